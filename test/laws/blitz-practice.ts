@@ -73,6 +73,7 @@ function placesFault({ world, position }: Blitz, state: State): string | undefin
 const DECISIONS: readonly BlitzFrame['at'][] = [
   'exchange',
   'losses',
+  'payment',
   'retreat',
   'advance',
   'drawOffer',

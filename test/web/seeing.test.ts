@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { SWITCHES } from '../../src/games/blitz/presets.ts';
-import { BASIC_ATTRITION, TOURNAMENT_ATTRITION } from '../../src/games/blitz/chapters/combat/tables.ts';
+import {
+  BASIC_ATTRITION,
+  CITY_CAPTURE,
+  type ResultTable,
+  resultOf,
+  TOURNAMENT_ATTRITION,
+} from '../../src/games/blitz/chapters/combat/tables.ts';
+import { BLITZ, STANDARD } from '../../src/games/blitz/modules/combat-results/tables.ts';
 import { WEATHERS } from '../../src/games/blitz/types.ts';
 import { EMPTY_REASONS, OVERLAYS } from '../../src/games/blitz/desk/seen/overlay-types.ts';
 import { kindOf } from '../../src/web/games/blitz/says/log-kinds.ts';
@@ -143,11 +150,14 @@ describe('tables and sums', () => {
       [1, 2, 3, 4, 5, 6].map((die) => BASIC_ATTRITION.printed(die, '3-1')[0]),
     );
     expect(printed('tournament').rows[3]?.[at]).toEqual(TOURNAMENT_ATTRITION.printed(4, '3-1'));
-    expect(columnFor(basic, { odds: '3-1', attack: 12 })).toBe('3-1');
-    expect(columnFor(basic, { odds: '7-1', attack: 28 })).toBeUndefined();
-    expect(columnFor(printed('capture'), { odds: '-', attack: 13 })).toBe('12-15');
-    expect(printedFor('tournament', 'ground')).toBe('tournament');
-    expect(printedFor('basic', 'nuclear')).toBeUndefined();
+    const rolled = (table: ResultTable, column: string) => ({ result: resultOf(table, column, 1) });
+    expect(columnFor(basic, rolled(BASIC_ATTRITION, '3-1'))).toBe('3-1');
+    expect(columnFor(basic, { result: { table: 'B19.crt', effects: [] } })).toBeUndefined();
+    expect(columnFor(printed('capture'), rolled(CITY_CAPTURE, '12-15'))).toBe('12-15');
+    expect(columnFor(printed('blitz'), rolled(BLITZ, '8-1'))).toBe('6-1');
+    expect(printedFor(rolled(TOURNAMENT_ATTRITION, '3-1'))).toBe('tournament');
+    expect(printedFor(rolled(STANDARD, '3-1'))).toBe('standard');
+    expect(printedFor({ result: { table: 'O23.nuclear', effects: [] } })).toBeUndefined();
   });
 
   test('odds: doubled in a city, rounded for the defender, with the factors that are missing', () => {

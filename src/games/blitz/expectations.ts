@@ -15,6 +15,7 @@ import {
   unitOf,
   unitsOf,
 } from './expected-words.ts';
+import { COMBAT_RESULTS_EXPECTATIONS } from './modules/combat-results/expectations.ts';
 import { THEATRE_EXPECTATIONS } from './expectations-theatre.ts';
 import { SUPPLY_EXPECTATIONS } from './modules/supply/expectations.ts';
 import { fieldOf, stackSize } from './chapters/ground/field.ts';
@@ -128,6 +129,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   },
   ...THEATRE_EXPECTATIONS,
   ...SUPPLY_EXPECTATIONS,
+  ...COMBAT_RESULTS_EXPECTATIONS,
 };
 
 function allAre(scene: Scene, units: readonly Unit[], test: (unit: Unit) => boolean, word?: string): Verdict {

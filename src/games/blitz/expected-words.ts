@@ -42,6 +42,8 @@ const HALVES: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 
 
 /** Strengths may be halved and halved again (M0.8): `5`, `2.5`, `2½`. */
 export function exactOf(word: string | undefined): string {
+  const [, over, under] = /^(\d{1,6})\/([1-9]\d?)$/.exec(word ?? '') ?? [];
+  if (over !== undefined) return String(Number(over) / Number(under));
   const [, whole, decimals, part] = /^(\d{0,6})(\.\d{1,3})?([½¼¾])?$/.exec(word ?? '') ?? [];
   if (whole === undefined || word === '') throw new Misstated(`'${word ?? ''}' is no number`);
   return String(Number(`${whole}${decimals ?? ''}` || 0) + (HALVES[part ?? ''] ?? 0));

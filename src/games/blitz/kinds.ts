@@ -157,6 +157,8 @@ export const isGround = ({ type }: Typed): boolean => KINDS[type].class === 'lan
 /** The types whose counters move on land. */
 export const GROUND_TYPES = UNIT_TYPES.filter((type) => isGround({ type }));
 
+/** M0.18: ARM: armor, and what counts as it. */
+export const isArmor = ({ type }: Typed): boolean => kindOf(type).armored === true || kindOf(type).asArmor === true;
 export const hasZoc = ({ type }: Typed): boolean => kindOf(type).zoc === true;
 export const hasTwoFactors = ({ type }: Typed): boolean => kindOf(type).twoFactors === true;
 export const mayFly = ({ type }: Typed): boolean => kindOf(type).flies === true;

@@ -7,6 +7,7 @@ import { seaLines } from './chapters/sea/lines.ts';
 import { supplyLines } from './chapters/supply/lines.ts';
 import { weatherLines } from './chapters/weather/lines.ts';
 import { classSequencingLines } from './modules/class-sequencing/lines.ts';
+import { combatResultsLines } from './modules/combat-results/lines.ts';
 import { modifiedZocLines } from './modules/modified-zoc/lines.ts';
 import { supplyLineLines } from './modules/supply/lines.ts';
 import type { Lines } from './text/line.ts';
@@ -23,6 +24,7 @@ export const LINES: Lines<Command['do']> = {
   ...supplyLines,
   ...weatherLines,
   ...modifiedZocLines,
+  ...combatResultsLines,
   ...classSequencingLines,
   ...supplyLineLines,
 };

@@ -15,6 +15,7 @@ import { airFightsStep, allotStep, interceptionStep } from './chapters/air/steps
 import { landingStep } from './chapters/air/steps/landing.ts';
 import { lossesStep } from './chapters/combat/steps/losses.ts';
 import { weatherStep } from './chapters/weather/roll.ts';
+import { paymentStep } from './modules/combat-results/payment.ts';
 import { battlesStep } from './modules/modified-zoc/battles.ts';
 import { supplyStep } from './modules/supply/steps.ts';
 import { recall } from './text/result-text.ts';
@@ -88,6 +89,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       combatStart: combatStartStep(world),
       avAdvances: avAdvancesStep(world),
       losses: lossesStep(world),
+      payment: paymentStep(world),
       seaHexes: seaHexesStep(world),
       landing: landingStep(world),
       minorLosses: minorLossesStep(world),

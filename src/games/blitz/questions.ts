@@ -5,7 +5,7 @@ import { decide, forbid, gather, modify, type Rulebook } from '../../core/rulebo
 import type { Hex } from '../../hex/hex.ts';
 import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
-import type { Battle, BlitzEvent, MissionKind, Side, State, Unit, Verdict } from './types.ts';
+import type { Battle, BlitzEvent, MissionKind, Side, State, Unit, UnitNo, Verdict } from './types.ts';
 import type { UnitType } from './kinds.ts';
 import type { BtaChange } from './chapters/ground/bta.ts';
 import type { AdvanceRules, Aims, Phases, StackLimits, Verbs, World, ZocRules } from './world.ts';
@@ -47,6 +47,12 @@ export const QUESTIONS = {
   resolve: decide<{ world: World; state: State; battle: Battle; emit: Emit<BlitzEvent>; dice: Dice }, void>(),
   /** B19.crt, T7.crt: the table of ground battles. */
   groundTable: decide<void, OddsTable>(),
+  /** M4.blitz: the other table, which the attacker may choose where he may; undefined where there is none. */
+  blitzTable: decide<void, OddsTable | undefined>(),
+  /** M4.3: may these attackers choose it against these hexes? */
+  blitz: forbid<{ world: World; state: State; attackers: readonly UnitNo[]; hexes: readonly Hex[] }>(),
+  /** M4.11: does going back so far keep a unit from moving in its owner's next player turn? */
+  immobilises: decide<{ steps: number }, boolean>(),
   /** T22.capture: the table of city assaults; without minor countries nobody asks. */
   captureTable: decide<void, ResultTable>(),
   /** B80, T80: the ids of the phases. */

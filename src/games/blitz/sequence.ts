@@ -221,7 +221,7 @@ export function noteDeclared(world: World, state: State, emit: Tell): void {
 /** T7.2.16: tested now, whatever the battles before it bring. */
 function noteSurrounded(world: World, state: State, emit: Tell): void {
   const fought = state.battles.filter((battle) => battle.kind === 'ground');
-  if (fought.length === 0) return;
+  if (fought.length === 0 || world.rules.groundTable().ringed === undefined) return;
   const ringed = fought.filter((battle) => battle.hexes.every((hex) => surrounded(world, state, hex)));
   emit({ is: 'surrounded', battles: ringed.map((battle) => battle.no) });
 }

@@ -2,7 +2,7 @@ import { compile, nobodyObjects } from '../../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../../hex/path.ts';
 import { largestOf } from './chapters/combat/counters.ts';
 import { movementGraph } from './chapters/ground/movement.ts';
-import { PRECEDENCE } from './modules/modules.ts';
+import { moduleSigns, PRECEDENCE } from './modules/modules.ts';
 import { type Options, type Switch, typesOf } from './presets.ts';
 import { LAYERS, modulesOf, optionsOf } from './rules/in-play.ts';
 import type { Position } from './position.ts';
@@ -29,6 +29,7 @@ export function strayFaults(world: World, state: State): string[] {
     ['weather', state.weather !== 'clear'],
     ['nuclear', state.closed.length > 0 || state.struck !== undefined],
     ['nuclear', state.units.some((unit) => unit.stunnedTill !== undefined)],
+    ...moduleSigns(state),
     // M10.0: supply lines have beachheads and isolated units too.
     [
       world.keepsBeachheads ? undefined : 'supplyRoutes',

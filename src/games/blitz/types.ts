@@ -13,6 +13,7 @@ import type { SupplyCommand } from './chapters/supply/lines.ts';
 import type { WeatherCommand } from './chapters/weather/lines.ts';
 import type { UnitType } from './kinds.ts';
 import type { ClassSequencingCommand } from './modules/class-sequencing/lines.ts';
+import type { CombatResultsCommand } from './modules/combat-results/lines.ts';
 import type { ModifiedZocCommand } from './modules/modified-zoc/lines.ts';
 import type { SupplyLineCommand } from './modules/supply/lines.ts';
 
@@ -67,6 +68,8 @@ export interface Unit {
   readonly isolatedSince?: number | undefined;
   /** O23.5.8: may not move until the end of this turn of its owner. */
   readonly stunnedTill?: number | undefined;
+  /** M4.11: it went back two hexes or more and may not move until the end of this turn of its owner. */
+  readonly immobileTill?: number | undefined;
   /** O23.7: the turns in which sea-based aircraft came to their box and sailed last; they fly from the next on. */
   readonly atSeaSince?: number | undefined;
   readonly sailedIn?: number | undefined;
@@ -102,6 +105,8 @@ export interface Battle {
   readonly hexes: readonly Hex[];
   /** T7.2.16: was every hex surrounded when the battles were declared? Absent before that. */
   readonly surrounded?: boolean | undefined;
+  /** M4.3: the table chosen; absent where it is the usual one. */
+  readonly table?: 'blitz' | undefined;
 }
 
 /** A battle in the course of being resolved (B80.8, T80.13). */
@@ -254,6 +259,8 @@ export type BlitzFrame =
   | { readonly at: 'battles'; readonly attackers: readonly UnitNo[]; readonly hexes: readonly Hex[] }
   | { readonly at: 'exchange'; readonly fight: Fight; readonly owed: number }
   | { readonly at: 'losses'; readonly bill: Bill }
+  /** M4.5: the defender goes back so many hexes, or pays for some of them. */
+  | { readonly at: 'payment'; readonly fight: Fight; readonly steps: number }
   | {
       readonly at: 'retreat';
       readonly fight: Fight;
@@ -360,6 +367,8 @@ export interface Plan {
   /** Ground units, and in the Tournament Game aircraft that support them. */
   readonly attackers: readonly UnitNo[];
   readonly hexes: readonly Hex[];
+  /** M4.3 */
+  readonly table?: Battle['table'];
 }
 
 export type Command =
@@ -370,6 +379,7 @@ export type Command =
   | AirCommand
   | SeaCommand
   | ModifiedZocCommand
+  | CombatResultsCommand
   | ClassSequencingCommand
   | SupplyLineCommand
   | SupplyCommand

@@ -45,7 +45,7 @@ export interface Phases {
   readonly turnEnd: RuleId;
 }
 
-/** The rules of a level that an advance can break (B19.7, T7.2). */
+/** The rules of a level that an advance can break (B19.7, T7.2), and the one by which units die that cannot go back. */
 export interface AdvanceRules {
   /** Who may advance at all. */
   readonly who: { readonly attacker: RuleId; readonly defender: RuleId };
@@ -54,6 +54,7 @@ export interface AdvanceRules {
   readonly count: RuleId;
   readonly ground: RuleId;
   readonly room: { readonly attacker: RuleId; readonly defender: RuleId };
+  readonly cornered: RuleId;
 }
 
 /** What a hex holds of one class of a side's units: so much size, or so many counters whatever their size. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eliminated, type Result, tallyOf } from '../../../src/games/blitz/chapters/combat/result.ts';
+import { TABLES } from '../../../src/games/blitz/chapters/combat/known-tables.ts';
 import {
   BASIC_ATTRITION,
   BASIC_AUTOMATIC,
@@ -9,7 +10,6 @@ import {
   type ResultTable,
   resultOf,
   STRATEGIC,
-  TABLES,
   TOURNAMENT_ATTRITION,
 } from '../../../src/games/blitz/chapters/combat/tables.ts';
 import { recall, writeResult } from '../../../src/games/blitz/text/result-text.ts';
@@ -62,7 +62,7 @@ describe('a result', () => {
       expect([table.lowest, table.highest]).toEqual([6, 6]);
   });
 
-  test.each([...Object.values(TABLES), CITY_CAPTURE_MONOTONE])(
+  test.each([...Object.values(TABLES).filter(({ id }) => !id.startsWith('M')), CITY_CAPTURE_MONOTONE])(
     '$id: the words of old records are read as what the table says',
     (table) => {
       for (const result of cells(table)) {

@@ -16,6 +16,7 @@ const ONE_OF_EACH: { readonly [K in Command['do']]: Extract<Command, { do: K }> 
   placeReplacement: { do: 'placeReplacement', type: 'infantry', mf: 4, ratio: 1, size: 1, hex: 0 },
   splitUnit: { do: 'splitUnit', unit: 0, sizes: [1, 1] },
   endCombat: { do: 'endCombat' },
+  chooseK: { do: 'chooseK', k: 0 },
   endStep: { do: 'endStep' },
   combine: { do: 'combine', units: [0, 1] },
   moveUnit: { do: 'moveUnit', units: [0], path: [0] },

@@ -1,5 +1,5 @@
 import { surrounded } from '../chapters/combat/av.ts';
-import { planFault } from '../chapters/combat/declaration.ts';
+import { planFault, tableFault } from '../chapters/combat/declaration.ts';
 import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
 import { missionFault, missionsOver, supportOf } from '../chapters/air/missions.ts';
@@ -86,7 +86,8 @@ function viewOf(
   flying: readonly UnitNo[],
 ): BattleView {
   const { world } = game;
-  const base = { attackers: battle.attackers, hexes: battle.hexes, kind: battle.kind, results, fault };
+  const table = battle.table ? { table: battle.table } : {};
+  const base = { attackers: battle.attackers, hexes: battle.hexes, kind: battle.kind, results, fault, ...table };
   if (battle.kind !== 'ground') {
     return { ...base, ...foughtAt(game, state, battle, flying), short: [], join: [], retreats: [] };
   }
@@ -201,7 +202,16 @@ export function planView(game: Blitz, state: State, units: readonly UnitNo[], he
   const ringed = { ...plan, surrounded: hexes.every((hex) => surrounded(game.world, state, hex)) };
   const declared = atOnce ? { ...state, battles: [ringed] } : afterCommand(game, state, command);
   const battle = declared.battles.at(-1) as Battle;
-  return { ...viewOf(game, state, plan, forecastOf(game, declared, battle), undefined, flying), attackers: units };
+  const view = viewOf(game, state, plan, forecastOf(game, declared, battle), undefined, flying);
+  return { ...view, ...onBlitz(game, declared, battle), attackers: units };
+}
+
+/** M4.3: what the other table would bring. */
+function onBlitz(game: Blitz, declared: State, battle: Battle): Pick<BattleView, 'blitz'> {
+  if (!game.world.rules.blitzTable()) return {};
+  const other = { ...battle, table: 'blitz' } as const;
+  const fault = tableFault(game.world, declared, other);
+  return { blitz: { fault, results: fault ? [] : forecastOf(game, declared, other) } };
 }
 
 /** A battle by its number. */

@@ -19,7 +19,14 @@ export function chancesOf(
   state: State,
   plan: GroundPlan & { readonly kind?: BattleKind | undefined },
 ): Chance[] {
-  const battle = { no: 1, kind: plan.kind ?? 'ground', attackers: plan.attackers, hexes: plan.hexes } as const;
+  const table = plan.table ? { table: plan.table } : {};
+  const battle = {
+    no: 1,
+    kind: plan.kind ?? 'ground',
+    attackers: plan.attackers,
+    hexes: plan.hexes,
+    ...table,
+  } as const;
   const fighting: State = { ...state, battles: [battle], doomed: [], frames: [{ at: 'combat' }] };
   const chances = new Map<string, Chance>();
   for (const { faces, chance, result: events } of outcomes(

@@ -39,7 +39,7 @@ const MOST_TRIED = 60;
 /** Takes the battle to its end; who decides chooses what costs him least. */
 function cheapestEnd(game: Blitz, state: State, spare: { tries: number }): State {
   const at = state.frames.at(-1)?.at;
-  if (at !== 'exchange' && at !== 'losses' && at !== 'retreat') return state;
+  if (at !== 'exchange' && at !== 'losses' && at !== 'payment' && at !== 'retreat') return state;
   const side = game.decides(state) ?? state.mover;
   let best: State | undefined;
   let ways = 0;

@@ -23,6 +23,10 @@ export interface BattleView {
   /** Every result with its chance and the factors both sides lose by it; none while the plan is refused. */
   readonly results: readonly Forecast[];
   readonly fault: Objection | undefined;
+  /** M4.3: the same on the Blitz table, or why it is not open; absent where the game has none or the plan is refused. */
+  readonly blitz?: { readonly results: readonly Forecast[]; readonly fault: Objection | undefined };
+  /** M4.3: a declared battle's table. */
+  readonly table?: Battle['table'];
   /** How many attack factors the next better columns need. */
   readonly short: readonly { readonly factors: number; readonly odds: string }[];
   /** Units that could take part as well. */

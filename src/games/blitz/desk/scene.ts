@@ -35,6 +35,7 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   retreat: { mode: 'choose', scope: 'one' },
   advance: { mode: 'choose', scope: 'one', done: { do: 'endAdvance' } },
   seaHexes: { mode: 'choose', scope: 'one' },
+  payment: { mode: 'choose', scope: 'one' },
   losses: { mode: 'name', scope: 'one' },
   exchange: { mode: 'name', scope: 'one' },
   supplyLosses: { mode: 'name', scope: 'one' },
@@ -60,6 +61,7 @@ function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | 
     case 'retreat':
       return whereIs(frame.units.find((no) => isHere(state, no, 'map')));
     case 'exchange':
+    case 'payment':
     case 'advance':
       return frame.fight.battle.hexes[0];
     case 'losses':

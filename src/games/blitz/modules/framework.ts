@@ -1,4 +1,4 @@
-import type { ModuleCard } from './card.ts';
+import type { ModuleCard, Source } from './card.ts';
 import { kindOf, UNIT_TYPES } from '../kinds.ts';
 import type { Phases, Verbs } from '../world.ts';
 
@@ -15,10 +15,15 @@ const phases = (declaration: string, battle: string): Phases => ({
   turnEnd: 'M80.28',
 });
 
-const LEVELS: Readonly<Record<string, Phases>> = {
-  basic: phases('B80.4', 'B80.8'),
-  tournament: phases('T80.4', 'T80.13'),
+const LEVELS: Readonly<Record<Source['preset'], readonly [declaration: string, battle: string]>> = {
+  basic: ['B80.4', 'B80.8'],
+  tournament: ['T80.4', 'T80.13'],
 };
+
+function phasesOf({ preset, modules }: Source): Phases {
+  const [declaration, battle] = LEVELS[preset];
+  return phases(declaration, modules.includes('M4') ? 'M80.41' : battle);
+}
 
 /** M0.10: units are broken down at the Basic level too, and put together again. */
 const VERBS: Verbs = {
@@ -30,8 +35,8 @@ const VERBS: Verbs = {
 /** M0.18: with regard to the ground air assault counts as armor. */
 const HEAVY = UNIT_TYPES.filter((type) => kindOf(type).asArmor);
 
-export const framework: ModuleCard['answers'] = ({ preset }) => ({
-  phases: () => LEVELS[preset] as Phases,
+export const framework: ModuleCard['answers'] = (source) => ({
+  phases: () => phasesOf(source),
   verbs: (phase) => VERBS[phase],
   heavy: () => HEAVY,
   // M0.9, M5.chart: any whole size may be left of a unit, printed or not.

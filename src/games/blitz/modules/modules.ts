@@ -1,9 +1,11 @@
 import type { Objection } from '../../../core/objection.ts';
 import type { Module, Precedence } from '../../../core/rulebook.ts';
 import type { QUESTIONS } from '../questions.ts';
+import type { State } from '../types.ts';
 import type { ModuleCard, Source } from './card.ts';
 import { classSequencing } from './class-sequencing/module.ts';
 import { classStacking } from './class-stacking/module.ts';
+import { combatResults } from './combat-results/module.ts';
 import { advisedFor } from './compatibility.ts';
 import { framework } from './framework.ts';
 import { fluidImpulse } from './impulses/fluid.ts';
@@ -18,6 +20,7 @@ export const MODULES = {
   M1: fluidImpulse,
   M2: rigidImpulse,
   M3: modifiedZoc,
+  M4: combatResults,
   M5: classStacking,
   M6: classSequencing,
   M10: supply,
@@ -59,6 +62,11 @@ export const inForce = (modules: readonly ModuleId[], chapter: string): boolean 
 
 /** M0.13: have minor countries armies and relations of their own? */
 export const withNations = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).nations);
+
+/** What a position shows of a module. */
+export const moduleSigns = ({ units }: State): [ModuleId, boolean][] => [
+  ['M4', units.some((unit) => unit.immobileTill !== undefined)],
+];
 
 /** M0.2: who wins where two modules decide a question. */
 export const PRECEDENCE: Precedence<typeof QUESTIONS> = {

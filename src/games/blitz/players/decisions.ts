@@ -18,6 +18,7 @@ import {
   chooseRetreat,
   goAshore,
 } from './choices.ts';
+import { chooseK, onBestTable } from './plan/tables.ts';
 import { marchTo } from './plan/march.ts';
 import type { More, Order, Theatre } from './plan/operation.ts';
 import { fillBeach, leaveOut, paySupply } from './ops/losses.ts';
@@ -46,7 +47,9 @@ export function decideInBattle(
       return { do: 'rollWeather' };
     case 'declaration': {
       const battles = declareBattles(game.world, state, style);
-      return battles && { do: 'endDeclaration', battles };
+      return (
+        battles && { do: 'endDeclaration', battles: battles.map((one) => onBestTable(game.world, state, style, one)) }
+      );
     }
     case 'interception':
       return { do: 'endInterception' };
@@ -64,6 +67,8 @@ export function decideInBattle(
     }
     case 'battles':
       return chooseAttack(game, state, style);
+    case 'payment':
+      return chooseK(game, state, style);
     case 'retreat':
       return chooseRetreat(game, state, side, style);
     case 'exchange':

@@ -24,6 +24,7 @@ const ADVANCE: AdvanceRules = {
   count: 'B19.7.3',
   ground: 'B19.7.3',
   room: { attacker: 'B19.7.1', defender: 'B19.7.2' },
+  cornered: 'B19.5.7',
 };
 
 const VERBS: Verbs = {
@@ -67,6 +68,8 @@ export const basic: Module<typeof QUESTIONS> = {
     hasWeather: () => false,
     remnant: ({ left }) => [left],
     groundTable: () => BASIC_ATTRITION,
+    blitzTable: () => undefined,
+    immobilises: () => false,
     captureTable: () => CITY_CAPTURE,
     // B5.2 ruling: "occupies" is read as "controls".
     holdsForVictory: ({ world, state, side, hex }) => friendly(world, state, side, hex),

@@ -28,6 +28,7 @@ const ADVANCE: AdvanceRules = {
   count: 'T7.2.7',
   ground: 'T7.2.10',
   room: { attacker: 'T7.2.10', defender: 'T7.2.10' },
+  cornered: 'B19.5.7',
 };
 
 const VERBS: Verbs = {

@@ -1,6 +1,7 @@
 import { type Chance, chancesOf } from '../desk/chances.ts';
 import { readWished } from '../text/wished-text.ts';
 import { type Reckoned, reckonedOf, type Wished } from '../chapters/combat/reckoning.ts';
+import { tableFault } from '../chapters/combat/declaration.ts';
 import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { type Effect, EVERYTHING, type Result, tallyOf } from '../chapters/combat/result.ts';
 import { writeResult } from '../text/result-text.ts';
@@ -40,6 +41,8 @@ interface BattleReport {
     readonly effects: readonly Effect[];
     readonly words: string;
   })[];
+  /** M4.3: the same on the Blitz table, or why it is not open. */
+  readonly blitz?: { readonly chances?: BattleReport['chances']; readonly refusal?: Refusal };
   /** Attack factors an exchange costs (B19.6.1). */
   readonly exchange?: number;
   /** Ways back of two hexes as things stand now (B19.5). */
@@ -49,10 +52,21 @@ interface BattleReport {
 
 const STEPS_BACK = 2;
 /** Below the table (B9.4, T23.2.3a). */
-const TOO_WEAK: readonly string[] = ['B9.4', 'T23.2.3a'];
+const TOO_WEAK: readonly string[] = ['B9.4', 'T23.2.3a', 'M4.4'];
+
+/** M4.2, M4.5 */
+function modularInWords({ effects }: Result): string {
+  const { attacker, defender } = tallyOf(effects);
+  if (defender.lose >= EVERYTHING) return 'all defenders eliminated (M4.13)';
+  if (defender.back > 0)
+    return `defender back ${counted(defender.back, 'hex', 'hexes')}, or 2 factors for each hex less (M4.5)`;
+  if (attacker.lose > 0 && defender.lose > 0) return `each side loses ${attacker.lose} (M4.8)`;
+  return attacker.lose > 0 ? `attacker loses ${attacker.lose} (M4.7)` : `defender loses ${defender.lose} (M4.8)`;
+}
 
 /** Losses, and who goes back how far (B19.4 to B19.6, T7.2.5, T7.2.7). */
-function resultInWords({ table, effects }: Result): string {
+function resultInWords(result: Result): string {
+  const { table, effects } = result;
   const { attacker, defender, exchange, captures } = tallyOf(effects);
   if (table === 'T22.capture')
     return `${captures ? 'the hex is captured' : 'the hex holds'}, ${counted(attacker.lose, 'factor')} lost (T22.3d)`;
@@ -63,6 +77,7 @@ function resultInWords({ table, effects }: Result): string {
     return lose > 0 ? `${loser} eliminated (B19.4)` : `${loser} back ${back} (B19.5.1)`;
   }
   if (table === undefined) return '';
+  if (table === 'M4.standard' || table === 'M4.blitz') return modularInWords(result);
   const losses = `losses ${attacker.lose} and ${defender.lose}`;
   if (back === 0) return `${losses} (T7.2.6)`;
   const [winner, steps] = loser === 'attacker' ? ['defender', defender.advance] : ['attacker', attacker.advance];
@@ -74,6 +89,34 @@ function routesOf({ world }: Blitz, state: State, no: UnitNo): Routes {
   const paths = retreatPaths(world, state, unit, STEPS_BACK);
   const ends = [...new Set(paths.map((path) => nameOf(world.board.grid, path.at(-1) as Hex)))];
   return { unit: unit.id, paths: paths.length, ends };
+}
+
+const inRows = (rolled: readonly Chance[]): NonNullable<BattleReport['chances']> =>
+  rolled.map(({ result, faces, sixths }) => ({
+    result: writeResult(result),
+    effects: result.effects,
+    words: resultInWords(result),
+    faces,
+    sixths,
+  }));
+
+/** M4.3: what the other table would bring. */
+function blitzReport(game: Blitz, { kind, flown, attackers, hexes }: Reckoned): Pick<BattleReport, 'blitz'> {
+  if (kind !== 'ground' || !game.world.rules.blitzTable()) return {};
+  const plan = { kind, attackers, hexes, table: 'blitz' } as const;
+  const fault = tableFault(game.world, flown, plan);
+  return { blitz: fault ? { refusal: inEnglish(fault) } : { chances: inRows(chancesOf(game, flown, plan)) } };
+}
+
+function chanceLines(chances: NonNullable<BattleReport['chances']>): string {
+  const rows = chances.map(({ result, words, faces, sixths }) => [
+    result,
+    `${sixths}/6`,
+    `${((sixths / 6) * 100).toFixed(1)}%`,
+    faces.length > 0 ? `die ${faces.join(' ')}` : 'no roll (B19.2)',
+    words,
+  ]);
+  return columns(rows, '            ').trimEnd();
 }
 
 function battleReport(game: Blitz, state: State, wished: Wished, battle: number): BattleReport {
@@ -98,15 +141,9 @@ function battleReport(game: Blitz, state: State, wished: Wished, battle: number)
   };
   if (fault) return { ...shown, ...refusal };
   const rolled = chancesOf(game, plan.flown, plan);
-  const chances = rolled.map(({ result, faces, sixths }) => ({
-    result: writeResult(result),
-    effects: result.effects,
-    words: resultInWords(result),
-    faces,
-    sixths,
-  }));
+  const chances = inRows(rolled);
   // Back 2 and exchange are results of the Basic Game; the Tournament table has retreats of many lengths.
-  if (rolled.some(({ result }) => result.table !== 'B19.crt')) return { ...shown, chances };
+  if (rolled.some(({ result }) => result.table !== 'B19.crt')) return { ...shown, chances, ...blitzReport(game, plan) };
   const field = fieldOf(world, state);
   const defenders = plan.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
   return {
@@ -150,15 +187,11 @@ function battleText(report: BattleReport): string {
   }
   if (refusal) lines.push(`  refused ${refusal.rule}: ${refusal.because}`);
   if (chances) {
-    const rows = chances.map(({ result, words, faces, sixths }) => [
-      result,
-      `${sixths}/6`,
-      `${((sixths / 6) * 100).toFixed(1)}%`,
-      faces.length > 0 ? `die ${faces.join(' ')}` : 'no roll (B19.2)',
-      words,
-    ]);
-    lines.push('  chances', columns(rows, '            ').trimEnd());
+    lines.push(report.blitz ? '  chances   Standard table (M4.standard)' : '  chances', chanceLines(chances));
   }
+  if (report.blitz?.chances) lines.push('  chances   Blitz table (M4.blitz)', chanceLines(report.blitz.chances));
+  if (report.blitz?.refusal)
+    lines.push(`  Blitz table refused ${report.blitz.refusal.rule}: ${report.blitz.refusal.because}`);
   if (report.exchange !== undefined) lines.push(`  exchange  costs ${report.exchange} attack factors (B19.6.1)`);
   if (retreats) {
     lines.push(

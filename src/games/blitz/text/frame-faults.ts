@@ -81,6 +81,7 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
   if (below.at === 'drawOffer') return 'nothing is decided before an offered draw is answered';
   switch (frame.at) {
     case 'exchange':
+    case 'payment':
     case 'retreat':
     case 'advance': {
       const follows =
@@ -103,6 +104,7 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
       return `${frame.at} is a phase of its own, not a decision inside another`;
   }
   if (frame.at === 'advance') return partFault(state, frame.fight, frame.side, frame.advanced);
+  if (frame.at === 'payment') return partFault(state, frame.fight, other(state.mover), frame.fight.defenders);
   const units = frame.at === 'exchange' ? frame.fight.battle.attackers : frame.units;
   const gone = units.filter((no) => !onMap(state, no));
   if (gone.length > 0) return `${idsOf(state, gone)} is not on the map`;

@@ -77,6 +77,7 @@ function battleOf(reading: Reading, said: ReadonlyMap<string, string>): Battle {
     attackers: unitsOf(reading, said.get('of')),
     hexes: hexesOf(reading, said.get('on')),
     ...(ring === undefined ? {} : { surrounded: ring === 'yes' }),
+    ...(said.get('table') === 'blitz' ? { table: 'blitz' } : {}),
   };
 }
 
@@ -130,6 +131,7 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'allot',
   'avAdvances',
   'losses',
+  'payment',
   'seaHexes',
   'supplyLosses',
   'beachSupply',
@@ -217,8 +219,9 @@ export function writeFrames(state: State, board: Board): string[] {
   const names = (hexes: readonly Hex[]) => joined(hexes.map((hex) => nameOf(board.grid, hex)));
   const kind = (one: Battle) => (one.kind === 'ground' ? '' : ` kind ${one.kind}`);
   const ring = (one: Battle) => (one.surrounded === undefined ? '' : ` surrounded ${one.surrounded ? 'yes' : 'no'}`);
+  const table = (one: Battle) => (one.table ? ` table ${one.table}` : '');
   const battle = (one: Battle) =>
-    `battle ${one.no} of ${ids(one.attackers)} on ${names(one.hexes)}${kind(one)}${ring(one)}`;
+    `battle ${one.no} of ${ids(one.attackers)} on ${names(one.hexes)}${kind(one)}${ring(one)}${table(one)}`;
   const air = (one: Fight) => (one.aircraft.length > 0 ? ` air ${ids(one.aircraft)}` : '');
   const fight = (one: Fight) =>
     `${battle(one.battle)} from ${names(one.from)} against ${ids(one.defenders)}${air(one)}`;

@@ -1,5 +1,6 @@
 import { type Arg, code, english, type Said, say } from '../../../core/say.ts';
 import { eliminated, type Result, tallyOf } from '../chapters/combat/result.ts';
+import { TABLES } from '../chapters/combat/known-tables.ts';
 import {
   BASIC_ATTRITION,
   BASIC_AUTOMATIC,
@@ -9,7 +10,6 @@ import {
   type ResultTable,
   resultOf,
   STRATEGIC,
-  TABLES,
   TOURNAMENT_ATTRITION,
 } from '../chapters/combat/tables.ts';
 import type { BattleKind, BlitzEvent } from '../types.ts';
@@ -30,6 +30,9 @@ const ELIMINATED: Readonly<Record<Fought, { readonly attacker: Said; readonly de
 const inCell = (lines: readonly string[]): string =>
   lines.length === 2 ? `A ${lines[0] ?? ''} D ${lines[1] ?? ''}` : (lines[0] ?? '');
 
+const isModular = ({ table, effects }: Result): boolean =>
+  (table === 'M4.standard' || table === 'M4.blitz') && effects.length > 0;
+
 export function resultSaid(result: Result, kind: Fought = 'ground'): Arg {
   const { table, column, die, effects } = result;
   const { attacker, defender, captures } = tallyOf(effects);
@@ -38,6 +41,8 @@ export function resultSaid(result: Result, kind: Fought = 'ground'): Arg {
   const printed = table && TABLES[table];
   if (printed && column !== undefined && die !== undefined) return code(inCell(printed.printed(die, column)));
   if (table === BASIC_AUTOMATIC.table) return code('DE');
+  // M4.13, M4.30: without a roll.
+  if (isModular(result)) return defender.lose > 0 ? code('OR') : code(`AD${attacker.lose}`);
   if (attacker.lose > 0) return ELIMINATED[kind].attacker;
   return defender.lose > 0 ? ELIMINATED[kind].defender : say`void`;
 }

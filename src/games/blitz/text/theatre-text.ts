@@ -203,6 +203,7 @@ const zoneNamed = (word: string | undefined): Zone | undefined => ZONES.find((zo
 /** Words followed by a turn. */
 const TURN_MARKS = {
   stunned: 'stunnedTill',
+  immobilised: 'immobileTill',
   since: 'isolatedSince',
   afloat: 'atSeaSince',
   sailed: 'sailedIn',
@@ -262,6 +263,7 @@ export function readUnitPlace(
       return { unit: { place: 'gone', at: NOWHERE }, words: 0 };
     case 'stunned':
     case 'since':
+    case 'immobilised':
     case 'afloat':
     case 'sailed': {
       const turn = wholeNumber(first, 0, 999);
@@ -296,6 +298,7 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   if (unit.isolated) words.push('isolated');
   if (unit.isolatedSince !== undefined) words.push('since', String(unit.isolatedSince));
   if (unit.stunnedTill !== undefined) words.push('stunned', String(unit.stunnedTill));
+  if (unit.immobileTill !== undefined) words.push('immobilised', String(unit.immobileTill));
   if (unit.atSeaSince !== undefined) words.push('afloat', String(unit.atSeaSince));
   if (unit.sailedIn !== undefined) words.push('sailed', String(unit.sailedIn));
   return words;

@@ -108,13 +108,14 @@ export function blitzTable(table: Laid, position: Position | undefined) {
 
   const choose = (hex: number | undefined, units: readonly UnitNo[] = []): void => table.choose(hex, units.map(id));
 
-  async function declarePlan(): Promise<void> {
+  /** M4.3: on the usual table, or the other. */
+  async function declarePlan(on: 'standard' | 'blitz' = 'standard'): Promise<void> {
     const wish = plan();
     if (!wish) return;
     const { attackers, hexes, mission, joins = [] } = wish;
     const command: Command = mission
       ? { do: 'assignMission', units: attackers, mission, hex: hexes[0] ?? -1 }
-      : { do: 'declareBattle', attackers, hexes };
+      : { do: 'declareBattle', attackers, hexes, ...(on === 'blitz' ? { table: on } : {}) };
     const off = joins.map(({ no }): Command => ({ do: 'undeclare', battle: no }));
     await table.after(game.giveAsOne([...off, command]), () => {
       table.setMarked([]);

@@ -23,7 +23,7 @@ export interface Contact {
 }
 
 /** A battle before it is given a number: ground units against enemy hexes. */
-export type GroundPlan = Pick<Battle, 'attackers' | 'hexes'>;
+export type GroundPlan = Pick<Battle, 'attackers' | 'hexes' | 'table'>;
 
 /**
  * The number a new battle or automatic victory gets: the lowest that is free, so that each keeps its own while others
@@ -108,7 +108,14 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
       return objection('B9.3', say`${unit} at ${theHex(grid, unit.at)} is not adjacent to ${where}`);
     }
   }
-  return undefined;
+  return tableFault(world, state, plan);
+}
+
+/** M4.3: may the attacker choose this table? */
+export function tableFault(world: World, state: State, { attackers, hexes, table }: GroundPlan): Objection | undefined {
+  if (table === undefined) return undefined;
+  if (!world.rules.blitzTable()) return objection('M4.3', say`this game has no Blitz table to choose`);
+  return world.rules.blitz({ world, state, attackers, hexes });
 }
 
 /**
@@ -123,10 +130,13 @@ export function oddsFault(
 ): Objection | undefined {
   const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, plan.attackers, plan.hexes, aircraft);
   if (!odds.tooLow) return undefined;
-  return objection(
-    'B9.4',
-    say`${attackTotal} against ${defenceTotal} is ${code(odds.label)}: no battle may be below 1-6`,
-  );
+  const { lowest } = world.rules.groundTable();
+  return lowest === 6
+    ? objection('B9.4', say`${attackTotal} against ${defenceTotal} is ${code(odds.label)}: no battle may be below 1-6`)
+    : objection(
+        'M4.4',
+        say`${attackTotal} against ${defenceTotal} is ${code(odds.label)}: no battle may be below ${code(`1-${lowest}`)}`,
+      );
 }
 
 /** What is wrong with one battle taken by itself. */

@@ -4,12 +4,18 @@ import { straightWay } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { bare, battle, hexes, type Line, type Lines, ofBattle, path, unit, units, unitsOnly } from '../../text/line.ts';
 import { half, type Pen, type Reader } from '../../text/reader.ts';
-import type { Loss, Plan, Unit, UnitNo } from '../../types.ts';
+import type { Battle, Loss, Plan, Unit, UnitNo } from '../../types.ts';
 import { retreatPaths } from './retreat.ts';
 
 /** B9, B19, T2.3, T7: battles, losses, retreats and advances. */
 export type CombatCommand =
-  | { readonly do: 'declareBattle'; readonly attackers: readonly UnitNo[]; readonly hexes: readonly Hex[] }
+  /** M4.3: without `table` on the usual one. */
+  | {
+      readonly do: 'declareBattle';
+      readonly attackers: readonly UnitNo[];
+      readonly hexes: readonly Hex[];
+      readonly table?: Battle['table'];
+    }
   | { readonly do: 'undeclare'; readonly battle: number }
   /** With `battles`: the whole declaration at once instead of what was declared before. */
   | { readonly do: 'endDeclaration'; readonly battles?: readonly Plan[] | undefined }
@@ -30,16 +36,28 @@ export type CombatCommand =
 
 const loss = z.strictObject({ unit, factors: z.int().min(1).max(999) });
 const kind = z.enum(['ground', 'assault']).optional();
-const plan = z.strictObject({ kind, attackers: units, hexes });
+const table = z.enum(['blitz']).optional();
+const plan = z.strictObject({ kind, attackers: units, hexes, table });
 
 /** A battle of a whole declaration: `b1+b2 on V20`, or `assault b1+b2 on V20` for a city assault (T22.3). */
 function wholePlan(reader: Reader, text: string): Plan {
   const assault = /^assault (.*)$/.exec(text)?.[1];
-  return assault === undefined ? reader.plan(text) : { kind: 'assault', ...reader.plan(assault) };
+  return assault === undefined ? tabled(reader, text) : { kind: 'assault', ...reader.plan(assault) };
 }
 
+/** M4.3: `b1+b2 on V20 blitz`; `table`, `with`, `using` or `by` may stand before it, and `standard` may be said. */
+const TABLE = / (?:(?:table|with|using|by) )?(blitz|standard)(?: table)?$/i;
+
+function tabled(reader: Reader, text: string): Pick<Plan, 'attackers' | 'hexes' | 'table'> {
+  const chosen = TABLE.exec(text)?.[1]?.toLowerCase();
+  const read = reader.plan(text.replace(TABLE, ''));
+  return chosen === 'blitz' ? { ...read, table: 'blitz' } : read;
+}
+
+const tableText = ({ table: chosen }: Pick<Plan, 'table'>): string => (chosen ? ` ${chosen}` : '');
+
 const planText = (pen: Pen, one: Plan): string =>
-  `${one.kind === 'assault' ? 'assault ' : ''}${pen.plan(one.attackers, one.hexes)}`;
+  `${one.kind === 'assault' ? 'assault ' : ''}${pen.plan(one.attackers, one.hexes)}${tableText(one)}`;
 
 /** `b5:2` loses two factors, `b5` all it has. */
 function lossOf(reader: Reader, word: string): Loss {
@@ -71,11 +89,11 @@ const chooseRetreat: Line<'chooseRetreat'> = {
 
 export const combatLines: Lines<CombatCommand['do']> = {
   declareBattle: {
-    takes: { attackers: units, hexes },
+    takes: { attackers: units, hexes, table },
     form: 'declareBattle b1+b2 on U12',
     also: ['declare', 'attack'],
-    read: (reader, _words, rest) => reader.plan(rest),
-    write: (pen, command) => pen.plan(command.attackers, command.hexes),
+    read: (reader, _words, rest) => tabled(reader, rest),
+    write: (pen, command) => pen.plan(command.attackers, command.hexes) + tableText(command),
   },
   undeclare: ofBattle('undeclare 1'),
   endDeclaration: {
@@ -103,6 +121,8 @@ export const combatLines: Lines<CombatCommand['do']> = {
   advance: {
     takes: { unit, path },
     form: 'advance b1 U12, one unit at a time',
+    // M4.10
+    also: ['occupy'],
     read: (reader, words) => reader.way(words),
     write: (pen, command) => `${pen.unit(command.unit)} ${pen.path(command.path)}`,
   },

@@ -15,7 +15,7 @@ import {
 import type { Hex } from '../../../../hex/hex.ts';
 import type { OddsTable } from './tables.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
-import { other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { type Battle, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import { isGround, hasTwoFactors } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
@@ -38,6 +38,10 @@ export function oddsOf(table: OddsTable, attack: number, defence: number): Odds 
   const ratio = attack > 0 ? Math.ceil(defence / attack) : Number.POSITIVE_INFINITY;
   return { label: `1-${ratio}`, tooLow: ratio > table.lowest, automatic: false };
 }
+
+/** M4.3: the table a battle is fought on. */
+export const tableOf = ({ rules }: World, { table }: Pick<Battle, 'table'>): OddsTable =>
+  (table && rules.blitzTable()) ?? rules.groundTable();
 
 /** Odds are the same of both strengths times the same number: so they are reckoned in whole ones. */
 export const oddsBetween = (table: OddsTable, attack: Ratio, defence: Ratio): Odds =>

@@ -16,6 +16,7 @@ function gone(unit: Unit): Unit {
     landedOn: _l,
     isolated: _o,
     stunnedTill: _s,
+    immobileTill: _m,
     atSeaSince: _t,
     sailedIn: _n,
     ...rest
@@ -76,6 +77,8 @@ function withPieces(frame: BlitzFrame, grown: (list: readonly UnitNo[]) => reado
   switch (frame.at) {
     case 'retreat':
       return { ...frame, fight: inFight(frame.fight), units: grown(frame.units) };
+    case 'payment':
+      return { ...frame, fight: inFight(frame.fight) };
     case 'advance':
       return { ...frame, fight: inFight(frame.fight), advanced: grown(frame.advanced) };
     case 'avAdvances':

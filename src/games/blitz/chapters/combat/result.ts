@@ -7,14 +7,23 @@ export type Part = 'attacker' | 'defender';
 export type Effect =
   /** Factors; `all` that took part; `matching`: as many as the defence counted (B19.6.1). */
   | { readonly side: Part; readonly lose: number | 'all' | 'matching' }
-  | { readonly side: Part; readonly back: number }
+  /** M4.5: with `ransom` each hex may be bought off for so many factors. */
+  | { readonly side: Part; readonly back: number; readonly ransom?: number }
   /** May follow so many hexes. */
   | { readonly side: Part; readonly advance: number }
   /** T22.3: takes the city. */
   | { readonly side: Part; readonly captures: true };
 
 /** The printed tables by the rule that prints them. */
-export type TableId = 'B19.crt' | 'T7.crt' | 'T23.strategic' | 'O23.fighter' | 'T22.capture' | 'O23.nuclear';
+export type TableId =
+  | 'B19.crt'
+  | 'T7.crt'
+  | 'T23.strategic'
+  | 'O23.fighter'
+  | 'T22.capture'
+  | 'O23.nuclear'
+  | 'M4.standard'
+  | 'M4.blitz';
 
 export interface Result {
   /** The table it is read from; none where no table is asked. */
@@ -35,6 +44,7 @@ interface Share {
   /** EVERYTHING for all of it. */
   readonly lose: number;
   readonly back: number;
+  readonly ransom: number;
   /** Undefined where it may not follow. */
   readonly advance: number | undefined;
 }
@@ -58,6 +68,7 @@ export const tallyOf = fact((effects: readonly Effect[]): Tally => {
         ? EVERYTHING
         : lost.reduce<number>((sum, n) => sum + (typeof n === 'number' ? n : 0), 0),
       back: own.reduce((sum, effect) => sum + ('back' in effect ? effect.back : 0), 0),
+      ransom: own.reduce((sum, effect) => sum + ('back' in effect ? (effect.ransom ?? 0) : 0), 0),
       advance: own.find((effect) => 'advance' in effect)?.advance,
     };
   };

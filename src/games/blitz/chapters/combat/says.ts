@@ -1,9 +1,9 @@
 import type { RuleId } from '../../../../core/objection.ts';
-import { code, type Said, say, theHex, these } from '../../../../core/say.ts';
+import { code, type Said, say, theHex, these, theSide } from '../../../../core/say.ts';
 import type { Board } from '../../board.ts';
 import { resultSaid } from '../../text/result-text.ts';
 import { type Says, told, untold } from '../../text/telling.ts';
-import type { Battle, BlitzEvent, Loss, State, Unit } from '../../types.ts';
+import { type Battle, type BlitzEvent, type Loss, other, type State, type Unit } from '../../types.ts';
 import { theLoss, theUnit, theUnits } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { supportOf } from '../air/missions.ts';
@@ -12,6 +12,7 @@ import { tallyOf } from './result.ts';
 import { standing } from './tournament-battle.ts';
 import type { CombatEvent } from './writes.ts';
 
+const isModular = ({ rules }: World): boolean => rules.groundTable().sunk !== undefined;
 const isBasic = ({ rules }: World): boolean => rules.groundTable().id === 'B19.crt';
 
 const KIND_RULES = { assault: 'T22.3', strike: 'T23.2.3', nuclear: 'O23.5.6' } as const;
@@ -33,6 +34,11 @@ function foughtRule(
   const fallen = sure && tallyOf(result.effects).attacker.lose > 0;
   if (battle?.kind === 'strike' && sure) return fallen ? 'O90.3' : 'T23.2.3a';
   if (battle && battle.kind !== 'ground') return KIND_RULES[battle.kind];
+  if (isModular(world)) {
+    if (!sure) return result.table ?? 'M4.1';
+    if (fallen) return 'M4.30';
+    return defence === 0 ? 'M4.15' : 'M4.13';
+  }
   if (isBasic(world)) return sure ? 'B19.2' : 'B19.3';
   if (!sure) return 'T7.2.1';
   if (fallen) return 'T7.2.17';
@@ -110,10 +116,21 @@ export const combatSays: Says<CombatEvent['is']> = {
       : told(say`${unit} retreats ${path}`, 'B19.5.1');
   },
   advanced({ world, state, id, hex, unit }, event) {
-    const basic = unit(event.unit).side === state.mover ? 'B19.7.1' : 'B19.7.2';
-    const rule = isBasic(world) ? basic : 'T7.2.7';
-    return told(say`${id(event.unit)} advances to ${these(event.path.map(hex), ' > ')}`, rule);
+    const by = world.advance.who[unit(event.unit).side === state.mover ? 'attacker' : 'defender'];
+    const where = these(event.path.map(hex), ' > ');
+    return isModular(world)
+      ? told(say`${id(event.unit)} occupies ${where}`, by)
+      : told(say`${id(event.unit)} advances to ${where}`, by);
   },
+  paid: ({ state }, { k, steps }) =>
+    told(
+      k === 0
+        ? say`${theSide(other(state.mover))} pays for none of ${steps} {hex|hexes} of retreat`
+        : say`${theSide(other(state.mover))} pays for ${k} of ${steps} {hex|hexes} of retreat`,
+      'M4.5',
+    ),
+  immobilised: ({ id }, event) =>
+    told(say`${id(event.unit)} is immobilised through its owner's turn ${event.till}`, 'M4.11'),
   battleEnded: untold,
   combatEnded: untold,
   split: ({ id }, event) => told(say`${id(event.unit)} is broken down into ${these(event.sizes, ' + ')}`, 'T2.3.1'),

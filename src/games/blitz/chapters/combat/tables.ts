@@ -16,6 +16,10 @@ export interface ResultTable {
 export interface OddsTable extends ResultTable {
   readonly lowest: number;
   readonly highest: number;
+  /** M4.1: the column odds are read in, where columns are wider than the odds. */
+  readonly columnOf?: (odds: string) => string;
+  /** M4.30: what a battle that has sunk below the table comes to; without it the attackers are lost (T7.2.17). */
+  readonly sunk?: readonly Effect[];
   /** T7.2.16: odds of so much to one eliminate a surrounded hex without a roll; where there is no such rule, none do. */
   readonly ringed?: number;
 }
@@ -53,16 +57,16 @@ function resultTable(
   };
 }
 
-function oddsTable(...printed: Parameters<typeof resultTable>): OddsTable {
+export function oddsTable(...printed: Parameters<typeof resultTable>): OddsTable {
   const made = resultTable(...printed);
   const [low = '', high = ''] = [made.columns[0], made.columns.at(-1)];
   return { ...made, lowest: Number(low.replace('1-', '')), highest: Number(high.replace('-1', '')) };
 }
 
 /** What a roll on a table gives. */
-export const resultOf = (from: ResultTable, column: string, die: number): Result => ({
+export const resultOf = (from: ResultTable | OddsTable, column: string, die: number): Result => ({
   table: from.id,
-  column,
+  column: 'columnOf' in from && from.columnOf ? from.columnOf(column) : column,
   die,
   effects: from.at(die, column),
 });
@@ -232,11 +236,6 @@ export const CITY_CAPTURE_MONOTONE = resultTable(
   5   6    6     5*     4*     4*     3*
   6   7    8     6      5*     5*     4*
 `,
-);
-
-/** The tables with cells, by their ids; that of nuclear strikes has a column of its own kind (O23.nuclear). */
-export const TABLES: Readonly<Partial<Record<TableId, ResultTable>>> = Object.fromEntries(
-  [BASIC_ATTRITION, TOURNAMENT_ATTRITION, STRATEGIC, FIGHTER, CITY_CAPTURE].map((one) => [one.id, one]),
 );
 
 export const captureColumn = (strength: number): string => {

@@ -76,7 +76,8 @@ export function endedUnfought(world: World, state: State, declared: Battle, emit
     if (attackers.length === 0) return end(0, 0, '-');
     const { aircraft } = fightOf(world, state, battle);
     const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, aircraft);
-    if (!odds.tooLow) return false;
+    // M4.30: what it comes to is said when it is resolved.
+    if (!odds.tooLow || world.rules.groundTable().sunk) return false;
     end(attackTotal, defenceTotal, odds.label, eliminated('attacker'));
     emit({ is: 'eliminated', units: [...attackers, ...aircraft], rule: 'T7.2.17' });
     return true;

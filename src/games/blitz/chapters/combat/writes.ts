@@ -25,6 +25,10 @@ export type CombatEvent =
       readonly result: Result;
     }
   | { readonly is: 'retreated'; readonly unit: UnitNo; readonly path: readonly Hex[]; readonly forced: boolean }
+  /** M4.5: of so many hexes the defender pays for k. */
+  | { readonly is: 'paid'; readonly k: number; readonly steps: number }
+  /** M4.11 */
+  | { readonly is: 'immobilised'; readonly unit: UnitNo; readonly till: number }
   | { readonly is: 'advanced'; readonly unit: UnitNo; readonly path: readonly Hex[] }
   | { readonly is: 'battleEnded'; readonly battle: number }
   | { readonly is: 'combatEnded' }
@@ -71,7 +75,9 @@ export const combatWrites: Writes<CombatEvent['is']> = {
     for (const loss of event.losses) reduce(draft, loss);
   },
   fought() {},
+  paid() {},
   retreated: comeTo,
+  immobilised: (draft, event) => change(draft, event.unit, { immobileTill: event.till }),
   advanced: comeTo,
   combatEnded(draft) {
     draft.noRetreat = [];

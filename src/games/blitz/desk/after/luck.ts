@@ -1,7 +1,8 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { fightOf } from '../../chapters/combat/battle.ts';
 import { attackersLost, type Result, tallyOf } from '../../chapters/combat/result.ts';
-import { NUCLEAR, TABLES } from '../../chapters/combat/tables.ts';
+import { TABLES } from '../../chapters/combat/known-tables.ts';
+import { NUCLEAR } from '../../chapters/combat/tables.ts';
 import { retreatPaths } from '../../chapters/combat/retreat.ts';
 import { standing } from '../../chapters/combat/tournament-battle.ts';
 import {

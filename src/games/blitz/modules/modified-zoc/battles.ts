@@ -4,7 +4,7 @@ import { say, theHex, theSide } from '../../../../core/say.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { planFault } from '../../chapters/combat/declaration.ts';
-import { declare, declareFault, drawnIn } from '../../chapters/combat/steps/declaration.ts';
+import { declare, declareFault, drawnIn, withTables } from '../../chapters/combat/steps/declaration.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { bars, fieldOf, hexesOf, stackAt } from '../../chapters/ground/field.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
@@ -45,7 +45,7 @@ function* plans(world: World, state: State, frame: Battles): Generator<Plan> {
     const sets = units.length > 1 ? [units, ...units.map((no) => [no])] : [units];
     for (const attackers of sets)
       if (!planFault(world, drawnIn(world, state, [hex]), { attackers, hexes: [hex] }))
-        yield { attackers, hexes: [hex] };
+        yield* withTables(world, drawnIn(world, state, [hex]), { attackers, hexes: [hex] });
   }
 }
 
@@ -75,16 +75,17 @@ function battleFault(world: World, state: State, frame: Battles, plan: Plan): Ob
 }
 
 const planOf = (command: Command): Plan | undefined => {
-  if (command.do === 'declareBattle') return { attackers: command.attackers, hexes: command.hexes };
+  if (command.do === 'declareBattle')
+    return { attackers: command.attackers, hexes: command.hexes, table: command.table };
   return command.do === 'declareCityAssault'
     ? { kind: 'assault', attackers: command.attackers, hexes: [command.hex] }
     : undefined;
 };
 
-const commandOf = ({ kind, attackers, hexes }: Plan): Command =>
+const commandOf = ({ kind, attackers, hexes, table }: Plan): Command =>
   kind === 'assault'
     ? { do: 'declareCityAssault', attackers, hex: hexes[0] as Hex }
-    : { do: 'declareBattle', attackers, hexes };
+    : { do: 'declareBattle', attackers, hexes, ...(table ? { table } : {}) };
 
 function sampled(world: World, state: State, frame: Battles, choose: Choose): Command {
   const some = choose(3) > 0 ? [...plans(world, state, frame), ...assaults(world, state, frame)] : [];

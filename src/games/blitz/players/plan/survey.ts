@@ -150,8 +150,9 @@ const gait = ({
   invading,
   isolated,
   stunnedTill,
+  immobileTill,
 }: Unit): string =>
-  `${at} ${type} ${mf} ${spent} ${stopped} ${flown} ${innerRun} ${offRoad} ${invading ?? ''} ${isolated ?? ''} ${stunnedTill ?? ''}`;
+  `${at} ${type} ${mf} ${spent} ${stopped} ${flown} ${innerRun} ${offRoad} ${invading ?? ''} ${isolated ?? ''} ${stunnedTill ?? ''} ${immobileTill ?? ''}`;
 
 let stamps = new Int32Array(0);
 let stamp = 0;

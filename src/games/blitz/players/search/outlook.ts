@@ -61,8 +61,11 @@ const leaves = ({ attacker, defender }: Tally): boolean =>
 /** Factors a face kills: those it names, and of a defender who goes back the part that has no way. */
 function killOf(tally: Tally, size: number, sealed: number): number {
   const lost = Math.min(tally.defender.lose, size);
-  return lost + (leaves(tally) ? sealed * (size - lost) : 0);
+  return lost + (leaves(tally) ? sealed * Math.min(size - lost, bought(tally, size)) : 0);
 }
+
+/** M4.5: whoever has no way back buys his hexes off, if that leaves him anything. */
+const bought = ({ defender: { back, ransom } }: Tally, size: number): number => (ransom > 0 ? back * ransom : size);
 
 /** Odds below the table are no battle: undefined. */
 export function outlookOf({ attack, defence, size, sealed, table }: Clash): Outlook | undefined {
@@ -80,7 +83,7 @@ export function outlookOf({ attack, defence, size, sealed, table }: Clash): Outl
     kill += killOf(tally, size, sealed);
     cost += costOf(tally, attack, defence);
     if (driven || gone) vacates++;
-    if (gone || (driven && sealed === 1)) deadly++;
+    if (gone || (driven && sealed === 1 && bought(tally, size) >= size)) deadly++;
   }
   return { odds: odds.label, kill: kill / 6, cost: cost / 6, vacates: vacates / 6, deadly };
 }

@@ -105,6 +105,7 @@ function Declared(props: { readonly table: BlitzTable; readonly battle: Battle }
         <strong>{view()?.odds}</strong> {called(table, props.battle.attackers)} {w.against}{' '}
         {names(table, props.battle.hexes)}
         <Show when={props.battle.kind !== 'ground'}> ({w.battleKind[props.battle.kind]})</Show>
+        <Show when={props.battle.table}>{(chosen) => <> ({w.tableChoice[chosen()]})</>}</Show>
         <Show when={view()}>
           {(shown) => (
             <details open={table.isOpened(props.battle.no)}>
@@ -119,6 +120,37 @@ function Declared(props: { readonly table: BlitzTable; readonly battle: Battle }
         {w.callOff}
       </button>
     </li>
+  );
+}
+
+function Refused(props: { readonly fault: BattleView['fault'] } & Pick<Props, 'openRule'>): JSX.Element {
+  return (
+    <Show when={props.fault}>
+      {(fault) => (
+        <p class="refusal">
+          <button type="button" class="rule-link" onClick={() => props.openRule(fault().rule)}>
+            {fault().rule}
+          </button>{' '}
+          {said(fault().because)}
+        </p>
+      )}
+    </Show>
+  );
+}
+
+/** M4.3: what the other table would bring, or why it is not open. */
+function OnBlitz(
+  props: { readonly blitz: NonNullable<BattleView['blitz']>; readonly kind: BattleView['kind'] } & Pick<
+    Props,
+    'openRule'
+  >,
+): JSX.Element {
+  return (
+    <>
+      <h3>{w.tableChoice.blitz}</h3>
+      <Refused fault={props.blitz.fault} openRule={props.openRule} />
+      <Results view={{ kind: props.kind, results: props.blitz.results }} />
+    </>
   );
 }
 
@@ -146,17 +178,14 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
         <br />
         {w.defenceLine(plan().defence.map(saidSum).join(' + '))}
       </p>
-      <Show when={plan().fault}>
-        {(fault) => (
-          <p class="refusal">
-            <button type="button" class="rule-link" onClick={() => props.openRule(fault().rule)}>
-              {fault().rule}
-            </button>{' '}
-            {said(fault().because)}
-          </p>
-        )}
+      <Refused fault={plan().fault} openRule={props.openRule} />
+      <Show when={plan().blitz}>
+        <h3>{w.tableChoice.standard}</h3>
       </Show>
       <Results view={plan()} />
+      <Show when={plan().blitz}>
+        {(blitz) => <OnBlitz blitz={blitz()} kind={plan().kind} openRule={props.openRule} />}
+      </Show>
       <WaysOut table={table} view={plan()} />
       <For each={plan().short}>{(short) => <p class="hint">{w.shortOf(short.factors, short.odds)}</p>}</For>
       <Show when={plan().join.length > 0}>
@@ -177,8 +206,20 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
         disabled={plan().fault !== undefined}
         onClick={() => void table.declarePlan()}
       >
-        {planName(plan())}
+        {plan().blitz ? w.attackOn.standard : planName(plan())}
       </button>
+      <Show when={plan().blitz}>
+        {(blitz) => (
+          <button
+            class="primary wide"
+            type="button"
+            disabled={blitz().fault !== undefined}
+            onClick={() => void table.declarePlan('blitz')}
+          >
+            {w.attackOn.blitz}
+          </button>
+        )}
+      </Show>
     </div>
   );
 }

@@ -13,9 +13,7 @@ export function BattleTable(props: {
 }): JSX.Element {
   const battle = () => props.what as Fought;
   // Nothing is looked up where nothing is rolled (T7.2.15, T7.3).
-  const name = createMemo(() =>
-    battle().die === undefined ? undefined : printedFor(props.table.preset, battle().kind),
-  );
+  const name = createMemo(() => (battle().die === undefined ? undefined : printedFor(battle())));
   return (
     <Show when={name()}>
       {(which) => (

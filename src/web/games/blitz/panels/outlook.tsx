@@ -7,7 +7,7 @@ import type { BlitzTable } from '../blitz-table.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 
 /** Chances of each result, as bars, and what it costs both sides. */
-export function Results(props: { readonly view: BattleView }): JSX.Element {
+export function Results(props: { readonly view: Pick<BattleView, 'kind' | 'results'> }): JSX.Element {
   return (
     <ul class="chances">
       <For each={props.view.results}>

@@ -1,18 +1,17 @@
-import type { Preset } from '../../../../games/blitz/presets.ts';
 import {
   BASIC_ATTRITION,
-  captureColumn,
   CITY_CAPTURE,
   FIGHTER,
   type ResultTable,
   STRATEGIC,
   TOURNAMENT_ATTRITION,
 } from '../../../../games/blitz/chapters/combat/tables.ts';
+import { BLITZ, STANDARD } from '../../../../games/blitz/modules/combat-results/tables.ts';
 import type { Happening } from '../../../../games/blitz/desk/after/happenings.ts';
 
 /** The printed combat tables as something to show: the engine's own, cell by cell. */
 
-export const PRINTED = ['basic', 'tournament', 'strategic', 'fighter', 'capture'] as const;
+export const PRINTED = ['basic', 'tournament', 'standard', 'blitz', 'strategic', 'fighter', 'capture'] as const;
 export type PrintedName = (typeof PRINTED)[number];
 
 export interface Printed {
@@ -28,6 +27,8 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const SHOWN: Readonly<Record<PrintedName, ResultTable>> = {
   basic: BASIC_ATTRITION,
   tournament: TOURNAMENT_ATTRITION,
+  standard: STANDARD,
+  blitz: BLITZ,
   strategic: STRATEGIC,
   fighter: FIGHTER,
   capture: CITY_CAPTURE,
@@ -41,23 +42,9 @@ export function printed(name: PrintedName): Printed {
 type Fought = Extract<Happening, { is: 'fought' }>;
 
 /** The table a battle was read from; none for nuclear strikes, whose table has one column. */
-export function printedFor(preset: Preset, kind: Fought['kind']): PrintedName | undefined {
-  switch (kind) {
-    case 'ground':
-      return preset;
-    case 'assault':
-      return 'capture';
-    case 'strike':
-      return 'strategic';
-    case 'air':
-      return 'fighter';
-    case 'nuclear':
-      return undefined;
-  }
-}
+export const printedFor = ({ result }: Pick<Fought, 'result'>): PrintedName | undefined =>
+  PRINTED.find((name) => SHOWN[name].id === result.table);
 
-/** The column of its table a battle was fought in; undefined where the odds are off the table (B19.2). */
-export function columnFor(table: Printed, fought: Pick<Fought, 'odds' | 'attack'>): string | undefined {
-  const name = table.name === 'capture' ? captureColumn(fought.attack) : fought.odds;
-  return table.columns.includes(name) ? name : undefined;
-}
+/** The column of its table a battle was fought in; undefined where nothing was rolled (B19.2). */
+export const columnFor = (table: Printed, { result }: Pick<Fought, 'result'>): string | undefined =>
+  table.columns.find((name) => name === result.column);

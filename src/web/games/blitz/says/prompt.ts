@@ -131,6 +131,8 @@ export function promptText(frame: BlitzFrame | undefined, state: Seen, duties: O
       return w.promptExchange(frame.owed);
     case 'losses':
       return w.promptLosses(Math.min(frame.bill.factors, owned(frame.bill.units, state)));
+    case 'payment':
+      return w.promptPayment(frame.steps);
     case 'retreat':
       return retreatText(frame, state);
     case 'supplyLosses':

@@ -26,6 +26,13 @@ export function resultWords(kind: BattleKind, result: Result): string {
   }
   if (kind === 'assault') return w.assaultResult(attacker.lose, captures);
   if (kind === 'strike') return w.strikeResult(amount(attacker.lose), amount(defender.lose));
+  if (table === 'M4.standard' || table === 'M4.blitz')
+    return w.modularResult({
+      attacker: attacker.lose,
+      defender: defender.lose,
+      back: defender.back,
+      all: defender.lose === EVERYTHING,
+    });
   // T7.2.5: whose second number is larger goes back by it.
   const back = attacker.back > 0 ? 'attacker' : defender.back > 0 ? 'defender' : undefined;
   return w.tournamentResult({
@@ -39,7 +46,7 @@ export function resultWords(kind: BattleKind, result: Result): string {
 /** Losses a result of the Tournament table names itself; more of them come of a retreat that is closed. */
 export function namedLosses({ table, effects }: Result): number {
   const { attacker, defender } = tallyOf(effects);
-  return table === 'T7.crt' ? attacker.lose + defender.lose : 0;
+  return table === 'T7.crt' || table === 'M4.standard' || table === 'M4.blitz' ? attacker.lose + defender.lose : 0;
 }
 
 /** Who comes off better. */

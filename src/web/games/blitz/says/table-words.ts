@@ -1,6 +1,7 @@
 import type { Verb } from '../../../../games/blitz/desk/actions.ts';
 import type { Due } from '../../../../games/blitz/desk/bill.ts';
 import type { BlitzFrame, Command, UnitNo } from '../../../../games/blitz/types.ts';
+import { PRICE } from '../../../../games/blitz/modules/combat-results/price.ts';
 import { isGround, type UnitType } from '../../../../games/blitz/kinds.ts';
 import type { Choice, Piece } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
@@ -57,6 +58,10 @@ export function tableWords(table: BlitzTable): TableWords {
       const one = command as Command;
       if (box !== undefined) return together > 1 ? `${name} ${box} (${w.together(together)})` : `${name} ${box}`;
       if (one.do === 'splitUnit') return `${table.called(one.unit)} ${w.splitInto(one.sizes.join(' + '))}`;
+      if (one.do === 'chooseK') {
+        const now = frame();
+        return now?.at === 'payment' ? w.payFor(PRICE * one.k, now.steps - one.k) : name;
+      }
       if (one.do === 'endMovement') return `${name}: ${called(one.abandon ?? [])}`;
       return `${name}: ${calledIn(table.laid, text).join(' ')}`;
     },

@@ -4,6 +4,7 @@ import {
   type OddsTable,
   TOURNAMENT_ATTRITION,
 } from '../../../../games/blitz/chapters/combat/tables.ts';
+import { BLITZ, STANDARD } from '../../../../games/blitz/modules/combat-results/tables.ts';
 import { type Printed, printed } from '../says/printed.ts';
 
 /** What the odds calculator works out, from any factors, with the engine's own odds and tables. */
@@ -12,8 +13,12 @@ export const GROUNDS = ['open', 'city', 'mountain', 'river'] as const;
 /** B19.8: what the defender stands on, or what the attack comes across. */
 export type DefendingGround = (typeof GROUNDS)[number];
 
+/** The tables of ground battles. */
+export const ROLLED_ON = { basic: BASIC_ATTRITION, tournament: TOURNAMENT_ATTRITION, standard: STANDARD, blitz: BLITZ };
+export type RolledOn = keyof typeof ROLLED_ON;
+
 export interface OddsAsked {
-  readonly table: 'basic' | 'tournament';
+  readonly table: RolledOn;
   readonly attack: number;
   readonly defence: number;
   readonly ground: DefendingGround;
@@ -64,12 +69,12 @@ function shortOf(table: OddsTable, attack: number, defence: number): OddsWorkedO
 
 export function workOutOdds({ table: name, attack, defence: factors, ground, surrounded }: OddsAsked): OddsWorkedOut {
   const defence = factors * worthOf(ground);
-  const rolled = name === 'basic' ? BASIC_ATTRITION : TOURNAMENT_ATTRITION;
+  const rolled: OddsTable = ROLLED_ON[name];
   const odds = oddsOf(rolled, attack, defence);
   const ringed = rolled.ringed !== undefined && surrounded && attack >= rolled.ringed * defence;
   const sure = odds.tooLow ? 'refused' : odds.automatic || ringed ? 'eliminated' : undefined;
   const table = printed(name);
-  const column = sure ? undefined : odds.label;
+  const column = sure ? undefined : (rolled.columnOf?.(odds.label) ?? odds.label);
   return {
     defence,
     odds: odds.label,

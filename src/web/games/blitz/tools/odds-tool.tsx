@@ -3,7 +3,7 @@ import { isGround } from '../../../../games/blitz/kinds.ts';
 import { w } from '../words/words.ts';
 import { cellName } from '../says/results.ts';
 import { CrtTable } from '../panels/crt-table.tsx';
-import { type DefendingGround, GROUNDS, workOutOdds } from './odds-sum.ts';
+import { type DefendingGround, GROUNDS, type RolledOn, workOutOdds } from './odds-sum.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
 export const numberIn = (event: { currentTarget: HTMLInputElement }, most = 999): number =>
@@ -12,7 +12,7 @@ export const numberIn = (event: { currentTarget: HTMLInputElement }, most = 999)
 /** Odds and chances of any factors against any factors. */
 export function OddsTool(props: { readonly table: BlitzTable; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
-  const [name, setName] = createSignal<'basic' | 'tournament'>(table.preset);
+  const [name, setName] = createSignal<RolledOn>(table.preset);
   const [attack, setAttack] = createSignal(8);
   const [defence, setDefence] = createSignal(4);
   const [ground, setGround] = createSignal<DefendingGround>('open');
@@ -52,9 +52,11 @@ export function OddsTool(props: { readonly table: BlitzTable; readonly openRule:
         </label>
         <label>
           {w.whichTable}
-          <select value={name()} onChange={(event) => setName(event.currentTarget.value as 'basic' | 'tournament')}>
+          <select value={name()} onChange={(event) => setName(event.currentTarget.value as RolledOn)}>
             <option value="basic">{w.levelName('basic')}</option>
             <option value="tournament">{w.levelName('tournament')}</option>
+            <option value="standard">{w.tableChoice.standard}</option>
+            <option value="blitz">{w.tableChoice.blitz}</option>
           </select>
         </label>
         <label class="tick">

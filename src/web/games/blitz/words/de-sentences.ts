@@ -1,4 +1,5 @@
 import { DE_BATTLES } from './de-battles.ts';
+import { DE_COMBAT_MODULES } from './de-combat-modules.ts';
 import { DE_EVENTS } from './de-events.ts';
 import { DE_MOVES } from './de-moves.ts';
 import { DE_MODULES } from './de-modules.ts';
@@ -12,6 +13,7 @@ export const DE_BLITZ: Readonly<Record<string, string>> = {
   ...DE_BATTLES,
   ...DE_EVENTS,
   ...DE_MODULES,
+  ...DE_COMBAT_MODULES,
   ...DE_TERMS,
   ...DE_STANDING,
   ...DE_REASONS,

@@ -14,6 +14,7 @@ import {
   oddsFault,
   planFault,
   shapeFault,
+  tableFault,
 } from '../declaration.ts';
 import { evolve } from '../../../evolve.ts';
 import { fieldOf, stackAt } from '../../ground/field.ts';
@@ -73,7 +74,8 @@ export function declare(world: World, state: State, plan: Plan, emit: Emit<Blitz
     send(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex, emit);
   }
   const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
-  emit({ is: 'declared', battle: { no: freeNumber(state), kind, attackers, hexes: plan.hexes } });
+  const table = plan.table ? { table: plan.table } : {};
+  emit({ is: 'declared', battle: { no: freeNumber(state), kind, attackers, hexes: plan.hexes, ...table } });
 }
 
 /** One plan with its aircraft, and against the battles already declared. */
@@ -95,7 +97,7 @@ export function declareFault(world: World, given: State, plan: Plan) {
   const fault =
     kind === 'assault'
       ? assaultFault(world, state, attackers, plan.hexes[0] ?? -1)
-      : shapeFault(world, state, { attackers, hexes: plan.hexes });
+      : shapeFault(world, state, { ...plan, attackers });
   if (fault) return fault;
   for (const battle of state.battles) {
     const twice = attackers.find((no) => battle.attackers.includes(no));
@@ -126,15 +128,23 @@ function* singles(world: World, state: State): Generator<GroundPlan> {
   }
 }
 
+/** M4.3: a plan on each table that is open to it. */
+export function withTables(world: World, state: State, plan: GroundPlan): GroundPlan[] {
+  const blitz = { ...plan, table: 'blitz' } as const;
+  return world.rules.blitzTable() && !tableFault(world, state, blitz) ? [plan, blitz] : [plan];
+}
+
 const declareBattle: Verb<'declareBattle'> = {
-  check: (world, state, { attackers, hexes }) => declareFault(world, state, { attackers, hexes }),
-  play: (world, state, { attackers, hexes }, emit) => declare(world, state, { attackers, hexes }, emit),
+  check: (world, state, { attackers, hexes, table }) => declareFault(world, state, { attackers, hexes, table }),
+  play: (world, state, { attackers, hexes, table }, emit) => declare(world, state, { attackers, hexes, table }, emit),
   *legal(world, state) {
-    for (const plan of singles(world, state)) yield { do: 'declareBattle', ...plan };
+    for (const plan of singles(world, state))
+      for (const one of withTables(world, state, plan)) yield { do: 'declareBattle', ...one };
   },
   sample(world, state, choose) {
     const plan = pick([...singles(world, state)], choose);
-    return plan && { do: 'declareBattle', ...plan };
+    const one = plan && pick(withTables(world, state, plan), choose);
+    return one && { do: 'declareBattle', ...one };
   },
 };
 

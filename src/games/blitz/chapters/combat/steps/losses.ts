@@ -18,6 +18,9 @@ const PHASES: Readonly<Record<string, RuleId>> = {
   'O23.6.3': 'O80.3',
   'O23.6.4': 'O80.3',
   'M10.24': 'M80.11',
+  'M4.5': 'M80.41',
+  'M4.7': 'M80.41',
+  'M4.8': 'M80.41',
 };
 
 /** T7.2.3 and its kin: a side takes losses, in whole units or in parts, as it chooses. */

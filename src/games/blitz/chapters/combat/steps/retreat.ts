@@ -1,8 +1,11 @@
+import type { Emit } from '../../../../../core/play.ts';
 import { objection } from '../../../../../core/objection.ts';
 import { say, theSide } from '../../../../../core/say.ts';
 import { trespass } from '../../countries/minors.ts';
 import { retreatChoices, retreatFault, retreatPaths } from '../retreat.ts';
-import type { FrameAt, State, Unit, UnitNo } from '../../../types.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { nextOf } from '../../../turns.ts';
+import type { BlitzEvent, FrameAt, State, Unit, UnitNo } from '../../../types.ts';
 import type { World } from '../../../world.ts';
 import { type BlitzStep, unexpected } from '../../../step.ts';
 import { theUnit, theUnits } from '../../../words.ts';
@@ -15,6 +18,21 @@ const listed = (world: World, state: State, no: UnitNo, steps: number) =>
 
 const alive = (state: State, { units }: FrameAt<'retreat'>): UnitNo[] =>
   units.filter((no) => state.units[no]?.place === 'map');
+
+function goBack(
+  world: World,
+  state: State,
+  { side }: FrameAt<'retreat'>,
+  unit: UnitNo,
+  path: readonly Hex[],
+  forced: boolean,
+  emit: Emit<BlitzEvent>,
+): void {
+  emit({ is: 'retreated', unit, path, forced });
+  trespass(world, state, side, [unit], path, emit);
+  if (world.rules.immobilises({ steps: path.length }))
+    emit({ is: 'immobilised', unit, till: nextOf(world.terms, state, side) });
+}
 
 /** B80.8: the loser retreats his units one by one in an order he chooses (B19.5.1). */
 export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
@@ -44,8 +62,7 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
   },
   play(state, frame, command, emit) {
     if (command.do !== 'chooseRetreat') return unexpected(command);
-    emit({ is: 'retreated', unit: command.unit, path: command.path, forced: false });
-    trespass(world, state, frame.side, [command.unit], command.path, emit);
+    goBack(world, state, frame, command.unit, command.path, false, emit);
     emit({ is: 'turnTo', frame: { ...frame, units: frame.units.filter((no) => no !== command.unit) } });
   },
   settle(state, frame, emit) {
@@ -58,7 +75,7 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
     const paths = units.map((no) => retreatPaths(world, state, state.units[no] as Unit, frame.steps));
     const lost = units.filter((_, i) => paths[i]?.length === 0);
     if (lost.length > 0) {
-      emit({ is: 'eliminated', units: lost, rule: 'B19.5.7' });
+      emit({ is: 'eliminated', units: lost, rule: world.advance.cornered });
       emit({ is: 'turnTo', frame: { ...frame, units: units.filter((no) => !lost.includes(no)) } });
       return true;
     }
@@ -66,8 +83,7 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
     const [only] = units;
     const [way, second] = paths[0] ?? [];
     if (units.length > 1 || only === undefined || !way || second) return false;
-    emit({ is: 'retreated', unit: only, path: way, forced: true });
-    trespass(world, state, frame.side, [only], way, emit);
+    goBack(world, state, frame, only, way, true, emit);
     emit({ is: 'pop' });
     return true;
   },

@@ -75,6 +75,8 @@ export const seeing: Like<typeof en> = {
   tableName: {
     basic: 'Verlusttabelle des Grundspiels',
     tournament: 'Verlusttabelle des Turnierspiels: oben Angreifer, unten Verteidiger; Faktoren Verlust, Felder',
+    standard: 'Standardtabelle: R Rückzug, AD Angreifer, DD Verteidiger, EX beide verlieren, OR überrollt',
+    blitz: 'Blitztabelle: R Rückzug, AD Angreifer, DD Verteidiger, EX beide verlieren, OR überrollt',
     strategic: 'Strategische Angriffe: Bomberfaktoren, Bodenfaktoren Verlust',
     fighter: 'Jäger: Faktoren Verlust beim Begleitschutz, bei den Abfangjägern',
     capture: 'Eroberung von Städten: Faktoren Verlust, * = erobert',
@@ -94,18 +96,25 @@ export const seeing: Like<typeof en> = {
   surrounded: 'Eingeschlossen',
   takeAttack: (factors) => `Gewählte Einheiten: ${factors}`,
   takeDefence: (hex, factors) => `Einheiten in ${hex}: ${factors}`,
-  sureResult: (sure, table) =>
-    sure === 'refused'
+  sureResult: (sure, table) => {
+    if (table === 'standard' || table === 'blitz')
+      return sure === 'refused'
+        ? 'Unter 1-2: nicht erlaubt, oder drei Faktoren Verlust ohne Wurf (M4.4).'
+        : 'Ab 10-1: ohne Wurf vernichtet (M4.13).';
+    return sure === 'refused'
       ? table === 'basic'
         ? 'Unter 1-6: Ein solcher Angriff ist nicht erlaubt (B19.2).'
         : 'Unter 1-6: darf nicht angesagt werden (B19.2).'
       : table === 'basic'
         ? 'Über 6-1: ohne Wurf vernichtet (B19.2).'
-        : 'Ohne Wurf vernichtet (T7.2.15, T7.2.16).',
+        : 'Ohne Wurf vernichtet (T7.2.15, T7.2.16).';
+  },
   surroundedNote: (table) =>
-    table === 'basic'
-      ? 'Verteidiger, die zurückgehen müssen und keinen Weg haben, sind vernichtet (B19.5.7).'
-      : 'Ab 5-1 ist ein eingeschlossenes Feld ohne Wurf vernichtet (T7.2.16); darunter sind Einheiten vernichtet, die nicht zurückgehen können (B19.5.7).',
+    table === 'standard' || table === 'blitz'
+      ? 'Verteidiger ohne Rückweg sind vernichtet, wenn sie nicht für jedes Feld zwei Faktoren zahlen (M4.5, M4.6).'
+      : table === 'basic'
+        ? 'Verteidiger, die zurückgehen müssen und keinen Weg haben, sind vernichtet (B19.5.7).'
+        : 'Ab 5-1 ist ein eingeschlossenes Feld ohne Wurf vernichtet (T7.2.16); darunter sind Einheiten vernichtet, die nicht zurückgehen können (B19.5.7).',
   twoSided: (attacker, defender) => `Angreifer ${attacker}, Verteidiger ${defender}`,
   wayTool: 'Kosten eines Weges',
   walkerType: 'Einheit',

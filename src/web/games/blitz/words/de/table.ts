@@ -22,6 +22,7 @@ export const table: Like<typeof en> = {
     avAdvances: 'Kämpfe',
     exchange: 'Austausch',
     losses: 'Verluste',
+    payment: 'Rückzug oder Verluste',
     retreat: 'Rückzug',
     advance: 'Nachrücken',
     landing: 'Landung',
@@ -53,6 +54,8 @@ export const table: Like<typeof en> = {
     avAdvances: 'Alle Opfer sind vom Brett. Die Beteiligten jedes Sieges dürfen bis zu vier Felder nachrücken.',
     exchange: 'Nur ganze Einheiten, und keine, die man weglassen könnte.',
     losses: 'Ganze Einheiten oder Teile davon; nicht mehr, als fällig ist.',
+    payment:
+      'Jedes Feld, das Sie nicht zurückgehen, kostet zwei Faktoren der Einheiten in diesem Kampf. Wer überlebt, weicht um den Rest.',
     supplyLosses: 'Ihre Städte ernähren nicht alle Einheiten; was hier verloren geht, bringt beides ins Gleichgewicht.',
     supply: 'Häfen und Strände tragen nur eine bestimmte Menge; wen sie nicht versorgen, der ist abgeschnitten.',
     beachSupply: 'Ein Strand ernährt nur eine bestimmte Menge; wen er nicht ernährt, der ist verloren.',
@@ -65,6 +68,13 @@ export const table: Like<typeof en> = {
   },
 
   promptReinforcements: (count) => `Einheiten bewegen; ${counted(count, 'Verstärkung wartet', 'Verstärkungen warten')}`,
+  promptPayment: (steps) => `${counted(steps, 'Feld', 'Felder')} zurück, oder zwei Faktoren für jedes Feld weniger`,
+  payFor: (lost, back) =>
+    back === 0
+      ? `${lost} verlieren und bleiben`
+      : lost === 0
+        ? `${counted(back, 'Feld', 'Felder')} zurück`
+        : `${lost} verlieren, ${counted(back, 'Feld', 'Felder')} zurück`,
   promptSupplyLosses: 'Der Nachschub reicht nicht: wählen, was verloren geht',
   promptNext: (unit, steps, left) =>
     `${unit} ${felder(steps)} zurückziehen${left > 1 ? `; danach noch ${left - 1}` : ''}`,
@@ -85,6 +95,17 @@ export const table: Like<typeof en> = {
   together: (units) => counted(units, 'Einheit', 'Einheiten'),
   chooseThen: (action) => `${action}: nun das Seefeld, von dem es kommt.`,
 
+  modularResult: ({ attacker, defender, back, all }) => {
+    if (all) return 'überrollt: Verteidiger vernichtet';
+    const said = [
+      ...(attacker === 0 ? [] : [`Angreifer verliert ${attacker}`]),
+      ...(defender === 0 ? [] : [`Verteidiger verliert ${defender}`]),
+      ...(back === 0 ? [] : [`Verteidiger ${back} zurück oder je Feld 2 Faktoren`]),
+    ];
+    return said.join(', ');
+  },
+  tableChoice: { standard: 'Standardtabelle', blitz: 'Blitztabelle' },
+  attackOn: { standard: 'Auf der Standardtabelle angreifen', blitz: 'Auf der Blitztabelle angreifen' },
   tournamentResult: ({ attacker, defender, back, steps }) => {
     const said = [
       ...(attacker === '0' ? [] : [`Angreifer verliert ${attacker}`]),

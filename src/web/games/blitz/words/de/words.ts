@@ -129,6 +129,7 @@ export const words: Like<typeof en> = {
     refuseDraw: 'Unentschieden ablehnen',
     chooseLosses: 'Verlieren',
     chooseExchange: 'Abgeben',
+    chooseK: 'Weichen oder zahlen',
     assignMission: 'Auf einen Einsatz schicken',
     endAdvance: 'Vorrücken beenden',
     endDeclaration: 'Kampf beginnen',

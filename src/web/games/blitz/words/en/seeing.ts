@@ -74,6 +74,8 @@ export const seeing = {
   tableName: {
     basic: 'Basic attrition table',
     tournament: 'Tournament attrition table: attacker above, defender below; factors lost, hexes',
+    standard: 'Standard attack table: R retreat, AD attacker, DD defender, EX both lose, OR overrun',
+    blitz: 'Blitz attack table: R retreat, AD attacker, DD defender, EX both lose, OR overrun',
     strategic: 'Strategic strikes: bomber factors lost, ground factors lost',
     fighter: 'Fighters: escort factors lost, interceptor factors lost',
     capture: 'City capture: factors lost, * = captured',
@@ -97,18 +99,25 @@ export const seeing = {
   surrounded: 'Surrounded',
   takeAttack: (factors: number) => `Chosen units: ${factors}`,
   takeDefence: (hex: string, factors: number) => `Units in ${hex}: ${factors}`,
-  sureResult: (sure: string, table: string) =>
-    sure === 'refused'
+  sureResult: (sure: string, table: string) => {
+    if (table === 'standard' || table === 'blitz')
+      return sure === 'refused'
+        ? 'Below 1-2: not to be declared, or three factors lost without a roll (M4.4).'
+        : '10-1 or better: eliminated without a roll (M4.13).';
+    return sure === 'refused'
       ? table === 'basic'
         ? 'Below 1-6: such an attack is not allowed (B19.2).'
         : 'Below 1-6: not to be declared (B19.2).'
       : table === 'basic'
         ? 'Above 6-1: eliminated without a roll (B19.2).'
-        : 'Eliminated without a roll (T7.2.15, T7.2.16).',
+        : 'Eliminated without a roll (T7.2.15, T7.2.16).';
+  },
   surroundedNote: (table: string) =>
-    table === 'basic'
-      ? 'Defenders that must retreat and have no way are eliminated (B19.5.7).'
-      : 'At 5-1 or better a surrounded hex is eliminated without a roll (T7.2.16); below that, units that cannot retreat are eliminated (B19.5.7).',
+    table === 'standard' || table === 'blitz'
+      ? 'Defenders that find no way back are eliminated, unless they pay two factors for each hex (M4.5, M4.6).'
+      : table === 'basic'
+        ? 'Defenders that must retreat and have no way are eliminated (B19.5.7).'
+        : 'At 5-1 or better a surrounded hex is eliminated without a roll (T7.2.16); below that, units that cannot retreat are eliminated (B19.5.7).',
   twoSided: (attacker: string, defender: string) => `attacker ${attacker}, defender ${defender}`,
   wayTool: 'Cost of a way',
   walkerType: 'Unit',

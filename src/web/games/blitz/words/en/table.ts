@@ -19,6 +19,7 @@ export const table = {
     avAdvances: 'Combat',
     exchange: 'Exchange',
     losses: 'Losses',
+    payment: 'Retreat or losses',
     retreat: 'Retreat',
     advance: 'Advance',
     landing: 'Landing',
@@ -49,6 +50,8 @@ export const table = {
     avAdvances: 'All victims are gone. Each victory’s participants may advance up to four hexes.',
     exchange: 'Whole units only, and none that could be left out.',
     losses: 'Whole units or parts of them; not more than is due.',
+    payment:
+      'Each hex you do not go back costs two factors of the units in this battle. The survivors retreat the rest.',
     supplyLosses: 'Your cities cannot feed all of your units; what is lost here brings need and supply into line.',
     supply: 'Ports and beaches carry only so much; units they leave out are isolated.',
     beachSupply: 'A beach feeds only so much; units it does not feed are lost.',
@@ -63,6 +66,13 @@ export const table = {
   // Prompts
   promptReinforcements: (count: number) =>
     `move your units; ${counted(count, 'reinforcement waits', 'reinforcements wait')}`,
+  promptPayment: (steps: number) => `retreat by ${hexes(steps)}, or pay two factors for each hex you stay`,
+  payFor: (lost: number, back: number) =>
+    back === 0
+      ? `Lose ${lost} and stay`
+      : lost === 0
+        ? `Go back ${hexes(back)}`
+        : `Lose ${lost}, go back ${hexes(back)}`,
   promptSupplyLosses: 'your supply is too short: choose what is lost',
   promptNext: (unit: string, steps: number, left: number) =>
     `retreat ${unit} by ${hexes(steps)}${left > 1 ? `; ${left - 1} more after it` : ''}`,
@@ -86,6 +96,22 @@ export const table = {
   chooseThen: (action: string) => `${action}: now the sea hex it comes from.`,
 
   // Battles
+  modularResult: (parts: {
+    readonly attacker: number;
+    readonly defender: number;
+    readonly back: number;
+    readonly all: boolean;
+  }) => {
+    if (parts.all) return 'overrun: defenders eliminated';
+    const said = [
+      ...(parts.attacker === 0 ? [] : [`attacker loses ${parts.attacker}`]),
+      ...(parts.defender === 0 ? [] : [`defender loses ${parts.defender}`]),
+      ...(parts.back === 0 ? [] : [`defender back ${parts.back}, or 2 factors a hex`]),
+    ];
+    return said.join(', ');
+  },
+  tableChoice: { standard: 'Standard table', blitz: 'Blitz table' },
+  attackOn: { standard: 'Attack on the Standard table', blitz: 'Attack on the Blitz table' },
   tournamentResult: (parts: {
     readonly attacker: string;
     readonly defender: string;

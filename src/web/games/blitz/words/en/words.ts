@@ -134,6 +134,7 @@ export const words = {
     acceptDraw: 'Accept the draw',
     refuseDraw: 'Refuse the draw',
     chooseLosses: 'Lose',
+    chooseK: 'Retreat or pay',
     chooseExchange: 'Give up',
     assignMission: 'Send on a mission',
     endAdvance: 'End advancing',

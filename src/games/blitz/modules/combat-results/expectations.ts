@@ -1,0 +1,41 @@
+import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
+import { declaredBattle } from '../../chapters/combat/reckoning.ts';
+import { tableFault } from '../../chapters/combat/declaration.ts';
+import { unitsOf } from '../../expected-words.ts';
+import type { Blitz } from '../../open.ts';
+import { readWished } from '../../text/wished-text.ts';
+import type { BlitzEvent, State } from '../../types.ts';
+
+/** What a script may expect of M4. */
+export const COMBAT_RESULTS_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
+  /** M4.11: it does not move in its owner's player turn. */
+  immobilised(scene, words) {
+    const { state } = scene;
+    const free = unitsOf(scene, words).filter(({ immobileTill = -1 }) => immobileTill < state.turn);
+    return { met: free.length === 0, found: free.map(({ id }) => `${id} is not`).join(', ') || 'so it is' };
+  },
+  /** M4.3: `blitz b1+b2 on 0,0 open`, or `closed`. */
+  blitz({ game: { world }, state }, words) {
+    const wanted = words.at(-1);
+    if (wanted !== 'open' && wanted !== 'closed') throw new Misstated("the Blitz table is 'open' or 'closed'");
+    const read = readWished(world, state, words.slice(0, -1).join(' '));
+    if ('message' in read) throw new Misstated(read.message);
+    const fault = tableFault(world, state, { attackers: read.attackers, hexes: read.hexes, table: 'blitz' });
+    return verdict(wanted, fault ? 'closed' : 'open');
+  },
+  /** `column 6-1`: of the battle fought last; `table blitz`: the table it was read from, or that of a declared one. */
+  column({ events }, [wanted]) {
+    const fought = events.findLast((event) => event.is === 'fought');
+    return verdict(wanted ?? '', (fought?.is === 'fought' && fought.result.column) || 'no roll');
+  },
+  table({ events, state }, [word, wanted]) {
+    if (wanted !== undefined) {
+      const declared = declaredBattle(state, Number(word));
+      if (!declared) throw new Misstated(`there is no battle ${word ?? ''}`);
+      return verdict(wanted, ('table' in declared && (declared.table as string)) || 'standard');
+    }
+    const fought = events.findLast((event) => event.is === 'fought');
+    const table = fought?.is === 'fought' ? fought.result.table : undefined;
+    return verdict(word ?? '', table?.replace('M4.', '') ?? 'no battle was resolved');
+  },
+};

@@ -1,0 +1,93 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isCity, isRough } from '../../board.ts';
+import { resolveTournament } from '../../chapters/combat/tournament-battle.ts';
+import { isArmor } from '../../kinds.ts';
+import type { Unit } from '../../types.ts';
+import { nextOf } from '../../turns.ts';
+import type { State, UnitNo } from '../../types.ts';
+import { theGround } from '../../words.ts';
+import type { AdvanceRules, Terms, Verbs, World } from '../../world.ts';
+import type { ModuleCard } from '../card.ts';
+import { chosenOf } from '../options.ts';
+import { resolveModular } from './battle.ts';
+import { BLITZ, dutiful, STANDARD } from './tables.ts';
+
+const OCCUPATION: AdvanceRules = {
+  who: { attacker: 'M4.10', defender: 'M4.10' },
+  first: { attacker: 'M4.10', defender: 'M4.10' },
+  count: 'B19.7.3',
+  ground: 'B19.7.3',
+  room: { attacker: 'M4.10', defender: 'M4.10' },
+  cornered: 'M4.6',
+};
+
+/** M4.0: T7.3 is replaced. */
+const SHUT: Partial<Verbs> = { movement: ['declareAV', 'addToAV'], declaration: ['addToAV'] };
+
+/** M4.3: armor makes up half of the attackers, and the defenders stand in the open. */
+function blitzFault(
+  world: World,
+  state: State,
+  attackers: readonly UnitNo[],
+  hexes: readonly Hex[],
+): Objection | undefined {
+  const { board } = world;
+  const units = attackers.map((no) => state.units[no] as Unit);
+  const sum = (list: readonly Unit[]) => list.reduce((total, { af }) => total + af, 0);
+  const [armor, all] = [sum(units.filter(isArmor)), sum(units)];
+  if (2 * armor < all)
+    return objection('M4.3', say`${armor} of ${all} factors are armor: the Blitz table needs half of them`);
+  const rough = hexes.find((hex) => isCity(board, hex) || isRough(board, hex));
+  return rough === undefined
+    ? undefined
+    : objection(
+        'M4.3',
+        say`${theHex(board.grid, rough)} is ${theGround(board, rough)}: the Blitz table needs open ground`,
+      );
+}
+
+/** M4.11: until the end of its owner's next player turn. */
+function stuckFault(terms: Terms, state: State, unit: Unit): Objection | undefined {
+  const { immobileTill: till, side } = unit;
+  const now = side === state.mover ? state.turn : nextOf(terms, state, side);
+  return till !== undefined && till >= now
+    ? objection('M4.11', say`${unit} is immobilised before its owner's turn ${till} is over`)
+    : undefined;
+}
+
+/** M0.options */
+const OPTIONS = {
+  blitzTable: { rule: 'M4.3', values: ['armor', 'free', 'off'] },
+} as const;
+
+/** M4: two tables to choose from, retreats that can be paid for, occupation instead of advances. */
+export const combatResults: ModuleCard = {
+  rule: 'M4.0',
+  options: OPTIONS,
+  answers(source) {
+    const { modules, terms } = source;
+    const { blitzTable } = chosenOf(OPTIONS, source);
+    const among = (...ids: readonly string[]) => modules.some((id) => ids.includes(id));
+    const table = among('M3') ? (one: typeof STANDARD) => one : dutiful;
+    const [standard, blitz] = [table(STANDARD), table(BLITZ)];
+    const immobilises = !among('M1', 'M2');
+    return {
+      groundTable: () => standard,
+      blitzTable: () => (blitzTable === 'off' ? undefined : blitz),
+      ...(blitzTable === 'armor'
+        ? { blitz: ({ world, state, attackers, hexes }) => blitzFault(world, state, attackers, hexes) }
+        : {}),
+      immobilises: ({ steps }) => immobilises && steps >= 2,
+      leave: ({ state, unit }) => stuckFault(terms, state, unit),
+      advance: ({ state, unit }) => stuckFault(terms, state, unit),
+      advanceRules: () => OCCUPATION,
+      shutVerbs: (phase) => SHUT[phase] ?? [],
+      resolve: ({ world, state, battle, emit, dice }) =>
+        battle.kind === 'ground'
+          ? resolveModular(world, state, battle, emit, dice)
+          : resolveTournament(world, state, battle, emit, dice),
+    };
+  },
+};

@@ -1,0 +1,74 @@
+import { retreatPaths } from '../../chapters/combat/retreat.ts';
+import type { GroundPlan } from '../../chapters/combat/declaration.ts';
+import { strengthsOf, tableOf } from '../../chapters/combat/odds.ts';
+import { type Tally, tallyOf } from '../../chapters/combat/result.ts';
+import { withTables } from '../../chapters/combat/steps/declaration.ts';
+import { supportOf } from '../../chapters/air/missions.ts';
+import { payable } from '../../modules/combat-results/payment.ts';
+import { PRICE } from '../../modules/combat-results/price.ts';
+import type { Blitz } from '../../open.ts';
+import { type Command, sizeOf, type State, type Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { outlookOf } from '../search/outlook.ts';
+import type { Style } from '../search/style.ts';
+import { standingOf, worthOf } from './battles.ts';
+import { citiesRound, doubled } from './survey.ts';
+
+/** M4.3, M4.5: which table to fight on, and how much of a retreat to buy off. */
+
+/** What a hex is worth that the enemy is thrown back. */
+const THROWN_BACK = 0.25;
+const FACES = [1, 2, 3, 4, 5, 6];
+
+const thrown = ({ defender: { back, ransom } }: Tally): number => (ransom > 0 ? back : 0);
+
+/** What a battle promises on its table; undefined where there would be none. */
+export function promiseOf(world: World, state: State, style: Style, plan: GroundPlan): number | undefined {
+  const { attackers, hexes } = plan;
+  const {
+    attackTotal: attack,
+    defenceTotal: defence,
+    odds,
+  } = strengthsOf(world, state, attackers, hexes, supportOf(state, hexes));
+  const table = tableOf(world, plan);
+  const outlook = outlookOf({ attack, defence, ...standingOf(world, state, hexes), table });
+  if (!outlook) return undefined;
+  const back = odds.automatic ? 0 : FACES.reduce((sum, die) => sum + thrown(tallyOf(table.at(die, odds.label))), 0);
+  return worthOf(world, style, hexes, outlook) + (THROWN_BACK * back) / FACES.length;
+}
+
+/** The same plan on the table that promises more. */
+export function onBestTable(world: World, state: State, style: Style, plan: GroundPlan): GroundPlan {
+  const [usual = plan, blitz] = withTables(world, state, plan);
+  if (!blitz) return usual;
+  const worth = (one: GroundPlan) => promiseOf(world, state, style, one) ?? Number.NEGATIVE_INFINITY;
+  return worth(blitz) > worth(usual) ? blitz : usual;
+}
+
+/** M4.5: what is lost by paying, by those who then find no way, and with the hexes given up. */
+export function chooseK({ world }: Blitz, state: State, style: Style): Command | undefined {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'payment') return undefined;
+  const { fight, steps } = frame;
+  const units = fight.defenders.map((no) => state.units[no] as Unit).filter(({ place }) => place === 'map');
+  const present = units.reduce((sum, unit) => sum + sizeOf(unit), 0);
+  const held = fight.battle.hexes.reduce(
+    (sum, hex) => sum + style.city * citiesRound(world, hex).length + (doubled(world, hex) ? 0.5 : 0),
+    0,
+  );
+  const worth = (k: number): number => {
+    const paid = Math.min(PRICE * k, present);
+    const back = steps - k;
+    const cornered =
+      back === 0
+        ? 0
+        : units
+            .filter((unit) => retreatPaths(world, state, unit, back).length === 0)
+            .reduce((n, u) => n + sizeOf(u), 0);
+    const lost = Math.min(present, paid + cornered);
+    const stuck = world.rules.immobilises({ steps: back }) ? 0.15 * (present - lost) : 0;
+    return -lost - stuck - THROWN_BACK * back - (back > 0 || lost === present ? held : 0);
+  };
+  const [best] = [...payable(state, frame)].sort((a, b) => worth(b) - worth(a));
+  return best === undefined ? undefined : { do: 'chooseK', k: best };
+}
