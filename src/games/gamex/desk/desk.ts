@@ -64,9 +64,10 @@ function whereOf(command: Command): { readonly hex?: number; readonly unit?: str
     case 'spot':
     case 'overrun':
     case 'closeAssault':
+      return { hex: command.hex };
     case 'seaAdvance':
     case 'seaEnter':
-      return { hex: command.hex };
+      return { hex: command.hex, unit: command.unit };
     case 'fireNow':
       return command.shots[0] ? { hex: command.shots[0].at } : {};
     case 'choose':
