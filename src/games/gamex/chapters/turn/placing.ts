@@ -80,21 +80,31 @@ function placesOf(world: World, state: State, side: Side): Set<Hex> {
   return places;
 }
 
-/** Hexes that somebody has to hold or to reach; without any, where the enemy is. */
-function decisive(world: World, enemy: ReadonlySet<Hex>): Iterable<Hex> {
+/** Hexes that somebody has to hold or to reach; without any, one's way off the map (X5.1h), or where the enemy is. */
+function decisive(world: World, side: Side, enemy: ReadonlySet<Hex>): Iterable<Hex> {
   const zones = goalHexes(world);
-  return zones.length > 0 ? zones : enemy;
+  if (zones.length > 0) return zones;
+  return world.exits[side].size > 0 ? world.exits[side] : enemy;
+}
+
+/** All it has to do is to be in the way (X4.4e, or what the enemy may do at most). */
+function bars(world: World, side: Side): boolean {
+  const own = world.goals.filter((goal) => goal.side === side);
+  return (
+    own.length > 0 &&
+    own.every(({ measure, most }) => measure.of === 'otherwise' || ('enemy' in measure && most !== undefined))
+  );
 }
 
 const MARCH = 5;
 
 function planOf(world: World, state: State, side: Side): Plan {
   const enemy = placesOf(world, state, other(side));
-  const toGoal = stepsFrom(world, decisive(world, enemy));
+  const toGoal = stepsFrom(world, decisive(world, side, enemy));
   const own = [...placesOf(world, state, side)];
   const nearest = Math.min(FAR, ...own.map((hex) => toGoal[hex] as number));
   const toEnemy = stepsFrom(world, enemy);
-  return { world, state, side, toEnemy, toGoal, marches: nearest >= MARCH, views: new Map() };
+  return { world, state, side, toEnemy, toGoal, marches: nearest >= MARCH && !bars(world, side), views: new Map() };
 }
 
 const VIEW = 10;
