@@ -12,6 +12,7 @@ import { los } from '../../../src/games/gamex/sight/sight.ts';
 import { briefingOf } from '../../../src/games/gamex/text/briefing.ts';
 import { type Side, SIDES, type State, type Unit } from '../../../src/games/gamex/types.ts';
 import { kindOf } from '../../../src/games/gamex/units.ts';
+import { distance } from '../../../src/hex/grid.ts';
 import { NOWHERE } from '../../../src/hex/hex.ts';
 import { keepsTheLaws } from '../../laws/laws.ts';
 import { amount, some } from '../../sample.ts';
@@ -124,6 +125,17 @@ test('X31.2 who has to leave the map or to come far sets out on wheels, who has 
   expect(riders('pb-08', 'allied')).toBe(0);
   // A lane is to be kept shut.
   expect(riders('pb-11', 'allied')).toBe(0);
+  // Four hexes, and a half-track for everybody.
+  expect(riders('pl-08', 'allied')).toBe(9);
+});
+
+test('X31.2 who walks to a village nearby does not begin in the next one behind', () => {
+  const game = situation('pl-16');
+  const { board, zones } = game.world;
+  const away = (unit: Unit) => Math.min(...(zones['Brenne'] ?? []).map((hex) => distance(board.grid, hex, unit.at)));
+  const foot = placed(game).units.filter((unit) => unit.side === 'axis' && kindOf(game.world, unit).infantry);
+  expect(foot).toHaveLength(16);
+  expect(Math.max(...foot.map(away))).toBeLessThan(10);
 });
 
 test('X31.2 guns are placed with a view, infantry in cover, transports behind', () => {

@@ -43,6 +43,8 @@ interface Plan {
   readonly toGoal: Int16Array;
   /** It has a way to go before it fights. */
   readonly marches: boolean;
+  /** Steps from the nearest hex it may begin in to what it wants, where it is to go there on foot; else 0. */
+  readonly approach: number;
   readonly views: Map<Hex, number>;
 }
 
@@ -97,6 +99,18 @@ function bars(world: World, side: Side): boolean {
 }
 
 const MARCH = 5;
+/** With so many motors nobody walks even half of it. */
+const COLUMN = 4;
+const RIDE = 3;
+
+/** How far off it must be for a side to set out on wheels. */
+function marchOf(world: World, state: State, side: Side): number {
+  const motors = state.units.filter((unit) => {
+    const { carries, craft, moveClass } = kindOf(world, unit);
+    return unit.side === side && carries !== 'nothing' && craft === 0 && moveClass !== 'wagon';
+  });
+  return motors.length < COLUMN ? MARCH : RIDE;
+}
 
 function planOf(world: World, state: State, side: Side): Plan {
   const enemy = placesOf(world, state, other(side));
@@ -104,7 +118,15 @@ function planOf(world: World, state: State, side: Side): Plan {
   const own = [...placesOf(world, state, side)];
   const nearest = Math.min(FAR, ...own.map((hex) => toGoal[hex] as number));
   const toEnemy = stepsFrom(world, enemy);
-  return { world, state, side, toEnemy, toGoal, marches: nearest >= MARCH && !bars(world, side), views: new Map() };
+  const marches = nearest >= marchOf(world, state, side) && !bars(world, side);
+  const approach = marches ? 0 : approachOf(world, side, own);
+  return { world, state, side, toEnemy, toGoal, marches, approach, views: new Map() };
+}
+
+function approachOf(world: World, side: Side, own: readonly Hex[]): number {
+  const toWanted = stepsFrom(world, goalHexes({ ...world, goals: world.goals.filter((goal) => goal.side === side) }));
+  const nearest = Math.min(FAR, ...own.map((hex) => toWanted[hex] as number));
+  return nearest < MARCH ? nearest : 0;
 }
 
 const VIEW = 10;
@@ -124,20 +146,28 @@ function viewFrom({ world, toEnemy, views }: Plan, hex: Hex): number {
   return view;
 }
 
+/** Whoever goes on foot has nothing of a wood or a house that is farther behind than this. */
+const BEHIND = 6;
+const IN_RANGE = 8;
+
 const has = (board: World['board'], hex: Hex): number => ((board.road[hex] as number) !== 0 ? 1 : 0);
 
 /** What a hex is worth to a unit of a role. */
 function worth(plan: Plan, role: Role, hex: Hex): number {
-  const { world, state, toGoal, toEnemy, marches } = plan;
+  const { world, state, toGoal, toEnemy, marches, approach } = plan;
   const { board } = world;
-  const cover = (COVER[terrainOf(board, hex)] ?? 0) + (positionAt(state, hex) ? 2 : 0);
   const goal = Math.min(40, toGoal[hex] as number);
+  const late = approach > 0 && goal > approach + BEHIND;
+  const cover = late ? 0 : (COVER[terrainOf(board, hex)] ?? 0) + (positionAt(state, hex) ? 2 : 0);
   const enemy = Math.min(30, toEnemy[hex] as number);
   const crowd = unitsAt(state, hex).length;
   const close = enemy < 3 ? 6 : 0;
   if (role === 'carrier')
     return marches ? 2 * has(board, hex) - goal - 1.5 * crowd : enemy + 2 * cover - goal / 2 - crowd;
-  if (role === 'artillery') return enemy / 2 - goal / 2 + cover - 2 * crowd - levelOf(board, hex) / 2;
+  if (role === 'artillery')
+    return (
+      enemy / 2 - goal / 2 + cover - 2 * crowd - levelOf(board, hex) / 2 - (late ? Math.max(0, goal - IN_RANGE) : 0)
+    );
   if (role === 'staff') return enemy + 3 * cover - 3 * crowd;
   if (role === 'armor') return 2 * cover + has(board, hex) - (marches ? goal : 0.7 * goal) - 2 * crowd - close;
   if (role === 'infantry') return 3 * cover - goal - 2 * crowd - (marches ? 0 : close);
