@@ -10,8 +10,21 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'M10.5e': 'production centres are not in the game yet',
   'M10.5f': 'minor armies are not in the game yet',
   'M10.5g': 'guerillas are not in the game yet',
+  'M18.16': 'about supply by SUP counters: with M10 only',
   'B90.22': 'states that two rules never meet',
 };
 
 /** Prefixes of the rules in force: every id of these has a test. */
-export const PREFIXES_IN_FORCE: readonly string[] = ['B', 'T', 'O', 'Q', 'M1.', 'M2.', 'M3.', 'M5.', 'M6.', 'M10.'];
+export const PREFIXES_IN_FORCE: readonly string[] = [
+  'B',
+  'T',
+  'O',
+  'Q',
+  'M1.',
+  'M2.',
+  'M3.',
+  'M5.',
+  'M6.',
+  'M10.',
+  'M18.',
+];

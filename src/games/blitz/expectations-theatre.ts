@@ -1,4 +1,5 @@
 import { type Expectation, Misstated, type Verdict, verdict } from '../../core/expectation.ts';
+import { conquerorOf } from './chapters/countries/cities.ts';
 import { countryNamed, relationOf } from './chapters/countries/nations.ts';
 import { parkedAt } from './chapters/ground/field.ts';
 import { factorsOfUnits } from './chapters/air/missions.ts';
@@ -95,6 +96,10 @@ export const THEATRE_EXPECTATIONS: Readonly<Record<string, Own>> = {
   operator(scene, [word, wanted]) {
     const country = countryIn(scene, word);
     return verdict(wanted ?? '', scene.state.nations?.find((one) => one.country === country)?.operator ?? 'nobody');
+  },
+  conquered(scene, [word, wanted]) {
+    const { game, state } = scene;
+    return verdict(wanted ?? '', conquerorOf(game.world, state, countryIn(scene, word)) ?? 'nobody');
   },
   captured(scene, words) {
     const not = words.filter((word) => !scene.state.captured.includes(cityOf(scene, word)));

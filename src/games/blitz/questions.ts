@@ -106,8 +106,8 @@ export const QUESTIONS = {
   cityUse: forbid<{ world: World; state: State; side: Side; hex: Hex }>(),
   /** May its controller change at an update (B10.3)? */
   controlChange: forbid<{ state: State; hex: Hex }>(),
-  /** Which hexes are closed to a side's ground units, besides terrain and enemies? Asked through `closedTo` only. */
-  closes: gather<{ world: World; state: State; side: Side; way: Way }, ClosedHex>(),
+  /** Which hexes are closed to a side's ground units, or to those of a minor country, besides terrain and enemies? Asked through `closedTo` only. */
+  closes: gather<{ world: World; state: State; side: Side; way: Way; nation: number | undefined }, ClosedHex>(),
   /** May a unit come into play? */
   arrive: forbid<{ state: State; unit: Unit }>(),
   /** May a unit come to rest in this hex, by its own move or by occupying it? */

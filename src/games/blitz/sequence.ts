@@ -6,7 +6,16 @@ import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
 import { shortage } from './chapters/supply/supply.ts';
 import { astray, relieved } from './modules/supply/judgement.ts';
 import type { Options } from './presets.ts';
-import { type BlitzEvent, type BlitzFrame, type MovementStep, other, type Side, type State } from './types.ts';
+import {
+  type BlitzEvent,
+  type BlitzFrame,
+  type MovementStep,
+  other,
+  type SetupStage,
+  type Side,
+  type State,
+  type Unit,
+} from './types.ts';
 import { outcomeOf, streaksAfter } from './victory.ts';
 import type { World } from './world.ts';
 import { lastOfTurn, nextOf } from './turns.ts';
@@ -30,10 +39,21 @@ interface Phase {
   readonly parts?: readonly BlitzFrame['at'][];
 }
 
-const setsUp = (side: Side, stage: 'atSea' | 'all') => (): BlitzFrame => ({ at: 'setup', side, stage });
+const setsUp = (side: Side, stage: SetupStage) => (): BlitzFrame => ({ at: 'setup', side, stage });
+
+/** M18.5: has a side armies of minors still to be set up? */
+function hasMinors(side: Side) {
+  return (_world: World, { units }: Pick<State, 'units'>): boolean =>
+    units.some((unit) => unit.side === side && unit.nation !== undefined && unit.place === 'waiting' && !unit.held);
+}
 
 /** B80.1, B80.2; T80.1: Red At Sea, Blue all, Red the rest. */
 const SETUP: readonly Phase[] = [
+  // M80.2
+  { with: ['M18'], now: hasMinors('blue'), frame: setsUp('blue', 'minors') },
+  { with: ['M18'], now: hasMinors('red'), frame: setsUp('red', 'minors') },
+  { with: ['M18'], now: hasMinors('blue'), frame: setsUp('blue', 'rolled') },
+  { with: ['M18'], now: hasMinors('red'), frame: setsUp('red', 'rolled') },
   { with: ['tournament'], frame: setsUp('red', 'atSea') },
   { frame: setsUp('blue', 'all') },
   { frame: setsUp('red', 'all') },
@@ -163,9 +183,18 @@ export function goOn(world: World, state: State, emit: Tell): void {
 export const decisionsOf = (world: World, state: State): readonly BlitzFrame[] =>
   PLAYER_TURN.flatMap((phase) => (inPlay(phase, world) && phase.frame ? [phase.frame(state)] : []));
 
-/** M6.1: whoever is said to move begins with the first step, where movement has steps. */
-export const asPlayed = ({ M6 }: Options, frame: BlitzFrame): BlitzFrame =>
-  M6 && frame.at === 'movement' && stageOf(frame) === undefined ? { ...frame, step: 'arrivals' } : frame;
+/**
+ * M6.1: whoever is said to move begins with the first step, where movement has steps. M80.2: a set-up begins with the armies
+ * of the minors, where there are any.
+ */
+export function asPlayed({ M6 }: Options, frame: BlitzFrame, units: readonly Unit[]): BlitzFrame {
+  if (frame.at === 'setup' && (frame.stage === 'atSea' || frame.stage === 'all')) {
+    const waiting = units.filter((unit) => unit.nation !== undefined && unit.place === 'waiting');
+    const side = waiting.some((unit) => unit.side === 'blue' && !unit.held) ? 'blue' : 'red';
+    return waiting.length > 0 ? { ...frame, side, stage: 'minors' } : frame;
+  }
+  return M6 && frame.at === 'movement' && stageOf(frame) === undefined ? { ...frame, step: 'arrivals' } : frame;
+}
 
 /** Why a decision has no phase in this game. */
 export function absentBy(world: World, state: State, frame: BlitzFrame): string | undefined {

@@ -238,8 +238,12 @@ export interface Bill {
 export const MOVEMENT_STEPS = ['arrivals', 'air', 'sea', 'embarking', 'land'] as const;
 export type MovementStep = (typeof MOVEMENT_STEPS)[number];
 
+/** T3.2: units At Sea first. M80.2: the armies of minors before the majors, last the one that is rolled for (M18.5). */
+export const SETUP_STAGES = ['minors', 'rolled', 'atSea', 'all'] as const;
+export type SetupStage = (typeof SETUP_STAGES)[number];
+
 export type BlitzFrame =
-  | { readonly at: 'setup'; readonly side: Side; readonly stage: 'atSea' | 'all' }
+  | { readonly at: 'setup'; readonly side: Side; readonly stage: SetupStage }
   | { readonly at: 'weather' }
   /**
    * M1.2: the second impulse of a player turn; without it the first, or the only one. M6.1: one step of movement; without

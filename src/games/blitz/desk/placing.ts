@@ -10,8 +10,11 @@ import { afterCommand } from '../../../core/game.ts';
 /** Units the side that sets up has neither placed nor held back. */
 function undecided(state: State): number {
   const frame = state.frames.at(-1);
-  if (frame?.at !== 'setup' || frame.stage !== 'all') return 0;
-  return state.units.filter((unit) => unit.side === frame.side && isUndecided(unit)).length;
+  if (frame?.at !== 'setup' || frame.stage === 'atSea') return 0;
+  const minors = frame.stage !== 'all';
+  return state.units.filter(
+    (unit) => unit.side === frame.side && (unit.nation !== undefined) === minors && isUndecided(unit),
+  ).length;
 }
 
 const isUndecided = (unit: State['units'][number]): boolean => unit.place === 'waiting' && !unit.held && unit.due <= 1;
@@ -47,7 +50,7 @@ function armyOf({ units }: State, { armies }: Library): Army | undefined {
   const read = Object.values(armies).map((text) => parseArmy(text));
   return read.filter(isArmy).find((army) => {
     const known = new Set(army.units.map(({ id }) => id));
-    return units.every(({ id }) => known.has(id));
+    return units.every(({ id, nation }) => nation !== undefined || known.has(id));
   });
 }
 

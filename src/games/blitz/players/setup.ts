@@ -31,9 +31,12 @@ export function setupCommand(
   { side, stage }: FrameAt<'setup'>,
   stations: Stations,
 ): Command | undefined {
+  // M18.5: placements speak of the majors only.
+  if (stage !== 'all' && stage !== 'atSea') return undefined;
   const atSea = game.world.verbs.setup.includes('placeAtSea');
   for (const [no, unit] of state.units.entries()) {
-    if (unit.side !== side || unit.due > 1 || unit.place !== 'waiting' || unit.held) continue;
+    if (unit.side !== side || unit.nation !== undefined) continue;
+    if (unit.due > 1 || unit.place !== 'waiting' || unit.held) continue;
     const station = stations.get(unit.id);
     const sea = atSea ? station?.sea : undefined;
     if (stage === 'atSea' && !sea) continue;

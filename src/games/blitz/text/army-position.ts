@@ -2,6 +2,7 @@ import type { Fault } from '../../../core/notation.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
 import { type Army, isArmy, type Level, parseArmy, unitsAt } from './army-text.ts';
 import type { Board } from '../board.ts';
+import { countryNamed } from '../chapters/countries/nations.ts';
 import { FRESH } from '../writing.ts';
 import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
 import type { Source } from '../modules/card.ts';
@@ -33,6 +34,18 @@ export function readArmy(
     ),
   );
   return { army, units };
+}
+
+/** M18.ob: the units of a minor country's army; the one that is rolled for is kept back until the dice have spoken. */
+export function readMinor(text: string, board: Board, rules: RuleSet): { readonly units: readonly Unit[] } | Faulty {
+  const read = readArmy(text, rules);
+  if ('faults' in read) return read;
+  const { nation } = read.army;
+  const country = nation ? countryNamed(board, nation.letter) : -1;
+  if (!nation || board.source.countries[country]?.role !== 'minor')
+    return { faults: [{ message: `${read.army.id} is the army of no minor country of this board (M18.ob)` }] };
+  const held = nation.setUpBy === 'roll';
+  return { units: read.units.map((unit) => ({ ...unit, nation: country, held })) };
 }
 
 /** `placement blue-march`: a side's turn-1 units where a default placement puts them. */

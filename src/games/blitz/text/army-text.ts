@@ -63,9 +63,19 @@ export interface Substitute extends Printed {
   readonly count: number;
 }
 
+/** M18.5: whose army it is, by the letter of the country, and who sets it up. */
+export interface ArmyNation {
+  readonly letter: string;
+  readonly setUpBy: Side | 'roll';
+}
+
 export interface Army {
   readonly id: string;
   readonly title: string;
+  /** M18.ob: of the army of a minor country. */
+  readonly nation?: ArmyNation;
+  /** M18.ob: the armies of minor countries that come with it. */
+  readonly minors: readonly string[];
   /** Types in play at each level, those of the levels below included. */
   readonly levels: Readonly<Record<Level, readonly UnitType[]>>;
   /** T17.1.1 */
@@ -106,6 +116,8 @@ interface Draft {
   units: ArmyUnit[];
   substitutes: Substitute[];
   side: Side | undefined;
+  nation: ArmyNation | undefined;
+  minors: string[];
   faults: Fault[];
 }
 
@@ -121,6 +133,8 @@ export function parseArmy(text: string): Army | readonly Fault[] {
     units: [],
     substitutes: [],
     side: undefined,
+    nation: undefined,
+    minors: [],
     faults: [],
   };
   const large = textFault(text);
@@ -133,13 +147,14 @@ export function parseArmy(text: string): Army | readonly Fault[] {
     if (!levels.optional.includes(type) && !inKit.has(name))
       draft.faults.push({ message: `${name}: ${type} plays at no level` });
   }
-  for (const side of SIDES) {
+  for (const side of draft.nation ? [draft.side ?? 'blue'] : SIDES) {
     const first = draft.units.some((unit) => unit.side === side && unit.due === 1);
     if (!first) draft.faults.push({ message: `${side} has no units on turn 1` });
   }
   if (draft.faults.length > 0) return draft.faults;
-  const { id, replacements, limits, kinds, units, substitutes } = draft;
-  return { id, title: draft.title || id, levels, replacements, limits, kinds, units, substitutes };
+  const { id, nation, minors, replacements, limits, kinds, units, substitutes } = draft;
+  const known = { id, title: draft.title || id, ...(nation && { nation }), minors };
+  return { ...known, levels, replacements, limits, kinds, units, substitutes };
 }
 
 const levelTypes = (draft: Draft, level: Level): readonly UnitType[] =>
@@ -199,8 +214,22 @@ const STATEMENTS: Record<string, Statement> = {
     if (printed) draft.kinds.push({ name, ...printed });
   },
   side(draft, line, rest) {
+    if (draft.nation) return fault(draft, line, 'an army is of one minor country, or of the two sides');
     draft.side = SIDES.find((side) => side === rest);
     if (!draft.side) fault(draft, line, `'${rest}' is no side (${SIDES.join(' | ')})`);
+  },
+  /** M18.5: `nation n red`, `nation c roll`. */
+  nation(draft, line, rest) {
+    const [, letter, who] = /^([a-z]) (blue|red|roll)$/.exec(rest) ?? [];
+    const setUpBy = who === 'roll' ? who : SIDES.find((side) => side === who);
+    if (letter === undefined || !setUpBy) return fault(draft, line, 'write: nation n red (or blue, or roll: M18.5)');
+    if (draft.side) return fault(draft, line, 'an army is of one minor country, or of the two sides');
+    draft.nation = { letter, setUpBy };
+    draft.side = setUpBy === 'roll' ? 'blue' : setUpBy;
+  },
+  minors(draft, line, rest) {
+    draft.minors = wordsOf(rest);
+    if (draft.minors.length === 0) fault(draft, line, 'write: minors nord-walkure (armies of minor countries, M18.ob)');
   },
   turn(draft, line, rest) {
     const [, number, list = ''] = /^(\d+) ?: ?(.*)$/.exec(rest) ?? [];
@@ -248,7 +277,9 @@ function addUnits(draft: Draft, line: number, side: Side, list: string, when: Pi
   for (const entry of readEntries(draft, line, list)) {
     for (const designation of entry.designations) {
       const { name: kind, ...printed } = entry.kind;
-      const id = unitId(side, kind, designation);
+      const id = draft.nation
+        ? `${draft.nation.letter}.${kind.toLowerCase()}${designation}`
+        : unitId(side, kind, designation);
       if (draft.units.some((unit) => unit.id === id))
         fault(draft, line, `${side} has two units ${kind} ${designation}`);
       else draft.units.push({ id, side, kind, designation: designation || kind, ...when, ...printed });

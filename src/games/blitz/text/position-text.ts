@@ -12,7 +12,7 @@ import { hexNamed } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { type Board, compileBoard, countryRole, isCity, minorCountries } from '../board.ts';
 import { isBoard, parseBoard } from './board-text.ts';
-import { countersOf, placeArmy, readArmy } from './army-position.ts';
+import { countersOf, placeArmy, readArmy, readMinor } from './army-position.ts';
 import type { Army } from './army-text.ts';
 import { controlUpdate } from '../chapters/countries/cities.ts';
 import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
@@ -263,6 +263,15 @@ const READERS: Record<string, Reader> = {
     if ('faults' in read) return void draft.faults.push(...read.faults);
     draft.army = read.army;
     for (const unit of read.units) addUnit(draft, line, unit, 1);
+    if (withNations(draft.modules)) for (const minor of read.army.minors) READERS['minorArmy']?.(draft, line, [minor]);
+  },
+  /** M18.ob */
+  minorArmy(draft, line, [name = '']) {
+    const text = fromLibrary(draft, line, 'army', draft.library.armies, name);
+    const read = text === undefined || !draft.board ? undefined : readMinor(text, draft.board, draft);
+    if (!read) return;
+    if ('faults' in read) return void draft.faults.push(...read.faults);
+    for (const unit of read.units) addUnit(draft, line, unit, 1);
   },
   placement(draft, line, [name = '']) {
     const text = fromLibrary(draft, line, 'placement', draft.library.placements, name);
@@ -330,6 +339,8 @@ const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'sets up': setup,
   'to set up': setup,
   'sets up at sea': (side) => ({ at: 'setup', side, stage: 'atSea' }),
+  'sets up minors': (side) => ({ at: 'setup', side, stage: 'minors' }),
+  'sets up the rolled minor': (side) => ({ at: 'setup', side, stage: 'rolled' }),
   'rolls weather': phaseAt('weather'),
   // M80.11
   begins: phaseAt('supply'),
@@ -357,7 +368,7 @@ const FRAME_WORDS = new Set([
   'draw-offer',
   'frame',
 ]);
-const HEX_WORDS = new Set(['control', 'since', 'army', 'placement']);
+const HEX_WORDS = new Set(['control', 'since', 'army', 'minorArmy', 'placement']);
 
 /** Phases in which nobody but the mover decides. */
 const MOVER_DECIDES: readonly BlitzFrame['at'][] = ['weather', 'movement', 'declaration', 'combat', 'battles'];
@@ -456,7 +467,9 @@ function close(draft: Draft): Position | readonly Fault[] {
     battles: [],
     doomed: [],
     streak: draft.streak,
-    frames: draft.phase ? [asPlayed(optionsOf(draft.preset, draft.switches, draft.modules), draft.phase)] : [],
+    frames: draft.phase
+      ? [asPlayed(optionsOf(draft.preset, draft.switches, draft.modules), draft.phase, draft.units)]
+      : [],
     trail: [],
     drawOffered: draft.drawOffered,
     ...quietTheatre(draft.preset === 'basic' || nations ? [] : minorCountries(board)),

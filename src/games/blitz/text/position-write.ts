@@ -52,10 +52,12 @@ function boardLines(written: Position['boardText']): string[] {
   return ['board inline', ...written.inline.split('\n').filter((line) => line.trim() !== ''), 'end board'];
 }
 
+const STAGE_WORDS = { minors: ' minors', rolled: ' the rolled minor', atSea: ' at sea', all: '' } as const;
+
 function phaseLines(state: State, phase: BlitzFrame): string[] {
   switch (phase.at) {
     case 'setup':
-      return [phase.stage === 'atSea' ? `${phase.side} sets up at sea` : `${phase.side} sets up`];
+      return [`${phase.side} sets up${STAGE_WORDS[phase.stage]}`];
     case 'weather':
       return [`${state.mover} rolls weather`];
     case 'supply':

@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { conquerorOf } from '../../../../src/games/blitz/chapters/countries/cities.ts';
+import { isGround } from '../../../../src/games/blitz/kinds.ts';
+import { parseArmy } from '../../../../src/games/blitz/text/army-text.ts';
+import type { Unit } from '../../../../src/games/blitz/types.ts';
+import { nameOf } from '../../../../src/hex/grid.ts';
+import { LIBRARY } from '../../../laws/library.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { ends } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
@@ -167,5 +173,139 @@ describe('M18 minor country armies', () => {
     };
     expect(friendly('3,0')).toBeUndefined();
     expect(friendly('4,0')).toBe('M18.19');
+  });
+});
+
+describe('M18 set-up and armies', () => {
+  const CONTINENT = 'game basic\nmodules M18\nboard continent\narmy continent\nblue sets up';
+  const armyOf = ({ state, game }: Table, letter: string) =>
+    state.units.filter(({ nation }) => game.world.board.source.countries[nation ?? -1]?.letter === letter);
+  const factors = (units: readonly Unit[], ground: boolean) =>
+    units.reduce((sum, unit) => (isGround(unit) === ground ? sum + unit.df : sum), 0);
+
+  test('M18.1, M18.ob five armies with their factors; aircraft at the Tournament level, fighters with their switch', () => {
+    const basic = position(CONTINENT, LIBRARY);
+    const names = basic.game.world.board.source.countries;
+    expect(names.flatMap(({ role, name }) => (role === 'minor' ? [name] : []))).toEqual(
+      expect.arrayContaining(['Nord Walkure', 'Sud Walkure', 'Calaedia', 'San Estados', 'New Endor']),
+    );
+    const land = { n: 37, s: 19, t: 26, e: 16, c: 14 };
+    const air = { n: 12, s: 4, t: 8, e: 4, c: 0 };
+    const full = position(
+      CONTINENT.replace('basic', 'tournament fighters').replace('blue sets up', 'red sets up at sea'),
+      LIBRARY,
+    );
+    for (const [letter, sum] of Object.entries(land)) {
+      expect(factors(armyOf(basic, letter), true), letter).toBe(sum);
+      expect(factors(armyOf(basic, letter), false), letter).toBe(0);
+      expect(factors(armyOf(full, letter), true), letter).toBe(sum);
+      expect(factors(armyOf(full, letter), false), letter).toBe(air[letter as keyof typeof air]);
+    }
+  });
+
+  test('M18.5, M80.2 each sets up the minors that border his opponent; both roll for Calaedia, ties again; then the majors', () => {
+    const table = position(CONTINENT, LIBRARY);
+    expect([table.phase, table.side]).toEqual(['M80.2', 'blue']);
+    expect(
+      [
+        ...new Set(
+          table.state.units
+            .filter((unit) => unit.nation !== undefined && unit.side === 'blue' && !unit.held)
+            .map(({ id }) => id[0]),
+        ),
+      ].sort(),
+    ).toEqual(['e', 't']);
+    expect(table.refusal('ready')).toBe('M80.2');
+    expect(table.refusal('placeUnit b.inf1 U11')).toBe('M80.2');
+    const reread = () => {
+      const { units, frames } = position(table.text(), LIBRARY).state;
+      expect([units, frames]).toEqual([table.state.units, table.state.frames]);
+    };
+    const rest = () => {
+      for (let i = 0; table.phase === 'M80.2' && i < 90; i++) {
+        const commands = table.legal();
+        const next = commands.find((one) => one.do === 'placeUnit' && table.state.units[one.unit]?.place === 'waiting');
+        if (!next || next.do !== 'placeUnit') return;
+        const unit = table.state.units[next.unit]?.id ?? '';
+        table.play(`placeUnit ${unit} ${nameOf(table.game.world.board.grid, next.hex)}`);
+      }
+    };
+    const [home] = table.legal();
+    expect(home?.do).toBe('placeUnit');
+    expect(table.refusal('placeUnit e.inf1 U11')).toBe('M18.5');
+    expect(table.refusal('holdBack e.inf1')).toBe('M18.5');
+    rest();
+    reread();
+    table.play('ready');
+    expect([table.phase, table.side]).toEqual(['M80.2', 'red']);
+    rest();
+    table.play('ready', 3, 3, 2, 5);
+    expect([table.phase, table.side]).toEqual(['M80.2', 'red']);
+    expect(new Set(armyOf(table, 'c').map(({ side }) => side))).toEqual(new Set(['red']));
+    rest();
+    reread();
+    table.play('ready');
+    expect([table.phase, table.side]).toEqual(['M80.3', 'blue']);
+    expect(new Set(table.state.units.filter(({ nation }) => nation !== undefined).map(({ place }) => place))).toEqual(
+      new Set(['neutral']),
+    );
+    expect(table.refusal('placeUnit e.inf1 A32')).toBe('M80.2');
+  });
+
+  test('M18.18 the limits of stacking hold for the armies of minors, alone and with their friends', () => {
+    const table = m18(
+      `${[1, 2, 3].map((n) => `blue inf 4-4 neutral 3,0 of c as c${n}`).join('\n')}\nblue inf 4-4 waits 1 of c as c4\nblue inf 4-4 waits 1 as b1\nred inf 4-4 waits 1\nblue sets up minors`,
+      'M18',
+      'belongs b -4,0\nbelongs r 4,-4',
+    );
+    expect(table.refusal('placeUnit c4 3,0')).toBe('B8.1');
+    table.play('placeUnit c4 2,0');
+    const friends = m18(
+      `nation c blue atWar red passiveAlly operator red\nblue inf 4-4 @ -4,0\nred inf 6-4 @ 2,0 as r1\nred inf 4-4 @ 3,0 of c as c1\nred inf 4-4 @ 3,0 of c as c2\nred moves`,
+    );
+    expect(friends.play('moveUnit r1 3,0').refusal('endMovement')).toBe('B8.2');
+  });
+
+  test('M18.11 the army of a minor that was dragged into the war stays in its country; an active ally goes anywhere', () => {
+    const lines = (relation: string) =>
+      `nation c blue atWar red ${relation} operator red\nblue inf 4-4 @ -4,0 as b1\nred inf 4-4 @ 1,0 of c as c1\nred inf 4-4 @ -4,4\nred moves`;
+    const stays = m18(lines('passiveAlly'));
+    expect(stays.refusal('moveUnit c1 0,0')).toBe('M18.11');
+    expect(ends(stays, 'moveUnit', 'c1')).toContain('2,0');
+    expect(ends(stays, 'moveUnit', 'c1')).not.toContain('0,0');
+    m18(lines('activeAlly')).play('moveUnit c1 0,0');
+  });
+
+  test('M18.15 conquered when all its cities are held; its units fight on', () => {
+    const at = (lines: string) => {
+      const { game, state } = m18(
+        `nation c blue atWar red passiveAlly operator red\nred inf 4-4 @ 4,0 of c as c1\nred inf 4-4 @ -4,4\n${lines}\nblue moves`,
+        'M18',
+        'city Aa : 2,0\ncity Bb : 0,2',
+      );
+      const country = game.world.board.source.countries.findIndex(({ letter }) => letter === 'c');
+      return conquerorOf(game.world, state, country);
+    };
+    expect(at('blue inf 4-4 @ 2,0')).toBeUndefined();
+    expect(at('blue inf 4-4 @ 2,0\nblue inf 4-4 @ 0,2')).toBe('blue');
+    expect(at('control blue 2,0 0,2\nblue inf 4-4 @ -4,0')).toBe('blue');
+  });
+
+  test('M18.ob an army of a country the board lacks is refused with the place', () => {
+    const wrong = {
+      ...LIBRARY,
+      armies: { ...LIBRARY.armies, calaedia: (LIBRARY.armies['calaedia'] ?? '').replace('nation c', 'nation q') },
+    };
+    expect(faults(CONTINENT, wrong).join()).toContain(
+      'calaedia is the army of no minor country of this board (M18.ob)',
+    );
+    for (const line of [
+      'nation c',
+      'nation c green',
+      'nation C blue',
+      'side blue\nnation c blue',
+      'nation c blue\nside red',
+    ])
+      expect(parseArmy(`army x\n${line}`), line).not.toHaveProperty('units');
   });
 });

@@ -191,7 +191,7 @@ export function landingFault(world: World, state: State, unit: Unit, to: Hex): O
   const where = theHex(board.grid, to);
   const enemy = other(unit.side);
   if (board.land[to] === 0) return objection('B18.2', say`${where} is ${theGround(board, to)}: no landing there`);
-  const closed = closedTo(world, state, unit.side, 'land').get(to) ?? world.rules.airspace({ state, hex: to });
+  const closed = closedTo(world, state, unit, 'land').get(to) ?? world.rules.airspace({ state, hex: to });
   if (closed) return closed;
   // T90.6: next to the victim of an automatic victory, but not on it.
   if (bars(field, enemy, to) || holds(field, enemy, to)) return objection('B18.2', say`${where} holds an enemy unit`);

@@ -249,7 +249,7 @@ export function baseFault(world: World, state: State, unit: Unit, hex: Hex): Obj
     return objection('T23.0.6', say`${where} is contested: an enemy unit covers it (B10.4)`);
   if (!usable(world, state, unit.side, hex))
     return objection('T23.0.6', say`${where} was captured in this player turn and is no base yet (Q10.2)`);
-  const closed = occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit.side, 'land').get(hex);
+  const closed = occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit, 'land').get(hex);
   if (closed) return closed;
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
   return objection('T23.0.3', say`${where} has no room for ${unit}`);

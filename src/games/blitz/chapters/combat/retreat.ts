@@ -19,7 +19,7 @@ function closed(world: World, state: State, unit: Unit, hex: Hex): Objection | u
   if (board.land[hex] === 0) return objection('B19.5.3', say`${where} is ${theGround(board, hex)}: no retreat there`);
   if (bars(field, enemy, hex)) return objection('B19.5.3', say`${where} holds an enemy unit`);
   if (inZoc(field, enemy, hex)) return objection('B19.5.3', say`${where} is in an enemy zone of control`);
-  return closedTo(world, state, unit.side, 'retreat').get(hex);
+  return closedTo(world, state, unit, 'retreat').get(hex);
 }
 
 interface Ends {

@@ -1,7 +1,8 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Board, isCity } from '../../board.ts';
+import { relationOf } from './nations.ts';
 import { covers, fieldOf } from '../ground/field.ts';
-import { type Controller, other, type Side, type State } from '../../types.ts';
+import { type Controller, other, type Side, SIDES, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
 
 export function controllerOf(board: Board, control: readonly Controller[], hex: Hex): Controller {
@@ -56,3 +57,14 @@ export function passedCities(
 /** B5.3: city hexes friendly to a side; contested ones count for nobody (B5.4). */
 export const friendlyCount = (world: World, state: State, side: Side): number =>
   world.board.cityHexes.filter((hex) => friendly(world, state, side, hex)).length;
+
+/** M18.15: who has conquered a minor country: a player at war with it who holds all its cities. */
+export function conquerorOf(world: World, state: State, country: number): Side | undefined {
+  const cities = world.board.cityHexes.filter((hex) => world.board.country[hex] === country);
+  return SIDES.find(
+    (side) =>
+      relationOf(world, state, country, side) === 'atWar' &&
+      cities.length > 0 &&
+      cities.every((hex) => friendly(world, state, side, hex)),
+  );
+}

@@ -34,6 +34,10 @@ export function relationOf({ board, minors }: World, state: State, country: numb
   return minor.violator === side ? 'atWar' : MINOR_RELATIONS[minor.state];
 }
 
+/** M18.10: does the army of a country stand aside, operated by nobody? */
+export const isAside = ({ nations }: Pick<State, 'nations'>, country: number): boolean =>
+  nations?.find((one) => one.country === country)?.operator === undefined;
+
 /** M18.10: the countries with armies that a side would violate by coming. */
 export const neutralTo = ({ nations }: Pick<State, 'nations'>, side: Side): number[] =>
   (nations ?? []).filter((nation) => nation[side] === 'neutral').map((nation) => nation.country);

@@ -33,6 +33,16 @@ export const countrySays: Says<CountryEvent['is']> = {
       'M18.12',
     );
   },
+  minorRoll({ world }, { country, blue, red }) {
+    const title = theCountry(world.board, country);
+    const rolled = say`${theSide('blue')} rolls ${blue}, ${theSide('red')} ${red}`;
+    return told(
+      blue === red
+        ? say`${rolled}: once more`
+        : say`${rolled}: ${theSide(blue > red ? 'blue' : 'red')} sets up the army of ${title}`,
+      'M18.5',
+    );
+  },
   passed: untold,
   replaced: ({ hex }, event) => told(say`${event.unit} is bought back and placed at ${hex(event.unit.at)}`, 'T17.1.3'),
   replacements: (_telling, event) =>

@@ -10,6 +10,8 @@ export type CountryEvent =
   | { readonly is: 'minor'; readonly minor: Minor }
   /** M0.13: how it stands with a country now, and who operates its army. */
   | { readonly is: 'nation'; readonly nation: Nation }
+  /** M18.5: both roll for who sets up the army of a country; equal rolls are rolled again. */
+  | { readonly is: 'minorRoll'; readonly country: number; readonly blue: number; readonly red: number }
   | { readonly is: 'passed'; readonly passages: readonly Passage[] }
   | { readonly is: 'replaced'; readonly unit: Unit; readonly from: readonly Loss[] }
   | { readonly is: 'replacements'; readonly blue: number; readonly red: number };
@@ -35,6 +37,11 @@ export const countryWrites: Writes<CountryEvent['is']> = {
       if (unit.nation !== nation.country || (unit.side === operator && unit.place !== 'neutral')) return unit;
       return { ...unit, side: operator, place: unit.place === 'neutral' ? 'map' : unit.place };
     });
+  },
+  minorRoll(draft, { country, blue, red }) {
+    if (blue === red) return;
+    const side = blue > red ? 'blue' : 'red';
+    draft.units = draft.units.map((unit) => (unit.nation === country ? { ...unit, side, held: false } : unit));
   },
   passed(draft, event) {
     draft.passages = [...draft.passages, ...event.passages];

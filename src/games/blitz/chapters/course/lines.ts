@@ -30,7 +30,9 @@ export const courseLines: Lines<CourseCommand['do']> = {
       const side = state.frames[0]?.at === 'setup' ? state.frames[0].side : state.mover;
       if (words[0] !== 'rest') return { units: words.flatMap((word) => reader.units(word)) };
       const rest = state.units.flatMap((unit, no) =>
-        unit.side === side && unit.due <= 1 && unit.place === 'waiting' && !unit.held ? [no] : [],
+        unit.side === side && unit.nation === undefined && unit.due <= 1 && unit.place === 'waiting' && !unit.held
+          ? [no]
+          : [],
       );
       return { units: rest };
     },

@@ -1,31 +1,52 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex, theSide } from '../../../../core/say.ts';
+import type { Dice } from '../../../../core/dice.ts';
+import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { countryRole, isCity, isForest, isRoadHex, ZONES } from '../../board.ts';
+import { isAside } from '../countries/nations.ts';
 import { bars, fieldOf, stackSize } from '../ground/field.ts';
 import { airRoom } from '../air/missions.ts';
 import { seaRoomFault } from '../sea/sea.ts';
 import { goOn } from '../../sequence.ts';
-import { roomFor, theLimit } from '../ground/stacking.ts';
-import { type FrameAt, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { fits, roomFor, theLimit } from '../ground/stacking.ts';
+import {
+  type BlitzEvent,
+  type FrameAt,
+  other,
+  type Side,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
 import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { splitFault } from '../combat/steps/split.ts';
 import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
-import { theGround, theUnits } from '../../words.ts';
+import { theCountry, theGround, theUnits } from '../../words.ts';
 
 /** B80.1, B80.2, T80.1: set-up. In the Tournament Game Red first puts units At Sea (T3.2). */
 
-const toPlace = (state: State, side: Side): UnitNo[] => {
+type Setup = FrameAt<'setup'>;
+
+/** M80.2: are the armies of minor countries set up? */
+const ofMinors = ({ stage }: Setup): boolean => stage === 'minors' || stage === 'rolled';
+
+const toPlace = (state: State, frame: Setup): UnitNo[] => {
   const found: UnitNo[] = [];
+  const minors = ofMinors(frame);
   state.units.forEach((unit, no) => {
-    if (unit.side === side && unit.due <= 1 && unit.place !== 'lost') found.push(no);
+    if (unit.side !== frame.side || unit.due > 1 || unit.place === 'lost') return;
+    if (minors ? unit.nation !== undefined && !unit.held : unit.nation === undefined) found.push(no);
   });
   return found;
 };
 
-const undecided = (state: State, side: Side): UnitNo[] =>
-  toPlace(state, side).filter((no) => state.units[no]?.place === 'waiting' && !state.units[no]?.held);
+const undecided = (state: State, frame: Setup): UnitNo[] =>
+  toPlace(state, frame).filter((no) => state.units[no]?.place === 'waiting' && !state.units[no]?.held);
+
+const ruleIn = (world: World, frame: Setup): string => (ofMinors(frame) ? 'M80.2' : world.phases.setup[frame.side]);
 
 const ruleOf = (side: Side): string => (side === 'blue' ? 'B3.2' : 'B3.3');
 
@@ -33,10 +54,14 @@ const ruleOf = (side: Side): string => (side === 'blue' ? 'B3.2' : 'B3.3');
 function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, hex);
-  if (bars(fieldOf(world, state), other(unit.side), hex)) return objection('B6.6', say`${where} holds an enemy unit`);
+  const minor = unit.nation !== undefined;
+  if (!minor && bars(fieldOf(world, state), other(unit.side), hex))
+    return objection('B6.6', say`${where} holds an enemy unit`);
   if (board.land[hex] === 0)
     return objection('B3.4', say`${where} is ${theGround(board, hex)}: no unit is set up there`);
-  if (countryRole(board, hex) !== unit.side)
+  if (minor && board.country[hex] !== unit.nation)
+    return objection('M18.5', say`${where} is not in ${theCountry(board, unit.nation ?? -1)}`);
+  if (!minor && countryRole(board, hex) !== unit.side)
     return objection(ruleOf(unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
   if (!isGround(unit) && !isCity(board, hex))
     return objection('T3.5', say`${where} is no city hex: aircraft are set up on those`);
@@ -46,22 +71,44 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
   return undefined;
 }
 
+/** M18.5, M18.18: the limits of stacking hold for armies that stand aside too. */
+function hasRoomAside({ stacking }: World, { units }: State, unit: Unit, hex: Hex): boolean {
+  const there = units.filter(
+    (one) => one.at === hex && one.place === 'neutral' && one.id !== unit.id && isGround(one) === isGround(unit),
+  );
+  const size = there.reduce((sum, one) => sum + sizeOf(one), sizeOf(unit));
+  return fits(stacking[isGround(unit) ? 'ground' : 'air'], size, there.length + 1);
+}
+
 function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
+  if (unit.nation !== undefined && isAside(state, unit.nation)) return hasRoomAside(world, state, unit, hex);
   if (unit.place === 'map' && unit.at === hex) return true;
   if (isGround(unit)) return roomFor(world, fieldOf(world, state), unit, hex);
   return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
 }
 
-function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex): Objection | undefined {
-  const unit = ownUnit(state, side, no, world.phases.setup[side]);
+/** M80.2: the armies of minors first, then those of the majors. */
+function stageFault(frame: Setup, unit: Unit): Objection | undefined {
+  if (ofMinors(frame) === (unit.nation !== undefined) && !(ofMinors(frame) && unit.held)) return undefined;
+  return ofMinors(frame)
+    ? objection('M80.2', say`the armies of the minor countries are set up first, before ${unit}`)
+    : objection('M80.2', say`${unit} has been set up with the minor countries`);
+}
+
+function placeFault(world: World, state: State, frame: Setup, no: UnitNo, hex: Hex): Objection | undefined {
+  const { side } = frame;
+  const unit = ownUnit(state, side, no, ruleIn(world, frame));
   if (isObjection(unit)) return unit;
-  if (!toPlace(state, side).includes(no))
+  const early = stageFault(frame, unit);
+  if (early) return early;
+  if (!toPlace(state, frame).includes(no))
     return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
   const fault = groundFault(world, state, unit, hex);
   if (fault || hasRoom(world, state, unit, hex)) return fault;
   const where = theHex(world.board.grid, hex);
   if (!isGround(unit)) return objection('T23.0.3', say`${where} has no room for ${unit}`);
   const { ground } = world.stacking;
+  if (unit.nation !== undefined) return objection(ground.rule, say`${where} has no room for ${unit}`);
   const size = stackSize(fieldOf(world, state), side, hex) + sizeOf(unit);
   return objection(
     ruleOf(side),
@@ -70,16 +117,20 @@ function placeFault(world: World, state: State, side: Side, no: UnitNo, hex: Hex
 }
 
 /** T3.4: what Red put At Sea before Blue set up stays there. */
-function settledFault({ side, stage }: FrameAt<'setup'>, unit: Unit | undefined): Objection | undefined {
+function settledFault({ side, stage }: Setup, unit: Unit | undefined): Objection | undefined {
   if (side !== 'red' || stage !== 'all' || unit?.place !== 'sea') return undefined;
   return objection('T3.4', say`${unit} was put At Sea before ${theSide('blue')} set up and stays there`);
 }
 
 /** T3.2, T3.3, T6.1.1 */
-function atSeaFault(state: State, { side, stage }: FrameAt<'setup'>, no: UnitNo): Objection | undefined {
+function atSeaFault(state: State, frame: Setup, no: UnitNo): Objection | undefined {
+  const { side, stage } = frame;
   const unit = ownUnit(state, side, no, 'T80.1');
   if (isObjection(unit)) return unit;
-  if (!toPlace(state, side).includes(no))
+  if (unit.nation !== undefined) return objection('M18.5', say`${unit} is set up in its own country`);
+  const early = stageFault(frame, unit);
+  if (early) return early;
+  if (!toPlace(state, frame).includes(no))
     return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
   if (!isGround(unit)) return objection('T3.5', say`${unit} is an aircraft and never set up At Sea`);
   if (side === 'red' && stage === 'all')
@@ -87,21 +138,38 @@ function atSeaFault(state: State, { side, stage }: FrameAt<'setup'>, no: UnitNo)
   return unit.place === 'sea' ? undefined : seaRoomFault(state, unit);
 }
 
+/** M18.5: both roll for the army that borders neither, the higher sets it up; ties again. */
+function rollForMinors(state: State, emit: Emit<BlitzEvent>, dice: Dice): void {
+  for (const country of new Set(
+    state.units.flatMap(({ nation, held }) => (nation !== undefined && held ? [nation] : [])),
+  )) {
+    let [blue, red] = [0, 0];
+    while (blue === red) {
+      blue = dice.roll(6, `blue rolls for minor ${country}`);
+      red = dice.roll(6, `red rolls for minor ${country}`);
+      emit({ is: 'minorRoll', country, blue, red });
+    }
+  }
+}
+
 export const setupStep = (world: World): BlitzStep<'setup'> => ({
   rule: world.phases.setup.blue,
-  ruleIn: (_state, { side }) => world.phases.setup[side],
+  ruleIn: (_state, frame) => ruleIn(world, frame),
   commands: world.verbs.setup,
   side: (_state, frame) => frame.side,
-  asks(state, { side, stage }) {
+  asks(state, frame) {
+    const { side, stage } = frame;
     if (stage === 'atSea') return say`${theSide(side)} puts the units he wants At Sea; ready goes on (T3.2)`;
-    const left = undecided(state, side).length;
+    const left = undecided(state, frame).length;
+    if (left > 0 && ofMinors(frame))
+      return say`${theSide(side)} places ${left} more {unit|units} of minor countries, each in its own country`;
     return left > 0
       ? say`${theSide(side)} places ${left} more {unit|units} in his home country or holds {it|them} back`
       : say`${theSide(side)} may still change his set-up; ready ends it`;
   },
   *legal(state, frame) {
     const { side, stage } = frame;
-    for (const no of toPlace(state, side)) {
+    for (const no of toPlace(state, frame)) {
       const unit = state.units[no] as Unit;
       if (world.verbs.setup.includes('placeAtSea')) {
         for (const zone of ZONES) {
@@ -109,7 +177,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         }
       }
       if (settledFault(frame, unit)) continue;
-      if (stage === 'all') {
+      if (stage !== 'atSea') {
         for (let hex = 0; hex < world.board.grid.size; hex++) {
           if (hex !== unit.at && !groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex))
             yield { do: 'placeUnit', unit: no, hex };
@@ -117,11 +185,11 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       }
       if (!unit.held && stage === 'all') yield { do: 'holdBack', units: [no] };
     }
-    if (stage === 'atSea' || undecided(state, side).length === 0) yield { do: 'ready' };
+    if (stage === 'atSea' || undecided(state, frame).length === 0) yield { do: 'ready' };
   },
   sample(state, frame, choose) {
-    const { side, stage } = frame;
-    const left = undecided(state, side);
+    const { stage } = frame;
+    const left = undecided(state, frame);
     const no = left[choose(Math.max(left.length, 1))];
     const afloat = no !== undefined && world.verbs.setup.includes('placeAtSea') && !atSeaFault(state, frame, no);
     if (afloat && choose(stage === 'atSea' ? 3 : 12) === 0)
@@ -148,7 +216,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
             say`${theSide('red')} first puts units At Sea; the map comes after ${theSide('blue')}`,
           );
         return (
-          settledFault(frame, state.units[command.unit]) ?? placeFault(world, state, side, command.unit, command.hex)
+          settledFault(frame, state.units[command.unit]) ?? placeFault(world, state, frame, command.unit, command.hex)
         );
       case 'placeAtSea':
         return atSeaFault(state, frame, command.unit);
@@ -159,19 +227,20 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         for (const no of command.units) {
           const unit = ownUnit(state, side, no, 'B3.5');
           if (isObjection(unit)) return unit;
-          const settled = settledFault(frame, unit);
+          if (ofMinors(frame)) return objection('M18.5', say`${unit} is set up in its own country`);
+          const settled = settledFault(frame, unit) ?? stageFault(frame, unit);
           if (settled) return settled;
-          if (!toPlace(state, side).includes(no))
+          if (!toPlace(state, frame).includes(no))
             return objection('B3.5', say`${unit} is not due before turn ${unit.due}`);
         }
         return undefined;
       }
       case 'ready': {
-        const left = stage === 'atSea' ? [] : undecided(state, side);
+        const left = stage === 'atSea' ? [] : undecided(state, frame);
         if (left.length === 0) return undefined;
         const names = theUnits(state, left.slice(0, 5), ', ');
         return objection(
-          world.phases.setup[side],
+          ruleIn(world, frame),
           left.length > 5
             ? say`${left.length} {unit is|units are} neither placed nor held back: ${names} …`
             : say`${left.length} {unit is|units are} neither placed nor held back: ${names}`,
@@ -181,7 +250,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         return unexpected(command);
     }
   },
-  play(state, frame, command, emit) {
+  play(state, frame, command, emit, dice) {
     switch (command.do) {
       case 'placeUnit':
         return emit({ is: 'placed', unit: command.unit, hex: command.hex });
@@ -193,6 +262,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         for (const unit of command.units) emit({ is: 'heldBack', unit });
         return;
       case 'ready':
+        if (frame.stage === 'minors' && frame.side === 'red') rollForMinors(state, emit, dice);
         return goOn(world, state, emit);
       default:
         return unexpected(command);

@@ -3,6 +3,7 @@ import { type Draft, type FrameEvent, framesAfter } from '../../../../core/play.
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
 import { isGround } from '../../kinds.ts';
+import { isAside } from '../countries/nations.ts';
 import type { BlitzFrame, Marked, Outcome, Side, State, Unit, UnitNo } from '../../types.ts';
 import { change, FRESH, shed, type Writes } from '../../writing.ts';
 
@@ -98,7 +99,9 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     );
   },
   placed(draft, event) {
-    change(draft, event.unit, { place: 'map', at: event.hex, held: false });
+    const { nation } = draft.units[event.unit] as Unit;
+    const aside = nation !== undefined && isAside(draft, nation);
+    change(draft, event.unit, { place: aside ? 'neutral' : 'map', at: event.hex, held: false });
     shed(draft, event.unit, 'zone');
   },
   putToSea: (draft, event) => change(draft, event.unit, { place: 'sea', at: NOWHERE, held: false, zone: event.zone }),

@@ -3,7 +3,7 @@ import type { Objection } from '../../../../core/objection.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { BARRED } from '../../../../hex/path.ts';
 import type { ClosedHex, Way } from '../../questions.ts';
-import type { Side, State } from '../../types.ts';
+import type { State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 
 /** The hexes closed to a side's units that come in one way: each with the rule that closes it. */
@@ -15,9 +15,12 @@ const mapped = fact((list: readonly ClosedHex[]): Closed => {
   return closed;
 });
 
+/** Whose unit comes. */
+type Mover = Pick<Unit, 'side' | 'nation'>;
+
 /** Uncaptured minor cities (T22.2), hexes after a nuclear strike (O23.5.9): one answer for reach, check and the board. */
-export const closedTo = (world: World, state: State, side: Side, way: Way): Closed =>
-  mapped(world.rules.closes({ world, state, side, way }));
+export const closedTo = (world: World, state: State, { side, nation }: Mover, way: Way): Closed =>
+  mapped(world.rules.closes({ world, state, side, way, nation }));
 
 const barred = fact((marks: Uint8Array) =>
   fact((closed: Closed) => {

@@ -151,9 +151,9 @@ export function startNode(steps: StepGraph, unit: Unit): number {
   return unit.offRoad ? further : further + Math.min(unit.innerRun, LONGEST_RUN);
 }
 
-/** What entering each hex means for a side's moving units. */
-const entry = (world: World, state: State, side: Side): Uint8Array =>
-  withClosed(marksOf(fieldOf(world, state), other(side)), closedTo(world, state, side, 'move'));
+/** What entering each hex means for a moving unit. */
+const entry = (world: World, state: State, unit: Unit): Uint8Array =>
+  withClosed(marksOf(fieldOf(world, state), other(unit.side)), closedTo(world, state, unit, 'move'));
 
 /** M1.5: what a step out of an enemy zone of control costs; what inner steps before it cost more now is added (B11.4). */
 const leavingCost = (leaving: number, cost: number): number => leaving + (cost > ROAD ? cost - OFF_ROAD : 0);
@@ -195,7 +195,7 @@ export function reachOf(
   const stays =
     unit.stopped || world.board.land[unit.at] === 0 || world.rules.leave({ world, state, unit }) !== undefined;
   const left = stays ? 0 : Math.min(allowance(world, state, unit) - unit.spent, most);
-  let mask = entry(world, state, unit.side);
+  let mask = entry(world, state, unit);
   if (avoid.length > 0) {
     mask = mask.slice();
     for (const hex of avoid) mask[hex] = BARRED;
@@ -295,7 +295,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
   const mobility = mobilityOf(world, unit);
   const pace = paceOf(world, state, unit);
   const limit = allowance(world, state, unit);
-  const closed = closedTo(world, state, unit.side, 'move');
+  const closed = closedTo(world, state, unit, 'move');
   const stays = heldFault(world, state, unit);
   if (stays) return stays;
   let { at, spent, stopped, innerRun, offRoad } = unit;

@@ -92,7 +92,7 @@ function wayWithout(
   const mask = has('enemy')
     ? new Uint8Array(world.board.grid.size)
     : marksOf(fieldOf(world, state), other(unit.side)).slice();
-  if (!has('closed')) for (const hex of closedTo(world, state, unit.side, 'move').keys()) mask[hex] = BARRED;
+  if (!has('closed')) for (const hex of closedTo(world, state, unit, 'move').keys()) mask[hex] = BARRED;
   for (const hex of avoid) mask[hex] = BARRED;
   const found = reach(steps, startNode(steps, unit), most, mask, space, zonesFor(world, state, unit));
   for (let i = 0; i < found.count; i++) {
@@ -243,7 +243,7 @@ function whyNotTogether(world: World, state: State, units: readonly [Unit, ...Un
   if (wayTogether(world, state, units, to)) return undefined;
   const there =
     barredSurface(board, unit, to) ??
-    closedTo(world, state, unit.side, 'move').get(to) ??
+    closedTo(world, state, unit, 'move').get(to) ??
     (bars(fieldOf(world, state), other(unit.side), to)
       ? objection('B6.6', say`${where} holds an enemy unit`)
       : undefined);

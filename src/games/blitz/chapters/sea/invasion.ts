@@ -90,7 +90,7 @@ export function stageFault(world: World, state: State, unit: Unit, hex: Hex, aim
   }
   const target = targetFault(world, state, unit, aim);
   // T90.31: Rangers may aim at an uncaptured minor port to assault it; nobody else aims where it may not land.
-  const entry = closedTo(world, state, unit.side, 'land').get(aim);
+  const entry = closedTo(world, state, unit, 'land').get(aim);
   if (target) return target;
   if (entry && !(mayRaid(unit) && isUncaptured(world, state, aim))) return entry;
   const zone = board.zone[hex];
@@ -117,7 +117,7 @@ export function landOnBeachFault(world: World, state: State, unit: Unit, to: Hex
   const fault = targetFault(world, state, unit, to) ?? siteFault(world, state, to);
   if (fault) return fault;
   if (bars(fieldOf(world, state), other(unit.side), to)) return objection('B6.6', say`${where} holds an enemy unit`);
-  return occupiedFault(world, state, unit.side, to) ?? closedTo(world, state, unit.side, 'land').get(to);
+  return occupiedFault(world, state, unit.side, to) ?? closedTo(world, state, unit, 'land').get(to);
 }
 
 /** The invasion of this player turn with one more hex. */

@@ -112,5 +112,5 @@ export function landAtPortFault(world: World, state: State, unit: Unit, hex: Hex
       zone ? say`${where} lies in no zone next to ${code(zone)}` : say`${where} lies in no zone next to it`,
     );
   }
-  return occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit.side, 'land').get(hex);
+  return occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit, 'land').get(hex);
 }

@@ -1,10 +1,10 @@
 import { fact } from '../../../../core/fact.ts';
-import { objection } from '../../../../core/objection.ts';
+import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Board } from '../../board.ts';
 import { neutralTo } from '../../chapters/countries/nations.ts';
 import { covers, fieldOf } from '../../chapters/ground/field.ts';
-import type { ClosedHex } from '../../questions.ts';
+import type { ClosedHex, Way } from '../../questions.ts';
 import type { Nation, Side } from '../../types.ts';
 import { theCountry } from '../../words.ts';
 import type { Verbs } from '../../world.ts';
@@ -12,23 +12,47 @@ import type { ModuleCard } from '../card.ts';
 
 const NOTHING: readonly ClosedHex[] = [];
 
-/** M90.68: nobody is driven into a neutral country, and nobody follows the enemy there. */
-const borders = (board: Board) =>
-  fact((nations: readonly Nation[]): Readonly<Record<Side, readonly ClosedHex[]>> => {
-    const closedTo = (side: Side): ClosedHex[] => {
-      const neutral = neutralTo({ nations }, side);
-      return [...board.country.keys()]
-        .filter((hex) => neutral.includes(board.country[hex] ?? -1))
-        .map((hex) => ({
-          hex,
-          why: objection(
-            'M90.68',
-            say`${theHex(board.grid, hex)} is in ${theCountry(board, board.country[hex] ?? -1)}, which is neutral`,
-          ),
-        }));
-    };
-    return { blue: closedTo('blue'), red: closedTo('red') };
-  });
+type Borders = (nations: readonly Nation[], way: Way, side: Side, nation: number | undefined) => readonly ClosedHex[];
+
+const AT_BORDERS: readonly Way[] = ['retreat', 'advance'];
+
+/**
+ * M90.68: nobody is driven into a neutral country, and nobody follows the enemy there. M18.11: the army of a minor stays in
+ * its country unless it is an active ally.
+ */
+function bordersOf(board: Board): Borders {
+  const hexes = [...board.country.keys()];
+  const name = (country: number) => theCountry(board, country);
+  const closing = (why: (hex: number) => Objection, test: (country: number) => boolean): ClosedHex[] =>
+    hexes.filter((hex) => test(board.country[hex] ?? -1)).map((hex) => ({ hex, why: why(hex) }));
+  const where = (hex: number) => theHex(board.grid, hex);
+  const stay = (country: number): ClosedHex[] =>
+    closing(
+      (hex) => objection('M18.11', say`${where(hex)} is not in ${name(country)}, whose army stays in its own country`),
+      (one) => one !== country,
+    );
+  const neutral = (nations: readonly Nation[], side: Side): ClosedHex[] => {
+    const countries = neutralTo({ nations }, side);
+    return closing(
+      (hex) => objection('M90.68', say`${where(hex)} is in ${name(board.country[hex] ?? -1)}, which is neutral`),
+      (one) => countries.includes(one),
+    );
+  };
+  const known = fact((nations: readonly Nation[]) => ({
+    blue: neutral(nations, 'blue'),
+    red: neutral(nations, 'red'),
+    stay: new Map(
+      nations.flatMap(({ country, operator, ...relations }): [number, ClosedHex[]][] =>
+        operator && relations[operator] !== 'activeAlly' ? [[country, stay(country)]] : [],
+      ),
+    ),
+  }));
+  return (nations, way, side, nation) => {
+    const found = known(nations);
+    const kept = nation === undefined ? undefined : found.stay.get(nation);
+    return kept ?? (AT_BORDERS.includes(way) ? found[side] : NOTHING);
+  };
+}
 
 /** M18.0: no city assaults; cities of minors change hands like others. */
 const SHUT: Partial<Verbs> = { declaration: ['declareCityAssault'] };
@@ -39,11 +63,10 @@ export const minorArmies: ModuleCard = {
   replaces: ['T22'],
   nations: true,
   answers({ board }) {
-    const closed = borders(board);
+    const closed = bordersOf(board);
     return {
       shutVerbs: (phase) => SHUT[phase] ?? [],
-      closes: ({ state, side, way }) =>
-        state.nations && (way === 'retreat' || way === 'advance') ? closed(state.nations)[side] : NOTHING,
+      closes: ({ state, side, way, nation }) => (state.nations ? closed(state.nations, way, side, nation) : NOTHING),
       // M18.19: a country dragged into the war gives its friend only what is defended.
       cityUse({ world, state, side, hex }) {
         const nation = state.nations?.find((one) => one.country === board.country[hex]);

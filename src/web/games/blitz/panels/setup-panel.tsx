@@ -4,6 +4,7 @@ import type { BlitzFrame, Command, Unit, UnitNo } from '../../../../games/blitz/
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { blitzLibrary } from '../../../../games/blitz/position.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
+import { isPlaced } from '../says/prompt.ts';
 import { typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { anySeed } from '../../../table/chance.ts';
@@ -19,12 +20,11 @@ export function SetupPanel(props: {
   const { table } = props;
   const { game } = table;
   const mayGoToSea = () => game.news()?.scene.prompt?.commands.includes('placeAtSea') === true;
+  const ofMajors = () => props.frame.stage === 'all' || props.frame.stage === 'atSea';
   const [busy, setBusy] = createSignal(false);
   const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
   const left = createMemo((): UnitNo[] =>
-    (table.state()?.units ?? []).flatMap((one, no) =>
-      one.side === props.frame.side && one.place === 'waiting' && !one.held && one.due <= 1 ? [no] : [],
-    ),
+    (table.state()?.units ?? []).flatMap((one, no) => (isPlaced(one, props.frame) ? [no] : [])),
   );
   /** Alike units in one line: the first of them is the next to be placed. */
   const kinds = createMemo(() => {
@@ -132,7 +132,7 @@ export function SetupPanel(props: {
           </For>
         </ul>
       </Show>
-      <Show when={mayGoToSea() && table.selected().size > 0}>
+      <Show when={ofMajors() && mayGoToSea() && table.selected().size > 0}>
         <div class="row">
           <span>{w.seaBoxes}</span>
           <For each={ZONES}>
@@ -147,17 +147,19 @@ export function SetupPanel(props: {
       <Show when={left().length > 0}>
         <h3>{w.placeRest}</h3>
         <div class="row">
-          <For each={placementsFor(blitzLibrary(props.table.game.face.library), props.frame.side)}>
+          <For each={ofMajors() ? placementsFor(blitzLibrary(props.table.game.face.library), props.frame.side) : []}>
             {(one) => (
               <button type="button" disabled={busy()} onClick={() => void rest(one.id)}>
                 {one.title}
               </button>
             )}
           </For>
-          <Show when={props.frame.stage === 'all'}>
+          <Show when={props.frame.stage !== 'atSea'}>
             <button type="button" disabled={busy()} onClick={() => void rest(undefined)}>
               {w.atRandom}
             </button>
+          </Show>
+          <Show when={props.frame.stage === 'all'}>
             <button type="button" onClick={() => void table.play({ do: 'holdBack', units: left() })}>
               {w.holdRest}
             </button>

@@ -1,4 +1,4 @@
-import type { BlitzFrame, FrameAt, MovementStep } from '../../../../games/blitz/types.ts';
+import type { BlitzFrame, FrameAt, MovementStep, Unit } from '../../../../games/blitz/types.ts';
 import type { Obligations, Seen } from '../../../../games/blitz/desk/own.ts';
 import { said, w } from '../words/words.ts';
 
@@ -69,8 +69,16 @@ export function doneMeaning(
   }
 }
 
+/** M80.2: in each stage of the set-up its own units. */
+export const isPlaced = (one: Unit, { side, stage }: BlitzFrame & { at: 'setup' }): boolean =>
+  one.side === side &&
+  (one.nation !== undefined) === (stage === 'minors' || stage === 'rolled') &&
+  one.place === 'waiting' &&
+  !one.held &&
+  one.due <= 1;
+
 const unplaced = (state: Seen, frame: BlitzFrame & { at: 'setup' }): number =>
-  state.units.filter((one) => one.side === frame.side && one.place === 'waiting' && !one.held && one.due <= 1).length;
+  state.units.filter((one) => isPlaced(one, frame)).length;
 
 /** T7.2.4: never more than is there; a bill for everything has no number of its own. */
 const owned = (units: readonly number[], state: Seen): number =>

@@ -54,6 +54,18 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} leaves out some of {}: the ports and beaches cannot supply all of them':
     '{0} {lässt|lassen} einige aus von {1}: die Häfen und Strände können nicht alle versorgen',
   'movement has no steps in this game': 'in diesem Spiel hat die Bewegung keine Schritte',
+  '{} rolls {}, {} {}': '{0} {würfelt|würfeln} {1}, {2} {3}',
+  '{}: once more': '{0}: noch einmal',
+  '{}: {} sets up the army of {}': '{0}: {1} {stellt|stellen} die Armee von {2} auf',
+  '{} is not in {}': '{0} liegt nicht in {1}',
+  '{} is not in {}, whose army stays in its own country':
+    '{0} liegt nicht in {1}; diese Armee bleibt in ihrem eigenen Land',
+  'the armies of the minor countries are set up first, before {}':
+    'zuerst werden die Armeen der kleinen Länder aufgestellt, danach {0}',
+  '{} has been set up with the minor countries': '{0} ist mit den kleinen Ländern aufgestellt worden',
+  '{} is set up in its own country': '{0} wird im eigenen Land aufgestellt',
+  '{} places {} more {unit|units} of minor countries, each in its own country':
+    '{0} {stellt|stellen} noch {1} {Einheit|Einheiten} der kleinen Länder auf, jede in ihrem Land',
   'neutral to': 'neutral gegenüber',
   'a passive ally of': 'passiver Verbündeter von',
   'an active ally of': 'aktiver Verbündeter von',

@@ -121,7 +121,7 @@ export const airTransport: Verb<'airTransport'> = {
     const landing =
       fieldFault(world, state, unit.side, command.to, 'T6.3.2a', 'Q10.2') ??
       occupiedFault(world, state, unit.side, command.to) ??
-      closedTo(world, state, unit.side, 'land').get(command.to) ??
+      closedTo(world, state, unit, 'land').get(command.to) ??
       world.rules.airspace({ state, hex: command.to });
     if (landing) return landing;
     if (command.path) return pathFault(world, state, unit.at, command.to, command.path, ANY_RANGE);

@@ -101,7 +101,7 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
   const fault =
     fieldFault(world, state, unit.side, hex, 'B17.3', 'B17.3') ??
     occupiedFault(world, state, unit.side, hex) ??
-    closedTo(world, state, unit.side, 'placement').get(hex) ??
+    closedTo(world, state, unit, 'placement').get(hex) ??
     world.rules.arrive({ state, unit });
   if (fault) return fault;
   if (isGround(unit)) return tooLarge(world, state, unit, hex, 'B17.4');

@@ -34,7 +34,7 @@ export function withJumps(survey: Survey): Survey {
   const shut = trespasses(world, state, side);
   const meant = campaign(world, state, side);
   const closed = (hex: Hex): boolean => shut(hex) && !meant.has(board.country[hex] ?? -1);
-  const shutTo = closedTo(world, state, side, 'move');
+  const shutTo = closedTo(world, state, { side }, 'move');
   const beside = [...new Set(enemyHexes(survey).flatMap((hex) => neighboursOf(board.grid, hex)))].filter(
     (hex) => board.land[hex] === 1 && !bars(field, other(side), hex) && !closed(hex) && !shutTo.has(hex),
   );
