@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../src/core/say.ts';
 import { eventInWords } from '../../src/games/blitz/text/event-text.ts';
+import { decisionsOf } from '../../src/games/blitz/sequence.ts';
 import type { BlitzEvent, State } from '../../src/games/blitz/types.ts';
 import { obligationsOf } from '../../src/games/blitz/desk/queries.ts';
-import { doneText, promptText } from '../../src/web/games/blitz/says/prompt.ts';
+import { doneMeaning, doneText, phaseText, promptText, turnParts } from '../../src/web/games/blitz/says/prompt.ts';
 import { basic, objectionTo } from '../games/blitz/basic.ts';
+import { modular } from '../games/blitz/modules/table.ts';
 import { position, small, type Table } from '../games/blitz/table.ts';
 import './fluent.ts';
 
@@ -15,6 +17,7 @@ function told(table: Table, event: BlitzEvent, state: State = table.state): stri
   return `${english(line?.text ?? '')} (${line?.rules.join(', ') ?? ''})`;
 }
 
+const parts = ({ game, state }: Table) => turnParts(decisionsOf(game.world, state));
 const asks = (table: Table): string => english(table.game.prompt(table.state)?.asks ?? '');
 
 describe('battles in words', () => {
@@ -114,11 +117,13 @@ describe('bases', () => {
     expect(asks(table)).toBe('blue may rebase aircraft; endLanding loses t1: no base of theirs any more (T23.0.6a)');
     const frame = table.state.frames.at(-1);
     const duties = obligationsOf(table.game, table.state);
-    expect(promptText(frame, table.state, duties)).toBe('t1: no base any more; rebase them now or they are lost');
-    expect(doneText(frame, table.state, duties)).toBe('Go on and lose 1 aircraft');
+    expect(promptText(frame, table.state, duties, parts(table))).toBe(
+      't1: no base any more; rebase them now or they are lost',
+    );
+    expect(doneText(frame, table.state, duties, parts(table))).toBe('Go on and lose 1 aircraft');
     table.play('rebase t1 -4,4');
     expect(asks(table)).toBe('blue may rebase aircraft; endLanding goes on');
-    expect(doneText(frame, table.state, obligationsOf(table.game, table.state))).toBe('Go on');
+    expect(doneText(frame, table.state, obligationsOf(table.game, table.state), parts(table))).toBe('Go on');
   });
 });
 
@@ -127,7 +132,7 @@ describe('duties', () => {
     basic(`${lines}\nblue inf 4-4 @ -4,4 as far\nred inf 4-4 @ 4,-4 as rFar\nblue declares`);
   const page = (table: Table) => {
     const [frame, duties] = [table.state.frames.at(-1), obligationsOf(table.game, table.state)];
-    return [promptText(frame, table.state, duties), doneText(frame, table.state, duties)];
+    return [promptText(frame, table.state, duties, parts(table)), doneText(frame, table.state, duties, parts(table))];
   };
 
   test('B7.a7 B7.a9 the prompt names every hex that must be attacked and every unit that must fight', () => {
@@ -151,5 +156,42 @@ describe('duties', () => {
     expect(page(left.play('declareBattle b1 on 1,0'))[0]).toBe(
       'declare your battles: 1 of your units must still fight',
     );
+  });
+});
+
+describe('phases of modules', () => {
+  const HOME = 'city Blau : -4,4\nbelongs blue -4,4';
+  const said = (modules: string, lines: string, level = 'basic') => {
+    const table = modular(modules, `blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 4,0 as r1\n${lines}`, HOME, level);
+    const frame = table.state.frames.at(-1);
+    const [duties, turn] = [obligationsOf(table.game, table.state), parts(table)];
+    return {
+      phase: phaseText(frame?.at ?? 'turnEnd', frame),
+      done: doneText(frame, table.state, duties, turn),
+      means: doneMeaning(frame, table.state, duties, turn),
+      asks: promptText(frame, table.state, duties, turn),
+    };
+  };
+
+  test('M80.27 with two impulses nobody is told that his player turn ends with the first', () => {
+    expect(said('M1', 'blue declares')).toMatchObject({
+      done: 'No battles: move again',
+      means: 'Nothing is attacked, and your units move a second time.',
+    });
+    expect(said('M1', 'blue moves again')).toMatchObject({ phase: 'Second move', done: 'End the player turn' });
+  });
+
+  test('M80.25 with voluntary combat movement leads to attacks, before them to missions if there are aircraft', () => {
+    expect(said('M3', 'blue moves').done).toBe('End movement and attack');
+    expect(said('M3', 'blue moves', 'tournament').done).toBe('End movement and fly missions');
+    expect(said('M3', 'blue declares', 'tournament')).toMatchObject({
+      asks: 'send aircraft on their missions; battles come after that, one by one',
+      done: 'On to the battles',
+    });
+  });
+
+  test('M6.1 every step has its name', () => {
+    expect(said('M6', 'blue inf 4-4 waits 1\nblue moves: arrivals').phase).toBe('Arrivals');
+    expect(said('M6', 'blue moves: land').phase).toBe('Movement');
   });
 });

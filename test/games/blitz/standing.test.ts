@@ -3,6 +3,7 @@ import { english } from '../../../src/core/say.ts';
 import { carefulOf } from '../../../src/games/blitz/desk/careful.ts';
 import { objectiveOf } from '../../../src/games/blitz/desk/objective.ts';
 import { basic } from './basic.ts';
+import { modular } from './modules/table.ts';
 import type { Table } from './table.ts';
 import { tournament } from './tournament-table.ts';
 
@@ -50,6 +51,13 @@ describe('asked before a phase ends', () => {
     expect(careful(table)).toBe('no unit has moved');
     table.play('moveUnit b1 -3,4');
     expect(careful(table)).toBeUndefined();
+  });
+
+  test('M6.1 nothing is asked before the end of a step in which nobody marches; M80.27 nobody comes in the second impulse', () => {
+    const lines = `${ARMIES}\nblue inf 4-4 waits 1 as b2\n`;
+    expect(careful(modular('M6', `${lines}blue moves: arrivals`, CITIES))).toBeUndefined();
+    expect(careful(modular('M1', `${lines}blue moves again`, CITIES))).toBe('no unit has moved');
+    expect(careful(modular('M1', `${lines}blue moves`, CITIES))).toContain('has not been brought in');
   });
 
   test('B17.1 reinforcements that could still be brought in', () => {

@@ -1,17 +1,19 @@
 import { type Said, say } from '../../../core/say.ts';
-import type { BlitzFrame, State, Unit } from '../types.ts';
+import type { BlitzFrame, FrameAt, State, Unit } from '../types.ts';
 import { isGround } from '../kinds.ts';
 
 /** What is given away by ending a phase now: units that could still do something, or that are lost by it. */
 
 const count = (state: State, which: (unit: Unit) => boolean): number => state.units.filter(which).length;
 
-function movementEnds(state: State): Said | undefined {
+function movementEnds(state: State, { step, impulse }: FrameAt<'movement'>): Said | undefined {
   const { mover, turn } = state;
   const mine = (unit: Unit) => unit.side === mover;
-  // B17.1
+  // M6.1: what was not done in an early step is done in none, or in the last.
+  if (step !== undefined && step !== 'land') return undefined;
+  // B17.1; M80.27: nobody comes in the second impulse.
   const due = count(state, (unit) => mine(unit) && unit.place === 'waiting' && unit.due <= turn);
-  if (due > 0) return say`${due} {reinforcement has|reinforcements have} not been brought in`;
+  if (due > 0 && impulse !== 2) return say`${due} {reinforcement has|reinforcements have} not been brought in`;
   const placed = count(state, (unit) => mine(unit) && unit.place === 'map' && isGround(unit));
   const moved = count(state, (unit) => mine(unit) && unit.moved);
   return placed > 0 && moved === 0 ? say`no unit has moved` : undefined;
@@ -39,7 +41,7 @@ export function carefulOf(state: State): Said | undefined {
   const frame = state.frames.at(-1);
   switch (frame?.at) {
     case 'movement':
-      return movementEnds(state);
+      return movementEnds(state, frame);
     case 'declaration':
       return declarationEnds(state);
     case 'landing':

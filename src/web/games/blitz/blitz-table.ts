@@ -6,9 +6,12 @@ import type { Position } from '../../../games/blitz/position.ts';
 import type { FlightView } from '../../../games/blitz/desk/flight.ts';
 import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts';
 import { isGround } from '../../../games/blitz/kinds.ts';
+import { decisionsOf } from '../../../games/blitz/sequence.ts';
+import { worldOf } from '../../../games/blitz/setup.ts';
 import { answersTo } from '../../table/asking.ts';
 import type { Choice } from '../../../table/desk.ts';
 import type { Laid } from '../../table/table-model.ts';
+import { turnParts } from './says/prompt.ts';
 import { type TurnBattles, turnBattles } from './plates.ts';
 import { said } from './words/words.ts';
 
@@ -137,6 +140,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     board: position?.board as Board | undefined,
     preset: position?.preset ?? ('basic' as const),
     terms: position?.terms,
+    parts: turnParts(position ? decisionsOf(worldOf(position), position.state) : []),
     state,
     frame,
     at,

@@ -4,7 +4,34 @@ import { said, w } from '../words/words.ts';
 
 /** What is asked of a player and what the "done" button does, in a player's words. */
 
-export function doneText(frame: BlitzFrame | undefined, state: Seen, duties: Obligations | undefined): string {
+/** What else a player turn of this game holds. */
+export interface TurnParts {
+  /** M3.11: battles are declared and fought one by one. */
+  readonly battles: boolean;
+  readonly declaration: boolean;
+  /** M80.27 */
+  readonly impulse: boolean;
+}
+
+export const turnParts = (decisions: readonly BlitzFrame[]): TurnParts => ({
+  battles: decisions.some(({ at }) => at === 'battles'),
+  declaration: decisions.some(({ at }) => at === 'declaration'),
+  impulse: decisions.some((frame) => frame.at === 'movement' && frame.impulse === 2),
+});
+
+/** The phase by its name: the steps of movement and the second impulse have their own. */
+export function phaseText(at: BlitzFrame['at'], frame: BlitzFrame | undefined): string {
+  if (at !== 'movement' || frame?.at !== at) return w.phaseName[at];
+  if (frame.impulse === 2) return w.phaseSecond;
+  return isEarly(frame) ? w.phaseStep[frame.step] : w.phaseName[at];
+}
+
+export function doneText(
+  frame: BlitzFrame | undefined,
+  state: Seen,
+  duties: Obligations | undefined,
+  parts: TurnParts,
+): string {
   switch (frame?.at) {
     case 'setup':
       return frame.stage === 'atSea' ? w.doneSetupSea : w.doneSetup;
@@ -12,9 +39,12 @@ export function doneText(frame: BlitzFrame | undefined, state: Seen, duties: Obl
       return w.doneWeather;
     case 'movement':
       if (isEarly(frame)) return w.doneStep;
-      return frame.impulse === 2 ? w.doneImpulse : w.doneMovement;
+      if (frame.impulse === 2) return w.doneImpulse;
+      return parts.battles ? w.doneMovementBattles(parts.declaration) : w.doneMovement;
     case 'declaration':
-      return fighting(state) || owes(duties) ? w.doneDeclaration : w.doneDeclarationNone;
+      if (parts.battles) return w.doneMissions;
+      if (fighting(state) || owes(duties)) return w.doneDeclaration;
+      return parts.impulse ? w.doneDeclarationOn : w.doneDeclarationNone;
     case 'interception':
       return w.doneInterception;
     case 'battles':
@@ -48,15 +78,20 @@ export function doneMeaning(
   frame: BlitzFrame | undefined,
   state: Seen | undefined,
   duties: Obligations | undefined,
+  parts: TurnParts,
 ): string {
   if (!frame || !state) return '';
   switch (frame.at) {
     case 'setup':
       return w.doneMeans[frame.stage === 'atSea' ? 'setupSea' : 'setup'];
     case 'movement':
-      return w.doneMeans[isEarly(frame) ? 'step' : frame.impulse === 2 ? 'impulse' : 'movement'];
+      if (isEarly(frame)) return w.doneMeans.step;
+      if (frame.impulse === 2) return w.doneMeans.impulse;
+      return w.doneMeans[parts.battles ? 'movementBattles' : 'movement'];
     case 'declaration':
-      return w.doneMeans[fighting(state) || owes(duties) ? 'declaration' : 'declarationNone'];
+      if (parts.battles) return w.doneMeans.missions;
+      if (fighting(state) || owes(duties)) return w.doneMeans.declaration;
+      return w.doneMeans[parts.impulse ? 'declarationOn' : 'declarationNone'];
     case 'landing':
       return w.doneMeans[aloft(state, frame) > 0 || owes(duties) ? 'landing' : 'landingNone'];
     // Nobody is asked in these.
@@ -109,7 +144,12 @@ function retreatText(frame: BlitzFrame & { at: 'retreat' }, state: Seen): string
     : w.promptNext(said({ unit: next }), frame.steps, left.length);
 }
 
-export function promptText(frame: BlitzFrame | undefined, state: Seen, duties: Obligations | undefined): string {
+export function promptText(
+  frame: BlitzFrame | undefined,
+  state: Seen,
+  duties: Obligations | undefined,
+  parts: TurnParts,
+): string {
   switch (frame?.at) {
     case 'setup':
       return frame.stage === 'atSea' ? w.promptSetupSea : w.promptSetup(unplaced(state, frame));
@@ -122,7 +162,7 @@ export function promptText(frame: BlitzFrame | undefined, state: Seen, duties: O
       return due > 0 ? w.promptReinforcements(due) : w.promptMovement;
     }
     case 'declaration':
-      return declarationText(duties);
+      return parts.battles ? w.promptMissions : declarationText(duties);
     case 'interception':
       return w.promptInterception;
     case 'airFights':

@@ -13,7 +13,7 @@ import { type Fought, foughtIn } from '../happened.ts';
 import { hexLine } from './hex-words.ts';
 import { inKinds } from '../panels/forces-panel.tsx';
 import { resultName } from './results.ts';
-import { doneMeaning, doneText, promptText } from './prompt.ts';
+import { doneMeaning, doneText, phaseText, promptText } from './prompt.ts';
 
 const verbName = (verb: string): string => w.actionName[verb as Verb];
 
@@ -24,16 +24,16 @@ export function tableWords(table: BlitzTable): TableWords {
   const called = (units: readonly UnitNo[]): string => units.map(table.called).join(', ');
   return {
     title: () => w.levelName(table.preset),
-    phase: ({ at }) => w.phaseName[at as BlitzFrame['at']],
+    phase: ({ at }) => phaseText(at as BlitzFrame['at'], frame()),
     asks: () => {
       const now = state();
-      return now ? promptText(frame(), now, table.duties()) : '';
+      return now ? promptText(frame(), now, table.duties(), table.parts) : '';
     },
     done: () => {
       const now = state();
-      return now ? doneText(frame(), now, table.duties()) : '';
+      return now ? doneText(frame(), now, table.duties(), table.parts) : '';
     },
-    means: () => doneMeaning(frame(), state(), table.duties()),
+    means: () => doneMeaning(frame(), state(), table.duties(), table.parts),
     kind: ({ kind }) => typeName(kind as UnitType),
     kinds: (pieces) => inKinds(unitsOf(state(), pieces)),
     standing(piece) {

@@ -34,12 +34,17 @@ export const table: Like<typeof en> = {
     turnEnd: 'Ende des Spielerzugs',
     drawOffer: 'Remisangebot',
   },
+  phaseSecond: 'Zweite Bewegung',
+  phaseStep: { arrivals: 'Ankunft', air: 'Flüge', sea: 'See', embarking: 'Einschiffung' },
   doneMeans: {
     setup:
       '„Fertig“ beendet Ihre Aufstellung. Nach Einheiten, die weder stehen noch zurückgehalten sind, wird vorher gefragt.',
     setupSea: 'Danach bleiben die Seekästen geschlossen, bis Ihre Armee aufgestellt wird.',
     weather: 'Ein Wurf bestimmt das Wetter dieser Runde für beide Seiten.',
     movement: 'Das Ende der Bewegung gilt für diesen Spielerzug: Danach werden Kämpfe angesagt.',
+    movementBattles: 'Das Ende der Bewegung gilt: Danach greifen Sie nach Belieben an, ein Kampf nach dem anderen.',
+    missions: 'Die Einsätze werden geflogen; dann werden Kämpfe einzeln angesagt und ausgetragen.',
+    declarationOn: 'Es wird nichts angegriffen, und Ihre Einheiten ziehen ein zweites Mal.',
     declaration:
       'Die Kämpfe beginnen sofort. Sie werden in beliebiger Reihenfolge ausgetragen und lassen sich nicht mehr absagen.',
     declarationNone: 'Es wird nichts angegriffen, und Ihr Spielerzug endet.',

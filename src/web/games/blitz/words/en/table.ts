@@ -31,12 +31,17 @@ export const table = {
     seaHexes: 'Sea',
     drawOffer: 'Draw offered',
   },
+  phaseSecond: 'Second move',
+  phaseStep: { arrivals: 'Arrivals', air: 'Flights', sea: 'Sea', embarking: 'Embarking' },
   // What "done" does, phase by phase
   doneMeans: {
     setup: '“Ready” ends your set-up. Units you neither place nor hold back are asked for first.',
     setupSea: 'After this the sea boxes are closed until your army sets up.',
     weather: 'One die decides the weather of this turn for both sides.',
     movement: 'Ending movement is final for this player turn: then battles are declared.',
+    movementBattles: 'Ending movement is final: then you attack as you like, one battle after another.',
+    missions: 'Missions are flown; then battles are declared and fought one by one.',
+    declarationOn: 'Nothing is attacked, and your units move a second time.',
     declaration: 'Combat begins at once. Battles are then fought in the order you like and cannot be called off.',
     declarationNone: 'Nothing is attacked, and your player turn ends.',
     impulse: 'Ending the second move ends your player turn.',
