@@ -50,8 +50,12 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/text/unit-line.ts`,
   ],
   module: [
+    // M0.kit: a kind of unit says with which module it takes part.
+    `${BLITZ}/kinds.ts`,
     // M80: the phases that exist with a module, or without.
     `${BLITZ}/sequence.ts`,
+    // What a written position may hold.
+    `${BLITZ}/setup.ts`,
     // Notation: a position reads its modules.
     `${BLITZ}/text/set-text.ts`,
   ],

@@ -5,8 +5,6 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'M5.6':
     'needs dice inside the movement phase: nothing of these modules rolls there, and what was moved is taken back',
   'M6.3': 'production, guerillas and the replacements of scenario E: none of them is in the game yet',
-  'M6.4': 'about trains, ships, aircraft and flak of modules that are not in the game yet',
-  'M6.5': 'about trains, ships, aircraft and flak of modules that are not in the game yet',
   'M10.5e': 'production centres are not in the game yet',
   'M10.5f': 'minor armies are not in the game yet',
   'M10.5g': 'guerillas are not in the game yet',
@@ -25,6 +23,7 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M3.',
   'M5.',
   'M6.',
+  'M7.',
   'M10.',
   'M18.',
 ];

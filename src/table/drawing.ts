@@ -157,6 +157,7 @@ export const NATO_SYMBOLS = [
   'tactical',
   'fighter',
   'transport',
+  'train',
   'fleet',
   'supply',
   'headquarters',

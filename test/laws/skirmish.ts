@@ -241,5 +241,22 @@ export function modularSkirmish(seed: number): string {
   const level: Preset = seed % 2 === 0 ? 'basic' : 'tournament';
   const text = (level === 'basic' ? skirmish : tournamentSkirmish)(seed);
   const modules = MODULE_SETS[(seed >> 1) % MODULE_SETS.length] ?? [];
-  return withModules(text, modules);
+  const trains = modules.includes('M7') ? someTrains(text, seed) : '';
+  return withModules(text.replace('\n', `\n${trains}`), modules);
+}
+
+/** M7: trains of both sides on roads, where no unit of the other side stands, and somebody on board. */
+function someTrains(text: string, seed: number): string {
+  const choose = seededChoice(seed ^ 0x51ed270b);
+  const holder = new Map([...text.matchAll(/^(blue|red) .* @ (\S+)/gm)].map(([, side, hex]) => [hex, side]));
+  const rails = new Set([...text.matchAll(/^ *road : (.*)$/gm)].flatMap(([, course = '']) => course.split(' ')));
+  const lines = [...rails].flatMap((hex, i) => {
+    if (choose(3) > 0) return [];
+    const side = holder.get(hex) ?? pick(['blue', 'red'], choose);
+    const train = `${side} train 1-60 @ ${hex} as ${side.charAt(0)}.rr${i}`;
+    return once(choose, 3)
+      ? [train, `${side} ${pick(GROUND.slice(0, 6), choose)} aboard ${side.charAt(0)}.rr${i}`]
+      : [train];
+  });
+  return lines.map((line) => `${line}\n`).join('');
 }

@@ -72,6 +72,8 @@ export interface BoardSource {
   readonly cities: readonly City[];
   readonly rivers: readonly River[];
   readonly roads: readonly Road[];
+  /** M7.1: railways of its own; a board without them has its roads as railways. */
+  readonly rails: readonly Road[];
   readonly inlandPorts: readonly { readonly hex: Hex; readonly zone: Zone }[];
   readonly labels: readonly Label[];
 }
@@ -92,6 +94,8 @@ export interface Board {
   readonly rivers: Uint32Array;
   /** Bit d set: a road link leaves in direction d (B1.10). */
   readonly roads: Uint8Array;
+  /** M7.1: bit d set: a rail step leads in direction d, along a line or between the hexes of a city that has one. */
+  readonly rails: Uint8Array;
   /** Index of the named city, -1 for none. */
   readonly city: Int16Array;
   readonly country: Int8Array;
@@ -121,19 +125,6 @@ export function compileBoard(source: BoardSource): Board {
     for (const hex of river.course) rivers[hex] = (rivers[hex] as number) | (1 << index);
   });
 
-  const roads = new Uint8Array(size);
-  for (const road of source.roads) {
-    road.course.forEach((hex, i) => {
-      const next = road.course[i + 1];
-      if (next === undefined) return;
-      for (let direction = 0; direction < 6; direction++) {
-        if (neighbour(grid, hex, direction) !== next) continue;
-        roads[hex] = (roads[hex] as number) | (1 << direction);
-        roads[next] = (roads[next] as number) | (1 << opposite(direction));
-      }
-    });
-  }
-
   const city = new Int16Array(size).fill(-1);
   source.cities.forEach((named, index) => {
     for (const hex of named.hexes) city[hex] = index;
@@ -162,7 +153,8 @@ export function compileBoard(source: BoardSource): Board {
     beach,
     coastal,
     rivers,
-    roads,
+    roads: linksOf(grid, source.roads),
+    rails: railsOf(source),
     city,
     country: Int8Array.from(source.country),
     zone: source.zone,
@@ -172,6 +164,30 @@ export function compileBoard(source: BoardSource): Board {
     beachGroup,
     beaches: members(beachGroup),
   };
+}
+
+/** Bit d set: a line leaves the hex in direction d. */
+function linksOf(grid: Grid, lines: readonly Road[]): Uint8Array {
+  const links = new Uint8Array(grid.size);
+  const join = (hex: Hex, next: Hex): void => {
+    for (let direction = 0; direction < 6; direction++) {
+      if (neighbour(grid, hex, direction) !== next) continue;
+      links[hex] = (links[hex] as number) | (1 << direction);
+      links[next] = (links[next] as number) | (1 << opposite(direction));
+    }
+  };
+  for (const { course } of lines) course.forEach((hex, i) => join(hex, course[i + 1] ?? NOWHERE));
+  return links;
+}
+
+/** M7.1: the lines, and all hexes of a city that has one. */
+function railsOf({ grid, rails, roads, cities }: BoardSource): Uint8Array {
+  const links = linksOf(grid, rails.length > 0 ? rails : roads);
+  const served = cities.filter(({ hexes }) => hexes.some((hex) => links[hex] !== 0));
+  const inner = served.flatMap(({ hexes }) =>
+    hexes.flatMap((hex) => hexes.map((next): Road => ({ name: '', course: [hex, next] }))),
+  );
+  return linksOf(grid, inner).map((bits, hex) => bits | (links[hex] as number));
 }
 
 /** Numbers the maximal groups of adjacent marked hexes; -1 elsewhere. */
@@ -210,6 +226,11 @@ export const isRough = (board: Board, hex: Hex): boolean =>
   (board.forest[hex] === 1 || board.mountain[hex] === 1) && board.city[hex] === -1;
 
 export const isRoadHex = (board: Board, hex: Hex): boolean => board.roads[hex] !== 0;
+
+export const isRailHex = (board: Board, hex: Hex): boolean => board.rails[hex] !== 0;
+
+/** M7.15: a hex with both a rail line and a river. */
+export const isBridge = (board: Board, hex: Hex): boolean => isRailHex(board, hex) && board.rivers[hex] !== 0;
 
 export const roadLink = (board: Board, from: Hex, direction: number): boolean =>
   (((board.roads[from] ?? 0) >> direction) & 1) === 1;

@@ -7,6 +7,7 @@ import type { SeaEvent } from './chapters/sea/writes.ts';
 import type { SupplyEvent } from './chapters/supply/writes.ts';
 import type { WeatherEvent } from './chapters/weather/writes.ts';
 import type { IsolationEvent } from './modules/supply/writes.ts';
+import type { RailroadsEvent } from './modules/railroads/writes.ts';
 
 /** Everything that can happen. The same events are the log, the record, the animation and the audit trail. */
 export type BlitzEvent =
@@ -18,4 +19,5 @@ export type BlitzEvent =
   | SeaEvent
   | SupplyEvent
   | WeatherEvent
-  | IsolationEvent;
+  | IsolationEvent
+  | RailroadsEvent;

@@ -9,6 +9,7 @@ import { seaWrites } from './chapters/sea/writes.ts';
 import { supplyWrites } from './chapters/supply/writes.ts';
 import { weatherWrites } from './chapters/weather/writes.ts';
 import { isolationWrites } from './modules/supply/writes.ts';
+import { railroadsWrites } from './modules/railroads/writes.ts';
 import type { BlitzEvent, State } from './types.ts';
 import type { Writes } from './writing.ts';
 
@@ -23,6 +24,7 @@ const WRITES: Writes<BlitzEvent['is']> = {
   ...supplyWrites,
   ...weatherWrites,
   ...isolationWrites,
+  ...railroadsWrites,
 };
 
 /** The only writer. */

@@ -23,6 +23,10 @@ import { allowance, hexesReached, reachOf } from './chapters/ground/movement.ts'
 import type { Blitz } from './open.ts';
 import { retreatPaths } from './chapters/combat/retreat.ts';
 import { type BlitzEvent, SIDES, type State, sizeOf, type Unit } from './types.ts';
+import { isTrain } from './kinds.ts';
+import { RAILROADS_EXPECTATIONS } from './modules/railroads/expectations.ts';
+import { hexesRun, railReach } from './modules/railroads/rails.ts';
+import { pointsLeft } from './modules/railroads/trains.ts';
 import { hexNamed } from '../../hex/grid.ts';
 import type { Hex } from '../../hex/hex.ts';
 
@@ -65,6 +69,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
     const unit = unitOf(scene, id);
     const found = placeOf(scene, unit);
     const [kind = '', detail] = place;
+    if (kind === 'aboard') return verdict(`aboard ${detail ?? ''}`, found);
     if (kind === 'sea' || kind === 'air') {
       const wanted = kind === 'sea' ? detail?.toUpperCase() : detail && nameIn(scene, hexOf(scene, detail));
       return { met: wanted === undefined ? unit.place === kind : found === `${kind} ${wanted}`, found };
@@ -72,13 +77,18 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
     return verdict(['lost', 'gone', 'waiting'].includes(kind) ? kind : nameIn(scene, hexOf(scene, kind)), found);
   },
   lost: (scene, words) => allAre(scene, unitsOf(scene, words), (unit) => unit.place === 'lost'),
-  alive: (scene, words) => allAre(scene, unitsOf(scene, words), ({ place }) => ['map', 'sea', 'air'].includes(place)),
+  alive: (scene, words) =>
+    allAre(scene, unitsOf(scene, words), ({ place }) => ['map', 'sea', 'air', 'aboard'].includes(place)),
   stopped: (scene, words) => allAre(scene, unitsOf(scene, words), (unit) => unit.stopped, 'stopped'),
   moved: (scene, words) => allAre(scene, unitsOf(scene, words), (unit) => unit.moved, 'moved'),
   spent: (scene, [id, thirds]) => verdict(numberOf(thirds), String(unitOf(scene, id).spent)),
   left(scene, [id, thirds]) {
     const unit = unitOf(scene, id);
-    return verdict(numberOf(thirds), String(allowance(scene.game.world, scene.state, unit) - unit.spent));
+    const { world } = scene.game;
+    const left = isTrain(unit)
+      ? pointsLeft(world, scene.state, unit)
+      : allowance(world, scene.state, unit) - unit.spent;
+    return verdict(numberOf(thirds), String(left));
   },
   size(scene, [word, size]) {
     const { board } = scene.game.world;
@@ -94,7 +104,12 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   reaches(scene, [id, ...words]) {
     const unit = unitOf(scene, id);
     const { world } = scene.game;
-    const reached = unit.place === 'map' ? hexesReached(reachOf(world, scene.state, unit)) : [];
+    const reached =
+      unit.place !== 'map'
+        ? []
+        : isTrain(unit)
+          ? hexesRun(railReach(world, scene.state, unit))
+          : hexesReached(reachOf(world, scene.state, unit));
     const missed = words.filter((word) => !reached.includes(hexOf(scene, word)));
     return { met: missed.length === 0, found: missed.length === 0 ? 'reached' : `${missed.join(' ')} not reached` };
   },
@@ -130,6 +145,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   ...THEATRE_EXPECTATIONS,
   ...SUPPLY_EXPECTATIONS,
   ...COMBAT_RESULTS_EXPECTATIONS,
+  ...RAILROADS_EXPECTATIONS,
 };
 
 function allAre(scene: Scene, units: readonly Unit[], test: (unit: Unit) => boolean, word?: string): Verdict {

@@ -52,9 +52,10 @@ export function exactOf(word: string | undefined): string {
 export const nameIn = ({ game }: Scene, hex: Hex): string => nameOf(game.world.board.grid, hex);
 
 /** `0,1` for a unit on the map, otherwise where it is: `sea B`, `air 3,0`, `lost`, `gone`, `waiting`. */
-export function placeOf(scene: Scene, { place, at, zone }: Unit): string {
+export function placeOf(scene: Scene, { place, at, zone, aboard }: Unit): string {
   if (place === 'map' || place === 'neutral') return nameIn(scene, at);
   if (place === 'sea') return `sea ${zone ?? ''}`;
+  if (place === 'aboard') return `aboard ${aboard ?? ''}`;
   return place === 'air' ? `air ${nameIn(scene, at)}` : place;
 }
 

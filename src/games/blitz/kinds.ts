@@ -1,13 +1,16 @@
 import { type Said, say } from '../../core/say.ts';
 import type { Level, CounterSymbol } from './text/army-text.ts';
+import type { ModuleId } from './modules/modules.ts';
 import type { Mission } from './types.ts';
 
 /** B2.2: what a unit is. Rules ask for what its kind can do, never for its name: another kind of unit is another row. */
 export interface UnitKind {
-  /** M5.1: ground units and aircraft; each has its own movement and its own limits of stacking. */
-  readonly class: 'land' | 'air';
+  /** M5.1: ground units, aircraft and trains; each has its own movement and its own limits of stacking. */
+  readonly class: 'land' | 'air' | 'rail';
   /** B0.1: the level of the game from which on it takes part. */
   readonly level: Level;
+  /** M0.kit: the module it takes part with. */
+  readonly module?: ModuleId;
   readonly word: Said;
   /** How it is written; the first word is the one we write ourselves. */
   readonly written: readonly [string, ...string[]];
@@ -140,6 +143,17 @@ export const KINDS = {
     seaBased: true,
     worth: 0.8,
   },
+  // M7.2, M7.10
+  train: {
+    class: 'rail',
+    level: 'basic',
+    module: 'M7',
+    word: say`train`,
+    written: ['train', 'rr', 'trains'],
+    symbol: 'train',
+    largest: 1,
+    worth: 2,
+  },
 } as const satisfies Readonly<Record<string, UnitKind>>;
 
 export type UnitType = keyof typeof KINDS;
@@ -153,6 +167,9 @@ export const STACK_LIMIT = 12;
 type Typed = { readonly type: UnitType };
 
 export const isGround = ({ type }: Typed): boolean => KINDS[type].class === 'land';
+
+export const isAircraft = ({ type }: Typed): boolean => KINDS[type].class === 'air';
+export const isTrain = ({ type }: Typed): boolean => KINDS[type].class === 'rail';
 
 /** The types whose counters move on land. */
 export const GROUND_TYPES = UNIT_TYPES.filter((type) => isGround({ type }));

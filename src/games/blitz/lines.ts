@@ -10,6 +10,7 @@ import { classSequencingLines } from './modules/class-sequencing/lines.ts';
 import { combatResultsLines } from './modules/combat-results/lines.ts';
 import { modifiedZocLines } from './modules/modified-zoc/lines.ts';
 import { supplyLineLines } from './modules/supply/lines.ts';
+import { railroadsLines } from './modules/railroads/lines.ts';
 import type { Lines } from './text/line.ts';
 import type { Command } from './types.ts';
 
@@ -27,6 +28,7 @@ export const LINES: Lines<Command['do']> = {
   ...combatResultsLines,
   ...classSequencingLines,
   ...supplyLineLines,
+  ...railroadsLines,
 };
 
 export const COMMANDS = Object.keys(LINES) as readonly Command['do'][];

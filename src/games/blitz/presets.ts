@@ -4,7 +4,7 @@ import { type Level, LEVELS } from './text/army-text.ts';
 import type { Source } from './modules/card.ts';
 import { clashesOf, NEEDS_SAC } from './modules/compatibility.ts';
 import type { ModuleId } from './modules/modules.ts';
-import { UNIT_TYPES, type UnitType, KINDS } from './kinds.ts';
+import { kindOf, UNIT_TYPES, type UnitKind, type UnitType } from './kinds.ts';
 
 /** B0.1: the levels of the game. */
 export const PRESETS = ['basic', 'tournament'] as const;
@@ -59,8 +59,14 @@ export const levelOf = (preset: Preset, switches: readonly Switch[]): Level => {
   return switches.includes('fighters') ? 'optional' : 'tournament';
 };
 
-/** B2.8, T3.1, O23.0.1: which types take part. */
-export function typesOf(preset: Preset, switches: readonly Switch[]): readonly UnitType[] {
+/** B2.8, T3.1, O23.0.1, M0.kit: which types take part. */
+export function typesOf({
+  preset,
+  switches,
+  modules,
+}: Pick<Source, 'preset' | 'switches' | 'modules'>): readonly UnitType[] {
   const height = LEVELS.indexOf(levelOf(preset, switches));
-  return UNIT_TYPES.filter((type) => LEVELS.indexOf(KINDS[type].level) <= height);
+  const plays = ({ level, module }: UnitKind): boolean =>
+    LEVELS.indexOf(level) <= height && (module === undefined || modules.includes(module));
+  return UNIT_TYPES.filter((type) => plays(kindOf(type)));
 }

@@ -3,6 +3,7 @@ import type { Objection } from '../../core/objection.ts';
 import type { Emit } from '../../core/play.ts';
 import { decide, forbid, gather, modify, type Rulebook } from '../../core/rulebook.ts';
 import type { Hex } from '../../hex/hex.ts';
+import type { Result } from './chapters/combat/result.ts';
 import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
 import type { Battle, BlitzEvent, MissionKind, Side, State, Unit, UnitNo, Verdict } from './types.ts';
@@ -116,6 +117,12 @@ export const QUESTIONS = {
   retreatEnds: decide<{ world: World; state: State; side: Side }, ((hex: Hex) => boolean) | undefined>(),
   /** What follows at once from what has just happened. */
   follows: gather<{ world: World; state: State; event: BlitzEvent }, BlitzEvent>(),
+  /** May a unit attack? */
+  attack: forbid<{ state: State; unit: Unit }>(),
+  /** May a unit go on board a ship or an aircraft? */
+  boards: forbid<{ state: State; unit: Unit }>(),
+  /** What a result against these hexes destroys besides the ground units and aircraft of the battle. */
+  alsoLost: gather<{ state: State; hexes: readonly Hex[]; result: Result }, UnitNo>(),
   /** May a unit advance after combat? */
   advance: forbid<{ state: State; unit: Unit }>(),
   /** May a ground unit leave where it stands by its own movement? */

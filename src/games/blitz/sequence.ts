@@ -3,6 +3,7 @@ import { surrounded } from './chapters/combat/av.ts';
 import { controlUpdate } from './chapters/countries/cities.ts';
 import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
+import { noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
 import { shortage } from './chapters/supply/supply.ts';
 import { astray, relieved } from './modules/supply/judgement.ts';
 import type { Options } from './presets.ts';
@@ -86,6 +87,7 @@ const PLAYER_TURN: readonly Phase[] = [
   { dropped: ({ M6 }) => (M6 ? 'M6' : undefined), frame: () => ({ at: 'movement' }) },
   { with: ['M6'], frame: moves('arrivals') },
   { with: ['M6'], frame: moves('air') },
+  { with: ['M6'], dropped: ({ M7 }) => (M7 ? undefined : 'M6'), frame: moves('rail') },
   { with: ['M6'], dropped: withoutSea, frame: moves('sea') },
   { with: ['M6'], dropped: withoutSea, frame: moves('embarking') },
   { with: ['M6'], frame: moves('land') },
@@ -95,6 +97,8 @@ const PLAYER_TURN: readonly Phase[] = [
   // B80.4, T80.4; M80.45: of this only the missions of the Tournament Game stand before battles one at a time.
   { dropped: ({ M3, tournament }) => (M3 && !tournament ? 'M3' : undefined), frame: () => ({ at: 'declaration' }) },
   { does: (_world, _state, emit) => emit({ is: 'committed' }) },
+  // M7.13
+  { with: ['M7'], does: noteAttackers },
   { with: ['tournament'], does: noteSurrounded },
   { with: ['tournament'], does: joinStrikes },
   // O80.3
@@ -110,6 +114,7 @@ const PLAYER_TURN: readonly Phase[] = [
   { frame: () => ({ at: 'combat' }) },
   // M80.25
   { with: ['M3'], frame: () => ({ at: 'battles', attackers: [], hexes: [] }) },
+  { with: ['M7'], does: noteAttackers },
   // T80.8
   { with: ['tournament'], frame: () => ({ at: 'seaHexes' }) },
   { does: (_world, _state, emit) => emit({ is: 'combatEnded' }) },
@@ -138,6 +143,8 @@ const PLAYER_TURN: readonly Phase[] = [
   // T80.11, O80.9: capacity first, then routes.
   { with: ['tournament'], dropped: bySupplyLines, frame: () => ({ at: 'supplyLosses' }) },
   { with: ['supplyRoutes'], frame: () => ({ at: 'beachSupply', beach: -1, units: [] }), parts: ['beachSupply'] },
+  // M7.17
+  { with: ['M7'], does: repairCuts },
   // B80.7, T80.12
   { frame: () => ({ at: 'turnEnd' }) },
   { does: updateControl },

@@ -9,7 +9,7 @@ import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
 import { SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
 import { type Mission, SIDES, type State, sizeOf } from './types.ts';
-import { hasZoc, isGround, isSeaBased } from './kinds.ts';
+import { hasZoc, isAircraft, isSeaBased } from './kinds.ts';
 import type { Mobility, Pace, Verbs, World } from './world.ts';
 import { absentBy } from './sequence.ts';
 import { lastOfTurn } from './turns.ts';
@@ -27,6 +27,7 @@ export function strayFaults(world: World, state: State): string[] {
   const { options, terms } = world;
   const signs: [keyof Options | undefined, boolean][] = [
     ['weather', state.weather !== 'clear'],
+    ['M7', state.cuts !== undefined || state.units.some((unit) => unit.place === 'aboard')],
     ['nuclear', state.closed.length > 0 || state.struck !== undefined],
     ['nuclear', state.units.some((unit) => unit.stunnedTill !== undefined)],
     ...moduleSigns(state),
@@ -35,13 +36,13 @@ export function strayFaults(world: World, state: State): string[] {
       world.keepsBeachheads ? undefined : 'supplyRoutes',
       state.beachheads.length > 0 || state.units.some((unit) => unit.isolated || unit.isolatedSince !== undefined),
     ],
-    ['seaAir', state.units.some((unit) => !isGround(unit) && unit.zone !== undefined)],
+    ['seaAir', state.units.some((unit) => isAircraft(unit) && unit.zone !== undefined)],
     ...state.missions.map(({ kind }): [keyof Options | undefined, boolean] => [MISSION_SWITCHES[kind], true]),
   ];
   const strays = new Set(signs.flatMap(([name, seen]) => (name && seen && !options[name] ? [name] : [])));
   const told = [...strays].map((name) => `the position has something of ${name}, which is not played (B0.2)`);
   const faults = [...new Set([...told, ...state.frames.flatMap((frame) => absentBy(world, state, frame) ?? [])])];
-  const afloat = state.units.filter((unit) => !isGround(unit) && unit.zone !== undefined);
+  const afloat = state.units.filter((unit) => isAircraft(unit) && unit.zone !== undefined);
   const wrong = afloat.find((unit) => !isSeaBased(unit));
   if (wrong) faults.push(`${wrong.id} never goes to sea (O23.7.10)`);
   for (const side of SIDES) {
@@ -100,7 +101,7 @@ export function worldOf(position: Position): World {
     zocAtSea: rules.zocAtSea(),
     isHeavy: ({ type }) => heavy.has(type),
     largest: largestOf(position.state.units, position.largest),
-    types: typesOf(preset, switches),
+    types: typesOf(position),
     graph,
   };
 }

@@ -16,6 +16,7 @@ import type { ClassSequencingCommand } from './modules/class-sequencing/lines.ts
 import type { CombatResultsCommand } from './modules/combat-results/lines.ts';
 import type { ModifiedZocCommand } from './modules/modified-zoc/lines.ts';
 import type { SupplyLineCommand } from './modules/supply/lines.ts';
+import type { RailroadsCommand } from './modules/railroads/lines.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
@@ -23,10 +24,11 @@ export const other = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
 
 /**
  * Where a unit is: still to come, held back or late (B3.5, B17.1); on the map (assaulting units on sea hexes
- * included); in an At Sea box (T6.1); in the air over its target (T23.0.5a); lost, and so in the dead pile (T17.1.4);
- * gone: lost and bought back as another unit; or on the map with an army that keeps out of the war (M18.10): `neutral`.
+ * included); in an At Sea box (T6.1); in the air over its target (T23.0.5a); on board a train (M7.6); lost, and so in the
+ * dead pile (T17.1.4); gone: lost and bought back as another unit; or on the map with an army that keeps out of the war
+ * (M18.10): `neutral`.
  */
-export const PLACES = ['waiting', 'map', 'sea', 'air', 'lost', 'gone', 'neutral'] as const;
+export const PLACES = ['waiting', 'map', 'sea', 'air', 'aboard', 'lost', 'gone', 'neutral'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** A unit's number: its index in `State.units`. */
@@ -73,6 +75,17 @@ export interface Unit {
   /** O23.7: the turns in which sea-based aircraft came to their box and sailed last; they fly from the next on. */
   readonly atSeaSince?: number | undefined;
   readonly sailedIn?: number | undefined;
+  /** M7.6: on board: the name of the train. */
+  readonly aboard?: string | undefined;
+  /** This player turn: it came off a train, so it uses no other transport (M7.5). */
+  readonly detrained?: boolean | undefined;
+  /** This player turn: it has cut a rail hex (M7.13). */
+  readonly cutter?: boolean | undefined;
+  /** This player turn: it has attacked, so it cuts nothing (M7.13). */
+  readonly attacked?: boolean | undefined;
+  /** Trains, at the stop they stand at: paid for taking units on, for letting them off (M7.4, M7.5). */
+  readonly loading?: boolean | undefined;
+  readonly unloading?: boolean | undefined;
   /** Set-up only: its owner keeps it for later (B3.5). */
   readonly held: boolean;
   /** This player turn: thirds spent (B11.1). */
@@ -234,8 +247,8 @@ export interface Bill {
   readonly rule: RuleId;
 }
 
-/** M6.seq: arrivals, air, sea, embarking, land. */
-export const MOVEMENT_STEPS = ['arrivals', 'air', 'sea', 'embarking', 'land'] as const;
+/** M6.seq: arrivals, air, rail, sea, embarking, land. */
+export const MOVEMENT_STEPS = ['arrivals', 'air', 'rail', 'sea', 'embarking', 'land'] as const;
 export type MovementStep = (typeof MOVEMENT_STEPS)[number];
 
 /** T3.2: units At Sea first. M80.2: the armies of minors before the majors, last the one that is rolled for (M18.5). */
@@ -340,6 +353,15 @@ export interface State {
   readonly weather: Weather;
   /** M0.13: countries with armies and relations of their own; absent where no module brings them. */
   readonly nations?: readonly Nation[];
+  /** M7.15: the cut rail hexes; absent where there is none. */
+  readonly cuts?: readonly Cut[];
+}
+
+/** M7.15, M7.17: markers on a rail hex, and who put them there. */
+export interface Cut {
+  readonly hex: Hex;
+  readonly markers: number;
+  readonly by: Side;
 }
 
 /** O24.weather */
@@ -386,6 +408,7 @@ export type Command =
   | CombatResultsCommand
   | ClassSequencingCommand
   | SupplyLineCommand
+  | RailroadsCommand
   | SupplyCommand
   | WeatherCommand;
 

@@ -1,6 +1,7 @@
 import { english, type Said, saidOf, say, theSide } from '../../core/say.ts';
 import { friendlyCount } from './chapters/countries/cities.ts';
 import { fieldOf } from './chapters/ground/field.ts';
+import { isTrain } from './kinds.ts';
 import { other, type Outcome, type Side, SIDES, type State, sizeOf, type Verdict } from './types.ts';
 import type { Aims, World } from './world.ts';
 import { begunBy, lastOfTurn } from './turns.ts';
@@ -12,10 +13,15 @@ import { begunBy, lastOfTurn } from './turns.ts';
 export function isWipedOut({ terms }: World, state: State, side: Side): boolean {
   const begun = Math.max(begunBy(terms, state, side), 1);
   return !state.units.some(
-    ({ side: owner, place, due }) =>
-      // T5.1: units At Sea count as units in play.
+    ({ side: owner, type, place, due }) =>
+      // T5.1: units At Sea count as units in play; M7.9: trains hold nothing, who is on board does.
       owner === side &&
-      (place === 'map' || place === 'sea' || place === 'air' || (place === 'waiting' && due <= begun)),
+      !isTrain({ type }) &&
+      (place === 'map' ||
+        place === 'aboard' ||
+        place === 'sea' ||
+        place === 'air' ||
+        (place === 'waiting' && due <= begun)),
   );
 }
 
@@ -114,7 +120,10 @@ export function tournamentOutcome(world: World, state: State): Verdict | undefin
   if (early || adjudicate === 0 || state.turn < adjudicate || !lastOfTurn(world.terms, state)) return early;
   const inPlay = (side: Side) =>
     state.units.reduce(
-      (sum, unit) => (unit.side === side && ['map', 'sea'].includes(unit.place) ? sum + sizeOf(unit) : sum),
+      (sum, unit) =>
+        unit.side === side && ['map', 'sea', 'aboard'].includes(unit.place) && !isTrain(unit)
+          ? sum + sizeOf(unit)
+          : sum,
       0,
     );
   const [blue, red] = (['blue', 'red'] as const).map((side) => ({

@@ -94,3 +94,7 @@ export const theController = (side: Controller): Arg => (side === 'nobody' ? say
 export const theCountry = ({ source }: Board, country: number): Arg => ({
   name: source.countries[country]?.name ?? '',
 });
+
+export const theCity = ({ source, city }: Board, hex: Hex): Arg => ({
+  name: source.cities[city[hex] ?? -1]?.name ?? '',
+});

@@ -22,7 +22,7 @@ export function change(draft: Draft<State>, no: UnitNo, to: Partial<Unit>): void
 export function shed(
   draft: Draft<State>,
   no: UnitNo,
-  ...keys: ('zone' | 'base' | 'aim' | 'landedOn' | 'atSeaSince' | 'sailedIn')[]
+  ...keys: ('zone' | 'base' | 'aim' | 'landedOn' | 'atSeaSince' | 'sailedIn' | 'aboard' | 'loading' | 'unloading')[]
 ): void {
   const unit: Record<string, unknown> = { ...unitIn(draft, no) };
   for (const key of keys) delete unit[key];

@@ -6,10 +6,11 @@ import { splitUnit } from '../chapters/combat/steps/split.ts';
 import { placeReplacement } from '../chapters/countries/steps/replacements.ts';
 import { endMovement, MOVEMENT_VERBS } from '../chapters/ground/steps/movement.ts';
 import { type Command, MISSIONS, type MissionKind, type State, type Unit, type UnitNo } from '../types.ts';
-import { isGround } from '../kinds.ts';
+import { isAircraft, isGround } from '../kinds.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
 import { missionAsked } from './mission-asked.ts';
+import { trainsAt } from '../modules/railroads/trains.ts';
 import { idOf } from './units.ts';
 
 type Action = AnyAction<Command>;
@@ -58,6 +59,7 @@ function avHex(state: State, av: number): number | undefined {
 }
 
 function unitsOf(command: Command): readonly UnitNo[] {
+  if (command.do === 'entrain' || command.do === 'detrain') return [command.unit, ...command.units];
   if ('unit' in command) return [command.unit];
   if ('units' in command) return command.units;
   return 'attackers' in command ? command.attackers : [];
@@ -94,6 +96,19 @@ const alone = (state: State, units: readonly UnitNo[]): State => ({
   ),
 });
 
+/** Commands of one unit that name others of its side. */
+const WITH_OTHERS: ReadonlySet<Command['do']> = new Set(['addToAV', 'entrain', 'detrain']);
+
+/** M7.4: units chosen together board together. */
+function together(game: Blitz, state: State, name: Command['do'], units: readonly UnitNo[]): Command[] {
+  const troops = units.filter((no) => isGround(state.units[no] as Unit));
+  const [first] = troops;
+  if (name !== 'entrain' || first === undefined || troops.length < 2) return [];
+  return trainsAt(state, state.mover, (state.units[first] as Unit).at)
+    .map((unit): Command => ({ do: 'entrain', unit, units: troops }))
+    .filter((command) => !game.check(state, state.mover, command));
+}
+
 function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
   const { world } = game;
   const side = state.mover;
@@ -106,8 +121,8 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
     const all =
       name === 'declareAV'
         ? victories(game, state, units)
-        : [...verb.legal(world, name === 'addToAV' ? state : lone)].filter((one) =>
-            unitsOf(one).some((no) => units.includes(no)),
+        : [...together(game, state, name, units), ...verb.legal(world, WITH_OTHERS.has(name) ? state : lone)].filter(
+            (one) => unitsOf(one).some((no) => units.includes(no)),
           );
     const legal = state.avs.length > 0 ? all.filter((one) => !game.check(state, side, one)) : all;
     found(name, legal, asked[0]);
@@ -117,7 +132,7 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
 function inDeclaration(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
   const { world } = game;
   const side = state.mover;
-  const aircraft = units.filter((no) => !isGround(state.units[no] as Unit));
+  const aircraft = units.filter((no) => isAircraft(state.units[no] as Unit));
   const troops = units.filter((no) => isGround(state.units[no] as Unit));
   if (aircraft.length > 0) {
     for (const mission of MISSIONS.filter((one) => world.missions.includes(one))) {

@@ -9,7 +9,7 @@ import type { OddsTable } from '../chapters/combat/tables.ts';
 import type { Blitz } from '../open.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import { type Battle, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
-import { isGround } from '../kinds.ts';
+import { isAircraft, isGround } from '../kinds.ts';
 import { scriptedDice } from '../../../core/dice.ts';
 import type { Objection } from '../../../core/objection.ts';
 import { adjacent, neighboursOf } from '../../../hex/grid.ts';
@@ -35,7 +35,8 @@ function shortOf(table: OddsTable, attack: number, defence: number): BattleView[
 }
 
 const groundOf = (state: State, units: readonly UnitNo[]) => units.filter((no) => isGround(state.units[no] as Unit));
-const aircraftOf = (state: State, units: readonly UnitNo[]) => units.filter((no) => !isGround(state.units[no] as Unit));
+const aircraftOf = (state: State, units: readonly UnitNo[]) =>
+  units.filter((no) => isAircraft(state.units[no] as Unit));
 
 /** Units that could still be added: next to every hex of the battle and in no other, or aircraft within range. */
 function couldJoin(game: Blitz, state: State, battle: Pick<Battle, 'attackers' | 'hexes'>, flying: readonly UnitNo[]) {
@@ -51,7 +52,7 @@ function couldJoin(game: Blitz, state: State, battle: Pick<Battle, 'attackers' |
     battle.hexes.every((hex) => adjacent(world.board.grid, (state.units[no] as Unit).at, hex)),
   );
   const fly = state.units.flatMap((unit, no) =>
-    unit.side === state.mover && !isGround(unit) && !missionFault(world, state, [no], 'tactical', first) ? [no] : [],
+    unit.side === state.mover && isAircraft(unit) && !missionFault(world, state, [no], 'tactical', first) ? [no] : [],
   );
   return [...near, ...fly].filter((no) => !engaged.has(no) && !state.doomed.includes(no));
 }

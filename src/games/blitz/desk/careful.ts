@@ -1,6 +1,6 @@
 import { type Said, say } from '../../../core/say.ts';
 import type { BlitzFrame, FrameAt, State, Unit } from '../types.ts';
-import { isGround } from '../kinds.ts';
+import { isAircraft, isGround } from '../kinds.ts';
 
 /** What is given away by ending a phase now: units that could still do something, or that are lost by it. */
 
@@ -23,7 +23,7 @@ function movementEnds(state: State, { step, impulse }: FrameAt<'movement'>): Sai
 function declarationEnds(state: State): Said | undefined {
   const idle = count(
     state,
-    (unit) => unit.side === state.mover && unit.place === 'map' && !isGround(unit) && !unit.moved && unit.af > 0,
+    (unit) => unit.side === state.mover && unit.place === 'map' && isAircraft(unit) && !unit.moved && unit.af > 0,
   );
   const fighting = state.battles.length > 0;
   if (!fighting || idle === 0) return undefined;

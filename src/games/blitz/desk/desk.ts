@@ -2,7 +2,8 @@ import { say } from '../../../core/say.ts';
 import type { Clash, Desk, Happening as Shown, Past } from '../../../table/desk.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
-import type { BlitzEvent, Command, Side, State, UnitNo } from '../types.ts';
+import { isTrain } from '../kinds.ts';
+import type { BlitzEvent, Command, Side, State, Unit, UnitNo } from '../types.ts';
 import { actionsOf, choiceOf } from './actions.ts';
 import { billOf, paymentOf } from './bill.ts';
 import { type Happening, happeningsOf } from './after/happenings.ts';
@@ -11,6 +12,7 @@ import { isOverlay, overlayOf } from './seen/overlays.ts';
 import type { Seen } from './own.ts';
 import { printsOf } from './pieces.ts';
 import { reachTogether } from './queries.ts';
+import { reachByRail } from './rail-reach.ts';
 import { questionsOf } from './questions.ts';
 import { briefOf, sceneOf, wayOf } from './scene.ts';
 import { idOf, numbersOf } from './units.ts';
@@ -59,8 +61,11 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
     scene: (state) => sceneOf(game, state, prints),
     own: ({ trail: _trail, mark: _mark, ...seen }) => seen,
     reach(state, ids, via) {
-      if (game.prompt(state)?.commands.includes('moveUnit') !== true) return [];
+      const open = game.prompt(state)?.commands ?? [];
       const units = numbersOf(state, ids);
+      if (open.includes('moveTrain') && units.some((no) => isTrain(state.units[no] as Unit)))
+        return reachByRail(game, state, units, via);
+      if (!open.includes('moveUnit')) return [];
       return reachTogether(game, state, units, via).map(({ trespass, ...one }) => ({
         ...one,
         ...(trespass ? { warns: 'T22.5a' } : {}),

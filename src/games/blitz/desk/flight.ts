@@ -4,7 +4,7 @@ import { flights } from '../chapters/air/air.ts';
 import { baseFault, fliesOn, landingBases, missionFault, missionHexes, originsOf } from '../chapters/air/missions.ts';
 import type { Blitz } from '../open.ts';
 import type { MissionKind, State, Unit, UnitNo } from '../types.ts';
-import { isGround } from '../kinds.ts';
+import { isAircraft } from '../kinds.ts';
 import { missionAsked } from './mission-asked.ts';
 
 /** What aircraft in hand can do, in movement too, when they do not go anywhere yet (T23.0.5a). */
@@ -26,7 +26,8 @@ export function flightView(game: Blitz, state: State, units: readonly UnitNo[]):
   const { world } = game;
   const crews = units.map((no) => state.units[no] as Unit);
   const [first, ...others] = crews;
-  if (!first || crews.some((unit) => isGround(unit) || !['map', 'sea', 'air'].includes(unit.place))) return undefined;
+  if (!first || crews.some((unit) => !isAircraft(unit) || !['map', 'sea', 'air'].includes(unit.place)))
+    return undefined;
   const near = (unit: Unit) => flights(world, state, originsOf(world, unit), unit.mf);
   const rest = others.map(near);
   const kinds = world.missions.filter((kind) => crews.every((unit) => fliesOn(unit, kind) === undefined));

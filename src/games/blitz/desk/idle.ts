@@ -6,7 +6,7 @@ import { portZones } from '../chapters/sea/sea.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import type { Blitz } from '../open.ts';
 import type { State, Unit, UnitNo } from '../types.ts';
-import { flies, isGround, isSeaBased } from '../kinds.ts';
+import { flies, isAircraft, isGround, isSeaBased, isTrain } from '../kinds.ts';
 
 /** Who has nothing to do any more in the phase at hand: nobody is led to them. */
 type Idle = (unit: Unit, no: UnitNo) => boolean;
@@ -15,7 +15,10 @@ type Idle = (unit: Unit, no: UnitNo) => boolean;
 const moving =
   ({ world }: Blitz): Idle =>
   (unit) =>
-    unit.stopped || unit.moved || !(isGround(unit) || (isSeaBased(unit) && portZones(world, unit.at).length > 0));
+    unit.stopped ||
+    unit.moved ||
+    unit.place === 'aboard' ||
+    !(isGround(unit) || isTrain(unit) || (isSeaBased(unit) && portZones(world, unit.at).length > 0));
 
 function declaring({ world }: Blitz, state: State): Idle {
   const { grid } = world.board;
@@ -53,7 +56,7 @@ export function idleIn(game: Blitz, state: State): Idle {
       const { attackers } = frame;
       const field = fieldOf(game.world, state);
       const near = (unit: Unit) => enemyHexesBeside(game.world, field, state, unit.at).length > 0;
-      return (unit, no) => unit.side === state.mover && (!isGround(unit) || attackers.includes(no) || !near(unit));
+      return (unit, no) => unit.side === state.mover && (isAircraft(unit) || attackers.includes(no) || !near(unit));
     }
     case 'interception':
       return (unit) => !flies(unit, 'intercept');

@@ -4,6 +4,7 @@ import type { Command, State, Unit, UnitNo } from '../types.ts';
 import type { Meant } from '../../../table/desk.ts';
 import { neighboursOf, straightWay } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
+import { isTrain } from '../kinds.ts';
 import { numbersOf } from './units.ts';
 
 /** What somebody means who clicks a hex that is not lit: the rule in the way is the answer. */
@@ -46,6 +47,8 @@ function inMovement({ units: all }: State, units: readonly UnitNo[], hex: Hex): 
   if (waiting.length > 0) return waiting.map((unit) => ({ do: 'placeReinforcement', unit, hex }));
   const afloat = those('sea');
   if (afloat.length > 0) return afloat.map((unit) => ({ do: 'landAtPort', unit, hex }));
+  const [first] = units;
+  if (first !== undefined && isTrain(all[first] as Unit)) return [{ do: 'moveTrain', unit: first, to: hex }];
   return [{ do: 'moveUnit', units, path: [], to: hex }];
 }
 

@@ -4,7 +4,8 @@ import type { Library } from '../position.ts';
 import { type Army, isArmy, parseArmy } from '../text/army-text.ts';
 import { factorsText } from '../text/unit-text.ts';
 import type { Side, State, Unit, UnitNo } from '../types.ts';
-import { isGround, KINDS } from '../kinds.ts';
+import { isAircraft, isGround, isTrain, KINDS } from '../kinds.ts';
+import { stepIn } from '../turns.ts';
 
 /** The counters of a state, with what a click on them takes in hand. */
 
@@ -27,6 +28,7 @@ function marksOf(unit: Unit, fighting: boolean): UnitMark[] {
   if (fighting) marks.push('in-battle');
   if (unit.stopped || unit.moved) marks.push('moved');
   if (unit.isolated) marks.push('unsupplied');
+  if (unit.place === 'aboard') marks.push('carried');
   return marks;
 }
 
@@ -45,7 +47,9 @@ function counterOf(unit: Unit, fighting: boolean, prints: Prints): CounterUnit {
 }
 
 /** Aircraft do not march: with troops in the hex it is the troops that are meant, those that can still move first. */
-function able(units: readonly Unit[]): readonly Unit[] {
+function able(units: readonly Unit[], byRail: boolean): readonly Unit[] {
+  const trains = units.filter((unit) => isTrain(unit));
+  if (byRail && trains.length > 0) return trains;
   const troops = units.filter(isGround);
   const some = troops.filter((unit) => !unit.stopped);
   if (troops.length > 0) return some.length > 0 ? some : troops;
@@ -53,17 +57,20 @@ function able(units: readonly Unit[]): readonly Unit[] {
   return units.filter(({ type }) => type === units[0]?.type);
 }
 
-function handyOf(units: readonly Unit[], mode: Mode): readonly Unit[] {
+function handyOf(units: readonly Unit[], mode: Mode, byRail: boolean): readonly Unit[] {
   if (mode === 'place') return units;
-  return mode === 'send' ? units.filter((unit) => !isGround(unit)) : able(units);
+  return mode === 'send' ? units.filter((unit) => isAircraft(unit)) : able(units, byRail);
 }
 
 export function piecesOf(
-  state: Pick<State, 'units' | 'battles'>,
+  state: Pick<State, 'units' | 'battles'> & Partial<Pick<State, 'frames'>>,
   mode: Mode,
   idle: (unit: Unit, no: UnitNo) => boolean,
   prints: Prints,
 ): Piece<Side>[] {
+  const byRail = stepIn({ frames: state.frames ?? [] }) === 'rail';
+  const carriers = new Map(state.units.map((unit) => [unit.id, unit]));
+  const hexOf = (unit: Unit): number => (unit.aboard === undefined ? unit.at : (carriers.get(unit.aboard)?.at ?? -1));
   const fighting = new Set(state.battles.flatMap(({ attackers }) => attackers));
   const stacks = new Map<string, Unit[]>();
   for (const unit of state.units) {
@@ -73,21 +80,21 @@ export function piecesOf(
     if (stack) stack.push(unit);
     else stacks.set(key, [unit]);
   }
-  const handy = new Set([...stacks.values()].flatMap((stack) => handyOf(stack, mode)));
+  const handy = new Set([...stacks.values()].flatMap((stack) => handyOf(stack, mode, byRail)));
   return state.units.map((unit, no: UnitNo): Piece<Side> => {
-    const on = unit.place === 'map' || unit.place === 'air' || unit.place === 'neutral';
+    const on = ['map', 'air', 'aboard', 'neutral'].includes(unit.place);
     return {
       id: unit.id,
       side: unit.side,
       kind: unit.type,
-      ...(on ? { hex: unit.at } : {}),
+      ...(on ? { hex: hexOf(unit) } : {}),
       ...(unit.place === 'sea' ? { box: `sea-${unit.zone ?? 'A'}` } : {}),
       counter: counterOf(unit, fighting.has(no), prints),
       handy: handy.has(unit),
       idle: on && unit.place !== 'neutral' && idle(unit, no),
       holds: unit.place === 'map' && isGround(unit),
-      // Aircraft lie under the ground units of their base.
-      rank: (isGround(unit) ? 100 : 0) + unit.af,
+      // Aircraft and trains lie under the ground units beside them, passengers under their train.
+      rank: (isGround(unit) && unit.place !== 'aboard' ? 100 : isTrain(unit) ? 50 : 0) + unit.af,
     };
   });
 }

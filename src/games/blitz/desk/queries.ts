@@ -5,7 +5,8 @@ import { trespasses } from '../chapters/countries/minors.ts';
 import { allowance, hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
 import type { Blitz } from '../open.ts';
 import { other, type State, type Unit, type UnitNo } from '../types.ts';
-import { isGround } from '../kinds.ts';
+import { isGround, isTrain } from '../kinds.ts';
+import { pointsLeft } from '../modules/railroads/trains.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { ReachHex as Reached } from '../../../table/desk.ts';
 import { afterCommand } from '../../../core/game.ts';
@@ -81,7 +82,8 @@ export function reachBeyond(game: Blitz, state: State, units: readonly UnitNo[])
 export const thirdsLeft = ({ world }: Blitz, state: State, units: readonly UnitNo[]): number[] =>
   units.map((no) => {
     const unit = state.units[no] as Unit;
-    return Math.max(0, allowance(world, state, unit) - unit.spent);
+    // Trains count rail points, which are whole (M7.2).
+    return isTrain(unit) ? 3 * pointsLeft(world, state, unit) : Math.max(0, allowance(world, state, unit) - unit.spent);
   });
 
 export function obligationsOf(game: Blitz, state: State): Obligations {

@@ -91,10 +91,13 @@ function nextOf(state: State, frame: BlitzFrame | undefined): Scene['next'] {
 
 /** M6.1: the early steps of movement are no moves yet. */
 const EARLY: Way = { mode: 'choose', scope: 'some', done: { do: 'endStep' } };
+/** M80.16: trains are taken in hand and run like units. */
+const BY_RAIL: Way = { mode: 'move', scope: 'phase', done: { do: 'endStep' } };
 
 export function wayOf(state: State): Way {
   const frame = state.frames.at(-1);
-  if (frame?.at === 'movement' && frame.step !== undefined && frame.step !== 'land') return EARLY;
+  if (frame?.at === 'movement' && frame.step !== undefined && frame.step !== 'land')
+    return frame.step === 'rail' ? BY_RAIL : EARLY;
   return WAYS[frame?.at ?? 'turnEnd'];
 }
 

@@ -14,6 +14,7 @@ import { minorArmies } from './minor-armies/module.ts';
 import { modifiedZoc } from './modified-zoc/module.ts';
 import { supply } from './supply/module.ts';
 import { type ModuleOptions, optionFault, optionsOfCards } from './options.ts';
+import { railroads } from './railroads/module.ts';
 
 /** M0.1: the modules that can be played, in the order of their numbers; each is a folder of its own. */
 export const MODULES = {
@@ -23,6 +24,7 @@ export const MODULES = {
   M4: combatResults,
   M5: classStacking,
   M6: classSequencing,
+  M7: railroads,
   M10: supply,
   M18: minorArmies,
 } as const satisfies Readonly<Record<string, ModuleCard>>;

@@ -24,6 +24,7 @@ export const SYMBOLS = [
   'medium-bomber',
   'tactical',
   'fighter',
+  'train',
 ] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
 

@@ -1,6 +1,6 @@
 import { type Grid, nameOf, neighboursOf } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import { type BoardSource, type Country, type Surface, ZONES, type Zone } from '../board.ts';
+import { type BoardSource, type Country, type Road, type Surface, ZONES, type Zone } from '../board.ts';
 import { type DraftedBoard, draftBoard, type Fault } from './board-text.ts';
 
 /** Everything wrong with a written board, each fault with its line or its hex; empty when it can be played on. */
@@ -60,6 +60,7 @@ const CHECKS: readonly ((survey: Survey) => void)[] = [
   checkInlandPorts,
   checkRivers,
   checkRoads,
+  checkRails,
   checkZoneChain,
   checkIslands,
 ];
@@ -162,12 +163,26 @@ function checkRivers({ source, grid, read, surface, coastal, loose, lineOf, tell
 }
 
 /** B1.10: roads run over open land from city to city, junction or the edge of the map. */
-function checkRoads({ source, grid, read, surface, loose, lineOf, tell }: Survey): void {
+function checkRoads(survey: Survey): void {
+  checkTracks(survey, survey.source.roads, 'road', 'B1.10');
+}
+
+/** M7.1: so do railways of the board's own. */
+function checkRails(survey: Survey): void {
+  checkTracks(survey, survey.source.rails, 'railway', 'M7.1');
+}
+
+function checkTracks(
+  { source, grid, read, surface, loose, lineOf, tell }: Survey,
+  tracks: readonly Road[],
+  what: string,
+  rule: string,
+): void {
   const links = new Map<Hex, Set<Hex>>();
   const join = (a: Hex, b: Hex) => links.set(a, (links.get(a) ?? new Set()).add(b));
-  for (const road of source.roads) {
+  for (const road of tracks) {
     for (const [i, hex] of road.course.entries()) {
-      if (read(hex) && surface(hex) !== 'land') tell(hex, `a road on a ${surface(hex)} hex (B1.10)`, lineOf(road));
+      if (read(hex) && surface(hex) !== 'land') tell(hex, `a ${what} on a ${surface(hex)} hex (${rule})`, lineOf(road));
       const next = road.course[i + 1];
       if (next === undefined) continue;
       join(hex, next);
@@ -176,12 +191,17 @@ function checkRoads({ source, grid, read, surface, loose, lineOf, tell }: Survey
   }
   const city = new Set(source.cities.flatMap((named) => named.hexes));
   const told = new Set<Hex>();
-  for (const road of source.roads) {
+  for (const road of tracks) {
     for (const end of [road.course[0] as Hex, road.course.at(-1) as Hex]) {
       const edge = neighboursOf(grid, end).length < 6;
       if (city.has(end) || loose.has(end) || edge || told.has(end) || (links.get(end)?.size ?? 0) > 1) continue;
       told.add(end);
-      tell(end, 'a road to nowhere: it ends without a city, another road or the edge of the map', lineOf(road));
+      const law = what === 'road' ? '' : ` (${rule})`;
+      tell(
+        end,
+        `a ${what} to nowhere: it ends without a city, another ${what} or the edge of the map${law}`,
+        lineOf(road),
+      );
     }
   }
 }

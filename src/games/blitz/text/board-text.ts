@@ -69,6 +69,7 @@ interface Draft {
   cities: City[];
   rivers: River[];
   roads: Road[];
+  rails: Road[];
   inlandPorts: { hex: Hex; zone: Zone }[];
   labels: Label[];
   faults: Fault[];
@@ -115,6 +116,7 @@ export function draftBoard(text: string, firstLine = 1): DraftedBoard {
     cities: [],
     rivers: [],
     roads: [],
+    rails: [],
     inlandPorts: [],
     labels: [],
     faults: large ? [large] : [],
@@ -146,11 +148,14 @@ export function draftBoard(text: string, firstLine = 1): DraftedBoard {
   }
   const { grid, faults, unread, loose, lines: places } = draft;
   if (!grid) faults.push({ message: 'the board has no grid statement' });
-  const { id, surface, features, country, zone, countries, cities, rivers, roads, inlandPorts, labels } = draft;
+  const { id, surface, features, country, zone, countries, cities, rivers, roads, rails, inlandPorts, labels } = draft;
   const title = draft.title || id;
   const source =
     grid && !broken
-      ? { id, title, grid, surface, features, country, zone, countries, cities, rivers, roads, inlandPorts, labels }
+      ? {
+          ...{ id, title, grid, surface, features, country, zone, countries },
+          ...{ cities, rivers, roads, rails, inlandPorts, labels },
+        }
       : undefined;
   return { source, faults, unread, loose, lines: places };
 }
@@ -299,6 +304,16 @@ function readCourse(draft: Draft, line: number, what: string, words: readonly st
   return undefined;
 }
 
+function readTrack(draft: Draft, line: number, rest: string, what: string, into: Road[]): void {
+  const [name, words] = atColon(rest) ?? ['', rest];
+  const course = readCourse(draft, line, `the ${what}`, splitWords(words));
+  if (!course) return;
+  if (course.length < 2) return fault(draft, line, `a ${what} needs two hexes at least`);
+  const road = { name, course };
+  into.push(road);
+  draft.lines.set(road, line);
+}
+
 type Statement = (draft: Draft, line: number, rest: string) => void;
 
 const CAPITAL = '(capital)';
@@ -361,15 +376,9 @@ const STATEMENTS: Record<string, Statement> = {
     draft.rivers.push(river);
     draft.lines.set(river, line);
   },
-  road(draft, line, rest) {
-    const [name, words] = atColon(rest) ?? ['', rest];
-    const course = readCourse(draft, line, 'the road', splitWords(words));
-    if (!course) return;
-    if (course.length < 2) return fault(draft, line, 'a road needs two hexes at least');
-    const road = { name, course };
-    draft.roads.push(road);
-    draft.lines.set(road, line);
-  },
+  road: (draft, line, rest) => readTrack(draft, line, rest, 'road', draft.roads),
+  /** M7.1 */
+  rail: (draft, line, rest) => readTrack(draft, line, rest, 'railway', draft.rails),
   'inland-port'(draft, line, rest) {
     const [name = '', zone = ''] = splitWords(rest);
     const hexes = readHexes(draft, line, [name]);

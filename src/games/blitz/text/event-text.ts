@@ -9,6 +9,7 @@ import { seaSays } from '../chapters/sea/says.ts';
 import { supplySays } from '../chapters/supply/says.ts';
 import { weatherSays } from '../chapters/weather/says.ts';
 import { isolationSays } from '../modules/supply/says.ts';
+import { railroadsSays } from '../modules/railroads/says.ts';
 import type { BlitzEvent, State } from '../types.ts';
 import type { World } from '../world.ts';
 import { type Says, type Telling, tellingOf } from './telling.ts';
@@ -26,6 +27,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'turnTo',
   'battleEnded',
   'combatEnded',
+  'attackersNoted',
 ]);
 
 export const isBookkeeping = (event: BlitzEvent): boolean => BOOKKEEPING.has(event.is);
@@ -55,6 +57,7 @@ const SAYS: Says<BlitzEvent['is']> = {
   ...supplySays,
   ...weatherSays,
   ...isolationSays,
+  ...railroadsSays,
 };
 
 /**

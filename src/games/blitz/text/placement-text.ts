@@ -4,7 +4,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import { type Army, type ArmyUnit, LEVELS, type Level, playsAt, readList, unitId, unitsAt } from './army-text.ts';
 import { type Board, countryRole, isCity, isForest, isRoadHex, ZONES, type Zone } from '../board.ts';
 import { SIDES, type Side } from '../types.ts';
-import { isGround, kindOf } from '../kinds.ts';
+import { isAircraft, isGround, kindOf } from '../kinds.ts';
 
 /** Where a unit stands when the game begins; `sea` counts from the Tournament Game on (T3.2, T3.3). */
 export interface Station {
@@ -135,20 +135,20 @@ function levelFaults(placement: Placement, board: Board, army: Army, level: Leve
     const name = `${unit.kind} ${unit.designation}`;
     if (unit.due > 1) tell(hex, `${name} comes on turn ${unit.due} and cannot be set up (B17.1)`);
     if (sea) {
-      if (!isGround(unit)) tell(hex, `${name} is an aircraft and never At Sea (T3.5)`);
+      if (isAircraft(unit)) tell(hex, `${name} is an aircraft and never At Sea (T3.5)`);
       continue;
     }
     onMap.set(hex, [...(onMap.get(hex) ?? []), unit]);
     if (board.land[hex] === 0) tell(hex, `${name} stands on a ${board.surface[hex]} hex (B3.4)`);
     else if (countryRole(board, hex) !== side) tell(hex, `${name} stands outside its home country (B3.2, B3.3)`);
-    if (!isGround(unit) && !isCity(board, hex)) tell(hex, `${name} is not on a city hex (T3.5)`);
+    if (isAircraft(unit) && !isCity(board, hex)) tell(hex, `${name} is not on a city hex (T3.5)`);
     if (kindOf(unit.type).heavy && isForest(board, hex) && !isRoadHex(board, hex)) {
       tell(hex, `${name} stands in a forest without a road (B3.4)`);
     }
   }
   for (const [hex, units] of onMap) {
     const ground = factors(units.filter((unit) => isGround(unit)));
-    const air = factors(units.filter((unit) => !isGround(unit)));
+    const air = factors(units.filter((unit) => isAircraft(unit)));
     if (ground > MOST_IN_HEX) tell(hex, `${ground} factors of ground units, more than ${MOST_IN_HEX} (B8.1)`);
     if (air > MOST_AIRCRAFT) tell(hex, `${air} factors of aircraft, more than ${MOST_AIRCRAFT} (T23.0.3)`);
   }

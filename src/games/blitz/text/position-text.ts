@@ -10,7 +10,7 @@ import {
 import { english } from '../../../core/say.ts';
 import { hexNamed } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { type Board, compileBoard, countryRole, isCity, minorCountries } from '../board.ts';
+import { type Board, compileBoard, countryRole, isBridge, isCity, isRailHex, minorCountries } from '../board.ts';
 import { isBoard, parseBoard } from './board-text.ts';
 import { countersOf, placeArmy, readArmy, readMinor } from './army-position.ts';
 import type { Army } from './army-text.ts';
@@ -34,6 +34,7 @@ import {
   type Battle,
   type BlitzFrame,
   type Controller,
+  type Cut,
   MOVEMENT_STEPS,
   type Side,
   SIDES,
@@ -76,6 +77,7 @@ interface Draft {
   control: Map<Hex, Controller>;
   since: Map<Hex, Controller>;
   streak: Record<Side, number>;
+  cuts: Cut[];
   battles: Battle[];
   doomed: UnitNo[];
   drawOffered: boolean;
@@ -126,6 +128,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     control: new Map(),
     since: new Map(),
     streak: { blue: 0, red: 0 },
+    cuts: [],
     battles: [],
     doomed: [],
     drawOffered: false,
@@ -289,6 +292,20 @@ const READERS: Record<string, Reader> = {
   since(draft, line, words) {
     readControl(draft, line, words, draft.since);
   },
+  /** M7.15 */
+  cut(draft, line, [who, name = '', count]) {
+    const by = asSide(who);
+    const hex = readHex(draft, line, name);
+    const { board } = draft;
+    if (!by) return void fault(draft, line, 'a cut is: cut, the side that made it, a rail hex, 1 or 2');
+    if (hex === undefined || !board) return;
+    if (!isRailHex(board, hex)) return void fault(draft, line, `${name} has no rail line to cut (M7.13)`, name);
+    const most = isBridge(board, hex) ? 2 : 1;
+    const markers = count === undefined ? most : wholeNumber(count, 1, most);
+    if (markers === undefined) return void fault(draft, line, `${name} takes ${most} at most (M7.15)`, name);
+    if (draft.cuts.some((cut) => cut.hex === hex)) return void fault(draft, line, `${name} is cut twice`, name);
+    draft.cuts.push({ hex, markers, by });
+  },
   streak(draft, line, [who, count]) {
     const side = asSide(who);
     const ends = wholeNumber(count, 0, 2);
@@ -368,7 +385,7 @@ const FRAME_WORDS = new Set([
   'draw-offer',
   'frame',
 ]);
-const HEX_WORDS = new Set(['control', 'since', 'army', 'minorArmy', 'placement']);
+const HEX_WORDS = new Set(['control', 'since', 'army', 'minorArmy', 'placement', 'cut']);
 
 /** Phases in which nobody but the mover decides. */
 const MOVER_DECIDES: readonly BlitzFrame['at'][] = ['weather', 'movement', 'declaration', 'combat', 'battles'];
@@ -402,7 +419,7 @@ function readLine(draft: Draft, line: Line, depth: number): void {
 
 /** A unit's line: one unit, or a run of units alike. */
 function readUnit(draft: Draft, line: number, side: Side, words: readonly string[], depth: number): void {
-  const read = readUnitLine(draft.board, typesOf(draft.preset, draft.switches), draft.preset, side, words);
+  const read = readUnitLine(draft.board, typesOf(draft), draft.preset, side, words);
   if (!read) return;
   if ('message' in read) return void draft.faults.push({ line, ...read });
   for (const id of read.ids ?? [nextId(draft, side)]) addUnit(draft, line, { ...read.unit, id }, depth);
@@ -472,6 +489,7 @@ function close(draft: Draft): Position | readonly Fault[] {
       : [],
     trail: [],
     drawOffered: draft.drawOffered,
+    ...(draft.cuts.length > 0 ? { cuts: draft.cuts } : {}),
     ...quietTheatre(draft.preset === 'basic' || nations ? [] : minorCountries(board)),
     ...(nations ? { nations } : {}),
   };

@@ -32,6 +32,7 @@ export function writePosition(position: Position, state: State = position.state)
   lines.push(...controlLines(board, 'since', changed));
   for (const side of SIDES) if (state.streak[side] > 0) lines.push(`streak ${side} ${Math.min(state.streak[side], 2)}`);
   if (state.drawOffered) lines.push('draw-offered');
+  for (const { hex, markers, by } of state.cuts ?? []) lines.push(`cut ${by} ${nameOf(board.grid, hex)} ${markers}`);
   lines.push(...writeNations(board, state), ...writeTheatre(state, board));
   const [phase] = state.frames;
   if (phase) lines.push(...phaseLines(state, phase));
@@ -92,7 +93,7 @@ export function unitLine(board: Board, unit: Unit): string {
   if (unit.stopped) words.push('stopped');
   words.push(...unitMarkWords(board, unit));
   if (unit.moved && unit.spent === 0 && !unit.stopped && !unit.invading && !unit.flown) words.push('moved');
-  if (!unit.moved && (unit.invading || unit.ashore)) words.push('rested');
+  if (!unit.moved && (unit.invading || unit.ashore || unit.detrained)) words.push('rested');
   return words.join(' ');
 }
 

@@ -15,7 +15,7 @@ import {
   type Passage,
   type State,
 } from '../types.ts';
-import { isGround } from '../kinds.ts';
+import { isAircraft, isGround } from '../kinds.ts';
 import type { World } from '../world.ts';
 
 /** Automatic victories, missions and other marks of the Tournament Game that no play can have brought about. */
@@ -66,7 +66,7 @@ function avFault(world: World, state: State, av: Av): string | undefined {
 
 function missionFault(state: State, mission: Mission): string | undefined {
   const unit = state.units[mission.unit];
-  if (!unit || isGround(unit)) return `${unit?.id ?? mission.unit} is no aircraft and flies no mission (T23.1.1)`;
+  if (!unit || !isAircraft(unit)) return `${unit?.id ?? mission.unit} is no aircraft and flies no mission (T23.1.1)`;
   if (!IN_THE_AIR.includes(phaseOf(state))) return `nobody flies a mission in this phase (T23.0.5a)`;
   if (unit.place !== 'air' || unit.at !== mission.hex) return `${unit.id} is not in the air over that hex (T23.0.5a)`;
   const owner = mission.kind === 'intercept' ? other(state.mover) : state.mover;

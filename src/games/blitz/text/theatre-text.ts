@@ -259,6 +259,17 @@ export function readUnitPlace(
       return { unit: { ashore: true, moved: true }, words: 0 };
     case 'isolated':
       return { unit: { isolated: true }, words: 0 };
+    case 'aboard':
+      return first === undefined
+        ? misread('on board: aboard and the name of the train')
+        : { unit: { place: 'aboard', at: NOWHERE, aboard: first }, words: 1 };
+    case 'detrained':
+      return { unit: { detrained: true, moved: true }, words: 0 };
+    case 'cutter':
+    case 'attacked':
+    case 'loading':
+    case 'unloading':
+      return { unit: { [word]: true }, words: 0 };
     case 'gone':
       return { unit: { place: 'gone', at: NOWHERE }, words: 0 };
     case 'stunned':
@@ -285,6 +296,7 @@ export function unitPlaceWords(board: Board, unit: Unit): string[] {
   if (unit.place === 'gone') words.push('gone');
   if (unit.place === 'neutral') words.push('neutral', name(unit.at));
   if (unit.nation !== undefined) words.push('of', board.source.countries[unit.nation]?.letter ?? '?');
+  if (unit.place === 'aboard') words.push('aboard', unit.aboard ?? '?');
   return words;
 }
 
@@ -295,6 +307,8 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   else if (unit.invading) words.push('invading');
   if (unit.ashore) words.push('ashore');
   if (unit.landedOn !== undefined) words.push('landed', name(unit.landedOn));
+  for (const deed of ['detrained', 'cutter', 'attacked', 'loading', 'unloading'] as const)
+    if (unit[deed]) words.push(deed);
   if (unit.isolated) words.push('isolated');
   if (unit.isolatedSince !== undefined) words.push('since', String(unit.isolatedSince));
   if (unit.stunnedTill !== undefined) words.push('stunned', String(unit.stunnedTill));

@@ -8,7 +8,8 @@ import { fits, theLimit } from '../chapters/ground/stacking.ts';
 import { stemOf } from '../chapters/combat/pieces.ts';
 import { SEA_LIMIT } from '../chapters/sea/sea.ts';
 import { type Side, SIDES, type State, sizeOf } from '../types.ts';
-import { isGround, mayRaid } from '../kinds.ts';
+import { isAircraft, isGround, isTrain, mayRaid } from '../kinds.ts';
+import { trainFaults } from '../modules/railroads/written.ts';
 import type { StackLimits } from '../world.ts';
 import { nationFault } from './nation-text.ts';
 import { seaHexFault } from './sea-hexes.ts';
@@ -25,7 +26,7 @@ interface Written {
 }
 
 export function unitFaults(written: Written): Fault[] {
-  const faults = [placeFaults, deedFaults, markFaults, seaFaults, loyaltyFaults];
+  const faults = [placeFaults, deedFaults, markFaults, seaFaults, loyaltyFaults, trainFaults];
   return faults.flatMap((of) => of(written));
 }
 
@@ -34,8 +35,9 @@ function deedFaults({ state: { units, frames, mover }, unitLines }: Written): Fa
   return units.flatMap((unit, no): Fault[] => {
     if (!unit.moved) return [];
     const line = unitLines[no] as number;
-    const flies = unit.flown && (unit.place === 'air' || !isGround(unit));
+    const flies = unit.flown && (unit.place === 'air' || isAircraft(unit));
     if (flies || (unit.place === 'sea' && unit.side === mover)) return [];
+    if (unit.place === 'aboard' && unit.side === mover) return [];
     if (frames[0]?.at === 'setup' || unit.side !== mover || unit.place !== 'map') {
       return [{ line, message: `${unit.id} cannot have moved: it is not a unit of the side whose player turn it is` }];
     }
@@ -60,7 +62,7 @@ function markFaults({ board, state: { units, missions, frames }, unitLines }: Wr
       return tell('aims at a hex, but stands on no sea hex (T6.2.0)');
     if (unit.landedOn !== undefined && (!mayRaid(unit) || board.coastal[unit.landedOn] !== 1))
       return tell('cannot have come ashore there: that is said of Rangers and of coastal hexes (T20.6)');
-    if ((unit.atSeaSince ?? unit.sailedIn) !== undefined && (isGround(unit) || unit.zone === undefined))
+    if ((unit.atSeaSince ?? unit.sailedIn) !== undefined && (!isAircraft(unit) || unit.zone === undefined))
       return tell('is no aircraft based at sea (O23.7)');
     if (unit.place === 'air' && !landing && !missions.some((one) => one.unit === no))
       return tell('is in the air and flies no mission: mission tactical NAME HEX (T23.0.5a)');
@@ -101,14 +103,15 @@ function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fa
     const line = unitLines[no] as number;
     if (unit.place === 'sea' && preset === 'basic')
       return [{ line, message: `the basic game has no sea movement (B15.1)` }];
-    if (unit.place === 'air' && isGround(unit)) return [{ line, message: `${unit.id} is no aircraft` }];
+    if (unit.place === 'air' && !isAircraft(unit)) return [{ line, message: `${unit.id} is no aircraft` }];
     if (unit.place === 'air' && unit.base !== undefined && !isCity(board, unit.base))
       return [{ line, hex: nameOf(board.grid, unit.base), message: `${unit.id} has no base there (T23.0.5b)` }];
     if (unit.place !== 'map' && unit.place !== 'neutral') return [];
     const hex = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];
     const ground = isGround(unit);
-    if (!ground && !isCity(board, unit.at)) return [{ line, hex, message: `${unit.id} has no base here (T3.5)` }];
+    if (isAircraft(unit) && !isCity(board, unit.at))
+      return [{ line, hex, message: `${unit.id} has no base here (T3.5)` }];
     if (surface === 'sea' && preset !== 'basic') {
       const message = seaHexFault(board, unit, at, mover);
       if (message !== undefined) return [{ line, hex, message }];
@@ -121,6 +124,7 @@ function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fa
       held.set(unit.at, holder);
       if (holder !== unit.side) return [{ line, hex, message: 'units of both sides stand in one hex (B6.6)' }];
     }
+    if (isTrain(unit)) return [];
     const key = `${unit.at} ${unit.side} ${ground}`;
     const stack = stacks.get(key) ?? { size: 0, whole: new Set<string>(), moved: false };
     stack.size += sizeOf(unit);

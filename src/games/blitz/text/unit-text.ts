@@ -1,6 +1,6 @@
 import { wholeNumber } from '../../../core/notation.ts';
 import type { Side, Unit, UnitNo } from '../types.ts';
-import { type UnitType, hasTwoFactors, KINDS, kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
+import { type UnitType, hasTwoFactors, isTrain, KINDS, kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
 
 export const typeNamed = (word: string): UnitType | undefined =>
   UNIT_TYPES.find((type) => {
@@ -13,6 +13,8 @@ export const typeWord = (type: UnitType): string => KINDS[type].written[0];
 /** The largest factors a written unit may have; its size is its defence factor (B0.8). */
 const MOST_ATTACK = 99;
 const MOST_MOVEMENT = 20;
+/** M5.chart: of a train, on rails. */
+const MOST_RAIL = 60;
 
 /** B0.4: `4-4`, or `8-4-4` for artillery. A reason when it is neither. */
 export function readFactors(type: UnitType, text: string): { af: number; df: number; mf: number } | string {
@@ -21,9 +23,10 @@ export function readFactors(type: UnitType, text: string): { af: number; df: num
   if (parts.length < 2 || parts.length > 3) return `'${text}' are no factors (4-4, or 8-4-4 for artillery)`;
   const af = wholeNumber(first, 1, MOST_ATTACK);
   const df = parts.length === 3 ? wholeNumber(second, 1, MOST_ATTACK) : af;
-  const mf = wholeNumber(third ?? second, 0, MOST_MOVEMENT);
+  const most = isTrain({ type }) ? MOST_RAIL : MOST_MOVEMENT;
+  const mf = wholeNumber(third ?? second, 0, most);
   if (af === undefined || df === undefined || mf === undefined) {
-    return `'${text}' are no factors: combat 1 to ${STACK_LIMIT}, movement 0 to ${MOST_MOVEMENT}`;
+    return `'${text}' are no factors: combat 1 to ${STACK_LIMIT}, movement 0 to ${most}`;
   }
   if (hasTwoFactors({ type }) && parts.length !== 3)
     return `artillery has three factors, attack-defence-movement, not '${text}'`;

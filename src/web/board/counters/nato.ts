@@ -68,6 +68,23 @@ function hull(): Path {
   return path;
 }
 
+/** An engine from the side. */
+function engine(): Path {
+  const path = newPath();
+  addRect(path, -17, -12, 9, 17);
+  addRect(path, -8, -5, 20, 10);
+  addRect(path, 6, -12, 4, 7);
+  addRect(path, -2, -8, 4, 3);
+  moveTo(path, 12, 1);
+  lineTo(path, 18, 9);
+  lineTo(path, 12, 9);
+  close(path);
+  addEllipse(path, -12, 8.5, 4.2);
+  addEllipse(path, -1, 9.5, 3.2);
+  addEllipse(path, 8, 9.5, 3.2);
+  return path;
+}
+
 const FLYERS: Partial<Record<NatoSymbol, string>> = {
   bomber: 'S',
   'medium-bomber': 'M',
@@ -103,6 +120,7 @@ export function drawSymbol(pen: Pen, symbol: NatoSymbol, ink: string, ground: st
     pen.text(letter, 0, H - 2.6, { face: 'sans-bold', size: 15, colour: ink, align: 'centre' });
   }
   if (symbol === 'fleet') pen.fill(hull(), ink);
+  if (symbol === 'train') pen.fill(engine(), ink);
   if (symbol === 'ranger') {
     pen.text('R', 0, 6.2, {
       face: 'sans-bold',

@@ -179,6 +179,7 @@ export function takeOffFault(world: World, state: State, unit: Unit): Objection 
   if (unit.flown) return objection('B18.1', say`${unit} has already been flown in this player turn`);
   const grounded =
     world.rules.flight({ state, kind: 'airborne' }) ??
+    world.rules.boards({ state, unit }) ??
     world.rules.leave({ world, state, unit }) ??
     world.rules.airspace({ state, hex: unit.at });
   return grounded ?? fieldFault(world, state, unit.side, unit.at, 'B18.1', 'B18.8') ?? haltFault(unit);

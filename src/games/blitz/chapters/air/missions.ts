@@ -19,7 +19,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../../types.ts';
-import { isGround, flies, isBomber } from '../../kinds.ts';
+import { isAircraft, flies, isBomber } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { MISSION_WORDS, theUnit } from '../../words.ts';
 import { begunBy } from '../../turns.ts';
@@ -81,7 +81,7 @@ export function readyFault(
 ): Objection | undefined {
   const grounded = world.rules.flight({ state, kind }) ?? world.rules.grounded({ world, state, unit });
   if (grounded) return grounded;
-  if (isGround(unit)) return objection('T23.1.1', say`${unit} is no aircraft`);
+  if (!isAircraft(unit)) return objection('T23.1.1', say`${unit} is no aircraft`);
   if (unit.place === 'air') return objection('T23.0.10', say`${unit} flies a mission already in this player turn`);
   if (unit.place !== 'map' && unit.place !== 'sea') return objection('T23.0.10', say`${unit} is not at a base`);
   if (unit.flown) return objection('T23.0.10', say`${unit} has flown a mission in this player turn`);

@@ -2,7 +2,7 @@ import { asNumber, plus, type Ratio, ratio, total, whole } from '../../../../cor
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Contact, contacts, type GroundPlan, struckHexes } from './declaration.ts';
 import { inRange, readyFault, supportOf } from '../air/missions.ts';
-import { isGround, flies, isBomber } from '../../kinds.ts';
+import { isAircraft, flies, isBomber } from '../../kinds.ts';
 import { attackOf, defenceOf, exactAttack, oddsBetween } from './odds.ts';
 import { type OddsTable, STRATEGIC } from './tables.ts';
 import { other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
@@ -229,7 +229,7 @@ const asAttacker = (world: World, state: State, { no, unit, touches }: Contact):
 function airPool(world: World, state: State, some: readonly Contact[]): Attacker[] {
   const hexes = [...new Set(some.flatMap((contact) => contact.touches))];
   return state.units.flatMap((unit, no) => {
-    if (isGround(unit) || unit.side !== state.mover || !isBomber(unit) || readyFault(world, state, unit, 'mission'))
+    if (!isAircraft(unit) || unit.side !== state.mover || !isBomber(unit) || readyFault(world, state, unit, 'mission'))
       return [];
     const touches = hexes.filter((hex) => inRange(world, state, unit, hex));
     if (touches.length === 0) return [];

@@ -9,7 +9,7 @@ import { strengthsOf } from './odds.ts';
 import { type Av, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { theUnit } from '../../words.ts';
-import { isGround, flies, KINDS } from '../../kinds.ts';
+import { isAircraft, isGround, flies, KINDS } from '../../kinds.ts';
 
 /** T7.3: automatic victory. */
 
@@ -28,7 +28,7 @@ export function surrounded(world: World, state: State, hex: Hex): boolean {
 
 const split = (state: State, units: readonly UnitNo[]) => ({
   ground: units.filter((no) => isGround(state.units[no] as Unit)),
-  aircraft: units.filter((no) => !isGround(state.units[no] as Unit)),
+  aircraft: units.filter((no) => isAircraft(state.units[no] as Unit)),
 });
 
 /** T7.3.1: 7-1, or 5-1 with every hex surrounded. */
@@ -70,13 +70,15 @@ export function participantFault(
   for (const no of units) {
     const unit = state.units[no];
     // O23.7.5: sea-based aircraft are committed from their box.
-    const there = unit?.place === 'map' || (unit?.place === 'sea' && !isGround(unit));
+    const there = unit?.place === 'map' || (unit?.place === 'sea' && isAircraft(unit));
     if (!unit || unit.side !== state.mover || !there) {
       return objection('T7.3.2', say`${theUnit(state, no)} is no unit of ${theSide(state.mover)} on the map`);
     }
     if (state.avs.some((av) => av.participants.includes(no)))
       return objection('T7.3.7', say`${unit} is already committed`);
     if (isGround(unit)) {
+      const barred = world.rules.attack({ state, unit });
+      if (barred) return barred;
       const away = hexes.find((hex) => !adjacent(grid, unit.at, hex));
       if (away !== undefined) return objection('T7.3.2', say`${unit} is not adjacent to ${theHex(grid, away)}`);
       if (state.battles.some((battle) => battle.attackers.includes(no)))

@@ -32,6 +32,18 @@ export function fightOf(world: World, state: State, battle: Battle): Fight {
 export const rollName = (world: World, state: State, battle: Battle): string =>
   `turn ${state.turn} ${state.mover} ${battle.hexes.map((hex) => nameOf(world.board.grid, hex)).join('+')}`;
 
+/** M70.fallback: trains in the hexes of a battle. */
+export function loseBesides(
+  world: World,
+  state: State,
+  { hexes }: Battle,
+  result: Result,
+  emit: Emit<BlitzEvent>,
+): void {
+  const units = world.rules.alsoLost({ state, hexes, result });
+  if (units.length > 0) emit({ is: 'eliminated', units, rule: 'M7.10' });
+}
+
 export function resolveBasic(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
   const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, battle.attackers, battle.hexes);
   const fight = fightOf(world, state, battle);
@@ -46,6 +58,7 @@ export function resolveBasic(world: World, state: State, battle: Battle, emit: E
     ? BASIC_AUTOMATIC
     : resultOf(world.rules.groundTable(), odds.label, dice.roll(6, rollName(world, state, battle)));
   emit({ ...shown, result });
+  loseBesides(world, state, battle, result, emit);
   // The battle is done with as a plan; the frames below carry what is left of it.
   emit({ is: 'battleEnded', battle: battle.no });
   follow(state, fight, result, defenceTotal, emit);

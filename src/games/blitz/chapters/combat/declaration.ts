@@ -4,6 +4,7 @@ import { adjacent } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from '../ground/field.ts';
+import { trainsAt } from '../../modules/railroads/trains.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver, supportOf } from '../air/missions.ts';
 import { isGround, isBomber, mayRaid } from '../../kinds.ts';
@@ -63,7 +64,7 @@ export function contacts(world: World, state: State, without: ReadonlySet<UnitNo
   return found;
 }
 
-function attackerFault(state: State, no: UnitNo): Objection | undefined {
+function attackerFault(world: World, state: State, no: UnitNo): Objection | undefined {
   const unit = state.units[no];
   if (!unit || unit.place !== 'map' || !isGround(unit)) {
     return objection('B7.a1', say`${theUnit(state, no)} is no ground unit on the map`);
@@ -72,7 +73,7 @@ function attackerFault(state: State, no: UnitNo): Objection | undefined {
     return objection('B7.a1', say`${unit} is not ${theSide(state.mover)}'s: only the mover attacks`);
   if (state.doomed.includes(no)) return objection('B7.a11', say`${unit} is given up and takes no part in battles`);
   if (isParticipant(state, no)) return objection('T7.3.7', say`${unit} is committed to an automatic victory`);
-  return undefined;
+  return world.rules.attack({ state, unit });
 }
 
 /** What is wrong with one battle taken by itself, the odds aside. */
@@ -87,13 +88,13 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
   if (new Set(plan.hexes).size < plan.hexes.length)
     return objection('B9.8', say`a defending hex is named twice in one battle`);
   for (const no of plan.attackers) {
-    const fault = attackerFault(state, no);
+    const fault = attackerFault(world, state, no);
     if (fault) return fault;
   }
   for (const hex of plan.hexes) {
     const where = theHex(grid, hex);
     if (isVictim(state, hex)) return objection('T90.5', say`${where} is the victim of an automatic victory`);
-    if (!holds(field, enemy, hex)) {
+    if (!holds(field, enemy, hex) && trainsAt(state, enemy, hex).length === 0) {
       if (parkedAt(state.units, enemy, hex).length === 0)
         return objection('B7.a3', say`${where} holds no enemy ground unit`);
       const raid = raidFault(world, state, plan.attackers, plan.hexes);
@@ -146,7 +147,7 @@ export const planFault = (world: World, state: State, plan: GroundPlan): Objecti
 /** T22.3a, T90.31: may this unit take part in an assault on the hex? */
 export function assaulterFault(world: World, state: State, no: UnitNo, hex: Hex): Objection | undefined {
   const { board } = world;
-  const fault = attackerFault(state, no);
+  const fault = attackerFault(world, state, no);
   if (fault) return fault;
   const unit = state.units[no] as Unit;
   if (!adjacent(board.grid, unit.at, hex))

@@ -85,7 +85,7 @@ const weight = (bill: Bill, no: UnitNo): number => (bill.double?.includes(no) ? 
 
 /** The units of a bill that are still there. */
 export const payers = (state: State, bill: Bill): UnitNo[] =>
-  bill.units.filter((no) => ['map', 'sea', 'air'].includes(state.units[no]?.place ?? 'lost'));
+  bill.units.filter((no) => ['map', 'sea', 'air', 'aboard'].includes(state.units[no]?.place ?? 'lost'));
 
 /** T7.2.4: never more than is engaged. */
 export function due(state: State, bill: Bill): number {

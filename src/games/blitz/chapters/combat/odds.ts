@@ -17,6 +17,7 @@ import type { OddsTable } from './tables.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
 import { type Battle, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import { isGround, hasTwoFactors } from '../../kinds.ts';
+import { trainsAt } from '../../modules/railroads/trains.ts';
 import type { World } from '../../world.ts';
 
 export interface Odds {
@@ -118,6 +119,12 @@ export function defenceOf(
   aircraft = false,
 ): Defence {
   const defenders = stackAt(fieldOf(world, state), side, hex).map((no) => state.units[no] as Unit);
+  // M4.15, M70.fallback: a train alone counts 1, whatever it stands in.
+  const [train] = defenders.length > 0 ? [] : trainsAt(state, side, hex);
+  if (train !== undefined) {
+    const line = { rule: 'M7.10', what: { unit: state.units[train]?.id ?? '' }, base: whole(1), terms: NO_TERMS };
+    return { hex, sum: { lines: [line], terms: NO_TERMS }, exact: whole(1), total: 1 };
+  }
   const lines = defenders.map((unit) => lineOf(world, state, unit, 'defence'));
   const terms = joined(terrainTerms(world, state, hex, from, aircraft), world.rules.defence({ state, hex }));
   const sum = { lines, terms };

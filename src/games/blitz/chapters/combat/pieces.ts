@@ -2,6 +2,8 @@ import type { Draft } from '../../../../core/play.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import type { BlitzFrame, Fight, Loss, State, Unit, UnitNo } from '../../types.ts';
 import { FRESH } from '../../writing.ts';
+import { isTrain } from '../../kinds.ts';
+import { passengersOf } from '../../modules/railroads/trains.ts';
 import { grain } from './losses.ts';
 
 /** T2.3, T7.2.3: what becomes of units that are broken down, reduced or eliminated. */
@@ -19,6 +21,12 @@ function gone(unit: Unit): Unit {
     immobileTill: _m,
     atSeaSince: _t,
     sailedIn: _n,
+    aboard: _w,
+    detrained: _d,
+    cutter: _c,
+    attacked: _k,
+    loading: _p,
+    unloading: _u,
     ...rest
   } = unit;
   return { ...rest, place: 'lost', at: NOWHERE, ...FRESH };
@@ -116,7 +124,10 @@ export function reduce(draft: Draft<State>, { unit: no, factors }: Loss): void {
   draft.units = units;
 }
 
-export function eliminate(draft: Draft<State>, numbers: readonly UnitNo[]): void {
+export function eliminate(draft: Draft<State>, named: readonly UnitNo[]): void {
+  // M7.10: whoever is on board a train dies with it.
+  const aboard = named.filter((no) => isTrain(draft.units[no] as Unit));
+  const numbers = [...named, ...aboard.flatMap((no) => passengersOf(draft, draft.units[no] as Unit))];
   const units = [...draft.units];
   for (const no of numbers) units[no] = gone(units[no] as Unit);
   draft.units = units;

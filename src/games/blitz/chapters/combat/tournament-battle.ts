@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { surrounded } from './av.ts';
-import { fightOf, rollName } from './battle.ts';
+import { fightOf, loseBesides, rollName } from './battle.ts';
 import { parkedAt } from '../ground/field.ts';
 import { occupationAfter, trespass } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver } from '../air/missions.ts';
@@ -121,11 +121,13 @@ export function resolveTournament(world: World, state: State, declared: Battle, 
   const { ringed: enough = Number.POSITIVE_INFINITY } = world.rules.groundTable();
   if (odds.automatic || (ringed && attackTotal >= enough * defenceTotal)) {
     emit({ ...shown, result: eliminated('defender') });
+    loseBesides(world, state, battle, eliminated('defender'), emit);
     eliminateDefenders(state, fight, odds.automatic ? 'T7.2.15' : 'T7.2.16', emit);
     return push(advanceFrame(fight, state.mover, AUTOMATIC_ADVANCE));
   }
   const result = resultOf(world.rules.groundTable(), odds.label, dice.roll(6, rollName(world, state, battle)));
   emit({ ...shown, result });
+  loseBesides(world, state, battle, result, emit);
   // T7.2.2: attacker's losses, defender's losses, retreats, advance; the last is pushed first.
   const { mover } = state;
   const enemy = other(mover);

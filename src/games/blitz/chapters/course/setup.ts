@@ -3,7 +3,7 @@ import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { countryRole, isCity, isForest, isRoadHex, ZONES } from '../../board.ts';
+import { countryRole, isCity, isForest, isRailHex, isRoadHex, ZONES } from '../../board.ts';
 import { isAside } from '../countries/nations.ts';
 import { bars, fieldOf, stackSize } from '../ground/field.ts';
 import { airRoom } from '../air/missions.ts';
@@ -20,7 +20,8 @@ import {
   type Unit,
   type UnitNo,
 } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { isAircraft, isGround, isTrain } from '../../kinds.ts';
+import { trainsAt } from '../../modules/railroads/trains.ts';
 import type { World } from '../../world.ts';
 import { splitFault } from '../combat/steps/split.ts';
 import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
@@ -63,7 +64,9 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
     return objection('M18.5', say`${where} is not in ${theCountry(board, unit.nation ?? -1)}`);
   if (!minor && countryRole(board, hex) !== unit.side)
     return objection(ruleOf(unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
-  if (!isGround(unit) && !isCity(board, hex))
+  if (isTrain(unit) && !isRailHex(board, hex))
+    return objection('M7.19', say`${where} has no rail line: trains are set up on those`);
+  if (isAircraft(unit) && !isCity(board, hex))
     return objection('T3.5', say`${where} is no city hex: aircraft are set up on those`);
   if (world.isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
     return objection('B3.4', say`${where} is forest: ${unit} is set up there only on a road hex`);
@@ -83,6 +86,7 @@ function hasRoomAside({ stacking }: World, { units }: State, unit: Unit, hex: He
 function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
   if (unit.nation !== undefined && isAside(state, unit.nation)) return hasRoomAside(world, state, unit, hex);
   if (unit.place === 'map' && unit.at === hex) return true;
+  if (isTrain(unit)) return trainsAt(state, unit.side, hex).length === 0;
   if (isGround(unit)) return roomFor(world, fieldOf(world, state), unit, hex);
   return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
 }
@@ -106,7 +110,8 @@ function placeFault(world: World, state: State, frame: Setup, no: UnitNo, hex: H
   const fault = groundFault(world, state, unit, hex);
   if (fault || hasRoom(world, state, unit, hex)) return fault;
   const where = theHex(world.board.grid, hex);
-  if (!isGround(unit)) return objection('T23.0.3', say`${where} has no room for ${unit}`);
+  if (isTrain(unit)) return objection('M7.12', say`${where} holds a train already: one in a hex is allowed`);
+  if (isAircraft(unit)) return objection('T23.0.3', say`${where} has no room for ${unit}`);
   const { ground } = world.stacking;
   if (unit.nation !== undefined) return objection(ground.rule, say`${where} has no room for ${unit}`);
   const size = stackSize(fieldOf(world, state), side, hex) + sizeOf(unit);
@@ -132,7 +137,8 @@ function atSeaFault(state: State, frame: Setup, no: UnitNo): Objection | undefin
   if (early) return early;
   if (!toPlace(state, frame).includes(no))
     return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
-  if (!isGround(unit)) return objection('T3.5', say`${unit} is an aircraft and never set up At Sea`);
+  if (isAircraft(unit)) return objection('T3.5', say`${unit} is an aircraft and never set up At Sea`);
+  if (isTrain(unit)) return objection('M7.2', say`${unit} is a train and never leaves the rails`);
   if (side === 'red' && stage === 'all')
     return objection('T3.4', say`${theSide('red')} has placed its units At Sea before ${theSide('blue')} set up`);
   return unit.place === 'sea' ? undefined : seaRoomFault(state, unit);

@@ -56,13 +56,15 @@ export const MARKED_KEYS = [
   'beachheads',
   'weather',
   'nations',
+  'cuts',
 ] as const satisfies readonly (keyof Marked)[];
 
 /** A unit without what it has done this player turn. */
 function rested(unit: Unit): Unit {
-  if (!unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown && !unit.invading && unit.aim === undefined)
-    return unit;
-  const { invading: _invading, ashore: _ashore, aim: _aim, ...rest } = unit;
+  const still = !unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown && !unit.invading;
+  if (still && unit.aim === undefined && !unit.detrained && !unit.cutter && !unit.attacked) return unit;
+  const { invading: _i, ashore: _s, aim: _a, detrained: _d, cutter: _c, attacked: _t, ...most } = unit;
+  const { loading: _l, unloading: _u, ...rest } = most;
   return { ...rest, ...FRESH };
 }
 

@@ -179,7 +179,10 @@ export function withdrawFault(world: World, state: State, unit: Unit): Objection
   const where = theHex(board.grid, unit.at);
   if (!mayRaid(unit)) return objection('Q6.2.2', say`${unit} is no Ranger: only Rangers go back to sea over a beach`);
   if (unit.place !== 'map') return objection('T20.6', say`${unit} is not on the map`);
-  const closed = world.rules.seaStep({ state, step: 'embark' }) ?? world.rules.leave({ world, state, unit });
+  const closed =
+    world.rules.seaStep({ state, step: 'embark' }) ??
+    world.rules.leave({ world, state, unit }) ??
+    world.rules.boards({ state, unit });
   if (closed) return closed;
   const landed = unit.landedOn;
   const beach = board.beachGroup[unit.at] ?? -1;

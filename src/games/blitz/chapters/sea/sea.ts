@@ -67,7 +67,10 @@ export const returnFault = (unit: Unit): Objection | undefined =>
 /** T6.1.2: may this unit embark where it stands? */
 export function embarkFault(world: World, state: State, unit: Unit, zone: Zone): Objection | undefined {
   const { grid } = world.board;
-  const closed = world.rules.seaStep({ state, step: 'embark' }) ?? world.rules.leave({ world, state, unit });
+  const closed =
+    world.rules.seaStep({ state, step: 'embark' }) ??
+    world.rules.leave({ world, state, unit }) ??
+    world.rules.boards({ state, unit });
   if (closed) return closed;
   if (unit.place !== 'map') return objection('T6.1.2', say`${unit} is not on the map`);
   const returns = returnFault(unit);

@@ -1,6 +1,6 @@
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
-import { isGround, mayRaid } from '../../kinds.ts';
+import { isAircraft, mayRaid } from '../../kinds.ts';
 import type { Invasion, UnitNo } from '../../types.ts';
 import { change, shed, unitIn, type Writes } from '../../writing.ts';
 
@@ -28,12 +28,12 @@ export type SeaEvent =
 export const seaWrites: Writes<SeaEvent['is']> = {
   embarked(draft, event) {
     change(draft, event.unit, { place: 'sea', at: NOWHERE, zone: event.zone, moved: true, stopped: true });
-    if (!isGround(unitIn(draft, event.unit))) change(draft, event.unit, { atSeaSince: draft.turn });
+    if (isAircraft(unitIn(draft, event.unit))) change(draft, event.unit, { atSeaSince: draft.turn });
     shed(draft, event.unit, 'landedOn', 'aim');
   },
   sailed(draft, event) {
     change(draft, event.unit, { zone: event.zone, moved: true, stopped: true });
-    if (!isGround(unitIn(draft, event.unit))) change(draft, event.unit, { sailedIn: draft.turn });
+    if (isAircraft(unitIn(draft, event.unit))) change(draft, event.unit, { sailedIn: draft.turn });
   },
   landedAtPort(draft, { unit, hex: at, spent, stopped }) {
     change(draft, unit, { place: 'map', at, moved: true, spent, stopped, ashore: true });

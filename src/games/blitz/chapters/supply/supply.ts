@@ -1,6 +1,7 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { friendly } from '../countries/cities.ts';
-import type { Side, State, Unit, UnitNo } from '../../types.ts';
+import { isTrain } from '../../kinds.ts';
+import type { Place, Side, State, Unit, UnitNo } from '../../types.ts';
 import { sizeOf } from '../../types.ts';
 import type { World } from '../../world.ts';
 
@@ -25,10 +26,12 @@ export const capacityOf = (world: World, state: State, side: Side): number =>
 export const needOfUnit = (world: World, unit: Unit): number =>
   unit.place === 'map' && world.board.desert[unit.at] === 1 ? 2 * sizeOf(unit) : sizeOf(unit);
 
-/** Units that need supply: on the map and At Sea, aircraft included (T21.2). */
+const SUPPLIED: readonly Place[] = ['map', 'sea', 'air', 'aboard'];
+
+/** Units that need supply: on the map and At Sea, aircraft included (T21.2); so do those on board a train. */
 export const suppliedUnits = (state: State, side: Side): UnitNo[] =>
   state.units.flatMap((unit, no) =>
-    unit.side === side && (unit.place === 'map' || unit.place === 'sea' || unit.place === 'air') ? [no] : [],
+    unit.side === side && SUPPLIED.includes(unit.place) && !isTrain(unit) ? [no] : [],
   );
 
 export const needOf = (world: World, state: State, side: Side): number =>

@@ -36,6 +36,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   carried: 'flown',
   landed: 'flown',
   rebased: 'flown',
+  railed: 'moved',
   retreated: 'retreated',
   advanced: 'advanced',
 };
@@ -73,6 +74,7 @@ export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happ
       case 'carried':
       case 'landed':
       case 'rebased':
+      case 'railed':
       case 'retreated':
       case 'advanced': {
         const from = where(event.unit);
@@ -93,6 +95,12 @@ export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happ
         break;
       case 'beached':
         at.set(event.unit, event.to);
+        break;
+      case 'detrained':
+        for (const unit of event.units) {
+          at.set(unit, event.hex);
+          found.push({ is: 'came', unit, at: event.hex });
+        }
         break;
       case 'reinforced':
         at.set(event.unit, event.hex);

@@ -4,6 +4,8 @@ import { type Objection, objection, type RuleId } from '../../../../core/objecti
 import { type Said, say } from '../../../../core/say.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
 import { goOn } from '../../sequence.ts';
+import { crowdedFault } from '../railroads/trains.ts';
+import { clearHex } from '../railroads/verbs.ts';
 import { stepIn } from '../../turns.ts';
 import type { BlitzEvent, Command, MovementStep, State } from '../../types.ts';
 import type { Verb, Verbs } from '../../verb.ts';
@@ -16,6 +18,7 @@ type EarlyStep = Exclude<MovementStep, 'land'>;
 export const STEP_RULES: Readonly<Record<MovementStep, RuleId>> = {
   arrivals: 'M80.11',
   air: 'M80.13',
+  rail: 'M80.16',
   sea: 'M80.19',
   embarking: 'M80.20',
   land: 'M80.21',
@@ -24,6 +27,7 @@ export const STEP_RULES: Readonly<Record<MovementStep, RuleId>> = {
 export const STEP_WORDS: Readonly<Record<EarlyStep, Said>> = {
   arrivals: say`reinforcements and replacements`,
   air: say`flights`,
+  rail: say`trains`,
   sea: say`sailing, landing and invasions`,
   embarking: say`embarking`,
 };
@@ -32,6 +36,7 @@ const ARRIVALS = ['placeReinforcement', 'placeReplacement'];
 const EARLY: Readonly<Record<EarlyStep, readonly string[]>> = {
   arrivals: ARRIVALS,
   air: ['flyAirborne', 'airTransport'],
+  rail: ['moveTrain', 'entrain', 'detrain'],
   sea: ['sail', 'landAtPort', 'stageInvasion', 'landOnBeach'],
   embarking: ['embark', 'withdrawRanger', 'aircraftToSea'],
 };
@@ -51,14 +56,16 @@ export function stepVerbs(all: readonly string[]): Readonly<Record<MovementStep,
   return {
     arrivals: ofStep('arrivals'),
     air: ofStep('air'),
+    rail: ofStep('rail'),
     sea: ofStep('sea'),
     embarking: ofStep('embarking'),
     land: all.filter((name) => !early.includes(name) || ALSO_ON_LAND.has(name)),
   };
 }
 
-/** O24.7: with ships that must land, the step of the sea ends when they have. */
+/** O24.7: with ships that must land, the step of the sea ends when they have; M7.12: that of the trains when each has a hex. */
 function staysFault(world: World, state: State): Objection | undefined {
+  if (stepIn(state) === 'rail') return crowdedFault(world, state);
   return stepIn(state) === 'sea' ? world.rules.mustLand({ world, state, units: state.units }) : undefined;
 }
 
@@ -114,6 +121,9 @@ export function sampleStep(
     if (command) return command;
   }
   if (!endStep.check(world, state, { do: 'endStep' })) return { do: 'endStep' };
+  const cleared = stepIn(state) === 'rail' ? clearHex(world, state, choose) : undefined;
+  if (cleared) return cleared;
+  if (stepIn(state) === 'rail' && state.trail.length > 0) return { do: 'takeBack', what: 'last' };
   const landing = pick([...(verbNamed(verbs, 'landAtPort')?.legal(world, state) ?? [])], choose);
   return landing ?? { do: 'resign' };
 }

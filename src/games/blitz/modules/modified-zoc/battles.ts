@@ -8,7 +8,7 @@ import { declare, declareFault, drawnIn, withTables } from '../../chapters/comba
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { bars, fieldOf, hexesOf, stackAt } from '../../chapters/ground/field.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
-import { isGround } from '../../kinds.ts';
+import { isAircraft } from '../../kinds.ts';
 import { goOn, noteDeclared } from '../../sequence.ts';
 import { type BlitzStep, unexpected } from '../../step.ts';
 import type { Battle, Command, FrameAt, Plan, State, Unit, UnitNo } from '../../types.ts';
@@ -62,7 +62,7 @@ function* assaults(world: World, state: State, frame: Battles): Generator<Plan> 
 
 /** M3.9: a unit attacks once, a hex is attacked once. */
 function battleFault(world: World, state: State, frame: Battles, plan: Plan): Objection | undefined {
-  const flies = plan.attackers.find((no) => state.units[no] && !isGround(state.units[no] as Unit));
+  const flies = plan.attackers.find((no) => state.units[no] && isAircraft(state.units[no] as Unit));
   if (flies !== undefined)
     return objection('M80.45', say`${theUnit(state, flies)} is an aircraft: missions are flown before the battles`);
   const again = plan.attackers.find((no) => frame.attackers.includes(no));

@@ -3,7 +3,7 @@ import { fieldOf, hexesOf, inZoc } from '../../chapters/ground/field.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { isAircraft, isGround } from '../../kinds.ts';
 import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { afterCommand } from '../../../../core/game.ts';
@@ -113,7 +113,7 @@ function* flights(game: Blitz, state: State, isTime: () => boolean): Generator<L
     return;
   }
   const aircraft = state.units.flatMap((unit, no) =>
-    unit.side === state.mover && unit.place === 'map' && !isGround(unit) && !unit.flown ? [no] : [],
+    unit.side === state.mover && unit.place === 'map' && isAircraft(unit) && !unit.flown ? [no] : [],
   );
   const held = hexesOf(fieldOf(world, state), other(state.mover));
   const targets = [...new Set([...held, ...cityHexes])];

@@ -2,7 +2,7 @@ import { type Contact, contacts } from '../../chapters/combat/declaration.ts';
 import { fieldOf, hexesOf, inZoc } from '../../chapters/ground/field.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { type Command, other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { isAircraft, isGround } from '../../kinds.ts';
 import { adjacent } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Line } from './moves.ts';
@@ -98,7 +98,7 @@ function* missions(puzzle: Puzzle, state: State): Generator<Line> {
   yield { commands: [], state };
   if (without.has('assignMission') || !game.world.verbs.declaration.includes('assignMission')) return;
   const aircraft = state.units.flatMap((unit, no) =>
-    unit.side === state.mover && !isGround(unit) && unit.place === 'map' && !unit.flown ? [no] : [],
+    unit.side === state.mover && isAircraft(unit) && unit.place === 'map' && !unit.flown ? [no] : [],
   );
   const field = fieldOf(game.world, state);
   const held = hexesOf(field, other(state.mover));

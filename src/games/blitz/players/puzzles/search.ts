@@ -1,6 +1,6 @@
 import { contacts } from '../../chapters/combat/declaration.ts';
 import { type Command, type FrameAt, type Side, sizeOf, type State } from '../../types.ts';
-import { isGround, STACK_LIMIT } from '../../kinds.ts';
+import { isAircraft, isGround, STACK_LIMIT } from '../../kinds.ts';
 import { outcomes } from '../../../../core/dice.ts';
 import { distance } from '../../../../hex/grid.ts';
 import { choices } from './choices.ts';
@@ -92,7 +92,7 @@ export function search(puzzle: Puzzle, decide?: Decide, most = MOST_POSITIONS): 
   /** What the mover can still gain or the solver lose at the most, where only factors count. */
   function bound(state: State): number {
     const now = measure(puzzle, state);
-    if (!onlyFactors || puzzle.until === 'reply' || state.units.some((unit) => !isGround(unit)))
+    if (!onlyFactors || puzzle.until === 'reply' || state.units.some((unit) => isAircraft(unit)))
       return state.mover === solves ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
     const hexes = new Set(contacts(game.world, state).flatMap((one) => one.touches));
     for (const av of state.avs) for (const hex of av.hexes) hexes.add(hex);

@@ -4,7 +4,7 @@ import { supportOf } from '../../chapters/air/missions.ts';
 import { attackFactors, strengthsOf } from '../../chapters/combat/odds.ts';
 import type { Blitz } from '../../open.ts';
 import { other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { isAircraft } from '../../kinds.ts';
 import { outlookFor } from '../plan/battles.ts';
 import type { Arrow, Explanation, Role, Sentence } from './explanation.ts';
 import { tellRaid } from '../ops/air/airfields.ts';
@@ -27,7 +27,7 @@ const FOUGHT: ReadonlySet<string> = new Set(['attack', 'ring', 'assault', 'airfi
 
 /** Who fights in a battle, on the ground and from the air. */
 function crewOf(state: State, { kind, attackers, hexes }: Plan): { units: UnitNo[]; aircraft: UnitNo[] } {
-  const flying = attackers.filter((no) => !isGround(state.units[no] as Unit));
+  const flying = attackers.filter((no) => isAircraft(state.units[no] as Unit));
   const sent =
     kind === 'assault'
       ? state.missions.filter((one) => one.kind === 'support' && hexes.includes(one.hex)).map(({ unit }) => unit)

@@ -1,6 +1,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Unit, UnitNo } from '../../../../games/blitz/types.ts';
-import { isGround, flies } from '../../../../games/blitz/kinds.ts';
+import { isAircraft, flies } from '../../../../games/blitz/kinds.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
@@ -164,7 +164,7 @@ export function LandingPanel(props: { readonly table: BlitzTable }): JSX.Element
   const { table } = props;
   const own = (place: Unit['place']) =>
     (table.state()?.units ?? []).flatMap((unit, no) =>
-      table.mine(no) && !isGround(unit) && unit.place === place ? [no] : [],
+      table.mine(no) && isAircraft(unit) && unit.place === place ? [no] : [],
     );
   const aloft = createMemo(() => own('air'));
   const parked = createMemo(() => own('map').filter((no) => table.state()?.units[no]?.flown !== true));

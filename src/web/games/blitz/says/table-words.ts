@@ -2,11 +2,11 @@ import type { Verb } from '../../../../games/blitz/desk/actions.ts';
 import type { Due } from '../../../../games/blitz/desk/bill.ts';
 import type { BlitzFrame, Command, UnitNo } from '../../../../games/blitz/types.ts';
 import { PRICE } from '../../../../games/blitz/modules/combat-results/price.ts';
-import { isGround, type UnitType } from '../../../../games/blitz/kinds.ts';
+import { isGround, isTrain, type UnitType } from '../../../../games/blitz/kinds.ts';
 import type { Choice, Piece } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
 import { calledIn } from '../../../table/panels/unit-name.tsx';
-import { typeName, w } from '../words/words.ts';
+import { said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { stackedWords, stackSums, unitsOf } from '../counters.ts';
 import { type Fought, foughtIn } from '../happened.ts';
@@ -40,9 +40,10 @@ export function tableWords(table: BlitzTable): TableWords {
       const one = unit(piece);
       if (!one) return '';
       if (one.place === 'air') return w.inAir;
+      if (one.aboard !== undefined) return w.aboard(said({ unit: one.aboard }));
       if (one.stopped) return w.stopped;
       const left = table.left().get(piece.id);
-      return left !== undefined && isGround(one) ? w.left(w.points(left)) : '';
+      return left !== undefined && (isGround(one) || isTrain(one)) && one.place === 'map' ? w.left(w.points(left)) : '';
     },
     sums: (pieces) => stackSums(state(), pieces),
     stacked: (pieces) => stackedWords(state(), pieces),
@@ -57,6 +58,8 @@ export function tableWords(table: BlitzTable): TableWords {
       const name = verbName(verb);
       const one = command as Command;
       if (box !== undefined) return together > 1 ? `${name} ${box} (${w.together(together)})` : `${name} ${box}`;
+      if (one.do === 'entrain' || one.do === 'detrain')
+        return `${name}: ${called(one.units)} (${table.called(one.unit)})`;
       if (one.do === 'splitUnit') return `${table.called(one.unit)} ${w.splitInto(one.sizes.join(' + '))}`;
       if (one.do === 'chooseK') {
         const now = frame();

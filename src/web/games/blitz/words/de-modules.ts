@@ -53,6 +53,54 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} could be supplied too': '{0} könnte auch versorgt werden',
   '{} leaves out some of {}: the ports and beaches cannot supply all of them':
     '{0} {lässt|lassen} einige aus von {1}: die Häfen und Strände können nicht alle versorgen',
+  train: 'Zug',
+  trains: 'Züge',
+  '{} has no rail line: trains are set up on those': '{0} hat keine Bahnlinie: dort werden Züge aufgestellt',
+  '{} has no rail line: trains come into play on those': '{0} hat keine Bahnlinie: dort kommen Züge ins Spiel',
+  '{} holds a train already: one in a hex is allowed': 'in {0} steht schon ein Zug: einer je Feld ist erlaubt',
+  '{} is a train and never leaves the rails': '{0} ist ein Zug und verlässt nie die Schienen',
+  '{} is a train: it runs on rails (moveTrain)': '{0} ist ein Zug: er fährt auf Schienen (moveTrain)',
+  '{} has no roads: the lines are railways': '{0} hat keine Straßen: die Linien sind Eisenbahnen',
+  '{} does not move: the floods leave only roads, and the lines are railways':
+    '{0} bewegt sich nicht: die Überschwemmung lässt nur Straßen, und die Linien sind Eisenbahnen',
+  '{} came off a train: it uses no other transport': '{0} ist aus einem Zug gestiegen: kein anderer Transport mehr',
+  '{} has cut a rail line and does not attack': '{0} hat eine Bahnlinie unterbrochen und greift nicht an',
+  '{} is in an enemy zone of control: no train enters it':
+    '{0} liegt in einer gegnerischen Kontrollzone: kein Zug fährt hinein',
+  '{} lies in a neutral country: no train enters it': '{0} liegt in einem neutralen Land: kein Zug fährt hinein',
+  'no ground unit of its side stands in {}: trains do not pass':
+    'in {0} steht keine eigene Bodeneinheit: Züge fahren nicht durch',
+  'no rail line joins {} and {}': '{0} und {1} verbindet keine Bahnlinie',
+  '{} has {} rail {point|points} left; the way to {} takes {}':
+    '{0} hat noch {1} {Bahnpunkt|Bahnpunkte}; der Weg nach {2} kostet {3}',
+  '{} runs from {} to {} for {} rail {point|points} ({} left)':
+    '{0} fährt von {1} nach {2} für {3} {Bahnpunkt|Bahnpunkte} ({4} übrig)',
+  '{} board {} at {}': '{0} {steigt|steigen} in {2} in {1}',
+  '{} get off {} at {}': '{0} {verlässt|verlassen} {1} in {2}',
+  '{} blows the railway bridge at {}': '{0} sprengt die Eisenbahnbrücke in {1}',
+  '{} cuts the railway at {}': '{0} unterbricht die Bahnlinie in {1}',
+  'the railway is repaired at {}': 'die Bahnlinie ist wieder heil in {0}',
+  'two trains stand at {}: one in a hex is allowed': 'in {0} stehen zwei Züge: einer je Feld ist erlaubt',
+  '{} is no train': '{0} ist kein Zug',
+  '{} has been captured and runs from the next player turn on': '{0} ist erbeutet und fährt ab dem nächsten Zug',
+  '{} has no rail line: trains never leave the rails': '{0} hat keine Bahnlinie: Züge verlassen nie die Schienen',
+  'no rail line leads from {} to {}': 'von {0} nach {1} führt keine Bahnlinie',
+  '{} is not at {} with the train': '{0} steht nicht beim Zug in {1}',
+  '{} has moved in this player turn: only who began it here is taken on':
+    '{0} hat sich in diesem Zug schon bewegt: einsteigen kann nur, wer ihn hier begonnen hat',
+  '{} would carry {} {factor|factors}; {} {2|is|are} allowed':
+    '{0} trüge {1} {Faktor|Faktoren}; {2} {2|ist|sind} erlaubt',
+  'the stop takes {} rail {point|points}; {} has {} left':
+    'der Halt kostet {0} {Bahnpunkt|Bahnpunkte}; {1} hat noch {2}',
+  '{} is not on board {}': '{0} ist nicht in {1}',
+  '{} is forest: armor and artillery do not get off there':
+    '{0} ist Wald: Panzer und Artillerie steigen dort nicht aus',
+  '{} has no rail line': '{0} hat keine Bahnlinie',
+  '{} has cut a rail line in this player turn': '{0} hat in diesem Zug schon eine Bahnlinie unterbrochen',
+  '{} has attacked in this player turn: it cuts nothing': '{0} hat in diesem Zug angegriffen und unterbricht nichts',
+  '{} is in an enemy zone of control: nobody cuts rails there':
+    '{0} liegt in einer gegnerischen Kontrollzone: dort unterbricht niemand Bahnlinien',
+  '{} has its cut markers already': 'die Bahnlinie in {0} ist schon unterbrochen',
   'movement has no steps in this game': 'in diesem Spiel hat die Bewegung keine Schritte',
   '{} rolls {}, {} {}': '{0} {würfelt|würfeln} {1}, {2} {3}',
   '{}: once more': '{0}: noch einmal',

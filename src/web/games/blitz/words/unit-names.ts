@@ -20,6 +20,7 @@ const ENGLISH: Readonly<Record<CounterSymbol, string>> = {
   'medium-bomber': 'Bomber Wing',
   tactical: 'Tactical Wing',
   fighter: 'Fighter Wing',
+  train: 'Train',
 };
 
 const GERMAN: Readonly<Record<CounterSymbol, string>> = {
@@ -34,6 +35,7 @@ const GERMAN: Readonly<Record<CounterSymbol, string>> = {
   'medium-bomber': 'Bombergeschwader',
   tactical: 'Schlachtgeschwader',
   fighter: 'Jagdgeschwader',
+  train: 'Zug',
 };
 
 const KINDS = { en: ENGLISH, de: GERMAN };

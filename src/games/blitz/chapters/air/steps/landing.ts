@@ -10,7 +10,7 @@ import { goOn } from '../../../sequence.ts';
 import { seaRoomFault } from '../../sea/sea.ts';
 import { friendly } from '../../countries/cities.ts';
 import type { Command, Side, State, Unit, UnitNo } from '../../../types.ts';
-import { isGround } from '../../../kinds.ts';
+import { isAircraft } from '../../../kinds.ts';
 import type { World } from '../../../world.ts';
 import { splitFault } from '../../combat/steps/split.ts';
 import { pick, unitsWhere } from '../../ground/steps/moves.ts';
@@ -68,7 +68,7 @@ function rebaseFault(
   if (grounded) return grounded;
   if (side !== state.mover)
     return objection('Q23.0.1', say`aircraft do not leave their bases in the opponent's player turn`);
-  if (isGround(unit) || unit.place !== 'map') return objection('T23.0.8', say`${unit} is no aircraft on the ground`);
+  if (!isAircraft(unit) || unit.place !== 'map') return objection('T23.0.8', say`${unit} is no aircraft on the ground`);
   if (unit.flown) return objection('T23.0.8', say`${unit} has flown in this player turn`);
   if (unit.at === to) return objection('T23.0.8', say`${unit} is already there`);
   const stays = world.rules.leave({ world, state, unit }) ?? zoneChangeFault(unit);
@@ -85,7 +85,7 @@ function rebaseFault(
 /** T23.0.6a: aircraft on a hex that is not friendly or has no room, at the end of their owner's player turn. */
 function homeless(world: World, state: State, side: Side): UnitNo[] {
   if (side !== state.mover) return [];
-  const parked = unitsWhere(state, (unit) => unit.side === side && unit.place === 'map' && !isGround(unit));
+  const parked = unitsWhere(state, (unit) => unit.side === side && unit.place === 'map' && isAircraft(unit));
   return parked.filter((no) => {
     const unit = state.units[no] as Unit;
     if (friendly(world, state, side, unit.at) && airRoom(world, state, side, unit.at) >= 0) return false;
@@ -139,7 +139,7 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
     }
     for (const no of unitsWhere(
       state,
-      (unit) => unit.side === side && unit.place === 'map' && !isGround(unit) && !unit.flown,
+      (unit) => unit.side === side && unit.place === 'map' && isAircraft(unit) && !unit.flown,
     )) {
       const ways = anywhere(world, state, no);
       for (const to of world.board.cityHexes)
@@ -153,7 +153,7 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
     if (choose(3) === 0 && side === state.mover) {
       const ready = unitsWhere(
         state,
-        (unit) => unit.side === side && unit.place === 'map' && !isGround(unit) && !unit.flown,
+        (unit) => unit.side === side && unit.place === 'map' && isAircraft(unit) && !unit.flown,
       );
       const no = pick(ready, choose);
       const to = pick(world.board.cityHexes, choose);
@@ -210,7 +210,7 @@ export const landingStep = (world: World): BlitzStep<'landing'> => ({
   },
   settle(state, { side }, emit) {
     const anything = state.units.some(
-      (unit) => unit.side === side && !isGround(unit) && ['map', 'air'].includes(unit.place),
+      (unit) => unit.side === side && isAircraft(unit) && ['map', 'air'].includes(unit.place),
     );
     const toDo = side === state.mover ? anything : aloft(state, side).length > 0;
     if (toDo) return false;

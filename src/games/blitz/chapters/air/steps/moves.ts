@@ -94,6 +94,7 @@ function transportFault(world: World, state: State, no: UnitNo): Objection | und
   if (unit.place !== 'map' || !isGround(unit)) return objection('T6.3.1', say`${unit} is no ground unit on the map`);
   const grounded =
     world.rules.flight({ state, kind: 'transport' }) ??
+    world.rules.boards({ state, unit }) ??
     world.rules.leave({ world, state, unit }) ??
     world.rules.airspace({ state, hex: unit.at }) ??
     lockFault(state, no);

@@ -1,7 +1,8 @@
 import type { Emit } from '../../../../../core/play.ts';
 import { say, these, theSide } from '../../../../../core/say.ts';
 import { isGood } from '../av.ts';
-import { fightOf } from '../battle.ts';
+import { fightOf, loseBesides } from '../battle.ts';
+import { eliminated } from '../result.ts';
 import { parkedAt } from '../../ground/field.ts';
 import { factorsOfUnits, missionsOver } from '../../air/missions.ts';
 import { cityCapacity } from '../../supply/supply.ts';
@@ -90,6 +91,7 @@ function removeVictims(world: World, state: State, emit: Tell): Fight[] {
     const attackers = av.participants.filter((no) => isGround(state.units[no] as Unit));
     const battle: Battle = { no: av.no, kind: 'ground', attackers, hexes: av.hexes };
     const fight = fightOf(world, state, battle);
+    loseBesides(world, state, battle, eliminated('defender'), emit);
     eliminateDefenders(state, fight, 'T7.3.6', emit);
     emit({ is: 'avEnded', av: av.no, good: true });
     return fight;

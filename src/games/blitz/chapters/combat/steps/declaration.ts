@@ -23,7 +23,7 @@ import { isUncaptured, trespass } from '../../countries/minors.ts';
 import { inRange, missionFault, originsOf, supportOf, wayTo } from '../../air/missions.ts';
 import { goOn } from '../../../sequence.ts';
 import type { Battle, BlitzEvent, Command, MissionKind, Plan, State, Unit, UnitNo } from '../../../types.ts';
-import { isGround, mayRaid } from '../../../kinds.ts';
+import { isAircraft, mayRaid } from '../../../kinds.ts';
 import type { World } from '../../../world.ts';
 import { addToAV } from './av-moves.ts';
 import { splitUnit } from './split.ts';
@@ -35,7 +35,7 @@ import { MISSION_WORDS, theUnit } from '../../../words.ts';
 
 /** B80.4, T80.4: all battles are declared, and all missions assigned, before the first one is resolved. */
 
-const isAircraft = (state: State, no: UnitNo): boolean => !isGround(state.units[no] as Unit);
+const isFlier = (state: State, no: UnitNo): boolean => isAircraft(state.units[no] as Unit);
 
 /** Sends aircraft on their way: over the countries that lie on it (T22.5c). */
 function send(
@@ -69,11 +69,11 @@ function targetFor(world: World, state: State, no: UnitNo, hexes: readonly Hex[]
 export function declare(world: World, state: State, plan: Plan, emit: Emit<BlitzEvent>): void {
   if (state.nations) trespass(world, state, state.mover, [], plan.hexes, emit);
   const kind = plan.kind ?? 'ground';
-  for (const no of plan.attackers.filter((one) => isAircraft(state, one))) {
+  for (const no of plan.attackers.filter((one) => isFlier(state, one))) {
     const hex = targetFor(world, state, no, plan.hexes);
     send(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex, emit);
   }
-  const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
+  const attackers = plan.attackers.filter((no) => !isFlier(state, no));
   const table = plan.table ? { table: plan.table } : {};
   emit({ is: 'declared', battle: { no: freeNumber(state), kind, attackers, hexes: plan.hexes, ...table } });
 }
@@ -83,8 +83,8 @@ export function declareFault(world: World, given: State, plan: Plan) {
   const known = plan.attackers.every((no) => given.units[no] !== undefined);
   if (!known) return objection('B80.12', say`a unit is named that the game does not have`);
   const state = drawnIn(world, given, plan.hexes);
-  const aircraft = plan.attackers.filter((no) => isAircraft(state, no));
-  const attackers = plan.attackers.filter((no) => !isAircraft(state, no));
+  const aircraft = plan.attackers.filter((no) => isFlier(state, no));
+  const attackers = plan.attackers.filter((no) => !isFlier(state, no));
   const kind = plan.kind ?? 'ground';
   for (const [i, no] of aircraft.entries()) {
     if (plan.hexes.length === 0) break;
@@ -178,7 +178,7 @@ const assignMission: Verb<'assignMission'> = {
   *legal(world, state) {
     const targets = missionTargets(world, state);
     for (const [no, unit] of state.units.entries()) {
-      if (unit.side !== state.mover || isGround(unit)) continue;
+      if (unit.side !== state.mover || !isAircraft(unit)) continue;
       for (const mission of world.missions) {
         for (const hex of targets) {
           const command = { do: 'assignMission', units: [no], mission, hex } as const;
@@ -188,7 +188,7 @@ const assignMission: Verb<'assignMission'> = {
     }
   },
   sample(world, state, choose) {
-    const aircraft = state.units.flatMap((unit, no) => (unit.side === state.mover && !isGround(unit) ? [no] : []));
+    const aircraft = state.units.flatMap((unit, no) => (unit.side === state.mover && isAircraft(unit) ? [no] : []));
     const no = pick(aircraft, choose);
     if (no === undefined) return undefined;
     const unit = state.units[no] as Unit;
@@ -264,7 +264,7 @@ const endDeclaration: Verb<'endDeclaration'> = {
 /** T7.3.12: in this phase aircraft only. */
 const addAircraft: Verb<'addToAV'> = {
   check(world, state, command) {
-    const ground = command.units.find((no) => state.units[no] && !isAircraft(state, no));
+    const ground = command.units.find((no) => state.units[no] && !isFlier(state, no));
     if (ground === undefined) return addToAV.check(world, state, command);
     return objection(
       world.phases.declaration,
@@ -276,7 +276,7 @@ const addAircraft: Verb<'addToAV'> = {
     for (const av of state.avs) {
       for (const [no, unit] of state.units.entries()) {
         const command = { do: 'addToAV', av: av.no, units: [no] } as const;
-        if (unit.side === state.mover && !isGround(unit) && !addToAV.check(world, state, command)) yield command;
+        if (unit.side === state.mover && isAircraft(unit) && !addToAV.check(world, state, command)) yield command;
       }
     }
   },

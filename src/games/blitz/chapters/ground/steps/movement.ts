@@ -29,6 +29,7 @@ import {
   STEP_WORDS,
   stepVerbs,
 } from '../../../modules/class-sequencing/steps.ts';
+import { clearHex, railroadVerbs } from '../../../modules/railroads/verbs.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
 import { inSecondImpulse, shipsHaveLanded } from '../../../turns.ts';
@@ -129,6 +130,7 @@ export const MOVEMENT_VERBS: Verbs = {
   ...airVerbs,
   ...seaVerbs,
   ...avVerbs,
+  ...railroadVerbs,
   splitUnit,
   combine,
   takeBack,
@@ -138,6 +140,8 @@ export const MOVEMENT_VERBS: Verbs = {
 
 /** When movement cannot end yet: put right what stands in the way, or take moves back. */
 function wayOut(world: World, state: State, choose: Choose): Command {
+  const cleared = inSecondImpulse(state) ? undefined : clearHex(world, state, choose);
+  if (cleared) return cleared;
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
   const crowded = overfull(world, state, state.mover)?.hex;
@@ -193,7 +197,14 @@ function sampleMove(world: World, rare: readonly string[], state: State, choose:
 }
 
 /** M80.27: no transport and no arrivals in the second impulse. */
-const ON_FOOT: ReadonlySet<string> = new Set(['moveUnit', 'splitUnit', 'combine', 'takeBack', 'endMovement']);
+const ON_FOOT: ReadonlySet<string> = new Set([
+  'moveUnit',
+  'splitUnit',
+  'combine',
+  'cutRail',
+  'takeBack',
+  'endMovement',
+]);
 
 export function movementStep(world: World): BlitzStep<'movement'> {
   const onFoot = world.verbs.movement.filter((name) => ON_FOOT.has(name));

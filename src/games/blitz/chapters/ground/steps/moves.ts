@@ -5,7 +5,7 @@ import type { Emit } from '../../../../../core/play.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { fieldFault, occupiedFault } from '../../air/air.ts';
 import { isParticipant, usedBy } from '../../combat/av.ts';
-import { countryRole, isCity } from '../../../board.ts';
+import { countryRole, isCity, isRailHex } from '../../../board.ts';
 import { passedCities } from '../../countries/cities.ts';
 import { trespass } from '../../countries/minors.ts';
 import { airRoom, inRange } from '../../air/missions.ts';
@@ -24,7 +24,8 @@ import {
   type Unit,
   type UnitNo,
 } from '../../../types.ts';
-import { isGround } from '../../../kinds.ts';
+import { isGround, isTrain } from '../../../kinds.ts';
+import { trainsAt } from '../../../modules/railroads/trains.ts';
 import type { World } from '../../../world.ts';
 import { ownUnit } from '../../../step.ts';
 import type { Verb, Verbs } from '../../../verb.ts';
@@ -104,6 +105,13 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
     closedTo(world, state, unit, 'placement').get(hex) ??
     world.rules.arrive({ state, unit });
   if (fault) return fault;
+  if (isTrain(unit)) {
+    if (!isRailHex(board, hex))
+      return objection('M7.19', say`${where} has no rail line: trains come into play on those`);
+    return trainsAt(state, unit.side, hex).length === 0
+      ? undefined
+      : objection('M7.12', say`${where} holds a train already: one in a hex is allowed`);
+  }
   if (isGround(unit)) return tooLarge(world, state, unit, hex, 'B17.4');
   if (airRoom(world, state, unit.side, hex) >= sizeOf(unit)) return undefined;
   return objection('T23.0.3', say`${where} has no room for ${unit}`);
@@ -192,6 +200,7 @@ export const moveUnit: Verb<'moveUnit'> = {
       const unit = ownUnit(state, state.mover, no, 'B6.1');
       if (isObjection(unit)) return unit;
       if (unit.place !== 'map') return objection('B6.1', say`${unit} is not on the map`);
+      if (isTrain(unit)) return objection('M7.2', say`${unit} is a train: it runs on rails (moveTrain)`);
       if (!isGround(unit)) return groundedFault(world, state, unit, to);
       if (from !== undefined && unit.at !== from)
         return objection('B8.4', say`${unit} is not in the same hex as the others`);

@@ -19,7 +19,7 @@ import {
   zonesMeet,
 } from '../sea.ts';
 import { other, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import { isGround, isSeaBased, mayRaid } from '../../../kinds.ts';
+import { isAircraft, isGround, isSeaBased, mayRaid } from '../../../kinds.ts';
 import type { World } from '../../../world.ts';
 import { afterMove, lockFault, onMap, pick, takeInPassing, unitsWhere } from '../../ground/steps/moves.ts';
 import { ownUnit, onLand, onSeaHex } from '../../../step.ts';
@@ -34,7 +34,9 @@ const sailors = (state: State): UnitNo[] =>
 const groundUnit = (state: State, no: UnitNo, rule: string): Unit | Objection => {
   const unit = ownUnit(state, state.mover, no, rule);
   if (isObjection(unit) || isGround(unit)) return unit;
-  return objection(rule, say`${unit} is an aircraft`);
+  return isAircraft(unit)
+    ? objection(rule, say`${unit} is an aircraft`)
+    : objection('M7.2', say`${unit} is a train and never leaves the rails`);
 };
 
 export const embark: Verb<'embark'> = {
@@ -105,7 +107,7 @@ function portLandingFault(world: World, state: State, no: UnitNo, hex: Hex): Obj
   const fault = landAtPortFault(world, state, unit, hex);
   if (fault) return fault;
   const where = theHex(world.board.grid, hex);
-  if (!isGround(unit)) {
+  if (isAircraft(unit)) {
     return airRoom(world, state, unit.side, hex) >= sizeOf(unit)
       ? undefined
       : objection('T23.0.3', say`${where} has no room for ${unit}`);
@@ -122,7 +124,7 @@ export const landAtPort: Verb<'landAtPort'> = {
     const unit = state.units[command.unit] as Unit;
     const spent = isGround(unit) ? unit.spent + LANDING_COST : 0;
     // O23.7.4: aircraft that came to a port of another zone have changed zone and do not fly any more.
-    const stopped = !isGround(unit) && !portZones(world, command.hex).some((zone) => zone === unit.zone);
+    const stopped = isAircraft(unit) && !portZones(world, command.hex).some((zone) => zone === unit.zone);
     emit({ is: 'landedAtPort', unit: command.unit, hex: command.hex, spent, stopped });
     afterMove(world, state, [command.unit], [command.hex], emit);
   },
@@ -301,7 +303,7 @@ export const aircraftToSea: Verb<'aircraftToSea'> = {
   },
   *legal(world, state) {
     for (const [no, unit] of state.units.entries()) {
-      if (unit.side !== state.mover || unit.place !== 'map' || isGround(unit)) continue;
+      if (unit.side !== state.mover || unit.place !== 'map' || !isAircraft(unit)) continue;
       for (const zone of portZones(world, unit.at)) {
         const command = { do: 'aircraftToSea', unit: no, zone } as const;
         if (!aircraftToSea.check(world, state, command)) yield command;

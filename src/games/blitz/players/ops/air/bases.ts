@@ -4,7 +4,7 @@ import { isUncaptured } from '../../../chapters/countries/minors.ts';
 import { airRoom, landingBases } from '../../../chapters/air/missions.ts';
 import type { Blitz } from '../../../open.ts';
 import { type Command, other, type Side, type State, sizeOf, type Unit } from '../../../types.ts';
-import { isGround } from '../../../kinds.ts';
+import { isAircraft } from '../../../kinds.ts';
 import type { World } from '../../../world.ts';
 import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
@@ -106,7 +106,7 @@ const WORTH_A_FLIGHT = 0.4;
 function rebase(game: Blitz, state: State, side: Side, fields: Airfields): Command | undefined {
   const { world } = game;
   const ready = state.units.flatMap((unit, no) =>
-    unit.side === side && unit.place === 'map' && !isGround(unit) && !unit.flown ? [no] : [],
+    unit.side === side && unit.place === 'map' && isAircraft(unit) && !unit.flown ? [no] : [],
   );
   for (const no of ready) {
     const unit = state.units[no] as Unit;

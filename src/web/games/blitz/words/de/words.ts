@@ -38,6 +38,7 @@ export const words: Like<typeof en> = {
   promptStep: {
     arrivals: 'Verstärkungen und Ersatz bringen',
     air: 'Flüge ausführen',
+    rail: 'Züge fahren, Einheiten ein- und aussteigen lassen',
     sea: 'fahren, landen, Invasionen ansetzen',
     embarking: 'Einheiten einschiffen',
   },
@@ -87,6 +88,7 @@ export const words: Like<typeof en> = {
   stopped: 'steht',
   left: (points) => `noch ${points}`,
   inAir: 'in der Luft',
+  aboard: (train) => `an Bord: ${train}`,
   actionName: {
     flyAirborne: 'Fliegen',
     airTransport: 'Lufttransport',
@@ -138,6 +140,10 @@ export const words: Like<typeof en> = {
     endAdvance: 'Vorrücken beenden',
     endDeclaration: 'Kampf beginnen',
     endCombat: 'Kämpfe beenden',
+    moveTrain: 'Fahren',
+    entrain: 'In den Zug steigen',
+    detrain: 'Aussteigen',
+    cutRail: 'Bahnlinie unterbrechen',
     endStep: 'Schritt beenden',
     endInterception: 'Abfangen abschließen',
     endLanding: 'Landung beenden',

@@ -40,6 +40,7 @@ export const words = {
   promptStep: {
     arrivals: 'bring in reinforcements and replacements',
     air: 'make your flights',
+    rail: 'run trains: take units on, let them off',
     sea: 'sail, land, stage invasions',
     embarking: 'embark units',
   },
@@ -91,6 +92,7 @@ export const words = {
   stopped: 'stopped',
   left: (points: string) => `${points} left`,
   inAir: 'in the air',
+  aboard: (train: string) => `on board: ${train}`,
 
   // Actions
   actionName: {
@@ -144,6 +146,10 @@ export const words = {
     endAdvance: 'End advancing',
     endDeclaration: 'Begin combat',
     endCombat: 'End combat',
+    moveTrain: 'Run',
+    entrain: 'Board a train',
+    detrain: 'Leave the train',
+    cutRail: 'Cut the railway',
     endStep: 'End this step',
     endInterception: 'Interception is settled',
     endLanding: 'End landing',

@@ -1,0 +1,36 @@
+import { objection } from '../../../../core/objection.ts';
+import { say } from '../../../../core/say.ts';
+import { isGround } from '../../kinds.ts';
+import { tallyOf } from '../../chapters/combat/result.ts';
+import { other } from '../../types.ts';
+import type { Verbs } from '../../world.ts';
+import type { ModuleCard } from '../card.ts';
+import { crowdedFault, trainsAt } from './trains.ts';
+
+const VERBS: Partial<Verbs> = { movement: ['moveTrain', 'entrain', 'detrain', 'cutRail'] };
+
+/** M7: roads are railways: nobody walks faster on them, trains carry units along them, and they can be cut. */
+export const railroads: ModuleCard = {
+  rule: 'M7.0',
+  answers: () => ({
+    verbs: (phase) => VERBS[phase] ?? [],
+    roadsNegateTerrain: () => false,
+    roadSteps: ({ unit }) => objection('M7.0', say`${unit} has no roads: the lines are railways`),
+    // O24.14 leaves only roads, and there are none.
+    leave: ({ state, unit }) =>
+      state.weather === 'roadsOnly' && isGround(unit)
+        ? objection('M7.0', say`${unit} does not move: the floods leave only roads, and the lines are railways`)
+        : undefined,
+    mayEndMovement: ({ world, state }) => crowdedFault(world, state),
+    boards: ({ unit }) =>
+      unit.detrained ? objection('M7.5', say`${unit} came off a train: it uses no other transport`) : undefined,
+    attack: ({ unit }) =>
+      unit.cutter ? objection('M7.13', say`${unit} has cut a rail line and does not attack`) : undefined,
+    // M70.fallback: any result but a loss or retreat of the attacker alone.
+    alsoLost: ({ state, hexes, result }) => {
+      const { defender, exchange } = tallyOf(result.effects);
+      if (defender.lose === 0 && defender.back === 0 && !exchange) return [];
+      return hexes.flatMap((hex) => trainsAt(state, other(state.mover), hex));
+    },
+  }),
+};

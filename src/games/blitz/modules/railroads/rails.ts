@@ -1,0 +1,175 @@
+import { fact } from '../../../../core/fact.ts';
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import { directionTo, neighbour } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import {
+  BARRED,
+  emptyReach,
+  FARTHEST,
+  pathTo,
+  type Reach,
+  reach,
+  type StepGraph,
+  stepGraph,
+} from '../../../../hex/path.ts';
+import { type Board, isRailHex } from '../../board.ts';
+import { relationOf } from '../../chapters/countries/nations.ts';
+import { closedTo } from '../../chapters/ground/closed.ts';
+import { bars, fieldOf, inZoc } from '../../chapters/ground/field.ts';
+import { isGround } from '../../kinds.ts';
+import { type Cut, other, type Relation, type Side, type State, type Unit } from '../../types.ts';
+import { theCity } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { pointsLeft } from './trains.ts';
+
+/** M7.1, M7.7, M7.8, M7.16: where trains run, and what it costs them. */
+
+const STEP = 1;
+/** M7.16 */
+const MARKER = 10;
+const NO_CUTS: readonly Cut[] = [];
+
+const railLink = (board: Board, from: Hex, direction: number): boolean =>
+  (((board.rails[from] ?? 0) >> direction) & 1) === 1;
+
+export const markersAt = ({ cuts = NO_CUTS }: Pick<State, 'cuts'>, hex: Hex): number =>
+  cuts.find((cut) => cut.hex === hex)?.markers ?? 0;
+
+interface Network {
+  readonly steps: StepGraph;
+  readonly space: Reach;
+}
+
+/** The rail steps of a board with what they cost while these hexes are cut. */
+const networkOf = fact((board: Board) =>
+  fact((cuts: readonly Cut[]): Network => {
+    const { grid } = board;
+    const hexOf = Array.from({ length: grid.size }, (_, hex) => hex);
+    const steps = stepGraph(
+      hexOf,
+      hexOf.map((hex) =>
+        [0, 1, 2, 3, 4, 5].flatMap((direction) => {
+          if (!railLink(board, hex, direction)) return [];
+          const to = neighbour(grid, hex, direction);
+          return to === NOWHERE ? [] : [{ to, cost: STEP + MARKER * markersAt({ cuts }, to) }];
+        }),
+      ),
+    );
+    return { steps, space: emptyReach(steps) };
+  }),
+);
+
+/**
+ * M0.15, M7.8: a ground unit of the side in a hex of the city. M6.5: one that came on foot in this player turn does not count,
+ * one that was flown in does.
+ */
+function isGarrisoned({ board }: World, { units }: State, side: Side, hex: Hex): boolean {
+  const city = board.city[hex];
+  return units.some(
+    (unit) =>
+      unit.side === side &&
+      unit.place === 'map' &&
+      board.city[unit.at] === city &&
+      isGround(unit) &&
+      (!unit.moved || (unit.flown && unit.spent === 0)),
+  );
+}
+
+/** M7.8: a city of a country that is neither home nor ally; of a country without a part in the war too. */
+const isHostileCity = ({ board }: World, hex: Hex, relation: Relation | undefined): boolean =>
+  board.city[hex] !== -1 && board.country[hex] !== -1 && (relation === 'atWar' || relation === undefined);
+
+/**
+ * M7.7, M7.8: why a train may not come into a rail hex from another. M6.5: enemies are where they stood when the player turn
+ * began, so an automatic victory opens no line.
+ */
+export function entryFault(world: World, state: State, side: Side, from: Hex, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const where = theHex(board.grid, hex);
+  const field = fieldOf(world, { units: state.units, avs: [] });
+  const enemy = other(side);
+  if (bars(field, enemy, hex)) return objection('M7.7', say`${where} holds an enemy unit`);
+  if (inZoc(field, enemy, hex))
+    return objection('M7.7', say`${where} is in an enemy zone of control: no train enters it`);
+  const relation = relationOf(world, state, board.country[hex] ?? -1, side);
+  if (relation === 'neutral') return objection('M7.7', say`${where} lies in a neutral country: no train enters it`);
+  const shut = closedTo(world, state, side, 'move').get(hex);
+  if (shut) return shut;
+  const within = board.city[from] === board.city[hex];
+  if (within || !isHostileCity(world, hex, relation) || isGarrisoned(world, state, side, hex)) return undefined;
+  return objection('M7.8', say`no ground unit of its side stands in ${theCity(board, hex)}: trains do not pass`);
+}
+
+/** What a train pays for a way, or the first rule it breaks. */
+export function runFault(world: World, state: State, train: Unit, path: readonly Hex[]): Objection | undefined {
+  const { board } = world;
+  const left = pointsLeft(world, state, train);
+  let at = train.at;
+  let spent = 0;
+  for (const to of path) {
+    const where = theHex(board.grid, to);
+    const direction = directionTo(board.grid, at, to);
+    if (direction < 0)
+      return objection('B1.1', say`the path has a gap: ${theHex(board.grid, at)} and ${where} are not adjacent`);
+    if (!railLink(board, at, direction))
+      return objection('M7.2', say`no rail line joins ${theHex(board.grid, at)} and ${where}`);
+    const fault = entryFault(world, state, train.side, at, to);
+    if (fault) return fault;
+    spent += STEP + MARKER * markersAt(state, to);
+    if (spent > left)
+      return objection('M7.2', say`${train} has ${left} rail {point|points} left; the way to ${where} takes ${spent}`);
+    at = to;
+  }
+  return undefined;
+}
+
+export const priceOf = (state: State, path: readonly Hex[]): number =>
+  path.reduce((sum, hex) => sum + STEP + MARKER * markersAt(state, hex), 0);
+
+/** Where a train can run from here. */
+export interface RailRange {
+  readonly train: Unit;
+  readonly steps: StepGraph;
+  readonly found: Reach;
+}
+
+const NOTHING_CLOSED = fact((board: Board) => new Uint8Array(board.grid.size));
+
+/** The rail hexes no train of a side enters, whatever hex it comes from. */
+function closedRails(world: World, state: State, train: Unit): Uint8Array {
+  const { board } = world;
+  const mask = NOTHING_CLOSED(board).slice();
+  for (let hex = 0; hex < board.grid.size; hex++) {
+    if (!isRailHex(board, hex)) continue;
+    // A city it stands in is no obstacle (M90.28); any other hex is entered from outside or within alike.
+    const from = board.city[hex] !== -1 && board.city[hex] === board.city[train.at] ? train.at : NOWHERE;
+    if (entryFault(world, state, train.side, from, hex)) mask[hex] = BARRED;
+  }
+  return mask;
+}
+
+export function railReach(world: World, state: State, train: Unit): RailRange {
+  const { steps, space } = networkOf(world.board)(state.cuts ?? NO_CUTS);
+  const left = pointsLeft(world, state, train);
+  const found = reach(steps, train.at, left, closedRails(world, state, train), space);
+  return { train, steps, found };
+}
+
+/** The way it would go if nothing stood in it; undefined where no line leads there. */
+export function freeWay({ board }: World, train: Unit, to: Hex): Hex[] | undefined {
+  const { steps, space } = networkOf(board)(NO_CUTS);
+  const found = reach(steps, train.at, FARTHEST, NOTHING_CLOSED(board), space);
+  return found.settled.subarray(0, found.count).includes(to) ? pathTo(steps, found, to) : undefined;
+}
+
+/** The hexes a train can run to, nearest first. */
+export function hexesRun({ train, found }: RailRange): Hex[] {
+  return [...found.settled.subarray(0, found.count)].filter((hex) => hex !== train.at);
+}
+
+/** A cheapest way to a hex, or undefined when the train cannot come there. */
+export function runTo({ train, steps, found }: RailRange, to: Hex): Hex[] | undefined {
+  if (to === train.at) return undefined;
+  return found.settled.subarray(0, found.count).includes(to) ? pathTo(steps, found, to) : undefined;
+}

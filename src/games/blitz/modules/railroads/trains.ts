@@ -1,0 +1,64 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import { modified, whole } from '../../../../core/terms.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isTrain } from '../../kinds.ts';
+import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** M7: trains, and who is on board. */
+
+/** M7.3 */
+export const CAPACITY = 8;
+
+/** Who is on board a train. */
+export function passengersOf({ units }: Pick<State, 'units'>, train: Unit): UnitNo[] {
+  const found: UnitNo[] = [];
+  for (let no = 0; no < units.length; no++) if (units[no]?.aboard === train.id) found.push(no);
+  return found;
+}
+
+/** M7.3: artillery by its second factor. */
+export const loadOf = (state: Pick<State, 'units'>, train: Unit): number =>
+  passengersOf(state, train).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+
+/** The trains of a side on the map. */
+export function trainsOf({ units }: Pick<State, 'units'>, side: Side): UnitNo[] {
+  const found: UnitNo[] = [];
+  for (let no = 0; no < units.length; no++) {
+    const unit = units[no] as Unit;
+    if (isTrain(unit) && unit.side === side && unit.place === 'map') found.push(no);
+  }
+  return found;
+}
+
+/** The trains of a side in a hex. */
+export const trainsAt = (state: Pick<State, 'units'>, side: Side, hex: Hex): UnitNo[] =>
+  trainsOf(state, side).filter((no) => state.units[no]?.at === hex);
+
+/** M7.2: rail points a train has in a player turn. */
+export function railPoints(world: World, state: State, train: Unit): number {
+  const { n, d } = modified(whole(train.mf), world.rules.movement({ state, unit: train }));
+  return Math.max(Math.floor(n / d), 0);
+}
+
+export const pointsLeft = (world: World, state: State, train: Unit): number =>
+  Math.max(railPoints(world, state, train) - train.spent, 0);
+
+/** M7.12: one train in a hex when the trains have moved. */
+export function crowdedFault(world: World, state: State): Objection | undefined {
+  const hex = crowdedHex(state);
+  return hex === undefined
+    ? undefined
+    : objection('M7.12', say`two trains stand at ${theHex(world.board.grid, hex)}: one in a hex is allowed`);
+}
+
+export function crowdedHex(state: State): Hex | undefined {
+  const seen = new Set<Hex>();
+  for (const no of trainsOf(state, state.mover)) {
+    const { at } = state.units[no] as Unit;
+    if (seen.has(at)) return at;
+    seen.add(at);
+  }
+  return undefined;
+}

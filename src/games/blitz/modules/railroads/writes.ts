@@ -1,0 +1,53 @@
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { isGround } from '../../kinds.ts';
+import type { Cut, Side, UnitNo } from '../../types.ts';
+import { change, shed, unitIn, type Writes } from '../../writing.ts';
+
+/** M7: trains, their passengers, and cut rails. */
+export type RailroadsEvent =
+  | { readonly is: 'railed'; readonly unit: UnitNo; readonly path: readonly Hex[]; readonly spent: number }
+  | { readonly is: 'entrained'; readonly unit: UnitNo; readonly units: readonly UnitNo[]; readonly spent: number }
+  | {
+      readonly is: 'detrained';
+      readonly unit: UnitNo;
+      readonly units: readonly UnitNo[];
+      readonly hex: Hex;
+      readonly spent: number;
+    }
+  | { readonly is: 'railCut'; readonly unit: UnitNo; readonly cut: Cut }
+  | { readonly is: 'railsRepaired'; readonly by: Side; readonly hexes: readonly Hex[] }
+  | { readonly is: 'attackersNoted'; readonly units: readonly UnitNo[] };
+
+/** M7.5: two points less in the first impulse, in thirds. */
+const OFF_THE_TRAIN = 6;
+
+export const railroadsWrites: Writes<RailroadsEvent['is']> = {
+  railed(draft, { unit, path, spent }) {
+    change(draft, unit, { at: path.at(-1) ?? unitIn(draft, unit).at, spent, moved: true });
+    shed(draft, unit, 'loading', 'unloading');
+  },
+  entrained(draft, { unit, units, spent }) {
+    const { id } = unitIn(draft, unit);
+    change(draft, unit, { spent, moved: true, loading: true });
+    for (const no of units) change(draft, no, { place: 'aboard', at: NOWHERE, aboard: id });
+  },
+  detrained(draft, { unit, units, hex, spent }) {
+    change(draft, unit, { spent, moved: true, unloading: true });
+    for (const no of units) {
+      change(draft, no, { place: 'map', at: hex, spent: OFF_THE_TRAIN, moved: true, detrained: true });
+      shed(draft, no, 'aboard');
+    }
+  },
+  railCut(draft, { unit, cut }) {
+    draft.cuts = [...(draft.cuts ?? []), cut];
+    change(draft, unit, { cutter: true, moved: true, stopped: true });
+  },
+  railsRepaired(draft, { by }) {
+    const left = (draft.cuts ?? []).filter((cut) => cut.by !== by);
+    if (left.length > 0) draft.cuts = left;
+    else delete draft.cuts;
+  },
+  attackersNoted(draft, { units }) {
+    for (const no of units) if (isGround(unitIn(draft, no))) change(draft, no, { attacked: true });
+  },
+};
