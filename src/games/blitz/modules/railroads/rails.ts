@@ -36,6 +36,9 @@ const railLink = (board: Board, from: Hex, direction: number): boolean =>
 export const markersAt = ({ cuts = NO_CUTS }: Pick<State, 'cuts'>, hex: Hex): number =>
   cuts.find((cut) => cut.hex === hex)?.markers ?? 0;
 
+/** Whose train. */
+type Runner = Pick<Unit, 'side' | 'nation'>;
+
 interface Network {
   readonly steps: StepGraph;
   readonly space: Reach;
@@ -84,7 +87,8 @@ const isHostileCity = ({ board }: World, hex: Hex, relation: Relation | undefine
  * M7.7, M7.8: why a train may not come into a rail hex from another. M6.5: enemies are where they stood when the player turn
  * began, so an automatic victory opens no line.
  */
-export function entryFault(world: World, state: State, side: Side, from: Hex, hex: Hex): Objection | undefined {
+export function entryFault(world: World, state: State, train: Runner, from: Hex, hex: Hex): Objection | undefined {
+  const { side } = train;
   const { board } = world;
   const where = theHex(board.grid, hex);
   const field = fieldOf(world, { units: state.units, avs: [] });
@@ -94,7 +98,7 @@ export function entryFault(world: World, state: State, side: Side, from: Hex, he
     return objection('M7.7', say`${where} is in an enemy zone of control: no train enters it`);
   const relation = relationOf(world, state, board.country[hex] ?? -1, side);
   if (relation === 'neutral') return objection('M7.7', say`${where} lies in a neutral country: no train enters it`);
-  const shut = closedTo(world, state, side, 'move').get(hex);
+  const shut = closedTo(world, state, train, 'move').get(hex);
   if (shut) return shut;
   const within = board.city[from] === board.city[hex];
   if (within || !isHostileCity(world, hex, relation) || isGarrisoned(world, state, side, hex)) return undefined;
@@ -114,7 +118,7 @@ export function runFault(world: World, state: State, train: Unit, path: readonly
       return objection('B1.1', say`the path has a gap: ${theHex(board.grid, at)} and ${where} are not adjacent`);
     if (!railLink(board, at, direction))
       return objection('M7.2', say`no rail line joins ${theHex(board.grid, at)} and ${where}`);
-    const fault = entryFault(world, state, train.side, at, to);
+    const fault = entryFault(world, state, train, at, to);
     if (fault) return fault;
     spent += STEP + MARKER * markersAt(state, to);
     if (spent > left)
@@ -144,7 +148,7 @@ function closedRails(world: World, state: State, train: Unit): Uint8Array {
     if (!isRailHex(board, hex)) continue;
     // A city it stands in is no obstacle (M90.28); any other hex is entered from outside or within alike.
     const from = board.city[hex] !== -1 && board.city[hex] === board.city[train.at] ? train.at : NOWHERE;
-    if (entryFault(world, state, train.side, from, hex)) mask[hex] = BARRED;
+    if (entryFault(world, state, train, from, hex)) mask[hex] = BARRED;
   }
   return mask;
 }

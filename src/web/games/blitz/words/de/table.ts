@@ -35,7 +35,7 @@ export const table: Like<typeof en> = {
     drawOffer: 'Remisangebot',
   },
   phaseSecond: 'Zweite Bewegung',
-  phaseStep: { arrivals: 'Ankunft', air: 'Flüge', sea: 'See', embarking: 'Einschiffung' },
+  phaseStep: { arrivals: 'Ankunft', air: 'Flüge', rail: 'Züge', sea: 'See', embarking: 'Einschiffung' },
   doneMeans: {
     setup:
       '„Fertig“ beendet Ihre Aufstellung. Nach Einheiten, die weder stehen noch zurückgehalten sind, wird vorher gefragt.',

@@ -32,7 +32,7 @@ export const table = {
     drawOffer: 'Draw offered',
   },
   phaseSecond: 'Second move',
-  phaseStep: { arrivals: 'Arrivals', air: 'Flights', sea: 'Sea', embarking: 'Embarking' },
+  phaseStep: { arrivals: 'Arrivals', air: 'Flights', rail: 'Trains', sea: 'Sea', embarking: 'Embarking' },
   // What "done" does, phase by phase
   doneMeans: {
     setup: '“Ready” ends your set-up. Units you neither place nor hold back are asked for first.',
