@@ -87,6 +87,8 @@ export function TablePage(props: {
   const game = createGame(props.start, props.face, props.shared);
   const laid = props.face.board(props.start.text);
   standAt(game, props.place);
+  // On a phone the drawer lies over the whole map: no table begins under it.
+  if (isPhone()) setLayout({ drawer: false });
   let page: HTMLDivElement | undefined;
   let host: HTMLDivElement | undefined;
   let top: HTMLElement | undefined;
@@ -111,7 +113,6 @@ export function TablePage(props: {
   /** Brings a hex to the middle; with `stand`, the keyboard stands on it and the board has the focus. */
   const showHex = (hex: number | undefined, stand = false): void => {
     if (hex === undefined || !board) return;
-    // On a phone the drawer lies over the whole map.
     if (isPhone()) setLayout({ drawer: false });
     for (const tell of shown) tell(hex);
     board.view.centreOn(hex, Math.max(board.view.look().scale, CLOSE_UP));

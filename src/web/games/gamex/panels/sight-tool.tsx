@@ -1,4 +1,5 @@
 import type { JSX } from 'solid-js';
+import { isPhone, setLayout } from '../../../table/layout/layout.ts';
 import type { SightFinder } from '../sight.ts';
 import { g } from '../words/words.ts';
 
@@ -6,7 +7,15 @@ import { g } from '../words/words.ts';
 export const SightTool = (props: { readonly sight: SightFinder }): JSX.Element => (
   <>
     <p>{g.sightAbout}</p>
-    <button type="button" aria-pressed={props.sight.measuring()} onClick={props.sight.toggle}>
+    <button
+      type="button"
+      aria-pressed={props.sight.measuring()}
+      onClick={() => {
+        props.sight.toggle();
+        // There the tools lie over the map.
+        if (props.sight.measuring() && isPhone()) setLayout({ drawer: false });
+      }}
+    >
       {props.sight.measuring() ? g.sightStop : g.sightStart}
     </button>
   </>
