@@ -38,12 +38,12 @@ const arena: Arena<State, Side, OpenGamex> = {
 /** Regular without one of the things it knows: what each is worth. */
 const ABLATIONS = new Map(USES.map((without) => [`regular-no-${without}`, { ...REGULAR, without }]));
 
-const VETERAN: Depth = { ideas: 14, games: 120, stations: { tries: 12, passes: 1 } };
+const VETERAN: Depth = { ideas: 14, games: 120, tries: 12 };
 const GRAND: Depth = {
-  ideas: 32,
-  games: 300,
-  stations: { tries: 24, passes: 2 },
-  reply: { ideas: 4, near: 1, rounds: 2, trust: 0.5, doubt: 0.4 },
+  ideas: 24,
+  games: 240,
+  tries: 20,
+  reply: { ideas: 3, near: 0.6, rounds: 2, trust: 0.5, doubt: 0.4 },
 };
 const SEARCHERS: Readonly<Record<string, Depth>> = { veteran: VETERAN, grand: GRAND };
 const TURN_MS: Readonly<Record<string, number>> = { veteran: 2000, grand: 5000 };

@@ -23,8 +23,8 @@ export interface Depth {
   readonly ideas: number;
   /** Times that one is carried out, for a decision without a clock. */
   readonly games: number;
-  /** Where units are set up: places that are tried for each, and how often all of them are gone through. */
-  readonly stations: { readonly tries: number; readonly passes: number };
+  /** Places that are tried for each unit when it is set up. */
+  readonly tries: number;
   /** How the best of them are carried on through the enemy's next impulse. */
   readonly reply?: Rules;
 }
@@ -130,7 +130,7 @@ export function searcher(
 ): Player<State, Command, OpenGamex, Why> {
   const choose = seededChoice(seed);
   const purseOf = impulsePurse();
-  const stationsOf = stationing(choose, depth.stations);
+  const stationsOf = stationing(choose, depth.tries);
   let reasons: readonly Why[] = [];
   let drawn = seed;
 
@@ -227,21 +227,17 @@ export function searcher(
   };
 }
 
-/** While units are set up: placed for him first, then those that stand badly are placed elsewhere, each once in every pass. */
+/** While units are set up: placed for him first, then those that stand badly are placed elsewhere, each once. */
 function stationing(
   choose: Choose,
-  { tries, passes }: Depth['stations'],
+  tries: number,
 ): (game: OpenGamex, state: State, side: Side, more: More) => Command | undefined {
   let next = 0;
-  let pass = 1;
   return (game, state, side, more) => {
     if (state.frames.at(-1)?.at !== 'setup' || !game.check(state, side, { do: 'placeRest' })) return undefined;
-    for (; pass <= passes; pass++) {
-      const found = restationed(game, state, side, WEIGHTS, { from: next, tries }, choose, more);
-      next = found?.next ?? 0;
-      if (found) return game.check(state, side, found.command) ? undefined : found.command;
-    }
-    return undefined;
+    const found = restationed(game, state, side, WEIGHTS, { from: next, tries }, choose, more);
+    next = found?.next ?? Number.POSITIVE_INFINITY;
+    return found && !game.check(state, side, found.command) ? found.command : undefined;
   };
 }
 

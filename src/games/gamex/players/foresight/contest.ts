@@ -34,7 +34,10 @@ function ahead<T>(one: Held<T>, two: Held<T>, { trust, doubt }: Rules): number {
   return (1 - weight) * (one.gain - two.gain) + weight * middle;
 }
 
-/** All of them in six courses, after that only the best two; every step is the best so far. */
+/** Who is so far ahead stays there. */
+const CLEAR = 0.3;
+
+/** All of them in six courses, after that only the best two where they are close; every step is the best so far. */
 export function* contest<T>(
   entries: readonly Entry<T>[],
   rules: Rules,
@@ -58,7 +61,9 @@ export function* contest<T>(
     }
     const [base] = held as [Held<T>];
     const leads = new Map(held.map((one) => [one, one === base ? 0 : ahead(one, base, rules)]));
-    held = held.sort((a, b) => (leads.get(b) ?? 0) - (leads.get(a) ?? 0)).slice(0, 2);
+    const lead = (one: Held<T> | undefined): number => (one && leads.get(one)) ?? 0;
+    held = held.sort((a, b) => lead(b) - lead(a)).slice(0, 2);
+    if (lead(held[0]) - lead(held[1]) > CLEAR) break;
   }
   return held[0] && looked > 1 ? { best: held[0].what, looked } : undefined;
 }
