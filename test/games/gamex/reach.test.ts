@@ -79,4 +79,27 @@ describe('reach', () => {
     }
     expect(compared).toBeGreaterThan(150);
   });
+
+  test('X3.2.5a X5.3b X5.3c past hexes with one, two, three and four of the own side, Soviets among them', () => {
+    const stack = (nation: string, hex: string, id: string, count: number) =>
+      `${nation} I 2/2/6/1 @ ${hex} as ${id}1..${count}\n`;
+    const text = `game gamex
+board inline
+  grid radius 4
+  woods 1,0 1,1 0,2
+  green around woods
+  road : -4,0 -3,0 -2,0 -1,0 0,0 1,0 2,0 3,0 4,0
+  road : 0,-3 0,-2 0,-1 0,0 0,1 0,2 0,3
+end board
+american A 9/6/8/8 tank @ -1,0 as tank
+american C 0/0/1/12 @ -1,0 as truck
+soviet A 9/6/8/8 tank @ -1,1 as guest
+german I 2/2/6/1 @ 4,-4 as foe
+${stack('american', '-2,0', 'a', 1)}${stack('american', '0,0', 'b', 2)}${stack('american', '1,0', 'c', 3)}${stack('american', '0,2', 'd', 2)}${stack('american', '0,-1', 'e', 4)}${stack('american', '2,0', 'f', 2)}${stack('soviet', '0,1', 'g', 1)}${stack('soviet', '-2,1', 'h', 2)}`;
+    const game = open(text);
+    for (const unit of game.start.units) {
+      const found = Object.fromEntries(reachOf(game.world, game.start, unit).map(({ hex, spent }) => [hex, spent]));
+      expect(found, unit.id).toEqual(tried(game, game.start, unit));
+    }
+  });
 });

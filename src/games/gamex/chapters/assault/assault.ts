@@ -27,6 +27,7 @@ import { reckon, type Reckoning, targetsIn } from '../fire/strength.ts';
 import { startWalk } from '../move/acts.ts';
 import { charge } from '../options/banzai.ts';
 import { beginWalk } from '../move/moving.ts';
+import { mayComeBeside } from '../move/reach.ts';
 import { actsFault } from '../move/walk.ts';
 import { revealMine } from '../works/mines.ts';
 import { onFoot } from './on-foot.ts';
@@ -162,7 +163,10 @@ function* asks(world: World, state: State, side: Side, kind: AssaultKind): Gener
   for (const hex of enemyHexes(state, side)) {
     if (KINDS[kind].hex(world, state, side, hex)) continue;
     const near = able.filter(
-      (unit) => mayReach(world, unit, kind, hex) && !KINDS[kind].unit(world, state, side, unit, unit.id, hex),
+      (unit) =>
+        mayReach(world, unit, kind, hex) &&
+        mayComeBeside(world, state, unit, hex, kind === 'closeAssault') &&
+        !KINDS[kind].unit(world, state, side, unit, unit.id, hex),
     );
     for (const unit of near) {
       const alone = { units: [unit.id], hex };

@@ -9,7 +9,7 @@ import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { BARRED, emptyGround } from '../move/ground.ts';
 import { stepPrice } from '../move/price.ts';
-import { reachAmong, type Reached } from '../move/reach.ts';
+import { wayAmong } from '../move/reach.ts';
 import { paceOf, startWalk } from '../move/acts.ts';
 
 /** Who may overrun and who may close assault, and whether they have a way there by what everybody knows. */
@@ -59,17 +59,23 @@ export function overrunnerFault(
     : no('X6.4.5c', say`${theUnit(id)} has no way through ${theHex(world.board, hex)} and out`);
 }
 
-/** Where a unit stands or can come next to a hex with so many half points at most, the nearest first. */
-function* beside(world: World, state: State, unit: Unit, target: Hex, most: number): Generator<Reached> {
-  const { grid } = world.board;
-  if (adjacent(grid, unit.at, target)) yield { hex: unit.at, spent: 0, path: [], ends: false };
-  yield* reachAmong(world, state, unit, neighboursOf(grid, target), false, most);
-}
+/** What `leastThrough` found on some ground, by hex, one more than it is. */
+const throughs = new WeakMap<Int16Array, Float64Array>();
 
 /** The least that the steps into a hex and out of it can take without the road rate, whatever stands around. */
 function leastThrough(world: World, unit: Unit, target: Hex): number {
-  const { neighbours } = world.board.grid;
   const ground = emptyGround(world, kindOf(world, unit), unit, true);
+  let known = throughs.get(ground);
+  if (!known) {
+    known = new Float64Array(world.board.grid.size);
+    throughs.set(ground, known);
+  }
+  if (known[target] === 0) known[target] = 1 + throughOn(world, ground, target);
+  return (known[target] as number) - 1;
+}
+
+function throughOn(world: World, ground: Int16Array, target: Hex): number {
+  const { neighbours } = world.board.grid;
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as [number, number];
   for (let direction = 0; direction < 6; direction++) {
     const side = neighbours[target * 6 + direction] as Hex;
@@ -84,28 +90,30 @@ function leastThrough(world: World, unit: Unit, target: Hex): number {
 /** A way next to the target, through it and out on another side; X6.4.5c. */
 export function overrunWay(world: World, state: State, unit: Unit, target: Hex): readonly Hex[] | undefined {
   const { grid } = world.board;
-  const here = { ...paceOf(world, state, startWalk(world, unit, []), { overrun: target }), quiet: true };
-  const allowance = here.left;
+  const walk = startWalk(world, unit, []);
+  const allowance = walk.left;
   const most = allowance - leastThrough(world, unit, target);
   if (most < 0) return undefined;
+  const here = { ...paceOf(world, state, walk, { overrun: target }), quiet: true };
   const within = { ...unit, at: target };
-  for (const start of beside(world, state, unit, target, most)) {
-    if (start.ends || openMineAt(state, start.hex)) continue;
-    const at = { ...unit, at: start.hex };
-    const into = stepPrice(
-      world,
-      state,
-      { ...here, unit: at, from: start.hex, left: allowance - start.spent, fresh: start.spent === 0 },
-      target,
-    );
-    if (isObjection(into) || into.ends) continue;
-    const left = allowance - start.spent - into.cost;
-    const through = { ...here, unit: within, from: target, left, fresh: false };
-    for (const exit of neighboursOf(grid, target))
-      if (exit !== start.hex && !isObjection(stepPrice(world, state, through, exit)))
-        return [...start.path, target, exit];
-  }
-  return undefined;
+  let out = NOWHERE;
+  const leads = (hex: Hex, spent: number, ends: boolean): boolean => {
+    if (ends || openMineAt(state, hex)) return false;
+    const at = { ...unit, at: hex };
+    const before = { ...here, unit: at, from: hex, left: allowance - spent, fresh: spent === 0 };
+    const into = stepPrice(world, state, before, target);
+    if (isObjection(into) || into.ends) return false;
+    const through = { ...here, unit: within, from: target, left: allowance - spent - into.cost, fresh: false };
+    for (const exit of neighboursOf(grid, target)) {
+      if (exit === hex || isObjection(stepPrice(world, state, through, exit))) continue;
+      out = exit;
+      return true;
+    }
+    return false;
+  };
+  if (adjacent(grid, unit.at, target) && leads(unit.at, 0, false)) return [target, out];
+  const path = wayAmong(world, state, unit, neighboursOf(grid, target), leads, false, most);
+  return path && [...path, target, out];
 }
 
 /** X6.4.6a, b, g */
@@ -147,9 +155,7 @@ export function assaultPlaceFault(world: World, state: State, unit: Unit, hex: H
 /** The approach to a hex next to the target, without the road rate. */
 export function assaultWay(world: World, state: State, unit: Unit, hex: Hex): readonly Hex[] | undefined {
   const dry = [hex, ...neighboursOf(world.board.grid, hex)].filter((one) => world.board.wet[one] !== 1);
-  for (const { hex: at, path } of reachAmong(world, state, unit, dry, true))
-    if (!assaultPlaceFault(world, state, { ...unit, at }, hex)) return path;
-  return undefined;
+  return wayAmong(world, state, unit, dry, (at) => !assaultPlaceFault(world, state, { ...unit, at }, hex), true);
 }
 
 export function assaultHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {

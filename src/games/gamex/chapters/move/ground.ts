@@ -105,6 +105,9 @@ export const LONE = 4;
 /** There is no room for anybody else (X3.2.5a). */
 export const FULL = 8;
 const SOVIET = 16;
+/** Two stand there, none of them Soviet, and nothing lies there: it is as empty ground without the road rate (X5.3b). */
+export const PAIR = 32;
+const TRIO = 64;
 
 /** X5.3d: fewer wrecks than that mean nothing to who moves. */
 const IN_THE_WAY = 3;
@@ -133,5 +136,8 @@ function joinedBy(state: State, there: number, unit: Unit): number {
   if (there === ASK) return held;
   if ((there & HOLDER) !== held) return ASK;
   const one = (there & SOVIET) | soviet;
-  return (there & LONE) === 0 ? there : held | one | (one === 0 ? 0 : FULL);
+  if ((there & LONE) !== 0) return held | (one === 0 ? PAIR : one | FULL);
+  if ((there & (PAIR | TRIO)) === 0) return there;
+  // X5.3c: with three there some steps are refused; X3.2.5a: four are all that may be there.
+  return one !== 0 ? held : (there & PAIR) !== 0 ? held | TRIO : held | FULL;
 }

@@ -2,10 +2,10 @@ import { isObjection } from '../../../../core/objection.ts';
 import { distance } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Act, other, type State, type Unit } from '../../types.ts';
-import { goodOrder, kindOf, passengerOf } from '../../units.ts';
+import { goodOrder, isSoviet, kindOf, passengerOf } from '../../units.ts';
 import type { World } from '../../world.ts';
 import { paceOf, startWalk } from './acts.ts';
-import { BARRED, busyHexes, emptyGround, FULL, HELD, HOLDER, LONE } from './ground.ts';
+import { BARRED, busyHexes, emptyGround, FULL, HELD, HOLDER, LONE, PAIR } from './ground.ts';
 import { type Pace, stepPrice } from './price.ts';
 
 /** Where a unit can come, each hex with a cheapest way (by what its side knows), nobody breaking in. */
@@ -26,7 +26,7 @@ interface Field {
   /** What happens further away than this from where the unit stands changes nothing. */
   readonly around: Hex;
   readonly within: number;
-  places?: ReadonlyMap<Hex, number>;
+  places?: Int16Array;
   ways?: readonly Reached[];
 }
 
@@ -165,30 +165,53 @@ export function ordersOf(world: World, state: State, unit: Unit): readonly (read
   return ordered.orders;
 }
 
-function placesIn({ found, count }: Field): ReadonlyMap<Hex, number> {
-  const places = new Map<Hex, number>();
-  for (let place = 0; place < count; place++) places.set(found[place * WIDTH + HEX] as Hex, place);
+/** By hex: where in the list of what was found it stands, counted from one. */
+function placesIn(size: number, { found, count }: Field): Int16Array {
+  const places = new Int16Array(size);
+  for (let place = 0; place < count; place++) places[found[place * WIDTH + HEX] as Hex] = place + 1;
   return places;
 }
 
-/** Of some hexes those the unit can come to, with so many half points at most, the nearest first. */
-export function* reachAmong(
+/** Can the unit come next to the hex? No, if it is further away than all that was found and their neighbours. */
+export function mayComeBeside(world: World, state: State, unit: Unit, hex: Hex, offRoad = false): boolean {
+  const { around, within } = fieldOf(world, state, unit, offRoad);
+  return distance(world.board.grid, around, hex) <= within;
+}
+
+/** Of some hexes those the unit can come to, with so many half points at most, the nearest first; by their places. */
+function openAmong({ places, found }: Field, hexes: readonly Hex[], most: number): readonly number[] {
+  const open: number[] = [];
+  for (const hex of hexes) {
+    const place = (places?.[hex] ?? 0) - 1;
+    if (place >= 0 && (found[place * WIDTH + SPENT] as number) <= most) open.push(place);
+  }
+  return open.sort((a, b) => a - b);
+}
+
+export function* reachAmong(world: World, state: State, unit: Unit, hexes: readonly Hex[]): Generator<Reached> {
+  const field = fieldOf(world, state, unit, false);
+  field.places ??= placesIn(world.board.grid.size, field);
+  for (const place of openAmong(field, hexes, Number.POSITIVE_INFINITY)) yield wayTo(field, place);
+}
+
+/** The way to the nearest of some hexes that will do, with so many half points at most. */
+export function wayAmong(
   world: World,
   state: State,
   unit: Unit,
   hexes: readonly Hex[],
+  does: (hex: Hex, spent: number, ends: boolean) => boolean,
   offRoad = false,
   most = Number.POSITIVE_INFINITY,
-): Generator<Reached> {
+): readonly Hex[] | undefined {
   const field = fieldOf(world, state, unit, offRoad);
-  field.places ??= placesIn(field);
-  const open: number[] = [];
-  for (const hex of hexes) {
-    const place = field.places.get(hex);
-    if (place !== undefined && (field.found[place * WIDTH + SPENT] as number) <= most) open.push(place);
+  field.places ??= placesIn(world.board.grid.size, field);
+  const { found, ends } = field;
+  for (const place of openAmong(field, hexes, most)) {
+    const hex = found[place * WIDTH + HEX] as Hex;
+    if (does(hex, found[place * WIDTH + SPENT] as number, ends.has(hex))) return pathTo(field, place);
   }
-  open.sort((a, b) => a - b);
-  for (const place of open) yield wayTo(field, place);
+  return undefined;
 }
 
 /** Units of a kind that begin in the same hex in good order come to the same hexes. */
@@ -286,6 +309,9 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
     !overruns;
   const closed = overruns ? -1 : HELD[other(unit.side)];
   const own = HELD[unit.side] | LONE;
+  const two = HELD[unit.side] | PAIR;
+  const offRoads = emptyGround(world, kindOf(world, unit), unit, true, quick);
+  const joins = plain && !isSoviet(state, unit);
   const slate = cleanSlate(size);
   const { cost, from, place, written, found, hex: inLine, next } = slate;
   const [first, last] = [emptyLines(slate.first, allowance), emptyLines(slate.last, allowance)];
@@ -321,7 +347,12 @@ function search(world: World, state: State, start: Pace, busy: Uint8Array): Fiel
         if (known >= 0 && known <= spent) continue;
         const there = busy[to] as number;
         if (there !== 0 && ((there & HOLDER) === closed || ((there & FULL) !== 0 && !overruns))) continue;
-        const usual = plain && (there === 0 || (there & (HOLDER | LONE)) === own) ? (ground[side] as number) : 0;
+        const usual =
+          plain && (there === 0 || (there & (HOLDER | LONE)) === own)
+            ? (ground[side] as number)
+            : joins && (there & (HOLDER | PAIR)) === two
+              ? (offRoads[side] as number)
+              : 0;
         if (usual === BARRED) continue;
         let total = spent + usual;
         let ends = false;
