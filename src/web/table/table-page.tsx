@@ -87,8 +87,8 @@ export function TablePage(props: {
   const game = createGame(props.start, props.face, props.shared);
   const laid = props.face.board(props.start.text);
   standAt(game, props.place);
-  // On a phone the drawer lies over the whole map: no table begins under it.
-  if (isPhone()) setLayout({ drawer: false });
+  // On a phone they lie over the map: no table begins under them.
+  if (isPhone()) setLayout({ drawer: false, palette: false });
   let page: HTMLDivElement | undefined;
   let host: HTMLDivElement | undefined;
   let top: HTMLElement | undefined;

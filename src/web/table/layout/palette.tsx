@@ -3,7 +3,7 @@ import { w } from '../../text/words.ts';
 import { Icon } from '../icon.tsx';
 import type { Table } from '../table-model.ts';
 import { IconButton } from './icon-button.tsx';
-import { layout, setLayout } from './layout.ts';
+import { isPhone, layout, setLayout } from './layout.ts';
 
 /** At the left edge: what happened, what may be laid over the map, and the map itself nearer and further. */
 export function Palette(props: {
@@ -37,7 +37,11 @@ export function Palette(props: {
                   type="button"
                   aria-pressed={table.overlayNames().has(name)}
                   aria-keyshortcuts={key}
-                  onClick={() => table.toggleOverlay(name)}
+                  onClick={() => {
+                    table.toggleOverlay(name);
+                    // There the list lies over what was just laid on the map.
+                    if (isPhone()) setLayout({ palette: false });
+                  }}
                 >
                   <Icon sign={sign} />
                   <span>{title()}</span>
