@@ -254,7 +254,7 @@ function someTrains(text: string, seed: number): string {
     if (choose(3) > 0) return [];
     const side = holder.get(hex) ?? pick(['blue', 'red'], choose);
     const train = `${side} train 1-60 @ ${hex} as ${side.charAt(0)}.rr${i}`;
-    return once(choose, 3)
+    return once(choose, 3) && !text.includes(' sets up')
       ? [train, `${side} ${pick(GROUND.slice(0, 6), choose)} aboard ${side.charAt(0)}.rr${i}`]
       : [train];
   });

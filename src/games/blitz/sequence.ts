@@ -3,7 +3,7 @@ import { surrounded } from './chapters/combat/av.ts';
 import { controlUpdate } from './chapters/countries/cities.ts';
 import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
-import { noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
+import { loseTaken, noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
 import { shortage } from './chapters/supply/supply.ts';
 import { astray, relieved } from './modules/supply/judgement.ts';
 import type { Options } from './presets.ts';
@@ -117,6 +117,7 @@ const PLAYER_TURN: readonly Phase[] = [
   { with: ['M7'], does: noteAttackers },
   // T80.8
   { with: ['tournament'], frame: () => ({ at: 'seaHexes' }) },
+  { with: ['M7'], does: loseTaken },
   { does: (_world, _state, emit) => emit({ is: 'combatEnded' }) },
   { does: updateControl },
   { with: ['supplyRoutes', 'M10'], does: closeBeachheads },

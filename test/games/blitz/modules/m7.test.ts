@@ -316,6 +316,39 @@ describe('M7 trains in battle, without M4', () => {
   });
 });
 
+describe('M7 trains in battle, with M4', () => {
+  const fight = (odds: string, units: string, ...dice: number[]) => {
+    const table = line(
+      'M3 M4 M7',
+      `${units}\nred train 1-60 @ 1,0 as t9\nred inf 2-4 aboard t9 as r1\n${FAR}\nblue moves`,
+    );
+    table.play('endMovement').play('declareBattle b1 on 1,0', ...dice);
+    expect(table.events.find((event) => event.is === 'fought')?.odds).toBe(odds);
+    return table;
+  };
+
+  test('M7.10, M4.15, M4.18 a train alone counts 1, never doubled, and dies of any R, DD or EX; an AD leaves it', () => {
+    expect(fight('4-1', 'blue inf 4-4 @ 0,0 as b1', 5).where('t9')).toBe('lost');
+    const left = fight('2-1', 'blue inf 2-4 @ 0,0 as b1', 5);
+    expect(left.where('t9')).toBe('1,0');
+    expect(left.where('r1')).toBe('aboard');
+  });
+
+  test('M7.11, M4.13 at 10:1 it is captured by whoever occupies its hex, the passengers die, and it runs from his next player turn on', () => {
+    const taken = fight('12-1', 'blue inf 12-4 @ 0,0 as b1');
+    expect(taken.where('r1')).toBe('lost');
+    expect(taken.unit('t9')).toMatchObject({ side: 'blue', stopped: true });
+    taken.play('advance b1 1,0');
+    expect(taken.where('t9')).toBe('1,0');
+    expect(taken.side).toBe('red');
+    roundTrip(taken);
+    taken.play('endMovement');
+    expect(taken.play('moveTrain t9 0,0').where('t9')).toBe('0,0');
+    // Who does not occupy the hex destroys it.
+    expect(fight('12-1', 'blue inf 12-4 @ 0,0 as b1').play('endAdvance').where('t9')).toBe('lost');
+  });
+});
+
 describe('M7 and the order of classes', () => {
   test('M6.seq, M80.16 with M6 trains have a step of their own, before the sea and the land; a step with nothing to do is passed over', () => {
     const lines = `${TRAIN}\nblue inf 4-4 @ -20,0 as b1\n${FAR}\nblue moves`;

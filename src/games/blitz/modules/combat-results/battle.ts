@@ -1,6 +1,6 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
-import { fightOf, rollName } from '../../chapters/combat/battle.ts';
+import { fightOf, loseBesides, rollName } from '../../chapters/combat/battle.ts';
 import { strengthsOf, tableOf } from '../../chapters/combat/odds.ts';
 import { type Result, tallyOf } from '../../chapters/combat/result.ts';
 import { resultOf } from '../../chapters/combat/tables.ts';
@@ -8,6 +8,7 @@ import { eliminateDefenders, standing } from '../../chapters/combat/tournament-b
 import type { Battle, BlitzEvent, BlitzFrame, Bill, Fight, Side, State, UnitNo } from '../../types.ts';
 import { other } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { trainsAt } from '../railroads/trains.ts';
 
 /** M80.41: inside resolve, with the tables of M4. */
 
@@ -57,6 +58,10 @@ export function resolveModular(world: World, state: State, declared: Battle, emi
     ? resultOf(table, odds.label, dice.roll(6, rollName(world, state, battle)))
     : { table: table.id, effects: table.at(1, odds.label) };
   emit({ ...shown, result });
+  // M4.13, M4.17: at 10:1 trains are captured, below it any result against their hex destroys them.
+  const trains = odds.automatic ? hexes.flatMap((hex) => trainsAt(state, other(state.mover), hex)) : [];
+  if (trains.length > 0) emit({ is: 'trainsTaken', units: trains, by: state.mover });
+  else loseBesides(world, state, battle, result, emit);
   // M4.13, M4.15, M4.31: no roll, and whatever is there is gone.
   if (odds.automatic) eliminateDefenders(state, fight, defenceTotal === 0 ? 'M4.15' : 'M4.13', emit);
   follow(state, fight, odds.automatic ? { effects: result.effects.filter((one) => 'advance' in one) } : result, emit);

@@ -1,4 +1,4 @@
-import { say, these } from '../../../../core/say.ts';
+import { say, these, theSide } from '../../../../core/say.ts';
 import { type Says, told, untold } from '../../text/telling.ts';
 import { railPoints } from './trains.ts';
 import type { RailroadsEvent } from './writes.ts';
@@ -25,5 +25,6 @@ export const railroadsSays: Says<RailroadsEvent['is']> = {
       'M7.13',
     ),
   railsRepaired: ({ hex }, { hexes }) => told(say`the railway is repaired at ${these(hexes.map(hex), ', ')}`, 'M7.17'),
+  trainsTaken: ({ ids }, { units, by }) => told(say`${theSide(by)} captures ${ids(units)}`, 'M7.11'),
   attackersNoted: untold,
 };

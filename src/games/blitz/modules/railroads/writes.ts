@@ -1,7 +1,9 @@
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { eliminate } from '../../chapters/combat/pieces.ts';
 import { isGround } from '../../kinds.ts';
 import type { Cut, Side, UnitNo } from '../../types.ts';
 import { change, shed, unitIn, type Writes } from '../../writing.ts';
+import { passengersOf } from './trains.ts';
 
 /** M7: trains, their passengers, and cut rails. */
 export type RailroadsEvent =
@@ -16,6 +18,8 @@ export type RailroadsEvent =
     }
   | { readonly is: 'railCut'; readonly unit: UnitNo; readonly cut: Cut }
   | { readonly is: 'railsRepaired'; readonly by: Side; readonly hexes: readonly Hex[] }
+  /** M7.11: without their passengers; they run from the captor's next player turn on. */
+  | { readonly is: 'trainsTaken'; readonly units: readonly UnitNo[]; readonly by: Side }
   | { readonly is: 'attackersNoted'; readonly units: readonly UnitNo[] };
 
 /** M7.5: two points less in the first impulse, in thirds. */
@@ -46,6 +50,13 @@ export const railroadsWrites: Writes<RailroadsEvent['is']> = {
     const left = (draft.cuts ?? []).filter((cut) => cut.by !== by);
     if (left.length > 0) draft.cuts = left;
     else delete draft.cuts;
+  },
+  trainsTaken(draft, { units, by }) {
+    eliminate(
+      draft,
+      units.flatMap((no) => passengersOf(draft, unitIn(draft, no))),
+    );
+    for (const no of units) change(draft, no, { side: by, spent: 0, moved: true, stopped: true });
   },
   attackersNoted(draft, { units }) {
     for (const no of units) if (isGround(unitIn(draft, no))) change(draft, no, { attacked: true });

@@ -19,6 +19,8 @@ export function trainFaults({
   const stations = new Map<string, string>();
   return units.flatMap((unit, no): Fault[] => {
     const line = unitLines[no] as number;
+    if (unit.place === 'aboard' && frames[0]?.at === 'setup')
+      return [{ line, message: `${unit.id} is on board: trains are set up empty (M7.19)` }];
     if (unit.place === 'aboard') return passengerFaults(units, unit).map((message) => ({ line, message }));
     if (!isTrain(unit) || unit.place !== 'map') return [];
     const hex = nameOf(board.grid, unit.at);

@@ -80,6 +80,7 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} blows the railway bridge at {}': '{0} sprengt die Eisenbahnbrücke in {1}',
   '{} cuts the railway at {}': '{0} unterbricht die Bahnlinie in {1}',
   'the railway is repaired at {}': 'die Bahnlinie ist wieder heil in {0}',
+  '{} captures {}': '{0} {erbeutet|erbeuten} {1}',
   'two trains stand at {}: one in a hex is allowed': 'in {0} stehen zwei Züge: einer je Feld ist erlaubt',
   '{} is no train': '{0} ist kein Zug',
   '{} has been captured and runs from the next player turn on': '{0} ist erbeutet und fährt ab dem nächsten Zug',
