@@ -24,6 +24,7 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M5.',
   'M6.',
   'M7.',
+  'M8.',
   'M10.',
   'M18.',
 ];

@@ -138,7 +138,8 @@ describe('bad armies', () => {
       .replace('side blue\n', 'side blue\n')
       .replace('side red\n', 'side red\nkit M9 : RR 7\n')
       .replace('level optional : FTR', 'level optional :')
-      .replaceAll(/; FTR [\d -]+/g, '')
+      .replaceAll(/; FTR [\d -]+$/gm, '')
+      .replaceAll(/^ob .*$/gm, '')
       .replace(/^kind FTR.*$/m, '')
       .replaceAll(/^substitutes FTR.*$/gm, '');
     const read = parseArmy(kit);

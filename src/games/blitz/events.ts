@@ -6,6 +6,7 @@ import type { GroundEvent } from './chapters/ground/writes.ts';
 import type { SeaEvent } from './chapters/sea/writes.ts';
 import type { SupplyEvent } from './chapters/supply/writes.ts';
 import type { WeatherEvent } from './chapters/weather/writes.ts';
+import type { OrderEvent } from './modules/orders-of-battle/writes.ts';
 import type { IsolationEvent } from './modules/supply/writes.ts';
 import type { RailroadsEvent } from './modules/railroads/writes.ts';
 
@@ -20,4 +21,5 @@ export type BlitzEvent =
   | SupplyEvent
   | WeatherEvent
   | IsolationEvent
-  | RailroadsEvent;
+  | RailroadsEvent
+  | OrderEvent;

@@ -8,6 +8,7 @@ import { groundWrites } from './chapters/ground/writes.ts';
 import { seaWrites } from './chapters/sea/writes.ts';
 import { supplyWrites } from './chapters/supply/writes.ts';
 import { weatherWrites } from './chapters/weather/writes.ts';
+import { orderWrites } from './modules/orders-of-battle/writes.ts';
 import { isolationWrites } from './modules/supply/writes.ts';
 import { railroadsWrites } from './modules/railroads/writes.ts';
 import type { BlitzEvent, State } from './types.ts';
@@ -25,6 +26,7 @@ const WRITES: Writes<BlitzEvent['is']> = {
   ...weatherWrites,
   ...isolationWrites,
   ...railroadsWrites,
+  ...orderWrites,
 };
 
 /** The only writer. */

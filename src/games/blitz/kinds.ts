@@ -11,6 +11,8 @@ export interface UnitKind {
   readonly level: Level;
   /** M0.kit: the module it takes part with. */
   readonly module?: ModuleId;
+  /** M70.3: with this module at every level. */
+  readonly alsoWith?: ModuleId;
   readonly word: Said;
   /** How it is written; the first word is the one we write ourselves. */
   readonly written: readonly [string, ...string[]];
@@ -47,6 +49,27 @@ const land = { class: 'land', level: 'basic', zoc: true, largest: 4 } as const;
 const air = { class: 'air', level: 'tournament', largest: 4 } as const;
 
 export const KINDS = {
+  // M0.18: before infantry, whose counters marked MAR are written in small letters.
+  navalInfantry: {
+    ...land,
+    module: 'M8',
+    word: say`marines`,
+    written: ['MAR'],
+    symbol: 'marine',
+    invades: true,
+    largest: 6,
+    worth: 1.1,
+  },
+  lightInfantry: {
+    ...land,
+    module: 'M8',
+    word: say`light infantry`,
+    written: ['inf2'],
+    symbol: 'infantry',
+    invades: true,
+    largest: 2,
+    worth: 0.6,
+  },
   infantry: {
     ...land,
     word: say`infantry`,
@@ -77,6 +100,7 @@ export const KINDS = {
   ranger: {
     ...land,
     level: 'tournament',
+    alsoWith: 'M8',
     word: say`Rangers`,
     written: ['rng', 'ranger'],
     symbol: 'ranger',

@@ -9,6 +9,7 @@ import { weatherLines } from './chapters/weather/lines.ts';
 import { classSequencingLines } from './modules/class-sequencing/lines.ts';
 import { combatResultsLines } from './modules/combat-results/lines.ts';
 import { modifiedZocLines } from './modules/modified-zoc/lines.ts';
+import { orderLines } from './modules/orders-of-battle/lines.ts';
 import { supplyLineLines } from './modules/supply/lines.ts';
 import { railroadsLines } from './modules/railroads/lines.ts';
 import type { Lines } from './text/line.ts';
@@ -29,6 +30,7 @@ export const LINES: Lines<Command['do']> = {
   ...classSequencingLines,
   ...supplyLineLines,
   ...railroadsLines,
+  ...orderLines,
 };
 
 export const COMMANDS = Object.keys(LINES) as readonly Command['do'][];

@@ -17,6 +17,7 @@ import { lossesStep } from './chapters/combat/steps/losses.ts';
 import { weatherStep } from './chapters/weather/roll.ts';
 import { paymentStep } from './modules/combat-results/payment.ts';
 import { battlesStep } from './modules/modified-zoc/battles.ts';
+import { obChoiceStep } from './modules/orders-of-battle/steps.ts';
 import { supplyStep } from './modules/supply/steps.ts';
 import { recall } from './text/result-text.ts';
 import { worldOf } from './setup.ts';
@@ -76,6 +77,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     start: position.state,
     overRule: world.phases.turnEnd,
     steps: noticed(world, {
+      obChoice: obChoiceStep(world),
       setup: setupStep(world),
       movement: movementStep(world),
       declaration: declarationStep(world),

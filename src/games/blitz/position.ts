@@ -1,6 +1,7 @@
 import type { Library as AnyLibrary } from '../../core/family.ts';
 import type { Board } from './board.ts';
 import type { ModuleId } from './modules/modules.ts';
+import type { Order } from './modules/orders-of-battle/order.ts';
 import type { OptionValues } from './modules/options.ts';
 import type { Preset, Switch } from './presets.ts';
 import type { State } from './types.ts';
@@ -19,6 +20,8 @@ export interface Position {
   readonly boardText: { readonly name: string } | { readonly inline: string };
   readonly terms: Terms;
   readonly state: State;
+  /** M8: the orders of battle to choose from, and the army file they stand in. */
+  readonly orders?: { readonly name: string; readonly list: readonly Order[] } | undefined;
   /** T2.3.7: printed counters by kind and size, where an army file names them. */
   readonly counters?: Readonly<Record<string, number>> | undefined;
   /** T17.1.5: largest counters by kind, where the units do not show them. */

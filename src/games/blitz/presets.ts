@@ -66,7 +66,9 @@ export function typesOf({
   modules,
 }: Pick<Source, 'preset' | 'switches' | 'modules'>): readonly UnitType[] {
   const height = LEVELS.indexOf(levelOf(preset, switches));
-  const plays = ({ level, module }: UnitKind): boolean =>
-    LEVELS.indexOf(level) <= height && (module === undefined || modules.includes(module));
+  const plays = ({ level, module, alsoWith }: UnitKind): boolean =>
+    module === undefined
+      ? LEVELS.indexOf(level) <= height || (alsoWith !== undefined && modules.includes(alsoWith))
+      : modules.includes(module);
   return UNIT_TYPES.filter((type) => plays(kindOf(type)));
 }

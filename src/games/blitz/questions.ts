@@ -1,5 +1,5 @@
 import type { Dice } from '../../core/dice.ts';
-import type { Objection } from '../../core/objection.ts';
+import type { Objection, RuleId } from '../../core/objection.ts';
 import type { Emit } from '../../core/play.ts';
 import { decide, forbid, gather, modify, type Rulebook } from '../../core/rulebook.ts';
 import type { Hex } from '../../hex/hex.ts';
@@ -18,6 +18,12 @@ export type Way = 'move' | 'land' | 'retreat' | 'advance' | 'placement';
 export interface SupplyLine {
   readonly hexes: readonly Hex[];
   readonly lacks?: 'source' | 'way' | 'reach';
+}
+
+/** M8.1, M8.5 */
+export interface ObChoice {
+  readonly way: 'agree' | 'method1' | 'method2';
+  readonly lowerFirst: boolean;
 }
 
 /** A hex nobody comes into, and the rule that closes it. */
@@ -75,6 +81,10 @@ export const QUESTIONS = {
   beachSupply: decide<void, boolean>(),
   /** O21.1.2, M10.5d: are invaded beaches kept in mind as beachheads? */
   keepsBeachheads: decide<void, boolean>(),
+  /** M8.1, M8.5: how orders of battle are chosen, and whether the lower number moves first. */
+  obChoice: decide<void, ObChoice>(),
+  /** M8.8: the rule by which both sides set up, instead of B3.2 and B3.3. */
+  placing: decide<void, RuleId | undefined>(),
   /** M10.5: hexes that feed a side besides cities, ports and beaches. */
   supplySources: gather<{ state: State; side: Side }, Hex>(),
   /** M10.2: the supply line of a side from a hex, or why there is none; nothing where no lines are needed. */

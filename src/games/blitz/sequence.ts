@@ -19,7 +19,7 @@ import {
 } from './types.ts';
 import { outcomeOf, streaksAfter } from './victory.ts';
 import type { World } from './world.ts';
-import { lastOfTurn, nextOf } from './turns.ts';
+import { firstOf, lastOfTurn, nextOf } from './turns.ts';
 
 /** The order of play as the ledger prints it: B4, B80, T80, O80. A phase more is a line more. */
 
@@ -48,18 +48,26 @@ function hasMinors(side: Side) {
     units.some((unit) => unit.side === side && unit.nation !== undefined && unit.place === 'waiting' && !unit.held);
 }
 
+/** M8.0 */
+const byOrders = ({ M8 }: Options): keyof Options | undefined => (M8 ? 'M8' : undefined);
+
 /** B80.1, B80.2; T80.1: Red At Sea, Blue all, Red the rest. */
 const SETUP: readonly Phase[] = [
+  // M80.1
+  { with: ['M8'], frame: () => ({ at: 'obChoice', side: 'blue' }), parts: ['obChoice'] },
   // M80.2
   { with: ['M18'], now: hasMinors('blue'), frame: setsUp('blue', 'minors') },
   { with: ['M18'], now: hasMinors('red'), frame: setsUp('red', 'minors') },
   { with: ['M18'], now: hasMinors('blue'), frame: setsUp('blue', 'rolled') },
   { with: ['M18'], now: hasMinors('red'), frame: setsUp('red', 'rolled') },
-  { with: ['tournament'], frame: setsUp('red', 'atSea') },
-  { frame: setsUp('blue', 'all') },
-  { frame: setsUp('red', 'all') },
+  // M8.4: whoever moves first sets up last.
+  { with: ['M8'], frame: (state) => ({ at: 'setup', side: other(state.first ?? 'blue'), stage: 'all' }) },
+  { with: ['M8'], frame: (state) => ({ at: 'setup', side: state.first ?? 'blue', stage: 'all' }) },
+  { with: ['tournament'], dropped: byOrders, frame: setsUp('red', 'atSea') },
+  { dropped: byOrders, frame: setsUp('blue', 'all') },
+  { dropped: byOrders, frame: setsUp('red', 'all') },
   { does: updateControl },
-  { does: (world, state, emit) => emit({ is: 'playerTurn', turn: state.turn, mover: world.terms.first }) },
+  { does: (world, state, emit) => emit({ is: 'playerTurn', turn: state.turn, mover: firstOf(world.terms, state) }) },
 ];
 
 const moves = (step: MovementStep) => (): BlitzFrame => ({ at: 'movement', step });
@@ -74,7 +82,7 @@ const PLAYER_TURN: readonly Phase[] = [
   { with: ['weather'], now: (world, state) => !lastOfTurn(world.terms, state), frame: () => ({ at: 'weather' }) },
   // T80.2
   { with: ['tournament'], does: endDamage },
-  { with: ['tournament'], does: addReplacements },
+  { with: ['tournament'], dropped: byOrders, does: addReplacements },
   { with: ['tournament'], dropped: bySupplyLines, does: testSupply },
   // O80.8
   {
@@ -168,10 +176,10 @@ const inPlay = ({ with: needs, dropped }: Phase, { options }: World): boolean =>
   (needs === undefined || needs.some((name) => options[name])) && dropped?.(options) === undefined;
 
 /** The lines that follow the phase a state is in; after the last one the next player turn begins. */
-function following(state: State): readonly Phase[] {
+function following(world: World, state: State): readonly Phase[] {
   const [frame] = state.frames;
   if (!frame) throw new Error('the game is over, no phase follows');
-  const stage = SETUP.findIndex((phase) => holds(phase, state, frame));
+  const stage = SETUP.findIndex((phase) => inPlay(phase, world) && holds(phase, state, frame));
   if (stage >= 0) return [...SETUP.slice(stage + 1), ...PLAYER_TURN];
   const no = PLAYER_TURN.findIndex((phase) => holds(phase, state, frame));
   return [...PLAYER_TURN.slice(no + 1), ...PLAYER_TURN];
@@ -179,7 +187,7 @@ function following(state: State): readonly Phase[] {
 
 /** The phase is over: on to the next one that is in this game and comes now. */
 export function goOn(world: World, state: State, emit: Tell): void {
-  for (const phase of following(state)) {
+  for (const phase of following(world, state)) {
     if (!inPlay(phase, world) || phase.now?.(world, state) === false) continue;
     phase.does?.(world, state, emit);
     if (state.outcome) return;
@@ -206,8 +214,9 @@ export function asPlayed({ M6 }: Options, frame: BlitzFrame, units: readonly Uni
 
 /** Why a decision has no phase in this game. */
 export function absentBy(world: World, state: State, frame: BlitzFrame): string | undefined {
-  const phase = [...SETUP, ...PLAYER_TURN].find((line) => holds(line, state, frame));
-  if (!phase || inPlay(phase, world)) return undefined;
+  const lines = [...SETUP, ...PLAYER_TURN].filter((line) => holds(line, state, frame));
+  const [phase] = lines;
+  if (!phase || lines.some((line) => inPlay(line, world))) return undefined;
   const without = phase.dropped?.(world.options);
   return without
     ? `a game with ${without} has no phase for this decision (M80)`

@@ -102,6 +102,9 @@ export function worldOf(position: Position): World {
     isHeavy: ({ type }) => heavy.has(type),
     largest: largestOf(position.state.units, position.largest),
     types: typesOf(position),
+    orders: position.orders?.list ?? [],
+    obChoice: rules.obChoice(),
+    placing: rules.placing(),
     graph,
   };
 }

@@ -3,18 +3,23 @@ import type { Terms } from './world.ts';
 
 /** B4.1, B4.6, M0.5: a turn is the first side's player turn, then the other's. */
 
-type Clock = Pick<State, 'turn' | 'mover'>;
+type Clock = Pick<State, 'turn' | 'mover' | 'first'>;
+
+/** M8.4: who moves first; decided in play with orders of battle. */
+export const firstOf = ({ first }: Terms, state: Pick<State, 'first'>): Side => state.first ?? first;
 
 /** The last turn in which a player turn of this side has begun; 0 before its first one. */
-export const begunBy = ({ first }: Terms, { turn, mover }: Clock, side: Side): number =>
-  side === first || mover !== first ? turn : turn - 1;
+export const begunBy = (terms: Terms, state: Clock, side: Side): number => {
+  const first = firstOf(terms, state);
+  return side === first || state.mover !== first ? state.turn : state.turn - 1;
+};
 
 /** The turn of a side's next player turn, after the one that is being played. */
-export const nextOf = ({ first }: Terms, { turn, mover }: Clock, side: Side): number =>
-  side === first || side === mover ? turn + 1 : turn;
+export const nextOf = (terms: Terms, state: Clock, side: Side): number =>
+  side === firstOf(terms, state) || side === state.mover ? state.turn + 1 : state.turn;
 
 /** Is this the second player turn of the turn? */
-export const lastOfTurn = ({ first }: Terms, { mover }: Clock): boolean => mover !== first;
+export const lastOfTurn = (terms: Terms, state: Clock): boolean => state.mover !== firstOf(terms, state);
 
 /** M1.2: is this the second impulse of the player turn? */
 export const inSecondImpulse = ({ frames: [phase] }: Pick<State, 'frames'>): boolean =>

@@ -15,6 +15,7 @@ import type { UnitType } from './kinds.ts';
 import type { ClassSequencingCommand } from './modules/class-sequencing/lines.ts';
 import type { CombatResultsCommand } from './modules/combat-results/lines.ts';
 import type { ModifiedZocCommand } from './modules/modified-zoc/lines.ts';
+import type { OrderCommand } from './modules/orders-of-battle/lines.ts';
 import type { SupplyLineCommand } from './modules/supply/lines.ts';
 import type { RailroadsCommand } from './modules/railroads/lines.ts';
 
@@ -256,6 +257,14 @@ export const SETUP_STAGES = ['minors', 'rolled', 'atSea', 'all'] as const;
 export type SetupStage = (typeof SETUP_STAGES)[number];
 
 export type BlitzFrame =
+  /** M80.1: who chooses; the pair that is proposed, the two that are named (M8.2), the number to be exceeded (M8.3). */
+  | {
+      readonly at: 'obChoice';
+      readonly side: Side;
+      readonly proposed?: readonly [blue: number, red: number];
+      readonly named?: readonly [number, number];
+      readonly above?: number;
+    }
   | { readonly at: 'setup'; readonly side: Side; readonly stage: SetupStage }
   | { readonly at: 'weather' }
   /**
@@ -351,6 +360,10 @@ export interface State {
   readonly beachheads: readonly { readonly side: Side; readonly beach: number }[];
   /** O24.1 */
   readonly weather: Weather;
+  /** M8: the orders of battle that have been chosen; absent without the module. */
+  readonly obs?: { readonly blue?: number | undefined; readonly red?: number | undefined };
+  /** M8.4: who has the first player turn, where that is decided in play. */
+  readonly first?: Side;
   /** M0.13: countries with armies and relations of their own; absent where no module brings them. */
   readonly nations?: readonly Nation[];
   /** M7.15: the cut rail hexes; absent where there is none. */
@@ -409,6 +422,7 @@ export type Command =
   | ClassSequencingCommand
   | SupplyLineCommand
   | RailroadsCommand
+  | OrderCommand
   | SupplyCommand
   | WeatherCommand;
 

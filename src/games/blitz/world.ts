@@ -7,6 +7,8 @@ import type { Rules } from './questions.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { MissionKind, Side, State, Unit } from './types.ts';
 import type { UnitType } from './kinds.ts';
+import type { Order } from './modules/orders-of-battle/order.ts';
+import type { ObChoice } from './questions.ts';
 
 /** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1). */
 export const MOBILITIES = ['light', 'heavy'] as const;
@@ -139,5 +141,10 @@ export interface World {
   readonly isHeavy: (unit: { readonly type: UnitType }) => boolean;
   readonly largest: LargestCounters;
   readonly types: readonly UnitType[];
+  /** M8: orders of battle to choose from, and how. */
+  readonly orders: readonly Order[];
+  readonly obChoice: ObChoice;
+  /** M8.8: the rule of set-up, where it is one for both sides. */
+  readonly placing: RuleId | undefined;
   readonly graph: (mobility: Mobility, pace: Pace) => { readonly steps: StepGraph; readonly space: Reach };
 }

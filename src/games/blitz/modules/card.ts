@@ -14,6 +14,8 @@ export interface ModuleCard {
   readonly options?: ModuleOptions;
   /** M0.3: chapters of the base game that are out of force with it. */
   readonly replaces?: readonly string[];
+  /** M8.0: with it armies come from orders of battle. */
+  readonly musters?: true;
   /** M0.13: with it minor countries have armies, operators and relations of their own. */
   readonly nations?: true;
   readonly answers: (source: Source) => Module<typeof QUESTIONS>['answers'];

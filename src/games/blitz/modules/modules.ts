@@ -11,6 +11,7 @@ import { framework } from './framework.ts';
 import { fluidImpulse } from './impulses/fluid.ts';
 import { rigidImpulse } from './impulses/rigid.ts';
 import { minorArmies } from './minor-armies/module.ts';
+import { ordersOfBattle } from './orders-of-battle/module.ts';
 import { modifiedZoc } from './modified-zoc/module.ts';
 import { supply } from './supply/module.ts';
 import { type ModuleOptions, optionFault, optionsOfCards } from './options.ts';
@@ -25,6 +26,7 @@ export const MODULES = {
   M5: classStacking,
   M6: classSequencing,
   M7: railroads,
+  M8: ordersOfBattle,
   M10: supply,
   M18: minorArmies,
 } as const satisfies Readonly<Record<string, ModuleCard>>;
@@ -61,6 +63,9 @@ export const optionWords = ({ modules, chosen }: Pick<Source, 'modules' | 'chose
 /** M0.3: is a chapter of the base game in force with these modules? */
 export const inForce = (modules: readonly ModuleId[], chapter: string): boolean =>
   !modules.some((id) => cardOf(id).replaces?.includes(chapter));
+
+/** M8: do the armies come from orders of battle? */
+export const withOrders = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).musters);
 
 /** M0.13: have minor countries armies and relations of their own? */
 export const withNations = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).nations);

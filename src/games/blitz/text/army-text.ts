@@ -1,6 +1,8 @@
 import { type Fault, type Line, textFault, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { SIDES, type Side } from '../types.ts';
 import { UNIT_TYPES, type UnitType, KINDS } from '../kinds.ts';
+import type { Order } from '../modules/orders-of-battle/order.ts';
+import { readOrder } from './orders-text.ts';
 import { readFactors, sideLetter, typeNamed } from './unit-text.ts';
 
 /** B0.1: each level has the units of the one before it and its own. */
@@ -87,6 +89,8 @@ export interface Army {
   /** In order of side and appearance. */
   readonly units: readonly ArmyUnit[];
   readonly substitutes: readonly Substitute[];
+  /** M8.ob: orders of battle, in the order of their numbers. */
+  readonly orders: readonly Order[];
 }
 
 export const isArmy = (army: Army | readonly Fault[]): army is Army => !Array.isArray(army);
@@ -116,6 +120,7 @@ interface Draft {
   kinds: Kind[];
   units: ArmyUnit[];
   substitutes: Substitute[];
+  orders: Order[];
   side: Side | undefined;
   nation: ArmyNation | undefined;
   minors: string[];
@@ -133,6 +138,7 @@ export function parseArmy(text: string): Army | readonly Fault[] {
     kinds: [],
     units: [],
     substitutes: [],
+    orders: [],
     side: undefined,
     nation: undefined,
     minors: [],
@@ -155,7 +161,8 @@ export function parseArmy(text: string): Army | readonly Fault[] {
   if (draft.faults.length > 0) return draft.faults;
   const { id, nation, minors, replacements, limits, kinds, units, substitutes } = draft;
   const known = { id, title: draft.title || id, ...(nation && { nation }), minors };
-  return { ...known, levels, replacements, limits, kinds, units, substitutes };
+  const orders = draft.orders.toSorted((a, b) => a.no - b.no);
+  return { ...known, levels, replacements, limits, kinds, units, substitutes, orders };
 }
 
 const levelTypes = (draft: Draft, level: Level): readonly UnitType[] =>
@@ -250,6 +257,15 @@ const STATEMENTS: Record<string, Statement> = {
     if (module === undefined) return fault(draft, line, 'write: kit M7 : RR 1-6 (a module and its units, M0.kit)');
     if (!side) return fault(draft, line, 'a kit stands before the side statement');
     addUnits(draft, line, side, list, { due: 1, module });
+  },
+  /** M8.ob */
+  ob(draft, line, rest) {
+    const order = readOrder(rest);
+    if ('no' in order) {
+      if (draft.orders.some(({ no }) => no === order.no))
+        fault(draft, line, `the order of battle ${order.no} stands twice`);
+      else draft.orders.push(order);
+    } else for (const message of order) fault(draft, line, message);
   },
   substitutes(draft, line, rest) {
     const [, name = '', list = ''] = /^(\S+) ?: ?(.*)$/.exec(rest) ?? [];

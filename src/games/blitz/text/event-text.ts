@@ -8,6 +8,7 @@ import { groundSays } from '../chapters/ground/says.ts';
 import { seaSays } from '../chapters/sea/says.ts';
 import { supplySays } from '../chapters/supply/says.ts';
 import { weatherSays } from '../chapters/weather/says.ts';
+import { orderSays } from '../modules/orders-of-battle/says.ts';
 import { isolationSays } from '../modules/supply/says.ts';
 import { railroadsSays } from '../modules/railroads/says.ts';
 import type { BlitzEvent, State } from '../types.ts';
@@ -58,6 +59,7 @@ const SAYS: Says<BlitzEvent['is']> = {
   ...weatherSays,
   ...isolationSays,
   ...railroadsSays,
+  ...orderSays,
 };
 
 /**

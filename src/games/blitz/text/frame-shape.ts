@@ -8,6 +8,8 @@ const units = z.array(unit).check(z.maxLength(400));
 const hex = z.int().check(z.gte(0), z.lte(99_999));
 const hexes = z.array(hex).check(z.maxLength(100));
 const side = z.enum(SIDES);
+const number = z.int().check(z.gte(0), z.lte(99));
+const pair = z.tuple([number, number]);
 const battle = z.strictObject({
   no: z.int().check(z.gte(0), z.lte(999)),
   kind: z.enum(BATTLE_KINDS),
@@ -35,6 +37,13 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('payment'), fight, steps: z.int().check(z.gte(1), z.lte(9)) }),
   z.strictObject({ at: z.literal('seaHexes') }),
   z.strictObject({ at: z.literal('supplyLosses') }),
+  z.strictObject({
+    at: z.literal('obChoice'),
+    side,
+    proposed: z.optional(pair),
+    named: z.optional(pair),
+    above: z.optional(number),
+  }),
   z.strictObject({ at: z.literal('supply'), hexes: z.optional(hexes) }),
   z.strictObject({ at: z.literal('beachSupply'), beach: z.int().check(z.gte(-1), z.lte(999)), units }),
 ]);

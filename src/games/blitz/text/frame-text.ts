@@ -136,6 +136,7 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'supplyLosses',
   'beachSupply',
   'supply',
+  'obChoice',
 ]);
 
 const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'defenders', 'aircraft', 'double']);
@@ -239,7 +240,9 @@ export function writeFrames(state: State, board: Board): string[] {
       const steps = frame.steps === 1 ? '' : ` steps ${frame.steps}`;
       lines.push(`advance ${frame.side}${steps} done ${ids(frame.advanced)} ${fight(frame.fight)}`);
     }
-    const said = frame.at === 'supply' && !frame.hexes;
+    const said =
+      (frame.at === 'supply' && !frame.hexes) ||
+      (frame.at === 'obChoice' && !frame.proposed && !frame.named && frame.above === undefined);
     if (IN_JSON.has(frame.at) && !said) lines.push(`frame ${JSON.stringify(nameAll(state, board, frame))}`);
     if (frame.at === 'drawOffer') lines.push(`draw-offer ${frame.by}`);
   }

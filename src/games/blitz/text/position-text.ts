@@ -13,13 +13,14 @@ import type { Hex } from '../../../hex/hex.ts';
 import { type Board, compileBoard, countryRole, isBridge, isCity, isRailHex, minorCountries } from '../board.ts';
 import { isBoard, parseBoard } from './board-text.ts';
 import { countersOf, placeArmy, readArmy, readMinor } from './army-position.ts';
-import type { Army } from './army-text.ts';
+import { isArmy, parseArmy, type Army } from './army-text.ts';
+import { musterOf, type Order } from '../modules/orders-of-battle/order.ts';
 import { controlUpdate } from '../chapters/countries/cities.ts';
 import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Library, Position } from '../position.ts';
-import { type ModuleId, withNations } from '../modules/modules.ts';
+import { type ModuleId, withNations, withOrders } from '../modules/modules.ts';
 import { type Preset, type Switch, setFaults, typesOf } from '../presets.ts';
 import { optionsOf } from '../rules/in-play.ts';
 import { asPlayed } from '../sequence.ts';
@@ -63,6 +64,7 @@ interface Draft {
   cities: number;
   adjudicate: number;
   first: Side;
+  firstSaid: boolean;
   par: number;
   turn: number;
   units: Unit[];
@@ -96,6 +98,8 @@ interface Draft {
   army: Army | undefined;
   largest: Record<string, number>;
   counters: Record<string, number> | undefined;
+  orders: Position['orders'];
+  obs: State['obs'];
   /** So are the lines of the Tournament Game, and of nations. */
   theatreLines: Line[];
   readonly nationLines: Line[];
@@ -118,6 +122,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     adjudicate: 0,
     par: 0,
     first: 'blue',
+    firstSaid: false,
     turn: 1,
     units: [],
     unitLines: [],
@@ -144,6 +149,8 @@ export function parsePosition(text: string, library: Library): Position | readon
     army: undefined,
     largest: {},
     counters: undefined,
+    orders: undefined,
+    obs: undefined,
   };
   const large = textFault(text);
   if (large) return [large];
@@ -239,6 +246,7 @@ const READERS: Record<string, Reader> = {
   },
   /** B4.1 */
   first(draft, line, [word]) {
+    draft.firstSaid = true;
     draft.first = asSide(word ?? '') ?? fault(draft, line, `'${word ?? ''}' is no side (blue or red)`) ?? 'blue';
   },
   adjudicate(draft, line, [word, par, margin]) {
@@ -261,6 +269,8 @@ const READERS: Record<string, Reader> = {
   army(draft, line, [name = '']) {
     if (draft.army) return void fault(draft, line, 'a position has one army');
     const text = fromLibrary(draft, line, 'army', draft.library.armies, name);
+    // M8.0: the army file gives its orders of battle instead.
+    if (withOrders(draft.modules)) return READERS['orders']?.(draft, line, [name]);
     const read = text === undefined ? undefined : readArmy(text, draft);
     if (!read) return;
     if ('faults' in read) return void draft.faults.push(...read.faults);
@@ -278,7 +288,7 @@ const READERS: Record<string, Reader> = {
   },
   placement(draft, line, [name = '']) {
     const text = fromLibrary(draft, line, 'placement', draft.library.placements, name);
-    if (text === undefined || !draft.board) return;
+    if (text === undefined || !draft.board || withOrders(draft.modules)) return;
     if (!draft.army) return void fault(draft, line, 'a placement needs an army before it');
     if (draft.placements.has(name)) return void fault(draft, line, `the placement ${name} stands here twice`);
     draft.placements.add(name);
@@ -316,6 +326,24 @@ const READERS: Record<string, Reader> = {
     const wrong = noteLargest(draft.largest, words);
     if (wrong !== undefined) fault(draft, line, wrong);
   },
+  /** M8: the orders of battle of an army file. */
+  orders(draft, line, [name = '']) {
+    const text = fromLibrary(draft, line, 'army', draft.library.armies, name);
+    const army = text === undefined ? undefined : parseArmy(text);
+    if (!army) return;
+    if (isArmy(army)) draft.orders = { name, list: army.orders };
+    else draft.faults.push(...army);
+  },
+  /** M8.1: what a side has chosen; `muster` also brings its counters. */
+  ob(draft, line, words) {
+    readOb(draft, line, words);
+  },
+  muster(draft, line, words) {
+    const chosen = readOb(draft, line, words);
+    if (!chosen) return;
+    const types = typesOf(draft);
+    for (const unit of musterOf(chosen.order, chosen.side, types)) addUnit(draft, line, unit, 1);
+  },
   counters(draft, line, words) {
     const wrong = notePrinted((draft.counters ??= {}), words);
     if (wrong !== undefined) fault(draft, line, wrong);
@@ -324,6 +352,23 @@ const READERS: Record<string, Reader> = {
     draft.drawOffered = true;
   },
 };
+
+function readOb(
+  draft: Draft,
+  line: number,
+  [who, number]: readonly string[],
+): { side: Side; order: Order } | undefined {
+  const side = asSide(who);
+  const order = draft.orders?.list.find(({ no }) => String(no) === number?.replace('#', ''));
+  if (!side) return fault(draft, line, `'${who ?? ''}' is no side (blue or red)`);
+  if (!draft.orders) return fault(draft, line, 'orders of battle are needed before: orders continent (M8)');
+  if (!order) return fault(draft, line, `there is no order of battle ${number ?? ''} (M8.ob)`);
+  draft.obs = { ...draft.obs, [side]: order.no };
+  // M8.4
+  if (!draft.firstSaid && draft.chosen['firstMover'] !== 'scenario')
+    draft.first = (draft.obs.red ?? 99) < (draft.obs.blue ?? 0) ? 'red' : 'blue';
+  return { side, order };
+}
 
 /** A text of the library by name; a fault that lists the known ones when there is none. */
 function fromLibrary(
@@ -354,6 +399,8 @@ const phaseAt = (at: 'weather' | 'supply' | 'movement' | 'declaration' | 'combat
 
 const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'sets up': setup,
+  // M80.1
+  'chooses orders': (side) => ({ at: 'obChoice', side }),
   'to set up': setup,
   'sets up at sea': (side) => ({ at: 'setup', side, stage: 'atSea' }),
   'sets up minors': (side) => ({ at: 'setup', side, stage: 'minors' }),
@@ -385,10 +432,17 @@ const FRAME_WORDS = new Set([
   'draw-offer',
   'frame',
 ]);
-const HEX_WORDS = new Set(['control', 'since', 'army', 'minorArmy', 'placement', 'cut']);
+const HEX_WORDS = new Set(['control', 'since', 'army', 'minorArmy', 'placement', 'cut', 'orders', 'ob', 'muster']);
 
 /** Phases in which nobody but the mover decides. */
-const MOVER_DECIDES: readonly BlitzFrame['at'][] = ['weather', 'movement', 'declaration', 'combat', 'battles'];
+const MOVER_DECIDES: readonly BlitzFrame['at'][] = [
+  'weather',
+  'supply',
+  'movement',
+  'declaration',
+  'combat',
+  'battles',
+];
 
 function readLine(draft: Draft, line: Line, depth: number): void {
   const words = wordsOf(line.text.replaceAll('@', ' @ '));
@@ -473,11 +527,17 @@ function close(draft: Draft): Position | readonly Fault[] {
   if (!draft.phase && !(framed && draft.mover) && faults.length === 0) {
     faults.push({ message: "the position does not say who decides (such as 'blue moves')" });
   }
+  if (withOrders(draft.modules) && draft.units.length === 0 && faults.length === 0) {
+    if (!draft.orders) faults.push({ message: 'the armies are chosen from orders of battle: orders continent (M8)' });
+    // M80.1
+    else if (!framed)
+      draft.phase = { at: 'obChoice', side: draft.phase?.at === 'obChoice' ? draft.phase.side : 'blue' };
+  }
   if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
   const nations = readNations(board, withNations(draft.modules), draft.nationLines, faults);
   const base: State = {
     turn: draft.turn,
-    mover: draft.phase?.at === 'setup' ? draft.first : draft.mover,
+    mover: draft.phase?.at === 'setup' || draft.phase?.at === 'obChoice' ? draft.first : draft.mover,
     units: aimed(board, draft.units),
     control: [],
     controlAtStart: [],
@@ -490,6 +550,7 @@ function close(draft: Draft): Position | readonly Fault[] {
     trail: [],
     drawOffered: draft.drawOffered,
     ...(draft.cuts.length > 0 ? { cuts: draft.cuts } : {}),
+    ...(draft.obs ? { obs: draft.obs, first: draft.first } : {}),
     ...quietTheatre(draft.preset === 'basic' || nations ? [] : minorCountries(board)),
     ...(nations ? { nations } : {}),
   };
@@ -524,5 +585,17 @@ function asPosition(draft: Draft, board: Board, state: State): Position {
   const boardText = draft.boardText ?? { name: board.id };
   const counters = draft.counters ?? (draft.army && countersOf(draft.army));
   const terms = { first, lastTurn, cities, adjudicate, par };
-  return { preset, switches, modules, chosen, board, boardText, terms, state, counters, largest: draft.largest };
+  return {
+    preset,
+    switches,
+    modules,
+    chosen,
+    board,
+    boardText,
+    terms,
+    state,
+    counters,
+    largest: draft.largest,
+    orders: draft.orders,
+  };
 }

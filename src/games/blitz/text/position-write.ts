@@ -6,6 +6,7 @@ import { writeFrames } from './frame-text.ts';
 import { optionWords } from '../modules/modules.ts';
 import type { Position } from '../position.ts';
 import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from '../types.ts';
+import { firstOf } from '../turns.ts';
 import { writeNations } from './nation-text.ts';
 import { unitMarkWords, unitPlaceWords, writeTheatre } from './theatre-text.ts';
 import { factorsText, typeWord } from './unit-text.ts';
@@ -18,7 +19,9 @@ export function writePosition(position: Position, state: State = position.state)
   const options = optionWords(position);
   if (options.length > 0) lines.push(`options ${options.join(' ')}`);
   lines.push(...boardLines(position.boardText));
-  if (terms.first !== 'blue') lines.push(`first ${terms.first}`);
+  if (firstOf(terms, state) !== 'blue') lines.push(`first ${firstOf(terms, state)}`);
+  if (position.orders) lines.push(`orders ${position.orders.name}`);
+  for (const side of SIDES) if (state.obs?.[side] !== undefined) lines.push(`ob ${side} ${state.obs[side]}`);
   if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);
   if (terms.cities !== 25) lines.push(`cities ${terms.cities}`);
   if (terms.adjudicate > 0) lines.push(`adjudicate ${terms.adjudicate}${terms.par === 0 ? '' : ` par ${terms.par}`}`);
@@ -59,6 +62,10 @@ function phaseLines(state: State, phase: BlitzFrame): string[] {
   switch (phase.at) {
     case 'setup':
       return [`${phase.side} sets up${STAGE_WORDS[phase.stage]}`];
+    case 'obChoice': {
+      const begun = phase.proposed ?? phase.named ?? phase.above;
+      return [begun === undefined ? `${phase.side} chooses orders` : `mover ${state.mover}`];
+    }
     case 'weather':
       return [`${state.mover} rolls weather`];
     case 'supply':

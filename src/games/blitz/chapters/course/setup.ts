@@ -1,4 +1,4 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
@@ -47,9 +47,14 @@ const toPlace = (state: State, frame: Setup): UnitNo[] => {
 const undecided = (state: State, frame: Setup): UnitNo[] =>
   toPlace(state, frame).filter((no) => state.units[no]?.place === 'waiting' && !state.units[no]?.held);
 
-const ruleIn = (world: World, frame: Setup): string => (ofMinors(frame) ? 'M80.2' : world.phases.setup[frame.side]);
+const ruleOf = ({ placing }: World, side: Side): string => placing ?? (side === 'blue' ? 'B3.2' : 'B3.3');
 
-const ruleOf = (side: Side): string => (side === 'blue' ? 'B3.2' : 'B3.3');
+/** M80.3, M80.4: with orders of battle it is the first mover who sets up last (M8.4). */
+const phaseOf = ({ phases }: World, { first }: State, side: Side): RuleId =>
+  first === undefined || first === 'red' ? phases.setup[side] : phases.setup[other(side)];
+
+const ruleIn = (world: World, state: State, frame: Setup): RuleId =>
+  ofMinors(frame) ? 'M80.2' : phaseOf(world, state, frame.side);
 
 /** B3.2 to B3.4, T3.5: is this a hex the unit may be set up on, room aside? */
 function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
@@ -63,7 +68,7 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
   if (minor && board.country[hex] !== unit.nation)
     return objection('M18.5', say`${where} is not in ${theCountry(board, unit.nation ?? -1)}`);
   if (!minor && countryRole(board, hex) !== unit.side)
-    return objection(ruleOf(unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
+    return objection(ruleOf(world, unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
   if (isTrain(unit) && !isRailHex(board, hex))
     return objection('M7.19', say`${where} has no rail line: trains are set up on those`);
   if (isAircraft(unit) && !isCity(board, hex))
@@ -101,7 +106,7 @@ function stageFault(frame: Setup, unit: Unit): Objection | undefined {
 
 function placeFault(world: World, state: State, frame: Setup, no: UnitNo, hex: Hex): Objection | undefined {
   const { side } = frame;
-  const unit = ownUnit(state, side, no, ruleIn(world, frame));
+  const unit = ownUnit(state, side, no, ruleIn(world, state, frame));
   if (isObjection(unit)) return unit;
   const early = stageFault(frame, unit);
   if (early) return early;
@@ -116,7 +121,7 @@ function placeFault(world: World, state: State, frame: Setup, no: UnitNo, hex: H
   if (unit.nation !== undefined) return objection(ground.rule, say`${where} has no room for ${unit}`);
   const size = stackSize(fieldOf(world, state), side, hex) + sizeOf(unit);
   return objection(
-    ruleOf(side),
+    ruleOf(world, side),
     say`${where} would hold ${size} size; ${theLimit(ground)} are allowed (${code(ground.rule)})`,
   );
 }
@@ -160,7 +165,7 @@ function rollForMinors(state: State, emit: Emit<BlitzEvent>, dice: Dice): void {
 
 export const setupStep = (world: World): BlitzStep<'setup'> => ({
   rule: world.phases.setup.blue,
-  ruleIn: (_state, frame) => ruleIn(world, frame),
+  ruleIn: (state, frame) => ruleIn(world, state, frame),
   commands: world.verbs.setup,
   side: (_state, frame) => frame.side,
   asks(state, frame) {
@@ -189,7 +194,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
             yield { do: 'placeUnit', unit: no, hex };
         }
       }
-      if (!unit.held && stage === 'all') yield { do: 'holdBack', units: [no] };
+      if (!unit.held && stage === 'all' && world.verbs.setup.includes('holdBack'))
+        yield { do: 'holdBack', units: [no] };
     }
     if (stage === 'atSea' || undecided(state, frame).length === 0) yield { do: 'ready' };
   },
@@ -210,7 +216,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       if (!groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex))
         return { do: 'placeUnit', unit: no, hex };
     }
-    return { do: 'holdBack', units: [no] };
+    return world.verbs.setup.includes('holdBack') ? { do: 'holdBack', units: [no] } : { do: 'resign' };
   },
   check(state, frame, command) {
     const { side, stage } = frame;
@@ -246,7 +252,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         if (left.length === 0) return undefined;
         const names = theUnits(state, left.slice(0, 5), ', ');
         return objection(
-          ruleIn(world, frame),
+          ruleIn(world, state, frame),
           left.length > 5
             ? say`${left.length} {unit is|units are} neither placed nor held back: ${names} …`
             : say`${left.length} {unit is|units are} neither placed nor held back: ${names}`,

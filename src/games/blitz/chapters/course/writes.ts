@@ -55,6 +55,8 @@ export const MARKED_KEYS = [
   'struck',
   'beachheads',
   'weather',
+  'obs',
+  'first',
   'nations',
   'cuts',
 ] as const satisfies readonly (keyof Marked)[];

@@ -54,6 +54,8 @@ const RANK: Readonly<Record<UnitType, number>> = {
   airborne: 5,
   airAssault: 5,
   infantry: 4,
+  navalInfantry: 4,
+  lightInfantry: 3,
   TAC: 3,
   ranger: 3,
   FTR: 2,

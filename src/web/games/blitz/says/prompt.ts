@@ -191,6 +191,8 @@ export function promptText(
       return w.promptSeaHexes;
     case 'landing':
       return landingText(aloft(state, frame), state, duties);
+    case 'obChoice':
+      return w.promptOrders;
     case 'supply':
       return w.promptSeaSupply;
     case 'beachSupply':

@@ -38,6 +38,23 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} in turn {}: {}; endStep goes on': '{0} in Runde {1}: {2}; endStep geht weiter',
   '{} is isolated and has no zone of control': '{0} ist abgeschnitten und hat keine Kontrollzone',
   isolated: 'abgeschnitten',
+  marines: 'Marineinfanterie',
+  'light infantry': 'leichte Infanterie',
+  "'{}' is no number of an order of battle": "'{0}' ist keine Nummer einer Schlachtordnung",
+  'there is no order of battle {}': 'es gibt keine Schlachtordnung {0}',
+  'two different orders of battle are named': 'genannt werden zwei verschiedene Schlachtordnungen',
+  'order of battle {} has not been named': 'die Schlachtordnung {0} ist nicht genannt worden',
+  'the number must be higher than {}': 'die Nummer muss höher sein als {0}',
+  '{} agrees to order of battle {} for Blue and {} for Red, or names another pair':
+    '{0} {stimmt|stimmen} Schlachtordnung {1} für Blau und {2} für Rot zu oder {nennt|nennen} ein anderes Paar',
+  '{} takes an order of battle with a number above {}':
+    '{0} {nimmt|nehmen} eine Schlachtordnung mit einer Nummer über {1}',
+  '{} takes order of battle {} or {}': '{0} {nimmt|nehmen} Schlachtordnung {1} oder {2}',
+  '{} names two orders of battle': '{0} {nennt|nennen} zwei Schlachtordnungen',
+  "{} begins the choice of the orders of battle; the larger navy should be Blue's (M8.6)":
+    '{0} {beginnt|beginnen} die Wahl der Schlachtordnungen; die größere Flotte sollte Blau haben (M8.6)',
+  '{} takes order of battle {}, {}': '{0} {nimmt|nehmen} Schlachtordnung {1}, {2}',
+  '{} moves first and sets up last': '{0} {zieht|ziehen} zuerst und {stellt|stellen} zuletzt auf',
   '{} is isolated: it may only fly to a supplied base':
     '{0} ist abgeschnitten: es fliegt nur noch zu einem versorgten Stützpunkt',
   '{} has been isolated for more than a turn and is grounded':

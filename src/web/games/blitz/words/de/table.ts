@@ -29,6 +29,7 @@ export const table: Like<typeof en> = {
     supplyLosses: 'Versorgung',
     beachSupply: 'Versorgung',
     supply: 'Versorgung',
+    obChoice: 'Schlachtordnungen',
     minorLosses: 'Versorgung',
     seaHexes: 'See',
     turnEnd: 'Ende des Spielerzugs',
@@ -62,6 +63,7 @@ export const table: Like<typeof en> = {
     payment:
       'Jedes Feld, das Sie nicht zurückgehen, kostet zwei Faktoren der Einheiten in diesem Kampf. Wer überlebt, weicht um den Rest.',
     supplyLosses: 'Ihre Städte ernähren nicht alle Einheiten; was hier verloren geht, bringt beides ins Gleichgewicht.',
+    obChoice: 'Die Armeen beider Seiten stehen dann fest; danach werden sie aufgestellt.',
     supply: 'Häfen und Strände tragen nur eine bestimmte Menge; wen sie nicht versorgen, der ist abgeschnitten.',
     beachSupply: 'Ein Strand ernährt nur eine bestimmte Menge; wen er nicht ernährt, der ist verloren.',
     retreat: 'Jede Einheit weicht so weit wie möglich von ihrem Feld; ohne Weg ist sie verloren.',

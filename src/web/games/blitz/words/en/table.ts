@@ -26,6 +26,7 @@ export const table = {
     supplyLosses: 'Supply',
     beachSupply: 'Supply',
     supply: 'Supply',
+    obChoice: 'Orders of battle',
     minorLosses: 'Supply',
     turnEnd: 'End of the player turn',
     seaHexes: 'Sea',
@@ -58,6 +59,7 @@ export const table = {
     payment:
       'Each hex you do not go back costs two factors of the units in this battle. The survivors retreat the rest.',
     supplyLosses: 'Your cities cannot feed all of your units; what is lost here brings need and supply into line.',
+    obChoice: 'The armies of both sides are settled; then they are set up.',
     supply: 'Ports and beaches carry only so much; units they leave out are isolated.',
     beachSupply: 'A beach feeds only so much; units it does not feed are lost.',
     retreat: 'Each unit goes as far from its hex as it can; one without a way is lost.',

@@ -1,0 +1,29 @@
+import type { Verbs } from '../../world.ts';
+import type { ModuleCard } from '../card.ts';
+import { chosenOf } from '../options.ts';
+
+const OPTIONS = {
+  obChoice: { rule: 'M8.1', values: ['agree', 'method1', 'method2'] },
+  firstMover: { rule: 'M8.5', values: ['ob', 'scenario'] },
+} as const;
+
+/** M8.0, M8.8: nobody is held back and nobody begins At Sea; nothing arrives later and nothing is replaced. */
+const SHUT: Partial<Verbs> = {
+  setup: ['holdBack', 'placeAtSea'],
+  movement: ['placeReinforcement', 'placeReplacement'],
+};
+
+/** M8: each side takes one of the orders of battle; whose number is lower moves first and sets up last. */
+export const ordersOfBattle: ModuleCard = {
+  rule: 'M8.0',
+  musters: true,
+  options: OPTIONS,
+  answers: (source) => ({
+    shutVerbs: (phase) => SHUT[phase] ?? [],
+    placing: () => 'M8.8',
+    obChoice() {
+      const { obChoice, firstMover } = chosenOf(OPTIONS, source);
+      return { way: obChoice, lowerFirst: firstMover === 'ob' };
+    },
+  }),
+};

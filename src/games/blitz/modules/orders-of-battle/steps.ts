@@ -1,0 +1,152 @@
+import type { Dice } from '../../../../core/dice.ts';
+import { type Objection, objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { say, theSide } from '../../../../core/say.ts';
+import { goOn } from '../../sequence.ts';
+import { type BlitzStep, unexpected } from '../../step.ts';
+import { type BlitzEvent, type Command, type FrameAt, other, type Side, type State } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { musterOf, type Order } from './order.ts';
+
+/** M80.1: the orders of battle are chosen: by agreement, or by one of two methods with dice. */
+
+type Choosing = FrameAt<'obChoice'>;
+
+const orderNo = ({ orders }: World, no: number): Order | undefined => orders.find((one) => one.no === no);
+
+const unknown = (world: World, no: number): Objection | undefined =>
+  orderNo(world, no) ? undefined : objection('M8.ob', say`there is no order of battle ${no}`);
+
+const above = ({ orders }: World, least: number): number[] => orders.map(({ no }) => no).filter((no) => no > least);
+
+/** M8.4, M8.5: the lower number moves first; of equal numbers, or where a scenario says so, Blue. */
+function settled(world: World, state: State, pair: Readonly<Record<Side, number>>, emit: Emit<BlitzEvent>): void {
+  for (const side of ['blue', 'red'] as const) {
+    const order = orderNo(world, pair[side]);
+    if (order) emit({ is: 'mustered', side, ob: order.no, units: musterOf(order, side, world.types) });
+  }
+  emit({ is: 'firstMover', side: world.obChoice.lowerFirst && pair.red < pair.blue ? 'red' : 'blue' });
+  goOn(world, state, emit);
+}
+
+function commandsOf({ obChoice: { way } }: World, frame: Choosing): Command['do'][] {
+  if (way === 'agree') return ['agreeOb'];
+  if (frame.above !== undefined) return ['chooseHigher'];
+  if (frame.named) return frame.named[0] === 0 ? ['nameTwo'] : ['pickOb'];
+  return ['rollOb'];
+}
+
+/** Both roll until they differ. */
+function roll(emit: Emit<BlitzEvent>, dice: Dice): Readonly<Record<Side, number>> {
+  for (;;) {
+    const blue = dice.roll(6, 'order of battle blue');
+    const red = dice.roll(6, 'order of battle red');
+    emit({ is: 'obRolled', blue, red, die: blue });
+    if (blue !== red) return { blue, red };
+  }
+}
+
+function* choices(world: World, frame: Choosing): Generator<Command> {
+  const numbers = world.orders.map(({ no }) => no);
+  switch (commandsOf(world, frame)[0]) {
+    case 'agreeOb':
+      if (frame.proposed) yield { do: 'agreeOb', blue: frame.proposed[0], red: frame.proposed[1] };
+      for (const blue of numbers) for (const red of numbers) yield { do: 'agreeOb', blue, red };
+      return;
+    case 'nameTwo':
+      for (const one of numbers) for (const two of numbers) if (one < two) yield { do: 'nameTwo', one, two };
+      return;
+    case 'pickOb':
+      for (const ob of frame.named ?? []) yield { do: 'pickOb', ob };
+      return;
+    case 'chooseHigher':
+      for (const ob of above(world, frame.above ?? 0)) yield { do: 'chooseHigher', ob };
+      return;
+    default:
+      yield { do: 'rollOb' };
+  }
+}
+
+function fault(world: World, frame: Choosing, command: Command): Objection | undefined {
+  switch (command.do) {
+    case 'agreeOb':
+      return unknown(world, command.blue) ?? unknown(world, command.red);
+    case 'nameTwo':
+      if (command.one === command.two) return objection('M8.2', say`two different orders of battle are named`);
+      return unknown(world, command.one) ?? unknown(world, command.two);
+    case 'pickOb':
+      return frame.named?.includes(command.ob)
+        ? undefined
+        : objection('M8.2', say`order of battle ${command.ob} has not been named`);
+    case 'chooseHigher':
+      if (command.ob > (frame.above ?? 0)) return unknown(world, command.ob);
+      return objection('M8.3', say`the number must be higher than ${frame.above ?? 0}`);
+    case 'rollOb':
+      return undefined;
+    default:
+      return unexpected(command);
+  }
+}
+
+export const obChoiceStep = (world: World): BlitzStep<'obChoice'> => ({
+  rule: 'M80.1',
+  commands: ['agreeOb', 'nameTwo', 'pickOb', 'rollOb', 'chooseHigher'],
+  commandsIn: (frame) => commandsOf(world, frame),
+  side: (_state, frame) => frame.side,
+  asks(_state, { side, proposed, named, above: least }) {
+    if (proposed)
+      return say`${theSide(side)} agrees to order of battle ${proposed[0]} for Blue and ${proposed[1]} for Red, or names another pair`;
+    if (least !== undefined) return say`${theSide(side)} takes an order of battle with a number above ${least}`;
+    if (named && named[0] !== 0) return say`${theSide(side)} takes order of battle ${named[0]} or ${named[1]}`;
+    if (named) return say`${theSide(side)} names two orders of battle`;
+    return say`${theSide(side)} begins the choice of the orders of battle; the larger navy should be Blue's (M8.6)`;
+  },
+  *legal(_state, frame) {
+    const seen = new Set<string>();
+    for (const command of choices(world, frame)) {
+      if (seen.has(JSON.stringify(command))) continue;
+      seen.add(JSON.stringify(command));
+      yield command;
+    }
+  },
+  sample(_state, frame, choose) {
+    const list = [...choices(world, frame)];
+    // Who is asked whether he agrees mostly does, or the choice might never end.
+    const index = frame.proposed && choose(8) > 0 ? 0 : choose(list.length);
+    return list[index] ?? { do: 'rollOb' };
+  },
+  check: (_state, frame, command) => fault(world, frame, command),
+  play(state, frame, command, emit, dice) {
+    const { side } = frame;
+    const turnTo = (to: Omit<Choosing, 'at'>) => emit({ is: 'turnTo', frame: { at: 'obChoice', ...to } });
+    switch (command.do) {
+      case 'agreeOb': {
+        const { blue, red } = command;
+        const agreed = frame.proposed?.[0] === blue && frame.proposed[1] === red;
+        return agreed
+          ? settled(world, state, { blue, red }, emit)
+          : turnTo({ side: other(side), proposed: [blue, red] });
+      }
+      case 'rollOb': {
+        const dies = roll(emit, dice);
+        const high: Side = dies.blue > dies.red ? 'blue' : 'red';
+        if (world.obChoice.way === 'method1') return turnTo({ side: high, named: [0, 0] });
+        return turnTo({ side: high, above: dies[other(high)] });
+      }
+      case 'nameTwo':
+        return turnTo({ side: other(side), named: [command.one, command.two] });
+      case 'pickOb': {
+        const [one, two] = frame.named ?? [0, 0];
+        const rest = command.ob === one ? two : one;
+        const pair = { [side]: command.ob, [other(side)]: rest } as Record<Side, number>;
+        return settled(world, state, pair, emit);
+      }
+      case 'chooseHigher': {
+        const pair = { [side]: command.ob, [other(side)]: frame.above ?? 0 } as Record<Side, number>;
+        return settled(world, state, pair, emit);
+      }
+      default:
+        return unexpected(command);
+    }
+  },
+});
