@@ -66,6 +66,7 @@ export type LegendKind =
   | 'beach'
   | 'river'
   | 'road'
+  | 'rail'
   | 'city'
   | 'capital'
   | 'port'
@@ -93,6 +94,8 @@ export interface AtlasMap {
   /** From source to mouth. */
   readonly rivers: readonly MapCourse[];
   readonly roads: readonly MapCourse[];
+  /** Its roads are railways. */
+  readonly railways?: true;
   readonly cities: readonly MapCity[];
   readonly labels: readonly MapLabel[];
   readonly edge?: readonly EdgeMark[];

@@ -21,6 +21,7 @@ export const ENGLISH: MapWords = {
     beach: 'Beach',
     river: 'River',
     road: 'Road',
+    rail: 'Railway',
     frontier: 'Border',
     city: 'City',
     capital: 'Capital',
@@ -48,21 +49,24 @@ const LEGEND: readonly LegendKind[] = [
   'lake',
 ];
 
-/** A board never changes, so its picture is put together once for each language. */
-const drawn = new WeakMap<MapWords, WeakMap<Board, AtlasMap>>();
+/** A board never changes, so its picture is put together once for each language, with roads and with railways. */
+const drawn = {
+  road: new WeakMap<MapWords, WeakMap<Board, AtlasMap>>(),
+  rail: new WeakMap<MapWords, WeakMap<Board, AtlasMap>>(),
+};
 
 /** A game's board as something to draw. */
-export function mapOf(board: Board, words: MapWords = ENGLISH): AtlasMap {
-  const shelf = drawn.get(words) ?? new WeakMap<Board, AtlasMap>();
-  drawn.set(words, shelf);
-  const known = shelf.get(board) ?? draw(board, words);
+export function mapOf(board: Board, words: MapWords = ENGLISH, lines: 'road' | 'rail' = 'road'): AtlasMap {
+  const shelf = drawn[lines].get(words) ?? new WeakMap<Board, AtlasMap>();
+  drawn[lines].set(words, shelf);
+  const known = shelf.get(board) ?? draw(board, words, lines);
   shelf.set(board, known);
   return known;
 }
 
 const TINTS = { blue: 0, red: 1, minor: 'minor', neutral: 'neutral' } as const;
 
-function draw(board: Board, words: MapWords): AtlasMap {
+function draw(board: Board, words: MapWords, lines: 'road' | 'rail'): AtlasMap {
   const { source, grid } = board;
   const hexes = Array.from({ length: grid.size }, (_, hex): MapHex => {
     const country = source.country[hex] ?? -1;
@@ -96,11 +100,16 @@ function draw(board: Board, words: MapWords): AtlasMap {
     hexes,
     countries: source.countries.map(({ name, role }) => ({ name: words.name(name), tint: TINTS[role] })),
     rivers: source.rivers.map(({ name, course }) => ({ name: words.name(name), hexes: course })),
-    roads: source.roads.map(({ name, course }) => ({ name: words.name(name), hexes: course })),
+    // M7.1: railways of its own, or the roads.
+    roads: (lines === 'rail' && source.rails.length > 0 ? source.rails : source.roads).map(({ name, course }) => ({
+      name: words.name(name),
+      hexes: course,
+    })),
+    ...(lines === 'rail' ? { railways: true as const } : {}),
     cities,
     labels: source.labels.map((label) => ({ ...label, text: words.name(label.text) })),
     edge: edgeMarks(board),
-    legend: LEGEND.map((kind) => ({ kind, text: words.legend[kind] })),
+    legend: LEGEND.map((kind) => (kind === 'road' ? lines : kind)).map((kind) => ({ kind, text: words.legend[kind] })),
     boxes: [
       {
         title: words.turnTrack,

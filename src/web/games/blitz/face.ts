@@ -1,4 +1,5 @@
 import { mapOf } from '../../../games/blitz/desk/map.ts';
+import { hasRailways } from '../../../games/blitz/modules/lines-drawn.ts';
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import type { Face } from '../../face.ts';
 import { w } from './words/words.ts';
@@ -18,7 +19,10 @@ export const blitz: Face = {
   board(setup) {
     const position = readPosition(setup, cover.library);
     return isPosition(position)
-      ? { map: () => mapOf(position.board, mapWords()), grid: position.board.grid }
+      ? {
+          map: () => mapOf(position.board, mapWords(), hasRailways(position.modules) ? 'rail' : 'road'),
+          grid: position.board.grid,
+        }
       : undefined;
   },
   overlays: OVERLAY_LOOKS,

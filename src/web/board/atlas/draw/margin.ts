@@ -97,7 +97,8 @@ function sample(kind: LegendKind): AtlasMap {
       { name: '', tint: 1 },
     ],
     rivers: kind === 'river' ? [{ name: '', hexes: [6, 0, 3] }] : [],
-    roads: kind === 'road' ? [{ name: '', hexes: [4, 0, 1] }] : [],
+    roads: kind === 'road' || kind === 'rail' ? [{ name: '', hexes: [4, 0, 1] }] : [],
+    ...(kind === 'rail' ? { railways: true as const } : {}),
     cities: city ? [{ name: '', hexes: [0], capital: kind === 'capital', ports: kind === 'port' ? [0] : [] }] : [],
     labels: [],
   };

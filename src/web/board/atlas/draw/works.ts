@@ -1,4 +1,4 @@
-import { boxOf, joined, type Point } from '../../geometry.ts';
+import { type Box, boxOf, joined, type Point } from '../../geometry.ts';
 import type { Town } from '../land/cities.ts';
 import type { Plan } from '../land/plan.ts';
 import {
@@ -18,9 +18,38 @@ import { once } from '../../once.ts';
 import { type Mark, px } from '../../mark.ts';
 import { landPath, ringsPath } from './terrain.ts';
 
+/** The line of a railway: dark and light by turns. */
+function railwayMarks(lines: readonly { readonly path: Path; readonly box: Box }[], theme: Theme): Mark[] {
+  return lines.flatMap(({ path, box }): Mark[] => [
+    {
+      box,
+      draw: (pen, scale) =>
+        pen.stroke(path, {
+          colour: theme.roadCase,
+          width: px(6.2, scale, scale < 14 ? 1 : 2.2, 5.2),
+          cap: 'butt',
+          join: 'round',
+        }),
+    },
+    {
+      box,
+      from: 14,
+      draw: (pen, scale) =>
+        pen.stroke(path, {
+          colour: theme.road,
+          width: px(3.4, scale, 1, 2.8),
+          cap: 'butt',
+          join: 'round',
+          dash: [px(13, scale, 4, 12), px(13, scale, 4, 12)],
+        }),
+    },
+  ]);
+}
+
 /** Roads: all casings, then all cores, so that junctions open into one another. */
 export function roadMarks(plan: Plan, theme: Theme): Mark[] {
   const lines = plan.roads.map((road) => ({ path: addSmoothLine(newPath(), road.points), box: boxOf(road.points, 6) }));
+  if (plan.ground.model.railways) return railwayMarks(lines, theme);
   const marks: Mark[] = [];
   for (const { path, box } of lines) {
     marks.push({

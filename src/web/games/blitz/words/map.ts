@@ -11,6 +11,7 @@ const GERMAN: MapWords = {
     beach: 'Strand',
     river: 'Fluss',
     road: 'Straße',
+    rail: 'Bahnlinie',
     frontier: 'Grenze',
     city: 'Stadt',
     capital: 'Hauptstadt',
