@@ -58,6 +58,8 @@ export const QUESTIONS = {
   blitzTable: decide<void, OddsTable | undefined>(),
   /** M4.3: may these attackers choose it against these hexes? */
   blitz: forbid<{ world: World; state: State; attackers: readonly UnitNo[]; hexes: readonly Hex[] }>(),
+  /** M4.23: may a unit with so many thirds left step next to an enemy it could overrun, although he closes the hex? */
+  approaches: decide<{ world: World; state: State; unit: Unit; hex: Hex; left: number }, boolean>(),
   /** M4.11: does going back so far keep a unit from moving in its owner's next player turn? */
   immobilises: decide<{ steps: number }, boolean>(),
   /** T22.capture: the table of city assaults; without minor countries nobody asks. */

@@ -95,6 +95,8 @@ export interface Unit {
   readonly moved: boolean;
   /** This player turn: it may not go on (B7.z3, B13.2, B16.1, B18.4). */
   readonly stopped: boolean;
+  /** M2.5: this impulse: its last move was an overrun. */
+  readonly overran?: boolean | undefined;
   /** This player turn: it has been flown (B18.1). */
   readonly flown: boolean;
   /** B11.4: inner-city steps at the end of its way that are cheap so long as no cross-country step follows. */

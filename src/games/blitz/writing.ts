@@ -22,7 +22,18 @@ export function change(draft: Draft<State>, no: UnitNo, to: Partial<Unit>): void
 export function shed(
   draft: Draft<State>,
   no: UnitNo,
-  ...keys: ('zone' | 'base' | 'aim' | 'landedOn' | 'atSeaSince' | 'sailedIn' | 'aboard' | 'loading' | 'unloading')[]
+  ...keys: (
+    | 'zone'
+    | 'base'
+    | 'aim'
+    | 'landedOn'
+    | 'atSeaSince'
+    | 'sailedIn'
+    | 'aboard'
+    | 'loading'
+    | 'unloading'
+    | 'overran'
+  )[]
 ): void {
   const unit: Record<string, unknown> = { ...unitIn(draft, no) };
   for (const key of keys) delete unit[key];

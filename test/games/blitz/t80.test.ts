@@ -16,6 +16,7 @@ const ONE_OF_EACH: { readonly [K in Command['do']]: Extract<Command, { do: K }> 
   placeReplacement: { do: 'placeReplacement', type: 'infantry', mf: 4, ratio: 1, size: 1, hex: 0 },
   splitUnit: { do: 'splitUnit', unit: 0, sizes: [1, 1] },
   endCombat: { do: 'endCombat' },
+  overrun: { do: 'overrun', units: [0], path: [0] },
   chooseK: { do: 'chooseK', k: 0 },
   endStep: { do: 'endStep' },
   moveTrain: { do: 'moveTrain', unit: 0, to: 0 },

@@ -11,7 +11,7 @@ import { meantBy } from './meant.ts';
 import { isOverlay, overlayOf } from './seen/overlays.ts';
 import type { Seen } from './own.ts';
 import { printsOf } from './pieces.ts';
-import { reachTogether } from './queries.ts';
+import { overrunsIn, reachTogether } from './queries.ts';
 import { reachByRail } from './rail-reach.ts';
 import { questionsOf } from './questions.ts';
 import { briefOf, sceneOf, wayOf } from './scene.ts';
@@ -66,11 +66,12 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
       if (open.includes('moveTrain') && units.some((no) => isTrain(state.units[no] as Unit)))
         return reachByRail(game, state, units, via);
       if (!open.includes('moveUnit')) return [];
-      return reachTogether(game, state, units, via).map(({ trespass, ...one }) => ({
+      const moves = reachTogether(game, state, units, via).map(({ trespass, ...one }) => ({
         ...one,
         ...(trespass ? { warns: 'T22.5a' } : {}),
-        command: { do: 'moveUnit', units, path: one.path },
+        command: { do: 'moveUnit', units, path: one.path } as const,
       }));
+      return via && via.length > 0 ? moves : [...moves, ...overrunsIn(game, state, units)];
     },
     actions: (state, ids) => actionsOf(game, state, numbersOf(state, ids)),
     choices(state, most) {

@@ -4,9 +4,10 @@ import { isRough } from '../board.ts';
 import { trespasses } from '../chapters/countries/minors.ts';
 import { allowance, hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
 import type { Blitz } from '../open.ts';
-import { other, type State, type Unit, type UnitNo } from '../types.ts';
+import { type Command, other, type State, type Unit, type UnitNo } from '../types.ts';
 import { isGround, isTrain } from '../kinds.ts';
 import { pointsLeft } from '../modules/railroads/trains.ts';
+import { overrunsOf } from '../modules/combat-results/overrun.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { ReachHex as Reached } from '../../../table/desk.ts';
 import { afterCommand } from '../../../core/game.ts';
@@ -60,6 +61,20 @@ export function reachTogether(
   if (movers.length === 1 && state.avs.length === 0) return found;
   const side = lead.side;
   return found.filter(({ path }) => game.check(state, side, { do: 'moveUnit', units, path }) === undefined);
+}
+
+/** M4.20: enemy hexes the units can run over on their way. */
+export function overrunsIn({ world }: Blitz, state: State, units: readonly UnitNo[]): Reached<Command>[] {
+  const [first] = units.map((no) => state.units[no] as Unit);
+  const together = units.every((no) => state.units[no]?.place === 'map' && state.units[no]?.at === first?.at);
+  if (!first || !together || !world.verbs.movement.includes('overrun')) return [];
+  return overrunsOf(world, state, units).map(({ hex, path, cost }) => ({
+    hex,
+    path,
+    cost,
+    stops: inZoc(fieldOf(world, state), other(first.side), hex) || isRough(world.board, hex),
+    command: { do: 'overrun', units, path },
+  }));
 }
 
 /** Hexes units could come to if it were not for the enemy and his zones of control. */

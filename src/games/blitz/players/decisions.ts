@@ -18,6 +18,7 @@ import {
   chooseRetreat,
   goAshore,
 } from './choices.ts';
+import { bestOverrun } from './plan/overruns.ts';
 import { chooseK, onBestTable } from './plan/tables.ts';
 import { marchTo } from './plan/march.ts';
 import type { More, Order, Theatre } from './plan/operation.ts';
@@ -104,6 +105,7 @@ export const arrivalOf = (
   more?: More,
 ): Command | undefined =>
   goAshore(game, state, side, style) ??
+  bestOverrun(game, state, style) ??
   // A theatre without an arrival to make may be holding units back for want of supply.
   (theatre?.arrivals ? theatre.arrivals(game, state, side, style, more) : reinforcement(game, state, side));
 

@@ -72,6 +72,7 @@ export const basic: Module<typeof QUESTIONS> = {
     groundTable: () => BASIC_ATTRITION,
     blitzTable: () => undefined,
     immobilises: () => false,
+    approaches: () => false,
     captureTable: () => CITY_CAPTURE,
     // B5.2 ruling: "occupies" is read as "controls".
     holdsForVictory: ({ world, state, side, hex }) => friendly(world, state, side, hex),

@@ -27,6 +27,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'pop',
   'turnTo',
   'battleEnded',
+  'ranOver',
   'combatEnded',
   'attackersNoted',
 ]);

@@ -96,6 +96,7 @@ export function unitLine(board: Board, unit: Unit): string {
   if (unit.spent > 0) words.push('spent', String(unit.spent));
   if (unit.innerRun > 0) words.push('inner', String(unit.innerRun));
   if (unit.offRoad) words.push('off-road');
+  if (unit.overran) words.push('overran');
   if (unit.flown) words.push('flown');
   if (unit.stopped) words.push('stopped');
   words.push(...unitMarkWords(board, unit));

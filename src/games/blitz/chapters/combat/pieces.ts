@@ -19,6 +19,7 @@ function gone(unit: Unit): Unit {
     isolated: _o,
     stunnedTill: _s,
     immobileTill: _m,
+    overran: _v,
     atSeaSince: _t,
     sailedIn: _n,
     aboard: _w,

@@ -129,6 +129,8 @@ export const combatSays: Says<CombatEvent['is']> = {
         : say`${theSide(other(state.mover))} pays for ${k} of ${steps} {hex|hexes} of retreat`,
       'M4.5',
     ),
+  overran: ({ ids, hex }, event) => told(say`${ids(event.units)} {overruns|overrun} ${hex(event.hex)}`, 'M4.20'),
+  ranOver: untold,
   immobilised: ({ id }, event) =>
     told(say`${id(event.unit)} is immobilised through its owner's turn ${event.till}`, 'M4.11'),
   battleEnded: untold,

@@ -27,6 +27,10 @@ export type CombatEvent =
   | { readonly is: 'retreated'; readonly unit: UnitNo; readonly path: readonly Hex[]; readonly forced: boolean }
   /** M4.5: of so many hexes the defender pays for k. */
   | { readonly is: 'paid'; readonly k: number; readonly steps: number }
+  /** M4.20: what happens of it follows. */
+  | { readonly is: 'overran'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  /** M2.5: they have come where they are by an overrun; `held` stay where they are all the same (M2.3). */
+  | { readonly is: 'ranOver'; readonly units: readonly UnitNo[]; readonly held: readonly UnitNo[] }
   /** M4.11 */
   | { readonly is: 'immobilised'; readonly unit: UnitNo; readonly till: number }
   | { readonly is: 'advanced'; readonly unit: UnitNo; readonly path: readonly Hex[] }
@@ -76,6 +80,11 @@ export const combatWrites: Writes<CombatEvent['is']> = {
   },
   fought() {},
   paid() {},
+  overran() {},
+  ranOver(draft, event) {
+    for (const no of event.units) change(draft, no, { overran: true });
+    for (const no of event.held) change(draft, no, { stopped: true, moved: true });
+  },
   retreated: comeTo,
   immobilised: (draft, event) => change(draft, event.unit, { immobileTill: event.till }),
   advanced: comeTo,

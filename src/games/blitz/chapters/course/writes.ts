@@ -66,7 +66,7 @@ function rested(unit: Unit): Unit {
   const still = !unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown && !unit.invading;
   if (still && unit.aim === undefined && !unit.detrained && !unit.cutter && !unit.attacked) return unit;
   const { invading: _i, ashore: _s, aim: _a, detrained: _d, cutter: _c, attacked: _t, ...most } = unit;
-  const { loading: _l, unloading: _u, ...rest } = most;
+  const { loading: _l, unloading: _u, overran: _o, ...rest } = most;
   return { ...rest, ...FRESH };
 }
 

@@ -42,6 +42,12 @@ function stepKind(board: Board, pace: Pace, from: Hex, direction: number, to: He
   return board.city[from] !== -1 && board.city[from] === board.city[to] ? 'inner' : 'cross';
 }
 
+/** B11.1: is this a step over a road link, for a unit that uses roads? */
+export function stepByRoad(world: World, state: State, unit: Unit, from: Hex, to: Hex): boolean {
+  const direction = directionTo(world.board.grid, from, to);
+  return direction >= 0 && stepKind(world.board, paceOf(world, state, unit), from, direction, to) === 'road';
+}
+
 export const mobilityOf = ({ isHeavy }: World, unit: Unit): Mobility => (isHeavy(unit) ? 'heavy' : 'light');
 
 /** B2.4, B11.1: thirds a unit has in a player turn; never below 0 (O24.18). */
@@ -309,7 +315,8 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
     const surface = barredSurface(board, unit, to);
     if (surface) return surface;
     const shut = closed.get(to);
-    if (shut) return shut;
+    // M4.23: it may be let in to overrun, if it has the points for that.
+    if (shut && shut.rule !== 'M2.4') return shut;
     if (bars(field, enemy, to)) return objection('B6.6', say`${where} holds an enemy unit`);
     const leaves = inZoc(field, enemy, at);
     const enters = inZoc(field, enemy, to);
@@ -356,6 +363,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       );
     }
     spent += cost;
+    if (shut && !world.rules.approaches({ world, state, unit, hex: to, left: limit - spent })) return shut;
     stopped = (enters && world.zoc.stop !== undefined) || terrainStop(board, roadsNegate, kind, to);
     at = to;
     first = false;

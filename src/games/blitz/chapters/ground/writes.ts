@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import type { UnitNo } from '../../types.ts';
-import { change, type Writes } from '../../writing.ts';
+import { change, shed, unitIn, type Writes } from '../../writing.ts';
 
 /** B6, B17: movement and arrivals. */
 export type GroundEvent =
@@ -19,6 +19,8 @@ export const groundWrites: Writes<GroundEvent['is']> = {
   reinforced: (draft, event) => change(draft, event.unit, { place: 'map', at: event.hex, held: false, moved: true }),
   moved(draft, { unit, path, spent, stopped, innerRun, offRoad }) {
     const at = path.at(-1);
-    if (at !== undefined) change(draft, unit, { at, moved: true, spent, stopped, innerRun, offRoad });
+    if (at === undefined) return;
+    change(draft, unit, { at, moved: true, spent, stopped, innerRun, offRoad });
+    if (unitIn(draft, unit).overran) shed(draft, unit, 'overran');
   },
 };

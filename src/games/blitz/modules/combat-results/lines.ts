@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import type { Lines } from '../../text/line.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { type Lines, path, units } from '../../text/line.ts';
+import type { Unit, UnitNo } from '../../types.ts';
 
-/** M4.5: of the hexes he should go back the defender pays for so many. */
-export type CombatResultsCommand = { readonly do: 'chooseK'; readonly k: number };
+export type CombatResultsCommand =
+  /** M4.5: of the hexes he should go back the defender pays for so many. */
+  | { readonly do: 'chooseK'; readonly k: number }
+  /** M4.20: units of one hex along a path whose last hex they run over. */
+  | { readonly do: 'overrun'; readonly units: readonly UnitNo[]; readonly path: readonly Hex[] };
 
 export const combatResultsLines: Lines<CombatResultsCommand['do']> = {
   chooseK: {
@@ -11,5 +16,15 @@ export const combatResultsLines: Lines<CombatResultsCommand['do']> = {
     also: ['k', 'pay'],
     read: (reader, words) => ({ k: reader.number(words[0] === '=' ? words[1] : words[0]) }),
     write: (_pen, { k }) => String(k),
+  },
+  overrun: {
+    takes: { units, path },
+    form: 'overrun b1+b2 U12, or overrun b1+b2 U11 U12 with the way to it',
+    read(reader, words) {
+      const numbers = reader.units(words[0]);
+      const way = words.slice(1).filter((word) => word !== 'to' && word !== 'on');
+      return { units: numbers, path: reader.path(reader.state.units[numbers[0] as UnitNo] as Unit, way) };
+    },
+    write: (pen, command) => `${pen.units(command.units)} ${pen.path(command.path)}`,
   },
 };

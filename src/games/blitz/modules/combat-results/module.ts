@@ -12,6 +12,7 @@ import type { AdvanceRules, Terms, Verbs, World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { resolveModular } from './battle.ts';
+import { OVERRUN_COST, soleHolder } from './overrun.ts';
 import { BLITZ, dutiful, STANDARD } from './tables.ts';
 
 const OCCUPATION: AdvanceRules = {
@@ -24,6 +25,7 @@ const OCCUPATION: AdvanceRules = {
 };
 
 /** M4.0: T7.3 is replaced. */
+const OPEN: Partial<Verbs> = { movement: ['overrun'] };
 const SHUT: Partial<Verbs> = { movement: ['declareAV', 'addToAV'], declaration: ['addToAV'] };
 
 /** M4.3: armor makes up half of the attackers, and the defenders stand in the open. */
@@ -83,6 +85,10 @@ export const combatResults: ModuleCard = {
       leave: ({ state, unit }) => stuckFault(terms, state, unit),
       advance: ({ state, unit }) => stuckFault(terms, state, unit),
       advanceRules: () => OCCUPATION,
+      verbs: (phase) => OPEN[phase] ?? [],
+      // M4.23
+      approaches: ({ world, state, unit, hex, left }) =>
+        left >= OVERRUN_COST && soleHolder(world, state, unit.side, hex) !== undefined,
       shutVerbs: (phase) => SHUT[phase] ?? [],
       resolve: ({ world, state, battle, emit, dice }) =>
         battle.kind === 'ground'

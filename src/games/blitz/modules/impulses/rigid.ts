@@ -1,5 +1,5 @@
 import { fact } from '../../../../core/fact.ts';
-import { objection } from '../../../../core/objection.ts';
+import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import { STOP } from '../../../../hex/path.ts';
 import type { Board } from '../../board.ts';
@@ -7,7 +7,8 @@ import { fieldOf, inZoc, marksOf } from '../../chapters/ground/field.ts';
 import { isGround } from '../../kinds.ts';
 import type { ClosedHex } from '../../questions.ts';
 import { inSecondImpulse } from '../../turns.ts';
-import { other } from '../../types.ts';
+import { other, type State } from '../../types.ts';
+import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 
 /** M2.4: the hexes in enemy zones of control. */
@@ -27,15 +28,38 @@ const zoned = fact((board: Board) =>
 
 const NOTHING: readonly ClosedHex[] = [];
 
+/** M2.5: nobody ends the impulse in an enemy zone of control into which he came in it, unless by an overrun. */
+function strayFault(world: World, state: State): Objection | undefined {
+  const field = fieldOf(world, state);
+  const stray = state.units.find(
+    (unit) =>
+      unit.side === state.mover &&
+      unit.place === 'map' &&
+      unit.moved &&
+      unit.overran !== true &&
+      isGround(unit) &&
+      inZoc(field, other(unit.side), unit.at),
+  );
+  return (
+    stray &&
+    objection(
+      'M2.5',
+      say`${stray} has come into an enemy zone of control to overrun: it does so, or its move is taken back`,
+    )
+  );
+}
+
 /** M2: every unit moves twice, but after combat neither into enemy zones of control nor out of them. */
 export const rigidImpulse: ModuleCard = {
   rule: 'M2.0',
   answers: () => ({
     mustAttack: (state) => !inSecondImpulse(state),
     leave: ({ world, state, unit }) =>
-      inSecondImpulse(state) && isGround(unit) && inZoc(fieldOf(world, state), other(unit.side), unit.at)
+      // Who has moved in this impulse was free at its start; it came next to an enemy to overrun him (M4.23).
+      inSecondImpulse(state) && isGround(unit) && !unit.moved && inZoc(fieldOf(world, state), other(unit.side), unit.at)
         ? objection('M2.3', say`${unit} is in an enemy zone of control after combat and does not move`)
         : undefined,
+    mayEndMovement: ({ world, state }) => (inSecondImpulse(state) ? strayFault(world, state) : undefined),
     closes: ({ world, state, side, way }) =>
       way === 'move' && inSecondImpulse(state)
         ? zoned(world.board)(marksOf(fieldOf(world, state), other(side)))

@@ -13,5 +13,25 @@ export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
     '{0} {geht|gehen} {1} {Feld|Felder} zurück, oder {0|wählt|wählen} k und {0|verliert|verlieren} zwei Faktoren für jedes Feld weniger',
   '{} pays for none of {} {hex|hexes} of retreat': '{0} {bezahlt|bezahlen} keines von {1} {Feld|Feldern} Rückzug',
   '{} pays for {} of {} {hex|hexes} of retreat': '{0} {bezahlt|bezahlen} {1} von {2} {Feld|Feldern} Rückzug',
+  '{} {overruns|overrun} {}': '{0} {überrollt|überrollen} {1}',
+  '{} is forest: {} does not overrun into it': '{0} ist Wald: {1} überrollt dort niemanden',
+  '{} is an uncaptured minor city: nobody overruns it':
+    '{0} ist eine nicht eroberte Stadt eines kleinen Landes: niemand überrollt sie',
+  '{} has been stopped beside {}: it overruns it or stays':
+    '{0} ist neben {1} angehalten: sie überrollt es oder bleibt',
+  '{} has been stopped, and not by {} alone': '{0} ist angehalten, und nicht durch {1} allein',
+  '{} would be stopped at {} before it overruns': '{0} würde auf {1} angehalten, bevor sie überrollt',
+  'an overrun costs {}; {} has {} of {} left': 'Überrollen kostet {0}; {1} hat noch {2} von {3}',
+  '{} would end its move in {}: {}': '{0} würde ihre Bewegung auf {1} beenden: {2}',
+  '{} is no ground unit on the map: it overruns nobody':
+    '{0} ist keine Bodentruppe auf der Karte: sie überrollt niemanden',
+  '{} is artillery: it lends nothing to an overrun': '{0} ist Artillerie: sie trägt nichts zum Überrollen bei',
+  '{} holds no enemy unit to overrun': 'auf {0} steht kein Gegner, der zu überrollen wäre',
+  'the path comes to {} before its end': 'der Weg kommt vor seinem Ende auf {0}',
+  '{} and {} are not adjacent': '{0} und {1} sind nicht benachbart',
+  '{} against {}: an overrun needs ten times the defence ({})':
+    '{0} gegen {1}: Überrollen verlangt das Zehnfache der Verteidigung ({2})',
+  '{} has come into an enemy zone of control to overrun: it does so, or its move is taken back':
+    '{0} ist zum Überrollen in eine gegnerische Kontrollzone gekommen: sie tut es, oder ihr Zug wird zurückgenommen',
   '{} occupies {}': '{0} besetzt {1}',
 };

@@ -30,6 +30,7 @@ import {
   stepVerbs,
 } from '../../../modules/class-sequencing/steps.ts';
 import { clearHex, railroadVerbs } from '../../../modules/railroads/verbs.ts';
+import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
 import { inSecondImpulse, shipsHaveLanded } from '../../../turns.ts';
@@ -131,6 +132,7 @@ export const MOVEMENT_VERBS: Verbs = {
   ...seaVerbs,
   ...avVerbs,
   ...railroadVerbs,
+  overrun: overrunVerb,
   splitUnit,
   combine,
   takeBack,
@@ -199,6 +201,7 @@ function sampleMove(world: World, rare: readonly string[], state: State, choose:
 /** M80.27: no transport and no arrivals in the second impulse. */
 const ON_FOOT: ReadonlySet<string> = new Set([
   'moveUnit',
+  'overrun',
   'splitUnit',
   'combine',
   'cutRail',

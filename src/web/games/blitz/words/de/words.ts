@@ -142,6 +142,7 @@ export const words: Like<typeof en> = {
     chooseLosses: 'Verlieren',
     chooseExchange: 'Abgeben',
     chooseK: 'Weichen oder zahlen',
+    overrun: 'Überrollen',
     assignMission: 'Auf einen Einsatz schicken',
     endAdvance: 'Vorrücken beenden',
     endDeclaration: 'Kampf beginnen',

@@ -147,6 +147,7 @@ export const words = {
     refuseDraw: 'Refuse the draw',
     chooseLosses: 'Lose',
     chooseK: 'Retreat or pay',
+    overrun: 'Overrun',
     chooseExchange: 'Give up',
     assignMission: 'Send on a mission',
     endAdvance: 'End advancing',
