@@ -4,8 +4,8 @@ import { family } from '../src/games/gamex/family.ts';
 import type { OpenGamex } from '../src/games/gamex/position.ts';
 import { los, sightOf } from '../src/games/gamex/sight/sight.ts';
 import { wildMap, wildPanel, sightTable } from '../test/games/gamex/boards.ts';
-import { slowest, type Suite } from './result.ts';
-import { copied, listingTimes, SITUATIONS } from './situations.ts';
+import { type Result, slowest, type Suite } from './result.ts';
+import { copied, countersOf, LARGE, listingTimes, SITUATIONS } from './situations.ts';
 
 /** Two battalions on three panels. */
 function battle(): OpenGamex {
@@ -55,6 +55,15 @@ function moments(game: OpenGamex, every: number): OpenGamex['start'][] {
   return found;
 }
 
+/** What is said of the calls of one situation. */
+const listings = (what: string, times: readonly number[], aim: number): Result[] =>
+  [0, 1].map((slower) => ({
+    what: `every legal command, ${what}: ${slower === 0 ? 'the slowest call' : '99.9 % of the calls'} (spread: middle, slowest)`,
+    unit: 'µs',
+    ours: slowest(times, slower),
+    aim,
+  }));
+
 /** Line of sight over a whole panel, and random games of Tactical GameX on three of them. */
 export function gamexSuite(): Suite<'table' | 'query' | 'actions' | 'legal'> {
   const panel = wildMap('1', 1);
@@ -82,28 +91,22 @@ export function gamexSuite(): Suite<'table' | 'query' | 'actions' | 'legal'> {
         return listed > 0 ? states.length : 0;
       },
     },
-    calls: Object.fromEntries(SITUATIONS.map((name) => [name, () => listingTimes(name)])),
+    calls: Object.fromEntries([
+      ...SITUATIONS.map((name) => [name, () => listingTimes(name, 2)] as const),
+      ...LARGE.map((name) => [name, () => listingTimes(name, 1)] as const),
+    ]),
     results: ({ table, query, actions, legal }, calls) => [
       { what: 'line of sight, every pair of a panel', unit: 'µs', ours: table, aim: 50_000 },
       { what: 'line of sight, one question of the table', unit: 'µs', ours: query, aim: 2 },
       {
-        what: 'legal random actions, whole GameX games on three panels',
+        what: 'legal random actions, whole GameX games on three panels, once warm',
         unit: 'per second',
         ours: actions,
         aim: 10_000,
       },
       { what: 'every legal command of a GameX decision', unit: 'µs', ours: legal, aim: 5_000 },
-      ...SITUATIONS.flatMap((name) =>
-        [0, 1].map(
-          (slower) =>
-            ({
-              what: `every legal command, ${name}: ${slower === 0 ? 'the slowest call' : '99.9 % of the calls'} (spread: middle, slowest)`,
-              unit: 'µs',
-              ours: slowest(calls[name] ?? [], slower),
-              aim: 5_000,
-            }) as const,
-        ),
-      ),
+      ...SITUATIONS.flatMap((name) => listings(name, calls[name] ?? [], 5_000)),
+      ...LARGE.flatMap((name) => listings(`${name}, ${countersOf(name)} counters`, calls[name] ?? [], 10_000)),
     ],
   };
 }

@@ -18,7 +18,7 @@ function library(): Library {
   return all;
 }
 
-/** Thirty more on the same panels: to list all of theirs too would take minutes. */
+/** Some thirty more on the same panels: to list all of theirs too would take minutes. */
 const CLASSIC = /^p[bl]-/;
 
 /** Those of our own making. */
@@ -27,6 +27,9 @@ export const SITUATIONS: readonly string[] = readdirSync(DATA)
   .map((file) => parse(file).name)
   .filter((name) => !CLASSIC.test(name))
   .sort();
+
+/** Of the others one with somewhat more than 120 counters, and the largest of all. */
+export const LARGE: readonly string[] = ['pl-05', 'pl-19'];
 
 function opened(name: string): OpenGamex {
   const game = family.open(`game gamex\nsituation ${name}\n`, library());
@@ -58,8 +61,9 @@ function listed(game: OpenGamex, state: OpenGamex['start']): number {
   return count;
 }
 
-const GAMES = 2;
-const TRIES = 6;
+export const countersOf = (name: string): number => opened(name).start.units.length;
+
+const TRIES = 12;
 
 function timed(game: OpenGamex, state: OpenGamex['start']): number {
   const copy = copied(state);
@@ -79,10 +83,10 @@ interface Call {
  * slowest is tried again and the least counts: a collection of garbage or the neighbours can lengthen a try, and nothing
  * shortens one.
  */
-export function listingTimes(name: string): number[] {
+export function listingTimes(name: string, games: number): number[] {
   const game = opened(name);
   for (const state of decisions(game, 1)) listed(game, copied(state));
-  const calls: Call[] = [...decisions(game, GAMES)].map((state) => ({ state, ns: timed(game, state), settled: false }));
+  const calls: Call[] = [...decisions(game, games)].map((state) => ({ state, ns: timed(game, state), settled: false }));
   const most = Math.ceil(calls.length / 1000) + 1;
   for (let doubtful = calls; doubtful.length > 0; ) {
     calls.sort((a, b) => b.ns - a.ns);
