@@ -43,7 +43,7 @@ lessonsHold({
   },
 });
 
-test('five lessons', () => expect(LESSONS.list.length).toBe(5));
+test('six lessons', () => expect(LESSONS.list.length).toBe(6));
 
 test('the chances the lesson of odds names are those of the table', () => {
   const lesson = LESSONS.list.find((one) => one.id === 'odds');

@@ -52,7 +52,8 @@ export function reachTogether(
   const costly = trespasses(world, state, lead.side);
   const found = hexesReached(range).flatMap((hex): ReachHex[] => {
     const route = routeTo(range, hex);
-    const stops = inZoc(field, other(lead.side), hex) || isRough(board, hex);
+    // M1.4: zones of control may end no move.
+    const stops = (world.zoc.stop !== undefined && inZoc(field, other(lead.side), hex)) || isRough(board, hex);
     if (!route) return [];
     const trespass = route.path.some(costly) ? ({ trespass: true } as const) : {};
     return [{ hex, cost: route.cost, path: route.path, stops, ...trespass }];

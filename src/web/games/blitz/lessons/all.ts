@@ -1,4 +1,5 @@
 import type { Lessons } from '../../../../table/lesson.ts';
+import { impulses } from './impulses.ts';
 import { moving } from './moving.ts';
 import { odds } from './odds.ts';
 import { results } from './results.ts';
@@ -7,7 +8,7 @@ import { zones } from './zones.ts';
 
 /** Great Blue learns; Big Red's choices in the middle of a battle are made for him. */
 export const LESSONS: Lessons = {
-  list: [moving, zones, odds, results, theatre],
+  list: [moving, zones, odds, results, theatre, impulses],
   pupil: 'blue',
   answered: ['retreat', 'losses', 'exchange', 'advance', 'interception'],
   passes: {

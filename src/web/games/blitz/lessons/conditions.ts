@@ -1,4 +1,4 @@
-import type { BlitzFrame, Unit } from '../../../../games/blitz/types.ts';
+import type { BlitzFrame, Side, Unit } from '../../../../games/blitz/types.ts';
 import { hexNamed } from '../../../../hex/grid.ts';
 import type { Condition, Look } from '../../../../table/lesson.ts';
 import type { Seen } from '../../../../games/blitz/desk/own.ts';
@@ -41,6 +41,11 @@ export const phase =
   (...kinds: readonly BlitzFrame['at'][]): Condition =>
   ({ at }) =>
     kinds.some((kind) => at === kind);
+/** It is the player turn of this side. */
+export const turnOf =
+  (side: Side): Condition =>
+  (look) =>
+    stateOf(look).mover === side;
 export const all =
   (...conditions: readonly Condition[]): Condition =>
   (look) =>

@@ -19,8 +19,13 @@ const text = (unit: Parameters<typeof factorsText>[0] | undefined): string => (u
 export function Arrivals(props: { readonly table: BlitzTable; readonly words: TableWords }): JSX.Element {
   const { table } = props;
   const state = () => table.state();
+  // M80.27: nobody comes in the second impulse.
+  const comes = (): boolean => {
+    const frame = table.frame();
+    return frame?.at !== 'movement' || frame.impulse !== 2;
+  };
   const due = createMemo((): UnitNo[] =>
-    (state()?.units ?? []).flatMap((unit, no) =>
+    (comes() ? (state()?.units ?? []) : []).flatMap((unit, no) =>
       table.mine(no) && unit.place === 'waiting' && unit.due <= (state()?.turn ?? 0) ? [no] : [],
     ),
   );

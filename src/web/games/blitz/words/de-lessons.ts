@@ -267,4 +267,51 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  impulses: {
+    title: 'Impulse und Zonen',
+    about: 'Das Modulsystem: vor den Kämpfen ziehen und danach noch einmal, und nur angreifen, wo man will.',
+    steps: {
+      along: {
+        text: [
+          'Mit dem fließenden Impuls (M1) halten Kontrollzonen niemanden auf. Eine zu betreten kostet, was das Feld kostet.',
+          'Jeder Schritt aus einer Zone heraus kostet 2 Punkte, wohin er auch führt. Ihre Infanterie steht neben zwei Gegnern und hat 4 Punkte.',
+        ],
+        task: 'Ziehen Sie mit der Infanterie von A5 am Gegner entlang nach A4.',
+        praise: 'Sie hat 2 Punkte bezahlt und ebenso viele übrig: Sie könnte auf der anderen Seite hinausschlüpfen.',
+      },
+      again: {
+        text: [
+          'Jeder Spielerzug hat zwei Impulse: Bewegung, Kampf und wieder Bewegung. Im zweiten haben Ihre Einheiten noch einmal alle Punkte: der Panzer 6.',
+          'Danach wird nicht gekämpft. Es ist die Zeit, durch eine Lücke zu fahren, eine Stadt zu nehmen oder sich in Sicherheit zu bringen.',
+        ],
+        task: 'Fahren Sie von D4 in die Stadt Rotheim in D9 und beenden Sie den Zug.',
+        praise: 'Rotheim gehört Ihnen. Rot hatte dazwischen nichts zu sagen.',
+      },
+      rigid: {
+        text: [
+          'Der starre Impuls (M2) ist die strengere Schwester: Kontrollzonen halten auf wie eh und je.',
+          'Wer nach den Kämpfen in einer steht, zieht im zweiten Impuls nicht, und niemand betritt dann eine.',
+        ],
+        task: 'Versuchen Sie, mit der Infanterie von D5 nach D3 zurückzugehen.',
+        praise:
+          'Abgelehnt nach M2.3. Wählen Sie zwischen M1 und M2, wenn Sie ein Spiel bauen: Sie schließen einander aus.',
+      },
+      between: {
+        text: [
+          'Veränderte Kontrollzonen (M3): Aus der Zone eines Gegners dürfen Sie in die eines anderen treten, wenn beide Zonen kein Feld gemeinsam haben. Dort halten Sie.',
+          'Die beiden Gegner stehen hier drei Felder auseinander, also haben sie nichts gemeinsam. Von D7 nach E7, noch neben demselben Gegner, wird nach M3.5 abgelehnt.',
+        ],
+        task: 'Gehen Sie von D7 nach D8, zwischen die beiden.',
+        praise: 'Sie sind in der nächsten Zone und halten.',
+      },
+      voluntary: {
+        text: [
+          'Mit M3 muss niemand angreifen. Kämpfe werden einzeln angesagt, und jeder wird sofort ausgetragen.',
+          'Die beiden Panzer kommen gegen D6 auf 3-1. Die Infanterie in B4 hätte einen schlechten Kampf und lässt ihn.',
+        ],
+        task: 'Greifen Sie D6 mit beiden Panzern an, bleiben Sie danach stehen und beenden Sie die Kämpfe.',
+        praise: 'Ein Kampf gewonnen, keiner aus Pflicht verloren.',
+      },
+    },
+  },
 };

@@ -263,4 +263,50 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  impulses: {
+    title: 'Impulses and zones',
+    about: 'The Module System: move before combat and after it, and attack only where you want to.',
+    steps: {
+      along: {
+        text: [
+          'With the fluid impulse (M1) zones of control stop nobody. Entering one costs what the hex costs.',
+          'Every step out of a zone costs 2 points, wherever it leads. Your infantry stands next to two enemies and has 4 points.',
+        ],
+        task: 'Move the infantry from A5 along the enemy to A4.',
+        praise: 'It has paid 2 points and has as many left: it could slip out on the far side.',
+      },
+      again: {
+        text: [
+          'Each player turn has two impulses: movement, combat, then movement again. In the second your units have all their points once more: the armor 6.',
+          'There is no combat after it. It is the time to drive through a gap, to take a city, or to get out of danger.',
+        ],
+        task: 'Drive from D4 into the city of Rotheim in D9, then end the player turn.',
+        praise: 'Rotheim is yours. Big Red had no say in between.',
+      },
+      rigid: {
+        text: [
+          'The rigid impulse (M2) is its sterner sister: zones of control stop as they always did.',
+          'Whoever stands in one after combat does not move in the second impulse, and nobody enters one then.',
+        ],
+        task: 'Try to move the infantry from D5 back to D3.',
+        praise: 'Refused by M2.3. Choose between M1 and M2 when you build a game: they exclude each other.',
+      },
+      between: {
+        text: [
+          'Modified zones of control (M3): from the zone of one enemy you may step into the zone of another if the two zones have no hex in common. There you stop.',
+          'Both enemies here are three hexes apart, so nothing is shared. From D7 to E7, still beside the same enemy, is refused by M3.5.',
+        ],
+        task: 'Step from D7 to D8, between the two.',
+        praise: 'You are in the next zone, and stopped.',
+      },
+      voluntary: {
+        text: [
+          'With M3 nobody has to attack. Battles are declared one at a time, and each is fought at once.',
+          'The two armors make 3-1 against D6. The infantry in B4 would have a poor battle and leaves it.',
+        ],
+        task: 'Attack D6 with both armors, stay where you are afterwards, and end combat.',
+        praise: 'One battle won, none lost for duty’s sake.',
+      },
+    },
+  },
 };
