@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { reachTogether } from '../../../../src/games/blitz/desk/queries.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { controller, ends, legalTexts } from '../basic.ts';
 import { onto, roundTrip } from '../optional.ts';
@@ -36,6 +37,15 @@ describe('M1 fluid impulse', () => {
     again(table).play('moveUnit b1 3,0 2,0 1,0 0,0');
     expect([table.where('b1'), table.unit('b1').spent]).toEqual(['0,0', 12]);
     expect(table.refusal('moveUnit b1 1,0')).toBe('B11.1');
+  });
+
+  test('M1.4 no hex is shown to end a move for the enemy beside it; without the module it is', () => {
+    const stops = (modules: string): string[] => {
+      const table = modular(modules, 'blue arm 6-6 @ -3,0 as b1\nred inf 4-4 @ 0,0 as r1\nblue moves');
+      return reachTogether(table.game, table.state, [0]).flatMap(({ hex, stops: ends }) => (ends ? [String(hex)] : []));
+    };
+    expect(stops('M1')).toEqual([]);
+    expect(stops('M5')).not.toEqual([]);
   });
 
   test('M1.4, M1.5 example: armor pays 1+1+2+2 and ends free behind the enemy; a 4-4 comes as far as -1,1', () => {
