@@ -48,15 +48,18 @@ function decided(winners: readonly Side[], rule: string, because: (winner: Side)
     : { winner, rule, because: because(winner) };
 }
 
-/** B5.1 and B5.2, the conditions of every level. */
-function destroyedOrHeld(world: World, state: State): Verdict | undefined {
-  const wiped = decided(
+/** B5.1, M17.5 */
+export const wipedOut = (world: World, state: State, rule: string): Verdict | undefined =>
+  decided(
     SIDES.filter((side) => isWipedOut(world, state, other(side))),
-    'B5.1',
+    rule,
     (winner) => say`${theSide(other(winner))} has no unit in play and none held back`,
   );
+
+/** B5.1 and B5.2, the conditions of every level. */
+function destroyedOrHeld(world: World, state: State): Verdict | undefined {
   return (
-    wiped ??
+    wipedOut(world, state, 'B5.1') ??
     decided(
       SIDES.filter((side) => state.streak[side] >= CHAIN),
       'B5.2',

@@ -94,8 +94,8 @@ export interface ZocStep {
 export interface Aims {
   /** No unit in play and none held back. */
   readonly destroyed: RuleId;
-  /** Every home city hex of the enemy, for a complete turn. */
-  readonly home: RuleId;
+  /** Every home city hex of the enemy, for a complete turn; not where a scenario is played (M90.61). */
+  readonly home?: RuleId;
   /** What is counted at the end of the last turn, if there is one. */
   readonly last?: {
     readonly turn: number;
@@ -104,6 +104,9 @@ export interface Aims {
     readonly text: Said;
     /** So many city hexes are enough; left out, whoever has more of them wins. */
     readonly needed?: number;
+    /** M17: what is counted in place of city hexes. */
+    readonly score?: (world: World, state: State, side: Side) => number;
+    readonly what?: Said;
   };
 }
 

@@ -29,11 +29,15 @@ export function objectiveOf({ world }: Blitz, state: State): Objective<Side> {
   const { last, home, destroyed } = world.rules.aims(world);
   const ways: Objective['ways'][number][] = [];
   if (last) ways.push({ rule: last.rule, text: last.text });
-  for (const side of SIDES) ways.push({ rule: home, text: homeLine(world, state, side) });
+  if (home !== undefined) for (const side of SIDES) ways.push({ rule: home, text: homeLine(world, state, side) });
   ways.push({ rule: destroyed, text: say`Who has no unit in play and none held back has lost` });
   return {
-    line: last?.line ?? say`Every home city hex of the enemy, for one complete turn`,
-    rule: last?.rule ?? home,
+    line:
+      last?.line ??
+      (home === undefined
+        ? say`The game ends when both agree or one resigns`
+        : say`Every home city hex of the enemy, for one complete turn`),
+    rule: last?.rule ?? home ?? destroyed,
     ...(last && { last: last.turn }),
     gauges: SIDES.map((side) => {
       const enemyHome = world.board.homeCityHexes[other(side)].length;
@@ -45,6 +49,8 @@ export function objectiveOf({ world }: Blitz, state: State): Objective<Side> {
           of: enemyHome,
           what: say`home city hexes of ${theSide(other(side))}`,
         };
+      if (last.score && last.what)
+        return { side, value: last.score(world, state, side), of: world.board.source.cities.length, what: last.what };
       return {
         side,
         value: friendlyCount(world, state, side),

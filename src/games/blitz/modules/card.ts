@@ -2,10 +2,14 @@ import type { RuleId } from '../../../core/objection.ts';
 import type { Module } from '../../../core/rulebook.ts';
 import type { Position } from '../position.ts';
 import type { QUESTIONS } from '../questions.ts';
+import type { Relation, Side } from '../types.ts';
 import type { ModuleOptions } from './options.ts';
 
 /** What a game is opened from, as far as rules ask for it. */
 export type Source = Pick<Position, 'board' | 'preset' | 'switches' | 'modules' | 'chosen' | 'counters' | 'terms'>;
+
+/** Whose ally a country is, and of which kind. */
+export type Allies = Readonly<Record<string, { readonly of: Side; readonly as: Relation }>>;
 
 /** M0.3: a module as it is listed: what can be chosen with it, and the rules it brings. */
 export interface ModuleCard {
@@ -18,5 +22,7 @@ export interface ModuleCard {
   readonly musters?: true;
   /** M0.13: with it minor countries have armies, operators and relations of their own. */
   readonly nations?: true;
+  /** M17: minor countries that are allied from the start, by the first letters of their names. */
+  readonly allies?: (source: Pick<Source, 'chosen'>) => Allies;
   readonly answers: (source: Source) => Module<typeof QUESTIONS>['answers'];
 }

@@ -2,7 +2,7 @@ import type { Objection } from '../../../core/objection.ts';
 import type { Module, Precedence } from '../../../core/rulebook.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { State } from '../types.ts';
-import type { ModuleCard, Source } from './card.ts';
+import type { Allies, ModuleCard, Source } from './card.ts';
 import { classSequencing } from './class-sequencing/module.ts';
 import { classStacking } from './class-stacking/module.ts';
 import { combatResults } from './combat-results/module.ts';
@@ -14,6 +14,7 @@ import { minorArmies } from './minor-armies/module.ts';
 import { ordersOfBattle } from './orders-of-battle/module.ts';
 import { modifiedZoc } from './modified-zoc/module.ts';
 import { supply } from './supply/module.ts';
+import { warScenarios } from './war-scenarios/module.ts';
 import { type ModuleOptions, optionFault, optionsOfCards } from './options.ts';
 import { railroads } from './railroads/module.ts';
 
@@ -28,6 +29,7 @@ export const MODULES = {
   M7: railroads,
   M8: ordersOfBattle,
   M10: supply,
+  M17: warScenarios,
   M18: minorArmies,
 } as const satisfies Readonly<Record<string, ModuleCard>>;
 export type ModuleId = keyof typeof MODULES;
@@ -66,6 +68,14 @@ export const inForce = (modules: readonly ModuleId[], chapter: string): boolean 
 
 /** M8: do the armies come from orders of battle? */
 export const withOrders = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).musters);
+
+/** M17.1: the letter of the scenario that is played, if one is. */
+export const scenarioOf = ({ modules, chosen }: Pick<Source, 'modules' | 'chosen'>): string | undefined =>
+  modules.includes('M17') ? (chosen['scenario'] ?? moduleOptions(['M17'])['scenario']?.values[0]) : undefined;
+
+/** M17: the countries that are allied from the start. */
+export const alliesIn = (source: Pick<Source, 'modules' | 'chosen'>): Allies =>
+  Object.assign({}, ...source.modules.map((id) => cardOf(id).allies?.(source) ?? {})) as Allies;
 
 /** M0.13: have minor countries armies and relations of their own? */
 export const withNations = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).nations);

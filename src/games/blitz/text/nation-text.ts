@@ -1,11 +1,45 @@
 import { type Fault, type Line, wordsOf } from '../../../core/notation.ts';
 import { type Board, minorCountries } from '../board.ts';
 import { countryNamed } from '../chapters/countries/nations.ts';
-import { type Nation, RELATIONS, type Relation, type Side, SIDES, type State, type Unit } from '../types.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import type { Allies } from '../modules/card.ts';
+import {
+  type Controller,
+  type Nation,
+  other,
+  RELATIONS,
+  type Relation,
+  type Side,
+  SIDES,
+  type State,
+  type Unit,
+} from '../types.ts';
 
 /** M0.13: `nation c blue atWar red passiveAlly operator red`; a country no line speaks of is neutral. */
 
 const neutral = (country: number): Nation => ({ country, blue: 'neutral', red: 'neutral' });
+
+/** M17: allied from the start, and so at war with the other player. */
+const alliedTo = (country: number, operator: Side, as: Relation): Nation => ({
+  country,
+  operator,
+  ...({ [operator]: as, [other(operator)]: 'atWar' } as Record<Side, Relation>),
+});
+
+/** M18.5, M80.48: the army of an ally is set up by the player who operates it. */
+export const enlisted = (units: readonly Unit[], nations: readonly Nation[] | undefined): readonly Unit[] =>
+  nations
+    ? units.map((unit) => {
+        const operator = nations.find(({ country }) => country === unit.nation)?.operator;
+        return operator && unit.place === 'waiting' ? { ...unit, side: operator, held: false } : unit;
+      })
+    : units;
+
+/** M18.19: an active ally's quiet cities are his from the start. */
+export function alliedControl({ country }: Board, { nations }: State, hex: Hex): Controller {
+  const nation = nations?.find((one) => one.country === country[hex]);
+  return nation?.operator && nation[nation.operator] === 'activeAlly' ? nation.operator : 'nobody';
+}
 
 const relationNamed = (word: string | undefined): Relation | undefined => RELATIONS.find((one) => one === word);
 const sideNamed = (word: string | undefined): Side | undefined => SIDES.find((one) => one === word);
@@ -33,16 +67,22 @@ function readNation(board: Board, words: readonly string[]): Nation | string {
 /** The nations of a position; none where no module brings them. */
 export function readNations(
   board: Board,
-  armed: boolean,
+  allies: Allies | undefined,
   lines: readonly Line[],
   faults: Fault[],
 ): readonly Nation[] | undefined {
-  if (!armed) {
+  if (!allies) {
     const message = 'minor countries have no armies in this game (M18)';
     faults.push(...lines.map(({ number }) => ({ line: number, message })));
     return undefined;
   }
-  const nations = new Map(minorCountries(board).map((country) => [country, neutral(country)]));
+  const allied = new Map(Object.entries(allies).map(([name, ally]) => [countryNamed(board, name), ally]));
+  const nations = new Map(
+    minorCountries(board).map((country) => {
+      const ally = allied.get(country);
+      return [country, ally ? alliedTo(country, ally.of, ally.as) : neutral(country)];
+    }),
+  );
   for (const { number, text } of lines) {
     const read = readNation(board, wordsOf(text).slice(1));
     if (typeof read === 'string') faults.push({ line: number, message: `${read} (M0.13)` });

@@ -20,12 +20,12 @@ import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Library, Position } from '../position.ts';
-import { type ModuleId, withNations, withOrders } from '../modules/modules.ts';
+import { alliesIn, type ModuleId, scenarioOf, withNations, withOrders } from '../modules/modules.ts';
 import { type Preset, type Switch, setFaults, typesOf } from '../presets.ts';
 import { optionsOf } from '../rules/in-play.ts';
 import { asPlayed } from '../sequence.ts';
 import { strayFaults, worldOf } from '../setup.ts';
-import { readNations } from './nation-text.ts';
+import { alliedControl, enlisted, readNations } from './nation-text.ts';
 import { SET_READERS } from './set-text.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
@@ -505,7 +505,7 @@ function addUnit(draft: Draft, line: number, unit: Unit, depth: number): void {
 function closeControl(draft: Draft, board: Board, state: State): State {
   const home = board.cityHexes.map((hex) => {
     const role = countryRole(board, hex);
-    return draft.control.get(hex) ?? (role === 'blue' || role === 'red' ? role : 'nobody');
+    return draft.control.get(hex) ?? (role === 'blue' || role === 'red' ? role : alliedControl(board, state, hex));
   });
   const world = worldOf(asPosition(draft, board, state));
   const started = { ...state, control: home };
@@ -534,11 +534,12 @@ function close(draft: Draft): Position | readonly Fault[] {
       draft.phase = { at: 'obChoice', side: draft.phase?.at === 'obChoice' ? draft.phase.side : 'blue' };
   }
   if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
-  const nations = readNations(board, withNations(draft.modules), draft.nationLines, faults);
+  const allies = withNations(draft.modules) ? alliesIn(draft) : undefined;
+  const nations = readNations(board, allies, draft.nationLines, faults);
   const base: State = {
     turn: draft.turn,
     mover: draft.phase?.at === 'setup' || draft.phase?.at === 'obChoice' ? draft.first : draft.mover,
-    units: aimed(board, draft.units),
+    units: enlisted(aimed(board, draft.units), nations),
     control: [],
     controlAtStart: [],
     battles: [],
@@ -554,7 +555,7 @@ function close(draft: Draft): Position | readonly Fault[] {
     ...quietTheatre(draft.preset === 'basic' || nations ? [] : minorCountries(board)),
     ...(nations ? { nations } : {}),
   };
-  const clashes = setFaults(draft);
+  const clashes = setFaults(draft, scenarioOf(draft));
   for (const { rule, because } of clashes) faults.push({ message: `${english(because)} (${rule})` });
   if (draft.preset === 'basic') {
     // M70.3: modules bring decisions of their own to the Basic level.

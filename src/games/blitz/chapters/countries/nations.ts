@@ -34,6 +34,10 @@ export function relationOf({ board, minors }: World, state: State, country: numb
   return minor.violator === side ? 'atWar' : MINOR_RELATIONS[minor.state];
 }
 
+/** M17.d.1: is a country an active ally of a side? */
+export const isAlly = ({ nations }: Pick<State, 'nations'>, country: number, side: Side): boolean =>
+  nations?.find((one) => one.country === country)?.[side] === 'activeAlly';
+
 /** M18.10: does the army of a country stand aside, operated by nobody? */
 export const isAside = ({ nations }: Pick<State, 'nations'>, country: number): boolean =>
   nations?.find((one) => one.country === country)?.operator === undefined;

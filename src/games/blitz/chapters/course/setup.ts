@@ -4,7 +4,7 @@ import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { countryRole, isCity, isForest, isRailHex, isRoadHex, ZONES } from '../../board.ts';
-import { isAside } from '../countries/nations.ts';
+import { isAlly, isAside } from '../countries/nations.ts';
 import { bars, fieldOf, stackSize } from '../ground/field.ts';
 import { airRoom } from '../air/missions.ts';
 import { seaRoomFault } from '../sea/sea.ts';
@@ -67,7 +67,7 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
     return objection('B3.4', say`${where} is ${theGround(board, hex)}: no unit is set up there`);
   if (minor && board.country[hex] !== unit.nation)
     return objection('M18.5', say`${where} is not in ${theCountry(board, unit.nation ?? -1)}`);
-  if (!minor && countryRole(board, hex) !== unit.side)
+  if (!minor && countryRole(board, hex) !== unit.side && !isAlly(state, board.country[hex] ?? -1, unit.side))
     return objection(ruleOf(world, unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
   if (isTrain(unit) && !isRailHex(board, hex))
     return objection('M7.19', say`${where} has no rail line: trains are set up on those`);

@@ -71,8 +71,7 @@ export const minorArmies: ModuleCard = {
       cityUse({ world, state, side, hex }) {
         const nation = state.nations?.find((one) => one.country === board.country[hex]);
         if (!nation || nation.operator !== side) return undefined;
-        const dragged = nation.blue === 'atWar' || nation.red === 'atWar';
-        if (!dragged || covers(fieldOf(world, state), side, hex)) return undefined;
+        if (nation[side] !== 'passiveAlly' || covers(fieldOf(world, state), side, hex)) return undefined;
         return objection('M18.19', say`nobody defends ${theHex(board.grid, hex)}`);
       },
     };

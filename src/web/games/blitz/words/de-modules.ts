@@ -132,6 +132,12 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} is set up in its own country': '{0} wird im eigenen Land aufgestellt',
   '{} places {} more {unit|units} of minor countries, each in its own country':
     '{0} {stellt|stellen} noch {1} {Einheit|Einheiten} der kleinen Länder auf, jede in ihrem Land',
+  'minor countries': 'kleine Länder',
+  cities: 'Städte',
+  'More {} at the end of turn {}': 'Mehr {0} am Ende von Runde {1}',
+  'At the end of turn {} whoever holds more {} wins': 'Am Ende von Runde {0} gewinnt, wer mehr {1} hält',
+  '{} {} for {}, {} for {}': '{0} {1} für {2}, {3} für {4}',
+  'The game ends when both agree or one resigns': 'Das Spiel endet, wenn beide sich einigen oder einer aufgibt',
   'neutral to': 'neutral gegenüber',
   'a passive ally of': 'passiver Verbündeter von',
   'an active ally of': 'aktiver Verbündeter von',

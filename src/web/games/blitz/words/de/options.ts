@@ -57,6 +57,7 @@ export const options: Like<typeof en> = {
     M7: 'Eisenbahnen',
     M8: 'Schlachtordnungen',
     M10: 'Nachschub',
+    M17: 'Kriegsszenarien',
     M18: 'Armeen der kleinen Länder',
   },
   moduleText: {
@@ -69,6 +70,7 @@ export const options: Like<typeof en> = {
     M7: 'Straßen sind Bahnlinien: niemand läuft auf ihnen schneller; Züge befördern Einheiten, und Linien lassen sich unterbrechen.',
     M8: 'Jede Seite nimmt eine von sieben Armeen; die niedrigere Nummer zieht zuerst und stellt zuletzt auf.',
     M10: 'Jede Einheit braucht eine Linie zu einer Heimatstadt; ohne sie ist sie abgeschnitten und kämpft mit halber Kraft.',
+    M17: 'Ein Szenario sagt, wer von Anfang an verbündet ist und was am Ende zählt: Städte oder kleine Länder.',
     M18: 'Die fünf kleinen Länder haben Armeen und bleiben neutral, bis jemand ihre Grenze verletzt; dann führt sie der andere Spieler.',
   },
   optionalGroup: 'Zusatzregeln',

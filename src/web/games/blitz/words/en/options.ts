@@ -54,6 +54,7 @@ export const options = {
     M7: 'Railroads',
     M8: 'Orders of battle',
     M10: 'Supply',
+    M17: 'Variable war scenarios',
     M18: 'Minor country armies',
   },
   moduleText: {
@@ -66,6 +67,7 @@ export const options = {
     M7: 'Roads are railways: nobody walks faster on them; trains carry units along them, and they can be cut.',
     M8: 'Each side takes one of seven armies; the lower number moves first and sets up last.',
     M10: 'Every unit needs a line to a home city; without one it is isolated and fights at half.',
+    M17: 'A scenario says who is allied from the start and what is counted at the end: cities, or minor countries.',
     M18: 'The five minor countries have armies and keep out of the war until somebody violates them; then the other player operates them.',
   },
 

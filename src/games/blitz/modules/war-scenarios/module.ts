@@ -1,0 +1,50 @@
+import { say, theSide } from '../../../../core/say.ts';
+import { lastOfTurn } from '../../turns.ts';
+import { type Side, SIDES, type State, type Verdict } from '../../types.ts';
+import { wipedOut } from '../../victory.ts';
+import type { Aims, World } from '../../world.ts';
+import type { ModuleCard, Source } from '../card.ts';
+import { chosenOf } from '../options.ts';
+import { citiesHeld, countriesControlled } from './count.ts';
+import { OPTIONS, warOf } from './wars.ts';
+
+/** M17: a scenario says who is allied and what is counted at the end. */
+export const warScenarios: ModuleCard = {
+  rule: 'M17.0',
+  options: OPTIONS,
+  allies: (source) => warOf(chosenOf(OPTIONS, source).scenario).allies ?? {},
+  answers(source: Source) {
+    const { scenario, cityCount } = chosenOf(OPTIONS, source);
+    const { counts, rule, lastTurn: own } = warOf(scenario);
+    const byHex = cityCount === 'hex';
+    const written = source.terms.lastTurn;
+    // M17.3: 0 is an open game; only A, C and D are played so.
+    const last = own === undefined ? written : written === 0 ? own : Math.min(own, written);
+    const count = counts === 'cities' ? citiesHeld : countriesControlled;
+    const score = (world: World, state: State, side: Side): number => count(world, state, side, byHex);
+    const what = counts === 'countries' ? say`minor countries` : byHex ? say`city hexes` : say`cities`;
+    const aims: Aims = {
+      destroyed: 'M17.5',
+      ...(last > 0 && {
+        last: {
+          turn: last,
+          rule,
+          line: say`More ${what} at the end of turn ${last}`,
+          text: say`At the end of turn ${last} whoever holds more ${what} wins`,
+          score,
+          what,
+        },
+      }),
+    };
+    return {
+      aims: () => aims,
+      outcome({ world, state }): Verdict | undefined {
+        const wiped = wipedOut(world, state, 'M17.5');
+        if (wiped || last === 0 || state.turn < last || !lastOfTurn(world.terms, state)) return wiped;
+        const [blue = 0, red = 0] = SIDES.map((side) => score(world, state, side));
+        const because = say`${blue} ${what} for ${theSide('blue')}, ${red} for ${theSide('red')}`;
+        return { winner: blue === red ? 'draw' : blue > red ? 'blue' : 'red', rule, because };
+      },
+    };
+  },
+};
