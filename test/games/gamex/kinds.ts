@@ -99,16 +99,13 @@ export const kinds: Kinds = {
   whole: { on: [], run: (seed, thorough) => foughtOut(OURS, seed, thorough) },
   /** The same of the classic ones. */
   classic: { on: [], run: (seed, thorough) => foughtOut(CLASSICS, seed, thorough) },
-  /** Random situations with random options, most over a turn or two, the others to the end; the laws are looked at now and then. */
+  /** Random situations with random options, all fought to the end; the laws are looked at now and then. */
   mixed: {
     on: [],
     run(seed, thorough) {
       const { name, text } = drawnSetup(seed);
       const options = mixedOptions(seed, name);
-      // Most end early: what comes of options is seen in a few turns.
-      const long = name in SMALL ? 2 : 1;
-      const short = seed % 10 < 2 * long - 1 ? '' : `turns ${long}\n`;
-      const game = open(`${text}${short}${optionsLine(options)}`, LIBRARY);
+      const game = open(`${text}${optionsLine(options)}`, LIBRARY);
       const { aside: _aside, disguise, ...known } = practiceOf(game, LIBRARY);
       // Of loads that come down every fall is too many.
       const practice = name === 'AIRBORNE' || !disguise ? known : { ...known, disguise };
