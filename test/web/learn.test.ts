@@ -43,7 +43,7 @@ lessonsHold({
   },
 });
 
-test('six lessons', () => expect(LESSONS.list.length).toBe(6));
+test('seven lessons', () => expect(LESSONS.list.length).toBe(7));
 
 test('the chances the lesson of odds names are those of the table', () => {
   const lesson = LESSONS.list.find((one) => one.id === 'odds');

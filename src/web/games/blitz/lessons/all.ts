@@ -2,13 +2,14 @@ import type { Lessons } from '../../../../table/lesson.ts';
 import { impulses } from './impulses.ts';
 import { moving } from './moving.ts';
 import { odds } from './odds.ts';
+import { rails } from './rails.ts';
 import { results } from './results.ts';
 import { theatre } from './theatre.ts';
 import { zones } from './zones.ts';
 
 /** Great Blue learns; Big Red's choices in the middle of a battle are made for him. */
 export const LESSONS: Lessons = {
-  list: [moving, zones, odds, results, theatre, impulses],
+  list: [moving, zones, odds, results, theatre, impulses, rails],
   pupil: 'blue',
   answered: ['retreat', 'losses', 'exchange', 'advance', 'interception'],
   passes: {

@@ -41,6 +41,11 @@ export const phase =
   (...kinds: readonly BlitzFrame['at'][]): Condition =>
   ({ at }) =>
     kinds.some((kind) => at === kind);
+/** M7.15: the railway is cut there. */
+export const cut =
+  (hex: string): Condition =>
+  (look) =>
+    stateOf(look).cuts?.some((one) => one.hex === hexOf(look, hex)) === true;
 /** It is the player turn of this side. */
 export const turnOf =
   (side: Side): Condition =>

@@ -314,4 +314,48 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  rails: {
+    title: 'Eisenbahn und Versorgung',
+    about:
+      'Das Modulsystem: Züge tragen Einheiten, Strecken werden unterbrochen, und jede Einheit braucht eine Versorgungslinie.',
+    steps: {
+      ride: {
+        text: [
+          'Mit den Eisenbahnen (M7) sind die roten Linien Strecken, und zu Fuß ist niemand schneller auf ihnen. Züge schon.',
+          'Einheiten aufzunehmen kostet einen Zug zehn Bahnpunkte, jedes Feld einen, sie abzusetzen fünf. Er hat sechzig.',
+        ],
+        task: 'Lassen Sie die Infanterie in B2 in den Zug steigen, fahren Sie ihn nach B9 und lassen Sie sie dort aussteigen.',
+        praise: 'Der Zug hat 22 Punkte verbraucht. Wer eben ausgestiegen ist, hat zwei Bewegungspunkte weniger.',
+      },
+      zone: {
+        text: ['Ein Zug meidet gegnerische Kontrollzonen. Ein Gegner neben der Strecke genügt, sie zu sperren.'],
+        task: 'Versuchen Sie, den Zug von B2 nach B8 zu fahren.',
+        praise: 'Abgelehnt nach M7.7. Vertreiben Sie ihn zuerst, oder nehmen Sie einen anderen Weg.',
+      },
+      cut: {
+        text: [
+          'Infanterie und Panzer, die nicht angegriffen haben, können die Strecke unterbrechen, auf der sie stehen. Sie bleibt es bis zum Ende des nächsten gegnerischen Zuges.',
+          'Ein Zug zahlt zehn Punkte für jede Marke, die er überquert; zwei Marken trennen eine Versorgungslinie.',
+        ],
+        task: 'Ziehen Sie mit der Infanterie von C8 auf die Strecke in B8 und unterbrechen Sie sie dort.',
+        praise: 'Die Strecke nach Rotheim ist unterbrochen.',
+      },
+      line: {
+        text: [
+          'Mit Versorgung (M10) braucht jede Einheit eine Linie: höchstens fünf Schritte zu einer Quelle oder zu einer Strecke, die zu einer führt.',
+          'Wer versorgt ist, darf nicht enden, wo er es nicht ist. Verloren geht nichts: Der Schiedsrichter sagt es, bevor die Phase endet.',
+        ],
+        task: 'Ziehen Sie mit der Infanterie von D5 nach H5, sechs Felder von der Strecke, und versuchen Sie, die Bewegung zu beenden.',
+        praise: 'Abgelehnt nach M10.14. Nehmen Sie den Zug zurück, oder halten Sie näher an der Strecke.',
+      },
+      isolated: {
+        text: [
+          'Eine Einheit ohne Linie zu Beginn ihres Zuges ist isoliert: Sie hat keine Kontrollzone und zählt halb.',
+          'Die Infanterie von Rot in D5 ist es. Ihr Panzer allein kommt gegen sie auf 3-1.',
+        ],
+        task: 'Sagen Sie den Angriff des Panzers in D4 auf D5 an und beginnen Sie den Kampf.',
+        praise: 'Jemanden abzuschneiden ist der halbe Sieg.',
+      },
+    },
+  },
 };

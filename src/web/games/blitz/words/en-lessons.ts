@@ -309,4 +309,47 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  rails: {
+    title: 'Rails and supply',
+    about: 'The Module System: trains carry units, railways can be cut, and every unit needs a supply line.',
+    steps: {
+      ride: {
+        text: [
+          'With the railroads (M7) the red lines are railways, and nobody walks faster on them. Trains do.',
+          'Taking units on costs a train ten rail points, each hex one, letting them off five. It has sixty.',
+        ],
+        task: 'Board the train with the infantry in B2, run the train to B9, and let the infantry leave it there.',
+        praise: 'The train has spent 22 points. Who has just left a train has two movement points less.',
+      },
+      zone: {
+        text: ['A train keeps out of enemy zones of control. One enemy beside the line is enough to close it.'],
+        task: 'Try to run the train from B2 to B8.',
+        praise: 'Refused by M7.7. Drive him off first, or go another way.',
+      },
+      cut: {
+        text: [
+          'Infantry and armor that have not attacked can cut the line they stand on. It stays cut until the end of the enemy’s next player turn.',
+          'A train pays ten points for every mark it crosses; two marks break a supply line.',
+        ],
+        task: 'Move the infantry from C8 onto the line in B8 and cut the railway there.',
+        praise: 'The line to Rotheim is cut.',
+      },
+      line: {
+        text: [
+          'With supply (M10) every unit needs a line: five steps at most to a source, or to a railway that leads to one.',
+          'Whoever is supplied may not end a move where he is not. Nothing is lost: the referee says so before the phase ends.',
+        ],
+        task: 'Move the infantry from D5 to H5, six hexes from the railway, and try to end movement.',
+        praise: 'Refused by M10.14. Undo the move, or stop nearer to the line.',
+      },
+      isolated: {
+        text: [
+          'A unit without a line at the start of its player turn is isolated: it has no zone of control and counts half.',
+          'Big Red’s infantry in D5 is. Your armor alone makes 3-1 against it.',
+        ],
+        task: 'Declare the attack of the armor in D4 on D5 and begin combat.',
+        praise: 'To cut somebody off is half the victory.',
+      },
+    },
+  },
 };

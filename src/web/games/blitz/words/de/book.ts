@@ -3,7 +3,7 @@ import type { book as en } from '../en/book.ts';
 import { MODULE_BOOK } from '../../module-book.ts';
 
 export const book: Like<typeof en> = {
-  learnText: 'Sechs kurze Lektionen auf kleinen Brettern: Sie ziehen, der Schiedsrichter prüft.',
+  learnText: 'Sieben kurze Lektionen auf kleinen Brettern: Sie ziehen, der Schiedsrichter prüft.',
   bookPart: (part) =>
     ({
       'BASIC GAME': 'Grundspiel',

@@ -2,7 +2,7 @@ import { MODULE_BOOK } from '../../module-book.ts';
 
 export const book = {
   // Learn page
-  learnText: 'Six short lessons on small boards: you move, the referee checks.',
+  learnText: 'Seven short lessons on small boards: you move, the referee checks.',
 
   // Rulebook page
   bookPart: (part: string) =>
