@@ -127,6 +127,8 @@ export type GamexFrame =
       readonly used: readonly number[];
       readonly spotted: readonly Hex[];
       readonly asked: boolean;
+      /** X6.4.7h: weapons used before it came back. */
+      readonly before?: number;
     }
   /** X6.4.7h: off the map with weapons left. */
   | {

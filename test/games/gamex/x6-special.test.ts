@@ -452,6 +452,12 @@ describe('X6.4.7 aircraft', () => {
       `${plane}german ${FOOT} @ 0,0 as g1\ngerman ${FOOT} @ 0,4 as g2\nallied has 6`,
       'airStrike p1 from -8,0 d1\ndice 6\nairAttack I on 0,0 at g1\nflyOn\nexpect at reenter\nairStrike p1 from -8,4 d1\nexpect pool 5\ndice 6\nairAttack (H) on 0,4\nexpect where p1 gone',
     );
+    // Where it found nothing to attack it does not come a third time.
+    play(
+      '',
+      `${plane}german ${FOOT} @ 0,0 as g1\ngerman ${FOOT} @ 0,4 as g2\nallied has 6`,
+      'airStrike p1 from -8,0 d1\ndice 6\nairAttack I on 0,0 at g1\nflyOn\nairStrike p1 from 0,-8 d1\nexpect where p1 gone',
+    );
   });
   test('X6.4.7i a spotter aircraft looks once a flight, every turn, or sights for the guns', () => {
     const spotter = 'american spotter off-board as p1\n';

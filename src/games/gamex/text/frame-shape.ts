@@ -157,6 +157,7 @@ const SHAPE = z.discriminatedUnion('at', [
     used,
     spotted: hexes,
     asked: z.boolean(),
+    before: z.optional(points),
   }),
   z.strictObject({ at: z.literal('reenter'), side, aircraft: unit, used, spotted: hexes }),
   z.strictObject({ at: z.literal('aaFire'), side, aircraft: unit, q: far, r: far }),

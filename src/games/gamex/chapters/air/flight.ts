@@ -85,7 +85,17 @@ export function enter(
   const line = lineOf(world, unit, command.hex, command.direction);
   emit({
     is: 'push',
-    frame: { at: 'flight', side: unit.side, aircraft: unit.id, line, leg: 0, used, spotted, asked: false },
+    frame: {
+      at: 'flight',
+      side: unit.side,
+      aircraft: unit.id,
+      line,
+      leg: 0,
+      used,
+      spotted,
+      asked: false,
+      ...(used.length > 0 ? { before: used.length } : {}),
+    },
   });
 }
 
@@ -284,13 +294,13 @@ function worthShooting(world: World, state: State, frame: FrameOf<'flight'>, poi
   return false;
 }
 
-/** X6.4.7h, i */
+/** X6.4.7h, i: it comes back after an attack, not after a flight without one. */
 function leave(world: World, frame: FrameOf<'flight'>, unit: Unit, emit: Emit<GamexEvent>): void {
   const kind = kindOf(world, unit);
   if (kind.spotterAircraft) {
     emit({ is: 'pop' });
     emit({ is: 'marked', units: [unit.id], marker: 'moved' });
-  } else if (frame.used.length > 0 && frame.used.length < kind.air.length) {
+  } else if (frame.used.length > (frame.before ?? 0) && frame.used.length < kind.air.length) {
     emit({
       is: 'turnTo',
       frame: { at: 'reenter', side: frame.side, aircraft: unit.id, used: frame.used, spotted: frame.spotted },
