@@ -17,12 +17,10 @@ import './fluent.ts';
 
 /** The rulebook's drawings: the engine reads every position, and what a caption claims is what the engine says. */
 
-const ledger = readLedger([
-  {
-    name: 'blitzkrieg-1965',
-    text: readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'rules', 'blitzkrieg-1965.md'), 'utf8'),
-  },
-]);
+const rules = join(import.meta.dirname, '..', '..', 'docs', 'rules');
+const ledger = readLedger(
+  ['blitzkrieg-1965', 'module-system'].map((name) => ({ name, text: readFileSync(join(rules, `${name}.md`), 'utf8') })),
+);
 
 const errorsOf = ({ rule, position, dice }: Diagram, lines: readonly string[]): string[] => {
   const script = [position, ...(dice ? [`dice ${dice.join(' ')}`] : []), '---', ...lines].join('\n');
@@ -92,7 +90,7 @@ test('every rule named by a drawing, a caption or a lesson is in the book', () =
     ...DIAGRAM_RULES,
     ...LESSONS.list.flatMap((lesson) => lesson.steps.flatMap((step) => step.rules)),
     ...[...Object.values(captionsEn), ...Object.values(captionsDe)].flatMap(
-      (text) => text.match(/\b[BTOQ]\d+(?:\.[a-z0-9]+)+\b/g) ?? [],
+      (text) => text.match(/\b[BTOQM]\d+(?:\.[a-z0-9]+)+\b/g) ?? [],
     ),
   ];
   expect(named.filter((id) => !ledger.byId.has(id))).toEqual([]);

@@ -33,4 +33,9 @@ export const DIAGRAM_RULES: readonly string[] = [
   'T7.3.1',
   'T22.3',
   'T23.1.2',
+  'M1.5',
+  'M2.5',
+  'M3.5',
+  'M4.20',
+  'M10.4',
 ];

@@ -25,5 +25,7 @@ export const strip = (columns: number, rows: string, ...statements: readonly str
 
 export const basic = (board: string, ...lines: readonly string[]): string =>
   ['game basic', board, ...lines, ''].join('\n');
+export const modular = (modules: string, board: string, ...lines: readonly string[]): string =>
+  ['game basic', `modules ${modules}`, board, ...lines, ''].join('\n');
 export const tournament = (board: string, ...lines: readonly string[]): string =>
   ['game tournament', board, ...lines, ''].join('\n');

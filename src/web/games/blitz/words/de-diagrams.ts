@@ -61,4 +61,14 @@ export const captionsDe: Readonly<Record<string, string>> = {
   'T22.3': 'Zwei Infanterien stürmen eine Stadt eines kleinen Landes: 8 Faktoren, ein Wurf auf der Tabelle für Städte.',
   'T23.1.2':
     'Taktische Flugzeuge unterstützen die Infanterie: von 1-1 auf 2-1. Sie brauchen mindestens eine Bodeneinheit im Kampf.',
+  'M1.5':
+    'Fließender Impuls: in die rote Zone zum üblichen Preis, aus jedem Feld von ihr hinaus für zwei Punkte. Der Panzer zahlt 1 + 1 + 2 + 2 = 6 und ist frei im Rücken des Gegners.',
+  'M2.5':
+    'Starrer Impuls, zweite Bewegung: Wer nach den Kämpfen in der roten Zone steht, bleibt (M2.3), und niemand betritt sie (M2.4). Der Panzer fährt um sie herum.',
+  'M3.5':
+    'Die beiden roten Zonen haben kein Feld gemeinsam: Der Panzer tritt für 1 Punkt aus der einen in die andere und hält. Von Feld zu Feld derselben Zone führt kein Schritt.',
+  'M4.20':
+    'Zehn zu eins: 20 Faktoren auf einem Feld überrollen zwei im offenen Gelände. Jeder zahlt 4 Punkte; gewürfelt wird nicht, und sie stehen auf dem Feld. Zwei der drei genügen nicht.',
+  'M10.4':
+    'Fünf Schritte über Land, alle außerhalb der roten Zone, dann die Strecke entlang zu einer Stadt der Heimat, wie weit auch immer. Das Feld der Einheit selbst darf in der Zone liegen.',
 };

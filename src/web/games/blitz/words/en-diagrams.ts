@@ -59,4 +59,14 @@ export const captionsEn: Readonly<Record<string, string>> = {
   'T22.3': 'Two infantry units assault a city of a minor country: 8 factors, one roll on the city capture table.',
   'T23.1.2':
     'Tactical aircraft support the infantry: from 1-1 to 2-1. They need at least one ground unit in the battle.',
+  'M1.5':
+    'Fluid impulse: into the red zone at the usual price, out of every hex of it for two points. The armor pays 1 + 1 + 2 + 2 = 6 and is free behind the enemy.',
+  'M2.5':
+    'Rigid impulse, second move: who stands in the red zone after combat stays (M2.3), and nobody enters it (M2.4). The armor drives round it.',
+  'M3.5':
+    'The two red zones have no hex in common: the armor steps from one into the other for 1 point and stops. From hex to hex of the same zone there is no step.',
+  'M4.20':
+    'Ten to one: 20 factors in one hex run over two in the open. Each pays 4 points; nothing is rolled, and they stand in the hex. Two of the three are not enough.',
+  'M10.4':
+    'Five steps over land, all outside the red zone, then along the line to a home city, however far. The hex of the unit itself may lie in the zone.',
 };
