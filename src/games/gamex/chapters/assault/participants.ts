@@ -8,7 +8,7 @@ import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wr
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { BARRED, emptyGround } from '../move/ground.ts';
-import { stepPrice } from '../move/price.ts';
+import { type Pace, stepPrice } from '../move/price.ts';
 import { wayAmong } from '../move/reach.ts';
 import { paceOf, startWalk } from '../move/acts.ts';
 
@@ -94,15 +94,16 @@ export function overrunWay(world: World, state: State, unit: Unit, target: Hex):
   const allowance = walk.left;
   const most = allowance - leastThrough(world, unit, target);
   if (most < 0) return undefined;
-  const here = { ...paceOf(world, state, walk, { overrun: target }), quiet: true };
-  const within = { ...unit, at: target };
+  let here: Pace | undefined;
   let out = NOWHERE;
   const leads = (hex: Hex, spent: number, ends: boolean): boolean => {
     if (ends || openMineAt(state, hex)) return false;
+    here ??= { ...paceOf(world, state, walk, { overrun: target }), quiet: true };
     const at = { ...unit, at: hex };
     const before = { ...here, unit: at, from: hex, left: allowance - spent, fresh: spent === 0 };
     const into = stepPrice(world, state, before, target);
     if (isObjection(into) || into.ends) return false;
+    const within = { ...unit, at: target };
     const through = { ...here, unit: within, from: target, left: allowance - spent - into.cost, fresh: false };
     for (const exit of neighboursOf(grid, target)) {
       if (exit === hex || isObjection(stepPrice(world, state, through, exit))) continue;

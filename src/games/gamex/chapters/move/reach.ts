@@ -115,14 +115,17 @@ function pathTo({ found }: Field, place: number): Hex[] {
   return path;
 }
 
-/** The way to every hex found, step by step. */
+/** The way to every hex found, step by step: each goes on from the way to the hex before. */
 function ordersIn({ found, count }: Field): readonly (readonly Act[])[] {
   const orders = new Array<readonly Act[]>(count);
   for (let place = 0; place < count; place++) {
-    let left = found[place * WIDTH + STEPS] as number;
-    const acts = new Array<Act>(left);
-    for (let at = place; left > 0; at = found[at * WIDTH + BEFORE] as number)
-      acts[--left] = stepTo(found[at * WIDTH + HEX] as Hex);
+    const last = (found[place * WIDTH + STEPS] as number) - 1;
+    const acts = new Array<Act>(last + 1);
+    if (last > 0) {
+      const before = orders[found[place * WIDTH + BEFORE] as number] as readonly Act[];
+      for (let i = 0; i < last; i++) acts[i] = before[i] as Act;
+    }
+    acts[last] = stepTo(found[place * WIDTH + HEX] as Hex);
     orders[place] = acts;
   }
   return orders;
