@@ -43,7 +43,7 @@ interface Plan {
   readonly toGoal: Int16Array;
   /** It has a way to go before it fights. */
   readonly marches: boolean;
-  /** Steps from the nearest hex it may begin in to what it wants, where it is to go there on foot; else 0. */
+  /** Steps from the nearest hex it may begin in to a place where nobody is yet, if it is to go there on foot; else 0. */
   readonly approach: number;
   readonly views: Map<Hex, number>;
 }
@@ -82,11 +82,10 @@ function placesOf(world: World, state: State, side: Side): Set<Hex> {
   return places;
 }
 
-/** Hexes that somebody has to hold or to reach; without any, one's way off the map (X5.1h), or where the enemy is. */
-function decisive(world: World, side: Side, enemy: ReadonlySet<Hex>): Iterable<Hex> {
+/** Hexes that somebody has to hold or to reach; without any, where the enemy is. */
+function decisive(world: World, enemy: ReadonlySet<Hex>): Iterable<Hex> {
   const zones = goalHexes(world);
-  if (zones.length > 0) return zones;
-  return world.exits[side].size > 0 ? world.exits[side] : enemy;
+  return zones.length > 0 ? zones : enemy;
 }
 
 /** All it has to do is to be in the way (X4.4e, or what the enemy may do at most). */
@@ -109,22 +108,25 @@ function marchOf(world: World, state: State, side: Side): number {
     const { carries, craft, moveClass } = kindOf(world, unit);
     return unit.side === side && carries !== 'nothing' && craft === 0 && moveClass !== 'wagon';
   });
-  return motors.length < COLUMN ? MARCH : RIDE;
+  return motors.length < COLUMN || goalHexes(world).length === 0 ? MARCH : RIDE;
 }
 
 function planOf(world: World, state: State, side: Side): Plan {
   const enemy = placesOf(world, state, other(side));
-  const toGoal = stepsFrom(world, decisive(world, side, enemy));
+  const toGoal = stepsFrom(world, decisive(world, enemy));
   const own = [...placesOf(world, state, side)];
   const nearest = Math.min(FAR, ...own.map((hex) => toGoal[hex] as number));
   const toEnemy = stepsFrom(world, enemy);
   const marches = nearest >= marchOf(world, state, side) && !bars(world, side);
-  const approach = marches ? 0 : approachOf(world, side, own);
+  const approach = marches ? 0 : approachOf(world, side, own, enemy);
   return { world, state, side, toEnemy, toGoal, marches, approach, views: new Map() };
 }
 
-function approachOf(world: World, side: Side, own: readonly Hex[]): number {
-  const toWanted = stepsFrom(world, goalHexes({ ...world, goals: world.goals.filter((goal) => goal.side === side) }));
+function approachOf(world: World, side: Side, own: readonly Hex[], enemy: ReadonlySet<Hex>): number {
+  const places = world.goals.filter((goal) => goal.side === side && goal.measure.of === 'control');
+  const wanted = goalHexes({ ...world, goals: places });
+  if (wanted.some((hex) => enemy.has(hex))) return 0;
+  const toWanted = stepsFrom(world, wanted);
   const nearest = Math.min(FAR, ...own.map((hex) => toWanted[hex] as number));
   return nearest < MARCH ? nearest : 0;
 }
