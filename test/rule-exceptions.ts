@@ -9,6 +9,8 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'M10.5f': 'minor armies are not in the game yet',
   'M10.5g': 'guerillas are not in the game yet',
   'M18.16': 'about supply by SUP counters: with M10 only',
+  'M14.16': 'ships of M11 are not in the game yet',
+  'M14.17': 'lakes are not frozen into land yet: nobody ever stands on one',
   'B90.22': 'states that two rules never meet',
 };
 
@@ -26,6 +28,7 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M7.',
   'M8.',
   'M10.',
+  'M14.',
   'M17.0',
   'M17.1',
   'M17.2',

@@ -1,5 +1,5 @@
 import { type Grid, neighbour, neighboursOf } from '../../hex/grid.ts';
-import { type Hex, NOWHERE, opposite } from '../../hex/hex.ts';
+import { type Hex, NOWHERE, opposite, rowOfLetters } from '../../hex/hex.ts';
 
 /** B1.2: every hex has one surface. */
 export const SURFACES = ['land', 'sea', 'lake', 'neutral'] as const;
@@ -15,6 +15,16 @@ export type Zone = (typeof ZONES)[number];
 /** B1.14, B1.16: the two home countries, the minor countries, the neutral one. */
 export const COUNTRY_ROLES = ['blue', 'red', 'minor', 'neutral'] as const;
 export type CountryRole = (typeof COUNTRY_ROLES)[number];
+
+/** M14.1: the three weather zones of a board. */
+export const PANELS = ['left', 'middle', 'right'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** Where the panels of a board end: the last columns of the left and the middle one, and the last row above the east-west fold. */
+export interface Folds {
+  readonly columns: readonly [number, number];
+  readonly row: number;
+}
 
 export interface Country {
   readonly letter: string;
@@ -76,6 +86,8 @@ export interface BoardSource {
   readonly rails: readonly Road[];
   readonly inlandPorts: readonly { readonly hex: Hex; readonly zone: Zone }[];
   readonly labels: readonly Label[];
+  /** M14.1: absent where the board says nothing: then it is folded into equal parts. */
+  readonly folds?: Folds | undefined;
 }
 
 /** A board ready to play on: flat tables indexed by hex. */
@@ -100,6 +112,10 @@ export interface Board {
   readonly city: Int16Array;
   readonly country: Int8Array;
   readonly zone: readonly (Zone | undefined)[];
+  /** M14.1: number of the weather zone (PANELS). */
+  readonly panel: Uint8Array;
+  /** M14.15: south of the east-west fold. */
+  readonly south: Uint8Array;
   readonly cityHexes: readonly Hex[];
   /** Index of a city hex in cityHexes, -1 for other hexes. */
   readonly cityHexNo: Int16Array;
@@ -158,11 +174,39 @@ export function compileBoard(source: BoardSource): Board {
     city,
     country: Int8Array.from(source.country),
     zone: source.zone,
+    ...panelsOf(source),
     cityHexes,
     cityHexNo,
     homeCityHexes: { blue: homeOf('blue'), red: homeOf('red') },
     beachGroup,
     beaches: members(beachGroup),
+  };
+}
+
+/** Column and row of a hex as its name has them: `U11`, `-2,3`. */
+function placeIn(name: string): { readonly column: number; readonly row: number } {
+  const lettered = /^([A-Z]+)(\d+)$/.exec(name);
+  if (lettered) return { column: Number(lettered[2]), row: rowOfLetters(lettered[1] ?? '') ?? 0 };
+  const [q = 0, r = 0] = name.split(',').map(Number);
+  return { column: q, row: r };
+}
+
+/** M14.1: the panels of a board, by columns; without folds of its own three equal parts, folded in the middle. */
+function panelsOf({ grid, folds }: BoardSource): Pick<Board, 'panel' | 'south'> {
+  const places = grid.names.map(placeIn);
+  const span = (of: 'column' | 'row') => {
+    const all = places.map((place) => place[of]);
+    const [low, high] = [Math.min(...all), Math.max(...all)];
+    return (part: number) => low - 1 + Math.round((high - low + 1) * part);
+  };
+  const [columns, rows] = [span('column'), span('row')];
+  const {
+    columns: [left, middle],
+    row: last,
+  } = folds ?? { columns: [columns(1 / 3), columns(2 / 3)], row: rows(1 / 2) };
+  return {
+    panel: Uint8Array.from(places, ({ column }) => (column <= left ? 0 : column <= middle ? 1 : 2)),
+    south: Uint8Array.from(places, ({ row }) => (row > last ? 1 : 0)),
   };
 }
 

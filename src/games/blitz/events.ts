@@ -8,6 +8,7 @@ import type { SupplyEvent } from './chapters/supply/writes.ts';
 import type { WeatherEvent } from './chapters/weather/writes.ts';
 import type { OrderEvent } from './modules/orders-of-battle/writes.ts';
 import type { IsolationEvent } from './modules/supply/writes.ts';
+import type { WeatherZonesEvent } from './modules/weather/writes.ts';
 import type { RailroadsEvent } from './modules/railroads/writes.ts';
 
 /** Everything that can happen. The same events are the log, the record, the animation and the audit trail. */
@@ -22,4 +23,5 @@ export type BlitzEvent =
   | WeatherEvent
   | IsolationEvent
   | RailroadsEvent
+  | WeatherZonesEvent
   | OrderEvent;

@@ -10,6 +10,7 @@ import { supplyWrites } from './chapters/supply/writes.ts';
 import { weatherWrites } from './chapters/weather/writes.ts';
 import { orderWrites } from './modules/orders-of-battle/writes.ts';
 import { isolationWrites } from './modules/supply/writes.ts';
+import { weatherZonesWrites } from './modules/weather/writes.ts';
 import { railroadsWrites } from './modules/railroads/writes.ts';
 import type { BlitzEvent, State } from './types.ts';
 import type { Writes } from './writing.ts';
@@ -26,6 +27,7 @@ const WRITES: Writes<BlitzEvent['is']> = {
   ...weatherWrites,
   ...isolationWrites,
   ...railroadsWrites,
+  ...weatherZonesWrites,
   ...orderWrites,
 };
 

@@ -77,6 +77,12 @@ export const QUESTIONS = {
   minors: gather<void, number>(),
   /** T21: do units need supply? */
   needsSupply: decide<void, boolean>(),
+  /** O24.1, M14.2: what a die for the weather brings. */
+  weatherFrom: decide<{ state: State; die: number }, BlitzEvent>(),
+  /** O80.1, M80.10: the phase in which it is rolled. */
+  weatherPhase: decide<void, RuleId>(),
+  /** Is the river in this hex frozen? */
+  frozen: forbid<{ world: World; state: State; hex: Hex }>(),
   /** O24.1: is there weather, rolled for every turn? */
   hasWeather: decide<void, boolean>(),
   /** O21.1.2: do invaded beaches serve as ends of supply routes? */
@@ -129,7 +135,9 @@ export const QUESTIONS = {
   retreatEnds: decide<{ world: World; state: State; side: Side }, ((hex: Hex) => boolean) | undefined>(),
   /** What follows at once from what has just happened. */
   follows: gather<{ world: World; state: State; event: BlitzEvent }, BlitzEvent>(),
-  /** May a unit attack? */
+  /** May this hex be overrun? */
+  overrun: forbid<{ world: World; state: State; hex: Hex }>(),
+  /** May a unit attack, or overrun? */
   attack: forbid<{ state: State; unit: Unit }>(),
   /** May a unit go on board a ship or an aircraft? */
   boards: forbid<{ state: State; unit: Unit }>(),
@@ -144,7 +152,7 @@ export const QUESTIONS = {
   /** B2.4: terms besides the movement factor. */
   movement: modify<{ state: State; unit: Unit }>(),
   /** M0.12: changes to the movement factor that come one after another. */
-  bta: gather<{ state: State; unit: Unit }, BtaChange>(),
+  bta: gather<{ world: World; state: State; unit: Unit }, BtaChange>(),
   flight: forbid<{ state: State; kind: FlightKind }>(),
   /** May these aircraft leave their base, on a mission or to another base? */
   grounded: forbid<{ world: World; state: State; unit: Unit; to?: Hex }>(),

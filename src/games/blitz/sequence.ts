@@ -3,6 +3,7 @@ import { surrounded } from './chapters/combat/av.ts';
 import { controlUpdate } from './chapters/countries/cities.ts';
 import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
+import { feelGround } from './modules/weather/ground.ts';
 import { loseTaken, noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
 import { shortage } from './chapters/supply/supply.ts';
 import { astray, relieved } from './modules/supply/judgement.ts';
@@ -79,7 +80,11 @@ const bySupplyLines = ({ M10 }: Options): keyof Options | undefined => (M10 ? 'M
 
 const PLAYER_TURN: readonly Phase[] = [
   // O80.1
-  { with: ['weather'], now: (world, state) => !lastOfTurn(world.terms, state), frame: () => ({ at: 'weather' }) },
+  {
+    with: ['weather', 'M14'],
+    now: (world, state) => !lastOfTurn(world.terms, state),
+    frame: () => ({ at: 'weather' }),
+  },
   // T80.2
   { with: ['tournament'], does: endDamage },
   { with: ['tournament'], dropped: byOrders, does: addReplacements },
@@ -91,6 +96,8 @@ const PLAYER_TURN: readonly Phase[] = [
   },
   // M80.11
   { with: ['M10'], frame: () => ({ at: 'supply' }) },
+  // M14.5
+  { with: ['M14'], does: feelGround },
   // B80.3, T80.3; M80.11, M80.13, M80.19, M80.20, M80.21 step by step.
   { dropped: ({ M6 }) => (M6 ? 'M6' : undefined), frame: () => ({ at: 'movement' }) },
   { with: ['M6'], frame: moves('arrivals') },

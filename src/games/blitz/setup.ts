@@ -27,6 +27,7 @@ export function strayFaults(world: World, state: State): string[] {
   const { options, terms } = world;
   const signs: [keyof Options | undefined, boolean][] = [
     ['weather', state.weather !== 'clear'],
+    ['M14', state.indicator !== undefined || state.year !== undefined],
     ['M7', state.cuts !== undefined || state.units.some((unit) => unit.place === 'aboard')],
     ['nuclear', state.closed.length > 0 || state.struck !== undefined],
     ['nuclear', state.units.some((unit) => unit.stunnedTill !== undefined)],

@@ -84,6 +84,8 @@ export interface Unit {
   readonly cutter?: boolean | undefined;
   /** This player turn: it has attacked, so it cuts nothing (M7.13). */
   readonly attacked?: boolean | undefined;
+  /** M14.5: this impulse: it began on soft ground (2) or in mud (3). */
+  readonly ground?: 2 | 3 | undefined;
   /** Trains, at the stop they stand at: paid for taking units on, for letting them off (M7.4, M7.5). */
   readonly loading?: boolean | undefined;
   readonly unloading?: boolean | undefined;
@@ -368,6 +370,12 @@ export interface State {
   readonly first?: Side;
   /** M0.13: countries with armies and relations of their own; absent where no module brings them. */
   readonly nations?: readonly Nation[];
+  /** M14.2: the indicator in the left weather zone; absent before it is rolled for. */
+  readonly indicator?: number;
+  /** M14.4: the turn of the year, 0 to 35, in which the game began; absent for the usual one. */
+  readonly year?: number;
+  /** M6.5: rail hexes that were closed to the mover's trains when his player turn began, and are overrun since. */
+  readonly shutRails?: readonly Hex[];
   /** M7.15: the cut rail hexes; absent where there is none. */
   readonly cuts?: readonly Cut[];
 }

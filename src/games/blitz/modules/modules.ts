@@ -17,6 +17,7 @@ import { supply } from './supply/module.ts';
 import { warScenarios } from './war-scenarios/module.ts';
 import { type ModuleOptions, optionFault, optionsOfCards } from './options.ts';
 import { railroads } from './railroads/module.ts';
+import { weatherZones } from './weather/module.ts';
 
 /** M0.1: the modules that can be played, in the order of their numbers; each is a folder of its own. */
 export const MODULES = {
@@ -29,6 +30,7 @@ export const MODULES = {
   M7: railroads,
   M8: ordersOfBattle,
   M10: supply,
+  M14: weatherZones,
   M17: warScenarios,
   M18: minorArmies,
 } as const satisfies Readonly<Record<string, ModuleCard>>;

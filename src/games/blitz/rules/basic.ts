@@ -1,6 +1,7 @@
 import type { Module } from '../../../core/rulebook.ts';
 import { resolveBasic } from '../chapters/combat/battle.ts';
 import { BASIC_ATTRITION, CITY_CAPTURE } from '../chapters/combat/tables.ts';
+import { weatherOf } from '../chapters/weather/table.ts';
 import { friendly } from '../chapters/countries/cities.ts';
 import { kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
 import type { QUESTIONS } from '../questions.ts';
@@ -68,6 +69,8 @@ export const basic: Module<typeof QUESTIONS> = {
     obChoice: () => ({ way: 'agree', lowerFirst: false }),
     isolationWears: () => false,
     hasWeather: () => false,
+    weatherFrom: ({ state, die }) => ({ is: 'weather', die, weather: weatherOf(state.turn, die) }),
+    weatherPhase: () => 'O80.1',
     remnant: ({ left }) => [left],
     groundTable: () => BASIC_ATTRITION,
     blitzTable: () => undefined,

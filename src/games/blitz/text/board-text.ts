@@ -9,6 +9,7 @@ import {
   type CountryRole,
   type Feature,
   FEATURES,
+  type Folds,
   type Label,
   LABEL_KINDS,
   type LabelKind,
@@ -70,6 +71,7 @@ interface Draft {
   rivers: River[];
   roads: Road[];
   rails: Road[];
+  folds: Folds | undefined;
   inlandPorts: { hex: Hex; zone: Zone }[];
   labels: Label[];
   faults: Fault[];
@@ -117,6 +119,7 @@ export function draftBoard(text: string, firstLine = 1): DraftedBoard {
     rivers: [],
     roads: [],
     rails: [],
+    folds: undefined,
     inlandPorts: [],
     labels: [],
     faults: large ? [large] : [],
@@ -148,13 +151,14 @@ export function draftBoard(text: string, firstLine = 1): DraftedBoard {
   }
   const { grid, faults, unread, loose, lines: places } = draft;
   if (!grid) faults.push({ message: 'the board has no grid statement' });
-  const { id, surface, features, country, zone, countries, cities, rivers, roads, rails, inlandPorts, labels } = draft;
+  const { id, surface, features, country, zone, countries, cities, rivers, roads, rails, inlandPorts, labels, folds } =
+    draft;
   const title = draft.title || id;
   const source =
     grid && !broken
       ? {
           ...{ id, title, grid, surface, features, country, zone, countries },
-          ...{ cities, rivers, roads, rails, inlandPorts, labels },
+          ...{ cities, rivers, roads, rails, inlandPorts, labels, ...(folds ? { folds } : {}) },
         }
       : undefined;
   return { source, faults, unread, loose, lines: places };
@@ -377,6 +381,20 @@ const STATEMENTS: Record<string, Statement> = {
     draft.lines.set(river, line);
   },
   road: (draft, line, rest) => readTrack(draft, line, rest, 'road', draft.roads),
+  /** M14.1: `panels 21 42 fold S`: the last columns of the left and the middle panel, the last row above the fold. */
+  panels(draft, line, rest) {
+    const [, left, middle, row = ''] = /^(-?\d{1,3}) (-?\d{1,3}) fold (-?\d{1,3}|[A-Z]+)$/.exec(rest) ?? [];
+    const last = /^[A-Z]+$/.test(row) ? rowOfLetters(row) : Number(row);
+    if (
+      left === undefined ||
+      middle === undefined ||
+      last === null ||
+      last === undefined ||
+      Number(middle) < Number(left)
+    )
+      return fault(draft, line, 'panels are: panels 21 42 fold S (last columns, last row above the fold, M14.1)');
+    draft.folds = { columns: [Number(left), Number(middle)], row: last };
+  },
   /** M7.1 */
   rail: (draft, line, rest) => readTrack(draft, line, rest, 'railway', draft.rails),
   'inland-port'(draft, line, rest) {

@@ -10,6 +10,7 @@ import { supplySays } from '../chapters/supply/says.ts';
 import { weatherSays } from '../chapters/weather/says.ts';
 import { orderSays } from '../modules/orders-of-battle/says.ts';
 import { isolationSays } from '../modules/supply/says.ts';
+import { weatherZonesSays } from '../modules/weather/says.ts';
 import { railroadsSays } from '../modules/railroads/says.ts';
 import type { BlitzEvent, State } from '../types.ts';
 import type { World } from '../world.ts';
@@ -30,6 +31,8 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'ranOver',
   'combatEnded',
   'attackersNoted',
+  'railsShut',
+  'groundFelt',
 ]);
 
 export const isBookkeeping = (event: BlitzEvent): boolean => BOOKKEEPING.has(event.is);
@@ -60,6 +63,7 @@ const SAYS: Says<BlitzEvent['is']> = {
   ...weatherSays,
   ...isolationSays,
   ...railroadsSays,
+  ...weatherZonesSays,
   ...orderSays,
 };
 

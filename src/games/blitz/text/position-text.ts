@@ -27,6 +27,8 @@ import { asPlayed } from '../sequence.ts';
 import { strayFaults, worldOf } from '../setup.ts';
 import { alliedControl, enlisted, readNations } from './nation-text.ts';
 import { SET_READERS } from './set-text.ts';
+import { SEASON_TURNS, type Season, SEASONS, yearFrom } from '../modules/weather/codes.ts';
+import { felt } from '../modules/weather/written.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
 import { theatreFaults } from './theatre-faults.ts';
@@ -80,6 +82,9 @@ interface Draft {
   since: Map<Hex, Controller>;
   streak: Record<Side, number>;
   cuts: Cut[];
+  readonly shutRails: Hex[];
+  indicator: number | undefined;
+  season: { readonly season: Season; readonly n: number } | undefined;
   battles: Battle[];
   doomed: UnitNo[];
   drawOffered: boolean;
@@ -134,6 +139,9 @@ export function parsePosition(text: string, library: Library): Position | readon
     since: new Map(),
     streak: { blue: 0, red: 0 },
     cuts: [],
+    shutRails: [],
+    indicator: undefined,
+    season: undefined,
     battles: [],
     doomed: [],
     drawOffered: false,
@@ -302,6 +310,22 @@ const READERS: Record<string, Reader> = {
   since(draft, line, words) {
     readControl(draft, line, words, draft.since);
   },
+  /** M14.2 */
+  indicator(draft, line, [word]) {
+    draft.indicator = wholeNumber(word, 1, 6) ?? fault(draft, line, `'${word ?? ''}' is no indicator (1 to 6, M14.2)`);
+  },
+  /** M14.4: `season fall 3` */
+  season(draft, line, [word, turn = '1']) {
+    const season = SEASONS.find((one) => one === word);
+    const n = wholeNumber(turn, 1, SEASON_TURNS);
+    if (!season || n === undefined)
+      return void fault(draft, line, `a season is: ${SEASONS.join(', ')}, and its turn 1 to ${SEASON_TURNS} (M14.4)`);
+    draft.season = { season, n };
+  },
+  /** M6.5 */
+  'shut-rails'(draft, line, words) {
+    draft.shutRails.push(...words.flatMap((word) => readHex(draft, line, word) ?? []));
+  },
   /** M7.15 */
   cut(draft, line, [who, name = '', count]) {
     const by = asSide(who);
@@ -432,7 +456,18 @@ const FRAME_WORDS = new Set([
   'draw-offer',
   'frame',
 ]);
-const HEX_WORDS = new Set(['control', 'since', 'army', 'minorArmy', 'placement', 'cut', 'orders', 'ob', 'muster']);
+const HEX_WORDS = new Set([
+  'control',
+  'since',
+  'army',
+  'minorArmy',
+  'placement',
+  'cut',
+  'shut-rails',
+  'orders',
+  'ob',
+  'muster',
+]);
 
 /** Phases in which nobody but the mover decides. */
 const MOVER_DECIDES: readonly BlitzFrame['at'][] = [
@@ -551,6 +586,9 @@ function close(draft: Draft): Position | readonly Fault[] {
     trail: [],
     drawOffered: draft.drawOffered,
     ...(draft.cuts.length > 0 ? { cuts: draft.cuts } : {}),
+    ...(draft.shutRails.length > 0 ? { shutRails: draft.shutRails } : {}),
+    ...(draft.indicator === undefined ? {} : { indicator: draft.indicator }),
+    ...(draft.season ? { year: yearFrom(draft.turn, draft.season.season, draft.season.n) } : {}),
     ...(draft.obs ? { obs: draft.obs, first: draft.first } : {}),
     ...quietTheatre(draft.preset === 'basic' || nations ? [] : minorCountries(board)),
     ...(nations ? { nations } : {}),
@@ -578,7 +616,7 @@ function close(draft: Draft): Position | readonly Fault[] {
   faults.push(...theatreFaults(world, state, theatre.lineOf));
   faults.push(...frameFaults(world, state, draft.frameLines));
   faults.push(...strayFaults(world, state).map((message) => ({ message })));
-  return faults.length > 0 ? faults : position;
+  return faults.length > 0 ? faults : { ...position, state: felt(world, position.state) };
 }
 
 function asPosition(draft: Draft, board: Board, state: State): Position {

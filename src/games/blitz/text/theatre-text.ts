@@ -270,6 +270,10 @@ export function readUnitPlace(
     case 'loading':
     case 'unloading':
       return { unit: { [word]: true }, words: 0 };
+    case 'ground':
+      return first === '2' || first === '3'
+        ? { unit: { ground: first === '2' ? 2 : 3 }, words: 1 }
+        : misread('the ground a unit began on is: ground 2, or ground 3 (M14.5)');
     case 'gone':
       return { unit: { place: 'gone', at: NOWHERE }, words: 0 };
     case 'stunned':
@@ -309,6 +313,7 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   if (unit.landedOn !== undefined) words.push('landed', name(unit.landedOn));
   for (const deed of ['detrained', 'cutter', 'attacked', 'loading', 'unloading'] as const)
     if (unit[deed]) words.push(deed);
+  if (unit.ground !== undefined) words.push('ground', String(unit.ground));
   if (unit.isolated) words.push('isolated');
   if (unit.isolatedSince !== undefined) words.push('since', String(unit.isolatedSince));
   if (unit.stunnedTill !== undefined) words.push('stunned', String(unit.stunnedTill));

@@ -385,6 +385,24 @@ describe('M7 and the order of classes', () => {
     expect(av.refusal('moveTrain t1 -11,0')).toBe('M7.7');
   });
 
+  test('M6.5, M7.11, M7.13 an overrun opens no line in this player turn, takes the train without its passengers, and who overran cuts nothing', () => {
+    const board = `${RAIL}\nbelongs blue ${hexes(-30, 30)}`;
+    const lines = `${TRAIN}\nblue arm 12-6 @ -12,1 as b1\nblue arm 12-6 @ -12,0 as b2\nred inf 1-4 @ -10,0 as r1\nred train 1-60 @ -10,0 as t9\nred inf 1-4 aboard t9 as r2\n${FAR}\nblue moves`;
+    const table = line('M3 M4 M7', lines, board);
+    expect(table.refusal('moveTrain t1 -11,0')).toBe('M7.7');
+    table.play('overrun b1 -11,1 -10,0');
+    expect(['r1', 'r2'].map((id) => table.where(id))).toEqual(['lost', 'lost']);
+    expect(table.unit('t9')).toMatchObject({ side: 'blue', stopped: true });
+    expect(table.refusal('moveTrain t1 -5,0')).toBe('M6.5');
+    expect(table.refusal('moveTrain t9 -9,0')).toBe('M7.11');
+    expect(table.refusal('cutRail b1')).toBe('M7.13');
+    roundTrip(table);
+    table.play(['endMovement', 'endMovement']);
+    expect(table.play('moveTrain t1 -5,0').where('t1')).toBe('-5,0');
+    const cutter = line('M3 M4 M7', lines, board).play('cutRail b2');
+    expect(cutter.refusal('overrun b2 -11,0 -10,0')).toBe('M7.13');
+  });
+
   test('M90.3 the two points are of the first impulse only; nobody entrains in the second; passengers have none', () => {
     const table = line(
       'M1 M3 M7',

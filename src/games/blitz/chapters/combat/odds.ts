@@ -79,8 +79,13 @@ function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[]
   const { board } = world;
   if (board.city[hex] !== -1) return IN_CITY;
   if (board.mountain[hex] === 1) return ON_MOUNTAIN;
-  const own = board.rivers[hex] ?? 0;
-  const across = from.length > 0 && from.every((one) => acrossRiver(board.rivers[one] ?? 0, own));
+  // M14.15: a frozen river is no river.
+  const riversAt = (one: Hex): number => {
+    const rivers = board.rivers[one] ?? 0;
+    return rivers !== 0 && world.rules.frozen({ world, state, hex: one }) ? 0 : rivers;
+  };
+  const own = riversAt(hex);
+  const across = from.length > 0 && from.every((one) => acrossRiver(riversAt(one), own));
   return !across || world.rules.riverDoubling({ state, aircraft }) ? NO_TERMS : ACROSS_RIVER;
 }
 

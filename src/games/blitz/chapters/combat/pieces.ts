@@ -27,6 +27,7 @@ function gone(unit: Unit): Unit {
     cutter: _c,
     attacked: _k,
     loading: _p,
+    ground: _g,
     unloading: _u,
     ...rest
   } = unit;

@@ -59,14 +59,25 @@ export const MARKED_KEYS = [
   'first',
   'nations',
   'cuts',
+  'shutRails',
+  'indicator',
+  'year',
 ] as const satisfies readonly (keyof Marked)[];
 
 /** A unit without what it has done this player turn. */
 function rested(unit: Unit): Unit {
   const still = !unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown && !unit.invading;
-  if (still && unit.aim === undefined && !unit.detrained && !unit.cutter && !unit.attacked) return unit;
+  if (still && unit.aim === undefined && !unit.detrained && !unit.cutter && !unit.attacked && unit.ground === undefined)
+    return unit;
   const { invading: _i, ashore: _s, aim: _a, detrained: _d, cutter: _c, attacked: _t, ...most } = unit;
-  const { loading: _l, unloading: _u, overran: _o, ...rest } = most;
+  const { loading: _l, unloading: _u, overran: _o, ground: _g, ...rest } = most;
+  return { ...rest, ...FRESH };
+}
+
+/** M1.3: a unit at the beginning of another impulse; what it begins on is judged again (M14.5). */
+function anew(unit: Unit): Unit {
+  if (unit.ground === undefined) return { ...unit, ...FRESH };
+  const { ground: _ground, ...rest } = unit;
   return { ...rest, ...FRESH };
 }
 
@@ -99,7 +110,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
   },
   impulse(draft) {
     draft.units = draft.units.map((unit) =>
-      unit.side === draft.mover && unit.place === 'map' && isGround(unit) ? { ...unit, ...FRESH } : unit,
+      unit.side === draft.mover && unit.place === 'map' && isGround(unit) ? anew(unit) : unit,
     );
   },
   placed(draft, event) {
@@ -129,6 +140,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     draft.passages = [];
     draft.noRetreat = [];
     delete draft.struck;
+    delete draft.shutRails;
   },
   streak(draft, event) {
     draft.streak = { blue: event.blue, red: event.red };

@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
 import { type Av, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { isAircraft, isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
 /** Bit of a hex with aircraft on the ground: it bars like any unit (B6.6) but has no zone of control (T23.0.4). */
@@ -172,7 +172,7 @@ export function parkedAt(units: readonly Unit[], side: Side, hex: Hex): UnitNo[]
   const found: UnitNo[] = [];
   for (let no = 0; no < units.length; no++) {
     const unit = units[no] as Unit;
-    if (unit.at === hex && unit.side === side && unit.place === 'map' && !isGround(unit)) found.push(no);
+    if (unit.at === hex && unit.side === side && unit.place === 'map' && isAircraft(unit)) found.push(no);
   }
   return found;
 }

@@ -53,7 +53,7 @@ export const mobilityOf = ({ isHeavy }: World, unit: Unit): Mobility => (isHeavy
 /** B2.4, B11.1: thirds a unit has in a player turn; never below 0 (O24.18). */
 export function allowance(world: World, state: State, unit: Unit): number {
   const terms = world.rules.movement({ state, unit });
-  const changes = world.rules.bta({ state, unit });
+  const changes = world.rules.bta({ world, state, unit });
   const bta = changes.length === 0 ? unit.mf : btaAfter(unit.mf, changes);
   if (terms.length === 0) return OFF_ROAD * bta;
   const { n, d } = modified(whole(bta), terms);

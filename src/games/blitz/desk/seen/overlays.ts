@@ -1,4 +1,5 @@
-import { isRoadHex, ZONES } from '../../board.ts';
+import { isRoadHex, PANELS, ZONES } from '../../board.ts';
+import { codesOf } from '../../modules/weather/codes.ts';
 import { controllerOf, friendlyCount } from '../../chapters/countries/cities.ts';
 import { fieldOf, inZoc } from '../../chapters/ground/field.ts';
 import type { Blitz } from '../../open.ts';
@@ -226,7 +227,25 @@ function concerned(game: Blitz, weather: Weather): (hex: Hex) => boolean {
   }
 }
 
+/** M14.3: the codes of the three zones; ground that slows is hatched. */
+function groundZones(game: Blitz, state: State): Overlay {
+  const { board } = game.world;
+  const zones = PANELS.map((panel, no) => ({
+    codes: codesOf(state, panel),
+    hexes: hexesWhere(game, (hex) => board.land[hex] === 1 && board.panel[hex] === no),
+  }));
+  return {
+    ...NOTHING,
+    hatches: [{ tone: 'warning', hexes: zones.flatMap(({ codes, hexes }) => (codes.G > 1 ? hexes : [])) }],
+    plates: zones.flatMap(({ codes: { V, G, S }, hexes }) => {
+      const middle = middleOf(game, hexes);
+      return middle === undefined ? [] : [{ hex: middle, text: `V${V} G${G} S${S}`, tone: 'own' as const }];
+    }),
+  };
+}
+
 function weather(game: Blitz, state: State): Overlay {
+  if (state.indicator !== undefined) return groundZones(game, state);
   if (!game.world.hasWeather) return empty('noWeatherRule');
   if (state.weather === 'clear') return { ...empty('fairWeather'), weather: 'clear' };
   const hexes = hexesWhere(game, concerned(game, state.weather));

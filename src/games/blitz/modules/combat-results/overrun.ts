@@ -18,6 +18,7 @@ import {
   walk,
 } from '../../chapters/ground/movement.ts';
 import { hasTwoFactors, isGround } from '../../kinds.ts';
+import { trainsAt } from '../railroads/trains.ts';
 import { ownUnit } from '../../step.ts';
 import { other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import { inPoints, thePoints } from '../../words.ts';
@@ -100,7 +101,7 @@ function groundFault(world: World, state: State, unit: Unit, from: Hex, victim: 
 /** M4.28: what is closed to moves is closed to overruns, but for zones of control (M2.4). */
 function closedFault(world: World, state: State, unit: Unit, victim: Hex): Objection | undefined {
   const shut = closedTo(world, state, unit, 'move').get(victim);
-  if (!shut || shut.rule === 'M2.4') return undefined;
+  if (!shut || shut.rule === 'M2.4') return world.rules.overrun({ world, state, hex: victim });
   return shut.rule === 'T22.2'
     ? objection('M4.28', say`${theHex(world.board.grid, victim)} is an uncaptured minor city: nobody overruns it`)
     : shut;
@@ -118,7 +119,7 @@ function wayFault(
   const { grid } = world.board;
   const victim = path.at(-1) as Hex;
   const approach = path.slice(0, -1);
-  const stays = world.rules.leave({ world, state, unit });
+  const stays = world.rules.leave({ world, state, unit }) ?? world.rules.attack({ state, unit });
   if (stays) return stays;
   const held = isHeldByVictim(world, state, unit, victim);
   if (held && approach.length > 0)
@@ -183,7 +184,10 @@ export function overrun(
   }
   const side = state.mover;
   const where = theHex(grid, victim);
-  if (!bars(fieldOf(world, state), other(side), victim) || victimsOf(world, state, side, victim).length === 0)
+  if (
+    !bars(fieldOf(world, state), other(side), victim) ||
+    [...victimsOf(world, state, side, victim), ...trainsAt(state, other(side), victim)].length === 0
+  )
     return objection('M4.20', say`${where} holds no enemy unit to overrun`);
   if (path.indexOf(victim) < path.length - 1) return objection('M4.20', say`the path comes to ${where} before its end`);
   const closed = closedFault(world, state, state.units[units[0] as UnitNo] as Unit, victim);

@@ -46,7 +46,7 @@ export const overrunVerb: Verb<'overrun'> = {
     const victims = victimsOf(world, state, state.mover, hex);
     const frozen = frozenBy(world, state, hex);
     emit({ is: 'overran', units, hex });
-    emit({ is: 'eliminated', units: victims, rule: 'M4.26' });
+    if (victims.length > 0) emit({ is: 'eliminated', units: victims, rule: 'M4.26' });
     for (const [unit, way] of walked) emit({ is: 'moved', unit, path, ...way });
     const held = frozen.filter((no) => !world.rules.leave({ world, state, unit: state.units[no] as Unit }));
     emit({ is: 'ranOver', units, held });

@@ -2,10 +2,28 @@ import { objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import { isGround } from '../../kinds.ts';
 import { tallyOf } from '../../chapters/combat/result.ts';
-import { other } from '../../types.ts';
-import type { Verbs } from '../../world.ts';
+import { NOWHERE } from '../../../../hex/hex.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
+import { isRailHex } from '../../board.ts';
+import { type BlitzEvent, other, type State } from '../../types.ts';
+import type { Verbs, World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
+import { entryFault } from './rails.ts';
 import { crowdedFault, trainsAt } from './trains.ts';
+
+type OverranEvent = Extract<BlitzEvent, { is: 'overran' }>;
+
+function afterOverrun(world: World, state: State, { units, hex }: OverranEvent): BlitzEvent[] {
+  const trains = trainsAt(state, other(state.mover), hex);
+  const shut = [hex, ...neighboursOf(world.board.grid, hex)].filter(
+    (one) => isRailHex(world.board, one) && entryFault(world, state, { side: state.mover }, NOWHERE, one) !== undefined,
+  );
+  return [
+    { is: 'attackersNoted', units },
+    ...(shut.length > 0 ? [{ is: 'railsShut', hexes: shut } as const] : []),
+    ...(trains.length > 0 ? [{ is: 'trainsTaken', units: trains, by: state.mover } as const] : []),
+  ];
+}
 
 const VERBS: Partial<Verbs> = { movement: ['moveTrain', 'entrain', 'detrain', 'cutRail'] };
 
@@ -21,6 +39,8 @@ export const railroads: ModuleCard = {
       state.weather === 'roadsOnly' && isGround(unit)
         ? objection('M7.0', say`${unit} does not move: the floods leave only roads, and the lines are railways`)
         : undefined,
+    // M7.11, M7.13, M6.5: what an overrun means for trains and rails.
+    follows: ({ world, state, event }) => (event.is === 'overran' ? afterOverrun(world, state, event) : []),
     mayEndMovement: ({ world, state }) => crowdedFault(world, state),
     boards: ({ unit }) =>
       unit.detrained ? objection('M7.5', say`${unit} came off a train: it uses no other transport`) : undefined,

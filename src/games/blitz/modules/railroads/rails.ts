@@ -96,6 +96,8 @@ export function entryFault(world: World, state: State, train: Runner, from: Hex,
   if (bars(field, enemy, hex)) return objection('M7.7', say`${where} holds an enemy unit`);
   if (inZoc(field, enemy, hex))
     return objection('M7.7', say`${where} is in an enemy zone of control: no train enters it`);
+  if (state.shutRails?.includes(hex))
+    return objection('M6.5', say`${where} was closed to trains when the player turn began`);
   const relation = relationOf(world, state, board.country[hex] ?? -1, side);
   if (relation === 'neutral') return objection('M7.7', say`${where} lies in a neutral country: no train enters it`);
   const shut = closedTo(world, state, train, 'move').get(hex);

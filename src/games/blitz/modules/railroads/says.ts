@@ -26,5 +26,6 @@ export const railroadsSays: Says<RailroadsEvent['is']> = {
     ),
   railsRepaired: ({ hex }, { hexes }) => told(say`the railway is repaired at ${these(hexes.map(hex), ', ')}`, 'M7.17'),
   trainsTaken: ({ ids }, { units, by }) => told(say`${theSide(by)} captures ${ids(units)}`, 'M7.11'),
+  railsShut: untold,
   attackersNoted: untold,
 };

@@ -20,6 +20,8 @@ export type RailroadsEvent =
   | { readonly is: 'railsRepaired'; readonly by: Side; readonly hexes: readonly Hex[] }
   /** M7.11: without their passengers; they run from the captor's next player turn on. */
   | { readonly is: 'trainsTaken'; readonly units: readonly UnitNo[]; readonly by: Side }
+  /** M6.5: lines that an overrun does not open in this player turn. */
+  | { readonly is: 'railsShut'; readonly hexes: readonly Hex[] }
   | { readonly is: 'attackersNoted'; readonly units: readonly UnitNo[] };
 
 /** M7.5: two points less in the first impulse, in thirds. */
@@ -57,6 +59,9 @@ export const railroadsWrites: Writes<RailroadsEvent['is']> = {
       units.flatMap((no) => passengersOf(draft, unitIn(draft, no))),
     );
     for (const no of units) change(draft, no, { side: by, spent: 0, moved: true, stopped: true });
+  },
+  railsShut(draft, { hexes }) {
+    draft.shutRails = [...new Set([...(draft.shutRails ?? []), ...hexes])];
   },
   attackersNoted(draft, { units }) {
     for (const no of units) if (isGround(unitIn(draft, no))) change(draft, no, { attacked: true });

@@ -1,0 +1,27 @@
+import type { Emit } from '../../../../core/play.ts';
+import type { BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { groundAt } from './codes.ts';
+
+/** M14.5: the ground a unit begins an impulse on; who is on board a train begins where it does. */
+export function groundUnder(world: World, state: State, unit: Unit): number {
+  if (unit.place === 'map') return groundAt(world, state, unit.at);
+  const train = unit.aboard === undefined ? undefined : state.units.find(({ id }) => id === unit.aboard);
+  return train ? groundAt(world, state, train.at) : 1;
+}
+
+/** The mover's units by the ground that slows them. */
+export function feltBy(world: World, state: State): BlitzEvent[] {
+  const found: Record<2 | 3, UnitNo[]> = { 2: [], 3: [] };
+  state.units.forEach((unit, no) => {
+    if (unit.side !== state.mover) return;
+    const ground = groundUnder(world, state, unit);
+    if (ground === 2 || ground === 3) found[ground].push(no);
+  });
+  return found[2].length + found[3].length > 0 ? [{ is: 'groundFelt', soft: found[2], mud: found[3] }] : [];
+}
+
+/** M14.5: at the beginning of movement. */
+export function feelGround(world: World, state: State, emit: Emit<BlitzEvent>): void {
+  for (const event of feltBy(world, state)) emit(event);
+}

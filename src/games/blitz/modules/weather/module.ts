@@ -1,0 +1,58 @@
+import { objection } from '../../../../core/objection.ts';
+import { code, say, theHex } from '../../../../core/say.ts';
+import { add, whole } from '../../../../core/terms.ts';
+import type { BtaChange } from '../../chapters/ground/bta.ts';
+import { isGround, isTrain } from '../../kinds.ts';
+import type { BlitzEvent, State, Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+import type { ModuleCard } from '../card.ts';
+import { groundAt, isFrozen } from './codes.ts';
+import { feltBy } from './ground.ts';
+
+const change = (by: BtaChange['by']): BtaChange => ({ after: 'weather', rule: 'M14.10', by });
+const FIRM: readonly BtaChange[] = [];
+const SOFT: readonly BtaChange[] = [change({ less: 2 })];
+const MUD: readonly BtaChange[] = [change('half')];
+const DEEP_MUD: readonly BtaChange[] = [change('half'), change({ most: 2 })];
+/** M14.10, M90.27: of the 60 rail points 40 are left. */
+const SLOW_TRAINS = [add('M14.10', say`mud or deep snow`, whole(-20))];
+
+/** M14.10: G2 slows armor and artillery, G3 everybody. */
+function slowed(world: Pick<World, 'isHeavy'>, unit: Unit): readonly BtaChange[] {
+  if (!isGround(unit) || unit.ground === undefined) return FIRM;
+  if (unit.ground === 2) return world.isHeavy(unit) ? SOFT : FIRM;
+  return world.isHeavy(unit) ? DEEP_MUD : MUD;
+}
+
+/** M14.5: what a unit begins an impulse on holds for all of it; those placed before it begin there (M6.6). */
+const follow = (world: World, state: State, event: BlitzEvent): readonly BlitzEvent[] =>
+  event.is === 'impulse' ? feltBy(world, state) : [];
+
+/** M14: three zones of weather, by season and die: the ground slows units, rivers freeze in winter. */
+export const weatherZones: ModuleCard = {
+  rule: 'M14.0',
+  answers: () => ({
+    weatherFrom: ({ die }) => ({ is: 'indicator', die }),
+    weatherPhase: () => 'M80.10',
+    bta: ({ world, unit }) => slowed(world, unit),
+    movement: ({ unit }) => (isTrain(unit) && unit.ground === 3 ? SLOW_TRAINS : []),
+    blitz: ({ world, state, hexes }) => {
+      const soft = hexes.find((hex) => groundAt(world, state, hex) > 1);
+      return soft === undefined
+        ? undefined
+        : objection(
+            'M14.10',
+            say`the ground at ${theHex(world.board.grid, soft)} is ${code(`G${groundAt(world, state, soft)}`)}: the Blitz table needs G1`,
+          );
+    },
+    overrun: ({ world, state, hex }) =>
+      groundAt(world, state, hex) === 3
+        ? objection('M14.10', say`${theHex(world.board.grid, hex)} lies in mud or deep snow: nobody overruns it`)
+        : undefined,
+    frozen: ({ world, state, hex }) =>
+      isFrozen(world, state, hex)
+        ? objection('M14.15', say`the river at ${theHex(world.board.grid, hex)} is frozen`)
+        : undefined,
+    follows: ({ world, state, event }) => follow(world, state, event),
+  }),
+};

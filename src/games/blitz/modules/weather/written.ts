@@ -1,0 +1,14 @@
+import type { State, Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { groundUnder } from './ground.ts';
+
+/** M14.5: in a position that is written in the middle of movement, who has not moved begins where it stands. */
+export function felt(world: World, state: State): State {
+  if (state.indicator === undefined || state.frames[0]?.at !== 'movement') return state;
+  const units = state.units.map((unit): Unit => {
+    const idle = unit.side === state.mover && !unit.moved && unit.ground === undefined;
+    const ground = idle ? groundUnder(world, state, unit) : 1;
+    return ground === 2 || ground === 3 ? { ...unit, ground } : unit;
+  });
+  return { ...state, units };
+}
