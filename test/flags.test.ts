@@ -58,6 +58,10 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/setup.ts`,
     // Notation: a position reads its modules.
     `${BLITZ}/text/set-text.ts`,
+    // Positions of drawings and lessons are written with modules.
+    'web/games/blitz/diagrams/modules.ts',
+    'web/games/blitz/lessons/impulses.ts',
+    'web/games/blitz/lessons/rails.ts',
   ],
   phase: [],
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLedger } from '../../src/core/ledger.ts';
+import { MODULE_IDS, withNations } from '../../src/games/blitz/modules/modules.ts';
 import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
 import { changesOf } from '../../src/web/games/blitz/set-up/changes.ts';
 import { PLACEMENTS, startFrom } from '../../src/web/games/blitz/starts.ts';
@@ -23,13 +24,19 @@ test('M0.3 the page of modules reads in the book what each replaces and brings',
   for (let no = 1; no <= 18; no++) expect(changesOf(ledger, `M${no}`).base?.id).toBe(`M${no}.0`);
 });
 
-test('M71 those whose modules can be played open with both armies in place', () => {
+test('M71, M0.1 those whose modules can be played open with both armies in place, and so does every module alone', () => {
   expect(playableSets().map(({ rule }) => rule)).toContain('M71.3');
-  for (const { level, modules, rule } of playableSets()) {
+  const alone = MODULE_IDS.map((id) => ({ level: 'tournament', modules: [id], rule: id }) as const);
+  for (const { level, modules, rule } of [...playableSets(), ...alone]) {
     const { text } = startFrom({
       ...{ level, modules, switches: [], chosen: {}, scenario: undefined, placement: PLACEMENTS },
-      seats: { blue: 'human', red: 'human' },
+      ...{ seats: { blue: 'human', red: 'human' }, minors: withNations(modules) },
     });
-    expect(position(text, LIBRARY).game.position.modules, rule).toEqual(modules);
+    const table = position(text, LIBRARY);
+    expect(table.game.position.modules, rule).toEqual(modules);
+    // M80.1, M80.2: nobody marches before every army stands.
+    const waits = table.state.units.some(({ nation, place }) => nation !== undefined && place === 'waiting');
+    const set = table.state.units.some(({ place }) => place === 'map');
+    expect(table.state.frames.at(-1)?.at === 'movement', rule).toBe(set && !waits);
   }
 });

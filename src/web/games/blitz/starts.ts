@@ -21,12 +21,14 @@ export interface Choices {
   /** A default placement, or undefined to set up by hand. */
   readonly placement: Readonly<Record<Side, string | undefined>>;
   readonly seats: Readonly<Record<Side, Seat>>;
+  /** M80.2: armies of minor countries are set up before anything else. */
+  readonly minors?: boolean;
 }
 
 export const switchesOf = (level: Preset): Switch[] =>
   (Object.keys(SWITCHES) as Switch[]).filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
 
-export function startFrom({ level, switches, modules, chosen, scenario, placement, seats }: Choices): Start {
+export function startFrom({ level, switches, modules, chosen, scenario, placement, seats, minors }: Choices): Start {
   if (scenario !== undefined) return { game: 'blitz', text: `scenario ${scenario}\n`, seats };
   const playable = switches.filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
   const options = Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
@@ -43,7 +45,7 @@ export function startFrom({ level, switches, modules, chosen, scenario, placemen
   // T3.2: Red puts units At Sea before Blue sets up, so a Tournament set-up by Red's hand begins with him.
   if (level === 'tournament' && byHand.red) lines.push('red sets up at sea');
   else if (byHand.blue) lines.push('blue sets up');
-  else lines.push(byHand.red ? 'red sets up' : 'blue moves');
+  else lines.push(byHand.red ? 'red sets up' : minors ? 'blue sets up' : 'blue moves');
   return { game: 'blitz', text: `${lines.join('\n')}\n`, seats };
 }
 

@@ -1,6 +1,14 @@
 import { createMemo, createSignal } from 'solid-js';
-import { type Ledger } from '../../../../core/ledger.ts';
-import { MODULE_IDS, type ModuleId, moduleOptions } from '../../../../games/blitz/modules/modules.ts';
+import type { Objection } from '../../../../core/objection.ts';
+import { english } from '../../../../core/say.ts';
+import type { Ledger } from '../../../../core/ledger.ts';
+import {
+  MODULE_IDS,
+  type ModuleId,
+  moduleOptions,
+  scenarioOf,
+  withNations,
+} from '../../../../games/blitz/modules/modules.ts';
 import type { OptionValues } from '../../../../games/blitz/modules/options.ts';
 import type { Playable } from '../../../../games/blitz/modules/ready-sets.ts';
 import { type Preset, setFaults, type Switch } from '../../../../games/blitz/presets.ts';
@@ -41,8 +49,11 @@ export function createChoice() {
       scenario: undefined,
       placement: placement(),
       seats: seats(),
+      minors: withNations(modules()),
     });
-  const faults = createMemo(() => setFaults({ preset: level(), switches: playable(), modules: modules() }));
+  const faultsWith = (ids: readonly ModuleId[]): readonly Objection[] =>
+    setFaults({ preset: level(), switches: playable(), modules: ids }, scenarioOf({ modules: ids, chosen: chosen() }));
+  const faults = createMemo(() => faultsWith(modules()));
   const phases = createMemo((): readonly BlitzFrame[] => {
     if (faults().length > 0) return [];
     const position = readPosition(start().text, LIBRARY);
@@ -68,10 +79,15 @@ export function createChoice() {
       setLevel(set.level);
       setSwitches([]);
       setModules(set.modules);
-      setChosen(set.chosen ?? {});
+      setChosen({ ...(set.scenario === undefined ? {} : { scenario: set.scenario }), ...set.chosen });
     },
     start,
     faults,
+    /** What would be right without a module. */
+    faultsOf(id: ModuleId): readonly Objection[] {
+      const others = faultsWith(modules().filter((one) => one !== id)).map(({ because }) => english(because));
+      return faults().filter(({ because }) => !others.includes(english(because)));
+    },
     phases,
     replaced: (ledger: Ledger): readonly string[] => [
       ...new Set(modules().flatMap((id) => changesOf(ledger, id).replaces)),

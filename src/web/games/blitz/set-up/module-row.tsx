@@ -2,13 +2,14 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Ledger } from '../../../../core/ledger.ts';
 import { advisedFor, bondsOfModule } from '../../../../games/blitz/modules/compatibility.ts';
 import { type ModuleId, moduleOptions, MODULES } from '../../../../games/blitz/modules/modules.ts';
+import { isSwitch } from '../../../../games/blitz/presets.ts';
 import { RuleLink, WithLinks } from '../../../table/rules/rule-text.tsx';
-import { w } from '../words/words.ts';
+import { said, w } from '../words/words.ts';
 import { changesOf } from './changes.ts';
 import type { Choice } from './choice.ts';
 import { s } from './words/words.ts';
 
-const partName = (id: string): string => (id === 'tournament' ? s.tournament : id);
+const partName = (id: string): string => (id === 'tournament' ? s.tournament : isSwitch(id) ? w.switchName[id] : id);
 
 /** M70: what a module is bound to, in a few words. */
 function bonds(id: ModuleId): string[] {
@@ -44,6 +45,9 @@ export function ModuleRow(props: {
       </label>
       <Show when={bonds(props.id).length > 0}>
         <p class="bonds">{bonds(props.id).join(' · ')}</p>
+      </Show>
+      <Show when={on()}>
+        <For each={props.choice.faultsOf(props.id)}>{({ because }) => <p class="wrong">{said(because)}</p>}</For>
       </Show>
       <Show when={on() && options().length > 0}>
         <fieldset class="module-options" aria-label={s.optionsOf(props.id)}>
