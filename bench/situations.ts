@@ -28,8 +28,8 @@ export const SITUATIONS: readonly string[] = readdirSync(DATA)
   .filter((name) => !CLASSIC.test(name))
   .sort();
 
-/** Of the others one with somewhat more than 120 counters, and the largest of all. */
-export const LARGE: readonly string[] = ['pl-05', 'pl-19'];
+/** Of the others one with 120 counters on the map and some that ride, and the largest of all. */
+export const LARGE: readonly string[] = ['pb-12', 'pl-19'];
 
 function opened(name: string): OpenGamex {
   const game = family.open(`game gamex\nsituation ${name}\n`, library());
