@@ -242,7 +242,21 @@ export function modularSkirmish(seed: number): string {
   const text = (level === 'basic' ? skirmish : tournamentSkirmish)(seed);
   const modules = MODULE_SETS[(seed >> 1) % MODULE_SETS.length] ?? [];
   const trains = modules.includes('M7') ? someTrains(text, seed) : '';
-  return withModules(text.replace('\n', `\n${trains}`), modules);
+  const armies = modules.includes('M18') ? someArmy(text, seed) : '';
+  return withModules(text.replace('\n', `\n${trains}${armies}`), modules);
+}
+
+/** M18.10: the army of the minor country in the middle, where there is one and no major stands. */
+function someArmy(text: string, seed: number): string {
+  const choose = seededChoice(seed ^ 0x2c1b3c6d);
+  const taken = new Set([...text.matchAll(/ @ (\S+)/g)].map(([, hex]) => hex));
+  const land = /^ *belongs n (.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
+  const lines = land.flatMap((hex, i) =>
+    taken.has(hex) || once(choose, 3)
+      ? []
+      : [`${pick(['blue', 'red'], choose)} ${pick(['inf 4-4', 'inf 2-4'], choose)} neutral ${hex} of n as n${i}`],
+  );
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** M7: trains of both sides on roads, where no unit of the other side stands, and somebody on board. */

@@ -284,7 +284,7 @@ const READERS: Record<string, Reader> = {
     if ('faults' in read) return void draft.faults.push(...read.faults);
     draft.army = read.army;
     for (const unit of read.units) addUnit(draft, line, unit, 1);
-    if (withNations(draft.modules)) for (const minor of read.army.minors) READERS['minorArmy']?.(draft, line, [minor]);
+    addMinors(draft, line, read.army);
   },
   /** M18.ob */
   minorArmy(draft, line, [name = '']) {
@@ -355,8 +355,9 @@ const READERS: Record<string, Reader> = {
     const text = fromLibrary(draft, line, 'army', draft.library.armies, name);
     const army = text === undefined ? undefined : parseArmy(text);
     if (!army) return;
-    if (isArmy(army)) draft.orders = { name, list: army.orders };
-    else draft.faults.push(...army);
+    if (!isArmy(army)) return void draft.faults.push(...army);
+    draft.orders = { name, list: army.orders };
+    if (draft.phase?.at === 'setup' || draft.phase?.at === 'obChoice') addMinors(draft, line, army);
   },
   /** M8.1: what a side has chosen; `muster` also brings its counters. */
   ob(draft, line, words) {
@@ -392,6 +393,11 @@ function readOb(
   if (!draft.firstSaid && draft.chosen['firstMover'] !== 'scenario')
     draft.first = (draft.obs.red ?? 99) < (draft.obs.blue ?? 0) ? 'red' : 'blue';
   return { side, order };
+}
+
+/** M18.ob: the armies of minor countries that come with an army. */
+function addMinors(draft: Draft, line: number, { minors }: Army): void {
+  if (withNations(draft.modules)) for (const minor of minors) READERS['minorArmy']?.(draft, line, [minor]);
 }
 
 /** A text of the library by name; a fault that lists the known ones when there is none. */
@@ -562,7 +568,7 @@ function close(draft: Draft): Position | readonly Fault[] {
   if (!draft.phase && !(framed && draft.mover) && faults.length === 0) {
     faults.push({ message: "the position does not say who decides (such as 'blue moves')" });
   }
-  if (withOrders(draft.modules) && draft.units.length === 0 && faults.length === 0) {
+  if (withOrders(draft.modules) && draft.units.every(({ nation }) => nation !== undefined) && faults.length === 0) {
     if (!draft.orders) faults.push({ message: 'the armies are chosen from orders of battle: orders continent (M8)' });
     // M80.1
     else if (!framed)

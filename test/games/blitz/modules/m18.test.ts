@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { conquerorOf } from '../../../../src/games/blitz/chapters/countries/cities.ts';
-import { isGround } from '../../../../src/games/blitz/kinds.ts';
+import { isRailHex } from '../../../../src/games/blitz/board.ts';
+import { isGround, isTrain } from '../../../../src/games/blitz/kinds.ts';
 import { parseArmy } from '../../../../src/games/blitz/text/army-text.ts';
 import type { Unit } from '../../../../src/games/blitz/types.ts';
 import { nameOf } from '../../../../src/hex/grid.ts';
@@ -201,6 +202,25 @@ describe('M18 set-up and armies', () => {
       expect(factors(armyOf(full, letter), true), letter).toBe(sum);
       expect(factors(armyOf(full, letter), false), letter).toBe(air[letter as keyof typeof air]);
     }
+  });
+
+  test('M18.ob, M90.29 with M7 four of them have trains, which stand on their rails and stay in their country', () => {
+    const table = position(CONTINENT.replace('M18', 'M7 M18'), LIBRARY);
+    const trains = (letter: string) => armyOf(table, letter).filter(isTrain).length;
+    expect(['n', 's', 't', 'e', 'c'].map(trains)).toEqual([2, 2, 1, 1, 0]);
+    const { board } = table.game.world;
+    const spots = table
+      .legal()
+      .flatMap((one) => (one.do === 'placeUnit' && table.state.units[one.unit]?.id === 'e.rr1' ? [one.hex] : []));
+    expect(spots.length).toBeGreaterThan(0);
+    for (const hex of spots)
+      expect([isRailHex(board, hex), board.source.countries[board.country[hex] ?? -1]?.letter]).toEqual([true, 'e']);
+  });
+
+  test('M18.5 with orders of battle the armies of minors are set up after these are chosen', () => {
+    const table = position(CONTINENT.replace('M18', 'M8 M18'), LIBRARY);
+    expect(table.phase).toBe('M80.1');
+    expect(factors(armyOf(table, 'n'), true)).toBe(37);
   });
 
   test('M18.5, M80.2 each sets up the minors that border his opponent; both roll for Calaedia, ties again; then the majors', () => {

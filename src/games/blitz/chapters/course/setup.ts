@@ -20,7 +20,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../../types.ts';
-import { isAircraft, isGround, isTrain } from '../../kinds.ts';
+import { isAircraft, isGround, isTrain, kindOf } from '../../kinds.ts';
 import { trainsAt } from '../../modules/railroads/trains.ts';
 import type { World } from '../../world.ts';
 import { splitFault } from '../combat/steps/split.ts';
@@ -82,8 +82,14 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
 /** M18.5, M18.18: the limits of stacking hold for armies that stand aside too. */
 function hasRoomAside({ stacking }: World, { units }: State, unit: Unit, hex: Hex): boolean {
   const there = units.filter(
-    (one) => one.at === hex && one.place === 'neutral' && one.id !== unit.id && isGround(one) === isGround(unit),
+    (one) =>
+      one.at === hex &&
+      one.place === 'neutral' &&
+      one.id !== unit.id &&
+      kindOf(one.type).class === kindOf(unit.type).class,
   );
+  // M7.12
+  if (isTrain(unit)) return there.length === 0;
   const size = there.reduce((sum, one) => sum + sizeOf(one), sizeOf(unit));
   return fits(stacking[isGround(unit) ? 'ground' : 'air'], size, there.length + 1);
 }

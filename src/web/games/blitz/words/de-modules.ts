@@ -148,6 +148,8 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   'At the end of turn {} whoever holds more {} wins': 'Am Ende von Runde {0} gewinnt, wer mehr {1} hält',
   '{} {} for {}, {} for {}': '{0} {1} für {2}, {3} für {4}',
   'The game ends when both agree or one resigns': 'Das Spiel endet, wenn beide sich einigen oder einer aufgibt',
+  '{} is of a minor country, which gets nobody more':
+    '{0} gehört zu einem kleinen Land, und dort kommt niemand mehr dazu',
   'neutral to': 'neutral gegenüber',
   'a passive ally of': 'passiver Verbündeter von',
   'an active ally of': 'aktiver Verbündeter von',

@@ -96,6 +96,7 @@ export function takeInPassing(world: World, state: State, path: readonly Hex[], 
 export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, hex);
+  if (unit.nation !== undefined) return objection('M18.17', say`${unit} is of a minor country, which gets nobody more`);
   if (!isCity(board, hex) || countryRole(board, hex) !== unit.side) {
     return objection('B17.3', say`${where} is no city hex of ${theSide(unit.side)}'s home country`);
   }
