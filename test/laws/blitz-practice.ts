@@ -74,6 +74,7 @@ const DECISIONS: readonly BlitzFrame['at'][] = [
   'exchange',
   'losses',
   'payment',
+  'support',
   'retreat',
   'advance',
   'drawOffer',

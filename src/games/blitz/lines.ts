@@ -7,6 +7,7 @@ import { seaLines } from './chapters/sea/lines.ts';
 import { supplyLines } from './chapters/supply/lines.ts';
 import { weatherLines } from './chapters/weather/lines.ts';
 import { classSequencingLines } from './modules/class-sequencing/lines.ts';
+import { artilleryLines } from './modules/artillery/lines.ts';
 import { combatResultsLines } from './modules/combat-results/lines.ts';
 import { modifiedZocLines } from './modules/modified-zoc/lines.ts';
 import { orderLines } from './modules/orders-of-battle/lines.ts';
@@ -27,6 +28,7 @@ export const LINES: Lines<Command['do']> = {
   ...weatherLines,
   ...modifiedZocLines,
   ...combatResultsLines,
+  ...artilleryLines,
   ...classSequencingLines,
   ...supplyLineLines,
   ...railroadsLines,

@@ -15,6 +15,8 @@ import { airFightsStep, allotStep, interceptionStep } from './chapters/air/steps
 import { landingStep } from './chapters/air/steps/landing.ts';
 import { lossesStep } from './chapters/combat/steps/losses.ts';
 import { weatherStep } from './chapters/weather/roll.ts';
+import { bombardmentStep } from './modules/artillery/bombardment.ts';
+import { supportStep } from './modules/artillery/support.ts';
 import { paymentStep } from './modules/combat-results/payment.ts';
 import { battlesStep } from './modules/modified-zoc/battles.ts';
 import { obChoiceStep } from './modules/orders-of-battle/steps.ts';
@@ -92,6 +94,8 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       avAdvances: avAdvancesStep(world),
       losses: lossesStep(world),
       payment: paymentStep(world),
+      bombardment: bombardmentStep(world),
+      support: supportStep(world),
       seaHexes: seaHexesStep(world),
       landing: landingStep(world),
       minorLosses: minorLossesStep(world),
@@ -112,7 +116,9 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     view: (state) => state,
     redact: (event) => event,
     reveals: (event) =>
-      ('die' in event && event.die !== undefined) || ('result' in event && event.result?.die !== undefined),
+      ('die' in event && event.die !== undefined) ||
+      (event.is === 'fought' && event.result.die !== undefined) ||
+      (event.is === 'airFought' && event.result?.die !== undefined),
     before: (state: State, command: Command, emit: Emit<BlitzEvent>) => {
       if (isUndoable(state, command)) emit({ is: 'marked' });
     },

@@ -58,6 +58,12 @@ export const QUESTIONS = {
   blitzTable: decide<void, OddsTable | undefined>(),
   /** M4.3: may these attackers choose it against these hexes? */
   blitz: forbid<{ world: World; state: State; attackers: readonly UnitNo[]; hexes: readonly Hex[] }>(),
+  /** M16.chart a: may these attack together? */
+  joins: forbid<{ world: World; state: State; attackers: readonly UnitNo[] }>(),
+  /** M16.chart b: the defender's artillery that may support a battle. */
+  supporters: gather<{ world: World; state: State; battle: Battle }, UnitNo>(),
+  /** M16.5: artillery that fires in a battle. */
+  fires: gather<{ state: State; battle: Battle }, UnitNo>(),
   /** M4.23: may a unit with so many thirds left step next to an enemy it could overrun, although he closes the hex? */
   approaches: decide<{ world: World; state: State; unit: Unit; hex: Hex; left: number }, boolean>(),
   /** M4.11: does going back so far keep a unit from moving in its owner's next player turn? */

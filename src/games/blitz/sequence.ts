@@ -109,6 +109,8 @@ const PLAYER_TURN: readonly Phase[] = [
   { does: updateControl },
   { with: ['supplyRoutes', 'M10'], does: closeBeachheads },
   { with: ['M10'], does: endImpulse },
+  // M80.24
+  { with: ['M16'], frame: () => ({ at: 'bombardment' }) },
   // B80.4, T80.4; M80.45: of this only the missions of the Tournament Game stand before battles one at a time.
   { dropped: ({ M3, tournament }) => (M3 && !tournament ? 'M3' : undefined), frame: () => ({ at: 'declaration' }) },
   { does: (_world, _state, emit) => emit({ is: 'committed' }) },

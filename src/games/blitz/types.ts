@@ -13,6 +13,7 @@ import type { SupplyCommand } from './chapters/supply/lines.ts';
 import type { WeatherCommand } from './chapters/weather/lines.ts';
 import type { UnitType } from './kinds.ts';
 import type { ClassSequencingCommand } from './modules/class-sequencing/lines.ts';
+import type { ArtilleryCommand } from './modules/artillery/lines.ts';
 import type { CombatResultsCommand } from './modules/combat-results/lines.ts';
 import type { ModifiedZocCommand } from './modules/modified-zoc/lines.ts';
 import type { OrderCommand } from './modules/orders-of-battle/lines.ts';
@@ -97,6 +98,12 @@ export interface Unit {
   readonly moved: boolean;
   /** This player turn: it may not go on (B7.z3, B13.2, B16.1, B18.4). */
   readonly stopped: boolean;
+  /** M16.5: artillery that has fired since its owner's player turn began. */
+  readonly fired?: boolean | undefined;
+  /** M12.hd: hit by a bombardment: slow to the end of this turn of its owner. */
+  readonly hitTill?: number | undefined;
+  /** M12.hd: disabled by one: at half strength and unmoved to the end of this turn of its owner. */
+  readonly shakenTill?: number | undefined;
   /** M2.5: this impulse: its last move was an overrun. */
   readonly overran?: boolean | undefined;
   /** This player turn: it has been flown (B18.1). */
@@ -125,6 +132,8 @@ export interface Battle {
   readonly surrounded?: boolean | undefined;
   /** M4.3: the table chosen; absent where it is the usual one. */
   readonly table?: 'blitz' | undefined;
+  /** M16.chart b: the defender's artillery in it; absent before he has said so. */
+  readonly support?: readonly UnitNo[] | undefined;
 }
 
 /** A battle in the course of being resolved (B80.8, T80.13). */
@@ -279,6 +288,10 @@ export type BlitzFrame =
   /** M10.10; once it is judged, the hexes still to be worn down (M10.24). */
   | { readonly at: 'supply'; readonly hexes?: readonly Hex[] }
   | { readonly at: 'declaration' }
+  /** M80.24 */
+  | { readonly at: 'bombardment' }
+  /** M16.chart b: before the die. */
+  | { readonly at: 'support'; readonly battle: Battle }
   | { readonly at: 'interception' }
   | { readonly at: 'airFights'; readonly hexes: readonly Hex[] }
   | { readonly at: 'allot'; readonly hex: Hex }
@@ -429,6 +442,7 @@ export type Command =
   | SeaCommand
   | ModifiedZocCommand
   | CombatResultsCommand
+  | ArtilleryCommand
   | ClassSequencingCommand
   | SupplyLineCommand
   | RailroadsCommand

@@ -17,6 +17,8 @@ const ONE_OF_EACH: { readonly [K in Command['do']]: Extract<Command, { do: K }> 
   splitUnit: { do: 'splitUnit', unit: 0, sizes: [1, 1] },
   endCombat: { do: 'endCombat' },
   overrun: { do: 'overrun', units: [0], path: [0] },
+  bombard: { do: 'bombard', units: [0], hex: 0 },
+  support: { do: 'support', units: [0] },
   chooseK: { do: 'chooseK', k: 0 },
   endStep: { do: 'endStep' },
   moveTrain: { do: 'moveTrain', unit: 0, to: 0 },

@@ -25,6 +25,7 @@ export function chancesOf(
     kind: plan.kind ?? 'ground',
     attackers: plan.attackers,
     hexes: plan.hexes,
+    support: [],
     ...table,
   } as const;
   const fighting: State = { ...state, battles: [battle], doomed: [], frames: [{ at: 'combat' }] };

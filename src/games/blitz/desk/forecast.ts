@@ -39,7 +39,7 @@ const MOST_TRIED = 60;
 /** Takes the battle to its end; who decides chooses what costs him least. */
 function cheapestEnd(game: Blitz, state: State, spare: { tries: number }): State {
   const at = state.frames.at(-1)?.at;
-  if (at !== 'exchange' && at !== 'losses' && at !== 'payment' && at !== 'retreat') return state;
+  if (at !== 'exchange' && at !== 'losses' && at !== 'payment' && at !== 'support' && at !== 'retreat') return state;
   const side = game.decides(state) ?? state.mover;
   let best: State | undefined;
   let ways = 0;
@@ -54,7 +54,12 @@ function cheapestEnd(game: Blitz, state: State, spare: { tries: number }): State
 
 /** Every result of a battle that is declared in this state, as if it were the next to be resolved. */
 export function forecastOf(game: Blitz, state: State, battle: Battle): Forecast[] {
-  const fighting: State = { ...state, battles: [battle, OTHER], doomed: [], frames: [{ at: 'combat' }] };
+  const fighting: State = {
+    ...state,
+    battles: [{ ...battle, support: battle.support ?? [] }, OTHER],
+    doomed: [],
+    frames: [{ at: 'combat' }],
+  };
   const before = strength(fighting);
   const command: Command = { do: 'resolve', battle: battle.no };
   const found = new Map<string, Forecast>();

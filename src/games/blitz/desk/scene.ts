@@ -36,6 +36,8 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   retreat: { mode: 'choose', scope: 'one' },
   advance: { mode: 'choose', scope: 'one', done: { do: 'endAdvance' } },
   seaHexes: { mode: 'choose', scope: 'one' },
+  bombardment: { mode: 'choose', scope: 'some', done: { do: 'endStep' } },
+  support: { mode: 'choose', scope: 'one' },
   payment: { mode: 'choose', scope: 'one' },
   losses: { mode: 'name', scope: 'one' },
   exchange: { mode: 'name', scope: 'one' },

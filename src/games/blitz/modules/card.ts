@@ -2,7 +2,7 @@ import type { RuleId } from '../../../core/objection.ts';
 import type { Module } from '../../../core/rulebook.ts';
 import type { Position } from '../position.ts';
 import type { QUESTIONS } from '../questions.ts';
-import type { Relation, Side } from '../types.ts';
+import type { Relation, Side, Unit } from '../types.ts';
 import type { ModuleOptions } from './options.ts';
 
 /** What a game is opened from, as far as rules ask for it. */
@@ -24,5 +24,7 @@ export interface ModuleCard {
   readonly nations?: true;
   /** M17: minor countries that are allied from the start, by the first letters of their names. */
   readonly allies?: (source: Pick<Source, 'chosen'>) => Allies;
+  /** M16.1: what is printed on a unit, as the module reads it. */
+  readonly prints?: (unit: Unit) => Unit;
   readonly answers: (source: Source) => Module<typeof QUESTIONS>['answers'];
 }

@@ -1,11 +1,12 @@
 import type { Objection } from '../../../core/objection.ts';
 import type { Module, Precedence } from '../../../core/rulebook.ts';
 import type { QUESTIONS } from '../questions.ts';
-import type { State } from '../types.ts';
+import type { State, Unit } from '../types.ts';
 import type { Allies, ModuleCard, Source } from './card.ts';
 import { classSequencing } from './class-sequencing/module.ts';
 import { classStacking } from './class-stacking/module.ts';
 import { combatResults } from './combat-results/module.ts';
+import { artillery } from './artillery/module.ts';
 import { advisedFor } from './compatibility.ts';
 import { framework } from './framework.ts';
 import { fluidImpulse } from './impulses/fluid.ts';
@@ -31,6 +32,7 @@ export const MODULES = {
   M8: ordersOfBattle,
   M10: supply,
   M14: weatherZones,
+  M16: artillery,
   M17: warScenarios,
   M18: minorArmies,
 } as const satisfies Readonly<Record<string, ModuleCard>>;
@@ -45,6 +47,13 @@ export const advised = (modules: readonly ModuleId[]): readonly ModuleId[] => {
   const wished = advisedFor(modules);
   return MODULE_IDS.filter((id) => wished.includes(id));
 };
+
+/** M16.1: the units of a game as its modules read what is printed on them. */
+export const asPrinted = (modules: readonly ModuleId[], units: readonly Unit[]): readonly Unit[] =>
+  modules.reduce<readonly Unit[]>((all, id) => {
+    const { prints } = cardOf(id);
+    return prints ? all.map(prints) : all;
+  }, units);
 
 /** M0.options: those there are, or those of these modules. */
 export const moduleOptions = (modules?: readonly ModuleId[]): ModuleOptions => optionsOfCards(MODULES, modules);
@@ -85,6 +94,7 @@ export const withNations = (modules: readonly ModuleId[]): boolean => modules.so
 /** What a position shows of a module. */
 export const moduleSigns = ({ units }: State): [ModuleId, boolean][] => [
   ['M4', units.some((unit) => unit.immobileTill !== undefined)],
+  ['M16', units.some((unit) => unit.fired === true || unit.hitTill !== undefined || unit.shakenTill !== undefined)],
 ];
 
 /** M0.2: who wins where two modules decide a question. */

@@ -18,6 +18,7 @@ import {
   chooseRetreat,
   goAshore,
 } from './choices.ts';
+import { chooseBombardment, chooseSupport } from './plan/guns.ts';
 import { bestOverrun } from './plan/overruns.ts';
 import { chooseK, onBestTable } from './plan/tables.ts';
 import { marchTo } from './plan/march.ts';
@@ -68,6 +69,10 @@ export function decideInBattle(
     }
     case 'battles':
       return chooseAttack(game, state, style);
+    case 'bombardment':
+      return chooseBombardment(game, state);
+    case 'support':
+      return chooseSupport(game, state);
     case 'payment':
       return chooseK(game, state, style);
     case 'retreat':

@@ -29,6 +29,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'turnTo',
   'battleEnded',
   'ranOver',
+  'fired',
   'combatEnded',
   'attackersNoted',
   'railsShut',

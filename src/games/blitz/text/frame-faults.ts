@@ -23,7 +23,9 @@ const FIGHTING: ReadonlySet<BlitzFrame['at']> = new Set([
 const twice = (list: readonly number[]): boolean => new Set(list).size < list.length;
 
 function battleFault(world: World, state: State, battle: Battle): string | undefined {
-  if (!FIGHTING.has(state.frames[0]?.at ?? 'movement')) return 'there are battles only while a side declares or fights';
+  const asked = state.frames.some(({ at }) => at === 'support');
+  if (!asked && !FIGHTING.has(state.frames[0]?.at ?? 'movement'))
+    return 'there are battles only while a side declares or fights';
   if (battle.kind !== 'ground' && world.missions.length === 0) return `the basic game has no ${battle.kind} (B0.1)`;
   // Strikes are made of missions, and what interception left of a battle may be any odds (T7.2.17).
   if (battle.kind === 'strike' || battle.kind === 'nuclear') {
@@ -96,6 +98,10 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
     }
     case 'drawOffer':
       return undefined;
+    case 'support':
+      return below.at === 'combat' || below.at === 'battles'
+        ? undefined
+        : 'artillery supports inside a battle only (M16.8)';
     case 'losses':
       return BEFORE_LOSSES.includes(below.at) ? `no losses are taken there` : undefined;
     case 'allot':

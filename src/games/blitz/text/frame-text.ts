@@ -132,6 +132,7 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'avAdvances',
   'losses',
   'payment',
+  'support',
   'seaHexes',
   'supplyLosses',
   'beachSupply',
@@ -139,7 +140,15 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'obChoice',
 ]);
 
-const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'defenders', 'aircraft', 'double']);
+const UNIT_KEYS: ReadonlySet<string> = new Set([
+  'unit',
+  'units',
+  'attackers',
+  'defenders',
+  'aircraft',
+  'double',
+  'support',
+]);
 const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'from']);
 
 function nameAll(state: State, board: Board, value: unknown, key = ''): unknown {

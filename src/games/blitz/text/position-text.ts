@@ -20,7 +20,7 @@ import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Library, Position } from '../position.ts';
-import { alliesIn, type ModuleId, scenarioOf, withNations, withOrders } from '../modules/modules.ts';
+import { alliesIn, asPrinted, type ModuleId, scenarioOf, withNations, withOrders } from '../modules/modules.ts';
 import { type Preset, type Switch, setFaults, typesOf } from '../presets.ts';
 import { optionsOf } from '../rules/in-play.ts';
 import { asPlayed } from '../sequence.ts';
@@ -448,6 +448,7 @@ const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   fights: phaseAt('combat'),
   'to fight': phaseAt('combat'),
   attacks: battles,
+  bombards: () => ({ at: 'bombardment' }),
   'to attack': battles,
 };
 
@@ -483,6 +484,7 @@ const MOVER_DECIDES: readonly BlitzFrame['at'][] = [
   'declaration',
   'combat',
   'battles',
+  'bombardment',
 ];
 
 function readLine(draft: Draft, line: Line, depth: number): void {
@@ -580,7 +582,7 @@ function close(draft: Draft): Position | readonly Fault[] {
   const base: State = {
     turn: draft.turn,
     mover: draft.phase?.at === 'setup' || draft.phase?.at === 'obChoice' ? draft.first : draft.mover,
-    units: enlisted(aimed(board, draft.units), nations),
+    units: asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations)),
     control: [],
     controlAtStart: [],
     battles: [],

@@ -80,6 +80,8 @@ function phaseLines(state: State, phase: BlitzFrame): string[] {
       return [`${state.mover} declares`];
     case 'combat':
       return [`${state.mover} fights`];
+    case 'bombardment':
+      return [`${state.mover} bombards`];
     case 'battles':
       return [`${state.mover} attacks`];
     case 'landing':
@@ -100,6 +102,7 @@ export function unitLine(board: Board, unit: Unit): string {
   if (unit.spent > 0) words.push('spent', String(unit.spent));
   if (unit.innerRun > 0) words.push('inner', String(unit.innerRun));
   if (unit.offRoad) words.push('off-road');
+  if (unit.fired) words.push('fired');
   if (unit.overran) words.push('overran');
   if (unit.flown) words.push('flown');
   if (unit.stopped) words.push('stopped');

@@ -9,6 +9,7 @@ import type { BlitzFrame, Side, Unit } from '../types.ts';
 /** T6.2.3a, T6.2.11b: from the staging of an invasion to the end of combat. */
 const PHASES: ReadonlySet<BlitzFrame['at']> = new Set([
   'movement',
+  'bombardment',
   'declaration',
   'interception',
   'airFights',

@@ -204,6 +204,8 @@ const zoneNamed = (word: string | undefined): Zone | undefined => ZONES.find((zo
 const TURN_MARKS = {
   stunned: 'stunnedTill',
   immobilised: 'immobileTill',
+  hit: 'hitTill',
+  shaken: 'shakenTill',
   since: 'isolatedSince',
   afloat: 'atSeaSince',
   sailed: 'sailedIn',
@@ -279,6 +281,8 @@ export function readUnitPlace(
     case 'stunned':
     case 'since':
     case 'immobilised':
+    case 'hit':
+    case 'shaken':
     case 'afloat':
     case 'sailed': {
       const turn = wholeNumber(first, 0, 999);
@@ -317,6 +321,8 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   if (unit.isolated) words.push('isolated');
   if (unit.isolatedSince !== undefined) words.push('since', String(unit.isolatedSince));
   if (unit.stunnedTill !== undefined) words.push('stunned', String(unit.stunnedTill));
+  if (unit.hitTill !== undefined) words.push('hit', String(unit.hitTill));
+  if (unit.shakenTill !== undefined) words.push('shaken', String(unit.shakenTill));
   if (unit.immobileTill !== undefined) words.push('immobilised', String(unit.immobileTill));
   if (unit.atSeaSince !== undefined) words.push('afloat', String(unit.atSeaSince));
   if (unit.sailedIn !== undefined) words.push('sailed', String(unit.sailedIn));

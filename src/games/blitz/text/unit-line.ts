@@ -19,6 +19,7 @@ const FLAGS: Record<string, Partial<Unit>> = {
   rested: { moved: false },
   stopped: { stopped: true, moved: true },
   flown: { flown: true, moved: true },
+  fired: { fired: true },
   overran: { overran: true, moved: true },
   'off-road': { offRoad: true, moved: true },
   held: { held: true },

@@ -45,7 +45,14 @@ export function loseBesides(
 }
 
 export function resolveBasic(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
-  const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, battle.attackers, battle.hexes);
+  const { attackTotal, defenceTotal, odds } = strengthsOf(
+    world,
+    state,
+    battle.attackers,
+    battle.hexes,
+    [],
+    battle.support,
+  );
   const fight = fightOf(world, state, battle);
   const shown = {
     is: 'fought',

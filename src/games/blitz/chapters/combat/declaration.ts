@@ -109,7 +109,7 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
       return objection('B9.3', say`${unit} at ${theHex(grid, unit.at)} is not adjacent to ${where}`);
     }
   }
-  return tableFault(world, state, plan);
+  return world.rules.joins({ world, state, attackers: plan.attackers }) ?? tableFault(world, state, plan);
 }
 
 /** M4.3: may the attacker choose this table? */

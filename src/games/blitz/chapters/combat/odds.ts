@@ -137,21 +137,23 @@ export function defenceOf(
   return { hex, sum, exact, total: asNumber(exact) };
 }
 
-/** Ground units and aircraft of the mover against hexes of the opponent. */
+/** Ground units and aircraft of the mover against hexes of the opponent, artillery that supports them added (M16.8). */
 export function strengthsOf(
   world: World,
   state: State,
   attackers: readonly UnitNo[],
   hexes: readonly Hex[],
   aircraft: readonly UnitNo[] = [],
+  support: readonly UnitNo[] = [],
 ): Strengths {
   const from = [...new Set(attackers.map((no) => (state.units[no] as Unit).at))];
   const attack = attackOf(world, state, [...attackers, ...aircraft]);
   const defence = hexes.map((hex) => defenceOf(world, state, other(state.mover), hex, from, aircraft.length > 0));
   const strength = total(attack);
   const against = defence.reduce((sum, { exact }) => plus(sum, exact), whole(0));
-  const odds = oddsBetween(world.rules.groundTable(), strength, against);
-  return { attack, defence, attackTotal: asNumber(strength), defenceTotal: asNumber(against), odds };
+  const supported = support.length > 0 ? plus(against, total(attackOf(world, state, support))) : against;
+  const odds = oddsBetween(world.rules.groundTable(), strength, supported);
+  return { attack, defence, attackTotal: asNumber(strength), defenceTotal: asNumber(supported), odds };
 }
 
 /** T23.2.3, Q19.1: a hex under a strategic strike is doubled in cities and mountains only. */

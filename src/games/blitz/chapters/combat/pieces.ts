@@ -20,6 +20,9 @@ function gone(unit: Unit): Unit {
     stunnedTill: _s,
     immobileTill: _m,
     overran: _v,
+    fired: _f,
+    hitTill: _hit,
+    shakenTill: _shaken,
     atSeaSince: _t,
     sailedIn: _n,
     aboard: _w,
@@ -87,6 +90,8 @@ function withPieces(frame: BlitzFrame, grown: (list: readonly UnitNo[]) => reado
   switch (frame.at) {
     case 'retreat':
       return { ...frame, fight: inFight(frame.fight), units: grown(frame.units) };
+    case 'support':
+      return { ...frame, battle: { ...frame.battle, attackers: grown(frame.battle.attackers) } };
     case 'payment':
       return { ...frame, fight: inFight(frame.fight) };
     case 'advance':

@@ -131,6 +131,21 @@ export const combatSays: Says<CombatEvent['is']> = {
     ),
   overran: ({ ids, hex }, event) => told(say`${ids(event.units)} {overruns|overrun} ${hex(event.hex)}`, 'M4.20'),
   ranOver: untold,
+  fired: untold,
+  supported: ({ ids }, event) =>
+    event.units.length === 0 ? undefined : told(say`${ids(event.units)} {supports|support} the defence`, 'M16.8'),
+  bombarded({ ids, hex }, { units, hex: target, column, die, result }) {
+    const text = say`${ids(units)} {bombards|bombard} ${hex(target)} at ${code(String(column))}, die ${die}`;
+    if (result === '-') return told(say`${text}: no effect`, 'M12.sbt');
+    return told(result === 'H' ? say`${text}: hit` : say`${text}: disabled`, 'M12.sbt');
+  },
+  battered: ({ ids }, { units, result, till }) =>
+    told(
+      result === 'H'
+        ? say`${ids(units)} {is|are} slow through turn ${till}`
+        : say`${ids(units)} {is|are} at half strength and {does|do} not move through turn ${till}`,
+      'M12.hd',
+    ),
   immobilised: ({ id }, event) =>
     told(say`${id(event.unit)} is immobilised through its owner's turn ${event.till}`, 'M4.11'),
   battleEnded: untold,

@@ -75,7 +75,7 @@ export function endedUnfought(world: World, state: State, declared: Battle, emit
   if (kind === 'ground') {
     if (attackers.length === 0) return end(0, 0, '-');
     const { aircraft } = fightOf(world, state, battle);
-    const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, aircraft);
+    const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, aircraft, battle.support);
     // M4.30: what it comes to is said when it is resolved.
     if (!odds.tooLow || world.rules.groundTable().sunk) return false;
     end(attackTotal, defenceTotal, odds.label, eliminated('attacker'));
@@ -108,7 +108,14 @@ export function resolveTournament(world: World, state: State, declared: Battle, 
   const battle = standing(state, declared);
   emit({ is: 'battleEnded', battle: battle.no });
   const fight = fightOf(world, state, battle);
-  const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, battle.attackers, battle.hexes, fight.aircraft);
+  const { attackTotal, defenceTotal, odds } = strengthsOf(
+    world,
+    state,
+    battle.attackers,
+    battle.hexes,
+    fight.aircraft,
+    battle.support,
+  );
   const shown = {
     is: 'fought',
     battle: battle.no,

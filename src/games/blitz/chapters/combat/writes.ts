@@ -6,6 +6,7 @@ import { mayRaid } from '../../kinds.ts';
 import type { Av, Battle, Loss, NoRetreat, State, UnitNo } from '../../types.ts';
 import { change, shed, unitIn, type Writes } from '../../writing.ts';
 import { combine, eliminate, reduce, split } from './pieces.ts';
+import type { StrikeResult } from '../../modules/artillery/strike-table.ts';
 import type { Result } from './result.ts';
 
 /** B9, B19, T2.3, T7: battles, losses, retreats, advances, automatic victories. */
@@ -27,6 +28,21 @@ export type CombatEvent =
   | { readonly is: 'retreated'; readonly unit: UnitNo; readonly path: readonly Hex[]; readonly forced: boolean }
   /** M4.5: of so many hexes the defender pays for k. */
   | { readonly is: 'paid'; readonly k: number; readonly steps: number }
+  /** M16.5 */
+  | { readonly is: 'fired'; readonly units: readonly UnitNo[] }
+  /** M16.chart b */
+  | { readonly is: 'supported'; readonly battle: number; readonly units: readonly UnitNo[] }
+  /** M16.chart c, M12.sbt */
+  | {
+      readonly is: 'bombarded';
+      readonly units: readonly UnitNo[];
+      readonly hex: Hex;
+      readonly column: number;
+      readonly die: number;
+      readonly result: StrikeResult;
+    }
+  /** M12.hd */
+  | { readonly is: 'battered'; readonly units: readonly UnitNo[]; readonly result: 'H' | 'D'; readonly till: number }
   /** M4.20: what happens of it follows. */
   | { readonly is: 'overran'; readonly units: readonly UnitNo[]; readonly hex: Hex }
   /** M2.5: they have come where they are by an overrun; `held` stay where they are all the same (M2.3). */
@@ -81,6 +97,14 @@ export const combatWrites: Writes<CombatEvent['is']> = {
   fought() {},
   paid() {},
   overran() {},
+  fired(draft, event) {
+    for (const no of event.units) change(draft, no, { fired: true });
+  },
+  supported() {},
+  bombarded() {},
+  battered(draft, { units, result, till }) {
+    for (const no of units) change(draft, no, result === 'H' ? { hitTill: till } : { shakenTill: till });
+  },
   ranOver(draft, event) {
     for (const no of event.units) change(draft, no, { overran: true });
     for (const no of event.held) change(draft, no, { stopped: true, moved: true });

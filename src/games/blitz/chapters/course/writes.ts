@@ -81,6 +81,13 @@ function anew(unit: Unit): Unit {
   return { ...rest, ...FRESH };
 }
 
+/** M16.5: from the start of its owner's player turn on artillery may fire again. */
+function loaded(unit: Unit, mover: Side): Unit {
+  if (!unit.fired || unit.side !== mover) return unit;
+  const { fired: _fired, ...rest } = unit;
+  return rest;
+}
+
 const reframe = (draft: Draft<State>, event: FrameEvent<BlitzFrame>): void => {
   draft.frames = framesAfter(draft.frames, event);
 };
@@ -128,7 +135,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     draft.turn = event.turn;
     if (event.mover !== draft.mover) draft.invaded = { ...draft.invaded, [draft.mover]: draft.invasion };
     draft.mover = event.mover;
-    draft.units = draft.units.map(rested);
+    draft.units = draft.units.map(rested).map((unit) => loaded(unit, event.mover));
     draft.controlAtStart = draft.control;
     draft.battles = [];
     draft.doomed = [];

@@ -6,7 +6,8 @@ import { type Result, tallyOf } from '../../chapters/combat/result.ts';
 import { resultOf } from '../../chapters/combat/tables.ts';
 import { eliminateDefenders, standing } from '../../chapters/combat/tournament-battle.ts';
 import type { Battle, BlitzEvent, BlitzFrame, Bill, Fight, Side, State, UnitNo } from '../../types.ts';
-import { other } from '../../types.ts';
+import { hasTwoFactors } from '../../kinds.ts';
+import { other, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { trainsAt } from '../railroads/trains.ts';
 
@@ -35,14 +36,26 @@ function follow(state: State, fight: Fight, { effects }: Result, emit: Tell): vo
     push(bill(mover, attacker.lose, 'af', [...battle.attackers, ...aircraft], both ? 'M4.8' : 'M4.7'));
 }
 
+/** M4.30: none but artillery is left of those who attacked. */
+const isVoid = (state: State, declared: readonly UnitNo[], left: readonly UnitNo[]): boolean => {
+  const other = (no: UnitNo) => !hasTwoFactors(state.units[no] as Unit);
+  return left.length === 0 || (declared.some(other) && !left.some(other));
+};
+
 export function resolveModular(world: World, state: State, declared: Battle, emit: Tell, dice: Dice): void {
   const battle = standing(state, declared);
   const fight = fightOf(world, state, battle);
   const table = tableOf(world, battle);
   const { no, attackers, hexes } = battle;
-  const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, fight.aircraft);
-  // M4.30: nobody is left to attack.
-  const gone = attackers.length === 0;
+  const { attackTotal, defenceTotal, odds } = strengthsOf(
+    world,
+    state,
+    attackers,
+    hexes,
+    fight.aircraft,
+    battle.support,
+  );
+  const gone = isVoid(state, declared.attackers, attackers);
   const shown = {
     is: 'fought',
     battle: no,

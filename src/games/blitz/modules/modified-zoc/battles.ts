@@ -3,6 +3,7 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex, theSide } from '../../../../core/say.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { fight } from '../../chapters/combat/fight.ts';
 import { planFault } from '../../chapters/combat/declaration.ts';
 import { declare, declareFault, drawnIn, withTables } from '../../chapters/combat/steps/declaration.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
@@ -121,7 +122,7 @@ export const battlesStep = (world: World): BlitzStep<'battles'> => ({
   },
   settle(state, frame, emit, dice) {
     const [battle] = state.battles as readonly (Battle | undefined)[];
-    if (battle) world.rules.resolve({ world, state, battle, emit, dice });
+    if (battle) fight(world, state, battle, emit, dice);
     // B80.9: whoever has nobody left to attack has nothing to decide.
     else if (targets(world, state, frame).length === 0 && assaults(world, state, frame).next().done === true)
       goOn(world, state, emit);

@@ -179,6 +179,10 @@ export function promptText(
       return w.promptExchange(frame.owed);
     case 'losses':
       return w.promptLosses(Math.min(frame.bill.factors, owned(frame.bill.units, state)));
+    case 'bombardment':
+      return w.promptBombardment;
+    case 'support':
+      return w.promptSupport;
     case 'payment':
       return w.promptPayment(frame.steps);
     case 'retreat':

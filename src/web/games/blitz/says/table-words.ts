@@ -61,6 +61,7 @@ export function tableWords(table: BlitzTable): TableWords {
       if (one.do === 'entrain' || one.do === 'detrain')
         return `${name}: ${called(one.units)} (${table.called(one.unit)})`;
       if (one.do === 'splitUnit') return `${table.called(one.unit)} ${w.splitInto(one.sizes.join(' + '))}`;
+      if (one.do === 'support') return one.units.length > 0 ? `${name}: ${called(one.units)}` : w.supportNone;
       if (one.do === 'chooseK') {
         const now = frame();
         return now?.at === 'payment' ? w.payFor(PRICE * one.k, now.steps - one.k) : name;

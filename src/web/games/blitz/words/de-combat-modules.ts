@@ -33,5 +33,31 @@ export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
     '{0} gegen {1}: Überrollen verlangt das Zehnfache der Verteidigung ({2})',
   '{} has come into an enemy zone of control to overrun: it does so, or its move is taken back':
     '{0} ist zum Überrollen in eine gegnerische Kontrollzone gekommen: sie tut es, oder ihr Zug wird zurückgenommen',
+  'artillery has no defence of its own': 'Artillerie verteidigt sich nicht selbst',
+  'under bombardment': 'unter Beschuss',
+  "{} is under bombardment and may not move before its owner's turn {} is over":
+    '{0} liegt unter Beschuss und bewegt sich nicht, bis die Runde {1} ihres Besitzers vorbei ist',
+  'artillery joins an attack of other ground units: it does not attack alone':
+    'Artillerie greift mit anderen Bodentruppen an, nicht allein',
+  "{} has fired since its owner's player turn began": '{0} hat geschossen, seit der Zug ihres Besitzers begann',
+  '{} is no artillery that can support a hex of this battle':
+    '{0} ist keine Artillerie, die ein Feld dieses Kampfes stützen kann',
+  '{} may support the defence with artillery, or with none':
+    '{0} {darf|dürfen} die Verteidigung mit Artillerie stützen, oder mit keiner',
+  '{} is no artillery on the map: it bombards nothing': '{0} ist keine Artillerie auf der Karte: sie beschießt nichts',
+  '{} stands in an enemy zone of control and must attack: it does not bombard':
+    '{0} steht in gegnerischer Kontrollzone und muss angreifen: sie beschießt nichts',
+  '{} is not next to {}: out of its zone of effect': '{0} liegt nicht neben {1}: außerhalb ihres Wirkungsbereichs',
+  '{} {factor|factors}: the strike table needs three': '{0} {Faktor|Faktoren}: die Bombardierungstabelle verlangt drei',
+  '{} bombards with artillery as he likes; endStep goes on to the battles':
+    '{0} {beschießt|beschießen} nach Belieben mit Artillerie; endStep geht zu den Kämpfen',
+  '{} {supports|support} the defence': '{0} {stützt|stützen} die Verteidigung',
+  '{} {bombards|bombard} {} at {}, die {}': '{0} {beschießt|beschießen} {1} in Spalte {2}, Wurf {3}',
+  '{}: no effect': '{0}: keine Wirkung',
+  '{}: hit': '{0}: getroffen',
+  '{}: disabled': '{0}: ausgeschaltet',
+  '{} {is|are} slow through turn {}': '{0} {ist|sind} durch Runde {1} langsam',
+  '{} {is|are} at half strength and {does|do} not move through turn {}':
+    '{0} {ist|sind} durch Runde {1} bei halber Stärke und {0|bewegt|bewegen} sich nicht',
   '{} occupies {}': '{0} besetzt {1}',
 };

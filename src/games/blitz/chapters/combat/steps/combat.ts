@@ -1,5 +1,6 @@
 import { objection } from '../../../../../core/objection.ts';
 import { say, these, theSide } from '../../../../../core/say.ts';
+import { fight } from '../fight.ts';
 import { goOn } from '../../../sequence.ts';
 import type { Battle } from '../../../types.ts';
 import type { World } from '../../../world.ts';
@@ -28,7 +29,7 @@ export const combatStep = (world: World): BlitzStep<'combat'> => ({
   play(state, _frame, command, emit, dice) {
     if (command.do !== 'resolve') return unexpected(command);
     const battle = state.battles.find((one) => one.no === command.battle) as Battle;
-    world.rules.resolve({ world, state, battle, emit, dice });
+    fight(world, state, battle, emit, dice);
   },
   settle(state, _frame, emit) {
     if (state.battles.length > 0) return false;

@@ -21,6 +21,7 @@ const PHASES: Readonly<Record<string, RuleId>> = {
   'M4.5': 'M80.41',
   'M4.7': 'M80.41',
   'M4.8': 'M80.41',
+  'M12.hd': 'M80.24',
 };
 
 /** T7.2.3 and its kin: a side takes losses, in whole units or in parts, as it chooses. */

@@ -23,6 +23,8 @@ export const table: Like<typeof en> = {
     exchange: 'Austausch',
     losses: 'Verluste',
     payment: 'Rückzug oder Verluste',
+    bombardment: 'Beschuss',
+    support: 'Artillerie der Verteidigung',
     retreat: 'Rückzug',
     advance: 'Nachrücken',
     landing: 'Landung',
@@ -60,6 +62,8 @@ export const table: Like<typeof en> = {
     avAdvances: 'Alle Opfer sind vom Brett. Die Beteiligten jedes Sieges dürfen bis zu vier Felder nachrücken.',
     exchange: 'Nur ganze Einheiten, und keine, die man weglassen könnte.',
     losses: 'Ganze Einheiten oder Teile davon; nicht mehr, als fällig ist.',
+    bombardment: 'Artillerie, die geschossen hat, nimmt bis zu Ihrem nächsten Zug an keinem Kampf teil.',
+    support: 'Artillerie, die jetzt stützt, schießt erst in Ihrem eigenen Zug wieder.',
     payment:
       'Jedes Feld, das Sie nicht zurückgehen, kostet zwei Faktoren der Einheiten in diesem Kampf. Wer überlebt, weicht um den Rest.',
     supplyLosses: 'Ihre Städte ernähren nicht alle Einheiten; was hier verloren geht, bringt beides ins Gleichgewicht.',
@@ -75,6 +79,9 @@ export const table: Like<typeof en> = {
   },
 
   promptReinforcements: (count) => `Einheiten bewegen; ${counted(count, 'Verstärkung wartet', 'Verstärkungen warten')}`,
+  promptBombardment: 'Artillerie: Ziel wählen oder weitergehen',
+  promptSupport: 'Ihre Artillerie darf die Verteidigung stützen, bevor gewürfelt wird',
+  supportNone: 'Keine Unterstützung',
   promptPayment: (steps) => `${counted(steps, 'Feld', 'Felder')} zurück, oder zwei Faktoren für jedes Feld weniger`,
   payFor: (lost, back) =>
     back === 0

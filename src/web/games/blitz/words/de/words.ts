@@ -143,6 +143,8 @@ export const words: Like<typeof en> = {
     chooseExchange: 'Abgeben',
     chooseK: 'Weichen oder zahlen',
     overrun: 'Überrollen',
+    bombard: 'Beschießen',
+    support: 'Verteidigung stützen',
     assignMission: 'Auf einen Einsatz schicken',
     endAdvance: 'Vorrücken beenden',
     endDeclaration: 'Kampf beginnen',

@@ -20,6 +20,8 @@ export const table = {
     exchange: 'Exchange',
     losses: 'Losses',
     payment: 'Retreat or losses',
+    bombardment: 'Bombardment',
+    support: 'Artillery in defence',
     retreat: 'Retreat',
     advance: 'Advance',
     landing: 'Landing',
@@ -56,6 +58,8 @@ export const table = {
     avAdvances: 'All victims are gone. Each victory’s participants may advance up to four hexes.',
     exchange: 'Whole units only, and none that could be left out.',
     losses: 'Whole units or parts of them; not more than is due.',
+    bombardment: 'Artillery that has fired takes no part in battles until your next player turn.',
+    support: 'Artillery that supports now does not fire again before your own player turn.',
     payment:
       'Each hex you do not go back costs two factors of the units in this battle. The survivors retreat the rest.',
     supplyLosses: 'Your cities cannot feed all of your units; what is lost here brings need and supply into line.',
@@ -73,6 +77,9 @@ export const table = {
   // Prompts
   promptReinforcements: (count: number) =>
     `move your units; ${counted(count, 'reinforcement waits', 'reinforcements wait')}`,
+  promptBombardment: 'artillery: choose what it fires at, or go on',
+  promptSupport: 'your artillery may support the defence before the die is rolled',
+  supportNone: 'No support',
   promptPayment: (steps: number) => `retreat by ${hexes(steps)}, or pay two factors for each hex you stay`,
   payFor: (lost: number, back: number) =>
     back === 0

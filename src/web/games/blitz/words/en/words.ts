@@ -148,6 +148,8 @@ export const words = {
     chooseLosses: 'Lose',
     chooseK: 'Retreat or pay',
     overrun: 'Overrun',
+    bombard: 'Bombard',
+    support: 'Support the defence',
     chooseExchange: 'Give up',
     assignMission: 'Send on a mission',
     endAdvance: 'End advancing',

@@ -1,0 +1,14 @@
+import type { Dice } from '../../../../core/dice.ts';
+import type { Emit } from '../../../../core/play.ts';
+import type { Battle, BlitzEvent, State } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** A battle is fought, once the defender has said what supports him (M16.chart b). */
+export function fight(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
+  if (battle.support === undefined && world.rules.supporters({ world, state, battle }).length > 0)
+    return emit({ is: 'push', frame: { at: 'support', battle } });
+  // M16.5: artillery fires once.
+  const guns = world.rules.fires({ state, battle });
+  if (guns.length > 0) emit({ is: 'fired', units: guns });
+  world.rules.resolve({ world, state, battle, emit, dice });
+}

@@ -1,0 +1,120 @@
+import type { Dice } from '../../../../core/dice.ts';
+import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { say, theHex, theSide } from '../../../../core/say.ts';
+import { asNumber, plus, whole } from '../../../../core/terms.ts';
+import { adjacent, nameOf, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isCity } from '../../board.ts';
+import { exactAttack } from '../../chapters/combat/odds.ts';
+import { fieldOf, holds, inZoc, stackAt } from '../../chapters/ground/field.ts';
+import { pick } from '../../chapters/ground/steps/moves.ts';
+import { hasTwoFactors } from '../../kinds.ts';
+import { goOn } from '../../sequence.ts';
+import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
+import { nextOf } from '../../turns.ts';
+import { type BlitzEvent, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { strikeColumn, strikeResult } from './strike-table.ts';
+
+/** M80.24, M16.chart c: artillery fires before the battles, on the strike table. */
+
+/** M12.13, M16.chart: what the pieces add up to; isolated ones fire at half (M90.60). */
+const factorsOf = (world: World, state: State, units: readonly UnitNo[]): number =>
+  asNumber(units.reduce((sum, no) => plus(sum, exactAttack(world, state, state.units[no] as Unit)), whole(0)));
+
+/** M16.5, M16.6: may this piece bombard at all? */
+function gunFault(world: World, state: State, no: UnitNo): Objection | undefined {
+  const unit = ownUnit(state, state.mover, no, 'M16.chart');
+  if (isObjection(unit)) return unit;
+  if (unit.place !== 'map' || !hasTwoFactors(unit))
+    return objection('M16.chart', say`${unit} is no artillery on the map: it bombards nothing`);
+  if (unit.fired) return objection('M16.5', say`${unit} has fired since its owner's player turn began`);
+  if (world.rules.mustAttack(state) && inZoc(fieldOf(world, state), other(unit.side), unit.at))
+    return objection('B7.a9', say`${unit} stands in an enemy zone of control and must attack: it does not bombard`);
+  return undefined;
+}
+
+function bombardFault(world: World, state: State, units: readonly UnitNo[], hex: Hex): Objection | undefined {
+  const { grid } = world.board;
+  if (units.length === 0) return objection('M16.chart', say`no unit is named`);
+  if (new Set(units).size < units.length) return objection('M16.5', say`a unit is named twice`);
+  for (const no of units) {
+    const fault = gunFault(world, state, no);
+    if (fault) return fault;
+    const unit = state.units[no] as Unit;
+    if (!adjacent(grid, unit.at, hex))
+      return objection('M16.7', say`${theHex(grid, hex)} is not next to ${unit}: out of its zone of effect`);
+  }
+  if (!holds(fieldOf(world, state), other(state.mover), hex))
+    return objection('M16.chart', say`${theHex(grid, hex)} holds no enemy ground unit`);
+  const factors = factorsOf(world, state, units);
+  return strikeColumn(factors) === undefined
+    ? objection('M16.chart', say`${factors} {factor|factors}: the strike table needs three`)
+    : undefined;
+}
+
+/** M12.14: harder to hit in cities and mountains. */
+const modifierAt = ({ board }: World, hex: Hex): number => (isCity(board, hex) || board.mountain[hex] === 1 ? 1 : 0);
+
+function bombard(world: World, state: State, units: readonly UnitNo[], hex: Hex, emit: Emit<BlitzEvent>, dice: Dice) {
+  const column = strikeColumn(factorsOf(world, state, units));
+  if (column === undefined) return;
+  const side = other(state.mover);
+  const die = dice.roll(6, `turn ${state.turn} ${state.mover} ${nameOf(world.board.grid, hex)} bombarded`);
+  const result = strikeResult(column, die + modifierAt(world, hex));
+  const victims = stackAt(fieldOf(world, state), side, hex);
+  emit({ is: 'fired', units });
+  emit({ is: 'bombarded', units, hex, column, die, result });
+  if (result === '-') return;
+  emit({ is: 'battered', units: victims, result, till: nextOf(world.terms, state, side) });
+  // M12.hd: one factor of those in the hex, as their owner chooses.
+  if (result === 'D') {
+    const bill = { side, factors: 1, by: 'size', units: victims, rule: 'M12.hd' } as const;
+    emit({ is: 'push', frame: { at: 'losses', bill } });
+  }
+}
+
+/** What can be fired at now: all who can at a hex, and each who can alone. */
+export function* bombardments(world: World, state: State): Generator<{ units: UnitNo[]; hex: Hex }> {
+  const { grid } = world.board;
+  const guns = state.units.flatMap((unit, no) =>
+    unit.side === state.mover && hasTwoFactors(unit) && !gunFault(world, state, no) ? [no] : [],
+  );
+  const hexes = new Set(guns.flatMap((no) => neighboursOf(grid, (state.units[no] as Unit).at)));
+  for (const hex of hexes) {
+    const near = guns.filter((no) => adjacent(grid, (state.units[no] as Unit).at, hex));
+    for (const units of near.length > 1 ? [near, ...near.map((no) => [no])] : [near])
+      if (!bombardFault(world, state, units, hex)) yield { units, hex };
+  }
+}
+
+export const bombardmentStep = (world: World): BlitzStep<'bombardment'> => ({
+  rule: 'M80.24',
+  commands: ['bombard', 'endStep'],
+  side: (state) => state.mover,
+  asks: (state) => say`${theSide(state.mover)} bombards with artillery as he likes; endStep goes on to the battles`,
+  *legal(state) {
+    for (const one of bombardments(world, state)) yield { do: 'bombard', ...one };
+    yield { do: 'endStep' };
+  },
+  sample(state, _frame, choose) {
+    const one = choose(2) === 0 ? pick([...bombardments(world, state)], choose) : undefined;
+    return one ? { do: 'bombard', ...one } : { do: 'endStep' };
+  },
+  check(state, _frame, command) {
+    if (command.do === 'endStep') return undefined;
+    return command.do === 'bombard' ? bombardFault(world, state, command.units, command.hex) : unexpected(command);
+  },
+  play(state, _frame, command, emit, dice) {
+    if (command.do === 'endStep') return goOn(world, state, emit);
+    if (command.do !== 'bombard') return unexpected(command);
+    bombard(world, state, command.units, command.hex, emit, dice);
+  },
+  settle(state, _frame, emit) {
+    // B80.9: nobody has anything to fire at.
+    if (bombardments(world, state).next().done !== true) return false;
+    goOn(world, state, emit);
+    return true;
+  },
+});

@@ -1,0 +1,29 @@
+import { table } from '../../../../core/table.ts';
+
+/** M12.sbt: strategic bombardment, by artillery, ships or aircraft: H hits, D disables. */
+
+export type StrikeResult = 'H' | 'D' | '-';
+
+const PRINTED = table(
+  (cell) => cell,
+  `
+      3  6  12  18  24
+  1   H  D  D   D   D
+  2   H  H  D   D   D
+  3   -  H  H   H   D
+  4   -  -  H   H   H
+  5   -  -  -   H   H
+  6   -  -  -   -   H
+`,
+);
+
+export const STRIKE_COLUMNS = [3, 6, 12, 18, 24] as const;
+const FACES = 6;
+
+/** M12.13: the largest column that the factors fill; below three nothing is rolled. */
+export const strikeColumn = (factors: number): number | undefined =>
+  STRIKE_COLUMNS.findLast((column) => factors >= column);
+
+/** M0.19: above six there is no effect. */
+export const strikeResult = (column: number, roll: number): StrikeResult =>
+  roll > FACES ? '-' : (PRINTED.at(Math.max(roll, 1), String(column)) as StrikeResult);

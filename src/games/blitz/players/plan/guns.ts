@@ -1,0 +1,37 @@
+import { fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
+import { strengthsOf } from '../../chapters/combat/odds.ts';
+import { supportOf } from '../../chapters/air/missions.ts';
+import { bombardments } from '../../modules/artillery/bombardment.ts';
+import { supporters } from '../../modules/artillery/support.ts';
+import type { Blitz } from '../../open.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
+import { hasTwoFactors } from '../../kinds.ts';
+import { type Command, other, type State, type Unit } from '../../types.ts';
+
+/** M16: what artillery is used for. */
+
+/** It bombards the largest stack that nobody beside it could attack with it; else it is kept for the battles. */
+export function chooseBombardment({ world }: Blitz, state: State): Command {
+  const field = fieldOf(world, state);
+  const attacked = (hex: number): boolean =>
+    neighboursOf(world.board.grid, hex).some((beside) =>
+      stackAt(field, state.mover, beside).some((no) => !hasTwoFactors(state.units[no] as Unit)),
+    );
+  const [best] = [...bombardments(world, state)]
+    .filter(({ hex }) => !attacked(hex))
+    .sort((a, b) => stackSize(field, other(state.mover), b.hex) - stackSize(field, other(state.mover), a.hex));
+  return best ? { do: 'bombard', ...best } : { do: 'endStep' };
+}
+
+/** As few as bring the odds down as far as all of them do; nobody where that changes nothing. */
+export function chooseSupport({ world }: Blitz, state: State): Command | undefined {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'support') return undefined;
+  const { attackers, hexes } = frame.battle;
+  const able = supporters(world, state, frame.battle);
+  const odds = (count: number): string =>
+    strengthsOf(world, state, attackers, hexes, supportOf(state, hexes), able.slice(0, count)).odds.label;
+  const least = odds(able.length);
+  const count = able.findIndex((_, i) => odds(i) === least);
+  return { do: 'support', units: able.slice(0, count < 0 ? able.length : count) };
+}
