@@ -23,6 +23,7 @@ import { bestOverrun } from './plan/overruns.ts';
 import { chooseK, onBestTable } from './plan/tables.ts';
 import { marchTo } from './plan/march.ts';
 import type { More, Order, Theatre } from './plan/operation.ts';
+import { byRail } from './ops/trains.ts';
 import { fillBeach, leaveOut, paySupply } from './ops/losses.ts';
 import type { Style } from './search/style.ts';
 import { wayFrom } from './plan/survey.ts';
@@ -110,6 +111,7 @@ export const arrivalOf = (
   more?: More,
 ): Command | undefined =>
   goAshore(game, state, side, style) ??
+  byRail(game, state, side) ??
   bestOverrun(game, state, style) ??
   // A theatre without an arrival to make may be holding units back for want of supply.
   (theatre?.arrivals ? theatre.arrivals(game, state, side, style, more) : reinforcement(game, state, side));

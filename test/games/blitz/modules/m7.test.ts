@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardFaults } from '../../../../src/games/blitz/text/board-faults.ts';
+import { byRail } from '../../../../src/games/blitz/players/ops/trains.ts';
+import { writeCommand } from '../../../../src/games/blitz/text/command-text.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { legalTexts, pass } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
@@ -346,6 +348,24 @@ describe('M7 trains in battle, with M4', () => {
     expect(taken.play('moveTrain t9 0,0').where('t9')).toBe('0,0');
     // Who does not occupy the hex destroys it.
     expect(fight('12-1', 'blue inf 12-4 @ 0,0 as b1').play('endAdvance').where('t9')).toBe('lost');
+  });
+});
+
+describe('M7 and the computer', () => {
+  test('M7.6 it fetches who stands far behind and lets him off near the front, and leaves whoever is there in peace', () => {
+    const table = m7(
+      `blue train 1-60 @ -25,0 as t1\nblue arm 6-6 @ -20,0 as b1\nblue inf 4-4 @ 10,1 as b2\nred inf 4-4 @ 15,0 as r1`,
+    );
+    const done: string[] = [];
+    for (let order = byRail(table.game, table.state, 'blue'); order; order = byRail(table.game, table.state, 'blue')) {
+      const text = writeCommand(table.game.world, table.state, order);
+      done.push(text);
+      table.play(text);
+    }
+    expect(done).toEqual(['moveTrain t1 -20,0', 'entrain t1 b1', 'moveTrain t1 12,0', 'detrain t1 b1']);
+    expect(byRail(table.game, table.state, 'blue')).toBeUndefined();
+    const near = m7('blue train 1-60 @ 10,0 as t1\nblue arm 6-6 @ 10,0 as b1\nred inf 4-4 @ 15,0 as r1');
+    expect(byRail(near.game, near.state, 'blue')).toBeUndefined();
   });
 });
 

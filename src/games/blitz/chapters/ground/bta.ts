@@ -11,7 +11,8 @@ export interface BtaChange {
 }
 
 function changed(bta: number, { by }: BtaChange): number {
-  if (by === 'none') return 0;
+  // Who cannot move at all is not set going by it.
+  if (by === 'none' || bta === 0) return 0;
   if (by === 'half') return Math.max(Math.ceil(bta / 2), 1);
   return Math.max('less' in by ? bta - by.less : Math.min(bta, by.most), 1);
 }

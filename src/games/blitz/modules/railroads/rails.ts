@@ -29,6 +29,7 @@ const STEP = 1;
 /** M7.16 */
 const MARKER = 10;
 const NO_CUTS: readonly Cut[] = [];
+const NO_AVS: State['avs'] = [];
 
 const railLink = (board: Board, from: Hex, direction: number): boolean =>
   (((board.rails[from] ?? 0) >> direction) & 1) === 1;
@@ -91,7 +92,7 @@ export function entryFault(world: World, state: State, train: Runner, from: Hex,
   const { side } = train;
   const { board } = world;
   const where = theHex(board.grid, hex);
-  const field = fieldOf(world, { units: state.units, avs: [] });
+  const field = fieldOf(world, { units: state.units, avs: NO_AVS });
   const enemy = other(side);
   if (bars(field, enemy, hex)) return objection('M7.7', say`${where} holds an enemy unit`);
   if (inZoc(field, enemy, hex))
@@ -142,12 +143,15 @@ export interface RailRange {
 
 const NOTHING_CLOSED = fact((board: Board) => new Uint8Array(board.grid.size));
 
+const railHexes = fact((board: Board): readonly Hex[] =>
+  [...board.rails.keys()].filter((hex) => isRailHex(board, hex)),
+);
+
 /** The rail hexes no train of a side enters, whatever hex it comes from. */
 function closedRails(world: World, state: State, train: Unit): Uint8Array {
   const { board } = world;
   const mask = NOTHING_CLOSED(board).slice();
-  for (let hex = 0; hex < board.grid.size; hex++) {
-    if (!isRailHex(board, hex)) continue;
+  for (const hex of railHexes(board)) {
     // A city it stands in is no obstacle (M90.28); any other hex is entered from outside or within alike.
     const from = board.city[hex] !== -1 && board.city[hex] === board.city[train.at] ? train.at : NOWHERE;
     if (entryFault(world, state, train, from, hex)) mask[hex] = BARRED;

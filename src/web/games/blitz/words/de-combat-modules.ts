@@ -2,8 +2,8 @@
 export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
   '{} against {} is {}: no battle may be below {}': '{0} gegen {1} ergibt {2}: kein Kampf darf unter {3} liegen',
   'this game has no Blitz table to choose': 'in diesem Spiel gibt es keine Blitztabelle',
-  '{} of {} factors are armor: the Blitz table needs half of them':
-    '{0} von {1} Faktoren sind Panzer: die Blitztabelle verlangt die Hälfte',
+  'armor makes up {} of {}: the Blitz table needs half':
+    'Panzer sind {0} von {1}: die Blitztabelle verlangt die Hälfte',
   '{} is {}: the Blitz table needs open ground': '{0} ist {1}: die Blitztabelle verlangt offenes Gelände',
   "{} is immobilised before its owner's turn {} is over":
     '{0} ist festgelegt, bis die Runde {1} ihres Besitzers vorbei ist',
@@ -28,7 +28,6 @@ export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
   '{} is artillery: it lends nothing to an overrun': '{0} ist Artillerie: sie trägt nichts zum Überrollen bei',
   '{} holds no enemy unit to overrun': 'auf {0} steht kein Gegner, der zu überrollen wäre',
   'the path comes to {} before its end': 'der Weg kommt vor seinem Ende auf {0}',
-  '{} and {} are not adjacent': '{0} und {1} sind nicht benachbart',
   '{} against {}: an overrun needs ten times the defence ({})':
     '{0} gegen {1}: Überrollen verlangt das Zehnfache der Verteidigung ({2})',
   '{} has come into an enemy zone of control to overrun: it does so, or its move is taken back':
