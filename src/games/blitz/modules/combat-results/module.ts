@@ -39,8 +39,7 @@ function blitzFault(
   const units = attackers.map((no) => state.units[no] as Unit);
   const sum = (list: readonly Unit[]) => list.reduce((total, { af }) => total + af, 0);
   const [armor, all] = [sum(units.filter(isArmor)), sum(units)];
-  if (2 * armor < all)
-    return objection('M4.3', say`armor makes up ${armor} of ${all}: the Blitz table needs half`);
+  if (2 * armor < all) return objection('M4.3', say`armor makes up ${armor} of ${all}: the Blitz table needs half`);
   const rough = hexes.find((hex) => isCity(board, hex) || isRough(board, hex));
   return rough === undefined
     ? undefined
