@@ -92,6 +92,8 @@ export interface Zones {
   readonly price?: (price: number) => number;
   /** May a step lead from this one to that? */
   readonly open?: (from: Hex, to: Hex) => boolean;
+  /** May one of them be entered when so much has been spent? */
+  readonly admits?: (hex: Hex, spent: number) => boolean;
   /** The first step may be made whatever it costs: it takes all there is. */
   readonly firstFree?: boolean;
 }
@@ -142,6 +144,7 @@ export function reach(
         const entering = enter[hexOf[next] as Hex] as number;
         if (entering >= BARRED) continue;
         if (inZone && entering === STOP && !zones?.open?.(hexOf[node] as Hex, hexOf[next] as Hex)) continue;
+        if (zones?.admits && entering === STOP && !zones.admits(hexOf[next] as Hex, total)) continue;
         cost[next] = total;
         from[next] = node;
         queue[total * nodes + (fill[total] as number)] = next;

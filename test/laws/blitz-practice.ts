@@ -92,8 +92,11 @@ function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doo
     return `the ${phase} phase can be taken back`;
   if (position.preset !== 'basic') return undefined;
   const fighting = above.some((at) => at !== 'drawOffer');
-  if (fighting && phase !== 'combat' && phase !== 'battles') return `a battle is fought in the ${phase} phase`;
-  if (battles.length > 0 && phase !== 'declaration' && phase !== 'combat' && outcome === undefined)
+  // M12.hd: bombarded units lose factors before the battles; M16.chart b: a battle waits for what supports it.
+  const fire = phase === 'bombardment' && above.every((at) => at === 'losses' || at === 'drawOffer');
+  if (fighting && !fire && phase !== 'combat' && phase !== 'battles') return `a battle is fought in the ${phase} phase`;
+  const waits = phase === 'battles' && above.includes('support');
+  if (battles.length > 0 && !waits && phase !== 'declaration' && phase !== 'combat' && outcome === undefined)
     return `battles in the ${phase} phase`;
   return phase === 'combat' && doomed.length > 0 ? 'doomed units fight on' : undefined;
 }

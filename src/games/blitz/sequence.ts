@@ -110,7 +110,12 @@ const PLAYER_TURN: readonly Phase[] = [
   { with: ['supplyRoutes', 'M10'], does: closeBeachheads },
   { with: ['M10'], does: endImpulse },
   // M80.24
-  { with: ['M16'], frame: () => ({ at: 'bombardment' }) },
+  {
+    with: ['M16'],
+    // M80.47: dice fall here.
+    does: (_world, _state, emit) => emit({ is: 'committed' }),
+    frame: () => ({ at: 'bombardment' }),
+  },
   // B80.4, T80.4; M80.45: of this only the missions of the Tournament Game stand before battles one at a time.
   { dropped: ({ M3, tournament }) => (M3 && !tournament ? 'M3' : undefined), frame: () => ({ at: 'declaration' }) },
   { does: (_world, _state, emit) => emit({ is: 'committed' }) },

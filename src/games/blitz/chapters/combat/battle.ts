@@ -25,7 +25,9 @@ export function fightOf(world: World, state: State, battle: Battle): Fight {
   const defenders = battle.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
   const from = [...new Set(battle.attackers.map((no) => state.units[no]?.at ?? -1))];
   const aircraft = battle.kind === 'ground' ? supportOf(state, battle.hexes) : [];
-  return { battle, defenders, aircraft, from };
+  // M16.chart b: what supported it has done so.
+  const { support: _support, ...fought } = battle;
+  return { battle: fought, defenders, aircraft, from };
 }
 
 /** What a roll is for, in the record and for sealed dice. */

@@ -10,6 +10,7 @@ import {
   pathTo,
   type Reach,
   reach,
+  STOP,
   type StepGraph,
   stepGraph,
   type Zones,
@@ -189,6 +190,18 @@ export interface Range {
   readonly found: Reach;
 }
 
+/** M4.23: hexes that zones of control close (M2.4), but not to whoever could overrun from there. */
+function approachable(world: World, state: State, unit: Unit): ReadonlySet<Hex> | undefined {
+  const left = Number.POSITIVE_INFINITY;
+  const found = new Set<Hex>();
+  for (const [hex, why] of closedTo(world, state, unit, 'move')) {
+    if (why.rule !== 'M2.4') continue;
+    const free = !bars(fieldOf(world, state), other(unit.side), hex);
+    if (free && world.rules.approaches({ world, state, unit, hex, left })) found.add(hex);
+  }
+  return found.size > 0 ? found : undefined;
+}
+
 /** `most` looks no further than so many thirds; `avoid`: hexes it stays out of by its own choice. */
 export function reachOf(
   world: World,
@@ -206,7 +219,17 @@ export function reachOf(
     mask = mask.slice();
     for (const hex of avoid) mask[hex] = BARRED;
   }
-  const found = reach(steps, startNode(steps, unit), Math.max(left, 0), mask, space, zonesFor(world, state, unit));
+  const zones = zonesFor(world, state, unit);
+  const near = stays ? undefined : approachable(world, state, unit);
+  if (near) {
+    mask = mask.slice();
+    for (const hex of near) if (!avoid.includes(hex)) mask[hex] = STOP;
+  }
+  const whole = allowance(world, state, unit) - unit.spent;
+  const admits = (hex: Hex, spent: number): boolean =>
+    !near?.has(hex) || world.rules.approaches({ world, state, unit, hex, left: whole - spent });
+  const asked = near ? { ...zones, admits } : zones;
+  const found = reach(steps, startNode(steps, unit), Math.max(left, 0), mask, space, asked);
   return { unit, steps, found };
 }
 
