@@ -35,7 +35,7 @@ import { english } from '../../src/core/say.ts';
 
 type BlitzLaw = Law<State, Command, BlitzEvent, Side>;
 
-const ON_THE_BOARD: readonly Place[] = ['map', 'air'];
+const ON_THE_BOARD: readonly Place[] = ['map', 'air', 'neutral'];
 
 /** B6.6, B8.1, B1.9, B1.15, T6.2.3: who stands where. */
 function placesFault({ world, position }: Blitz, state: State): string | undefined {
@@ -123,8 +123,8 @@ export const soundBlitz =
 /** What a side has of a type, wherever it is; what was bought back is counted where it is now (T17.1). */
 function factors(units: readonly Unit[]): Map<string, number> {
   const sum = new Map<string, number>();
-  for (const { side, type, mf, df, place } of units) {
-    const key = `${side} ${type} of movement ${mf}`;
+  for (const { side, nation, type, mf, df, place } of units) {
+    const key = `${nation ?? side} ${type} of movement ${mf}`;
     if (place !== 'gone') sum.set(key, (sum.get(key) ?? 0) + df);
   }
   return sum;
@@ -145,7 +145,10 @@ const bookkeeping = (): BlitzLaw => ({
       const is = after[no];
       if (was === is || (is === undefined && undone)) continue;
       if (is === undefined) return `${was.id} has disappeared`;
-      const same = (['id', 'side', 'type', 'mf', 'due'] as const).every((key) => was[key] === is[key]);
+      // M0.13: the army of a minor country may pass to another operator.
+      const handed = was.nation !== undefined && (undone || told.has('nation'));
+      const same = (['id', 'nation', 'type', 'mf', 'due'] as const).every((key) => was[key] === is[key]);
+      if (was.side !== is.side && !handed) return `${was.id} changed sides`;
       if (!same || (!reshaped && (was.af !== is.af || was.df !== is.df))) return `${was.id} became another unit`;
       if (undone) continue;
       if (was.place === 'gone' && is.place !== 'gone') return `${was.id} came back from nowhere`;

@@ -34,6 +34,8 @@ export function holdsEnemyHome(world: World, state: State, side: Side): boolean 
 
 /** B5.2: the chains of player-turn ends after this one. */
 export function streaksAfter(world: World, state: State): { blue: number; red: number } {
+  // M90.61
+  if (world.rules.aims(world).home === undefined) return state.streak;
   const next = (side: Side) => (holdsEnemyHome(world, state, side) ? state.streak[side] + 1 : 0);
   return { blue: next('blue'), red: next('red') };
 }

@@ -17,7 +17,8 @@ export const warScenarios: ModuleCard = {
     const { scenario, cityCount } = chosenOf(OPTIONS, source);
     const { counts, rule, lastTurn: own } = warOf(scenario);
     const byHex = cityCount === 'hex';
-    const written = source.terms.lastTurn;
+    // T5.4: a game that is adjudicated ends with that turn.
+    const written = source.terms.adjudicate > 0 ? source.terms.adjudicate : source.terms.lastTurn;
     // M17.3: 0 is an open game; only A, C and D are played so.
     const last = own === undefined ? written : written === 0 ? own : Math.min(own, written);
     const count = counts === 'cities' ? citiesHeld : countriesControlled;
