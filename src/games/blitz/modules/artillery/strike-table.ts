@@ -17,7 +17,7 @@ const PRINTED = table(
 `,
 );
 
-export const STRIKE_COLUMNS = [3, 6, 12, 18, 24] as const;
+const STRIKE_COLUMNS = [3, 6, 12, 18, 24] as const;
 const FACES = 6;
 
 /** M12.13: the largest column that the factors fill; below three nothing is rolled. */

@@ -70,7 +70,7 @@ export const victimsOf = (world: World, state: State, side: Side, hex: Hex): Uni
 ];
 
 /** M4.20: the factors of the overrunners against the defence of the hex, attacked from that one hex. */
-export function overrunOdds(world: World, state: State, units: readonly UnitNo[], from: Hex, victim: Hex) {
+function overrunOdds(world: World, state: State, units: readonly UnitNo[], from: Hex, victim: Hex) {
   const side = (state.units[units[0] as UnitNo] as Unit).side;
   const attack = units.reduce<Ratio>(
     (sum, no) => plus(sum, exactAttack(world, state, state.units[no] as Unit)),

@@ -14,7 +14,7 @@ export const GROUNDS = ['open', 'city', 'mountain', 'river'] as const;
 export type DefendingGround = (typeof GROUNDS)[number];
 
 /** The tables of ground battles. */
-export const ROLLED_ON = { basic: BASIC_ATTRITION, tournament: TOURNAMENT_ATTRITION, standard: STANDARD, blitz: BLITZ };
+const ROLLED_ON = { basic: BASIC_ATTRITION, tournament: TOURNAMENT_ATTRITION, standard: STANDARD, blitz: BLITZ };
 export type RolledOn = keyof typeof ROLLED_ON;
 
 export interface OddsAsked {
