@@ -5,7 +5,7 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'M5.6':
     'needs dice inside the movement phase: nothing of these modules rolls there, and what was moved is taken back',
   'M6.3': 'production, guerillas and the replacements of scenario E: none of them is in the game yet',
-  'M10.5e': 'production centres are not in the game yet',
+  'M9.20': 'hidden plans of production are not in the game yet',
   'M10.5f': 'minor armies are not in the game yet',
   'M10.5g': 'guerillas are not in the game yet',
   'M18.16': 'about supply by SUP counters: with M10 only',
@@ -27,6 +27,7 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M6.',
   'M7.',
   'M8.',
+  'M9.',
   'M10.',
   'M14.',
   'M4.0',

@@ -134,7 +134,12 @@ function factors(units: readonly Unit[]): Map<string, number> {
 const bookkeeping = (): BlitzLaw => ({
   name: 'B2, B19.4 factors are neither made nor lost, and the lost stay lost but for replacements',
   broken({ state, played }) {
-    const after = played.state.units;
+    // M8.1, M9.3: armies that are chosen and what centres build is new, and stands at the end of the list.
+    const made = played.events.flatMap((event) =>
+      event.is === 'produced' || event.is === 'mustered' ? event.units : [],
+    );
+    const all = played.state.units;
+    const after = made.length === 0 ? all : all.filter(({ id }) => !made.some((unit) => unit.id === id));
     if (after === state.units) return undefined;
     const told = new Set(played.events.map((event) => event.is));
     const undone = told.has('takenBack');

@@ -8,6 +8,7 @@ import { groundWrites } from './chapters/ground/writes.ts';
 import { seaWrites } from './chapters/sea/writes.ts';
 import { supplyWrites } from './chapters/supply/writes.ts';
 import { weatherWrites } from './chapters/weather/writes.ts';
+import { productionWrites } from './modules/production/writes.ts';
 import { orderWrites } from './modules/orders-of-battle/writes.ts';
 import { isolationWrites } from './modules/supply/writes.ts';
 import { weatherZonesWrites } from './modules/weather/writes.ts';
@@ -29,6 +30,7 @@ const WRITES: Writes<BlitzEvent['is']> = {
   ...railroadsWrites,
   ...weatherZonesWrites,
   ...orderWrites,
+  ...productionWrites,
 };
 
 /** The only writer. */

@@ -17,6 +17,7 @@ import {
 } from './expected-words.ts';
 import { COMBAT_RESULTS_EXPECTATIONS } from './modules/combat-results/expectations.ts';
 import { THEATRE_EXPECTATIONS } from './expectations-theatre.ts';
+import { PRODUCTION_EXPECTATIONS } from './modules/production/expectations.ts';
 import { SUPPLY_EXPECTATIONS } from './modules/supply/expectations.ts';
 import { fieldOf, stackSize } from './chapters/ground/field.ts';
 import { allowance, hexesReached, reachOf } from './chapters/ground/movement.ts';
@@ -145,6 +146,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   },
   ...THEATRE_EXPECTATIONS,
   ...SUPPLY_EXPECTATIONS,
+  ...PRODUCTION_EXPECTATIONS,
   ...COMBAT_RESULTS_EXPECTATIONS,
   ...RAILROADS_EXPECTATIONS,
   ...WEATHER_EXPECTATIONS,

@@ -10,6 +10,7 @@ import { classSequencingLines } from './modules/class-sequencing/lines.ts';
 import { artilleryLines } from './modules/artillery/lines.ts';
 import { combatResultsLines } from './modules/combat-results/lines.ts';
 import { modifiedZocLines } from './modules/modified-zoc/lines.ts';
+import { productionLines } from './modules/production/lines.ts';
 import { orderLines } from './modules/orders-of-battle/lines.ts';
 import { supplyLineLines } from './modules/supply/lines.ts';
 import { railroadsLines } from './modules/railroads/lines.ts';
@@ -33,6 +34,7 @@ export const LINES: Lines<Command['do']> = {
   ...supplyLineLines,
   ...railroadsLines,
   ...orderLines,
+  ...productionLines,
 };
 
 export const COMMANDS = Object.keys(LINES) as readonly Command['do'][];

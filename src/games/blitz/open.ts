@@ -19,6 +19,7 @@ import { bombardmentStep } from './modules/artillery/bombardment.ts';
 import { supportStep } from './modules/artillery/support.ts';
 import { paymentStep } from './modules/combat-results/payment.ts';
 import { battlesStep } from './modules/modified-zoc/battles.ts';
+import { productionStep } from './modules/production/steps.ts';
 import { obChoiceStep } from './modules/orders-of-battle/steps.ts';
 import { supplyStep } from './modules/supply/steps.ts';
 import { recall } from './text/result-text.ts';
@@ -80,6 +81,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     overRule: world.phases.turnEnd,
     steps: noticed(world, {
       obChoice: obChoiceStep(world),
+      production: productionStep(world),
       setup: setupStep(world),
       movement: movementStep(world),
       declaration: declarationStep(world),

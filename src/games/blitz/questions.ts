@@ -99,6 +99,12 @@ export const QUESTIONS = {
   obChoice: decide<void, ObChoice>(),
   /** M8.8: the rule by which both sides set up, instead of B3.2 and B3.3. */
   placing: decide<void, RuleId | undefined>(),
+  /** M9.2: every how many turns centres build; 0 for never. */
+  productionCycle: decide<void, number>(),
+  /** M9.14: are the printed counters a limit to what is built? */
+  countersLimited: decide<void, boolean>(),
+  /** M7.0: are the lines railways, for trains and supply? */
+  railways: decide<void, boolean>(),
   /** M10.5: hexes that feed a side besides cities, ports and beaches. */
   supplySources: gather<{ state: State; side: Side }, Hex>(),
   /** M10.2: the supply line of a side from a hex, or why there is none; nothing where no lines are needed. */

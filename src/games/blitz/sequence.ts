@@ -87,7 +87,7 @@ const PLAYER_TURN: readonly Phase[] = [
   },
   // T80.2
   { with: ['tournament'], does: endDamage },
-  { with: ['tournament'], dropped: byOrders, does: addReplacements },
+  { with: ['tournament'], dropped: ({ M8, M9 }) => (M8 ? 'M8' : M9 ? 'M9' : undefined), does: addReplacements },
   { with: ['tournament'], dropped: bySupplyLines, does: testSupply },
   // O80.8
   {
@@ -171,7 +171,11 @@ const PLAYER_TURN: readonly Phase[] = [
   // B80.7, T80.12
   { frame: () => ({ at: 'turnEnd' }) },
   { does: updateControl },
-  { does: endPlayerTurn },
+  { does: judgeTurn },
+  // M80.29: the first player, who has moved before, builds first.
+  { with: ['M9'], now: builds(other), frame: ({ mover }) => ({ at: 'production', side: other(mover), spent: [] }) },
+  { with: ['M9'], now: builds((mover) => mover), frame: ({ mover }) => ({ at: 'production', side: mover, spent: [] }) },
+  { does: nextPlayerTurn },
 ];
 
 const whose = (frame: BlitzFrame): Side | undefined => ('side' in frame ? frame.side : undefined);
@@ -303,12 +307,25 @@ function closeBeachheads(world: World, state: State, emit: Tell): void {
   if (open.length < state.beachheads.length) emit({ is: 'beachheads', beachheads: open });
 }
 
-/** B80.7, T80.12, and on to the next player turn (B4.6). */
-function endPlayerTurn(world: World, state: State, emit: Tell): void {
+/** M9.2: the end of a turn in which a side's centres build. */
+function builds(who: (mover: Side) => Side) {
+  return (world: World, state: State): boolean =>
+    world.productionCycle > 0 &&
+    lastOfTurn(world.terms, state) &&
+    state.turn % world.productionCycle === 0 &&
+    (state.centres ?? []).some((one) => one.side === who(state.mover));
+}
+
+/** B80.7, T80.12 */
+function judgeTurn(world: World, state: State, emit: Tell): void {
   const streak = streaksAfter(world, state);
   if (streak.blue !== state.streak.blue || streak.red !== state.streak.red) emit({ is: 'streak', ...streak });
   const verdict = world.rules.outcome({ world, state });
-  if (verdict) return emit({ is: 'over', outcome: outcomeOf(verdict) });
+  if (verdict) emit({ is: 'over', outcome: outcomeOf(verdict) });
+}
+
+/** On to the next player turn (B4.6). */
+function nextPlayerTurn(world: World, state: State, emit: Tell): void {
   if (state.closed.some((one) => one.side === state.mover && one.until <= state.turn)) {
     emit({ is: 'closureEnded', side: state.mover, turn: state.turn });
   }

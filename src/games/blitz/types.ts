@@ -16,6 +16,7 @@ import type { ClassSequencingCommand } from './modules/class-sequencing/lines.ts
 import type { ArtilleryCommand } from './modules/artillery/lines.ts';
 import type { CombatResultsCommand } from './modules/combat-results/lines.ts';
 import type { ModifiedZocCommand } from './modules/modified-zoc/lines.ts';
+import type { ProductionCommand } from './modules/production/lines.ts';
 import type { OrderCommand } from './modules/orders-of-battle/lines.ts';
 import type { SupplyLineCommand } from './modules/supply/lines.ts';
 import type { RailroadsCommand } from './modules/railroads/lines.ts';
@@ -287,6 +288,8 @@ export type BlitzFrame =
   | { readonly at: 'movement'; readonly impulse?: 2; readonly step?: MovementStep }
   /** M10.10; once it is judged, the hexes still to be worn down (M10.24). */
   | { readonly at: 'supply'; readonly hexes?: readonly Hex[] }
+  /** M80.29: points spent in this cycle, in halves, by centre. */
+  | { readonly at: 'production'; readonly side: Side; readonly spent: readonly (readonly [hex: Hex, halves: number])[] }
   | { readonly at: 'declaration' }
   /** M80.24 */
   | { readonly at: 'bombardment' }
@@ -328,6 +331,19 @@ export type BlitzFrame =
   | { readonly at: 'drawOffer'; readonly by: Side };
 
 export type FrameAt<K extends BlitzFrame['at']> = Extract<BlitzFrame, { at: K }>;
+
+/** M9.1: a production centre. */
+export interface Centre {
+  readonly hex: Hex;
+  /** Whose it is, captured or not. */
+  readonly side: Side;
+  readonly size: number;
+  /** M9.15 */
+  readonly captor?: Side;
+  /** M9.11, M12.hd: half its points, or none, in its next cycle. */
+  readonly halved?: true;
+  readonly shut?: true;
+}
 
 export interface State {
   /** B0.5 */
@@ -379,6 +395,8 @@ export interface State {
   readonly weather: Weather;
   /** M8: the orders of battle that have been chosen; absent without the module. */
   readonly obs?: { readonly blue?: number | undefined; readonly red?: number | undefined };
+  /** M9.1: production centres on the map; absent where there are none. */
+  readonly centres?: readonly Centre[];
   /** M8.4: who has the first player turn, where that is decided in play. */
   readonly first?: Side;
   /** M0.13: countries with armies and relations of their own; absent where no module brings them. */
@@ -447,6 +465,7 @@ export type Command =
   | SupplyLineCommand
   | RailroadsCommand
   | OrderCommand
+  | ProductionCommand
   | SupplyCommand
   | WeatherCommand;
 

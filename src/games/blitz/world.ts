@@ -134,6 +134,9 @@ export interface World {
   readonly beachSupply: boolean;
   readonly keepsBeachheads: boolean;
   readonly isolationWears: boolean;
+  readonly railways: boolean;
+  readonly productionCycle: number;
+  readonly counterLimits: boolean;
   readonly hasWeather: boolean;
   readonly stacking: StackLimits;
   readonly zoc: ZocRules;

@@ -13,6 +13,7 @@ import { fluidImpulse } from './impulses/fluid.ts';
 import { rigidImpulse } from './impulses/rigid.ts';
 import { minorArmies } from './minor-armies/module.ts';
 import { ordersOfBattle } from './orders-of-battle/module.ts';
+import { production } from './production/module.ts';
 import { modifiedZoc } from './modified-zoc/module.ts';
 import { supply } from './supply/module.ts';
 import { warScenarios } from './war-scenarios/module.ts';
@@ -30,6 +31,7 @@ export const MODULES = {
   M6: classSequencing,
   M7: railroads,
   M8: ordersOfBattle,
+  M9: production,
   M10: supply,
   M14: weatherZones,
   M16: artillery,

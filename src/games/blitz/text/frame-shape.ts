@@ -40,6 +40,11 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('seaHexes') }),
   z.strictObject({ at: z.literal('supplyLosses') }),
   z.strictObject({
+    at: z.literal('production'),
+    side,
+    spent: z.array(z.tuple([hex, z.int().check(z.gte(0), z.lte(999))])).check(z.maxLength(200)),
+  }),
+  z.strictObject({
     at: z.literal('obChoice'),
     side,
     proposed: z.optional(pair),

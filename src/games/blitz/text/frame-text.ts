@@ -138,6 +138,7 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'beachSupply',
   'supply',
   'obChoice',
+  'production',
 ]);
 
 const UNIT_KEYS: ReadonlySet<string> = new Set([

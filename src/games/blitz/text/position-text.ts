@@ -14,6 +14,7 @@ import { type Board, compileBoard, countryRole, isBridge, isCity, isRailHex, min
 import { isBoard, parseBoard } from './board-text.ts';
 import { countersOf, placeArmy, readArmy, readMinor } from './army-position.ts';
 import { isArmy, parseArmy, type Army } from './army-text.ts';
+import { standingCentres } from '../modules/production/centres.ts';
 import { musterOf, type Order } from '../modules/orders-of-battle/order.ts';
 import { controlUpdate } from '../chapters/countries/cities.ts';
 import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
@@ -606,7 +607,8 @@ function close(draft: Draft): Position | readonly Fault[] {
   if (draft.preset === 'basic') {
     // M70.3: modules bring decisions of their own to the Basic level.
     const frames = draft.modules.length > 0 ? [] : draft.frameLines.filter(({ text }) => text.startsWith('frame '));
-    for (const { number, text } of [...draft.theatreLines, ...frames])
+    const lines = draft.theatreLines.filter(({ text }) => draft.modules.length === 0 || !text.startsWith('centre '));
+    for (const { number, text } of [...lines, ...frames])
       fault(draft, number, `the basic game has no '${wordsOf(text)[0] ?? ''}' (B0.1)`);
   }
   // What follows from a faulty line is not told again.
@@ -624,7 +626,10 @@ function close(draft: Draft): Position | readonly Fault[] {
   faults.push(...theatreFaults(world, state, theatre.lineOf));
   faults.push(...frameFaults(world, state, draft.frameLines));
   faults.push(...strayFaults(world, state).map((message) => ({ message })));
-  return faults.length > 0 ? faults : { ...position, state: felt(world, position.state) };
+  if (faults.length > 0) return faults;
+  // M0.kit: armies that stand already have their production centres too.
+  const centres = draft.army && state.frames[0]?.at !== 'setup' ? standingCentres(world, state) : undefined;
+  return { ...position, state: felt(world, centres ? { ...position.state, centres } : position.state) };
 }
 
 function asPosition(draft: Draft, board: Board, state: State): Position {

@@ -5,10 +5,12 @@ import { type Board, countryRole, isCity, ZONES, type Zone } from '../board.ts';
 import { countryNamed } from '../chapters/countries/nations.ts';
 import { NO_INVASION } from '../chapters/sea/invasion.ts';
 import {
+  type Centre,
   type Invasion,
   MINOR_STATES,
   MISSIONS,
   type Mission,
+  other,
   type Side,
   SIDES,
   type State,
@@ -16,6 +18,7 @@ import {
   type UnitNo,
   WEATHERS,
 } from '../types.ts';
+import { isGround } from '../kinds.ts';
 import { unitNamed } from './unit-text.ts';
 
 /** The lines of a position that only the Tournament Game and the Optional rules need. */
@@ -103,7 +106,10 @@ const invasionOf = (reading: Reading, words: readonly string[]): Invasion => ({
   beaches: words[1] === 'full' ? (words[2] ?? 'none').split('+').map((name) => beachOf(reading, name)) : [],
 });
 
-const READERS: Record<string, (reading: Reading, words: readonly string[]) => Partial<Theatre> & { struck?: Hex }> = {
+const READERS: Record<
+  string,
+  (reading: Reading, words: readonly string[]) => Partial<Theatre> & { struck?: Hex; centres?: readonly Centre[] }
+> = {
   av(reading, [no, , participants, , hexes, , users]) {
     const av = {
       no: numberOf(no, 999),
@@ -167,6 +173,27 @@ const READERS: Record<string, (reading: Reading, words: readonly string[]) => Pa
   beachhead: (reading, [side, hex]) => ({
     beachheads: [...reading.state.beachheads, { side: sideOf(side), beach: beachOf(reading, hex) }],
   }),
+  /** M9.1: `centre blue 12 U11`, then `captured red`, `halved`, `shut`. */
+  centre(reading, [who, size, name, ...marks]) {
+    const side = sideOf(who);
+    const hex = hexOf(reading, name);
+    if (!reading.board.homeCityHexes[side].includes(hex))
+      return unreadable(`${name ?? ''} is no city hex of ${side}'s home country (M8.8)`);
+    if (reading.state.centres?.some((one) => one.hex === hex))
+      return unreadable(`${name ?? ''} has a centre already (M8.8)`);
+    const at = marks.indexOf('captured');
+    const held = reading.state.units.some(
+      (unit) => unit.at === hex && unit.place === 'map' && unit.side !== side && isGround(unit),
+    );
+    const centre: Centre = {
+      ...{ hex, side, size: numberOf(size, 99) },
+      // M9.18: with an enemy in its hex it is captured already.
+      ...(at >= 0 ? { captor: sideOf(marks[at + 1]) } : held ? { captor: other(side) } : {}),
+      ...(marks.includes('halved') ? { halved: true } : {}),
+      ...(marks.includes('shut') ? { shut: true } : {}),
+    };
+    return { centres: [...(reading.state.centres ?? []), centre] };
+  },
   weather: (_reading, [word]) => ({
     weather: WEATHERS.find((one) => one === word) ?? unreadable(`there is no weather '${word ?? ''}'`),
   }),
@@ -360,6 +387,15 @@ export function writeTheatre(state: State, board: Board): string[] {
   for (const { hex, side, until } of state.closed) lines.push(`closed ${name(hex)} ${side} until ${until}`);
   if (state.struck !== undefined) lines.push(`struck ${name(state.struck)}`);
   for (const { side, beach } of state.beachheads) lines.push(`beachhead ${side} ${onBeach(beach)}`);
+  for (const { hex, side, size, captor, halved, shut } of state.centres ?? [])
+    lines.push(
+      [
+        `centre ${side} ${size} ${name(hex)}`,
+        ...(captor ? [`captured ${captor}`] : []),
+        ...(halved ? ['halved'] : []),
+        ...(shut ? ['shut'] : []),
+      ].join(' '),
+    );
   if (state.weather !== 'clear') lines.push(`weather ${state.weather}`);
   return lines;
 }

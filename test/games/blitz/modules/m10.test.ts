@@ -160,6 +160,21 @@ describe('M10 supply', () => {
     expect(lacks(far('control blue 4,-5'), 'b1')).toBe('supplied');
   });
 
+  test('M7.18, M10.9, M90.25 with M7 supply runs along railways: one marker lets it pass, two break it', () => {
+    const line = road(-12, 0);
+    const lines = (cuts: string) => `blue inf 4-4 @ 0,2 as b1\n${cuts}\nblue begins`;
+    const cutBy = (cuts: string, board = line) => lacks(m10(lines(cuts), board, 'M7 M10'), 'b1');
+    expect(cutBy('')).toBe('supplied');
+    expect(cutBy('cut red -6,0 1')).toBe('supplied');
+    expect(cutBy('cut red -6,0 1\ncut red -8,0 1')).not.toBe('supplied');
+    expect(cutBy('cut red -12,0 1\ncut red -8,0 1')).not.toBe('supplied');
+    // A bridge takes two markers.
+    expect(cutBy('cut red -6,0 2', `${line}\nriver R : -6,-1 -6,0 -6,1`)).not.toBe('supplied');
+    // The marker in its own hex does not count.
+    const on = m10('blue inf 4-4 @ 0,0 as b1\ncut red 0,0 1\ncut red -8,0 1\nblue begins', line, 'M7 M10');
+    expect(lacks(on, 'b1')).toBe('supplied');
+  });
+
   test('M10.8 36 factors through a port, those in the desert twice; the owner chooses who is left out, nobody without need', () => {
     const army = Array.from(
       { length: 10 },

@@ -8,9 +8,11 @@ import { isAlly, isAside } from '../countries/nations.ts';
 import { bars, fieldOf, stackSize } from '../ground/field.ts';
 import { airRoom } from '../air/missions.ts';
 import { seaRoomFault } from '../sea/sea.ts';
+import { centreAt, centresOf, placesFor, unplaced } from '../../modules/production/centres.ts';
 import { goOn } from '../../sequence.ts';
 import { fits, roomFor, theLimit } from '../ground/stacking.ts';
 import {
+  type Centre,
   type BlitzEvent,
   type FrameAt,
   other,
@@ -169,6 +171,45 @@ function rollForMinors(state: State, emit: Emit<BlitzEvent>, dice: Dice): void {
   }
 }
 
+/** M8.8: has this side centres to set up, and hexes for them? */
+const centresDue = (world: World, state: State, { side, stage }: Setup): boolean =>
+  stage === 'all' &&
+  world.verbs.setup.includes('placePc') &&
+  unplaced(world, state, side).length > 0 &&
+  placesFor(world, state, side).length > 0;
+
+function centreFault(
+  world: World,
+  state: State,
+  { side, stage }: Setup,
+  size: number,
+  hex: Hex,
+): Objection | undefined {
+  const where = theHex(world.board.grid, hex);
+  if (stage !== 'all') return objection('M80.2', say`the armies of the minor countries are set up first`);
+  if (!world.board.homeCityHexes[side].includes(hex))
+    return objection('M8.8', say`${where} is no city hex of ${theSide(side)}'s home country`);
+  if (centreAt(state, hex)) return objection('M8.8', say`${where} has a production centre already`);
+  const known = unplaced(world, state, side).includes(size) || ownCentre(state, side, size) !== undefined;
+  return known ? undefined : objection('M8.ob', say`${theSide(side)} has no production centre of ${size}`);
+}
+
+const ownCentre = (state: State, side: Side, size: number): Centre | undefined =>
+  centresOf(state).findLast((one) => one.side === side && one.size === size);
+
+/** One of its size that is still to be set up; else the last of them is set up elsewhere. */
+function placeCentre(
+  world: World,
+  state: State,
+  { side }: Setup,
+  size: number,
+  hex: Hex,
+  emit: Emit<BlitzEvent>,
+): void {
+  const moved = unplaced(world, state, side).includes(size) ? undefined : ownCentre(state, side, size);
+  emit({ is: 'centrePlaced', centre: { hex, side, size }, ...(moved ? { from: moved.hex } : {}) });
+}
+
 export const setupStep = (world: World): BlitzStep<'setup'> => ({
   rule: world.phases.setup.blue,
   ruleIn: (state, frame) => ruleIn(world, state, frame),
@@ -203,9 +244,17 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       if (!unit.held && stage === 'all' && world.verbs.setup.includes('holdBack'))
         yield { do: 'holdBack', units: [no] };
     }
-    if (stage === 'atSea' || undecided(state, frame).length === 0) yield { do: 'ready' };
+    if (centresDue(world, state, frame)) {
+      const [size = 0] = unplaced(world, state, side);
+      for (const hex of placesFor(world, state, side)) yield { do: 'placePc', size, hex };
+    } else if (stage === 'atSea' || undecided(state, frame).length === 0) yield { do: 'ready' };
   },
   sample(state, frame, choose) {
+    if (centresDue(world, state, frame)) {
+      const places = placesFor(world, state, frame.side);
+      const hex = places[choose(places.length)] ?? 0;
+      return { do: 'placePc', size: unplaced(world, state, frame.side)[0] ?? 0, hex };
+    }
     const { stage } = frame;
     const left = undecided(state, frame);
     const no = left[choose(Math.max(left.length, 1))];
@@ -253,7 +302,14 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         }
         return undefined;
       }
+      case 'placePc':
+        return centreFault(world, state, frame, command.size, command.hex);
       case 'ready': {
+        if (centresDue(world, state, frame))
+          return objection(
+            'M8.8',
+            say`${unplaced(world, state, side).length} production {centre is|centres are} not set up yet`,
+          );
         const left = stage === 'atSea' ? [] : undecided(state, frame);
         if (left.length === 0) return undefined;
         const names = theUnits(state, left.slice(0, 5), ', ');
@@ -279,6 +335,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       case 'holdBack':
         for (const unit of command.units) emit({ is: 'heldBack', unit });
         return;
+      case 'placePc':
+        return placeCentre(world, state, frame, command.size, command.hex, emit);
       case 'ready':
         if (frame.stage === 'minors' && frame.side === 'red') rollForMinors(state, emit, dice);
         return goOn(world, state, emit);

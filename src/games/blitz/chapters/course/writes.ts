@@ -56,6 +56,7 @@ export const MARKED_KEYS = [
   'beachheads',
   'weather',
   'obs',
+  'centres',
   'first',
   'nations',
   'cuts',

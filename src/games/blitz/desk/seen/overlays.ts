@@ -66,7 +66,18 @@ function control(game: Blitz, state: State): Overlay {
     { side: 1, hexes: held('red') },
     { side: 2, hexes: held('nobody') },
   ];
-  return { ...NOTHING, tints, sums: SIDES.map((side) => ({ side, has: friendlyCount(game.world, state, side) })) };
+  // M9.1: production centres by their size; those that are taken are warned of.
+  const plates = (state.centres ?? []).map(({ hex, size, captor }) => ({
+    hex,
+    text: `PC ${size}`,
+    tone: captor ? ('warning' as const) : ('own' as const),
+  }));
+  return {
+    ...NOTHING,
+    tints,
+    plates,
+    sums: SIDES.map((side) => ({ side, has: friendlyCount(game.world, state, side) })),
+  };
 }
 
 /** M10.2: the line each stack is supplied by, and who has none. */

@@ -33,6 +33,7 @@ export const railroads: ModuleCard = {
   answers: () => ({
     verbs: (phase) => VERBS[phase] ?? [],
     roadsNegateTerrain: () => false,
+    railways: () => true,
     roadSteps: ({ unit }) => objection('M7.0', say`${unit} has no roads: the lines are railways`),
     // O24.14 leaves only roads, and there are none.
     leave: ({ state, unit }) =>

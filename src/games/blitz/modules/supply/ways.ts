@@ -8,6 +8,7 @@ import { along } from '../../chapters/supply/routes.ts';
 import type { SupplyLine } from '../../questions.ts';
 import { other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { markersAt } from '../railroads/rails.ts';
 import { foreignLine, isGarrisoned, needsGarrison, type Source, sourcesOf } from './sources.ts';
 
 /** M10.2 to M10.9: supply lines, searched backwards from the sources, once for all units of a side. */
@@ -44,21 +45,41 @@ const serves = ({ world, state, side, open }: Search, hex: Hex): boolean => {
   return open(hex) || (holds(field, side, hex) && (marksOf(field, other(side))[hex] ?? 0) < BARRED);
 };
 
+/** M10.2, M70.fallback: along railways where there are any, else along roads. */
+function lineSteps(world: World, hex: Hex): readonly Hex[] {
+  const { board, railways } = world;
+  if (!railways) return along(world, hex);
+  return [0, 1, 2, 3, 4, 5].flatMap((direction) =>
+    (((board.rails[hex] ?? 0) >> direction) & 1) === 1 ? (board.grid.neighbours[hex * 6 + direction] as Hex) : [],
+  );
+}
+
 /** M10.9, M10.13: the hexes of friendly lines that lead to these ends. */
 function lineNet(search: Search, ends: readonly Hex[], beach: boolean): Map<Hex, Hex> {
   const { world, state, side, open } = search;
   const foreign = beach ? foreignLine(world, state, side) : () => false;
   const carries = (hex: Hex): boolean =>
     !foreign(hex) && (!needsGarrison(world, state, side, hex) || isGarrisoned(world, state, side, hex));
-  const next = new Map<Hex, Hex>(ends.filter(carries).map((hex) => [hex, hex]));
-  const ring = [...next.keys()];
-  for (const at of ring) {
-    for (const to of along(world, at)) {
-      if (next.has(to) || !open(to) || !carries(to)) continue;
-      next.set(to, at);
-      ring.push(to);
+  const next = new Map<Hex, Hex>();
+  const cut: [hex: Hex, from: Hex][] = [];
+  /** M7.18: on along what no marker lies on; what one marker lies on waits, two break the line. */
+  const spread = (ring: [hex: Hex, from: Hex][]): void => {
+    for (const [at, from] of ring) {
+      const markers = markersAt(state, at);
+      if (next.has(at) || markers > 1) continue;
+      if (markers === 1) cut.push([at, from]);
+      else reach(ring, at, from);
     }
-  }
+  };
+  const reach = (ring: [hex: Hex, from: Hex][], at: Hex, from: Hex): void => {
+    next.set(at, from);
+    for (const to of lineSteps(world, at)) if (!next.has(to) && open(to) && carries(to)) ring.push([to, at]);
+  };
+  spread(ends.filter(carries).map((hex) => [hex, hex]));
+  const beyond: [hex: Hex, from: Hex][] = [];
+  for (const [at, from] of cut.splice(0)) if (!next.has(at)) reach(beyond, at, from);
+  // A second marker is one too many.
+  spread(beyond);
   return next;
 }
 
@@ -110,7 +131,16 @@ interface Known {
 const recent: Known[] = [];
 
 export function supplyOf(world: World, state: State, side: Side): Supply {
-  const from = [state.units, state.control, state.minors, state.captured, state.beachheads, state.avs, state.nations];
+  const from = [
+    state.units,
+    state.control,
+    state.minors,
+    state.captured,
+    state.beachheads,
+    state.avs,
+    state.nations,
+    state.cuts,
+  ];
   const known = recent.find(
     (one) => one.world === world && one.side === side && one.from.every((value, i) => value === from[i]),
   );

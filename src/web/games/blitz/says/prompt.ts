@@ -195,6 +195,8 @@ export function promptText(
       return w.promptSeaHexes;
     case 'landing':
       return landingText(aloft(state, frame), state, duties);
+    case 'production':
+      return w.promptProduction;
     case 'obChoice':
       return w.promptOrders;
     case 'supply':

@@ -31,6 +31,7 @@ import {
 } from '../../../modules/class-sequencing/steps.ts';
 import { clearHex, railroadVerbs } from '../../../modules/railroads/verbs.ts';
 import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
+import { seizeCentre } from '../../../modules/production/seizing.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
 import { inSecondImpulse, shipsHaveLanded } from '../../../turns.ts';
@@ -133,6 +134,7 @@ export const MOVEMENT_VERBS: Verbs = {
   ...avVerbs,
   ...railroadVerbs,
   overrun: overrunVerb,
+  seizeCentre,
   splitUnit,
   combine,
   takeBack,

@@ -32,6 +32,7 @@ export const table: Like<typeof en> = {
     beachSupply: 'Versorgung',
     supply: 'Versorgung',
     obChoice: 'Schlachtordnungen',
+    production: 'Produktion',
     minorLosses: 'Versorgung',
     seaHexes: 'See',
     turnEnd: 'Ende des Spielerzugs',
@@ -67,6 +68,7 @@ export const table: Like<typeof en> = {
     payment:
       'Jedes Feld, das Sie nicht zurückgehen, kostet zwei Faktoren der Einheiten in diesem Kampf. Wer überlebt, weicht um den Rest.',
     supplyLosses: 'Ihre Städte ernähren nicht alle Einheiten; was hier verloren geht, bringt beides ins Gleichgewicht.',
+    production: 'Nicht verbrauchte Punkte verfallen; was gebaut wird, erscheint sofort.',
     obChoice: 'Die Armeen beider Seiten stehen dann fest; danach werden sie aufgestellt.',
     supply: 'Häfen und Strände tragen nur eine bestimmte Menge; wen sie nicht versorgen, der ist abgeschnitten.',
     beachSupply: 'Ein Strand ernährt nur eine bestimmte Menge; wen er nicht ernährt, der ist verloren.',

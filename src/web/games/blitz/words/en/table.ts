@@ -29,6 +29,7 @@ export const table = {
     beachSupply: 'Supply',
     supply: 'Supply',
     obChoice: 'Orders of battle',
+    production: 'Production',
     minorLosses: 'Supply',
     turnEnd: 'End of the player turn',
     seaHexes: 'Sea',
@@ -63,6 +64,7 @@ export const table = {
     payment:
       'Each hex you do not go back costs two factors of the units in this battle. The survivors retreat the rest.',
     supplyLosses: 'Your cities cannot feed all of your units; what is lost here brings need and supply into line.',
+    production: 'Points that are not used are lost; what is built appears at once.',
     obChoice: 'The armies of both sides are settled; then they are set up.',
     supply: 'Ports and beaches carry only so much; units they leave out are isolated.',
     beachSupply: 'A beach feeds only so much; units it does not feed are lost.',

@@ -1,0 +1,163 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { code, say, theHex, theSide } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isForest } from '../../board.ts';
+import { friendly } from '../../chapters/countries/cities.ts';
+import { airRoom } from '../../chapters/air/missions.ts';
+import { bars, fieldOf } from '../../chapters/ground/field.ts';
+import { fits } from '../../chapters/ground/stacking.ts';
+import { stackAt, stackSize } from '../../chapters/ground/field.ts';
+import { kindOf, type UnitType } from '../../kinds.ts';
+import { other, type Side, type State, sizeOf, type Unit } from '../../types.ts';
+import { FRESH } from '../../writing.ts';
+import type { World } from '../../world.ts';
+import { countersFor, mostOf, ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';
+import { centreAt, hasRails, isSurrounded, joinedCities, pointsOf } from './centres.ts';
+import { HALVES } from './costs.ts';
+
+/** M9.3 to M9.14: what a centre may build, and where it appears. */
+
+export interface Wish {
+  readonly hex: Hex;
+  readonly row: Row;
+  readonly factors: number;
+  readonly to?: Hex | undefined;
+}
+
+/** Points spent in this cycle, in halves, by the hex of the centre. */
+export type Spent = readonly (readonly [hex: Hex, halves: number])[];
+
+export const spentAt = (spent: Spent, hex: Hex): number =>
+  spent.reduce((sum, [at, halves]) => (at === hex ? sum + halves : sum), 0);
+
+interface Printed {
+  readonly sizes: readonly number[];
+  readonly type?: UnitType;
+  readonly mf?: number;
+}
+const printedOf = (row: Row): Printed => ROWS[row];
+
+/** The counters of a wish, as they would stand on the map. */
+export function builtUnits(state: State, side: Side, { row, factors, hex, to }: Wish): Unit[] {
+  const { type, mf } = printedOf(row);
+  if (type === undefined || mf === undefined) return [];
+  const stem = `${side === 'blue' ? 'b' : 'r'}.n`;
+  const last = state.units.reduce(
+    (most, { id }) => Math.max(most, id.startsWith(stem) ? Number(id.slice(stem.length)) || 0 : 0),
+    0,
+  );
+  return countersFor(row, factors).map((df, i) => ({
+    ...{ id: `${stem}${last + i + 1}`, side, type, af: kindOf(type).twoFactors ? 2 * df : df, df, mf },
+    ...{ due: 1, place: 'map', at: to ?? hex, held: false },
+    ...FRESH,
+  }));
+}
+
+/** M9.4, M70.fallback: may this side build the type at all? */
+export function typeFault(world: World, state: State, side: Side, row: Row): Objection | undefined {
+  const { type } = printedOf(row);
+  const order = world.orders.find(({ no }) => no === state.obs?.[side]);
+  if (order?.starred.includes(row))
+    return objection('M9.4', say`${code(row)} is starred in ${theSide(side)}'s order of battle`);
+  if (HALVES[row] === undefined || type === undefined || !world.types.includes(type))
+    return objection('M9.cost', say`${code(row)} is not built in this game`);
+  return undefined;
+}
+
+function inPlay(state: State, side: Side, type: UnitType): number {
+  return state.units.reduce(
+    (sum, unit) =>
+      unit.side === side && unit.type === type && !['lost', 'gone'].includes(unit.place) ? sum + sizeOf(unit) : sum,
+    0,
+  );
+}
+
+/** M9.14: at most so many factors in play, and with `counterLimits` no more than there are counters. */
+function capFault(world: World, state: State, side: Side, { row, factors }: Wish): Objection | undefined {
+  const { type } = printedOf(row);
+  if (type === undefined) return undefined;
+  const { cap } = kindOf(type);
+  const most = Math.min(cap ?? Number.POSITIVE_INFINITY, world.counterLimits ? mostOf(row) : Number.POSITIVE_INFINITY);
+  const there = inPlay(state, side, type);
+  return there + factors <= most
+    ? undefined
+    : objection('M9.14', say`${there} {factor|factors} of ${code(row)} in play; ${most} are allowed`);
+}
+
+/** M9.5, M9.9: may these units appear there? */
+function placeFault(world: World, state: State, side: Side, hex: Hex, units: readonly Unit[]): Objection | undefined {
+  const { board, stacking } = world;
+  const where = theHex(board.grid, hex);
+  const field = fieldOf(world, state);
+  if (bars(field, other(side), hex)) return objection('M9.5', say`${where} holds an enemy unit`);
+  if (isSurrounded(world, state, side, hex))
+    return objection('M9.9', say`${where} is surrounded: nothing appears there`);
+  const [unit] = units;
+  if (!unit) return undefined;
+  const { class: moves, heavy } = kindOf(unit.type);
+  if (moves === 'rail') return hasRails(world, hex) ? undefined : objection('M9.12', say`${where} has no rail line`);
+  const size = units.reduce((sum, one) => sum + sizeOf(one), 0);
+  if (moves === 'air') {
+    if (!friendly(world, state, side, hex)) return objection('M9.7', say`${where} is no base of ${theSide(side)}'s`);
+    return airRoom(world, state, side, hex) >= size
+      ? undefined
+      : objection('M9.7', say`${where} has no room for aircraft`);
+  }
+  if (heavy && isForest(board, hex))
+    return objection('B13.1', say`${where} is forest: armor and artillery may not enter it`);
+  const stack = stackAt(field, side, hex);
+  return fits(stacking.ground, stackSize(field, side, hex) + size, stack.length + units.length)
+    ? undefined
+    : objection('M9.5', say`${where} has no room for what is built`);
+}
+
+export function buildFault(world: World, state: State, side: Side, spent: Spent, wish: Wish): Objection | undefined {
+  const { grid } = world.board;
+  const { hex, row, factors, to } = wish;
+  const centre = centreAt(state, hex);
+  if (centre?.side !== side)
+    return objection('M9.1', say`${theSide(side)} has no production centre at ${theHex(grid, hex)}`);
+  if (centre.captor) return objection('M9.16', say`the production centre at ${theHex(grid, hex)} is captured`);
+  if (isSurrounded(world, state, side, hex))
+    return objection('M9.9', say`the production centre at ${theHex(grid, hex)} is surrounded and builds nothing`);
+  const type = typeFault(world, state, side, row);
+  if (type) return type;
+  const left = pointsOf(world, state, centre) - spentAt(spent, hex);
+  const price = (HALVES[row] as number) * factors;
+  if (price > left)
+    return objection(
+      'M9.3',
+      say`${factors} ${code(row)} {costs|cost} ${code(points(price))}; ${code(points(left))} {is|are} left`,
+    );
+  const cap = capFault(world, state, side, wish);
+  if (cap) return cap;
+  const units = builtUnits(state, side, wish);
+  if (to === undefined || to === hex) return placeFault(world, state, side, hex, units);
+  if (!joinedCities(world, centre).includes(to))
+    return objection('M9.5', say`no line leads from ${theHex(grid, hex)} straight to ${theHex(grid, to)}`);
+  if (!placeFault(world, state, side, hex, units))
+    return objection('M9.5', say`there is room at ${theHex(grid, hex)}: it appears there`);
+  return placeFault(world, state, side, to, units);
+}
+
+/** `2½` */
+export const points = (halves: number): string =>
+  `${halves >= 2 || halves === 0 ? Math.floor(halves / 2) : ''}${halves % 2 === 1 ? '½' : ''}`;
+
+/** What could be built now: of each type a counter of each size, then as much as the points allow. */
+export function* wishes(world: World, state: State, side: Side, spent: Spent): Generator<Wish> {
+  for (const { hex, side: owner } of state.centres ?? []) {
+    if (owner !== side) continue;
+    const centre = centreAt(state, hex);
+    const left = centre ? pointsOf(world, state, centre) - spentAt(spent, hex) : 0;
+    for (const row of left > 0 ? ROW_NAMES : []) {
+      const price = HALVES[row];
+      if (price === undefined || typeFault(world, state, side, row)) continue;
+      const most = Math.floor(left / price);
+      for (const factors of new Set([...ROWS[row].sizes.filter((size) => size <= most), most])) {
+        const wish = { hex, row, factors };
+        if (factors > 0 && !buildFault(world, state, side, spent, wish)) yield wish;
+      }
+    }
+  }
+}

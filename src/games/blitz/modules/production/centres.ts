@@ -1,0 +1,87 @@
+import { neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { BARRED, STOP } from '../../../../hex/path.ts';
+import { countryRole, isCity, isRailHex } from '../../board.ts';
+import { relationOf } from '../../chapters/countries/nations.ts';
+import { fieldOf, marksOf } from '../../chapters/ground/field.ts';
+import { along } from '../../chapters/supply/routes.ts';
+import { type Centre, other, type Side, SIDES, type State } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** M9.1, M9.15 to M9.18: production centres. */
+
+const NONE: readonly Centre[] = [];
+
+export const centresOf = ({ centres }: Pick<State, 'centres'>): readonly Centre[] => centres ?? NONE;
+
+export const centreAt = (state: Pick<State, 'centres'>, hex: Hex): Centre | undefined =>
+  centresOf(state).find((one) => one.hex === hex);
+
+/** M0.kit: without orders of battle each side has three centres of 10. */
+const KIT: readonly number[] = [10, 10, 10];
+
+/** Sizes a side still has to set up, the largest first. */
+export function unplaced({ orders }: World, state: State, side: Side): number[] {
+  const chosen = state.obs?.[side];
+  const sizes = [...(orders.find(({ no }) => no === chosen)?.centres ?? (chosen === undefined ? KIT : []))];
+  for (const one of centresOf(state)) if (one.side === side) sizes.splice(sizes.indexOf(one.size), 1);
+  return sizes.sort((a, b) => b - a);
+}
+
+/** M8.8: home city hexes without a centre. */
+export const placesFor = ({ board }: World, state: State, side: Side): Hex[] =>
+  board.homeCityHexes[side].filter((hex) => centreAt(state, hex) === undefined);
+
+/** M0.kit: the centres of armies that are on the map already: in the first home cities of the board, one in each. */
+export function standingCentres(world: World, state: State): Centre[] | undefined {
+  if (world.productionCycle === 0 || state.centres) return undefined;
+  const firstHexes = world.board.source.cities.map(({ hexes }) => hexes[0]);
+  return SIDES.flatMap((side) => {
+    const places = world.board.homeCityHexes[side].filter((hex) => firstHexes.includes(hex));
+    return unplaced(world, state, side).flatMap((size, i): Centre[] => {
+      const hex = places[i];
+      return hex === undefined ? [] : [{ hex, side, size }];
+    });
+  });
+}
+
+/** M0.14: each neighbour is held by the enemy, in his zone of control, or nothing a ground unit enters. */
+export function isSurrounded(world: World, state: State, side: Side, hex: Hex): boolean {
+  const { grid, land, country } = world.board;
+  const marks = marksOf(fieldOf(world, state), other(side));
+  return neighboursOf(grid, hex).every(
+    (beside) =>
+      land[beside] === 0 ||
+      ((marks[beside] ?? 0) & (STOP | BARRED)) !== 0 ||
+      relationOf(world, state, country[beside] ?? -1, side) === 'neutral',
+  );
+}
+
+/** M9.11: points in halves; none while it is hit (M12.hd), captured or surrounded (M9.9). */
+export function pointsOf(world: World, state: State, centre: Centre): number {
+  if (centre.captor || centre.shut || isSurrounded(world, state, centre.side, centre.hex)) return 0;
+  return 2 * (centre.halved ? Math.floor(centre.size / 2) : centre.size);
+}
+
+/** M9.5: home city hexes joined to the city of a centre by a line with no third city between. */
+export function joinedCities(world: World, centre: Centre): Hex[] {
+  const { board } = world;
+  const home = board.city[centre.hex];
+  const start = board.cityHexes.filter((hex) => board.city[hex] === home);
+  const seen = new Set<Hex>(start);
+  const found = new Set<Hex>();
+  const ring = [...start];
+  for (const at of ring) {
+    for (const to of along(world, at)) {
+      if (seen.has(to)) continue;
+      seen.add(to);
+      if (!isCity(board, to)) ring.push(to);
+      else if (countryRole(board, to) === centre.side) found.add(to);
+    }
+  }
+  // All hexes of a city that the line comes to.
+  const cities = new Set([...found].map((hex) => board.city[hex]));
+  return board.cityHexes.filter((hex) => cities.has(board.city[hex] ?? -1) && countryRole(board, hex) === centre.side);
+}
+
+export const hasRails = ({ board, railways }: World, hex: Hex): boolean => railways && isRailHex(board, hex);

@@ -1,0 +1,28 @@
+import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
+import { hexOf, type Scene } from '../../expected-words.ts';
+import type { Blitz } from '../../open.ts';
+import type { BlitzEvent, Centre, State } from '../../types.ts';
+import { points, spentAt } from './building.ts';
+import { centreAt, pointsOf } from './centres.ts';
+
+/** `expect points U11 2½`, `expect centre U11 blue`: what a centre has left in this cycle, and whose it is. */
+
+function centreOf(scene: Scene, word: string | undefined): Centre {
+  const centre = centreAt(scene.state, hexOf(scene, word));
+  if (!centre) throw new Misstated(`there is no production centre at ${word ?? '(none named)'}`);
+  return centre;
+}
+
+export const PRODUCTION_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
+  points(scene, [word, wanted]) {
+    const { game, state } = scene;
+    const centre = centreOf(scene, word);
+    const frame = state.frames.at(-1);
+    const spent = frame?.at === 'production' ? spentAt(frame.spent, centre.hex) : 0;
+    return verdict(wanted?.replace('.5', '½') ?? '', points(pointsOf(game.world, state, centre) - spent));
+  },
+  centre(scene, [word, who]) {
+    const { side, captor } = centreOf(scene, word);
+    return verdict(who ?? '', captor ?? side);
+  },
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../../../core/notation.ts';
+import { code, say } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { bare, hex, type Lines, units } from '../../text/line.ts';
+import { Misread, problem } from '../../text/reader.ts';
+import type { UnitNo } from '../../types.ts';
+import { ROW_NAMES, type Row } from '../orders-of-battle/order.ts';
+
+export type ProductionCommand =
+  /** M8.8, M80.3 */
+  | { readonly do: 'placePc'; readonly size: number; readonly hex: Hex }
+  /** M80.29: so many factors of a type, built by the centre in a hex; elsewhere where they do not fit (M9.5). */
+  | {
+      readonly do: 'produce';
+      readonly hex: Hex;
+      readonly row: Row;
+      readonly factors: number;
+      readonly to?: Hex | undefined;
+    }
+  | { readonly do: 'endProduction' }
+  /** M70.fallback: ten factors and more move into the hex of an enemy's centre. */
+  | { readonly do: 'seizeCentre'; readonly units: readonly UnitNo[]; readonly hex: Hex };
+
+function numberIn(word: string | undefined): number {
+  const read = wholeNumber(word, 1, 99);
+  if (read === undefined) throw new Misread(problem(say`'${code(word ?? '')}' is no number of factors`));
+  return read;
+}
+
+function rowIn(word: string | undefined): Row {
+  const row = ROW_NAMES.find((one) => one.toLowerCase() === word?.toLowerCase());
+  if (!row)
+    throw new Misread(problem(say`'${code(word ?? '')}' is nothing a centre builds: ${code(ROW_NAMES.join(', '))}`));
+  return row;
+}
+
+export const productionLines: Lines<ProductionCommand['do']> = {
+  placePc: {
+    takes: { size: z.int().min(1).max(99), hex },
+    form: 'placePc 12 U11',
+    read: (reader, words) => ({ size: numberIn(words[0]), hex: reader.hex(words.at(-1)) }),
+    write: (pen, { size, hex: at }) => `${size} ${pen.hex(at)}`,
+  },
+  produce: {
+    takes: { hex, row: z.enum(ROW_NAMES as [Row, ...Row[]]), factors: z.int().min(1).max(99), to: hex.optional() },
+    form: 'produce U11 INF4 3, or produce U11 INF4 3 at U12',
+    read(reader, words) {
+      const [at, row, factors] = words;
+      const made = { hex: reader.hex(at), row: rowIn(row), factors: numberIn(factors) };
+      return words.length > 3 ? { ...made, to: reader.hex(words.at(-1)) } : made;
+    },
+    write: (pen, { hex: at, row, factors, to }) =>
+      `${pen.hex(at)} ${row} ${factors}${to === undefined ? '' : ` at ${pen.hex(to)}`}`,
+  },
+  endProduction: bare('endProduction'),
+  seizeCentre: {
+    takes: { units, hex },
+    form: 'seizeCentre b1+b2 U11',
+    read: (reader, words) => ({ units: reader.units(words[0]), hex: reader.hex(words.at(-1)) }),
+    write: (pen, { units: named, hex: at }) => `${pen.units(named)} ${pen.hex(at)}`,
+  },
+};

@@ -1,0 +1,67 @@
+import { fact } from '../../../../core/fact.ts';
+import { objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import type { Board } from '../../board.ts';
+import { fieldOf, holds } from '../../chapters/ground/field.ts';
+import type { ClosedHex } from '../../questions.ts';
+import { type BlitzEvent, type Centre, other, type Side, type State } from '../../types.ts';
+import type { World } from '../../world.ts';
+import type { ModuleCard } from '../card.ts';
+import { chosenOf } from '../options.ts';
+import { centreAt, centresOf } from './centres.ts';
+
+const OPTIONS = {
+  productionInterval: { rule: 'M9.2', values: ['2', '3'] },
+  counterLimits: { rule: 'M9.14', values: ['off', 'on'] },
+} as const;
+
+/** M3.7, M70.fallback: the hex of a centre is closed to the enemy until it is taken. */
+const barred = (board: Board) =>
+  fact((centres: readonly Centre[]): Readonly<Record<Side, readonly ClosedHex[]>> => {
+    const closedTo = (side: Side): ClosedHex[] =>
+      centres
+        .filter((one) => one.side !== side && one.captor === undefined)
+        .map(({ hex }) => ({
+          hex,
+          why: objection(
+            'M9.15',
+            say`a production centre lies in ${theHex(board.grid, hex)}: ten factors take it together`,
+          ),
+        }));
+    return { blue: closedTo('blue'), red: closedTo('red') };
+  });
+
+const NOTHING: readonly ClosedHex[] = [];
+
+/** M9.17: with no enemy left in its hex it is the old side's again as soon as one of his units enters. */
+function retaken(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
+  if (event.is !== 'moved' && event.is !== 'advanced') return [];
+  const unit = state.units[event.unit];
+  return event.path.flatMap((hex): BlitzEvent[] => {
+    const centre = centreAt(state, hex);
+    const back = unit && centre?.captor !== undefined && centre.side === unit.side;
+    return back && !holds(fieldOf(world, state), other(unit.side), hex)
+      ? [{ is: 'centreTaken', hex, by: unit.side }]
+      : [];
+  });
+}
+
+/** M9: production centres build new units every few turns. */
+export const production: ModuleCard = {
+  rule: 'M9.0',
+  options: OPTIONS,
+  answers: (source) => {
+    const chosen = chosenOf(OPTIONS, source);
+    const closed = barred(source.board);
+    return {
+      verbs: (phase) => (phase === 'setup' ? ['placePc'] : phase === 'movement' ? ['seizeCentre'] : []),
+      shutVerbs: (phase) => (phase === 'movement' ? ['placeReplacement'] : []),
+      productionCycle: () => Number(chosen.productionInterval),
+      countersLimited: () => chosen.counterLimits === 'on',
+      closes: ({ state, side }) => (state.centres ? closed(state.centres)[side] : NOTHING),
+      // M10.5e
+      supplySources: ({ state, side }) => centresOf(state).flatMap(({ hex, captor }) => (captor === side ? [hex] : [])),
+      follows: ({ world, state, event }) => retaken(world, state, event),
+    };
+  },
+};
