@@ -25,7 +25,7 @@ export interface Wish {
 }
 
 /** Points spent in this cycle, in halves, by the hex of the centre. */
-export type Spent = readonly (readonly [hex: Hex, halves: number])[];
+type Spent = readonly (readonly [hex: Hex, halves: number])[];
 
 export const spentAt = (spent: Spent, hex: Hex): number =>
   spent.reduce((sum, [at, halves]) => (at === hex ? sum + halves : sum), 0);
@@ -54,7 +54,7 @@ export function builtUnits(state: State, side: Side, { row, factors, hex, to }: 
 }
 
 /** M9.4, M70.fallback: may this side build the type at all? */
-export function typeFault(world: World, state: State, side: Side, row: Row): Objection | undefined {
+function typeFault(world: World, state: State, side: Side, row: Row): Objection | undefined {
   const { type } = printedOf(row);
   const order = world.orders.find(({ no }) => no === state.obs?.[side]);
   if (order?.starred.includes(row))

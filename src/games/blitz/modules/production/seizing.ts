@@ -12,7 +12,7 @@ import type { World } from '../../world.ts';
 import { centreAt, centresOf } from './centres.ts';
 
 /** M9.15, M70.fallback: a centre is taken by ten factors that move into its hex together. */
-export const FACTORS_TO_SEIZE = 10;
+const FACTORS_TO_SEIZE = 10;
 
 /** The board as it would be were the centre not in the way. */
 const without = (state: State, hex: Hex): State => ({

@@ -10,8 +10,8 @@ import type { World } from '../../world.ts';
 /** M10.5: what feeds the units of a side. */
 
 /** M10.8: what a beachhead and a port abroad carry, and all of them together. */
-export const BEACH_CARRIES = 18;
-export const PORT_CARRIES = 36;
+const BEACH_CARRIES = 18;
+const PORT_CARRIES = 36;
 export const SEA_CARRIES = 60;
 
 export interface Source {

@@ -28,7 +28,7 @@ function opens(world: World, state: State, side: Side): (hex: Hex) => boolean {
 }
 
 /** The ways to one source, or to all that carry any number: for each hex the next one, itself where the line ends. */
-export interface Ways {
+interface Ways {
   readonly next: ReadonlyMap<Hex, Hex>;
 }
 
