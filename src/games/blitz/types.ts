@@ -267,8 +267,7 @@ export const MOVEMENT_STEPS = ['arrivals', 'air', 'rail', 'sea', 'embarking', 'l
 export type MovementStep = (typeof MOVEMENT_STEPS)[number];
 
 /** T3.2: units At Sea first. M80.2: the armies of minors before the majors, last the one that is rolled for (M18.5). */
-export const SETUP_STAGES = ['minors', 'rolled', 'atSea', 'all'] as const;
-export type SetupStage = (typeof SETUP_STAGES)[number];
+export type SetupStage = 'minors' | 'rolled' | 'atSea' | 'all';
 
 export type BlitzFrame =
   /** M80.1: who chooses; the pair that is proposed, the two that are named (M8.2), the number to be exceeded (M8.3). */

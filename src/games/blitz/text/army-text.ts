@@ -67,7 +67,7 @@ export interface Substitute extends Printed {
 }
 
 /** M18.5: whose army it is, by the letter of the country, and who sets it up. */
-export interface ArmyNation {
+interface ArmyNation {
   readonly letter: string;
   readonly setUpBy: Side | 'roll';
 }

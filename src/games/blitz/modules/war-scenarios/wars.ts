@@ -13,7 +13,7 @@ interface War {
 
 const ally = (of: Side) => ({ of, as: 'activeAlly' }) as const;
 
-export const WARS = {
+const WARS = {
   A: { counts: 'cities', rule: 'M17.a.2' },
   B: { counts: 'countries', rule: 'M17.b.1', lastTurn: 12 },
   D: {
