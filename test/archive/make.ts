@@ -54,6 +54,9 @@ const SCENARIOS = [
   { scenario: 'air-war', turns: 4, seed: 1, most: 200 },
   { scenario: 'breakthrough', turns: 3, seed: 1, most: 200 },
   { scenario: 'invasion', turns: 4, seed: 1, most: 200 },
+  { scenario: 'total-war', turns: 3, seed: 1, most: 420 },
+  { scenario: 'national-expansion', turns: 3, seed: 1, most: 420 },
+  { scenario: 'grand-alliance', turns: 3, seed: 1, most: 420 },
 ] as const;
 
 function fromScenario({ scenario, turns, seed, most }: (typeof SCENARIOS)[number]): void {

@@ -1,5 +1,5 @@
 import type { Hex } from '../../../../hex/hex.ts';
-import type { Panel, Zone } from '../../board.ts';
+import type { Panel } from '../../board.ts';
 import { PANELS } from '../../board.ts';
 import type { State } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -51,9 +51,6 @@ export function codesOf(sky: Sky, panel: Panel): Codes {
   const [V = 1, G = 1, S = 1] = [...(CHART[seasonOf(sky)][marker] ?? '111')].map(Number);
   return { V, G, S };
 }
-
-/** M14.1: sea zones go with the panel they lie beside. */
-export const panelOfZone = (zone: Zone): Panel => (zone === 'C' ? 'middle' : zone < 'C' ? 'left' : 'right');
 
 export const groundAt = ({ board }: World, state: Sky, hex: Hex): number =>
   codesOf(state, PANELS[board.panel[hex] ?? 1] ?? 'middle').G;

@@ -12,6 +12,7 @@ export const dePlaces: GamexWords['zoneNames'] = {
   'open-steppe': 'die offene Steppe',
   barrow: 'die Tafel mit dem Hügel',
   'Great-Bridge': 'Great Bridge',
+  crossing: 'die Brücke und ihr jenseitiges Ende',
   steppe: 'die Tafel der Steppe',
   south: 'der Südrand',
   north: 'der Nordrand',

@@ -39,6 +39,7 @@ export const enLobby = {
     'open-steppe': 'the open steppe',
     barrow: 'the panel of the Barrow',
     'Great-Bridge': 'Great Bridge',
+    crossing: 'the bridge and its far end',
     steppe: 'the panel of the steppe',
     south: 'the south edge',
     north: 'the north edge',
