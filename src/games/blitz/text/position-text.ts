@@ -7,109 +7,31 @@ import {
   wholeNumber,
   wordsOf,
 } from '../../../core/notation.ts';
-import { english } from '../../../core/say.ts';
 import { hexNamed } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { type Board, compileBoard, countryRole, isBridge, isCity, isRailHex, minorCountries } from '../board.ts';
+import { compileBoard, isBridge, isCity, isRailHex } from '../board.ts';
 import { isBoard, parseBoard } from './board-text.ts';
-import { countersOf, placeArmy, readArmy, readMinor } from './army-position.ts';
+import { placeArmy, readArmy, readMinor } from './army-position.ts';
 import { isArmy, parseArmy, type Army } from './army-text.ts';
-import { standingCentres } from '../modules/production/centres.ts';
 import { musterOf, type Order } from '../modules/orders-of-battle/order.ts';
-import { controlUpdate } from '../chapters/countries/cities.ts';
 import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
-import { frameFaults } from './frame-faults.ts';
-import { readFrames } from './frame-text.ts';
 import type { Library, Position } from '../position.ts';
-import { alliesIn, asPrinted, type ModuleId, scenarioOf, withNations, withOrders } from '../modules/modules.ts';
-import { type Preset, type Switch, setFaults, typesOf } from '../presets.ts';
-import { optionsOf } from '../rules/in-play.ts';
-import { asPlayed } from '../sequence.ts';
-import { strayFaults, worldOf } from '../setup.ts';
-import { alliedControl, enlisted, readNations } from './nation-text.ts';
+import { withNations, withOrders } from '../modules/modules.ts';
+import { typesOf } from '../presets.ts';
 import { SET_READERS } from './set-text.ts';
-import { SEASON_TURNS, type Season, SEASONS, yearFrom } from '../modules/weather/codes.ts';
-import { felt } from '../modules/weather/written.ts';
-import { unitFaults } from './unit-faults.ts';
-import { aimed } from './sea-hexes.ts';
-import { theatreFaults } from './theatre-faults.ts';
-import { quietTheatre, readTheatre, THEATRE_WORDS } from './theatre-text.ts';
-import {
-  type Battle,
-  type BlitzFrame,
-  type Controller,
-  type Cut,
-  MOVEMENT_STEPS,
-  type Side,
-  SIDES,
-  type State,
-  type Unit,
-  type UnitNo,
-} from '../types.ts';
+import { SEASON_TURNS, SEASONS } from '../modules/weather/codes.ts';
+import { THEATRE_WORDS } from './theatre-text.ts';
+import { type Controller, type Side, SIDES, type Unit } from '../types.ts';
 import { readUnitLine } from './unit-line.ts';
 import { sideLetter } from './unit-text.ts';
+import { close } from './position-close.ts';
+import { type Draft, fault } from './position-draft.ts';
+import { FRAME_WORDS, HEX_WORDS, MOVER_DECIDES, PHASES } from './position-words.ts';
 
 /** Reads a position as docs/notation.md describes it: all of it, or every fault with its line. */
 
 const MOST_TURN = 999;
 const MOST_UNITS = 999;
-
-interface Draft {
-  readonly library: Library;
-  readonly faults: Fault[];
-  preset: Preset;
-  switches: Switch[];
-  modules: ModuleId[];
-  chosen: Record<string, string>;
-  board: Board | undefined;
-  boardText: Position['boardText'] | undefined;
-  lastTurn: number;
-  cities: number;
-  adjudicate: number;
-  first: Side;
-  firstSaid: boolean;
-  par: number;
-  turn: number;
-  units: Unit[];
-  unitLines: number[];
-  /** Where each unit stands in the list. */
-  readonly names: Map<string, number>;
-  /** Names of units that a scenario brought in: the text itself may say otherwise of them. */
-  readonly given: Set<string>;
-  /** Lines that name hexes are read when the board and the game are known, wherever these stand. */
-  readonly later: (() => void)[];
-  count: Record<Side, number>;
-  control: Map<Hex, Controller>;
-  since: Map<Hex, Controller>;
-  streak: Record<Side, number>;
-  cuts: Cut[];
-  readonly shutRails: Hex[];
-  indicator: number | undefined;
-  season: { readonly season: Season; readonly n: number } | undefined;
-  battles: Battle[];
-  doomed: UnitNo[];
-  drawOffered: boolean;
-  mover: Side | undefined;
-  /** By a line of its own. */
-  moverSaid: boolean;
-  phase: BlitzFrame | undefined;
-  /** How deep in scenarios the phase was said: the text itself may say otherwise. */
-  phaseDepth: number;
-  /** Frames above the phase are read last: they name units. */
-  frameLines: Line[];
-  /** Statements read so far, those of scenarios included. */
-  statements: number;
-  readonly placements: Set<string>;
-  /** The order of appearance the units come from, if any. */
-  army: Army | undefined;
-  largest: Record<string, number>;
-  counters: Record<string, number> | undefined;
-  orders: Position['orders'];
-  obs: State['obs'];
-  /** So are the lines of the Tournament Game, and of nations. */
-  theatreLines: Line[];
-  readonly nationLines: Line[];
-}
 
 export const isPosition = (read: Position | readonly Fault[]): read is Position => !Array.isArray(read);
 
@@ -167,11 +89,6 @@ export function parsePosition(text: string, library: Library): Position | readon
   for (const read of draft.later) read();
   const position = close(draft);
   return isPosition(position) ? position : position.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-}
-
-function fault(draft: Draft, line: number, message: string, hex?: string): undefined {
-  draft.faults.push(hex === undefined ? { line, message } : { line, hex, message });
-  return undefined;
 }
 
 const MOST_NESTING = 4;
@@ -424,70 +341,6 @@ function readControl(draft: Draft, line: number, [who, ...names]: readonly strin
   }
 }
 
-const setup = (side: Side): BlitzFrame => ({ at: 'setup', side, stage: 'all' });
-const battles = (): BlitzFrame => ({ at: 'battles', attackers: [], hexes: [] });
-const phaseAt = (at: 'weather' | 'supply' | 'movement' | 'declaration' | 'combat') => (): BlitzFrame => ({ at });
-
-const PHASES: Record<string, (side: Side) => BlitzFrame> = {
-  'sets up': setup,
-  // M80.1
-  'chooses orders': (side) => ({ at: 'obChoice', side }),
-  'to set up': setup,
-  'sets up at sea': (side) => ({ at: 'setup', side, stage: 'atSea' }),
-  'sets up minors': (side) => ({ at: 'setup', side, stage: 'minors' }),
-  'sets up the rolled minor': (side) => ({ at: 'setup', side, stage: 'rolled' }),
-  'rolls weather': phaseAt('weather'),
-  // M80.11
-  begins: phaseAt('supply'),
-  'lands aircraft': (side) => ({ at: 'landing', side }),
-  moves: phaseAt('movement'),
-  'to move': phaseAt('movement'),
-  ...Object.fromEntries(MOVEMENT_STEPS.map((step) => [`moves: ${step}`, (): BlitzFrame => ({ at: 'movement', step })])),
-  'moves again': () => ({ at: 'movement', impulse: 2 }),
-  declares: phaseAt('declaration'),
-  'to declare': phaseAt('declaration'),
-  fights: phaseAt('combat'),
-  'to fight': phaseAt('combat'),
-  attacks: battles,
-  bombards: () => ({ at: 'bombardment' }),
-  'to attack': battles,
-};
-
-const FRAME_WORDS = new Set([
-  'attacked',
-  'battle',
-  'assault',
-  'doomed',
-  'exchange',
-  'retreat',
-  'advance',
-  'draw-offer',
-  'frame',
-]);
-const HEX_WORDS = new Set([
-  'control',
-  'since',
-  'army',
-  'minorArmy',
-  'placement',
-  'cut',
-  'shut-rails',
-  'orders',
-  'ob',
-  'muster',
-]);
-
-/** Phases in which nobody but the mover decides. */
-const MOVER_DECIDES: readonly BlitzFrame['at'][] = [
-  'weather',
-  'supply',
-  'movement',
-  'declaration',
-  'combat',
-  'battles',
-  'bombardment',
-];
-
 function readLine(draft: Draft, line: Line, depth: number): void {
   const words = wordsOf(line.text.replaceAll('@', ' @ '));
   const [first = ''] = words;
@@ -543,111 +396,4 @@ function addUnit(draft: Draft, line: number, unit: Unit, depth: number): void {
   draft.names.set(unit.id, draft.units.length);
   draft.units.push(unit);
   draft.unitLines.push(line);
-}
-
-/** B3.6 for cities the position says nothing of, then an update: whoever alone covers a city holds it (B10.3). */
-function closeControl(draft: Draft, board: Board, state: State): State {
-  const home = board.cityHexes.map((hex) => {
-    const role = countryRole(board, hex);
-    return draft.control.get(hex) ?? (role === 'blue' || role === 'red' ? role : alliedControl(board, state, hex));
-  });
-  const world = worldOf(asPosition(draft, board, state));
-  const started = { ...state, control: home };
-  const changes = new Map(controlUpdate(world, started).map(({ hex, to }) => [hex, to]));
-  const settingUp = draft.phase?.at === 'setup';
-  const control = home.map((controller, i) => {
-    const hex = board.cityHexes[i] as Hex;
-    return draft.control.has(hex) || settingUp ? controller : (changes.get(hex) ?? controller);
-  });
-  const controlAtStart = control.map((controller, i) => draft.since.get(board.cityHexes[i] as Hex) ?? controller);
-  return { ...state, control, controlAtStart };
-}
-
-function close(draft: Draft): Position | readonly Fault[] {
-  const { board, boardText, faults } = draft;
-  if (!board && faults.length === 0) faults.push({ message: 'the position has no board' });
-  // Decisions of the Tournament Game without a phase line are written as frames.
-  const framed = draft.frameLines.some((line) => line.text.startsWith('frame '));
-  if (!draft.phase && !(framed && draft.mover) && faults.length === 0) {
-    faults.push({ message: "the position does not say who decides (such as 'blue moves')" });
-  }
-  if (withOrders(draft.modules) && draft.units.every(({ nation }) => nation !== undefined) && faults.length === 0) {
-    if (!draft.orders) faults.push({ message: 'the armies are chosen from orders of battle: orders continent (M8)' });
-    // M80.1
-    else if (!framed)
-      draft.phase = { at: 'obChoice', side: draft.phase?.at === 'obChoice' ? draft.phase.side : 'blue' };
-  }
-  if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
-  const allies = withNations(draft.modules) ? alliesIn(draft) : undefined;
-  const nations = readNations(board, allies, draft.nationLines, faults);
-  const base: State = {
-    turn: draft.turn,
-    mover: draft.phase?.at === 'setup' || draft.phase?.at === 'obChoice' ? draft.first : draft.mover,
-    units: asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations)),
-    control: [],
-    controlAtStart: [],
-    battles: [],
-    doomed: [],
-    streak: draft.streak,
-    frames: draft.phase
-      ? [asPlayed(optionsOf(draft.preset, draft.switches, draft.modules), draft.phase, draft.units)]
-      : [],
-    trail: [],
-    drawOffered: draft.drawOffered,
-    ...(draft.cuts.length > 0 ? { cuts: draft.cuts } : {}),
-    ...(draft.shutRails.length > 0 ? { shutRails: draft.shutRails } : {}),
-    ...(draft.indicator === undefined ? {} : { indicator: draft.indicator }),
-    ...(draft.season ? { year: yearFrom(draft.turn, draft.season.season, draft.season.n) } : {}),
-    ...(draft.obs ? { obs: draft.obs, first: draft.first } : {}),
-    ...quietTheatre(draft.preset === 'basic' || nations ? [] : minorCountries(board)),
-    ...(nations ? { nations } : {}),
-  };
-  const clashes = setFaults(draft, scenarioOf(draft));
-  for (const { rule, because } of clashes) faults.push({ message: `${english(because)} (${rule})` });
-  if (draft.preset === 'basic') {
-    // M70.3: modules bring decisions of their own to the Basic level.
-    const frames = draft.modules.length > 0 ? [] : draft.frameLines.filter(({ text }) => text.startsWith('frame '));
-    const lines = draft.theatreLines.filter(({ text }) => draft.modules.length === 0 || !text.startsWith('centre '));
-    for (const { number, text } of [...lines, ...frames])
-      fault(draft, number, `the basic game has no '${wordsOf(text)[0] ?? ''}' (B0.1)`);
-  }
-  // What follows from a faulty line is not told again.
-  const heard = faults.length > 0 ? [] : faults;
-  const theatre = readTheatre(base, board, draft.theatreLines, heard);
-  const state =
-    faults.length > 0
-      ? theatre.state
-      : readFrames(closeControl(draft, board, theatre.state), board, draft.frameLines, heard);
-  const position = asPosition(draft, board, state);
-  const world = clashes.length > 0 ? undefined : worldOf(position);
-  const { preset, unitLines } = draft;
-  faults.push(...unitFaults({ board, preset, unitLines, state, stacking: world?.stacking }));
-  if (!world || faults.length > 0) return faults;
-  faults.push(...theatreFaults(world, state, theatre.lineOf));
-  faults.push(...frameFaults(world, state, draft.frameLines));
-  faults.push(...strayFaults(world, state).map((message) => ({ message })));
-  if (faults.length > 0) return faults;
-  // M0.kit: armies that stand already have their production centres too.
-  const centres = draft.army && state.frames[0]?.at !== 'setup' ? standingCentres(world, state) : undefined;
-  return { ...position, state: felt(world, centres ? { ...position.state, centres } : position.state) };
-}
-
-function asPosition(draft: Draft, board: Board, state: State): Position {
-  const { preset, switches, modules, chosen, first, lastTurn, cities, adjudicate, par } = draft;
-  const boardText = draft.boardText ?? { name: board.id };
-  const counters = draft.counters ?? (draft.army && countersOf(draft.army));
-  const terms = { first, lastTurn, cities, adjudicate, par };
-  return {
-    preset,
-    switches,
-    modules,
-    chosen,
-    board,
-    boardText,
-    terms,
-    state,
-    counters,
-    largest: draft.largest,
-    orders: draft.orders,
-  };
 }

@@ -68,13 +68,12 @@ describe('M17 variable war scenarios', () => {
   test('M17.d.1, M80.48 two minors with Blue, three with Red, active from the start; majors may set up in allied countries', () => {
     const table = position('scenario grand-alliance', LIBRARY);
     const { countries } = table.game.world.board.source;
-    const stands = Object.fromEntries(
-      (table.state.nations ?? []).map(({ country, operator, blue, red }) => [
-        countries[country]?.name,
-        [operator, blue, red],
-      ]),
-    );
-    expect(stands).toEqual({
+    const { nations = [] } = table.state;
+    const stands = nations.map(({ country, operator, blue, red }): readonly [string, unknown] => [
+      countries[country]?.name ?? '',
+      [operator, blue, red],
+    ]);
+    expect(Object.fromEntries<unknown>(stands)).toEqual({
       'Nord Walkure': ['blue', 'activeAlly', 'atWar'],
       'Sud Walkure': ['blue', 'activeAlly', 'atWar'],
       Calaedia: ['red', 'atWar', 'activeAlly'],

@@ -20,7 +20,7 @@ import { btaAfter } from './bta.ts';
 import { closedTo, withClosed } from './closed.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
 import { inPoints, theCountry, thePoints } from '../../words.ts';
-import { other, type Side, type State, type Unit } from '../../types.ts';
+import { other, type State, type Unit } from '../../types.ts';
 import type { Mobility, Pace, World } from '../../world.ts';
 
 /** B11.1: a step costs one third on a road and three off it. */

@@ -1,0 +1,133 @@
+import { type Fault, wordsOf } from '../../../core/notation.ts';
+import { english } from '../../../core/say.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { type Board, countryRole, minorCountries } from '../board.ts';
+import { countersOf } from './army-position.ts';
+import { standingCentres } from '../modules/production/centres.ts';
+import { controlUpdate } from '../chapters/countries/cities.ts';
+import { frameFaults } from './frame-faults.ts';
+import { readFrames } from './frame-text.ts';
+import type { Position } from '../position.ts';
+import { alliesIn, asPrinted, scenarioOf, withNations, withOrders } from '../modules/modules.ts';
+import { setFaults } from '../presets.ts';
+import { optionsOf } from '../rules/in-play.ts';
+import { asPlayed } from '../sequence.ts';
+import { strayFaults, worldOf } from '../setup.ts';
+import { alliedControl, enlisted, readNations } from './nation-text.ts';
+import { yearFrom } from '../modules/weather/codes.ts';
+import { felt } from '../modules/weather/written.ts';
+import { unitFaults } from './unit-faults.ts';
+import { aimed } from './sea-hexes.ts';
+import { theatreFaults } from './theatre-faults.ts';
+import { quietTheatre, readTheatre } from './theatre-text.ts';
+import type { State } from '../types.ts';
+import { type Draft, fault } from './position-draft.ts';
+
+/** What the lines of a position come to when all are read. */
+
+/** B3.6 for cities the position says nothing of, then an update: whoever alone covers a city holds it (B10.3). */
+function closeControl(draft: Draft, board: Board, state: State): State {
+  const home = board.cityHexes.map((hex) => {
+    const role = countryRole(board, hex);
+    return draft.control.get(hex) ?? (role === 'blue' || role === 'red' ? role : alliedControl(board, state, hex));
+  });
+  const world = worldOf(asPosition(draft, board, state));
+  const started = { ...state, control: home };
+  const changes = new Map(controlUpdate(world, started).map(({ hex, to }) => [hex, to]));
+  const settingUp = draft.phase?.at === 'setup';
+  const control = home.map((controller, i) => {
+    const hex = board.cityHexes[i] as Hex;
+    return draft.control.has(hex) || settingUp ? controller : (changes.get(hex) ?? controller);
+  });
+  const controlAtStart = control.map((controller, i) => draft.since.get(board.cityHexes[i] as Hex) ?? controller);
+  return { ...state, control, controlAtStart };
+}
+
+export function close(draft: Draft): Position | readonly Fault[] {
+  const { board, boardText, faults } = draft;
+  if (!board && faults.length === 0) faults.push({ message: 'the position has no board' });
+  // Decisions of the Tournament Game without a phase line are written as frames.
+  const framed = draft.frameLines.some((line) => line.text.startsWith('frame '));
+  if (!draft.phase && !(framed && draft.mover) && faults.length === 0) {
+    faults.push({ message: "the position does not say who decides (such as 'blue moves')" });
+  }
+  if (withOrders(draft.modules) && draft.units.every(({ nation }) => nation !== undefined) && faults.length === 0) {
+    if (!draft.orders) faults.push({ message: 'the armies are chosen from orders of battle: orders continent (M8)' });
+    // M80.1
+    else if (!framed)
+      draft.phase = { at: 'obChoice', side: draft.phase?.at === 'obChoice' ? draft.phase.side : 'blue' };
+  }
+  if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
+  const allies = withNations(draft.modules) ? alliesIn(draft) : undefined;
+  const nations = readNations(board, allies, draft.nationLines, faults);
+  const base: State = {
+    turn: draft.turn,
+    mover: draft.phase?.at === 'setup' || draft.phase?.at === 'obChoice' ? draft.first : draft.mover,
+    units: asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations)),
+    control: [],
+    controlAtStart: [],
+    battles: [],
+    doomed: [],
+    streak: draft.streak,
+    frames: draft.phase
+      ? [asPlayed(optionsOf(draft.preset, draft.switches, draft.modules), draft.phase, draft.units)]
+      : [],
+    trail: [],
+    drawOffered: draft.drawOffered,
+    ...(draft.cuts.length > 0 ? { cuts: draft.cuts } : {}),
+    ...(draft.shutRails.length > 0 ? { shutRails: draft.shutRails } : {}),
+    ...(draft.indicator === undefined ? {} : { indicator: draft.indicator }),
+    ...(draft.season ? { year: yearFrom(draft.turn, draft.season.season, draft.season.n) } : {}),
+    ...(draft.obs ? { obs: draft.obs, first: draft.first } : {}),
+    ...quietTheatre(draft.preset === 'basic' || nations ? [] : minorCountries(board)),
+    ...(nations ? { nations } : {}),
+  };
+  const clashes = setFaults(draft, scenarioOf(draft));
+  for (const { rule, because } of clashes) faults.push({ message: `${english(because)} (${rule})` });
+  if (draft.preset === 'basic') {
+    // M70.3: modules bring decisions of their own to the Basic level.
+    const frames = draft.modules.length > 0 ? [] : draft.frameLines.filter(({ text }) => text.startsWith('frame '));
+    const lines = draft.theatreLines.filter(({ text }) => draft.modules.length === 0 || !text.startsWith('centre '));
+    for (const { number, text } of [...lines, ...frames])
+      fault(draft, number, `the basic game has no '${wordsOf(text)[0] ?? ''}' (B0.1)`);
+  }
+  // What follows from a faulty line is not told again.
+  const heard = faults.length > 0 ? [] : faults;
+  const theatre = readTheatre(base, board, draft.theatreLines, heard);
+  const state =
+    faults.length > 0
+      ? theatre.state
+      : readFrames(closeControl(draft, board, theatre.state), board, draft.frameLines, heard);
+  const position = asPosition(draft, board, state);
+  const world = clashes.length > 0 ? undefined : worldOf(position);
+  const { preset, unitLines } = draft;
+  faults.push(...unitFaults({ board, preset, unitLines, state, stacking: world?.stacking }));
+  if (!world || faults.length > 0) return faults;
+  faults.push(...theatreFaults(world, state, theatre.lineOf));
+  faults.push(...frameFaults(world, state, draft.frameLines));
+  faults.push(...strayFaults(world, state).map((message) => ({ message })));
+  if (faults.length > 0) return faults;
+  // M0.kit: armies that stand already have their production centres too.
+  const centres = draft.army && state.frames[0]?.at !== 'setup' ? standingCentres(world, state) : undefined;
+  return { ...position, state: felt(world, centres ? { ...position.state, centres } : position.state) };
+}
+
+function asPosition(draft: Draft, board: Board, state: State): Position {
+  const { preset, switches, modules, chosen, first, lastTurn, cities, adjudicate, par } = draft;
+  const boardText = draft.boardText ?? { name: board.id };
+  const counters = draft.counters ?? (draft.army && countersOf(draft.army));
+  const terms = { first, lastTurn, cities, adjudicate, par };
+  return {
+    preset,
+    switches,
+    modules,
+    chosen,
+    board,
+    boardText,
+    terms,
+    state,
+    counters,
+    largest: draft.largest,
+    orders: draft.orders,
+  };
+}
