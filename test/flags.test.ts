@@ -44,7 +44,7 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/presets.ts`,
     `${BLITZ}/rules/in-play.ts`,
     // Notation, before there is a world to ask.
-    `${BLITZ}/text/position-text.ts`,
+    `${BLITZ}/text/position-close.ts`,
     `${BLITZ}/text/position-write.ts`,
     `${BLITZ}/text/unit-faults.ts`,
     `${BLITZ}/text/unit-line.ts`,
