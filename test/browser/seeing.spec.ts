@@ -97,7 +97,7 @@ test('overlays: one key each, with their key on the map or the reason for nothin
   const expected: readonly (readonly [string, string, string])[] = [
     ['z', 'Zones of control', 'next to Big Red’s ground units'],
     ['c', 'Control of cities', 'nobody’s'],
-    ['s', 'Supply', 'The Basic Game has no supply'],
+    ['s', 'Supply', 'This game has no supply'],
     ['t', 'Reach of the enemy', 'attack factors that can come at the stack'],
     ['v', 'Last player turn’s moves', 'Nobody has moved yet'],
     ['w', 'Sea zones', 'This board has no sea zones'],
