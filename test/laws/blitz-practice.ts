@@ -93,7 +93,9 @@ function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doo
   if (position.preset !== 'basic') return undefined;
   const fighting = above.some((at) => at !== 'drawOffer');
   // M12.hd: bombarded units lose factors before the battles; M16.chart b: a battle waits for what supports it.
-  const fire = phase === 'bombardment' && above.every((at) => at === 'losses' || at === 'drawOffer');
+  // M10.24: isolation wears units down when supply is judged.
+  const fire =
+    (phase === 'bombardment' || phase === 'supply') && above.every((at) => at === 'losses' || at === 'drawOffer');
   if (fighting && !fire && phase !== 'combat' && phase !== 'battles') return `a battle is fought in the ${phase} phase`;
   const waits = phase === 'battles' && above.includes('support');
   if (battles.length > 0 && !waits && phase !== 'declaration' && phase !== 'combat' && outcome === undefined)
@@ -151,7 +153,9 @@ const bookkeeping = (): BlitzLaw => ({
       if (was === is || (is === undefined && undone)) continue;
       if (is === undefined) return `${was.id} has disappeared`;
       // M0.13: the army of a minor country may pass to another operator.
-      const handed = was.nation !== undefined && (undone || told.has('nation'));
+      const nation = was.nation !== undefined && (undone || told.has('nation'));
+      // M7.11: trains are captured.
+      const handed = nation || (was.type === 'train' && (undone || told.has('trainsTaken')));
       const same = (['id', 'nation', 'type', 'mf', 'due'] as const).every((key) => was[key] === is[key]);
       if (was.side !== is.side && !handed) return `${was.id} changed sides`;
       if (!same || (!reshaped && (was.af !== is.af || was.df !== is.df))) return `${was.id} became another unit`;
@@ -262,7 +266,10 @@ const reachAgrees = (game: Blitz): BlitzLaw => ({
   broken({ state, choose }) {
     if (state.frames.at(-1)?.at !== 'movement') return undefined;
     const { world } = game;
-    const own = state.units.filter((unit) => unit.side === state.mover && unit.place === 'map');
+    // M7.2: trains run on rails, they do not walk.
+    const own = state.units.filter(
+      ({ side, place, type }) => side === state.mover && place === 'map' && type !== 'train',
+    );
     const unit = own[choose(Math.max(own.length, 1))];
     if (!unit) return undefined;
     const path: Hex[] = [];
@@ -309,6 +316,9 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
       const exerting = living.filter((hex) => stacks.get(hex)?.some((no) => exertsZoc(units[no] as Unit)));
       const reached = exerting.flatMap((hex) => neighboursOf(board.grid, hex));
       const zone = new Set(reached.filter((hex) => zocAtSea || board.land[hex] === 1));
+      // M18.13: neutral armies have theirs against both sides, within their borders.
+      for (const unit of units.filter((one) => one.place === 'neutral' && isGround(one) && exertsZoc(one)))
+        for (const hex of neighboursOf(board.grid, unit.at)) if (board.country[hex] === unit.nation) zone.add(hex);
       for (let hex = 0; hex < board.grid.size; hex++) {
         const stack = stacks.get(hex) ?? [];
         const size = stack.reduce((sum, no) => sum + sizeOf(units[no] as Unit), 0);

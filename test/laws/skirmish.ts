@@ -1,5 +1,6 @@
 import { type Choose, seededChoice } from '../../src/core/dice.ts';
-import { MODULE_IDS, type ModuleId } from '../../src/games/blitz/modules/modules.ts';
+import { MODULE_IDS, type ModuleId, moduleOptions } from '../../src/games/blitz/modules/modules.ts';
+import { SEASONS } from '../../src/games/blitz/modules/weather/codes.ts';
 import { type Preset, setFaults, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
 import { axialGrid, type Grid, nameOf, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
@@ -218,14 +219,39 @@ export function tournamentSkirmish(seed: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Every set of modules that can be played at both levels, the single ones first. */
-export const MODULE_SETS: readonly (readonly ModuleId[])[] = MODULE_IDS.reduce<ModuleId[][]>(
-  (sets, id) => [...sets, ...sets.map((set) => [...set, id])],
-  [[]],
-)
-  .filter((modules) => modules.length > 0)
-  .filter((modules) => setFaults({ preset: 'tournament', switches: [], modules }).length === 0)
-  .sort((a, b) => a.length - b.length);
+const plays = (modules: readonly ModuleId[]): boolean =>
+  setFaults({ preset: 'basic', switches: [], modules }).length === 0;
+
+/** The modules of a list, but those that clash with one before them (M70.1). */
+const fitting = (ids: readonly ModuleId[]): ModuleId[] =>
+  ids.reduce<ModuleId[]>((set, id) => (plays([...set, id]) ? [...set, id] : set), []);
+
+/** Sets that can be played at both levels: every module alone, every two, and all that go together. */
+export const MODULE_SETS: readonly (readonly ModuleId[])[] = [
+  ...MODULE_IDS.map((id) => [id]),
+  ...MODULE_IDS.flatMap((one, i) => MODULE_IDS.slice(i + 1).map((two) => [one, two])),
+  fitting(MODULE_IDS),
+  fitting(MODULE_IDS.filter((id) => id !== 'M1')),
+].filter(plays);
+
+/** These sets one after the other, then sets that are drawn. */
+function modulesFor(no: number): readonly ModuleId[] {
+  const choose = seededChoice(no ^ 0x1b873593);
+  const share = 2 + choose(3);
+  const drawn = MODULE_IDS.filter(() => once(choose, share) || once(choose, 3));
+  const set = fitting(once(choose, 2) ? drawn : drawn.toReversed());
+  return MODULE_SETS[no] ?? MODULE_IDS.filter((id) => set.includes(id));
+}
+
+/** M0.options: something else than usual now and then. */
+function someOptions(preset: Preset, modules: readonly ModuleId[], choose: Choose): string {
+  const options = Object.entries(moduleOptions(modules)).flatMap(([name, { values }]) => {
+    const value = pick(values, choose);
+    const fits = name !== 'scenario' || setFaults({ preset, switches: [], modules }, value).length === 0;
+    return fits && value !== values[0] ? [`${name}=${value}`] : [];
+  });
+  return options.length > 0 ? `options ${options.join(' ')}\n` : '';
+}
 
 /** The same game with modules; switches that cannot be played with them fall away (M70.1). */
 export function withModules(text: string, modules: readonly ModuleId[]): string {
@@ -240,10 +266,34 @@ export function withModules(text: string, modules: readonly ModuleId[]): string 
 export function modularSkirmish(seed: number): string {
   const level: Preset = seed % 2 === 0 ? 'basic' : 'tournament';
   const text = (level === 'basic' ? skirmish : tournamentSkirmish)(seed);
-  const modules = MODULE_SETS[(seed >> 1) % MODULE_SETS.length] ?? [];
+  const modules = modulesFor(seed >> 1);
+  const choose = seededChoice(seed ^ 0x38495ab5);
+  const options = once(choose, 2) ? someOptions(level, modules, choose) : '';
   const trains = modules.includes('M7') ? someTrains(text, seed) : '';
-  const armies = modules.includes('M18') ? someArmy(text, seed) : '';
-  return withModules(text.replace('\n', `\n${trains}${armies}`), modules);
+  const centres = modules.includes('M9') ? someCentres(text, choose) : '';
+  const season = modules.includes('M14') && once(choose, 2) ? someSeason(choose) : '';
+  const armies = modules.includes('M18') ? someArmy(`${trains}${text}`, seed) : '';
+  return withModules(text.replace('\n', `\n${options}${season}${trains}${centres}${armies}`), modules);
+}
+
+/** M14.3: a turn of the year, and how the weather is. */
+const someSeason = (choose: Choose): string =>
+  `season ${pick(SEASONS, choose)} ${1 + choose(9)}\nindicator ${1 + choose(6)}\n`;
+
+/** M9.1: production centres in home cities of both sides, some of them taken. */
+function someCentres(text: string, choose: Choose): string {
+  const holder = new Map([...text.matchAll(/^(blue|red) .* @ (\S+)/gm)].map(([, side, hex]) => [hex, side]));
+  const cities = [...text.matchAll(/^ *city \S+ : (\S+)/gm)].map(([, hex = '']) => hex);
+  const countries = [...text.matchAll(/^ *belongs ([brn]) .*/gm)];
+  const lines = cities.flatMap((hex) => {
+    const country = countries.findLast(([line]) => line.split(' ').includes(hex))?.[1];
+    if (country === undefined || country === 'n' || once(choose, 3)) return [];
+    const side = country === 'b' ? 'blue' : 'red';
+    const by = holder.get(hex);
+    const taken = by !== undefined && by !== side ? ` captured ${by}` : '';
+    return [`centre ${side} ${pick([2, 4, 5, 10, 12], choose)} ${hex}${taken}\n`];
+  });
+  return lines.join('');
 }
 
 /** M18.10: the army of the minor country in the middle, where there is one and no major stands. */

@@ -3,17 +3,16 @@ import { afterCommand } from '../../../../src/core/game.ts';
 import { seededDice } from '../../../../src/core/dice.ts';
 import { english } from '../../../../src/core/say.ts';
 import { advisedFor } from '../../../../src/games/blitz/modules/compatibility.ts';
-import { MODULE_IDS, type ModuleId } from '../../../../src/games/blitz/modules/modules.ts';
+import { MODULE_IDS } from '../../../../src/games/blitz/modules/modules.ts';
 import { PLAYER_NAMES, playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import { setFaults, type Switch, SWITCHES } from '../../../../src/games/blitz/presets.ts';
 import { scenariosIn } from '../../../../src/games/blitz/text/offers.ts';
 import { openText } from '../../../laws/arena.ts';
 import { LIBRARY } from '../../../laws/library.ts';
-import { modularSkirmish } from '../../../laws/skirmish.ts';
+import { modularSkirmish, MODULE_SETS } from '../../../laws/skirmish.ts';
 import { position } from '../table.ts';
 import { modular, rows } from './table.ts';
 
-const subsets = MODULE_IDS.reduce<ModuleId[][]>((all, id) => [...all, ...all.map((some) => [...some, id])], [[]]);
 const UNITS = 'blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 3,0 as r1\nblue moves';
 
 const told = (set: Partial<Parameters<typeof setFaults>[0]>, scenario?: string): string[] =>
@@ -99,12 +98,13 @@ describe('M70 which modules go together', () => {
 
   test('M70.1 every set opens but those with both impulses', () => {
     for (const preset of ['basic', 'tournament'] as const) {
-      for (const modules of subsets) {
-        const both = modules.includes('M1') && modules.includes('M2');
-        expect(setFaults({ preset, switches: [], modules }).map(({ rule }) => rule)).toEqual(both ? ['M70.1'] : []);
-        if ((modules.length === 1 || modules.length > 3) && !both)
-          expect(modular(modules.join(' '), UNITS, '', preset).game.position.modules).toEqual(modules);
-      }
+      const rules = (modules: readonly string[]) =>
+        setFaults({ preset, switches: [], modules }).map(({ rule }) => rule);
+      for (const one of MODULE_IDS)
+        for (const two of MODULE_IDS)
+          expect(rules([one, two])).toEqual([one, two].sort().join() === 'M1,M2' ? ['M70.1'] : []);
+      for (const modules of MODULE_SETS.filter(({ length }) => length !== 2))
+        expect(modular(modules.join(' '), UNITS, '', preset).game.position.modules).toEqual(modules);
     }
   });
 
