@@ -80,6 +80,14 @@ describe('M16 artillery', () => {
     expect(events(table, 'bombarded')[0]).toMatchObject({ column: 3, die: 6, result: '-' });
   });
 
+  test('M16.chart b without M4 an attack that support brings below 1-6 ends like T7.2.17, without a roll', () => {
+    const lines = 'blue inf 1-4 @ 1,0 as b1\nred inf 6-4 @ 0,0 as r1\nred art 8-4-4 @ -1,0 as g1';
+    const table = m16(lines, '', 'M3 M16').play('declareBattle b1 on 0,0');
+    expect(table.side).toBe('red');
+    table.play('support g1');
+    expect([table.unit('b1').place, table.unit('r1').place]).toEqual(['lost', 'map']);
+  });
+
   test('M16.7, M16.chart several fire at one hex together; three factors are needed', () => {
     const table = m16(
       'blue art 4-2-4 @ 1,0 as g1\nblue art 8-4-4 @ 0,1 as g2\nred inf 4-4 @ 0,0 as r1',

@@ -5,7 +5,7 @@ import { fieldOf, stackAt } from '../ground/field.ts';
 import { worthOf } from './losses.ts';
 import { supportOf } from '../air/missions.ts';
 import { strengthsOf } from './odds.ts';
-import { type Result, tallyOf } from './result.ts';
+import { eliminated, type Result, tallyOf } from './result.ts';
 import { BASIC_AUTOMATIC, resultOf } from './tables.ts';
 import {
   type Battle,
@@ -63,6 +63,12 @@ export function resolveBasic(world: World, state: State, battle: Battle, emit: E
     defence: defenceTotal,
     odds: odds.label,
   } as const;
+  // M16.chart b: artillery may bring a declared battle below the table; it ends as in T7.2.17, or as M4.30 says.
+  if (odds.tooLow && !world.rules.groundTable().sunk) {
+    emit({ ...shown, result: eliminated('attacker') });
+    emit({ is: 'battleEnded', battle: battle.no });
+    return emit({ is: 'eliminated', units: battle.attackers, rule: 'T7.2.17' });
+  }
   const result = odds.automatic
     ? BASIC_AUTOMATIC
     : resultOf(world.rules.groundTable(), odds.label, dice.roll(6, rollName(world, state, battle)));
