@@ -156,6 +156,14 @@ describe('M4 overrun', () => {
     expect(near.play('overrun b1+b2+b3 1,0 0,0').unit('b1').spent).toBe(15);
   });
 
+  test('M1.3, M2.5 an overrun of the first impulse is none of the second', () => {
+    const first = moves(`${twenty('1,0')}\nred inf 2-4 @ 0,0 as r1`, '', 'M2 M3 M4 M5').play('overrun b1+b2+b3 0,0');
+    expect(first.unit('b1').overran).toBe(true);
+    first.play('endMovement');
+    expect([first.phase, first.unit('b1').overran]).toEqual(['M80.27', undefined]);
+    roundTrip(first);
+  });
+
   test('M2.4, M2.5, M90.8 with M2: the approach is free in impulse 2, but nobody ends in a zone of control without an overrun', () => {
     const table = again(`${twenty('2,0')}\nred inf 2-4 @ 0,0 as r1\nred inf 6-4 @ -1,0 as r2`);
     table.play('moveUnit b1+b2+b3 1,0');

@@ -75,10 +75,10 @@ function rested(unit: Unit): Unit {
   return { ...rest, ...FRESH };
 }
 
-/** M1.3: a unit at the beginning of another impulse; what it begins on is judged again (M14.5). */
+/** M1.3, M2.5: a unit at the beginning of another impulse; what it begins on is judged again (M14.5). */
 function anew(unit: Unit): Unit {
-  if (unit.ground === undefined) return { ...unit, ...FRESH };
-  const { ground: _ground, ...rest } = unit;
+  if (unit.ground === undefined && !unit.overran) return { ...unit, ...FRESH };
+  const { ground: _ground, overran: _overran, ...rest } = unit;
   return { ...rest, ...FRESH };
 }
 
