@@ -40,6 +40,13 @@ describe('M14 weather: the ground', () => {
     expect(boardFaults('grid radius 2\npanels 3')[0]?.message).toMatch(/M14\.1/);
   });
 
+  test('M14.5 who is on board a train that has run began where it stood, also in a position that is written', () => {
+    const lines = 'season fall 2\nindicator 4\nblue train 1-60 @ 3,0 as t1\nblue arm 6-6 aboard t1 as b1';
+    const table = m14(lines, 'road : 3,0 2,0 1,0', 'M7 M14').play('moveTrain t1 1,0');
+    expect(table.unit('b1').ground).toBeUndefined();
+    roundTrip(table);
+  });
+
   test('M14.2, M14.3 Blue rolls at the beginning of every turn: fall and a 4 are V3 G3 S2, V2 G2 S1, V2 G1 S2', () => {
     const table = m14('blue inf 4-4 @ 0,0 as b1', '', 'M14').play('moveUnit b1 1,0');
     expect(codes(table)).toEqual(['V1 G1 S1', 'V1 G1 S1', 'V1 G1 S1']);

@@ -115,6 +115,9 @@ describe('M7 railroads', () => {
     table.play('moveUnit b1 -8,0 -7,0 -6,0 -5,0');
     expect(table.refusal('moveUnit b1 -4,0')).toBe('B11.1');
     expect(table.refusal('entrain t1 b1')).toBe('M7.4');
+    // Who has but one point gets off all the same.
+    const slow = m7(`${TRAIN}\nblue inf 2-1 aboard t1 as b1`).play('detrain t1 b1');
+    expect(roundTrip(slow).unit('b1').spent).toBe(6);
     const far = `red inf 4-4 @ 5,5 as far`;
     const flown = position(
       `game basic\nmodules M7\nboard inline\ngrid q -6..6 r -6..6\ncity C : 0,0\nroad : -1,0 0,0\nbelongs blue 0,0\nend board\nblue train 1-60 @ -1,0 as t1\nblue abn 4-4 aboard t1 as a1\nblue inf 4-4 @ 1,0\n${far}\nblue moves`,

@@ -5,8 +5,11 @@ import { groundUnder } from './ground.ts';
 /** M14.5: in a position that is written in the middle of movement, who has not moved begins where it stands. */
 export function felt(world: World, state: State): State {
   if (state.indicator === undefined || state.frames[0]?.at !== 'movement') return state;
+  // Who is on board a train that has run began elsewhere.
+  const run = new Set(state.units.flatMap(({ type, moved, id }) => (type === 'train' && moved ? [id] : [])));
   const units = state.units.map((unit): Unit => {
-    const idle = unit.side === state.mover && !unit.moved && unit.ground === undefined;
+    const began = !unit.moved && !run.has(unit.aboard ?? '');
+    const idle = unit.side === state.mover && began && unit.ground === undefined;
     const ground = idle ? groundUnder(world, state, unit) : 1;
     return ground === 2 || ground === 3 ? { ...unit, ground } : unit;
   });
