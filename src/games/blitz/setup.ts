@@ -2,7 +2,7 @@ import { compile, nobodyObjects } from '../../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../../hex/path.ts';
 import { largestOf } from './chapters/combat/counters.ts';
 import { movementGraph } from './chapters/ground/movement.ts';
-import { moduleSigns, PRECEDENCE } from './modules/modules.ts';
+import { asPrinted, moduleSigns, PRECEDENCE } from './modules/modules.ts';
 import { type Options, type Switch, typesOf } from './presets.ts';
 import { LAYERS, modulesOf, optionsOf } from './rules/in-play.ts';
 import type { Position } from './position.ts';
@@ -106,6 +106,7 @@ export function worldOf(position: Position): World {
     isHeavy: ({ type }) => heavy.has(type),
     largest: largestOf(position.state.units, position.largest),
     types: typesOf(position),
+    asPrinted: (units) => asPrinted(position.modules, units),
     orders: position.orders?.list ?? [],
     obChoice: rules.obChoice(),
     placing: rules.placing(),

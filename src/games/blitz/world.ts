@@ -147,6 +147,8 @@ export interface World {
   readonly isHeavy: (unit: { readonly type: UnitType }) => boolean;
   readonly largest: LargestCounters;
   readonly types: readonly UnitType[];
+  /** M16.1: new units as the modules read what is printed on them. */
+  readonly asPrinted: (units: readonly Unit[]) => readonly Unit[];
   /** M8: orders of battle to choose from, and how. */
   readonly orders: readonly Order[];
   readonly obChoice: ObChoice;

@@ -150,11 +150,20 @@ describe('M9 production', () => {
     const table = ended('centre blue 10 -6,0', 2, 'M3 M7 M9');
     table.play('produce -6,0 RR 1');
     expect(sizeAt(table, '-6,0', 'train')).toBe(1);
+    // M7.12: nothing runs before the turn ends.
+    expect(table.refusal('produce -6,0 RR 1')).toBe('M7.12');
+    roundTrip(table);
     expect(ended('centre blue 10 -6,0').refusal('produce -6,0 RR 1')).toBe('M9.cost');
     // Factors are added to a reduced unit there (M0.10).
     const more = ended('blue inf 2-4 @ -6,0 as b1\ncentre blue 10 -6,0').play(['produce -6,0 INF4 2', 'endProduction']);
     more.play('combine b1+b.n1');
     expect(more.unit('b1').df).toBe(4);
+  });
+
+  test('M16.1 artillery that is built has its second factor only where M16 is played', () => {
+    const built = (modules: string) => ended('centre blue 12 -6,0', 2, modules).play('produce -6,0 ART 2');
+    expect(built('M3 M9').unit('b.n1')).toMatchObject({ af: 4, df: 2 });
+    expect(roundTrip(built('M3 M9 M16')).unit('b.n1')).toMatchObject({ af: 2, df: 2 });
   });
 
   test('M9.13 new units act from their owner’s next player turn on', () => {

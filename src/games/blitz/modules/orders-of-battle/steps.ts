@@ -23,7 +23,7 @@ const above = ({ orders }: World, least: number): number[] => orders.map(({ no }
 function settled(world: World, state: State, pair: Readonly<Record<Side, number>>, emit: Emit<BlitzEvent>): void {
   for (const side of ['blue', 'red'] as const) {
     const order = orderNo(world, pair[side]);
-    if (order) emit({ is: 'mustered', side, ob: order.no, units: musterOf(order, side, world.types) });
+    if (order) emit({ is: 'mustered', side, ob: order.no, units: world.asPrinted(musterOf(order, side, world.types)) });
   }
   emit({ is: 'firstMover', side: world.obChoice.lowerFirst && pair.red < pair.blue ? 'red' : 'blue' });
   goOn(world, state, emit);

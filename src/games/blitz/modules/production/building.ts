@@ -12,6 +12,7 @@ import { other, type Side, type State, sizeOf, type Unit } from '../../types.ts'
 import { FRESH } from '../../writing.ts';
 import type { World } from '../../world.ts';
 import { countersFor, mostOf, ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';
+import { trainsAt } from '../railroads/trains.ts';
 import { centreAt, hasRails, isSurrounded, joinedCities, pointsOf } from './centres.ts';
 import { HALVES } from './costs.ts';
 
@@ -95,7 +96,13 @@ function placeFault(world: World, state: State, side: Side, hex: Hex, units: rea
   const [unit] = units;
   if (!unit) return undefined;
   const { class: moves, heavy } = kindOf(unit.type);
-  if (moves === 'rail') return hasRails(world, hex) ? undefined : objection('M9.12', say`${where} has no rail line`);
+  if (moves === 'rail') {
+    if (!hasRails(world, hex)) return objection('M9.12', say`${where} has no rail line`);
+    // M7.12: nothing runs any more before the turn ends.
+    return units.length > 1 || trainsAt(state, side, hex).length > 0
+      ? objection('M7.12', say`${where} has room for one train`)
+      : undefined;
+  }
   const size = units.reduce((sum, one) => sum + sizeOf(one), 0);
   if (moves === 'air') {
     if (!friendly(world, state, side, hex)) return objection('M9.7', say`${where} is no base of ${theSide(side)}'s`);

@@ -29,7 +29,7 @@ export const productionStep = (world: World): BlitzStep<'production'> => ({
     if (command.do !== 'produce') return unexpected(command);
     const { side, spent } = frame;
     const halves = (HALVES[command.row] ?? 0) * command.factors;
-    emit({ is: 'produced', hex: command.hex, halves, units: builtUnits(state, side, command) });
+    emit({ is: 'produced', hex: command.hex, halves, units: world.asPrinted(builtUnits(state, side, command)) });
     emit({ is: 'turnTo', frame: { at: 'production', side, spent: [...spent, [command.hex, halves]] } });
   },
   settle(state, { side, spent }, emit) {

@@ -127,6 +127,7 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} lies in a neutral country: no train enters it': '{0} liegt in einem neutralen Land: kein Zug fährt hinein',
   'no ground unit of its side stands in {}: trains do not pass':
     'in {0} steht keine eigene Bodeneinheit: Züge fahren nicht durch',
+  '{} has room for one train': '{0} hat Platz für einen Zug',
   'no rail line joins {} and {}': '{0} und {1} verbindet keine Bahnlinie',
   '{} has {} rail {point|points} left; the way to {} takes {}':
     '{0} hat noch {1} {Bahnpunkt|Bahnpunkte}; der Weg nach {2} kostet {3}',
