@@ -39,6 +39,7 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('payment'), fight, steps: z.int().check(z.gte(1), z.lte(9)) }),
   z.strictObject({ at: z.literal('seaHexes') }),
   z.strictObject({ at: z.literal('supplyLosses') }),
+  z.strictObject({ at: z.literal('turnEnd') }),
   z.strictObject({
     at: z.literal('production'),
     side,

@@ -135,6 +135,7 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'support',
   'seaHexes',
   'supplyLosses',
+  'turnEnd',
   'beachSupply',
   'supply',
   'obChoice',
