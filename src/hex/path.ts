@@ -134,7 +134,8 @@ export function reach(
       const inZone = ((enter[hexOf[node] as Hex] as number) & STOP) !== 0;
       if (inZone && node !== start && zones?.pass !== true) continue;
       const price = inZone ? zones?.price : undefined;
-      const free = node === start && zones?.firstFree === true;
+      // Who has nothing to spend goes nowhere: a node of this row would never be settled, nor forgotten by the next query.
+      const free = node === start && most > 0 && zones?.firstFree === true;
       for (let edge = first[node] as number, last = first[node + 1] as number; edge < last; edge++) {
         const step = edges[edge] as number;
         let total = spent + (price ? price(step & PRICE) : step & PRICE);

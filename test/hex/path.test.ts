@@ -126,4 +126,14 @@ describe('reach', () => {
     for (const cost of [0, -1, 0.5, 256])
       expect(() => stepGraph([0, 1], [[{ to: 1, cost }], []])).toThrow('cannot cost');
   });
+
+  test('M0.11, M1.5 who has nothing to spend makes no free step, and leaves nothing behind for the next search', () => {
+    const line = stepGraph([0, 1, 2], [[{ to: 1, cost: 3 }], [{ to: 2, cost: 3 }], []]);
+    const space = emptyReach(line);
+    const enter = new Uint8Array(3);
+    const zones = { firstFree: true };
+    expect(reach(line, 0, 0, enter, space, zones).count).toBe(1);
+    expect(reach(line, 0, 6, enter, space, zones).count).toBe(3);
+    expect(reach(line, 0, 1, enter, space, zones).cost[1]).toBe(1);
+  });
 });
