@@ -126,7 +126,8 @@ export const soundBlitz =
 function factors(units: readonly Unit[]): Map<string, number> {
   const sum = new Map<string, number>();
   for (const { side, nation, type, mf, df, place } of units) {
-    const key = `${nation ?? side} ${type} of movement ${mf}`;
+    // M7.11: trains are captured, whole.
+    const key = `${nation ?? (type === 'train' ? 'a' : side)} ${type} of movement ${mf}`;
     if (place !== 'gone') sum.set(key, (sum.get(key) ?? 0) + df);
   }
   return sum;
