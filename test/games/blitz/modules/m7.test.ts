@@ -127,6 +127,15 @@ describe('M7 railroads', () => {
     roundTrip(flown);
   });
 
+  test('B6.6, M7.10 nobody is flown to where an enemy train stands', () => {
+    const land = (train: string) =>
+      position(
+        `game tournament\nmodules M7\nboard inline\ngrid q -6..6 r -6..6\ncity C : 0,0\ncity D : 4,0\nroad : -1,0 0,0 1,0\nroad : 3,0 4,0\nbelongs blue 0,0 4,0\nend board\nblue inf 4-4 @ 0,0 as b1\n${train}\nred inf 4-4 @ -6,6\ncontrol blue 0,0 4,0\nblue moves`,
+      );
+    expect(land('red train 1-60 @ 4,0').refusal('airTransport b1 4,0')).toBe('B6.6');
+    expect(land('red train 1-60 @ 3,0').play('airTransport b1 4,0').where('b1')).toBe('4,0');
+  });
+
   test('M7.6 fetch, carry and drop: 5 + 10 + 30 + 5 of 60, ten are left; with a cut on the way none', () => {
     const lines = 'blue train 1-60 @ -25,0 as t1\nblue arm 6-6 @ -20,0 as b1';
     const run = ['moveTrain t1 -20,0', 'entrain t1 b1', 'moveTrain t1 10,0', 'detrain t1 b1'];

@@ -164,7 +164,9 @@ export function fieldFault(
 /** B6.6: nobody is placed or landed on an enemy, ground or air, the victim of an automatic victory included. */
 export function occupiedFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   const enemy = other(side);
-  const free = !holds(fieldOf(world, state), enemy, hex) && parkedAt(state.units, enemy, hex).length === 0;
+  const field = fieldOf(world, state);
+  const there = holds(field, enemy, hex) || bars(field, enemy, hex);
+  const free = !there && parkedAt(state.units, enemy, hex).length === 0;
   if (free && !neutralAt(state, hex)) return undefined;
   return objection('B6.6', say`${theHex(world.board.grid, hex)} holds an enemy unit`);
 }
