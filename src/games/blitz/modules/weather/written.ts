@@ -1,3 +1,4 @@
+import { isTrain } from '../../kinds.ts';
 import type { State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { groundUnder } from './ground.ts';
@@ -6,7 +7,7 @@ import { groundUnder } from './ground.ts';
 export function felt(world: World, state: State): State {
   if (state.indicator === undefined || state.frames[0]?.at !== 'movement') return state;
   // Who is on board a train that has run began elsewhere.
-  const run = new Set(state.units.flatMap(({ type, moved, id }) => (type === 'train' && moved ? [id] : [])));
+  const run = new Set(state.units.filter((unit) => isTrain(unit) && unit.moved).map(({ id }) => id));
   const units = state.units.map((unit): Unit => {
     const began = !unit.moved && !run.has(unit.aboard ?? '');
     const idle = unit.side === state.mover && began && unit.ground === undefined;
