@@ -6,6 +6,7 @@ import { byHand } from '../../../text/by-hand.ts';
 import { said, saidSum, w } from '../words/words.ts';
 import { Victories } from './arrivals.tsx';
 import { OutlookPanel, Results } from './outlook.tsx';
+import { Refused } from './refused.tsx';
 import { sameBattles } from './same-battles.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 
@@ -120,21 +121,6 @@ function Declared(props: { readonly table: BlitzTable; readonly battle: Battle }
         {w.callOff}
       </button>
     </li>
-  );
-}
-
-function Refused(props: { readonly fault: BattleView['fault'] } & Pick<Props, 'openRule'>): JSX.Element {
-  return (
-    <Show when={props.fault}>
-      {(fault) => (
-        <p class="refusal">
-          <button type="button" class="rule-link" onClick={() => props.openRule(fault().rule)}>
-            {fault().rule}
-          </button>{' '}
-          {said(fault().because)}
-        </p>
-      )}
-    </Show>
   );
 }
 

@@ -3,7 +3,8 @@ import { type Side, SIDES } from '../../../../games/blitz/types.ts';
 import { GROUND_TYPES, isGround, type UnitType } from '../../../../games/blitz/kinds.ts';
 import { isObjection, type Objection } from '../../../../core/objection.ts';
 import type { WayFound } from '../../../../games/blitz/desk/seen/seeing.ts';
-import { said, typeName, w } from '../words/words.ts';
+import { typeName, w } from '../words/words.ts';
+import { Refused } from '../panels/refused.tsx';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { setToolLayers } from '../../../table/map/tool-layers.ts';
@@ -110,16 +111,7 @@ export function WayTool(props: { readonly table: BlitzTable; readonly openRule: 
         <Show when={found() === 'none'}>
           <p>{w.wayNone}</p>
         </Show>
-        <Show when={refused()}>
-          {(fault) => (
-            <p class="refusal">
-              <button type="button" class="rule-link" onClick={() => props.openRule(fault().rule)}>
-                {fault().rule}
-              </button>{' '}
-              {said(fault().because)}
-            </p>
-          )}
-        </Show>
+        <Refused fault={refused()} openRule={props.openRule} />
         <Show when={way()}>
           {(one) => (
             <>
