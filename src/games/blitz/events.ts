@@ -6,6 +6,7 @@ import type { GroundEvent } from './chapters/ground/writes.ts';
 import type { SeaEvent } from './chapters/sea/writes.ts';
 import type { SupplyEvent } from './chapters/supply/writes.ts';
 import type { WeatherEvent } from './chapters/weather/writes.ts';
+import type { CombatResultsEvent } from './modules/combat-results/writes.ts';
 import type { ProductionEvent } from './modules/production/writes.ts';
 import type { OrderEvent } from './modules/orders-of-battle/writes.ts';
 import type { IsolationEvent } from './modules/supply/writes.ts';
@@ -26,4 +27,5 @@ export type BlitzEvent =
   | RailroadsEvent
   | WeatherZonesEvent
   | ProductionEvent
+  | CombatResultsEvent
   | OrderEvent;

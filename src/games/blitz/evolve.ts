@@ -8,6 +8,7 @@ import { groundWrites } from './chapters/ground/writes.ts';
 import { seaWrites } from './chapters/sea/writes.ts';
 import { supplyWrites } from './chapters/supply/writes.ts';
 import { weatherWrites } from './chapters/weather/writes.ts';
+import { combatResultsWrites } from './modules/combat-results/writes.ts';
 import { productionWrites } from './modules/production/writes.ts';
 import { orderWrites } from './modules/orders-of-battle/writes.ts';
 import { isolationWrites } from './modules/supply/writes.ts';
@@ -31,6 +32,7 @@ const WRITES: Writes<BlitzEvent['is']> = {
   ...weatherZonesWrites,
   ...orderWrites,
   ...productionWrites,
+  ...combatResultsWrites,
 };
 
 /** The only writer. */

@@ -53,16 +53,28 @@ const endedBy = ({ rule, winner }: Outcome) =>
 
 type AnyStep = Step<State, BlitzFrame, Command, BlitzEvent, Side>;
 
-/** What follows from an event by rule is emitted after it, where a rule in play has anything to say. */
-function noticed<K extends string>(world: World, steps: Readonly<Record<K, unknown>>): Readonly<Record<K, unknown>> {
+type Notice = (state: State, emit: Emit<BlitzEvent>) => Emit<BlitzEvent>;
+
+/** What follows from an event by rule is emitted after it, and what follows from that; nothing where no rule in play has anything to say. */
+function noticeOf(world: World): Notice | undefined {
   const { follows } = world.rules;
-  if (follows === nobodyAdds) return steps;
-  const notice =
-    (state: State, emit: Emit<BlitzEvent>): Emit<BlitzEvent> =>
-    (event) => {
+  if (follows === nobodyAdds) return undefined;
+  const notice: Notice = (state, emit) => {
+    const tell: Emit<BlitzEvent> = (event) => {
+      const before = state.units;
       emit(event);
-      for (const more of follows({ world, state, event })) emit(more);
+      for (const more of follows({ world, state, event, before })) tell(more);
     };
+    return tell;
+  };
+  return notice;
+}
+
+function noticed<K extends string>(
+  notice: Notice | undefined,
+  steps: Readonly<Record<K, unknown>>,
+): Readonly<Record<K, unknown>> {
+  if (!notice) return steps;
   const wrap = (step: AnyStep): AnyStep => ({
     ...step,
     play: (state, frame, command, emit, dice) => step.play(state, frame, command, notice(state, emit), dice),
@@ -75,11 +87,12 @@ function noticed<K extends string>(world: World, steps: Readonly<Record<K, unkno
 }
 
 export function openBlitz(position: Position, world: World = worldOf(position)): Blitz {
+  const notice = noticeOf(world);
   const game = assemble<State, BlitzFrame, Command, BlitzEvent, Side>({
     sides: SIDES,
     start: position.state,
     overRule: world.phases.turnEnd,
-    steps: noticed(world, {
+    steps: noticed(notice, {
       obChoice: obChoiceStep(world),
       production: productionStep(world),
       setup: setupStep(world),
@@ -109,7 +122,9 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       advance: advanceStep(world),
       drawOffer: drawStep,
     }),
-    standing,
+    standing: notice
+      ? { ...standing, play: (state, side, command, emit) => standing.play(state, side, command, notice(state, emit)) }
+      : standing,
     evolve: (draft, event) => evolve(world.board, draft, event),
     moment: ({ turn, mover }) => ({ turn, mover, name: say`turn ${turn}, ${theSide(mover)}` }),
     outcome: (state) => state.outcome && { ...verdictOf(world, state, state.outcome), by: endedBy(state.outcome) },

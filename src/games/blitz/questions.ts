@@ -146,7 +146,7 @@ export const QUESTIONS = {
   /** B19.5.6: the hexes a retreat ends in if it can; nothing where none goes before others. */
   retreatEnds: decide<{ world: World; state: State; side: Side }, ((hex: Hex) => boolean) | undefined>(),
   /** What follows at once from what has just happened. */
-  follows: gather<{ world: World; state: State; event: BlitzEvent }, BlitzEvent>(),
+  follows: gather<{ world: World; state: State; event: BlitzEvent; before: readonly Unit[] }, BlitzEvent>(),
   /** May this hex be overrun? */
   overrun: forbid<{ world: World; state: State; hex: Hex }>(),
   /** May a unit attack, or overrun? */

@@ -406,6 +406,8 @@ export interface State {
   readonly year?: number;
   /** M6.5: rail hexes that were closed to the mover's trains when his player turn began, and are overrun since. */
   readonly shutRails?: readonly Hex[];
+  /** M4.40: what losses have cost, in halves of a cent; absent before there are any. */
+  readonly account?: Readonly<Record<Side, number>>;
   /** M7.15: the cut rail hexes; absent where there is none. */
   readonly cuts?: readonly Cut[];
 }

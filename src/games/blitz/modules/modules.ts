@@ -94,7 +94,8 @@ export const alliesIn = (source: Pick<Source, 'modules' | 'chosen'>): Allies =>
 export const withNations = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).nations);
 
 /** What a position shows of a module. */
-export const moduleSigns = ({ units }: State): [ModuleId, boolean][] => [
+export const moduleSigns = ({ units, account }: State): [ModuleId, boolean][] => [
+  ['M4', account !== undefined],
   ['M4', units.some((unit) => unit.immobileTill !== undefined)],
   ['M16', units.some((unit) => unit.fired === true || unit.hitTill !== undefined || unit.shakenTill !== undefined)],
 ];

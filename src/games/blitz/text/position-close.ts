@@ -74,6 +74,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
       : [],
     trail: [],
     drawOffered: draft.drawOffered,
+    ...(draft.account ? { account: draft.account } : {}),
     ...(draft.cuts.length > 0 ? { cuts: draft.cuts } : {}),
     ...(draft.shutRails.length > 0 ? { shutRails: draft.shutRails } : {}),
     ...(draft.indicator === undefined ? {} : { indicator: draft.indicator }),

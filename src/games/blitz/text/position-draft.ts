@@ -38,6 +38,7 @@ export interface Draft {
   since: Map<Hex, Controller>;
   streak: Record<Side, number>;
   cuts: Cut[];
+  account: State['account'];
   readonly shutRails: Hex[];
   indicator: number | undefined;
   season: { readonly season: Season; readonly n: number } | undefined;

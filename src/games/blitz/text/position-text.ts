@@ -62,6 +62,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     since: new Map(),
     streak: { blue: 0, red: 0 },
     cuts: [],
+    account: undefined,
     shutRails: [],
     indicator: undefined,
     season: undefined,
@@ -239,6 +240,14 @@ const READERS: Record<string, Reader> = {
     if (!season || n === undefined)
       return void fault(draft, line, `a season is: ${SEASONS.join(', ')}, and its turn 1 to ${SEASON_TURNS} (M14.4)`);
     draft.season = { season, n };
+  },
+  /** M4.40: `account blue 93½`, in cents. */
+  account(draft, line, [who, cents = '']) {
+    const side = asSide(who);
+    const [, whole, half] = /^(\d{1,6})?(½)?$/.exec(cents) ?? [];
+    if (!side || (whole ?? half) === undefined)
+      return void fault(draft, line, 'an account is: account, a side, cents such as 12 or 2½ (M4.40)');
+    draft.account = { blue: 0, red: 0, ...draft.account, [side]: 2 * Number(whole ?? 0) + (half ? 1 : 0) };
   },
   /** M6.5 */
   'shut-rails'(draft, line, words) {

@@ -8,6 +8,7 @@ import type { Position } from '../position.ts';
 import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from '../types.ts';
 import { firstOf } from '../turns.ts';
 import { writeNations } from './nation-text.ts';
+import { points } from '../modules/production/building.ts';
 import { seasonOf, seasonTurn } from '../modules/weather/codes.ts';
 import { unitMarkWords, unitPlaceWords, writeTheatre } from './theatre-text.ts';
 import { factorsText, typeWord } from './unit-text.ts';
@@ -38,6 +39,7 @@ export function writePosition(position: Position, state: State = position.state)
   if (state.drawOffered) lines.push('draw-offered');
   if (state.indicator !== undefined) lines.push(`indicator ${state.indicator}`);
   if (state.year !== undefined) lines.push(`season ${seasonOf(state)} ${seasonTurn(state)}`);
+  if (state.account) for (const side of SIDES) lines.push(`account ${side} ${points(state.account[side])}`);
   if (state.shutRails) lines.push(`shut-rails ${state.shutRails.map((hex) => nameOf(board.grid, hex)).join(' ')}`);
   for (const { hex, markers, by } of state.cuts ?? []) lines.push(`cut ${by} ${nameOf(board.grid, hex)} ${markers}`);
   lines.push(...writeNations(board, state), ...writeTheatre(state, board));

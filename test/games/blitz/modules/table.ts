@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EXPECTATIONS } from '../../../../src/games/blitz/expectations.ts';
 import { at } from '../optional.ts';
 import { position, small, type Table } from '../table.ts';
 
@@ -21,3 +22,12 @@ export const rows = (head: string): string[][] => {
       .map((cell) => cell.replaceAll('*', '').trim()),
   );
 };
+
+/** What a script expects of the table as it stands: nothing where it is met, else what was found. */
+export function found(table: Table, line: string): string | undefined {
+  const [word = '', ...words] = line.split(' ');
+  const expectation = EXPECTATIONS[word];
+  if (!expectation) throw new Error(`scripts expect no ${word}`);
+  const { met, found: instead } = expectation({ ...table, told: [] }, words);
+  return met ? undefined : instead;
+}

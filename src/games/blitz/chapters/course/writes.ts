@@ -63,6 +63,7 @@ export const MARKED_KEYS = [
   'shutRails',
   'indicator',
   'year',
+  'account',
 ] as const satisfies readonly (keyof Marked)[];
 
 /** A unit without what it has done this player turn. */

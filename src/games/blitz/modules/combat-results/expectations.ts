@@ -1,10 +1,13 @@
 import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
 import { declaredBattle } from '../../chapters/combat/reckoning.ts';
 import { tableFault } from '../../chapters/combat/declaration.ts';
-import { unitsOf } from '../../expected-words.ts';
+import { sideOf, unitsOf } from '../../expected-words.ts';
 import type { Blitz } from '../../open.ts';
 import { readWished } from '../../text/wished-text.ts';
 import type { BlitzEvent, State } from '../../types.ts';
+import { chosenOf } from '../options.ts';
+import { points } from '../production/building.ts';
+import { ACCOUNT_OPTIONS, accountOf, debtOf } from './account.ts';
 
 /** What a script may expect of M4. */
 export const COMBAT_RESULTS_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
@@ -22,6 +25,14 @@ export const COMBAT_RESULTS_EXPECTATIONS: Readonly<Record<string, Expectation<St
     if ('message' in read) throw new Misstated(read.message);
     const fault = tableFault(world, state, { attackers: read.attackers, hexes: read.hexes, table: 'blitz' });
     return verdict(wanted, fault ? 'closed' : 'open');
+  },
+  /** M4.40: `account blue 94`, in cents; M4.43: `owes blue 22`, or `owes nobody`. */
+  account: ({ state }, [who, wanted]) => verdict(wanted ?? '', points(accountOf(state)[sideOf(who)])),
+  owes({ game: { position }, state }, [who, wanted]) {
+    const { debtor, halves } =
+      chosenOf(ACCOUNT_OPTIONS, position).lossPriceBurn === 'yes' ? { halves: 0 } : debtOf(accountOf(state));
+    const found = debtor ? `${debtor} ${points(halves)}` : 'nobody';
+    return verdict(who === 'nobody' ? who : `${sideOf(who)} ${wanted ?? ''}`, found);
   },
   /** `column 6-1`: of the battle fought last; `table blitz`: the table it was read from, or that of a declared one. */
   column({ events }, [wanted]) {

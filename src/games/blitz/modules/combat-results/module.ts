@@ -6,11 +6,12 @@ import { resolveTournament } from '../../chapters/combat/tournament-battle.ts';
 import { isArmor } from '../../kinds.ts';
 import type { Unit } from '../../types.ts';
 import { nextOf } from '../../turns.ts';
-import type { State, UnitNo } from '../../types.ts';
+import type { BlitzEvent, State, UnitNo } from '../../types.ts';
 import { theGround } from '../../words.ts';
 import type { AdvanceRules, Terms, Verbs, World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
+import { ACCOUNT_OPTIONS, accountOf, chargesOf } from './account.ts';
 import { resolveModular } from './battle.ts';
 import { OVERRUN_COST, soleHolder } from './overrun.ts';
 import { BLITZ, dutiful, STANDARD } from './tables.ts';
@@ -58,9 +59,16 @@ function stuckFault(terms: Terms, state: State, unit: Unit): Objection | undefin
     : undefined;
 }
 
+interface Happened {
+  readonly state: State;
+  readonly event: BlitzEvent;
+  readonly before: readonly Unit[];
+}
+
 /** M0.options */
 const OPTIONS = {
   blitzTable: { rule: 'M4.3', values: ['armor', 'free', 'off'] },
+  ...ACCOUNT_OPTIONS,
 } as const;
 
 /** M4: two tables to choose from, retreats that can be paid for, occupation instead of advances. */
@@ -69,12 +77,22 @@ export const combatResults: ModuleCard = {
   options: OPTIONS,
   answers(source) {
     const { modules, terms } = source;
-    const { blitzTable } = chosenOf(OPTIONS, source);
+    const { blitzTable, lossPrice, lossPriceBurn } = chosenOf(OPTIONS, source);
     const among = (...ids: readonly string[]) => modules.some((id) => ids.includes(id));
     const table = among('M3') ? (one: typeof STANDARD) => one : dutiful;
     const [standard, blitz] = [table(STANDARD), table(BLITZ)];
+    const accounts =
+      lossPrice === 'off'
+        ? {}
+        : {
+            follows: ({ state, event, before }: Happened): BlitzEvent[] =>
+              event.is === 'over'
+                ? [{ is: 'settled', ...accountOf(state), burn: lossPriceBurn === 'yes' }]
+                : chargesOf(lossPrice, before, state, event),
+          };
     const immobilises = !among('M1', 'M2');
     return {
+      ...accounts,
       groundTable: () => standard,
       blitzTable: () => (blitzTable === 'off' ? undefined : blitz),
       ...(blitzTable === 'armor'

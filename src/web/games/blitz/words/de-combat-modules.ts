@@ -59,4 +59,9 @@ export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
   '{} {is|are} at half strength and {does|do} not move through turn {}':
     '{0} {ist|sind} durch Runde {1} bei halber Stärke und {0|bewegt|bewegen} sich nicht',
   '{} occupies {}': '{0} besetzt {1}',
+  'the losses of {} cost {} more: {} in all': 'die Verluste von {0} kosten {1} mehr: {2} zusammen',
+  "the losses, {} and {}, are to nobody's gain": 'die Verluste, {0} und {1}, kommen niemandem zugute',
+  '{} owes {} {} for the losses': '{0} {schuldet|schulden} {1} {2} für die Verluste',
+  'the losses of both sides cost the same: nobody owes anything':
+    'die Verluste beider Seiten kosten gleich viel: niemand schuldet etwas',
 };

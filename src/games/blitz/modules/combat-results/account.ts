@@ -1,0 +1,72 @@
+import { isArmor } from '../../kinds.ts';
+import { type BlitzEvent, other, type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
+import { ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';
+import { HALVES } from '../production/costs.ts';
+
+/** M4.40 to M4.43: what the losses of both sides have cost, in halves of a cent. */
+
+/** M0.options */
+export const ACCOUNT_OPTIONS = {
+  lossPrice: { rule: 'M4.40', values: ['off', 'cost', 'humane', 'mixed'] },
+  lossPriceBurn: { rule: 'M4.43', values: ['no', 'yes'] },
+} as const;
+
+export type LossPrice = 'cost' | 'humane' | 'mixed';
+export type Account = Readonly<Record<Side, number>>;
+
+/** M4.price: cents for a factor; a unit of no row is a guerilla, which costs nothing to build (M4.41). */
+const HUMANE: Readonly<Record<Row, number>> = {
+  ...{ SAC: 1, MDM: 1, TAC: 1, FTR: 1, MAC: 1, RNG: 3, RR: 5, FLAK: 5, Airbase: 5 },
+  ...{ ARM: 10, ART: 10, ABN: 10, MAR: 15, MST: 15, INF2: 15, INF4: 20, LST: 20, TF: 40, SUP: 0 },
+};
+const GUERILLA = 20;
+
+/** M0.18: air assault counts as armor. */
+const rowOf = ({ type }: Unit): Row | undefined =>
+  ROW_NAMES.find((row) => (ROWS[row] as { readonly type?: string }).type === type) ??
+  (isArmor({ type }) ? 'ARM' : undefined);
+
+/** M4.41, M4.42: halves of a cent for one factor of a unit. */
+export function priceOf(price: LossPrice, unit: Unit): number {
+  const row = rowOf(unit);
+  const cost = row === undefined ? 0 : (HALVES[row] ?? 0);
+  const humane = 2 * (row === undefined ? GUERILLA : HUMANE[row]);
+  return (price === 'humane' ? 0 : cost) + (price === 'cost' ? 0 : humane);
+}
+
+/** M4.40: nobody is charged for what he destroys himself (M12.4). */
+const VOLUNTARY = 'M12.4';
+/** M4.13: a train that was taken and not held has been charged to its old owner. */
+const TAKEN_BEFORE = 'M4.13';
+
+const isUncharged = (event: BlitzEvent, unit: Unit, { mover }: State): boolean =>
+  event.is === 'eliminated' && (event.rule === VOLUNTARY || (event.rule === TAKEN_BEFORE && unit.side === mover));
+
+/** What an event costs each side: whoever is lost by it, in part or as a whole, and what is captured (M90.22). */
+export function chargesOf(price: LossPrice, before: readonly Unit[], state: State, event: BlitzEvent): BlitzEvent[] {
+  const { units } = state;
+  if (units === before) return [];
+  const halves = { blue: 0, red: 0 };
+  const charge = (unit: Unit, factors: number) => {
+    halves[unit.side] += factors * priceOf(price, unit);
+  };
+  before.forEach((unit, no) => {
+    const now = units[no];
+    if (now !== unit && now?.place === 'lost' && unit.place !== 'lost' && !isUncharged(event, unit, state))
+      charge(unit, sizeOf(unit));
+  });
+  if (event.is === 'reduced') for (const { unit, factors } of event.losses) charge(before[unit] as Unit, factors);
+  if (event.is === 'trainsTaken') for (const no of event.units) charge(before[no] as Unit, 1);
+  return SIDES.flatMap((side): BlitzEvent[] =>
+    halves[side] > 0 ? [{ is: 'charged', side, halves: halves[side] }] : [],
+  );
+}
+
+const NOTHING: Account = { blue: 0, red: 0 };
+export const accountOf = ({ account }: Pick<State, 'account'>): Account => account ?? NOTHING;
+
+/** M4.43: who owes what to the other; nobody where both lost as much. */
+export function debtOf({ blue, red }: Account): { readonly debtor?: Side; readonly halves: number } {
+  const creditor: Side = blue < red ? 'blue' : 'red';
+  return blue === red ? { halves: 0 } : { debtor: other(creditor), halves: Math.abs(blue - red) };
+}
