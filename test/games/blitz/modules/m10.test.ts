@@ -276,6 +276,15 @@ describe('M10 supply', () => {
     expect(home.where('b1')).toBe('-1,0');
   });
 
+  test('M10.14 nobody gets off a train where he would not be supplied, unless he is isolated', () => {
+    const board = `${road(-12, 3)}\ncity Feind : -4,0\nbelongs red -4,0`;
+    const lines = (isolated: string) =>
+      `blue train 1-60 @ 3,0 as b.rr1\nblue inf 4-4 aboard b.rr1 as b1${isolated}\nblue moves`;
+    expect(m10(lines(''), board, 'M7 M10').refusal('detrain b.rr1 b1')).toBe('M10.14');
+    m10(lines(' isolated'), board, 'M7 M10').play('detrain b.rr1 b1');
+    m10(lines(''), road(-12, 3), 'M7 M10').play('detrain b.rr1 b1');
+  });
+
   test('M10.14, M4.10 nobody occupies a vacated hex where he would not be supplied', () => {
     const lines = 'blue arm 8-6 @ -1,0 as b1\nred inf 1-4 @ 0,0 as r1\nblue moves';
     const beyond = m10(lines, road(-12, -6), 'M3 M10').play('endMovement');
@@ -380,9 +389,11 @@ describe('M10 supply', () => {
     const lines = 'blue inf 4-4 @ 0,0 as b1 spent 12\nblue inf 4-4 @ 0,-1 as b2 spent 3\nblue moves';
     const table = m10(lines, road(-12, -6));
     expect(table.refusal('endMovement')).toBe('M10.14');
-    table.play(['moveUnit b2 -1,0']);
-    // Now there is something to take back.
-    expect(table.refusal('endMovement')).toBe('M10.14');
+    // To take this back would not help b1.
+    table.play(['moveUnit b2 -1,0', 'endMovement']);
+    expect([table.unit('b1').isolated, table.unit('b2').isolated]).toEqual([true, undefined]);
+    const own = m10('blue inf 4-4 @ -1,0 as b1\nblue moves', road(-12, -6)).play('moveUnit b1 0,0 1,0');
+    expect(own.refusal('endMovement')).toBe('M10.14');
     const stuck = m10(lines.replace('spent 3', 'spent 12'), road(-12, -6)).play('endMovement');
     expect([stuck.unit('b1').isolated, stuck.unit('b2').isolated]).toEqual([true, true]);
   });

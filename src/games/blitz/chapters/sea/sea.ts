@@ -1,8 +1,9 @@
+import { fact } from '../../../../core/fact.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { isCity, ZONES, type Zone } from '../../board.ts';
+import { type Board, ZONES, type Zone } from '../../board.ts';
 import { fieldFault, haltFault, occupiedFault } from '../air/air.ts';
 import { closedTo } from '../ground/closed.ts';
 import { type Side, type State, sizeOf, type Unit } from '../../types.ts';
@@ -19,17 +20,23 @@ export const SEA_AIR_LIMIT = 4;
 export const zonesMeet = (a: Zone, b: Zone): boolean => Math.abs(ZONES.indexOf(a) - ZONES.indexOf(b)) <= 1;
 
 /** Zones of the sea hexes next to a hex. */
-export function zonesBeside(world: World, hex: Hex): Zone[] {
+export function zonesBeside(world: Pick<World, 'board'>, hex: Hex): Zone[] {
   const zones = neighboursOf(world.board.grid, hex).flatMap((beside) => world.board.zone[beside] ?? []);
   return [...new Set(zones)];
 }
 
+const NO_ZONES: readonly Zone[] = [];
+
+const portsOf = fact((board: Board): ReadonlyMap<Hex, readonly Zone[]> => {
+  const inland = (hex: Hex) => board.source.inlandPorts.filter((port) => port.hex === hex).map((port) => port.zone);
+  return new Map(
+    board.cityHexes.map((hex) => [hex, board.coastal[hex] === 1 ? zonesBeside({ board }, hex) : inland(hex)]),
+  );
+});
+
 /** T6.1.2a: the zones of a port hex; none when it is no port. */
-export function portZones(world: World, hex: Hex): Zone[] {
-  if (!isCity(world.board, hex)) return [];
-  const inland = world.board.source.inlandPorts.filter((port) => port.hex === hex).map((port) => port.zone);
-  return world.board.coastal[hex] === 1 ? zonesBeside(world, hex) : inland;
-}
+export const portZones = ({ board }: Pick<World, 'board'>, hex: Hex): readonly Zone[] =>
+  portsOf(board).get(hex) ?? NO_ZONES;
 
 /** T6.1.2b: a port hex its side may use now. */
 export function portFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
@@ -115,5 +122,9 @@ export function landAtPortFault(world: World, state: State, unit: Unit, hex: Hex
       zone ? say`${where} lies in no zone next to ${code(zone)}` : say`${where} lies in no zone next to it`,
     );
   }
-  return occupiedFault(world, state, unit.side, hex) ?? closedTo(world, state, unit, 'land').get(hex);
+  return (
+    occupiedFault(world, state, unit.side, hex) ??
+    closedTo(world, state, unit, 'land').get(hex) ??
+    world.rules.mayEnd({ world, state, unit, hex })
+  );
 }

@@ -1,3 +1,4 @@
+import { fact } from '../../../../core/fact.ts';
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { asNumber, plus, type Ratio, whole } from '../../../../core/terms.ts';
@@ -265,10 +266,18 @@ export function overrunsOf(world: World, state: State, units: readonly UnitNo[])
   });
 }
 
+/** Where aircraft and trains stand, by their side. */
+const othersOnMap = fact((units: readonly Unit[]): Readonly<Record<Side, readonly Hex[]>> => {
+  const found: Record<Side, Hex[]> = { blue: [], red: [] };
+  for (const unit of units) if (unit.place === 'map' && !isGround(unit)) found[unit.side].push(unit.at);
+  return found;
+});
+
 /** The hexes of enemies that can be run over, aircraft on the ground among them. */
-const enemyHexes = (world: World, { units, ...state }: State, side: Side): Hex[] => [
-  ...new Set([
-    ...hexesOf(fieldOf(world, { units, ...state }), other(side)),
-    ...units.flatMap((unit) => (unit.side !== side && unit.place === 'map' && !isGround(unit) ? [unit.at] : [])),
-  ]),
-];
+function enemyHexes(world: World, state: State, side: Side): readonly Hex[] {
+  const ground = hexesOf(fieldOf(world, state), other(side));
+  const others = othersOnMap(state.units)[other(side)];
+  return others.length === 0 ? ground : allOf(ground)(others);
+}
+
+const allOf = fact((some: readonly Hex[]) => fact((more: readonly Hex[]) => [...new Set([...some, ...more])]));

@@ -1,3 +1,4 @@
+import { fact } from '../../../../core/fact.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -8,7 +9,7 @@ import { bars, fieldOf } from '../../chapters/ground/field.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
 import { stackAt, stackSize } from '../../chapters/ground/field.ts';
 import { kindOf, type UnitType } from '../../kinds.ts';
-import { other, type Side, type State, sizeOf, type Unit } from '../../types.ts';
+import { other, type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
 import { FRESH } from '../../writing.ts';
 import type { World } from '../../world.ts';
 import { countersFor, mostOf, ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';
@@ -38,17 +39,24 @@ interface Printed {
 }
 const printedOf = (row: Row): Printed => ROWS[row];
 
+const STEM = { blue: 'b.n', red: 'r.n' } as const;
+
+/** The highest number of what a side has built. */
+const lastBuilt = fact((units: readonly Unit[]): Readonly<Record<Side, number>> => {
+  const last = { blue: 0, red: 0 };
+  for (const { id } of units)
+    for (const side of SIDES)
+      if (id.startsWith(STEM[side])) last[side] = Math.max(last[side], Number(id.slice(STEM[side].length)) || 0);
+  return last;
+});
+
 /** The counters of a wish, as they would stand on the map. */
 export function builtUnits(state: State, side: Side, { row, factors, hex, to }: Wish): Unit[] {
   const { type, mf } = printedOf(row);
   if (type === undefined || mf === undefined) return [];
-  const stem = `${side === 'blue' ? 'b' : 'r'}.n`;
-  const last = state.units.reduce(
-    (most, { id }) => Math.max(most, id.startsWith(stem) ? Number(id.slice(stem.length)) || 0 : 0),
-    0,
-  );
+  const last = lastBuilt(state.units)[side];
   return countersFor(row, factors).map((df, i) => ({
-    ...{ id: `${stem}${last + i + 1}`, side, type, af: kindOf(type).twoFactors ? 2 * df : df, df, mf },
+    ...{ id: `${STEM[side]}${last + i + 1}`, side, type, af: kindOf(type).twoFactors ? 2 * df : df, df, mf },
     ...{ due: 1, place: 'map', at: to ?? hex, held: false },
     ...FRESH,
   }));
@@ -65,13 +73,16 @@ function typeFault(world: World, state: State, side: Side, row: Row): Objection 
   return undefined;
 }
 
-function inPlay(state: State, side: Side, type: UnitType): number {
-  return state.units.reduce(
-    (sum, unit) =>
-      unit.side === side && unit.type === type && !['lost', 'gone'].includes(unit.place) ? sum + sizeOf(unit) : sum,
-    0,
-  );
-}
+/** Factors of each type a side has in play. */
+const inPlay = fact((units: readonly Unit[]): Readonly<Record<Side, ReadonlyMap<UnitType, number>>> => {
+  const found = { blue: new Map<UnitType, number>(), red: new Map<UnitType, number>() };
+  for (const unit of units) {
+    if (unit.place === 'lost' || unit.place === 'gone') continue;
+    const sums = found[unit.side];
+    sums.set(unit.type, (sums.get(unit.type) ?? 0) + sizeOf(unit));
+  }
+  return found;
+});
 
 /** M9.14: at most so many factors in play, and with `counterLimits` no more than there are counters. */
 function capFault(world: World, state: State, side: Side, { row, factors }: Wish): Objection | undefined {
@@ -79,7 +90,7 @@ function capFault(world: World, state: State, side: Side, { row, factors }: Wish
   if (type === undefined) return undefined;
   const { cap } = kindOf(type);
   const most = Math.min(cap ?? Number.POSITIVE_INFINITY, world.counterLimits ? mostOf(row) : Number.POSITIVE_INFINITY);
-  const there = inPlay(state, side, type);
+  const there = inPlay(state.units)[side].get(type) ?? 0;
   return there + factors <= most
     ? undefined
     : objection('M9.14', say`${there} {factor|factors} of ${code(row)} in play; ${most} are allowed`);

@@ -16,7 +16,7 @@ import {
 import { type Board, isRailHex } from '../../board.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { closedTo } from '../../chapters/ground/closed.ts';
-import { bars, fieldOf, inZoc } from '../../chapters/ground/field.ts';
+import { bars, fieldOf, inZoc, marksOf } from '../../chapters/ground/field.ts';
 import { isGround } from '../../kinds.ts';
 import { type Cut, other, type Relation, type Side, type State, type Unit } from '../../types.ts';
 import { theCity } from '../../words.ts';
@@ -150,12 +150,24 @@ const railHexes = fact((board: Board): readonly Hex[] =>
 /** The rail hexes no train of a side enters, whatever hex it comes from. */
 function closedRails(world: World, state: State, train: Unit): Uint8Array {
   const { board } = world;
-  const mask = NOTHING_CLOSED(board).slice();
-  for (const hex of railHexes(board)) {
+  const { side } = train;
+  const marks = marksOf(fieldOf(world, { units: state.units, avs: NO_AVS }), other(side));
+  const closed = closedTo(world, state, train, 'move');
+  const relations = board.source.countries.map((_, country) => relationOf(world, state, country, side));
+  const garrisons = new Map<number, boolean>();
+  const isShut = (hex: Hex): boolean => {
+    const country = board.country[hex] ?? -1;
+    const relation = relations[country];
+    if (relation === 'neutral' || state.shutRails?.includes(hex) || closed.has(hex)) return true;
     // A city it stands in is no obstacle (M90.28); any other hex is entered from outside or within alike.
-    const from = board.city[hex] !== -1 && board.city[hex] === board.city[train.at] ? train.at : NOWHERE;
-    if (entryFault(world, state, train, from, hex)) mask[hex] = BARRED;
-  }
+    const city = board.city[hex] ?? -1;
+    if (city === -1 || city === board.city[train.at] || !isHostileCity(world, hex, relation)) return false;
+    let garrisoned = garrisons.get(city);
+    if (garrisoned === undefined) garrisons.set(city, (garrisoned = isGarrisoned(world, state, side, hex)));
+    return !garrisoned;
+  };
+  const mask = NOTHING_CLOSED(board).slice();
+  for (const hex of railHexes(board)) if (marks[hex] !== 0 || isShut(hex)) mask[hex] = BARRED;
   return mask;
 }
 

@@ -157,6 +157,8 @@ function detrainFault(world: World, state: State, { unit, units }: CommandOf<'de
     if (one?.aboard !== train.id) return objection('M7.5', say`${{ unit: one?.id ?? '' }} is not on board ${train}`);
     if (world.isHeavy(one) && isForest(world.board, train.at))
       return objection('M7.5', say`${where} is forest: armor and artillery do not get off there`);
+    const strays = world.rules.mayEnd({ world, state, unit: one, hex: train.at });
+    if (strays) return strays;
   }
   return stopFault(world, state, train, train.unloading === true, DETRAINING, 'M7.5');
 }

@@ -1,16 +1,19 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
+import { restore } from '../../../../core/patch.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { controlUpdate } from '../../chapters/countries/cities.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
+import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
 import { isGround, kindOf } from '../../kinds.ts';
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { allServed, type Dependant } from './capacity.ts';
-import { isSupplied, type Supply, supplyOf } from './ways.ts';
+import { isSupplied, leads, type Supply, supplyOf } from './ways.ts';
 
 /** M10.10, M10.11: who is supplied, who is isolated, who is relieved. */
 
+const NO_TRAIL: State['trail'] = [];
 const NEEDY: readonly string[] = ['land', 'air'];
 
 /** M10.1: ground units on the map, and aircraft with the city they stand in (M70.fallback). */
@@ -18,7 +21,7 @@ const needsSupply = ({ board }: World, { place, type, at }: Unit): boolean =>
   place === 'map' && board.land[at] === 1 && NEEDY.includes(kindOf(type).class);
 
 const unitsOf = (world: World, state: State, side: Side): UnitNo[] =>
-  state.units.flatMap((unit, no) => (unit.side === side && needsSupply(world, unit) ? [no] : []));
+  unitsWhere(state, (unit) => unit.side === side && needsSupply(world, unit));
 
 /** M10.8: sizes, doubled in the desert. */
 const needOf = ({ board }: World, unit: Unit): number => sizeOf(unit) * (board.desert[unit.at] === 1 ? 2 : 1);
@@ -35,8 +38,8 @@ function judge(world: World, state: State, supply: Supply, units: readonly UnitN
   const bySea: Dependant[] = [];
   for (const no of units) {
     const unit = state.units[no] as Unit;
-    if (supply.free.next.has(unit.at)) continue;
-    const sources = supply.sea.flatMap(({ ways }, i) => (ways.next.has(unit.at) ? [i] : []));
+    if (leads(supply.free, unit.at)) continue;
+    const sources = supply.sea.flatMap(({ ways }, i) => (leads(ways, unit.at) ? [i] : []));
     if (sources.length === 0) cut.push(no);
     else if (isGround(unit)) bySea.push({ no, sources, need: needOf(world, unit) });
   }
@@ -102,15 +105,30 @@ export function astray(world: World, state: State): UnitNo[] {
   return moved.filter((no) => !isSupplied(supply, (state.units[no] as Unit).at));
 }
 
-/** M10.14, M10.25: movement does not end with units astray, unless nothing can be taken back and they cannot go on. */
+/** M0.23: what is left when everything that can be taken back is. */
+function allTakenBack(state: State): State {
+  const draft = { ...state, trail: NO_TRAIL };
+  for (const patch of state.trail.toReversed()) restore(draft, patch);
+  return draft;
+}
+
+/** Has a unit a way to a supplied hex? */
+function mayGoOn(world: World, state: State, no: UnitNo): boolean {
+  const unit = state.units[no];
+  if (!unit) return false;
+  const supply = supplyOf(world, state, unit.side);
+  return hexesReached(reachOf(world, state, unit)).some((hex) => isSupplied(supply, hex));
+}
+
+/** M10.14, M10.25: movement does not end with units astray, unless they cannot go on and taking back does not help them. */
 export function endOfImpulseFault(world: World, state: State): Objection | undefined {
   const lost = astray(world, state);
-  const stuck = (no: UnitNo): boolean => {
-    const unit = state.units[no] as Unit;
-    const supply = supplyOf(world, state, unit.side);
-    return !hexesReached(reachOf(world, state, unit)).some((hex) => isSupplied(supply, hex));
-  };
-  const [first] = state.trail.length > 0 ? lost : lost.filter((no) => !stuck(no));
+  if (lost.length === 0) return undefined;
+  const before = state.trail.length > 0 ? allTakenBack(state) : state;
+  const lostBefore = before === state ? lost : astray(world, before);
+  const helpless = (no: UnitNo): boolean =>
+    lostBefore.includes(no) && !mayGoOn(world, before, no) && (before === state || !mayGoOn(world, state, no));
+  const first = lost.find((no) => !helpless(no));
   if (first === undefined) return undefined;
   const unit = state.units[first] as Unit;
   return objection(

@@ -1,6 +1,7 @@
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { fact } from '../../../../core/fact.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED } from '../../../../hex/path.ts';
+import type { Board } from '../../board.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, holds, marksOf } from '../../chapters/ground/field.ts';
@@ -17,98 +18,118 @@ import { foreignLine, isGarrisoned, needsGarrison, type Source, sourcesOf } from
 const STEPS = 5;
 
 /** M10.4: may a line of this side run through a hex? */
-function opens(world: World, state: State, side: Side): (hex: Hex) => boolean {
-  const { land } = world.board;
+function opens(world: World, state: State, side: Side): Uint8Array {
+  const { board } = world;
   const marks = marksOf(fieldOf(world, state), other(side));
-  return (hex) =>
-    land[hex] === 1 &&
-    marks[hex] === 0 &&
-    !isUncaptured(world, state, hex) &&
-    relationOf(world, state, world.board.country[hex] ?? -1, side) !== 'neutral';
+  const neutral = board.source.countries.map((_, country) => relationOf(world, state, country, side) === 'neutral');
+  const open = new Uint8Array(board.grid.size);
+  for (let hex = 0; hex < open.length; hex++)
+    if (board.land[hex] === 1 && marks[hex] === 0 && neutral[board.country[hex] ?? -1] !== true) open[hex] = 1;
+  for (const hex of board.cityHexes) if (isUncaptured(world, state, hex)) open[hex] = 0;
+  return open;
 }
 
-/** The ways to one source, or to all that carry any number: for each hex the next one, itself where the line ends. */
+/** The ways to one source, or to all that carry any number. */
 interface Ways {
-  readonly next: ReadonlyMap<Hex, Hex>;
+  /** For each hex the next one, itself where the line ends; NOWHERE where there is no way. */
+  readonly next: Int32Array;
 }
+
+/** Leads a way from a hex to what these ways lead to? */
+export const leads = ({ next }: Ways, hex: Hex): boolean => (next[hex] ?? NOWHERE) !== NOWHERE;
 
 interface Search {
   readonly world: World;
   readonly state: State;
   readonly side: Side;
-  readonly open: (hex: Hex) => boolean;
+  readonly open: Uint8Array;
 }
 
 /** M10.6: a source in an enemy zone of control counts only with a ground unit in it; with an enemy in it never. */
 const serves = ({ world, state, side, open }: Search, hex: Hex): boolean => {
   const field = fieldOf(world, state);
-  return open(hex) || (holds(field, side, hex) && (marksOf(field, other(side))[hex] ?? 0) < BARRED);
+  return open[hex] === 1 || (holds(field, side, hex) && (marksOf(field, other(side))[hex] ?? 0) < BARRED);
 };
 
-/** M10.2, M70.fallback: along railways where there are any, else along roads. */
-function lineSteps(world: World, hex: Hex): readonly Hex[] {
-  const { board, railways } = world;
-  if (!railways) return along(world, hex);
-  return [0, 1, 2, 3, 4, 5].flatMap((direction) =>
-    (((board.rails[hex] ?? 0) >> direction) & 1) === 1 ? (board.grid.neighbours[hex * 6 + direction] as Hex) : [],
-  );
-}
+const railSteps = fact((board: Board): readonly (readonly Hex[])[] =>
+  Array.from({ length: board.grid.size }, (_, hex) =>
+    [0, 1, 2, 3, 4, 5].flatMap((direction) =>
+      (((board.rails[hex] ?? 0) >> direction) & 1) === 1 ? (board.grid.neighbours[hex * 6 + direction] as Hex) : [],
+    ),
+  ),
+);
 
-/** M10.9, M10.13: the hexes of friendly lines that lead to these ends. */
-function lineNet(search: Search, ends: readonly Hex[], beach: boolean): Map<Hex, Hex> {
+/** M10.2, M70.fallback: along railways where there are any, else along roads. */
+const lineSteps = (world: World, hex: Hex): readonly Hex[] =>
+  world.railways ? (railSteps(world.board)[hex] ?? []) : along(world, hex);
+
+/** M10.9: cities that carry no line for want of a garrison. */
+const barredCities = (world: World, state: State, side: Side): ReadonlySet<Hex> =>
+  new Set(
+    world.board.cityHexes.filter(
+      (hex) => needsGarrison(world, state, side, hex) && !isGarrisoned(world, state, side, hex),
+    ),
+  );
+
+/** M10.9, M10.13: the hexes of friendly lines that lead to these ends, in the order they are found. */
+function lineNet(search: Search, ends: readonly Hex[], beach: boolean, next: Int32Array): Hex[] {
   const { world, state, side, open } = search;
   const foreign = beach ? foreignLine(world, state, side) : () => false;
-  const carries = (hex: Hex): boolean =>
-    !foreign(hex) && (!needsGarrison(world, state, side, hex) || isGarrisoned(world, state, side, hex));
-  const next = new Map<Hex, Hex>();
+  const barred = barredCities(world, state, side);
+  const carries = (hex: Hex): boolean => !barred.has(hex) && !foreign(hex);
+  const found: Hex[] = [];
   const cut: [hex: Hex, from: Hex][] = [];
+  const reach = (ring: [hex: Hex, from: Hex][], at: Hex, from: Hex): void => {
+    next[at] = from;
+    found.push(at);
+    for (const to of lineSteps(world, at))
+      if (next[to] === NOWHERE && open[to] === 1 && carries(to)) ring.push([to, at]);
+  };
   /** M7.18: on along what no marker lies on; what one marker lies on waits, two break the line. */
   const spread = (ring: [hex: Hex, from: Hex][]): void => {
     for (const [at, from] of ring) {
+      if (next[at] !== NOWHERE) continue;
       const markers = markersAt(state, at);
-      if (next.has(at) || markers > 1) continue;
+      if (markers > 1) continue;
       if (markers === 1) cut.push([at, from]);
       else reach(ring, at, from);
     }
   };
-  const reach = (ring: [hex: Hex, from: Hex][], at: Hex, from: Hex): void => {
-    next.set(at, from);
-    for (const to of lineSteps(world, at)) if (!next.has(to) && open(to) && carries(to)) ring.push([to, at]);
-  };
   spread(ends.filter(carries).map((hex) => [hex, hex]));
   const beyond: [hex: Hex, from: Hex][] = [];
-  for (const [at, from] of cut.splice(0)) if (!next.has(at)) reach(beyond, at, from);
+  for (const [at, from] of cut.splice(0)) if (next[at] === NOWHERE) reach(beyond, at, from);
   // A second marker is one too many.
   spread(beyond);
-  return next;
+  return found;
 }
 
 function waysTo(search: Search, sources: readonly Source[]): Ways {
   const { world, open } = search;
-  const { grid } = world.board;
+  const { size, neighbours } = world.board.grid;
   const all = sources.flatMap(({ hexes }) => hexes);
   const ends = all.filter((hex) => serves(search, hex));
-  const next = lineNet(
-    search,
-    ends,
-    sources.some(({ kind }) => kind === 'beach'),
-  );
-  for (const hex of ends) next.set(hex, hex);
+  const next = new Int32Array(size).fill(NOWHERE);
+  const beach = sources.some(({ kind }) => kind === 'beach');
   // A line may pass where it is open; the hex it begins in is not looked at.
-  let ring = [...next.keys()];
+  let ring = lineNet(search, ends, beach, next);
+  for (const hex of ends) {
+    if (next[hex] === NOWHERE) ring.push(hex);
+    next[hex] = hex;
+  }
   for (let steps = 0; steps < STEPS; steps++) {
     const found: Hex[] = [];
     for (const at of ring) {
-      for (const to of neighboursOf(grid, at)) {
-        if (next.has(to)) continue;
-        next.set(to, at);
-        if (open(to)) found.push(to);
+      for (let edge = at * 6; edge < at * 6 + 6; edge++) {
+        const to = neighbours[edge] as Hex;
+        if (to === NOWHERE || next[to] !== NOWHERE) continue;
+        next[to] = at;
+        if (open[to] === 1) found.push(to);
       }
     }
     ring = found;
   }
   // M10.6: whoever stands in a source is its garrison.
-  for (const hex of all) if (!next.has(hex) || !ends.includes(hex)) next.set(hex, hex);
+  for (const hex of all) if (next[hex] === NOWHERE || !ends.includes(hex)) next[hex] = hex;
   return { next };
 }
 
@@ -120,67 +141,99 @@ export interface Supply {
   readonly sea: readonly { readonly source: Source; readonly ways: Ways }[];
 }
 
+function search(world: World, state: State, side: Side, sources: readonly Source[]): Supply {
+  const open = opens(world, state, side);
+  return {
+    free: waysTo(
+      { world, state, side, open },
+      sources.filter(({ carries }) => carries === undefined),
+    ),
+    sea: sources
+      .filter(({ carries }) => carries !== undefined)
+      .map((source) => ({ source, ways: waysTo({ world, state, side, open }, [source]) })),
+  };
+}
+
 const KEPT = 6;
+/** Where a side stands, and all else that its lines follow from. */
 interface Known {
   readonly world: World;
   readonly side: Side;
-  readonly from: readonly unknown[];
+  readonly units: State['units'];
+  readonly avs: State['avs'];
+  readonly rest: readonly unknown[];
+  /** What of the units matters: the enemy's marks, who stands in cities and sources, the sources. */
+  readonly marks: Uint8Array;
+  readonly garrisons: string;
+  readonly sources: readonly Source[];
   readonly supply: Supply;
 }
 /** Asked for hex by hex and unit by unit: what was found last is kept. */
 const recent: Known[] = [];
 
-export function supplyOf(world: World, state: State, side: Side): Supply {
-  const from = [
-    state.units,
-    state.control,
-    state.minors,
-    state.captured,
-    state.beachheads,
-    state.avs,
-    state.nations,
-    state.cuts,
-  ];
-  const known = recent.find(
-    (one) => one.world === world && one.side === side && one.from.every((value, i) => value === from[i]),
-  );
-  if (known) return known.supply;
-  const search: Search = { world, state, side, open: opens(world, state, side) };
-  const sources = sourcesOf(world, state, side);
-  const supply = {
-    free: waysTo(
-      search,
-      sources.filter(({ carries }) => carries === undefined),
-    ),
-    sea: sources
-      .filter(({ carries }) => carries !== undefined)
-      .map((source) => ({ source, ways: waysTo(search, [source]) })),
-  };
-  recent.unshift({ world, side, from, supply });
+const sameSource = (a: Source, b: Source | undefined): boolean =>
+  a.kind === b?.kind &&
+  a.carries === b.carries &&
+  a.hexes.length === b.hexes.length &&
+  a.hexes.every((hex, i) => hex === b.hexes[i]);
+
+function garrisonsOf(world: World, state: State, side: Side, sources: readonly Source[]): string {
+  const field = fieldOf(world, state);
+  let held = '';
+  for (const hex of world.board.cityHexes) if (holds(field, side, hex)) held += `${hex} `;
+  for (const { hexes } of sources) for (const hex of hexes) if (holds(field, side, hex)) held += `${hex} `;
+  return held;
+}
+
+function keep(known: Known): Supply {
+  recent.unshift(known);
   if (recent.length > KEPT) recent.pop();
-  return supply;
+  return known.supply;
+}
+
+export function supplyOf(world: World, state: State, side: Side): Supply {
+  const { units, avs } = state;
+  const rest = [state.control, state.minors, state.captured, state.beachheads, state.nations, state.cuts];
+  const alike = recent.filter(
+    (one) => one.world === world && one.side === side && one.rest.every((value, i) => value === rest[i]),
+  );
+  const known = alike.find((one) => one.units === units && one.avs === avs);
+  if (known) return known.supply;
+  // Mostly somebody of the side has moved, and where its lines run does not change with that.
+  const marks = marksOf(fieldOf(world, state), other(side));
+  const sources = sourcesOf(world, state, side);
+  const garrisons = garrisonsOf(world, state, side, sources);
+  const same = alike.find(
+    (one) =>
+      one.marks === marks &&
+      one.garrisons === garrisons &&
+      one.sources.length === sources.length &&
+      one.sources.every((source, i) => sameSource(source, sources[i])),
+  );
+  const supply = same?.supply ?? search(world, state, side, sources);
+  return keep({ world, side, units, avs, rest, marks, garrisons, sources, supply });
 }
 
 /** M10.3: has the side a supply line from a hex? */
 export const isSupplied = ({ free, sea }: Supply, hex: Hex): boolean =>
-  free.next.has(hex) || sea.some(({ ways }) => ways.next.has(hex));
+  leads(free, hex) || sea.some(({ ways }) => leads(ways, hex));
 
 /** The line itself, or what it lacks: a source at all, a way the enemy leaves open, or one that is short enough. */
 export function lineFrom(world: World, state: State, side: Side, hex: Hex): SupplyLine {
   const { free, sea } = supplyOf(world, state, side);
-  const ways = [free, ...sea.map((one) => one.ways)].find(({ next }) => next.has(hex));
+  const ways = [free, ...sea.map((one) => one.ways)].find((one) => leads(one, hex));
   if (ways) return { hexes: followed(ways, hex) };
   const sources = sourcesOf(world, state, side);
   if (sources.length === 0) return { hexes: [], lacks: 'source' };
-  const peace: Search = { world, state, side, open: (at) => world.board.land[at] === 1 };
-  return { hexes: [], lacks: waysTo(peace, sources).next.has(hex) ? 'way' : 'reach' };
+  const peace: Search = { world, state, side, open: world.board.land };
+  return { hexes: [], lacks: leads(waysTo(peace, sources), hex) ? 'way' : 'reach' };
 }
 
 function followed({ next }: Ways, hex: Hex): readonly Hex[] {
   const line = [hex];
   for (let at = hex; ; ) {
-    const to = next.get(at);
-    if (to === undefined || to === at) return line;
+    const to = next[at];
+    if (to === undefined || to === NOWHERE || to === at) return line;
     line.push(to);
     at = to;
   }

@@ -57,7 +57,7 @@ export function carrierMoves(game: Blitz, state: State, side: Side): Told {
     if (unit.place !== 'map' || state.weather === 'seaMustLand' || commands.some((one) => one.do === 'aircraftToSea'))
       continue;
     const here = within(world, enemies, [unit.at], unit.mf);
-    const [zone] = portZones(world, unit.at).sort((a, b) => from(b, unit.mf) - from(a, unit.mf));
+    const [zone] = portZones(world, unit.at).toSorted((a, b) => from(b, unit.mf) - from(a, unit.mf));
     if (zone === undefined || from(zone, unit.mf) < here + MORE) continue;
     const command: Command = { do: 'aircraftToSea', unit: no, zone };
     if (game.check(state, side, command)) continue;

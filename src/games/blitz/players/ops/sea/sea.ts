@@ -170,7 +170,7 @@ function tellLanding({ world }: Blitz, state: State, { commands }: Trial, site: 
 }
 
 /** Port hexes a side may use now, with their zones. */
-export const openPorts = (game: Blitz, state: State, side: Side): { hex: Hex; zones: Zone[] }[] =>
+export const openPorts = (game: Blitz, state: State, side: Side): { hex: Hex; zones: readonly Zone[] }[] =>
   game.world.board.cityHexes.flatMap((hex) =>
     portFault(game.world, state, side, hex) ? [] : [{ hex, zones: portZones(game.world, hex) }],
   );
