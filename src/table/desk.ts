@@ -76,7 +76,8 @@ export interface Objective<Side extends string = string> {
 export interface Scene<C = unknown, Side extends string = string> extends Brief<Side> {
   readonly outcome?: Outcome<Side>;
   readonly mode: Mode;
-  readonly pieces: readonly Piece<Side>[];
+  /** Those in no side's hand are of none of the game's sides. */
+  readonly pieces: readonly Piece[];
   /** The command that ends the decision, where one does. */
   readonly done?: C;
   /** What somebody who ends it now should have thought of: he is asked once. */

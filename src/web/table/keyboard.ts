@@ -10,6 +10,14 @@ export function walkStacks(table: Table, step: 1 | -1): void {
   takeStack(table, next);
 }
 
+/** Whether there is somebody to go on to: the stack in hand alone is none, unless some of it have been put down. */
+export function hasNext(table: Table): boolean {
+  const hexes = table.walkable();
+  const [only] = hexes;
+  if (only === undefined || hexes.length > 1 || only !== table.hex()) return only !== undefined;
+  return table.handyAt(only).some((id) => !table.selected().has(id));
+}
+
 /** Into hand and into view; nothing is put down for a hex where nobody of the player's stands. */
 export function takeStack(table: Table, hex: number): void {
   // What was refused was about somebody else.

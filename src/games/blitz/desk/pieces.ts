@@ -3,7 +3,7 @@ import type { Mode, Piece } from '../../../table/desk.ts';
 import type { Library } from '../position.ts';
 import { type Army, isArmy, parseArmy } from '../text/army-text.ts';
 import { factorsText } from '../text/unit-text.ts';
-import type { Side, State, Unit, UnitNo } from '../types.ts';
+import type { State, Unit, UnitNo } from '../types.ts';
 import { isAircraft, isGround, isTrain, KINDS } from '../kinds.ts';
 import { stepIn } from '../turns.ts';
 
@@ -36,7 +36,7 @@ function counterOf(unit: Unit, fighting: boolean, prints: Prints): CounterUnit {
   const print = prints.get(unit.id);
   return {
     id: unit.id,
-    side: unit.side === 'blue' ? 0 : 1,
+    side: unit.place === 'neutral' ? 2 : unit.side === 'blue' ? 0 : 1,
     symbol: print?.symbol ?? KINDS[unit.type].symbol,
     size: print?.size ?? 'XX',
     factors: factorsText(unit),
@@ -45,6 +45,9 @@ function counterOf(unit: Unit, fighting: boolean, prints: Prints): CounterUnit {
     marks: marksOf(unit, fighting),
   };
 }
+
+/** The side of a piece in no side's hand. */
+const NOBODY = 'nobody';
 
 /** Aircraft do not march: with troops in the hex it is the troops that are meant, those that can still move first. */
 function able(units: readonly Unit[], byRail: boolean): readonly Unit[] {
@@ -67,25 +70,29 @@ export function piecesOf(
   mode: Mode,
   idle: (unit: Unit, no: UnitNo) => boolean,
   prints: Prints,
-): Piece<Side>[] {
+): Piece[] {
+  const setup = state.frames?.at(-1);
+  /** M18.10: an army that stands aside is nobody's, but for whoever sets it up. */
+  const isAside = (unit: Unit): boolean =>
+    unit.place === 'neutral' && !(setup?.at === 'setup' && setup.stage !== 'all' && setup.side === unit.side);
   const byRail = stepIn({ frames: state.frames ?? [] }) === 'rail';
   const carriers = new Map(state.units.map((unit) => [unit.id, unit]));
   const hexOf = (unit: Unit): number => (unit.aboard === undefined ? unit.at : (carriers.get(unit.aboard)?.at ?? -1));
   const fighting = new Set(state.battles.flatMap(({ attackers }) => attackers));
   const stacks = new Map<string, Unit[]>();
   for (const unit of state.units) {
-    if (unit.place !== 'map' && unit.place !== 'air') continue;
+    if (unit.place !== 'map' && unit.place !== 'air' && (unit.place !== 'neutral' || isAside(unit))) continue;
     const key = `${unit.at} ${unit.side}`;
     const stack = stacks.get(key);
     if (stack) stack.push(unit);
     else stacks.set(key, [unit]);
   }
   const handy = new Set([...stacks.values()].flatMap((stack) => handyOf(stack, mode, byRail)));
-  return state.units.map((unit, no: UnitNo): Piece<Side> => {
+  return state.units.map((unit, no: UnitNo): Piece => {
     const on = ['map', 'air', 'aboard', 'neutral'].includes(unit.place);
     return {
       id: unit.id,
-      side: unit.side,
+      side: isAside(unit) ? NOBODY : unit.side,
       kind: unit.type,
       ...(on ? { hex: hexOf(unit) } : {}),
       ...(unit.place === 'sea' ? { box: `sea-${unit.zone ?? 'A'}` } : {}),

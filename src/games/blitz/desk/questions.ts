@@ -7,7 +7,9 @@ import type { BlitzEvent, Side, State, UnitNo } from '../types.ts';
 import { fightView, foughtViews, outlookOf, planView } from './battles.ts';
 import { flightView } from './flight.ts';
 import { landings } from './landings.ts';
+import { ordersView } from './orders.ts';
 import { placementCommands, scattered } from './placing.ts';
+import { productionView } from './production.ts';
 import { obligationsOf, reachBeyond, thirdsLeft } from './queries.ts';
 import { reportOf } from './after/report.ts';
 import { suggestion } from './suggestion.ts';
@@ -41,6 +43,10 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   placement: (state: State, _past: Told, name: string) => placementCommands(game, state, library, name),
   /** Set-up: what is left is placed anywhere. */
   scatter: (state: State, _past: Told, seed: number) => scattered(game, state, seededChoice(seed)),
+  /** M8: the orders of battle there are. */
+  orders: () => ordersView(game),
+  /** M9: the centres and what they can build. */
+  production: (state: State) => productionView(game, state),
   about: (state: State, _past: Told, hex: Hex) => aboutHex(game, state, hex),
   way: (state: State, _past: Told, walker: Walker, from: Hex, to: Hex) => wayFor(game, state, walker, from, to),
   report: (_state: State, { known }: Told) => reportOf(game, known),

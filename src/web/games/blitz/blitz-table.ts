@@ -153,6 +153,11 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     choose,
     select: (units: readonly UnitNo[]): void => table.select(units.map(id)),
     name: table.name,
+    /** A place by its name, the hex beside it. */
+    placeName: (hex: number): string => {
+      const place = table.place(hex);
+      return place === undefined ? table.name(hex) : `${place} (${table.name(hex)})`;
+    },
     find: table.find,
     hex: table.hex,
     showHex: table.showHex,

@@ -11,6 +11,8 @@ import { Arrivals } from './panels/arrivals.tsx';
 import { BattleTable } from './panels/battle-table.tsx';
 import { BattlePanel, CombatPanel } from './panels/battle-panel.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
+import { OrdersPanel } from './panels/orders-panel.tsx';
+import { ProductionPanel } from './panels/production-panel.tsx';
 import { ReasonList } from './panels/reason-list.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { platesOf } from './plates.ts';
@@ -32,7 +34,17 @@ const frameOf = <K extends BlitzFrame['at']>(table: BlitzTable, at: K): FrameOf<
 };
 
 const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => ({
-  setup: () => <Show when={frameOf(table, 'setup')}>{(frame) => <SetupPanel table={table} frame={frame()} />}</Show>,
+  obChoice: (props: PanelProps) => (
+    <Show when={frameOf(table, 'obChoice')} keyed>
+      {(frame) => <OrdersPanel table={table} frame={frame} openRule={props.openRule} />}
+    </Show>
+  ),
+  setup: (props: PanelProps) => (
+    <Show when={frameOf(table, 'setup')}>
+      {(frame) => <SetupPanel table={table} frame={frame()} openRule={props.openRule} />}
+    </Show>
+  ),
+  production: (props: PanelProps) => <ProductionPanel table={table} openRule={props.openRule} />,
   movement: () => <Arrivals table={table} words={words} />,
   declaration: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,
   battles: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,
@@ -52,7 +64,13 @@ export const fit: Face['fit'] = (laid, setup) => {
   return {
     words,
     panels: panelsOf(table, words),
-    tabs: [{ id: 'forces', title: () => w.tabForces, body: () => <ForcesPanel table={table} /> }],
+    tabs: [
+      {
+        id: 'forces',
+        title: () => w.tabForces,
+        body: (props) => <ForcesPanel table={table} openRule={props.openRule} />,
+      },
+    ],
     tools: [
       {
         id: 'odds',

@@ -1,5 +1,5 @@
 import { type Layer, type LayerItem, toneOfSide } from '../../../table/drawing.ts';
-import { SIDES } from '../../../games/blitz/types.ts';
+import { type Side, SIDES } from '../../../games/blitz/types.ts';
 import type { BattleView } from '../../../games/blitz/desk/own.ts';
 import { w } from './words/words.ts';
 import type { BlitzTable } from './blitz-table.ts';
@@ -66,6 +66,23 @@ function airLayers(table: BlitzTable): Layer[] {
   ];
 }
 
+/** M9.1, M7.15: what lies on the map besides units: production centres, and rails that are cut. */
+function markers(table: BlitzTable): LayerItem[] {
+  const { centres = [], cuts = [] } = table.state() ?? {};
+  const tone = (side: Side) => toneOfSide(SIDES.indexOf(side));
+  return [
+    ...centres.map(
+      ({ hex, side, size, captor }): LayerItem => ({
+        kind: 'plate',
+        hex,
+        text: w.centrePlate(size),
+        tone: tone(captor ?? side),
+      }),
+    ),
+    ...cuts.map(({ hex }): LayerItem => ({ kind: 'stop', hex, text: w.cutPlate })),
+  ];
+}
+
 export function planLayers(table: BlitzTable): Layer[] {
   const plan = table.plan();
   const trapped = [...table.fights().values()].map((view) => ({
@@ -76,7 +93,9 @@ export function planLayers(table: BlitzTable): Layer[] {
   const beyond = table.begun() || table.laid.via().length > 0 ? [] : table.beyond();
   const duties = table.at() === 'declaration' ? (table.duties()?.hexes ?? []) : [];
   const arrows = battleArrows(table);
+  const marks = markers(table);
   return [
+    ...(marks.length > 0 ? [{ id: 'markers', above: true, items: marks }] : []),
     ...airLayers(table),
     ...(beyond.length > 0
       ? [{ id: 'beyond', items: [{ kind: 'shade', hexes: beyond, tone: 'enemy', opacity: 0.16 } as const] }]

@@ -6,6 +6,7 @@ import { afterwards, ASKED_LAST, rollsFor } from '../map/afterwards.ts';
 import { Notices } from '../panels/notices.tsx';
 import { SideName, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
+import { hasNext } from '../keyboard.ts';
 import { Careful } from './careful.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Plates } from './plates.tsx';
@@ -124,14 +125,7 @@ export function ActionBar(props: {
               act={() => void game.redo()}
             />
             <Show when={game.humanDecides()}>
-              <IconButton
-                sign="next"
-                name={w.nextUnit}
-                key="N"
-                keys="n"
-                disabled={table.walkable().length === 0}
-                act={props.next}
-              />
+              <IconButton sign="next" name={w.nextUnit} key="N" keys="n" disabled={!hasNext(table)} act={props.next} />
               <Show when={game.keptHere && table.scene()?.scope !== 'phase'}>
                 <IconButton
                   sign="decide"

@@ -162,19 +162,26 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
 export const points = (halves: number): string =>
   `${halves >= 2 || halves === 0 ? Math.floor(halves / 2) : ''}${halves % 2 === 1 ? '½' : ''}`;
 
-/** What could be built now: of each type a counter of each size, then as much as the points allow. */
+/** What could be built now: of each type a counter of each size, then as much as the points allow; where it fits (M9.5). */
 export function* wishes(world: World, state: State, side: Side, spent: Spent): Generator<Wish> {
   for (const { hex, side: owner } of state.centres ?? []) {
     if (owner !== side) continue;
     const centre = centreAt(state, hex);
     const left = centre ? pointsOf(world, state, centre) - spentAt(spent, hex) : 0;
+    let joined: Hex[] | undefined;
+    const cities = (): Hex[] => (joined ??= centre ? joinedCities(world, centre) : []);
     for (const row of left > 0 ? ROW_NAMES : []) {
       const price = HALVES[row];
       if (price === undefined || typeFault(world, state, side, row)) continue;
       const most = Math.floor(left / price);
       for (const factors of new Set([...ROWS[row].sizes.filter((size) => size <= most), most])) {
         const wish = { hex, row, factors };
-        if (factors > 0 && !buildFault(world, state, side, spent, wish)) yield wish;
+        if (factors === 0) continue;
+        if (!buildFault(world, state, side, spent, wish)) yield wish;
+        else {
+          const to = cities().find((city) => !buildFault(world, state, side, spent, { ...wish, to: city }));
+          if (to !== undefined) yield { ...wish, to };
+        }
       }
     }
   }

@@ -4,6 +4,7 @@ import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
+import { CentreList } from './production-panel.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 
 /** Alike units counted: `3 × armor 6-6`. */
@@ -17,7 +18,10 @@ export function inKinds(units: readonly Unit[]): string {
 }
 
 /** Turn track, order of appearance, At Sea boxes and the dead pile of both sides. */
-export function ForcesPanel(props: { readonly table: BlitzTable }): JSX.Element {
+export function ForcesPanel(props: {
+  readonly table: BlitzTable;
+  readonly openRule: (id: string) => void;
+}): JSX.Element {
   const { table } = props;
   const turn = () => table.state()?.turn ?? 0;
   const last = () => table.terms?.lastTurn || Math.max(20, turn());
@@ -31,6 +35,9 @@ export function ForcesPanel(props: { readonly table: BlitzTable }): JSX.Element 
       </ol>
       <Show when={(table.state()?.weather ?? 'clear') !== 'clear'}>
         <p>{w.weatherNow(said(WEATHER_WORDS[table.state()?.weather ?? 'clear']))}</p>
+      </Show>
+      <Show when={table.state()?.centres}>
+        <CentreList table={table} openRule={props.openRule} />
       </Show>
       <For each={SIDES}>{(side) => <SideForces table={table} side={side} />}</For>
     </section>

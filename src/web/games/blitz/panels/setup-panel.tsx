@@ -4,8 +4,9 @@ import type { BlitzFrame, Command, Unit, UnitNo } from '../../../../games/blitz/
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { blitzLibrary } from '../../../../games/blitz/position.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
+import { CentresToPlace } from './production-panel.tsx';
 import { isPlaced } from '../says/prompt.ts';
-import { typeName, w } from '../words/words.ts';
+import { named, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { anySeed } from '../../../table/chance.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
@@ -16,28 +17,37 @@ const SLOP = 6;
 export function SetupPanel(props: {
   readonly table: BlitzTable;
   readonly frame: BlitzFrame & { at: 'setup' };
+  readonly openRule: (id: string) => void;
 }): JSX.Element {
   const { table } = props;
   const { game } = table;
   const mayGoToSea = () => game.news()?.scene.prompt?.commands.includes('placeAtSea') === true;
+  /** M80: where there is more to set up than one army. */
+  const staged = (): boolean => table.state()?.nations !== undefined || table.state()?.obs !== undefined;
+  const holds = () => game.news()?.scene.prompt?.commands.includes('holdBack') === true;
   const ofMajors = () => props.frame.stage === 'all' || props.frame.stage === 'atSea';
   const [busy, setBusy] = createSignal(false);
   const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
   const left = createMemo((): UnitNo[] =>
     (table.state()?.units ?? []).flatMap((one, no) => (isPlaced(one, props.frame) ? [no] : [])),
   );
+  const nationOf = (list: readonly UnitNo[]): number | undefined => unit(list[0] ?? -1)?.nation;
   /** Alike units in one line: the first of them is the next to be placed. */
   const kinds = createMemo(() => {
     const found = new Map<string, UnitNo[]>();
     for (const no of left()) {
       const one = unit(no) as Unit;
-      const key = `${one.type} ${factorsText(one)}`;
+      const key = `${one.nation ?? ''} ${one.type} ${factorsText(one)}`;
       const list = found.get(key);
       if (list) list.push(no);
       else found.set(key, [no]);
     }
-    return [...found.values()];
+    return [...found.values()].sort((a, b) => (nationOf(a) ?? -1) - (nationOf(b) ?? -1));
   });
+  const country = (list: readonly UnitNo[]): string => {
+    const nation = nationOf(list);
+    return nation === undefined ? '' : named(table.board?.source.countries[nation]?.name ?? '');
+  };
   const taken = (list: readonly UnitNo[]) => list.filter((no) => table.selected().has(no));
   const take = (list: readonly UnitNo[], count: number): void => {
     const others = [...table.selected()].filter((no) => !list.includes(no) && left().includes(no));
@@ -87,11 +97,17 @@ export function SetupPanel(props: {
   };
   return (
     <section class="setup" aria-label={w.setupTitle}>
+      <Show when={staged()}>
+        <p class="duty">
+          <strong>{w.stageName[props.frame.stage]}.</strong> {w.stageText[props.frame.stage] ?? w.stageCentres}
+        </p>
+      </Show>
+      <CentresToPlace table={table} openRule={props.openRule} />
       <h2>
         {w.setupTitle} <small>{left().length}</small>
       </h2>
-      <Show when={left().length > 0} fallback={<p class="hint">{w.placedAll}</p>}>
-        <p class="hint">{w.dragHint}</p>
+      <Show when={left().length > 0} fallback={<p class="hint">{holds() ? w.placedAll : w.placedEach}</p>}>
+        <p class="hint">{ofMajors() ? w.dragHint : w.dragHintMinors}</p>
         <ul class="units">
           <For each={kinds()}>
             {(list) => (
@@ -108,6 +124,7 @@ export function SetupPanel(props: {
                   </span>
                   <span class="what">
                     {typeName(unit(list[0] as UnitNo)?.type)} <small>× {list.length}</small>
+                    <Show when={country(list)}>{(name) => <small class="nation"> {name()}</small>}</Show>
                   </span>
                 </button>
                 <span class="count">
@@ -147,19 +164,30 @@ export function SetupPanel(props: {
       <Show when={left().length > 0}>
         <h3>{w.placeRest}</h3>
         <div class="row">
-          <For each={ofMajors() ? placementsFor(blitzLibrary(props.table.game.face.library), props.frame.side) : []}>
+          <For
+            each={
+              ofMajors() && !table.state()?.obs
+                ? placementsFor(blitzLibrary(props.table.game.face.library), props.frame.side)
+                : []
+            }
+          >
             {(one) => (
               <button type="button" disabled={busy()} onClick={() => void rest(one.id)}>
                 {one.title}
               </button>
             )}
           </For>
+          <Show when={staged() && game.keptHere}>
+            <button type="button" disabled={busy()} onClick={() => void game.playPhase()}>
+              {w.byComputer}
+            </button>
+          </Show>
           <Show when={props.frame.stage !== 'atSea'}>
             <button type="button" disabled={busy()} onClick={() => void rest(undefined)}>
               {w.atRandom}
             </button>
           </Show>
-          <Show when={props.frame.stage === 'all'}>
+          <Show when={props.frame.stage === 'all' && holds()}>
             <button type="button" onClick={() => void table.play({ do: 'holdBack', units: left() })}>
               {w.holdRest}
             </button>

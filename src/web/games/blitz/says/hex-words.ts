@@ -1,4 +1,4 @@
-import { SIDES, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
+import type { Unit, UnitNo } from '../../../../games/blitz/types.ts';
 import type { HexAbout } from '../../../../games/blitz/desk/seen/seeing.ts';
 import { named, said, w } from '../words/words.ts';
 import { inKinds } from '../panels/forces-panel.tsx';
@@ -9,10 +9,13 @@ type Units = readonly Unit[] | undefined;
 
 const pick = (units: Units, numbers: readonly UnitNo[]): Unit[] => numbers.flatMap((no) => units?.[no] ?? []);
 
+/** Whose a unit is: M18.10, nobody's while its army stands aside. */
+const whose = ({ side, place }: Unit): string => (place === 'neutral' ? w.neutralArmy : w.sideName(side));
+
 /** Units of one side as a list of kinds, the side first. */
 function party(units: Units, numbers: readonly UnitNo[]): string {
   const [first, ...rest] = pick(units, numbers);
-  return first ? `${w.sideName(first.side)}: ${inKinds([first, ...rest])}` : '';
+  return first ? `${whose(first)}: ${inKinds([first, ...rest])}` : '';
 }
 
 export function hexInWords(about: HexAbout, units: Units, name: (hex: number) => string): string[] {
@@ -55,12 +58,11 @@ export function hexLine(
   { hex, name, city }: { readonly hex: number; readonly name: string; readonly city: string | undefined },
   id?: string,
 ): string {
-  const here = (units ?? []).filter((unit) => (unit.place === 'map' || unit.place === 'air') && unit.at === hex);
+  const here = (units ?? []).filter((unit) => ['map', 'air', 'neutral'].includes(unit.place) && unit.at === hex);
   const one = id === undefined ? undefined : here.find((unit) => unit.id === id);
-  if (one) return `${said({ unit: one.id })}, ${w.sideName(one.side)}: ${inKinds([one])}`;
-  const sides = SIDES.flatMap((side) => {
-    const there = here.filter((unit) => unit.side === side);
-    return there.length > 0 ? [`${w.sideName(side)}: ${inKinds(there)}`] : [];
-  });
+  if (one) return `${said({ unit: one.id })}, ${whose(one)}: ${inKinds([one])}`;
+  const sides = [...new Set(here.map(whose))].map(
+    (who) => `${who}: ${inKinds(here.filter((unit) => whose(unit) === who))}`,
+  );
   return [name, ...(city === undefined ? [] : [city]), ...(sides.length > 0 ? sides : [w.empty])].join('. ');
 }

@@ -51,6 +51,10 @@ export function doneText(
       return w.doneBattles;
     case 'advance':
       return w.doneAdvance;
+    case 'production':
+      return w.doneProduction;
+    case 'bombardment':
+      return w.doneBombardment;
     case 'landing':
       if (aloft(state, frame) > 0) return w.doneLanding;
       return owes(duties) ? w.doneLandingLosing(duties?.units.length ?? 0) : w.doneLandingAll;
@@ -136,6 +140,14 @@ function landingText(aloft: number, state: Seen, duties: Obligations | undefined
   return lost.length > 0 ? w.promptStranded(lost.join(', ')) : w.promptAllLanded;
 }
 
+/** M8.8, M18.5: neither those of minors nor the units of an order of battle are held back. */
+function setupText(frame: BlitzFrame & { at: 'setup' }, state: Seen): string {
+  const left = unplaced(state, frame);
+  if (frame.stage === 'atSea') return w.promptSetupSea;
+  if (frame.stage !== 'all') return w.promptSetupMinors(left);
+  return state.obs ? w.promptSetupOrders(left) : w.promptSetup(left);
+}
+
 function retreatText(frame: BlitzFrame & { at: 'retreat' }, state: Seen): string {
   const left = frame.units.filter((no) => state.units[no]?.place === 'map');
   const next = left.length === 1 ? state.units[left[0] ?? -1]?.id : undefined;
@@ -152,7 +164,7 @@ export function promptText(
 ): string {
   switch (frame?.at) {
     case 'setup':
-      return frame.stage === 'atSea' ? w.promptSetupSea : w.promptSetup(unplaced(state, frame));
+      return setupText(frame, state);
     case 'weather':
       return w.promptWeather;
     case 'movement': {

@@ -6,7 +6,7 @@ import { isGround, isTrain, type UnitType } from '../../../../games/blitz/kinds.
 import type { Choice, Piece } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
 import { calledIn } from '../../../table/panels/unit-name.tsx';
-import { said, typeName, w } from '../words/words.ts';
+import { named, said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { stackedWords, stackSums, unitsOf } from '../counters.ts';
 import { type Fought, foughtIn } from '../happened.ts';
@@ -15,7 +15,9 @@ import { inKinds } from '../panels/forces-panel.tsx';
 import { resultName } from './results.ts';
 import { doneMeaning, doneText, phaseText, promptText } from './prompt.ts';
 
-const verbName = (verb: string): string => w.actionName[verb as Verb];
+/** One of several alike may have more behind its verb: `placePc 12`. */
+const verbName = (verb: string): string =>
+  w.actionName[verb as Verb] ?? w.actionName[verb.split(' ', 1)[0] as Verb] ?? verb;
 
 /** What Blitzkrieg says at the common table. */
 export function tableWords(table: BlitzTable): TableWords {
@@ -39,6 +41,9 @@ export function tableWords(table: BlitzTable): TableWords {
     standing(piece) {
       const one = unit(piece);
       if (!one) return '';
+      const nation = table.board?.source.countries[one.nation ?? -1]?.name;
+      if (one.place === 'neutral') return w.neutralOf(named(nation ?? ''));
+      if (one.isolated) return w.isolatedNow;
       if (one.place === 'air') return w.inAir;
       if (one.aboard !== undefined) return w.aboard(said({ unit: one.aboard }));
       if (one.stopped) return w.stopped;

@@ -57,6 +57,8 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   'the production centre at {} is surrounded and builds nothing':
     'das Produktionszentrum in {0} ist eingeschlossen und baut nichts',
   '{} {} {costs|cost} {}; {} {is|are} left': '{0} {1} {kostet|kosten} {2}; {3} {bleibt|bleiben}',
+  'the production centre at {} is hit and builds nothing':
+    'das Produktionszentrum in {0} ist getroffen und baut nichts',
   'no line leads from {} straight to {}': 'keine Strecke führt von {0} geradewegs nach {1}',
   'there is room at {}: it appears there': 'in {0} ist Platz: dort erscheint es',
   '{} builds in his production centres; endProduction goes on':

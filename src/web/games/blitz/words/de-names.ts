@@ -43,4 +43,10 @@ export const DE_NAMES: Readonly<Record<string, string>> = {
   'The South Channel': 'Südkanal',
   'North Lawrence': 'Nord-Lawrence',
   'South Lawrence': 'Süd-Lawrence',
+
+  'CCS strategic': 'CCS strategisch',
+  'CCM mixed': 'CCM gemischt',
+  'CCT tactical': 'CCT taktisch',
+  'IAI improved infantry': 'IAI verbesserte Infanterie',
+  'IAS standard infantry': 'IAS einfache Infanterie',
 };

@@ -1,0 +1,43 @@
+import { kindOf, type UnitType } from '../kinds.ts';
+import { ROW_NAMES, ROWS, type Row } from '../modules/orders-of-battle/order.ts';
+import type { Blitz } from '../open.ts';
+import type { ObChoice } from '../questions.ts';
+
+/** M8.7: the orders of battle side by side, as far as their units play in this game. */
+export interface OrdersView extends ObChoice {
+  readonly types: readonly UnitType[];
+  /** M9: centres count where something is built. */
+  readonly builds: boolean;
+  readonly orders: readonly {
+    readonly no: number;
+    readonly name: string;
+    /** Factors of each of the types, or units of those that have none. */
+    readonly factors: readonly number[];
+    /** Without trains. */
+    readonly total: number;
+    readonly centres: readonly number[];
+  }[];
+}
+
+const typeOf = (row: Row): UnitType | undefined => {
+  const printed: { readonly sizes: readonly number[]; readonly type?: UnitType } = ROWS[row];
+  return printed.type;
+};
+
+export function ordersView({ world }: Blitz): OrdersView {
+  const rows = ROW_NAMES.flatMap((row): { readonly row: Row; readonly type: UnitType }[] => {
+    const type = typeOf(row);
+    const plays = type !== undefined && world.types.includes(type);
+    return plays && world.orders.some(({ factors }) => factors[row] > 0) ? [{ row, type }] : [];
+  });
+  return {
+    ...world.obChoice,
+    types: rows.map(({ type }) => type),
+    builds: world.productionCycle > 0,
+    orders: world.orders.map(({ no, name, factors, centres }) => {
+      const fighting = rows.filter(({ type }) => kindOf(type).class !== 'rail');
+      const total = fighting.reduce((sum, { row }) => sum + factors[row], 0);
+      return { no, name, factors: rows.map(({ row }) => factors[row]), total, centres };
+    }),
+  };
+}

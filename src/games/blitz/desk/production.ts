@@ -1,0 +1,113 @@
+import { type Objection, objection } from '../../../core/objection.ts';
+import { say, theHex } from '../../../core/say.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import type { UnitType } from '../kinds.ts';
+import { buildFault, points, spentAt, type Wish } from '../modules/production/building.ts';
+import { centresOf, isSurrounded, joinedCities, pointsOf, placesFor, unplaced } from '../modules/production/centres.ts';
+import { HALVES } from '../modules/production/costs.ts';
+import { ROW_NAMES, ROWS, type Row } from '../modules/orders-of-battle/order.ts';
+import type { Blitz } from '../open.ts';
+import type { Centre, Side, State } from '../types.ts';
+
+/** M9: what the panels show of production. */
+
+/** One type a centre could build: so many factors at most, and where they would appear. */
+export interface BuildView {
+  readonly row: Row;
+  readonly type: UnitType;
+  /** Points for a factor. */
+  readonly cost: string;
+  readonly halves: number;
+  /** By factors, from one on: where so many would appear; a shorter list where points or counters end it. */
+  readonly to: readonly Hex[];
+  /** Why there is nothing, or no more, of it. */
+  readonly fault: Objection | undefined;
+}
+
+export interface CentreView {
+  readonly hex: Hex;
+  readonly side: Side;
+  readonly size: number;
+  /** M9.16 */
+  readonly captor?: Side;
+  /** Points left in this cycle, in halves and as they are said. */
+  readonly halves: number;
+  readonly left: string;
+  /** Why it builds nothing. */
+  readonly shut: Objection | undefined;
+  readonly builds: readonly BuildView[];
+}
+
+export interface ProductionView {
+  /** Every how many turns centres build, and the turn of the next time. */
+  readonly every: number;
+  readonly next: number;
+  readonly centres: readonly CentreView[];
+  /** M8.8: sizes of centres the side that sets up has not placed, and the hexes for them. */
+  readonly unplaced: readonly number[];
+  readonly places: readonly Hex[];
+}
+
+const MOST = 99;
+
+function buildOf(
+  { world }: Blitz,
+  state: State,
+  centre: Centre,
+  spent: readonly (readonly [Hex, number])[],
+  row: Row,
+): BuildView[] {
+  const halves = HALVES[row];
+  const printed = ROWS[row];
+  if (halves === undefined || !('type' in printed) || !world.types.includes(printed.type)) return [];
+  const cities = joinedCities(world, centre);
+  const to: Hex[] = [];
+  let fault: Objection | undefined;
+  while (!fault && to.length < MOST) {
+    const wish: Wish = { hex: centre.hex, row, factors: to.length + 1 };
+    fault = buildFault(world, state, centre.side, spent, wish);
+    const place = fault
+      ? cities.find((city) => !buildFault(world, state, centre.side, spent, { ...wish, to: city }))
+      : centre.hex;
+    if (place === undefined) break;
+    fault = undefined;
+    to.push(place);
+  }
+  return [{ row, type: printed.type, cost: points(halves), halves, to, fault }];
+}
+
+function shutOf({ world }: Blitz, state: State, { hex, side, captor, shut }: Centre): Objection | undefined {
+  const where = theHex(world.board.grid, hex);
+  if (captor) return objection('M9.16', say`the production centre at ${where} is captured`);
+  if (isSurrounded(world, state, side, hex))
+    return objection('M9.9', say`the production centre at ${where} is surrounded and builds nothing`);
+  return shut ? objection('M9.11', say`the production centre at ${where} is hit and builds nothing`) : undefined;
+}
+
+export function productionView(game: Blitz, state: State): ProductionView | undefined {
+  const { world } = game;
+  const every = world.productionCycle;
+  if (every === 0) return undefined;
+  const frame = state.frames.at(-1);
+  const building = frame?.at === 'production' ? frame : undefined;
+  const placing = frame?.at === 'setup' && frame.stage === 'all' ? frame.side : undefined;
+  const centres = centresOf(state).map((centre): CentreView => {
+    const { hex, side, size, captor } = centre;
+    const spent = building?.side === side ? building.spent : [];
+    const halves = pointsOf(world, state, centre) - spentAt(spent, hex);
+    const shut = shutOf(game, state, centre);
+    const open = building?.side === side && !shut && halves > 0;
+    return {
+      ...{ hex, side, size, halves, left: points(halves), shut },
+      ...(captor ? { captor } : {}),
+      builds: open ? ROW_NAMES.flatMap((row) => buildOf(game, state, centre, spent, row)) : [],
+    };
+  });
+  return {
+    every,
+    next: Math.ceil(state.turn / every) * every,
+    centres,
+    unplaced: placing ? unplaced(world, state, placing) : [],
+    places: placing ? placesFor(world, state, placing) : [],
+  };
+}

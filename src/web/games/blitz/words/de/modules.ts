@@ -1,0 +1,81 @@
+import { counted } from '../../../../../core/columns.ts';
+import type { Like } from '../../../../text/said.ts';
+import type { modules as en } from '../en/modules.ts';
+
+/** Was die Tafeln der Module sagen. */
+export const modules: Like<typeof en> = {
+  // M8
+  ordersTitle: 'Schlachtordnungen',
+  ordersTable: 'Faktoren; bei Zügen Einheiten',
+  ordersAbout: {
+    agree:
+      'Jede Seite bekommt eine der sieben Armeen; beide dürfen dieselbe haben. Sie schlagen vor, die andere Seite stimmt zu oder schlägt ein anderes Paar vor.',
+    method1:
+      'Beide würfeln. Wer höher wirft, nennt zwei verschiedene Schlachtordnungen; der andere entscheidet, wer welche nimmt.',
+    method2:
+      'Beide würfeln. Wer niedriger wirft, nimmt die Schlachtordnung seiner Augenzahl, der andere eine mit höherer Nummer.',
+  },
+  ordersOf: (side) => `${side} nimmt`,
+  ordersNamed: (no) => (no === 1 ? 'Die eine' : 'Die andere'),
+  ordersOffered: (blue, red) => `Vorgeschlagen: ${blue} für Groß-Blau, ${red} für Groß-Rot.`,
+  ordersFirst: (side) =>
+    `${side} zöge zuerst und stellte zuletzt auf: das tut die niedrigere Nummer, bei gleichen Groß-Blau.`,
+  ordersPropose: 'Diese Armeen vorschlagen',
+  ordersAgree: 'Diesen Armeen zustimmen',
+  ordersNameTwo: 'Diese beiden nennen',
+  ordersDifferent: 'Es müssen zwei verschiedene sein.',
+  ordersTake: (name) => `${name} nehmen`,
+  ordersTotal: 'Faktoren zusammen',
+  ordersCentres: 'Produktionszentren',
+  ordersNavy: 'Rat: Die größere Flotte sollte Groß-Blau haben (M8.6).',
+
+  // M9
+  centres: 'Produktionszentren',
+  centrePlate: (size) => `PZ ${size}`,
+  cutPlate: 'Bruch',
+  centreOf: (size) => `Zentrum von ${size}`,
+  centreAt: (place) => `Zentrum in ${place}`,
+  pointsLeft: (left, size) => `noch ${left} von ${size} Punkten`,
+  placeCentres: 'Wählen Sie ein Zentrum, dann ein leuchtendes Stadtfeld Ihres Landes; eines je Feld.',
+  productionHint:
+    'Wählen Sie die Zahl der Faktoren, dann bauen Sie. Übrige Punkte verfallen, wenn die Produktion endet.',
+  nextProduction: (every, turn) =>
+    `Zentren bauen am Ende jeder ${every === 2 ? 'zweiten' : 'dritten'} Runde, das nächste Mal in Runde ${turn}.`,
+  costOf: (cost) => `${cost} je Faktor`,
+  buildFewer: (type) => `Weniger: ${type}`,
+  buildMore: (type) => `Mehr: ${type}`,
+  buildThese: (factors, type, cost, place) => `${factors} ${type} für ${cost} bauen: erscheint in ${place}`,
+  buildNot: (types) => `Hier nicht zu bauen (${types})`,
+  doneProduction: 'Produktion beenden',
+  doneBombardment: 'Kein Beschuss mehr',
+
+  // M18, M10
+  neutralArmy: 'Neutrale Armee',
+  neutralOf: (country) => `${country}, neutral`,
+  isolatedNow: 'abgeschnitten',
+
+  // M80: Abschnitte der Aufstellung
+  promptSetupMinors: (left) =>
+    left > 0
+      ? `Armeen kleiner Länder aufstellen: noch ${counted(left, 'Einheit', 'Einheiten')}`
+      : 'diese Armeen stehen; ändern oder weiter',
+  promptSetupOrders: (left) =>
+    left > 0
+      ? `die eigene Armee aufstellen: noch ${counted(left, 'Einheit', 'Einheiten')}`
+      : 'Ihre Armee steht; ändern oder weiter',
+  byComputer: 'Wie der Computer es täte',
+  dragHintMinors: 'Ziehen Sie eine Einheit auf die Karte, oder wählen Sie Einheiten und dann ein Feld ihres Landes.',
+  placedEach: 'Jede Einheit ist aufgestellt.',
+  stageName: {
+    minors: 'Armeen der kleinen Länder',
+    rolled: 'Die ausgewürfelte Armee',
+    atSea: 'Einheiten auf See',
+    all: 'Die eigene Armee',
+  },
+  stageText: {
+    minors:
+      'Sie stellen die Armeen der kleinen Länder auf, die an Ihren Gegner grenzen, jede in ihrem Land. Sie stehen abseits, bis jemand das Land verletzt; wem sie dann gehorchen, weiß noch niemand.',
+    rolled: 'Sie haben das Land erwürfelt, das an keine Seite grenzt: stellen Sie seine Armee dort auf.',
+  },
+  stageCentres: 'Ihre Armee kommt in Ihr eigenes Land, Produktionszentren in seine Städte.',
+};

@@ -1,0 +1,75 @@
+import { counted } from '../../../../../core/columns.ts';
+
+/** What the panels of modules say. */
+export const modules = {
+  // M8
+  ordersTitle: 'Orders of battle',
+  ordersTable: 'Factors; of trains, units',
+  ordersAbout: {
+    agree:
+      'Each side gets one army of the seven; both may have the same. You propose, the other side agrees or proposes another pair.',
+    method1: 'Both roll. The higher names two different orders of battle; the other decides who uses which.',
+    method2: 'Both roll. The lower uses the order of battle of his number; the other any with a higher one.',
+  },
+  ordersOf: (side: string) => `${side} takes`,
+  ordersNamed: (no: number) => (no === 1 ? 'One of them' : 'The other'),
+  ordersOffered: (blue: string, red: string) => `Proposed: ${blue} for Great Blue, ${red} for Big Red.`,
+  ordersFirst: (side: string) =>
+    `${side} would move first and set up last: the lower number does, and Great Blue if they are equal.`,
+  ordersPropose: 'Propose these armies',
+  ordersAgree: 'Agree to these armies',
+  ordersNameTwo: 'Name these two',
+  ordersDifferent: 'Two different ones are named.',
+  ordersTake: (name: string) => `Take ${name}`,
+  ordersTotal: 'factors in all',
+  ordersCentres: 'production centres',
+  ordersNavy: 'Advice: the larger navy should be Great Blue’s (M8.6).',
+
+  // M9
+  centres: 'Production centres',
+  centrePlate: (size: number) => `PC ${size}`,
+  cutPlate: 'cut',
+  centreOf: (size: number) => `Centre of ${size}`,
+  centreAt: (place: string) => `Centre at ${place}`,
+  pointsLeft: (left: string, size: number) => `points left: ${left} of ${size}`,
+  placeCentres: 'Choose a centre, then a lit city hex of your country; one in a hex.',
+  productionHint: 'Choose how many factors, then build. Points that are left over are lost when production ends.',
+  nextProduction: (every: number, turn: number) =>
+    `Centres build at the end of every ${every === 2 ? 'second' : 'third'} turn, next in turn ${turn}.`,
+  costOf: (cost: string) => `${cost} a factor`,
+  buildFewer: (type: string) => `Fewer: ${type}`,
+  buildMore: (type: string) => `More: ${type}`,
+  buildThese: (factors: number, type: string, cost: string, place: string) =>
+    `Build ${factors} ${type} for ${cost}: appears at ${place}`,
+  buildNot: (types: number) => `Not to be built here (${types})`,
+  doneProduction: 'End production',
+  doneBombardment: 'No more bombardment',
+
+  // M18, M10
+  neutralArmy: 'Neutral army',
+  neutralOf: (country: string) => `${country}, neutral`,
+  isolatedNow: 'isolated',
+
+  // M80: stages of the set-up
+  promptSetupMinors: (left: number) =>
+    left > 0
+      ? `set up the armies of minor countries: ${counted(left, 'unit', 'units')} to place`
+      : 'these armies stand; change them or go on',
+  promptSetupOrders: (left: number) =>
+    left > 0 ? `set up your army: ${counted(left, 'unit', 'units')} to place` : 'your army stands; change it or go on',
+  byComputer: 'As the computer would',
+  dragHintMinors: 'Drag a unit onto the map, or choose units and then a hex of their country.',
+  placedEach: 'Every unit is placed.',
+  stageName: {
+    minors: 'Armies of the minor countries',
+    rolled: 'The army that was rolled for',
+    atSea: 'Units At Sea',
+    all: 'Your own army',
+  } as Readonly<Record<string, string>>,
+  stageText: {
+    minors:
+      'You set up the armies of the minor countries that border your opponent, each in its own country. They stand aside until somebody violates it; nobody knows yet whose they will be.',
+    rolled: 'You have won the roll for the country that borders neither side: set its army up there.',
+  } as Readonly<Record<string, string>>,
+  stageCentres: 'Your army goes into your own country, production centres into its cities.',
+};

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { english } from '../../../../src/core/say.ts';
+import { ordersView } from '../../../../src/games/blitz/desk/orders.ts';
+import { productionView } from '../../../../src/games/blitz/desk/production.ts';
+import { LIBRARY } from '../../../laws/library.ts';
+import { position, type Table } from '../table.ts';
+
+/** What the panels of modules are given. */
+
+const BOARD = [
+  'grid q -8..8 r -5..5',
+  'city Eins : -6,0',
+  'city Zwei : -2,0',
+  'city Rot : 7,0',
+  'belongs blue -6,0 -2,0',
+  'belongs red 7,0',
+  'road : -6,0 -5,0 -4,0 -3,0 -2,0',
+].join('\n');
+
+const m9 = (lines: string): Table =>
+  position(
+    `game basic\nmodules M3 M9\nboard inline\n${BOARD}\nend board\nturn 2\n${lines}\nblue inf 1-4 @ -8,5 as b0\nred inf 1-4 @ 7,0 as r0\nred moves`,
+  ).play('endMovement');
+
+describe('M9 production as a panel shows it', () => {
+  test('M9.3, M9.cost points left, what a factor costs, how many there can be and why no more', () => {
+    const table = m9('centre blue 3 -6,0');
+    const [centre] = productionView(table.game, table.state)?.centres ?? [];
+    expect([centre?.left, centre?.size, centre?.shut]).toEqual(['3', 3, undefined]);
+    const armor = centre?.builds.find(({ row }) => row === 'ARM');
+    expect([armor?.cost, armor?.to.length, armor?.fault?.rule]).toEqual(['2', 1, 'M9.3']);
+    expect(centre?.builds.find(({ row }) => row === 'INF4')?.to).toHaveLength(3);
+    table.play('produce -6,0 ARM 1');
+    const [after] = productionView(table.game, table.state)?.centres ?? [];
+    expect([after?.left, after?.builds.find(({ row }) => row === 'ARM')?.to.length]).toEqual(['1', 0]);
+  });
+
+  test('M9.5 what finds no room appears in the next city, and that is said', () => {
+    const full = Array.from({ length: 3 }, (_, i) => `blue inf 4-4 @ -6,0 as f${i}`).join('\n');
+    const table = m9(`centre blue 3 -6,0\n${full}`);
+    const name = (hex: number) => table.game.world.board.grid.names[hex];
+    const [centre] = productionView(table.game, table.state)?.centres ?? [];
+    expect(centre?.builds.find(({ row }) => row === 'INF4')?.to.map(name)).toEqual(['-2,0', '-2,0', '-2,0']);
+  });
+
+  test('M9.9, M9.2 a surrounded centre says why it builds nothing; when they build next', () => {
+    const ring = ['-5,0', '-6,1', '-7,1', '-7,0', '-6,-1', '-5,-1'].map((hex, i) => `red inf 4-4 @ ${hex} as s${i}`);
+    const table = m9(`centre blue 3 -6,0\ncentre blue 3 -2,0\n${ring.join('\n')}`);
+    const view = productionView(table.game, table.state);
+    expect([view?.every, view?.next]).toEqual([2, 2]);
+    expect(view?.centres.map(({ shut }) => shut && english(shut.because))).toEqual([
+      'the production centre at -6,0 is surrounded and builds nothing',
+      undefined,
+    ]);
+  });
+});
+
+test('M8.7 the orders of battle side by side, with the types that play', () => {
+  const table = position('game basic\nmodules M7 M8 M9\nboard continent\narmy continent\nblue sets up', LIBRARY);
+  const { types, orders, way, builds } = ordersView(table.game);
+  expect([way, builds, orders.length]).toEqual(['agree', true, 7]);
+  expect(types).toEqual([
+    'train',
+    'lightInfantry',
+    'infantry',
+    'armor',
+    'artillery',
+    'navalInfantry',
+    'ranger',
+    'airborne',
+  ]);
+  expect(orders[4]).toEqual({
+    ...{ no: 5, name: 'IAI improved infantry', factors: [4, 80, 0, 22, 0, 0, 0, 0], total: 102 },
+    centres: [5, 5, 5, 5, 5, 5],
+  });
+});
