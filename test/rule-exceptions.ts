@@ -63,5 +63,6 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M17.a',
   'M17.b',
   'M17.d',
+  'M17.e',
   'M18.',
 ];

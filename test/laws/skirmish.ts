@@ -244,10 +244,14 @@ function modulesFor(no: number): readonly ModuleId[] {
 }
 
 /** M0.options: something else than usual now and then. */
-function someOptions(preset: Preset, modules: readonly ModuleId[], choose: Choose): string {
+function someOptions(preset: Preset, modules: readonly ModuleId[], text: string, choose: Choose): string {
+  // M80.48: majors set up nothing in a war of the minors.
+  const alone = text.includes(' sets up') ? ['E'] : [];
   const options = Object.entries(moduleOptions(modules)).flatMap(([name, { values }]) => {
     const value = pick(values, choose);
-    const fits = name !== 'scenario' || setFaults({ preset, switches: [], modules }, value).length === 0;
+    const fits =
+      name !== 'scenario' ||
+      (!alone.includes(value) && setFaults({ preset, switches: [], modules }, value).length === 0);
     return fits && value !== values[0] ? [`${name}=${value}`] : [];
   });
   return options.length > 0 ? `options ${options.join(' ')}\n` : '';
@@ -268,7 +272,7 @@ export function modularSkirmish(seed: number): string {
   const text = (level === 'basic' ? skirmish : tournamentSkirmish)(seed);
   const modules = modulesFor(seed >> 1);
   const choose = seededChoice(seed ^ 0x38495ab5);
-  const options = once(choose, 2) ? someOptions(level, modules, choose) : '';
+  const options = once(choose, 2) ? someOptions(level, modules, text, choose) : '';
   const trains = modules.includes('M7') ? someTrains(text, seed) : '';
   const centres = modules.includes('M9') ? someCentres(text, choose) : '';
   const season = modules.includes('M14') && once(choose, 2) ? someSeason(choose) : '';

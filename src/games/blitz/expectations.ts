@@ -26,6 +26,7 @@ import { retreatPaths } from './chapters/combat/retreat.ts';
 import { type BlitzEvent, SIDES, type State, sizeOf, type Unit } from './types.ts';
 import { isTrain } from './kinds.ts';
 import { WEATHER_EXPECTATIONS } from './modules/weather/expectations.ts';
+import { WAR_EXPECTATIONS } from './modules/war-scenarios/expectations.ts';
 import { RAILROADS_EXPECTATIONS } from './modules/railroads/expectations.ts';
 import { hexesRun, railReach } from './modules/railroads/rails.ts';
 import { pointsLeft } from './modules/railroads/trains.ts';
@@ -150,6 +151,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   ...COMBAT_RESULTS_EXPECTATIONS,
   ...RAILROADS_EXPECTATIONS,
   ...WEATHER_EXPECTATIONS,
+  ...WAR_EXPECTATIONS,
 };
 
 function allAre(scene: Scene, units: readonly Unit[], test: (unit: Unit) => boolean, word?: string): Verdict {

@@ -14,6 +14,7 @@ import { productionLines } from './modules/production/lines.ts';
 import { orderLines } from './modules/orders-of-battle/lines.ts';
 import { supplyLineLines } from './modules/supply/lines.ts';
 import { railroadsLines } from './modules/railroads/lines.ts';
+import { warLines } from './modules/war-scenarios/lines.ts';
 import type { Lines } from './text/line.ts';
 import type { Command } from './types.ts';
 
@@ -35,6 +36,7 @@ export const LINES: Lines<Command['do']> = {
   ...railroadsLines,
   ...orderLines,
   ...productionLines,
+  ...warLines,
 };
 
 export const COMMANDS = Object.keys(LINES) as readonly Command['do'][];

@@ -22,6 +22,7 @@ import { battlesStep } from './modules/modified-zoc/battles.ts';
 import { productionStep } from './modules/production/steps.ts';
 import { obChoiceStep } from './modules/orders-of-battle/steps.ts';
 import { supplyStep } from './modules/supply/steps.ts';
+import { replacementsStep } from './modules/war-scenarios/replacements.ts';
 import { recall } from './text/result-text.ts';
 import { worldOf } from './setup.ts';
 import { combatStep } from './chapters/combat/steps/combat.ts';
@@ -95,6 +96,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     steps: noticed(notice, {
       obChoice: obChoiceStep(world),
       production: productionStep(world),
+      replacements: replacementsStep(world),
       setup: setupStep(world),
       movement: movementStep(world),
       declaration: declarationStep(world),

@@ -46,8 +46,8 @@ export const QUESTIONS = {
   controlInPassing: decide<void, boolean>(),
   /** B5.2: does the side hold this enemy home city hex for victory? */
   holdsForVictory: decide<{ world: World; state: State; field: Field; side: Side; hex: Hex }, boolean>(),
-  /** B5, T5: the outcome at the end of a player turn. */
-  outcome: decide<{ world: World; state: State }, Verdict | undefined>(),
+  /** B5, T5: the outcome at the end of a player turn; early while something of the turn is still to come (M80.29 to M80.31). */
+  outcome: decide<{ world: World; state: State; early?: boolean }, Verdict | undefined>(),
   /** B5, T5: what wins. */
   aims: decide<World, Aims>(),
   /** B80.8, T80.13: inside resolve(ground battle). */
@@ -101,6 +101,11 @@ export const QUESTIONS = {
   placing: decide<void, RuleId | undefined>(),
   /** M9.2: every how many turns centres build; 0 for never. */
   productionCycle: decide<void, number>(),
+  /** M17.e.4: factors that countries of a side may replace at the end of a turn. */
+  replacementsDue: gather<
+    { world: World; state: State; side: Side },
+    { readonly country: number; readonly factors: number }
+  >(),
   /** M9.14: are the printed counters a limit to what is built? */
   countersLimited: decide<void, boolean>(),
   /** M7.0: are the lines railways, for trains and supply? */

@@ -7,6 +7,7 @@ import { feelGround } from './modules/weather/ground.ts';
 import { loseTaken, noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
 import { shortage } from './chapters/supply/supply.ts';
 import { astray, relieved } from './modules/supply/judgement.ts';
+import type { Opening } from './modules/card.ts';
 import type { Options } from './presets.ts';
 import {
   type BlitzEvent,
@@ -31,6 +32,8 @@ interface Phase {
   readonly with?: readonly (keyof Options)[];
   /** What it falls away with in a game, if anything. */
   readonly dropped?: (options: Options) => keyof Options | undefined;
+  /** M17.table: with which wars it exists. */
+  readonly only?: (opening: Opening) => boolean;
   /** Does it come in this player turn? */
   readonly now?: (world: World, state: State) => boolean;
   /** What happens by itself when it comes. */
@@ -52,21 +55,28 @@ function hasMinors(side: Side) {
 /** M8.0 */
 const byOrders = ({ M8 }: Options): keyof Options | undefined => (M8 ? 'M8' : undefined);
 
+/** M17.e.1: is it a war of the minors alone? */
+const minorsOnly = (opening: Opening): boolean => opening.minorsOnly === true;
+const withMajors = (opening: Opening): boolean => !minorsOnly(opening);
+
 /** B80.1, B80.2; T80.1: Red At Sea, Blue all, Red the rest. */
 const SETUP: readonly Phase[] = [
   // M80.1
   { with: ['M8'], frame: () => ({ at: 'obChoice', side: 'blue' }), parts: ['obChoice'] },
+  // M17.e.2: the second mover's alliance, then the first mover's, and nobody else.
+  { with: ['M18'], only: minorsOnly, now: hasMinors('red'), frame: setsUp('red', 'minors') },
+  { with: ['M18'], only: minorsOnly, now: hasMinors('blue'), frame: setsUp('blue', 'minors') },
   // M80.2
-  { with: ['M18'], now: hasMinors('blue'), frame: setsUp('blue', 'minors') },
-  { with: ['M18'], now: hasMinors('red'), frame: setsUp('red', 'minors') },
-  { with: ['M18'], now: hasMinors('blue'), frame: setsUp('blue', 'rolled') },
-  { with: ['M18'], now: hasMinors('red'), frame: setsUp('red', 'rolled') },
+  { with: ['M18'], only: withMajors, now: hasMinors('blue'), frame: setsUp('blue', 'minors') },
+  { with: ['M18'], only: withMajors, now: hasMinors('red'), frame: setsUp('red', 'minors') },
+  { with: ['M18'], only: withMajors, now: hasMinors('blue'), frame: setsUp('blue', 'rolled') },
+  { with: ['M18'], only: withMajors, now: hasMinors('red'), frame: setsUp('red', 'rolled') },
   // M8.4: whoever moves first sets up last.
   { with: ['M8'], frame: (state) => ({ at: 'setup', side: other(state.first ?? 'blue'), stage: 'all' }) },
   { with: ['M8'], frame: (state) => ({ at: 'setup', side: state.first ?? 'blue', stage: 'all' }) },
-  { with: ['tournament'], dropped: byOrders, frame: setsUp('red', 'atSea') },
-  { dropped: byOrders, frame: setsUp('blue', 'all') },
-  { dropped: byOrders, frame: setsUp('red', 'all') },
+  { with: ['tournament'], only: withMajors, dropped: byOrders, frame: setsUp('red', 'atSea') },
+  { only: withMajors, dropped: byOrders, frame: setsUp('blue', 'all') },
+  { only: withMajors, dropped: byOrders, frame: setsUp('red', 'all') },
   { does: updateControl },
   { does: (world, state, emit) => emit({ is: 'playerTurn', turn: state.turn, mover: firstOf(world.terms, state) }) },
 ];
@@ -87,7 +97,12 @@ const PLAYER_TURN: readonly Phase[] = [
   },
   // T80.2
   { with: ['tournament'], does: endDamage },
-  { with: ['tournament'], dropped: ({ M8, M9 }) => (M8 ? 'M8' : M9 ? 'M9' : undefined), does: addReplacements },
+  {
+    with: ['tournament'],
+    only: withMajors,
+    dropped: ({ M8, M9 }) => (M8 ? 'M8' : M9 ? 'M9' : undefined),
+    does: addReplacements,
+  },
   { with: ['tournament'], dropped: bySupplyLines, does: testSupply },
   // O80.8
   {
@@ -175,6 +190,21 @@ const PLAYER_TURN: readonly Phase[] = [
   // M80.29: the first player, who has moved before, builds first.
   { with: ['M9'], now: builds(other), frame: ({ mover }) => ({ at: 'production', side: other(mover), spent: [] }) },
   { with: ['M9'], now: builds((mover) => mover), frame: ({ mover }) => ({ at: 'production', side: mover, spent: [] }) },
+  // M80.31: both countries' losses are made good, the first player's first.
+  {
+    with: ['M17'],
+    only: minorsOnly,
+    now: endsTurn,
+    frame: ({ mover }) => ({ at: 'replacements', side: other(mover), given: [] }),
+  },
+  {
+    with: ['M17'],
+    only: minorsOnly,
+    now: endsTurn,
+    frame: ({ mover }) => ({ at: 'replacements', side: mover, given: [] }),
+  },
+  // M80.32, M80.46: the count of the scenario.
+  { with: ['M17'], now: endsTurn, does: countTurn },
   { does: nextPlayerTurn },
 ];
 
@@ -190,8 +220,10 @@ function holds(phase: Phase, state: State, frame: BlitzFrame): boolean {
   return begun?.at === frame.at && whose(begun) === whose(frame) && stageOf(begun) === stageOf(frame);
 }
 
-const inPlay = ({ with: needs, dropped }: Phase, { options }: World): boolean =>
-  (needs === undefined || needs.some((name) => options[name])) && dropped?.(options) === undefined;
+const inPlay = ({ with: needs, dropped, only }: Phase, { options, opening }: World): boolean =>
+  (needs === undefined || needs.some((name) => options[name])) &&
+  dropped?.(options) === undefined &&
+  only?.(opening) !== false;
 
 /** The lines that follow the phase a state is in; after the last one the next player turn begins. */
 function following(world: World, state: State): readonly Phase[] {
@@ -219,12 +251,13 @@ export const decisionsOf = (world: World, state: State): readonly BlitzFrame[] =
 
 /**
  * M6.1: whoever is said to move begins with the first step, where movement has steps. M80.2: a set-up begins with the armies
- * of the minors, where there are any.
+ * of the minors, where there are any; M17.e.2: with those of the second mover.
  */
-export function asPlayed({ M6 }: Options, frame: BlitzFrame, units: readonly Unit[]): BlitzFrame {
+export function asPlayed({ M6 }: Options, opening: Opening, frame: BlitzFrame, units: readonly Unit[]): BlitzFrame {
   if (frame.at === 'setup' && (frame.stage === 'atSea' || frame.stage === 'all')) {
     const waiting = units.filter((unit) => unit.nation !== undefined && unit.place === 'waiting');
-    const side = waiting.some((unit) => unit.side === 'blue' && !unit.held) ? 'blue' : 'red';
+    const early = minorsOnly(opening) ? 'red' : 'blue';
+    const side = waiting.some((unit) => unit.side === early && !unit.held) ? early : other(early);
     return waiting.length > 0 ? { ...frame, side, stage: 'minors' } : frame;
   }
   return M6 && frame.at === 'movement' && stageOf(frame) === undefined ? { ...frame, step: 'arrivals' } : frame;
@@ -235,6 +268,8 @@ export function absentBy(world: World, state: State, frame: BlitzFrame): string 
   const lines = [...SETUP, ...PLAYER_TURN].filter((line) => holds(line, state, frame));
   const [phase] = lines;
   if (!phase || lines.some((line) => inPlay(line, world))) return undefined;
+  if (lines.some((line) => line.only?.(world.opening) === false))
+    return 'this war has no phase for this decision (M80.48)';
   const without = phase.dropped?.(world.options);
   return without
     ? `a game with ${without} has no phase for this decision (M80)`
@@ -320,6 +355,16 @@ function builds(who: (mover: Side) => Side) {
 function judgeTurn(world: World, state: State, emit: Tell): void {
   const streak = streaksAfter(world, state);
   if (streak.blue !== state.streak.blue || streak.red !== state.streak.red) emit({ is: 'streak', ...streak });
+  const verdict = world.rules.outcome({ world, state, early: true });
+  if (verdict) emit({ is: 'over', outcome: outcomeOf(verdict) });
+}
+
+function endsTurn({ terms }: World, state: State): boolean {
+  return lastOfTurn(terms, state);
+}
+
+/** M80.32, M80.46: on the last turn what the scenario counts. */
+function countTurn(world: World, state: State, emit: Tell): void {
   const verdict = world.rules.outcome({ world, state });
   if (verdict) emit({ is: 'over', outcome: outcomeOf(verdict) });
 }

@@ -2,7 +2,7 @@ import { compile, nobodyObjects } from '../../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../../hex/path.ts';
 import { largestOf } from './chapters/combat/counters.ts';
 import { movementGraph } from './chapters/ground/movement.ts';
-import { asPrinted, moduleSigns, PRECEDENCE } from './modules/modules.ts';
+import { asPrinted, moduleSigns, openingOf, PRECEDENCE } from './modules/modules.ts';
 import { type Options, type Switch, typesOf } from './presets.ts';
 import { LAYERS, modulesOf, optionsOf } from './rules/in-play.ts';
 import type { Position } from './position.ts';
@@ -109,6 +109,7 @@ export function worldOf(position: Position): World {
     asPrinted: (units) => asPrinted(position.modules, units),
     orders: position.orders?.list ?? [],
     obChoice: rules.obChoice(),
+    opening: openingOf(position),
     placing: rules.placing(),
     graph,
   };

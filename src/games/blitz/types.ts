@@ -20,6 +20,7 @@ import type { ProductionCommand } from './modules/production/lines.ts';
 import type { OrderCommand } from './modules/orders-of-battle/lines.ts';
 import type { SupplyLineCommand } from './modules/supply/lines.ts';
 import type { RailroadsCommand } from './modules/railroads/lines.ts';
+import type { WarCommand } from './modules/war-scenarios/lines.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
@@ -289,6 +290,12 @@ export type BlitzFrame =
   | { readonly at: 'supply'; readonly hexes?: readonly Hex[] }
   /** M80.29: points spent in this cycle, in halves, by centre. */
   | { readonly at: 'production'; readonly side: Side; readonly spent: readonly (readonly [hex: Hex, halves: number])[] }
+  /** M80.31: factors replaced so far, by country. */
+  | {
+      readonly at: 'replacements';
+      readonly side: Side;
+      readonly given: readonly (readonly [country: number, factors: number])[];
+    }
   | { readonly at: 'declaration' }
   /** M80.24 */
   | { readonly at: 'bombardment' }
@@ -467,6 +474,7 @@ export type Command =
   | RailroadsCommand
   | OrderCommand
   | ProductionCommand
+  | WarCommand
   | SupplyCommand
   | WeatherCommand;
 

@@ -7,6 +7,7 @@ import type { Rules } from './questions.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { MissionKind, Side, State, Unit } from './types.ts';
 import type { UnitType } from './kinds.ts';
+import type { Opening } from './modules/card.ts';
 import type { Order } from './modules/orders-of-battle/order.ts';
 import type { ObChoice } from './questions.ts';
 
@@ -152,6 +153,8 @@ export interface World {
   /** M8: orders of battle to choose from, and how. */
   readonly orders: readonly Order[];
   readonly obChoice: ObChoice;
+  /** M17.table */
+  readonly opening: Opening;
   /** M8.8: the rule of set-up, where it is one for both sides. */
   readonly placing: RuleId | undefined;
   readonly graph: (mobility: Mobility, pace: Pace) => { readonly steps: StepGraph; readonly space: Reach };

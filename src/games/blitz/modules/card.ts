@@ -4,12 +4,23 @@ import type { Position } from '../position.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { Relation, Side, Unit } from '../types.ts';
 import type { ModuleOptions } from './options.ts';
+import type { Season } from './weather/codes.ts';
 
 /** What a game is opened from, as far as rules ask for it. */
 export type Source = Pick<Position, 'board' | 'preset' | 'switches' | 'modules' | 'chosen' | 'counters' | 'terms'>;
 
 /** Whose ally a country is, and of which kind. */
 export type Allies = Readonly<Record<string, { readonly of: Side; readonly as: Relation }>>;
+
+/** M17.table: how a war begins, where it is not as usual. */
+export interface Opening {
+  /** Who has the first player turn. */
+  readonly first?: Side;
+  /** The season of turn 1, and which of its turns that is. */
+  readonly season?: readonly [Season, number];
+  /** M17.e.1: the majors have no armies and keep out of it. */
+  readonly minorsOnly?: true;
+}
 
 /** M0.3: a module as it is listed: what can be chosen with it, and the rules it brings. */
 export interface ModuleCard {
@@ -22,8 +33,12 @@ export interface ModuleCard {
   readonly musters?: true;
   /** M0.13: with it minor countries have armies, operators and relations of their own. */
   readonly nations?: true;
+  /** M14.4: with it the turns have seasons. */
+  readonly seasons?: true;
   /** M17: minor countries that are allied from the start, by the first letters of their names. */
   readonly allies?: (source: Pick<Source, 'chosen'>) => Allies;
+  /** M17.table */
+  readonly opening?: (source: Pick<Source, 'chosen'>) => Opening;
   /** M16.1: what is printed on a unit, as the module reads it. */
   readonly prints?: (unit: Unit) => Unit;
   readonly answers: (source: Source) => Module<typeof QUESTIONS>['answers'];

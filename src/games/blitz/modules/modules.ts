@@ -2,7 +2,7 @@ import type { Objection } from '../../../core/objection.ts';
 import type { Module, Precedence } from '../../../core/rulebook.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { State, Unit } from '../types.ts';
-import type { Allies, ModuleCard, Source } from './card.ts';
+import type { Allies, ModuleCard, Opening, Source } from './card.ts';
 import { classSequencing } from './class-sequencing/module.ts';
 import { classStacking } from './class-stacking/module.ts';
 import { combatResults } from './combat-results/module.ts';
@@ -90,8 +90,15 @@ export const scenarioOf = ({ modules, chosen }: Pick<Source, 'modules' | 'chosen
 export const alliesIn = (source: Pick<Source, 'modules' | 'chosen'>): Allies =>
   Object.assign({}, ...source.modules.map((id) => cardOf(id).allies?.(source) ?? {})) as Allies;
 
+/** M17.table: how the war begins. */
+export const openingOf = (source: Pick<Source, 'modules' | 'chosen'>): Opening =>
+  Object.assign({}, ...source.modules.map((id) => cardOf(id).opening?.(source) ?? {})) as Opening;
+
 /** M0.13: have minor countries armies and relations of their own? */
 export const withNations = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).nations);
+
+/** M14.4: have the turns seasons? */
+export const withSeasons = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).seasons);
 
 /** What a position shows of a module. */
 export const moduleSigns = ({ units, account }: State): [ModuleId, boolean][] => [

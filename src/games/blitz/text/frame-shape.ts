@@ -46,6 +46,11 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
     spent: z.array(z.tuple([hex, z.int().check(z.gte(0), z.lte(999))])).check(z.maxLength(200)),
   }),
   z.strictObject({
+    at: z.literal('replacements'),
+    side,
+    given: z.array(pair).check(z.maxLength(60)),
+  }),
+  z.strictObject({
     at: z.literal('obChoice'),
     side,
     proposed: z.optional(pair),

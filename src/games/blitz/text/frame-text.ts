@@ -140,6 +140,7 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'supply',
   'obChoice',
   'production',
+  'replacements',
 ]);
 
 const UNIT_KEYS: ReadonlySet<string> = new Set([

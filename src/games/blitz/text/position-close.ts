@@ -8,7 +8,15 @@ import { controlUpdate } from '../chapters/countries/cities.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
 import type { Position } from '../position.ts';
-import { alliesIn, asPrinted, scenarioOf, withNations, withOrders } from '../modules/modules.ts';
+import {
+  alliesIn,
+  asPrinted,
+  openingOf,
+  scenarioOf,
+  withNations,
+  withOrders,
+  withSeasons,
+} from '../modules/modules.ts';
 import { setFaults } from '../presets.ts';
 import { optionsOf } from '../rules/in-play.ts';
 import { asPlayed } from '../sequence.ts';
@@ -29,7 +37,10 @@ import { type Draft, fault } from './position-draft.ts';
 function closeControl(draft: Draft, board: Board, state: State): State {
   const home = board.cityHexes.map((hex) => {
     const role = countryRole(board, hex);
-    return draft.control.get(hex) ?? (role === 'blue' || role === 'red' ? role : alliedControl(board, state, hex));
+    const major = role === 'blue' || role === 'red';
+    // M17.e.3: nobody holds a city of a major that keeps out of it.
+    const quiet = major ? (openingOf(draft).minorsOnly ? 'nobody' : role) : alliedControl(board, state, hex);
+    return draft.control.get(hex) ?? quiet;
   });
   const world = worldOf(asPosition(draft, board, state));
   const started = { ...state, control: home };
@@ -41,6 +52,13 @@ function closeControl(draft: Draft, board: Board, state: State): State {
   });
   const controlAtStart = control.map((controller, i) => draft.since.get(board.cityHexes[i] as Hex) ?? controller);
   return { ...state, control, controlAtStart };
+}
+
+/** M14.4, M17.table: the season that is said, or the one the war begins in. */
+function yearOf(draft: Draft): Pick<State, 'year'> {
+  const { season } = openingOf(draft);
+  if (draft.season) return { year: yearFrom(draft.turn, draft.season.season, draft.season.n) };
+  return season && withSeasons(draft.modules) ? { year: yearFrom(1, ...season) } : {};
 }
 
 export function close(draft: Draft): Position | readonly Fault[] {
@@ -60,17 +78,18 @@ export function close(draft: Draft): Position | readonly Fault[] {
   if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
   const allies = withNations(draft.modules) ? alliesIn(draft) : undefined;
   const nations = readNations(board, allies, draft.nationLines, faults);
+  const units = asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations));
   const base: State = {
     turn: draft.turn,
     mover: draft.phase?.at === 'setup' || draft.phase?.at === 'obChoice' ? draft.first : draft.mover,
-    units: asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations)),
+    units,
     control: [],
     controlAtStart: [],
     battles: [],
     doomed: [],
     streak: draft.streak,
     frames: draft.phase
-      ? [asPlayed(optionsOf(draft.preset, draft.switches, draft.modules), draft.phase, draft.units)]
+      ? [asPlayed(optionsOf(draft.preset, draft.switches, draft.modules), openingOf(draft), draft.phase, units)]
       : [],
     trail: [],
     drawOffered: draft.drawOffered,
@@ -78,7 +97,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
     ...(draft.cuts.length > 0 ? { cuts: draft.cuts } : {}),
     ...(draft.shutRails.length > 0 ? { shutRails: draft.shutRails } : {}),
     ...(draft.indicator === undefined ? {} : { indicator: draft.indicator }),
-    ...(draft.season ? { year: yearFrom(draft.turn, draft.season.season, draft.season.n) } : {}),
+    ...yearOf(draft),
     ...(draft.obs ? { obs: draft.obs, first: draft.first } : {}),
     ...quietTheatre(draft.preset === 'basic' || nations ? [] : minorCountries(board)),
     ...(nations ? { nations } : {}),

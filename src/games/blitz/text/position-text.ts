@@ -16,7 +16,7 @@ import { isArmy, parseArmy, type Army } from './army-text.ts';
 import { musterOf, type Order } from '../modules/orders-of-battle/order.ts';
 import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
 import type { Library, Position } from '../position.ts';
-import { withNations, withOrders } from '../modules/modules.ts';
+import { openingOf, withNations, withOrders } from '../modules/modules.ts';
 import { typesOf } from '../presets.ts';
 import { SET_READERS } from './set-text.ts';
 import { SEASON_TURNS, SEASONS } from '../modules/weather/codes.ts';
@@ -202,7 +202,8 @@ const READERS: Record<string, Reader> = {
     if (!read) return;
     if ('faults' in read) return void draft.faults.push(...read.faults);
     draft.army = read.army;
-    for (const unit of read.units) addUnit(draft, line, unit, 1);
+    // M17.e.1: only the minor armies play.
+    if (!openingOf(draft).minorsOnly) for (const unit of read.units) addUnit(draft, line, unit, 1);
     addMinors(draft, line, read.army);
   },
   /** M18.ob */
@@ -215,7 +216,7 @@ const READERS: Record<string, Reader> = {
   },
   placement(draft, line, [name = '']) {
     const text = fromLibrary(draft, line, 'placement', draft.library.placements, name);
-    if (text === undefined || !draft.board || withOrders(draft.modules)) return;
+    if (text === undefined || !draft.board || withOrders(draft.modules) || openingOf(draft).minorsOnly) return;
     if (!draft.army) return void fault(draft, line, 'a placement needs an army before it');
     if (draft.placements.has(name)) return void fault(draft, line, `the placement ${name} stands here twice`);
     draft.placements.add(name);

@@ -23,11 +23,19 @@ const MINOR_RELATIONS: Readonly<Record<State['minors'][number]['state'], Relatio
  * What a country is to a side; undefined where it plays no part: no country, the neutral corner (B1.15), minor countries
  * of the Basic Game.
  */
-export function relationOf({ board, minors }: World, state: State, country: number, side: Side): Relation | undefined {
+export function relationOf(
+  { board, minors, opening }: World,
+  state: State,
+  country: number,
+  side: Side,
+): Relation | undefined {
   const role = board.source.countries[country]?.role;
   const nation = state.nations?.find((one) => one.country === country);
   if (nation) return nation[side];
-  if (role === 'blue' || role === 'red') return role === side ? 'activeAlly' : 'atWar';
+  if (role === 'blue' || role === 'red') {
+    if (opening.minorsOnly) return 'neutral';
+    return role === side ? 'activeAlly' : 'atWar';
+  }
   const minor = minors.includes(country) ? state.minors.find((one) => one.country === country) : undefined;
   if (!minor) return undefined;
   // T22.5: the violator alone is at war with it.

@@ -44,7 +44,10 @@ export const countrySays: Says<CountryEvent['is']> = {
     );
   },
   passed: untold,
-  replaced: ({ hex }, event) => told(say`${event.unit} is bought back and placed at ${hex(event.unit.at)}`, 'T17.1.3'),
+  replaced: ({ hex }, { unit }) =>
+    unit.nation === undefined
+      ? told(say`${unit} is bought back and placed at ${hex(unit.at)}`, 'T17.1.3')
+      : told(say`${unit} replaces losses of its country at ${hex(unit.at)}`, 'M17.e.4'),
   replacements: (_telling, event) =>
     told(say`replacement factors: ${theSide('blue')} ${event.blue}, ${theSide('red')} ${event.red}`, 'T17.1.1'),
 };

@@ -54,6 +54,8 @@ export const countryWrites: Writes<CountryEvent['is']> = {
     }
     units.push(event.unit);
     draft.units = units;
+    // M17.e.4: what a minor country gets is nobody's purchase.
+    if (event.unit.nation !== undefined) return;
     const cost = event.from.reduce((sum, one) => sum + one.factors, 0);
     const { side } = event.unit;
     draft.replacements = { ...draft.replacements, [side]: draft.replacements[side] - cost };

@@ -13,10 +13,19 @@ function held(world: World, state: State, side: Side, hexes: readonly number[], 
   return own === hexes.length ? 1 : 0;
 }
 
-const cityOf = ({ source }: Board): readonly (readonly number[])[] => source.cities.map(({ hexes }) => hexes);
+const citiesOf = ({ source, country }: Board, within: (country: number) => boolean): readonly (readonly number[])[] =>
+  source.cities.map(({ hexes }) => hexes).filter(([first = -1]) => within(country[first] ?? -1));
+
+const heldIn = (world: World, state: State, side: Side, byHex: boolean, within: (country: number) => boolean): number =>
+  citiesOf(world.board, within).reduce((sum, hexes) => sum + held(world, state, side, hexes, byHex), 0);
 
 export const citiesHeld = (world: World, state: State, side: Side, byHex: boolean): number =>
-  cityOf(world.board).reduce((sum, hexes) => sum + held(world, state, side, hexes, byHex), 0);
+  heldIn(world, state, side, byHex, () => true);
+
+export function minorCitiesHeld(world: World, state: State, side: Side, byHex: boolean): number {
+  const minors = minorCountries(world.board);
+  return heldIn(world, state, side, byHex, (country) => minors.includes(country));
+}
 
 /** Class 4 factors of a side in a country. */
 const factorsIn = ({ board }: World, { units }: State, side: Side, country: number): number =>
@@ -28,13 +37,21 @@ const factorsIn = ({ board }: World, { units }: State, side: Side, country: numb
     0,
   );
 
+/** M17.4, M17.e.4: does a side hold more than half of a country's cities? */
+export function holdsMost(world: World, state: State, side: Side, country: number, byHex: boolean): boolean {
+  const inside = citiesOf(world.board, (one) => one === country);
+  const all = byHex ? inside.flat().length : inside.length;
+  return 2 * heldIn(world, state, side, byHex, (one) => one === country) > all;
+}
+
 /** M17.4: more than half of its cities, and twice the factors the enemy has there, one at least. */
 function controls(world: World, state: State, side: Side, country: number, byHex: boolean): boolean {
-  const inside = cityOf(world.board).filter((hexes) => world.board.country[hexes[0] ?? -1] === country);
-  const all = byHex ? inside.flat().length : inside.length;
-  const own = inside.reduce((sum, hexes) => sum + held(world, state, side, hexes, byHex), 0);
   const factors = factorsIn(world, state, side, country);
-  return 2 * own > all && factors > 0 && factors >= 2 * factorsIn(world, state, other(side), country);
+  return (
+    holdsMost(world, state, side, country, byHex) &&
+    factors > 0 &&
+    factors >= 2 * factorsIn(world, state, other(side), country)
+  );
 }
 
 export const countriesControlled = (world: World, state: State, side: Side, byHex: boolean): number =>

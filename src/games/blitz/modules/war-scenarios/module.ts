@@ -1,29 +1,43 @@
-import { say, theSide } from '../../../../core/say.ts';
+import { type Said, say, theSide } from '../../../../core/say.ts';
 import { lastOfTurn } from '../../turns.ts';
 import { type Side, SIDES, type State, type Verdict } from '../../types.ts';
 import { wipedOut } from '../../victory.ts';
 import type { Aims, World } from '../../world.ts';
 import type { ModuleCard, Source } from '../card.ts';
 import { chosenOf } from '../options.ts';
-import { citiesHeld, countriesControlled } from './count.ts';
-import { OPTIONS, warOf } from './wars.ts';
+import { brushFire } from './brush-fire.ts';
+import { citiesHeld, countriesControlled, minorCitiesHeld } from './count.ts';
+import { OPTIONS, type War, warOf } from './wars.ts';
+
+const COUNTS: Readonly<Record<War['counts'], typeof citiesHeld>> = {
+  cities: citiesHeld,
+  minorCities: minorCitiesHeld,
+  countries: countriesControlled,
+};
+
+function whatCounts(counts: War['counts'], byHex: boolean): Said {
+  if (counts === 'countries') return say`minor countries`;
+  if (counts === 'minorCities') return byHex ? say`city hexes of minor countries` : say`cities of minor countries`;
+  return byHex ? say`city hexes` : say`cities`;
+}
 
 /** M17: a scenario says who is allied and what is counted at the end. */
 export const warScenarios: ModuleCard = {
   rule: 'M17.0',
   options: OPTIONS,
   allies: (source) => warOf(chosenOf(OPTIONS, source).scenario).allies ?? {},
+  opening: (source) => warOf(chosenOf(OPTIONS, source).scenario).opening ?? {},
   answers(source: Source) {
     const { scenario, cityCount } = chosenOf(OPTIONS, source);
-    const { counts, rule, lastTurn: own } = warOf(scenario);
+    const { counts, rule, lastTurn: own, opening } = warOf(scenario);
     const byHex = cityCount === 'hex';
     // T5.4: a game that is adjudicated ends with that turn.
     const written = source.terms.adjudicate > 0 ? source.terms.adjudicate : source.terms.lastTurn;
     // M17.3: 0 is an open game; only A, C and D are played so.
     const last = own === undefined ? written : written === 0 ? own : Math.min(own, written);
-    const count = counts === 'cities' ? citiesHeld : countriesControlled;
+    const count = COUNTS[counts];
     const score = (world: World, state: State, side: Side): number => count(world, state, side, byHex);
-    const what = counts === 'countries' ? say`minor countries` : byHex ? say`city hexes` : say`cities`;
+    const what = whatCounts(counts, byHex);
     const aims: Aims = {
       destroyed: 'M17.5',
       ...(last > 0 && {
@@ -38,10 +52,11 @@ export const warScenarios: ModuleCard = {
       }),
     };
     return {
+      ...(opening?.minorsOnly ? brushFire(source, byHex) : {}),
       aims: () => aims,
-      outcome({ world, state }): Verdict | undefined {
+      outcome({ world, state, early }): Verdict | undefined {
         const wiped = wipedOut(world, state, 'M17.5');
-        if (wiped || last === 0 || state.turn < last || !lastOfTurn(world.terms, state)) return wiped;
+        if (wiped || early || last === 0 || state.turn < last || !lastOfTurn(world.terms, state)) return wiped;
         const [blue = 0, red = 0] = SIDES.map((side) => score(world, state, side));
         const because = say`${blue} ${what} for ${theSide('blue')}, ${red} for ${theSide('red')}`;
         return { winner: blue === red ? 'draw' : blue > red ? 'blue' : 'red', rule, because };

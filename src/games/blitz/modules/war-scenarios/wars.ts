@@ -1,31 +1,37 @@
 import type { Relation, Side } from '../../types.ts';
+import type { Opening } from '../card.ts';
 
 /** M17.table: the wars that can be fought, a row each. */
-interface War {
-  /** What is counted at the end of the last turn: cities held (M17.2), or minor countries controlled (M17.4). */
-  readonly counts: 'cities' | 'countries';
+export interface War {
+  /** What is counted at the end of the last turn: cities held (M17.2), those of minors alone, or minor countries controlled (M17.4). */
+  readonly counts: 'cities' | 'minorCities' | 'countries';
   readonly rule: string;
   /** M17.table: the last turn, where the scenario names it. */
   readonly lastTurn?: number;
   /** Minor countries that are allied from the start, by the first letters of their names. */
   readonly allies?: Readonly<Record<string, { readonly of: Side; readonly as: Relation }>>;
+  readonly opening?: Opening;
 }
 
 const ally = (of: Side) => ({ of, as: 'activeAlly' }) as const;
+const ALLIANCES = { NW: ally('blue'), SW: ally('blue'), C: ally('red'), NE: ally('red'), SE: ally('red') };
 
 const WARS = {
   A: { counts: 'cities', rule: 'M17.a.2' },
   B: { counts: 'countries', rule: 'M17.b.1', lastTurn: 12 },
-  D: {
-    counts: 'cities',
-    rule: 'M17.d.1',
-    allies: { NW: ally('blue'), SW: ally('blue'), C: ally('red'), NE: ally('red'), SE: ally('red') },
+  D: { counts: 'cities', rule: 'M17.d.1', allies: ALLIANCES },
+  E: {
+    counts: 'minorCities',
+    rule: 'M17.e.5',
+    lastTurn: 9,
+    allies: ALLIANCES,
+    opening: { season: ['summer', 1], minorsOnly: true },
   },
 } as const satisfies Readonly<Record<string, War>>;
 
 /** M0.options */
 export const OPTIONS = {
-  scenario: { rule: 'M17.1', values: ['A', 'B', 'D'] },
+  scenario: { rule: 'M17.1', values: ['A', 'B', 'D', 'E'] },
   cityCount: { rule: 'M0.16', values: ['named', 'hex'] },
 } as const;
 

@@ -31,6 +31,7 @@ const follow = (world: World, state: State, event: BlitzEvent): readonly BlitzEv
 /** M14: three zones of weather, by season and die: the ground slows units, rivers freeze in winter. */
 export const weatherZones: ModuleCard = {
   rule: 'M14.0',
+  seasons: true,
   answers: () => ({
     weatherFrom: ({ die }) => ({ is: 'indicator', die }),
     weatherPhase: () => 'M80.10',

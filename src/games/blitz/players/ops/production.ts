@@ -2,7 +2,9 @@ import { kindOf, type UnitType } from '../../kinds.ts';
 import { HALVES } from '../../modules/production/costs.ts';
 import { type Wish, wishes } from '../../modules/production/building.ts';
 import { ROWS } from '../../modules/orders-of-battle/order.ts';
+import type { Blitz } from '../../open.ts';
 import type { Command, FrameAt, State } from '../../types.ts';
+import { wayFrom } from '../plan/survey.ts';
 import type { World } from '../../world.ts';
 
 /** M9: what is worth most for its points, as much of it as they allow. */
@@ -15,4 +17,21 @@ export function chooseProduction(world: World, state: State, { side, spent }: Fr
   let best: Wish | undefined;
   for (const wish of wishes(world, state, side, spent)) if (!best || worth(wish) > worth(best)) best = wish;
   return best ? { do: 'produce', ...best } : { do: 'endProduction' };
+}
+
+/** M17.e.4: armor first, as much as may come, where the enemy is near. */
+export function chooseReplacement(game: Blitz, state: State): Command {
+  const { world } = game;
+  let best: Command = { do: 'endReplacements' };
+  let most = 0;
+  for (const command of game.legal(state)) {
+    if (command.do !== 'placeReplacement') continue;
+    const far = wayFrom(world, command.hex);
+    const side = game.decides(state);
+    const enemies = state.units.filter((unit) => unit.side !== side && unit.place === 'map');
+    const nearest = Math.min(254, ...enemies.map(({ at }) => far[at] ?? 254));
+    const worth = kindOf(command.type).worth * command.size * 1000 + 255 - nearest;
+    if (worth > most) [best, most] = [command, worth];
+  }
+  return best;
 }

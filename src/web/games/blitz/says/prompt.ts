@@ -209,6 +209,8 @@ export function promptText(
       return landingText(aloft(state, frame), state, duties);
     case 'production':
       return w.promptProduction;
+    case 'replacements':
+      return w.promptReplacements;
     case 'obChoice':
       return w.promptOrders;
     case 'supply':

@@ -6,6 +6,7 @@ import { DE_MODULES } from './de-modules.ts';
 import { DE_REASONS } from './de-reasons.ts';
 import { DE_STANDING } from './de-standing.ts';
 import { DE_TERMS } from './de-terms.ts';
+import { DE_WARS } from './de-wars.ts';
 
 /** Das Deutsch der Regeln. */
 export const DE_BLITZ: Readonly<Record<string, string>> = {
@@ -15,6 +16,7 @@ export const DE_BLITZ: Readonly<Record<string, string>> = {
   ...DE_MODULES,
   ...DE_COMBAT_MODULES,
   ...DE_TERMS,
+  ...DE_WARS,
   ...DE_STANDING,
   ...DE_REASONS,
 };

@@ -85,6 +85,10 @@ export const options: Like<typeof en> = {
     ({
       'air-war': 'Luftkrieg über der Sierra Parda',
       breakthrough: 'Durchbruch bei Kamenovar',
+      'brush-fire': 'Flächenbrand',
+      'grand-alliance': 'Große Allianz gegen Viererentente',
+      'national-expansion': 'Nationale Expansion',
+      'total-war': 'Totaler Krieg',
       invasion: 'Die Strände von Yuzhny Mol',
     })[id] ?? title,
   scenarioText: (id, text) =>
@@ -93,6 +97,13 @@ export const options: Like<typeof en> = {
         'Bomber, Begleiter und Abfangjäger. Fünf Runden, etwa vierzig Minuten. Zwei kurze Linien stehen sich an der Grenze gegenüber, und die Luft entscheidet.',
       breakthrough:
         'Automatischer Sieg in zwei Wellen. Sechs Runden, etwa vierzig Minuten. Massieren Sie Panzer und Artillerie gegen ein Feld der dünnen Linie, und die zweite Welle fährt hindurch.',
+      'brush-fire':
+        'Die beiden Walküren gegen Calaedia, New Endor und San Estados; die Großmächte halten sich heraus. Neun Runden Sommer; wer mehr Städte der fünf Länder hält, gewinnt (M17.e).',
+      'grand-alliance':
+        'Die Walküren mit Blau, die anderen drei kleinen Länder mit Rot; die meisten Städte gewinnen (M17.d).',
+      'national-expansion': 'Wer am Ende von Runde 12 mehr kleine Länder beherrscht, gewinnt (M17.b).',
+      'total-war':
+        'Beide Großmächte kämpfen um die Städte des ganzen Kontinents; wer am Ende von Runde 15 mehr davon hält, gewinnt (M17.a).',
       invasion:
         'Eine Landung und ihre erste Woche. Sechs Runden, etwa dreißig Minuten. Groß-Blau kommt mit vierzig Faktoren über See; wer die Hafenfelder nimmt, bringt die zweite Welle an Land.',
     })[id] ?? text,
