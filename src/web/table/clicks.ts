@@ -1,8 +1,11 @@
+import { createSignal } from 'solid-js';
+import type { Said } from '../../core/say.ts';
 import type { Choice, Meant, Piece, UnitId } from '../../table/desk.ts';
 import type { Asking, Seen } from './table-model.ts';
 import type { GameStore } from './game-store.ts';
 import type { Hand } from './hand.ts';
 import type { createNaming } from './naming.ts';
+import { seeing } from './settings/seeing-settings.ts';
 
 /** What a click on the map does, by the grammar of the scene: see `Mode`. */
 export function createClicks(
@@ -67,9 +70,22 @@ export function createClicks(
 
   const place = (hex: number): Promise<boolean> => hand.after(mean([...hand.selected()], hex), () => hand.choose(hex));
 
-  function move(units: readonly UnitId[], hex: number): Promise<boolean> {
-    performance.mark('dropped');
+  /** A move that is asked about first, and the decision it belongs to. */
+  const [doubt, setDoubt] = createSignal<{
+    readonly because: Said;
+    readonly decision: number | undefined;
+    readonly go: () => unknown;
+  }>();
+  const doubted = () => (doubt()?.decision === game.news()?.decision ? doubt() : undefined);
+
+  function move(units: readonly UnitId[], hex: number, sure = false): Promise<boolean> {
     const to = asked.reach().find((one) => one.hex === hex);
+    if (to?.asks && !sure && seeing().careful) {
+      setDoubt({ because: to.asks, decision: game.news()?.decision, go: () => move(units, hex, true) });
+      return Promise.resolve(false);
+    }
+    setDoubt(undefined);
+    performance.mark('dropped');
     const moved = to ? game.give([to.command]) : mean(units, hex);
     return hand.after(
       moved.finally(() => performance.measure('move', 'dropped')),
@@ -156,6 +172,7 @@ export function createClicks(
 
   function onHex(hex: number, shift: boolean): void {
     game.dismiss();
+    setDoubt(undefined);
     if (!game.humanDecides()) return hand.choose(hex);
     inTurn(() => click(hex, shift));
   }
@@ -171,5 +188,19 @@ export function createClicks(
     });
   }
 
-  return { open, playAll, take, move, onHex, onDrop };
+  return {
+    open,
+    playAll,
+    take,
+    move,
+    onHex,
+    onDrop,
+    /** What speaks against the move just asked for, until that is answered. */
+    doubt: (): Said | undefined => doubted()?.because,
+    answerDoubt: (yes: boolean): void => {
+      const asking = doubted();
+      setDoubt(undefined);
+      if (yes) asking?.go();
+    },
+  };
 }

@@ -1,5 +1,7 @@
 import { surrounded } from '../chapters/combat/av.ts';
 import { planFault, tableFault } from '../chapters/combat/declaration.ts';
+import { drawnIn } from '../chapters/combat/steps/declaration.ts';
+import { neutralTo } from '../chapters/countries/nations.ts';
 import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
 import { missionFault, missionsOver, supportOf } from '../chapters/air/missions.ts';
@@ -184,8 +186,23 @@ function joinedView(
   return { ...planView(game, rest, all, union(...joins.map((one) => one.hexes), hexes)), joins };
 }
 
-/** A battle not declared yet: attackers and aircraft against hexes. */
+/** M18.12: a battle against an army that stands aside is looked at as it would be fought. */
 export function planView(game: Blitz, state: State, units: readonly UnitNo[], hexes: readonly Hex[]): BattleView {
+  const { country } = game.world.board;
+  const neutral = new Set(neutralTo(state, state.mover));
+  const violates = [...new Set(hexes.map((hex) => country[hex] ?? -1))].filter((one) => neutral.has(one));
+  if (violates.length === 0) return plannedView(game, state, state, units, hexes);
+  return { ...plannedView(game, state, drawnIn(game.world, state, hexes), units, hexes), violates };
+}
+
+/** A battle not declared yet: attackers and aircraft against hexes. */
+function plannedView(
+  game: Blitz,
+  given: State,
+  state: State,
+  units: readonly UnitNo[],
+  hexes: readonly Hex[],
+): BattleView {
   const attackers = groundOf(state, units);
   const [only, second] = hexes;
   if (attackers.length === 0 && units.length > 0 && only !== undefined && second === undefined)
@@ -194,7 +211,7 @@ export function planView(game: Blitz, state: State, units: readonly UnitNo[], he
   if (attackers.length > 0 && joins.length > 0) return joinedView(game, state, joins, units, hexes);
   const command = { do: 'declareBattle', attackers: units, hexes } as const;
   const fault =
-    game.check(state, state.mover, command) ?? planFault(game.world, state, { attackers, hexes }) ?? undefined;
+    game.check(given, given.mover, command) ?? planFault(game.world, state, { attackers, hexes }) ?? undefined;
   const flying = [...supportOf(state, hexes), ...aircraftOf(state, units)];
   const plan: Battle = { no: 1, kind: 'ground', attackers, hexes };
   if (fault) return viewOf(game, state, plan, [], fault, flying);

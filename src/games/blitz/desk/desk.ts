@@ -68,7 +68,7 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
       if (!open.includes('moveUnit')) return [];
       const moves = reachTogether(game, state, units, via).map(({ trespass, ...one }) => ({
         ...one,
-        ...(trespass ? { warns: 'T22.5a' } : {}),
+        ...(trespass ? { warns: state.nations ? 'M18.12' : 'T22.5a' } : {}),
         command: { do: 'moveUnit', units, path: one.path } as const,
       }));
       return via && via.length > 0 ? moves : [...moves, ...overrunsIn(game, state, units)];

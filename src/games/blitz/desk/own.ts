@@ -17,6 +17,8 @@ export interface BattleView {
   readonly mission?: MissionKind;
   /** B9.8: declared battles over the same hexes. Called off, their attackers and hexes are in this one. */
   readonly joins?: readonly Battle[];
+  /** M18.12: countries it would draw into the war. */
+  readonly violates?: readonly number[];
   readonly attack: Sum;
   readonly defence: readonly Sum[];
   readonly odds: string;

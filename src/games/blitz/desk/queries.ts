@@ -11,13 +11,29 @@ import { overrunsOf } from '../modules/combat-results/overrun.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { ReachHex as Reached } from '../../../table/desk.ts';
 import { afterCommand } from '../../../core/game.ts';
+import { type Said, say } from '../../../core/say.ts';
+import { theCountry } from '../words.ts';
+import type { World } from '../world.ts';
 import { stranded } from '../chapters/air/steps/landing.ts';
 import type { Obligations } from './own.ts';
 
 /** Questions about a position that change nothing. */
 
-/** With `trespass` where the way leads into a minor country that would be violated by it (T22.5). */
+/** With `trespass` where the way leads into a minor country in which a loss would be due, or that would be violated by it (T22.5). */
 type ReachHex = Omit<Reached, 'command' | 'warns'> & { readonly trespass?: true };
+
+/** T22.5, M18.12: what a way into a country means that is not violated yet. */
+function warOn({ board }: World, { nations, minors }: State, path: readonly Hex[]): Said | undefined {
+  const intact = nations
+    ? nations.flatMap(({ country, operator }) => (operator === undefined ? [country] : []))
+    : minors.flatMap(({ country, state }) => (state === 'intact' ? [country] : []));
+  const country = path.map((hex) => board.country[hex] ?? -1).find((one) => intact.includes(one));
+  if (country === undefined) return undefined;
+  const name = theCountry(board, country);
+  return nations
+    ? say`${name} is neutral: whoever comes there is at war with it for good, and the enemy operates its army`
+    : say`${name} is neutral: whoever violates it loses factors as the player turn ends`;
+}
 
 function reachOnward(game: Blitz, state: State, units: readonly UnitNo[], via: readonly Hex[]): ReachHex[] {
   const way = { do: 'moveUnit', units, path: via } as const;
@@ -55,8 +71,9 @@ export function reachTogether(
     // M1.4: zones of control may end no move.
     const stops = (world.zoc.stop !== undefined && inZoc(field, other(lead.side), hex)) || isRough(board, hex);
     if (!route) return [];
-    const trespass = route.path.some(costly) ? ({ trespass: true } as const) : {};
-    return [{ hex, cost: route.cost, path: route.path, stops, ...trespass }];
+    if (!route.path.some(costly)) return [{ hex, cost: route.cost, path: route.path, stops }];
+    const asks = warOn(world, state, route.path);
+    return [{ hex, cost: route.cost, path: route.path, stops, trespass: true, ...(asks ? { asks } : {}) }];
   });
   // An automatic victory locks its participants and must not be spoilt by others (T7.3.7, T7.3.8).
   if (movers.length === 1 && state.avs.length === 0) return found;

@@ -9,6 +9,7 @@ import { flightView } from './flight.ts';
 import { landings } from './landings.ts';
 import { ordersView } from './orders.ts';
 import { placementCommands, scattered } from './placing.ts';
+import { politicsOf } from './politics.ts';
 import { productionView } from './production.ts';
 import { obligationsOf, reachBeyond, thirdsLeft } from './queries.ts';
 import { reportOf } from './after/report.ts';
@@ -45,6 +46,8 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   scatter: (state: State, _past: Told, seed: number) => scattered(game, state, seededChoice(seed)),
   /** M8: the orders of battle there are. */
   orders: () => ordersView(game),
+  /** M0.13: who is at war with whom. */
+  politics: (state: State) => politicsOf(game, state),
   /** M9: the centres and what they can build. */
   production: (state: State) => productionView(game, state),
   about: (state: State, _past: Told, hex: Hex) => aboutHex(game, state, hex),

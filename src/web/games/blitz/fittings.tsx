@@ -12,6 +12,7 @@ import { BattleTable } from './panels/battle-table.tsx';
 import { BattlePanel, CombatPanel } from './panels/battle-panel.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
 import { OrdersPanel } from './panels/orders-panel.tsx';
+import { PoliticsPanel } from './panels/politics-panel.tsx';
 import { ProductionPanel } from './panels/production-panel.tsx';
 import { ReasonList } from './panels/reason-list.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';

@@ -1,6 +1,7 @@
 import type { Overlay, OverlayName } from '../../../games/blitz/desk/seen/overlay-types.ts';
 import type { OverlayLook } from '../../face.ts';
-import { w } from './words/words.ts';
+import { standingOf } from './says/politics.ts';
+import { named, w } from './words/words.ts';
 
 /** What the marks of an overlay look like on the map, each with its meaning. */
 type Mark = keyof typeof w.legendOf;
@@ -36,13 +37,15 @@ function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
     return [overlay.whose === 'blue' ? 'threat side-0' : 'threat side-1', 'threat hatch-enemy', 'threat plate'];
   if (name === 'moves') return [overlay.whose === 'blue' ? 'moves path-0' : 'moves path-1'];
   if (name === 'weather' && overlay.hatches.every(({ hexes }) => hexes.length === 0)) return [];
+  if (name === 'countries' && overlay.hatches.length > 0) return [...LOOKS[name].marks, 'countries hatch'];
   if (name === 'supply' && !overlay.routes) return ['supply side-0', 'supply side-1'];
   return LOOKS[name].marks;
 }
 
 /** The lines under an overlay's name: sums, this turn's weather, why there is nothing. */
-function linesOf(name: OverlayName, { sums, routes, weather, empty }: Overlay): string[] {
+function linesOf(name: OverlayName, { sums, routes, weather, politics = [], empty }: Overlay): string[] {
   return [
+    ...politics.map((one) => `${named(one.name)}: ${standingOf(one)}`),
     ...sums.map(({ side, need, has }) =>
       need === undefined ? w.citiesLine(w.sideName(side), has) : w.supplyLine(w.sideName(side), need, has),
     ),

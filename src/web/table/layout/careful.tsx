@@ -1,28 +1,53 @@
 import { createEffect, type JSX, Show } from 'solid-js';
+import type { Said } from '../../../core/say.ts';
 import { said, w } from '../../text/words.ts';
 import { seeing, setSeeing } from '../settings/seeing-settings.ts';
 import type { Table } from '../table-model.ts';
 
-/** Asks once before a phase is ended that somebody could still use. */
+/** Asks once before a phase is ended that somebody could still use, and before a move nobody makes unawares. */
 export function Careful(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
+  return (
+    <>
+      <Asked
+        because={table.careful()}
+        text={w.carefulText}
+        onward={() => w.carefulOnward(table.fittings.words.done())}
+        answer={(yes) => table.finish(yes ? 'sure' : 'not')}
+      />
+      <Asked
+        because={table.doubt()}
+        text={(because) => `${because}.`}
+        onward={() => w.carefulGo}
+        answer={table.answerDoubt}
+      />
+    </>
+  );
+}
+
+function Asked(props: {
+  readonly because: Said | undefined;
+  readonly text: (because: string) => string;
+  readonly onward: () => string;
+  readonly answer: (yes: boolean) => void;
+}): JSX.Element {
   let back: HTMLButtonElement | undefined;
   createEffect(() => {
-    if (table.careful()) back?.focus();
+    if (props.because) back?.focus();
   });
   return (
-    <Show when={table.careful()}>
+    <Show when={props.because}>
       {(because) => (
         <section class="careful" role="alertdialog" aria-label={w.carefulTitle} aria-describedby="careful-because">
           <p id="careful-because">
-            <strong>{w.carefulTitle}</strong> {w.carefulText(said(because()))}
+            <strong>{w.carefulTitle}</strong> {props.text(said(because()))}
           </p>
           <div class="row">
-            <button type="button" ref={back} onClick={() => table.finish('not')}>
+            <button type="button" ref={back} onClick={() => props.answer(false)}>
               {w.carefulBack}
             </button>
-            <button type="button" class="warning" onClick={() => table.finish('sure')}>
-              {w.carefulOnward(table.fittings.words.done())}
+            <button type="button" class="warning" onClick={() => props.answer(true)}>
+              {props.onward()}
             </button>
             <label>
               <input

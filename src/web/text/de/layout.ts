@@ -27,6 +27,7 @@ export const deLayout: Like<typeof enLayout> = {
   carefulText: (because) => `Sie beenden das jetzt, und ${because}.`,
   carefulBack: 'Noch nicht',
   carefulOnward: (done) => `Trotzdem: ${done}`,
+  carefulGo: 'Trotzdem dorthin',
   carefulNever: 'Nicht mehr fragen',
 
   farTitle: 'Aus der Ferne',

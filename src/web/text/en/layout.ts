@@ -27,6 +27,7 @@ export const enLayout = {
   carefulText: (because: string) => `You end this now, and ${because}.`,
   carefulBack: 'Not yet',
   carefulOnward: (done: string) => `${done} all the same`,
+  carefulGo: 'Go there all the same',
   carefulNever: 'Do not ask again',
 
   // What far counters mean

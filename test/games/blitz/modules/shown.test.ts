@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../../../src/core/say.ts';
+import { english, say } from '../../../../src/core/say.ts';
+import { planView } from '../../../../src/games/blitz/desk/battles.ts';
+import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { ordersView } from '../../../../src/games/blitz/desk/orders.ts';
+import { politicsOf } from '../../../../src/games/blitz/desk/politics.ts';
 import { productionView } from '../../../../src/games/blitz/desk/production.ts';
 import { LIBRARY } from '../../../laws/library.ts';
+import { legalTexts } from '../basic.ts';
 import { position, type Table } from '../table.ts';
+import { modular } from './table.ts';
 
 /** What the panels of modules are given. */
 
@@ -72,5 +77,41 @@ test('M8.7 the orders of battle side by side, with the types that play', () => {
   expect(orders[4]).toEqual({
     ...{ no: 5, name: 'IAI improved infantry', factors: [4, 80, 0, 22, 0, 0, 0, 0], total: 102 },
     centres: [5, 5, 5, 5, 5, 5],
+  });
+});
+
+describe('M18 politics as a panel shows them', () => {
+  const COUNTRY = 'belongs c 1,0 2,0 3,0 1,1 2,1\ncity Mitte : 3,0';
+  const m18 = (lines: string, modules = 'M18'): Table =>
+    modular(modules, `${lines}\nred inf 4-4 @ -4,4 as r1\nblue moves`, COUNTRY);
+  const calaedia = ({ game, state }: Table) => politicsOf(game, state).find(({ name }) => name === 'Calaedia');
+
+  test('M18.10, M18.12, M18.15 neutral, at war with an operator, conquered: each with its rule', () => {
+    const table = m18('blue inf 4-4 @ 0,0 as b1\nred inf 2-4 neutral 2,1 of c as c1');
+    expect(calaedia(table)).toMatchObject({ blue: 'neutral', red: 'neutral', factors: 2, rule: 'M18.10' });
+    table.play('moveUnit b1 1,0');
+    expect(calaedia(table)).toMatchObject({ blue: 'atWar', red: 'passiveAlly', operator: 'red', rule: 'M18.12' });
+    const fallen = m18(
+      'nation c blue atWar red passiveAlly operator red\ncontrol blue 3,0\nblue inf 4-4 @ 3,0\nred inf 2-4 @ 1,1 of c as c1',
+    );
+    expect(calaedia(fallen)).toMatchObject({ conquered: 'blue', rule: 'M18.15', cities: { blue: 1 } });
+  });
+
+  test('M18.12 a way into a neutral country is asked about first, one beside it is not', () => {
+    const table = m18('blue inf 4-4 @ 0,0 as b1\nred inf 2-4 neutral 3,0 of c as c1');
+    const desk = deskOf(table.game, LIBRARY);
+    const reach = desk.reach(table.state, ['b1'], []);
+    const to = (name: string) => reach.find(({ hex }) => hex === table.game.world.board.grid.byName.get(name));
+    expect([to('1,0')?.warns, to('-1,0')?.warns]).toEqual(['M18.12', undefined]);
+    expect(english(to('1,0')?.asks ?? say``)).toContain('Calaedia is neutral');
+    expect(to('-1,0')?.asks).toBeUndefined();
+  });
+
+  test('M18.12 without M3, too, an attack on a neutral army is offered and shown as it would be fought', () => {
+    const table = m18('blue inf 4-4 @ 1,-1 as b1\nred inf 2-4 neutral 1,0 of c as c1').play('endMovement');
+    expect(legalTexts(table, 'declareBattle')).toEqual(['declareBattle b1 on 1,0']);
+    const hex = table.game.world.board.grid.byName.get('1,0') ?? -1;
+    const view = planView(table.game, table.state, [table.state.units.findIndex(({ id }) => id === 'b1')], [hex]);
+    expect([view.odds, view.fault, view.violates?.length]).toEqual(['2-1', undefined, 1]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Overlay as Laid } from '../../../../table/desk.ts';
+import type { CountryView } from '../politics.ts';
 import type { Side, Weather } from '../../types.ts';
 
 export const OVERLAYS = ['zoc', 'control', 'supply', 'threat', 'moves', 'zones', 'countries', 'weather'] as const;
@@ -26,6 +27,8 @@ export interface Overlay extends Laid {
   readonly weather?: Weather;
   /** Of the supply overlay: whether routes are in play (O21.1), or every friendly city supplies everybody (T21). */
   readonly routes?: boolean;
+  /** Of the countries: what the minor ones are to both sides. */
+  readonly politics?: readonly CountryView[];
   /** Of the threat and the moves: whose. */
   readonly whose?: Side;
 }

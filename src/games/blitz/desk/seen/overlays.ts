@@ -14,6 +14,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { happeningsOf } from '../after/happenings.ts';
 import { type EmptyReason, OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
 import type { Past } from '../../../../table/desk.ts';
+import { politicsOf } from '../politics.ts';
 import { strikers } from './threats.ts';
 import { attackFactor } from '../../chapters/combat/odds.ts';
 
@@ -66,16 +67,9 @@ function control(game: Blitz, state: State): Overlay {
     { side: 1, hexes: held('red') },
     { side: 2, hexes: held('nobody') },
   ];
-  // M9.1: production centres by their size; those that are taken are warned of.
-  const plates = (state.centres ?? []).map(({ hex, size, captor }) => ({
-    hex,
-    text: `PC ${size}`,
-    tone: captor ? ('warning' as const) : ('own' as const),
-  }));
   return {
     ...NOTHING,
     tints,
-    plates,
     sums: SIDES.map((side) => ({ side, has: friendlyCount(game.world, state, side) })),
   };
 }
@@ -190,18 +184,30 @@ function zones(game: Blitz): Overlay {
   return { ...NOTHING, tints, plates };
 }
 
-function countries(game: Blitz): Overlay {
+/** Each side's own country and those with it; what was violated is hatched (T22.5, M18.12). */
+function countries(game: Blitz, state: State): Overlay {
   const { board } = game.world;
-  const tints = board.source.countries.map(({ role }, country) => ({
-    side: role === 'blue' ? (0 as const) : role === 'red' ? (1 as const) : (2 as const),
-    hexes: hexesWhere(game, (hex) => board.country[hex] === country),
-  }));
+  const politics = politicsOf(game, state);
+  const viewOf = (country: number) => politics.find((one) => one.country === country);
+  const tints = board.source.countries.map(({ role }, country): Tint => {
+    const side = role === 'blue' || role === 'red' ? role : viewOf(country)?.operator;
+    return {
+      side: side ? sideNo(side) : 2,
+      hexes: hexesWhere(game, (hex) => board.country[hex] === country),
+    };
+  });
+  const attacked = (country: number): boolean => {
+    const view = viewOf(country);
+    return view !== undefined && (view.stands === 'violated' || view.blue === 'atWar' || view.red === 'atWar');
+  };
+  const hatched = tints.flatMap(({ hexes }, country) => (attacked(country) ? hexes : []));
   if (tints.every(({ hexes }) => hexes.length === 0)) return empty('noCountries');
   const plates = board.source.countries.flatMap(({ name }, i) => {
     const middle = middleOf(game, tints[i]?.hexes ?? []);
     return middle === undefined ? [] : [{ hex: middle, text: name, tone: 'own' as const }];
   });
-  return { ...NOTHING, tints, plates };
+  const hatches = hatched.length > 0 ? [{ tone: 'warning' as const, hexes: hatched }] : [];
+  return { ...NOTHING, tints, hatches, plates, politics };
 }
 
 /** O24: the ground (or water, or harbours) that this turn's weather is about. */
@@ -280,7 +286,7 @@ export function overlayOf(game: Blitz, state: State, name: OverlayName, past: Pa
     case 'zones':
       return zones(game);
     case 'countries':
-      return countries(game);
+      return countries(game, state);
     case 'weather':
       return weather(game, state);
   }

@@ -3,7 +3,8 @@ import type { Battle, Command, UnitNo } from '../../../../games/blitz/types.ts';
 import { MISSION_WORDS } from '../../../../games/blitz/words.ts';
 import type { BattleView } from '../../../../games/blitz/desk/own.ts';
 import { byHand } from '../../../text/by-hand.ts';
-import { said, saidSum, w } from '../words/words.ts';
+import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { named, said, saidSum, w } from '../words/words.ts';
 import { Victories } from './arrivals.tsx';
 import { OutlookPanel, Results } from './outlook.tsx';
 import { Refused } from './refused.tsx';
@@ -164,6 +165,14 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
         <br />
         {w.defenceLine(plan().defence.map(saidSum).join(' + '))}
       </p>
+      <For each={plan().violates}>
+        {(country) => (
+          <p class="duty">
+            {w.warWith(named(table.board?.source.countries[country]?.name ?? ''))}{' '}
+            <RuleLink id="M18.12" open={props.openRule} />
+          </p>
+        )}
+      </For>
       <Refused fault={plan().fault} openRule={props.openRule} />
       <Show when={plan().blitz}>
         <h3>{w.tableChoice.standard}</h3>

@@ -183,6 +183,10 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   'The game ends when both agree or one resigns': 'Das Spiel endet, wenn beide sich einigen oder einer aufgibt',
   '{} is of a minor country, which gets nobody more':
     '{0} gehört zu einem kleinen Land, und dort kommt niemand mehr dazu',
+  '{} is neutral: whoever comes there is at war with it for good, and the enemy operates its army':
+    '{0} ist neutral: wer dorthin kommt, ist mit ihm für immer im Krieg, und der Gegner führt seine Armee',
+  '{} is neutral: whoever violates it loses factors as the player turn ends':
+    '{0} ist neutral: wer es verletzt, verliert Faktoren, wenn sein Zug endet',
   'neutral to': 'neutral gegenüber',
   'a passive ally of': 'passiver Verbündeter von',
   'an active ally of': 'aktiver Verbündeter von',

@@ -115,10 +115,25 @@ export function declareFault(world: World, given: State, plan: Plan) {
   return oddsFault(world, state, { attackers, hexes: plan.hexes }, [...supportOf(state, plan.hexes), ...aircraft]);
 }
 
+/** M18.12: lone attacks on armies that stand aside: their country is at war with the mover from then on. */
+function* onNeutrals(world: World, state: State, engaged: ReadonlySet<UnitNo>): Generator<GroundPlan> {
+  const field = fieldOf(world, state);
+  const hexes = new Set(state.units.flatMap(({ place, at }) => (place === 'neutral' ? [at] : [])));
+  for (const hex of hexes) {
+    const beside = neighboursOf(world.board.grid, hex).flatMap((one) => stackAt(field, state.mover, one));
+    const drawn = beside.length > 0 ? drawnIn(world, state, [hex]) : state;
+    for (const no of beside) {
+      const plan = { attackers: [no], hexes: [hex] };
+      if (!engaged.has(no) && !planFault(world, drawn, plan)) yield plan;
+    }
+  }
+}
+
 /** Lone attacks on single hexes that could be declared now; larger battles are composed by the player. */
 function* singles(world: World, state: State): Generator<GroundPlan> {
   const engaged = new Set(state.battles.flatMap((battle) => battle.attackers));
   const attacked = new Set(state.battles.flatMap((battle) => battle.hexes));
+  if (state.nations) yield* onNeutrals(world, state, engaged);
   for (const { no, touches } of contacts(world, state)) {
     if (engaged.has(no)) continue;
     for (const hex of touches) {
@@ -139,11 +154,12 @@ const declareBattle: Verb<'declareBattle'> = {
   play: (world, state, { attackers, hexes, table }, emit) => declare(world, state, { attackers, hexes, table }, emit),
   *legal(world, state) {
     for (const plan of singles(world, state))
-      for (const one of withTables(world, state, plan)) yield { do: 'declareBattle', ...one };
+      for (const one of withTables(world, drawnIn(world, state, plan.hexes), plan))
+        yield { do: 'declareBattle', ...one };
   },
   sample(world, state, choose) {
     const plan = pick([...singles(world, state)], choose);
-    const one = plan && pick(withTables(world, state, plan), choose);
+    const one = plan && pick(withTables(world, drawnIn(world, state, plan.hexes), plan), choose);
     return one && { do: 'declareBattle', ...one };
   },
 };

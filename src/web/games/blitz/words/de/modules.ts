@@ -50,6 +50,39 @@ export const modules: Like<typeof en> = {
   doneBombardment: 'Kein Beschuss mehr',
 
   // M18, M10
+  tabPolitics: 'Politik',
+  noPolitics: 'Kein anderes Land spielt in diesem Spiel eine Rolle.',
+  majorsAtWar: 'Groß-Blau und Groß-Rot sind im Krieg miteinander. Was die anderen Länder für sie sind:',
+  relationName: {
+    neutral: 'neutral',
+    passiveAlly: 'passiver Verbündeter',
+    activeAlly: 'aktiver Verbündeter',
+    atWar: 'im Krieg',
+  },
+  relationMeans: {
+    neutral:
+      'Seine Armee steht abseits. Wer das Land als erster betritt, überfliegt oder ein Feld darin angreift, ist mit ihm für immer im Krieg.',
+    passiveAlly: 'Diese Seite führt seine Armee innerhalb des Landes und darf hinein, ohne es zu verletzen.',
+    activeAlly: 'Seine Armee kämpft für diese Seite und darf ihr Land verlassen.',
+    atWar: 'Seine Einheiten sind Gegner: Kontrollzonen, Kämpfe und Städte wie bei der anderen Seite.',
+  },
+  minorStands: { intact: 'unberührt', violated: 'verletzt', open: 'offen für beide', occupied: 'besetzt' },
+  violationMeans:
+    'Wer ein unberührtes Land verletzt, verliert dort am Ende jedes seiner Züge zwei Faktoren, bis es offen oder besetzt ist.',
+  violatedBy: (side) => `verletzt von ${side}`,
+  conqueredBy: (side) => `erobert von ${side}`,
+  countryStands: 'Stand',
+  armyOf: 'Armee',
+  armyFactors: (factors) => counted(factors, 'Faktor', 'Faktoren'),
+  operatedBy: (side) => `geführt von ${side}`,
+  operatedByNobody: 'von niemandem geführt',
+  citiesOf: 'Stadtfelder',
+  citiesOwn: 'eigene',
+  whatItMeans: 'Was das heißt',
+  neutralSoil:
+    'Schraffierte Felder liegen in einem neutralen Land oder dahinter: wer dorthin kommt, ist mit ihm für immer im Krieg, und der Gegner führt seine Armee.',
+  warWith: (country) =>
+    `${country} ist neutral. Dieser Angriff ist Krieg mit ihm für immer, und der Gegner führt von da an seine Armee.`,
   neutralArmy: 'Neutrale Armee',
   neutralOf: (country) => `${country}, neutral`,
   isolatedNow: 'abgeschnitten',

@@ -10,7 +10,7 @@ export const seeing: Like<typeof en> = {
     threat: 'Reichweite des Gegners',
     moves: 'Züge des letzten Spielerzugs',
     zones: 'Seezonen',
-    countries: 'Länder',
+    countries: 'Länder und Politik',
     weather: 'Wetter',
   },
   legendOf: {
@@ -32,9 +32,10 @@ export const seeing: Like<typeof en> = {
     'moves path-0': 'Wege der Einheiten von Groß-Blau',
     'moves path-1': 'Wege der Einheiten von Groß-Rot',
     'zones plate': 'der Buchstabe jeder Zone',
-    'countries side-0': 'Heimatland von Groß-Blau',
-    'countries side-1': 'Heimatland von Groß-Rot',
+    'countries side-0': 'Groß-Blau und Länder, deren Armee es führt',
+    'countries side-1': 'Groß-Rot und Länder, deren Armee es führt',
     'countries grey': 'kleine und neutrale Länder',
+    'countries hatch': 'verletzt: im Krieg mit einer Seite',
     'weather hatch': 'betroffene Felder',
   },
   overlayEmpty: {

@@ -46,6 +46,34 @@ export const modules = {
   doneBombardment: 'No more bombardment',
 
   // M18, M10
+  tabPolitics: 'Politics',
+  noPolitics: 'No other country plays a part in this game.',
+  majorsAtWar: 'Great Blue and Big Red are at war with each other. What the other countries are to them:',
+  relationName: { neutral: 'neutral', passiveAlly: 'passive ally', activeAlly: 'active ally', atWar: 'at war' },
+  relationMeans: {
+    neutral:
+      'Its army stands aside. The first to enter the country, to fly over it or to attack a hex of it is at war with it for good.',
+    passiveAlly: 'This side operates its army inside its country, and may come in without violating it.',
+    activeAlly: 'Its army fights for this side and may leave its country.',
+    atWar: 'Its units are enemies: zones of control, battles and cities as with the other side.',
+  },
+  minorStands: { intact: 'intact', violated: 'violated', open: 'open to both', occupied: 'occupied' },
+  violationMeans:
+    'Whoever violates an intact country loses two factors at the end of each of his player turns there, until it is open or occupied.',
+  violatedBy: (side: string) => `violated by ${side}`,
+  conqueredBy: (side: string) => `conquered by ${side}`,
+  countryStands: 'stands',
+  armyOf: 'army',
+  armyFactors: (factors: number) => counted(factors, 'factor', 'factors'),
+  operatedBy: (side: string) => `operated by ${side}`,
+  operatedByNobody: 'operated by nobody',
+  citiesOf: 'city hexes',
+  citiesOwn: 'its own',
+  whatItMeans: 'What that means',
+  neutralSoil:
+    'Hatched hexes lie in or behind a neutral country: coming there is war with it for good, and the enemy operates its army.',
+  warWith: (country: string) =>
+    `${country} is neutral. This attack is war with it for good, and the enemy operates its army from then on.`,
   neutralArmy: 'Neutral army',
   neutralOf: (country: string) => `${country}, neutral`,
   isolatedNow: 'isolated',

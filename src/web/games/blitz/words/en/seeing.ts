@@ -8,7 +8,7 @@ export const seeing = {
     threat: 'Reach of the enemy',
     moves: 'Last player turn’s moves',
     zones: 'Sea zones',
-    countries: 'Countries',
+    countries: 'Countries and politics',
     weather: 'Weather',
   },
   legendOf: {
@@ -30,9 +30,10 @@ export const seeing = {
     'moves path-0': 'ways of Great Blue’s units',
     'moves path-1': 'ways of Big Red’s units',
     'zones plate': 'the letter of each zone',
-    'countries side-0': 'Great Blue’s home country',
-    'countries side-1': 'Big Red’s home country',
+    'countries side-0': 'Great Blue’s country, and those whose army it operates',
+    'countries side-1': 'Big Red’s country, and those whose army it operates',
     'countries grey': 'minor and neutral countries',
+    'countries hatch': 'violated: at war with a side',
     'weather hatch': 'hexes it concerns',
   },
   overlayEmpty: {
