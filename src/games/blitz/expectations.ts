@@ -22,7 +22,7 @@ import { SUPPLY_EXPECTATIONS } from './modules/supply/expectations.ts';
 import { fieldOf, stackSize } from './chapters/ground/field.ts';
 import { allowance, hexesReached, reachOf } from './chapters/ground/movement.ts';
 import type { Blitz } from './open.ts';
-import { retreatPaths } from './chapters/combat/retreat.ts';
+import { retreatPaths, waysBack } from './chapters/combat/retreat.ts';
 import { type BlitzEvent, SIDES, type State, sizeOf, type Unit } from './types.ts';
 import { isTrain } from './kinds.ts';
 import { WEATHER_EXPECTATIONS } from './modules/weather/expectations.ts';
@@ -119,7 +119,11 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   retreats(scene, [id, ...words]) {
     const unit = unitOf(scene, id);
     const frame = scene.state.frames.at(-1);
-    const paths = retreatPaths(scene.game.world, scene.state, unit, frame?.at === 'retreat' ? frame.steps : 2);
+    const { world } = scene.game;
+    const paths =
+      frame?.at === 'retreat'
+        ? waysBack(world, scene.state, frame, scene.state.units.indexOf(unit))
+        : retreatPaths(world, scene.state, unit, 2);
     const ends = paths.map((path) => nameIn(scene, path.at(-1) as Hex));
     const wanted = words.filter((word) => word !== 'none').map((word) => nameIn(scene, hexOf(scene, word)));
     const verdictOf = verdict(setOf(wanted), setOf(ends));

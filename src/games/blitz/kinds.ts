@@ -5,8 +5,8 @@ import type { Mission } from './types.ts';
 
 /** B2.2: what a unit is. Rules ask for what its kind can do, never for its name: another kind of unit is another row. */
 export interface UnitKind {
-  /** M5.1: ground units, aircraft and trains; each has its own movement and its own limits of stacking. */
-  readonly class: 'land' | 'air' | 'rail';
+  /** M5.1: ground units, aircraft, trains and installations; each has its own movement and its own limits of stacking. */
+  readonly class: 'land' | 'air' | 'rail' | 'installation';
   /** B0.1: the level of the game from which on it takes part. */
   readonly level: Level;
   /** M0.kit: the module it takes part with. */
@@ -178,6 +178,17 @@ export const KINDS = {
     largest: 1,
     worth: 2,
   },
+  // M18.16
+  depot: {
+    class: 'installation',
+    level: 'basic',
+    module: 'M10',
+    word: say`supply counter`,
+    written: ['SUP', 'sup'],
+    symbol: 'supply',
+    largest: 1,
+    worth: 3,
+  },
 } as const satisfies Readonly<Record<string, UnitKind>>;
 
 export type UnitType = keyof typeof KINDS;
@@ -194,6 +205,9 @@ export const isGround = ({ type }: Typed): boolean => KINDS[type].class === 'lan
 
 export const isAircraft = ({ type }: Typed): boolean => KINDS[type].class === 'air';
 export const isTrain = ({ type }: Typed): boolean => KINDS[type].class === 'rail';
+export const isInstallation = ({ type }: Typed): boolean => KINDS[type].class === 'installation';
+/** Ground units and aircraft: what fights. */
+export const isForce = (unit: Typed): boolean => isGround(unit) || isAircraft(unit);
 
 /** The types whose counters move on land. */
 export const GROUND_TYPES = UNIT_TYPES.filter((type) => isGround({ type }));

@@ -1,12 +1,13 @@
 import type { Dice } from '../../core/dice.ts';
 import type { Objection, RuleId } from '../../core/objection.ts';
 import type { Emit } from '../../core/play.ts';
+import type { Arg } from '../../core/say.ts';
 import { decide, forbid, gather, modify, type Rulebook } from '../../core/rulebook.ts';
 import type { Hex } from '../../hex/hex.ts';
 import type { Result } from './chapters/combat/result.ts';
 import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
-import type { Battle, BlitzEvent, MissionKind, Side, State, Unit, UnitNo, Verdict } from './types.ts';
+import type { Battle, BlitzEvent, FrameAt, MissionKind, Side, State, Unit, UnitNo, Verdict } from './types.ts';
 import type { UnitType } from './kinds.ts';
 import type { BtaChange } from './chapters/ground/bta.ts';
 import type { AdvanceRules, Aims, Phases, StackLimits, Verbs, World, ZocRules } from './world.ts';
@@ -24,6 +25,18 @@ export interface SupplyLine {
 export interface ObChoice {
   readonly way: 'agree' | 'method1' | 'method2';
   readonly lowerFirst: boolean;
+}
+
+/** M4.15: a train, a production centre, a supply counter. */
+export interface Outpost {
+  readonly rule: RuleId;
+  readonly what: Arg;
+}
+
+/** Units that are lost together, and the rule by which they are. */
+export interface Fallen {
+  readonly units: readonly UnitNo[];
+  readonly rule: RuleId;
 }
 
 /** A hex nobody comes into, and the rule that closes it. */
@@ -113,7 +126,10 @@ export const QUESTIONS = {
   /** M10.5: hexes that feed a side besides cities, ports and beaches. */
   supplySources: gather<{ state: State; side: Side }, Hex>(),
   /** M10.2: the supply line of a side from a hex, or why there is none; nothing where no lines are needed. */
-  supplyLines: decide<{ world: World; state: State; side: Side }, ((hex: Hex) => SupplyLine) | undefined>(),
+  supplyLines: decide<
+    { world: World; state: State; side: Side; nation?: number | undefined },
+    ((hex: Hex) => SupplyLine) | undefined
+  >(),
   /** M10.24: does isolation wear units down? */
   isolationWears: decide<void, boolean>(),
   /** B7.z1, B7.z2: has a unit a zone of control, if its kind has one? */
@@ -149,7 +165,10 @@ export const QUESTIONS = {
   /** May a unit come to rest in this hex, by its own move or by occupying it? */
   mayEnd: forbid<{ world: World; state: State; unit: Unit; hex: Hex }>(),
   /** B19.5.6: the hexes a retreat ends in if it can; nothing where none goes before others. */
-  retreatEnds: decide<{ world: World; state: State; side: Side }, ((hex: Hex) => boolean) | undefined>(),
+  retreatEnds: decide<
+    { world: World; state: State; side: Side; nation?: number | undefined },
+    ((hex: Hex) => boolean) | undefined
+  >(),
   /** What follows at once from what has just happened. */
   follows: gather<{ world: World; state: State; event: BlitzEvent; before: readonly Unit[] }, BlitzEvent>(),
   /** May this hex be overrun? */
@@ -158,10 +177,18 @@ export const QUESTIONS = {
   attack: forbid<{ state: State; unit: Unit }>(),
   /** May a unit go on board a ship or an aircraft? */
   boards: forbid<{ state: State; unit: Unit }>(),
+  /** M4.15: what lends a hex without ground units that defend it a defence of 1 in all. */
+  outposts: gather<{ state: State; side: Side; hex: Hex }, Outpost>(),
   /** What a result against these hexes destroys besides the ground units and aircraft of the battle. */
-  alsoLost: gather<{ state: State; hexes: readonly Hex[]; result: Result }, UnitNo>(),
+  alsoLost: gather<{ world: World; state: State; hexes: readonly Hex[]; result: Result }, Fallen>(),
+  /** M16.3: what is lost in a battle against several hexes before the others are fought for. */
+  fallsFirst: gather<{ world: World; state: State; battle: Battle }, Fallen>(),
+  /** M4.16: what is lost with the ground units of a hex that is emptied. */
+  fallsWith: gather<{ world: World; state: State; side: Side; hex: Hex }, Fallen>(),
+  /** M4.16: may the winner leave off advancing as he stands? */
+  mayEndAdvance: forbid<{ world: World; state: State; frame: FrameAt<'advance'> }>(),
   /** May a unit advance after combat? */
-  advance: forbid<{ state: State; unit: Unit }>(),
+  advance: forbid<{ world: World; state: State; unit: Unit; to: Hex; frame: FrameAt<'advance'> }>(),
   /** May a ground unit leave where it stands by its own movement? */
   leave: forbid<{ world: World; state: State; unit: Unit }>(),
   roadSteps: forbid<{ state: State; unit: Unit }>(),

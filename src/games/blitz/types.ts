@@ -320,6 +320,8 @@ export type BlitzFrame =
       /** Units still to retreat. */
       readonly units: readonly UnitNo[];
       readonly steps: number;
+      /** M4.19: those that end where one of others ends, who stood in their hex. */
+      readonly led?: readonly Led[];
     }
   | {
       readonly at: 'advance';
@@ -336,6 +338,12 @@ export type BlitzFrame =
   | { readonly at: 'turnEnd' }
   | { readonly at: 'drawOffer'; readonly by: Side };
 
+/** M4.19: who goes back with others only. */
+export interface Led {
+  readonly unit: UnitNo;
+  readonly units: readonly UnitNo[];
+}
+
 export type FrameAt<K extends BlitzFrame['at']> = Extract<BlitzFrame, { at: K }>;
 
 /** M9.1: a production centre. */
@@ -346,6 +354,8 @@ export interface Centre {
   readonly size: number;
   /** M9.15 */
   readonly captor?: Side;
+  /** M4.13: its hex was beaten at 10:1 in this combat: whoever occupies it takes it. */
+  readonly beaten?: true;
   /** M9.11, M12.hd: half its points, or none, in its next cycle. */
   readonly halved?: true;
   readonly shut?: true;

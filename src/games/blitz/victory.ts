@@ -1,7 +1,7 @@
 import { english, type Said, saidOf, say, theSide } from '../../core/say.ts';
 import { friendlyCount } from './chapters/countries/cities.ts';
 import { fieldOf } from './chapters/ground/field.ts';
-import { isTrain } from './kinds.ts';
+import { isForce } from './kinds.ts';
 import { other, type Outcome, type Side, SIDES, type State, sizeOf, type Verdict } from './types.ts';
 import type { Aims, World } from './world.ts';
 import { begunBy, lastOfTurn } from './turns.ts';
@@ -14,9 +14,9 @@ export function isWipedOut({ terms }: World, state: State, side: Side): boolean 
   const begun = Math.max(begunBy(terms, state, side), 1);
   return !state.units.some(
     ({ side: owner, type, place, due }) =>
-      // T5.1: units At Sea count as units in play; M7.9: trains hold nothing, who is on board does.
+      // T5.1: units At Sea count as units in play; M7.9: trains hold nothing, who is on board does; nor do installations.
       owner === side &&
-      !isTrain({ type }) &&
+      isForce({ type }) &&
       (place === 'map' ||
         place === 'aboard' ||
         place === 'sea' ||
@@ -126,9 +126,7 @@ export function tournamentOutcome(world: World, state: State): Verdict | undefin
   const inPlay = (side: Side) =>
     state.units.reduce(
       (sum, unit) =>
-        unit.side === side && ['map', 'sea', 'aboard'].includes(unit.place) && !isTrain(unit)
-          ? sum + sizeOf(unit)
-          : sum,
+        unit.side === side && ['map', 'sea', 'aboard'].includes(unit.place) && isForce(unit) ? sum + sizeOf(unit) : sum,
       0,
     );
   const [blue, red] = (['blue', 'red'] as const).map((side) => ({

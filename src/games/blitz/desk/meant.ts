@@ -1,4 +1,4 @@
-import { retreatPaths } from '../chapters/combat/retreat.ts';
+import { waysBack } from '../chapters/combat/retreat.ts';
 import type { Blitz } from '../open.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
 import type { Meant } from '../../../table/desk.ts';
@@ -28,7 +28,7 @@ function gone(game: Blitz, state: State, unit: UnitNo, hex: Hex): Command | unde
   const straight = () => straightWay(game.world.board.grid, at, hex);
   switch (frame?.at) {
     case 'retreat': {
-      const paths = retreatPaths(game.world, state, state.units[unit] as Unit, frame.steps);
+      const paths = waysBack(game.world, state, frame, unit);
       return { do: 'chooseRetreat', unit, path: paths.find((path) => path.at(-1) === hex) ?? straight() };
     }
     case 'advance':

@@ -27,6 +27,7 @@ export const SYMBOLS = [
   'tactical',
   'fighter',
   'train',
+  'supply',
 ] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
 

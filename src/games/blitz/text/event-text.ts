@@ -31,6 +31,8 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'turnTo',
   'battleEnded',
   'ranOver',
+  'broken',
+  'centresBeaten',
   'fired',
   'combatEnded',
   'attackersNoted',

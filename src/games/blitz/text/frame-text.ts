@@ -10,6 +10,7 @@ import {
   type Battle,
   type BlitzFrame,
   type Fight,
+  type Led,
   type Side,
   SIDES,
   type State,
@@ -24,6 +25,7 @@ import {
  *     attacked b1+b2 on V20               (M3.9: in this player turn already)
  *     exchange 8 battle 1 of b1+b2 on V20 from U19+U20 against r1
  *     retreat red 2 units r1+r2 battle 1 of b1+b2 on V20 from U19 against r1+r2
+ *                                         (then: led r2>r1, artillery that goes back with r1, M4.19)
  *     advance blue done b1 battle 1 of b1+b2 on V20 from U19 against r1
  *     draw-offer blue
  *
@@ -107,7 +109,15 @@ function frameOf(reading: Reading, words: readonly string[]): BlitzFrame | undef
       const steps = wholeNumber(rest[0], 1, 9);
       if (steps === undefined) reading.faults.push({ line: reading.line, message: 'a retreat says by how many hexes' });
       const units = unitsOf(reading, said.get('units'));
-      return { at: 'retreat', side: sideOf(reading, second), steps: steps ?? 1, units, fight: fightOf(reading, said) };
+      const led = said
+        .get('led')
+        ?.split(',')
+        .map((one) => {
+          const [gun, others] = one.split('>');
+          return { unit: unitsOf(reading, gun)[0] ?? 0, units: unitsOf(reading, others) };
+        });
+      const frame = { at: 'retreat', side: sideOf(reading, second), steps: steps ?? 1, units } as const;
+      return { ...frame, fight: fightOf(reading, said), ...(led ? { led } : {}) };
     }
     case 'advance': {
       const said = clauses(rest);
@@ -238,6 +248,8 @@ export function writeFrames(state: State, board: Board): string[] {
   const air = (one: Fight) => (one.aircraft.length > 0 ? ` air ${ids(one.aircraft)}` : '');
   const fight = (one: Fight) =>
     `${battle(one.battle)} from ${names(one.from)} against ${ids(one.defenders)}${air(one)}`;
+  const led = (list: readonly Led[] = []) =>
+    list.length > 0 ? ` led ${list.map((one) => `${ids([one.unit])}>${ids(one.units)}`).join(',')}` : '';
   const lines = state.battles.map(battle);
   if (state.doomed.length > 0) lines.push(`doomed ${ids(state.doomed)}`);
   for (const frame of state.frames) {
@@ -247,7 +259,9 @@ export function writeFrames(state: State, board: Board): string[] {
     }
     if (frame.at === 'exchange') lines.push(`exchange ${frame.owed} ${fight(frame.fight)}`);
     if (frame.at === 'retreat')
-      lines.push(`retreat ${frame.side} ${frame.steps} units ${ids(frame.units)} ${fight(frame.fight)}`);
+      lines.push(
+        `retreat ${frame.side} ${frame.steps} units ${ids(frame.units)} ${fight(frame.fight)}${led(frame.led)}`,
+      );
     if (frame.at === 'advance') {
       const steps = frame.steps === 1 ? '' : ` steps ${frame.steps}`;
       lines.push(`advance ${frame.side}${steps} done ${ids(frame.advanced)} ${fight(frame.fight)}`);

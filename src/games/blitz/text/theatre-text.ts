@@ -106,6 +106,10 @@ const invasionOf = (reading: Reading, words: readonly string[]): Invasion => ({
   beaches: words[1] === 'full' ? (words[2] ?? 'none').split('+').map((name) => beachOf(reading, name)) : [],
 });
 
+/** M9.18: is an enemy's ground unit in the hex of a centre? */
+const holdsEnemy = ({ units }: State, side: Side, hex: Hex): boolean =>
+  units.some((unit) => unit.at === hex && unit.place === 'map' && unit.side !== side && isGround(unit));
+
 const READERS: Record<
   string,
   (reading: Reading, words: readonly string[]) => Partial<Theatre> & { struck?: Hex; centres?: readonly Centre[] }
@@ -173,7 +177,7 @@ const READERS: Record<
   beachhead: (reading, [side, hex]) => ({
     beachheads: [...reading.state.beachheads, { side: sideOf(side), beach: beachOf(reading, hex) }],
   }),
-  /** M9.1: `centre blue 12 U11`, then `captured red`, `halved`, `shut`. */
+  /** M9.1: `centre blue 12 U11`, then `captured red`, `entered`, `beaten`, `halved`, `shut`. */
   centre(reading, [who, size, name, ...marks]) {
     const side = sideOf(who);
     const hex = hexOf(reading, name);
@@ -182,13 +186,17 @@ const READERS: Record<
     if (reading.state.centres?.some((one) => one.hex === hex))
       return unreadable(`${name ?? ''} has a centre already (M8.8)`);
     const at = marks.indexOf('captured');
-    const held = reading.state.units.some(
-      (unit) => unit.at === hex && unit.place === 'map' && unit.side !== side && isGround(unit),
-    );
+    const held = holdsEnemy(reading.state, side, hex);
     const centre: Centre = {
       ...{ hex, side, size: numberOf(size, 99) },
       // M9.18: with an enemy in its hex it is captured already.
-      ...(at >= 0 ? { captor: sideOf(marks[at + 1]) } : held ? { captor: other(side) } : {}),
+      // M4.16: unless too few have come in so far.
+      ...(at >= 0
+        ? { captor: sideOf(marks[at + 1]) }
+        : held && !marks.includes('entered')
+          ? { captor: other(side) }
+          : {}),
+      ...(marks.includes('beaten') ? { beaten: true } : {}),
       ...(marks.includes('halved') ? { halved: true } : {}),
       ...(marks.includes('shut') ? { shut: true } : {}),
     };
@@ -387,11 +395,12 @@ export function writeTheatre(state: State, board: Board): string[] {
   for (const { hex, side, until } of state.closed) lines.push(`closed ${name(hex)} ${side} until ${until}`);
   if (state.struck !== undefined) lines.push(`struck ${name(state.struck)}`);
   for (const { side, beach } of state.beachheads) lines.push(`beachhead ${side} ${onBeach(beach)}`);
-  for (const { hex, side, size, captor, halved, shut } of state.centres ?? [])
+  for (const { hex, side, size, captor, beaten, halved, shut } of state.centres ?? [])
     lines.push(
       [
         `centre ${side} ${size} ${name(hex)}`,
-        ...(captor ? [`captured ${captor}`] : []),
+        ...(captor ? [`captured ${captor}`] : holdsEnemy(state, side, hex) ? ['entered'] : []),
+        ...(beaten ? ['beaten'] : []),
         ...(halved ? ['halved'] : []),
         ...(shut ? ['shut'] : []),
       ].join(' '),

@@ -8,7 +8,7 @@ import { fits, theLimit } from '../chapters/ground/stacking.ts';
 import { stemOf } from '../chapters/combat/pieces.ts';
 import { SEA_LIMIT } from '../chapters/sea/sea.ts';
 import { type Side, SIDES, type State, sizeOf } from '../types.ts';
-import { isAircraft, isGround, isTrain, mayRaid } from '../kinds.ts';
+import { isAircraft, isGround, isInstallation, isTrain, mayRaid } from '../kinds.ts';
 import { trainFaults } from '../modules/railroads/written.ts';
 import type { StackLimits } from '../world.ts';
 import { nationFault } from './nation-text.ts';
@@ -126,7 +126,11 @@ function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fa
       held.set(unit.at, holder);
       if (holder !== unit.side) return [{ line, hex, message: 'units of both sides stand in one hex (B6.6)' }];
     }
-    if (isTrain(unit)) return [];
+    if (isInstallation(unit) && (unit.nation === undefined || !isCity(board, unit.at)))
+      return [
+        { line, hex, message: `${unit.id} is a supply counter: of a minor country, on a city hex of it (M18.5)` },
+      ];
+    if (isTrain(unit) || isInstallation(unit)) return [];
     const key = `${unit.at} ${unit.side} ${ground}`;
     const stack = stacks.get(key) ?? { size: 0, whole: new Set<string>(), moved: false };
     stack.size += sizeOf(unit);

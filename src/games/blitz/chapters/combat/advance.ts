@@ -59,7 +59,8 @@ function stepFault(
   // T23.0.4c: aircraft left behind in a vacated hex do not stop the victor.
   if (!first && bars(fieldOf(world, state), other(unit.side), to))
     return objection('T7.2.10', say`${where} holds an enemy unit`);
-  const closed = world.rules.advance({ state, unit }) ?? closedTo(world, state, unit, 'advance').get(to);
+  const closed =
+    world.rules.advance({ world, state, unit, to, frame }) ?? closedTo(world, state, unit, 'advance').get(to);
   if (closed) return closed;
   // T6.2.11a: from a sea hex only where the unit may land.
   if (board.land[from] === 0 && !mayLandOn(world, state, unit, to)) {

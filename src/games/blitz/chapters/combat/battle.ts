@@ -34,7 +34,7 @@ export function fightOf(world: World, state: State, battle: Battle): Fight {
 export const rollName = (world: World, state: State, battle: Battle): string =>
   `turn ${state.turn} ${state.mover} ${battle.hexes.map((hex) => nameOf(world.board.grid, hex)).join('+')}`;
 
-/** M70.fallback: trains in the hexes of a battle. */
+/** M4.17, M4.18, M70.fallback: trains, supply counters and artillery in the hexes of a battle. */
 export function loseBesides(
   world: World,
   state: State,
@@ -42,8 +42,8 @@ export function loseBesides(
   result: Result,
   emit: Emit<BlitzEvent>,
 ): void {
-  const units = world.rules.alsoLost({ state, hexes, result });
-  if (units.length > 0) emit({ is: 'eliminated', units, rule: 'M7.10' });
+  for (const { units, rule } of world.rules.alsoLost({ world, state, hexes, result }))
+    if (units.length > 0) emit({ is: 'eliminated', units, rule });
 }
 
 export function resolveBasic(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {

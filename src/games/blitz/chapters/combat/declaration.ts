@@ -4,7 +4,6 @@ import { adjacent } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from '../ground/field.ts';
-import { trainsAt } from '../../modules/railroads/trains.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver, supportOf } from '../air/missions.ts';
 import { isGround, isBomber, mayRaid } from '../../kinds.ts';
@@ -94,7 +93,7 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
   for (const hex of plan.hexes) {
     const where = theHex(grid, hex);
     if (isVictim(state, hex)) return objection('T90.5', say`${where} is the victim of an automatic victory`);
-    if (!holds(field, enemy, hex) && trainsAt(state, enemy, hex).length === 0) {
+    if (!holds(field, enemy, hex) && world.rules.outposts({ state, side: enemy, hex }).length === 0) {
       if (parkedAt(state.units, enemy, hex).length === 0)
         return objection('B7.a3', say`${where} holds no enemy ground unit`);
       const raid = raidFault(world, state, plan.attackers, plan.hexes);

@@ -10,5 +10,7 @@ export function fight(world: World, state: State, battle: Battle, emit: Emit<Bli
   // M16.5: artillery fires once.
   const guns = world.rules.fires({ state, battle });
   if (guns.length > 0) emit({ is: 'fired', units: guns });
+  for (const { units, rule } of world.rules.fallsFirst({ world, state, battle }))
+    emit({ is: 'eliminated', units, rule });
   world.rules.resolve({ world, state, battle, emit, dice });
 }

@@ -5,7 +5,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { bare, battle, hexes, type Line, type Lines, ofBattle, path, unit, units, unitsOnly } from '../../text/line.ts';
 import { half, type Pen, type Reader } from '../../text/reader.ts';
 import type { Battle, Loss, Plan, Unit, UnitNo } from '../../types.ts';
-import { retreatPaths } from './retreat.ts';
+import { waysBack } from './retreat.ts';
 
 /** B9, B19, T2.3, T7: battles, losses, retreats and advances. */
 export type CombatCommand =
@@ -80,7 +80,7 @@ const chooseRetreat: Line<'chooseRetreat'> = {
     if (words[1] !== 'to') return { unit: no, path: reader.path(retreating, words.slice(1)) };
     const to = reader.hex(words[2]);
     const frame = state.frames.at(-1);
-    const paths = frame?.at === 'retreat' ? retreatPaths(world, state, retreating, frame.steps) : [];
+    const paths = frame?.at === 'retreat' ? waysBack(world, state, frame, no) : [];
     const way = paths.find((one) => one.at(-1) === to);
     return { unit: no, path: way ?? straightWay(world.board.grid, retreating.at, to) };
   },

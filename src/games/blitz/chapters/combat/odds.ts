@@ -17,7 +17,6 @@ import type { OddsTable } from './tables.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
 import { type Battle, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import { isGround, hasTwoFactors } from '../../kinds.ts';
-import { trainsAt } from '../../modules/railroads/trains.ts';
 import type { World } from '../../world.ts';
 
 export interface Odds {
@@ -114,6 +113,14 @@ export const attackFactor = (world: World, state: State, unit: Unit): number =>
 export const attackFactors = (world: World, state: State, units: readonly UnitNo[]): number =>
   asNumber(total(attackOf(world, state, units)));
 
+/** M4.14: does a unit add anything to the defence of its hex? Artillery of M16 does not. */
+export const defends = ({ rules }: World, state: State, unit: Unit): boolean =>
+  modified(whole(unit.df), rules.factor({ state, unit, as: 'defence' })).n > 0;
+
+/** M4.16: is nobody in the hex who defends it? */
+export const isUndefended = (world: World, state: State, side: Side, hex: Hex): boolean =>
+  !stackAt(fieldOf(world, state), side, hex).some((no) => defends(world, state, state.units[no] as Unit));
+
 /** B9.2, B19.9: what a defending hex counts when attacked from these hexes. */
 export function defenceOf(
   world: World,
@@ -124,16 +131,16 @@ export function defenceOf(
   aircraft = false,
 ): Defence {
   const defenders = stackAt(fieldOf(world, state), side, hex).map((no) => state.units[no] as Unit);
-  // M4.15, M70.fallback: a train alone counts 1, whatever it stands in.
-  const [train] = defenders.length > 0 ? [] : trainsAt(state, side, hex);
-  if (train !== undefined) {
-    const line = { rule: 'M7.10', what: { unit: state.units[train]?.id ?? '' }, base: whole(1), terms: NO_TERMS };
-    return { hex, sum: { lines: [line], terms: NO_TERMS }, exact: whole(1), total: 1 };
-  }
   const lines = defenders.map((unit) => lineOf(world, state, unit, 'defence'));
   const terms = joined(terrainTerms(world, state, hex, from, aircraft), world.rules.defence({ state, hex }));
   const sum = { lines, terms };
   const exact = total(sum);
+  // M4.15, M70.fallback: a train, a centre or a supply counter alone counts 1, whatever it stands in.
+  const [outpost] = exact.n === 0 ? world.rules.outposts({ state, side, hex }) : [];
+  if (outpost) {
+    const line = { ...outpost, base: whole(1), terms: NO_TERMS };
+    return { hex, sum: { lines: [line], terms: NO_TERMS }, exact: whole(1), total: 1 };
+  }
   return { hex, sum, exact, total: asNumber(exact) };
 }
 

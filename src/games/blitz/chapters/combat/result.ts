@@ -80,6 +80,12 @@ export const tallyOf = fact((effects: readonly Effect[]): Tally => {
   };
 });
 
+/** Anything but a loss or retreat of the attacker alone. */
+export function harmsDefender({ effects }: Result): boolean {
+  const { defender, exchange } = tallyOf(effects);
+  return defender.lose > 0 || defender.back > 0 || exchange;
+}
+
 /** Attack factors a result takes from an attack of so many against a defence that counts so much. */
 export const attackersLost = ({ attacker, exchange }: Tally, attack: number, defence: number): number =>
   Math.min(exchange ? defence : attacker.lose, attack);

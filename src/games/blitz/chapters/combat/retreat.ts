@@ -6,7 +6,7 @@ import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, inZoc } from '../ground/field.ts';
 import { trespasses } from '../countries/minors.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
-import { other, type State, type Unit } from '../../types.ts';
+import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { theGround } from '../../words.ts';
 
@@ -30,7 +30,7 @@ interface Ends {
 
 /** All legal retreats: N steps, ending with room (B19.5.5) as far off as possible (B19.5.6), where it ends best. */
 function ends(world: World, state: State, unit: Unit, steps: number): Ends {
-  const sought = world.rules.retreatEnds({ world, state, side: unit.side });
+  const sought = world.rules.retreatEnds({ world, state, side: unit.side, nation: unit.nation });
   const best = sought && endsIn(world, state, unit, steps, sought);
   return best && best.paths.length > 0 ? best : endsIn(world, state, unit, steps);
 }
@@ -77,12 +77,33 @@ function endsIn(world: World, state: State, unit: Unit, steps: number, sought?: 
 export const retreatPaths = (world: World, state: State, unit: Unit, steps: number): Hex[][] =>
   ends(world, state, unit, steps).paths;
 
+type Retreat = FrameAt<'retreat'>;
+
+const companionsOf = ({ led = [] }: Retreat, no: UnitNo): readonly UnitNo[] | undefined =>
+  led.find((one) => one.unit === no)?.units;
+
+export const isLed = (frame: Retreat, no: UnitNo): boolean => companionsOf(frame, no) !== undefined;
+
+/** M4.19: does it wait for others of its hex? */
+export const waits = (state: State, frame: Retreat, no: UnitNo): boolean =>
+  companionsOf(frame, no)?.some((one) => frame.units.includes(one) && state.units[one]?.place === 'map') === true;
+
+/** The ways of a unit in a retreat: one that goes back with others ends where one of them has (M4.19). */
+export function waysBack(world: World, state: State, frame: Retreat, no: UnitNo): Hex[][] {
+  const unit = state.units[no] as Unit;
+  const companions = companionsOf(frame, no);
+  if (!companions) return retreatPaths(world, state, unit, frame.steps);
+  if (waits(state, frame, no)) return [];
+  const there = companions.flatMap((one) => (state.units[one]?.place === 'map' ? [state.units[one]?.at] : []));
+  return endsIn(world, state, unit, frame.steps, (hex) => there.includes(hex)).paths;
+}
+
 /** One path to each hex a retreat may end in, one that spares minor countries where there is one. */
-export function retreatChoices(world: World, state: State, unit: Unit, steps: number): Hex[][] {
+export function retreatChoices(world: World, state: State, unit: Unit, ways: readonly Hex[][]): Hex[][] {
   const costly = trespasses(world, state, unit.side);
   const cost = (path: readonly Hex[]) => path.filter(costly).length;
   const best = new Map<Hex, Hex[]>();
-  for (const path of retreatPaths(world, state, unit, steps)) {
+  for (const path of ways) {
     const end = path.at(-1) as Hex;
     const known = best.get(end);
     if (!known || cost(path) < cost(known)) best.set(end, path);
@@ -90,12 +111,14 @@ export function retreatChoices(world: World, state: State, unit: Unit, steps: nu
   return [...best.values()];
 }
 
+/** Of one that is led (M4.19) the end is not looked at. */
 export function retreatFault(
   world: World,
   state: State,
   unit: Unit,
   steps: number,
   path: readonly Hex[],
+  led = false,
 ): Objection | undefined {
   const { grid } = world.board;
   if (path.length !== steps) {
@@ -118,9 +141,9 @@ export function retreatFault(
     at = hex;
   }
   const full = tooLarge(world, state, unit, at, 'B19.5.5');
-  if (full) return full;
+  if (full || led) return full;
   const { farthest, paths } = ends(world, state, unit, steps);
-  const sought = world.rules.retreatEnds({ world, state, side: unit.side });
+  const sought = world.rules.retreatEnds({ world, state, side: unit.side, nation: unit.nation });
   if (sought?.(at) === false && paths.some((one) => sought(one.at(-1) as Hex))) {
     return objection('M10.15', say`${theHex(grid, at)} is not supplied: a path ends where ${unit} is`);
   }

@@ -1,7 +1,7 @@
 import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isCity } from '../../board.ts';
-import { isTrain } from '../../kinds.ts';
+import { isForce } from '../../kinds.ts';
 import type { BlitzEvent, Minor, Passage, Side, State, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { neutralTo, violated } from './nations.ts';
@@ -81,7 +81,7 @@ export function minorDues(world: World, state: State): { country: number; units:
   return state.minors.flatMap(({ country, state: how, violator }) => {
     if (how !== 'violated' || violator !== state.mover) return [];
     const units = state.units.flatMap((unit, no) => {
-      if (unit.side !== state.mover || (unit.place !== 'map' && unit.place !== 'sea') || isTrain(unit)) return [];
+      if (unit.side !== state.mover || (unit.place !== 'map' && unit.place !== 'sea') || !isForce(unit)) return [];
       const there = unit.place === 'map' && world.board.country[unit.at] === country;
       const passed = state.passages.some((one) => one.unit === no && one.country === country);
       return there || passed ? [no] : [];

@@ -22,8 +22,9 @@ import {
   type Unit,
   type UnitNo,
 } from '../../types.ts';
-import { isAircraft, isGround, isTrain, kindOf } from '../../kinds.ts';
+import { isAircraft, isGround, isInstallation, isTrain, kindOf } from '../../kinds.ts';
 import { trainsAt } from '../../modules/railroads/trains.ts';
+import { depotsAt } from '../../modules/supply/depots.ts';
 import type { World } from '../../world.ts';
 import { splitFault } from '../combat/steps/split.ts';
 import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
@@ -73,6 +74,8 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
     return objection(ruleOf(world, unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
   if (isTrain(unit) && !isRailHex(board, hex))
     return objection('M7.19', say`${where} has no rail line: trains are set up on those`);
+  if (isInstallation(unit) && !isCity(board, hex))
+    return objection('M18.5', say`${where} is no city hex: supply counters are set up on those`);
   if (isAircraft(unit) && !isCity(board, hex))
     return objection('T3.5', say`${where} is no city hex: aircraft are set up on those`);
   if (world.isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
@@ -90,8 +93,8 @@ function hasRoomAside({ stacking }: World, { units }: State, unit: Unit, hex: He
       one.id !== unit.id &&
       kindOf(one.type).class === kindOf(unit.type).class,
   );
-  // M7.12
-  if (isTrain(unit)) return there.length === 0;
+  // M7.12, M5.4
+  if (isTrain(unit) || isInstallation(unit)) return there.length === 0;
   const size = there.reduce((sum, one) => sum + sizeOf(one), sizeOf(unit));
   return fits(stacking[isGround(unit) ? 'ground' : 'air'], size, there.length + 1);
 }
@@ -100,6 +103,7 @@ function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
   if (unit.nation !== undefined && isAside(state, unit.nation)) return hasRoomAside(world, state, unit, hex);
   if (unit.place === 'map' && unit.at === hex) return true;
   if (isTrain(unit)) return trainsAt(state, unit.side, hex).length === 0;
+  if (isInstallation(unit)) return depotsAt(state, unit.side, hex).length === 0;
   if (isGround(unit)) return roomFor(world, fieldOf(world, state), unit, hex);
   return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
 }
@@ -124,6 +128,8 @@ function placeFault(world: World, state: State, frame: Setup, no: UnitNo, hex: H
   if (fault || hasRoom(world, state, unit, hex)) return fault;
   const where = theHex(world.board.grid, hex);
   if (isTrain(unit)) return objection('M7.12', say`${where} holds a train already: one in a hex is allowed`);
+  if (isInstallation(unit))
+    return objection('M5.4', say`${where} holds a supply counter already: one in a hex is allowed`);
   if (isAircraft(unit)) return objection('T23.0.3', say`${where} has no room for ${unit}`);
   const { ground } = world.stacking;
   if (unit.nation !== undefined) return objection(ground.rule, say`${where} has no room for ${unit}`);

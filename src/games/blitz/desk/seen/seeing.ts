@@ -82,7 +82,7 @@ export function aboutHex(game: Blitz, state: State, hex: Hex): HexAbout {
   const city = board.source.cities.find((one) => one.hexes.includes(hex));
   const country = board.source.countries[board.country[hex] ?? -1];
   const zone = board.zone[hex];
-  const lineOf = world.rules.supplyLines({ world, state, side: holder });
+  const lineOf = world.rules.supplyLines({ world, state, side: holder, nation: state.units[here[0] ?? -1]?.nation });
   const ground: [HexAbout['features'][number], boolean][] = [
     ['forest', board.forest[hex] === 1],
     ['mountain', board.mountain[hex] === 1],

@@ -2,9 +2,14 @@ import { objection, type Objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import { ratio, type Term, times, whole } from '../../../../core/terms.ts';
 import type { BtaChange } from '../../chapters/ground/bta.ts';
+import { defenceOf, isUndefended } from '../../chapters/combat/odds.ts';
+import { harmsDefender } from '../../chapters/combat/result.ts';
+import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { hasTwoFactors } from '../../kinds.ts';
+import type { Fallen } from '../../questions.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 import { nextOf } from '../../turns.ts';
-import type { State, Unit, UnitNo } from '../../types.ts';
+import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { Terms, World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { supporters } from './support.ts';
@@ -30,12 +35,26 @@ function attackFault(world: World, state: State, attackers: readonly UnitNo[]): 
     : undefined;
 }
 
+/** The defender's artillery in a hex that nobody defends. */
+const gunsAlone = (world: World, state: State, hex: Hex): UnitNo[] =>
+  isUndefended(world, state, other(state.mover), hex) ? stackAt(fieldOf(world, state), other(state.mover), hex) : [];
+
+/** M16.3: artillery alone in one of several hexes that are attacked, with nothing there that defends it. */
+function abandoned(world: World, state: State, { kind, hexes, attackers }: Battle): UnitNo[] {
+  const side = other(state.mover);
+  if (kind !== 'ground' || attackers.every((no) => hasTwoFactors(state.units[no] as Unit))) return [];
+  const empty = hexes.filter((hex) => defenceOf(world, state, side, hex, []).exact.n === 0);
+  return empty.length < hexes.length ? empty.flatMap((hex) => gunsAlone(world, state, hex)) : [];
+}
+
+const fallen = (units: readonly UnitNo[], rule: string): Fallen[] => (units.length > 0 ? [{ units, rule }] : []);
+
 /** M16: artillery fires, before the battles or in one, for the attacker or the defender, once from turn to turn. */
 export const artillery: ModuleCard = {
   rule: 'M16.0',
   // M16.1: only the second factor is used, everywhere.
   prints: (unit) => (hasTwoFactors(unit) && unit.af !== unit.df ? { ...unit, af: unit.df } : unit),
-  answers: ({ terms }) => ({
+  answers: ({ terms, modules }) => ({
     exertsZoc: (unit) => (hasTwoFactors(unit) ? objection('M16.4', say`artillery has no zone of control`) : undefined),
     factor: ({ state, unit, as }) => {
       if (as === 'defence' && hasTwoFactors(unit)) return NO_DEFENCE;
@@ -53,5 +72,17 @@ export const artillery: ModuleCard = {
     fires: ({ state, battle: { attackers, support = [], kind } }) =>
       kind === 'ground' ? [...attackers, ...support].filter((no) => hasTwoFactors(state.units[no] as Unit)) : [],
     supporters: ({ world, state, battle }) => supporters(world, state, battle),
+    fallsFirst: ({ world, state, battle }) => fallen(abandoned(world, state, battle), 'M16.3'),
+    // M4.18: beside a train or an installation it shares its fate.
+    alsoLost: ({ world, state, hexes, result }) =>
+      harmsDefender(result)
+        ? fallen(
+            hexes.flatMap((hex) => gunsAlone(world, state, hex)),
+            'M4.18',
+          )
+        : [],
+    // M4.16
+    fallsWith: ({ world, state, side, hex }) =>
+      modules.includes('M4') && side !== state.mover ? fallen(gunsAlone(world, state, hex), 'M4.16') : [],
   }),
 };

@@ -76,6 +76,9 @@ export function resolveModular(world: World, state: State, declared: Battle, emi
   if (trains.length > 0) emit({ is: 'trainsTaken', units: trains, by: state.mover });
   else loseBesides(world, state, battle, result, emit);
   // M4.13, M4.15, M4.31: no roll, and whatever is there is gone.
-  if (odds.automatic) eliminateDefenders(state, fight, defenceTotal === 0 ? 'M4.15' : 'M4.13', emit);
+  if (odds.automatic) {
+    eliminateDefenders(state, fight, defenceTotal === 0 ? 'M4.15' : 'M4.13', emit);
+    emit({ is: 'broken', hexes });
+  }
   follow(state, fight, odds.automatic ? { effects: result.effects.filter((one) => 'advance' in one) } : result, emit);
 }

@@ -8,7 +8,7 @@ import { pathTo } from '../../../../hex/path.ts';
 import { isForest, isRough } from '../../board.ts';
 import { defenceOf, exactAttack } from '../../chapters/combat/odds.ts';
 import { closedTo } from '../../chapters/ground/closed.ts';
-import { bars, fieldOf, hexesOf, inZoc, parkedAt, stackAt } from '../../chapters/ground/field.ts';
+import { fieldOf, hexesOf, inZoc, parkedAt, stackAt } from '../../chapters/ground/field.ts';
 import {
   allowance,
   barredSurface,
@@ -19,9 +19,8 @@ import {
   walk,
 } from '../../chapters/ground/movement.ts';
 import { hasTwoFactors, isGround } from '../../kinds.ts';
-import { trainsAt } from '../railroads/trains.ts';
 import { ownUnit } from '../../step.ts';
-import { other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { type Centre, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import { inPoints, thePoints } from '../../words.ts';
 import type { World } from '../../world.ts';
 
@@ -99,10 +98,13 @@ function groundFault(world: World, state: State, unit: Unit, from: Hex, victim: 
     : objection('M4.32', say`${theHex(board.grid, victim)} is forest: ${unit} does not overrun into it`);
 }
 
-/** M4.28: what is closed to moves is closed to overruns, but for zones of control (M2.4). */
+/** M2.4, M9.15: zones of control and production centres close no hex to an overrun. */
+const OPENED: readonly string[] = ['M2.4', 'M9.15'];
+
+/** M4.28: what is closed to moves is closed to overruns, but for these. */
 function closedFault(world: World, state: State, unit: Unit, victim: Hex): Objection | undefined {
   const shut = closedTo(world, state, unit, 'move').get(victim);
-  if (!shut || shut.rule === 'M2.4') return world.rules.overrun({ world, state, hex: victim });
+  if (!shut || OPENED.includes(shut.rule)) return world.rules.overrun({ world, state, hex: victim });
   return shut.rule === 'T22.2'
     ? objection('M4.28', say`${theHex(world.board.grid, victim)} is an uncaptured minor city: nobody overruns it`)
     : shut;
@@ -186,8 +188,8 @@ export function overrun(
   const side = state.mover;
   const where = theHex(grid, victim);
   if (
-    !bars(fieldOf(world, state), other(side), victim) ||
-    [...victimsOf(world, state, side, victim), ...trainsAt(state, other(side), victim)].length === 0
+    victimsOf(world, state, side, victim).length === 0 &&
+    world.rules.outposts({ state, side: other(side), hex: victim }).length === 0
   )
     return objection('M4.20', say`${where} holds no enemy unit to overrun`);
   if (path.indexOf(victim) < path.length - 1) return objection('M4.20', say`the path comes to ${where} before its end`);
@@ -240,14 +242,11 @@ export function overrunsOf(world: World, state: State, units: readonly UnitNo[])
   if (!slowest || left(slowest) < 0 || movers.some((unit) => !isGround(unit) || hasTwoFactors(unit))) return [];
   const { grid } = world.board;
   const { side, at } = slowest;
-  const field = fieldOf(world, state);
   const spare = left(slowest);
   const able = movers.reduce<number>((sum, unit) => sum + asNumber(exactAttack(world, state, unit)), 0);
   const targets = enemyHexes(world, state, side).filter(
     (hex) =>
-      distance(grid, at, hex) <= spare + 1 &&
-      bars(field, other(side), hex) &&
-      able >= TIMES * defenceOf(world, state, other(side), hex, []).total,
+      distance(grid, at, hex) <= spare + 1 && able >= TIMES * defenceOf(world, state, other(side), hex, []).total,
   );
   return targets.flatMap((hex): Overrun[] => {
     const found: Overrun[] = [];
@@ -273,11 +272,21 @@ const othersOnMap = fact((units: readonly Unit[]): Readonly<Record<Side, readonl
   return found;
 });
 
-/** The hexes of enemies that can be run over, aircraft on the ground among them. */
+/** M4.27: production centres that nobody has taken, by their side. */
+const centresOf = fact((centres: readonly Centre[]): Readonly<Record<Side, readonly Hex[]>> => {
+  const found: Record<Side, Hex[]> = { blue: [], red: [] };
+  for (const { side, captor, hex } of centres) if (!captor) found[side].push(hex);
+  return found;
+});
+const NO_HEXES: readonly Hex[] = [];
+
+/** The hexes of enemies that can be run over, aircraft on the ground and production centres among them. */
 function enemyHexes(world: World, state: State, side: Side): readonly Hex[] {
   const ground = hexesOf(fieldOf(world, state), other(side));
   const others = othersOnMap(state.units)[other(side)];
-  return others.length === 0 ? ground : allOf(ground)(others);
+  const centres = state.centres ? centresOf(state.centres)[other(side)] : NO_HEXES;
+  const units = others.length === 0 ? ground : allOf(ground)(others);
+  return centres.length === 0 ? units : allOf(units)(centres);
 }
 
 const allOf = fact((some: readonly Hex[]) => fact((more: readonly Hex[]) => [...new Set([...some, ...more])]));

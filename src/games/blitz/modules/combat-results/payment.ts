@@ -1,10 +1,20 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { say, theSide } from '../../../../core/say.ts';
+import { defends } from '../../chapters/combat/odds.ts';
 import { retreatPaths } from '../../chapters/combat/retreat.ts';
 import { type BlitzStep, unexpected } from '../../step.ts';
 import { PRICE } from './price.ts';
-import { type BlitzEvent, type FrameAt, other, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import {
+  type BlitzEvent,
+  type FrameAt,
+  type Led,
+  other,
+  sizeOf,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
 import type { World } from '../../world.ts';
 
 /** M4.5: R n is a retreat of n hexes, or of fewer at the price of two factors for each that is left out. */
@@ -24,12 +34,26 @@ export function payable(state: State, frame: Payment): number[] {
   return Array.from({ length: most + 1 }, (_, k) => k);
 }
 
-function pay(state: State, frame: Payment, k: number, emit: Emit<BlitzEvent>): void {
+/** M4.19: artillery without defence goes back with the others of its hex. */
+function ledBy(world: World, state: State, units: readonly UnitNo[]): Led[] {
+  const at = (no: UnitNo) => state.units[no] as Unit;
+  const able = units.filter((no) => defends(world, state, at(no)));
+  return units
+    .filter((no) => !able.includes(no))
+    .map((unit) => ({ unit, units: able.filter((no) => at(no).at === at(unit).at) }));
+}
+
+function pay(world: World, state: State, frame: Payment, k: number, emit: Emit<BlitzEvent>): void {
   const { fight, steps } = frame;
   const side = other(state.mover);
   const units = alive(state, frame);
   emit({ is: 'pop' });
-  if (k < steps) emit({ is: 'push', frame: { at: 'retreat', fight, side, units, steps: steps - k } });
+  const led = ledBy(world, state, units);
+  if (k < steps)
+    emit({
+      is: 'push',
+      frame: { at: 'retreat', fight, side, units, steps: steps - k, ...(led.length > 0 ? { led } : {}) },
+    });
   if (k > 0) {
     const bill = { side, factors: PRICE * k, by: 'size', units, rule: 'M4.5' } as const;
     emit({ is: 'push', frame: { at: 'losses', bill } });
@@ -58,11 +82,11 @@ export const paymentStep = (world: World): BlitzStep<'payment'> => ({
   play(state, frame, command, emit) {
     if (command.do !== 'chooseK') return unexpected(command);
     emit({ is: 'paid', k: command.k, steps: frame.steps });
-    pay(state, frame, command.k, emit);
+    pay(world, state, frame, command.k, emit);
   },
   settle(state, frame, emit) {
     if (alive(state, frame).length > 0 && !isHopeless(world, state, frame)) return false;
-    pay(state, frame, 0, emit);
+    pay(world, state, frame, 0, emit);
     return true;
   },
 });

@@ -1,5 +1,5 @@
 import { code, say, theSide } from '../../../../core/say.ts';
-import { type Says, told } from '../../text/telling.ts';
+import { type Says, told, untold } from '../../text/telling.ts';
 import { other } from '../../types.ts';
 import { points } from '../production/building.ts';
 import { accountOf, debtOf } from './account.ts';
@@ -8,6 +8,7 @@ import type { CombatResultsEvent } from './writes.ts';
 const cents = (halves: number) => code(`${points(halves)}¢`);
 
 export const combatResultsSays: Says<CombatResultsEvent['is']> = {
+  broken: untold,
   charged: ({ state }, { side, halves }) =>
     told(
       say`the losses of ${theSide(side)} cost ${cents(halves)} more: ${cents(accountOf(state)[side] + halves)} in all`,

@@ -33,9 +33,13 @@ const besiders = (world: World, state: State, { attackers }: Battles, hex: Hex):
 function targets(world: World, state: State, frame: Battles): { readonly hex: Hex; readonly units: UnitNo[] }[] {
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
+  const { outposts } = world.rules;
   const near = new Set(hexesOf(field, state.mover).flatMap((hex) => neighboursOf(world.board.grid, hex)));
   return [...near]
-    .filter((hex) => !frame.hexes.includes(hex) && bars(field, enemy, hex))
+    .filter(
+      (hex) =>
+        !frame.hexes.includes(hex) && (bars(field, enemy, hex) || outposts({ state, side: enemy, hex }).length > 0),
+    )
     .map((hex) => ({ hex, units: besiders(world, state, frame, hex) }))
     .filter(({ units }) => units.length > 0);
 }

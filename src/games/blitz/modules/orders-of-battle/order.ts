@@ -29,7 +29,7 @@ export const ROWS = {
   ABN: { type: 'airborne', sizes: [4, 2, 1], mf: 4 },
   FLAK: { sizes: [4, 3, 2, 1] },
   Airbase: { sizes: [1] },
-  SUP: { sizes: [1] },
+  SUP: { type: 'depot', sizes: [1], mf: 0 },
 } as const satisfies Readonly<Record<string, Printed>>;
 export type Row = keyof typeof ROWS;
 export const ROW_NAMES = Object.keys(ROWS) as readonly Row[];

@@ -9,6 +9,7 @@ import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { centreAt, centresOf } from './centres.ts';
+import { FOUGHT_FOR, takenInWar } from './occupying.ts';
 
 const OPTIONS = {
   productionInterval: { rule: 'M9.2', values: ['2', '3'] },
@@ -53,15 +54,19 @@ export const production: ModuleCard = {
   answers: (source) => {
     const chosen = chosenOf(OPTIONS, source);
     const closed = barred(source.board);
+    const fought = source.modules.includes('M4');
     return {
       verbs: (phase) => (phase === 'setup' ? ['placePc'] : phase === 'movement' ? ['seizeCentre'] : []),
       shutVerbs: (phase) => (phase === 'movement' ? ['placeReplacement'] : []),
       productionCycle: () => Number(chosen.productionInterval),
       countersLimited: () => chosen.counterLimits === 'on',
-      closes: ({ state, side }) => (state.centres ? closed(state.centres)[side] : NOTHING),
+      // M4.16: who occupies one after combat is counted by the advance itself.
+      closes: ({ state, side, way }) =>
+        state.centres && !(fought && way === 'advance') ? closed(state.centres)[side] : NOTHING,
+      ...(fought ? FOUGHT_FOR : {}),
       // M10.5e
       supplySources: ({ state, side }) => centresOf(state).flatMap(({ hex, captor }) => (captor === side ? [hex] : [])),
-      follows: ({ world, state, event }) => retaken(world, state, event),
+      follows: ({ world, state, event }) => [...retaken(world, state, event), ...takenInWar(world, state, event)],
     };
   },
 };

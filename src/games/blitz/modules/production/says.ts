@@ -1,6 +1,6 @@
 import { code, say, theSide } from '../../../../core/say.ts';
 import { factorsText } from '../../text/unit-text.ts';
-import { type Says, told } from '../../text/telling.ts';
+import { type Says, told, untold } from '../../text/telling.ts';
 import { these } from '../../../../core/say.ts';
 import type { ProductionEvent } from './writes.ts';
 
@@ -15,6 +15,7 @@ export const productionSays: Says<ProductionEvent['is']> = {
       )}`,
       'M9.3',
     ),
+  centresBeaten: untold,
   centreTaken: ({ hex }, { hex: at, by }) =>
     told(say`${theSide(by)} takes the production centre at ${hex(at)}`, 'M9.15'),
 };

@@ -7,12 +7,13 @@ import { fieldOf, hexesOf, stackAt } from '../../chapters/ground/field.ts';
 import { walk } from '../../chapters/ground/movement.ts';
 import { type State, type Unit, type UnitNo } from '../../types.ts';
 import { ownUnit } from '../../step.ts';
+import { overrunVerb } from '../combat-results/overrunning.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
 import { centreAt, centresOf } from './centres.ts';
 
 /** M9.15, M70.fallback: a centre is taken by ten factors that move into its hex together. */
-const FACTORS_TO_SEIZE = 10;
+export const FACTORS_TO_SEIZE = 10;
 
 /** The board as it would be were the centre not in the way. */
 const without = (state: State, hex: Hex): State => ({
@@ -20,11 +21,15 @@ const without = (state: State, hex: Hex): State => ({
   centres: centresOf(state).filter((one) => one.hex !== hex),
 });
 
+/** M90.16: where M4 is played it is an overrun, at its price. */
+const byOverrun = ({ verbs }: World): boolean => verbs.movement.includes('overrun');
+
 function fault(world: World, state: State, units: readonly UnitNo[], hex: Hex): Objection | undefined {
   const where = theHex(world.board.grid, hex);
   const centre = centreAt(state, hex);
   if (!centre || centre.side === state.mover || centre.captor)
     return objection('M9.15', say`there is no production centre to take at ${where}`);
+  if (byOverrun(world)) return overrunVerb.check(world, state, { do: 'overrun', units, path: [hex] });
   if (units.length === 0 || new Set(units).size < units.length) return objection('B6.1', say`a unit is named twice`);
   let from: Hex | undefined;
   for (const no of units) {
@@ -44,6 +49,7 @@ function fault(world: World, state: State, units: readonly UnitNo[], hex: Hex): 
 export const seizeCentre: Verb<'seizeCentre'> = {
   check: (world, state, { units, hex }) => fault(world, state, units, hex),
   play(world, state, { units, hex }, emit) {
+    if (byOverrun(world)) return overrunVerb.play(world, state, { do: 'overrun', units, path: [hex] }, emit);
     for (const no of units) {
       const walked = walk(world, without(state, hex), state.units[no] as Unit, [hex]);
       if (!isObjection(walked)) emit({ is: 'moved', unit: no, path: [hex], ...walked });
@@ -51,6 +57,8 @@ export const seizeCentre: Verb<'seizeCentre'> = {
     emit({ is: 'centreTaken', hex, by: state.mover });
   },
   *legal(world, state) {
+    // It stands in the list of overruns.
+    if (byOverrun(world)) return;
     const field = fieldOf(world, state);
     const own = new Set(hexesOf(field, state.mover));
     for (const { hex } of centresOf(state)) {

@@ -1,7 +1,7 @@
 import { objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import { isGround } from '../../kinds.ts';
-import { tallyOf } from '../../chapters/combat/result.ts';
+import { harmsDefender } from '../../chapters/combat/result.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import { isRailHex } from '../../board.ts';
@@ -48,10 +48,11 @@ export const railroads: ModuleCard = {
     attack: ({ unit }) =>
       unit.cutter ? objection('M7.13', say`${unit} has cut a rail line and does not attack`) : undefined,
     // M70.fallback: any result but a loss or retreat of the attacker alone.
-    alsoLost: ({ state, hexes, result }) => {
-      const { defender, exchange } = tallyOf(result.effects);
-      if (defender.lose === 0 && defender.back === 0 && !exchange) return [];
-      return hexes.flatMap((hex) => trainsAt(state, other(state.mover), hex));
-    },
+    alsoLost: ({ state, hexes, result }) =>
+      harmsDefender(result)
+        ? [{ units: hexes.flatMap((hex) => trainsAt(state, other(state.mover), hex)), rule: 'M7.10' }]
+        : [],
+    outposts: ({ state, side, hex }) =>
+      trainsAt(state, side, hex).map((no) => ({ rule: 'M7.10', what: { unit: state.units[no]?.id ?? '' } })),
   }),
 };

@@ -6,8 +6,8 @@ import type { BlitzEvent, State, Unit } from '../../types.ts';
 
 /** `expect supplied b1+b2`, `expect why b1 way`: whether a unit has a supply line now (M10.3), and what stands in its way. */
 
-function lineOf({ game, state }: Scene, { at, side }: Unit): SupplyLine {
-  const lines = game.world.rules.supplyLines({ world: game.world, state, side });
+function lineOf({ game, state }: Scene, { at, side, nation }: Unit): SupplyLine {
+  const lines = game.world.rules.supplyLines({ world: game.world, state, side, nation });
   if (!lines) throw new Misstated('this game has no supply lines (M10)');
   return lines(at);
 }

@@ -26,6 +26,9 @@ const unitsOf = (world: World, state: State, side: Side): UnitNo[] =>
 /** M10.8: sizes, doubled in the desert. */
 const needOf = ({ board }: World, unit: Unit): number => sizeOf(unit) * (board.desert[unit.at] === 1 ? 2 : 1);
 
+/** M10.5f: the lines of a unit: those of its side, or of its country. */
+const linesOf = (world: World, state: State, { side, nation }: Unit): Supply => supplyOf(world, state, side, nation);
+
 /** Who has no line, and who has lines over the sea only. */
 interface Judged {
   readonly cut: readonly UnitNo[];
@@ -33,22 +36,24 @@ interface Judged {
   readonly carries: readonly number[];
 }
 
-function judge(world: World, state: State, supply: Supply, units: readonly UnitNo[]): Judged {
+function judge(world: World, state: State, units: readonly UnitNo[]): Judged {
+  const lines = supplyOf(world, state, state.mover);
   const cut: UnitNo[] = [];
   const bySea: Dependant[] = [];
   for (const no of units) {
     const unit = state.units[no] as Unit;
+    const supply = unit.nation === undefined ? lines : linesOf(world, state, unit);
     if (leads(supply.free, unit.at)) continue;
     const sources = supply.sea.flatMap(({ ways }, i) => (leads(ways, unit.at) ? [i] : []));
     if (sources.length === 0) cut.push(no);
     else if (isGround(unit)) bySea.push({ no, sources, need: needOf(world, unit) });
   }
-  return { cut, bySea, carries: supply.sea.map(({ source }) => source.carries ?? 0) };
+  return { cut, bySea, carries: lines.sea.map(({ source }) => source.carries ?? 0) };
 }
 
 /** M10.10: the mover's units at the start of his player turn. */
 export const judgement = (world: World, state: State): Judged =>
-  judge(world, state, supplyOf(world, state, state.mover), unitsOf(world, state, state.mover));
+  judge(world, state, unitsOf(world, state, state.mover));
 
 /** Control as it will be when the impulse ends (B10.5): what is tested at its end is tested with it. */
 function afterUpdate(world: World, state: State): State {
@@ -64,14 +69,12 @@ export function relieved(world: World, state: State): UnitNo[] {
   const own = unitsOf(world, state, state.mover);
   const isolated = own.filter((no) => state.units[no]?.isolated);
   if (isolated.length === 0) return [];
-  const supply = supplyOf(world, state, state.mover);
-  const { cut, bySea, carries } = judge(world, state, supply, isolated);
+  const { cut, bySea, carries } = judge(world, state, isolated);
   const free = isolated.filter((no) => !cut.includes(no) && !bySea.some((one) => one.no === no));
   const served = [
     ...judge(
       world,
       state,
-      supply,
       own.filter((no) => !isolated.includes(no)),
     ).bySea,
   ];
@@ -90,7 +93,7 @@ const isExempt = (unit: Unit): boolean =>
 
 /** M10.14: may a unit end its move, or occupy a hex, there? */
 export function endFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
-  if (isExempt(unit) || isSupplied(supplyOf(world, state, unit.side), hex)) return undefined;
+  if (isExempt(unit) || isSupplied(linesOf(world, state, unit), hex)) return undefined;
   return objection('M10.14', say`${unit} would have no supply line at ${theHex(world.board.grid, hex)}`);
 }
 
@@ -101,8 +104,11 @@ export function astray(world: World, state: State): UnitNo[] {
     return unit.moved && !isExempt(unit);
   });
   if (moved.length === 0) return moved;
-  const supply = supplyOf(world, afterUpdate(world, state), state.mover);
-  return moved.filter((no) => !isSupplied(supply, (state.units[no] as Unit).at));
+  const after = afterUpdate(world, state);
+  return moved.filter((no) => {
+    const unit = state.units[no] as Unit;
+    return !isSupplied(linesOf(world, after, unit), unit.at);
+  });
 }
 
 /** M0.23: what is left when everything that can be taken back is. */
@@ -116,7 +122,7 @@ function allTakenBack(state: State): State {
 function mayGoOn(world: World, state: State, no: UnitNo): boolean {
   const unit = state.units[no];
   if (!unit) return false;
-  const supply = supplyOf(world, state, unit.side);
+  const supply = linesOf(world, state, unit);
   return hexesReached(reachOf(world, state, unit)).some((hex) => isSupplied(supply, hex));
 }
 

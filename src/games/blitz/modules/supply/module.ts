@@ -1,11 +1,15 @@
 import { objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import { ratio, times } from '../../../../core/terms.ts';
+import { isUndefended } from '../../chapters/combat/odds.ts';
+import { harmsDefender } from '../../chapters/combat/result.ts';
 import { kindOf } from '../../kinds.ts';
-import type { BlitzEvent, BlitzFrame, State } from '../../types.ts';
+import type { Fallen } from '../../questions.ts';
+import { type BlitzEvent, type BlitzFrame, other, type State, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard, Source } from '../card.ts';
 import { chosenOf } from '../options.ts';
+import { depotsAt } from './depots.ts';
 import { endFault, endOfImpulseFault, relieved } from './judgement.ts';
 import { isSupplied, lineFrom, supplyOf } from './ways.ts';
 
@@ -36,6 +40,15 @@ function relievedBy({ modules }: Source, world: World, state: State, event: Blit
   return units.length > 0 ? [{ is: 'relieved', units }] : [];
 }
 
+const fallen = (units: readonly UnitNo[], rule: string): Fallen[] => (units.length > 0 ? [{ units, rule }] : []);
+
+/** M4.13, M4.27: run over, or beaten at 10:1, a supply counter is destroyed. */
+function overrunDepots(state: State, event: BlitzEvent): BlitzEvent[] {
+  const hexes = event.is === 'overran' ? [event.hex] : event.is === 'broken' ? event.hexes : [];
+  const units = hexes.flatMap((hex) => depotsAt(state, other(state.mover), hex));
+  return units.length > 0 ? [{ is: 'eliminated', units, rule: 'M4.27' }] : [];
+}
+
 const OPTIONS = { isolationAttrition: { rule: 'M10.24', values: ['off', 'on'] } } as const;
 
 /** M10: every unit needs a line to a source; whoever has none at the start of his player turn is isolated. */
@@ -53,15 +66,27 @@ export const supply: ModuleCard = {
     bta: ({ unit }) => (unit.isolated && isArmor(unit) ? SLOWED : AS_FAST),
     mayEndMovement: ({ world, state }) => endOfImpulseFault(world, state),
     mayEnd: ({ world, state, unit, hex }) => endFault(world, state, unit, hex),
-    retreatEnds: ({ world, state, side }) => {
-      const lines = supplyOf(world, state, side);
+    retreatEnds: ({ world, state, side, nation }) => {
+      const lines = supplyOf(world, state, side, nation);
       return (hex) => isSupplied(lines, hex);
     },
     supplyLines:
-      ({ world, state, side }) =>
+      ({ world, state, side, nation }) =>
       (hex) =>
-        lineFrom(world, state, side, hex),
-    follows: ({ world, state, event }) => relievedBy(source, world, state, event),
+        lineFrom(world, state, side, hex, nation),
+    follows: ({ world, state, event }) => [...relievedBy(source, world, state, event), ...overrunDepots(state, event)],
+    outposts: ({ state, side, hex }) =>
+      depotsAt(state, side, hex).map((no) => ({ rule: 'M4.15', what: { unit: state.units[no]?.id ?? '' } })),
+    alsoLost: ({ world, state, hexes, result }) => {
+      const side = other(state.mover);
+      const lone = harmsDefender(result) ? hexes.filter((hex) => isUndefended(world, state, side, hex)) : [];
+      return fallen(
+        lone.flatMap((hex) => depotsAt(state, side, hex)),
+        'M4.18',
+      );
+    },
+    fallsWith: ({ world, state, side, hex }) =>
+      isUndefended(world, state, side, hex) ? fallen(depotsAt(state, side, hex), 'M4.16') : [],
     // M10.21
     grounded({ world, state, unit, to }) {
       if (!unit.isolated) return undefined;
@@ -71,7 +96,7 @@ export const supply: ModuleCard = {
           ? objection('M10.21', say`${unit} is isolated: it may only fly to a supplied base`)
           : objection('M10.21', say`${unit} has been isolated for more than a turn and is grounded`);
       }
-      return isSupplied(supplyOf(world, state, unit.side), to)
+      return isSupplied(supplyOf(world, state, unit.side, unit.nation), to)
         ? undefined
         : objection('M10.21', say`${unit} is isolated: it may only fly to a supplied base`);
     },

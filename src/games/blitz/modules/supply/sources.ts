@@ -6,6 +6,7 @@ import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { portZones } from '../../chapters/sea/sea.ts';
 import type { Side, State } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { depotHexes } from './depots.ts';
 
 /** M10.5: what feeds the units of a side. */
 
@@ -15,7 +16,7 @@ const PORT_CARRIES = 36;
 export const SEA_CARRIES = 60;
 
 export interface Source {
-  readonly kind: 'city' | 'port' | 'beach' | 'centre';
+  readonly kind: 'city' | 'port' | 'beach' | 'centre' | 'depot';
   /** The hexes it lies in: one, but for a beach (M70.fallback). */
   readonly hexes: readonly Hex[];
   /** M10.8: factors it carries; without it any number. */
@@ -32,7 +33,10 @@ const hasSeaLink = (world: World, state: State, side: Side): boolean =>
   world.board.homeCityHexes[side].some((hex) => controls(world, state, side, hex) && portZones(world, hex).length > 0);
 
 /** M10.5, whether or not they are besieged (M10.6). */
-export function sourcesOf(world: World, state: State, side: Side): readonly Source[] {
+export function sourcesOf(world: World, state: State, side: Side, nation?: number): readonly Source[] {
+  // M10.5f: its own supply counters, and nothing else.
+  if (nation !== undefined)
+    return depotHexes(state, side, nation).map((hex): Source => ({ kind: 'depot', hexes: [hex] }));
   const { board } = world;
   const held = board.cityHexes.filter((hex) => controls(world, state, side, hex));
   const cities = held.filter((hex) => isHome(world, side, hex)).map((hex): Source => ({ kind: 'city', hexes: [hex] }));

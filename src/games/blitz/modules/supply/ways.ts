@@ -154,11 +154,12 @@ function search(world: World, state: State, side: Side, sources: readonly Source
   };
 }
 
-const KEPT = 6;
+const KEPT = 8;
 /** Where a side stands, and all else that its lines follow from. */
 interface Known {
   readonly world: World;
   readonly side: Side;
+  readonly nation: number | undefined;
   readonly units: State['units'];
   readonly avs: State['avs'];
   readonly rest: readonly unknown[];
@@ -191,17 +192,23 @@ function keep(known: Known): Supply {
   return known.supply;
 }
 
-export function supplyOf(world: World, state: State, side: Side): Supply {
+/** Of a side, or of the army of a minor country that it operates (M10.5f). */
+export function supplyOf(world: World, state: State, side: Side, nation?: number): Supply {
   const { units, avs } = state;
-  const rest = [state.control, state.minors, state.captured, state.beachheads, state.nations, state.cuts];
+  const { control, minors, captured, beachheads, nations, cuts, centres } = state;
+  const rest = [control, minors, captured, beachheads, nations, cuts, centres];
   const alike = recent.filter(
-    (one) => one.world === world && one.side === side && one.rest.every((value, i) => value === rest[i]),
+    (one) =>
+      one.world === world &&
+      one.side === side &&
+      one.nation === nation &&
+      one.rest.every((value, i) => value === rest[i]),
   );
   const known = alike.find((one) => one.units === units && one.avs === avs);
   if (known) return known.supply;
   // Mostly somebody of the side has moved, and where its lines run does not change with that.
   const marks = marksOf(fieldOf(world, state), other(side));
-  const sources = sourcesOf(world, state, side);
+  const sources = sourcesOf(world, state, side, nation);
   const garrisons = garrisonsOf(world, state, side, sources);
   const same = alike.find(
     (one) =>
@@ -211,7 +218,7 @@ export function supplyOf(world: World, state: State, side: Side): Supply {
       one.sources.every((source, i) => sameSource(source, sources[i])),
   );
   const supply = same?.supply ?? search(world, state, side, sources);
-  return keep({ world, side, units, avs, rest, marks, garrisons, sources, supply });
+  return keep({ world, side, nation, units, avs, rest, marks, garrisons, sources, supply });
 }
 
 /** M10.3: has the side a supply line from a hex? */
@@ -219,11 +226,11 @@ export const isSupplied = ({ free, sea }: Supply, hex: Hex): boolean =>
   leads(free, hex) || sea.some(({ ways }) => leads(ways, hex));
 
 /** The line itself, or what it lacks: a source at all, a way the enemy leaves open, or one that is short enough. */
-export function lineFrom(world: World, state: State, side: Side, hex: Hex): SupplyLine {
-  const { free, sea } = supplyOf(world, state, side);
+export function lineFrom(world: World, state: State, side: Side, hex: Hex, nation?: number): SupplyLine {
+  const { free, sea } = supplyOf(world, state, side, nation);
   const ways = [free, ...sea.map((one) => one.ways)].find((one) => leads(one, hex));
   if (ways) return { hexes: followed(ways, hex) };
-  const sources = sourcesOf(world, state, side);
+  const sources = sourcesOf(world, state, side, nation);
   if (sources.length === 0) return { hexes: [], lacks: 'source' };
   const peace: Search = { world, state, side, open: world.board.land };
   return { hexes: [], lacks: leads(waysTo(peace, sources), hex) ? 'way' : 'reach' };

@@ -59,6 +59,7 @@ const RANK: Readonly<Record<UnitType, number>> = {
   TAC: 3,
   ranger: 3,
   FTR: 2,
+  depot: 3,
   train: 1,
 };
 const rank = ({ type }: Unit): number => RANK[type];

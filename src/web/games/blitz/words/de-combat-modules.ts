@@ -59,6 +59,9 @@ export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
   '{} {is|are} at half strength and {does|do} not move through turn {}':
     '{0} {ist|sind} durch Runde {1} bei halber Stärke und {0|bewegt|bewegen} sich nicht',
   '{} occupies {}': '{0} besetzt {1}',
+  '{} goes back with the others of its hex, after them': '{0} geht mit den anderen ihres Feldes zurück, nach ihnen',
+  '{} goes back with the others of its hex and ends where one of them is':
+    '{0} geht mit den anderen ihres Feldes zurück und endet, wo eine von ihnen steht',
   'the losses of {} cost {} more: {} in all': 'die Verluste von {0} kosten {1} mehr: {2} zusammen',
   "the losses, {} and {}, are to nobody's gain": 'die Verluste, {0} und {1}, kommen niemandem zugute',
   '{} owes {} {} for the losses': '{0} {schuldet|schulden} {1} {2} für die Verluste',

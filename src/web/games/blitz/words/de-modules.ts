@@ -40,6 +40,15 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   isolated: 'abgeschnitten',
   'a production centre lies in {}: ten factors take it together':
     'in {0} liegt ein Produktionszentrum: zehn Faktoren zusammen nehmen es',
+  'a production centre lies in {}: it takes {} {factor|factors} to enter':
+    'in {0} liegt ein Produktionszentrum: es braucht {1} {Faktor|Faktoren}, um einzurücken',
+  'production centre': 'Produktionszentrum',
+  'supply counter': 'Nachschubmarker',
+  '{} is a supply counter and never moves': '{0} ist ein Nachschubmarker und bewegt sich nie',
+  '{} is no city hex: supply counters are set up on those':
+    '{0} ist kein Stadtfeld: Nachschubmarker werden nur dort aufgestellt',
+  '{} holds a supply counter already: one in a hex is allowed':
+    'in {0} liegt schon ein Nachschubmarker: einer je Feld ist erlaubt',
   '{} sets up a production centre of {} at {}': '{0} {stellt|stellen} ein Produktionszentrum von {1} in {2} auf',
   '{} builds {}': '{0} baut {1}',
   '{} takes the production centre at {}': '{0} {nimmt|nehmen} das Produktionszentrum in {1}',

@@ -21,6 +21,7 @@ const ENGLISH: Readonly<Record<CounterSymbol, string>> = {
   tactical: 'Tactical Wing',
   fighter: 'Fighter Wing',
   train: 'Train',
+  supply: 'Supply',
 };
 
 const GERMAN: Readonly<Record<CounterSymbol, string>> = {
@@ -36,6 +37,7 @@ const GERMAN: Readonly<Record<CounterSymbol, string>> = {
   tactical: 'Schlachtgeschwader',
   fighter: 'Jagdgeschwader',
   train: 'Zug',
+  supply: 'Nachschub',
 };
 
 const KINDS = { en: ENGLISH, de: GERMAN };

@@ -11,12 +11,15 @@ import { type BlitzStep, unexpected } from '../../../step.ts';
 
 type Tell = Emit<BlitzEvent>;
 
-/** T23.0.4a: aircraft die with, or after the retreat of, the ground units of their base that was attacked. */
+/** T23.0.4a, M4.16: aircraft, supply counters and artillery die with, or after the retreat of, the ground units of their hex. */
 function loseBases(world: World, state: State, frame: FrameAt<'advance'>, emit: Tell): boolean {
   if (frame.side !== state.mover || frame.fight.battle.kind !== 'ground') return false;
-  const parked = vacated(world, state, frame).flatMap((hex) => parkedAt(state.units, other(frame.side), hex));
+  const side = other(frame.side);
+  const parked = vacated(world, state, frame).flatMap((hex) => parkedAt(state.units, side, hex));
   if (parked.length > 0) emit({ is: 'eliminated', units: parked, rule: 'T23.0.4a' });
-  return parked.length > 0;
+  const fallen = frame.fight.battle.hexes.flatMap((hex) => world.rules.fallsWith({ world, state, side, hex }));
+  for (const { units, rule } of fallen) emit({ is: 'eliminated', units, rule });
+  return parked.length + fallen.length > 0;
 }
 
 /** T23.0.4c: an enemy that advances into an airfield left without ground units destroys what stands there. */
@@ -42,15 +45,16 @@ export const advanceStep = (world: World): BlitzStep<'advance'> => ({
     say`${theSide(frame.side)} may advance into the vacated hexes; endAdvance ends or declines it`,
   *legal(state, frame) {
     for (const { unit, path } of advances(world, state, frame)) yield { do: 'advance', unit, path };
-    yield { do: 'endAdvance' };
+    if (!world.rules.mayEndAdvance({ world, state, frame })) yield { do: 'endAdvance' };
   },
   sample(state, frame, choose) {
     const open = advances(world, state, frame);
-    const one = open[choose(open.length + 1)];
+    const bound = world.rules.mayEndAdvance({ world, state, frame }) !== undefined;
+    const one = open[choose(open.length + (bound ? 0 : 1))];
     return one ? { do: 'advance', ...one } : { do: 'endAdvance' };
   },
   check(state, frame, command) {
-    if (command.do === 'endAdvance') return undefined;
+    if (command.do === 'endAdvance') return world.rules.mayEndAdvance({ world, state, frame });
     if (command.do !== 'advance') return unexpected(command);
     return advanceFault(world, state, frame, command.unit, command.path);
   },

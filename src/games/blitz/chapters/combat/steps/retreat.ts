@@ -1,23 +1,37 @@
 import type { Emit } from '../../../../../core/play.ts';
-import { objection } from '../../../../../core/objection.ts';
+import { type Objection, objection } from '../../../../../core/objection.ts';
 import { say, theSide } from '../../../../../core/say.ts';
 import { trespass } from '../../countries/minors.ts';
-import { retreatChoices, retreatFault, retreatPaths } from '../retreat.ts';
+import { isLed, retreatChoices, retreatFault, waits, waysBack } from '../retreat.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { nextOf } from '../../../turns.ts';
-import type { BlitzEvent, FrameAt, State, Unit, UnitNo } from '../../../types.ts';
+import type { BlitzEvent, CommandOf, FrameAt, State, Unit, UnitNo } from '../../../types.ts';
 import type { World } from '../../../world.ts';
 import { type BlitzStep, unexpected } from '../../../step.ts';
 import { theUnit, theUnits } from '../../../words.ts';
 
 /** Paths worth listing: all of a short retreat, one to each end of a long one. */
-const listed = (world: World, state: State, no: UnitNo, steps: number) =>
-  steps <= 2
-    ? retreatPaths(world, state, state.units[no] as Unit, steps)
-    : retreatChoices(world, state, state.units[no] as Unit, steps);
+function listed(world: World, state: State, frame: FrameAt<'retreat'>, no: UnitNo): Hex[][] {
+  const ways = waysBack(world, state, frame, no);
+  return frame.steps <= 2 ? ways : retreatChoices(world, state, state.units[no] as Unit, ways);
+}
 
 const alive = (state: State, { units }: FrameAt<'retreat'>): UnitNo[] =>
   units.filter((no) => state.units[no]?.place === 'map');
+
+/** M4.19 */
+function ledFault(
+  world: World,
+  state: State,
+  frame: FrameAt<'retreat'>,
+  { unit: no, path }: CommandOf<'chooseRetreat'>,
+): Objection | undefined {
+  if (waits(state, frame, no))
+    return objection('M4.19', say`${theUnit(state, no)} goes back with the others of its hex, after them`);
+  return waysBack(world, state, frame, no).some((way) => way.at(-1) === path.at(-1))
+    ? undefined
+    : objection('M4.19', say`${theUnit(state, no)} goes back with the others of its hex and ends where one of them is`);
+}
 
 function goBack(
   world: World,
@@ -43,13 +57,13 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
     say`${theSide(frame.side)} retreats ${theUnits(state, alive(state, frame), ', ')} by ${frame.steps} {hex|hexes}`,
   *legal(state, frame) {
     for (const unit of alive(state, frame)) {
-      for (const path of listed(world, state, unit, frame.steps)) yield { do: 'chooseRetreat', unit, path };
+      for (const path of listed(world, state, frame, unit)) yield { do: 'chooseRetreat', unit, path };
     }
   },
   sample(state, frame, choose) {
-    const units = alive(state, frame);
+    const units = alive(state, frame).filter((no) => !waits(state, frame, no));
     const unit = units[choose(units.length)] as UnitNo;
-    const paths = listed(world, state, unit, frame.steps);
+    const paths = listed(world, state, frame, unit);
     return { do: 'chooseRetreat', unit, path: paths[choose(paths.length)] ?? [] };
   },
   check(state, frame, command) {
@@ -58,7 +72,9 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
     if (!unit || !alive(state, frame).includes(command.unit)) {
       return objection('B19.5.1', say`${theUnit(state, command.unit)} does not have to retreat`);
     }
-    return retreatFault(world, state, unit, frame.steps, command.path);
+    const led = isLed(frame, command.unit);
+    const fault = retreatFault(world, state, unit, frame.steps, command.path, led);
+    return fault ?? (led ? ledFault(world, state, frame, command) : undefined);
   },
   play(state, frame, command, emit) {
     if (command.do !== 'chooseRetreat') return unexpected(command);
@@ -72,8 +88,8 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
       return true;
     }
     // B19.5.7: no path, no escape. A retreat of others never opens a way, so this need not wait.
-    const paths = units.map((no) => retreatPaths(world, state, state.units[no] as Unit, frame.steps));
-    const lost = units.filter((_, i) => paths[i]?.length === 0);
+    const paths = units.map((no) => waysBack(world, state, frame, no));
+    const lost = units.filter((no, i) => paths[i]?.length === 0 && !waits(state, frame, no));
     if (lost.length > 0) {
       emit({ is: 'eliminated', units: lost, rule: world.advance.cornered });
       emit({ is: 'turnTo', frame: { ...frame, units: units.filter((no) => !lost.includes(no)) } });

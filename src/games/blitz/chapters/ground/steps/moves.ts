@@ -24,7 +24,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../../../types.ts';
-import { isGround, isTrain } from '../../../kinds.ts';
+import { isGround, isInstallation, isTrain } from '../../../kinds.ts';
 import { trainsAt } from '../../../modules/railroads/trains.ts';
 import type { World } from '../../../world.ts';
 import { ownUnit } from '../../../step.ts';
@@ -202,6 +202,7 @@ export const moveUnit: Verb<'moveUnit'> = {
       if (isObjection(unit)) return unit;
       if (unit.place !== 'map') return objection('B6.1', say`${unit} is not on the map`);
       if (isTrain(unit)) return objection('M7.2', say`${unit} is a train: it runs on rails (moveTrain)`);
+      if (isInstallation(unit)) return objection('M18.16', say`${unit} is a supply counter and never moves`);
       if (!isGround(unit)) return groundedFault(world, state, unit, to);
       if (from !== undefined && unit.at !== from)
         return objection('B8.4', say`${unit} is not in the same hex as the others`);

@@ -1,0 +1,18 @@
+import type { Hex } from '../../../../hex/hex.ts';
+import { isInstallation } from '../../kinds.ts';
+import type { Side, State, UnitNo } from '../../types.ts';
+
+/** M10.5f, M18.16: supply counters (SUP) of the armies of minor countries. */
+
+const depotsOf = ({ units }: Pick<State, 'units'>, side: Side): UnitNo[] =>
+  units.flatMap((unit, no) => (unit.side === side && unit.place === 'map' && isInstallation(unit) ? [no] : []));
+
+export const depotsAt = (state: Pick<State, 'units'>, side: Side, hex: Hex): UnitNo[] =>
+  depotsOf(state, side).filter((no) => state.units[no]?.at === hex);
+
+/** M10.5f: the hexes that feed the army of a country. */
+export const depotHexes = (state: Pick<State, 'units'>, side: Side, nation: number): Hex[] =>
+  depotsOf(state, side).flatMap((no) => {
+    const unit = state.units[no];
+    return unit?.nation === nation ? [unit.at] : [];
+  });
