@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLedger } from '../../src/core/ledger.ts';
-import { MODULE_IDS, withNations } from '../../src/games/blitz/modules/modules.ts';
+import { MODULE_IDS, moduleOptions, withNations } from '../../src/games/blitz/modules/modules.ts';
 import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
 import { changesOf } from '../../src/web/games/blitz/set-up/changes.ts';
+import { de } from '../../src/web/games/blitz/set-up/words/de.ts';
+import { en } from '../../src/web/games/blitz/set-up/words/en.ts';
 import { PLACEMENTS, startFrom } from '../../src/web/games/blitz/starts.ts';
 import { position } from '../games/blitz/table.ts';
 import { LIBRARY } from '../laws/library.ts';
@@ -39,4 +41,17 @@ test('M71, M0.1 those whose modules can be played open with both armies in place
     const set = table.state.units.some(({ place }) => place === 'map');
     expect(table.state.frames.at(-1)?.at === 'movement', rule).toBe(set && !waits);
   }
+});
+
+test('M0.options every option of a module has a name, an explanation and names for its values, in both languages', () => {
+  for (const words of [en, de])
+    for (const [name, { values }] of Object.entries(moduleOptions())) {
+      const said = words.options[name];
+      expect(
+        [said?.name, said?.text].every((text) => (text ?? '') !== ''),
+        name,
+      ).toBe(true);
+      for (const value of values) expect(said?.values[value], `${name}=${value}`).toBeDefined();
+    }
+  expect(Object.keys(de.options)).toEqual(Object.keys(en.options));
 });

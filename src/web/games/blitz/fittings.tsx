@@ -1,5 +1,6 @@
 import { Show } from 'solid-js';
 import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
+import { withNations } from '../../../games/blitz/modules/modules.ts';
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import type { BlitzFrame } from '../../../games/blitz/types.ts';
 import type { Face, Fittings, PanelProps, TableWords } from '../../face.ts';
@@ -71,6 +72,15 @@ export const fit: Face['fit'] = (laid, setup) => {
         title: () => w.tabForces,
         body: (props) => <ForcesPanel table={table} openRule={props.openRule} />,
       },
+      ...(isPosition(read) && (withNations(read.modules) || read.state.minors.length > 0)
+        ? [
+            {
+              id: 'politics',
+              title: () => w.tabPolitics,
+              body: (props: PanelProps) => <PoliticsPanel table={table} openRule={props.openRule} />,
+            },
+          ]
+        : []),
     ],
     tools: [
       {

@@ -9,7 +9,12 @@ import { changesOf } from './changes.ts';
 import type { Choice } from './choice.ts';
 import { s } from './words/words.ts';
 
-const partName = (id: string): string => (id === 'tournament' ? s.tournament : isSwitch(id) ? w.switchName[id] : id);
+const partName = (id: string): string => {
+  if (id === 'tournament') return s.tournament;
+  return isSwitch(id)
+    ? w.switchName[id]
+    : `${id} ${(w.moduleName as Readonly<Record<string, string>>)[id] ?? ''}`.trim();
+};
 
 /** M70: what a module is bound to, in a few words. */
 function bonds(id: ModuleId): string[] {
@@ -22,6 +27,8 @@ function bonds(id: ModuleId): string[] {
     ...(good.length > 0 ? [s.goesWith(list(good))] : []),
   ];
 }
+
+const valueName = (name: string, value: string): string => s.options[name]?.values[value] ?? value;
 
 /** A module to tick: what it does, what it is bound to, what it changes, its options. */
 export function ModuleRow(props: {
@@ -53,19 +60,29 @@ export function ModuleRow(props: {
         <fieldset class="module-options" aria-label={s.optionsOf(props.id)}>
           <For each={options()}>
             {([name, { rule, values }]) => (
-              <label>
-                <span>
-                  {name} <RuleLink id={rule} open={props.openRule} />
-                </span>
-                <select
-                  value={props.choice.option(name) ?? values[0]}
-                  onChange={(event) => props.choice.choose(name, event.currentTarget.value)}
-                >
-                  <For each={values}>
-                    {(value, no) => <option value={value}>{no() === 0 ? s.usual(value) : value}</option>}
-                  </For>
-                </select>
-              </label>
+              <div>
+                <label>
+                  <span>
+                    <strong>{s.options[name]?.name ?? name}.</strong> {s.options[name]?.text}{' '}
+                    <RuleLink id={rule} open={props.openRule} />
+                  </span>
+                  <select
+                    value={props.choice.option(name) ?? values[0]}
+                    onChange={(event) => props.choice.choose(name, event.currentTarget.value)}
+                  >
+                    <For each={values}>
+                      {(value, no) => (
+                        <option value={value}>
+                          {no() === 0 ? s.usual(valueName(name, value)) : valueName(name, value)}
+                        </option>
+                      )}
+                    </For>
+                  </select>
+                </label>
+                <Show when={s.options[name]?.means?.[props.choice.option(name) ?? values[0] ?? '']}>
+                  {(means) => <p class="bonds">{means()}</p>}
+                </Show>
+              </div>
             )}
           </For>
         </fieldset>

@@ -1,8 +1,10 @@
+import { options } from './de-options.ts';
 import type { SetUpWords } from './en.ts';
 
 const rules = (count: number): string => (count === 1 ? 'eine Regel' : `${count} Regeln`);
 
 export const de: SetUpWords = {
+  options,
   about:
     'Das Modulsystem baut das Spiel Stück für Stück um. Nehmen Sie eine fertige Zusammenstellung, oder kreuzen Sie Module an und sehen Sie sofort, was aus dem Spiel wird.',
   ready: 'Fertige Zusammenstellungen',

@@ -1,6 +1,8 @@
+import { options } from './en-options.ts';
 import { counted } from '../../../../../core/columns.ts';
 
 export const en = {
+  options,
   about:
     'The Module System rebuilds the game piece by piece. Take a set that is ready, or tick modules and see at once what becomes of the game.',
   ready: 'Ready sets',

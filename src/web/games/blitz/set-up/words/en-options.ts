@@ -1,0 +1,122 @@
+/** M0.options: what can be chosen with modules, each with what it decides and what its values are called. */
+export interface OptionWords {
+  readonly name: string;
+  readonly text: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** What one value means, where its name does not say it. */
+  readonly means?: Readonly<Record<string, string>>;
+}
+
+const SWITCH = { off: 'no', on: 'yes' };
+
+export const options: Readonly<Record<string, OptionWords>> = {
+  scenario: {
+    name: 'War',
+    text: 'Who fights whom, for how long, and what wins.',
+    values: {
+      A: 'A Total War',
+      B: 'B National Expansion',
+      C: 'C Neutrality Violation',
+      D: 'D Grand Alliance against Quadruple Entente',
+      E: 'E Brush Fire War',
+      F: 'F Third Power',
+      G: 'G National Liberation',
+      H: 'H Civil War',
+    },
+    means: {
+      A: 'Both majors; who holds more cities at the end wins.',
+      B: 'Twelve turns; who controls more minor countries wins.',
+      C: 'Four minors are passive allies of the majors, Calaedia is neutral; who violates it has all five against him.',
+      D: 'Nord and Sud Walkure fight for Great Blue, the other three for Big Red; more cities win.',
+      E: 'Only the minor armies play: the Walkures against the other three, nine turns.',
+      F: 'The minors together are a third power against the major that breaks the peace.',
+      G: 'Guerillas rise against an occupier; thirty-six turns.',
+      H: 'One country, two armies in it; twelve turns.',
+    },
+  },
+  cityCount: {
+    name: 'Cities are counted',
+    text: 'What counts as one city where cities decide.',
+    values: { named: 'by their names', hex: 'by their hexes' },
+  },
+  minorArmies: {
+    name: 'Armies of the minor countries',
+    text: 'Whether they take part in wars A and B.',
+    values: SWITCH,
+  },
+  turns: {
+    name: 'Length',
+    text: 'Turns until the war is over; an open one ends by agreement.',
+    values: { open: 'open' },
+  },
+  civilWarSetup: {
+    name: 'Set-up of the civil war',
+    text: 'How both armies come to stand in one country.',
+    values: { alternate: 'in turns', random: 'by dice' },
+  },
+  liberationOverseas: {
+    name: 'The occupier comes from overseas',
+    text: 'His army begins At Sea instead of in the country.',
+    values: SWITCH,
+  },
+  swapMajors: { name: 'Majors swapped', text: 'The parts of Great Blue and Big Red are exchanged.', values: SWITCH },
+  oppressor: {
+    name: 'The occupier',
+    text: 'Against whom the guerillas rise.',
+    values: { blue: 'Great Blue', red: 'Big Red' },
+  },
+  blitzTable: {
+    name: 'The Blitz table',
+    text: 'Who may choose the bloodier of the two attack tables.',
+    values: { armor: 'attacks with armor', free: 'every attack', off: 'nobody' },
+  },
+  lossPrice: {
+    name: 'Price of losses',
+    text: 'Losses are written down for both sides and weigh at the end of the game.',
+    values: { off: 'not counted', cost: 'by their cost', humane: 'by men', mixed: 'by both' },
+  },
+  lossPriceBurn: {
+    name: 'Destroying one’s own units',
+    text: 'Whether units may be given up on purpose, at their price.',
+    values: { no: 'no', yes: 'yes' },
+  },
+  obChoice: {
+    name: 'Orders of battle are chosen',
+    text: 'How both sides come by their armies.',
+    values: {
+      agree: 'by agreement',
+      method1: 'one names two, the other picks',
+      method2: 'by dice: the higher has the choice',
+    },
+  },
+  firstMover: {
+    name: 'The first player turn',
+    text: 'Who moves first, and sets up last.',
+    values: { ob: 'the lower order of battle', scenario: 'as the war says, else Great Blue' },
+  },
+  productionInterval: {
+    name: 'Centres build',
+    text: 'How often production comes.',
+    values: { '2': 'every second turn', '3': 'every third turn' },
+  },
+  productionPlanning: {
+    name: 'Hidden plans',
+    text: 'Production is planned in secret a cycle ahead instead of chosen when it appears.',
+    values: SWITCH,
+  },
+  counterLimits: {
+    name: 'Printed counters are a limit',
+    text: 'Nothing is built for which the game has no counter left.',
+    values: SWITCH,
+  },
+  isolationAttrition: {
+    name: 'Isolation wears units down',
+    text: 'Units without a supply line lose factors as time goes by.',
+    values: SWITCH,
+  },
+  interceptAnywhere: {
+    name: 'Interception anywhere',
+    text: 'Fighters meet the enemy on his whole way, not only over his target.',
+    values: SWITCH,
+  },
+};
