@@ -7,7 +7,6 @@ import { waitingAtSea } from '../chapters/sea/waiting.ts';
 import { type Command, type CommandOf, type Side, sizeOf, type State, type Unit } from '../types.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { Style } from './search/style.ts';
-import { promiseOf } from './plan/tables.ts';
 import { citiesRound, doubled, isSealed, replyLoss, survey, type Survey } from './plan/survey.ts';
 
 /** The single decisions inside a battle: small, and judged by what stands where afterwards. */
@@ -38,14 +37,6 @@ function holding(known: Survey, style: Style, unit: Unit, hex: Hex): number {
 
 const commandsOf = <K extends Command['do']>(game: Blitz, state: State, name: K): CommandOf<K>[] =>
   [...game.legal(state)].filter((command): command is CommandOf<K> => command.do === name);
-
-/** M3.8, M3.11, M4.3: nobody has to attack; the best battle to be had next, on the better table, or none. */
-export function chooseAttack(game: Blitz, state: State, style: Style): Command {
-  const promise = (plan: CommandOf<'declareBattle'>): number =>
-    promiseOf(game.world, state, style, plan) ?? Number.NEGATIVE_INFINITY;
-  const best = bestOf(commandsOf(game, state, 'declareBattle'), promise);
-  return best && promise(best) > 0 ? best : { do: 'endCombat' };
-}
 
 /** B19.5: to where the unit is of most use and in least danger. */
 export function chooseRetreat(game: Blitz, state: State, side: Side, style: Style): Command | undefined {

@@ -13,13 +13,14 @@ import { isSmall } from './exact/exact.ts';
 import { newMemory } from './exact/exact-memory.ts';
 import type { Explanation } from './told/explanation.ts';
 import { type Foresight, foresee } from './search/foresee.ts';
+import { tidied } from './plan/ending.ts';
 import type { Order, Theatre, TurnPlan } from './plan/operation.ts';
 import { type LandPlan, planTurn } from './plan/plan.ts';
 import { type Considered, evalsIn, type Search, worthOf } from './told/considered.ts';
 import { search } from './search/search.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import { hintsFor } from './told/hints.ts';
-import type { Style } from './search/style.ts';
+import { type Style, styleIn } from './search/style.ts';
 import { inSecondImpulse, stepIn } from '../turns.ts';
 import { hasOperations, survey } from './plan/survey.ts';
 
@@ -84,13 +85,13 @@ const UNSEEN: ReadonlySet<string> = new Set(['weather', 'airFights', 'avAdvances
 
 const nothing = (): readonly Explanation[] => [];
 
-export function computer(style: Style, seed: number, library?: Library, how: How = {}): BlitzPlayer {
+export function computer(level: Style, seed: number, library?: Library, how: How = {}): BlitzPlayer {
   const { plan } = how;
   const theatre = how.theatre?.();
   const inHead = how.theatre && headTheatre(how.theatre);
   const choose = seededChoice(seed);
   const memory = newMemory();
-  const noise = style.noise > 0 ? () => style.noise * (choose(1000) / 1000 - 0.5) : () => 0;
+  const noise = level.noise > 0 ? () => level.noise * (choose(1000) / 1000 - 0.5) : () => 0;
   let turn: Turn = { key: '', queue: undefined, attempts: 0, done: 0, explain: nothing };
   const pockets = new Map<Side, Pocket>();
   const openings: Record<Side, Map<Blitz, ReturnType<typeof openingFor>>> = { blue: new Map(), red: new Map() };
@@ -110,8 +111,8 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     return purse;
   };
 
-  const adopt = ({ orders, explain }: TurnPlan): void => {
-    turn.queue = [...orders];
+  const adopt = (game: Blitz, state: State, side: Side, { orders, explain }: TurnPlan): void => {
+    turn.queue = [...tidied(game, state, side, orders, carryOut)];
     turn.explain = explain;
   };
 
@@ -149,9 +150,10 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   function* planned(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Told, undefined> {
     // M1.2: nobody fights after the second impulse; it brings units forward, out of danger and to cities.
     const bold = turn.attempts === 0 && !inSecondImpulse(state);
+    const style = styleIn(game, level);
     const planning = { game, state, side, style, noise, bold, theatre, memory, more: purse.time(FOR_THE_PLAN) };
     if (plan || !how.search || !bold) {
-      adopt(plan ? plan(game, state, side, bold) : planTurn(planning));
+      adopt(game, state, side, plan ? plan(game, state, side, bold) : planTurn(planning));
       return { evals: 1, how: 'planned' };
     }
     const watch = purse.watch(FOR_THE_PLAN, evalsIn(how.search, game.world));
@@ -162,7 +164,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     for (const [best] of search(looker)) {
       const { plan: found } = best as Considered;
       if (found !== settled) {
-        adopt(found);
+        adopt(game, state, side, found);
         first = preview(game, state, side, found);
         settled = found;
       }
@@ -187,7 +189,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
     if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: undefined };
     const arrival = turn.queue
       ? undefined
-      : arrivalOf(game, state, side, style, theatre, purse.time(FOR_ARRIVALS, LEAST_MS));
+      : arrivalOf(game, state, side, styleIn(game, level), theatre, purse.time(FOR_ARRIVALS, LEAST_MS));
     if (step && step !== 'land') {
       const fits = arrival && !game.check(state, side, arrival);
       return { evals: 0, how: 'planned', own: fits ? arrival : { do: 'endStep' } };
@@ -207,6 +209,7 @@ export function computer(style: Style, seed: number, library?: Library, how: How
 
   /** The usual decision, or a better one that is seen ahead; without a budget there is no looking ahead. */
   const inBattle = (game: Blitz, state: State, side: Side, purse: Purse, { evals }: Budget): Command | undefined => {
+    const style = styleIn(game, level);
     const usual = decideInBattle(game, state, side, style, theatre);
     const { more } = purse.watch(FOR_A_DECISION);
     if (!usual || !how.foresight || !more() || game.check(state, side, usual)) return usual;
@@ -263,12 +266,15 @@ export function computer(style: Style, seed: number, library?: Library, how: How
   }
 
   return {
-    name: style.name,
+    name: level.name,
     command: (game, state) => inOneGo(think(game, state, how.budget ?? {})).command,
     think,
     explain,
     hints: (game, state, budget) =>
-      hintsFor({ game, state, style, search: how.search, own: how.theatre?.(), theatre: inHead, seed }, budget),
+      hintsFor(
+        { game, state, style: styleIn(game, level), search: how.search, own: how.theatre?.(), theatre: inHead, seed },
+        budget,
+      ),
   };
 }
 

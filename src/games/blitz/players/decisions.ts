@@ -11,7 +11,6 @@ import {
   anyLanding,
   bestOf,
   chooseAdvance,
-  chooseAttack,
   chooseExchange,
   chooseLanding,
   chooseLosses,
@@ -21,6 +20,7 @@ import {
 import { chooseBombardment, chooseSupport } from './plan/guns.ts';
 import { bestOverrun } from './plan/overruns.ts';
 import { chooseK, onBestTable } from './plan/tables.ts';
+import { chooseAttack } from './plan/voluntary.ts';
 import { marchTo } from './plan/march.ts';
 import type { More, Order, Theatre } from './plan/operation.ts';
 import { byRail } from './ops/trains.ts';

@@ -1,11 +1,12 @@
 import { sizeOf, type UnitNo } from '../../types.ts';
 import { other } from '../../types.ts';
+import type { OddsTable } from '../../chapters/combat/tables.ts';
 import type { Chance } from '../../desk/chances.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { commit, defence, type Draft, unitOf } from './draft.ts';
 import type { Explanation, Sentence } from '../told/explanation.ts';
 import { forceFor, mostFrom, poolAgainst, scarcest, type SoakOff } from './force.ts';
-import { type Outlook, outlookOf } from '../search/outlook.ts';
+import { type Outlook, outlookOf, THROWN_BACK } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
 import { citiesRound, isSealed, replyLoss, sizeAt } from './survey.ts';
 
@@ -26,6 +27,9 @@ export interface Attack {
 }
 
 const COLUMNS = [7, 6, 5, 4, 3, 2, 1] as const;
+/** M4.1, M4.13: up to 9-1 a battle is read at 6-1. */
+const columnsOf = ({ highest }: OddsTable): readonly number[] =>
+  highest > COLUMNS[0] ? [highest + 1, ...COLUMNS.slice(1)] : COLUMNS;
 
 /** What a factor of aircraft in an attack does not do elsewhere. */
 const FLOWN = 0.2;
@@ -42,9 +46,10 @@ function setsOf(hexes: number, most: number): readonly number[] {
   return sets;
 }
 
-/** Enemy hexes touched from a set of hexes that nobody provides for yet. */
-function furtherFrom({ touches, attacked }: Draft, from: readonly Hex[], target: Hex): Hex[] {
+/** Enemy hexes touched from a set of hexes that nobody provides for yet, but must (M3.8: nobody has to attack). */
+function furtherFrom({ survey, touches, attacked }: Draft, from: readonly Hex[], target: Hex): Hex[] {
   const further: Hex[] = [];
+  if (!survey.world.rules.mustAttack(survey.state)) return further;
   for (const hex of from) {
     for (const enemy of touches.get(hex) ?? []) {
       if (enemy !== target && !attacked.has(enemy) && !further.includes(enemy)) further.push(enemy);
@@ -83,6 +88,7 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
       });
       if (!outlook) continue;
       let worth = outlook.kill - outlook.cost + outlook.vacates * bonus - style.tiedUp * sum - FLOWN * air;
+      worth += THROWN_BACK * outlook.thrown;
       for (const soak of chosen.soakOffs) worth += soak.outlook.kill - soak.outlook.cost;
       const risk = style.reply > 0 ? moreExposed(draft, chosen.moves) : 0;
       worth += noise() - style.reply * risk;
@@ -96,11 +102,12 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
 /** The odds to be had, on foot and with aircraft, which lift the doubling of rivers (T23.1.3). */
 function* columns(draft: Draft, target: Hex, from: readonly Hex[]) {
   const needed = defence(draft, target, from);
-  for (const column of COLUMNS) yield { column, needed, flying: 0 };
+  const all = columnsOf(draft.survey.world.rules.groundTable());
+  for (const column of all) yield { column, needed, flying: 0 };
   const flying = draft.support?.factors(target) ?? 0;
   if (flying === 0) return;
   const dry = defence(draft, target, []);
-  for (const column of COLUMNS) yield { column, needed: dry, flying };
+  for (const column of all) yield { column, needed: dry, flying };
 }
 
 function covered(draft: Draft, from: readonly Hex[], hex: Hex): boolean {

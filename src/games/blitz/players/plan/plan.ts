@@ -250,7 +250,8 @@ export function planTurn(planning: Planning): LandPlan {
   // Who cannot leave an enemy's zone of control will have to fight where he stands.
   const stuck = known.units.filter((no) => known.ways.get(no)?.every((hex) => inEnemyZoc(known, hex)) === true);
   const { draft, made } = settle(planning, known, stuck);
-  untilLegal(draft, made, stuck);
+  // M3.8: nobody has to attack, so anything may be left out.
+  if (known.world.rules.mustAttack(state)) untilLegal(draft, made, stuck);
   for (const operation of bold ? operationsOf(planning, draft, made, theatre?.after ?? []) : []) {
     if (!fits(draft, operation)) continue;
     commitOperation(draft, operation);

@@ -1,7 +1,6 @@
 import { retreatPaths } from '../../chapters/combat/retreat.ts';
 import type { GroundPlan } from '../../chapters/combat/declaration.ts';
 import { strengthsOf, tableOf } from '../../chapters/combat/odds.ts';
-import { type Tally, tallyOf } from '../../chapters/combat/result.ts';
 import { withTables } from '../../chapters/combat/steps/declaration.ts';
 import { supportOf } from '../../chapters/air/missions.ts';
 import { payable } from '../../modules/combat-results/payment.ts';
@@ -9,32 +8,26 @@ import { PRICE } from '../../modules/combat-results/price.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, sizeOf, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { outlookOf } from '../search/outlook.ts';
+import { outlookOf, THROWN_BACK } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
 import { standingOf, worthOf } from './battles.ts';
 import { citiesRound, doubled } from './survey.ts';
 
 /** M4.3, M4.5: which table to fight on, and how much of a retreat to buy off. */
 
-/** What a hex is worth that the enemy is thrown back. */
-const THROWN_BACK = 0.25;
-const FACES = [1, 2, 3, 4, 5, 6];
-
-const thrown = ({ defender: { back, ransom } }: Tally): number => (ransom > 0 ? back : 0);
-
 /** What a battle promises on its table; undefined where there would be none. */
 export function promiseOf(world: World, state: State, style: Style, plan: GroundPlan): number | undefined {
   const { attackers, hexes } = plan;
-  const {
-    attackTotal: attack,
-    defenceTotal: defence,
-    odds,
-  } = strengthsOf(world, state, attackers, hexes, supportOf(state, hexes));
+  const { attackTotal: attack, defenceTotal: defence } = strengthsOf(
+    world,
+    state,
+    attackers,
+    hexes,
+    supportOf(state, hexes),
+  );
   const table = tableOf(world, plan);
   const outlook = outlookOf({ attack, defence, ...standingOf(world, state, hexes), table });
-  if (!outlook) return undefined;
-  const back = odds.automatic ? 0 : FACES.reduce((sum, die) => sum + thrown(tallyOf(table.at(die, odds.label))), 0);
-  return worthOf(world, style, hexes, outlook) + (THROWN_BACK * back) / FACES.length;
+  return outlook && worthOf(world, style, hexes, outlook) + THROWN_BACK * outlook.thrown;
 }
 
 /** The same plan on the table that promises more. */

@@ -43,6 +43,8 @@ export interface Asked {
 const NEAR = 4;
 const FACES = 6;
 const MOST_COMMANDS = 400;
+/** Where combat is over; M1.2, M2.1: another impulse comes after it. */
+const OVER: ReadonlySet<string> = new Set(['landing', 'movement']);
 /** What is as good is left to the usual judgement, which looks beyond the player turn. */
 const AS_GOOD = 0.05;
 /** What is so far behind after one round of faces is not looked at again. */
@@ -72,7 +74,7 @@ function finish({ game, style, theatre }: Asked, begun: State, dice: Dice): Stat
   let state = begun;
   for (let commands = 0; commands < MOST_COMMANDS; commands++) {
     // Once combat is over nothing that was decided in it changes any more.
-    if (state.turn !== turn || state.mover !== mover || state.frames.at(-1)?.at === 'landing') break;
+    if (state.turn !== turn || state.mover !== mover || OVER.has(state.frames.at(-1)?.at ?? '')) break;
     const prompt = game.prompt(state);
     if (!prompt) break;
     const { side } = prompt;

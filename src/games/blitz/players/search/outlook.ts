@@ -14,6 +14,8 @@ export interface Outlook {
   readonly vacates: number;
   /** Faces of the die after which the defender is gone for good. */
   readonly deadly: number;
+  /** M4.5: hexes he is expected to be thrown back, where each can be bought off. */
+  readonly thrown: number;
 }
 
 export interface Clash {
@@ -26,6 +28,9 @@ export interface Clash {
   readonly sealed: number;
   readonly table: OddsTable;
 }
+
+/** What a hex is worth that the enemy is thrown back. */
+export const THROWN_BACK = 0.25;
 
 /** Attackers thrown back lose something now and then: the way back may be closed. */
 const LOST_IN_RETREAT = 0.1;
@@ -72,20 +77,22 @@ export function outlookOf({ attack, defence, size, sealed, table }: Clash): Outl
   const odds = oddsOf(table, attack, defence);
   if (odds.tooLow) return undefined;
   // B19.2; in the Tournament Game too a battle above 6-1 leaves nothing of the defender.
-  if (odds.automatic) return { odds: odds.label, kill: size, cost: 0, vacates: 1, deadly: 6 };
+  if (odds.automatic) return { odds: odds.label, kill: size, cost: 0, vacates: 1, deadly: 6, thrown: 0 };
   let kill = 0;
   let cost = 0;
   let vacates = 0;
   let deadly = 0;
+  let thrown = 0;
   for (const tally of facesOf(table, odds.label)) {
     const driven = leaves(tally);
     const gone = tally.defender.lose >= size;
     kill += killOf(tally, size, sealed);
     cost += costOf(tally, attack, defence);
     if (driven || gone) vacates++;
+    if (tally.defender.ransom > 0) thrown += tally.defender.back;
     if (gone || (driven && sealed === 1 && bought(tally, size) >= size)) deadly++;
   }
-  return { odds: odds.label, kill: kill / 6, cost: cost / 6, vacates: vacates / 6, deadly };
+  return { odds: odds.label, kill: kill / 6, cost: cost / 6, vacates: vacates / 6, deadly, thrown: thrown / 6 };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Blitz } from '../../open.ts';
+
 /** What sets the levels apart: which ideas a player has, by name, and how steady its hand is. */
 export interface Style {
   readonly name: string;
@@ -25,7 +27,13 @@ export interface Style {
   readonly exact: boolean;
   /** Judgement wavers by so much, in factors. */
   readonly noise: number;
+  /** M3.8: what it does otherwise where nobody has to attack. */
+  readonly free?: Partial<Style>;
 }
+
+/** How it plays the game at hand. */
+export const styleIn = ({ world, start }: Pick<Blitz, 'world' | 'start'>, style: Style): Style =>
+  style.free && !world.rules.mustAttack(start) ? { ...style, ...style.free } : style;
 
 export const NOVICE: Style = {
   name: 'novice',
@@ -53,6 +61,7 @@ export const REGULAR: Style = {
   march: 0.3,
   exact: true,
   noise: 0,
+  free: { stand: 0.3, again: true },
 };
 
 /** Stations everybody with the enemy's answer in mind: no level's, but better than Regular (docs/opponent.md). */

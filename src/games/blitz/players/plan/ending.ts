@@ -1,0 +1,60 @@
+import { afterCommand } from '../../../../core/game.ts';
+import { nobodyObjects } from '../../../../core/rulebook.ts';
+import { fieldOf, hexesOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
+import { fits } from '../../chapters/ground/stacking.ts';
+import { astray } from '../../modules/supply/judgement.ts';
+import type { Blitz } from '../../open.ts';
+import { type Command, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import type { Order } from './operation.ts';
+
+/** M10.14: who ends where he has no supply line stays where he is: lines hang on where everybody else has gone. */
+
+const MOST_ROUNDS = 12;
+
+type CarryOut = (game: Blitz, state: State, side: Side, order: Order) => Command | undefined;
+
+/** B8.2: of those sent to a hex that holds too much as many as are too many, the last first. */
+function tooMany({ world }: Blitz, state: State, side: Side, sent: ReadonlySet<UnitNo>): UnitNo[] {
+  const { ground } = world.stacking;
+  const field = fieldOf(world, state);
+  return hexesOf(field, side).flatMap((hex) => {
+    const stack = stackAt(field, side, hex);
+    let size = stackSize(field, side, hex);
+    let counters = stack.length;
+    const late: UnitNo[] = [];
+    for (const no of stack.filter((one) => sent.has(one)).reverse()) {
+      if (fits(ground, size, counters)) break;
+      late.push(no);
+      size -= sizeOf(state.units[no] as Unit);
+      counters--;
+    }
+    return late;
+  });
+}
+
+/** The orders without those that would keep movement from ending. */
+export function tidied(
+  game: Blitz,
+  state: State,
+  side: Side,
+  orders: readonly Order[],
+  carryOut: CarryOut,
+): readonly Order[] {
+  if (game.world.rules.mayEnd === nobodyObjects) return orders;
+  let kept = orders;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const sent = new Set<UnitNo>();
+    let now = state;
+    for (const order of kept) {
+      const command = carryOut(game, now, side, order);
+      if (!command) continue;
+      if ('unit' in order) sent.add(order.unit);
+      now = afterCommand(game, now, command);
+    }
+    const strays = astray(game.world, now).filter((no) => sent.has(no));
+    const stays = [...strays, ...tooMany(game, now, side, sent)];
+    if (stays.length === 0) return kept;
+    kept = kept.filter((order) => !('unit' in order && stays.includes(order.unit)));
+  }
+  return kept;
+}
