@@ -124,6 +124,8 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
         : [...together(game, state, name, units), ...verb.legal(world, WITH_OTHERS.has(name) ? state : lone)].filter(
             (one) => unitsOf(one).some((no) => units.includes(no)),
           );
+    // M7.3: a train in hand runs where it is sent, as troops march; only why it cannot is told.
+    if (name === 'moveTrain' && all.length > 0) continue;
     const legal = state.avs.length > 0 ? all.filter((one) => !game.check(state, side, one)) : all;
     found(name, legal, asked[0]);
   }

@@ -95,12 +95,50 @@ export function SetupPanel(props: {
     const sent = [...table.selected()].map((unit): Command => ({ do: 'placeAtSea', unit, zone }));
     return table.laid.after(game.give(sent), () => table.choose(undefined));
   };
+  const Rest = () => (
+    <Show when={left().length > 0}>
+      <h3>{w.placeRest}</h3>
+      <div class="row">
+        <For
+          each={
+            ofMajors() && !table.state()?.obs
+              ? placementsFor(blitzLibrary(props.table.game.face.library), props.frame.side)
+              : []
+          }
+        >
+          {(one) => (
+            <button type="button" disabled={busy()} onClick={() => void rest(one.id)}>
+              {w.placementName(one.id, one.title)}
+            </button>
+          )}
+        </For>
+        <Show when={staged() && game.keptHere}>
+          <button type="button" disabled={busy()} onClick={() => void game.playPhase()}>
+            {w.byComputer}
+          </button>
+        </Show>
+        <Show when={props.frame.stage !== 'atSea'}>
+          <button type="button" disabled={busy()} onClick={() => void rest(undefined)}>
+            {w.atRandom}
+          </button>
+        </Show>
+        <Show when={props.frame.stage === 'all' && holds()}>
+          <button type="button" onClick={() => void table.play({ do: 'holdBack', units: left() })}>
+            {w.holdRest}
+          </button>
+        </Show>
+      </div>
+    </Show>
+  );
   return (
     <section class="setup" aria-label={w.setupTitle}>
       <Show when={staged()}>
         <p class="duty">
           <strong>{w.stageName[props.frame.stage]}.</strong> {w.stageText[props.frame.stage] ?? w.stageCentres}
         </p>
+      </Show>
+      <Show when={staged()}>
+        <Rest />
       </Show>
       <CentresToPlace table={table} openRule={props.openRule} />
       <h2>
@@ -161,38 +199,8 @@ export function SetupPanel(props: {
           </For>
         </div>
       </Show>
-      <Show when={left().length > 0}>
-        <h3>{w.placeRest}</h3>
-        <div class="row">
-          <For
-            each={
-              ofMajors() && !table.state()?.obs
-                ? placementsFor(blitzLibrary(props.table.game.face.library), props.frame.side)
-                : []
-            }
-          >
-            {(one) => (
-              <button type="button" disabled={busy()} onClick={() => void rest(one.id)}>
-                {one.title}
-              </button>
-            )}
-          </For>
-          <Show when={staged() && game.keptHere}>
-            <button type="button" disabled={busy()} onClick={() => void game.playPhase()}>
-              {w.byComputer}
-            </button>
-          </Show>
-          <Show when={props.frame.stage !== 'atSea'}>
-            <button type="button" disabled={busy()} onClick={() => void rest(undefined)}>
-              {w.atRandom}
-            </button>
-          </Show>
-          <Show when={props.frame.stage === 'all' && holds()}>
-            <button type="button" onClick={() => void table.play({ do: 'holdBack', units: left() })}>
-              {w.holdRest}
-            </button>
-          </Show>
-        </div>
+      <Show when={!staged()}>
+        <Rest />
       </Show>
     </section>
   );

@@ -171,7 +171,9 @@ export function promptText(
       if (frame.impulse === 2) return w.promptImpulse;
       if (isEarly(frame)) return w.promptStep[frame.step];
       const due = waiting(state);
-      return due > 0 ? w.promptReinforcements(due) : w.promptMovement;
+      if (due > 0) return w.promptReinforcements(due);
+      if (parts.impulse) return w.promptFirstMove;
+      return state.obs ? w.promptMarch : w.promptMovement;
     }
     case 'declaration':
       return parts.battles ? w.promptMissions : declarationText(duties);

@@ -1,5 +1,5 @@
-import { createResource, For } from 'solid-js';
-import { MODULE_IDS } from '../../../../games/blitz/modules/modules.ts';
+import { createResource, For, Show } from 'solid-js';
+import { MODULE_IDS, withOrders } from '../../../../games/blitz/modules/modules.ts';
 import type { Playable } from '../../../../games/blitz/modules/ready-sets.ts';
 import { PRESETS } from '../../../../games/blitz/presets.ts';
 import type { Lobby } from '../../../face.ts';
@@ -85,7 +85,9 @@ export const SetUpPage: NonNullable<Lobby['Own']> = (props) => {
             </For>
           </details>
           <div class="who">
-            <Placements library={LIBRARY} on={choice.placement()} set={choice.setPlacement} />
+            <Show when={!withOrders(choice.modules())} fallback={<p class="bonds">{s.noPlacement}</p>}>
+              <Placements library={LIBRARY} on={choice.placement()} set={choice.setPlacement} />
+            </Show>
             <Seats on={choice.seats()} set={choice.setSeats} />
           </div>
         </div>

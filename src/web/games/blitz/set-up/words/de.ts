@@ -44,6 +44,7 @@ export const de: SetUpWords = {
   brings: (count) => `Es bringt ${rules(count)}:`,
   optionsOf: (name) => `Optionen von ${name}`,
   usual: (value) => `${value} (üblich)`,
+  noPlacement: 'Mit Schlachtordnungen (M8) werden die Armeen erst gewählt und dann aufgestellt.',
   switches: 'Wahl- und Hausregeln von Blitzkrieg',
   who: 'Armeen und Spieler',
   game: 'Ihr Spiel',

@@ -42,6 +42,7 @@ export const en = {
   brings: (count: number) => `It brings ${counted(count, 'rule', 'rules')}:`,
   optionsOf: (name: string) => `Options of ${name}`,
   usual: (value: string) => `${value} (usual)`,
+  noPlacement: 'With orders of battle (M8) the armies are chosen first and then set up.',
   switches: 'Optional and house rules of Blitzkrieg',
   who: 'Armies and players',
   game: 'Your game',

@@ -49,6 +49,10 @@ export const modules: Like<typeof en> = {
   doneProduction: 'Produktion beenden',
   doneBombardment: 'Kein Beschuss mehr',
 
+  // M1, M8
+  promptFirstMove: 'Einheiten bewegen; nach den Kämpfen bewegen sie sich noch einmal',
+  promptMarch: 'Einheiten bewegen',
+
   // M18, M10
   tabPolitics: 'Politik',
   noPolitics: 'Kein anderes Land spielt in diesem Spiel eine Rolle.',

@@ -45,6 +45,10 @@ export const modules = {
   doneProduction: 'End production',
   doneBombardment: 'No more bombardment',
 
+  // M1, M8
+  promptFirstMove: 'move your units; they move again after the battles',
+  promptMarch: 'move your units',
+
   // M18, M10
   tabPolitics: 'Politics',
   noPolitics: 'No other country plays a part in this game.',
