@@ -17,18 +17,21 @@ const named = (ending: string): Record<string, string> =>
       .map((file) => [file.slice(0, -ending.length), readFileSync(join(DATA, file), 'utf8')]),
   );
 
-/** The whole Basic Game on the continent, the games every benchmark is about. */
-export function openContinent(turns: number): Blitz {
+/** A game of Blitzkrieg with everything that is in the box. */
+export function opened(text: string): Blitz {
   const library: Library = {
     boards: named('.board'),
     armies: named('.army'),
     placements: named('.placement'),
     scenarios: named('.scenario'),
   };
-  const read = parsePosition(`scenario basic\nturns ${turns}\n`, library);
+  const read = parsePosition(text, library);
   if (!isPosition(read)) throw new Error(read.map(describeFault).join('\n'));
   return openBlitz(read);
 }
+
+/** The whole Basic Game on the continent, the games most benchmarks are about. */
+export const openContinent = (turns: number): Blitz => opened(`scenario basic\nturns ${turns}\n`);
 
 export interface PlayedCommand {
   readonly command: Command;

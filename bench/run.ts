@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gamesSuite } from './games.ts';
 import { gamexSuite } from './gamex.ts';
+import { landWarSuite } from './land-war.ts';
 import { type Clock, timesOf, timingOf, type Timing, type Way } from './measure.ts';
 import { reachSuite } from './reach.ts';
 import { replaySuite } from './replay.ts';
@@ -16,6 +17,7 @@ const SUITES: Readonly<Record<string, () => Suite>> = {
   state: stateSuite,
   replay: replaySuite,
   gamex: gamexSuite,
+  landWar: landWarSuite,
 };
 
 const PASSES = 4;

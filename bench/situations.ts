@@ -65,28 +65,32 @@ export const countersOf = (name: string): number => opened(name).start.units.len
 
 const TRIES = 12;
 
-function timed(game: OpenGamex, state: OpenGamex['start']): number {
-  const copy = copied(state);
+/** What is timed call by call: a decision whose commands are all listed. */
+interface Listed<S> {
+  readonly legal: (state: S) => Iterable<unknown>;
+  /** Nothing that was found before is known of a copy. */
+  readonly copied: (state: S) => S;
+}
+
+function timed<S>({ legal, copied: copy }: Listed<S>, state: S): number {
+  const fresh = copy(state);
   const since = processorMs();
-  listed(game, copy);
+  for (const _ of legal(fresh));
   return (processorMs() - since) * 1e6;
 }
 
-interface Call {
-  readonly state: OpenGamex['start'];
+interface Call<S> {
+  readonly state: S;
   ns: number;
   settled: boolean;
 }
 
 /**
- * Nanoseconds of every call of `legal` in whole random games, listed to its end, the slowest first. What is among the
- * slowest is tried again and the least counts: a collection of garbage or the neighbours can lengthen a try, and nothing
- * shortens one.
+ * Nanoseconds of every call of `legal`, listed to its end, the slowest first. What is among the slowest is tried again and
+ * the least counts: a collection of garbage or the neighbours can lengthen a try, and nothing shortens one.
  */
-export function listingTimes(name: string, games: number): number[] {
-  const game = opened(name);
-  for (const state of decisions(game, 1)) listed(game, copied(state));
-  const calls: Call[] = [...decisions(game, games)].map((state) => ({ state, ns: timed(game, state), settled: false }));
+export function callTimes<S>(game: Listed<S>, states: Iterable<S>): number[] {
+  const calls: Call<S>[] = [...states].map((state) => ({ state, ns: timed(game, state), settled: false }));
   const most = Math.ceil(calls.length / 1000) + 1;
   for (let doubtful = calls; doubtful.length > 0; ) {
     calls.sort((a, b) => b.ns - a.ns);
@@ -97,4 +101,11 @@ export function listingTimes(name: string, games: number): number[] {
     }
   }
   return calls.map(({ ns }) => ns);
+}
+
+/** The same of whole random games of a situation. */
+export function listingTimes(name: string, games: number): number[] {
+  const game = opened(name);
+  for (const state of decisions(game, 1)) listed(game, copied(state));
+  return callTimes({ legal: game.legal, copied }, decisions(game, games));
 }

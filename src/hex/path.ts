@@ -50,6 +50,16 @@ function packed({ to, cost }: Edge): number {
   return (to << PRICE_BITS) | cost;
 }
 
+/** The same steps, those into some nodes dearer by so much. */
+export function dearer(graph: StepGraph, by: ReadonlyMap<number, number>): StepGraph {
+  if (by.size === 0) return graph;
+  const edges = graph.edges.map((step) => {
+    const more = by.get(step >> PRICE_BITS);
+    return more === undefined ? step : packed({ to: step >> PRICE_BITS, cost: (step & PRICE) + more });
+  });
+  return { ...graph, edges };
+}
+
 /** Bits of what entering a hex means for the unit that asks: it ends the move there, or cannot enter at all. */
 export const STOP = 1;
 export const BARRED = 2;

@@ -2,7 +2,7 @@ import { isObjection, type Objection, objection, type RuleId } from '../../../..
 import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { countryRole, isCity, isForest, isRailHex, isRoadHex, ZONES } from '../../board.ts';
 import { isAlly, isAside } from '../countries/nations.ts';
 import { bars, fieldOf, stackSize } from '../ground/field.ts';
@@ -106,6 +106,23 @@ function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
   if (isInstallation(unit)) return depotsAt(state, unit.side, hex).length === 0;
   if (isGround(unit)) return roomFor(world, fieldOf(world, state), unit, hex);
   return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
+}
+
+/** Where a unit may be set up; like units may stand in the same hexes, but for the one they stand in. */
+function placesByKind(world: World, state: State): (unit: Unit) => readonly Hex[] {
+  const known = new Map<string, Hex[]>();
+  return (unit) => {
+    const kind = `${unit.type} ${unit.df} ${unit.nation ?? ''}`;
+    let places = known.get(kind);
+    if (places) return places;
+    places = [];
+    // Another of its kind: what stands takes room from all of them.
+    const one = { ...unit, id: '', at: NOWHERE };
+    for (let hex = 0; hex < world.board.grid.size; hex++)
+      if (!groundFault(world, state, one, hex) && hasRoom(world, state, one, hex)) places.push(hex);
+    known.set(kind, places);
+    return places;
+  };
 }
 
 /** M80.2: the armies of minors first, then those of the majors. */
@@ -233,6 +250,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
   },
   *legal(state, frame) {
     const { side, stage } = frame;
+    const openTo = placesByKind(world, state);
     for (const no of toPlace(state, frame)) {
       const unit = state.units[no] as Unit;
       if (world.verbs.setup.includes('placeAtSea')) {
@@ -242,10 +260,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       }
       if (settledFault(frame, unit)) continue;
       if (stage !== 'atSea') {
-        for (let hex = 0; hex < world.board.grid.size; hex++) {
-          if (hex !== unit.at && !groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex))
-            yield { do: 'placeUnit', unit: no, hex };
-        }
+        for (const hex of openTo(unit)) if (hex !== unit.at) yield { do: 'placeUnit', unit: no, hex };
       }
       if (!unit.held && stage === 'all' && world.verbs.setup.includes('holdBack'))
         yield { do: 'holdBack', units: [no] };

@@ -15,6 +15,8 @@ interface Front {
    * as gone (T7.3.3, T7.3.5).
    */
   readonly marks: Uint8Array;
+  /** The marks that do not come from its ground units. */
+  readonly standing: Uint8Array;
   /** The hexes its ground units stand in. */
   readonly hexes: readonly Hex[];
   /** Size of its ground units in a hex (B8.1). */
@@ -58,6 +60,7 @@ function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Fi
   const { units: before } = last;
   let { blue, red } = last.fronts;
   if (last.avs !== avs && last.avs.length + avs.length > 0) return { blue: undefined, red: undefined };
+  let moved = NOBODY;
   const changed = (unit: Unit | undefined): void => {
     if (unit && (unit.side === 'blue' || unit.place === 'neutral')) blue = undefined;
     if (unit && (unit.side === 'red' || unit.place === 'neutral')) red = undefined;
@@ -66,10 +69,104 @@ function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Fi
     const was = before[no];
     const is = units[no];
     if (was === is || (was && is && standsAlike(was, is))) continue;
+    if (moved === NOBODY && was && is && avs.length === 0 && hasMarched(was, is)) {
+      moved = no;
+      continue;
+    }
     changed(was);
     changed(is);
   }
-  return { blue, red };
+  if (moved === NOBODY) return { blue, red };
+  const { side } = units[moved] as Unit;
+  const front = side === 'blue' ? blue : red;
+  const after = front && marched(last.world, front, units, moved, (before[moved] as Unit).at);
+  return side === 'blue' ? { blue: after, red } : { blue, red: after };
+}
+
+const NOBODY = -1;
+
+/** From one hex of the map to another, and nothing else that matters here. */
+const hasMarched = (was: Unit, is: Unit): boolean =>
+  was.at !== is.at && was.place === 'map' && isGround(is) && standsAlike({ ...was, at: is.at }, is);
+
+/** The same front with one unit gone from a hex to where it stands now. */
+function marched(world: Ground, front: Front, units: readonly Unit[], no: UnitNo, from: Hex): Front {
+  const unit = units[no] as Unit;
+  const { at } = unit;
+  const next = front.next.slice();
+  const first = front.first.slice();
+  const size = front.size.slice();
+  const marks = front.marks.slice();
+  let above = first[from] as number;
+  if (above === no + 1) first[from] = next[no] as number;
+  else {
+    while (next[above - 1] !== no + 1) above = next[above - 1] as number;
+    next[above - 1] = next[no] as number;
+  }
+  above = first[at] as number;
+  if (above === 0 || above > no + 1) {
+    next[no] = above;
+    first[at] = no + 1;
+  } else {
+    for (let below = next[above - 1] as number; below !== 0 && below < no + 1; below = next[above - 1] as number)
+      above = below;
+    next[no] = next[above - 1] as number;
+    next[above - 1] = no + 1;
+  }
+  size[from] = (size[from] as number) - sizeOf(unit);
+  size[at] = (size[at] as number) + sizeOf(unit);
+  const chains = { first, next };
+  for (const hex of [from, at]) {
+    remark(world, front.standing, units, chains, marks, hex);
+    for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
+      const beside = world.board.grid.neighbours[edge] as Hex;
+      if (beside !== NOWHERE) remark(world, front.standing, units, chains, marks, beside);
+    }
+  }
+  return { marks, standing: front.standing, hexes: inOrder(front.hexes, chains, from, at), size, first, next };
+}
+
+type Chains = Pick<Front, 'first' | 'next'>;
+
+/** What a side means to the enemy in one hex, worked out again. */
+function remark(
+  { board, exertsZoc, zocAtSea }: Ground,
+  standing: Uint8Array,
+  units: readonly Unit[],
+  { first, next }: Chains,
+  marks: Uint8Array,
+  hex: Hex,
+): void {
+  let mark = standing[hex] as number;
+  if (first[hex] !== 0) mark |= BARRED;
+  if (zocAtSea || board.land[hex] === 1)
+    for (let edge = hex * 6; edge < hex * 6 + 6 && (mark & STOP) === 0; edge++) {
+      const beside = board.grid.neighbours[edge] as Hex;
+      if (beside === NOWHERE) continue;
+      for (let no = first[beside] as number; no !== 0; no = next[no - 1] as number)
+        if (exertsZoc(units[no - 1] as Unit)) {
+          mark |= STOP;
+          break;
+        }
+    }
+  marks[hex] = mark;
+}
+
+/** The hexes held, by the last of the units in each, the highest number first. */
+function inOrder(hexes: readonly Hex[], { first, next }: Chains, from: Hex, at: Hex): readonly Hex[] {
+  const lastIn = (hex: Hex): number => {
+    let no = first[hex] as number;
+    while (no !== 0 && next[no - 1] !== 0) no = next[no - 1] as number;
+    return no;
+  };
+  const held = hexes.filter((hex) => hex !== from && hex !== at);
+  for (const hex of [from, at]) {
+    const last = lastIn(hex);
+    if (last === 0) continue;
+    const before = held.findIndex((one) => lastIn(one) < last);
+    held.splice(before < 0 ? held.length : before, 0, hex);
+  }
+  return held;
 }
 
 const standsAlike = (a: Unit, b: Unit): boolean =>
@@ -98,6 +195,7 @@ function survey({ world, units, avs }: Field, side: Side): Front {
   const mover = units[avs[0]?.participants[0] ?? -1]?.side;
   const victims = avs.length === 0 || side === mover ? undefined : new Set(avs.flatMap((av) => av.hexes));
   const marks = new Uint8Array(count);
+  const standing = new Uint8Array(count);
   const hexes: Hex[] = [];
   const size = new Uint16Array(count);
   const first = new Uint16Array(count);
@@ -105,12 +203,12 @@ function survey({ world, units, avs }: Field, side: Side): Front {
   // Backwards, so that the chains run in the order of the units.
   for (let no = units.length - 1; no >= 0; no--) {
     const unit = units[no] as Unit;
-    if (unit.place === 'neutral') markNeutral(world, unit, marks);
+    if (unit.place === 'neutral') markNeutral(world, unit, standing);
     if (unit.side !== side || unit.place !== 'map') continue;
     const { at } = unit;
     const dead = victims?.has(at) === true;
     if (!isGround(unit)) {
-      if (!dead) marks[at] = (marks[at] as number) | PARKED;
+      if (!dead) standing[at] = (standing[at] as number) | PARKED;
       continue;
     }
     size[at] = (size[at] as number) + sizeOf(unit);
@@ -128,7 +226,8 @@ function survey({ world, units, avs }: Field, side: Side): Front {
         marks[beside] = (marks[beside] as number) | STOP;
     }
   }
-  return { marks, hexes, size, first, next };
+  for (let hex = 0; hex < count; hex++) marks[hex] = (marks[hex] as number) | (standing[hex] as number);
+  return { marks, standing, hexes, size, first, next };
 }
 
 function frontOf(field: Field, side: Side): Front {

@@ -1,4 +1,5 @@
 import type { Choose } from '../../../../core/dice.ts';
+import { fact } from '../../../../core/fact.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { modified, whole } from '../../../../core/terms.ts';
@@ -17,7 +18,7 @@ import {
 } from '../../../../hex/path.ts';
 import { type Board, countryRole, isForest, isRough, roadLink } from '../../board.ts';
 import { btaAfter } from './bta.ts';
-import { closedTo, withClosed } from './closed.ts';
+import { type Closed, closedTo, withClosed } from './closed.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
 import { inPoints, theCountry, thePoints } from '../../words.ts';
 import { other, type State, type Unit } from '../../types.ts';
@@ -190,12 +191,15 @@ export interface Range {
   readonly found: Reach;
 }
 
+const closedByZones = fact((closed: Closed): readonly Hex[] =>
+  [...closed].flatMap(([hex, why]) => (why.rule === 'M2.4' ? [hex] : [])),
+);
+
 /** M4.23: hexes that zones of control close (M2.4), but not to whoever could overrun from there. */
 function approachable(world: World, state: State, unit: Unit): ReadonlySet<Hex> | undefined {
   const left = Number.POSITIVE_INFINITY;
   const found = new Set<Hex>();
-  for (const [hex, why] of closedTo(world, state, unit, 'move')) {
-    if (why.rule !== 'M2.4') continue;
+  for (const hex of closedByZones(closedTo(world, state, unit, 'move'))) {
     const free = !bars(fieldOf(world, state), other(unit.side), hex);
     if (free && world.rules.approaches({ world, state, unit, hex, left })) found.add(hex);
   }

@@ -2,8 +2,8 @@ import { fact } from '../../../../core/fact.ts';
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { asNumber, plus, type Ratio, whole } from '../../../../core/terms.ts';
-import { adjacent, distance, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { adjacent, distance, type Grid, neighboursOf } from '../../../../hex/grid.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { pathTo } from '../../../../hex/path.ts';
 import { isForest, isRough } from '../../board.ts';
 import { defenceOf, exactAttack } from '../../chapters/combat/odds.ts';
@@ -243,8 +243,10 @@ export function overrunsOf(world: World, state: State, units: readonly UnitNo[])
   const { grid } = world.board;
   const { side, at } = slowest;
   const spare = left(slowest);
+  const enemies = enemyHexes(world, state, side);
+  if ((stepsTo(grid)(enemies)[at] as number) > spare + 1) return [];
   const able = movers.reduce<number>((sum, unit) => sum + asNumber(exactAttack(world, state, unit)), 0);
-  const targets = enemyHexes(world, state, side).filter(
+  const targets = enemies.filter(
     (hex) =>
       distance(grid, at, hex) <= spare + 1 && able >= TIMES * defenceOf(world, state, other(side), hex, []).total,
   );
@@ -264,6 +266,25 @@ export function overrunsOf(world: World, state: State, units: readonly UnitNo[])
     return found;
   });
 }
+
+/** How many steps each hex is from the nearest of some others. */
+const stepsTo = fact((grid: Grid) =>
+  fact((hexes: readonly Hex[]): Uint16Array => {
+    const steps = new Uint16Array(grid.size).fill(0xffff);
+    for (const hex of hexes) steps[hex] = 0;
+    const ring = [...hexes];
+    for (let next = 0; next < ring.length; next++) {
+      const at = ring[next] as Hex;
+      for (let edge = at * 6; edge < at * 6 + 6; edge++) {
+        const to = grid.neighbours[edge] as Hex;
+        if (to === NOWHERE || steps[to] !== 0xffff) continue;
+        steps[to] = (steps[at] as number) + 1;
+        ring.push(to);
+      }
+    }
+    return steps;
+  }),
+);
 
 /** Where aircraft and trains stand, by their side. */
 const othersOnMap = fact((units: readonly Unit[]): Readonly<Record<Side, readonly Hex[]>> => {

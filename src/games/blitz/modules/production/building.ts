@@ -96,25 +96,26 @@ function capFault(world: World, state: State, side: Side, { row, factors }: Wish
     : objection('M9.14', say`${there} {factor|factors} of ${code(row)} in play; ${most} are allowed`);
 }
 
-/** M9.5, M9.9: may these units appear there? */
-function placeFault(world: World, state: State, side: Side, hex: Hex, units: readonly Unit[]): Objection | undefined {
+/** M9.5, M9.9: may what is wished for appear there? */
+function placeFault(world: World, state: State, side: Side, hex: Hex, { row, factors }: Wish): Objection | undefined {
   const { board, stacking } = world;
   const where = theHex(board.grid, hex);
   const field = fieldOf(world, state);
   if (bars(field, other(side), hex)) return objection('M9.5', say`${where} holds an enemy unit`);
   if (isSurrounded(world, state, side, hex))
     return objection('M9.9', say`${where} is surrounded: nothing appears there`);
-  const [unit] = units;
-  if (!unit) return undefined;
-  const { class: moves, heavy } = kindOf(unit.type);
+  const { type } = printedOf(row);
+  const sizes = countersFor(row, factors);
+  if (type === undefined || sizes.length === 0) return undefined;
+  const { class: moves, heavy } = kindOf(type);
   if (moves === 'rail') {
     if (!hasRails(world, hex)) return objection('M9.12', say`${where} has no rail line`);
     // M7.12: nothing runs any more before the turn ends.
-    return units.length > 1 || trainsAt(state, side, hex).length > 0
+    return sizes.length > 1 || trainsAt(state, side, hex).length > 0
       ? objection('M7.12', say`${where} has room for one train`)
       : undefined;
   }
-  const size = units.reduce((sum, one) => sum + sizeOf(one), 0);
+  const size = sizes.reduce((sum, one) => sum + one, 0);
   if (moves === 'air') {
     if (!friendly(world, state, side, hex)) return objection('M9.7', say`${where} is no base of ${theSide(side)}'s`);
     return airRoom(world, state, side, hex) >= size
@@ -124,7 +125,7 @@ function placeFault(world: World, state: State, side: Side, hex: Hex, units: rea
   if (heavy && isForest(board, hex))
     return objection('B13.1', say`${where} is forest: armor and artillery may not enter it`);
   const stack = stackAt(field, side, hex);
-  return fits(stacking.ground, stackSize(field, side, hex) + size, stack.length + units.length)
+  return fits(stacking.ground, stackSize(field, side, hex) + size, stack.length + sizes.length)
     ? undefined
     : objection('M9.5', say`${where} has no room for what is built`);
 }
@@ -149,13 +150,12 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
     );
   const cap = capFault(world, state, side, wish);
   if (cap) return cap;
-  const units = builtUnits(state, side, wish);
-  if (to === undefined || to === hex) return placeFault(world, state, side, hex, units);
+  if (to === undefined || to === hex) return placeFault(world, state, side, hex, wish);
   if (!joinedCities(world, centre).includes(to))
     return objection('M9.5', say`no line leads from ${theHex(grid, hex)} straight to ${theHex(grid, to)}`);
-  if (!placeFault(world, state, side, hex, units))
+  if (!placeFault(world, state, side, hex, wish))
     return objection('M9.5', say`there is room at ${theHex(grid, hex)}: it appears there`);
-  return placeFault(world, state, side, to, units);
+  return placeFault(world, state, side, to, wish);
 }
 
 /** `2½` */

@@ -5,6 +5,7 @@ import { directionTo, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import {
   BARRED,
+  dearer,
   emptyReach,
   FARTHEST,
   pathTo,
@@ -45,24 +46,30 @@ interface Network {
   readonly space: Reach;
 }
 
+/** The rail steps of a board. */
+const linesOf = fact((board: Board): StepGraph => {
+  const { grid } = board;
+  const hexOf = Array.from({ length: grid.size }, (_, hex) => hex);
+  return stepGraph(
+    hexOf,
+    hexOf.map((hex) =>
+      [0, 1, 2, 3, 4, 5].flatMap((direction) => {
+        if (!railLink(board, hex, direction)) return [];
+        const to = neighbour(grid, hex, direction);
+        return to === NOWHERE ? [] : [{ to, cost: STEP }];
+      }),
+    ),
+  );
+});
+
 /** The rail steps of a board with what they cost while these hexes are cut. */
-const networkOf = fact((board: Board) =>
-  fact((cuts: readonly Cut[]): Network => {
-    const { grid } = board;
-    const hexOf = Array.from({ length: grid.size }, (_, hex) => hex);
-    const steps = stepGraph(
-      hexOf,
-      hexOf.map((hex) =>
-        [0, 1, 2, 3, 4, 5].flatMap((direction) => {
-          if (!railLink(board, hex, direction)) return [];
-          const to = neighbour(grid, hex, direction);
-          return to === NOWHERE ? [] : [{ to, cost: STEP + MARKER * markersAt({ cuts }, to) }];
-        }),
-      ),
-    );
-    return { steps, space: emptyReach(steps) };
-  }),
-);
+const networkOf = fact((board: Board) => {
+  const space = emptyReach(linesOf(board));
+  return fact((cuts: readonly Cut[]): Network => {
+    const dear = new Map(cuts.map(({ hex }) => [hex, MARKER * markersAt({ cuts }, hex)]));
+    return { steps: dearer(linesOf(board), dear), space };
+  });
+});
 
 /**
  * M0.15, M7.8: a ground unit of the side in a hex of the city. M6.5: one that came on foot in this player turn does not count,

@@ -1,7 +1,7 @@
 import { fact } from '../../../../core/fact.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED } from '../../../../hex/path.ts';
-import type { Board } from '../../board.ts';
+import { type Board, countryRole } from '../../board.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, holds, marksOf } from '../../chapters/ground/field.ts';
@@ -141,29 +141,38 @@ export interface Supply {
   readonly sea: readonly { readonly source: Source; readonly ways: Ways }[];
 }
 
-function search(world: World, state: State, side: Side, sources: readonly Source[]): Supply {
-  const open = opens(world, state, side);
+function search(world: World, draft: State, side: Side, sources: readonly Source[]): Supply {
+  // What is asked for later is asked of the state as it is now.
+  const state = { ...draft };
+  const asked = { world, state, side, open: opens(world, state, side) };
   return {
     free: waysTo(
-      { world, state, side, open },
+      asked,
       sources.filter(({ carries }) => carries === undefined),
     ),
     sea: sources
       .filter(({ carries }) => carries !== undefined)
-      .map((source) => ({ source, ways: waysTo({ world, state, side, open }, [source]) })),
+      .map((source) => {
+        let known: Ways | undefined;
+        return {
+          source,
+          get ways() {
+            return (known ??= waysTo(asked, [source]));
+          },
+        };
+      }),
   };
 }
 
-const KEPT = 8;
+const KEPT = 16;
 /** Where a side stands, and all else that its lines follow from. */
 interface Known {
   readonly world: World;
   readonly side: Side;
   readonly nation: number | undefined;
-  readonly units: State['units'];
-  readonly avs: State['avs'];
+  readonly from: readonly unknown[];
   readonly rest: readonly unknown[];
-  /** What of the units matters: the enemy's marks, who stands in cities and sources, the sources. */
+  /** What of the units matters: the enemy's marks, garrisons where they count (M10.6, M10.9), the sources. */
   readonly marks: Uint8Array;
   readonly garrisons: string;
   readonly sources: readonly Source[];
@@ -180,9 +189,13 @@ const sameSource = (a: Source, b: Source | undefined): boolean =>
 
 function garrisonsOf(world: World, state: State, side: Side, sources: readonly Source[]): string {
   const field = fieldOf(world, state);
+  const marks = marksOf(field, other(side));
   let held = '';
-  for (const hex of world.board.cityHexes) if (holds(field, side, hex)) held += `${hex} `;
-  for (const { hexes } of sources) for (const hex of hexes) if (holds(field, side, hex)) held += `${hex} `;
+  for (const hex of world.board.cityHexes)
+    if (holds(field, side, hex) && needsGarrison(world, state, side, hex)) held += `${hex} `;
+  for (const { hexes } of sources)
+    for (const hex of hexes)
+      if ((marks[hex] !== 0 || countryRole(world.board, hex) !== side) && holds(field, side, hex)) held += `${hex} `;
   return held;
 }
 
@@ -194,9 +207,10 @@ function keep(known: Known): Supply {
 
 /** Of a side, or of the army of a minor country that it operates (M10.5f). */
 export function supplyOf(world: World, state: State, side: Side, nation?: number): Supply {
-  const { units, avs } = state;
-  const { control, minors, captured, beachheads, nations, cuts, centres } = state;
-  const rest = [control, minors, captured, beachheads, nations, cuts, centres];
+  const { units, avs, control, minors, captured, beachheads, nations, cuts, centres } = state;
+  const from = [units, avs, control, centres];
+  // M10.13: who controls what matters to lines from beachheads, besides the sources.
+  const rest = [minors, captured, beachheads, nations, cuts, beachheads.length > 0 ? control : undefined];
   const alike = recent.filter(
     (one) =>
       one.world === world &&
@@ -204,7 +218,7 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
       one.nation === nation &&
       one.rest.every((value, i) => value === rest[i]),
   );
-  const known = alike.find((one) => one.units === units && one.avs === avs);
+  const known = alike.find((one) => one.from.every((value, i) => value === from[i]));
   if (known) return known.supply;
   // Mostly somebody of the side has moved, and where its lines run does not change with that.
   const marks = marksOf(fieldOf(world, state), other(side));
@@ -218,7 +232,7 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
       one.sources.every((source, i) => sameSource(source, sources[i])),
   );
   const supply = same?.supply ?? search(world, state, side, sources);
-  return keep({ world, side, nation, units, avs, rest, marks, garrisons, sources, supply });
+  return keep({ world, side, nation, from, rest, marks, garrisons, sources, supply });
 }
 
 /** M10.3: has the side a supply line from a hex? */
@@ -228,7 +242,7 @@ export const isSupplied = ({ free, sea }: Supply, hex: Hex): boolean =>
 /** The line itself, or what it lacks: a source at all, a way the enemy leaves open, or one that is short enough. */
 export function lineFrom(world: World, state: State, side: Side, hex: Hex, nation?: number): SupplyLine {
   const { free, sea } = supplyOf(world, state, side, nation);
-  const ways = [free, ...sea.map((one) => one.ways)].find((one) => leads(one, hex));
+  const ways = leads(free, hex) ? free : sea.find((one) => leads(one.ways, hex))?.ways;
   if (ways) return { hexes: followed(ways, hex) };
   const sources = sourcesOf(world, state, side, nation);
   if (sources.length === 0) return { hexes: [], lacks: 'source' };

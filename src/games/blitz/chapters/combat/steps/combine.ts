@@ -1,3 +1,4 @@
+import { fact } from '../../../../../core/fact.ts';
 import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
 import { say } from '../../../../../core/say.ts';
 import { kindOf } from '../../../kinds.ts';
@@ -11,10 +12,10 @@ import { counterOf } from '../counters.ts';
 /** M0.10: units put together again. */
 
 /** All that two units must share: name, factors and when they came aside. */
-function likeness({ id: _id, af, df, due: _due, ...state }: Unit): string {
+const likeness = fact(({ id: _id, af, df, due: _due, ...state }: Unit): string => {
   const entries = Object.entries({ ...state, ratio: af / df });
   return JSON.stringify(entries.filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+});
 
 /** M5.chart: the largest counter of its type, or of its kind among the units of the game where those are larger. */
 const largestOf = ({ largest }: World, unit: Unit): number =>
@@ -54,7 +55,7 @@ export const combine: Verb<'combine'> = {
       if (unit.side !== state.mover || (unit.place !== 'map' && unit.place !== 'sea')) continue;
       for (let other = no + 1; other < state.units.length; other++) {
         const mate = state.units[other] as Unit;
-        if (mate.at !== unit.at || mate.type !== unit.type) continue;
+        if (mate.at !== unit.at || mate.type !== unit.type || mate.place !== unit.place) continue;
         const units = [no, other];
         if (!combineFault(world, state, units)) yield { do: 'combine', units };
       }

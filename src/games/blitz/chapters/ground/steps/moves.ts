@@ -3,6 +3,7 @@ import { english, say, theHex, theSide } from '../../../../../core/say.ts';
 import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
 import type { Emit } from '../../../../../core/play.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
+import { pathTo } from '../../../../../hex/path.ts';
 import { fieldFault, occupiedFault } from '../../air/air.ts';
 import { isParticipant, usedBy } from '../../combat/av.ts';
 import { countryRole, isCity, isRailHex } from '../../../board.ts';
@@ -10,7 +11,7 @@ import { passedCities } from '../../countries/cities.ts';
 import { trespass } from '../../countries/minors.ts';
 import { airRoom, inRange } from '../../air/missions.ts';
 import { closedTo } from '../closed.ts';
-import { allowance, hexesReached, randomHex, reachOf, routeTo, walk } from '../movement.ts';
+import { allowance, randomHex, reachOf, routeTo, walk } from '../movement.ts';
 import { tooLarge } from '../stacking.ts';
 import { wayTogether, whyNot } from '../why-not.ts';
 import {
@@ -238,11 +239,17 @@ export const moveUnit: Verb<'moveUnit'> = {
 };
 
 function movesOf(world: World, state: State, no: UnitNo): Command[] {
-  const range = reachOf(world, state, state.units[no] as Unit);
-  return hexesReached(range).flatMap((to) => {
-    const route = routeTo(range, to);
-    return route ? [{ do: 'moveUnit', units: [no], path: route.path } as const] : [];
-  });
+  const { unit, steps, found } = reachOf(world, state, state.units[no] as Unit);
+  const moves: Command[] = [];
+  const seen = new Set<Hex>([unit.at]);
+  for (let i = 0; i < found.count; i++) {
+    const node = found.settled[i] as number;
+    const hex = steps.hexOf[node] as Hex;
+    if (seen.has(hex)) continue;
+    seen.add(hex);
+    moves.push({ do: 'moveUnit', units: [no], path: pathTo(steps, found, node) });
+  }
+  return moves;
 }
 
 export const groundVerbs: Verbs = { placeReinforcement, moveUnit };

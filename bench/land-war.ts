@@ -1,0 +1,63 @@
+import { seededChoice, seededDice } from '../src/core/dice.ts';
+import { playableSets } from '../src/games/blitz/modules/ready-sets.ts';
+import type { Blitz } from '../src/games/blitz/open.ts';
+import type { State } from '../src/games/blitz/types.ts';
+import { opened, playRandomly } from './continent.ts';
+import { slowest, type Suite } from './result.ts';
+import { callTimes } from './situations.ts';
+
+/** M71.6, everything on land: the whole continent, from the choice of the orders of battle on. */
+function landWar(): Blitz {
+  const set = playableSets().find(({ rule }) => rule === 'M71.6');
+  if (!set) throw new Error('M71.6 cannot be played');
+  const lines = [
+    `game ${set.level}`,
+    `modules ${set.modules.join(' ')}`,
+    `options scenario=${set.scenario ?? 'A'}`,
+    ...['board continent', 'army continent', 'turns 15', 'cities 25', 'blue sets up'],
+  ];
+  return opened(`${lines.join('\n')}\n`);
+}
+
+/** Nothing that was found before is known of a copy. */
+const copied = (state: State): State => ({ ...state, units: state.units.map((unit) => ({ ...unit })) });
+
+/** Every decision of a random game, or of every so many one. */
+function* decisions(game: Blitz, seed: number, every: number): Generator<State> {
+  const [choose, dice] = [seededChoice(seed), seededDice(seed)];
+  let state = game.start;
+  let no = 0;
+  for (let side = game.decides(state); side; side = game.decides(state)) {
+    if (no++ % every === 0) yield state;
+    state = game.play(state, side, game.sample(state, choose), dice).state;
+  }
+}
+
+/** Whole random games with the modules of the land war. */
+export function landWarSuite(): Suite<'actions'> {
+  const game = landWar();
+  let seed = 0;
+  return {
+    ways: { actions: () => playRandomly(game, ++seed).commands },
+    calls: {
+      legal: () => {
+        for (const state of decisions(game, 1, 8)) for (const _ of game.legal(state));
+        return callTimes({ legal: game.legal, copied }, decisions(game, 2, 3));
+      },
+    },
+    results: ({ actions }, { legal = [] }) => [
+      {
+        what: 'legal random actions, whole games of M71.6 on the continent, once warm',
+        unit: 'per second',
+        ours: actions,
+        aim: 10_000,
+      },
+      ...[0, 1].map((slower) => ({
+        what: `every legal command, M71.6: ${slower === 0 ? 'the slowest call' : '99.9 % of the calls'} (spread: middle, slowest)`,
+        unit: 'µs' as const,
+        ours: slowest(legal, slower),
+        aim: 10_000,
+      })),
+    ],
+  };
+}
