@@ -9,13 +9,18 @@ export interface Run {
   readonly ending: string;
   readonly breach?: Breach;
   readonly fixture?: string;
+  /** What it was played with, where a kind draws that: a line for each in the final table. */
+  readonly set?: { readonly level: string; readonly parts: readonly string[] };
 }
 
 /** One kind of run of `npm run fuzz`; the rooms of a game list theirs in `kinds.ts`. */
 export interface Kind {
   /** Of ten seeds those it is run with, by their last figure. */
   readonly on: readonly number[];
-  readonly run: (seed: number, thorough: number) => Run;
+  /** `among`: it draws among these only. */
+  readonly run: (seed: number, thorough: number, among?: readonly string[]) => Run;
+  /** What it can draw among. */
+  readonly parts?: readonly string[];
 }
 
 export type Kinds = Readonly<Record<string, Kind>>;

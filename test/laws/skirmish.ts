@@ -1,7 +1,8 @@
 import { type Choose, seededChoice } from '../../src/core/dice.ts';
-import { MODULE_IDS, type ModuleId, moduleOptions } from '../../src/games/blitz/modules/modules.ts';
+import { type ModuleId, moduleOptions } from '../../src/games/blitz/modules/modules.ts';
 import { SEASONS } from '../../src/games/blitz/modules/weather/codes.ts';
 import { type Preset, setFaults, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
+import { modulesFor } from './module-sets.ts';
 import { axialGrid, type Grid, nameOf, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 
@@ -219,30 +220,6 @@ export function tournamentSkirmish(seed: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-const plays = (modules: readonly ModuleId[]): boolean =>
-  setFaults({ preset: 'basic', switches: [], modules }).length === 0;
-
-/** The modules of a list, but those that clash with one before them (M70.1). */
-const fitting = (ids: readonly ModuleId[]): ModuleId[] =>
-  ids.reduce<ModuleId[]>((set, id) => (plays([...set, id]) ? [...set, id] : set), []);
-
-/** Sets that can be played at both levels: every module alone, every two, and all that go together. */
-export const MODULE_SETS: readonly (readonly ModuleId[])[] = [
-  ...MODULE_IDS.map((id) => [id]),
-  ...MODULE_IDS.flatMap((one, i) => MODULE_IDS.slice(i + 1).map((two) => [one, two])),
-  fitting(MODULE_IDS),
-  fitting(MODULE_IDS.filter((id) => id !== 'M1')),
-].filter(plays);
-
-/** These sets one after the other, then sets that are drawn. */
-function modulesFor(no: number): readonly ModuleId[] {
-  const choose = seededChoice(no ^ 0x1b873593);
-  const share = 2 + choose(3);
-  const drawn = MODULE_IDS.filter(() => once(choose, share) || once(choose, 3));
-  const set = fitting(once(choose, 2) ? drawn : drawn.toReversed());
-  return MODULE_SETS[no] ?? MODULE_IDS.filter((id) => set.includes(id));
-}
-
 /** M0.options: something else than usual now and then. */
 function someOptions(preset: Preset, modules: readonly ModuleId[], text: string, choose: Choose): string {
   // M80.48: majors set up nothing in a war of the minors.
@@ -266,11 +243,13 @@ export function withModules(text: string, modules: readonly ModuleId[]): string 
   return [[word, preset, ...switches.filter(fits)].join(' '), `modules ${modules.join(' ')}`, ...rest].join('\n');
 }
 
-/** A skirmish of either game with one of these sets. */
-export function modularSkirmish(seed: number): string {
-  const level: Preset = seed % 2 === 0 ? 'basic' : 'tournament';
+const levelOf = (seed: number): Preset => (seed % 2 === 0 ? 'basic' : 'tournament');
+
+/** A skirmish of either game with one of the sets, of all modules or of some. */
+export function modularSkirmish(seed: number, among?: readonly ModuleId[]): string {
+  const level = levelOf(seed);
   const text = (level === 'basic' ? skirmish : tournamentSkirmish)(seed);
-  const modules = modulesFor(seed >> 1);
+  const modules = modulesFor(level, seed >> 1, among);
   const choose = seededChoice(seed ^ 0x38495ab5);
   const options = once(choose, 2) ? someOptions(level, modules, text, choose) : '';
   const trains = modules.includes('M7') ? someTrains(text, seed) : '';

@@ -1,5 +1,6 @@
 import { afterCommand } from '../../../src/core/game.ts';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
+import { MODULE_IDS } from '../../../src/games/blitz/modules/modules.ts';
 import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
 import { arenaOf, BASIC_GAMES, openText, TOURNAMENT_GAMES, type WholeGame } from '../../laws/arena.ts';
 import { playByTheLaws } from '../../laws/course.ts';
@@ -74,8 +75,14 @@ export const kinds: Kinds = {
   },
   modules: {
     on: [2, 5, 8],
-    run: (seed, thorough) =>
-      blitz(modularSkirmish(seed), 'modules', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
+    parts: MODULE_IDS,
+    run(seed, thorough, among) {
+      const ids = among && MODULE_IDS.filter((id) => among.includes(id));
+      const text = modularSkirmish(seed, ids);
+      const [, level = '', modules = ''] = /^game (\S+).*\nmodules (.*)$/m.exec(text) ?? [];
+      const run = blitz(text, 'modules', seed, { most: 5000, every: Math.max(1, 5 - thorough) });
+      return { ...run, set: { level, parts: modules.split(' ') } };
+    },
   },
   continent: { on: [0, 4, 8], run: (seed, thorough) => wholeGame(BASIC_GAMES, 'continent', seed, thorough) },
   tournament: { on: [6], run: (seed, thorough) => wholeGame(TOURNAMENT_GAMES, 'tournament', seed, thorough) },

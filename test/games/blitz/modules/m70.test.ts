@@ -9,7 +9,8 @@ import { setFaults, type Switch, SWITCHES } from '../../../../src/games/blitz/pr
 import { scenariosIn } from '../../../../src/games/blitz/text/offers.ts';
 import { openText } from '../../../laws/arena.ts';
 import { LIBRARY } from '../../../laws/library.ts';
-import { modularSkirmish, MODULE_SETS } from '../../../laws/skirmish.ts';
+import { moduleSets } from '../../../laws/module-sets.ts';
+import { modularSkirmish } from '../../../laws/skirmish.ts';
 import { position } from '../table.ts';
 import { modular, rows } from './table.ts';
 
@@ -103,7 +104,7 @@ describe('M70 which modules go together', () => {
       for (const one of MODULE_IDS)
         for (const two of MODULE_IDS)
           expect(rules([one, two])).toEqual([one, two].sort().join() === 'M1,M2' ? ['M70.1'] : []);
-      for (const modules of MODULE_SETS.filter(({ length }) => length !== 2))
+      for (const modules of moduleSets(preset).filter(({ length }) => length !== 2))
         expect(modular(modules.join(' '), UNITS, '', preset).game.position.modules).toEqual(modules);
     }
   });
