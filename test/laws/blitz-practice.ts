@@ -6,6 +6,8 @@ import type { Blitz } from '../../src/games/blitz/open.ts';
 import type { Library } from '../../src/games/blitz/position.ts';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
 import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import type { Choose } from '../../src/core/dice.ts';
+import { isSecret } from '../../src/games/blitz/modules/production/plans.ts';
 import { stemOf } from '../../src/games/blitz/chapters/combat/pieces.ts';
 import { fits } from '../../src/games/blitz/chapters/ground/stacking.ts';
 import {
@@ -92,11 +94,18 @@ function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doo
     return `the ${phase} phase can be taken back`;
   if (position.preset !== 'basic') return undefined;
   const fighting = above.some((at) => at !== 'drawOffer');
-  // M12.hd: bombarded units lose factors before the battles; M16.chart b: a battle waits for what supports it.
-  // M10.24: isolation wears units down when supply is judged.
+  // M12.hd: bombarded units lose a factor before the battles; M10.24: isolation wears units down when supply is judged.
+  const wears = phase === 'bombardment' ? 'M12.hd' : phase === 'supply' ? 'M10.24' : undefined;
   const fire =
-    (phase === 'bombardment' || phase === 'supply') && above.every((at) => at === 'losses' || at === 'drawOffer');
+    wears !== undefined &&
+    frames
+      .slice(1)
+      .every(
+        (frame) =>
+          frame.at === 'drawOffer' || (frame.at === 'losses' && frame.bill.rule === wears && frame.bill.factors === 1),
+      );
   if (fighting && !fire && phase !== 'combat' && phase !== 'battles') return `a battle is fought in the ${phase} phase`;
+  // M16.chart b: a battle waits for what supports it.
   const waits = phase === 'battles' && above.includes('support');
   if (battles.length > 0 && !waits && phase !== 'declaration' && phase !== 'combat' && outcome === undefined)
     return `battles in the ${phase} phase`;
@@ -153,12 +162,15 @@ const bookkeeping = (): BlitzLaw => ({
       const is = after[no];
       if (was === is || (is === undefined && undone)) continue;
       if (is === undefined) return `${was.id} has disappeared`;
-      // M0.13: the army of a minor country may pass to another operator.
-      const nation = was.nation !== undefined && (undone || told.has('nation'));
-      // M7.11: trains are captured.
-      const handed = nation || (was.type === 'train' && (undone || told.has('trainsTaken')));
+      // M0.13: the army of a minor country may pass to the operator it gets now. M7.11: trains are captured, by the mover.
+      const handed = played.events.some(
+        (event) =>
+          (event.is === 'nation' && event.nation.country === was.nation && event.nation.operator === is.side) ||
+          (event.is === 'trainsTaken' && event.units.includes(no) && event.by === is.side && is.side === state.mover),
+      );
+      const nation = undone && (was.nation !== undefined || was.type === 'train');
       const same = (['id', 'nation', 'type', 'mf', 'due'] as const).every((key) => was[key] === is[key]);
-      if (was.side !== is.side && !handed) return `${was.id} changed sides`;
+      if (was.side !== is.side && !handed && !nation) return `${was.id} changed sides`;
       if (!same || (!reshaped && (was.af !== is.af || was.df !== is.df))) return `${was.id} became another unit`;
       if (undone) continue;
       if (was.place === 'gone' && is.place !== 'gone') return `${was.id} came back from nowhere`;
@@ -179,9 +191,12 @@ const turnOrder = (): BlitzLaw => ({
   broken({ state, played }) {
     const turns = played.events.filter((event) => event.is === 'playerTurn');
     let { turn, mover } = state;
-    if (state.frames[0]?.at === 'setup') mover = 'red';
+    const [phase] = state.frames;
+    // M80.5: the first plans are written before turn 1.
+    const before = phase?.at === 'setup' || (phase?.at === 'plans' && phase.stage === 'first');
+    if (before) mover = 'red';
     for (const next of turns) {
-      const wanted = mover === 'red' && state.frames[0]?.at !== 'setup' ? turn + 1 : turn;
+      const wanted = mover === 'red' && !before ? turn + 1 : turn;
       if (next.mover !== other(mover) || next.turn !== wanted)
         return `${mover} ${turn} is followed by ${next.mover} ${next.turn}`;
       ({ turn, mover } = next);
@@ -267,10 +282,8 @@ const reachAgrees = (game: Blitz): BlitzLaw => ({
   broken({ state, choose }) {
     if (state.frames.at(-1)?.at !== 'movement') return undefined;
     const { world } = game;
-    // M7.2: trains run on rails, they do not walk.
-    const own = state.units.filter(
-      ({ side, place, type }) => side === state.mover && place === 'map' && type !== 'train',
-    );
+    // M7.2, M18.16: trains run on rails, and supply counters stay: they do not walk.
+    const own = state.units.filter((unit) => unit.side === state.mover && unit.place === 'map' && isGround(unit));
     const unit = own[choose(Math.max(own.length, 1))];
     if (!unit) return undefined;
     const path: Hex[] = [];
@@ -335,7 +348,23 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
   },
 });
 
+/** M9.20: plans of production are all that is hidden. */
+const disguise = (state: State, watcher: Side | 'spectator', choose: Choose): State | undefined =>
+  state.plans?.some((plan) => isSecret(plan, watcher))
+    ? {
+        ...state,
+        plans: state.plans.map((plan) =>
+          isSecret(plan, watcher) ? { ...plan, builds: choose(2) === 0 ? [] : (plan.builds?.slice(1) ?? []) } : plan,
+        ),
+      }
+    : undefined;
+
+const secretly = (_state: State, command: Command): Command | undefined =>
+  command.do === 'writePlan' ? { ...command, builds: command.builds.slice(1) } : undefined;
+
 export const blitzPractice = (game: Blitz, library: Library): Practice<State, Command, BlitzEvent, Side> => ({
+  disguise,
+  secretly,
   lastResorts: ['resign', 'offerDraw'],
   unusual: (state, choose) => unusual(game, state, choose),
   aside: (_state, _waits, choose) => (choose(1000) === 0 ? { do: 'offerDraw' } : undefined),

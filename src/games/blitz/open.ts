@@ -19,6 +19,8 @@ import { bombardmentStep } from './modules/artillery/bombardment.ts';
 import { supportStep } from './modules/artillery/support.ts';
 import { paymentStep } from './modules/combat-results/payment.ts';
 import { battlesStep } from './modules/modified-zoc/battles.ts';
+import { plansStep } from './modules/production/planning.ts';
+import { isSecret, withoutPlans } from './modules/production/plans.ts';
 import { productionStep } from './modules/production/steps.ts';
 import { obChoiceStep } from './modules/orders-of-battle/steps.ts';
 import { supplyStep } from './modules/supply/steps.ts';
@@ -95,6 +97,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     overRule: world.phases.turnEnd,
     steps: noticed(notice, {
       obChoice: obChoiceStep(world),
+      plans: plansStep(world),
       production: productionStep(world),
       replacements: replacementsStep(world),
       setup: setupStep(world),
@@ -131,10 +134,14 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     moment: ({ turn, mover }) => ({ turn, mover, name: say`turn ${turn}, ${theSide(mover)}` }),
     outcome: (state) => state.outcome && { ...verdictOf(world, state, state.outcome), by: endedBy(state.outcome) },
     read: readCommand,
-    // Nothing is hidden in Blitzkrieg.
-    view: (state) => state,
-    redact: (event) => event,
+    // M0.20: nothing is hidden but plans of production.
+    view: withoutPlans,
+    redact: (event, watcher) =>
+      event.is === 'planned' && isSecret(event.plan, watcher)
+        ? { is: 'planned', plan: { side: event.plan.side, turn: event.plan.turn } }
+        : event,
     reveals: (event) =>
+      event.is === 'planOpened' ||
       ('die' in event && event.die !== undefined) ||
       (event.is === 'fought' && event.result.die !== undefined) ||
       (event.is === 'airFought' && event.result?.die !== undefined),

@@ -119,6 +119,8 @@ export const QUESTIONS = {
     { world: World; state: State; side: Side },
     { readonly country: number; readonly factors: number }
   >(),
+  /** M9.20: is what centres build written down two cycles before? */
+  plansProduction: decide<void, boolean>(),
   /** M9.14: are the printed counters a limit to what is built? */
   countersLimited: decide<void, boolean>(),
   /** M7.0: are the lines railways, for trains and supply? */

@@ -6,6 +6,7 @@ import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
 import { feelGround } from './modules/weather/ground.ts';
 import { loseTaken, noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
 import { shortage } from './chapters/supply/supply.ts';
+import { planOf } from './modules/production/plans.ts';
 import { astray, relieved } from './modules/supply/judgement.ts';
 import type { Opening } from './modules/card.ts';
 import type { Options } from './presets.ts';
@@ -77,6 +78,9 @@ const SETUP: readonly Phase[] = [
   { with: ['tournament'], only: withMajors, dropped: byOrders, frame: setsUp('red', 'atSea') },
   { only: withMajors, dropped: byOrders, frame: setsUp('blue', 'all') },
   { only: withMajors, dropped: byOrders, frame: setsUp('red', 'all') },
+  // M80.5
+  { with: ['M9'], now: plansAhead(() => 'blue'), frame: () => ({ at: 'plans', side: 'blue', stage: 'first' }) },
+  { with: ['M9'], now: plansAhead(() => 'red'), frame: () => ({ at: 'plans', side: 'red', stage: 'first' }) },
   { does: updateControl },
   { does: (world, state, emit) => emit({ is: 'playerTurn', turn: state.turn, mover: firstOf(world.terms, state) }) },
 ];
@@ -188,8 +192,20 @@ const PLAYER_TURN: readonly Phase[] = [
   { does: updateControl },
   { does: judgeTurn },
   // M80.29: the first player, who has moved before, builds first.
-  { with: ['M9'], now: builds(other), frame: ({ mover }) => ({ at: 'production', side: other(mover), spent: [] }) },
-  { with: ['M9'], now: builds((mover) => mover), frame: ({ mover }) => ({ at: 'production', side: mover, spent: [] }) },
+  {
+    with: ['M9'],
+    now: builds(other),
+    does: opensPlan(other),
+    frame: ({ mover }) => ({ at: 'production', side: other(mover), spent: [] }),
+  },
+  { with: ['M9'], now: plansOn(other), frame: ({ mover }) => ({ at: 'plans', side: other(mover), stage: 'cycle' }) },
+  {
+    with: ['M9'],
+    now: builds(himself),
+    does: opensPlan(himself),
+    frame: ({ mover }) => ({ at: 'production', side: mover, spent: [] }),
+  },
+  { with: ['M9'], now: plansOn(himself), frame: ({ mover }) => ({ at: 'plans', side: mover, stage: 'cycle' }) },
   // M80.31: both countries' losses are made good, the first player's first.
   {
     with: ['M17'],
@@ -349,6 +365,29 @@ function builds(who: (mover: Side) => Side) {
     lastOfTurn(world.terms, state) &&
     state.turn % world.productionCycle === 0 &&
     (state.centres ?? []).some((one) => one.side === who(state.mover));
+}
+
+function himself(mover: Side): Side {
+  return mover;
+}
+
+/** M9.20: has a side centres to plan for? */
+function plansAhead(who: (mover: Side) => Side) {
+  return (world: World, state: State): boolean =>
+    world.plansProduction && (state.centres ?? []).some((one) => one.side === who(state.mover));
+}
+
+function plansOn(who: (mover: Side) => Side) {
+  const [cycle, plans] = [builds(who), plansAhead(who)];
+  return (world: World, state: State): boolean => plans(world, state) && cycle(world, state);
+}
+
+/** M9.20: what was written two cycles before is told. */
+function opensPlan(who: (mover: Side) => Side) {
+  return (_world: World, state: State, emit: Tell): void => {
+    const plan = planOf(state, who(state.mover), state.turn);
+    if (plan?.builds) emit({ is: 'planOpened', plan: { ...plan, open: true } });
+  };
 }
 
 /** B80.7, T80.12 */

@@ -1,6 +1,6 @@
 import { compile, nobodyObjects } from '../../core/rulebook.ts';
 import { emptyReach, type Reach, type StepGraph } from '../../hex/path.ts';
-import { largestOf } from './chapters/combat/counters.ts';
+import { factorsPrinted, largestOf } from './chapters/combat/counters.ts';
 import { movementGraph } from './chapters/ground/movement.ts';
 import { asPrinted, moduleSigns, openingOf, PRECEDENCE } from './modules/modules.ts';
 import { type Options, type Switch, typesOf } from './presets.ts';
@@ -96,7 +96,9 @@ export function worldOf(position: Position): World {
     isolationWears: rules.isolationWears(),
     railways: rules.railways(),
     productionCycle: rules.productionCycle(),
+    plansProduction: rules.plansProduction(),
     counterLimits: rules.countersLimited(),
+    counters: factorsPrinted(position.counters),
     hasWeather: rules.hasWeather(),
     stacking: rules.stackLimits(),
     zoc: rules.zocRules(),

@@ -18,6 +18,7 @@ import type { CombatResultsCommand } from './modules/combat-results/lines.ts';
 import type { ModifiedZocCommand } from './modules/modified-zoc/lines.ts';
 import type { ProductionCommand } from './modules/production/lines.ts';
 import type { OrderCommand } from './modules/orders-of-battle/lines.ts';
+import type { Row } from './modules/orders-of-battle/order.ts';
 import type { SupplyLineCommand } from './modules/supply/lines.ts';
 import type { RailroadsCommand } from './modules/railroads/lines.ts';
 import type { WarCommand } from './modules/war-scenarios/lines.ts';
@@ -289,6 +290,8 @@ export type BlitzFrame =
   /** M10.10; once it is judged, the hexes still to be worn down (M10.24). */
   | { readonly at: 'supply'; readonly hexes?: readonly Hex[] }
   /** M80.29: points spent in this cycle, in halves, by centre. */
+  /** M80.5, M80.29: the turns for which a side still has to write a plan; absent before they are reckoned. */
+  | { readonly at: 'plans'; readonly side: Side; readonly stage: 'first' | 'cycle'; readonly turns?: readonly number[] }
   | { readonly at: 'production'; readonly side: Side; readonly spent: readonly (readonly [hex: Hex, halves: number])[] }
   /** M80.31: factors replaced so far, by country. */
   | {
@@ -361,6 +364,30 @@ export interface Centre {
   readonly shut?: true;
 }
 
+/** M9.20: so many factors of a type, built by the centre in a hex. */
+export interface PlannedBuild {
+  readonly hex: Hex;
+  readonly row: Row;
+  readonly factors: number;
+}
+
+/** M9.20: what a side builds in the cycle of a turn. */
+export interface ProductionPlan {
+  readonly side: Side;
+  readonly turn: number;
+  /** Absent where a view hides it. */
+  readonly builds?: readonly PlannedBuild[];
+  /** It is due: everybody knows it, and what is left of it. */
+  readonly open?: true;
+}
+
+/** M9.14 */
+export interface WrittenOff {
+  readonly side: Side;
+  readonly type: UnitType;
+  readonly factors: number;
+}
+
 export interface State {
   /** B0.5 */
   readonly turn: number;
@@ -413,6 +440,10 @@ export interface State {
   readonly obs?: { readonly blue?: number | undefined; readonly red?: number | undefined };
   /** M9.1: production centres on the map; absent where there are none. */
   readonly centres?: readonly Centre[];
+  /** M9.14: with `counterLimits`: factors lost in this turn, which are not built again in its cycle. */
+  readonly writtenOff?: readonly WrittenOff[];
+  /** M9.20: plans of production; absent where there are none. */
+  readonly plans?: readonly ProductionPlan[];
   /** M8.4: who has the first player turn, where that is decided in play. */
   readonly first?: Side;
   /** M0.13: countries with armies and relations of their own; absent where no module brings them. */

@@ -137,7 +137,10 @@ export interface World {
   readonly isolationWears: boolean;
   readonly railways: boolean;
   readonly productionCycle: number;
+  readonly plansProduction: boolean;
   readonly counterLimits: boolean;
+  /** M9.14, T2.3.7: factors of all printed counters, by side and type, where an army file names them. */
+  readonly counters: Readonly<Record<string, number>>;
   readonly hasWeather: boolean;
   readonly stacking: StackLimits;
   readonly zoc: ZocRules;

@@ -65,6 +65,7 @@ const ONE_OF_EACH: { readonly [K in Command['do']]: Extract<Command, { do: K }> 
   placePc: { do: 'placePc', size: 10, hex: 0 },
   produce: { do: 'produce', hex: 0, row: 'INF4', factors: 1 },
   endProduction: { do: 'endProduction' },
+  writePlan: { do: 'writePlan', turn: 2, builds: [] },
   endReplacements: { do: 'endReplacements' },
   seizeCentre: { do: 'seizeCentre', units: [0], hex: 0 },
   agreeOb: { do: 'agreeOb', blue: 1, red: 1 },

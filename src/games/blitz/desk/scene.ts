@@ -22,6 +22,7 @@ const NOTHING: Way = { mode: 'none', scope: 'phase' };
 const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   obChoice: { mode: 'choose', scope: 'phase' },
   production: { mode: 'choose', scope: 'phase', done: { do: 'endProduction' } },
+  plans: { mode: 'choose', scope: 'phase' },
   replacements: { mode: 'choose', scope: 'phase', done: { do: 'endReplacements' } },
   setup: { mode: 'place', scope: 'phase', done: { do: 'ready' } },
   weather: { mode: 'choose', scope: 'phase', done: { do: 'rollWeather' } },

@@ -101,8 +101,9 @@ export const withNations = (modules: readonly ModuleId[]): boolean => modules.so
 export const withSeasons = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).seasons);
 
 /** What a position shows of a module. */
-export const moduleSigns = ({ units, account }: State): [ModuleId, boolean][] => [
+export const moduleSigns = ({ units, account, plans, writtenOff }: State): [ModuleId, boolean][] => [
   ['M4', account !== undefined],
+  ['M9', plans !== undefined || writtenOff !== undefined],
   ['M4', units.some((unit) => unit.immobileTill !== undefined)],
   ['M16', units.some((unit) => unit.fired === true || unit.hitTill !== undefined || unit.shakenTill !== undefined)],
 ];

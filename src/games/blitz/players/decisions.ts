@@ -24,7 +24,7 @@ import { chooseAttack } from './plan/voluntary.ts';
 import { marchTo } from './plan/march.ts';
 import type { More, Order, Theatre } from './plan/operation.ts';
 import { byRail } from './ops/trains.ts';
-import { chooseProduction, chooseReplacement } from './ops/production.ts';
+import { choosePlan, chooseProduction, chooseReplacement } from './ops/production.ts';
 import { fillBeach, leaveOut, paySupply } from './ops/losses.ts';
 import type { Style } from './search/style.ts';
 import { wayFrom } from './plan/survey.ts';
@@ -93,6 +93,8 @@ export function decideInBattle(
       return paySupply(game.world, state);
     case 'production':
       return chooseProduction(game.world, state, frame);
+    case 'plans':
+      return choosePlan(game.world, state, frame);
     case 'replacements':
       return chooseReplacement(game, state);
     case 'supply':

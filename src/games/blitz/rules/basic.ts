@@ -68,6 +68,7 @@ export const basic: Module<typeof QUESTIONS> = {
     placing: () => undefined,
     railways: () => false,
     productionCycle: () => 0,
+    plansProduction: () => false,
     countersLimited: () => false,
     obChoice: () => ({ way: 'agree', lowerFirst: false }),
     isolationWears: () => false,

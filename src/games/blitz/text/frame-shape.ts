@@ -41,6 +41,12 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('supplyLosses') }),
   z.strictObject({ at: z.literal('turnEnd') }),
   z.strictObject({
+    at: z.literal('plans'),
+    side,
+    stage: z.enum(['first', 'cycle']),
+    turns: z.optional(z.array(z.int().check(z.gte(1), z.lte(999))).check(z.maxLength(9))),
+  }),
+  z.strictObject({
     at: z.literal('production'),
     side,
     spent: z.array(z.tuple([hex, z.int().check(z.gte(0), z.lte(999))])).check(z.maxLength(200)),

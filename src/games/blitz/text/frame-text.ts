@@ -150,6 +150,7 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'supply',
   'obChoice',
   'production',
+  'plans',
   'replacements',
 ]);
 

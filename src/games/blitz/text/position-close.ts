@@ -93,6 +93,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
       : [],
     trail: [],
     drawOffered: draft.drawOffered,
+    ...(draft.writtenOff.length > 0 ? { writtenOff: draft.writtenOff } : {}),
     ...(draft.account ? { account: draft.account } : {}),
     ...(draft.cuts.length > 0 ? { cuts: draft.cuts } : {}),
     ...(draft.shutRails.length > 0 ? { shutRails: draft.shutRails } : {}),
@@ -107,7 +108,9 @@ export function close(draft: Draft): Position | readonly Fault[] {
   if (draft.preset === 'basic') {
     // M70.3: modules bring decisions of their own to the Basic level.
     const frames = draft.modules.length > 0 ? [] : draft.frameLines.filter(({ text }) => text.startsWith('frame '));
-    const lines = draft.theatreLines.filter(({ text }) => draft.modules.length === 0 || !text.startsWith('centre '));
+    const lines = draft.theatreLines.filter(
+      ({ text }) => draft.modules.length === 0 || !/^(?:centre|plan) /.test(text),
+    );
     for (const { number, text } of [...lines, ...frames])
       fault(draft, number, `the basic game has no '${wordsOf(text)[0] ?? ''}' (B0.1)`);
   }

@@ -5,7 +5,7 @@ import type { ModuleId } from '../modules/modules.ts';
 import type { Season } from '../modules/weather/codes.ts';
 import type { Library, Position } from '../position.ts';
 import type { Preset, Switch } from '../presets.ts';
-import type { Battle, BlitzFrame, Controller, Cut, Side, State, Unit, UnitNo } from '../types.ts';
+import type { Battle, BlitzFrame, Controller, Cut, Side, State, Unit, UnitNo, WrittenOff } from '../types.ts';
 import type { Army } from './army-text.ts';
 
 /** A position while its lines are read. */
@@ -39,6 +39,7 @@ export interface Draft {
   streak: Record<Side, number>;
   cuts: Cut[];
   account: State['account'];
+  readonly writtenOff: WrittenOff[];
   readonly shutRails: Hex[];
   indicator: number | undefined;
   season: { readonly season: Season; readonly n: number } | undefined;

@@ -11,7 +11,7 @@ import { hexNamed } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { compileBoard, isBridge, isCity, isRailHex } from '../board.ts';
 import { isBoard, parseBoard } from './board-text.ts';
-import { placeArmy, readArmy, readMinor } from './army-position.ts';
+import { countersOf, placeArmy, readArmy, readMinor } from './army-position.ts';
 import { isArmy, parseArmy, type Army } from './army-text.ts';
 import { musterOf, type Order } from '../modules/orders-of-battle/order.ts';
 import { noteLargest, notePrinted } from '../chapters/combat/counters.ts';
@@ -23,7 +23,7 @@ import { SEASON_TURNS, SEASONS } from '../modules/weather/codes.ts';
 import { THEATRE_WORDS } from './theatre-text.ts';
 import { type Controller, type Side, SIDES, type Unit } from '../types.ts';
 import { readUnitLine } from './unit-line.ts';
-import { sideLetter } from './unit-text.ts';
+import { sideLetter, typeNamed } from './unit-text.ts';
 import { close } from './position-close.ts';
 import { type Draft, fault } from './position-draft.ts';
 import { FRAME_WORDS, HEX_WORDS, MOVER_DECIDES, PHASES } from './position-words.ts';
@@ -63,6 +63,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     streak: { blue: 0, red: 0 },
     cuts: [],
     account: undefined,
+    writtenOff: [],
     shutRails: [],
     indicator: undefined,
     season: undefined,
@@ -250,6 +251,15 @@ const READERS: Record<string, Reader> = {
       return void fault(draft, line, 'an account is: account, a side, cents such as 12 or 2½ (M4.40)');
     draft.account = { blue: 0, red: 0, ...draft.account, [side]: 2 * Number(whole ?? 0) + (half ? 1 : 0) };
   },
+  /** M9.14: `written-off blue inf2 4`: lost in this turn. */
+  'written-off'(draft, line, [who, word = '', number]) {
+    const side = asSide(who);
+    const type = typeNamed(word);
+    const factors = wholeNumber(number, 1, MOST_TURN);
+    if (!side || !type || factors === undefined)
+      return void fault(draft, line, 'losses of this turn are: written-off, a side, a unit type, factors (M9.14)');
+    draft.writtenOff.push({ side, type, factors });
+  },
   /** M6.5 */
   'shut-rails'(draft, line, words) {
     draft.shutRails.push(...words.flatMap((word) => readHex(draft, line, word) ?? []));
@@ -285,6 +295,8 @@ const READERS: Record<string, Reader> = {
     if (!army) return;
     if (!isArmy(army)) return void draft.faults.push(...army);
     draft.orders = { name, list: army.orders };
+    // M9.14: the counters of 1965.
+    if (draft.chosen['counterLimits'] === 'on') draft.counters ??= countersOf(army);
     if (draft.phase?.at === 'setup' || draft.phase?.at === 'obChoice') addMinors(draft, line, army);
   },
   /** M8.1: what a side has chosen; `muster` also brings its counters. */

@@ -40,6 +40,8 @@ export function writePosition(position: Position, state: State = position.state)
   if (state.indicator !== undefined) lines.push(`indicator ${state.indicator}`);
   if (state.year !== undefined) lines.push(`season ${seasonOf(state)} ${seasonTurn(state)}`);
   if (state.account) for (const side of SIDES) lines.push(`account ${side} ${points(state.account[side])}`);
+  for (const { side, type, factors } of state.writtenOff ?? [])
+    lines.push(`written-off ${side} ${typeWord(type)} ${factors}`);
   if (state.shutRails) lines.push(`shut-rails ${state.shutRails.map((hex) => nameOf(board.grid, hex)).join(' ')}`);
   for (const { hex, markers, by } of state.cuts ?? []) lines.push(`cut ${by} ${nameOf(board.grid, hex)} ${markers}`);
   lines.push(...writeNations(board, state), ...writeTheatre(state, board));
@@ -51,9 +53,12 @@ export function writePosition(position: Position, state: State = position.state)
 }
 
 /** T17.1.5, T2.3.7: what was printed plays on when the units in play no longer show it. */
-function counterLines({ preset, switches, state: start, counters, largest }: Position, state: State): string[] {
-  if (preset === 'basic') return [];
-  const printed = counters && switches.includes('counterLimits') ? writePrinted(counters) : [];
+function counterLines(position: Position, state: State): string[] {
+  const { preset, switches, chosen, state: start, counters, largest } = position;
+  const limited = switches.includes('counterLimits') || chosen['counterLimits'] === 'on';
+  // Those of an army file come with its orders of battle.
+  const printed = counters && limited && !position.orders ? writePrinted(counters) : [];
+  if (preset === 'basic') return printed;
   return [...writeLargest(largestOf(start.units, largest), state.units), ...printed];
 }
 

@@ -1,4 +1,5 @@
 import type { Fault } from '../../../core/notation.ts';
+import { english } from '../../../core/say.ts';
 import { adjacent, nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isCity } from '../board.ts';
@@ -13,9 +14,11 @@ import {
   type NoRetreat,
   other,
   type Passage,
+  type ProductionPlan,
   type State,
 } from '../types.ts';
 import { isAircraft, isGround } from '../kinds.ts';
+import { planFault } from '../modules/production/plans.ts';
 import type { World } from '../world.ts';
 
 /** Automatic victories, missions and other marks of the Tournament Game that no play can have brought about. */
@@ -99,6 +102,11 @@ export function theatreFaults(world: World, state: State, lineOf: ReadonlyMap<ob
   look<NoRetreat>(state.noRetreat, ({ rule }) => {
     if (!COMBAT.includes(phaseOf(state))) return 'hexes are closed to retreats in the combat phase only (T23.2.4)';
     return NO_RETREAT_RULES.includes(rule) ? undefined : `${rule} closes no hex to retreats`;
+  });
+  look<ProductionPlan>(state.plans ?? [], ({ side, builds = [] }) => {
+    if (!world.plansProduction) return 'plans are written only with productionPlanning (M9.20)';
+    const fault = planFault(world, state, side, builds);
+    return fault && `${english(fault.because)} (${fault.rule})`;
   });
   return faults;
 }

@@ -7,6 +7,8 @@ import { NO_INVASION } from '../chapters/sea/invasion.ts';
 import {
   type Centre,
   type Invasion,
+  type PlannedBuild,
+  type ProductionPlan,
   MINOR_STATES,
   MISSIONS,
   type Mission,
@@ -19,6 +21,9 @@ import {
   WEATHERS,
 } from '../types.ts';
 import { isGround } from '../kinds.ts';
+import { buildsIn, buildsText } from '../modules/production/lines.ts';
+import { planOf } from '../modules/production/plans.ts';
+import { Misread } from './reader.ts';
 import { unitNamed } from './unit-text.ts';
 
 /** The lines of a position that only the Tournament Game and the Optional rules need. */
@@ -106,13 +111,26 @@ const invasionOf = (reading: Reading, words: readonly string[]): Invasion => ({
   beaches: words[1] === 'full' ? (words[2] ?? 'none').split('+').map((name) => beachOf(reading, name)) : [],
 });
 
+/** M9.20 */
+function buildsOf(reading: Reading, text: string): PlannedBuild[] {
+  try {
+    return buildsIn((name) => hexOf(reading, name), text);
+  } catch (error) {
+    if (!(error instanceof Misread)) throw error;
+    return unreadable(error.fault.message);
+  }
+}
+
 /** M9.18: is an enemy's ground unit in the hex of a centre? */
 const holdsEnemy = ({ units }: State, side: Side, hex: Hex): boolean =>
   units.some((unit) => unit.at === hex && unit.place === 'map' && unit.side !== side && isGround(unit));
 
 const READERS: Record<
   string,
-  (reading: Reading, words: readonly string[]) => Partial<Theatre> & { struck?: Hex; centres?: readonly Centre[] }
+  (
+    reading: Reading,
+    words: readonly string[],
+  ) => Partial<Theatre> & { struck?: Hex; centres?: readonly Centre[]; plans?: readonly ProductionPlan[] }
 > = {
   av(reading, [no, , participants, , hexes, , users]) {
     const av = {
@@ -201,6 +219,16 @@ const READERS: Record<
       ...(marks.includes('shut') ? { shut: true } : {}),
     };
     return { centres: [...(reading.state.centres ?? []), centre] };
+  },
+  /** M9.20: `plan blue 2 U11 INF4 3 + U11 ARM 2`, `plan blue 2 none`, `plan blue 2 hidden`; `open` before what it says where it is due. */
+  plan(reading, [who, turn, ...words]) {
+    const plan = { side: sideOf(who), turn: numberOf(turn, 999) };
+    if (planOf(reading.state, plan.side, plan.turn))
+      return unreadable(`${plan.side} has two plans for turn ${plan.turn}`);
+    const open = words[0] === 'open';
+    const text = (open ? words.slice(1) : words).join(' ');
+    const builds = text === 'hidden' ? {} : { builds: buildsOf(reading, text) };
+    return { plans: [...(reading.state.plans ?? []), { ...plan, ...builds, ...(open ? { open } : {}) }] };
   },
   weather: (_reading, [word]) => ({
     weather: WEATHERS.find((one) => one === word) ?? unreadable(`there is no weather '${word ?? ''}'`),
@@ -405,6 +433,8 @@ export function writeTheatre(state: State, board: Board): string[] {
         ...(shut ? ['shut'] : []),
       ].join(' '),
     );
+  for (const { side, turn, builds, open } of state.plans ?? [])
+    lines.push(`plan ${side} ${turn} ${open ? 'open ' : ''}${builds ? buildsText(name, builds) : 'hidden'}`);
   if (state.weather !== 'clear') lines.push(`weather ${state.weather}`);
   return lines;
 }

@@ -235,6 +235,16 @@ describe('M4 and what stands in a hex besides ground units', () => {
   });
 });
 
+describe('trains and the advance of the defender', () => {
+  test('M3.7, M70.fallback where a train of the attacker stands the defender does not come in', () => {
+    const lines = 'blue inf 4-4 @ 1,0 as b1\nred inf 4-4 @ 2,0 as r1\nblue inf 1-4 @ 3,-1 as b2';
+    const lost = (more: string) => at4(`${lines}\n${more}`, 'blue attacks', 'M3 M7').play('declareBattle b1 on 2,0', 6);
+    expect(legalTexts(lost(''), 'advance').length).toBeGreaterThan(0);
+    const train = lost('blue train 1-60 @ 1,0 as bt');
+    expect([train.where('bt'), legalTexts(train, 'advance')]).toEqual(['1,0', []]);
+  });
+});
+
 describe('supply counters', () => {
   const sup = (lines: string, phase = 'red begins', modules = 'M3 M4 M10 M18'): Table => at4(lines, phase, modules);
 

@@ -187,6 +187,34 @@ describe('M9 production', () => {
     many('').play('produce 1,0 INF2 6');
   });
 
+  test('M9.14 with counterLimits a factor lost in the turn of the cycle is not built again in it; 1965 types have the counters of T2.3.7', () => {
+    const start = (options: string, lines: string, phase: string, turn: number) =>
+      position(
+        `game basic\nmodules M3 M9\n${options}\nboard inline\n${BOARD}\nend board\nturn ${turn}\ncounters blue inf 4-4 2\ncentre blue 10 -6,0\n${lines}\n${FAR}\n${phase}`,
+      );
+    const lines =
+      'blue inf 4-4 @ 1,0 as b1\nred arm 12-6 @ 2,0 as r1\nred arm 12-6 @ 0,1 as r2\nred arm 12-6 @ 2,-1 as r3\nred arm 12-6 @ 1,-1 as r4\nred arm 12-6 @ 0,0 as r5';
+    const fight = (options: string) =>
+      start(options, lines, 'red attacks', 2).play(['declareBattle r1+r2+r3+r4+r5 on 1,0', 'endAdvance']);
+    const on = fight('options counterLimits=on');
+    expect([on.where('b1'), at(on)]).toEqual(['lost', 'production']);
+    expect(on.text()).toContain('written-off blue inf 4');
+    roundTrip(on);
+    // Eight factors are printed: one is in play, four are written off.
+    expect(on.refusal('produce -6,0 INF4 4')).toBe('M9.14');
+    on.play('produce -6,0 INF4 3');
+    // In another turn than that of the loss all eight serve again.
+    expect(on.play('endProduction').state.writtenOff).toBeUndefined();
+    const later = start('options counterLimits=on', lines.replace('@ 1,0 as b1', 'lost as b1'), 'red moves', 2);
+    later.play(['endMovement', 'endCombat'].slice(0, 1));
+    expect(at(later)).toBe('production');
+    later.play('produce -6,0 INF4 7');
+    expect(
+      start('options counterLimits=on', '', 'red moves', 2).play('endMovement').refusal('produce -6,0 INF4 8'),
+    ).toBe('M9.14');
+    fight('').play('produce -6,0 INF4 10');
+  });
+
   test('M9.15, M70.fallback without M4 ten factors that enter together take it; fewer may not enter', () => {
     const lines = 'centre blue 10 -2,0\nred arm 6-6 @ -1,0 as r1\nred inf 4-4 @ -1,0 as r2\nred inf 3-4 @ -3,0 as r3';
     const table = m9(lines);

@@ -18,8 +18,12 @@ type Advance = FrameAt<'advance'>;
 /** B19.7.1, B19.7.2: hexes the loser of the battle left or died in, free of his other units (B90.16). */
 export function vacated(world: World, state: State, frame: Advance): Hex[] {
   const field = fieldOf(world, state);
-  const hexes = frame.side === state.mover ? frame.fight.battle.hexes : frame.fight.from;
-  return hexes.filter((hex) => !holds(field, other(frame.side), hex));
+  const loser = other(frame.side);
+  if (frame.side === state.mover) return frame.fight.battle.hexes.filter((hex) => !holds(field, loser, hex));
+  // M3.7: where a train of the attacker stands the defender does not come in.
+  return frame.fight.from.filter(
+    (hex) => !holds(field, loser, hex) && world.rules.outposts({ state, side: loser, hex }).length === 0,
+  );
 }
 
 /** The winner's ground units of that battle that live and have not advanced. */

@@ -80,6 +80,17 @@ export const writeLargest = (known: Largest, units: readonly Unit[]): string[] =
     .map(([kind, size]) => `largest ${inWords(`${kind} ${size}`)}`);
 };
 
+/** M9.14: the factors of all of them, by side and type. */
+export function factorsPrinted(printed: Printed = {}): Record<string, number> {
+  const factors: Record<string, number> = {};
+  for (const [kind, count] of Object.entries(printed)) {
+    const [side = '', type = '', , , size] = kind.split(' ');
+    const key = `${side} ${type}`;
+    factors[key] = (factors[key] ?? 0) + Number(size) * count;
+  }
+  return factors;
+}
+
 /** `counters blue inf 2-4 14`: how many were printed. */
 export const writePrinted = (printed: Printed): string[] =>
   Object.entries(printed).map(([kind, count]) => `counters ${inWords(kind)} ${count}`);

@@ -64,6 +64,8 @@ export const MARKED_KEYS = [
   'indicator',
   'year',
   'account',
+  'plans',
+  'writtenOff',
 ] as const satisfies readonly (keyof Marked)[];
 
 /** A unit without what it has done this player turn. */
@@ -134,6 +136,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     shed(draft, event.unit, 'zone');
   },
   playerTurn(draft, event) {
+    if (event.turn !== draft.turn) delete draft.writtenOff;
     draft.turn = event.turn;
     if (event.mover !== draft.mover) draft.invaded = { ...draft.invaded, [draft.mover]: draft.invasion };
     draft.mover = event.mover;

@@ -1,5 +1,6 @@
+import { lostIn } from '../../chapters/combat/lost.ts';
 import { isArmor } from '../../kinds.ts';
-import { type BlitzEvent, other, type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
+import { type BlitzEvent, other, type Side, SIDES, type State, type Unit } from '../../types.ts';
 import { ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';
 import { HALVES } from '../production/costs.ts';
 
@@ -44,18 +45,12 @@ const isUncharged = (event: BlitzEvent, unit: Unit, { mover }: State): boolean =
 
 /** What an event costs each side: whoever is lost by it, in part or as a whole, and what is captured (M90.22). */
 export function chargesOf(price: LossPrice, before: readonly Unit[], state: State, event: BlitzEvent): BlitzEvent[] {
-  const { units } = state;
-  if (units === before) return [];
   const halves = { blue: 0, red: 0 };
   const charge = (unit: Unit, factors: number) => {
     halves[unit.side] += factors * priceOf(price, unit);
   };
-  before.forEach((unit, no) => {
-    const now = units[no];
-    if (now !== unit && now?.place === 'lost' && unit.place !== 'lost' && !isUncharged(event, unit, state))
-      charge(unit, sizeOf(unit));
-  });
-  if (event.is === 'reduced') for (const { unit, factors } of event.losses) charge(before[unit] as Unit, factors);
+  for (const { unit, factors } of lostIn(before, state.units, event))
+    if (!isUncharged(event, unit, state)) charge(unit, factors);
   if (event.is === 'trainsTaken') for (const no of event.units) charge(before[no] as Unit, 1);
   return SIDES.flatMap((side): BlitzEvent[] =>
     halves[side] > 0 ? [{ is: 'charged', side, halves: halves[side] }] : [],

@@ -63,7 +63,7 @@ export function builtUnits(state: State, side: Side, { row, factors, hex, to }: 
 }
 
 /** M9.4, M70.fallback: may this side build the type at all? */
-function typeFault(world: World, state: State, side: Side, row: Row): Objection | undefined {
+export function typeFault(world: World, state: State, side: Side, row: Row): Objection | undefined {
   const { type } = printedOf(row);
   const order = world.orders.find(({ no }) => no === state.obs?.[side]);
   if (order?.starred.includes(row))
@@ -84,16 +84,27 @@ const inPlay = fact((units: readonly Unit[]): Readonly<Record<Side, ReadonlyMap<
   return found;
 });
 
+const tooMany = (row: Row, there: number, most: number): Objection =>
+  objection('M9.14', say`${there} {factor|factors} of ${code(row)} in play; ${most} are allowed`);
+
 /** M9.14: at most so many factors in play, and with `counterLimits` no more than there are counters. */
 function capFault(world: World, state: State, side: Side, { row, factors }: Wish): Objection | undefined {
   const { type } = printedOf(row);
   if (type === undefined) return undefined;
   const { cap } = kindOf(type);
-  const most = Math.min(cap ?? Number.POSITIVE_INFINITY, world.counterLimits ? mostOf(row) : Number.POSITIVE_INFINITY);
   const there = inPlay(state.units)[side].get(type) ?? 0;
-  return there + factors <= most
+  if (there + factors > (cap ?? Number.POSITIVE_INFINITY)) return tooMany(row, there, cap ?? 0);
+  if (!world.counterLimits) return undefined;
+  const most = Math.min(mostOf(row), world.counters[`${side} ${type}`] ?? Number.POSITIVE_INFINITY);
+  if (there + factors > most) return tooMany(row, there, most);
+  // Counters that were lost in this turn are not used again in its cycle.
+  const off = state.writtenOff?.find((one) => one.side === side && one.type === type)?.factors ?? 0;
+  return there + off + factors <= most
     ? undefined
-    : objection('M9.14', say`${there} {factor|factors} of ${code(row)} in play; ${most} are allowed`);
+    : objection(
+        'M9.14',
+        say`${there} {factor|factors} of ${code(row)} in play and ${off} lost in this turn; ${most} are allowed`,
+      );
 }
 
 /** M9.5, M9.9: may what is wished for appear there? */

@@ -1,9 +1,11 @@
 import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
-import { hexOf, type Scene } from '../../expected-words.ts';
+import { hexOf, nameIn, type Scene, sideOf } from '../../expected-words.ts';
 import type { Blitz } from '../../open.ts';
 import type { BlitzEvent, Centre, State } from '../../types.ts';
 import { points, spentAt } from './building.ts';
 import { centreAt, pointsOf } from './centres.ts';
+import { buildsText } from './lines.ts';
+import { planOf } from './plans.ts';
 
 /** `expect points U11 2½`, `expect centre U11 blue`: what a centre has left in this cycle, and whose it is. */
 
@@ -20,6 +22,12 @@ export const PRODUCTION_EXPECTATIONS: Readonly<Record<string, Expectation<State,
     const frame = state.frames.at(-1);
     const spent = frame?.at === 'production' ? spentAt(frame.spent, centre.hex) : 0;
     return verdict(wanted?.replace('.5', '½') ?? '', points(pointsOf(game.world, state, centre) - spent));
+  },
+  /** M9.20: `plan blue 4 U11 INF4 3 + U11 ARM 2`, or `none`. */
+  plan(scene, [who, turn, ...words]) {
+    const plan = planOf(scene.state, sideOf(who), Number(turn));
+    const found = plan?.builds ? buildsText((hex) => nameIn(scene, hex), plan.builds) : plan ? 'hidden' : 'no plan';
+    return verdict(words.join(' '), found);
   },
   centre(scene, [word, who]) {
     const { side, captor } = centreOf(scene, word);

@@ -4,7 +4,7 @@ import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { bare, hex, type Lines, units } from '../../text/line.ts';
 import { Misread, problem } from '../../text/reader.ts';
-import type { UnitNo } from '../../types.ts';
+import type { PlannedBuild, UnitNo } from '../../types.ts';
 import { ROW_NAMES, type Row } from '../orders-of-battle/order.ts';
 
 export type ProductionCommand =
@@ -19,6 +19,8 @@ export type ProductionCommand =
       readonly to?: Hex | undefined;
     }
   | { readonly do: 'endProduction' }
+  /** M80.5, M80.29: what the centres build in the cycle of that turn. */
+  | { readonly do: 'writePlan'; readonly turn: number; readonly builds: readonly PlannedBuild[] }
   /** M70.fallback: ten factors and more move into the hex of an enemy's centre. */
   | { readonly do: 'seizeCentre'; readonly units: readonly UnitNo[]; readonly hex: Hex };
 
@@ -35,6 +37,20 @@ function rowIn(word: string | undefined): Row {
   return row;
 }
 
+const row = z.enum(ROW_NAMES as [Row, ...Row[]]);
+
+/** `U11 INF4 3 + U11 ARM 2`, or `none`. */
+export const buildsIn = (hexOf: (name: string | undefined) => Hex, text: string): PlannedBuild[] =>
+  ['', 'none', 'nothing'].includes(text.trim())
+    ? []
+    : text.split('+').map((part) => {
+        const [at, name, factors] = part.trim().split(/\s+/);
+        return { hex: hexOf(at), row: rowIn(name), factors: numberIn(factors) };
+      });
+
+export const buildsText = (name: (at: Hex) => string, builds: readonly PlannedBuild[]): string =>
+  builds.map((one) => `${name(one.hex)} ${one.row} ${one.factors}`).join(' + ') || 'none';
+
 export const productionLines: Lines<ProductionCommand['do']> = {
   placePc: {
     takes: { size: z.int().min(1).max(99), hex },
@@ -43,7 +59,7 @@ export const productionLines: Lines<ProductionCommand['do']> = {
     write: (pen, { size, hex: at }) => `${size} ${pen.hex(at)}`,
   },
   produce: {
-    takes: { hex, row: z.enum(ROW_NAMES as [Row, ...Row[]]), factors: z.int().min(1).max(99), to: hex.optional() },
+    takes: { hex, row, factors: z.int().min(1).max(99), to: hex.optional() },
     form: 'produce U11 INF4 3, or produce U11 INF4 3 at U12',
     read(reader, words) {
       const [at, row, factors] = words;
@@ -54,6 +70,22 @@ export const productionLines: Lines<ProductionCommand['do']> = {
       `${pen.hex(at)} ${row} ${factors}${to === undefined ? '' : ` at ${pen.hex(to)}`}`,
   },
   endProduction: bare('endProduction'),
+  writePlan: {
+    takes: {
+      turn: z.int().min(1).max(999),
+      builds: z
+        .array(z.strictObject({ hex, row, factors: z.int().min(1).max(99) }))
+        .max(99)
+        .readonly(),
+    },
+    form: 'writePlan 2 U11 INF4 3 + U11 ARM 2, or writePlan 2 none',
+    also: ['plan'],
+    read: (reader, words, rest) => ({
+      turn: reader.number(words[0]),
+      builds: buildsIn((name) => reader.hex(name), rest.slice((words[0] ?? '').length)),
+    }),
+    write: (pen, { turn, builds }) => `${turn} ${buildsText((at) => pen.hex(at), builds)}`,
+  },
   seizeCentre: {
     takes: { units, hex },
     form: 'seizeCentre b1+b2 U11',

@@ -2,9 +2,10 @@ import { fact } from '../../../../core/fact.ts';
 import { objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Board } from '../../board.ts';
+import { lostIn } from '../../chapters/combat/lost.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import type { ClosedHex } from '../../questions.ts';
-import { type BlitzEvent, type Centre, other, type Side, type State } from '../../types.ts';
+import { type BlitzEvent, type Centre, other, type Side, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
@@ -13,6 +14,7 @@ import { FOUGHT_FOR, takenInWar } from './occupying.ts';
 
 const OPTIONS = {
   productionInterval: { rule: 'M9.2', values: ['2', '3'] },
+  productionPlanning: { rule: 'M9.20', values: ['off', 'on'] },
   counterLimits: { rule: 'M9.14', values: ['off', 'on'] },
 } as const;
 
@@ -47,6 +49,12 @@ function retaken(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
   });
 }
 
+/** M9.14: what is lost in this turn. */
+function wroteOff(before: readonly Unit[], { units }: State, event: BlitzEvent): BlitzEvent[] {
+  const losses = lostIn(before, units, event).map(({ unit: { side, type }, factors }) => ({ side, type, factors }));
+  return losses.length > 0 ? [{ is: 'writtenOff', losses }] : [];
+}
+
 /** M9: production centres build new units every few turns. */
 export const production: ModuleCard = {
   rule: 'M9.0',
@@ -59,6 +67,7 @@ export const production: ModuleCard = {
       verbs: (phase) => (phase === 'setup' ? ['placePc'] : phase === 'movement' ? ['seizeCentre'] : []),
       shutVerbs: (phase) => (phase === 'movement' ? ['placeReplacement'] : []),
       productionCycle: () => Number(chosen.productionInterval),
+      plansProduction: () => chosen.productionPlanning === 'on',
       countersLimited: () => chosen.counterLimits === 'on',
       // M4.16: who occupies one after combat is counted by the advance itself.
       closes: ({ state, side, way }) =>
@@ -66,7 +75,11 @@ export const production: ModuleCard = {
       ...(fought ? FOUGHT_FOR : {}),
       // M10.5e
       supplySources: ({ state, side }) => centresOf(state).flatMap(({ hex, captor }) => (captor === side ? [hex] : [])),
-      follows: ({ world, state, event }) => [...retaken(world, state, event), ...takenInWar(world, state, event)],
+      follows: ({ world, state, event, before }) => [
+        ...retaken(world, state, event),
+        ...takenInWar(world, state, event),
+        ...(chosen.counterLimits === 'on' ? wroteOff(before, state, event) : []),
+      ],
     };
   },
 };

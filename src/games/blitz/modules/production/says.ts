@@ -15,6 +15,22 @@ export const productionSays: Says<ProductionEvent['is']> = {
       )}`,
       'M9.3',
     ),
+  // Not a word of what it says.
+  planned: (_telling, { plan: { side, turn } }) =>
+    told(say`${theSide(side)} writes the plan for turn ${turn}`, 'M9.20'),
+  planOpened: ({ hex }, { plan: { side, builds = [] } }) =>
+    told(
+      builds.length > 0
+        ? say`${theSide(side)} has planned to build ${these(
+            builds.map(({ hex: at, row, factors }) => say`${code(`${factors} ${row}`)} at ${hex(at)}`),
+            ', ',
+          )}`
+        : say`${theSide(side)} has planned to build nothing`,
+      'M9.20',
+    ),
+  writtenOff: untold,
+  planBuilt: untold,
+  planEnded: untold,
   centresBeaten: untold,
   centreTaken: ({ hex }, { hex: at, by }) =>
     told(say`${theSide(by)} takes the production centre at ${hex(at)}`, 'M9.15'),

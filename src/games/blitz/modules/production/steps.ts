@@ -1,9 +1,33 @@
+import type { Emit } from '../../../../core/play.ts';
+import { objection } from '../../../../core/objection.ts';
 import { say, theSide } from '../../../../core/say.ts';
 import { goOn } from '../../sequence.ts';
 import { type BlitzStep, unexpected } from '../../step.ts';
+import type { BlitzEvent, FrameAt, State } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { buildFault, builtUnits, wishes } from './building.ts';
+import { buildFault, builtUnits, type Wish, wishes } from './building.ts';
 import { HALVES } from './costs.ts';
+import { nextAsWritten, plannedWishes, plansOf, unplannedFault } from './plans.ts';
+
+type Production = FrameAt<'production'>;
+
+/** M9.3: what could be built now; M9.20: of what is planned. */
+export const openWishes = (world: World, state: State, { side, spent }: Production): Generator<Wish> =>
+  (world.plansProduction ? plannedWishes : wishes)(world, state, side, spent);
+
+function build(world: World, state: State, frame: Production, wish: Wish, emit: Emit<BlitzEvent>): void {
+  const { side, spent } = frame;
+  const { hex, row, factors } = wish;
+  const halves = (HALVES[row] ?? 0) * factors;
+  emit({ is: 'produced', hex, halves, units: world.asPrinted(builtUnits(state, side, wish)) });
+  if (world.plansProduction) emit({ is: 'planBuilt', side, build: { hex, row, factors } });
+  emit({ is: 'turnTo', frame: { at: 'production', side, spent: [...spent, [hex, halves]] } });
+}
+
+function end(world: World, state: State, { side }: Production, emit: Emit<BlitzEvent>): void {
+  if (plansOf(state).some((plan) => plan.side === side && plan.open)) emit({ is: 'planEnded', side });
+  goOn(world, state, emit);
+}
 
 /** M80.29: at the end of a cycle turn each side builds, the first player first. */
 export const productionStep = (world: World): BlitzStep<'production'> => ({
@@ -11,31 +35,42 @@ export const productionStep = (world: World): BlitzStep<'production'> => ({
   commands: ['produce', 'endProduction'],
   side: (_state, frame) => frame.side,
   asks: (_state, { side }) => say`${theSide(side)} builds in his production centres; endProduction goes on`,
-  *legal(state, { side, spent }) {
-    for (const wish of wishes(world, state, side, spent)) yield { do: 'produce', ...wish };
-    yield { do: 'endProduction' };
+  *legal(state, frame) {
+    for (const wish of openWishes(world, state, frame)) yield { do: 'produce', ...wish };
+    if (!world.plansProduction) yield { do: 'endProduction' };
   },
-  sample(state, { side, spent }, choose) {
-    const list = [...wishes(world, state, side, spent)];
-    const wish = list[choose(list.length + 1)];
+  sample(state, frame, choose) {
+    const list = [...openWishes(world, state, frame)];
+    const wish = list[choose(list.length + (world.plansProduction ? 0 : 1))];
     return wish ? { do: 'produce', ...wish } : { do: 'endProduction' };
   },
-  check(state, { side, spent }, command) {
-    if (command.do === 'endProduction') return undefined;
-    return command.do === 'produce' ? buildFault(world, state, side, spent, command) : unexpected(command);
+  check(state, frame, command) {
+    const { side, spent } = frame;
+    if (command.do === 'endProduction')
+      // M9.20: it is built as written where that is legal.
+      return world.plansProduction && openWishes(world, state, frame).next().done !== true
+        ? objection('M9.20', say`something of the plan can still be built, and has to be`)
+        : undefined;
+    if (command.do !== 'produce') return unexpected(command);
+    const unplanned = world.plansProduction ? unplannedFault(world, state, side, command) : undefined;
+    return unplanned ?? buildFault(world, state, side, spent, command);
   },
   play(state, frame, command, emit) {
-    if (command.do === 'endProduction') return goOn(world, state, emit);
+    if (command.do === 'endProduction') return end(world, state, frame, emit);
     if (command.do !== 'produce') return unexpected(command);
-    const { side, spent } = frame;
-    const halves = (HALVES[command.row] ?? 0) * command.factors;
-    emit({ is: 'produced', hex: command.hex, halves, units: world.asPrinted(builtUnits(state, side, command)) });
-    emit({ is: 'turnTo', frame: { at: 'production', side, spent: [...spent, [command.hex, halves]] } });
+    build(world, state, frame, command, emit);
   },
-  settle(state, { side, spent }, emit) {
+  settle(state, frame, emit) {
+    const { side, spent } = frame;
+    // B80.9: what is built as it was planned needs no decision.
+    const next = world.plansProduction ? nextAsWritten(world, state, side, spent) : undefined;
+    if (next) {
+      build(world, state, frame, next, emit);
+      return true;
+    }
     // B80.9: whoever can build nothing more has nothing to decide.
-    if (wishes(world, state, side, spent).next().done !== true) return false;
-    goOn(world, state, emit);
+    if (openWishes(world, state, frame).next().done !== true) return false;
+    end(world, state, frame, emit);
     return true;
   },
 });

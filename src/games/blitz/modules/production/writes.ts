@@ -1,12 +1,22 @@
 import type { Hex } from '../../../../hex/hex.ts';
-import type { Centre, Side, Unit } from '../../types.ts';
+import type { Centre, PlannedBuild, ProductionPlan, Side, Unit, WrittenOff } from '../../types.ts';
 import type { Writes } from '../../writing.ts';
 import { centresOf } from './centres.ts';
+import { plansOf, without } from './plans.ts';
 
 export type ProductionEvent =
   | { readonly is: 'centrePlaced'; readonly centre: Centre; readonly from?: Hex }
   /** M9.5: what a centre has built; it appears at once. */
   | { readonly is: 'produced'; readonly hex: Hex; readonly halves: number; readonly units: readonly Unit[] }
+  /** M9.14 */
+  | { readonly is: 'writtenOff'; readonly losses: readonly WrittenOff[] }
+  /** M9.20: in a view of the enemy without what it says. */
+  | { readonly is: 'planned'; readonly plan: ProductionPlan }
+  /** M9.20: it is due, and everybody is told. */
+  | { readonly is: 'planOpened'; readonly plan: ProductionPlan }
+  | { readonly is: 'planBuilt'; readonly side: Side; readonly build: PlannedBuild }
+  /** M9.20: what is left of it is lost. */
+  | { readonly is: 'planEnded'; readonly side: Side }
   /** M4.13: these and no others. */
   | { readonly is: 'centresBeaten'; readonly hexes: readonly Hex[] }
   /** M9.15, M9.17: taken by a side, or back with its own. */
@@ -18,6 +28,31 @@ export const productionWrites: Writes<ProductionEvent['is']> = {
   },
   produced(draft, { units }) {
     draft.units = [...draft.units, ...units];
+  },
+  writtenOff(draft, { losses }) {
+    const all = [...(draft.writtenOff ?? [])];
+    for (const { side, type, factors } of losses) {
+      const at = all.findIndex((one) => one.side === side && one.type === type);
+      if (at < 0) all.push({ side, type, factors });
+      else all[at] = { side, type, factors: factors + (all[at]?.factors ?? 0) };
+    }
+    draft.writtenOff = all;
+  },
+  planned(draft, { plan }) {
+    draft.plans = [...plansOf(draft), plan];
+  },
+  planOpened(draft, { plan }) {
+    draft.plans = plansOf(draft).map((one) => (one.side === plan.side && one.turn === plan.turn ? plan : one));
+  },
+  planBuilt(draft, { side, build }) {
+    draft.plans = plansOf(draft).map((one) =>
+      one.side === side && one.open ? { ...one, builds: without(one.builds ?? [], build) } : one,
+    );
+  },
+  planEnded(draft, { side }) {
+    const left = plansOf(draft).filter((one) => one.side !== side || !one.open);
+    if (left.length > 0) draft.plans = left;
+    else delete draft.plans;
   },
   centresBeaten(draft, { hexes }) {
     draft.centres = centresOf(draft).map((one) => {

@@ -1,21 +1,32 @@
 import { kindOf, type UnitType } from '../../kinds.ts';
 import { HALVES } from '../../modules/production/costs.ts';
-import { type Wish, wishes } from '../../modules/production/building.ts';
+import type { Wish } from '../../modules/production/building.ts';
+import { plans } from '../../modules/production/planning.ts';
+import { openWishes } from '../../modules/production/steps.ts';
 import { ROWS } from '../../modules/orders-of-battle/order.ts';
 import type { Blitz } from '../../open.ts';
-import type { Command, FrameAt, State } from '../../types.ts';
+import type { Command, FrameAt, PlannedBuild, State } from '../../types.ts';
 import { wayFrom } from '../plan/survey.ts';
 import type { World } from '../../world.ts';
 
+const worth = ({ row, factors }: PlannedBuild): number => {
+  const { type }: { readonly type?: UnitType; readonly sizes: readonly number[] } = ROWS[row];
+  const each = type === undefined ? 0 : kindOf(type).worth;
+  return each * factors * (1 + 1 / (HALVES[row] ?? 1));
+};
+
+/** M9.20: the plan that is worth most. */
+export function choosePlan(world: World, state: State, { side, turns: [turn = 0] = [] }: FrameAt<'plans'>): Command {
+  let best: readonly PlannedBuild[] = [];
+  const sum = (builds: readonly PlannedBuild[]) => builds.reduce((total, one) => total + worth(one), 0);
+  for (const builds of plans(world, state, side)) if (sum(builds) > sum(best)) best = builds;
+  return { do: 'writePlan', turn, builds: best };
+}
+
 /** M9: what is worth most for its points, as much of it as they allow. */
-export function chooseProduction(world: World, state: State, { side, spent }: FrameAt<'production'>): Command {
-  const worth = ({ row, factors }: Wish): number => {
-    const { type }: { readonly type?: UnitType; readonly sizes: readonly number[] } = ROWS[row];
-    const each = type === undefined ? 0 : kindOf(type).worth;
-    return each * factors * (1 + 1 / (HALVES[row] ?? 1));
-  };
+export function chooseProduction(world: World, state: State, frame: FrameAt<'production'>): Command {
   let best: Wish | undefined;
-  for (const wish of wishes(world, state, side, spent)) if (!best || worth(wish) > worth(best)) best = wish;
+  for (const wish of openWishes(world, state, frame)) if (!best || worth(wish) > worth(best)) best = wish;
   return best ? { do: 'produce', ...best } : { do: 'endProduction' };
 }
 

@@ -211,6 +211,8 @@ export function promptText(
       return landingText(aloft(state, frame), state, duties);
     case 'production':
       return w.promptProduction;
+    case 'plans':
+      return w.promptPlans;
     case 'replacements':
       return w.promptReplacements;
     case 'obChoice':

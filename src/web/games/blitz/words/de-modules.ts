@@ -43,6 +43,19 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   'a production centre lies in {}: it takes {} {factor|factors} to enter':
     'in {0} liegt ein Produktionszentrum: es braucht {1} {Faktor|Faktoren}, um einzurücken',
   'production centre': 'Produktionszentrum',
+  '{} {factor|factors} of {} in play and {} lost in this turn; {} are allowed':
+    '{0} {Faktor|Faktoren} {1} im Spiel und {2} in dieser Runde verloren; {3} sind erlaubt',
+  '{} writes the plan for turn {}': '{0} {schreibt|schreiben} den Plan für Runde {1}',
+  '{} has planned to build {}': '{0} {hat|haben} geplant zu bauen: {1}',
+  '{} has planned to build nothing': '{0} {hat|haben} geplant, nichts zu bauen',
+  '{} at {}': '{0} in {1}',
+  'the plan for {} costs {}; its centre has {}': 'der Plan für {0} kostet {1}; sein Zentrum hat {2}',
+  'the plan has {} {} for {}, not {}': 'der Plan hat {0} {1} für {2}, nicht {3}',
+  'something of the plan can still be built, and has to be':
+    'etwas von dem Plan kann noch gebaut werden und muss es auch',
+  'no plan for turn {} is written now': 'für Runde {0} wird jetzt kein Plan geschrieben',
+  '{} writes in secret what his centres will build in turn {}':
+    '{0} {schreibt|schreiben} geheim auf, was die eigenen Zentren in Runde {1} bauen werden',
   'supply counter': 'Nachschubmarker',
   '{} is a supply counter and never moves': '{0} ist ein Nachschubmarker und bewegt sich nie',
   '{} is no city hex: supply counters are set up on those':

@@ -1,0 +1,130 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { code, say, theHex, theSide } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { PlannedBuild, ProductionPlan, Side, State } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { buildFault, points, spentAt, typeFault, type Wish } from './building.ts';
+import { centreAt, joinedCities, pointsOf } from './centres.ts';
+import { HALVES } from './costs.ts';
+
+/** M9.20: plans of production, written two cycles ahead; the enemy learns what is in one when it is due. */
+
+const NONE: readonly ProductionPlan[] = [];
+export const plansOf = ({ plans }: Pick<State, 'plans'>): readonly ProductionPlan[] => plans ?? NONE;
+
+export const planOf = (state: Pick<State, 'plans'>, side: Side, turn: number): ProductionPlan | undefined =>
+  plansOf(state).find((one) => one.side === side && one.turn === turn);
+
+/** What is left to build of the plan that is due. */
+export const dueBuilds = (state: State, side: Side): readonly PlannedBuild[] =>
+  plansOf(state).find((one) => one.side === side && one.open)?.builds ?? [];
+
+/** A plan as somebody who does not know it sees it. */
+const sealed = ({ side, turn }: ProductionPlan): ProductionPlan => ({ side, turn });
+
+/** Is there something in it that the watcher does not know? */
+export const isSecret = (plan: ProductionPlan, watcher: Side | 'spectator'): boolean =>
+  plan.side !== watcher && !plan.open && plan.builds !== undefined;
+
+/** M0.20: the state without the plans of others. */
+export function withoutPlans(state: State, watcher: Side | 'spectator'): State {
+  if (!state.plans?.some((plan) => isSecret(plan, watcher))) return state;
+  return { ...state, plans: state.plans.map((plan) => (isSecret(plan, watcher) ? sealed(plan) : plan)) };
+}
+
+/** The turns of the first cycles, as far as the game comes to them. */
+export const firstCycles = ({ productionCycle, terms }: World): number[] =>
+  [productionCycle, 2 * productionCycle].filter((turn) => terms.lastTurn === 0 || turn <= terms.lastTurn);
+
+/** In a cycle the plan for the one after the next is written. */
+export const cycleAfterNext = ({ productionCycle, terms }: World, turn: number): number[] =>
+  [turn + 2 * productionCycle].filter((one) => terms.lastTurn === 0 || one <= terms.lastTurn);
+
+/** What is wrong with a plan: each centre builds for its points, and only what its country may build. */
+export function planFault(
+  world: World,
+  state: State,
+  side: Side,
+  builds: readonly PlannedBuild[],
+): Objection | undefined {
+  const { grid } = world.board;
+  const spent = new Map<Hex, number>();
+  for (const { hex, row, factors } of builds) {
+    const where = theHex(grid, hex);
+    const centre = centreAt(state, hex);
+    if (centre?.side !== side) return objection('M9.1', say`${theSide(side)} has no production centre at ${where}`);
+    const type = typeFault(world, state, side, row);
+    if (type) return type;
+    const sum = (spent.get(hex) ?? 0) + (HALVES[row] as number) * factors;
+    spent.set(hex, sum);
+    if (sum > 2 * centre.size)
+      return objection('M9.3', say`the plan for ${where} costs ${code(points(sum))}; its centre has ${centre.size}`);
+  }
+  return undefined;
+}
+
+type Spent = Parameters<typeof spentAt>[0];
+
+/** The build of a plan with as many factors as can be built now, and where. */
+function ableWish(world: World, state: State, side: Side, spent: Spent, build: PlannedBuild): Wish | undefined {
+  const centre = centreAt(state, build.hex);
+  if (!centre) return undefined;
+  for (let factors = build.factors; factors > 0; factors--) {
+    const wish: Wish = { ...build, factors };
+    if (!buildFault(world, state, side, spent, wish)) return wish;
+    const to = joinedCities(world, centre).find(
+      (city) => !buildFault(world, state, side, spent, { ...wish, to: city }),
+    );
+    if (to !== undefined) return { ...wish, to };
+  }
+  return undefined;
+}
+
+/** What of the plan that is due can be built now, as much of each as can be. */
+export function* plannedWishes(world: World, state: State, side: Side, spent: Spent): Generator<Wish> {
+  for (const build of dueBuilds(state, side)) {
+    const wish = ableWish(world, state, side, spent, build);
+    if (wish) yield wish;
+  }
+}
+
+/** Nothing is left to choose: what the plan says next can be built as it is written, and all that follows it is paid for. */
+export function nextAsWritten(world: World, state: State, side: Side, spent: Spent): Wish | undefined {
+  const builds = dueBuilds(state, side);
+  const [first] = builds;
+  if (!first) return undefined;
+  const dear = builds.some(({ hex }) => {
+    const centre = centreAt(state, hex);
+    const cost = builds.reduce((sum, one) => (one.hex === hex ? sum + (HALVES[one.row] ?? 0) * one.factors : sum), 0);
+    return !centre || cost > pointsOf(world, state, centre) - spentAt(spent, hex);
+  });
+  const wish: Wish = { hex: first.hex, row: first.row, factors: first.factors };
+  return dear || buildFault(world, state, side, spent, wish) ? undefined : wish;
+}
+
+/** May this be built by the plan that is due? */
+export function unplannedFault(
+  world: World,
+  state: State,
+  side: Side,
+  { hex, row, factors }: Wish,
+): Objection | undefined {
+  const planned = dueBuilds(state, side).find((one) => one.hex === hex && one.row === row)?.factors ?? 0;
+  return factors <= planned
+    ? undefined
+    : objection(
+        'M9.20',
+        say`the plan has ${planned} ${code(row)} for ${theHex(world.board.grid, hex)}, not ${factors}`,
+      );
+}
+
+/** The plan without what has been built of it. */
+export const without = (builds: readonly PlannedBuild[], { hex, row, factors }: PlannedBuild): PlannedBuild[] => {
+  let left = factors;
+  return builds.flatMap((one) => {
+    if (one.hex !== hex || one.row !== row || left === 0) return [one];
+    const taken = Math.min(left, one.factors);
+    left -= taken;
+    return one.factors > taken ? [{ ...one, factors: one.factors - taken }] : [];
+  });
+};
