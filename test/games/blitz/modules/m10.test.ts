@@ -285,6 +285,13 @@ describe('M10 supply', () => {
     m10(lines(''), road(-12, 3), 'M7 M10').play('detrain b.rr1 b1');
   });
 
+  test('M10.14, B7.a11, M0.23 who could get away only to where he may not end his move is trapped', () => {
+    const lines = 'blue inf 1-1 @ 2,0 as b1\nred inf 8-4 @ 3,0 as r1\nblue moves';
+    const table = m10(lines, road(-12, -6)).play(['endMovement', 'endDeclaration']);
+    expect(table.where('b1')).toBe('lost');
+    expect(m10(lines, road(-12, 0)).refusal('endMovement')).toBe('B7.a10');
+  });
+
   test('M10.14, M4.10 nobody occupies a vacated hex where he would not be supplied', () => {
     const lines = 'blue arm 8-6 @ -1,0 as b1\nred inf 1-4 @ 0,0 as r1\nblue moves';
     const beyond = m10(lines, road(-12, -6), 'M3 M10').play('endMovement');

@@ -20,7 +20,13 @@ export function isTrapped(world: World, state: State, unit: Unit, barred?: (path
   if (unit.moved || !inZoc(field, enemy, unit.at)) return false;
   if (mayRaid(unit) && !withdrawFault(world, state, unit) && !seaRoomFault(state, unit)) return false;
   const range = reachOf(world, state, unit);
-  const ways = hexesReached(range).filter((hex) => !inZoc(field, enemy, hex) && roomFor(world, field, unit, hex));
+  const ways = hexesReached(range).filter(
+    (hex) =>
+      !inZoc(field, enemy, hex) &&
+      roomFor(world, field, unit, hex) &&
+      // M10.14: where it may not end its move it does not get away.
+      world.rules.mayEnd({ world, state, unit, hex }) === undefined,
+  );
   if (!barred || ways.length === 0) return ways.length === 0;
   // The paths first: what `barred` tries overwrites the reach.
   return ways.map((hex) => routeTo(range, hex)?.path ?? []).every(barred);
