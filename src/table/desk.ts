@@ -108,6 +108,8 @@ export interface ReachHex<C = unknown> {
   readonly stops: boolean;
   /** The rule by which going there has consequences a player should know. */
   readonly warns?: RuleId;
+  /** What coming there does, in a word on the map. */
+  readonly plate?: string;
   /** What nobody does unawares: it is asked first whether it is meant. */
   readonly asks?: Said;
   readonly command: C;

@@ -41,7 +41,7 @@ function gone(game: Blitz, state: State, unit: UnitNo, hex: Hex): Command | unde
 }
 
 /** B17.3, T6.1.4: who waits is brought on, who is At Sea lands, though others taken with them stand on the map by now; all others go. */
-function inMovement({ units: all }: State, units: readonly UnitNo[], hex: Hex): Command[] {
+function inMovement({ world }: Blitz, { units: all, mover }: State, units: readonly UnitNo[], hex: Hex): Command[] {
   const those = (place: Unit['place']) => units.filter((no) => all[no]?.place === place);
   const waiting = those('waiting');
   if (waiting.length > 0) return waiting.map((unit) => ({ do: 'placeReinforcement', unit, hex }));
@@ -49,6 +49,10 @@ function inMovement({ units: all }: State, units: readonly UnitNo[], hex: Hex): 
   if (afloat.length > 0) return afloat.map((unit) => ({ do: 'landAtPort', unit, hex }));
   const [first] = units;
   if (first !== undefined && isTrain(all[first] as Unit)) return [{ do: 'moveTrain', unit: first, to: hex }];
+  // M4.20: onto an enemy leads an overrun only.
+  const enemy = all.some((unit) => unit.side !== mover && unit.place === 'map' && unit.at === hex);
+  if (enemy && world.verbs.movement.includes('overrun'))
+    return [{ do: 'overrun', units, path: straightWay(world.board.grid, all[first ?? -1]?.at ?? hex, hex) }];
   return [{ do: 'moveUnit', units, path: [], to: hex }];
 }
 
@@ -62,7 +66,7 @@ export function meantBy(game: Blitz, state: State, { units: ids, hex, like }: Me
     case 'setup':
       return units.map((unit) => ({ do: 'placeUnit', unit, hex }));
     case 'movement':
-      return inMovement(state, units, hex);
+      return inMovement(game, state, units, hex);
     default:
       return only(gone(game, state, first, hex));
   }

@@ -7,6 +7,7 @@ import type { Blitz } from '../open.ts';
 import { type Command, other, type State, type Unit, type UnitNo } from '../types.ts';
 import { isGround, isTrain } from '../kinds.ts';
 import { pointsLeft } from '../modules/railroads/trains.ts';
+import { attackFactor, defenceOf } from '../chapters/combat/odds.ts';
 import { overrunsOf } from '../modules/combat-results/overrun.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { ReachHex as Reached } from '../../../table/desk.ts';
@@ -86,11 +87,19 @@ export function overrunsIn({ world }: Blitz, state: State, units: readonly UnitN
   const [first] = units.map((no) => state.units[no] as Unit);
   const together = units.every((no) => state.units[no]?.place === 'map' && state.units[no]?.at === first?.at);
   if (!first || !together || !world.verbs.movement.includes('overrun')) return [];
+  const attack = units.reduce((sum, no) => sum + attackFactor(world, state, state.units[no] as Unit), 0);
+  const oddsAt = (hex: Hex, from: Hex): string => {
+    const { total } = defenceOf(world, state, other(first.side), hex, [from]);
+    return total > 0 ? `${Math.floor(attack / total)}-1` : `${attack}-0`;
+  };
   return overrunsOf(world, state, units).map(({ hex, path, cost }) => ({
     hex,
     path,
     cost,
-    stops: inZoc(fieldOf(world, state), other(first.side), hex) || isRough(world.board, hex),
+    plate: oddsAt(hex, path.at(-2) ?? first.at),
+    stops:
+      (world.zoc.stop !== undefined && inZoc(fieldOf(world, state), other(first.side), hex)) ||
+      isRough(world.board, hex),
     command: { do: 'overrun', units, path },
   }));
 }

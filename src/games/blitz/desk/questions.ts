@@ -6,6 +6,7 @@ import type { Library } from '../position.ts';
 import type { BlitzEvent, Side, State, UnitNo } from '../types.ts';
 import { fightView, foughtViews, outlookOf, planView } from './battles.ts';
 import { flightView } from './flight.ts';
+import { salvosOf, supportView } from './guns.ts';
 import { landings } from './landings.ts';
 import { ordersView } from './orders.ts';
 import { placementCommands, scattered } from './placing.ts';
@@ -46,6 +47,9 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   scatter: (state: State, _past: Told, seed: number) => scattered(game, state, seededChoice(seed)),
   /** M8: the orders of battle there are. */
   orders: () => ordersView(game),
+  /** M16: what artillery can fire at, and what its support would be worth. */
+  salvos: (state: State) => salvosOf(game, state),
+  support: (state: State) => supportView(game, state),
   /** M0.13: who is at war with whom. */
   politics: (state: State) => politicsOf(game, state),
   /** M9: the centres and what they can build. */

@@ -28,6 +28,11 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const state = (): Seen | undefined => game.news()?.own as Seen | undefined;
   const frame = (): BlitzFrame | undefined => state()?.frames.at(-1);
   const at = (): BlitzFrame['at'] | undefined => frame()?.at;
+  /** M6.1: movement on land, not one of the steps before it. */
+  const marches = (): boolean => {
+    const now = frame();
+    return now?.at === 'movement' && (now.step === undefined || now.step === 'land');
+  };
   const id = (no: UnitNo): string => state()?.units[no]?.id ?? '';
   const mine = (no: UnitNo): boolean => state()?.units[no]?.side === game.decides();
   const numbers = (ids: Iterable<string>): UnitNo[] => {
@@ -59,7 +64,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
 
   createEffect(() => {
     const units = [...selected()];
-    toBeyond.ask(active() && at() === 'movement' && units.length > 0 ? ask.beyond(units) : undefined);
+    toBeyond.ask(active() && marches() && units.length > 0 ? ask.beyond(units) : undefined);
   });
   createEffect(() => {
     const units = [...selected()];

@@ -1,5 +1,6 @@
 import { Show } from 'solid-js';
 import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
+import { isGround, isTrain } from '../../../games/blitz/kinds.ts';
 import { withNations } from '../../../games/blitz/modules/modules.ts';
 import { isPosition } from '../../../games/blitz/text/position-text.ts';
 import type { BlitzFrame } from '../../../games/blitz/types.ts';
@@ -12,6 +13,7 @@ import { Arrivals } from './panels/arrivals.tsx';
 import { BattleTable } from './panels/battle-table.tsx';
 import { BattlePanel, CombatPanel } from './panels/battle-panel.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
+import { BombardPanel, PaymentPanel, SupportPanel } from './panels/gun-panel.tsx';
 import { OrdersPanel } from './panels/orders-panel.tsx';
 import { PoliticsPanel } from './panels/politics-panel.tsx';
 import { ProductionPanel } from './panels/production-panel.tsx';
@@ -46,6 +48,20 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
       {(frame) => <SetupPanel table={table} frame={frame()} openRule={props.openRule} />}
     </Show>
   ),
+  bombardment: (props: PanelProps) => <BombardPanel table={table} openRule={props.openRule} />,
+  support: (props: PanelProps) => <SupportPanel table={table} openRule={props.openRule} />,
+  payment: (props: PanelProps) => (
+    <Show when={frameOf(table, 'payment')}>
+      {(frame) => (
+        <PaymentPanel
+          table={table}
+          openRule={props.openRule}
+          steps={frame().steps}
+          ks={table.choices().flatMap(({ command }) => (command.do === 'chooseK' ? [command.k] : []))}
+        />
+      )}
+    </Show>
+  ),
   production: (props: PanelProps) => <ProductionPanel table={table} openRule={props.openRule} />,
   movement: () => <Arrivals table={table} words={words} />,
   declaration: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,
@@ -56,6 +72,17 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
   allot: () => <AllotPanel table={table} hex={frameOf(table, 'allot')?.hex ?? -1} />,
   landing: () => <LandingPanel table={table} />,
 });
+
+/** M6.1: whoever is taken in hand before his step is told when it comes. */
+function laterHints(table: BlitzTable): string[] {
+  const step = frameOf(table, 'movement')?.step;
+  if (step === undefined || step === 'land') return [];
+  const march = [...table.selected()].some((no) => {
+    const unit = table.state()?.units[no];
+    return unit?.place === 'map' && isGround(unit) && !isTrain(unit);
+  });
+  return march ? [w.marchLater] : [];
+}
 
 /** What Blitzkrieg brings to a table. */
 export const fit: Face['fit'] = (laid, setup) => {
@@ -100,7 +127,12 @@ export const fit: Face['fit'] = (laid, setup) => {
       b: { means: () => w.keyDeclare, press: () => void table.declarePlan() },
       k: { means: () => w.keyFight, press: () => table.fightNext() },
     },
-    hints: () => [...(table.beyond().length > 0 ? [w.reachBeyond] : []), ...flightHints(table.flight())],
+    hints: () => [
+      ...laterHints(table),
+      ...(laid.reach().some(({ plate }) => plate !== undefined) ? [w.overrunHint] : []),
+      ...(table.beyond().length > 0 ? [w.reachBeyond] : []),
+      ...flightHints(table.flight()),
+    ],
     Reasons: (props) => <ReasonList table={table} list={props.list as readonly Explanation[]} />,
     reasonLayers: (list) => reasonLayers(list as readonly Explanation[], (no) => units()?.[no]?.side),
     async about(hex) {

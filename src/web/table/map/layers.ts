@@ -57,6 +57,9 @@ function reachLayer(table: Table, going: readonly ReachHex[]): Layer {
       ...(going.length <= MOST_COSTS
         ? going.map((one): LayerItem => ({ kind: 'cost', hex: one.hex, text: table.fittings.words.cost(one.cost) }))
         : []),
+      ...going.flatMap(({ hex, plate }): LayerItem[] =>
+        plate === undefined ? [] : [{ kind: 'outline', hexes: [hex], tone: 'enemy' }],
+      ),
     ],
   };
 }
@@ -76,6 +79,12 @@ function reachLayers(table: Table, hover: number | undefined): Layer[] {
     if (over.stops) items.push({ kind: 'stop', hex: over.hex });
     found.push({ id: 'way', above: true, items });
   }
+  const plates = going.flatMap(({ hex, plate, cost }): LayerItem[] =>
+    plate === undefined
+      ? []
+      : [{ kind: 'plate', hex, text: `${plate} · ${table.fittings.words.cost(cost)}`, tone: 'enemy' }],
+  );
+  if (plates.length > 0) found.push({ id: 'reach-plates', above: true, items: plates });
   const warned = going.flatMap(({ hex, warns }) => (warns === undefined ? [] : [hex]));
   if (warned.length > 0) found.push({ id: 'warned', items: [{ kind: 'hatch', hexes: warned, tone: 'warning' }] });
   return found;

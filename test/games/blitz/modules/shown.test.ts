@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { english, say } from '../../../../src/core/say.ts';
 import { planView } from '../../../../src/games/blitz/desk/battles.ts';
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
+import { salvosOf, supportView } from '../../../../src/games/blitz/desk/guns.ts';
 import { ordersView } from '../../../../src/games/blitz/desk/orders.ts';
 import { politicsOf } from '../../../../src/games/blitz/desk/politics.ts';
 import { productionView } from '../../../../src/games/blitz/desk/production.ts';
@@ -113,5 +114,58 @@ describe('M18 politics as a panel shows them', () => {
     const hex = table.game.world.board.grid.byName.get('1,0') ?? -1;
     const view = planView(table.game, table.state, [table.state.units.findIndex(({ id }) => id === 'b1')], [hex]);
     expect([view.odds, view.fault, view.violates?.length]).toEqual(['2-1', undefined, 1]);
+  });
+});
+
+describe('M16, M4, M7 what guns, overruns and trains show', () => {
+  const FAR = 'red inf 4-4 @ -4,4 as far\nblue inf 4-4 @ 4,-4 as home';
+  const numbers = ({ state }: Table, ...ids: string[]) =>
+    ids.map((id) => state.units.findIndex((one) => one.id === id));
+
+  test('M16.chart, M12.sbt a bombardment with its chances, a support with the odds it makes', () => {
+    const lines = 'blue art 8-4-4 @ 1,0 as a1\nblue inf 4-4 @ 1,0 as b1\nred inf 4-4 @ 0,0 as r1';
+    const table = modular('M3 M4 M5 M16', `${lines}\n${FAR}\nblue moves`).play('endMovement');
+    expect(salvosOf(table.game, table.state)).toMatchObject([
+      {
+        column: 3,
+        chances: [
+          { result: 'H', sixths: 2 },
+          { result: '-', sixths: 4 },
+        ],
+      },
+    ]);
+    const fight = modular(
+      'M3 M4 M5 M16',
+      `blue arm 8-6 @ 1,0 as b1\nred inf 4-4 @ 0,0 as r1\nred art 8-4-4 @ -1,0 as a1\n${FAR}\nblue attacks`,
+    ).play('declareBattle b1 on 0,0');
+    const ways = supportView(fight.game, fight.state)?.ways ?? [];
+    expect(ways.map(({ units, odds }) => [units, odds])).toEqual([
+      [[], '2-1'],
+      [numbers(fight, 'a1'), '1-1'],
+    ]);
+    expect(ways[0]?.results.reduce((sum, { sixths }) => sum + sixths, 0)).toBe(6);
+  });
+
+  test('M4.20 an overrun lies in the reach with its odds; one that falls short says by how much', () => {
+    const lines =
+      'blue arm 6-6 @ 2,0 as b1\nblue arm 6-6 @ 2,0 as b2\nred inf 1-4 @ 0,0 as r1\nred inf 2-4 @ 2,2 as r2';
+    const table = modular('M3 M4 M5', `${lines}\n${FAR}\nblue moves`);
+    const desk = deskOf(table.game, LIBRARY);
+    const hex = (name: string) => table.game.world.board.grid.byName.get(name) ?? -1;
+    const reach = desk.reach(table.state, ['b1', 'b2'], []);
+    expect(reach.find((one) => one.hex === hex('0,0'))?.plate).toBe('12-1');
+    const [meant] = desk.meant(table.state, { units: ['b1', 'b2'], hex: hex('2,2') });
+    const fault = meant && table.game.check(table.state, 'blue', meant);
+    expect([fault?.rule, english(fault?.because ?? say``)]).toEqual([
+      'M4.20',
+      '12 against 2: an overrun needs ten times the defence (10-1)',
+    ]);
+  });
+
+  test('M7.4 a train in hand offers whoever stands with it; an empty one has nobody to let off', () => {
+    const lines = 'blue train 1-60 @ 0,0 as t1\nblue inf 4-4 @ 0,0 as b1';
+    const table = modular('M6 M7', `${lines}\n${FAR}\nblue moves`, 'road : 0,0 1,0 2,0');
+    const actions = deskOf(table.game, LIBRARY).actions(table.state, ['t1']);
+    expect(actions.map(({ verb, choices }) => [verb, choices.length])).toEqual([['entrain', 1]]);
   });
 });

@@ -138,8 +138,12 @@ export const entrain: Verb<'entrain'> = {
     }
   },
   sample: (world, state, choose) => pick([...entrain.legal(world, state)], choose),
-  /** Who stands where a train of its side does. */
-  ask(_world, state, no, unit) {
+  /** Who stands where a train of its side does; and the train, of whoever could come. */
+  ask(world, state, no, unit) {
+    if (isTrain(unit) && unit.place === 'map') {
+      const [first] = stackAt(fieldOf(world, state), unit.side, unit.at);
+      return first === undefined ? undefined : { do: 'entrain', unit: no, units: [first] };
+    }
     if (unit.place !== 'map' || !isGround(unit)) return undefined;
     const [train] = trainsAt(state, unit.side, unit.at);
     return train === undefined ? undefined : { do: 'entrain', unit: train, units: [no] };
@@ -186,9 +190,8 @@ export const detrain: Verb<'detrain'> = {
       const train = state.units.findIndex(({ id }) => id === unit.aboard);
       return { do: 'detrain', unit: train, units: [no] };
     }
-    return isTrain(unit) && unit.place === 'map'
-      ? { do: 'detrain', unit: no, units: passengersOf(state, unit) }
-      : undefined;
+    const aboard = isTrain(unit) && unit.place === 'map' ? passengersOf(state, unit) : [];
+    return aboard.length > 0 ? { do: 'detrain', unit: no, units: aboard } : undefined;
   },
 };
 

@@ -55,7 +55,8 @@ export const splitUnit: Verb<'splitUnit'> = {
     return unit.side !== state.mover || splitFault(world, state, state.mover, command) ? undefined : command;
   },
   ask: (_world, _state, no, unit) =>
-    ['map', 'sea', 'air'].includes(unit.place)
+    // Of a single factor there are no parts.
+    ['map', 'sea', 'air'].includes(unit.place) && sizeOf(unit) > 1
       ? { do: 'splitUnit', unit: no, sizes: [Math.max(1, sizeOf(unit) - 1), 1] }
       : undefined,
 };

@@ -49,7 +49,24 @@ export const modules: Like<typeof en> = {
   doneProduction: 'Produktion beenden',
   doneBombardment: 'Kein Beschuss mehr',
 
-  // M1, M8
+  // M16, M4
+  bombardHint:
+    'Artillerie beschießt Gegner neben sich. Wählen Sie einen Beschuss oder ein leuchtendes Feld, oder gehen Sie weiter.',
+  fireWith: (guns, column) => `Feuern: ${guns} (Spalte ${column})`,
+  strikeMeans: {
+    '-': 'keine Wirkung',
+    H: 'getroffen: halbe Bewegung im nächsten Zug',
+    D: 'ausgeschaltet: ein Faktor verloren, halbe Stärke, keine Bewegung',
+  },
+  strikeNote: 'In Städten und Gebirge um eins schwerer. Wer gefeuert hat, kämpft bis zu Ihrem nächsten Zug nicht mit.',
+  supportWith: (guns) => `Mit ${guns} unterstützen`,
+  paymentHint:
+    'Für jedes Feld, das Sie nicht zurückgehen, sind zwei Faktoren der Angegriffenen verloren; der Rest weicht den Rest zurück.',
+
+  // M1, M4, M8
+  overrunHint:
+    'Gegner mit einem Schild können unterwegs überrollt werden: 10-1 oder besser, vier Punkte außer dem Weg dorthin (M4.20).',
+  marchLater: 'Märsche kommen später in diesem Zug, wenn dieser Schritt beendet ist (M6.1).',
   promptFirstMove: 'Einheiten bewegen; nach den Kämpfen bewegen sie sich noch einmal',
   promptMarch: 'Einheiten bewegen',
 

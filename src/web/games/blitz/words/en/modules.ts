@@ -45,7 +45,24 @@ export const modules = {
   doneProduction: 'End production',
   doneBombardment: 'No more bombardment',
 
-  // M1, M8
+  // M16, M4
+  bombardHint: 'Artillery fires at enemy units beside it. Choose a way to fire, or a lit hex, or go on.',
+  fireWith: (guns: string, column: number) => `Fire: ${guns} (column ${column})`,
+  strikeMeans: {
+    '-': 'no effect',
+    H: 'hit: half movement in their next player turn',
+    D: 'disabled: a factor lost, half strength, no move',
+  } as Readonly<Record<string, string>>,
+  strikeNote:
+    'Harder by one in cities and mountains. What has fired takes no part in battles until your next player turn.',
+  supportWith: (guns: string) => `Support with ${guns}`,
+  paymentHint:
+    'For every hex you do not go back two factors of those attacked are lost; what is left retreats the rest.',
+
+  // M1, M4, M8
+  overrunHint:
+    'Enemies with a plate can be run over on the way: odds of 10-1 or better, four points besides the way there (M4.20).',
+  marchLater: 'Marches come later in this player turn, when this step has been ended (M6.1).',
   promptFirstMove: 'move your units; they move again after the battles',
   promptMarch: 'move your units',
 
