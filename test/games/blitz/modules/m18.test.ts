@@ -113,6 +113,19 @@ describe('M18 minor country armies', () => {
     expect(table.play('endMovement').refusal('endDeclaration')).toBe('B7.a7');
   });
 
+  test('M18.12 aiming at a beach of it from the sea violates it: its army is there to be fought', () => {
+    const sea = 'sea 4,-2 zone A\nsea 4,-3 zone A\nbeach 3,-2';
+    const table = m18(
+      `red inf 2-4 neutral 3,-2 of c as c1\nblue inf 4-4 sea A as b1\n${FAR}\nblue moves`,
+      'M18',
+      sea,
+      'tournament',
+    );
+    table.play('stageInvasion b1 4,-3 3,-2');
+    expect(relations(table)).toEqual([['atWar', 'passiveAlly', 'red']]);
+    expect(table.play('endMovement').refusal('endDeclaration')).toBe('B7.a7');
+  });
+
   test('M18.12 attacking a hex of it across the border violates it', () => {
     for (const modules of ['M18', 'M3 M18']) {
       const table = m18(`blue arm 6-6 @ 0,0 as b1\nred inf 2-4 neutral 1,0 of c as c1\n${FAR}\nblue moves`, modules);

@@ -25,7 +25,8 @@ export const closedTo = (world: World, state: State, { side, nation }: Mover, wa
 const barred = fact((marks: Uint8Array) =>
   fact((closed: Closed) => {
     const mask = marks.slice();
-    for (const hex of closed.keys()) mask[hex] = BARRED;
+    // Who stands in one is in an enemy zone of control there as elsewhere.
+    for (const hex of closed.keys()) mask[hex] = (mask[hex] as number) | BARRED;
     return mask;
   }),
 );

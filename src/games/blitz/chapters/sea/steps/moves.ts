@@ -4,6 +4,7 @@ import { neighboursOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { LANDING_COST } from '../../air/air.ts';
 import { ZONES } from '../../../board.ts';
+import { trespass } from '../../countries/minors.ts';
 import { fieldOf, inZoc } from '../../ground/field.ts';
 import { landOnBeachFault, recordInvasion, stageFault, withdrawFault } from '../invasion.ts';
 import { airRoom } from '../../air/missions.ts';
@@ -175,6 +176,8 @@ export const stageInvasion: Verb<'stageInvasion'> = {
     recordInvasion(world, state, state.units[command.unit] as Unit, command.aim, emit);
     emit({ is: 'staged', unit: command.unit, hex: command.hex, aim: command.aim });
     afterMove(world, state, [command.unit], [command.hex], emit);
+    // M18.12: an army that is aimed at is at war before anybody lands; T22 knows of no armies, and waits for the landing.
+    if (state.nations) trespass(world, state, state.mover, [command.unit], [command.aim], emit);
     takeInPassing(world, state, [command.hex], emit);
   },
   *legal(world, state) {
