@@ -39,5 +39,6 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M17.b',
   'M17.d',
   'M17.e',
+  'M17.h',
   'M18.',
 ];

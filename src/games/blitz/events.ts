@@ -11,6 +11,7 @@ import type { ProductionEvent } from './modules/production/writes.ts';
 import type { OrderEvent } from './modules/orders-of-battle/writes.ts';
 import type { IsolationEvent } from './modules/supply/writes.ts';
 import type { WeatherZonesEvent } from './modules/weather/writes.ts';
+import type { WarEvent } from './modules/war-scenarios/writes.ts';
 import type { RailroadsEvent } from './modules/railroads/writes.ts';
 
 /** Everything that can happen. The same events are the log, the record, the animation and the audit trail. */
@@ -28,4 +29,5 @@ export type BlitzEvent =
   | WeatherZonesEvent
   | ProductionEvent
   | CombatResultsEvent
-  | OrderEvent;
+  | OrderEvent
+  | WarEvent;

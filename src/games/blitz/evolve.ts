@@ -13,6 +13,7 @@ import { productionWrites } from './modules/production/writes.ts';
 import { orderWrites } from './modules/orders-of-battle/writes.ts';
 import { isolationWrites } from './modules/supply/writes.ts';
 import { weatherZonesWrites } from './modules/weather/writes.ts';
+import { warWrites } from './modules/war-scenarios/writes.ts';
 import { railroadsWrites } from './modules/railroads/writes.ts';
 import type { BlitzEvent, State } from './types.ts';
 import type { Writes } from './writing.ts';
@@ -32,6 +33,7 @@ const WRITES: Writes<BlitzEvent['is']> = {
   ...weatherZonesWrites,
   ...orderWrites,
   ...productionWrites,
+  ...warWrites,
   ...combatResultsWrites,
 };
 

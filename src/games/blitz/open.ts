@@ -24,6 +24,7 @@ import { isSecret, withoutPlans } from './modules/production/plans.ts';
 import { productionStep } from './modules/production/steps.ts';
 import { obChoiceStep } from './modules/orders-of-battle/steps.ts';
 import { supplyStep } from './modules/supply/steps.ts';
+import { civilSetupStep } from './modules/war-scenarios/civil-setup.ts';
 import { replacementsStep } from './modules/war-scenarios/replacements.ts';
 import { recall } from './text/result-text.ts';
 import { worldOf } from './setup.ts';
@@ -100,7 +101,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       plans: plansStep(world),
       production: productionStep(world),
       replacements: replacementsStep(world),
-      setup: setupStep(world),
+      setup: world.opening.civil ? civilSetupStep(world) : setupStep(world),
       movement: movementStep(world),
       declaration: declarationStep(world),
       combat: combatStep(world),

@@ -3,6 +3,7 @@ import { surrounded } from './chapters/combat/av.ts';
 import { controlUpdate } from './chapters/countries/cities.ts';
 import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
+import { takenCentres } from './modules/war-scenarios/civil-war.ts';
 import { feelGround } from './modules/weather/ground.ts';
 import { loseTaken, noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
 import { shortage } from './chapters/supply/supply.ts';
@@ -60,6 +61,10 @@ const byOrders = ({ M8 }: Options): keyof Options | undefined => (M8 ? 'M8' : un
 const minorsOnly = (opening: Opening): boolean => opening.minorsOnly === true;
 const withMajors = (opening: Opening): boolean => !minorsOnly(opening);
 
+/** M17.h.1 */
+const isCivil = (opening: Opening): boolean => opening.civil !== undefined;
+const isWar = (opening: Opening): boolean => !isCivil(opening);
+
 /** B80.1, B80.2; T80.1: Red At Sea, Blue all, Red the rest. */
 const SETUP: readonly Phase[] = [
   // M80.1
@@ -67,14 +72,16 @@ const SETUP: readonly Phase[] = [
   // M17.e.2: the second mover's alliance, then the first mover's, and nobody else.
   { with: ['M18'], only: minorsOnly, now: hasMinors('red'), frame: setsUp('red', 'minors') },
   { with: ['M18'], only: minorsOnly, now: hasMinors('blue'), frame: setsUp('blue', 'minors') },
+  // M17.h.2: one after the other, whoever's turn it is.
+  { only: isCivil, frame: setsUp('blue', 'turns'), parts: ['setup'] },
   // M80.2
   { with: ['M18'], only: withMajors, now: hasMinors('blue'), frame: setsUp('blue', 'minors') },
   { with: ['M18'], only: withMajors, now: hasMinors('red'), frame: setsUp('red', 'minors') },
   { with: ['M18'], only: withMajors, now: hasMinors('blue'), frame: setsUp('blue', 'rolled') },
   { with: ['M18'], only: withMajors, now: hasMinors('red'), frame: setsUp('red', 'rolled') },
   // M8.4: whoever moves first sets up last.
-  { with: ['M8'], frame: (state) => ({ at: 'setup', side: other(state.first ?? 'blue'), stage: 'all' }) },
-  { with: ['M8'], frame: (state) => ({ at: 'setup', side: state.first ?? 'blue', stage: 'all' }) },
+  { with: ['M8'], only: isWar, frame: (state) => ({ at: 'setup', side: other(state.first ?? 'blue'), stage: 'all' }) },
+  { with: ['M8'], only: isWar, frame: (state) => ({ at: 'setup', side: state.first ?? 'blue', stage: 'all' }) },
   { with: ['tournament'], only: withMajors, dropped: byOrders, frame: setsUp('red', 'atSea') },
   { only: withMajors, dropped: byOrders, frame: setsUp('blue', 'all') },
   { only: withMajors, dropped: byOrders, frame: setsUp('red', 'all') },
@@ -267,9 +274,10 @@ export const decisionsOf = (world: World, state: State): readonly BlitzFrame[] =
 
 /**
  * M6.1: whoever is said to move begins with the first step, where movement has steps. M80.2: a set-up begins with the armies
- * of the minors, where there are any; M17.e.2: with those of the second mover.
+ * of the minors, where there are any; M17.e.2: with those of the second mover. M17.h.2: in a civil war it goes by turns.
  */
 export function asPlayed({ M6 }: Options, opening: Opening, frame: BlitzFrame, units: readonly Unit[]): BlitzFrame {
+  if (frame.at === 'setup' && isCivil(opening)) return { ...frame, stage: 'turns' };
   if (frame.at === 'setup' && (frame.stage === 'atSea' || frame.stage === 'all')) {
     const waiting = units.filter((unit) => unit.nation !== undefined && unit.place === 'waiting');
     const early = minorsOnly(opening) ? 'red' : 'blue';
@@ -296,6 +304,7 @@ export function absentBy(world: World, state: State, frame: BlitzFrame): string 
 function updateControl(world: World, state: State, emit: Tell): void {
   const changes = controlUpdate(world, state);
   if (changes.length > 0) emit({ is: 'control', changes });
+  if (world.opening.civil) for (const taken of takenCentres(world, state)) emit(taken);
 }
 
 /** T23.3.3: bombing that ends. */
@@ -364,7 +373,7 @@ function builds(who: (mover: Side) => Side) {
     world.productionCycle > 0 &&
     lastOfTurn(world.terms, state) &&
     state.turn % world.productionCycle === 0 &&
-    (state.centres ?? []).some((one) => one.side === who(state.mover));
+    (state.centres ?? []).some((one) => one.side === who(state.mover) && !one.unowned);
 }
 
 function himself(mover: Side): Side {

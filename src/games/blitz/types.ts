@@ -268,8 +268,8 @@ export interface Bill {
 export const MOVEMENT_STEPS = ['arrivals', 'air', 'rail', 'sea', 'embarking', 'land'] as const;
 export type MovementStep = (typeof MOVEMENT_STEPS)[number];
 
-/** T3.2: units At Sea first. M80.2: the armies of minors before the majors, last the one that is rolled for (M18.5). */
-export type SetupStage = 'minors' | 'rolled' | 'atSea' | 'all';
+/** T3.2: units At Sea first. M17.h.2: counter by counter, by turns. M80.2: the armies of minors before the majors, last the one that is rolled for (M18.5). */
+export type SetupStage = 'minors' | 'rolled' | 'atSea' | 'all' | 'turns';
 
 export type BlitzFrame =
   /** M80.1: who chooses; the pair that is proposed, the two that are named (M8.2), the number to be exceeded (M8.3). */
@@ -355,6 +355,8 @@ export interface Centre {
   /** Whose it is, captured or not. */
   readonly side: Side;
   readonly size: number;
+  /** M17.h.6: nobody's yet. */
+  readonly unowned?: true;
   /** M9.15 */
   readonly captor?: Side;
   /** M4.13: its hex was beaten at 10:1 in this combat: whoever occupies it takes it. */

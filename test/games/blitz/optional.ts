@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import type { Library } from '../../../src/games/blitz/position.ts';
 import type { BlitzEvent } from '../../../src/games/blitz/types.ts';
 import { position, small, type Table } from './table.ts';
 
@@ -42,9 +43,9 @@ export const told = <K extends BlitzEvent['is']>(table: Table, is: K): Extract<B
   table.events.filter((event): event is Extract<BlitzEvent, { is: K }> => event.is === is);
 
 /** The position reads back as it was written, so it can be saved at this moment. */
-export function roundTrip(table: Table): Table {
+export function roundTrip(table: Table, library?: Library): Table {
   const text = table.text();
-  const again = position(text);
+  const again = position(text, library);
   expect(again.text()).toBe(text);
   expect({ ...again.state, trail: [] }).toEqual({ ...table.state, trail: [] });
   return table;

@@ -74,7 +74,8 @@ export function piecesOf(
   const setup = state.frames?.at(-1);
   /** M18.10: an army that stands aside is nobody's, but for whoever sets it up. */
   const isAside = (unit: Unit): boolean =>
-    unit.place === 'neutral' && !(setup?.at === 'setup' && setup.stage !== 'all' && setup.side === unit.side);
+    unit.place === 'neutral' &&
+    !(setup?.at === 'setup' && ['minors', 'rolled'].includes(setup.stage) && setup.side === unit.side);
   const byRail = stepIn({ frames: state.frames ?? [] }) === 'rail';
   const carriers = new Map(state.units.map((unit) => [unit.id, unit]));
   const hexOf = (unit: Unit): number => (unit.aboard === undefined ? unit.at : (carriers.get(unit.aboard)?.at ?? -1));

@@ -11,7 +11,7 @@ import { afterCommand } from '../../../core/game.ts';
 function undecided(state: State): number {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'setup' || frame.stage === 'atSea') return 0;
-  const minors = frame.stage !== 'all';
+  const minors = frame.stage === 'minors' || frame.stage === 'rolled';
   return state.units.filter(
     (unit) => unit.side === frame.side && (unit.nation !== undefined) === minors && isUndecided(unit),
   ).length;
@@ -33,7 +33,9 @@ function legalOnes(game: Blitz, state: State, commands: readonly Command[]): Com
 /** What is left is placed anywhere. */
 export function scattered(game: Blitz, state: State, choose: Choose): Command[] {
   const found: Command[] = [];
-  for (let now = state; undecided(now) > 0; ) {
+  const mine = game.decides(state);
+  // M17.h.2: by turns one counter is placed, and then it is the other's turn.
+  for (let now = state; undecided(now) > 0 && game.decides(now) === mine; ) {
     const command = game.sample(now, choose);
     found.push(command);
     now = afterCommand(game, now, command);

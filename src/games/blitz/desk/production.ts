@@ -90,7 +90,9 @@ export function productionView(game: Blitz, state: State): ProductionView | unde
   if (every === 0) return undefined;
   const frame = state.frames.at(-1);
   const building = frame?.at === 'production' ? frame : undefined;
-  const placing = frame?.at === 'setup' && frame.stage === 'all' ? frame.side : undefined;
+  // M17.h.6: where they are nobody's yet they are counted with Blue's.
+  const byTurns = frame?.at === 'setup' && frame.stage === 'turns' ? 'blue' : undefined;
+  const placing = frame?.at === 'setup' && frame.stage === 'all' ? frame.side : byTurns;
   const centres = centresOf(state).map((centre): CentreView => {
     const { hex, side, size, captor } = centre;
     const spent = building?.side === side ? building.spent : [];

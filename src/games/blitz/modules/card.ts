@@ -20,6 +20,10 @@ export interface Opening {
   readonly season?: readonly [Season, number];
   /** M17.e.1: the majors have no armies and keep out of it. */
   readonly minorsOnly?: true;
+  /** M17.h.1, M17.h.2: one country, home of both sides; its army is set up by turns, or at random. */
+  readonly civil?: 'alternate' | 'random';
+  /** Chapters of the base game that are out of force. */
+  readonly replaces?: readonly string[];
 }
 
 /** M0.3: a module as it is listed: what can be chosen with it, and the rules it brings. */

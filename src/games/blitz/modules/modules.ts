@@ -76,8 +76,9 @@ export const optionWords = ({ modules, chosen }: Pick<Source, 'modules' | 'chose
   );
 
 /** M0.3: is a chapter of the base game in force with these modules? */
-export const inForce = (modules: readonly ModuleId[], chapter: string): boolean =>
-  !modules.some((id) => cardOf(id).replaces?.includes(chapter));
+export const inForce = (source: Pick<Source, 'modules' | 'chosen'>, chapter: string): boolean =>
+  !source.modules.some((id) => cardOf(id).replaces?.includes(chapter)) &&
+  openingOf(source).replaces?.includes(chapter) !== true;
 
 /** M8: do the armies come from orders of battle? */
 export const withOrders = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).musters);

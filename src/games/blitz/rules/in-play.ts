@@ -41,7 +41,7 @@ const SWITCH_RULES: Readonly<Record<Switch, (source: Source) => BlitzModule>> = 
 /** The rules in play, switches in the order of their list however they are written. */
 export function modulesOf(source: Source): BlitzModule[] {
   const higher = source.preset === 'tournament' ? [tournament(source.board), minorCities(source.board)] : [];
-  const levels = [basic, ...higher.filter(({ id }) => inForce(source.modules, id))];
+  const levels = [basic, ...higher.filter(({ id }) => inForce(source, id))];
   const names = (Object.keys(SWITCH_RULES) as Switch[]).filter((name) => source.switches.includes(name));
   const switched = names.map((name) => ({ ...SWITCH_RULES[name](source), ...bondsOf(name) }));
   return [...levels, ...switched, ...moduleRules(source)];

@@ -9,6 +9,7 @@ import { seaSays } from '../chapters/sea/says.ts';
 import { supplySays } from '../chapters/supply/says.ts';
 import { weatherSays } from '../chapters/weather/says.ts';
 import { combatResultsSays } from '../modules/combat-results/says.ts';
+import { warSays } from '../modules/war-scenarios/says.ts';
 import { productionSays } from '../modules/production/says.ts';
 import { orderSays } from '../modules/orders-of-battle/says.ts';
 import { isolationSays } from '../modules/supply/says.ts';
@@ -74,6 +75,7 @@ const SAYS: Says<BlitzEvent['is']> = {
   ...weatherZonesSays,
   ...orderSays,
   ...productionSays,
+  ...warSays,
   ...combatResultsSays,
 };
 

@@ -118,8 +118,18 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
   return worthOf(state, units) < frame.owed ? `the attackers are not worth ${frame.owed} (B19.6.3)` : undefined;
 }
 
+/** M17.h.2: a set-up by turns is written with somebody to place; where the dice place everybody there is none. */
+function turnsFault({ opening }: World, { frames: [phase], units }: State): Fault[] {
+  if (phase?.at !== 'setup' || phase.stage !== 'turns') return [];
+  if (opening.civil !== 'alternate')
+    return [{ message: 'nobody places by turns in this game: begin with the choice of orders (M17.h.2)' }];
+  return units.some(({ place }) => place === 'waiting')
+    ? []
+    : [{ message: 'every counter is placed: the position has to say whose they are (M17.h.4)' }];
+}
+
 export function frameFaults(world: World, state: State, lines: readonly Line[]): Fault[] {
-  const faults: Fault[] = [];
+  const faults: Fault[] = turnsFault(world, state);
   const tell = (line: number | undefined, message: string | undefined) => {
     if (message !== undefined) faults.push(line === undefined ? { message } : { line, message });
   };

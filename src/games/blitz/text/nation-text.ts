@@ -98,9 +98,10 @@ export function writeNations({ source }: Board, { nations }: State): string[] {
 }
 
 /** M0.13, M18.10: why a unit cannot belong to the country it is said to. */
-export function nationFault(board: Board, { nations }: State, unit: Unit): string | undefined {
+export function nationFault(board: Board, { nations, frames }: State, unit: Unit): string | undefined {
   if (unit.nation === undefined) {
-    return unit.place === 'neutral' ? 'only the army of a minor country is neutral: of c' : undefined;
+    const turns = frames.some((frame) => frame.at === 'setup' && frame.stage === 'turns');
+    return unit.place === 'neutral' && !turns ? 'only the army of a minor country is neutral: of c' : undefined;
   }
   const nation = nations?.find((one) => one.country === unit.nation);
   if (!nation) return 'belongs to a minor country, and none has an army in this game (M18)';

@@ -11,6 +11,7 @@ import type { Position } from '../position.ts';
 import {
   alliesIn,
   asPrinted,
+  inForce,
   openingOf,
   scenarioOf,
   withNations,
@@ -38,8 +39,9 @@ function closeControl(draft: Draft, board: Board, state: State): State {
   const home = board.cityHexes.map((hex) => {
     const role = countryRole(board, hex);
     const major = role === 'blue' || role === 'red';
-    // M17.e.3: nobody holds a city of a major that keeps out of it.
-    const quiet = major ? (openingOf(draft).minorsOnly ? 'nobody' : role) : alliedControl(board, state, hex);
+    // M17.e.3: nobody holds a city of a major that keeps out of it; M17.h.1: nor any before everybody has taken a side.
+    const { minorsOnly, civil } = openingOf(draft);
+    const quiet = major ? (minorsOnly || civil ? 'nobody' : role) : alliedControl(board, state, hex);
     return draft.control.get(hex) ?? quiet;
   });
   const world = worldOf(asPosition(draft, board, state));
@@ -99,8 +101,10 @@ export function close(draft: Draft): Position | readonly Fault[] {
     ...(draft.shutRails.length > 0 ? { shutRails: draft.shutRails } : {}),
     ...(draft.indicator === undefined ? {} : { indicator: draft.indicator }),
     ...yearOf(draft),
-    ...(draft.obs ? { obs: draft.obs, first: draft.first } : {}),
-    ...quietTheatre(draft.preset === 'basic' || nations ? [] : minorCountries(board)),
+    ...(draft.obs ? { obs: draft.obs } : {}),
+    // M17.h.5: in a civil war nobody knows before everybody has taken a side.
+    ...(draft.obs && !(openingOf(draft).civil && draft.phase?.at === 'setup') ? { first: draft.first } : {}),
+    ...quietTheatre(draft.preset === 'basic' || !inForce(draft, 'T22') ? [] : minorCountries(board)),
     ...(nations ? { nations } : {}),
   };
   const clashes = setFaults(draft, scenarioOf(draft));
@@ -116,7 +120,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
   }
   // What follows from a faulty line is not told again.
   const heard = faults.length > 0 ? [] : faults;
-  const theatre = readTheatre(base, board, draft.theatreLines, heard);
+  const theatre = readTheatre(base, board, draft.theatreLines, heard, openingOf(draft).civil !== undefined);
   const state =
     faults.length > 0
       ? theatre.state

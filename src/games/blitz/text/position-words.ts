@@ -15,6 +15,8 @@ export const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'sets up at sea': (side) => ({ at: 'setup', side, stage: 'atSea' }),
   'sets up minors': (side) => ({ at: 'setup', side, stage: 'minors' }),
   'sets up the rolled minor': (side) => ({ at: 'setup', side, stage: 'rolled' }),
+  // M17.h.2
+  'places by turns': (side) => ({ at: 'setup', side, stage: 'turns' }),
   'rolls weather': phaseAt('weather'),
   // M80.11
   begins: phaseAt('supply'),

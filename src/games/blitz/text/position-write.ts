@@ -67,12 +67,18 @@ function boardLines(written: Position['boardText']): string[] {
   return ['board inline', ...written.inline.split('\n').filter((line) => line.trim() !== ''), 'end board'];
 }
 
-const STAGE_WORDS = { minors: ' minors', rolled: ' the rolled minor', atSea: ' at sea', all: '' } as const;
+const STAGE_WORDS = {
+  minors: 'sets up minors',
+  rolled: 'sets up the rolled minor',
+  atSea: 'sets up at sea',
+  all: 'sets up',
+  turns: 'places by turns',
+} as const;
 
 function phaseLines(state: State, phase: BlitzFrame): string[] {
   switch (phase.at) {
     case 'setup':
-      return [`${phase.side} sets up${STAGE_WORDS[phase.stage]}`];
+      return [`${phase.side} ${STAGE_WORDS[phase.stage]}`];
     case 'obChoice': {
       const begun = phase.proposed ?? phase.named ?? phase.above;
       return [begun === undefined ? `${phase.side} chooses orders` : `mover ${state.mover}`];

@@ -71,6 +71,8 @@ class Unreadable extends Error {}
 interface Reading {
   readonly state: State;
   readonly board: Board;
+  /** M17.h.1: one country, home of both. */
+  readonly civil: boolean;
 }
 
 const unreadable = (message: string): never => {
@@ -197,14 +199,22 @@ const READERS: Record<
   }),
   /** M9.1: `centre blue 12 U11`, then `captured red`, `entered`, `beaten`, `halved`, `shut`. */
   centre(reading, [who, size, name, ...marks]) {
-    const side = sideOf(who);
+    const unowned = who === 'nobody';
+    const side = unowned ? 'blue' : sideOf(who);
     const hex = hexOf(reading, name);
-    if (!reading.board.homeCityHexes[side].includes(hex))
+    const places = reading.civil ? reading.board.cityHexes : reading.board.homeCityHexes[side];
+    if (!places.includes(hex) || (unowned && !reading.civil))
       return unreadable(`${name ?? ''} is no city hex of ${side}'s home country (M8.8)`);
     if (reading.state.centres?.some((one) => one.hex === hex))
       return unreadable(`${name ?? ''} has a centre already (M8.8)`);
     const at = marks.indexOf('captured');
     const held = holdsEnemy(reading.state, side, hex);
+    // M17.h.6
+    if (reading.civil) {
+      const holder = SIDES.find((one) => holdsEnemy(reading.state, other(one), hex));
+      const mine: Centre = { hex, side: holder ?? side, size: numberOf(size, 99) };
+      return { centres: [...(reading.state.centres ?? []), unowned && !holder ? { ...mine, unowned: true } : mine] };
+    }
     const centre: Centre = {
       ...{ hex, side, size: numberOf(size, 99) },
       // M9.18: with an enemy in its hex it is captured already.
@@ -243,13 +253,14 @@ export function readTheatre(
   board: Board,
   lines: readonly Line[],
   faults: Fault[],
+  civil = false,
 ): { readonly state: State; readonly lineOf: ReadonlyMap<object, number> } {
   let read = state;
   const lineOf = new Map<object, number>();
   for (const line of lines) {
     const [word = '', ...words] = wordsOf(line.text);
     try {
-      const said = READERS[word]?.({ state: read, board }, words) ?? {};
+      const said = READERS[word]?.({ state: read, board, civil }, words) ?? {};
       read = { ...read, ...said };
       for (const fact of Object.values(said).flat())
         if (typeof fact === 'object' && !lineOf.has(fact)) lineOf.set(fact, line.number);
@@ -423,10 +434,10 @@ export function writeTheatre(state: State, board: Board): string[] {
   for (const { hex, side, until } of state.closed) lines.push(`closed ${name(hex)} ${side} until ${until}`);
   if (state.struck !== undefined) lines.push(`struck ${name(state.struck)}`);
   for (const { side, beach } of state.beachheads) lines.push(`beachhead ${side} ${onBeach(beach)}`);
-  for (const { hex, side, size, captor, beaten, halved, shut } of state.centres ?? [])
+  for (const { hex, side, size, captor, beaten, halved, shut, unowned } of state.centres ?? [])
     lines.push(
       [
-        `centre ${side} ${size} ${name(hex)}`,
+        `centre ${unowned ? 'nobody' : side} ${size} ${name(hex)}`,
         ...(captor ? [`captured ${captor}`] : holdsEnemy(state, side, hex) ? ['entered'] : []),
         ...(beaten ? ['beaten'] : []),
         ...(halved ? ['halved'] : []),

@@ -121,7 +121,9 @@ function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fa
       const rule = surface === 'lake' ? 'B1.9' : surface === 'sea' ? 'B15.1' : 'B1.15';
       return [{ line, hex, message: `${unit.id} cannot stand on ${surface ?? ''} (${rule})` }];
     }
-    if (!standsOnVictim(state, no, unit.at)) {
+    // M17.h.2: before everybody has taken a side nobody is an enemy.
+    const byTurns = unit.place === 'neutral' && unit.nation === undefined;
+    if (!byTurns && !standsOnVictim(state, no, unit.at)) {
       const holder = held.get(unit.at) ?? unit.side;
       held.set(unit.at, holder);
       if (holder !== unit.side) return [{ line, hex, message: 'units of both sides stand in one hex (B6.6)' }];

@@ -1,5 +1,5 @@
 import type { Hex } from '../../../../hex/hex.ts';
-import { type Board, isCity } from '../../board.ts';
+import { type Board, countryRole, isCity } from '../../board.ts';
 import { relationOf } from './nations.ts';
 import { covers, fieldOf } from '../ground/field.ts';
 import { type Controller, other, type Side, SIDES, type State } from '../../types.ts';
@@ -68,3 +68,13 @@ export function conquerorOf(world: World, state: State, country: number): Side |
       cities.every((hex) => friendly(world, state, side, hex)),
   );
 }
+
+/** M8.8, M17.h.1: is a hex in the home country of a side? */
+export function isHome({ board, opening }: World, side: Side, hex: Hex): boolean {
+  const role = countryRole(board, hex);
+  return opening.civil ? role !== undefined && role !== 'neutral' : role === side;
+}
+
+/** The city hexes of a side's home country; M17.h.7: any is. */
+export const homeCities = ({ board, opening }: World, side: Side): readonly Hex[] =>
+  opening.civil ? board.cityHexes : board.homeCityHexes[side];

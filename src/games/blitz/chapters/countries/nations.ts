@@ -32,6 +32,8 @@ export function relationOf(
   const role = board.source.countries[country]?.role;
   const nation = state.nations?.find((one) => one.country === country);
   if (nation) return nation[side];
+  // M17.h.1: one country, home of both.
+  if (opening.civil && role !== undefined && role !== 'neutral') return 'activeAlly';
   if (role === 'blue' || role === 'red') {
     if (opening.minorsOnly) return 'neutral';
     return role === side ? 'activeAlly' : 'atWar';

@@ -39,7 +39,10 @@ export const courseSays: Says<CourseEvent['is']> = {
   impulse: untold,
   takenBack: (_telling, event) => told(say`${event.commands} {command is|commands are} taken back`, 'B80.10'),
   placed: ({ id, hex, unit }, event) =>
-    told(say`${id(event.unit)} is set up at ${hex(event.hex)}`, unit(event.unit).side === 'blue' ? 'B3.2' : 'B3.3'),
+    told(
+      say`${id(event.unit)} is set up at ${hex(event.hex)}`,
+      event.aside ? 'M17.h.2' : unit(event.unit).side === 'blue' ? 'B3.2' : 'B3.3',
+    ),
   putToSea: ({ id, unit }, event) =>
     told(
       say`${id(event.unit)} is set up At Sea in zone ${code(event.zone)}`,

@@ -17,7 +17,7 @@ export type CourseEvent =
   | { readonly is: 'committed' }
   /** M1.2, M1.3: the second impulse of a player turn begins. */
   | { readonly is: 'impulse' }
-  | { readonly is: 'placed'; readonly unit: UnitNo; readonly hex: Hex }
+  | { readonly is: 'placed'; readonly unit: UnitNo; readonly hex: Hex; readonly aside?: true }
   | { readonly is: 'putToSea'; readonly unit: UnitNo; readonly zone: Zone }
   | { readonly is: 'heldBack'; readonly unit: UnitNo }
   | { readonly is: 'playerTurn'; readonly turn: number; readonly mover: Side }
@@ -126,7 +126,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
   },
   placed(draft, event) {
     const { nation } = draft.units[event.unit] as Unit;
-    const aside = nation !== undefined && isAside(draft, nation);
+    const aside = event.aside === true || (nation !== undefined && isAside(draft, nation));
     change(draft, event.unit, { place: aside ? 'neutral' : 'map', at: event.hex, held: false });
     shed(draft, event.unit, 'zone');
   },

@@ -79,12 +79,14 @@ export function countersFor(row: Row, factors: number): number[] {
 /** M70.fallback: a factor of artillery is a defence factor, its attack is twice that. */
 const attackOf = (type: UnitType, size: number): number => (kindOf(type).twoFactors ? 2 * size : size);
 
+const sideLetter = (side: Side): string => (side === 'blue' ? 'b' : 'r');
+
 /** The counters of an order of battle that play, still to be set up. */
-export function musterOf(order: Order, side: Side, types: readonly UnitType[]): Unit[] {
+export function musterOf(order: Order, side: Side, types: readonly UnitType[], letter = sideLetter(side)): Unit[] {
   return ROW_NAMES.flatMap((row): Unit[] => {
     const { type, mf }: Printed = ROWS[row];
     if (type === undefined || mf === undefined || !types.includes(type)) return [];
-    const id = `${side === 'blue' ? 'b' : 'r'}.${row.toLowerCase()}`;
+    const id = `${letter}.${row.toLowerCase()}`;
     return countersFor(row, order.factors[row]).map((df, i) => ({
       ...{ id: `${id}${i + 1}`, side, type, af: attackOf(type, df), df, mf },
       ...{ due: 1, place: 'waiting', at: NOWHERE, held: false },

@@ -29,6 +29,15 @@ function settled(world: World, state: State, pair: Readonly<Record<Side, number>
   goOn(world, state, emit);
 }
 
+/** M17.h.2: one order of battle for both, whose counters are nobody's yet. */
+function shared(world: World, state: State, no: number, emit: Emit<BlitzEvent>): void {
+  const order = orderNo(world, no);
+  const units = order ? world.asPrinted(musterOf(order, 'blue', world.types, 'u')) : [];
+  emit({ is: 'mustered', side: 'blue', ob: no, units });
+  emit({ is: 'mustered', side: 'red', ob: no, units: [] });
+  goOn(world, state, emit);
+}
+
 function commandsOf({ obChoice: { way } }: World, frame: Choosing): Command['do'][] {
   if (way === 'agree') return ['agreeOb'];
   if (frame.above !== undefined) return ['chooseHigher'];
@@ -51,7 +60,8 @@ function* choices(world: World, frame: Choosing): Generator<Command> {
   switch (commandsOf(world, frame)[0]) {
     case 'agreeOb':
       if (frame.proposed) yield { do: 'agreeOb', blue: frame.proposed[0], red: frame.proposed[1] };
-      for (const blue of numbers) for (const red of numbers) yield { do: 'agreeOb', blue, red };
+      for (const blue of numbers)
+        for (const red of numbers) if (!world.opening.civil || blue === red) yield { do: 'agreeOb', blue, red };
       return;
     case 'nameTwo':
       for (const one of numbers) for (const two of numbers) if (one < two) yield { do: 'nameTwo', one, two };
@@ -70,6 +80,8 @@ function* choices(world: World, frame: Choosing): Generator<Command> {
 function fault(world: World, frame: Choosing, command: Command): Objection | undefined {
   switch (command.do) {
     case 'agreeOb':
+      if (world.opening.civil && command.blue !== command.red)
+        return objection('M17.h.2', say`there is one army: both take the same order of battle`);
       return unknown(world, command.blue) ?? unknown(world, command.red);
     case 'nameTwo':
       if (command.one === command.two) return objection('M8.2', say`two different orders of battle are named`);
@@ -123,11 +135,18 @@ export const obChoiceStep = (world: World): BlitzStep<'obChoice'> => ({
       case 'agreeOb': {
         const { blue, red } = command;
         const agreed = frame.proposed?.[0] === blue && frame.proposed[1] === red;
+        if (agreed && world.opening.civil) return shared(world, state, blue, emit);
         return agreed
           ? settled(world, state, { blue, red }, emit)
           : turnTo({ side: other(side), proposed: [blue, red] });
       }
       case 'rollOb': {
+        if (world.opening.civil) {
+          const die = dice.roll(6, 'order of battle');
+          emit({ is: 'obRolled', blue: die, red: die, die });
+          const numbers = world.orders.map(({ no }) => no);
+          return shared(world, state, numbers.includes(die) ? die : (numbers[0] ?? 1), emit);
+        }
         const dies = roll(emit, dice);
         const high: Side = dies.blue > dies.red ? 'blue' : 'red';
         if (world.obChoice.way === 'method1') return turnTo({ side: high, named: [0, 0] });

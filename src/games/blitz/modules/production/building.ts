@@ -145,7 +145,7 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
   const { grid } = world.board;
   const { hex, row, factors, to } = wish;
   const centre = centreAt(state, hex);
-  if (centre?.side !== side)
+  if (centre?.side !== side || centre.unowned)
     return objection('M9.1', say`${theSide(side)} has no production centre at ${theHex(grid, hex)}`);
   if (centre.captor) return objection('M9.16', say`the production centre at ${theHex(grid, hex)} is captured`);
   if (isSurrounded(world, state, side, hex))

@@ -1,7 +1,8 @@
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
-import { countryRole, isCity, isRailHex } from '../../board.ts';
+import { isCity, isRailHex } from '../../board.ts';
+import { homeCities, isHome } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, marksOf } from '../../chapters/ground/field.ts';
 import { along } from '../../chapters/supply/routes.ts';
@@ -29,12 +30,13 @@ export function unplaced({ orders }: World, state: State, side: Side): number[] 
 }
 
 /** M8.8: home city hexes without a centre. */
-export const placesFor = ({ board }: World, state: State, side: Side): Hex[] =>
-  board.homeCityHexes[side].filter((hex) => centreAt(state, hex) === undefined);
+export const placesFor = (world: World, state: State, side: Side): Hex[] =>
+  homeCities(world, side).filter((hex) => centreAt(state, hex) === undefined);
 
 /** M0.kit: the centres of armies that are on the map already: in the first home cities of the board, one in each. */
 export function standingCentres(world: World, state: State): Centre[] | undefined {
-  if (world.productionCycle === 0 || state.centres) return undefined;
+  // M17.h.6: in a civil war centres are where they were set up.
+  if (world.productionCycle === 0 || state.centres || world.opening.civil) return undefined;
   const firstHexes = world.board.source.cities.map(({ hexes }) => hexes[0]);
   return SIDES.flatMap((side) => {
     const places = world.board.homeCityHexes[side].filter((hex) => firstHexes.includes(hex));
@@ -59,7 +61,7 @@ export function isSurrounded(world: World, state: State, side: Side, hex: Hex): 
 
 /** M9.11: points in halves; none while it is hit (M12.hd), captured or surrounded (M9.9). */
 export function pointsOf(world: World, state: State, centre: Centre): number {
-  if (centre.captor || centre.shut || isSurrounded(world, state, centre.side, centre.hex)) return 0;
+  if (centre.captor || centre.unowned || centre.shut || isSurrounded(world, state, centre.side, centre.hex)) return 0;
   return 2 * (centre.halved ? Math.floor(centre.size / 2) : centre.size);
 }
 
@@ -76,12 +78,12 @@ export function joinedCities(world: World, centre: Centre): Hex[] {
       if (seen.has(to)) continue;
       seen.add(to);
       if (!isCity(board, to)) ring.push(to);
-      else if (countryRole(board, to) === centre.side) found.add(to);
+      else if (isHome(world, centre.side, to)) found.add(to);
     }
   }
   // All hexes of a city that the line comes to.
   const cities = new Set([...found].map((hex) => board.city[hex]));
-  return board.cityHexes.filter((hex) => cities.has(board.city[hex] ?? -1) && countryRole(board, hex) === centre.side);
+  return board.cityHexes.filter((hex) => cities.has(board.city[hex] ?? -1) && isHome(world, centre.side, hex));
 }
 
 export const hasRails = ({ board, railways }: World, hex: Hex): boolean => railways && isRailHex(board, hex);

@@ -4,11 +4,13 @@ import { say, theHex } from '../../../../core/say.ts';
 import type { Board } from '../../board.ts';
 import { lostIn } from '../../chapters/combat/lost.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
+import { isGround } from '../../kinds.ts';
 import type { ClosedHex } from '../../questions.ts';
 import { type BlitzEvent, type Centre, other, type Side, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
+import { warOf } from '../war-scenarios/wars.ts';
 import { centreAt, centresOf } from './centres.ts';
 import { FOUGHT_FOR, takenInWar } from './occupying.ts';
 
@@ -36,6 +38,17 @@ const barred = (board: Board) =>
 
 const NOTHING: readonly ClosedHex[] = [];
 
+/** M17.h.6: whoever comes into the hex has it, and builds there. */
+function entered(state: State, event: BlitzEvent): BlitzEvent[] {
+  if (event.is !== 'moved' && event.is !== 'advanced') return [];
+  const unit = state.units[event.unit];
+  return event.path.flatMap((hex): BlitzEvent[] => {
+    const centre = centreAt(state, hex);
+    if (!unit || !isGround(unit) || !centre || (centre.side === unit.side && !centre.unowned)) return [];
+    return [{ is: 'centreTaken', hex, by: unit.side, keeps: true }];
+  });
+}
+
 /** M9.17: with no enemy left in its hex it is the old side's again as soon as one of his units enters. */
 function retaken(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
   if (event.is !== 'moved' && event.is !== 'advanced') return [];
@@ -62,7 +75,9 @@ export const production: ModuleCard = {
   answers: (source) => {
     const chosen = chosenOf(OPTIONS, source);
     const closed = barred(source.board);
-    const fought = source.modules.includes('M4');
+    // M17.h.6, M90.21: in a civil war they block nobody, and are taken by entering.
+    const civil = source.modules.includes('M17') && warOf(source.chosen['scenario'] ?? '').opening?.civil !== undefined;
+    const fought = source.modules.includes('M4') && !civil;
     return {
       verbs: (phase) => (phase === 'setup' ? ['placePc'] : phase === 'movement' ? ['seizeCentre'] : []),
       shutVerbs: (phase) => (phase === 'movement' ? ['placeReplacement'] : []),
@@ -71,13 +86,12 @@ export const production: ModuleCard = {
       countersLimited: () => chosen.counterLimits === 'on',
       // M4.16: who occupies one after combat is counted by the advance itself.
       closes: ({ state, side, way }) =>
-        state.centres && !(fought && way === 'advance') ? closed(state.centres)[side] : NOTHING,
+        state.centres && !civil && !(fought && way === 'advance') ? closed(state.centres)[side] : NOTHING,
       ...(fought ? FOUGHT_FOR : {}),
       // M10.5e
       supplySources: ({ state, side }) => centresOf(state).flatMap(({ hex, captor }) => (captor === side ? [hex] : [])),
       follows: ({ world, state, event, before }) => [
-        ...retaken(world, state, event),
-        ...takenInWar(world, state, event),
+        ...(civil ? entered(state, event) : [...retaken(world, state, event), ...takenInWar(world, state, event)]),
         ...(chosen.counterLimits === 'on' ? wroteOff(before, state, event) : []),
       ],
     };

@@ -19,8 +19,8 @@ export type ProductionEvent =
   | { readonly is: 'planEnded'; readonly side: Side }
   /** M4.13: these and no others. */
   | { readonly is: 'centresBeaten'; readonly hexes: readonly Hex[] }
-  /** M9.15, M9.17: taken by a side, or back with its own. */
-  | { readonly is: 'centreTaken'; readonly hex: Hex; readonly by: Side };
+  /** M9.15, M9.17: taken by a side, or back with its own; M17.h.6: as its own. */
+  | { readonly is: 'centreTaken'; readonly hex: Hex; readonly by: Side; readonly keeps?: true };
 
 export const productionWrites: Writes<ProductionEvent['is']> = {
   centrePlaced(draft, { centre, from }) {
@@ -61,10 +61,11 @@ export const productionWrites: Writes<ProductionEvent['is']> = {
       return rest;
     });
   },
-  centreTaken(draft, { hex, by }) {
+  centreTaken(draft, { hex, by, keeps }) {
     draft.centres = centresOf(draft).map((one) => {
       if (one.hex !== hex) return one;
-      const { captor: _captor, beaten: _beaten, ...rest } = one;
+      const { captor: _captor, beaten: _beaten, unowned: _unowned, ...rest } = one;
+      if (keeps) return { ...rest, side: by };
       return by === one.side ? rest : { ...rest, captor: by };
     });
   },

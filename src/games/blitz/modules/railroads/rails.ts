@@ -15,6 +15,7 @@ import {
   stepGraph,
 } from '../../../../hex/path.ts';
 import { type Board, isRailHex } from '../../board.ts';
+import { controllerOf } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { closedTo } from '../../chapters/ground/closed.ts';
 import { bars, fieldOf, inZoc, marksOf } from '../../chapters/ground/field.ts';
@@ -87,9 +88,14 @@ function isGarrisoned({ board }: World, { units }: State, side: Side, hex: Hex):
   );
 }
 
-/** M7.8: a city of a country that is neither home nor ally; of a country without a part in the war too. */
-const isHostileCity = ({ board }: World, hex: Hex, relation: Relation | undefined): boolean =>
-  board.city[hex] !== -1 && board.country[hex] !== -1 && (relation === 'atWar' || relation === undefined);
+/**
+ * M7.8: a city of a country that is neither home nor ally; of a country without a part in the war too. M90.64: in a civil war
+ * one that the enemy holds.
+ */
+function isHostileCity({ board, opening }: World, { control }: State, side: Side, hex: Hex, to: Relation | undefined) {
+  if (board.city[hex] === -1 || board.country[hex] === -1) return false;
+  return opening.civil ? controllerOf(board, control, hex) === other(side) : to === 'atWar' || to === undefined;
+}
 
 /**
  * M7.7, M7.8: why a train may not come into a rail hex from another. M6.5: enemies are where they stood when the player turn
@@ -111,7 +117,8 @@ export function entryFault(world: World, state: State, train: Runner, from: Hex,
   const shut = closedTo(world, state, train, 'move').get(hex);
   if (shut) return shut;
   const within = board.city[from] === board.city[hex];
-  if (within || !isHostileCity(world, hex, relation) || isGarrisoned(world, state, side, hex)) return undefined;
+  if (within || !isHostileCity(world, state, side, hex, relation) || isGarrisoned(world, state, side, hex))
+    return undefined;
   return objection('M7.8', say`no ground unit of its side stands in ${theCity(board, hex)}: trains do not pass`);
 }
 
@@ -168,7 +175,7 @@ function closedRails(world: World, state: State, train: Unit): Uint8Array {
     if (relation === 'neutral' || state.shutRails?.includes(hex) || closed.has(hex)) return true;
     // A city it stands in is no obstacle (M90.28); any other hex is entered from outside or within alike.
     const city = board.city[hex] ?? -1;
-    if (city === -1 || city === board.city[train.at] || !isHostileCity(world, hex, relation)) return false;
+    if (city === -1 || city === board.city[train.at] || !isHostileCity(world, state, side, hex, relation)) return false;
     let garrisoned = garrisons.get(city);
     if (garrisoned === undefined) garrisons.set(city, (garrisoned = isGarrisoned(world, state, side, hex)));
     return !garrisoned;

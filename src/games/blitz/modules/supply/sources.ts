@@ -1,10 +1,10 @@
 import type { Hex } from '../../../../hex/hex.ts';
-import { countryRole, isCity } from '../../board.ts';
-import { controllerOf } from '../../chapters/countries/cities.ts';
+import { isCity } from '../../board.ts';
+import { controllerOf, homeCities, isHome } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { portZones } from '../../chapters/sea/sea.ts';
-import type { Side, State } from '../../types.ts';
+import { other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { depotHexes } from './depots.ts';
 
@@ -23,14 +23,12 @@ export interface Source {
   readonly carries?: number;
 }
 
-const isHome = ({ board }: World, side: Side, hex: Hex): boolean => countryRole(board, hex) === side;
-
 const controls = ({ board }: World, state: State, side: Side, hex: Hex): boolean =>
   controllerOf(board, state.control, hex) === side;
 
 /** M10.7 without M11: every zone is at parity and the zones are a chain, so any home port that is held links them all. */
 const hasSeaLink = (world: World, state: State, side: Side): boolean =>
-  world.board.homeCityHexes[side].some((hex) => controls(world, state, side, hex) && portZones(world, hex).length > 0);
+  homeCities(world, side).some((hex) => controls(world, state, side, hex) && portZones(world, hex).length > 0);
 
 /** M10.5, whether or not they are besieged (M10.6). */
 export function sourcesOf(world: World, state: State, side: Side, nation?: number): readonly Source[] {
@@ -66,9 +64,10 @@ const isAllied = (world: World, state: State, side: Side, hex: Hex): boolean => 
   return relation === 'passiveAlly' || relation === 'activeAlly';
 };
 
-/** M10.9: cities of enemy and conquered countries carry a line only while they are garrisoned. */
+/** M10.9: cities of enemy and conquered countries carry a line only while they are garrisoned; M90.64: those the enemy holds. */
 export const needsGarrison = (world: World, state: State, side: Side, hex: Hex): boolean =>
-  isCity(world.board, hex) && !isAllied(world, state, side, hex);
+  isCity(world.board, hex) &&
+  (world.opening.civil ? controls(world, state, other(side), hex) : !isAllied(world, state, side, hex));
 
 /** M10.13: is this a country whose lines a beachhead may not use yet? */
 export function foreignLine(world: World, state: State, side: Side): (hex: Hex) => boolean {

@@ -6,6 +6,7 @@ import type { Aims, World } from '../../world.ts';
 import type { ModuleCard, Source } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { brushFire } from './brush-fire.ts';
+import { civilWar } from './civil-war.ts';
 import { citiesHeld, countriesControlled, minorCitiesHeld } from './count.ts';
 import { OPTIONS, type War, warOf } from './wars.ts';
 
@@ -26,7 +27,11 @@ export const warScenarios: ModuleCard = {
   rule: 'M17.0',
   options: OPTIONS,
   allies: (source) => warOf(chosenOf(OPTIONS, source).scenario).allies ?? {},
-  opening: (source) => warOf(chosenOf(OPTIONS, source).scenario).opening ?? {},
+  opening(source) {
+    const { scenario, civilWarSetup } = chosenOf(OPTIONS, source);
+    const { opening = {} } = warOf(scenario);
+    return opening.civil ? { ...opening, civil: civilWarSetup } : opening;
+  },
   answers(source: Source) {
     const { scenario, cityCount } = chosenOf(OPTIONS, source);
     const { counts, rule, lastTurn: own, opening } = warOf(scenario);
@@ -53,6 +58,7 @@ export const warScenarios: ModuleCard = {
     };
     return {
       ...(opening?.minorsOnly ? brushFire(source, byHex) : {}),
+      ...(opening?.civil ? civilWar : {}),
       aims: () => aims,
       outcome({ world, state, early }): Verdict | undefined {
         const wiped = wipedOut(world, state, 'M17.5');

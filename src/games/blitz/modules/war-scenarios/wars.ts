@@ -27,12 +27,19 @@ const WARS = {
     allies: ALLIANCES,
     opening: { season: ['summer', 1], minorsOnly: true },
   },
+  H: {
+    counts: 'cities',
+    rule: 'M17.h.8',
+    lastTurn: 12,
+    opening: { season: ['summer', 1], civil: 'alternate', replaces: ['T22'] },
+  },
 } as const satisfies Readonly<Record<string, War>>;
 
 /** M0.options */
 export const OPTIONS = {
-  scenario: { rule: 'M17.1', values: ['A', 'B', 'D', 'E'] },
+  scenario: { rule: 'M17.1', values: ['A', 'B', 'D', 'E', 'H'] },
   cityCount: { rule: 'M0.16', values: ['named', 'hex'] },
+  civilWarSetup: { rule: 'M17.h.2', values: ['alternate', 'random'] },
 } as const;
 
 /** A letter that is refused elsewhere is read as A. */

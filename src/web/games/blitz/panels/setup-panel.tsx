@@ -24,8 +24,13 @@ export function SetupPanel(props: {
   const mayGoToSea = () => game.news()?.scene.prompt?.commands.includes('placeAtSea') === true;
   /** M80: where there is more to set up than one army. */
   const staged = (): boolean => table.state()?.nations !== undefined || table.state()?.obs !== undefined;
+  /** M80.48: allies are set up by whoever operates them. */
+  const stage = (): string =>
+    props.frame.stage === 'minors' && table.state()?.nations?.some(({ operator }) => operator === props.frame.side)
+      ? 'allies'
+      : props.frame.stage;
   const holds = () => game.news()?.scene.prompt?.commands.includes('holdBack') === true;
-  const ofMajors = () => props.frame.stage === 'all' || props.frame.stage === 'atSea';
+  const ofMajors = () => props.frame.stage !== 'minors' && props.frame.stage !== 'rolled';
   const [busy, setBusy] = createSignal(false);
   const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
   const left = createMemo((): UnitNo[] =>
@@ -134,7 +139,7 @@ export function SetupPanel(props: {
     <section class="setup" aria-label={w.setupTitle}>
       <Show when={staged()}>
         <p class="duty">
-          <strong>{w.stageName[props.frame.stage]}.</strong> {w.stageText[props.frame.stage] ?? w.stageCentres}
+          <strong>{w.stageName[stage()]}.</strong> {w.stageText[stage()] ?? w.stageCentres}
         </p>
       </Show>
       <Show when={staged()}>

@@ -144,7 +144,7 @@ function landingText(aloft: number, state: Seen, duties: Obligations | undefined
 function setupText(frame: BlitzFrame & { at: 'setup' }, state: Seen): string {
   const left = unplaced(state, frame);
   if (frame.stage === 'atSea') return w.promptSetupSea;
-  if (frame.stage !== 'all') return w.promptSetupMinors(left);
+  if (frame.stage === 'minors' || frame.stage === 'rolled') return w.promptSetupMinors(left);
   return state.obs ? w.promptSetupOrders(left) : w.promptSetup(left);
 }
 

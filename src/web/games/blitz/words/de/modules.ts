@@ -125,10 +125,15 @@ export const modules: Like<typeof en> = {
     rolled: 'Die ausgewürfelte Armee',
     atSea: 'Einheiten auf See',
     all: 'Die eigene Armee',
+    allies: 'Armeen Ihrer Verbündeten',
+    turns: 'Eine Armee für beide, abwechselnd',
   },
   stageText: {
     minors:
       'Sie stellen die Armeen der kleinen Länder auf, die an Ihren Gegner grenzen, jede in ihrem Land. Sie stehen abseits, bis jemand das Land verletzt; wem sie dann gehorchen, weiß noch niemand.',
+    allies: 'Sie stellen die Armeen der Länder auf Ihrer Seite auf, jede in ihrem eigenen Land.',
+    turns:
+      'Sie setzen eine Spielmarke in eine Stadt, dann Ihr Gegner: eine von jeder Klasse in ein Feld. Stehen alle, sagt ein Wurf von jeder, wem sie gehört.',
     rolled: 'Sie haben das Land erwürfelt, das an keine Seite grenzt: stellen Sie seine Armee dort auf.',
   },
   stageCentres: 'Ihre Armee kommt in Ihr eigenes Land, Produktionszentren in seine Städte.',

@@ -86,6 +86,7 @@ export const options: Like<typeof en> = {
       'air-war': 'Luftkrieg über der Sierra Parda',
       breakthrough: 'Durchbruch bei Kamenovar',
       'brush-fire': 'Flächenbrand',
+      'civil-war': 'Bürgerkrieg',
       'grand-alliance': 'Große Allianz gegen Viererentente',
       'national-expansion': 'Nationale Expansion',
       'total-war': 'Totaler Krieg',
@@ -99,6 +100,8 @@ export const options: Like<typeof en> = {
         'Automatischer Sieg in zwei Wellen. Sechs Runden, etwa vierzig Minuten. Massieren Sie Panzer und Artillerie gegen ein Feld der dünnen Linie, und die zweite Welle fährt hindurch.',
       'brush-fire':
         'Die beiden Walküren gegen Calaedia, New Endor und San Estados; die Großmächte halten sich heraus. Neun Runden Sommer; wer mehr Städte der fünf Länder hält, gewinnt (M17.e).',
+      'civil-war':
+        'Ein Land, eine Armee. Ihre Spielmarken werden einzeln in die Städte gesetzt, dann ergreift jede durch einen Wurf Partei. Zwölf Runden; wer mehr Städte hält, gewinnt (M17.h).',
       'grand-alliance':
         'Die Walküren mit Blau, die anderen drei kleinen Länder mit Rot; die meisten Städte gewinnen (M17.d).',
       'national-expansion': 'Wer am Ende von Runde 12 mehr kleine Länder beherrscht, gewinnt (M17.b).',

@@ -114,10 +114,15 @@ export const modules = {
     rolled: 'The army that was rolled for',
     atSea: 'Units At Sea',
     all: 'Your own army',
+    allies: 'Armies of your allies',
+    turns: 'One army for both, by turns',
   } as Readonly<Record<string, string>>,
   stageText: {
     minors:
       'You set up the armies of the minor countries that border your opponent, each in its own country. They stand aside until somebody violates it; nobody knows yet whose they will be.',
+    allies: 'You set up the armies of the countries on your side, each in its own country.',
+    turns:
+      'You place one counter in a city, then your opponent does: one of a class in a hex. When all stand, a die says of each whose it is.',
     rolled: 'You have won the roll for the country that borders neither side: set its army up there.',
   } as Readonly<Record<string, string>>,
   stageCentres: 'Your army goes into your own country, production centres into its cities.',

@@ -1,0 +1,14 @@
+import { say, theSide } from '../../../../core/say.ts';
+import { type Says, told, untold } from '../../text/telling.ts';
+import type { WarEvent } from './writes.ts';
+
+export const warSays: Says<WarEvent['is']> = {
+  handed: untold,
+  loyalty(_telling, { loyalties }) {
+    const count = (side: string): number => loyalties.filter((one) => one.side === side).length;
+    return told(
+      say`everybody takes a side: ${count('blue')} {counter|counters} for ${theSide('blue')}, ${count('red')} for ${theSide('red')}`,
+      'M17.h.4',
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import type { Side, UnitNo } from '../../types.ts';
+import type { Writes } from '../../writing.ts';
+import type { Loyalty } from './civil-war.ts';
+
+export type WarEvent =
+  /** M17.h.2: whoever places next has what is left to place. */
+  | { readonly is: 'handed'; readonly units: readonly UnitNo[]; readonly to: Side }
+  /** M17.h.4: what everybody rolled, and whose he is. */
+  | { readonly is: 'loyalty'; readonly loyalties: readonly Loyalty[] };
+
+export const warWrites: Writes<WarEvent['is']> = {
+  handed(draft, { units, to }) {
+    const given = new Set(units);
+    draft.units = draft.units.map((unit, no) => (given.has(no) ? { ...unit, side: to } : unit));
+  },
+  loyalty(draft, { loyalties }) {
+    const sides = new Map(loyalties.map(({ unit, side }) => [unit, side]));
+    draft.units = draft.units.map((unit, no) => {
+      const side = sides.get(no);
+      // M0.23: who found no room is left out.
+      return side ? { ...unit, side, place: 'map' } : { ...unit, place: 'gone' };
+    });
+  },
+};
