@@ -177,7 +177,7 @@ export const QUESTIONS = {
   overrun: forbid<{ world: World; state: State; hex: Hex }>(),
   /** May a unit attack, or overrun? */
   attack: forbid<{ state: State; unit: Unit }>(),
-  /** May a unit go on board a ship or an aircraft? */
+  /** May a unit go on board a ship, an aircraft or a train? */
   boards: forbid<{ state: State; unit: Unit }>(),
   /** M4.15: what lends a hex without ground units that defend it a defence of 1 in all. */
   outposts: gather<{ state: State; side: Side; hex: Hex }, Outpost>(),

@@ -363,7 +363,8 @@ export interface Centre {
   readonly beaten?: true;
   /** M9.11, M12.hd: half its points, or none, in its next cycle. */
   readonly halved?: true;
-  readonly shut?: true;
+  /** Cycles in which it has none. */
+  readonly shut?: number;
 }
 
 /** M9.20: so many factors of a type, built by the centre in a hex. */

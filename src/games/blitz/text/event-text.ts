@@ -34,6 +34,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'ranOver',
   'broken',
   'centresBeaten',
+  'centresMended',
   'writtenOff',
   'planBuilt',
   'planEnded',

@@ -226,7 +226,7 @@ const READERS: Record<
           : {}),
       ...(marks.includes('beaten') ? { beaten: true } : {}),
       ...(marks.includes('halved') ? { halved: true } : {}),
-      ...(marks.includes('shut') ? { shut: true } : {}),
+      ...(marks.includes('shut') ? { shut: marks[marks.indexOf('shut') + 1] === '2' ? 2 : 1 } : {}),
     };
     return { centres: [...(reading.state.centres ?? []), centre] };
   },
@@ -441,7 +441,7 @@ export function writeTheatre(state: State, board: Board): string[] {
         ...(captor ? [`captured ${captor}`] : holdsEnemy(state, side, hex) ? ['entered'] : []),
         ...(beaten ? ['beaten'] : []),
         ...(halved ? ['halved'] : []),
-        ...(shut ? ['shut'] : []),
+        ...(shut ? [shut > 1 ? 'shut 2' : 'shut'] : []),
       ].join(' '),
     );
   for (const { side, turn, builds, open } of state.plans ?? [])

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../../../core/objection.ts';
+import type { FireTarget } from '../../modules/artillery/lines.ts';
 import { code, type Said, say, theHex, these, theSide } from '../../../../core/say.ts';
 import type { Board } from '../../board.ts';
 import { resultSaid } from '../../text/result-text.ts';
@@ -97,6 +98,17 @@ const fought: Says<'fought'>['fought'] = ({ world, state, origin, hex: name }, e
   );
 };
 
+/** M16.chart */
+const TARGETS: Readonly<Record<FireTarget, Said>> = {
+  pc: say`the production centre`,
+  rail: say`the rail line`,
+  train: say`the train`,
+  flak: say`the flak`,
+  airbase: say`the airbase`,
+  port: say`the port`,
+  ships: say`the ships`,
+};
+
 export const combatSays: Says<CombatEvent['is']> = {
   doomed: ({ ids }, event) => told(say`${ids(event.units)} {is|are} trapped and given up`, 'B7.a11'),
   declared: ({ world, state }, event) => told(...battleInWords(world, state, event.battle)),
@@ -138,6 +150,12 @@ export const combatSays: Says<CombatEvent['is']> = {
     const text = say`${ids(units)} {bombards|bombard} ${hex(target)} at ${code(String(column))}, die ${die}`;
     if (result === '-') return told(say`${text}: no effect`, 'M12.sbt');
     return told(result === 'H' ? say`${text}: hit` : say`${text}: disabled`, 'M12.sbt');
+  },
+  firedAt({ ids, hex }, { units, hex: at, target, column, die, result }) {
+    const text = say`${ids(units)} {fires|fire} at ${TARGETS[target]} in ${hex(at)} at ${code(String(column))}, die ${die}`;
+    const rule = target === 'pc' ? 'M12.sbt' : 'M12.rit';
+    if (result === '-') return told(say`${text}: no effect`, rule);
+    return told(result === 'D' ? say`${text}: disabled` : say`${text}: hit`, rule);
   },
   battered: ({ ids }, { units, result, till }) =>
     told(

@@ -6,6 +6,7 @@ import { mayRaid } from '../../kinds.ts';
 import type { Av, Battle, Loss, NoRetreat, State, UnitNo } from '../../types.ts';
 import { change, shed, unitIn, type Writes } from '../../writing.ts';
 import { combine, eliminate, reduce, split } from './pieces.ts';
+import type { FireTarget } from '../../modules/artillery/lines.ts';
 import type { StrikeResult } from '../../modules/artillery/strike-table.ts';
 import type { Result } from './result.ts';
 
@@ -40,6 +41,16 @@ export type CombatEvent =
       readonly column: number;
       readonly die: number;
       readonly result: StrikeResult;
+    }
+  /** M16.chart e, f */
+  | {
+      readonly is: 'firedAt';
+      readonly units: readonly UnitNo[];
+      readonly target: FireTarget;
+      readonly hex: Hex;
+      readonly column: number;
+      readonly die: number;
+      readonly result: StrikeResult | 'X';
     }
   /** M12.hd */
   | { readonly is: 'battered'; readonly units: readonly UnitNo[]; readonly result: 'H' | 'D'; readonly till: number }
@@ -102,6 +113,7 @@ export const combatWrites: Writes<CombatEvent['is']> = {
   },
   supported() {},
   bombarded() {},
+  firedAt() {},
   battered(draft, { units, result, till }) {
     for (const no of units) change(draft, no, result === 'H' ? { hitTill: till } : { shakenTill: till });
   },

@@ -15,7 +15,9 @@ import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
 import { nextOf } from '../../turns.ts';
 import { type BlitzEvent, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { FIRE_TARGETS, type FireTarget } from './lines.ts';
 import { strikeColumn, strikeResult } from './strike-table.ts';
+import { fireAt, isOffered, targetFault } from './targets.ts';
 
 /** M80.24, M16.chart c: artillery fires before the battles, on the strike table. */
 
@@ -35,7 +37,13 @@ function gunFault(world: World, state: State, no: UnitNo): Objection | undefined
   return undefined;
 }
 
-function bombardFault(world: World, state: State, units: readonly UnitNo[], hex: Hex): Objection | undefined {
+function bombardFault(
+  world: World,
+  state: State,
+  units: readonly UnitNo[],
+  hex: Hex,
+  target?: FireTarget,
+): Objection | undefined {
   const { grid } = world.board;
   if (units.length === 0) return objection('M16.chart', say`no unit is named`);
   if (new Set(units).size < units.length) return objection('M16.5', say`a unit is named twice`);
@@ -46,6 +54,7 @@ function bombardFault(world: World, state: State, units: readonly UnitNo[], hex:
     if (!adjacent(grid, unit.at, hex))
       return objection('M16.7', say`${theHex(grid, hex)} is not next to ${unit}: out of its zone of effect`);
   }
+  if (target) return targetFault(world, state, target, hex, factorsOf(world, state, units));
   if (!holds(fieldOf(world, state), other(state.mover), hex))
     return objection('M16.chart', say`${theHex(grid, hex)} holds no enemy ground unit`);
   const factors = factorsOf(world, state, units);
@@ -76,7 +85,10 @@ function bombard(world: World, state: State, units: readonly UnitNo[], hex: Hex,
 }
 
 /** What can be fired at now: all who can at a hex, and each who can alone. */
-export function* bombardments(world: World, state: State): Generator<{ units: UnitNo[]; hex: Hex }> {
+export function* bombardments(
+  world: World,
+  state: State,
+): Generator<{ units: UnitNo[]; hex: Hex; target?: FireTarget }> {
   const { grid } = world.board;
   const guns = state.units.flatMap((unit, no) =>
     unit.side === state.mover && hasTwoFactors(unit) && !gunFault(world, state, no) ? [no] : [],
@@ -84,8 +96,12 @@ export function* bombardments(world: World, state: State): Generator<{ units: Un
   const hexes = new Set(guns.flatMap((no) => neighboursOf(grid, (state.units[no] as Unit).at)));
   for (const hex of hexes) {
     const near = guns.filter((no) => adjacent(grid, (state.units[no] as Unit).at, hex));
-    for (const units of near.length > 1 ? [near, ...near.map((no) => [no])] : [near])
+    for (const units of near.length > 1 ? [near, ...near.map((no) => [no])] : [near]) {
       if (!bombardFault(world, state, units, hex)) yield { units, hex };
+      for (const target of FIRE_TARGETS)
+        if (isOffered(world, state, target, hex) && !bombardFault(world, state, units, hex, target))
+          yield { units, hex, target };
+    }
   }
 }
 
@@ -104,12 +120,16 @@ export const bombardmentStep = (world: World): BlitzStep<'bombardment'> => ({
   },
   check(state, _frame, command) {
     if (command.do === 'endStep') return undefined;
-    return command.do === 'bombard' ? bombardFault(world, state, command.units, command.hex) : unexpected(command);
+    return command.do === 'bombard'
+      ? bombardFault(world, state, command.units, command.hex, command.target)
+      : unexpected(command);
   },
   play(state, _frame, command, emit, dice) {
     if (command.do === 'endStep') return goOn(world, state, emit);
     if (command.do !== 'bombard') return unexpected(command);
-    bombard(world, state, command.units, command.hex, emit, dice);
+    const { units, hex, target } = command;
+    if (target) fireAt(world, state, units, target, hex, factorsOf(world, state, units), emit, dice);
+    else bombard(world, state, units, hex, emit, dice);
   },
   settle(state, _frame, emit) {
     // B80.9: nobody has anything to fire at.

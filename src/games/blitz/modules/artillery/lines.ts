@@ -1,24 +1,41 @@
+import * as z from 'zod';
 import type { Hex } from '../../../../hex/hex.ts';
 import { hex, type Lines, units } from '../../text/line.ts';
 import type { UnitNo } from '../../types.ts';
 
 export type ArtilleryCommand =
-  /** M16.chart c: artillery fires at the units of an adjacent hex. */
-  | { readonly do: 'bombard'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  /** M16.chart: artillery fires at an adjacent hex: at its units, or at what is named there. */
+  | {
+      readonly do: 'bombard';
+      readonly units: readonly UnitNo[];
+      readonly hex: Hex;
+      readonly target?: FireTarget | undefined;
+    }
   /** M16.chart b: the defender's artillery supports the hexes attacked; nobody, where none is named. */
   | { readonly do: 'support'; readonly units: readonly UnitNo[] };
+
+/** M16.chart d to g: what fire is aimed at besides units. */
+export const FIRE_TARGETS = ['pc', 'rail', 'train', 'flak', 'airbase', 'port', 'ships'] as const;
+export type FireTarget = (typeof FIRE_TARGETS)[number];
+
+const ALSO: Readonly<Record<string, FireTarget>> = { centre: 'pc', line: 'rail', ship: 'ships', dock: 'port' };
 
 const NOBODY = ['none', 'nobody', 'no'];
 
 export const artilleryLines: Lines<ArtilleryCommand['do']> = {
   bombard: {
-    takes: { units, hex },
-    form: 'bombard b1+b2 on U12',
+    takes: { units, hex, target: z.enum(FIRE_TARGETS).optional() },
+    form: 'bombard b1+b2 on U12, or bombard b1 on U12 rail (pc, rail, train)',
     read(reader, words) {
       const [who, ...rest] = words.filter((word) => !['on', 'unit', 'units', 'at'].includes(word));
-      return { units: reader.units(who), hex: reader.hex(rest[0]) };
+      const isTarget = (word: string) => word in ALSO || FIRE_TARGETS.some((one) => one === word);
+      const named = rest.find((word) => isTarget(word.toLowerCase()))?.toLowerCase();
+      const at = rest.find((word) => !isTarget(word.toLowerCase()));
+      const target = named === undefined ? undefined : (ALSO[named] ?? (named as FireTarget));
+      return { units: reader.units(who), hex: reader.hex(at), ...(target ? { target } : {}) };
     },
-    write: (pen, command) => `${pen.units(command.units)} on ${pen.hex(command.hex)}`,
+    write: (pen, { units: guns, hex: at, target }) =>
+      `${pen.units(guns)} on ${pen.hex(at)}${target ? ` ${target}` : ''}`,
   },
   support: {
     takes: { units },

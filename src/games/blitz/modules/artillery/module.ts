@@ -61,6 +61,13 @@ export const artillery: ModuleCard = {
       return lasts(terms, state, unit.side, unit.shakenTill) ? SHAKEN : NOTHING;
     },
     bta: ({ state, unit }) => (lasts(terms, state, unit.side, unit.hitTill) ? SLOWED : AS_FAST),
+    boards: ({ state, unit }) =>
+      lasts(terms, state, unit.side, unit.hitTill)
+        ? objection(
+            'M12.hd',
+            say`${unit} has been hit by a bombardment and uses no transport in turn ${unit.hitTill ?? 0}`,
+          )
+        : undefined,
     leave: ({ state, unit }) =>
       lasts(terms, state, unit.side, unit.shakenTill)
         ? objection(

@@ -24,6 +24,12 @@ const FACES = 6;
 export const strikeColumn = (factors: number): number | undefined =>
   STRIKE_COLUMNS.findLast((column) => factors >= column);
 
+const LINE_COLUMNS = 5;
+
+/** M12.rit: cut, or destroyed, when the die is at most the factors, five at most. */
+export const railResult = (factors: number, roll: number): 'X' | '-' =>
+  factors >= 1 && roll <= Math.min(Math.floor(factors), LINE_COLUMNS) ? 'X' : '-';
+
 /** M0.19: above six there is no effect. */
 export const strikeResult = (column: number, roll: number): StrikeResult =>
   roll > FACES ? '-' : (PRINTED.at(Math.max(roll, 1), String(column)) as StrikeResult);

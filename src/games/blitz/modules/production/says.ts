@@ -28,6 +28,14 @@ export const productionSays: Says<ProductionEvent['is']> = {
         : say`${theSide(side)} has planned to build nothing`,
       'M9.20',
     ),
+  centreHit: ({ hex }, { hex: at, result }) =>
+    told(
+      result === 'H'
+        ? say`the production centre at ${hex(at)} has half its points in its next cycle`
+        : say`the production centre at ${hex(at)} builds nothing in its next cycle`,
+      'M12.hd',
+    ),
+  centresMended: untold,
   writtenOff: untold,
   planBuilt: untold,
   planEnded: untold,

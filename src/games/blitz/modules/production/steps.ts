@@ -6,6 +6,7 @@ import { type BlitzStep, unexpected } from '../../step.ts';
 import type { BlitzEvent, FrameAt, State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { buildFault, builtUnits, type Wish, wishes } from './building.ts';
+import { centresOf } from './centres.ts';
 import { HALVES } from './costs.ts';
 import { nextAsWritten, plannedWishes, plansOf, unplannedFault } from './plans.ts';
 
@@ -25,6 +26,9 @@ function build(world: World, state: State, frame: Production, wish: Wish, emit: 
 }
 
 function end(world: World, state: State, { side }: Production, emit: Emit<BlitzEvent>): void {
+  // M9.11: what fire has cost a centre is paid with its cycle.
+  const hexes = centresOf(state).flatMap((one) => (one.side === side && (one.halved || one.shut) ? [one.hex] : []));
+  if (hexes.length > 0) emit({ is: 'centresMended', hexes });
   if (plansOf(state).some((plan) => plan.side === side && plan.open)) emit({ is: 'planEnded', side });
   goOn(world, state, emit);
 }

@@ -8,6 +8,10 @@ export type ProductionEvent =
   | { readonly is: 'centrePlaced'; readonly centre: Centre; readonly from?: Hex }
   /** M9.5: what a centre has built; it appears at once. */
   | { readonly is: 'produced'; readonly hex: Hex; readonly halves: number; readonly units: readonly Unit[] }
+  /** M9.11, M12.hd */
+  | { readonly is: 'centreHit'; readonly hex: Hex; readonly result: 'H' | 'D' }
+  /** M9.11: their cycle is over. */
+  | { readonly is: 'centresMended'; readonly hexes: readonly Hex[] }
   /** M9.14 */
   | { readonly is: 'writtenOff'; readonly losses: readonly WrittenOff[] }
   /** M9.20: in a view of the enemy without what it says. */
@@ -22,12 +26,28 @@ export type ProductionEvent =
   /** M9.15, M9.17: taken by a side, or back with its own; M17.h.6: as its own. */
   | { readonly is: 'centreTaken'; readonly hex: Hex; readonly by: Side; readonly keeps?: true };
 
+/** M12.hd: cycles a centre may be shut for at most. */
+const MOST_SHUT = 2;
+
 export const productionWrites: Writes<ProductionEvent['is']> = {
   centrePlaced(draft, { centre, from }) {
     draft.centres = [...centresOf(draft).filter((one) => one.hex !== from), centre];
   },
   produced(draft, { units }) {
     draft.units = [...draft.units, ...units];
+  },
+  centreHit(draft, { hex, result }) {
+    draft.centres = centresOf(draft).map((one) => {
+      if (one.hex !== hex) return one;
+      return result === 'H' ? { ...one, halved: true } : { ...one, shut: Math.min((one.shut ?? 0) + 1, MOST_SHUT) };
+    });
+  },
+  centresMended(draft, { hexes }) {
+    draft.centres = centresOf(draft).map((one) => {
+      if (!hexes.includes(one.hex)) return one;
+      const { halved: _halved, shut = 0, ...rest } = one;
+      return shut > 1 ? { ...rest, shut: shut - 1 } : rest;
+    });
   },
   writtenOff(draft, { losses }) {
     const all = [...(draft.writtenOff ?? [])];

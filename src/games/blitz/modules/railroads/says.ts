@@ -24,6 +24,7 @@ export const railroadsSays: Says<RailroadsEvent['is']> = {
         : say`${id(unit)} cuts the railway at ${hex(cut.hex)}`,
       'M7.13',
     ),
+  railBombed: ({ hex }, { cut }) => told(say`the railway at ${hex(cut.hex)} is cut by fire`, 'M7.14'),
   railsRepaired: ({ hex }, { hexes }) => told(say`the railway is repaired at ${these(hexes.map(hex), ', ')}`, 'M7.17'),
   trainsTaken: ({ ids }, { units, by }) => told(say`${theSide(by)} captures ${ids(units)}`, 'M7.11'),
   railsShut: untold,

@@ -88,7 +88,7 @@ function boarderFault(world: World, state: State, no: UnitNo, hex: Hex): Objecti
   if (unit.at !== hex) return objection('M7.4', say`${unit} is not at ${where} with the train`);
   if (unit.moved || unit.spent > 0 || unit.stopped)
     return objection('M7.4', say`${unit} has moved in this player turn: only who began it here is taken on`);
-  return world.rules.leave({ world, state, unit }) ?? lockFault(state, no);
+  return world.rules.leave({ world, state, unit }) ?? world.rules.boards({ state, unit }) ?? lockFault(state, no);
 }
 
 function entrainFault(world: World, state: State, { unit, units }: CommandOf<'entrain'>): Objection | undefined {

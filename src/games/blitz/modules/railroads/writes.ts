@@ -17,6 +17,8 @@ export type RailroadsEvent =
       readonly spent: number;
     }
   | { readonly is: 'railCut'; readonly unit: UnitNo; readonly cut: Cut }
+  /** M7.14: by fire or from the air. */
+  | { readonly is: 'railBombed'; readonly cut: Cut }
   | { readonly is: 'railsRepaired'; readonly by: Side; readonly hexes: readonly Hex[] }
   /** M7.11: without their passengers; they run from the captor's next player turn on. */
   | { readonly is: 'trainsTaken'; readonly units: readonly UnitNo[]; readonly by: Side }
@@ -47,6 +49,9 @@ export const railroadsWrites: Writes<RailroadsEvent['is']> = {
   railCut(draft, { unit, cut }) {
     draft.cuts = [...(draft.cuts ?? []), cut];
     change(draft, unit, { cutter: true, moved: true, stopped: true });
+  },
+  railBombed(draft, { cut }) {
+    draft.cuts = [...(draft.cuts ?? []).filter(({ hex }) => hex !== cut.hex), cut];
   },
   railsRepaired(draft, { by }) {
     const left = (draft.cuts ?? []).filter((cut) => cut.by !== by);

@@ -62,6 +62,23 @@ export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
   '{} goes back with the others of its hex, after them': '{0} geht mit den anderen ihres Feldes zurück, nach ihnen',
   '{} goes back with the others of its hex and ends where one of them is':
     '{0} geht mit den anderen ihres Feldes zurück und endet, wo eine von ihnen steht',
+  '{} {fires|fire} at {} in {} at {}, die {}': '{0} {feuert|feuern} auf {1} in {2} mit {3}, Würfel {4}',
+  'the production centre': 'das Produktionszentrum',
+  'the rail line': 'die Bahnlinie',
+  'the train': 'den Zug',
+  'the flak': 'die Flak',
+  'the airbase': 'den Flugplatz',
+  'the port': 'den Hafen',
+  'the ships': 'die Schiffe',
+  'there is no {} to fire at in {}': 'in {1} gibt es nichts, was als {0} beschossen werden kann',
+  '{} {factor|factors}: the table needs one': '{0} {Faktor|Faktoren}: die Tabelle braucht einen',
+  'the railway at {} is cut by fire': 'die Bahn in {0} ist durch Beschuss unterbrochen',
+  'the production centre at {} has half its points in its next cycle':
+    'das Produktionszentrum in {0} hat im nächsten Zyklus die halben Punkte',
+  'the production centre at {} builds nothing in its next cycle':
+    'das Produktionszentrum in {0} baut im nächsten Zyklus nichts',
+  '{} has been hit by a bombardment and uses no transport in turn {}':
+    '{0} ist von Beschuss getroffen und benutzt in Runde {1} kein Transportmittel',
   'the losses of {} cost {} more: {} in all': 'die Verluste von {0} kosten {1} mehr: {2} zusammen',
   "the losses, {} and {}, are to nobody's gain": 'die Verluste, {0} und {1}, kommen niemandem zugute',
   '{} owes {} {} for the losses': '{0} {schuldet|schulden} {1} {2} für die Verluste',
