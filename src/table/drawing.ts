@@ -161,6 +161,7 @@ export const NATO_SYMBOLS = [
   'fighter',
   'transport',
   'train',
+  'guerilla',
   'fleet',
   'supply',
   'headquarters',

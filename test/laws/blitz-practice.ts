@@ -22,7 +22,7 @@ import {
   sizeOf,
   type Unit,
 } from '../../src/games/blitz/types.ts';
-import { isGround } from '../../src/games/blitz/kinds.ts';
+import { isGround, isIrregular } from '../../src/games/blitz/kinds.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { isObjection } from '../../src/core/objection.ts';
@@ -52,7 +52,9 @@ function placesFault({ world, position }: Blitz, state: State): string | undefin
     const surface = board.surface[unit.at];
     // T6.2.0: an invader waits on a sea hex, and nowhere else but on land.
     const invader = !basic && surface === 'sea' && unit.aim !== undefined;
-    if (surface !== 'land' && !invader) return `${unit.id} stands on ${surface ?? 'nothing'} at ${where}`;
+    // M15.16
+    const hidden = surface === 'neutral' && isIrregular(unit);
+    if (surface !== 'land' && !invader && !hidden) return `${unit.id} stands on ${surface ?? 'nothing'} at ${where}`;
     if (!isGround(unit)) continue;
     const stack = stacks.get(unit.at) ?? { side: unit.side, size: 0, whole: new Set<string>() };
     // T7.3.5: the hex of an automatic victory may be entered before its victims are removed.
@@ -82,6 +84,7 @@ const DECISIONS: readonly BlitzFrame['at'][] = [
   'drawOffer',
   'avAdvances',
   'allot',
+  'refusal',
 ];
 
 /** The phase at the bottom, decisions above it, and nothing else. */
@@ -105,8 +108,8 @@ function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doo
           frame.at === 'drawOffer' || (frame.at === 'losses' && frame.bill.rule === wears && frame.bill.factors === 1),
       );
   if (fighting && !fire && phase !== 'combat' && phase !== 'battles') return `a battle is fought in the ${phase} phase`;
-  // M16.chart b: a battle waits for what supports it.
-  const waits = phase === 'battles' && above.includes('support');
+  // M16.chart b, M15.8: a battle waits for what supports it, and for who slips away.
+  const waits = phase === 'battles' && (above.includes('support') || above.includes('refusal'));
   if (battles.length > 0 && !waits && phase !== 'declaration' && phase !== 'combat' && outcome === undefined)
     return `battles in the ${phase} phase`;
   return phase === 'combat' && doomed.length > 0 ? 'doomed units fight on' : undefined;
@@ -132,11 +135,15 @@ export const soundBlitz =
   };
 
 /** What a side has of a type, wherever it is; what was bought back is counted where it is now (T17.1). */
-function factors(units: readonly Unit[]): Map<string, number> {
+function factors(units: readonly Unit[], absorbed: boolean): Map<string, number> {
   const sum = new Map<string, number>();
   for (const { side, nation, type, mf, df, place } of units) {
     // M7.11: trains are captured, whole.
-    const key = `${nation ?? (type === 'train' ? 'a' : side)} ${type} of movement ${mf}`;
+    // M15.14: infantry takes guerillas into its ranks, that of a country too.
+    const key =
+      absorbed && ['guerilla', 'infantry', 'lightInfantry'].includes(type)
+        ? `${side} on foot`
+        : `${nation ?? (type === 'train' ? 'a' : side)} ${type} of movement ${mf}`;
     if (place !== 'gone') sum.set(key, (sum.get(key) ?? 0) + df);
   }
   return sum;
@@ -148,14 +155,21 @@ const bookkeeping = (): BlitzLaw => ({
   broken({ state, played }) {
     // M8.1, M9.3: armies that are chosen and what centres build is new, and stands at the end of the list.
     const made = played.events.flatMap((event) =>
-      event.is === 'produced' || event.is === 'mustered' ? event.units : [],
+      event.is === 'produced' || event.is === 'mustered'
+        ? event.units
+        : // M15.4
+          event.is === 'guerillaPlaced'
+          ? [event.unit]
+          : [],
     );
     const all = played.state.units;
     const after = made.length === 0 ? all : all.filter(({ id }) => !made.some((unit) => unit.id === id));
     if (after === state.units) return undefined;
     const told = new Set(played.events.map((event) => event.is));
     const undone = told.has('takenBack');
-    const reshaped = undone || told.has('split') || told.has('combined') || told.has('replaced') || told.has('reduced');
+    const absorbed = undone || told.has('absorbed');
+    const reshaped =
+      absorbed || told.has('split') || told.has('combined') || told.has('replaced') || told.has('reduced');
     if (after.length !== state.units.length && !reshaped) return `${state.units.length} units became ${after.length}`;
     const settingUp = state.frames[0]?.at === 'setup';
     for (const [no, was] of state.units.entries()) {
@@ -179,7 +193,7 @@ const bookkeeping = (): BlitzLaw => ({
       if (was.place === 'map' && is.place === 'waiting' && !settingUp) return `${was.id} left the map`;
     }
     if (!reshaped) return undefined;
-    const [before, now] = [factors(state.units), factors(after)];
+    const [before, now] = [factors(state.units, absorbed), factors(after, absorbed)];
     const wrong = [...new Set([...before.keys(), ...now.keys()])].find((key) => before.get(key) !== now.get(key));
     return wrong && `${wrong}: ${before.get(wrong) ?? 0} factors became ${now.get(wrong) ?? 0}`;
   },

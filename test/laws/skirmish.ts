@@ -256,7 +256,26 @@ export function modularSkirmish(seed: number, among?: readonly ModuleId[]): stri
   const centres = modules.includes('M9') ? someCentres(text, choose) : '';
   const season = modules.includes('M14') && once(choose, 2) ? someSeason(choose) : '';
   const armies = modules.includes('M18') ? someArmy(`${trains}${text}`, seed) : '';
-  return withModules(text.replace('\n', `\n${options}${season}${trains}${centres}${armies}`), modules);
+  const bands = modules.includes('M15') ? someGuerillas(`${trains}${armies}${text}`, seed) : '';
+  return withModules(text.replace('\n', `\n${options}${season}${trains}${centres}${armies}${bands}`), modules);
+}
+
+/** M15: guerillas of the minor country, in it or about, and some that wait near a city. */
+function someGuerillas(text: string, seed: number): string {
+  const choose = seededChoice(seed ^ 0x6a09e667);
+  const side = pick(['blue', 'red'], choose);
+  const taken = new Set([...text.matchAll(/ (?:@|neutral) (\S+)/g)].map(([, hex]) => hex));
+  const cities = [...text.matchAll(/^ *city \S+ : (\S+)/gm)].map(([, hex = '']) => hex);
+  const land = [...text.matchAll(/^ *belongs [brn] (.*)$/gm)].flatMap(([, hexes = '']) => hexes.split(' '));
+  const free = [...new Set(land)].filter((hex) => !taken.has(hex) && !cities.includes(hex));
+  const lines = free.flatMap((hex, i) =>
+    once(choose, 6) ? [`${side} gue ${1 + choose(4)}-4 @ ${hex} of n as g${i}`] : [],
+  );
+  const own = /^ *belongs n (.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
+  const inside = cities.filter((hex) => own.includes(hex));
+  const waits = once(choose, 2) && inside.length > 0 ? ` waiting ${pick(inside, choose)}` : '';
+  const uprising = `uprising n ${side}${lines.length > 0 ? ' begun' : ''}${waits}`;
+  return [...lines, uprising].map((line) => `${line}\n`).join('');
 }
 
 /** M14.3: a turn of the year, and how the weather is. */

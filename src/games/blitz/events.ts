@@ -12,6 +12,7 @@ import type { OrderEvent } from './modules/orders-of-battle/writes.ts';
 import type { IsolationEvent } from './modules/supply/writes.ts';
 import type { WeatherZonesEvent } from './modules/weather/writes.ts';
 import type { WarEvent } from './modules/war-scenarios/writes.ts';
+import type { GuerillaEvent } from './modules/guerillas/writes.ts';
 import type { RailroadsEvent } from './modules/railroads/writes.ts';
 
 /** Everything that can happen. The same events are the log, the record, the animation and the audit trail. */
@@ -30,4 +31,5 @@ export type BlitzEvent =
   | ProductionEvent
   | CombatResultsEvent
   | OrderEvent
+  | GuerillaEvent
   | WarEvent;

@@ -14,6 +14,7 @@ import { orderWrites } from './modules/orders-of-battle/writes.ts';
 import { isolationWrites } from './modules/supply/writes.ts';
 import { weatherZonesWrites } from './modules/weather/writes.ts';
 import { warWrites } from './modules/war-scenarios/writes.ts';
+import { guerillaWrites } from './modules/guerillas/writes.ts';
 import { railroadsWrites } from './modules/railroads/writes.ts';
 import type { BlitzEvent, State } from './types.ts';
 import type { Writes } from './writing.ts';
@@ -35,6 +36,7 @@ const WRITES: Writes<BlitzEvent['is']> = {
   ...productionWrites,
   ...warWrites,
   ...combatResultsWrites,
+  ...guerillaWrites,
 };
 
 /** The only writer. */

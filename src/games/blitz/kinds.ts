@@ -39,6 +39,12 @@ export interface UnitKind {
   readonly seaBased?: true;
   /** T23, O23: the missions it flies. */
   readonly missions?: readonly Mission['kind'][];
+  /** M15.5: so many counters of it stand in a hex at most. */
+  readonly perHex?: number;
+  /** M15: a guerilla: small ones live off the land, slip through zones of control and refuse battle. */
+  readonly irregular?: true;
+  /** M15.14: it takes guerillas into its ranks. */
+  readonly absorbs?: true;
   /** T17.1.6: so many factors of a side may be in play. */
   readonly cap?: number;
   /** What a factor is worth to a computer player: a little more where it goes far, or does what others cannot. */
@@ -67,6 +73,7 @@ export const KINDS = {
     written: ['inf2'],
     symbol: 'infantry',
     invades: true,
+    absorbs: true,
     largest: 2,
     worth: 0.6,
   },
@@ -76,6 +83,7 @@ export const KINDS = {
     written: ['inf', 'infantry', 'mar', 'marine', 'marines'],
     symbol: 'infantry',
     invades: true,
+    absorbs: true,
     worth: 1,
   },
   armor: {
@@ -167,6 +175,17 @@ export const KINDS = {
     seaBased: true,
     worth: 0.8,
   },
+  // M15.5, M5.chart
+  guerilla: {
+    ...land,
+    module: 'M15',
+    word: say`guerillas`,
+    written: ['gue', 'guerilla', 'guerillas', 'guerrilla'],
+    symbol: 'guerilla',
+    irregular: true,
+    perHex: 3,
+    worth: 0.9,
+  },
   // M7.2, M7.10
   train: {
     class: 'rail',
@@ -218,6 +237,9 @@ export const hasZoc = ({ type }: Typed): boolean => kindOf(type).zoc === true;
 export const hasTwoFactors = ({ type }: Typed): boolean => kindOf(type).twoFactors === true;
 export const mayFly = ({ type }: Typed): boolean => kindOf(type).flies === true;
 export const mayInvade = ({ type }: Typed): boolean => kindOf(type).invades === true;
+export const isIrregular = ({ type }: Typed): boolean => kindOf(type).irregular === true;
+/** M15.6: of less than four factors; the size of the unit counts, not of the stack. */
+export const isSmallGuerilla = (unit: Typed & { readonly df: number }): boolean => isIrregular(unit) && unit.df < 4;
 export const mayRaid = ({ type }: Typed): boolean => kindOf(type).raids === true;
 export const isSeaBased = ({ type }: Typed): boolean => kindOf(type).seaBased === true;
 export const flies = ({ type }: Typed, mission: Mission['kind']): boolean =>

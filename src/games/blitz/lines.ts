@@ -13,6 +13,7 @@ import { modifiedZocLines } from './modules/modified-zoc/lines.ts';
 import { productionLines } from './modules/production/lines.ts';
 import { orderLines } from './modules/orders-of-battle/lines.ts';
 import { supplyLineLines } from './modules/supply/lines.ts';
+import { guerillaLines } from './modules/guerillas/lines.ts';
 import { railroadsLines } from './modules/railroads/lines.ts';
 import { warLines } from './modules/war-scenarios/lines.ts';
 import type { Lines } from './text/line.ts';
@@ -37,6 +38,7 @@ export const LINES: Lines<Command['do']> = {
   ...orderLines,
   ...productionLines,
   ...warLines,
+  ...guerillaLines,
 };
 
 export const COMMANDS = Object.keys(LINES) as readonly Command['do'][];

@@ -21,6 +21,8 @@ import { paymentStep } from './modules/combat-results/payment.ts';
 import { battlesStep } from './modules/modified-zoc/battles.ts';
 import { plansStep } from './modules/production/planning.ts';
 import { isSecret, withoutPlans } from './modules/production/plans.ts';
+import { guerillasStep } from './modules/guerillas/placing.ts';
+import { refusalStep } from './modules/guerillas/refusal.ts';
 import { productionStep } from './modules/production/steps.ts';
 import { obChoiceStep } from './modules/orders-of-battle/steps.ts';
 import { supplyStep } from './modules/supply/steps.ts';
@@ -101,6 +103,8 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       plans: plansStep(world),
       production: productionStep(world),
       replacements: replacementsStep(world),
+      guerillas: guerillasStep(world),
+      refusal: refusalStep(world),
       setup: world.opening.civil ? civilSetupStep(world) : setupStep(world),
       movement: movementStep(world),
       declaration: declarationStep(world),

@@ -39,6 +39,13 @@ export interface Fallen {
   readonly rule: RuleId;
 }
 
+/** M15.3: a guerilla of a city, by its first hex; a country of its own or, with -1, of everything outside (M17.g.4). */
+export interface Rising {
+  readonly country: number;
+  readonly side: Side;
+  readonly city: Hex;
+}
+
 /** A hex nobody comes into, and the rule that closes it. */
 export interface ClosedHex {
   readonly hex: Hex;
@@ -75,6 +82,8 @@ export const QUESTIONS = {
   joins: forbid<{ world: World; state: State; attackers: readonly UnitNo[] }>(),
   /** M16.chart b: the defender's artillery that may support a battle. */
   supporters: gather<{ world: World; state: State; battle: Battle }, UnitNo>(),
+  /** M15.8: the defender's guerillas that may refuse a battle. */
+  refusers: gather<{ world: World; state: State; battle: Battle }, UnitNo>(),
   /** M16.5: artillery that fires in a battle. */
   fires: gather<{ state: State; battle: Battle }, UnitNo>(),
   /** M4.23: may a unit with so many thirds left step next to an enemy it could overrun, although he closes the hex? */
@@ -123,6 +132,10 @@ export const QUESTIONS = {
   plansProduction: decide<void, boolean>(),
   /** M9.14: are the printed counters a limit to what is built? */
   countersLimited: decide<void, boolean>(),
+  /** M15.3: the guerillas that are raised at the end of this turn. */
+  risings: decide<{ world: World; state: State }, readonly Rising[]>(),
+  /** M15.2: does a country rise against its oppressor? */
+  rises: decide<{ world: World; state: State; country: number; oppressor: Side }, boolean>(),
   /** M7.0: are the lines railways, for trains and supply? */
   railways: decide<void, boolean>(),
   /** M10.5: hexes that feed a side besides cities, ports and beaches. */
@@ -161,7 +174,10 @@ export const QUESTIONS = {
   /** May its controller change at an update (B10.3)? */
   controlChange: forbid<{ state: State; hex: Hex }>(),
   /** Which hexes are closed to a side's ground units, or to those of a minor country, besides terrain and enemies? Asked through `closedTo` only. */
-  closes: gather<{ world: World; state: State; side: Side; way: Way; nation: number | undefined }, ClosedHex>(),
+  closes: gather<
+    { world: World; state: State; side: Side; way: Way; nation: number | undefined; irregular: boolean },
+    ClosedHex
+  >(),
   /** May a unit come into play? */
   arrive: forbid<{ state: State; unit: Unit }>(),
   /** May a unit come to rest in this hex, by its own move or by occupying it? */
@@ -177,6 +193,10 @@ export const QUESTIONS = {
   overrun: forbid<{ world: World; state: State; hex: Hex }>(),
   /** May a unit attack, or overrun? */
   attack: forbid<{ state: State; unit: Unit }>(),
+  /** May a unit cut rails? */
+  cuts: forbid<{ world: World; state: State; unit: Unit }>(),
+  /** May units in this hex be attacked? */
+  attacked: forbid<{ world: World; state: State; hex: Hex }>(),
   /** May a unit go on board a ship, an aircraft or a train? */
   boards: forbid<{ state: State; unit: Unit }>(),
   /** M4.15: what lends a hex without ground units that defend it a defence of 1 in all. */

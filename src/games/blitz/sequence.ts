@@ -6,6 +6,7 @@ import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
 import { takenCentres } from './modules/war-scenarios/civil-war.ts';
 import { feelGround } from './modules/weather/ground.ts';
 import { loseTaken, noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
+import { hasWaiting, raise } from './modules/guerillas/uprising.ts';
 import { shortage } from './chapters/supply/supply.ts';
 import { planOf } from './modules/production/plans.ts';
 import { astray, relieved } from './modules/supply/judgement.ts';
@@ -213,6 +214,10 @@ const PLAYER_TURN: readonly Phase[] = [
     frame: ({ mover }) => ({ at: 'production', side: mover, spent: [] }),
   },
   { with: ['M9'], now: plansOn(himself), frame: ({ mover }) => ({ at: 'plans', side: mover, stage: 'cycle' }) },
+  // M80.30, M90.34: after production; those that wait come at the end of any turn.
+  { with: ['M15'], now: (world, state) => lastOfTurn(world.terms, state), does: raise },
+  { with: ['M15'], now: hasWaiting(other), frame: ({ mover }) => ({ at: 'guerillas', side: other(mover) }) },
+  { with: ['M15'], now: hasWaiting((mover) => mover), frame: ({ mover }) => ({ at: 'guerillas', side: mover }) },
   // M80.31: both countries' losses are made good, the first player's first.
   {
     with: ['M17'],

@@ -29,7 +29,7 @@ export const onLand = ({ board }: World, unit: Unit): boolean =>
 
 /** On a sea hex, to come ashore. */
 export const onSeaHex = ({ board }: World, unit: Unit): boolean =>
-  isGround(unit) && unit.place === 'map' && board.land[unit.at] === 0;
+  isGround(unit) && unit.place === 'map' && board.land[unit.at] === 0 && board.surface[unit.at] !== 'neutral';
 
 /** The nearest of some hexes; of several the first. */
 export function nearestOf({ board }: World, from: Hex, hexes: readonly Hex[]): Hex | undefined {

@@ -22,6 +22,7 @@ import type { Row } from './modules/orders-of-battle/order.ts';
 import type { SupplyLineCommand } from './modules/supply/lines.ts';
 import type { RailroadsCommand } from './modules/railroads/lines.ts';
 import type { WarCommand } from './modules/war-scenarios/lines.ts';
+import type { GuerillaCommand } from './modules/guerillas/lines.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
@@ -46,6 +47,8 @@ export interface Unit {
   readonly side: Side;
   /** M0.13: the minor country it belongs to, an index into the board's countries; absent for units of the two majors. */
   readonly nation?: number | undefined;
+  /** M15: the country a guerilla fights for, an index into the board's countries; absent where all is home (M17.g.3). */
+  readonly homeland?: number | undefined;
   readonly type: UnitType;
   /** B2.5, B2.6: attack and defence factor; they differ for artillery only. */
   readonly af: number;
@@ -107,6 +110,10 @@ export interface Unit {
   readonly hitTill?: number | undefined;
   /** M12.hd: disabled by one: at half strength and unmoved to the end of this turn of its owner. */
   readonly shakenTill?: number | undefined;
+  /** M15.12: this impulse: it has slipped through an enemy zone of control (1), and from one into another (2). */
+  readonly slipped?: 1 | 2 | undefined;
+  /** M15.16: a guerilla in a neutral country: no zone of control, no attacks. */
+  readonly sheltered?: boolean | undefined;
   /** M2.5: this impulse: its last move was an overrun. */
   readonly overran?: boolean | undefined;
   /** This player turn: it has been flown (B18.1). */
@@ -137,6 +144,8 @@ export interface Battle {
   readonly table?: 'blitz' | undefined;
   /** M16.chart b: the defender's artillery in it; absent before he has said so. */
   readonly support?: readonly UnitNo[] | undefined;
+  /** M15.8: the guerillas in it have been asked whether they refuse; absent before that. */
+  readonly faced?: boolean | undefined;
 }
 
 /** A battle in the course of being resolved (B80.8, T80.13). */
@@ -304,6 +313,10 @@ export type BlitzFrame =
   | { readonly at: 'bombardment' }
   /** M16.chart b: before the die. */
   | { readonly at: 'support'; readonly battle: Battle }
+  /** M15.8: before the die small guerillas may slip away. */
+  | { readonly at: 'refusal'; readonly battle: Battle }
+  /** M80.30: guerillas still to be placed or delayed, each by the first hex of its city; without it all that wait. */
+  | { readonly at: 'guerillas'; readonly side: Side; readonly hexes?: readonly Hex[] }
   | { readonly at: 'interception' }
   | { readonly at: 'airFights'; readonly hexes: readonly Hex[] }
   | { readonly at: 'allot'; readonly hex: Hex }
@@ -391,6 +404,18 @@ export interface WrittenOff {
   readonly factors: number;
 }
 
+/** M15.3, M15.4, M15.20: guerillas of a country. */
+export interface Uprising {
+  /** Index into the board's countries; -1 where everything is one country (M17.g.3). */
+  readonly country: number;
+  /** M15.1: whose guerillas they are. */
+  readonly side: Side;
+  /** Guerillas that wait, each by the first hex of its city. */
+  readonly waiting: readonly Hex[];
+  /** M15.20: the first have appeared. */
+  readonly begun?: boolean;
+}
+
 export interface State {
   /** B0.5 */
   readonly turn: number;
@@ -451,6 +476,8 @@ export interface State {
   readonly first?: Side;
   /** M0.13: countries with armies and relations of their own; absent where no module brings them. */
   readonly nations?: readonly Nation[];
+  /** M15: absent where no guerillas have been raised. */
+  readonly uprisings?: readonly Uprising[];
   /** M14.2: the indicator in the left weather zone; absent before it is rolled for. */
   readonly indicator?: number;
   /** M14.4: the turn of the year, 0 to 35, in which the game began; absent for the usual one. */
@@ -519,6 +546,7 @@ export type Command =
   | OrderCommand
   | ProductionCommand
   | WarCommand
+  | GuerillaCommand
   | SupplyCommand
   | WeatherCommand;
 

@@ -11,8 +11,8 @@ import type { Opening } from './modules/card.ts';
 import type { Order } from './modules/orders-of-battle/order.ts';
 import type { ObChoice } from './questions.ts';
 
-/** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1). */
-export const MOBILITIES = ['light', 'heavy'] as const;
+/** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1); guerillas into neutral hexes too (M15.16). */
+export const MOBILITIES = ['light', 'heavy', 'irregular'] as const;
 export type Mobility = (typeof MOBILITIES)[number];
 
 /** Which steps it may make: all, none at the road rate (T6.2.12), only those by road (O24.14). */

@@ -24,6 +24,8 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   production: { mode: 'choose', scope: 'phase', done: { do: 'endProduction' } },
   plans: { mode: 'choose', scope: 'phase' },
   replacements: { mode: 'choose', scope: 'phase', done: { do: 'endReplacements' } },
+  guerillas: { mode: 'choose', scope: 'phase', done: { do: 'delay' } },
+  refusal: { mode: 'choose', scope: 'one', done: { do: 'stand' } },
   setup: { mode: 'place', scope: 'phase', done: { do: 'ready' } },
   weather: { mode: 'choose', scope: 'phase', done: { do: 'rollWeather' } },
   movement: { mode: 'move', scope: 'phase', done: { do: 'endMovement' } },
@@ -66,6 +68,10 @@ function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | 
     }
     case 'retreat':
       return whereIs(frame.units.find((no) => isHere(state, no, 'map')));
+    case 'refusal':
+      return frame.battle.hexes[0];
+    case 'guerillas':
+      return frame.hexes?.[0] ?? state.uprisings?.find((one) => one.side === frame.side)?.waiting[0];
     case 'exchange':
     case 'payment':
     case 'advance':

@@ -8,6 +8,7 @@ import { classStacking } from './class-stacking/module.ts';
 import { combatResults } from './combat-results/module.ts';
 import { artillery } from './artillery/module.ts';
 import { advisedFor } from './compatibility.ts';
+import { guerillas } from './guerillas/module.ts';
 import { framework } from './framework.ts';
 import { fluidImpulse } from './impulses/fluid.ts';
 import { rigidImpulse } from './impulses/rigid.ts';
@@ -34,6 +35,7 @@ export const MODULES = {
   M9: production,
   M10: supply,
   M14: weatherZones,
+  M15: guerillas,
   M16: artillery,
   M17: warScenarios,
   M18: minorArmies,

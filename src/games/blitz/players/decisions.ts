@@ -25,6 +25,7 @@ import { marchTo } from './plan/march.ts';
 import type { More, Order, Theatre } from './plan/operation.ts';
 import { byRail } from './ops/trains.ts';
 import { choosePlan, chooseProduction, chooseReplacement } from './ops/production.ts';
+import { chooseRefusal, chooseUprising } from './ops/guerillas.ts';
 import { fillBeach, leaveOut, paySupply } from './ops/losses.ts';
 import type { Style } from './search/style.ts';
 import { wayFrom } from './plan/survey.ts';
@@ -97,6 +98,10 @@ export function decideInBattle(
       return choosePlan(game.world, state, frame);
     case 'replacements':
       return chooseReplacement(game, state);
+    case 'guerillas':
+      return chooseUprising(game.world, state, frame);
+    case 'refusal':
+      return chooseRefusal(game.world, state, frame);
     case 'supply':
       return leaveOut(game.world, state);
     case 'beachSupply':

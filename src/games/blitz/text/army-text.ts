@@ -28,6 +28,7 @@ export const SYMBOLS = [
   'fighter',
   'train',
   'supply',
+  'guerilla',
 ] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
 

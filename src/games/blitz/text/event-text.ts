@@ -10,6 +10,7 @@ import { supplySays } from '../chapters/supply/says.ts';
 import { weatherSays } from '../chapters/weather/says.ts';
 import { combatResultsSays } from '../modules/combat-results/says.ts';
 import { warSays } from '../modules/war-scenarios/says.ts';
+import { guerillaSays } from '../modules/guerillas/says.ts';
 import { productionSays } from '../modules/production/says.ts';
 import { orderSays } from '../modules/orders-of-battle/says.ts';
 import { isolationSays } from '../modules/supply/says.ts';
@@ -78,6 +79,7 @@ const SAYS: Says<BlitzEvent['is']> = {
   ...productionSays,
   ...warSays,
   ...combatResultsSays,
+  ...guerillaSays,
 };
 
 /**

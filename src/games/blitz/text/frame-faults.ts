@@ -23,7 +23,7 @@ const FIGHTING: ReadonlySet<BlitzFrame['at']> = new Set([
 const twice = (list: readonly number[]): boolean => new Set(list).size < list.length;
 
 function battleFault(world: World, state: State, battle: Battle): string | undefined {
-  const asked = state.frames.some(({ at }) => at === 'support');
+  const asked = state.frames.some(({ at }) => at === 'support' || at === 'refusal');
   if (!asked && !FIGHTING.has(state.frames[0]?.at ?? 'movement'))
     return 'there are battles only while a side declares or fights';
   if (battle.kind !== 'ground' && world.missions.length === 0) return `the basic game has no ${battle.kind} (B0.1)`;
@@ -102,6 +102,10 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
       return below.at === 'combat' || below.at === 'battles'
         ? undefined
         : 'artillery supports inside a battle only (M16.8)';
+    case 'refusal':
+      return below.at === 'combat' || below.at === 'battles'
+        ? undefined
+        : 'guerillas refuse inside a battle only (M15.8)';
     case 'losses':
       return BEFORE_LOSSES.includes(below.at) ? `no losses are taken there` : undefined;
     case 'allot':

@@ -18,6 +18,7 @@ const battle = z.strictObject({
   surrounded: z.optional(z.boolean()),
   table: z.optional(z.enum(['blitz'])),
   support: z.optional(units),
+  faced: z.optional(z.boolean()),
 });
 const fight = z.strictObject({ battle, defenders: units, aircraft: units, from: hexes });
 const bill = z.strictObject({
@@ -36,6 +37,8 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('avAdvances'), fights: z.array(fight).check(z.maxLength(60)) }),
   z.strictObject({ at: z.literal('losses'), bill }),
   z.strictObject({ at: z.literal('support'), battle }),
+  z.strictObject({ at: z.literal('refusal'), battle }),
+  z.strictObject({ at: z.literal('guerillas'), side, hexes: z.optional(hexes) }),
   z.strictObject({ at: z.literal('payment'), fight, steps: z.int().check(z.gte(1), z.lte(9)) }),
   z.strictObject({ at: z.literal('seaHexes') }),
   z.strictObject({ at: z.literal('supplyLosses') }),

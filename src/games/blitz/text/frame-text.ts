@@ -143,6 +143,8 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'losses',
   'payment',
   'support',
+  'refusal',
+  'guerillas',
   'seaHexes',
   'supplyLosses',
   'turnEnd',
@@ -268,7 +270,7 @@ export function writeFrames(state: State, board: Board): string[] {
       lines.push(`advance ${frame.side}${steps} done ${ids(frame.advanced)} ${fight(frame.fight)}`);
     }
     const said =
-      (frame.at === 'supply' && !frame.hexes) ||
+      ((frame.at === 'supply' || frame.at === 'guerillas') && !frame.hexes) ||
       (frame.at === 'obChoice' && !frame.proposed && !frame.named && frame.above === undefined);
     if (IN_JSON.has(frame.at) && !said) lines.push(`frame ${JSON.stringify(nameAll(state, board, frame))}`);
     if (frame.at === 'drawOffer') lines.push(`draw-offer ${frame.by}`);

@@ -24,12 +24,13 @@ import { asPlayed } from '../sequence.ts';
 import { strayFaults, worldOf } from '../setup.ts';
 import { alliedControl, enlisted, readNations } from './nation-text.ts';
 import { yearFrom } from '../modules/weather/codes.ts';
+import { settled } from '../modules/guerillas/written.ts';
 import { felt } from '../modules/weather/written.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
 import { theatreFaults } from './theatre-faults.ts';
 import { quietTheatre, readTheatre } from './theatre-text.ts';
-import type { State } from '../types.ts';
+import { other, type Side, type State } from '../types.ts';
 import { type Draft, fault } from './position-draft.ts';
 
 /** What the lines of a position come to when all are read. */
@@ -63,6 +64,12 @@ function yearOf(draft: Draft): Pick<State, 'year'> {
   return season && withSeasons(draft.modules) ? { year: yearFrom(1, ...season) } : {};
 }
 
+/** Before the first player turn it is the first player's; guerillas are placed when the second has ended his (M80.30). */
+function moverOf({ phase, first, moverSaid }: Draft, said: Side): Side {
+  if (phase?.at === 'setup' || phase?.at === 'obChoice') return first;
+  return phase?.at === 'guerillas' && !moverSaid ? other(first) : said;
+}
+
 export function close(draft: Draft): Position | readonly Fault[] {
   const { board, boardText, faults } = draft;
   if (!board && faults.length === 0) faults.push({ message: 'the position has no board' });
@@ -83,7 +90,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
   const units = asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations));
   const base: State = {
     turn: draft.turn,
-    mover: draft.phase?.at === 'setup' || draft.phase?.at === 'obChoice' ? draft.first : draft.mover,
+    mover: moverOf(draft, draft.mover),
     units,
     control: [],
     controlAtStart: [],
@@ -113,7 +120,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
     // M70.3: modules bring decisions of their own to the Basic level.
     const frames = draft.modules.length > 0 ? [] : draft.frameLines.filter(({ text }) => text.startsWith('frame '));
     const lines = draft.theatreLines.filter(
-      ({ text }) => draft.modules.length === 0 || !/^(?:centre|plan) /.test(text),
+      ({ text }) => draft.modules.length === 0 || !/^(?:centre|plan|uprising) /.test(text),
     );
     for (const { number, text } of [...lines, ...frames])
       fault(draft, number, `the basic game has no '${wordsOf(text)[0] ?? ''}' (B0.1)`);
@@ -121,10 +128,8 @@ export function close(draft: Draft): Position | readonly Fault[] {
   // What follows from a faulty line is not told again.
   const heard = faults.length > 0 ? [] : faults;
   const theatre = readTheatre(base, board, draft.theatreLines, heard, openingOf(draft).civil !== undefined);
-  const state =
-    faults.length > 0
-      ? theatre.state
-      : readFrames(closeControl(draft, board, theatre.state), board, draft.frameLines, heard);
+  const read = settled(board, theatre.state);
+  const state = faults.length > 0 ? read : readFrames(closeControl(draft, board, read), board, draft.frameLines, heard);
   const position = asPosition(draft, board, state);
   const world = clashes.length > 0 ? undefined : worldOf(position);
   const { preset, unitLines } = draft;

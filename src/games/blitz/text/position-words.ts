@@ -31,6 +31,8 @@ export const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   'to fight': phaseAt('combat'),
   attacks: battles,
   bombards: () => ({ at: 'bombardment' }),
+  // M80.30
+  'places guerillas': (side) => ({ at: 'guerillas', side }),
   'to attack': battles,
 };
 

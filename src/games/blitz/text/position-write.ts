@@ -97,6 +97,8 @@ function phaseLines(state: State, phase: BlitzFrame): string[] {
       return [`${state.mover} bombards`];
     case 'battles':
       return [`${state.mover} attacks`];
+    case 'guerillas':
+      return [`mover ${state.mover}`, ...(phase.hexes ? [] : [`${phase.side} places guerillas`])];
     case 'landing':
       return [`mover ${state.mover}`, `${phase.side} lands aircraft`];
     default:

@@ -18,12 +18,15 @@ import {
   type State,
   type Unit,
   type UnitNo,
+  type Uprising,
   WEATHERS,
 } from '../types.ts';
 import { isGround } from '../kinds.ts';
 import { buildsIn, buildsText } from '../modules/production/lines.ts';
 import { planOf } from '../modules/production/plans.ts';
 import { Misread } from './reader.ts';
+import { uprisingsOf } from '../modules/guerillas/uprising.ts';
+import { readUprising, writeUprisings } from '../modules/guerillas/written.ts';
 import { unitNamed } from './unit-text.ts';
 
 /** The lines of a position that only the Tournament Game and the Optional rules need. */
@@ -132,7 +135,12 @@ const READERS: Record<
   (
     reading: Reading,
     words: readonly string[],
-  ) => Partial<Theatre> & { struck?: Hex; centres?: readonly Centre[]; plans?: readonly ProductionPlan[] }
+  ) => Partial<Theatre> & {
+    struck?: Hex;
+    centres?: readonly Centre[];
+    plans?: readonly ProductionPlan[];
+    uprisings?: readonly Uprising[];
+  }
 > = {
   av(reading, [no, , participants, , hexes, , users]) {
     const av = {
@@ -239,6 +247,11 @@ const READERS: Record<
     const text = (open ? words.slice(1) : words).join(' ');
     const builds = text === 'hidden' ? {} : { builds: buildsOf(reading, text) };
     return { plans: [...(reading.state.plans ?? []), { ...plan, ...builds, ...(open ? { open } : {}) }] };
+  },
+  /** M15.3: `uprising c red begun waiting L37+V33` */
+  uprising(reading, words) {
+    const read = readUprising(reading.board, words);
+    return typeof read === 'string' ? unreadable(read) : { uprisings: [...uprisingsOf(reading.state), read] };
   },
   weather: (_reading, [word]) => ({
     weather: WEATHERS.find((one) => one === word) ?? unreadable(`there is no weather '${word ?? ''}'`),
@@ -350,6 +363,10 @@ export function readUnitPlace(
       return first === '2' || first === '3'
         ? { unit: { ground: first === '2' ? 2 : 3 }, words: 1 }
         : misread('the ground a unit began on is: ground 2, or ground 3 (M14.5)');
+    case 'slipped':
+      return first === '1' || first === '2'
+        ? { unit: { slipped: first === '1' ? 1 : 2, moved: true }, words: 1 }
+        : misread('zones of control a guerilla has slipped through: slipped 1, or slipped 2 (M15.12)');
     case 'gone':
       return { unit: { place: 'gone', at: NOWHERE }, words: 0 };
     case 'stunned':
@@ -378,6 +395,7 @@ export function unitPlaceWords(board: Board, unit: Unit): string[] {
   if (unit.place === 'gone') words.push('gone');
   if (unit.place === 'neutral') words.push('neutral', name(unit.at));
   if (unit.nation !== undefined) words.push('of', board.source.countries[unit.nation]?.letter ?? '?');
+  if (unit.homeland !== undefined) words.push('of', board.source.countries[unit.homeland]?.letter ?? '?');
   if (unit.place === 'aboard') words.push('aboard', unit.aboard ?? '?');
   return words;
 }
@@ -392,6 +410,7 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   for (const deed of ['detrained', 'cutter', 'attacked', 'loading', 'unloading'] as const)
     if (unit[deed]) words.push(deed);
   if (unit.ground !== undefined) words.push('ground', String(unit.ground));
+  if (unit.slipped !== undefined) words.push('slipped', String(unit.slipped));
   if (unit.isolated) words.push('isolated');
   if (unit.isolatedSince !== undefined) words.push('since', String(unit.isolatedSince));
   if (unit.stunnedTill !== undefined) words.push('stunned', String(unit.stunnedTill));
@@ -446,6 +465,7 @@ export function writeTheatre(state: State, board: Board): string[] {
     );
   for (const { side, turn, builds, open } of state.plans ?? [])
     lines.push(`plan ${side} ${turn} ${open ? 'open ' : ''}${builds ? buildsText(name, builds) : 'hidden'}`);
+  lines.push(...writeUprisings(board, state));
   if (state.weather !== 'clear') lines.push(`weather ${state.weather}`);
   return lines;
 }

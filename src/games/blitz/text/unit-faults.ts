@@ -8,7 +8,7 @@ import { fits, theLimit } from '../chapters/ground/stacking.ts';
 import { stemOf } from '../chapters/combat/pieces.ts';
 import { SEA_LIMIT } from '../chapters/sea/sea.ts';
 import { type Side, SIDES, type State, sizeOf } from '../types.ts';
-import { isAircraft, isGround, isInstallation, isTrain, mayRaid } from '../kinds.ts';
+import { isAircraft, isGround, isInstallation, isIrregular, isTrain, mayRaid } from '../kinds.ts';
 import { trainFaults } from '../modules/railroads/written.ts';
 import type { StackLimits } from '../world.ts';
 import { nationFault } from './nation-text.ts';
@@ -117,7 +117,7 @@ function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fa
     if (surface === 'sea' && preset !== 'basic') {
       const message = seaHexFault(board, unit, at, mover);
       if (message !== undefined) return [{ line, hex, message }];
-    } else if (surface !== 'land') {
+    } else if (surface !== 'land' && !(surface === 'neutral' && isIrregular(unit))) {
       const rule = surface === 'lake' ? 'B1.9' : surface === 'sea' ? 'B15.1' : 'B1.15';
       return [{ line, hex, message: `${unit.id} cannot stand on ${surface ?? ''} (${rule})` }];
     }

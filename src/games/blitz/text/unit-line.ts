@@ -5,7 +5,7 @@ import type { Board } from '../board.ts';
 import { FRESH } from '../writing.ts';
 import type { Preset } from '../presets.ts';
 import type { Side, Unit } from '../types.ts';
-import type { UnitType } from '../kinds.ts';
+import { isIrregular, type UnitType } from '../kinds.ts';
 import { readUnitPlace } from './theatre-text.ts';
 import { readFactors, typeNamed, UNIT_ID } from './unit-text.ts';
 
@@ -104,6 +104,11 @@ export function readUnitLine(
     placed ||= part.unit?.place !== undefined || part.unit?.due !== undefined;
     ids = part.ids ?? ids;
     i += part.words;
+  }
+  // M15: a guerilla fights for its country, it is not of its army.
+  if (isIrregular(unit) && unit.nation !== undefined) {
+    const { nation: homeland, ...rest } = unit;
+    unit = { ...rest, homeland };
   }
   return placed ? { unit, ids } : misread('a unit needs a place: @ hex, waits turn, or lost');
 }

@@ -85,6 +85,21 @@ function engine(): Path {
   return path;
 }
 
+/** Two crossed rifles over a clenched fist of hills: people of the country under arms. */
+function rifles(): Path {
+  const path = newPath();
+  for (const side of [-1, 1]) {
+    moveTo(path, side * -19, 12);
+    lineTo(path, side * -13, 12);
+    lineTo(path, side * 18, -12);
+    lineTo(path, side * 16, -14);
+    lineTo(path, side * -8, 3);
+    lineTo(path, side * -19, 7);
+    close(path);
+  }
+  return path;
+}
+
 const FLYERS: Partial<Record<NatoSymbol, string>> = {
   bomber: 'S',
   'medium-bomber': 'M',
@@ -121,6 +136,7 @@ export function drawSymbol(pen: Pen, symbol: NatoSymbol, ink: string, ground: st
   }
   if (symbol === 'fleet') pen.fill(hull(), ink);
   if (symbol === 'train') pen.fill(engine(), ink);
+  if (symbol === 'guerilla') pen.fill(rifles(), ink);
   if (symbol === 'ranger') {
     pen.text('R', 0, 6.2, {
       face: 'sans-bold',

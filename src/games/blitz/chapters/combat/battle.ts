@@ -26,7 +26,7 @@ export function fightOf(world: World, state: State, battle: Battle): Fight {
   const from = [...new Set(battle.attackers.map((no) => state.units[no]?.at ?? -1))];
   const aircraft = battle.kind === 'ground' ? supportOf(state, battle.hexes) : [];
   // M16.chart b: what supported it has done so.
-  const { support: _support, ...fought } = battle;
+  const { support: _support, faced: _faced, ...fought } = battle;
   return { battle: fought, defenders, aircraft, from };
 }
 

@@ -6,7 +6,7 @@ import { isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver, supportOf } from '../air/missions.ts';
-import { isGround, isBomber, mayRaid } from '../../kinds.ts';
+import { isGround, isBomber, isIrregular, mayRaid } from '../../kinds.ts';
 import { attackFactor, attackFactors, oddsOf, strengthsOf, strikeDefence } from './odds.ts';
 import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import { STRATEGIC } from './tables.ts';
@@ -48,7 +48,12 @@ export function enemyHexesBeside(world: World, field: Field, state: State, hex: 
 }
 
 /** B7.a7, B7.a9: the mover's units in enemy zones of control, but for those given up under B7.a11. */
-export function contacts(world: World, state: State, without: ReadonlySet<UnitNo> = new Set(state.doomed)): Contact[] {
+export function contacts(
+  world: World,
+  state: State,
+  without: ReadonlySet<UnitNo> = new Set(state.doomed),
+  all = false,
+): Contact[] {
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
   const found: Contact[] = [];
@@ -56,7 +61,8 @@ export function contacts(world: World, state: State, without: ReadonlySet<UnitNo
     if (!inZoc(field, enemy, hex)) continue;
     const touches = enemyHexesBeside(world, field, state, hex);
     for (const no of stackAt(field, state.mover, hex)) {
-      if (without.has(no)) continue;
+      // M70.fallback: guerillas need not attack.
+      if (without.has(no) || (!all && isIrregular(state.units[no] as Unit))) continue;
       found.push({ no, unit: state.units[no] as Unit, touches, locked: isParticipant(state, no) });
     }
   }
@@ -93,6 +99,8 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
   for (const hex of plan.hexes) {
     const where = theHex(grid, hex);
     if (isVictim(state, hex)) return objection('T90.5', say`${where} is the victim of an automatic victory`);
+    const spared = world.rules.attacked({ world, state, hex });
+    if (spared) return spared;
     if (!holds(field, enemy, hex) && world.rules.outposts({ state, side: enemy, hex }).length === 0) {
       if (parkedAt(state.units, enemy, hex).length === 0)
         return objection('B7.a3', say`${where} holds no enemy ground unit`);

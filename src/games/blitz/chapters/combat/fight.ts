@@ -7,6 +7,9 @@ import type { World } from '../../world.ts';
 export function fight(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
   if (battle.support === undefined && world.rules.supporters({ world, state, battle }).length > 0)
     return emit({ is: 'push', frame: { at: 'support', battle } });
+  // M15.8, M4.12
+  if (!battle.faced && world.rules.refusers({ world, state, battle }).length > 0)
+    return emit({ is: 'push', frame: { at: 'refusal', battle } });
   // M16.5: artillery fires once.
   const guns = world.rules.fires({ state, battle });
   if (guns.length > 0) emit({ is: 'fired', units: guns });

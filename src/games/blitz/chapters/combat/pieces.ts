@@ -32,6 +32,8 @@ function gone(unit: Unit): Unit {
     loading: _p,
     ground: _g,
     unloading: _u,
+    slipped: _q,
+    sheltered: _e,
     ...rest
   } = unit;
   return { ...rest, place: 'lost', at: NOWHERE, ...FRESH };
@@ -91,6 +93,7 @@ function withPieces(frame: BlitzFrame, grown: (list: readonly UnitNo[]) => reado
     case 'retreat':
       return { ...frame, fight: inFight(frame.fight), units: grown(frame.units) };
     case 'support':
+    case 'refusal':
       return { ...frame, battle: { ...frame.battle, attackers: grown(frame.battle.attackers) } };
     case 'payment':
       return { ...frame, fight: inFight(frame.fight) };

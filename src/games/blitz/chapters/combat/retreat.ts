@@ -2,7 +2,7 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import { directionTo, distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { closedTo } from '../ground/closed.ts';
+import { bears, closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, inZoc } from '../ground/field.ts';
 import { trespasses } from '../countries/minors.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
@@ -16,7 +16,8 @@ function closed(world: World, state: State, unit: Unit, hex: Hex): Objection | u
   const field = fieldOf(world, state);
   const enemy = other(unit.side);
   const where = theHex(board.grid, hex);
-  if (board.land[hex] === 0) return objection('B19.5.3', say`${where} is ${theGround(board, hex)}: no retreat there`);
+  if (!bears(world, unit, hex))
+    return objection('B19.5.3', say`${where} is ${theGround(board, hex)}: no retreat there`);
   if (bars(field, enemy, hex)) return objection('B19.5.3', say`${where} holds an enemy unit`);
   if (inZoc(field, enemy, hex)) return objection('B19.5.3', say`${where} is in an enemy zone of control`);
   return closedTo(world, state, unit, 'retreat').get(hex);
@@ -39,7 +40,7 @@ function endsIn(world: World, state: State, unit: Unit, steps: number, sought?: 
   const { grid } = world.board;
   const field = fieldOf(world, state);
   // T6.2.11: a unit on a sea hex has no retreat at all.
-  if (world.board.land[unit.at] === 0) return { paths: [], farthest: 0 };
+  if (!bears(world, unit, unit.at)) return { paths: [], farthest: 0 };
   const open = new Map<Hex, boolean>();
   const isOpen = (hex: Hex): boolean => {
     let answer = open.get(hex);

@@ -1,8 +1,8 @@
 import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isCity } from '../../board.ts';
-import { isForce } from '../../kinds.ts';
-import type { BlitzEvent, Minor, Passage, Side, State, UnitNo } from '../../types.ts';
+import { isForce, isIrregular } from '../../kinds.ts';
+import type { BlitzEvent, Minor, Passage, Side, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { neutralTo, violated } from './nations.ts';
 
@@ -47,6 +47,8 @@ export function trespass(
   emit: Emit<BlitzEvent>,
 ): void {
   if (!state.nations && world.minors.length === 0) return;
+  // M15.16: to guerillas they are sanctuary.
+  if (units.length > 0 && units.every((no) => isIrregular(state.units[no] as Unit))) return;
   const countries = new Set(hexes.map((hex) => world.board.country[hex] ?? -1));
   for (const country of state.nations ? neutralTo(state, side) : [])
     if (countries.has(country)) emit({ is: 'nation', nation: violated(country, side) });
@@ -60,7 +62,7 @@ export function trespass(
     if (side !== state.mover) continue;
     for (const unit of units) {
       const known = state.passages.some((one) => one.unit === unit && one.country === minor.country);
-      if (!known) passages.push({ unit, country: minor.country });
+      if (!known && !isIrregular(state.units[unit] as Unit)) passages.push({ unit, country: minor.country });
     }
   }
   if (passages.length > 0) emit({ is: 'passed', passages });

@@ -6,7 +6,7 @@ import { grain } from '../combat/losses.ts';
 import { type CommandOf, type Loss, type Side, type State, sizeOf, type Unit } from '../../types.ts';
 import { sideLetter, typeWord } from '../../text/unit-text.ts';
 import type { World } from '../../world.ts';
-import { type UnitType, isForce, KINDS, kindOf } from '../../kinds.ts';
+import { type UnitType, isForce, isIrregular, KINDS, kindOf } from '../../kinds.ts';
 
 /** T17.1: replacements. */
 
@@ -32,7 +32,7 @@ const ratioOf = (unit: Unit): number => unit.af / unit.df;
 
 /** T17.1.4: in the dead pile; minor countries get no replacements (M18.17). */
 const isReplaced = ({ side, type, place, nation }: Unit, of: Side): boolean =>
-  side === of && place === 'lost' && nation === undefined && isForce({ type });
+  side === of && place === 'lost' && nation === undefined && isForce({ type }) && !isIrregular({ type });
 
 /** T17.1.4: the lost factors of a kind. */
 const lostOf = (state: State, side: Side, type: UnitType, mf: number, ratio: number): number[] =>

@@ -60,6 +60,7 @@ export const MARKED_KEYS = [
   'first',
   'nations',
   'cuts',
+  'uprisings',
   'shutRails',
   'indicator',
   'year',
@@ -74,14 +75,14 @@ function rested(unit: Unit): Unit {
   if (still && unit.aim === undefined && !unit.detrained && !unit.cutter && !unit.attacked && unit.ground === undefined)
     return unit;
   const { invading: _i, ashore: _s, aim: _a, detrained: _d, cutter: _c, attacked: _t, ...most } = unit;
-  const { loading: _l, unloading: _u, overran: _o, ground: _g, ...rest } = most;
+  const { loading: _l, unloading: _u, overran: _o, ground: _g, slipped: _p, ...rest } = most;
   return { ...rest, ...FRESH };
 }
 
 /** M1.3, M2.5: a unit at the beginning of another impulse; what it begins on is judged again (M14.5). */
 function anew(unit: Unit): Unit {
-  if (unit.ground === undefined && !unit.overran) return { ...unit, ...FRESH };
-  const { ground: _ground, overran: _overran, ...rest } = unit;
+  if (unit.ground === undefined && !unit.overran && !unit.slipped) return { ...unit, ...FRESH };
+  const { ground: _ground, overran: _overran, slipped: _slipped, ...rest } = unit;
   return { ...rest, ...FRESH };
 }
 

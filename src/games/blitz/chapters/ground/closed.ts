@@ -2,6 +2,7 @@ import { fact } from '../../../../core/fact.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { BARRED } from '../../../../hex/path.ts';
+import { isIrregular } from '../../kinds.ts';
 import type { ClosedHex, Way } from '../../questions.ts';
 import type { State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -16,11 +17,17 @@ const mapped = fact((list: readonly ClosedHex[]): Closed => {
 });
 
 /** Whose unit comes. */
-type Mover = Pick<Unit, 'side' | 'nation'>;
+type Mover = Pick<Unit, 'side' | 'nation'> & Partial<Pick<Unit, 'type'>>;
+
+/** Can a ground unit stand there? Guerillas stand in the neutral corner too (M15.16). */
+export const bears = ({ board }: World, unit: Pick<Unit, 'type'>, hex: Hex): boolean =>
+  board.land[hex] === 1 || (isIrregular(unit) && board.surface[hex] === 'neutral');
 
 /** Uncaptured minor cities (T22.2), hexes after a nuclear strike (O23.5.9): one answer for reach, check and the board. */
-export const closedTo = (world: World, state: State, { side, nation }: Mover, way: Way): Closed =>
-  mapped(world.rules.closes({ world, state, side, way, nation }));
+export const closedTo = (world: World, state: State, { side, nation, type }: Mover, way: Way): Closed =>
+  mapped(
+    world.rules.closes({ world, state, side, way, nation, irregular: type !== undefined && isIrregular({ type }) }),
+  );
 
 const barred = fact((marks: Uint8Array) =>
   fact((closed: Closed) => {

@@ -175,6 +175,7 @@ const standsAlike = (a: Unit, b: Unit): boolean =>
   a.side === b.side &&
   a.type === b.type &&
   a.isolated === b.isolated &&
+  a.sheltered === b.sheltered &&
   sizeOf(a) === sizeOf(b);
 
 /** M18.10, M18.13: a neutral army bars both sides from where it stands; its zones of control end at its borders. */

@@ -18,8 +18,10 @@ import {
 } from '../../../../hex/path.ts';
 import { type Board, countryRole, isForest, isRough, roadLink } from '../../board.ts';
 import { btaAfter } from './bta.ts';
-import { type Closed, closedTo, withClosed } from './closed.ts';
+import { bears, type Closed, closedTo, withClosed } from './closed.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
+import { slipReach } from './slipping.ts';
+import { isIrregular, isSmallGuerilla } from '../../kinds.ts';
 import { inPoints, theCountry, thePoints } from '../../words.ts';
 import { other, type State, type Unit } from '../../types.ts';
 import type { Mobility, Pace, World } from '../../world.ts';
@@ -50,7 +52,8 @@ export function stepByRoad(world: World, state: State, unit: Unit, from: Hex, to
   return direction >= 0 && stepKind(world.board, paceOf(world, state, unit), from, direction, to) === 'road';
 }
 
-export const mobilityOf = ({ isHeavy }: World, unit: Unit): Mobility => (isHeavy(unit) ? 'heavy' : 'light');
+export const mobilityOf = ({ isHeavy }: World, unit: Unit): Mobility =>
+  isHeavy(unit) ? 'heavy' : isIrregular(unit) ? 'irregular' : 'light';
 
 /** B2.4, B11.1: thirds a unit has in a player turn; never below 0 (O24.18). */
 export function allowance(world: World, state: State, unit: Unit): number {
@@ -67,6 +70,10 @@ export function paceOf(world: World, state: State, unit: Unit): Pace {
   if (world.rules.offRoadSteps({ state, unit })) return 'roadsOnly';
   return world.rules.roadSteps({ state, unit }) ? 'noRoads' : 'any';
 }
+
+/** M15.16: guerillas alone come into the neutral corner. */
+const carries = (board: Board, mobility: Mobility, hex: Hex): boolean =>
+  board.land[hex] === 1 || (mobility === 'irregular' && board.surface[hex] === 'neutral');
 
 /** B13.1, B11.8: armor and artillery enter forest by road only, or not at all under strictTerrain. */
 const barredByForest = (board: Board, roadsNegate: boolean, mobility: Mobility, kind: StepKind, to: Hex): boolean =>
@@ -125,7 +132,7 @@ export function movementGraph(
   const exits = (node: number, hex: Hex, run: number, offRoad: boolean): void => {
     for (let direction = 0; direction < 6; direction++) {
       const to = neighbour(board.grid, hex, direction);
-      if (to === NOWHERE || board.land[to] === 0) continue;
+      if (to === NOWHERE || !carries(board, mobility, to)) continue;
       const kind = stepKind(board, pace, hex, direction, to);
       if (kind === 'cross' && pace === 'roadsOnly') continue;
       if (barredByForest(board, roadsNegate, mobility, kind, to)) continue;
@@ -215,8 +222,7 @@ export function reachOf(
   avoid: readonly Hex[] = [],
 ): Range {
   const { steps, space } = world.graph(mobilityOf(world, unit), paceOf(world, state, unit));
-  const stays =
-    unit.stopped || world.board.land[unit.at] === 0 || world.rules.leave({ world, state, unit }) !== undefined;
+  const stays = unit.stopped || !bears(world, unit, unit.at) || world.rules.leave({ world, state, unit }) !== undefined;
   const left = stays ? 0 : Math.min(allowance(world, state, unit) - unit.spent, most);
   let mask = entry(world, state, unit);
   if (avoid.length > 0) {
@@ -224,6 +230,14 @@ export function reachOf(
     for (const hex of avoid) mask[hex] = BARRED;
   }
   const zones = zonesFor(world, state, unit);
+  if (isSmallGuerilla(unit)) {
+    const slips = {
+      used: unit.slipped ?? (0 as const),
+      open: (from: Hex, to: Hex) => zones?.open?.(from, to) === true,
+      price: zones?.price,
+    };
+    return { unit, ...slipReach(steps, startNode(steps, unit), Math.max(left, 0), mask, slips) };
+  }
   const near = stays ? undefined : approachable(world, state, unit);
   if (near) {
     mask = mask.slice();
@@ -267,6 +281,8 @@ export interface Walked {
   readonly stopped: boolean;
   readonly innerRun: number;
   readonly offRoad: boolean;
+  /** M15.12 */
+  readonly slipped?: 1 | 2;
 }
 
 /** Why a unit that has been stopped may not go on. */
@@ -290,6 +306,7 @@ function whyStopped({ board, zoc }: World, field: Field, unit: Unit, at: Hex, fi
 
 /** The country of a neutral hex is named: that is what one sees on the map. */
 export function barredSurface(board: Board, unit: Unit, to: Hex): Objection | undefined {
+  if (isIrregular(unit) && board.surface[to] === 'neutral') return undefined;
   const where = theHex(board.grid, to);
   const country = board.country[to] ?? -1;
   switch (board.surface[to]) {
@@ -309,7 +326,7 @@ export function barredSurface(board: Board, unit: Unit, to: Hex): Objection | un
 /** T6.2.3b, O23.5.8, O24.12: why a unit makes no step over land at all. */
 function heldFault(world: World, state: State, unit: Unit): Objection | undefined {
   const stays = world.rules.leave({ world, state, unit });
-  if (stays || world.board.land[unit.at] === 1) return stays;
+  if (stays || bears(world, unit, unit.at)) return stays;
   return objection('T6.2.3b', say`${unit} is on a sea hex: its only step is onto the beach (landOnBeach)`);
 }
 
@@ -332,6 +349,9 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
   const stays = heldFault(world, state, unit);
   if (stays) return stays;
   let { at, spent, stopped, innerRun, offRoad } = unit;
+  // M15.12
+  const slips = isSmallGuerilla(unit);
+  let slipped: 0 | 1 | 2 = unit.slipped ?? 0;
   let first = true;
   for (const to of path) {
     const where = theHex(grid, to);
@@ -347,6 +367,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
     if (bars(field, enemy, to)) return objection('B6.6', say`${where} holds an enemy unit`);
     const leaves = inZoc(field, enemy, at);
     const enters = inZoc(field, enemy, to);
+    let crosses = false;
     if (leaves && enters) {
       const { between } = world.zoc;
       const fault = between
@@ -355,7 +376,8 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
             first ? 'B7.z4' : 'B7.z5',
             say`${theHex(grid, at)} and ${where} are both in an enemy zone of control`,
           );
-      if (fault) return fault;
+      if (fault && (!slips || slipped === 2)) return fault;
+      if (fault) crosses = true;
     }
     const kind = stepKind(board, pace, at, direction, to);
     const byRoad = kind === 'cross' ? world.rules.offRoadSteps({ state, unit }) : undefined;
@@ -377,12 +399,12 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       offRoad = kind === 'cross';
       innerRun = 0;
     }
-    if (leaves && world.zoc.leaving !== undefined) {
+    const tolled = leaves && world.zoc.leaving !== undefined && !(slips && slipped === 0);
+    if (tolled && world.zoc.leaving !== undefined) {
       cost = leavingCost(world.zoc.leaving, cost);
       if (first && spent + cost > limit && mayStep(world, state, unit)) cost = limit;
     }
     if (spent + cost > limit) {
-      const tolled = leaves && world.zoc.leaving !== undefined;
       const rule = tolled ? 'M1.5' : cost > OFF_ROAD ? 'B11.4' : 'B11.1';
       return objection(
         rule,
@@ -391,9 +413,12 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
     }
     spent += cost;
     if (shut && !world.rules.approaches({ world, state, unit, hex: to, left: limit - spent })) return shut;
-    stopped = (enters && world.zoc.stop !== undefined) || terrainStop(board, roadsNegate, kind, to);
+    const halts = enters && world.zoc.stop !== undefined && !(slips && slipped === 0);
+    stopped = halts || terrainStop(board, roadsNegate, kind, to);
+    if (slips && crosses) slipped = 2;
+    else if (slips && slipped === 0 && (world.zoc.leaving === undefined ? enters : leaves)) slipped = 1;
     at = to;
     first = false;
   }
-  return { spent, stopped, innerRun, offRoad };
+  return slipped === 0 ? { spent, stopped, innerRun, offRoad } : { spent, stopped, innerRun, offRoad, slipped };
 }

@@ -2,6 +2,7 @@ import { type Objection, objection, type RuleId } from '../../../../core/objecti
 import { type Said, say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Field, fieldOf, hexesOf, stackAt, stackSize } from './field.ts';
+import { kindOf } from '../../kinds.ts';
 import { type Side, type State, sizeOf, type Unit } from '../../types.ts';
 import type { StackLimit, World } from '../../world.ts';
 
@@ -9,7 +10,16 @@ import type { StackLimit, World } from '../../world.ts';
 export const fits = (limit: StackLimit, size: number, counters: number): boolean =>
   size <= limit.size || counters <= limit.counters;
 
-export function roomFor({ stacking: { ground } }: World, field: Field, { side, df }: Unit, hex: Hex): boolean {
+/** M15.5: guerillas of a side in a hex, one more than may be? */
+function tooMany(field: Field, { type, side }: Pick<Unit, 'type' | 'side'>, hex: Hex): boolean {
+  const { perHex } = kindOf(type);
+  if (perHex === undefined) return false;
+  return stackAt(field, side, hex).filter((no) => field.units[no]?.type === type).length >= perHex;
+}
+
+export function roomFor({ stacking: { ground } }: World, field: Field, unit: Unit, hex: Hex): boolean {
+  const { side, df } = unit;
+  if (tooMany(field, unit, hex)) return false;
   const size = stackSize(field, side, hex) + df;
   // Counters are counted only where their number can matter.
   return size <= ground.size || (ground.counters > 0 && stackAt(field, side, hex).length < ground.counters);
@@ -23,6 +33,11 @@ export const theLimit = ({ size, counters }: StackLimit): Said | number =>
 export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule: RuleId): Objection | undefined {
   const field = fieldOf(world, state);
   if (roomFor(world, field, unit, hex)) return undefined;
+  if (tooMany(field, unit, hex))
+    return objection(
+      'M15.5',
+      say`${theHex(world.board.grid, hex)} already holds ${kindOf(unit.type).perHex ?? 0} guerillas`,
+    );
   const there = stackSize(field, unit.side, hex);
   const where = theHex(world.board.grid, hex);
   return objection(
@@ -42,8 +57,28 @@ export function overfull(world: World, state: State, side: Side): { hex: Hex; si
   return undefined;
 }
 
+/** M15.5: the first hex with too many guerillas at the end of movement. */
+function crowded(world: World, state: State): Objection | undefined {
+  if (!world.types.some((type) => kindOf(type).perHex !== undefined)) return undefined;
+  const counts = new Map<string, number>();
+  for (const { type, side, place, at } of state.units) {
+    const { perHex } = kindOf(type);
+    if (perHex === undefined || side !== state.mover || place !== 'map') continue;
+    const count = (counts.get(`${type} ${at}`) ?? 0) + 1;
+    counts.set(`${type} ${at}`, count);
+    if (count > perHex)
+      return objection(
+        'M15.5',
+        say`${theHex(world.board.grid, at)} holds more than ${perHex} guerillas: combine them, move some away or take back`,
+      );
+  }
+  return undefined;
+}
+
 /** B8.2: at the end of movement no hex holds too much. */
 export function overfullFault(world: World, state: State): Objection | undefined {
+  const many = crowded(world, state);
+  if (many) return many;
   const full = overfull(world, state, state.mover);
   return (
     full &&

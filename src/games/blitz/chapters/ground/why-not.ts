@@ -5,6 +5,7 @@ import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { BARRED, emptyReach, FARTHEST, pathTo, type Reach, reach, type StepGraph } from '../../../../hex/path.ts';
 import { isForest, isRough } from '../../board.ts';
+import { isIrregular, isSmallGuerilla } from '../../kinds.ts';
 import { other, type State, type Unit } from '../../types.ts';
 import { inPoints, thePoints } from '../../words.ts';
 import type { Mobility, Pace, World } from '../../world.ts';
@@ -16,7 +17,9 @@ import {
   mobilityOf,
   movementGraph,
   paceOf,
+  reachOf,
   restFault,
+  routeTo,
   startNode,
   walk,
   zonesFor,
@@ -54,7 +57,11 @@ function columnOf(world: World, state: State, units: readonly [Unit, ...Unit[]])
   return {
     units,
     slowest: slowest ?? units[0],
-    mobility: units.some((unit) => mobilityOf(world, unit) === 'heavy') ? 'heavy' : 'light',
+    mobility: units.some((unit) => mobilityOf(world, unit) === 'heavy')
+      ? 'heavy'
+      : units.every(isIrregular)
+        ? 'irregular'
+        : 'light',
     pace: paces.find((pace) => pace === 'roadsOnly') ?? paces.find((pace) => pace === 'noRoads') ?? 'any',
     left: thirdsLeft(world, state, slowest ?? units[0]),
   };
@@ -119,7 +126,9 @@ export function wayTogether(
     const alone = columnOf(world, state, [unit]);
     return wayWithout(world, state, { ...alone, mobility: column.mobility }, to, [], alone.left) ?? [];
   });
-  return own.find(open)?.path;
+  // M15.12: a way through a zone of control, which only small guerillas go.
+  const slips = units.every(isSmallGuerilla) ? routeTo(reachOf(world, state, column.slowest), to) : undefined;
+  return [...own, ...(slips ? [slips] : [])].find(open)?.path;
 }
 
 /** The position without the enemies in these hexes. */

@@ -13,14 +13,15 @@ export type GroundEvent =
       readonly stopped: boolean;
       readonly innerRun: number;
       readonly offRoad: boolean;
+      readonly slipped?: 1 | 2;
     };
 
 export const groundWrites: Writes<GroundEvent['is']> = {
   reinforced: (draft, event) => change(draft, event.unit, { place: 'map', at: event.hex, held: false, moved: true }),
-  moved(draft, { unit, path, spent, stopped, innerRun, offRoad }) {
+  moved(draft, { unit, path, spent, stopped, innerRun, offRoad, slipped }) {
     const at = path.at(-1);
     if (at === undefined) return;
-    change(draft, unit, { at, moved: true, spent, stopped, innerRun, offRoad });
+    change(draft, unit, { at, moved: true, spent, stopped, innerRun, offRoad, ...(slipped && { slipped }) });
     if (unitIn(draft, unit).overran) shed(draft, unit, 'overran');
   },
 };

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { friendly } from '../countries/cities.ts';
-import { isForce } from '../../kinds.ts';
+import { isForce, isIrregular } from '../../kinds.ts';
 import type { Place, Side, State, Unit, UnitNo } from '../../types.ts';
 import { sizeOf } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -30,7 +30,9 @@ const SUPPLIED: readonly Place[] = ['map', 'sea', 'air', 'aboard'];
 
 /** Units that need supply: on the map and At Sea, aircraft included (T21.2); so do those on board a train. */
 export const suppliedUnits = (state: State, side: Side): UnitNo[] =>
-  state.units.flatMap((unit, no) => (unit.side === side && SUPPLIED.includes(unit.place) && isForce(unit) ? [no] : []));
+  state.units.flatMap((unit, no) =>
+    unit.side === side && SUPPLIED.includes(unit.place) && isForce(unit) && !isIrregular(unit) ? [no] : [],
+  );
 
 export const needOf = (world: World, state: State, side: Side): number =>
   suppliedUnits(state, side).reduce((sum, no) => sum + needOfUnit(world, state.units[no] as Unit), 0);

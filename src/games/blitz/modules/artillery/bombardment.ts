@@ -9,7 +9,7 @@ import { isCity } from '../../board.ts';
 import { exactAttack } from '../../chapters/combat/odds.ts';
 import { fieldOf, holds, inZoc, stackAt } from '../../chapters/ground/field.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
-import { hasTwoFactors } from '../../kinds.ts';
+import { hasTwoFactors, isSmallGuerilla } from '../../kinds.ts';
 import { goOn } from '../../sequence.ts';
 import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
 import { nextOf } from '../../turns.ts';
@@ -55,6 +55,8 @@ function bombardFault(
       return objection('M16.7', say`${theHex(grid, hex)} is not next to ${unit}: out of its zone of effect`);
   }
   if (target) return targetFault(world, state, target, hex, factorsOf(world, state, units));
+  const spared = world.rules.attacked({ world, state, hex });
+  if (spared) return spared;
   if (!holds(fieldOf(world, state), other(state.mover), hex))
     return objection('M16.chart', say`${theHex(grid, hex)} holds no enemy ground unit`);
   const factors = factorsOf(world, state, units);
@@ -63,15 +65,21 @@ function bombardFault(
     : undefined;
 }
 
-/** M12.14: harder to hit in cities and mountains. */
-const modifierAt = ({ board }: World, hex: Hex): number => (isCity(board, hex) || board.mountain[hex] === 1 ? 1 : 0);
+/** M12.14, M15.11: harder to hit in cities and mountains, and where only small guerillas are. */
+function modifierAt(world: World, state: State, hex: Hex): number {
+  const { board } = world;
+  const victims = stackAt(fieldOf(world, state), other(state.mover), hex);
+  const scattered = victims.length > 0 && victims.every((no) => isSmallGuerilla(state.units[no] as Unit));
+  return (isCity(board, hex) || board.mountain[hex] === 1 ? 1 : 0) + (scattered ? SCATTERED : 0);
+}
+const SCATTERED = 3;
 
 function bombard(world: World, state: State, units: readonly UnitNo[], hex: Hex, emit: Emit<BlitzEvent>, dice: Dice) {
   const column = strikeColumn(factorsOf(world, state, units));
   if (column === undefined) return;
   const side = other(state.mover);
   const die = dice.roll(6, `turn ${state.turn} ${state.mover} ${nameOf(world.board.grid, hex)} bombarded`);
-  const result = strikeResult(column, die + modifierAt(world, hex));
+  const result = strikeResult(column, die + modifierAt(world, state, hex));
   const victims = stackAt(fieldOf(world, state), side, hex);
   emit({ is: 'fired', units });
   emit({ is: 'bombarded', units, hex, column, die, result });

@@ -66,7 +66,9 @@ export const minorArmies: ModuleCard = {
     const closed = bordersOf(board);
     return {
       shutVerbs: (phase) => SHUT[phase] ?? [],
-      closes: ({ state, side, way, nation }) => (state.nations ? closed(state.nations, way, side, nation) : NOTHING),
+      // M15.16: neutral countries are sanctuary to guerillas.
+      closes: ({ state, side, way, nation, irregular }) =>
+        state.nations && !irregular ? closed(state.nations, way, side, nation) : NOTHING,
       // M18.19: a country dragged into the war gives its friend only what is defended.
       cityUse({ world, state, side, hex }) {
         const nation = state.nations?.find((one) => one.country === board.country[hex]);

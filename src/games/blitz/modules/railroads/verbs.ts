@@ -208,6 +208,8 @@ function cutFault(world: World, state: State, { unit: no }: CommandOf<'cutRail'>
   if (inZoc(fieldOf(world, state), other(unit.side), unit.at))
     return objection('M7.13', say`${where} is in an enemy zone of control: nobody cuts rails there`);
   if (markersAt(state, unit.at) > 0) return objection('M7.15', say`${where} has its cut markers already`);
+  const idle = world.rules.cuts({ world, state, unit });
+  if (idle) return idle;
   return lockFault(state, no);
 }
 

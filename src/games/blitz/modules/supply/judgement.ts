@@ -5,7 +5,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { controlUpdate } from '../../chapters/countries/cities.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
-import { isGround, kindOf } from '../../kinds.ts';
+import { isGround, isIrregular, isSmallGuerilla, kindOf } from '../../kinds.ts';
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { allServed, type Dependant } from './capacity.ts';
@@ -16,9 +16,13 @@ import { isSupplied, leads, type Supply, supplyOf } from './ways.ts';
 const NO_TRAIL: State['trail'] = [];
 const NEEDY: readonly string[] = ['land', 'air'];
 
-/** M10.1: ground units on the map, and aircraft with the city they stand in (M70.fallback). */
-const needsSupply = ({ board }: World, { place, type, at }: Unit): boolean =>
-  place === 'map' && board.land[at] === 1 && NEEDY.includes(kindOf(type).class);
+/** M10.1: ground units on the map, and aircraft with the city they stand in (M70.fallback). M15.7, M15.16: not small guerillas, nor any in sanctuary. */
+const needsSupply = ({ board }: World, unit: Unit): boolean =>
+  unit.place === 'map' &&
+  board.land[unit.at] === 1 &&
+  NEEDY.includes(kindOf(unit.type).class) &&
+  !isSmallGuerilla(unit) &&
+  !unit.sheltered;
 
 const unitsOf = (world: World, state: State, side: Side): UnitNo[] =>
   unitsWhere(state, (unit) => unit.side === side && needsSupply(world, unit));
@@ -26,8 +30,9 @@ const unitsOf = (world: World, state: State, side: Side): UnitNo[] =>
 /** M10.8: sizes, doubled in the desert. */
 const needOf = ({ board }: World, unit: Unit): number => sizeOf(unit) * (board.desert[unit.at] === 1 ? 2 : 1);
 
-/** M10.5f: the lines of a unit: those of its side, or of its country. */
-const linesOf = (world: World, state: State, { side, nation }: Unit): Supply => supplyOf(world, state, side, nation);
+/** M10.5f: the lines of a unit: those of its side, or of its country; those of guerillas end in any city held (M15.10). */
+const linesOf = (world: World, state: State, unit: Unit): Supply =>
+  supplyOf(world, state, unit.side, unit.nation, isIrregular(unit));
 
 /** Who has no line, and who has lines over the sea only. */
 interface Judged {
@@ -42,7 +47,7 @@ function judge(world: World, state: State, units: readonly UnitNo[]): Judged {
   const bySea: Dependant[] = [];
   for (const no of units) {
     const unit = state.units[no] as Unit;
-    const supply = unit.nation === undefined ? lines : linesOf(world, state, unit);
+    const supply = unit.nation === undefined && !isIrregular(unit) ? lines : linesOf(world, state, unit);
     if (leads(supply.free, unit.at)) continue;
     const sources = supply.sea.flatMap(({ ways }, i) => (leads(ways, unit.at) ? [i] : []));
     if (sources.length === 0) cut.push(no);
@@ -89,11 +94,12 @@ export function relieved(world: World, state: State): UnitNo[] {
 
 /** M10.12, M10.14: who need not look for supply in this player turn. */
 const isExempt = (unit: Unit): boolean =>
-  unit.isolated === true || unit.invading === true || unit.flown || !isGround(unit);
+  unit.isolated === true || unit.invading === true || unit.flown || !isGround(unit) || isSmallGuerilla(unit);
 
 /** M10.14: may a unit end its move, or occupy a hex, there? */
 export function endFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   if (isExempt(unit) || isSupplied(linesOf(world, state, unit), hex)) return undefined;
+  if (isIrregular(unit) && world.board.surface[hex] === 'neutral') return undefined;
   return objection('M10.14', say`${unit} would have no supply line at ${theHex(world.board.grid, hex)}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { isCity } from '../../board.ts';
-import { controllerOf, homeCities, isHome } from '../../chapters/countries/cities.ts';
+import { controllerOf, friendly, homeCities, isHome } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { portZones } from '../../chapters/sea/sea.ts';
@@ -50,6 +50,12 @@ export function sourcesOf(world: World, state: State, side: Side, nation?: numbe
     .map(({ beach }): Source => ({ kind: 'beach', hexes: board.beaches[beach] ?? [], carries: BEACH_CARRIES }));
   return [...cities, ...centres, ...ports, ...beaches];
 }
+
+/** M15.10: the cities a side holds, each hex of them (M0.16). */
+export const citiesHeld = (world: World, state: State, side: Side): readonly Source[] =>
+  world.board.source.cities
+    .filter(({ hexes }) => hexes.every((hex) => friendly(world, state, side, hex)))
+    .map(({ hexes }): Source => ({ kind: 'city', hexes }));
 
 /** M0.15: a ground unit of the side in one of the hexes of its city. */
 export const isGarrisoned = (world: World, state: State, side: Side, hex: Hex): boolean => {

@@ -10,7 +10,7 @@ import type { SupplyLine } from '../../questions.ts';
 import { other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { markersAt } from '../railroads/rails.ts';
-import { foreignLine, isGarrisoned, needsGarrison, type Source, sourcesOf } from './sources.ts';
+import { citiesHeld, foreignLine, isGarrisoned, needsGarrison, type Source, sourcesOf } from './sources.ts';
 
 /** M10.2 to M10.9: supply lines, searched backwards from the sources, once for all units of a side. */
 
@@ -170,6 +170,7 @@ interface Known {
   readonly world: World;
   readonly side: Side;
   readonly nation: number | undefined;
+  readonly anyCity: boolean;
   readonly from: readonly unknown[];
   readonly rest: readonly unknown[];
   /** What of the units matters: the enemy's marks, garrisons where they count (M10.6, M10.9), the sources. */
@@ -206,7 +207,7 @@ function keep(known: Known): Supply {
 }
 
 /** Of a side, or of the army of a minor country that it operates (M10.5f). */
-export function supplyOf(world: World, state: State, side: Side, nation?: number): Supply {
+export function supplyOf(world: World, state: State, side: Side, nation?: number, anyCity = false): Supply {
   const { units, avs, control, minors, captured, beachheads, nations, cuts, centres } = state;
   const from = [units, avs, control, centres];
   // M10.13: who controls what matters to lines from beachheads, besides the sources.
@@ -216,13 +217,16 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
       one.world === world &&
       one.side === side &&
       one.nation === nation &&
+      one.anyCity === anyCity &&
       one.rest.every((value, i) => value === rest[i]),
   );
   const known = alike.find((one) => one.from.every((value, i) => value === from[i]));
   if (known) return known.supply;
   // Mostly somebody of the side has moved, and where its lines run does not change with that.
   const marks = marksOf(fieldOf(world, state), other(side));
-  const sources = sourcesOf(world, state, side, nation);
+  // M15.10
+  const cities = anyCity ? citiesHeld(world, state, side) : [];
+  const sources = [...sourcesOf(world, state, side, nation), ...cities];
   const garrisons = garrisonsOf(world, state, side, sources);
   const same = alike.find(
     (one) =>
@@ -232,7 +236,7 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
       one.sources.every((source, i) => sameSource(source, sources[i])),
   );
   const supply = same?.supply ?? search(world, state, side, sources);
-  return keep({ world, side, nation, from, rest, marks, garrisons, sources, supply });
+  return keep({ world, side, nation, anyCity, from, rest, marks, garrisons, sources, supply });
 }
 
 /** M10.3: has the side a supply line from a hex? */

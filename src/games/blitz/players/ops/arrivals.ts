@@ -60,6 +60,7 @@ const RANK: Readonly<Record<UnitType, number>> = {
   ranger: 3,
   FTR: 2,
   depot: 3,
+  guerilla: 1,
   train: 1,
 };
 const rank = ({ type }: Unit): number => RANK[type];

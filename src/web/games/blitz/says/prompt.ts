@@ -49,6 +49,10 @@ export function doneText(
       return w.doneInterception;
     case 'battles':
       return w.doneBattles;
+    case 'guerillas':
+      return w.doneGuerillas;
+    case 'refusal':
+      return w.doneRefusal;
     case 'advance':
       return w.doneAdvance;
     case 'production':
@@ -122,6 +126,10 @@ const unplaced = (state: Seen, frame: BlitzFrame & { at: 'setup' }): number =>
 /** T7.2.4: never more than is there; a bill for everything has no number of its own. */
 const owned = (units: readonly number[], state: Seen): number =>
   units.reduce((sum, no) => sum + (state.units[no]?.place === 'lost' ? 0 : (state.units[no]?.af ?? 0)), 0);
+
+/** M80.30: guerillas still to be placed, those of this phase or all that wait. */
+const toPlace = ({ uprisings = [] }: Seen, { side, hexes }: FrameAt<'guerillas'>): number =>
+  hexes?.length ?? uprisings.reduce((sum, one) => (one.side === side ? sum + one.waiting.length : sum), 0);
 
 /** Reinforcements the mover may bring in now. */
 const waiting = (state: Seen): number =>
@@ -215,6 +223,10 @@ export function promptText(
       return w.promptPlans;
     case 'replacements':
       return w.promptReplacements;
+    case 'guerillas':
+      return w.promptGuerillas(toPlace(state, frame));
+    case 'refusal':
+      return w.promptRefusal;
     case 'obChoice':
       return w.promptOrders;
     case 'supply':

@@ -3,6 +3,7 @@ import type { Due } from '../../../../games/blitz/desk/bill.ts';
 import type { BlitzFrame, Command, UnitNo } from '../../../../games/blitz/types.ts';
 import { PRICE } from '../../../../games/blitz/modules/combat-results/price.ts';
 import { isGround, isTrain, type UnitType } from '../../../../games/blitz/kinds.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 import type { Choice, Piece } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
 import { calledIn } from '../../../table/panels/unit-name.tsx';
@@ -24,6 +25,8 @@ export function tableWords(table: BlitzTable): TableWords {
   const { state, frame } = table;
   const unit = (piece: Piece) => unitsOf(state(), [piece])[0];
   const called = (units: readonly UnitNo[]): string => units.map(table.called).join(', ');
+  const cityName = (hex: Hex): string =>
+    table.board?.source.cities.find((one) => one.hexes.includes(hex))?.name ?? table.name(hex);
   return {
     title: () => w.levelName(table.preset),
     phase: ({ at }) => phaseText(at as BlitzFrame['at'], frame()),
@@ -66,6 +69,9 @@ export function tableWords(table: BlitzTable): TableWords {
       if (one.do === 'entrain' || one.do === 'detrain')
         return `${name}: ${called(one.units)} (${table.called(one.unit)})`;
       if (one.do === 'splitUnit') return `${table.called(one.unit)} ${w.splitInto(one.sizes.join(' + '))}`;
+      if (one.do === 'placeGuerilla') return w.guerillaOf(cityName(one.city), table.name(one.hex));
+      if (one.do === 'delay' && one.city !== undefined) return w.guerillaWaits(cityName(one.city));
+      if (one.do === 'stand' || one.do === 'delay') return name;
       if (one.do === 'support') return one.units.length > 0 ? `${name}: ${called(one.units)}` : w.supportNone;
       if (one.do === 'chooseK') {
         const now = frame();

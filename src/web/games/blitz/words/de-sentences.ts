@@ -2,6 +2,7 @@ import { DE_BATTLES } from './de-battles.ts';
 import { DE_COMBAT_MODULES } from './de-combat-modules.ts';
 import { DE_EVENTS } from './de-events.ts';
 import { DE_MOVES } from './de-moves.ts';
+import { DE_GUERILLAS } from './de-guerillas.ts';
 import { DE_MODULES } from './de-modules.ts';
 import { DE_REASONS } from './de-reasons.ts';
 import { DE_STANDING } from './de-standing.ts';
@@ -14,6 +15,7 @@ export const DE_BLITZ: Readonly<Record<string, string>> = {
   ...DE_BATTLES,
   ...DE_EVENTS,
   ...DE_MODULES,
+  ...DE_GUERILLAS,
   ...DE_COMBAT_MODULES,
   ...DE_TERMS,
   ...DE_WARS,

@@ -22,6 +22,7 @@ const ENGLISH: Readonly<Record<CounterSymbol, string>> = {
   fighter: 'Fighter Wing',
   train: 'Train',
   supply: 'Supply',
+  guerilla: 'Guerilla Band',
 };
 
 const GERMAN: Readonly<Record<CounterSymbol, string>> = {
@@ -38,6 +39,7 @@ const GERMAN: Readonly<Record<CounterSymbol, string>> = {
   fighter: 'Jagdgeschwader',
   train: 'Zug',
   supply: 'Nachschub',
+  guerilla: 'Guerillagruppe',
 };
 
 const KINDS = { en: ENGLISH, de: GERMAN };
@@ -73,6 +75,8 @@ function nameOfWhole(language: Language, id: string): string | undefined {
   const print = printsOf(LIBRARY).get(id);
   if (print) return nameOfUnit(language, print);
   const [, word = '', designation = '', bought] = CODE.exec(id) ?? [];
+  // M15.3: raised in play, in no order of battle.
+  if (word === 'g') return nameOfUnit(language, { designation, symbol: 'guerilla' });
   const kind = kinds().get(word);
   if (!kind) return undefined;
   const name = nameOfUnit(language, { ...kind, designation });

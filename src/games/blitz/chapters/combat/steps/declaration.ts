@@ -68,6 +68,11 @@ function targetFor(world: World, state: State, no: UnitNo, hexes: readonly Hex[]
 
 export function declare(world: World, state: State, plan: Plan, emit: Emit<BlitzEvent>): void {
   if (state.nations) trespass(world, state, state.mover, [], plan.hexes, emit);
+  // M15.17: whoever attacks guerillas in a country that keeps out of the war invades it.
+  else {
+    const shelters = plan.hexes.filter((hex) => state.units.some((unit) => unit.sheltered && unit.at === hex));
+    if (shelters.length > 0) trespass(world, state, state.mover, plan.attackers, shelters, emit);
+  }
   const kind = plan.kind ?? 'ground';
   for (const no of plan.attackers.filter((one) => isFlier(state, one))) {
     const hex = targetFor(world, state, no, plan.hexes);
@@ -134,7 +139,7 @@ function* singles(world: World, state: State): Generator<GroundPlan> {
   const engaged = new Set(state.battles.flatMap((battle) => battle.attackers));
   const attacked = new Set(state.battles.flatMap((battle) => battle.hexes));
   if (state.nations) yield* onNeutrals(world, state, engaged);
-  for (const { no, touches } of contacts(world, state)) {
+  for (const { no, touches } of contacts(world, state, undefined, true)) {
     if (engaged.has(no)) continue;
     for (const hex of touches) {
       const plan = { attackers: [no], hexes: [hex] };

@@ -31,6 +31,7 @@ import {
 } from '../../../modules/class-sequencing/steps.ts';
 import { clearHex, railroadVerbs } from '../../../modules/railroads/verbs.ts';
 import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
+import { absorb } from '../../../modules/guerillas/absorbing.ts';
 import { seizeCentre } from '../../../modules/production/seizing.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
@@ -137,6 +138,7 @@ export const MOVEMENT_VERBS: Verbs = {
   seizeCentre,
   splitUnit,
   combine,
+  absorb,
   takeBack,
   endStep,
   endMovement,
@@ -206,6 +208,7 @@ const ON_FOOT: ReadonlySet<string> = new Set([
   'overrun',
   'splitUnit',
   'combine',
+  'absorb',
   'cutRail',
   'takeBack',
   'endMovement',

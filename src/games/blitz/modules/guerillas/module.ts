@@ -1,0 +1,116 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Board } from '../../board.ts';
+import { fieldOf, inZoc } from '../../chapters/ground/field.ts';
+import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
+import { isIrregular } from '../../kinds.ts';
+import { type BlitzEvent, other, type State, type Unit } from '../../types.ts';
+import { theCountry } from '../../words.ts';
+import type { Verbs, World } from '../../world.ts';
+import type { ModuleCard } from '../card.ts';
+import { chosenOf } from '../options.ts';
+import { refusersOf } from './refusal.ts';
+import { fallenIn, isLiberated, isSanctuary, risingsOf } from './uprising.ts';
+
+/** M15.3: the cycle turns of production, with M9 or without. */
+const OPTIONS = { productionInterval: { rule: 'M9.2', values: ['2', '3'] } } as const;
+
+/** M15.13: outside its own country, and that is not liberated. */
+const isAbroad = (board: Board, state: State, { homeland }: Unit, hex: Hex): boolean =>
+  homeland !== undefined && board.country[hex] !== homeland && !isLiberated(board, state, homeland);
+
+/** M15.13, M15.16: what a guerilla does not do where it stands. */
+function idleFault(board: Board, state: State, unit: Unit): Objection | undefined {
+  if (!isIrregular(unit)) return undefined;
+  if (isSanctuary(board, state, unit.at))
+    return objection('M15.16', say`${unit} is in sanctuary: it neither attacks nor cuts rails`);
+  return isAbroad(board, state, unit, unit.at)
+    ? objection(
+        'M15.13',
+        say`${unit} is outside ${theCountry(board, unit.homeland ?? -1)}, which is not liberated: it neither attacks nor cuts rails`,
+      )
+    : undefined;
+}
+
+/** M15.13: where a guerilla does not end its move. */
+function restFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const { board } = world;
+  if (!isIrregular(unit) || !isAbroad(board, state, unit, hex)) return undefined;
+  return inZoc(fieldOf(world, state), other(unit.side), hex)
+    ? objection(
+        'M15.13',
+        say`${theHex(board.grid, hex)} is in an enemy zone of control outside ${theCountry(board, unit.homeland ?? -1)}: ${unit} does not end its move there`,
+      )
+    : undefined;
+}
+
+/** M15.13, M0.23: nobody is left there, unless nothing can be taken back and he cannot go on. */
+function strayFault(world: World, state: State): Objection | undefined {
+  for (const unit of state.units) {
+    if (unit.side !== state.mover || unit.place !== 'map' || !unit.moved) continue;
+    const fault = restFault(world, state, unit, unit.at);
+    if (!fault) continue;
+    const free = (hex: Hex): boolean => restFault(world, state, unit, hex) === undefined;
+    if (state.trail.length > 0 || hexesReached(reachOf(world, state, unit)).some(free)) return fault;
+  }
+  return undefined;
+}
+
+/** What may bring a guerilla into a neutral country or out of it. */
+const SHIFTS: ReadonlySet<BlitzEvent['is']> = new Set([
+  'moved',
+  'retreated',
+  'advanced',
+  'refused',
+  'guerillaPlaced',
+  'detrained',
+  'nation',
+  'minor',
+]);
+
+/** M15.16: who is in sanctuary now and was not, or the other way round. */
+function shelterChanges(board: Board, state: State, event: BlitzEvent): BlitzEvent[] {
+  if (!SHIFTS.has(event.is)) return [];
+  const inside = (unit: Unit): boolean =>
+    isIrregular(unit) && unit.place === 'map' && isSanctuary(board, state, unit.at);
+  const changed = (on: boolean) =>
+    state.units.flatMap((unit, no) => ((unit.sheltered === true) !== on && inside(unit) === on ? [no] : []));
+  return [true, false].flatMap((on): BlitzEvent[] => {
+    const units = changed(on).filter((no) => isIrregular(state.units[no] as Unit));
+    return units.length > 0 ? [{ is: 'sheltered', units, on }] : [];
+  });
+}
+
+const VERBS: Partial<Verbs> = { movement: ['absorb'] };
+
+/** M15: countries that fall rise against whoever holds them. */
+export const guerillas: ModuleCard = {
+  rule: 'M15.0',
+  options: OPTIONS,
+  answers(source) {
+    const { board, chosen } = source;
+    const interval = Number(chosenOf(OPTIONS, source).productionInterval);
+    const byHex = chosen['cityCount'] === 'hex';
+    return {
+      verbs: (phase) => VERBS[phase] ?? [],
+      risings: ({ world, state }) => (state.turn % interval === 0 ? risingsOf(world, state, byHex) : []),
+      rises({ state, country }) {
+        const { fallen, all } = fallenIn(board, state, country, byHex);
+        return fallen.length > 0 && 2 * fallen.length >= all;
+      },
+      refusers: ({ world, state, battle }) => refusersOf(world, state, battle),
+      exertsZoc: (unit) =>
+        unit.sheltered ? objection('M15.16', say`${unit} is in sanctuary and has no zone of control`) : undefined,
+      attack: ({ state, unit }) => idleFault(board, state, unit),
+      cuts: ({ state, unit }) => idleFault(board, state, unit),
+      attacked: ({ hex }) =>
+        board.surface[hex] === 'neutral'
+          ? objection('M15.17', say`${theHex(board.grid, hex)} is neutral: nobody is attacked there`)
+          : undefined,
+      mayEnd: ({ world, state, unit, hex }) => restFault(world, state, unit, hex),
+      mayEndMovement: ({ world, state }) => strayFault(world, state),
+      follows: ({ state, event }) => shelterChanges(board, state, event),
+    };
+  },
+};

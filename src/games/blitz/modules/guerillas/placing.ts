@@ -1,0 +1,137 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex, theSide } from '../../../../core/say.ts';
+import { distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { type Board, countryRole } from '../../board.ts';
+import { closedTo } from '../../chapters/ground/closed.ts';
+import { bars, fieldOf, inZoc } from '../../chapters/ground/field.ts';
+import { tooLarge } from '../../chapters/ground/stacking.ts';
+import { pick } from '../../chapters/ground/steps/moves.ts';
+import { goOn } from '../../sequence.ts';
+import { type BlitzStep, unexpected } from '../../step.ts';
+import { type FrameAt, other, type Side, type State, type Unit } from '../../types.ts';
+import { FRESH } from '../../writing.ts';
+import { theCountry } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { EVERYWHERE, uprisingsOf, waitingOf } from './uprising.ts';
+
+/** M80.30: at the end of a turn the friend of a country places its guerillas, or lets them wait. */
+
+type Guerillas = FrameAt<'guerillas'>;
+
+/** M15.4: hexes from its city. */
+const REACH = 3;
+const MOVEMENT = 4;
+
+/** Those of this phase that are neither placed nor delayed. */
+export const openOf = ({ board }: World, state: State, { side, hexes }: Guerillas): readonly Hex[] =>
+  hexes ?? waitingOf(board, state, side);
+
+export const cityHexesOf = ({ source, city }: Board, hex: Hex): readonly Hex[] =>
+  source.cities[city[hex] ?? -1]?.hexes ?? [hex];
+
+/** The country a guerilla of a city fights for. */
+function homelandOf(state: State, side: Side, city: Hex): number | undefined {
+  const country = uprisingsOf(state).find((one) => one.side === side && one.waiting.includes(city))?.country;
+  return country === EVERYWHERE ? undefined : country;
+}
+
+/** The counter as it would stand there. */
+export function risen(state: State, side: Side, city: Hex, at: Hex): Unit {
+  const stem = `${side === 'blue' ? 'b' : 'r'}.g`;
+  const last = state.units.reduce(
+    (most, { id }) => Math.max(most, id.startsWith(stem) ? Number.parseInt(id.slice(stem.length), 10) || 0 : 0),
+    0,
+  );
+  const homeland = homelandOf(state, side, city);
+  return {
+    ...{ id: `${stem}${last + 1}`, side, type: 'guerilla', af: 1, df: 1, mf: MOVEMENT },
+    ...{ due: 1, place: 'map', at, held: false },
+    ...(homeland === undefined ? {} : { homeland }),
+    ...FRESH,
+  };
+}
+
+/** M15.4: may a guerilla appear in a hex, near one of these cities? */
+export function spotFault(world: World, state: State, unit: Unit, cities: readonly Hex[]): Objection | undefined {
+  const { board } = world;
+  const { at, side, homeland } = unit;
+  const where = theHex(board.grid, at);
+  if (board.land[at] !== 1) return objection('M15.4', say`${where} is no land hex`);
+  if (homeland !== undefined && board.country[at] !== homeland)
+    return objection('M15.4', say`${where} is not in ${theCountry(board, homeland)}`);
+  if (homeland === undefined && countryRole(board, at) === other(side))
+    return objection('M17.g.3', say`${where} is in the oppressor's home country`);
+  if (!cities.some((hex) => distance(board.grid, hex, at) <= REACH))
+    return objection('M15.4', say`${where} is more than ${REACH} {hex|hexes} from the city`);
+  const field = fieldOf(world, state);
+  if (bars(field, other(side), at)) return objection('M15.4', say`${where} holds an enemy unit`);
+  if (inZoc(field, other(side), at)) return objection('M15.4', say`${where} is in an enemy zone of control`);
+  return closedTo(world, state, unit, 'placement').get(at) ?? tooLarge(world, state, unit, at, 'M15.4');
+}
+
+function placeFault(world: World, state: State, frame: Guerillas, city: Hex, hex: Hex): Objection | undefined {
+  if (!openOf(world, state, frame).includes(city))
+    return objection('M15.3', say`no guerilla of ${theHex(world.board.grid, city)} waits to be placed`);
+  return spotFault(world, state, risen(state, frame.side, city, hex), cityHexesOf(world.board, city));
+}
+
+/** Where a guerilla of a city could appear now. */
+export function placesOf(world: World, state: State, frame: Guerillas, city: Hex): Hex[] {
+  const { grid } = world.board;
+  const near = cityHexesOf(world.board, city);
+  const hexes = [...grid.names.keys()].filter((hex) => near.some((one) => distance(grid, one, hex) <= REACH));
+  return hexes.filter((hex) => !placeFault(world, state, frame, city, hex));
+}
+
+/** One less of a city's. */
+export const without = (list: readonly Hex[], city: Hex): Hex[] => list.filter((_, i) => i !== list.indexOf(city));
+
+export const guerillasStep = (world: World): BlitzStep<'guerillas'> => ({
+  rule: 'M80.30',
+  commands: ['placeGuerilla', 'delay'],
+  side: (_state, frame) => frame.side,
+  asks: (state, frame) =>
+    say`${theSide(frame.side)} places ${openOf(world, state, frame).length} {guerilla|guerillas}, or delays them; delay alone lets all of them wait`,
+  *legal(state, frame) {
+    for (const city of new Set(openOf(world, state, frame))) {
+      for (const hex of placesOf(world, state, frame, city)) yield { do: 'placeGuerilla', hex, city };
+      yield { do: 'delay', city };
+    }
+    yield { do: 'delay' };
+  },
+  sample(state, frame, choose) {
+    const city = pick(openOf(world, state, frame), choose);
+    const hex = city === undefined || choose(8) === 0 ? undefined : pick(placesOf(world, state, frame, city), choose);
+    if (city === undefined) return { do: 'delay' };
+    return hex === undefined ? { do: 'delay', city } : { do: 'placeGuerilla', hex, city };
+  },
+  check(state, frame, command) {
+    if (command.do === 'placeGuerilla') return placeFault(world, state, frame, command.city, command.hex);
+    if (command.do !== 'delay') return unexpected(command);
+    return command.city === undefined || openOf(world, state, frame).includes(command.city)
+      ? undefined
+      : objection('M15.4', say`no guerilla of ${theHex(world.board.grid, command.city)} waits to be placed`);
+  },
+  play(state, frame, command, emit) {
+    const { side } = frame;
+    const open = openOf(world, state, frame);
+    if (command.do === 'placeGuerilla') {
+      const { city, hex } = command;
+      emit({ is: 'guerillaPlaced', unit: risen(state, side, city, hex), city });
+      return emit({ is: 'turnTo', frame: { at: 'guerillas', side, hexes: without(open, city) } });
+    }
+    if (command.do !== 'delay') return unexpected(command);
+    const { city } = command;
+    emit({ is: 'guerillasDelayed', side, factors: city === undefined ? open.length : 1 });
+    if (city === undefined) return goOn(world, state, emit);
+    emit({ is: 'turnTo', frame: { at: 'guerillas', side, hexes: without(open, city) } });
+  },
+  settle(state, frame, emit) {
+    // B80.9: nobody waits, or nobody has a place to appear.
+    const open = new Set(openOf(world, state, frame));
+    if ([...open].some((city) => placesOf(world, state, frame, city).length > 0)) return false;
+    goOn(world, state, emit);
+    return true;
+  },
+});

@@ -1,0 +1,121 @@
+import type { Dice } from '../../../../core/dice.ts';
+import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { say, theHex, theSide } from '../../../../core/say.ts';
+import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { fightOf } from '../../chapters/combat/battle.ts';
+import { fight } from '../../chapters/combat/fight.ts';
+import { bears, closedTo } from '../../chapters/ground/closed.ts';
+import { bars, fieldOf, inZoc, parkedAt, stackAt } from '../../chapters/ground/field.ts';
+import { roomFor, tooLarge } from '../../chapters/ground/stacking.ts';
+import { pick } from '../../chapters/ground/steps/moves.ts';
+import { isSmallGuerilla } from '../../kinds.ts';
+import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
+import { type Battle, type BlitzEvent, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { trainsAt } from '../railroads/trains.ts';
+
+/** M15.8, M80.41: small guerillas that are attacked may slip away before the die. */
+
+/** M0.14: every way out is closed by the enemy or by the map. */
+const isHemmedIn = (world: World, state: State, unit: Unit): boolean =>
+  neighboursOf(world.board.grid, unit.at).every((hex) => {
+    const field = fieldOf(world, state);
+    return !bears(world, unit, hex) || bars(field, other(unit.side), hex) || inZoc(field, other(unit.side), hex);
+  });
+
+function wayFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const { grid } = world.board;
+  const where = theHex(grid, hex);
+  if (!adjacent(grid, unit.at, hex)) return objection('M15.8', say`${where} is not next to ${unit}`);
+  if (!bears(world, unit, hex)) return objection('M15.8', say`${where} is no land hex`);
+  if (isHemmedIn(world, state, unit))
+    return objection('M15.9', say`${unit} is surrounded by enemy zones of control and cannot slip away`);
+  const field = fieldOf(world, state);
+  if (bars(field, other(unit.side), hex)) return objection('M15.8', say`${where} holds an enemy unit`);
+  if (inZoc(field, other(unit.side), hex)) return objection('M15.8', say`${where} is in an enemy zone of control`);
+  return closedTo(world, state, unit, 'retreat').get(hex) ?? tooLarge(world, state, unit, hex, 'M15.8');
+}
+
+/** The hexes a guerilla could slip to. */
+export const waysOf = (world: World, state: State, unit: Unit): Hex[] =>
+  neighboursOf(world.board.grid, unit.at).filter(
+    (hex) => roomFor(world, fieldOf(world, state), unit, hex) && !wayFault(world, state, unit, hex),
+  );
+
+/** M15.8: those who may refuse a battle. */
+export function refusersOf(world: World, state: State, { hexes, kind }: Battle): UnitNo[] {
+  if (kind !== 'ground') return [];
+  const field = fieldOf(world, state);
+  return hexes
+    .flatMap((hex) => stackAt(field, other(state.mover), hex))
+    .filter((no) => {
+      const unit = state.units[no] as Unit;
+      return isSmallGuerilla(unit) && waysOf(world, state, unit).length > 0;
+    });
+}
+
+function refuseFault(world: World, state: State, { hexes }: Battle, no: UnitNo, hex: Hex): Objection | undefined {
+  const unit = ownUnit(state, other(state.mover), no, 'M15.8');
+  if (isObjection(unit)) return unit;
+  if (unit.place !== 'map' || !hexes.includes(unit.at))
+    return objection('M15.8', say`${unit} is not attacked in this battle`);
+  if (!isSmallGuerilla(unit))
+    return objection('M15.8', say`${unit} is no guerilla of less than four factors: it stands and fights`);
+  return wayFault(world, state, unit, hex);
+}
+
+const isEmpty = (world: World, state: State, hex: Hex): boolean => {
+  const enemy = other(state.mover);
+  return (
+    stackAt(fieldOf(world, state), enemy, hex).length === 0 &&
+    trainsAt(state, enemy, hex).length === 0 &&
+    parkedAt(state.units, enemy, hex).length === 0
+  );
+};
+
+/** Who stays fights; where nobody does the attack is spent and the hexes may be occupied. */
+function goOnFighting(world: World, state: State, asked: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
+  const battle: Battle = { ...asked, faced: true };
+  emit({ is: 'pop' });
+  if (!battle.hexes.every((hex) => isEmpty(world, state, hex))) return fight(world, state, battle, emit, dice);
+  const guns = world.rules.fires({ state, battle });
+  if (guns.length > 0) emit({ is: 'fired', units: guns });
+  const left = fightOf(world, state, battle);
+  emit({ is: 'battleEnded', battle: battle.no });
+  emit({ is: 'evaded', battle: battle.no, hexes: battle.hexes });
+  emit({ is: 'push', frame: { at: 'advance', fight: left, side: state.mover, steps: 1, advanced: [] } });
+}
+
+export const refusalStep = (world: World): BlitzStep<'refusal'> => ({
+  rule: 'M80.41',
+  commands: ['refuse', 'stand'],
+  side: (state) => other(state.mover),
+  asks: (state) =>
+    say`${theSide(other(state.mover))} may let small guerillas slip away before the die; stand goes on to the battle`,
+  *legal(state, { battle }) {
+    for (const unit of refusersOf(world, state, battle))
+      for (const hex of waysOf(world, state, state.units[unit] as Unit)) yield { do: 'refuse', unit, hex };
+    yield { do: 'stand' };
+  },
+  sample(state, { battle }, choose) {
+    const unit = choose(3) === 0 ? undefined : pick(refusersOf(world, state, battle), choose);
+    const hex = unit === undefined ? undefined : pick(waysOf(world, state, state.units[unit] as Unit), choose);
+    return unit === undefined || hex === undefined ? { do: 'stand' } : { do: 'refuse', unit, hex };
+  },
+  check(state, { battle }, command) {
+    if (command.do === 'stand') return undefined;
+    return command.do === 'refuse' ? refuseFault(world, state, battle, command.unit, command.hex) : unexpected(command);
+  },
+  play(state, { battle }, command, emit, dice) {
+    if (command.do === 'stand') return goOnFighting(world, state, battle, emit, dice);
+    if (command.do !== 'refuse') return unexpected(command);
+    emit({ is: 'refused', unit: command.unit, hex: command.hex });
+  },
+  settle(state, { battle }, emit, dice) {
+    if (refusersOf(world, state, battle).length > 0) return false;
+    goOnFighting(world, state, battle, emit, dice);
+    return true;
+  },
+});

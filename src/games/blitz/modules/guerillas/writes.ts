@@ -1,0 +1,70 @@
+import type { Draft } from '../../../../core/play.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import type { Rising } from '../../questions.ts';
+import type { Side, State, Unit, UnitNo, Uprising } from '../../types.ts';
+import { change, FRESH, type Writes } from '../../writing.ts';
+import { EVERYWHERE, uprisingsOf } from './uprising.ts';
+
+export type GuerillaEvent =
+  /** M15.3: they wait from now on. */
+  | { readonly is: 'raised'; readonly risings: readonly Rising[] }
+  | { readonly is: 'guerillaPlaced'; readonly unit: Unit; readonly city: Hex }
+  | { readonly is: 'guerillasDelayed'; readonly side: Side; readonly factors: number }
+  /** M15.8 */
+  | { readonly is: 'refused'; readonly unit: UnitNo; readonly hex: Hex }
+  /** M15.8: nobody is left to be attacked. */
+  | { readonly is: 'evaded'; readonly battle: number; readonly hexes: readonly Hex[] }
+  /** M15.14 */
+  | { readonly is: 'absorbed'; readonly unit: UnitNo; readonly into: UnitNo }
+  /** M15.16: they have come into a neutral country, or out of it. */
+  | { readonly is: 'sheltered'; readonly units: readonly UnitNo[]; readonly on: boolean };
+
+const withRising = (list: readonly Uprising[], { country, side, city }: Rising): readonly Uprising[] =>
+  list.some((one) => one.country === country)
+    ? list.map((one) => (one.country === country ? { ...one, side, waiting: [...one.waiting, city] } : one))
+    : [...list, { country, side, waiting: [city] }];
+
+function leave(draft: Draft<State>, { homeland = EVERYWHERE }: Unit, city: Hex): void {
+  draft.uprisings = uprisingsOf(draft).map((one) => {
+    const at = one.country === homeland ? one.waiting.indexOf(city) : -1;
+    return at < 0 ? one : { ...one, begun: true, waiting: one.waiting.filter((_, i) => i !== at) };
+  });
+}
+
+export const guerillaWrites: Writes<GuerillaEvent['is']> = {
+  raised(draft, { risings }) {
+    draft.uprisings = risings.reduce(withRising, uprisingsOf(draft));
+  },
+  guerillaPlaced(draft, { unit, city }) {
+    draft.units = [...draft.units, unit];
+    leave(draft, unit, city);
+  },
+  guerillasDelayed() {},
+  refused: (draft, { unit, hex }) => change(draft, unit, { at: hex }),
+  evaded() {},
+  absorbed(draft, { unit: no, into }) {
+    const unit = draft.units[no] as Unit;
+    const ranks = draft.units[into] as Unit;
+    // Who has gone further in this player turn says how far both have gone.
+    change(draft, into, {
+      af: ranks.af + unit.af,
+      df: ranks.df + unit.df,
+      spent: Math.max(ranks.spent, Math.min(unit.spent, 3 * ranks.mf)),
+      moved: ranks.moved || unit.moved,
+      stopped: ranks.stopped || unit.stopped,
+      offRoad: ranks.offRoad || unit.offRoad,
+      ...(unit.cutter || ranks.cutter ? { cutter: true } : {}),
+      ...(unit.attacked || ranks.attacked ? { attacked: true } : {}),
+    });
+    const { slipped: _slipped, sheltered: _sheltered, isolated: _isolated, ...rest } = unit;
+    const { isolatedSince: _since, cutter: _cutter, attacked: _attacked, ...bare } = rest;
+    draft.units = draft.units.with(no, { ...bare, place: 'gone', at: NOWHERE, ...FRESH });
+  },
+  sheltered(draft, { units, on }) {
+    draft.units = draft.units.map((unit, no) => {
+      if (!units.includes(no)) return unit;
+      const { sheltered: _was, ...rest } = unit;
+      return on ? { ...rest, sheltered: true } : rest;
+    });
+  },
+};
