@@ -43,6 +43,8 @@ export function choiceOf(game: Blitz, state: State, command: Command): Choice {
 function hexOf(state: State, command: Command): number | undefined {
   if ('path' in command && command.path && command.path.length > 0) return command.path.at(-1);
   if ('to' in command && typeof command.to === 'number') return command.to;
+  // M9.3: what is built is chosen first, and not on the map.
+  if (command.do === 'produce') return undefined;
   // An invasion is aimed first; the sea hex it comes from is chosen after.
   if (command.do === 'stageInvasion') return command.aim;
   if ('hex' in command) return command.hex;

@@ -2,12 +2,13 @@ import { type Objection, objection } from '../../../core/objection.ts';
 import { say, theHex } from '../../../core/say.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { UnitType } from '../kinds.ts';
-import { buildFault, points, spentAt, type Wish } from '../modules/production/building.ts';
+import { points, spentAt, type Wish } from '../modules/production/building.ts';
 import { centresOf, isSurrounded, joinedCities, pointsOf, placesFor, unplaced } from '../modules/production/centres.ts';
+import { planFault, planOf } from '../modules/production/plans.ts';
 import { HALVES } from '../modules/production/costs.ts';
 import { ROW_NAMES, ROWS, type Row } from '../modules/orders-of-battle/order.ts';
 import type { Blitz } from '../open.ts';
-import type { Centre, Side, State } from '../types.ts';
+import type { Centre, PlannedBuild, Side, State } from '../types.ts';
 
 /** M9: what the panels show of production. */
 
@@ -43,6 +44,9 @@ export interface ProductionView {
   readonly every: number;
   readonly next: number;
   readonly centres: readonly CentreView[];
+  /** M9.20: the turn a plan is written for now, and what the side that decides has written before. */
+  readonly writes?: number;
+  readonly plans: readonly { readonly turn: number; readonly builds: readonly PlannedBuild[] }[];
   /** M8.8: sizes of centres the side that sets up has not placed, and the hexes for them. */
   readonly unplaced: readonly number[];
   readonly places: readonly Hex[];
@@ -50,30 +54,30 @@ export interface ProductionView {
 
 const MOST = 99;
 
-function buildOf(
-  { world }: Blitz,
-  state: State,
-  centre: Centre,
-  spent: readonly (readonly [Hex, number])[],
-  row: Row,
-): BuildView[] {
+function buildOf(game: Blitz, state: State, centre: Centre, row: Row): BuildView[] {
+  const { world } = game;
   const halves = HALVES[row];
   const printed = ROWS[row];
   if (halves === undefined || !('type' in printed) || !world.types.includes(printed.type)) return [];
+  const base = { row, type: printed.type, cost: points(halves), halves };
+  if (state.frames.at(-1)?.at === 'plans') {
+    const fault = planFault(world, state, centre.side, [{ hex: centre.hex, row, factors: 1 }]);
+    const most = fault ? 0 : Math.floor((2 * centre.size) / halves);
+    return [{ ...base, to: Array.from({ length: most }, () => centre.hex), fault }];
+  }
+  const check = (wish: Wish) => game.check(state, centre.side, { do: 'produce', ...wish });
   const cities = joinedCities(world, centre);
   const to: Hex[] = [];
   let fault: Objection | undefined;
   while (!fault && to.length < MOST) {
     const wish: Wish = { hex: centre.hex, row, factors: to.length + 1 };
-    fault = buildFault(world, state, centre.side, spent, wish);
-    const place = fault
-      ? cities.find((city) => !buildFault(world, state, centre.side, spent, { ...wish, to: city }))
-      : centre.hex;
+    fault = check(wish);
+    const place = fault ? cities.find((city) => !check({ ...wish, to: city })) : centre.hex;
     if (place === undefined) break;
     fault = undefined;
     to.push(place);
   }
-  return [{ row, type: printed.type, cost: points(halves), halves, to, fault }];
+  return [{ ...base, to, fault }];
 }
 
 function shutOf({ world }: Blitz, state: State, { hex, side, captor, shut }: Centre): Objection | undefined {
@@ -90,6 +94,7 @@ export function productionView(game: Blitz, state: State): ProductionView | unde
   if (every === 0) return undefined;
   const frame = state.frames.at(-1);
   const building = frame?.at === 'production' ? frame : undefined;
+  const writing = frame?.at === 'plans' ? frame : undefined;
   // M17.h.6: where they are nobody's yet they are counted with Blue's.
   const byTurns = frame?.at === 'setup' && frame.stage === 'turns' ? 'blue' : undefined;
   const placing = frame?.at === 'setup' && frame.stage === 'all' ? frame.side : byTurns;
@@ -98,15 +103,21 @@ export function productionView(game: Blitz, state: State): ProductionView | unde
     const spent = building?.side === side ? building.spent : [];
     const halves = pointsOf(world, state, centre) - spentAt(spent, hex);
     const shut = shutOf(game, state, centre);
-    const open = building?.side === side && !shut && halves > 0;
+    const open = (building?.side === side && !shut && halves > 0) || writing?.side === side;
     return {
       ...{ hex, side, size, halves, left: points(halves), shut },
       ...(captor ? { captor } : {}),
-      builds: open ? ROW_NAMES.flatMap((row) => buildOf(game, state, centre, spent, row)) : [],
+      builds: open ? ROW_NAMES.flatMap((row) => buildOf(game, state, centre, row)) : [],
     };
   });
+  const decides = game.decides(state);
   return {
     every,
+    plans: (decides ? (state.plans ?? []).filter(({ side }) => side === decides) : []).map(({ turn }) => ({
+      turn,
+      builds: planOf(state, decides as Side, turn)?.builds ?? [],
+    })),
+    ...(writing?.turns?.[0] === undefined ? {} : { writes: writing.turns[0] }),
     next: Math.ceil(state.turn / every) * every,
     centres,
     unplaced: placing ? unplaced(world, state, placing) : [],

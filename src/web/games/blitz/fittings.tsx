@@ -16,7 +16,7 @@ import { ForcesPanel } from './panels/forces-panel.tsx';
 import { BombardPanel, PaymentPanel, SupportPanel } from './panels/gun-panel.tsx';
 import { OrdersPanel } from './panels/orders-panel.tsx';
 import { PoliticsPanel } from './panels/politics-panel.tsx';
-import { ProductionPanel } from './panels/production-panel.tsx';
+import { PlansPanel, ProductionPanel } from './panels/production-panel.tsx';
 import { ReasonList } from './panels/reason-list.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { platesOf } from './plates.ts';
@@ -62,6 +62,7 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
       )}
     </Show>
   ),
+  plans: (props: PanelProps) => <PlansPanel table={table} openRule={props.openRule} />,
   production: (props: PanelProps) => <ProductionPanel table={table} openRule={props.openRule} />,
   movement: () => <Arrivals table={table} words={words} />,
   declaration: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,

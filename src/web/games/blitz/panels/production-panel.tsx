@@ -1,5 +1,7 @@
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import type { BuildView, CentreView, ProductionView } from '../../../../games/blitz/desk/production.ts';
+import type { UnitType } from '../../../../games/blitz/kinds.ts';
+import { type Row, ROWS } from '../../../../games/blitz/modules/orders-of-battle/order.ts';
 import { points } from '../../../../games/blitz/modules/production/building.ts';
 import { SIDES } from '../../../../games/blitz/types.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
@@ -13,6 +15,12 @@ interface Props {
   readonly table: BlitzTable;
   readonly openRule: (id: string) => void;
 }
+
+/** A row of the chart by the type of its units. */
+const rowName = (row: Row): string => {
+  const printed: { readonly sizes: readonly number[]; readonly type?: UnitType } = ROWS[row];
+  return typeName(printed.type);
+};
 
 /** As it stands now, asked anew with every position. */
 const viewOf = (table: BlitzTable) => {
@@ -77,25 +85,12 @@ function Workshop(props: Props & { readonly centre: CentreView }): JSX.Element {
                   <span class="what">
                     {typeName(one().type)} <small>{w.costOf(one().cost)}</small>
                   </span>
-                  <span class="count">
-                    <button
-                      type="button"
-                      aria-label={w.buildFewer(typeName(one().type))}
-                      disabled={count(one()) === 0}
-                      onClick={() => setWanted({ ...wanted(), [row]: count(one()) - 1 })}
-                    >
-                      −
-                    </button>
-                    <span class="number">{count(one())}</span>
-                    <button
-                      type="button"
-                      aria-label={w.buildMore(typeName(one().type))}
-                      disabled={count(one()) >= one().to.length}
-                      onClick={() => setWanted({ ...wanted(), [row]: count(one()) + 1 })}
-                    >
-                      +
-                    </button>
-                  </span>
+                  <Stepper
+                    type={typeName(one().type)}
+                    on={count(one())}
+                    most={one().to.length}
+                    set={(factors) => setWanted({ ...wanted(), [row]: factors })}
+                  />
                   <Show when={count(one()) > 0}>
                     <p class="built">
                       <button type="button" class="primary" onClick={() => void build(one())}>
@@ -117,22 +112,125 @@ function Workshop(props: Props & { readonly centre: CentreView }): JSX.Element {
           )}
         </For>
       </ul>
-      <Show when={closed().length > 0}>
-        <details class="impossible">
-          <summary>{w.buildNot(closed().length)}</summary>
-          <ul>
-            <For each={closed()}>
-              {(one) => (
-                <li>
-                  <strong>{typeName(one.type)}</strong> <small>{w.costOf(one.cost)}</small>
-                  <Refused fault={one.fault} openRule={props.openRule} />
-                </li>
+      <NotBuilt list={closed()} openRule={props.openRule} />
+    </div>
+  );
+}
+
+/** M9.20: what the centres will build in a turn to come, written unseen. */
+export function PlansPanel(props: Props): JSX.Element {
+  const { table } = props;
+  const view = viewOf(table);
+  const centres = createMemo(() => (view()?.centres ?? []).filter(({ side }) => side === table.game.decides()));
+  const [wanted, setWanted] = createSignal<Readonly<Record<string, number>>>({});
+  const key = (hex: number, row: string): string => `${hex} ${row}`;
+  const count = (hex: number, row: string): number => wanted()[key(hex, row)] ?? 0;
+  const set = (hex: number, row: string, factors: number): void => {
+    setWanted({ ...wanted(), [key(hex, row)]: factors });
+  };
+  const left = ({ hex, size, builds }: CentreView): number =>
+    2 * size - builds.reduce((sum, { row, halves }) => sum + halves * count(hex, row), 0);
+  const write = async (turn: number): Promise<void> => {
+    const builds = centres().flatMap(({ hex, builds: rows }) =>
+      rows.flatMap(({ row }) => (count(hex, row) > 0 ? [{ hex, row, factors: count(hex, row) }] : [])),
+    );
+    if (await table.play({ do: 'writePlan', turn, builds })) setWanted({});
+  };
+  return (
+    <section class="production" aria-label={w.phaseName.plans}>
+      <h2>{w.phaseName.plans}</h2>
+      <Show when={view()?.writes}>
+        {(turn) => (
+          <>
+            <p class="duty">
+              {w.planFor(turn())} <RuleLink id="M9.20" open={props.openRule} />
+            </p>
+            <For each={centres()}>
+              {(centre) => (
+                <div class="centre">
+                  <h3>
+                    {w.centreAt(table.placeName(centre.hex))}{' '}
+                    <small>{w.pointsLeft(points(left(centre)), centre.size)}</small>
+                  </h3>
+                  <ul class="units short">
+                    <For each={centre.builds.filter(({ to }) => to.length > 0)}>
+                      {(one) => (
+                        <li classList={{ chosen: count(centre.hex, one.row) > 0 }}>
+                          <span class="what">
+                            {typeName(one.type)} <small>{w.costOf(one.cost)}</small>
+                          </span>
+                          <Stepper
+                            type={typeName(one.type)}
+                            on={count(centre.hex, one.row)}
+                            most={count(centre.hex, one.row) + Math.floor(left(centre) / one.halves)}
+                            set={(factors) => set(centre.hex, one.row, factors)}
+                          />
+                        </li>
+                      )}
+                    </For>
+                  </ul>
+                  <NotBuilt {...props} list={centre.builds.filter(({ to }) => to.length === 0)} />
+                </div>
               )}
             </For>
-          </ul>
-        </details>
+            <button type="button" class="primary wide" onClick={() => void write(turn())}>
+              {w.writePlan(turn())}
+            </button>
+          </>
+        )}
       </Show>
-    </div>
+    </section>
+  );
+}
+
+/** One fewer, one more. */
+function Stepper(props: {
+  readonly type: string;
+  readonly on: number;
+  readonly most: number;
+  readonly set: (factors: number) => void;
+}): JSX.Element {
+  return (
+    <span class="count">
+      <button
+        type="button"
+        aria-label={w.buildFewer(props.type)}
+        disabled={props.on === 0}
+        onClick={() => props.set(props.on - 1)}
+      >
+        −
+      </button>
+      <span class="number">{props.on}</span>
+      <button
+        type="button"
+        aria-label={w.buildMore(props.type)}
+        disabled={props.on >= props.most}
+        onClick={() => props.set(props.on + 1)}
+      >
+        +
+      </button>
+    </span>
+  );
+}
+
+/** Types that cannot be built, each with the rule. */
+function NotBuilt(props: Pick<Props, 'openRule'> & { readonly list: readonly BuildView[] }): JSX.Element {
+  return (
+    <Show when={props.list.length > 0}>
+      <details class="impossible">
+        <summary>{w.buildNot(props.list.length)}</summary>
+        <ul>
+          <For each={props.list}>
+            {(one) => (
+              <li>
+                <strong>{typeName(one.type)}</strong> <small>{w.costOf(one.cost)}</small>
+                <Refused fault={one.fault} openRule={props.openRule} />
+              </li>
+            )}
+          </For>
+        </ul>
+      </details>
+    </Show>
   );
 }
 
@@ -148,6 +246,18 @@ export function CentreList(props: Props): JSX.Element {
           <p class="hint">
             {w.nextProduction(shown().every, shown().next)} <RuleLink id="M9.2" open={props.openRule} />
           </p>
+          <For each={shown().plans}>
+            {({ turn, builds }) => (
+              <p>
+                {w.planOf(turn)}{' '}
+                {builds.length > 0
+                  ? builds
+                      .map(({ hex, row, factors }) => `${factors} ${rowName(row)} (${table.placeName(hex)})`)
+                      .join(', ')
+                  : w.nobody}
+              </p>
+            )}
+          </For>
           <For each={SIDES}>
             {(side) => (
               <>

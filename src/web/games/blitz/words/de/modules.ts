@@ -46,6 +46,10 @@ export const modules: Like<typeof en> = {
   buildMore: (type) => `Mehr: ${type}`,
   buildThese: (factors, type, cost, place) => `${factors} ${type} für ${cost} bauen: erscheint in ${place}`,
   buildNot: (types) => `Hier nicht zu bauen (${types})`,
+  planFor: (turn) =>
+    `Was Ihre Zentren in Runde ${turn} bauen werden. Die andere Seite erfährt es, wenn es fällig ist; was dann nicht gebaut werden kann, verfällt.`,
+  writePlan: (turn) => `Den Plan für Runde ${turn} schreiben`,
+  planOf: (turn) => `Ihr Plan für Runde ${turn}:`,
   doneProduction: 'Produktion beenden',
   doneBombardment: 'Kein Beschuss mehr',
 

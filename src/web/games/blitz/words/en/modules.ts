@@ -42,6 +42,10 @@ export const modules = {
   buildThese: (factors: number, type: string, cost: string, place: string) =>
     `Build ${factors} ${type} for ${cost}: appears at ${place}`,
   buildNot: (types: number) => `Not to be built here (${types})`,
+  planFor: (turn: number) =>
+    `What your centres will build in turn ${turn}. The other side learns of it when it is due; what cannot be built then is lost.`,
+  writePlan: (turn: number) => `Write the plan for turn ${turn}`,
+  planOf: (turn: number) => `Your plan for turn ${turn}:`,
   doneProduction: 'End production',
   doneBombardment: 'No more bombardment',
 
