@@ -248,8 +248,12 @@ const levelOf = (seed: number): Preset => (seed % 2 === 0 ? 'basic' : 'tournamen
 /** A skirmish of either game with one of the sets, of all modules or of some. */
 export function modularSkirmish(seed: number, among?: readonly ModuleId[]): string {
   const level = levelOf(seed);
+  return skirmishWith(level, modulesFor(level, seed >> 1, among), seed);
+}
+
+/** A skirmish with a set of modules, and with what they bring. */
+export function skirmishWith(level: Preset, modules: readonly ModuleId[], seed: number): string {
   const text = (level === 'basic' ? skirmish : tournamentSkirmish)(seed);
-  const modules = modulesFor(level, seed >> 1, among);
   const choose = seededChoice(seed ^ 0x38495ab5);
   const options = once(choose, 2) ? someOptions(level, modules, text, choose) : '';
   const trains = modules.includes('M7') ? someTrains(text, seed) : '';

@@ -22,7 +22,7 @@ function small(preset: PresetGame): string {
   const { seed } = preset;
   const course = playByTheLaws(arena, { seed, most: 600, every: 20 });
   if (course.breach) throw new Error(`${preset.name}: ${course.breach.law}: ${course.breach.message}`);
-  return fresh(`Random game ${seed} of: ${preset.game}`, arena.game, course.steps);
+  return fresh(`Random game ${seed} of: ${preset.set ?? preset.game}`, arena.game, course.steps);
 }
 
 function large({ scenario, turns, seed, from, count }: ContinentGame): string {

@@ -1,4 +1,5 @@
-import { skirmish, tournamentSkirmish } from '../laws/skirmish.ts';
+import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
+import { skirmish, skirmishWith, tournamentSkirmish } from '../laws/skirmish.ts';
 
 /** One game for every way to play: bare, with each switch alone, with all of them. */
 export interface PresetGame {
@@ -12,6 +13,8 @@ export interface PresetGame {
   readonly tells: readonly string[];
   /** Further lines of the position. */
   readonly lines?: readonly string[];
+  /** M71: the ready set it is played with. */
+  readonly set?: string;
 }
 
 const OPTIONAL = 'fighters interdiction nuclear seaAir supplyRoutes weather';
@@ -24,6 +27,8 @@ const FEW_COUNTERS = ['blue', 'red'].flatMap((side) =>
 
 /** O23.7: both sides have aircraft At Sea from the beginning. */
 const SEA_BASED = ['adjudicate 8', 'blue TAC 2-8 sea A', 'red TAC 2-8 sea A'];
+
+const readySet = (set: string, game: string, seed: number) => ({ name: set.toLowerCase(), set, game, seed });
 
 export const PRESET_GAMES: readonly PresetGame[] = [
   { name: 'basic', game: 'basic', seed: 18, tells: ['B11.1', 'B19.3', 'B19.5.1', 'B19.7.1'] },
@@ -89,12 +94,35 @@ export const PRESET_GAMES: readonly PresetGame[] = [
     tells: ['O21.1.4', 'O21.1.5', 'O23.0.7', 'O23.6.1', 'O24.1', 'T2.3.7', 'T7.2.1'],
     lines: FEW_COUNTERS,
   },
+  {
+    ...readySet('M71.3', 'tournament', 94),
+    tells: ['M80.27', 'B19.5.1', 'T7.2.1', 'T17.1.3', 'T23.2.4'],
+  },
+  {
+    ...readySet('M71.4', 'tournament', 20),
+    tells: ['M80.27', 'M4.5', 'M4.blitz', 'M4.standard', 'M10.10', 'M10.11', 'M10.24', 'M14.2', 'M17.a.2', 'endStep'],
+  },
+  {
+    ...readySet('M71.5', 'basic', 11),
+    tells: ['M3.4', 'M4.5', 'M4.6', 'M4.8', 'M4.10', 'M4.11', 'M4.blitz', 'M4.standard', 'chooseK', 'combine'],
+  },
+  {
+    ...readySet('M71.6', 'basic', 6),
+    tells: ['M4.20', 'M4.26', 'M7.2', 'M7.4', 'M7.5', 'M7.13', 'M7.17', 'M9.3', 'M10.11', 'M16.8', 'M17.a.2', 'M80.27'],
+  },
+  {
+    ...readySet('M71.6', 'basic', 18),
+    name: 'm71.6-from-set-up',
+    tells: ['M8.8', 'placePc', 'M4.13', 'M4.20', 'M7.11', 'M9.3', 'M10.10', 'M17.a.2'],
+  },
 ];
 
 const at = (lines: readonly string[], word: string): number => lines.findIndex((line) => line.startsWith(word));
 
 /** The position of a preset's game: the random small one of its seed, with what is in play and the further lines. */
-export function presetText({ game, seed, lines: further = [] }: PresetGame): string {
+export function presetText({ game, seed, set, lines: further = [] }: PresetGame): string {
+  const ready = playableSets().find(({ rule }) => rule === set);
+  if (ready) return skirmishWith(ready.level, ready.modules, seed);
   const lines = (game.startsWith('basic') ? skirmish : tournamentSkirmish)(seed).trimEnd().split('\n');
   lines[at(lines, 'game ')] = `game ${game}`;
   for (const line of further) {

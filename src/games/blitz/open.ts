@@ -69,6 +69,8 @@ function noticeOf(world: World): Notice | undefined {
     const tell: Emit<BlitzEvent> = (event) => {
       const before = state.units;
       emit(event);
+      // B80.10: what is taken back has not happened; nothing follows from that.
+      if (event.is === 'takenBack') return;
       for (const more of follows({ world, state, event, before })) tell(more);
     };
     return tell;

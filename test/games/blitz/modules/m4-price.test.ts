@@ -88,6 +88,11 @@ describe('M4 price of losses', () => {
     expect(found(over, 'account red 1')).toBeUndefined();
     over.play('takeBack');
     expect(over.state.account).toBeUndefined();
+    // B80.10: a replacement that goes back to where it came from is no loss.
+    const lines = 'blue inf 4-4 lost as b1\nreplacements blue 4\ncontrol blue 5,-5';
+    const fresh = priced('lossPrice=cost', lines, 'blue moves', 'M3 M4', 'tournament');
+    fresh.play(['placeReplacement inf 4-4 at 5,-5', 'takeBack']);
+    expect([fresh.where('b1'), fresh.state.account]).toEqual(['lost', undefined]);
   });
 
   test('M4.price, M9.cost every row as the ledger has it', () => {
