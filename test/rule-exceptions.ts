@@ -37,6 +37,7 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M17.5',
   'M17.a',
   'M17.b',
+  'M17.c',
   'M17.d',
   'M17.e',
   'M17.h',

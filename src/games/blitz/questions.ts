@@ -139,7 +139,7 @@ export const QUESTIONS = {
   /** M7.0: are the lines railways, for trains and supply? */
   railways: decide<void, boolean>(),
   /** M10.5: hexes that feed a side besides cities, ports and beaches. */
-  supplySources: gather<{ state: State; side: Side }, Hex>(),
+  supplySources: gather<{ state: State; side: Side; nation: number | undefined }, Hex>(),
   /** M10.2: the supply line of a side from a hex, or why there is none; nothing where no lines are needed. */
   supplyLines: decide<
     { world: World; state: State; side: Side; nation?: number | undefined },

@@ -35,10 +35,11 @@ export const enlisted = (units: readonly Unit[], nations: readonly Nation[] | un
       })
     : units;
 
-/** M18.19: an active ally's quiet cities are his from the start. */
-export function alliedControl({ country }: Board, { nations }: State, hex: Hex): Controller {
+/** M18.19: the quiet cities of an ally by the scenario are his from the start, also of a passive one (M17.c.1). */
+export function alliedControl({ country }: Board, { nations }: State, hex: Hex, passive = false): Controller {
   const nation = nations?.find((one) => one.country === country[hex]);
-  return nation?.operator && nation[nation.operator] === 'activeAlly' ? nation.operator : 'nobody';
+  const allied = nation?.operator && (passive || nation[nation.operator] === 'activeAlly');
+  return allied && nation.operator ? nation.operator : 'nobody';
 }
 
 const relationNamed = (word: string | undefined): Relation | undefined => RELATIONS.find((one) => one === word);

@@ -41,8 +41,8 @@ function closeControl(draft: Draft, board: Board, state: State): State {
     const role = countryRole(board, hex);
     const major = role === 'blue' || role === 'red';
     // M17.e.3: nobody holds a city of a major that keeps out of it; M17.h.1: nor any before everybody has taken a side.
-    const { minorsOnly, civil } = openingOf(draft);
-    const quiet = major ? (minorsOnly || civil ? 'nobody' : role) : alliedControl(board, state, hex);
+    const { minorsOnly, civil, guaranteed } = openingOf(draft);
+    const quiet = major ? (minorsOnly || civil ? 'nobody' : role) : alliedControl(board, state, hex, guaranteed);
     return draft.control.get(hex) ?? quiet;
   });
   const world = worldOf(asPosition(draft, board, state));

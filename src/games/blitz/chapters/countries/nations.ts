@@ -44,9 +44,9 @@ export function relationOf(
   return minor.violator === side ? 'atWar' : MINOR_RELATIONS[minor.state];
 }
 
-/** M17.d.1: is a country an active ally of a side? */
+/** M17.c.2, M17.d.1: is a country an ally of a side, active or passive? */
 export const isAlly = ({ nations }: Pick<State, 'nations'>, country: number, side: Side): boolean =>
-  nations?.find((one) => one.country === country)?.[side] === 'activeAlly';
+  ['activeAlly', 'passiveAlly'].includes(nations?.find((one) => one.country === country)?.[side] ?? '');
 
 /** M18.10: does the army of a country stand aside, operated by nobody? */
 export const isAside = ({ nations }: Pick<State, 'nations'>, country: number): boolean =>

@@ -13,7 +13,7 @@ import { type FrameAt, other, type Side, type State, type Unit } from '../../typ
 import { FRESH } from '../../writing.ts';
 import { theCountry } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { EVERYWHERE, uprisingsOf, waitingOf } from './uprising.ts';
+import { EVERYWHERE, sideOf, uprisingsOf, waitingOf } from './uprising.ts';
 
 /** M80.30: at the end of a turn the friend of a country places its guerillas, or lets them wait. */
 
@@ -32,7 +32,7 @@ export const cityHexesOf = ({ source, city }: Board, hex: Hex): readonly Hex[] =
 
 /** The country a guerilla of a city fights for. */
 function homelandOf(state: State, side: Side, city: Hex): number | undefined {
-  const country = uprisingsOf(state).find((one) => one.side === side && one.waiting.includes(city))?.country;
+  const country = uprisingsOf(state).find((one) => sideOf(state, one) === side && one.waiting.includes(city))?.country;
   return country === EVERYWHERE ? undefined : country;
 }
 

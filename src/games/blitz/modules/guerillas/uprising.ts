@@ -70,10 +70,13 @@ export function isPacified(board: Board, state: State, country: number): boolean
   return begun && country !== EVERYWHERE && !state.units.some((unit) => isIn(board, unit, country));
 }
 
+/** M15.1: whose guerillas they are now; a country may change its friend (M17.c.5). */
+export const sideOf = (state: State, { country, side }: Uprising): Side => friendOf(state, country) ?? side;
+
 /** M15.4, M15.20: a side's guerillas that may enter now, each by the first hex of its city. */
 export const waitingOf = (board: Board, state: State, side: Side): readonly Hex[] =>
   uprisingsOf(state)
-    .filter((one) => one.side === side && !isPacified(board, state, one.country))
+    .filter((one) => sideOf(state, one) === side && !isPacified(board, state, one.country))
     .flatMap(({ waiting }) => waiting);
 
 /** M15.3 */

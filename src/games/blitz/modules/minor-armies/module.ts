@@ -73,6 +73,8 @@ export const minorArmies: ModuleCard = {
       cityUse({ world, state, side, hex }) {
         const nation = state.nations?.find((one) => one.country === board.country[hex]);
         if (!nation || nation.operator !== side) return undefined;
+        // Allied by the scenario: covered or not.
+        if (world.opening.guaranteed) return undefined;
         if (nation[side] !== 'passiveAlly' || covers(fieldOf(world, state), side, hex)) return undefined;
         return objection('M18.19', say`nobody defends ${theHex(board.grid, hex)}`);
       },

@@ -89,7 +89,8 @@ export const production: ModuleCard = {
         state.centres && !civil && !(fought && way === 'advance') ? closed(state.centres)[side] : NOTHING,
       ...(fought ? FOUGHT_FOR : {}),
       // M10.5e
-      supplySources: ({ state, side }) => centresOf(state).flatMap(({ hex, captor }) => (captor === side ? [hex] : [])),
+      supplySources: ({ state, side, nation }) =>
+        nation === undefined ? centresOf(state).flatMap(({ hex, captor }) => (captor === side ? [hex] : [])) : [],
       follows: ({ world, state, event, before }) => [
         ...(civil ? entered(state, event) : [...retaken(world, state, event), ...takenInWar(world, state, event)]),
         ...(chosen.counterLimits === 'on' ? wroteOff(before, state, event) : []),

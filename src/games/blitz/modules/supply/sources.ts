@@ -33,12 +33,16 @@ const hasSeaLink = (world: World, state: State, side: Side): boolean =>
 /** M10.5, whether or not they are besieged (M10.6). */
 export function sourcesOf(world: World, state: State, side: Side, nation?: number): readonly Source[] {
   // M10.5f: its own supply counters, and nothing else.
+  const more = world.rules.supplySources({ state, side, nation });
   if (nation !== undefined)
-    return depotHexes(state, side, nation).map((hex): Source => ({ kind: 'depot', hexes: [hex] }));
+    return [
+      ...depotHexes(state, side, nation).map((hex): Source => ({ kind: 'depot', hexes: [hex] })),
+      ...more.map((hex): Source => ({ kind: 'city', hexes: [hex] })),
+    ];
   const { board } = world;
   const held = board.cityHexes.filter((hex) => controls(world, state, side, hex));
   const cities = held.filter((hex) => isHome(world, side, hex)).map((hex): Source => ({ kind: 'city', hexes: [hex] }));
-  const centres = world.rules.supplySources({ state, side }).map((hex): Source => ({ kind: 'centre', hexes: [hex] }));
+  const centres = more.map((hex): Source => ({ kind: 'centre', hexes: [hex] }));
   if (!hasSeaLink(world, state, side)) return [...cities, ...centres];
   const ports = held
     .filter((hex) => !isHome(world, side, hex) && portZones(world, hex).length > 0)

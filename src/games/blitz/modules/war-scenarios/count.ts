@@ -45,7 +45,7 @@ export function holdsMost(world: World, state: State, side: Side, country: numbe
 }
 
 /** M17.4: more than half of its cities, and twice the factors the enemy has there, one at least. */
-function controls(world: World, state: State, side: Side, country: number, byHex: boolean): boolean {
+export function controls(world: World, state: State, side: Side, country: number, byHex: boolean): boolean {
   const factors = factorsIn(world, state, side, country);
   return (
     holdsMost(world, state, side, country, byHex) &&

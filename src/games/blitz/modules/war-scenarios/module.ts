@@ -8,6 +8,7 @@ import { chosenOf } from '../options.ts';
 import { brushFire } from './brush-fire.ts';
 import { civilWar } from './civil-war.ts';
 import { citiesHeld, countriesControlled, minorCitiesHeld } from './count.ts';
+import { neutrality } from './neutrality.ts';
 import { OPTIONS, type War, warOf } from './wars.ts';
 
 const COUNTS: Readonly<Record<War['counts'], typeof citiesHeld>> = {
@@ -58,6 +59,7 @@ export const warScenarios: ModuleCard = {
     };
     return {
       ...(opening?.minorsOnly ? brushFire(source, byHex) : {}),
+      ...(opening?.guaranteed ? neutrality(source, byHex) : {}),
       ...(opening?.civil ? civilWar : {}),
       aims: () => aims,
       outcome({ world, state, early }): Verdict | undefined {

@@ -4,6 +4,8 @@ import type { WarEvent } from './writes.ts';
 
 export const warSays: Says<WarEvent['is']> = {
   handed: untold,
+  withdrawn: ({ ids, hex }, { unit, hex: to }) =>
+    told(say`${ids([unit])} parts from its former ally and goes to ${hex(to)}`, 'M17.c.7'),
   loyalty(_telling, { loyalties }) {
     const count = (side: string): number => loyalties.filter((one) => one.side === side).length;
     return told(

@@ -14,11 +14,18 @@ export interface War {
 }
 
 const ally = (of: Side) => ({ of, as: 'activeAlly' }) as const;
+const friend = (of: Side) => ({ of, as: 'passiveAlly' }) as const;
 const ALLIANCES = { NW: ally('blue'), SW: ally('blue'), C: ally('red'), NE: ally('red'), SE: ally('red') };
 
 const WARS = {
   A: { counts: 'cities', rule: 'M17.a.2' },
   B: { counts: 'countries', rule: 'M17.b.1', lastTurn: 12 },
+  C: {
+    counts: 'countries',
+    rule: 'M17.c.8',
+    allies: { NW: friend('blue'), SW: friend('blue'), NE: friend('red'), SE: friend('red') },
+    opening: { guaranteed: true },
+  },
   D: { counts: 'cities', rule: 'M17.d.1', allies: ALLIANCES },
   E: {
     counts: 'minorCities',
@@ -37,7 +44,7 @@ const WARS = {
 
 /** M0.options */
 export const OPTIONS = {
-  scenario: { rule: 'M17.1', values: ['A', 'B', 'D', 'E', 'H'] },
+  scenario: { rule: 'M17.1', values: ['A', 'B', 'C', 'D', 'E', 'H'] },
   cityCount: { rule: 'M0.16', values: ['named', 'hex'] },
   civilWarSetup: { rule: 'M17.h.2', values: ['alternate', 'random'] },
 } as const;

@@ -1,10 +1,13 @@
 import type { Side, UnitNo } from '../../types.ts';
-import type { Writes } from '../../writing.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { change, type Writes } from '../../writing.ts';
 import type { Loyalty } from './civil-war.ts';
 
 export type WarEvent =
   /** M17.h.2: whoever places next has what is left to place. */
   | { readonly is: 'handed'; readonly units: readonly UnitNo[]; readonly to: Side }
+  /** M17.c.7: a unit of a former ally goes out of the violator's hex. */
+  | { readonly is: 'withdrawn'; readonly unit: UnitNo; readonly hex: Hex }
   /** M17.h.4: what everybody rolled, and whose he is. */
   | { readonly is: 'loyalty'; readonly loyalties: readonly Loyalty[] };
 
@@ -13,6 +16,7 @@ export const warWrites: Writes<WarEvent['is']> = {
     const given = new Set(units);
     draft.units = draft.units.map((unit, no) => (given.has(no) ? { ...unit, side: to } : unit));
   },
+  withdrawn: (draft, { unit, hex }) => change(draft, unit, { place: 'map', at: hex, moved: false }),
   loyalty(draft, { loyalties }) {
     const sides = new Map(loyalties.map(({ unit, side }) => [unit, side]));
     draft.units = draft.units.map((unit, no) => {

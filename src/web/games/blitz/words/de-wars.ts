@@ -1,5 +1,6 @@
 /** M17: die Kriege. */
 export const DE_WARS: Readonly<Record<string, string>> = {
+  '{} parts from its former ally and goes to {}': '{0} trennt sich vom früheren Verbündeten und geht nach {1}',
   'cities of minor countries': 'Städte der kleinen Länder',
   'city hexes of minor countries': 'Stadtfelder der kleinen Länder',
   '{} is in {}, which keeps out of this war': '{0} liegt in {1}, und das hält sich aus diesem Krieg heraus',

@@ -91,6 +91,7 @@ export const options: Like<typeof en> = {
       'civil-war': 'Bürgerkrieg',
       'grand-alliance': 'Große Allianz gegen Viererentente',
       'national-expansion': 'Nationale Expansion',
+      'neutrality-violation': 'Bruch der Neutralität',
       'total-war': 'Totaler Krieg',
       invasion: 'Die Strände von Yuzhny Mol',
     })[id] ?? title,
@@ -107,6 +108,8 @@ export const options: Like<typeof en> = {
       'grand-alliance':
         'Die Walküren mit Blau, die anderen drei kleinen Länder mit Rot; die meisten Städte gewinnen (M17.d).',
       'national-expansion': 'Wer am Ende von Runde 12 mehr kleine Länder beherrscht, gewinnt (M17.b).',
+      'neutrality-violation':
+        'Die Walküren neigen zu Blau, New Endor und San Estados zu Rot, und alle vier bürgen für Calaedia: wer es betritt, hat alle fünf gegen sich. Wer am Ende von Runde 15 mehr kleine Länder beherrscht, gewinnt (M17.c).',
       'total-war':
         'Beide Großmächte kämpfen um die Städte des ganzen Kontinents; wer am Ende von Runde 15 mehr davon hält, gewinnt (M17.a).',
       invasion:
