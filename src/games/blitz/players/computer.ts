@@ -11,6 +11,7 @@ import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from './
 import { asDeclared, type Declared } from './told/declared.ts';
 import { isSmall } from './exact/exact.ts';
 import { newMemory } from './exact/exact-memory.ts';
+import { chooseOrder, deploy } from './deploy.ts';
 import type { Explanation } from './told/explanation.ts';
 import { type Foresight, foresee } from './search/foresee.ts';
 import { tidied } from './plan/ending.ts';
@@ -242,13 +243,16 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     const frame = state.frames.at(-1);
     const plain = { evals: 0, how: 'planned' } as const;
     if (frame?.at === 'movement') return yield* inMovement(game, state, side, purse);
+    if (frame?.at === 'obChoice') return { ...plain, own: chooseOrder(game, frame, seed >>> 0) };
     if (frame?.at !== 'setup') {
       const decided = inBattle(game, state, side, purse, budget);
       if (decided?.do === 'endDeclaration' && decided.battles) declare({ game, state, battles: decided.battles });
       return { ...plain, own: decided };
     }
     const stations = opening(game, side);
-    return { ...plain, own: stations && setupCommand(game, state, frame, stations) };
+    const known = stations && setupCommand(game, state, frame, stations);
+    const own = known && !game.check(state, side, known) ? known : deploy(game, state, frame, stations);
+    return { ...plain, own };
   }
 
   function* think(game: Blitz, state: State, budget: Budget): Generator<Incumbent, Decision, undefined> {

@@ -46,12 +46,15 @@ const arena: Arena<State, Side, Blitz> = {
     }
     return all;
   },
-  /** `basic:blue-shield/red-march`, a scenario that begins with everything in its place, or `skirmish 17`. */
+  /**
+   * `basic:blue-shield/red-march`, `basic:own` where both set up themselves (M8, M18: no placement knows these armies), a
+   * scenario that begins with everything in its place, or `skirmish 17`.
+   */
   setup(name) {
     const drawn = SKIRMISH.exec(name);
     if (drawn) return skirmish(Number(drawn[1]));
-    const [scenario = ''] = name.split(':');
-    if (scenario === name) return `scenario ${scenario}\n`;
+    const [scenario = '', how] = name.split(':');
+    if (scenario === name || how === 'own') return `scenario ${scenario}\n`;
     const [, blue, red] = /^[^:]*:([^:/]+)\/([^:/]+)$/.exec(name) ?? [];
     if (!blue || !red)
       return { message: `${name}: two placements are needed, such as ${scenario}:blue-shield/red-march` };

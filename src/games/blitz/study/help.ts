@@ -106,6 +106,7 @@ Example:
   'check-board': `Example:
   hexfront check-board continent`,
   '--turns': 'last turn (B5.3), or the turn after which a game without limit is adjudicated (T5.4); 0 for never',
-  '--setup': 'a scenario, or scenario:blue-placement/red-placement (may be repeated)',
+  '--setup':
+    'a scenario, scenario:blue-placement/red-placement, or scenario:own where both set up themselves (may be repeated)',
   '--data': 'add or replace boards, armies and scenarios (may be repeated)',
 };

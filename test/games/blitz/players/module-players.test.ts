@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import { writeCommand } from '../../../../src/games/blitz/text/command-text.ts';
 import { LIBRARY } from '../../../laws/library.ts';
-import type { Table } from '../table.ts';
+import { position, type Table } from '../table.ts';
+import { deciding, inOneGo } from '../../../../src/ai/decide.ts';
 import { modular } from '../modules/table.ts';
 
 /** What a player does until the phase is over, in words. */
@@ -17,6 +18,10 @@ function plays(table: Table, name: 'novice' | 'regular', most = 8): string[] {
   }
   return done;
 }
+
+/** What a player would do next. */
+const first = ({ game, state }: Table, name: 'novice' | 'regular'): string =>
+  writeCommand(game.world, state, playerNamed(name, 1, LIBRARY).command(game, state));
 
 describe.each(['novice', 'regular'] as const)('%s plays with modules', (name) => {
   test('M1.2 the second impulse takes a city and picks no fight that nobody can fight any more', () => {
@@ -53,9 +58,99 @@ describe.each(['novice', 'regular'] as const)('%s plays with modules', (name) =>
         'blue attacks',
       ].join('\n'),
     );
-    const first = (at: Table) =>
-      writeCommand(at.game.world, at.state, playerNamed(name, 1, LIBRARY).command(at.game, at.state));
-    expect(first(table)).toMatch(/^declareBattle (?:b1\+b2|b2\+b1) on 0,0$/);
-    expect(first(modular('M3', 'blue inf 2-4 @ 1,0\nred arm 8-6 @ 0,0\nblue attacks'))).toBe('endCombat');
+    expect(first(table, name)).toMatch(/^declareBattle (?:b1\+b2|b2\+b1) on 0,0$/);
+    expect(first(modular('M3', 'blue inf 2-4 @ 1,0\nred arm 8-6 @ 0,0\nblue attacks'), name)).toBe('endCombat');
   });
+
+  test('M3.9 of two enemies each is attacked by those who are enough, not one by all', () => {
+    const table = modular(
+      'M3 M4',
+      [
+        'blue arm 6-6 @ 0,0 as b1',
+        'blue arm 6-6 @ 0,1 as b2',
+        'red inf 1-4 @ 1,0 as r1',
+        'red inf 1-4 @ 1,-1 as r2',
+        'red arm 8-6 @ -4,0',
+        'blue attacks',
+      ].join('\n'),
+    );
+    expect(first(table, name)).toMatch(/^declareBattle b[12] on 1,(?:0|-1)/);
+  });
+
+  test('T22.3, M3.11 a city of a minor country is assaulted among the voluntary battles', () => {
+    const table = modular(
+      'M3',
+      'blue arm 12-6 @ 0,0 as b1\nblue arm 12-6 @ 0,1 as b2\nred arm 8-6 @ -4,4\nminor n violated blue\nblue attacks',
+      'country n minor Nord\ncity Nord : 1,0\nbelongs n 1,0 2,0',
+      'tournament',
+    );
+    expect(first(table, name)).toMatch(/^declareCityAssault (?:b1\+b2|b2\+b1) on 1,0$/);
+  });
+
+  test('M8.1 a fair offer is taken, another answered with the same army for both', () => {
+    const m8 = (lines = ''): Table =>
+      position(`game basic\nmodules M8\nboard continent\narmy continent\n${lines}blue sets up`, LIBRARY);
+    const answer = (offer: string): string => {
+      const table = m8();
+      table.play(`agreeOb ${offer}`);
+      return first(table, name);
+    };
+    expect(answer('3 3')).toBe('agreeOb 3 3');
+    expect(answer('1 7')).toMatch(/^agreeOb (\d) \1$/);
+  });
+});
+
+test('M8.8, M9.1 an order of battle is set up along the front of an opening, its centres in the cities towards the enemy', () => {
+  const table = position(`game basic\nmodules M7 M8 M9\nboard continent\narmy continent\nblue sets up`, LIBRARY);
+  table.play('agreeOb 4 4').play('agreeOb 4 4');
+  const seated = playerNamed('regular', 1, LIBRARY);
+  const side = table.side;
+  const ways: string[] = [];
+  while (table.side === side) {
+    const { command, how } = inOneGo(deciding(seated, table.game, table.state));
+    ways.push(how);
+    table.play(writeCommand(table.game.world, table.state, command));
+  }
+  expect(new Set(ways)).toEqual(new Set(['planned']));
+  const own = table.state.units.filter((unit) => unit.side === side && unit.place === 'map' && unit.type !== 'train');
+  expect(new Set(own.map(({ at }) => at)).size).toBeGreaterThan(own.length / 2);
+  expect(table.state.centres?.filter((one) => one.side === side)).toHaveLength(3);
+});
+
+test('M9.3 production builds what comes to the front in time, not the most factors', () => {
+  const table = position(
+    [
+      'game basic',
+      'modules M3 M9',
+      'board inline',
+      'grid q -8..8 r -5..5',
+      'city Eins : -6,0',
+      'city Rot : 7,0',
+      'belongs blue -6,0',
+      'belongs red 7,0',
+      'end board',
+      'turn 2',
+      'centre blue 10 -6,0',
+      'blue inf 1-4 @ -8,5 as b0',
+      'red inf 1-4 @ 7,0 as r0',
+      'red moves',
+    ].join('\n'),
+  ).play('endMovement');
+  expect(first(table, 'regular')).toMatch(/INF4|ARM/);
+});
+
+test('M10.14 who would lose his supply line by where the others go stays, and movement ends as planned', () => {
+  const table = position(
+    `scenario tournament\nmodules M1 M3 M4 M6 M10 M14 M16 M17\nplacement blue-march\nplacement red-centre\nblue moves`,
+    LIBRARY,
+  );
+  const seated = playerNamed('regular', 1, LIBRARY);
+  const dice = { roll: () => 3 };
+  const ways = new Set<string>();
+  while (!ways.has('planned endMovement')) {
+    const { command, how } = inOneGo(deciding(seated, table.game, table.state));
+    ways.add(`${how} ${command.do}`);
+    table.state = table.game.play(table.state, 'blue', command, dice).state;
+  }
+  expect([...ways].filter((way) => /fallback|takeBack/.test(way))).toEqual([]);
 });

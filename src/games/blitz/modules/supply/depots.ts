@@ -1,11 +1,17 @@
+import { fact } from '../../../../core/fact.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isInstallation } from '../../kinds.ts';
 import type { Side, State, UnitNo } from '../../types.ts';
 
 /** M10.5f, M18.16: supply counters (SUP) of the armies of minor countries. */
 
+/** Asked for hex after hex. */
+const depots = fact((units: State['units']): readonly UnitNo[] =>
+  units.flatMap((unit, no) => (unit.place === 'map' && isInstallation(unit) ? [no] : [])),
+);
+
 const depotsOf = ({ units }: Pick<State, 'units'>, side: Side): UnitNo[] =>
-  units.flatMap((unit, no) => (unit.side === side && unit.place === 'map' && isInstallation(unit) ? [no] : []));
+  depots(units).filter((no) => units[no]?.side === side);
 
 export const depotsAt = (state: Pick<State, 'units'>, side: Side, hex: Hex): UnitNo[] =>
   depotsOf(state, side).filter((no) => state.units[no]?.at === hex);

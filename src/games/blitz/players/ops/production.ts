@@ -1,5 +1,4 @@
 import { kindOf, type UnitType } from '../../kinds.ts';
-import { HALVES } from '../../modules/production/costs.ts';
 import type { Wish } from '../../modules/production/building.ts';
 import { plans } from '../../modules/production/planning.ts';
 import { openWishes } from '../../modules/production/steps.ts';
@@ -9,11 +8,15 @@ import type { Command, FrameAt, PlannedBuild, State } from '../../types.ts';
 import { wayFrom } from '../plan/survey.ts';
 import type { World } from '../../world.ts';
 
-const worth = ({ row, factors }: PlannedBuild): number => {
-  const { type }: { readonly type?: UnitType; readonly sizes: readonly number[] } = ROWS[row];
-  const each = type === undefined ? 0 : kindOf(type).worth;
-  return each * factors * (1 + 1 / (HALVES[row] ?? 1));
-};
+/** Who goes half as far as infantry is there half as soon. */
+const USUAL_PACE = 4;
+
+/** Cheap factors that never come to the front are none. */
+function worth({ row, factors }: PlannedBuild): number {
+  const { type, mf = 0 }: { readonly type?: UnitType; readonly sizes: readonly number[]; readonly mf?: number } =
+    ROWS[row];
+  return type && kindOf(type).class === 'land' ? (kindOf(type).worth * factors * mf) / USUAL_PACE : 0;
+}
 
 /** M9.20: the plan that is worth most. */
 export function choosePlan(world: World, state: State, { side, turns: [turn = 0] = [] }: FrameAt<'plans'>): Command {
@@ -26,7 +29,7 @@ export function choosePlan(world: World, state: State, { side, turns: [turn = 0]
 /** M9: what is worth most for its points, as much of it as they allow. */
 export function chooseProduction(world: World, state: State, frame: FrameAt<'production'>): Command {
   let best: Wish | undefined;
-  for (const wish of openWishes(world, state, frame)) if (!best || worth(wish) > worth(best)) best = wish;
+  for (const wish of openWishes(world, state, frame)) if (worth(wish) > (best ? worth(best) : 0)) best = wish;
   return best ? { do: 'produce', ...best } : { do: 'endProduction' };
 }
 

@@ -43,8 +43,8 @@ export interface Asked {
 const NEAR = 4;
 const FACES = 6;
 const MOST_COMMANDS = 400;
-/** Where combat is over; M1.2, M2.1: another impulse comes after it. */
-const OVER: ReadonlySet<string> = new Set(['landing', 'movement']);
+/** Where combat is over (M1.2, M2.1: another impulse comes after it), or at the choice of another battle (M3.11). */
+const OVER: ReadonlySet<string> = new Set(['landing', 'movement', 'battles']);
 /** What is as good is left to the usual judgement, which looks beyond the player turn. */
 const AS_GOOD = 0.05;
 /** What is so far behind after one round of faces is not looked at again. */
