@@ -33,6 +33,8 @@ export interface OverlayLook {
   /** How its ways are drawn, and how its hatching leans. */
   readonly way?: 'path' | 'route' | 'march';
   readonly lean?: 'left' | 'right';
+  /** What its plates say, where the game hands over a name or a code. */
+  readonly plate?: (text: string) => string;
   /** The key to its marks, and lines under it. */
   readonly legend: (overlay: Overlay) => {
     readonly marks: readonly { readonly swatch: string; readonly text: string }[];

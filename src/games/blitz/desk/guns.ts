@@ -10,6 +10,8 @@ import { type Forecast, forecastOf } from './forecast.ts';
 export interface SalvoView {
   readonly units: readonly UnitNo[];
   readonly hex: Hex;
+  /** M16.chart d to g: what is aimed at besides units. */
+  readonly target?: string;
   readonly column: number;
   readonly chances: readonly { readonly result: string; readonly sixths: number }[];
   readonly command: Command;
@@ -28,7 +30,8 @@ export function salvosOf(game: Blitz, state: State): SalvoView[] {
       counts.set(fired.result, (counts.get(fired.result) ?? 0) + Math.round(chance * 6));
     }
     const chances = [...counts].map(([result, sixths]) => ({ result, sixths }));
-    return [{ units: command.units, hex: command.hex, column, chances, command }];
+    const target = command.target ? { target: command.target } : {};
+    return [{ units: command.units, hex: command.hex, ...target, column, chances, command }];
   });
 }
 

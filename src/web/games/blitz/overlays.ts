@@ -6,7 +6,7 @@ import { named, w } from './words/words.ts';
 /** What the marks of an overlay look like on the map, each with its meaning. */
 type Mark = keyof typeof w.legendOf;
 
-interface Look extends Pick<OverlayLook, 'key' | 'sign' | 'opacity' | 'way' | 'lean'> {
+interface Look extends Pick<OverlayLook, 'key' | 'sign' | 'opacity' | 'way' | 'lean' | 'plate'> {
   readonly marks: readonly Mark[];
 }
 
@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<OverlayName, Look>> = {
     sign: 'supply',
     opacity: 0.45,
     way: 'route',
+    plate: (text) => (w.supplyLacks as Readonly<Record<string, string>>)[text] ?? text,
     marks: ['supply path-0', 'supply path-1', 'supply warning'],
   },
   threat: { key: 't', sign: 'threat', opacity: 0.3, marks: ['threat side-1', 'threat hatch-enemy', 'threat plate'] },
@@ -27,6 +28,7 @@ const LOOKS: Readonly<Record<OverlayName, Look>> = {
     key: 'o',
     sign: 'countries',
     opacity: 0.3,
+    plate: named,
     marks: ['countries side-0', 'countries side-1', 'countries grey'],
   },
   weather: { key: 'x', sign: 'weather', opacity: 0.3, lean: 'left', marks: ['weather hatch'] },

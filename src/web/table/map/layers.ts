@@ -19,7 +19,7 @@ function overlayLayers(table: Table, look: OverlayLook, overlay: Overlay): Layer
   return known;
 }
 
-function layOver({ face }: Table, { name, opacity, way, lean }: OverlayLook, overlay: Overlay): Layer[] {
+function layOver({ face }: Table, { name, opacity, way, lean, plate }: OverlayLook, overlay: Overlay): Layer[] {
   const ground = overlay.tints.map(({ side, hexes }): LayerItem => ({ kind: 'tint', hexes, side, opacity }));
   // Where both sides are hatched, hexes of both are seen to be of both.
   const crossed = overlay.hatches.some(({ tone }) => tone === 'own');
@@ -38,7 +38,9 @@ function layOver({ face }: Table, { name, opacity, way, lean }: OverlayLook, ove
       tone: toneOfSide(face.sides.findIndex(({ id }) => id === side)),
     }),
   );
-  const plates = overlay.plates.map(({ hex, text, tone }): LayerItem => ({ kind: 'plate', hex, text, tone }));
+  const plates = overlay.plates.map(
+    ({ hex, text, tone }): LayerItem => ({ kind: 'plate', hex, text: plate?.(text) ?? text, tone }),
+  );
   return [
     { id: `overlay-${name}`, items: [...ground, ...hatched, ...lines] },
     { id: `overlay-${name}-above`, above: true, items: plates },

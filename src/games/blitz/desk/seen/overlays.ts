@@ -84,7 +84,7 @@ function supplyLines({ world }: Blitz, state: State): Overlay {
       if (unit.side !== side || unit.place !== 'map' || !isForce(unit) || seen.has(unit.at)) continue;
       seen.add(unit.at);
       const line = world.rules.supplyLines({ world, state, side, nation: unit.nation })?.(unit.at);
-      if (line?.lacks) plates.push({ hex: unit.at, text: '!', tone: 'warning' });
+      if (line?.lacks) plates.push({ hex: unit.at, text: line.lacks, tone: 'warning' });
       else if (line && line.hexes.length > 1) paths.push({ side, hexes: line.hexes });
     }
   }

@@ -48,14 +48,15 @@ export function BombardPanel(props: Props): JSX.Element {
                         <li>
                           <span class="bar-of" style={{ width: `${sixths * 0.5}rem` }} />
                           <span>
-                            {w.inSix(sixths)} {w.strikeMeans[result] ?? result}
+                            {w.inSix(sixths)}{' '}
+                            {(one.target ? w.targetMeans[result] : undefined) ?? w.strikeMeans[result] ?? result}
                           </span>
                         </li>
                       )}
                     </For>
                   </ul>
                   <button type="button" class="wide" onClick={() => void table.play(one.command)}>
-                    {w.fireWith(called(table, one.units), one.column)}
+                    {w.fireWith(called(table, one.units), one.column, w.fireTarget[one.target ?? ''] ?? '')}
                   </button>
                 </>
               )}

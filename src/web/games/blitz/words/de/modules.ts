@@ -56,12 +56,22 @@ export const modules: Like<typeof en> = {
   // M16, M4
   bombardHint:
     'Artillerie beschießt Gegner neben sich. Wählen Sie einen Beschuss oder ein leuchtendes Feld, oder gehen Sie weiter.',
-  fireWith: (guns, column) => `Feuern: ${guns} (Spalte ${column})`,
+  fireWith: (guns, column, at) => `Feuern${at === '' ? '' : ` auf ${at}`}: ${guns} (Spalte ${column})`,
+  fireTarget: {
+    pc: 'das Produktionszentrum',
+    rail: 'die Bahnlinie',
+    train: 'den Zug',
+    flak: 'die Flak',
+    airbase: 'den Flugplatz',
+    port: 'den Hafen',
+    ships: 'Schiffe',
+  },
   strikeMeans: {
     '-': 'keine Wirkung',
     H: 'getroffen: halbe Bewegung im nächsten Zug',
     D: 'ausgeschaltet: ein Faktor verloren, halbe Stärke, keine Bewegung',
   },
+  targetMeans: { H: 'getroffen', D: 'ausgeschaltet' },
   strikeNote: 'In Städten und Gebirge um eins schwerer. Wer gefeuert hat, kämpft bis zu Ihrem nächsten Zug nicht mit.',
   supportWith: (guns) => `Mit ${guns} unterstützen`,
   paymentHint:
@@ -110,6 +120,7 @@ export const modules: Like<typeof en> = {
     `${country} ist neutral. Dieser Angriff ist Krieg mit ihm für immer, und der Gegner führt von da an seine Armee.`,
   neutralArmy: 'Neutrale Armee',
   neutralOf: (country) => `${country}, neutral`,
+  supplyLacks: { source: 'keine Quelle', way: 'abgeschnitten', reach: 'zu weit' },
   isolatedNow: 'abgeschnitten',
 
   // M80: Abschnitte der Aufstellung

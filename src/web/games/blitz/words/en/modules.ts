@@ -51,11 +51,25 @@ export const modules = {
 
   // M16, M4
   bombardHint: 'Artillery fires at enemy units beside it. Choose a way to fire, or a lit hex, or go on.',
-  fireWith: (guns: string, column: number) => `Fire: ${guns} (column ${column})`,
+  fireWith: (guns: string, column: number, at: string) =>
+    `Fire${at === '' ? '' : ` at ${at}`}: ${guns} (column ${column})`,
+  fireTarget: {
+    pc: 'the production centre',
+    rail: 'the rail line',
+    train: 'the train',
+    flak: 'flak',
+    airbase: 'the airbase',
+    port: 'the port',
+    ships: 'ships',
+  } as Readonly<Record<string, string>>,
   strikeMeans: {
     '-': 'no effect',
     H: 'hit: half movement in their next player turn',
     D: 'disabled: a factor lost, half strength, no move',
+  } as Readonly<Record<string, string>>,
+  targetMeans: {
+    H: 'hit',
+    D: 'disabled',
   } as Readonly<Record<string, string>>,
   strikeNote:
     'Harder by one in cities and mountains. What has fired takes no part in battles until your next player turn.',
@@ -101,6 +115,7 @@ export const modules = {
     `${country} is neutral. This attack is war with it for good, and the enemy operates its army from then on.`,
   neutralArmy: 'Neutral army',
   neutralOf: (country: string) => `${country}, neutral`,
+  supplyLacks: { source: 'no source', way: 'cut off', reach: 'too far' },
   isolatedNow: 'isolated',
 
   // M80: stages of the set-up
