@@ -20,6 +20,18 @@ const moving =
     unit.place === 'aboard' ||
     !(isGround(unit) || isTrain(unit) || (isSeaBased(unit) && portZones(world, unit.at).length > 0));
 
+/** M6.1: in a step before the marches only those have something to do who can do it now. */
+function early(game: Blitz, state: State): Idle {
+  const able = new Set<UnitNo>();
+  for (const command of game.legal(state)) {
+    // Broken down or put together one is at any time.
+    if (command.do === 'splitUnit' || command.do === 'combine') continue;
+    if ('unit' in command && command.unit !== undefined) able.add(command.unit);
+    if ('units' in command) for (const no of command.units) able.add(no);
+  }
+  return (_unit, no) => !able.has(no);
+}
+
 function declaring({ world }: Blitz, state: State): Idle {
   const { grid } = world.board;
   const fighting = new Set(state.battles.flatMap(({ attackers }) => attackers));
@@ -47,7 +59,9 @@ export function idleIn(game: Blitz, state: State): Idle {
   const frame = state.frames.at(-1);
   switch (frame?.at) {
     case 'movement':
-      return moving(game);
+      return frame.step === undefined || frame.step === 'land' || frame.step === 'rail'
+        ? moving(game)
+        : early(game, state);
     case 'declaration': {
       const idle = declaring(game, state);
       return (unit, no) => unit.side === state.mover && idle(unit, no);

@@ -41,13 +41,18 @@ function gone(game: Blitz, state: State, unit: UnitNo, hex: Hex): Command | unde
 }
 
 /** B17.3, T6.1.4: who waits is brought on, who is At Sea lands, though others taken with them stand on the map by now; all others go. */
-function inMovement({ world }: Blitz, { units: all, mover }: State, units: readonly UnitNo[], hex: Hex): Command[] {
+function inMovement(game: Blitz, state: State, units: readonly UnitNo[], hex: Hex): Command[] {
+  const { world } = game;
+  const { units: all, mover } = state;
+  const open = game.prompt(state)?.commands ?? [];
   const those = (place: Unit['place']) => units.filter((no) => all[no]?.place === place);
   const waiting = those('waiting');
   if (waiting.length > 0) return waiting.map((unit) => ({ do: 'placeReinforcement', unit, hex }));
   const afloat = those('sea');
   if (afloat.length > 0) return afloat.map((unit) => ({ do: 'landAtPort', unit, hex }));
   const [first] = units;
+  // M6.1: nobody marches yet, and those in hand say so.
+  if (!open.includes('moveUnit') && !units.some((no) => isTrain(all[no] as Unit))) return [];
   if (first !== undefined && isTrain(all[first] as Unit)) return [{ do: 'moveTrain', unit: first, to: hex }];
   // M4.20: onto an enemy leads an overrun only.
   const enemy = all.some((unit) => unit.side !== mover && unit.place === 'map' && unit.at === hex);

@@ -101,10 +101,10 @@ function nextOf(state: State, frame: BlitzFrame | undefined): Scene['next'] {
   return frame.units.filter((no) => isHere(state, no, 'map')).map((no) => idOf(state, no));
 }
 
-/** M6.1: the early steps of movement are no moves yet. */
-const EARLY: Way = { mode: 'choose', scope: 'some', done: { do: 'endStep' } };
-/** M80.16: trains are taken in hand and run like units. */
-const BY_RAIL: Way = { mode: 'move', scope: 'phase', done: { do: 'endStep' } };
+/** M6.1: in the early steps of movement, too, units are taken in hand and do what is open to them. */
+const EARLY: Way = { mode: 'move', scope: 'some', done: { do: 'endStep' } };
+/** M80.16: trains run like units. */
+const BY_RAIL: Way = { ...EARLY, scope: 'phase' };
 
 export function wayOf(state: State): Way {
   const frame = state.frames.at(-1);

@@ -79,7 +79,7 @@ function markers(table: BlitzTable): LayerItem[] {
         tone: tone(captor ?? side),
       }),
     ),
-    ...cuts.map(({ hex }): LayerItem => ({ kind: 'stop', hex, text: w.cutPlate })),
+    ...cuts.map(({ hex, by }): LayerItem => ({ kind: 'plate', hex, text: w.cutPlate, tone: tone(by) })),
   ];
 }
 
