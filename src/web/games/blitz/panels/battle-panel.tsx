@@ -25,6 +25,8 @@ export function BattlePanel(props: Props): JSX.Element {
   const { game } = table;
   const battles = (): readonly Battle[] => table.state()?.battles ?? [];
   const duty = () => table.duties();
+  /** M80.45: only missions are given out; battles are declared one by one after them. */
+  const flies = (): boolean => table.at() === 'declaration' && table.parts.battles;
   const suggest = async (): Promise<void> => {
     let same = false;
     await game.giveAnswer('suggest', async (first) => {
@@ -39,8 +41,8 @@ export function BattlePanel(props: Props): JSX.Element {
     if (same) game.notice(w.suggestSame);
   };
   return (
-    <section class="battles" aria-label={w.battles}>
-      <h2>{w.battles}</h2>
+    <section class="battles" aria-label={flies() ? w.missions : w.battles}>
+      <h2>{flies() ? w.missions : w.battles}</h2>
       <Victories table={table} />
       <Show when={(duty()?.hexes.length ?? 0) > 0}>
         <p class="duty">{w.mustAttack(names(table, duty()?.hexes ?? []))}</p>
@@ -69,11 +71,11 @@ export function BattlePanel(props: Props): JSX.Element {
       <ul class="declared">
         <For each={battles()}>{(battle) => <Declared table={table} battle={battle} />}</For>
       </ul>
-      <Show when={table.plan()} fallback={<p class="hint">{byHand(w.planHint)}</p>}>
+      <Show when={table.plan()} fallback={<p class="hint">{flies() ? w.missionHint : byHand(w.planHint)}</p>}>
         {(plan) => <Plan {...props} view={plan()} />}
       </Show>
       {/* M3.8: what nobody has to do is not suggested. */}
-      <Show when={table.at() === 'declaration'}>
+      <Show when={table.at() === 'declaration' && !flies()}>
         <button type="button" onClick={() => void suggest()}>
           {w.suggest}
         </button>

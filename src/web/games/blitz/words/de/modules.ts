@@ -78,6 +78,7 @@ export const modules: Like<typeof en> = {
     'Für jedes Feld, das Sie nicht zurückgehen, sind zwei Faktoren der Angegriffenen verloren; der Rest weicht den Rest zurück.',
 
   // M1, M4, M8
+  missionHint: 'Wählen Sie Flugzeuge, dann wogegen sie fliegen.',
   overrunHint:
     'Gegner mit einem Schild können unterwegs überrollt werden: 10-1 oder besser, vier Punkte außer dem Weg dorthin (M4.20).',
   marchLater: 'Märsche kommen später in diesem Zug, wenn dieser Schritt beendet ist (M6.1).',

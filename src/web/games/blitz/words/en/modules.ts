@@ -78,6 +78,7 @@ export const modules = {
     'For every hex you do not go back two factors of those attacked are lost; what is left retreats the rest.',
 
   // M1, M4, M8
+  missionHint: 'Choose aircraft, then what they fly against.',
   overrunHint:
     'Enemies with a plate can be run over on the way: odds of 10-1 or better, four points besides the way there (M4.20).',
   marchLater: 'Marches come later in this player turn, when this step has been ended (M6.1).',
