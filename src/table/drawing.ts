@@ -163,6 +163,8 @@ export const NATO_SYMBOLS = [
   'train',
   'guerilla',
   'fleet',
+  'sea-transport',
+  'landing-ship',
   'supply',
   'headquarters',
   'blank',

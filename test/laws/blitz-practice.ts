@@ -37,7 +37,7 @@ import { english } from '../../src/core/say.ts';
 
 type BlitzLaw = Law<State, Command, BlitzEvent, Side>;
 
-const ON_THE_BOARD: readonly Place[] = ['map', 'air', 'neutral'];
+const ON_THE_BOARD: readonly Place[] = ['map', 'air', 'neutral', 'dock', 'assault'];
 
 /** B6.6, B8.1, B1.9, B1.15, T6.2.3: who stands where. */
 function placesFault({ world, position }: Blitz, state: State): string | undefined {
@@ -51,7 +51,8 @@ function placesFault({ world, position }: Blitz, state: State): string | undefin
     const where = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];
     // T6.2.0: an invader waits on a sea hex, and nowhere else but on land.
-    const invader = !basic && surface === 'sea' && unit.aim !== undefined;
+    // M11.32: and so does a first wave from ships.
+    const invader = (!basic || unit.aboard !== undefined) && surface === 'sea' && unit.aim !== undefined;
     // M15.16
     const hidden = surface === 'neutral' && isIrregular(unit);
     if (surface !== 'land' && !invader && !hidden) return `${unit.id} stands on ${surface ?? 'nothing'} at ${where}`;
@@ -85,6 +86,8 @@ const DECISIONS: readonly BlitzFrame['at'][] = [
   'avAdvances',
   'allot',
   'refusal',
+  'sinking',
+  'withdrawal',
 ];
 
 /** The phase at the bottom, decisions above it, and nothing else. */
@@ -107,7 +110,12 @@ function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doo
         (frame) =>
           frame.at === 'drawOffer' || (frame.at === 'losses' && frame.bill.rule === wears && frame.bill.factors === 1),
       );
-  if (fighting && !fire && phase !== 'combat' && phase !== 'battles') return `a battle is fought in the ${phase} phase`;
+  // M80.42: ships are lost and withdraw in the steps of the sea.
+  const naval =
+    (phase === 'movement' || phase === 'inferior') &&
+    above.every((at) => at === 'sinking' || at === 'withdrawal' || at === 'drawOffer');
+  if (fighting && !fire && !naval && phase !== 'combat' && phase !== 'battles')
+    return `a battle is fought in the ${phase} phase`;
   // M16.chart b, M15.8: a battle waits for what supports it, and for who slips away.
   const waits = phase === 'battles' && (above.includes('support') || above.includes('refusal'));
   if (battles.length > 0 && !waits && phase !== 'declaration' && phase !== 'combat' && outcome === undefined)

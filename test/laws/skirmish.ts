@@ -1,5 +1,8 @@
 import { type Choose, seededChoice } from '../../src/core/dice.ts';
 import { type ModuleId, moduleOptions } from '../../src/games/blitz/modules/modules.ts';
+import { compileBoard, ZONES } from '../../src/games/blitz/board.ts';
+import { docksOf } from '../../src/games/blitz/modules/naval/ports.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
 import { SEASONS } from '../../src/games/blitz/modules/weather/codes.ts';
 import { type Preset, setFaults, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
 import { modulesFor } from './module-sets.ts';
@@ -261,7 +264,8 @@ export function skirmishWith(level: Preset, modules: readonly ModuleId[], seed: 
   const season = modules.includes('M14') && once(choose, 2) ? someSeason(choose) : '';
   const armies = modules.includes('M18') ? someArmy(`${trains}${text}`, seed) : '';
   const bands = modules.includes('M15') ? someGuerillas(`${trains}${armies}${text}`, seed) : '';
-  return withModules(text.replace('\n', `\n${options}${season}${trains}${centres}${armies}${bands}`), modules);
+  const more = text.replace('\n', `\n${options}${season}${trains}${centres}${armies}${bands}`);
+  return withModules(modules.includes('M11') ? withShips(more, choose) : more, modules);
 }
 
 /** M15: guerillas of the minor country, in it or about, and some that wait near a city. */
@@ -280,6 +284,46 @@ function someGuerillas(text: string, seed: number): string {
   const waits = once(choose, 2) && inside.length > 0 ? ` waiting ${pick(inside, choose)}` : '';
   const uprising = `uprising n ${side}${lines.length > 0 ? ' begun' : ''}${waits}`;
   return [...lines, uprising].map((line) => `${line}\n`).join('');
+}
+
+/** M11: ships of both sides in the zones and docks there are; who was At Sea is on board a transport. */
+function withShips(text: string, choose: Choose): string {
+  const inside = /^board inline\n([\s\S]*?)^end board/m.exec(text)?.[1] ?? '';
+  const source = parseBoard(inside);
+  const board = isBoard(source) ? compileBoard(source) : undefined;
+  const zones = board ? ZONES.filter((zone) => board.zone.includes(zone)) : [];
+  const docks = board ? docksOf(board) : [];
+  const settingUp = / sets up$/m.test(text);
+  const loads: string[] = [];
+  const ashore = text.replace(
+    /^(blue|red) (\S+ \d+\S*) sea ([A-E])$/gm,
+    (_line, side: string, words: string, zone: string) => {
+      const id = `${side[0] ?? ''}.mst${loads.length + 20}`;
+      if (sizeIn(words) > 8) return `${side} ${words} lost`;
+      loads.push(`${side} MST 1-1 sea ${zone} as ${id}`);
+      return `${side} ${words} aboard ${id}`;
+    },
+  );
+  const room = new Map<string, number>();
+  const ships =
+    zones.length === 0
+      ? []
+      : ['blue', 'red'].flatMap((side) =>
+          ['TF', 'TF', 'TF', 'MST', 'MST', 'LST'].flatMap((type, i) => {
+            if (once(choose, 3)) return [];
+            const id = `${side[0] ?? ''}.${type.toLowerCase()}${i}`;
+            const words = `${side} ${type} 1-1`;
+            if (settingUp) return [`${words} waits 1 as ${id}`];
+            const dock = docks.length > 0 && once(choose, 2) ? pick(docks, choose) : undefined;
+            const key = `${side} ${dock?.hex ?? 0}`;
+            const there = room.get(key) ?? 0;
+            if (!dock || there >= dock.room || !board)
+              return [`${words} sea ${pick(zones, choose)}${once(choose, 4) ? ' fleet 2' : ''} as ${id}`];
+            room.set(key, there + 1);
+            return [`${words} dock ${nameOf(board.grid, dock.hex)} as ${id}`];
+          }),
+        );
+  return ashore.replace('\n', `\n${[...ships, ...loads].map((line) => `${line}\n`).join('')}`);
 }
 
 /** M14.3: a turn of the year, and how the weather is. */

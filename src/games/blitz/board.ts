@@ -85,6 +85,8 @@ export interface BoardSource {
   /** M7.1: railways of its own; a board without them has its roads as railways. */
   readonly rails: readonly Road[];
   readonly inlandPorts: readonly { readonly hex: Hex; readonly zone: Zone }[];
+  /** M11.ports: docks by the city hexes they serve; none where the board says nothing: then they follow from it. */
+  readonly docks: readonly { readonly city: Hex; readonly hex: Hex }[];
   readonly labels: readonly Label[];
   /** M14.1: absent where the board says nothing: then it is folded into equal parts. */
   readonly folds?: Folds | undefined;

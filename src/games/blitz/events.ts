@@ -14,6 +14,7 @@ import type { WeatherZonesEvent } from './modules/weather/writes.ts';
 import type { WarEvent } from './modules/war-scenarios/writes.ts';
 import type { GuerillaEvent } from './modules/guerillas/writes.ts';
 import type { RailroadsEvent } from './modules/railroads/writes.ts';
+import type { NavalEvent } from './modules/naval/writes.ts';
 
 /** Everything that can happen. The same events are the log, the record, the animation and the audit trail. */
 export type BlitzEvent =
@@ -27,6 +28,7 @@ export type BlitzEvent =
   | WeatherEvent
   | IsolationEvent
   | RailroadsEvent
+  | NavalEvent
   | WeatherZonesEvent
   | ProductionEvent
   | CombatResultsEvent

@@ -16,6 +16,7 @@ import { weatherZonesWrites } from './modules/weather/writes.ts';
 import { warWrites } from './modules/war-scenarios/writes.ts';
 import { guerillaWrites } from './modules/guerillas/writes.ts';
 import { railroadsWrites } from './modules/railroads/writes.ts';
+import { navalWrites } from './modules/naval/writes.ts';
 import type { BlitzEvent, State } from './types.ts';
 import type { Writes } from './writing.ts';
 
@@ -31,6 +32,7 @@ const WRITES: Writes<BlitzEvent['is']> = {
   ...weatherWrites,
   ...isolationWrites,
   ...railroadsWrites,
+  ...navalWrites,
   ...weatherZonesWrites,
   ...orderWrites,
   ...productionWrites,

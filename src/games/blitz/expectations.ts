@@ -29,6 +29,7 @@ import { GUERILLA_EXPECTATIONS } from './modules/guerillas/expectations.ts';
 import { WEATHER_EXPECTATIONS } from './modules/weather/expectations.ts';
 import { WAR_EXPECTATIONS } from './modules/war-scenarios/expectations.ts';
 import { RAILROADS_EXPECTATIONS } from './modules/railroads/expectations.ts';
+import { harbourOf, NAVAL_EXPECTATIONS } from './modules/naval/expectations.ts';
 import { hexesRun, railReach } from './modules/railroads/rails.ts';
 import { pointsLeft } from './modules/railroads/trains.ts';
 import { hexNamed } from '../../hex/grid.ts';
@@ -74,6 +75,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
     const found = placeOf(scene, unit);
     const [kind = '', detail] = place;
     if (kind === 'aboard') return verdict(`aboard ${detail ?? ''}`, found);
+    if (kind === 'dock' || kind === 'assault')
+      return verdict(`${kind} ${nameIn(scene, harbourOf(scene, kind, detail))}`, found);
     if (kind === 'sea' || kind === 'air') {
       const wanted = kind === 'sea' ? detail?.toUpperCase() : detail && nameIn(scene, hexOf(scene, detail));
       return { met: wanted === undefined ? unit.place === kind : found === `${kind} ${wanted}`, found };
@@ -82,7 +85,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   },
   lost: (scene, words) => allAre(scene, unitsOf(scene, words), (unit) => unit.place === 'lost'),
   alive: (scene, words) =>
-    allAre(scene, unitsOf(scene, words), ({ place }) => ['map', 'sea', 'air', 'aboard'].includes(place)),
+    allAre(scene, unitsOf(scene, words), ({ place }) =>
+      ['map', 'sea', 'air', 'aboard', 'dock', 'assault'].includes(place),
+    ),
   stopped: (scene, words) => allAre(scene, unitsOf(scene, words), (unit) => unit.stopped, 'stopped'),
   moved: (scene, words) => allAre(scene, unitsOf(scene, words), (unit) => unit.moved, 'moved'),
   spent: (scene, [id, thirds]) => verdict(numberOf(thirds), String(unitOf(scene, id).spent)),
@@ -155,6 +160,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   ...PRODUCTION_EXPECTATIONS,
   ...COMBAT_RESULTS_EXPECTATIONS,
   ...RAILROADS_EXPECTATIONS,
+  ...NAVAL_EXPECTATIONS,
   ...WEATHER_EXPECTATIONS,
   ...WAR_EXPECTATIONS,
   ...GUERILLA_EXPECTATIONS,

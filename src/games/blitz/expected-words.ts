@@ -56,6 +56,7 @@ export function placeOf(scene: Scene, { place, at, zone, aboard }: Unit): string
   if (place === 'map' || place === 'neutral') return nameIn(scene, at);
   if (place === 'sea') return `sea ${zone ?? ''}`;
   if (place === 'aboard') return `aboard ${aboard ?? ''}`;
+  if (place === 'dock' || place === 'assault') return `${place} ${nameIn(scene, at)}`;
   return place === 'air' ? `air ${nameIn(scene, at)}` : place;
 }
 

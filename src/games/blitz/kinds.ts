@@ -5,14 +5,14 @@ import type { Mission } from './types.ts';
 
 /** B2.2: what a unit is. Rules ask for what its kind can do, never for its name: another kind of unit is another row. */
 export interface UnitKind {
-  /** M5.1: ground units, aircraft, trains and installations; each has its own movement and its own limits of stacking. */
-  readonly class: 'land' | 'air' | 'rail' | 'installation';
+  /** M5.1: ground units, aircraft, trains, ships and installations; each has its own movement and its own limits of stacking. */
+  readonly class: 'land' | 'air' | 'rail' | 'sea' | 'installation';
   /** B0.1: the level of the game from which on it takes part. */
   readonly level: Level;
   /** M0.kit: the module it takes part with. */
   readonly module?: ModuleId;
-  /** M70.3: with this module at every level. */
-  readonly alsoWith?: ModuleId;
+  /** M0.kit, M70.3: with these modules at every level. */
+  readonly alsoWith?: readonly ModuleId[];
   readonly word: Said;
   /** How it is written; the first word is the one we write ourselves. */
   readonly written: readonly [string, ...string[]];
@@ -35,6 +35,8 @@ export interface UnitKind {
   readonly invades?: true;
   /** T20: it lands on any coast and may go back to sea. */
   readonly raids?: true;
+  /** M11.31: it fights at full strength from the sea. */
+  readonly marine?: true;
   /** O23.7.10: aircraft that may be based at sea. */
   readonly seaBased?: true;
   /** T23, O23: the missions it flies. */
@@ -45,6 +47,10 @@ export interface UnitKind {
   readonly irregular?: true;
   /** M15.14: it takes guerillas into its ranks. */
   readonly absorbs?: true;
+  /** M11.20: a ship that engages others, and carries Rangers (M11.8). */
+  readonly fights?: true;
+  /** M11.lift: a ship that carries so many factors. */
+  readonly carries?: number;
   /** T17.1.6: so many factors of a side may be in play. */
   readonly cap?: number;
   /** What a factor is worth to a computer player: a little more where it goes far, or does what others cannot. */
@@ -52,6 +58,7 @@ export interface UnitKind {
 }
 
 const land = { class: 'land', level: 'basic', zoc: true, largest: 4 } as const;
+const ship = { class: 'sea', level: 'basic', module: 'M11', largest: 1 } as const;
 const air = { class: 'air', level: 'tournament', largest: 4 } as const;
 
 export const KINDS = {
@@ -59,6 +66,8 @@ export const KINDS = {
   navalInfantry: {
     ...land,
     module: 'M8',
+    alsoWith: ['M11'],
+    marine: true,
     word: say`marines`,
     written: ['MAR'],
     symbol: 'marine',
@@ -108,7 +117,7 @@ export const KINDS = {
   ranger: {
     ...land,
     level: 'tournament',
-    alsoWith: 'M8',
+    alsoWith: ['M8', 'M11'],
     word: say`Rangers`,
     written: ['rng', 'ranger'],
     symbol: 'ranger',
@@ -208,6 +217,30 @@ export const KINDS = {
     largest: 1,
     worth: 3,
   },
+  // M11
+  taskForce: {
+    ...ship,
+    word: say`task force`,
+    written: ['TF', 'tf', 'taskforce'],
+    symbol: 'fleet',
+    worth: 3,
+    fights: true,
+  },
+  transport: {
+    ...ship,
+    word: say`transport`,
+    written: ['MST', 'mst', 'transport'],
+    symbol: 'sea-transport',
+    worth: 2,
+    carries: 8,
+  },
+  landingShip: {
+    ...ship,
+    word: say`landing ship`,
+    written: ['LST', 'lst', 'landingship'],
+    symbol: 'landing-ship',
+    worth: 2,
+  },
 } as const satisfies Readonly<Record<string, UnitKind>>;
 
 export type UnitType = keyof typeof KINDS;
@@ -227,6 +260,13 @@ export const isTrain = ({ type }: Typed): boolean => KINDS[type].class === 'rail
 export const isInstallation = ({ type }: Typed): boolean => KINDS[type].class === 'installation';
 /** Ground units and aircraft: what fights. */
 export const isForce = (unit: Typed): boolean => isGround(unit) || isAircraft(unit);
+export const isShip = ({ type }: Typed): boolean => KINDS[type].class === 'sea';
+/** M7.9, M10.1: trains and ships are no troops: they carry them. */
+export const isCarrier = (unit: Typed): boolean => isTrain(unit) || isShip(unit);
+export const isTaskForce = ({ type }: Typed): boolean => kindOf(type).fights === true;
+/** M11.lift: transports carry, landing ships land. */
+export const isTransport = ({ type }: Typed): boolean => isShip({ type }) && kindOf(type).carries !== undefined;
+export const isLandingShip = (unit: Typed): boolean => isShip(unit) && !isTaskForce(unit) && !isTransport(unit);
 
 /** The types whose counters move on land. */
 export const GROUND_TYPES = UNIT_TYPES.filter((type) => isGround({ type }));
@@ -241,6 +281,7 @@ export const isIrregular = ({ type }: Typed): boolean => kindOf(type).irregular 
 /** M15.6: of less than four factors; the size of the unit counts, not of the stack. */
 export const isSmallGuerilla = (unit: Typed & { readonly df: number }): boolean => isIrregular(unit) && unit.df < 4;
 export const mayRaid = ({ type }: Typed): boolean => kindOf(type).raids === true;
+export const isMarine = ({ type }: Typed): boolean => kindOf(type).marine === true;
 export const isSeaBased = ({ type }: Typed): boolean => kindOf(type).seaBased === true;
 export const flies = ({ type }: Typed, mission: Mission['kind']): boolean =>
   kindOf(type).missions?.includes(mission) === true;

@@ -16,6 +16,7 @@ import { supplyLineLines } from './modules/supply/lines.ts';
 import { guerillaLines } from './modules/guerillas/lines.ts';
 import { railroadsLines } from './modules/railroads/lines.ts';
 import { warLines } from './modules/war-scenarios/lines.ts';
+import { navalLines } from './modules/naval/lines.ts';
 import type { Lines } from './text/line.ts';
 import type { Command } from './types.ts';
 
@@ -35,6 +36,7 @@ export const LINES: Lines<Command['do']> = {
   ...classSequencingLines,
   ...supplyLineLines,
   ...railroadsLines,
+  ...navalLines,
   ...orderLines,
   ...productionLines,
   ...warLines,

@@ -17,6 +17,9 @@ import { lossesStep } from './chapters/combat/steps/losses.ts';
 import { weatherStep } from './chapters/weather/roll.ts';
 import { bombardmentStep } from './modules/artillery/bombardment.ts';
 import { supportStep } from './modules/artillery/support.ts';
+import { engagementStep } from './modules/naval/engaging.ts';
+import { wavesStep } from './modules/naval/waves.ts';
+import { inferiorStep, sinkingStep, withdrawalStep } from './modules/naval/withdrawing.ts';
 import { paymentStep } from './modules/combat-results/payment.ts';
 import { battlesStep } from './modules/modified-zoc/battles.ts';
 import { plansStep } from './modules/production/planning.ts';
@@ -124,6 +127,11 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       bombardment: bombardmentStep(world),
       support: supportStep(world),
       seaHexes: seaHexesStep(world),
+      engagement: engagementStep(world),
+      inferior: inferiorStep(world),
+      sinking: sinkingStep(world),
+      withdrawal: withdrawalStep(world),
+      waves: wavesStep(world),
       landing: landingStep(world),
       minorLosses: minorLossesStep(world),
       supplyLosses: supplyLossesStep(world),

@@ -67,8 +67,7 @@ export function typesOf({
 }: Pick<Source, 'preset' | 'switches' | 'modules'>): readonly UnitType[] {
   const height = LEVELS.indexOf(levelOf(preset, switches));
   const plays = ({ level, module, alsoWith }: UnitKind): boolean =>
-    module === undefined
-      ? LEVELS.indexOf(level) <= height || (alsoWith !== undefined && modules.includes(alsoWith))
-      : modules.includes(module);
+    (module === undefined ? LEVELS.indexOf(level) <= height : modules.includes(module)) ||
+    alsoWith?.some((id) => modules.includes(id)) === true;
   return UNIT_TYPES.filter((type) => plays(kindOf(type)));
 }

@@ -4,6 +4,7 @@ import type { Emit } from '../../core/play.ts';
 import type { Arg } from '../../core/say.ts';
 import { decide, forbid, gather, modify, type Rulebook } from '../../core/rulebook.ts';
 import type { Hex } from '../../hex/hex.ts';
+import type { Zone } from './board.ts';
 import type { Result } from './chapters/combat/result.ts';
 import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';
 import type { Field } from './chapters/ground/field.ts';
@@ -79,13 +80,15 @@ export const QUESTIONS = {
   /** M4.3: may these attackers choose it against these hexes? */
   blitz: forbid<{ world: World; state: State; attackers: readonly UnitNo[]; hexes: readonly Hex[] }>(),
   /** M16.chart a: may these attack together? */
-  joins: forbid<{ world: World; state: State; attackers: readonly UnitNo[] }>(),
+  joins: forbid<{ world: World; state: State; attackers: readonly UnitNo[]; hexes: readonly Hex[] }>(),
   /** M16.chart b: the defender's artillery that may support a battle. */
   supporters: gather<{ world: World; state: State; battle: Battle }, UnitNo>(),
   /** M15.8: the defender's guerillas that may refuse a battle. */
   refusers: gather<{ world: World; state: State; battle: Battle }, UnitNo>(),
   /** M16.5: artillery that fires in a battle. */
   fires: gather<{ state: State; battle: Battle }, UnitNo>(),
+  /** M16.chart, M11.tf b: the mover's guns that could fire before the battles. */
+  guns: gather<{ state: State }, UnitNo>(),
   /** M4.23: may a unit with so many thirds left step next to an enemy it could overrun, although he closes the hex? */
   approaches: decide<{ world: World; state: State; unit: Unit; hex: Hex; left: number }, boolean>(),
   /** M4.11: does going back so far keep a unit from moving in its owner's next player turn? */
@@ -113,6 +116,8 @@ export const QUESTIONS = {
   frozen: forbid<{ world: World; state: State; hex: Hex }>(),
   /** O24.1: is there weather, rolled for every turn? */
   hasWeather: decide<void, boolean>(),
+  /** M14.10: the code of the sea in a zone: 1 calm, 2 rough, 3 storm. */
+  seaCode: decide<{ state: State; zone: Zone }, number>(),
   /** O21.1.2: do invaded beaches serve as ends of supply routes? */
   beachSupply: decide<void, boolean>(),
   /** O21.1.2, M10.5d: are invaded beaches kept in mind as beachheads? */
@@ -171,6 +176,8 @@ export const QUESTIONS = {
   remnant: decide<{ state: State; unit: Unit; left: number }, readonly number[]>(),
   /** May a city hex be used by its controller (B10.4)? */
   cityUse: forbid<{ world: World; state: State; side: Side; hex: Hex }>(),
+  /** M0.14: is a hex closed in by the enemy on land surrounded? Not where it is fed from the sea. */
+  surrounded: forbid<{ world: World; state: State; side: Side; hex: Hex }>(),
   /** May its controller change at an update (B10.3)? */
   controlChange: forbid<{ state: State; hex: Hex }>(),
   /** Which hexes are closed to a side's ground units, or to those of a minor country, besides terrain and enemies? Asked through `closedTo` only. */

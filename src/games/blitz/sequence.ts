@@ -7,6 +7,7 @@ import { takenCentres } from './modules/war-scenarios/civil-war.ts';
 import { feelGround } from './modules/weather/ground.ts';
 import { loseTaken, noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
 import { hasWaiting, raise } from './modules/guerillas/uprising.ts';
+import { loseTakenShips } from './modules/naval/captured.ts';
 import { shortage } from './chapters/supply/supply.ts';
 import { planOf } from './modules/production/plans.ts';
 import { astray, relieved } from './modules/supply/judgement.ts';
@@ -83,7 +84,12 @@ const SETUP: readonly Phase[] = [
   // M8.4: whoever moves first sets up last.
   { with: ['M8'], only: isWar, frame: (state) => ({ at: 'setup', side: other(state.first ?? 'blue'), stage: 'all' }) },
   { with: ['M8'], only: isWar, frame: (state) => ({ at: 'setup', side: state.first ?? 'blue', stage: 'all' }) },
-  { with: ['tournament'], only: withMajors, dropped: byOrders, frame: setsUp('red', 'atSea') },
+  {
+    with: ['tournament'],
+    only: withMajors,
+    dropped: ({ M8, M11 }) => (M8 ? 'M8' : M11 ? 'M11' : undefined),
+    frame: setsUp('red', 'atSea'),
+  },
   { only: withMajors, dropped: byOrders, frame: setsUp('blue', 'all') },
   { only: withMajors, dropped: byOrders, frame: setsUp('red', 'all') },
   // M80.5
@@ -95,7 +101,8 @@ const SETUP: readonly Phase[] = [
 
 const moves = (step: MovementStep) => (): BlitzFrame => ({ at: 'movement', step });
 /** M70.3: at the Basic level nobody goes to sea. */
-const withoutSea = ({ tournament }: Options): keyof Options | undefined => (tournament ? undefined : 'M6');
+const withoutSea = ({ tournament, M11 }: Options): keyof Options | undefined => (tournament || M11 ? undefined : 'M6');
+const withoutShips = ({ M11 }: Options): keyof Options | undefined => (M11 ? undefined : 'M6');
 
 /** M10.0 */
 const bySupplyLines = ({ M10 }: Options): keyof Options | undefined => (M10 ? 'M10' : undefined);
@@ -130,15 +137,21 @@ const PLAYER_TURN: readonly Phase[] = [
   { with: ['M6'], frame: moves('arrivals') },
   { with: ['M6'], frame: moves('air') },
   { with: ['M6'], dropped: ({ M7 }) => (M7 ? undefined : 'M6'), frame: moves('rail') },
+  // M80.17, M80.18
+  { with: ['M6'], dropped: withoutShips, frame: moves('sailing') },
+  { with: ['M6'], dropped: withoutShips, frame: moves('engaging') },
+  { with: ['M6'], dropped: withoutShips, frame: () => ({ at: 'inferior', stage: 'engaged' }) },
   { with: ['M6'], dropped: withoutSea, frame: moves('sea') },
   { with: ['M6'], dropped: withoutSea, frame: moves('embarking') },
   { with: ['M6'], frame: moves('land') },
+  // M11.25, M80.44
+  { with: ['M11'], dropped: ({ M6 }) => (M6 ? 'M6' : undefined), frame: () => ({ at: 'inferior', stage: 'moved' }) },
   { does: updateControl },
-  { with: ['supplyRoutes', 'M10'], does: closeBeachheads },
+  { with: ['supplyRoutes', 'M10', 'M11'], does: closeBeachheads },
   { with: ['M10'], does: endImpulse },
   // M80.24
   {
-    with: ['M16'],
+    with: ['M16', 'M11'],
     // M80.47: dice fall here.
     does: (_world, _state, emit) => emit({ is: 'committed' }),
     frame: () => ({ at: 'bombardment' }),
@@ -166,10 +179,12 @@ const PLAYER_TURN: readonly Phase[] = [
   { with: ['M7'], does: noteAttackers },
   // T80.8
   { with: ['tournament'], frame: () => ({ at: 'seaHexes' }) },
+  // M11.33, M11.34
+  { with: ['M11'], frame: () => ({ at: 'waves' }) },
   { with: ['M7'], does: loseTaken },
   { does: (_world, _state, emit) => emit({ is: 'combatEnded' }) },
   { does: updateControl },
-  { with: ['supplyRoutes', 'M10'], does: closeBeachheads },
+  { with: ['supplyRoutes', 'M10', 'M11'], does: closeBeachheads },
   // T80.9, then O80.5: interceptors land after the mover's aircraft (O90.9).
   { with: ['tournament'], frame: ({ mover }) => ({ at: 'landing', side: mover }) },
   { with: ['fighters'], frame: ({ mover }) => ({ at: 'landing', side: other(mover) }) },
@@ -195,6 +210,8 @@ const PLAYER_TURN: readonly Phase[] = [
   { with: ['supplyRoutes'], frame: () => ({ at: 'beachSupply', beach: -1, units: [] }), parts: ['beachSupply'] },
   // M7.17
   { with: ['M7'], does: repairCuts },
+  // M11.13
+  { with: ['M11'], does: loseTakenShips },
   // B80.7, T80.12
   { frame: () => ({ at: 'turnEnd' }) },
   { does: updateControl },

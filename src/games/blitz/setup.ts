@@ -28,7 +28,12 @@ export function strayFaults(world: World, state: State): string[] {
   const signs: [keyof Options | undefined, boolean][] = [
     ['weather', state.weather !== 'clear'],
     ['M14', state.indicator !== undefined || state.year !== undefined],
-    ['M7', state.cuts !== undefined || state.units.some((unit) => unit.place === 'aboard')],
+    ['M7', state.cuts !== undefined],
+    [
+      options.M11 ? 'M11' : 'M16',
+      state.units.some((unit) => unit.hitTill !== undefined || unit.shakenTill !== undefined),
+    ],
+    ['M11', state.waves !== undefined || state.fought !== undefined],
     ['nuclear', state.closed.length > 0 || state.struck !== undefined],
     ['nuclear', state.units.some((unit) => unit.stunnedTill !== undefined)],
     ...moduleSigns(state),

@@ -23,6 +23,7 @@ import type { SupplyLineCommand } from './modules/supply/lines.ts';
 import type { RailroadsCommand } from './modules/railroads/lines.ts';
 import type { WarCommand } from './modules/war-scenarios/lines.ts';
 import type { GuerillaCommand } from './modules/guerillas/lines.ts';
+import type { NavalCommand } from './modules/naval/lines.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
@@ -31,10 +32,10 @@ export const other = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
 /**
  * Where a unit is: still to come, held back or late (B3.5, B17.1); on the map (assaulting units on sea hexes
  * included); in an At Sea box (T6.1); in the air over its target (T23.0.5a); on board a train (M7.6); lost, and so in the
- * dead pile (T17.1.4); gone: lost and bought back as another unit; or on the map with an army that keeps out of the war
+ * dead pile (T17.1.4); of ships: on a dock, or on an assault hex (M11.1); gone: lost and bought back as another unit; or on the map with an army that keeps out of the war
  * (M18.10): `neutral`.
  */
-export const PLACES = ['waiting', 'map', 'sea', 'air', 'aboard', 'lost', 'gone', 'neutral'] as const;
+export const PLACES = ['waiting', 'map', 'sea', 'air', 'aboard', 'dock', 'assault', 'lost', 'gone', 'neutral'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** A unit's number: its index in `State.units`. */
@@ -58,7 +59,7 @@ export interface Unit {
   /** B17.1: turn of earliest arrival. */
   readonly due: number;
   readonly place: Place;
-  /** Hex on the map, or the target of aircraft in the air; NOWHERE off the map. */
+  /** Hex on the map, the target of aircraft in the air, the sea hex of a dock or assault hex; NOWHERE off the map. */
   readonly at: Hex;
   /** At Sea: its box (T6.1.3). In the air from sea: the box it came from (O23.7). */
   readonly zone?: Zone | undefined;
@@ -83,7 +84,7 @@ export interface Unit {
   /** O23.7: the turns in which sea-based aircraft came to their box and sailed last; they fly from the next on. */
   readonly atSeaSince?: number | undefined;
   readonly sailedIn?: number | undefined;
-  /** M7.6: on board: the name of the train. */
+  /** M7.6, M11.9: on board: the name of the train or ship; of a first wave the ship it goes back to (M11.34). */
   readonly aboard?: string | undefined;
   /** This player turn: it came off a train, so it uses no other transport (M7.5). */
   readonly detrained?: boolean | undefined;
@@ -96,6 +97,22 @@ export interface Unit {
   /** Trains, at the stop they stand at: paid for taking units on, for letting them off (M7.4, M7.5). */
   readonly loading?: boolean | undefined;
   readonly unloading?: boolean | undefined;
+  /** M11.2: ships in a sea zone's box: the number of their fleet, 1 where nothing is said. */
+  readonly fleet?: number | undefined;
+  /** M11.tf, M11.lift: ships: what they did in this player turn, of what they do only one of. */
+  readonly task?: ShipTask | undefined;
+  /** M11.20: ships: their fleet was in an engagement in this player turn. */
+  readonly engaged?: boolean | undefined;
+  /** M11.26: ships: they withdrew in this player turn, do nothing more and do not count where they went. */
+  readonly withdrawn?: boolean | undefined;
+  /** M11.25: ships: they had to withdraw in this player turn and found no place. */
+  readonly cornered?: boolean | undefined;
+  /** M11.31, M11.35, M11.37: landing ships: factors moved over the beach in this player turn. */
+  readonly lifted?: number | undefined;
+  /** M11.34: ships of an invasion that failed: they must dock and unload. */
+  readonly aborted?: boolean | undefined;
+  /** M10.12: this player turn: it came over a beach. */
+  readonly landed?: boolean | undefined;
   /** Set-up only: its owner keeps it for later (B3.5). */
   readonly held: boolean;
   /** This player turn: thirds spent (B11.1). */
@@ -124,6 +141,21 @@ export interface Unit {
   readonly offRoad: boolean;
 }
 
+/** M11.tf a to d, M11.lift: one of these in a player turn. */
+export const SHIP_TASKS = ['engaged', 'bombarded', 'rangers', 'flights', 'wave', 'followUp', 'beach'] as const;
+export type ShipTask = (typeof SHIP_TASKS)[number];
+
+/** M11.30: a first wave of this player turn, from an assault hex against a beach hex; `fights`: an enemy holds it. */
+export interface Wave {
+  readonly from: Hex;
+  readonly hex: Hex;
+  readonly fights?: true;
+  /** M11.33: some of it are ashore. */
+  readonly landed?: true;
+  /** M11.38: Rangers from a task force: no beachhead comes of it. */
+  readonly rangers?: true;
+}
+
 /** What is resolved in the combat phase (T80.7). */
 export const BATTLE_KINDS = ['ground', 'assault', 'strike', 'nuclear'] as const;
 export type BattleKind = (typeof BATTLE_KINDS)[number];
@@ -142,6 +174,8 @@ export interface Battle {
   readonly surrounded?: boolean | undefined;
   /** M4.3: the table chosen; absent where it is the usual one. */
   readonly table?: 'blitz' | undefined;
+  /** M11.tf b: task forces that support the attack; absent where there are none. */
+  readonly ships?: readonly UnitNo[] | undefined;
   /** M16.chart b: the defender's artillery in it; absent before he has said so. */
   readonly support?: readonly UnitNo[] | undefined;
   /** M15.8: the guerillas in it have been asked whether they refuse; absent before that. */
@@ -273,8 +307,8 @@ export interface Bill {
   readonly rule: RuleId;
 }
 
-/** M6.seq: arrivals, air, rail, sea, embarking, land. */
-export const MOVEMENT_STEPS = ['arrivals', 'air', 'rail', 'sea', 'embarking', 'land'] as const;
+/** M6.seq: arrivals, air, rail, sailing and engaging of ships, sea, embarking, land. */
+export const MOVEMENT_STEPS = ['arrivals', 'air', 'rail', 'sailing', 'engaging', 'sea', 'embarking', 'land'] as const;
 export type MovementStep = (typeof MOVEMENT_STEPS)[number];
 
 /** T3.2: units At Sea first. M17.h.2: counter by counter, by turns. M80.2: the armies of minors before the majors, last the one that is rolled for (M18.5). */
@@ -347,6 +381,21 @@ export type BlitzFrame =
       readonly advanced: readonly UnitNo[];
     }
   | { readonly at: 'seaHexes' }
+  /** M11.22, M11.24: a side loses one of these ships, as it chooses. */
+  | { readonly at: 'sinking'; readonly side: Side; readonly units: readonly UnitNo[]; readonly rule: RuleId }
+  /** M11.24: ships that have to withdraw, one after another; those that found no place stay. */
+  | {
+      readonly at: 'withdrawal';
+      readonly side: Side;
+      readonly units: readonly UnitNo[];
+      readonly stuck: readonly UnitNo[];
+    }
+  /** M80.42: the fleet of one ship engages the fleet of another. */
+  | { readonly at: 'engagement'; readonly unit: UnitNo; readonly target: UnitNo }
+  /** M11.25: after the engagements; without steps of movement when it ends. */
+  | { readonly at: 'inferior'; readonly stage: 'engaged' | 'moved' }
+  /** M11.33, M11.34 */
+  | { readonly at: 'waves' }
   | { readonly at: 'landing'; readonly side: Side }
   | { readonly at: 'minorLosses' }
   | { readonly at: 'supplyLosses' }
@@ -461,7 +510,7 @@ export interface State {
   /** O23.5.5: the target of this player turn's nuclear strike. */
   readonly struck?: Hex;
   /** O21.1.2: beaches that serve a side. */
-  readonly beachheads: readonly { readonly side: Side; readonly beach: number }[];
+  readonly beachheads: readonly Beachhead[];
   /** O24.1 */
   readonly weather: Weather;
   /** M8: the orders of battle that have been chosen; absent without the module. */
@@ -488,6 +537,17 @@ export interface State {
   readonly account?: Readonly<Record<Side, number>>;
   /** M7.15: the cut rail hexes; absent where there is none. */
   readonly cuts?: readonly Cut[];
+  /** M11.30: the first waves of this player turn; absent where there is none. */
+  readonly waves?: readonly Wave[];
+  /** M11.25: the sea zones in which an engagement was fought in this player turn; absent where there is none. */
+  readonly fought?: readonly Zone[];
+}
+
+/** O21.1.2: a beach that serves a side; with ships one hex of it (M11.33). */
+export interface Beachhead {
+  readonly side: Side;
+  readonly beach: number;
+  readonly hex?: Hex;
 }
 
 /** M7.15, M7.17: markers on a rail hex, and who put them there. */
@@ -543,6 +603,7 @@ export type Command =
   | ClassSequencingCommand
   | SupplyLineCommand
   | RailroadsCommand
+  | NavalCommand
   | OrderCommand
   | ProductionCommand
   | WarCommand

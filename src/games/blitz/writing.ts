@@ -33,6 +33,8 @@ export function shed(
     | 'loading'
     | 'unloading'
     | 'overran'
+    | 'fleet'
+    | 'aborted'
   )[]
 ): void {
   const unit: Record<string, unknown> = { ...unitIn(draft, no) };

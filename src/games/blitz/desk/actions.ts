@@ -61,7 +61,7 @@ function avHex(state: State, av: number): number | undefined {
 }
 
 function unitsOf(command: Command): readonly UnitNo[] {
-  if (command.do === 'entrain' || command.do === 'detrain') return [command.unit, ...command.units];
+  if ('unit' in command && 'units' in command) return [command.unit, ...command.units];
   if ('unit' in command) return [command.unit];
   if ('units' in command) return command.units;
   return 'attackers' in command ? command.attackers : [];
@@ -99,7 +99,10 @@ const alone = (state: State, units: readonly UnitNo[]): State => ({
 });
 
 /** Commands of one unit that name others of its side. */
-const WITH_OTHERS: ReadonlySet<Command['do']> = new Set(['addToAV', 'entrain', 'detrain']);
+const WITH_OTHERS: ReadonlySet<Command['do']> = new Set([
+  ...(['addToAV', 'entrain', 'detrain', 'load', 'putToSea', 'changeZone', 'formFleet', 'engage', 'dock'] as const),
+  ...(['disembark', 'takeAssaultHex', 'landWave', 'landFollowUp', 'landRanger', 'withdrawFromBeach'] as const),
+]);
 
 /** M7.4: units chosen together board together. */
 function together(game: Blitz, state: State, name: Command['do'], units: readonly UnitNo[]): Command[] {

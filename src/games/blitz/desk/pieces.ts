@@ -4,7 +4,7 @@ import type { Library } from '../position.ts';
 import { type Army, isArmy, parseArmy } from '../text/army-text.ts';
 import { factorsText } from '../text/unit-text.ts';
 import type { State, Unit, UnitNo } from '../types.ts';
-import { isAircraft, isGround, isTrain, KINDS } from '../kinds.ts';
+import { isAircraft, isGround, isShip, isTrain, KINDS } from '../kinds.ts';
 import { stepIn } from '../turns.ts';
 
 /** The counters of a state, with what a click on them takes in hand. */
@@ -56,9 +56,14 @@ function able(units: readonly Unit[], byRail: boolean): readonly Unit[] {
   const troops = units.filter(isGround);
   const some = troops.filter((unit) => !unit.stopped);
   if (troops.length > 0) return some.length > 0 ? some : troops;
+  const ships = units.filter(isShip);
+  if (ships.length > 0) return ships;
   // Aircraft of different types have no mission in common.
   return units.filter(({ type }) => type === units[0]?.type);
 }
+
+/** Places that a click on a hex finds. */
+const IN_HEXES: readonly Unit['place'][] = ['map', 'air', 'dock', 'assault'];
 
 function handyOf(units: readonly Unit[], mode: Mode, byRail: boolean): readonly Unit[] {
   if (mode === 'place') return units;
@@ -78,11 +83,12 @@ export function piecesOf(
     !(setup?.at === 'setup' && ['minors', 'rolled'].includes(setup.stage) && setup.side === unit.side);
   const byRail = stepIn({ frames: state.frames ?? [] }) === 'rail';
   const carriers = new Map(state.units.map((unit) => [unit.id, unit]));
-  const hexOf = (unit: Unit): number => (unit.aboard === undefined ? unit.at : (carriers.get(unit.aboard)?.at ?? -1));
+  const hexOf = (unit: Unit): number =>
+    unit.aboard === undefined || unit.place === 'map' ? unit.at : (carriers.get(unit.aboard)?.at ?? -1);
   const fighting = new Set(state.battles.flatMap(({ attackers }) => attackers));
   const stacks = new Map<string, Unit[]>();
   for (const unit of state.units) {
-    if (unit.place !== 'map' && unit.place !== 'air' && (unit.place !== 'neutral' || isAside(unit))) continue;
+    if (!IN_HEXES.includes(unit.place) && (unit.place !== 'neutral' || isAside(unit))) continue;
     const key = `${unit.at} ${unit.side}`;
     const stack = stacks.get(key);
     if (stack) stack.push(unit);
@@ -90,13 +96,15 @@ export function piecesOf(
   }
   const handy = new Set([...stacks.values()].flatMap((stack) => handyOf(stack, mode, byRail)));
   return state.units.map((unit, no: UnitNo): Piece => {
-    const on = ['map', 'air', 'aboard', 'neutral'].includes(unit.place);
+    const carrier = unit.place === 'aboard' ? carriers.get(unit.aboard ?? '') : undefined;
+    const afloat = unit.place === 'sea' ? unit : carrier?.place === 'sea' ? carrier : undefined;
+    const on = !afloat && ['map', 'air', 'aboard', 'neutral', 'dock', 'assault'].includes(unit.place);
     return {
       id: unit.id,
       side: isAside(unit) ? NOBODY : unit.side,
       kind: unit.type,
       ...(on ? { hex: hexOf(unit) } : {}),
-      ...(unit.place === 'sea' ? { box: `sea-${unit.zone ?? 'A'}` } : {}),
+      ...(afloat ? { box: `sea-${afloat.zone ?? 'A'}` } : {}),
       counter: counterOf(unit, fighting.has(no), prints),
       handy: handy.has(unit),
       idle: on && unit.place !== 'neutral' && idle(unit, no),

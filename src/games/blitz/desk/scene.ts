@@ -1,7 +1,8 @@
 import type { Brief, Mode, Scene } from '../../../table/desk.ts';
 import { contacts } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
-import type { BlitzFrame, Command, Side, State, UnitNo } from '../types.ts';
+import { isShip } from '../kinds.ts';
+import type { BlitzFrame, Command, MovementStep, Side, State, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
 import { idleIn } from './idle.ts';
 import { objectiveOf } from './objective.ts';
@@ -41,6 +42,9 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   retreat: { mode: 'choose', scope: 'one' },
   advance: { mode: 'choose', scope: 'one', done: { do: 'endAdvance' } },
   seaHexes: { mode: 'choose', scope: 'one' },
+  sinking: { mode: 'choose', scope: 'one' },
+  withdrawal: { mode: 'choose', scope: 'one' },
+  waves: { mode: 'choose', scope: 'one' },
   bombardment: { mode: 'choose', scope: 'some', done: { do: 'endStep' } },
   support: { mode: 'choose', scope: 'one' },
   payment: { mode: 'choose', scope: 'one' },
@@ -50,6 +54,8 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   beachSupply: { mode: 'name', scope: 'one' },
   supply: { mode: 'name', scope: 'one' },
   combatStart: NOTHING,
+  engagement: NOTHING,
+  inferior: NOTHING,
   minorLosses: NOTHING,
   turnEnd: NOTHING,
 };
@@ -106,10 +112,13 @@ const EARLY: Way = { mode: 'move', scope: 'some', done: { do: 'endStep' } };
 /** M80.16: trains run like units. */
 const BY_RAIL: Way = { ...EARLY, scope: 'phase' };
 
+/** M80.17 to M80.20: so are ships. */
+const BY_SHIP: readonly MovementStep[] = ['sailing', 'engaging', 'sea', 'embarking'];
+
 export function wayOf(state: State): Way {
   const frame = state.frames.at(-1);
   if (frame?.at === 'movement' && frame.step !== undefined && frame.step !== 'land')
-    return frame.step === 'rail' ? BY_RAIL : EARLY;
+    return frame.step === 'rail' || (BY_SHIP.includes(frame.step) && state.units.some(isShip)) ? BY_RAIL : EARLY;
   return WAYS[frame?.at ?? 'turnEnd'];
 }
 

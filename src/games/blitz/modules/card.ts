@@ -41,6 +41,8 @@ export interface ModuleCard {
   readonly nations?: true;
   /** M14.4: with it the turns have seasons. */
   readonly seasons?: true;
+  /** M11.0: with it ships carry units over the sea. */
+  readonly ships?: true;
   /** M17: minor countries that are allied from the start, by the first letters of their names. */
   readonly allies?: (source: Pick<Source, 'chosen'>) => Allies;
   /** M17.table */

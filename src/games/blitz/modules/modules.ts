@@ -1,6 +1,7 @@
 import type { Objection } from '../../../core/objection.ts';
 import type { Module, Precedence } from '../../../core/rulebook.ts';
 import type { QUESTIONS } from '../questions.ts';
+import { isShip } from '../kinds.ts';
 import type { State, Unit } from '../types.ts';
 import type { Allies, ModuleCard, Opening, Source } from './card.ts';
 import { classSequencing } from './class-sequencing/module.ts';
@@ -14,6 +15,7 @@ import { fluidImpulse } from './impulses/fluid.ts';
 import { rigidImpulse } from './impulses/rigid.ts';
 import { minorArmies } from './minor-armies/module.ts';
 import { ordersOfBattle } from './orders-of-battle/module.ts';
+import { navalForces } from './naval/module.ts';
 import { production } from './production/module.ts';
 import { modifiedZoc } from './modified-zoc/module.ts';
 import { supply } from './supply/module.ts';
@@ -34,6 +36,7 @@ export const MODULES = {
   M8: ordersOfBattle,
   M9: production,
   M10: supply,
+  M11: navalForces,
   M14: weatherZones,
   M15: guerillas,
   M16: artillery,
@@ -102,13 +105,15 @@ export const withNations = (modules: readonly ModuleId[]): boolean => modules.so
 
 /** M14.4: have the turns seasons? */
 export const withSeasons = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).seasons);
+/** M11.0: are there ships? */
+export const withShips = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).ships);
 
 /** What a position shows of a module. */
 export const moduleSigns = ({ units, account, plans, writtenOff }: State): [ModuleId, boolean][] => [
   ['M4', account !== undefined],
   ['M9', plans !== undefined || writtenOff !== undefined],
   ['M4', units.some((unit) => unit.immobileTill !== undefined)],
-  ['M16', units.some((unit) => unit.fired === true || unit.hitTill !== undefined || unit.shakenTill !== undefined)],
+  ['M16', units.some((unit) => unit.fired === true && !isShip(unit))],
 ];
 
 /** M0.2: who wins where two modules decide a question. */
@@ -116,6 +121,8 @@ export const PRECEDENCE: Precedence<typeof QUESTIONS> = {
   zocRules: { order: ['M1', 'M3'], rule: 'M90.1' },
   rises: { order: ['M17', 'M15'], rule: 'M17.c.6' },
   mustAttack: { order: ['M3', 'M1', 'M2'], rule: 'M3.0' },
+  zocAtSea: { order: ['M3', 'M11'], rule: 'M11.32' },
+  keepsBeachheads: { order: ['M11', 'M10'], rule: 'M11.33' },
 };
 
 /** M0.1, M0.2: the rules of the modules in play, those that hold with any of them first. */

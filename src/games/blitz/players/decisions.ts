@@ -23,6 +23,7 @@ import { chooseK, onBestTable } from './plan/tables.ts';
 import { chooseAttack } from './plan/voluntary.ts';
 import { marchTo } from './plan/march.ts';
 import type { More, Order, Theatre } from './plan/operation.ts';
+import { bySea, haven, leastShip } from './ops/naval.ts';
 import { byRail } from './ops/trains.ts';
 import { choosePlan, chooseProduction, chooseReplacement } from './ops/production.ts';
 import { chooseRefusal, chooseUprising } from './ops/guerillas.ts';
@@ -86,6 +87,10 @@ export function decideInBattle(
       return chooseLosses(game, state);
     case 'advance':
       return chooseAdvance(game, state, side, style);
+    case 'sinking':
+      return leastShip(state, frame.units);
+    case 'withdrawal':
+      return haven(game, state);
     case 'seaHexes':
       return chooseLanding(game, state, side, style);
     case 'landing':
@@ -123,6 +128,7 @@ export const arrivalOf = (
   more?: More,
 ): Command | undefined =>
   goAshore(game, state, side, style) ??
+  bySea(game, state, side) ??
   byRail(game, state, side) ??
   bestOverrun(game, state, style) ??
   // A theatre without an arrival to make may be holding units back for want of supply.

@@ -2,6 +2,8 @@ import { isArmy, parseArmy } from '../text/army-text.ts';
 import type { Blitz } from '../open.ts';
 import { isPlacement, parsePlacement, type Station } from '../text/placement-text.ts';
 import type { Library } from '../position.ts';
+import { isShip } from '../kinds.ts';
+import { berthOf } from './ops/naval.ts';
 import type { Command, FrameAt, State } from '../types.ts';
 
 /** Setting up: by one of the placements of the library, drawn by the player's seed. */
@@ -37,6 +39,11 @@ export function setupCommand(
   for (const [no, unit] of state.units.entries()) {
     if (unit.side !== side || unit.nation !== undefined) continue;
     if (unit.due > 1 || unit.place !== 'waiting' || unit.held) continue;
+    if (isShip(unit)) {
+      if (stage === 'atSea') continue;
+      const berth = berthOf(game, state, no);
+      return berth && !game.check(state, side, berth) ? berth : undefined;
+    }
     const station = stations.get(unit.id);
     const sea = atSea ? station?.sea : undefined;
     if (stage === 'atSea' && !sea) continue;

@@ -75,6 +75,7 @@ export const basic: Module<typeof QUESTIONS> = {
     obChoice: () => ({ way: 'agree', lowerFirst: false }),
     isolationWears: () => false,
     hasWeather: () => false,
+    seaCode: () => 1,
     weatherFrom: ({ state, die }) => ({ is: 'weather', die, weather: weatherOf(state.turn, die) }),
     weatherPhase: () => 'O80.1',
     remnant: ({ left }) => [left],

@@ -6,7 +6,8 @@ import { countryNamed } from '../chapters/countries/nations.ts';
 import { FRESH } from '../writing.ts';
 import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
 import type { Source } from '../modules/card.ts';
-import { levelOf } from '../presets.ts';
+import { isMarine } from '../kinds.ts';
+import { levelOf, typesOf } from '../presets.ts';
 import { type Side, SIDES, type Unit } from '../types.ts';
 
 /** Units of a position that come from an order of appearance and a default placement. */
@@ -17,6 +18,9 @@ interface Faulty {
   readonly faults: readonly Fault[];
 }
 
+/** M0.18: counters marked so are marines, where marines play a part. */
+const MARINES = 'MAR';
+
 /** `army continent`: all units of the order of appearance that play at this level, still to come. */
 export function readArmy(
   text: string,
@@ -25,10 +29,12 @@ export function readArmy(
   const army = parseArmy(text);
   if (!isArmy(army)) return { faults: army };
   const level: Level = levelOf(preset, switches);
+  const marines = typesOf({ preset, switches, modules }).find((type) => isMarine({ type }));
   const units = SIDES.flatMap((side) =>
     unitsAt(army, level, side, modules).map(
-      ({ id, type, af, df, mf, due }): Unit => ({
-        ...{ id, side, type, af, df, mf, due, place: 'waiting', at: NOWHERE, held: false },
+      ({ id, type, af, df, mf, due, label }): Unit => ({
+        ...{ id, side, type: (label === MARINES && marines) || type, af, df, mf, due },
+        ...{ place: 'waiting', at: NOWHERE, held: false },
         ...FRESH,
       }),
     ),

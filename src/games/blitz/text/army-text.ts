@@ -1,6 +1,6 @@
 import { type Fault, type Line, textFault, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { SIDES, type Side } from '../types.ts';
-import { UNIT_TYPES, type UnitType, KINDS } from '../kinds.ts';
+import { UNIT_TYPES, type UnitType, KINDS, kindOf } from '../kinds.ts';
 import type { Order } from '../modules/orders-of-battle/order.ts';
 import { readOrder } from './orders-text.ts';
 import { readFactors, sideLetter, typeNamed } from './unit-text.ts';
@@ -29,6 +29,9 @@ export const SYMBOLS = [
   'train',
   'supply',
   'guerilla',
+  'fleet',
+  'sea-transport',
+  'landing-ship',
 ] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
 
@@ -103,7 +106,10 @@ export const playsAt = (
   { module, type }: ArmyUnit,
   level: Level,
   modules: readonly string[],
-): boolean => (module === undefined ? levels[level].includes(type) : modules.includes(module));
+): boolean =>
+  module === undefined
+    ? levels[level].includes(type) || kindOf(type).alsoWith?.some((id) => modules.includes(id)) === true
+    : modules.includes(module);
 
 /** The units of a side at a level. */
 export const unitsAt = (army: Army, level: Level, side: Side, modules: readonly string[] = []): ArmyUnit[] =>

@@ -1,3 +1,4 @@
+import { dockFaults } from './dock-faults.ts';
 import { atColon, bareLine, type Fault, textFault } from '../../../core/notation.ts';
 import { axialGrid, directionTo, type Grid, hexNamed, letteredGrid, nameOf, radiusGrid } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE, rowOfLetters } from '../../../hex/hex.ts';
@@ -73,6 +74,7 @@ interface Draft {
   rails: Road[];
   folds: Folds | undefined;
   inlandPorts: { hex: Hex; zone: Zone }[];
+  docks: { city: Hex; hex: Hex }[];
   labels: Label[];
   faults: Fault[];
   /** Hexes the text failed to describe; deeper checks leave them out instead of blaming their neighbours. */
@@ -121,6 +123,7 @@ export function draftBoard(text: string, firstLine = 1): DraftedBoard {
     rails: [],
     folds: undefined,
     inlandPorts: [],
+    docks: [],
     labels: [],
     faults: large ? [large] : [],
     unread: new Set(),
@@ -151,16 +154,18 @@ export function draftBoard(text: string, firstLine = 1): DraftedBoard {
   }
   const { grid, faults, unread, loose, lines: places } = draft;
   if (!grid) faults.push({ message: 'the board has no grid statement' });
-  const { id, surface, features, country, zone, countries, cities, rivers, roads, rails, inlandPorts, labels, folds } =
+  const { id, surface, features, country, zone, countries, cities, rivers, roads, rails, inlandPorts, docks, labels } =
     draft;
+  const { folds } = draft;
   const title = draft.title || id;
   const source =
     grid && !broken
       ? {
           ...{ id, title, grid, surface, features, country, zone, countries },
-          ...{ cities, rivers, roads, rails, inlandPorts, labels, ...(folds ? { folds } : {}) },
+          ...{ cities, rivers, roads, rails, inlandPorts, docks, labels, ...(folds ? { folds } : {}) },
         }
       : undefined;
+  if (source) faults.push(...dockFaults(source, (dock) => places.get(dock)));
   return { source, faults, unread, loose, lines: places };
 }
 
@@ -405,6 +410,17 @@ const STATEMENTS: Record<string, Statement> = {
     const port = { hex: hexes[0] as Hex, zone: zone as Zone };
     draft.inlandPorts.push(port);
     draft.lines.set(port, line);
+  },
+  /** M11.ports: `dock D13 C14`, a city hex and its dock. */
+  dock(draft, line, rest) {
+    const hexes = readHexes(draft, line, splitWords(rest));
+    if (!hexes) return;
+    const [city, hex] = hexes;
+    if (city === undefined || hex === undefined || hexes.length > 2)
+      return fault(draft, line, 'a dock is: dock D13 C14 (a city hex and the sea hex its ships lie on, M11.ports)');
+    const dock = { city, hex };
+    draft.docks.push(dock);
+    draft.lines.set(dock, line);
   },
   belongs(draft, line, rest) {
     const [who = '', ...names] = splitWords(rest);

@@ -16,6 +16,7 @@ import { orderSays } from '../modules/orders-of-battle/says.ts';
 import { isolationSays } from '../modules/supply/says.ts';
 import { weatherZonesSays } from '../modules/weather/says.ts';
 import { railroadsSays } from '../modules/railroads/says.ts';
+import { navalSays } from '../modules/naval/says.ts';
 import type { BlitzEvent, State } from '../types.ts';
 import type { World } from '../world.ts';
 import { type Says, type Telling, tellingOf } from './telling.ts';
@@ -44,6 +45,10 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'attackersNoted',
   'railsShut',
   'groundFelt',
+  'waveOver',
+  'abortOver',
+  'shipTask',
+  'lifted',
 ]);
 
 export const isBookkeeping = (event: BlitzEvent): boolean => BOOKKEEPING.has(event.is);
@@ -74,6 +79,7 @@ const SAYS: Says<BlitzEvent['is']> = {
   ...weatherSays,
   ...isolationSays,
   ...railroadsSays,
+  ...navalSays,
   ...weatherZonesSays,
   ...orderSays,
   ...productionSays,

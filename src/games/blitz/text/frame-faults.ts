@@ -76,6 +76,9 @@ function fightFault(state: State, { battle, defenders, from }: Fight): string | 
   return wrong.length > 0 ? `${idsOf(state, wrong)} cannot have fought on that side` : undefined;
 }
 
+/** M80.42 */
+const NAVAL: readonly BlitzFrame['at'][] = ['movement', 'inferior', 'sinking', 'withdrawal'];
+
 /** Phases in which nobody has lost anything yet. */
 const BEFORE_LOSSES: readonly BlitzFrame['at'][] = ['setup', 'weather', 'movement', 'declaration', 'interception'];
 
@@ -106,6 +109,10 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
       return below.at === 'combat' || below.at === 'battles'
         ? undefined
         : 'guerillas refuse inside a battle only (M15.8)';
+    case 'engagement':
+    case 'sinking':
+    case 'withdrawal':
+      return NAVAL.includes(below.at) ? undefined : 'ships are lost and withdraw after an engagement only (M80.42)';
     case 'losses':
       return BEFORE_LOSSES.includes(below.at) ? `no losses are taken there` : undefined;
     case 'allot':

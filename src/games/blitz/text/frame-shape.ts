@@ -19,6 +19,7 @@ const battle = z.strictObject({
   table: z.optional(z.enum(['blitz'])),
   support: z.optional(units),
   faced: z.optional(z.boolean()),
+  ships: z.optional(units),
 });
 const fight = z.strictObject({ battle, defenders: units, aircraft: units, from: hexes });
 const bill = z.strictObject({
@@ -41,6 +42,11 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('guerillas'), side, hexes: z.optional(hexes) }),
   z.strictObject({ at: z.literal('payment'), fight, steps: z.int().check(z.gte(1), z.lte(9)) }),
   z.strictObject({ at: z.literal('seaHexes') }),
+  z.strictObject({ at: z.literal('inferior'), stage: z.enum(['engaged', 'moved']) }),
+  z.strictObject({ at: z.literal('engagement'), unit, target: unit }),
+  z.strictObject({ at: z.literal('sinking'), side, units, rule: z.string().check(z.maxLength(20)) }),
+  z.strictObject({ at: z.literal('withdrawal'), side, units, stuck: units }),
+  z.strictObject({ at: z.literal('waves') }),
   z.strictObject({ at: z.literal('supplyLosses') }),
   z.strictObject({ at: z.literal('turnEnd') }),
   z.strictObject({

@@ -3,6 +3,8 @@ import { hexNamed, nameOf } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { Board } from '../board.ts';
 import { freeNumber } from '../chapters/combat/declaration.ts';
+import { strikersOf } from '../chapters/combat/odds.ts';
+import { isShip } from '../kinds.ts';
 import { FRAME_SHAPE } from './frame-shape.ts';
 import { unitNamed } from './unit-text.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type Side,
   SIDES,
   type State,
+  type Unit,
   type UnitNo,
 } from '../types.ts';
 
@@ -76,11 +79,18 @@ function battleOf(reading: Reading, said: ReadonlyMap<string, string>): Battle {
   return {
     no: no ?? 0,
     kind,
-    attackers: unitsOf(reading, said.get('of')),
+    ...strikers(reading, unitsOf(reading, said.get('of'))),
     hexes: hexesOf(reading, said.get('on')),
     ...(ring === undefined ? {} : { surrounded: ring === 'yes' }),
     ...(said.get('table') === 'blitz' ? { table: 'blitz' } : {}),
   };
+}
+
+/** M11.tf b: ships among those who attack support them. */
+function strikers({ state }: Reading, units: readonly UnitNo[]): Pick<Battle, 'attackers' | 'ships'> {
+  const isAfloat = (no: UnitNo): boolean => isShip(state.units[no] as Unit);
+  const ships = units.filter(isAfloat);
+  return { attackers: units.filter((no) => !isAfloat(no)), ...(ships.length > 0 ? { ships } : {}) };
 }
 
 const fightOf = (reading: Reading, said: ReadonlyMap<string, string>): Fight => ({
@@ -146,6 +156,11 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'refusal',
   'guerillas',
   'seaHexes',
+  'inferior',
+  'engagement',
+  'sinking',
+  'withdrawal',
+  'waves',
   'supplyLosses',
   'turnEnd',
   'beachSupply',
@@ -164,6 +179,9 @@ const UNIT_KEYS: ReadonlySet<string> = new Set([
   'aircraft',
   'double',
   'support',
+  'stuck',
+  'target',
+  'ships',
 ]);
 const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'from']);
 
@@ -247,7 +265,7 @@ export function writeFrames(state: State, board: Board): string[] {
   const ring = (one: Battle) => (one.surrounded === undefined ? '' : ` surrounded ${one.surrounded ? 'yes' : 'no'}`);
   const table = (one: Battle) => (one.table ? ` table ${one.table}` : '');
   const battle = (one: Battle) =>
-    `battle ${one.no} of ${ids(one.attackers)} on ${names(one.hexes)}${kind(one)}${ring(one)}${table(one)}`;
+    `battle ${one.no} of ${ids(strikersOf(one))} on ${names(one.hexes)}${kind(one)}${ring(one)}${table(one)}`;
   const air = (one: Fight) => (one.aircraft.length > 0 ? ` air ${ids(one.aircraft)}` : '');
   const fight = (one: Fight) =>
     `${battle(one.battle)} from ${names(one.from)} against ${ids(one.defenders)}${air(one)}`;

@@ -17,6 +17,7 @@ import {
   withNations,
   withOrders,
   withSeasons,
+  withShips,
 } from '../modules/modules.ts';
 import { setFaults } from '../presets.ts';
 import { optionsOf } from '../rules/in-play.ts';
@@ -63,6 +64,14 @@ function yearOf(draft: Draft): Pick<State, 'year'> {
   if (draft.season) return { year: yearFrom(draft.turn, draft.season.season, draft.season.n) };
   return season && withSeasons(draft.modules) ? { year: yearFrom(1, ...season) } : {};
 }
+/** M70.3: what modules bring to the Basic level too. */
+const AT_EVERY_LEVEL = /^(?:centre|plan|uprising|wave|fought|beachhead) /;
+
+/** M11.33: with ships a beachhead is one hex, otherwise a beach (O21.1.2). */
+const withBeaches = (state: State, ships: boolean): State =>
+  ships || state.beachheads.length === 0
+    ? state
+    : { ...state, beachheads: state.beachheads.map(({ side, beach }) => ({ side, beach })) };
 
 /** Before the first player turn it is the first player's; guerillas are placed when the second has ended his (M80.30). */
 function moverOf({ phase, first, moverSaid }: Draft, said: Side): Side {
@@ -119,21 +128,21 @@ export function close(draft: Draft): Position | readonly Fault[] {
   if (draft.preset === 'basic') {
     // M70.3: modules bring decisions of their own to the Basic level.
     const frames = draft.modules.length > 0 ? [] : draft.frameLines.filter(({ text }) => text.startsWith('frame '));
-    const lines = draft.theatreLines.filter(
-      ({ text }) => draft.modules.length === 0 || !/^(?:centre|plan|uprising) /.test(text),
-    );
+    const lines = draft.theatreLines.filter(({ text }) => draft.modules.length === 0 || !AT_EVERY_LEVEL.test(text));
     for (const { number, text } of [...lines, ...frames])
       fault(draft, number, `the basic game has no '${wordsOf(text)[0] ?? ''}' (B0.1)`);
   }
   // What follows from a faulty line is not told again.
   const heard = faults.length > 0 ? [] : faults;
   const theatre = readTheatre(base, board, draft.theatreLines, heard, openingOf(draft).civil !== undefined);
-  const read = settled(board, theatre.state);
+  const read = withBeaches(settled(board, theatre.state), withShips(draft.modules));
   const state = faults.length > 0 ? read : readFrames(closeControl(draft, board, read), board, draft.frameLines, heard);
   const position = asPosition(draft, board, state);
   const world = clashes.length > 0 ? undefined : worldOf(position);
   const { preset, unitLines } = draft;
-  faults.push(...unitFaults({ board, preset, unitLines, state, stacking: world?.stacking }));
+  faults.push(
+    ...unitFaults({ board, preset, unitLines, state, ships: withShips(draft.modules), stacking: world?.stacking }),
+  );
   if (!world || faults.length > 0) return faults;
   faults.push(...theatreFaults(world, state, theatre.lineOf));
   faults.push(...frameFaults(world, state, draft.frameLines));

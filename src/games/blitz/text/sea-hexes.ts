@@ -17,6 +17,8 @@ const PHASES: ReadonlySet<BlitzFrame['at']> = new Set([
   'combat',
   'battles',
   'seaHexes',
+  'waves',
+  'inferior',
 ]);
 
 /** T6.2.1, T20.2: beach hexes; Rangers any coastal hex. */

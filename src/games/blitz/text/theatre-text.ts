@@ -27,6 +27,7 @@ import { planOf } from '../modules/production/plans.ts';
 import { Misread } from './reader.ts';
 import { uprisingsOf } from '../modules/guerillas/uprising.ts';
 import { readUprising, writeUprisings } from '../modules/guerillas/written.ts';
+import { readShipWord, readWave, shipMarks, shipWords, waveLine } from '../modules/naval/written.ts';
 import { unitNamed } from './unit-text.ts';
 
 /** The lines of a position that only the Tournament Game and the Optional rules need. */
@@ -135,7 +136,7 @@ const READERS: Record<
   (
     reading: Reading,
     words: readonly string[],
-  ) => Partial<Theatre> & {
+  ) => Partial<Theatre & Pick<State, 'waves' | 'fought'>> & {
     struck?: Hex;
     centres?: readonly Centre[];
     plans?: readonly ProductionPlan[];
@@ -203,7 +204,18 @@ const READERS: Record<
   }),
   struck: (reading, [hex]) => ({ struck: hexOf(reading, hex) }),
   beachhead: (reading, [side, hex]) => ({
-    beachheads: [...reading.state.beachheads, { side: sideOf(side), beach: beachOf(reading, hex) }],
+    beachheads: [
+      ...reading.state.beachheads,
+      { side: sideOf(side), beach: beachOf(reading, hex), hex: hexOf(reading, hex) },
+    ],
+  }),
+  /** M11.30 */
+  wave: (reading, words) => ({
+    waves: [...(reading.state.waves ?? []), readWave((name) => hexOf(reading, name), words)],
+  }),
+  /** M11.25 */
+  fought: (_reading, words) => ({
+    fought: words.map((word) => zoneNamed(word) ?? unreadable(`'${word}' is no sea zone`)),
   }),
   /** M9.1: `centre blue 12 U11`, then `captured red`, `entered`, `beaten`, `halved`, `shut`. */
   centre(reading, [who, size, name, ...marks]) {
@@ -381,7 +393,7 @@ export function readUnitPlace(
       return { unit: { [TURN_MARKS[word]]: turn }, words: 1 };
     }
     default:
-      return undefined;
+      return readShipWord(board, word, rest);
   }
 }
 
@@ -397,13 +409,14 @@ export function unitPlaceWords(board: Board, unit: Unit): string[] {
   if (unit.nation !== undefined) words.push('of', board.source.countries[unit.nation]?.letter ?? '?');
   if (unit.homeland !== undefined) words.push('of', board.source.countries[unit.homeland]?.letter ?? '?');
   if (unit.place === 'aboard') words.push('aboard', unit.aboard ?? '?');
+  words.push(...shipWords(board, unit));
   return words;
 }
 
 export function unitMarkWords(board: Board, unit: Unit): string[] {
   const name = (hex: Hex) => nameOf(board.grid, hex);
   const words: string[] = [];
-  if (unit.aim !== undefined) words.push('aims', name(unit.aim));
+  if (unit.aim !== undefined && unit.aboard === undefined) words.push('aims', name(unit.aim));
   else if (unit.invading) words.push('invading');
   if (unit.ashore) words.push('ashore');
   if (unit.landedOn !== undefined) words.push('landed', name(unit.landedOn));
@@ -419,6 +432,7 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   if (unit.immobileTill !== undefined) words.push('immobilised', String(unit.immobileTill));
   if (unit.atSeaSince !== undefined) words.push('afloat', String(unit.atSeaSince));
   if (unit.sailedIn !== undefined) words.push('sailed', String(unit.sailedIn));
+  words.push(...shipMarks(unit));
   return words;
 }
 
@@ -452,7 +466,10 @@ export function writeTheatre(state: State, board: Board): string[] {
   for (const { hex, to, rule } of state.noRetreat) lines.push(`no-retreat ${name(hex)} ${to} ${rule}`);
   for (const { hex, side, until } of state.closed) lines.push(`closed ${name(hex)} ${side} until ${until}`);
   if (state.struck !== undefined) lines.push(`struck ${name(state.struck)}`);
-  for (const { side, beach } of state.beachheads) lines.push(`beachhead ${side} ${onBeach(beach)}`);
+  for (const { side, beach, hex } of state.beachheads)
+    lines.push(`beachhead ${side} ${hex === undefined ? onBeach(beach) : name(hex)}`);
+  for (const wave of state.waves ?? []) lines.push(waveLine(name, wave));
+  if (state.fought) lines.push(`fought ${state.fought.join(' ')}`);
   for (const { hex, side, size, captor, beaten, halved, shut, unowned } of state.centres ?? [])
     lines.push(
       [

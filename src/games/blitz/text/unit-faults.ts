@@ -8,7 +8,8 @@ import { fits, theLimit } from '../chapters/ground/stacking.ts';
 import { stemOf } from '../chapters/combat/pieces.ts';
 import { SEA_LIMIT } from '../chapters/sea/sea.ts';
 import { type Side, SIDES, type State, sizeOf } from '../types.ts';
-import { isAircraft, isGround, isInstallation, isIrregular, isTrain, mayRaid } from '../kinds.ts';
+import { isAircraft, isGround, isInstallation, isIrregular, isTrain, mayRaid, isShip } from '../kinds.ts';
+import { shipFaults } from '../modules/naval/written.ts';
 import { trainFaults } from '../modules/railroads/written.ts';
 import type { StackLimits } from '../world.ts';
 import { nationFault } from './nation-text.ts';
@@ -21,12 +22,14 @@ interface Written {
   readonly preset: Preset;
   readonly unitLines: readonly number[];
   readonly state: State;
+  /** Are ships played? */
+  readonly ships: boolean;
   /** Undefined where the rules of the position clash. */
   readonly stacking: StackLimits | undefined;
 }
 
 export function unitFaults(written: Written): Fault[] {
-  const faults = [placeFaults, deedFaults, markFaults, seaFaults, loyaltyFaults, trainFaults];
+  const faults = [placeFaults, deedFaults, markFaults, seaFaults, loyaltyFaults, trainFaults, shipFaults];
   return faults.flatMap((of) => of(written));
 }
 
@@ -37,7 +40,7 @@ function deedFaults({ state: { units, frames, mover }, unitLines }: Written): Fa
     const line = unitLines[no] as number;
     const flies = unit.flown && (unit.place === 'air' || isAircraft(unit));
     if (flies || (unit.place === 'sea' && unit.side === mover)) return [];
-    if (unit.place === 'aboard' && unit.side === mover) return [];
+    if ((unit.place === 'aboard' || isShip(unit)) && frames[0]?.at !== 'setup') return [];
     if (frames[0]?.at === 'setup' || unit.side !== mover || unit.place !== 'map') {
       return [{ line, message: `${unit.id} cannot have moved: it is not a unit of the side whose player turn it is` }];
     }
@@ -103,18 +106,18 @@ function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fa
   const held = new Map<Hex, Side>();
   return units.flatMap((unit, no): Fault[] => {
     const line = unitLines[no] as number;
-    if (unit.place === 'sea' && preset === 'basic')
+    if (unit.place === 'sea' && preset === 'basic' && !isShip(unit))
       return [{ line, message: `the basic game has no sea movement (B15.1)` }];
     if (unit.place === 'air' && !isAircraft(unit)) return [{ line, message: `${unit.id} is no aircraft` }];
     if (unit.place === 'air' && unit.base !== undefined && !isCity(board, unit.base))
       return [{ line, hex: nameOf(board.grid, unit.base), message: `${unit.id} has no base there (T23.0.5b)` }];
-    if (unit.place !== 'map' && unit.place !== 'neutral') return [];
+    if ((unit.place !== 'map' && unit.place !== 'neutral') || isShip(unit)) return [];
     const hex = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];
     const ground = isGround(unit);
     if (isAircraft(unit) && !isCity(board, unit.at))
       return [{ line, hex, message: `${unit.id} has no base here (T3.5)` }];
-    if (surface === 'sea' && preset !== 'basic') {
+    if (surface === 'sea' && (preset !== 'basic' || unit.aboard !== undefined)) {
       const message = seaHexFault(board, unit, at, mover);
       if (message !== undefined) return [{ line, hex, message }];
     } else if (surface !== 'land' && !(surface === 'neutral' && isIrregular(unit))) {

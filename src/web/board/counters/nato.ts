@@ -108,6 +108,9 @@ const FLYERS: Partial<Record<NatoSymbol, string>> = {
   transport: 'C',
 };
 
+/** Ships that do not fight. */
+const SHIPS: Partial<Record<NatoSymbol, string>> = { 'sea-transport': 'T', 'landing-ship': 'L' };
+
 /** Draws a symbol with its box about 0,0. */
 export function drawSymbol(pen: Pen, symbol: NatoSymbol, ink: string, ground: string, weight = 3): void {
   const box = addRect(newPath(), -W, -H, BOX_WIDTH, BOX_HEIGHT);
@@ -135,6 +138,17 @@ export function drawSymbol(pen: Pen, symbol: NatoSymbol, ink: string, ground: st
     pen.text(letter, 0, H - 2.6, { face: 'sans-bold', size: 15, colour: ink, align: 'centre' });
   }
   if (symbol === 'fleet') pen.fill(hull(), ink);
+  const mark = SHIPS[symbol];
+  if (mark) {
+    pen.fill(hull(), ink, 0.45);
+    pen.text(mark, 0, 6, {
+      face: 'sans-bold',
+      size: 17,
+      colour: ink,
+      align: 'centre',
+      halo: { colour: ground, width: 5 },
+    });
+  }
   if (symbol === 'train') pen.fill(engine(), ink);
   if (symbol === 'guerilla') pen.fill(rifles(), ink);
   if (symbol === 'ranger') {

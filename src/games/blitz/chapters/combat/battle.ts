@@ -4,7 +4,7 @@ import { nameOf } from '../../../../hex/grid.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
 import { worthOf } from './losses.ts';
 import { supportOf } from '../air/missions.ts';
-import { strengthsOf } from './odds.ts';
+import { strengthsOf, strikersOf } from './odds.ts';
 import { eliminated, type Result, tallyOf } from './result.ts';
 import { BASIC_AUTOMATIC, resultOf } from './tables.ts';
 import {
@@ -50,7 +50,7 @@ export function resolveBasic(world: World, state: State, battle: Battle, emit: E
   const { attackTotal, defenceTotal, odds } = strengthsOf(
     world,
     state,
-    battle.attackers,
+    strikersOf(battle),
     battle.hexes,
     [],
     battle.support,

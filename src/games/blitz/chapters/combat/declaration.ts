@@ -6,7 +6,7 @@ import { isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver, supportOf } from '../air/missions.ts';
-import { isGround, isBomber, isIrregular, mayRaid } from '../../kinds.ts';
+import { isGround, isBomber, isIrregular, mayRaid, isShip } from '../../kinds.ts';
 import { attackFactor, attackFactors, oddsOf, strengthsOf, strikeDefence } from './odds.ts';
 import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import { STRATEGIC } from './tables.ts';
@@ -71,6 +71,11 @@ export function contacts(
 
 function attackerFault(world: World, state: State, no: UnitNo): Objection | undefined {
   const unit = state.units[no];
+  // M11.tf b: a task force on an assault hex supports attacks as artillery does.
+  if (unit && isShip(unit) && unit.side === state.mover)
+    return world.rules.guns({ state }).includes(no)
+      ? undefined
+      : objection('M11.tf', say`${unit} is no task force on an assault hex that can still fire in this player turn`);
   if (!unit || unit.place !== 'map' || !isGround(unit)) {
     return objection('B7.a1', say`${theUnit(state, no)} is no ground unit on the map`);
   }
@@ -116,7 +121,9 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
       return objection('B9.3', say`${unit} at ${theHex(grid, unit.at)} is not adjacent to ${where}`);
     }
   }
-  return world.rules.joins({ world, state, attackers: plan.attackers }) ?? tableFault(world, state, plan);
+  return (
+    world.rules.joins({ world, state, attackers: plan.attackers, hexes: plan.hexes }) ?? tableFault(world, state, plan)
+  );
 }
 
 /** M4.3: may the attacker choose this table? */

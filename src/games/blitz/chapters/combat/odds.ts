@@ -16,7 +16,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import type { OddsTable } from './tables.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
 import { type Battle, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround, hasTwoFactors } from '../../kinds.ts';
+import { isGround, isShip, hasTwoFactors } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
 export interface Odds {
@@ -55,6 +55,10 @@ export interface Defence {
   /** The same as a number. */
   readonly total: number;
 }
+
+/** All whose factors count in an attack, supporting ships with them (M11.tf b). */
+export const strikersOf = ({ attackers, ships }: Pick<Battle, 'attackers' | 'ships'>): readonly UnitNo[] =>
+  ships ? [...attackers, ...ships] : attackers;
 
 /** The strength of a battle: a line for each unit. */
 export interface Strengths {
@@ -153,7 +157,9 @@ export function strengthsOf(
   aircraft: readonly UnitNo[] = [],
   support: readonly UnitNo[] = [],
 ): Strengths {
-  const from = [...new Set(attackers.map((no) => (state.units[no] as Unit).at))];
+  // M11.tf b: ships that support stand in nobody's way: rivers are for those who come over land.
+  const ashore = attackers.filter((no) => !isShip(state.units[no] as Unit));
+  const from = [...new Set(ashore.map((no) => (state.units[no] as Unit).at))];
   const attack = attackOf(world, state, [...attackers, ...aircraft]);
   const defence = hexes.map((hex) => defenceOf(world, state, other(state.mover), hex, from, aircraft.length > 0));
   const strength = total(attack);

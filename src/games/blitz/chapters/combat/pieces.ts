@@ -2,7 +2,7 @@ import type { Draft } from '../../../../core/play.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import type { BlitzFrame, Fight, Loss, State, Unit, UnitNo } from '../../types.ts';
 import { FRESH } from '../../writing.ts';
-import { isTrain } from '../../kinds.ts';
+import { isCarrier } from '../../kinds.ts';
 import { passengersOf } from '../../modules/railroads/trains.ts';
 import { grain } from './losses.ts';
 
@@ -34,6 +34,14 @@ function gone(unit: Unit): Unit {
     unloading: _u,
     slipped: _q,
     sheltered: _e,
+    fleet: _fleet,
+    task: _task,
+    engaged: _engaged,
+    withdrawn: _withdrawn,
+    cornered: _cornered,
+    lifted: _lifted,
+    aborted: _aborted,
+    landed: _landed,
     ...rest
   } = unit;
   return { ...rest, place: 'lost', at: NOWHERE, ...FRESH };
@@ -135,8 +143,8 @@ export function reduce(draft: Draft<State>, { unit: no, factors }: Loss): void {
 }
 
 export function eliminate(draft: Draft<State>, named: readonly UnitNo[]): void {
-  // M7.10: whoever is on board a train dies with it.
-  const aboard = named.filter((no) => isTrain(draft.units[no] as Unit));
+  // M7.10, M11.8: whoever is on board a train or ship dies with it.
+  const aboard = named.filter((no) => isCarrier(draft.units[no] as Unit));
   const numbers = [...named, ...aboard.flatMap((no) => passengersOf(draft, draft.units[no] as Unit))];
   const units = [...draft.units];
   for (const no of numbers) units[no] = gone(units[no] as Unit);

@@ -3,7 +3,7 @@ import { code, say, theHex } from '../../../../core/say.ts';
 import { asNumber, type Sum, total, whole } from '../../../../core/terms.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Battle, type BattleKind, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { isAircraft, isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import { missionFault, missionsOver, supportOf } from '../air/missions.ts';
 import { isUncaptured } from '../countries/minors.ts';
@@ -90,7 +90,7 @@ export function reckonedOf(world: World, state: State, wished: Wished): Reckoned
   const kind = kindOf(world, state, wished);
   const { hexes } = wished;
   const [hex = NOWHERE] = hexes;
-  const attackers = wished.attackers.filter((no) => isGround(state.units[no] as Unit));
+  const attackers = wished.attackers.filter((no) => !isAircraft(state.units[no] as Unit));
   const flying = kind === 'ground' ? supportOf(state, hexes) : missionsOver(state, hex, MISSION[kind]);
   const named = wished.attackers.filter((no) => !attackers.includes(no) && !flying.includes(no));
   const aircraft = [...flying, ...named];

@@ -8,7 +8,7 @@ import { type Battle, type BlitzEvent, type Loss, other, type State, type Unit }
 import { theLoss, theUnit, theUnits } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { supportOf } from '../air/missions.ts';
-import { strengthsOf } from './odds.ts';
+import { strengthsOf, strikersOf } from './odds.ts';
 import { tallyOf } from './result.ts';
 import { standing } from './tournament-battle.ts';
 import type { CombatEvent } from './writes.ts';
@@ -61,11 +61,17 @@ function attackInWords(state: State, { kind, attackers }: Battle): Said {
 }
 
 function battleInWords(world: World, state: State, battle: Battle): [Said, RuleId] {
-  const { no, kind, attackers, hexes } = battle;
+  const { no, kind, hexes } = battle;
   const where = these(hexes.map((hex) => theHex(world.board.grid, hex)));
   const text = say`battle ${no}: ${attackInWords(state, battle)} ${where}`;
   if (kind !== 'ground') return [text, KIND_RULES[kind]];
-  const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, supportOf(state, hexes));
+  const { attackTotal, defenceTotal, odds } = strengthsOf(
+    world,
+    state,
+    strikersOf(battle),
+    hexes,
+    supportOf(state, hexes),
+  );
   return [say`${text}, ${attackTotal} v ${defenceTotal} = ${code(odds.label)}`, 'B7.a10'];
 }
 

@@ -5,7 +5,7 @@ import { fightOf, loseBesides, rollName } from './battle.ts';
 import { parkedAt } from '../ground/field.ts';
 import { occupationAfter, trespass } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver } from '../air/missions.ts';
-import { attackFactors, oddsOf, strengthsOf, strikeDefence } from './odds.ts';
+import { attackFactors, oddsOf, strengthsOf, strikersOf, strikeDefence } from './odds.ts';
 import { eliminated, EVERYTHING, type Result, tallyOf } from './result.ts';
 import { captureColumn, NUCLEAR, resultOf, STRATEGIC } from './tables.ts';
 import {
@@ -75,7 +75,8 @@ export function endedUnfought(world: World, state: State, declared: Battle, emit
   if (kind === 'ground') {
     if (attackers.length === 0) return end(0, 0, '-');
     const { aircraft } = fightOf(world, state, battle);
-    const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, attackers, hexes, aircraft, battle.support);
+    const strikers = strikersOf(battle);
+    const { attackTotal, defenceTotal, odds } = strengthsOf(world, state, strikers, hexes, aircraft, battle.support);
     // M4.30: what it comes to is said when it is resolved.
     if (!odds.tooLow || world.rules.groundTable().sunk) return false;
     end(attackTotal, defenceTotal, odds.label, eliminated('attacker'));
@@ -111,7 +112,7 @@ export function resolveTournament(world: World, state: State, declared: Battle, 
   const { attackTotal, defenceTotal, odds } = strengthsOf(
     world,
     state,
-    battle.attackers,
+    strikersOf(battle),
     battle.hexes,
     fight.aircraft,
     battle.support,

@@ -1,9 +1,9 @@
 import { isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import { code, say, theHex, theSide } from '../../../../core/say.ts';
-import type { Dice } from '../../../../core/dice.ts';
+import type { Choose, Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { countryRole, isCity, isForest, isRailHex, isRoadHex, ZONES } from '../../board.ts';
+import { countryRole, isCity, isForest, isRailHex, isRoadHex, ZONES, type Zone } from '../../board.ts';
 import { isAlly, isAside } from '../countries/nations.ts';
 import { bars, fieldOf, stackSize } from '../ground/field.ts';
 import { airRoom } from '../air/missions.ts';
@@ -14,6 +14,7 @@ import { fits, roomFor, theLimit } from '../ground/stacking.ts';
 import {
   type Centre,
   type BlitzEvent,
+  type Command,
   type FrameAt,
   other,
   type Side,
@@ -22,9 +23,21 @@ import {
   type Unit,
   type UnitNo,
 } from '../../types.ts';
-import { isAircraft, isGround, isInstallation, isTrain, kindOf } from '../../kinds.ts';
+import { isAircraft, isGround, isInstallation, isTrain, kindOf, isShip } from '../../kinds.ts';
 import { trainsAt } from '../../modules/railroads/trains.ts';
 import { depotsAt } from '../../modules/supply/depots.ts';
+import { dockAt } from '../../modules/naval/ports.ts';
+import {
+  berthFault,
+  homeDocks,
+  homeZoneFault,
+  homeZones,
+  keptFault,
+  loadInSetUpFault,
+  shiplessFault,
+  stowings,
+} from '../../modules/naval/set-up.ts';
+import { pick } from '../ground/steps/moves.ts';
 import type { World } from '../../world.ts';
 import { splitFault } from '../combat/steps/split.ts';
 import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
@@ -141,6 +154,7 @@ function placeFault(world: World, state: State, frame: Setup, no: UnitNo, hex: H
   if (early) return early;
   if (!toPlace(state, frame).includes(no))
     return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
+  if (isShip(unit)) return berthFault(world, state, unit, hex);
   const fault = groundFault(world, state, unit, hex);
   if (fault || hasRoom(world, state, unit, hex)) return fault;
   const where = theHex(world.board.grid, hex);
@@ -159,12 +173,12 @@ function placeFault(world: World, state: State, frame: Setup, no: UnitNo, hex: H
 
 /** T3.4: what Red put At Sea before Blue set up stays there. */
 function settledFault({ side, stage }: Setup, unit: Unit | undefined): Objection | undefined {
-  if (side !== 'red' || stage !== 'all' || unit?.place !== 'sea') return undefined;
+  if (side !== 'red' || stage !== 'all' || unit?.place !== 'sea' || isShip(unit)) return undefined;
   return objection('T3.4', say`${unit} was put At Sea before ${theSide('blue')} set up and stays there`);
 }
 
 /** T3.2, T3.3, T6.1.1 */
-function atSeaFault(state: State, frame: Setup, no: UnitNo): Objection | undefined {
+function atSeaFault(world: World, state: State, frame: Setup, no: UnitNo, zone: Zone): Objection | undefined {
   const { side, stage } = frame;
   const unit = ownUnit(state, side, no, 'T80.1');
   if (isObjection(unit)) return unit;
@@ -173,11 +187,24 @@ function atSeaFault(state: State, frame: Setup, no: UnitNo): Objection | undefin
   if (early) return early;
   if (!toPlace(state, frame).includes(no))
     return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
+  if (isShip(unit)) return homeZoneFault(world, unit, zone);
   if (isAircraft(unit)) return objection('T3.5', say`${unit} is an aircraft and never set up At Sea`);
   if (isTrain(unit)) return objection('M7.2', say`${unit} is a train and never leaves the rails`);
+  if (world.verbs.setup.includes('load')) return shiplessFault(unit);
   if (side === 'red' && stage === 'all')
     return objection('T3.4', say`${theSide('red')} has placed its units At Sea before ${theSide('blue')} set up`);
   return unit.place === 'sea' ? undefined : seaRoomFault(state, unit);
+}
+
+/** A ship somewhere: on a dock with room, or in a home sea zone. */
+function sampleShip(world: World, state: State, no: UnitNo, choose: Choose): Command {
+  const ship = state.units[no] as Unit;
+  const docks = homeDocks(world, ship.side).filter(({ hex }) => !berthFault(world, state, ship, hex));
+  const zone = pick(homeZones(world, ship.side), choose);
+  const dock = pick(docks, choose);
+  if (dock && (zone === undefined || choose(2) === 0)) return { do: 'placeUnit', unit: no, hex: dock.hex };
+  if (zone !== undefined) return { do: 'placeAtSea', unit: no, zone };
+  return world.verbs.setup.includes('holdBack') ? { do: 'holdBack', units: [no] } : { do: 'resign' };
 }
 
 /** M18.5: both roll for the army that borders neither, the higher sets it up; ties again. */
@@ -255,16 +282,21 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       const unit = state.units[no] as Unit;
       if (world.verbs.setup.includes('placeAtSea')) {
         for (const zone of ZONES) {
-          if (unit.zone !== zone && !atSeaFault(state, frame, no)) yield { do: 'placeAtSea', unit: no, zone };
+          if (unit.zone !== zone && !atSeaFault(world, state, frame, no, zone))
+            yield { do: 'placeAtSea', unit: no, zone };
         }
       }
       if (settledFault(frame, unit)) continue;
-      if (stage !== 'atSea') {
+      if (isShip(unit)) {
+        for (const { hex } of homeDocks(world, side))
+          if (hex !== unit.at && !berthFault(world, state, unit, hex)) yield { do: 'placeUnit', unit: no, hex };
+      } else if (stage !== 'atSea') {
         for (const hex of openTo(unit)) if (hex !== unit.at) yield { do: 'placeUnit', unit: no, hex };
       }
       if (!unit.held && stage === 'all' && world.verbs.setup.includes('holdBack'))
         yield { do: 'holdBack', units: [no] };
     }
+    if (world.verbs.setup.includes('load')) yield* stowings(state, side, undecided(state, frame));
     if (centresDue(world, state, frame)) {
       const [size = 0] = unplaced(world, state, side);
       for (const hex of placesFor(world, state, side)) yield { do: 'placePc', size, hex };
@@ -279,7 +311,14 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     const { stage } = frame;
     const left = undecided(state, frame);
     const no = left[choose(Math.max(left.length, 1))];
-    const afloat = no !== undefined && world.verbs.setup.includes('placeAtSea') && !atSeaFault(state, frame, no);
+    if (no !== undefined && isShip(state.units[no] as Unit)) return sampleShip(world, state, no, choose);
+    const stowed =
+      no !== undefined && choose(6) === 0 && world.verbs.setup.includes('load')
+        ? pick([...stowings(state, frame.side, [no])], choose)
+        : undefined;
+    if (stowed) return stowed;
+    const afloat =
+      no !== undefined && world.verbs.setup.includes('placeAtSea') && !atSeaFault(world, state, frame, no, 'A');
     if (afloat && choose(stage === 'atSea' ? 3 : 12) === 0)
       return { do: 'placeAtSea', unit: no, zone: ZONES[choose(5)] ?? 'A' };
     if (no === undefined || (stage === 'atSea' && choose(4) === 0)) return { do: 'ready' };
@@ -307,7 +346,13 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
           settledFault(frame, state.units[command.unit]) ?? placeFault(world, state, frame, command.unit, command.hex)
         );
       case 'placeAtSea':
-        return atSeaFault(state, frame, command.unit);
+        return (
+          settledFault(frame, state.units[command.unit]) ?? atSeaFault(world, state, frame, command.unit, command.zone)
+        );
+      case 'load':
+        return ofMinors(frame)
+          ? objection('M80.2', say`the armies of the minor countries are set up first`)
+          : loadInSetUpFault(state, side, command);
       case 'splitUnit':
         return splitFault(world, state, side, command);
       case 'holdBack': {
@@ -316,6 +361,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
           const unit = ownUnit(state, side, no, 'B3.5');
           if (isObjection(unit)) return unit;
           if (ofMinors(frame)) return objection('M18.5', say`${unit} is set up in its own country`);
+          const kept = isShip(unit) ? keptFault(state, unit) : undefined;
+          if (kept) return kept;
           const settled = settledFault(frame, unit) ?? stageFault(frame, unit);
           if (settled) return settled;
           if (!toPlace(state, frame).includes(no))
@@ -348,7 +395,11 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
   play(state, frame, command, emit, dice) {
     switch (command.do) {
       case 'placeUnit':
+        if (isShip(state.units[command.unit] as Unit))
+          return emit({ is: 'berthed', unit: command.unit, hex: dockAt(world.board, command.hex)?.hex ?? command.hex });
         return emit({ is: 'placed', unit: command.unit, hex: command.hex });
+      case 'load':
+        return emit({ is: 'loaded', unit: command.unit, units: command.units });
       case 'placeAtSea':
         return emit({ is: 'putToSea', unit: command.unit, zone: command.zone });
       case 'splitUnit':

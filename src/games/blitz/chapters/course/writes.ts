@@ -5,7 +5,7 @@ import type { Zone } from '../../board.ts';
 import { isGround } from '../../kinds.ts';
 import { isAside } from '../countries/nations.ts';
 import type { BlitzFrame, Marked, Outcome, Side, State, Unit, UnitNo } from '../../types.ts';
-import { change, FRESH, shed, type Writes } from '../../writing.ts';
+import { change, FRESH, shed, unitIn, type Writes } from '../../writing.ts';
 
 /** B3, B4, B80: set-up, phases, player turns, taking back, the end. */
 export type CourseEvent =
@@ -67,15 +67,23 @@ export const MARKED_KEYS = [
   'account',
   'plans',
   'writtenOff',
+  'waves',
+  'fought',
 ] as const satisfies readonly (keyof Marked)[];
 
 /** A unit without what it has done this player turn. */
 function rested(unit: Unit): Unit {
   const still = !unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown && !unit.invading;
   if (still && unit.aim === undefined && !unit.detrained && !unit.cutter && !unit.attacked && unit.ground === undefined)
-    return unit;
+    return unit.engaged || unit.task !== undefined || unit.cornered ? atRest(unit) : unit;
+  return atRest(unit);
+}
+
+function atRest(unit: Unit): Unit {
   const { invading: _i, ashore: _s, aim: _a, detrained: _d, cutter: _c, attacked: _t, ...most } = unit;
-  const { loading: _l, unloading: _u, overran: _o, ground: _g, slipped: _p, ...rest } = most;
+  const { loading: _l, unloading: _u, overran: _o, ground: _g, landed: _n, slipped: _p, ...more } = most;
+  // M11.20, M11.26, M11.tf: what ships did.
+  const { task: _k, engaged: _e, withdrawn: _w, cornered: _r, lifted: _f, ...rest } = more;
   return { ...rest, ...FRESH };
 }
 
@@ -129,12 +137,15 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     const { nation } = draft.units[event.unit] as Unit;
     const aside = event.aside === true || (nation !== undefined && isAside(draft, nation));
     change(draft, event.unit, { place: aside ? 'neutral' : 'map', at: event.hex, held: false });
-    shed(draft, event.unit, 'zone');
+    shed(draft, event.unit, 'zone', 'aboard');
   },
-  putToSea: (draft, event) => change(draft, event.unit, { place: 'sea', at: NOWHERE, held: false, zone: event.zone }),
+  putToSea(draft, event) {
+    change(draft, event.unit, { place: 'sea', at: NOWHERE, held: false, zone: event.zone });
+    if (unitIn(draft, event.unit).aboard !== undefined) shed(draft, event.unit, 'aboard');
+  },
   heldBack(draft, event) {
     change(draft, event.unit, { place: 'waiting', at: NOWHERE, held: true });
-    shed(draft, event.unit, 'zone');
+    shed(draft, event.unit, 'zone', 'aboard');
   },
   playerTurn(draft, event) {
     if (event.turn !== draft.turn) delete draft.writtenOff;
@@ -154,6 +165,8 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     draft.noRetreat = [];
     delete draft.struck;
     delete draft.shutRails;
+    delete draft.waves;
+    delete draft.fought;
   },
   streak(draft, event) {
     draft.streak = { blue: event.blue, red: event.red };

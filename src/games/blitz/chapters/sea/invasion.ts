@@ -162,7 +162,9 @@ export function assaulting({ board }: World, { units, mover }: State): UnitNo[] 
   const found: UnitNo[] = [];
   for (let no = 0; no < units.length; no++) {
     const unit = units[no] as Unit;
-    if (unit.side === mover && unit.place === 'map' && board.surface[unit.at] === 'sea') found.push(no);
+    // M11.32: first waves from ships have rules of their own.
+    if (unit.side === mover && unit.place === 'map' && board.surface[unit.at] === 'sea' && unit.aboard === undefined)
+      found.push(no);
   }
   return found;
 }

@@ -1,11 +1,11 @@
-import type { Side, UnitNo } from '../../types.ts';
+import type { Beachhead, UnitNo } from '../../types.ts';
 import type { Writes } from '../../writing.ts';
 
 /** T21, O21.1 */
 export type SupplyEvent =
   | { readonly is: 'short'; readonly short: boolean }
   | { readonly is: 'isolated'; readonly units: readonly UnitNo[] }
-  | { readonly is: 'beachheads'; readonly beachheads: readonly { readonly side: Side; readonly beach: number }[] };
+  | { readonly is: 'beachheads'; readonly beachheads: readonly Beachhead[] };
 
 export const supplyWrites: Writes<SupplyEvent['is']> = {
   short(draft, event) {

@@ -9,7 +9,9 @@ import { isCity } from '../../board.ts';
 import { exactAttack } from '../../chapters/combat/odds.ts';
 import { fieldOf, holds, inZoc, stackAt } from '../../chapters/ground/field.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
-import { hasTwoFactors, isSmallGuerilla } from '../../kinds.ts';
+import { isSmallGuerilla, isShip } from '../../kinds.ts';
+import { trespass } from '../../chapters/countries/minors.ts';
+import { neutralAt } from '../../chapters/countries/nations.ts';
 import { goOn } from '../../sequence.ts';
 import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
 import { nextOf } from '../../turns.ts';
@@ -29,8 +31,10 @@ const factorsOf = (world: World, state: State, units: readonly UnitNo[]): number
 function gunFault(world: World, state: State, no: UnitNo): Objection | undefined {
   const unit = ownUnit(state, state.mover, no, 'M16.chart');
   if (isObjection(unit)) return unit;
-  if (unit.place !== 'map' || !hasTwoFactors(unit))
-    return objection('M16.chart', say`${unit} is no artillery on the map: it bombards nothing`);
+  if (!world.rules.guns({ state }).includes(no))
+    return isShip(unit)
+      ? objection('M11.tf', say`${unit} is no task force on an assault hex that can still fire in this player turn`)
+      : objection('M16.chart', say`${unit} is no artillery on the map: it bombards nothing`);
   if (unit.fired) return objection('M16.5', say`${unit} has fired since its owner's player turn began`);
   if (world.rules.mustAttack(state) && inZoc(fieldOf(world, state), other(unit.side), unit.at))
     return objection('B7.a9', say`${unit} stands in an enemy zone of control and must attack: it does not bombard`);
@@ -57,7 +61,8 @@ function bombardFault(
   if (target) return targetFault(world, state, target, hex, factorsOf(world, state, units));
   const spared = world.rules.attacked({ world, state, hex });
   if (spared) return spared;
-  if (!holds(fieldOf(world, state), other(state.mover), hex))
+  const neutral = neutralAt(state, hex) && units.every((no) => isShip(state.units[no] as Unit));
+  if (!neutral && !holds(fieldOf(world, state), other(state.mover), hex))
     return objection('M16.chart', say`${theHex(grid, hex)} holds no enemy ground unit`);
   const factors = factorsOf(world, state, units);
   return strikeColumn(factors) === undefined
@@ -78,10 +83,15 @@ function bombard(world: World, state: State, units: readonly UnitNo[], hex: Hex,
   const column = strikeColumn(factorsOf(world, state, units));
   if (column === undefined) return;
   const side = other(state.mover);
+  // M90.44: bombarding a neutral coast is a violation.
+  if (neutralAt(state, hex)) trespass(world, state, state.mover, units, [hex], emit);
   const die = dice.roll(6, `turn ${state.turn} ${state.mover} ${nameOf(world.board.grid, hex)} bombarded`);
   const result = strikeResult(column, die + modifierAt(world, state, hex));
   const victims = stackAt(fieldOf(world, state), side, hex);
-  emit({ is: 'fired', units });
+  const [ships, guns] = [true, false].map((afloat) => units.filter((no) => isShip(state.units[no] as Unit) === afloat));
+  if (guns && guns.length > 0) emit({ is: 'fired', units: guns });
+  // M11.tf: one of its missions in a player turn.
+  if (ships && ships.length > 0) emit({ is: 'shipTask', units: ships, task: 'bombarded' });
   emit({ is: 'bombarded', units, hex, column, die, result });
   if (result === '-') return;
   emit({ is: 'battered', units: victims, result, till: nextOf(world.terms, state, side) });
@@ -98,9 +108,7 @@ export function* bombardments(
   state: State,
 ): Generator<{ units: UnitNo[]; hex: Hex; target?: FireTarget }> {
   const { grid } = world.board;
-  const guns = state.units.flatMap((unit, no) =>
-    unit.side === state.mover && hasTwoFactors(unit) && !gunFault(world, state, no) ? [no] : [],
-  );
+  const guns = world.rules.guns({ state }).filter((no) => !gunFault(world, state, no));
   const hexes = new Set(guns.flatMap((no) => neighboursOf(grid, (state.units[no] as Unit).at)));
   for (const hex of hexes) {
     const near = guns.filter((no) => adjacent(grid, (state.units[no] as Unit).at, hex));

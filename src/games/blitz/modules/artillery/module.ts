@@ -1,29 +1,19 @@
 import { objection, type Objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
-import { ratio, type Term, times, whole } from '../../../../core/terms.ts';
-import type { BtaChange } from '../../chapters/ground/bta.ts';
+import { type Term, times, whole } from '../../../../core/terms.ts';
 import { defenceOf, isUndefended } from '../../chapters/combat/odds.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { hasTwoFactors } from '../../kinds.ts';
 import type { Fallen } from '../../questions.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { nextOf } from '../../turns.ts';
 import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { Terms, World } from '../../world.ts';
+import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
+import { batteredRules } from './battered.ts';
 import { supporters } from './support.ts';
 
-const NOTHING: readonly Term[] = [];
 const NO_DEFENCE: readonly Term[] = [times('M16.2', say`artillery has no defence of its own`, whole(0))];
-const SHAKEN: readonly Term[] = [times('M12.hd', say`under bombardment`, ratio(1, 2))];
-const AS_FAST: readonly BtaChange[] = [];
-const SLOWED: readonly BtaChange[] = [{ after: 'bombardment', rule: 'M12.hd', by: 'half' }];
-
-/** M12.hd: to the end of its owner's next player turn. */
-const lasts = (terms: Terms, state: State, side: Unit['side'], till: number | undefined): boolean =>
-  till !== undefined && till >= (side === state.mover ? state.turn : nextOf(terms, state, side));
-
 /** M16.chart a, M16.5: who may take part in an attack. */
 function attackFault(world: World, state: State, attackers: readonly UnitNo[]): Objection | undefined {
   const units = attackers.map((no) => state.units[no] as Unit);
@@ -54,42 +44,38 @@ export const artillery: ModuleCard = {
   rule: 'M16.0',
   // M16.1: only the second factor is used, everywhere.
   prints: (unit) => (hasTwoFactors(unit) && unit.af !== unit.df ? { ...unit, af: unit.df } : unit),
-  answers: ({ terms, modules }) => ({
-    exertsZoc: (unit) => (hasTwoFactors(unit) ? objection('M16.4', say`artillery has no zone of control`) : undefined),
-    factor: ({ state, unit, as }) => {
-      if (as === 'defence' && hasTwoFactors(unit)) return NO_DEFENCE;
-      return lasts(terms, state, unit.side, unit.shakenTill) ? SHAKEN : NOTHING;
-    },
-    bta: ({ state, unit }) => (lasts(terms, state, unit.side, unit.hitTill) ? SLOWED : AS_FAST),
-    boards: ({ state, unit }) =>
-      lasts(terms, state, unit.side, unit.hitTill)
-        ? objection(
-            'M12.hd',
-            say`${unit} has been hit by a bombardment and uses no transport in turn ${unit.hitTill ?? 0}`,
-          )
-        : undefined,
-    leave: ({ state, unit }) =>
-      lasts(terms, state, unit.side, unit.shakenTill)
-        ? objection(
-            'M12.hd',
-            say`${unit} is under bombardment and may not move before its owner's turn ${unit.shakenTill ?? 0} is over`,
-          )
-        : undefined,
-    joins: ({ world, state, attackers }) => attackFault(world, state, attackers),
-    fires: ({ state, battle: { attackers, support = [], kind } }) =>
-      kind === 'ground' ? [...attackers, ...support].filter((no) => hasTwoFactors(state.units[no] as Unit)) : [],
-    supporters: ({ world, state, battle }) => supporters(world, state, battle),
-    fallsFirst: ({ world, state, battle }) => fallen(abandoned(world, state, battle), 'M16.3'),
-    // M4.18: beside a train or an installation it shares its fate.
-    alsoLost: ({ world, state, hexes, result }) =>
-      harmsDefender(result)
-        ? fallen(
-            hexes.flatMap((hex) => gunsAlone(world, state, hex)),
-            'M4.18',
-          )
-        : [],
-    // M4.16
-    fallsWith: ({ world, state, side, hex }) =>
-      modules.includes('M4') && side !== state.mover ? fallen(gunsAlone(world, state, hex), 'M4.16') : [],
-  }),
+  answers({ terms, modules }) {
+    const battered = batteredRules(terms);
+    return {
+      exertsZoc: (unit) =>
+        hasTwoFactors(unit) ? objection('M16.4', say`artillery has no zone of control`) : undefined,
+      factor: ({ state, unit, as }) => {
+        if (as === 'defence' && hasTwoFactors(unit)) return NO_DEFENCE;
+        return battered.factor({ state, unit, as });
+      },
+      bta: battered.bta,
+      boards: battered.boards,
+      leave: battered.leave,
+      joins: ({ world, state, attackers }) => attackFault(world, state, attackers),
+      fires: ({ state, battle: { attackers, support = [], kind } }) =>
+        kind === 'ground' ? [...attackers, ...support].filter((no) => hasTwoFactors(state.units[no] as Unit)) : [],
+      guns: ({ state }) =>
+        state.units.flatMap((unit, no) =>
+          unit.side === state.mover && unit.place === 'map' && hasTwoFactors(unit) ? [no] : [],
+        ),
+      supporters: ({ world, state, battle }) => supporters(world, state, battle),
+      fallsFirst: ({ world, state, battle }) => fallen(abandoned(world, state, battle), 'M16.3'),
+      // M4.18: beside a train or an installation it shares its fate.
+      alsoLost: ({ world, state, hexes, result }) =>
+        harmsDefender(result)
+          ? fallen(
+              hexes.flatMap((hex) => gunsAlone(world, state, hex)),
+              'M4.18',
+            )
+          : [],
+      // M4.16
+      fallsWith: ({ world, state, side, hex }) =>
+        modules.includes('M4') && side !== state.mover ? fallen(gunsAlone(world, state, hex), 'M4.16') : [],
+    };
+  },
 };

@@ -4,6 +4,7 @@ import { type Objection, objection, type RuleId } from '../../../../core/objecti
 import { type Said, say } from '../../../../core/say.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
 import { goOn } from '../../sequence.ts';
+import { dutiesOf, dutyFault } from '../naval/docking.ts';
 import { crowdedFault } from '../railroads/trains.ts';
 import { clearHex } from '../railroads/verbs.ts';
 import { stepIn } from '../../turns.ts';
@@ -19,6 +20,8 @@ export const STEP_RULES: Readonly<Record<MovementStep, RuleId>> = {
   arrivals: 'M80.11',
   air: 'M80.13',
   rail: 'M80.16',
+  sailing: 'M80.17',
+  engaging: 'M80.18',
   sea: 'M80.19',
   embarking: 'M80.20',
   land: 'M80.21',
@@ -28,6 +31,8 @@ export const STEP_WORDS: Readonly<Record<EarlyStep, Said>> = {
   arrivals: say`reinforcements and replacements`,
   air: say`flights`,
   rail: say`trains`,
+  sailing: say`ships put to sea and change zones`,
+  engaging: say`fleet engagements`,
   sea: say`sailing, landing and invasions`,
   embarking: say`embarking`,
 };
@@ -37,8 +42,13 @@ const EARLY: Readonly<Record<EarlyStep, readonly string[]>> = {
   arrivals: ARRIVALS,
   air: ['flyAirborne', 'airTransport'],
   rail: ['moveTrain', 'entrain', 'detrain'],
-  sea: ['sail', 'landAtPort', 'stageInvasion', 'landOnBeach'],
-  embarking: ['embark', 'withdrawRanger', 'aircraftToSea'],
+  sailing: ['putToSea', 'changeZone', 'formFleet'],
+  engaging: ['engage'],
+  sea: [
+    ...['sail', 'landAtPort', 'stageInvasion', 'landOnBeach'],
+    ...['dock', 'disembark', 'takeAssaultHex', 'landWave', 'landFollowUp', 'landRanger'],
+  ],
+  embarking: ['embark', 'withdrawRanger', 'aircraftToSea', 'load', 'withdrawFromBeach', 'putToSea'],
 };
 
 /** M6.6: arrivals in I.4 too; a unit that waits on a sea hex may still step ashore (T6.2.14). */
@@ -57,6 +67,8 @@ export function stepVerbs(all: readonly string[]): Readonly<Record<MovementStep,
     arrivals: ofStep('arrivals'),
     air: ofStep('air'),
     rail: ofStep('rail'),
+    sailing: ofStep('sailing'),
+    engaging: ofStep('engaging'),
     sea: ofStep('sea'),
     embarking: ofStep('embarking'),
     land: all.filter((name) => !early.includes(name) || ALSO_ON_LAND.has(name)),
@@ -66,7 +78,8 @@ export function stepVerbs(all: readonly string[]): Readonly<Record<MovementStep,
 /** O24.7: with ships that must land, the step of the sea ends when they have; M7.12: that of the trains when each has a hex. */
 function staysFault(world: World, state: State): Objection | undefined {
   if (stepIn(state) === 'rail') return crowdedFault(world, state);
-  return stepIn(state) === 'sea' ? world.rules.mustLand({ world, state, units: state.units }) : undefined;
+  if (stepIn(state) !== 'sea') return undefined;
+  return world.rules.mustLand({ world, state, units: state.units }) ?? dutyFault(world, state);
 }
 
 /** M6.6: who was placed in 0c has begun the player turn there. */
@@ -124,6 +137,9 @@ export function sampleStep(
   const cleared = stepIn(state) === 'rail' ? clearHex(world, state, choose) : undefined;
   if (cleared) return cleared;
   if (stepIn(state) === 'rail' && state.trail.length > 0) return { do: 'takeBack', what: 'last' };
-  const landing = pick([...(verbNamed(verbs, 'landAtPort')?.legal(world, state) ?? [])], choose);
+  const [duty] = dutiesOf(world, state);
+  if (duty) return duty;
+  const lands = names.includes('landAtPort') ? verbNamed(verbs, 'landAtPort') : undefined;
+  const landing = pick([...(lands?.legal(world, state) ?? [])], choose);
   return landing ?? { do: 'resign' };
 }

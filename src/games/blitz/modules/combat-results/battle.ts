@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { fightOf, loseBesides, rollName } from '../../chapters/combat/battle.ts';
-import { strengthsOf, tableOf } from '../../chapters/combat/odds.ts';
+import { strengthsOf, strikersOf, tableOf } from '../../chapters/combat/odds.ts';
 import { type Result, tallyOf } from '../../chapters/combat/result.ts';
 import { resultOf } from '../../chapters/combat/tables.ts';
 import { eliminateDefenders, standing } from '../../chapters/combat/tournament-battle.ts';
@@ -50,7 +50,7 @@ export function resolveModular(world: World, state: State, declared: Battle, emi
   const { attackTotal, defenceTotal, odds } = strengthsOf(
     world,
     state,
-    attackers,
+    strikersOf(battle),
     hexes,
     fight.aircraft,
     battle.support,

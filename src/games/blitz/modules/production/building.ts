@@ -8,11 +8,12 @@ import { airRoom } from '../../chapters/air/missions.ts';
 import { bars, fieldOf } from '../../chapters/ground/field.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
 import { stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { kindOf, type UnitType } from '../../kinds.ts';
+import { isShip, kindOf, type UnitType } from '../../kinds.ts';
 import { other, type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
 import { FRESH } from '../../writing.ts';
 import type { World } from '../../world.ts';
 import { countersFor, mostOf, ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';
+import { type Dock, docksOf, shipsAt } from '../naval/ports.ts';
 import { trainsAt } from '../railroads/trains.ts';
 import { centreAt, hasRails, isSurrounded, joinedCities, pointsOf } from './centres.ts';
 import { HALVES } from './costs.ts';
@@ -51,15 +52,31 @@ const lastBuilt = fact((units: readonly Unit[]): Readonly<Record<Side, number>> 
 });
 
 /** The counters of a wish, as they would stand on the map. */
-export function builtUnits(state: State, side: Side, { row, factors, hex, to }: Wish): Unit[] {
+export function builtUnits({ board }: World, state: State, side: Side, { row, factors, hex, to }: Wish): Unit[] {
   const { type, mf } = printedOf(row);
   if (type === undefined || mf === undefined) return [];
   const last = lastBuilt(state.units)[side];
   return countersFor(row, factors).map((df, i) => ({
     ...{ id: `${STEM[side]}${last + i + 1}`, side, type, af: kindOf(type).twoFactors ? 2 * df : df, df, mf },
-    ...{ due: 1, place: 'map', at: to ?? hex, held: false },
+    // M9.6: ships on the dock of the city.
+    ...(kindOf(type).class === 'sea'
+      ? { due: 1, place: 'dock', at: cityDock(board, state, side, hex)?.hex ?? hex, held: false }
+      : { due: 1, place: 'map', at: to ?? hex, held: false }),
     ...FRESH,
   }));
+}
+
+/** M9.6 */
+const isSeaRow = (row: Row): boolean => {
+  const { type } = printedOf(row);
+  return type !== undefined && isShip({ type });
+};
+
+/** M9.6: a dock of the city, one with room if there is any. */
+function cityDock(board: World['board'], state: State, side: Side, hex: Hex): Dock | undefined {
+  const city = board.city[hex];
+  const docks = docksOf(board).filter(({ cities }) => cities.some((one) => board.city[one] === city));
+  return docks.find((dock) => shipsAt(state, side, 'dock', dock.hex) < dock.room) ?? docks[0];
 }
 
 /** M9.4, M70.fallback: may this side build the type at all? */
@@ -119,6 +136,14 @@ function placeFault(world: World, state: State, side: Side, hex: Hex, { row, fac
   const sizes = countersFor(row, factors);
   if (type === undefined || sizes.length === 0) return undefined;
   const { class: moves, heavy } = kindOf(type);
+  if (moves === 'sea') {
+    const dock = cityDock(board, state, side, hex);
+    if (!dock) return objection('M9.6', say`${where} is no port city: no ships are built there`);
+    const room = dock.room - shipsAt(state, side, 'dock', dock.hex);
+    return sizes.length > room
+      ? objection('M90.46', say`the dock at ${theHex(board.grid, dock.hex)} has room for ${room} more {ship|ships}`)
+      : undefined;
+  }
   if (moves === 'rail') {
     if (!hasRails(world, hex)) return objection('M9.12', say`${where} has no rail line`);
     // M7.12: nothing runs any more before the turn ends.
@@ -161,6 +186,8 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
     );
   const cap = capFault(world, state, side, wish);
   if (cap) return cap;
+  if (to !== undefined && to !== hex && isSeaRow(row))
+    return objection('M9.6', say`ships appear on the dock of the centre's own city`);
   if (to === undefined || to === hex) return placeFault(world, state, side, hex, wish);
   if (!joinedCities(world, centre).includes(to))
     return objection('M9.5', say`no line leads from ${theHex(grid, hex)} straight to ${theHex(grid, to)}`);

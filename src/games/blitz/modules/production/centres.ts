@@ -49,6 +49,7 @@ export function standingCentres(world: World, state: State): Centre[] | undefine
 
 /** M0.14: each neighbour is held by the enemy, in his zone of control, or nothing a ground unit enters. */
 export function isSurrounded(world: World, state: State, side: Side, hex: Hex): boolean {
+  if (world.rules.surrounded({ world, state, side, hex })) return false;
   const { grid, land, country } = world.board;
   const marks = marksOf(fieldOf(world, state), other(side));
   return neighboursOf(grid, hex).every(

@@ -20,7 +20,7 @@ function build(world: World, state: State, frame: Production, wish: Wish, emit: 
   const { side, spent } = frame;
   const { hex, row, factors } = wish;
   const halves = (HALVES[row] ?? 0) * factors;
-  emit({ is: 'produced', hex, halves, units: world.asPrinted(builtUnits(state, side, wish)) });
+  emit({ is: 'produced', hex, halves, units: world.asPrinted(builtUnits(world, state, side, wish)) });
   if (world.plansProduction) emit({ is: 'planBuilt', side, build: { hex, row, factors } });
   emit({ is: 'turnTo', frame: { at: 'production', side, spent: [...spent, [hex, halves]] } });
 }

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/notation.ts';
 import { nameOf } from '../../../../hex/grid.ts';
 import { type Board, isRailHex } from '../../board.ts';
-import { isGround, isTrain } from '../../kinds.ts';
+import { isGround, isShip, isTrain } from '../../kinds.ts';
 import type { State, Unit } from '../../types.ts';
 import { CAPACITY, loadOf } from './trains.ts';
 
@@ -19,6 +19,7 @@ export function trainFaults({
   const stations = new Map<string, string>();
   return units.flatMap((unit, no): Fault[] => {
     const line = unitLines[no] as number;
+    if (unit.place === 'aboard' && units.some((one) => one.id === unit.aboard && isShip(one))) return [];
     if (unit.place === 'aboard' && frames[0]?.at === 'setup')
       return [{ line, message: `${unit.id} is on board: trains are set up empty (M7.19)` }];
     if (unit.place === 'aboard') return passengerFaults(units, unit).map((message) => ({ line, message }));
@@ -38,7 +39,7 @@ export function trainFaults({
 function passengerFaults(units: readonly Unit[], unit: Unit): string[] {
   const train = units.find(({ id }) => id === unit.aboard);
   if (!train || !isTrain(train) || train.place !== 'map')
-    return [`${unit.id} is on board ${unit.aboard ?? ''}, which is no train on the map (M7.3)`];
+    return [`${unit.id} is on board ${unit.aboard ?? ''}, which is no train or ship in play (M7.3)`];
   if (train.side !== unit.side) return [`${unit.id} is on board a train of the other side (M7.3)`];
   return isGround(unit) ? [] : [`${unit.id} is no ground unit and never on board a train (M7.3)`];
 }

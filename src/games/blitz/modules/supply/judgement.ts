@@ -94,7 +94,12 @@ export function relieved(world: World, state: State): UnitNo[] {
 
 /** M10.12, M10.14: who need not look for supply in this player turn. */
 const isExempt = (unit: Unit): boolean =>
-  unit.isolated === true || unit.invading === true || unit.flown || !isGround(unit) || isSmallGuerilla(unit);
+  unit.isolated === true ||
+  unit.invading === true ||
+  unit.landed === true ||
+  unit.flown ||
+  !isGround(unit) ||
+  isSmallGuerilla(unit);
 
 /** M10.14: may a unit end its move, or occupy a hex, there? */
 export function endFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {

@@ -1,9 +1,11 @@
 import type { Hex } from '../../../../hex/hex.ts';
-import { isCity } from '../../board.ts';
+import { isCity, ZONES, type Zone } from '../../board.ts';
 import { controllerOf, friendly, homeCities, isHome } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
-import { portZones } from '../../chapters/sea/sea.ts';
+import { portZones, zonesBeside, zonesMeet } from '../../chapters/sea/sea.ts';
+import { dockAt, riverFault } from '../naval/ports.ts';
+import { isStorm, superiorIn } from '../naval/ships.ts';
 import { other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { depotHexes } from './depots.ts';
@@ -26,9 +28,25 @@ export interface Source {
 const controls = ({ board }: World, state: State, side: Side, hex: Hex): boolean =>
   controllerOf(board, state.control, hex) === side;
 
-/** M10.7 without M11: every zone is at parity and the zones are a chain, so any home port that is held links them all. */
-const hasSeaLink = (world: World, state: State, side: Side): boolean =>
-  homeCities(world, side).some((hex) => controls(world, state, side, hex) && portZones(world, hex).length > 0);
+/** M10.7: zones that a line may lead through: at parity or under friendly superiority, and without a storm. */
+const carriesLines = (world: World, state: State, side: Side, zone: Zone): boolean =>
+  superiorIn(world, state, zone) !== other(side) && !isStorm(world, state, zone);
+
+/** M10.7: the zones joined to a home port that is held and not closed. */
+function linkedZones(world: World, state: State, side: Side): ReadonlySet<Zone> {
+  const open = (hex: Hex): boolean => {
+    const dock = dockAt(world.board, hex);
+    return !dock || riverFault(world, state, side, dock) === undefined;
+  };
+  const ring = homeCities(world, side)
+    .filter((hex) => controls(world, state, side, hex) && open(hex))
+    .flatMap((hex) => portZones(world, hex))
+    .filter((zone) => carriesLines(world, state, side, zone));
+  const found = new Set(ring);
+  for (const zone of found)
+    for (const next of ZONES) if (zonesMeet(zone, next) && carriesLines(world, state, side, next)) found.add(next);
+  return found;
+}
 
 /** M10.5, whether or not they are besieged (M10.6). */
 export function sourcesOf(world: World, state: State, side: Side, nation?: number): readonly Source[] {
@@ -43,15 +61,19 @@ export function sourcesOf(world: World, state: State, side: Side, nation?: numbe
   const held = board.cityHexes.filter((hex) => controls(world, state, side, hex));
   const cities = held.filter((hex) => isHome(world, side, hex)).map((hex): Source => ({ kind: 'city', hexes: [hex] }));
   const centres = more.map((hex): Source => ({ kind: 'centre', hexes: [hex] }));
-  if (!hasSeaLink(world, state, side)) return [...cities, ...centres];
+  const linked = linkedZones(world, state, side);
+  if (linked.size === 0) return [...cities, ...centres];
   const ports = held
-    .filter((hex) => !isHome(world, side, hex) && portZones(world, hex).length > 0)
+    .filter((hex) => !isHome(world, side, hex) && portZones(world, hex).some((zone) => linked.has(zone)))
     // T22.6c: before a country is occupied its cities are of no use to anybody.
     .filter((hex) => world.rules.cityUse({ world, state, side, hex }) === undefined)
     .map((hex): Source => ({ kind: 'port', hexes: [hex], carries: PORT_CARRIES }));
   const beaches = state.beachheads
     .filter((one) => one.side === side)
-    .map(({ beach }): Source => ({ kind: 'beach', hexes: board.beaches[beach] ?? [], carries: BEACH_CARRIES }));
+    // M11.33: with ships one hex, else the beach (M70.fallback).
+    .map(({ beach, hex }) => (hex === undefined ? (board.beaches[beach] ?? []) : [hex]))
+    .filter((hexes) => hexes.some((hex) => zonesBeside(world, hex).some((zone) => linked.has(zone))))
+    .map((hexes): Source => ({ kind: 'beach', hexes, carries: BEACH_CARRIES }));
   return [...cities, ...centres, ...ports, ...beaches];
 }
 

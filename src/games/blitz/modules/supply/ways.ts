@@ -208,8 +208,8 @@ function keep(known: Known): Supply {
 
 /** Of a side, or of the army of a minor country that it operates (M10.5f). */
 export function supplyOf(world: World, state: State, side: Side, nation?: number, anyCity = false): Supply {
-  const { units, avs, control, minors, captured, beachheads, nations, cuts, centres } = state;
-  const from = [units, avs, control, centres];
+  const { units, avs, control, minors, captured, beachheads, nations, cuts, centres, indicator, turn } = state;
+  const from = [units, avs, control, centres, indicator, turn];
   // M10.13: who controls what matters to lines from beachheads, besides the sources.
   const rest = [minors, captured, beachheads, nations, cuts, beachheads.length > 0 ? control : undefined];
   const alike = recent.filter(

@@ -1,5 +1,5 @@
 import type { Hex } from '../../../../hex/hex.ts';
-import type { Panel } from '../../board.ts';
+import type { Panel, Zone } from '../../board.ts';
 import { PANELS } from '../../board.ts';
 import type { State } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -54,6 +54,11 @@ export function codesOf(sky: Sky, panel: Panel): Codes {
 
 export const groundAt = ({ board }: World, state: Sky, hex: Hex): number =>
   codesOf(state, PANELS[board.panel[hex] ?? 1] ?? 'middle').G;
+
+/** M14.1: the weather zone of a sea zone. */
+const SEA_PANELS: Readonly<Record<Zone, Panel>> = { A: 'left', B: 'left', C: 'middle', D: 'right', E: 'right' };
+
+export const seaIn = (state: Sky, zone: Zone): number => codesOf(state, SEA_PANELS[zone]).S;
 
 /** M14.15: south of the fold, in winter. */
 export const isFrozen = ({ board }: Pick<World, 'board'>, state: Sky, hex: Hex): boolean =>

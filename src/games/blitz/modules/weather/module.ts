@@ -6,7 +6,7 @@ import { isGround, isTrain } from '../../kinds.ts';
 import type { BlitzEvent, State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
-import { groundAt, isFrozen } from './codes.ts';
+import { groundAt, isFrozen, seaIn } from './codes.ts';
 import { feltBy } from './ground.ts';
 
 const change = (by: BtaChange['by']): BtaChange => ({ after: 'weather', rule: 'M14.10', by });
@@ -35,6 +35,7 @@ export const weatherZones: ModuleCard = {
   answers: () => ({
     weatherFrom: ({ die }) => ({ is: 'indicator', die }),
     weatherPhase: () => 'M80.10',
+    seaCode: ({ state, zone }) => seaIn(state, zone),
     bta: ({ world, unit }) => slowed(world, unit),
     movement: ({ unit }) => (isTrain(unit) && unit.ground === 3 ? SLOW_TRAINS : []),
     blitz: ({ world, state, hexes }) => {

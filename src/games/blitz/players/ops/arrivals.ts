@@ -62,6 +62,9 @@ const RANK: Readonly<Record<UnitType, number>> = {
   depot: 3,
   guerilla: 1,
   train: 1,
+  taskForce: 1,
+  transport: 1,
+  landingShip: 1,
 };
 const rank = ({ type }: Unit): number => RANK[type];
 

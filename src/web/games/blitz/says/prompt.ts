@@ -215,6 +215,12 @@ export function promptText(
       return w.promptAdvance;
     case 'seaHexes':
       return w.promptSeaHexes;
+    case 'sinking':
+      return w.promptSinking;
+    case 'withdrawal':
+      return w.promptWithdrawal;
+    case 'waves':
+      return w.promptWaves;
     case 'landing':
       return landingText(aloft(state, frame), state, duties);
     case 'production':

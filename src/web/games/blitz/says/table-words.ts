@@ -14,6 +14,7 @@ import { type Fought, foughtIn } from '../happened.ts';
 import { hexLine } from './hex-words.ts';
 import { inKinds } from '../panels/forces-panel.tsx';
 import { resultName } from './results.ts';
+import { shipChoice } from './ship-choice.ts';
 import { doneMeaning, doneText, phaseText, promptText } from './prompt.ts';
 
 /** One of several alike may have more behind its verb: `placePc 12`. */
@@ -65,6 +66,8 @@ export function tableWords(table: BlitzTable): TableWords {
     choice({ command, verb, box, text }: Choice, together) {
       const name = verbName(verb);
       const one = command as Command;
+      const told = shipChoice(one, { called, one: table.called, hex: table.name });
+      if (told !== undefined) return `${name}: ${told}`;
       if (box !== undefined) return together > 1 ? `${name} ${box} (${w.together(together)})` : `${name} ${box}`;
       if (one.do === 'entrain' || one.do === 'detrain')
         return `${name}: ${called(one.units)} (${table.called(one.unit)})`;

@@ -23,6 +23,9 @@ const ENGLISH: Readonly<Record<CounterSymbol, string>> = {
   train: 'Train',
   supply: 'Supply',
   guerilla: 'Guerilla Band',
+  fleet: 'Task Force',
+  'sea-transport': 'Transport',
+  'landing-ship': 'Landing Ship',
 };
 
 const GERMAN: Readonly<Record<CounterSymbol, string>> = {
@@ -40,6 +43,9 @@ const GERMAN: Readonly<Record<CounterSymbol, string>> = {
   train: 'Zug',
   supply: 'Nachschub',
   guerilla: 'Guerillagruppe',
+  fleet: 'Kampfgruppe',
+  'sea-transport': 'Transporter',
+  'landing-ship': 'Landungsschiff',
 };
 
 const KINDS = { en: ENGLISH, de: GERMAN };

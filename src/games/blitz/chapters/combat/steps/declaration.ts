@@ -23,7 +23,7 @@ import { isUncaptured, trespass } from '../../countries/minors.ts';
 import { inRange, missionFault, originsOf, supportOf, wayTo } from '../../air/missions.ts';
 import { goOn } from '../../../sequence.ts';
 import type { Battle, BlitzEvent, Command, MissionKind, Plan, State, Unit, UnitNo } from '../../../types.ts';
-import { isAircraft, mayRaid } from '../../../kinds.ts';
+import { isAircraft, isGround, isShip, mayRaid } from '../../../kinds.ts';
 import type { World } from '../../../world.ts';
 import { addToAV } from './av-moves.ts';
 import { splitUnit } from './split.ts';
@@ -78,9 +78,12 @@ export function declare(world: World, state: State, plan: Plan, emit: Emit<Blitz
     const hex = targetFor(world, state, no, plan.hexes);
     send(world, state, [no], kind === 'ground' ? 'tactical' : 'support', hex, emit);
   }
-  const attackers = plan.attackers.filter((no) => !isFlier(state, no));
+  const attackers = plan.attackers.filter((no) => isGround(state.units[no] as Unit));
+  const afloat = plan.attackers.filter((no) => isShip(state.units[no] as Unit));
   const table = plan.table ? { table: plan.table } : {};
-  emit({ is: 'declared', battle: { no: freeNumber(state), kind, attackers, hexes: plan.hexes, ...table } });
+  // M11.tf b
+  const ships = afloat.length > 0 ? { ships: afloat } : {};
+  emit({ is: 'declared', battle: { no: freeNumber(state), kind, attackers, hexes: plan.hexes, ...table, ...ships } });
 }
 
 /** One plan with its aircraft, and against the battles already declared. */

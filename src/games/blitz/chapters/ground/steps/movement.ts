@@ -30,6 +30,8 @@ import {
   stepVerbs,
 } from '../../../modules/class-sequencing/steps.ts';
 import { clearHex, railroadVerbs } from '../../../modules/railroads/verbs.ts';
+import { navalVerbs } from '../../../modules/naval/verbs.ts';
+import { dutiesOf } from '../../../modules/naval/docking.ts';
 import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
 import { absorb } from '../../../modules/guerillas/absorbing.ts';
 import { seizeCentre } from '../../../modules/production/seizing.ts';
@@ -134,6 +136,7 @@ export const MOVEMENT_VERBS: Verbs = {
   ...seaVerbs,
   ...avVerbs,
   ...railroadVerbs,
+  ...navalVerbs,
   overrun: overrunVerb,
   seizeCentre,
   splitUnit,
@@ -148,6 +151,8 @@ export const MOVEMENT_VERBS: Verbs = {
 function wayOut(world: World, state: State, choose: Choose): Command {
   const cleared = inSecondImpulse(state) ? undefined : clearHex(world, state, choose);
   if (cleared) return cleared;
+  const [duty] = inSecondImpulse(state) ? [] : dutiesOf(world, state);
+  if (duty) return duty;
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
   const crowded = overfull(world, state, state.mover)?.hex;
@@ -167,7 +172,8 @@ function wayOut(world: World, state: State, choose: Choose): Command {
     const move = route && ({ do: 'moveUnit', units: [no], path: route.path } as const);
     if (move && !lockFault(state, no) && !spoils(world, state, move)) return move;
   }
-  const ashore = inSecondImpulse(state) ? [] : shipsHaveLanded(state) ? [landOnBeach] : [landOnBeach, landAtPort];
+  const without = inSecondImpulse(state) || !world.verbs.movement.includes('landOnBeach');
+  const ashore = without ? [] : shipsHaveLanded(state) ? [landOnBeach] : [landOnBeach, landAtPort];
   for (const verb of ashore) {
     const landings = [...verb.legal(world, state)].filter((one) => !spoils(world, state, one));
     const command = pick(landings, choose);

@@ -25,7 +25,9 @@ import {
   type Unit,
   type UnitNo,
 } from '../../../types.ts';
-import { isGround, isInstallation, isTrain } from '../../../kinds.ts';
+import { isGround, isInstallation, isTrain, isShip } from '../../../kinds.ts';
+import { dockAt } from '../../../modules/naval/ports.ts';
+import { berthFault } from '../../../modules/naval/set-up.ts';
 import { trainsAt } from '../../../modules/railroads/trains.ts';
 import type { World } from '../../../world.ts';
 import { ownUnit } from '../../../step.ts';
@@ -107,6 +109,7 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
     closedTo(world, state, unit, 'placement').get(hex) ??
     world.rules.arrive({ state, unit });
   if (fault) return fault;
+  if (isShip(unit)) return berthFault(world, state, unit, hex);
   if (isTrain(unit)) {
     if (!isRailHex(board, hex))
       return objection('M7.19', say`${where} has no rail line: trains come into play on those`);
@@ -127,7 +130,9 @@ export const placeReinforcement: Verb<'placeReinforcement'> = {
     if (unit.due > state.turn) return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
     return arrivalFault(world, state, unit, command.hex);
   },
-  play(_world, _state, command, emit) {
+  play({ board }, state, command, emit) {
+    const dock = isShip(state.units[command.unit] as Unit) ? dockAt(board, command.hex) : undefined;
+    if (dock) return emit({ is: 'berthed', unit: command.unit, hex: dock.hex });
     emit({ is: 'reinforced', unit: command.unit, hex: command.hex });
   },
   *legal(world, state) {
@@ -202,6 +207,7 @@ export const moveUnit: Verb<'moveUnit'> = {
       const unit = ownUnit(state, state.mover, no, 'B6.1');
       if (isObjection(unit)) return unit;
       if (unit.place !== 'map') return objection('B6.1', say`${unit} is not on the map`);
+      if (isShip(unit)) return objection('M11.3', say`${unit} is a ship`);
       if (isTrain(unit)) return objection('M7.2', say`${unit} is a train: it runs on rails (moveTrain)`);
       if (isInstallation(unit)) return objection('M18.16', say`${unit} is a supply counter and never moves`);
       if (!isGround(unit)) return groundedFault(world, state, unit, to);

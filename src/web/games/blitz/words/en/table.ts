@@ -37,10 +37,23 @@ export const table = {
     minorLosses: 'Supply',
     turnEnd: 'End of the player turn',
     seaHexes: 'Sea',
+    engagement: 'Engagement',
+    inferior: 'Withdrawal',
+    sinking: 'Ship lost',
+    withdrawal: 'Withdrawal',
+    waves: 'First wave',
     drawOffer: 'Draw offered',
   },
   phaseSecond: 'Second move',
-  phaseStep: { arrivals: 'Arrivals', air: 'Flights', rail: 'Trains', sea: 'Sea', embarking: 'Embarking' },
+  phaseStep: {
+    arrivals: 'Arrivals',
+    air: 'Flights',
+    rail: 'Trains',
+    sailing: 'Sailing',
+    engaging: 'Engagements',
+    sea: 'Sea',
+    embarking: 'Embarking',
+  },
   // What "done" does, phase by phase
   doneMeans: {
     setup: '“Ready” ends your set-up. Units you neither place nor hold back are asked for first.',
@@ -78,6 +91,11 @@ export const table = {
     beachSupply: 'A beach feeds only so much; units it does not feed are lost.',
     retreat: 'Each unit goes as far from its hex as it can; one without a way is lost.',
     advance: 'Advancing is free. “Stay” ends it; what has not advanced by then stays where it is.',
+    engagement: 'One roll decides.',
+    inferior: 'Transports and landing ships leave zones in which the enemy is superior.',
+    sinking: 'What a ship carries is lost with it.',
+    withdrawal: 'A ship that finds neither a dock nor an adjacent zone stays, and then one of those that stay is lost.',
+    waves: 'Whoever finds no room stays aboard.',
     seaHexes: 'Units still on sea hexes come ashore now or are lost.',
     landing: 'Aircraft in the air must land. Those on the ground may change their base.',
     landingNone: 'Aircraft that flew no mission may change their base. Then the player turn goes on.',
@@ -87,6 +105,9 @@ export const table = {
   // Prompts
   promptReinforcements: (count: number) =>
     `move your units; ${counted(count, 'reinforcement waits', 'reinforcements wait')}`,
+  promptSinking: 'choose the ship you lose',
+  promptWithdrawal: 'withdraw your ships, one after another',
+  promptWaves: 'choose who of the first wave comes ashore',
   promptBombardment: 'artillery: choose what it fires at, or go on',
   promptSupport: 'your artillery may support the defence before the die is rolled',
   promptGuerillas: (count: number) =>

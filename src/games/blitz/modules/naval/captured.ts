@@ -1,0 +1,20 @@
+import type { Emit } from '../../../../core/play.ts';
+import { controllerOf } from '../../chapters/countries/cities.ts';
+import { isShip } from '../../kinds.ts';
+import type { BlitzEvent, State } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { dockAt } from './ports.ts';
+
+/** M11.13: ships still in a port that the enemy held when their owner's player turn began are lost at its end. */
+export function loseTakenShips({ board }: World, state: State, emit: Emit<BlitzEvent>): void {
+  const { mover, control, controlAtStart } = state;
+  const units = state.units.flatMap((ship, no) => {
+    if (ship.side !== mover || ship.place !== 'dock' || !isShip(ship)) return [];
+    const cities = dockAt(board, ship.at)?.cities ?? [];
+    const held = cities.some(
+      (hex) => controllerOf(board, control, hex) === mover || controllerOf(board, controlAtStart, hex) === mover,
+    );
+    return held ? [] : [no];
+  });
+  if (units.length > 0) emit({ is: 'eliminated', units, rule: 'M11.13' });
+}

@@ -1,0 +1,67 @@
+import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { ZONES, type Zone } from '../../board.ts';
+import { hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from '../../expected-words.ts';
+import type { Blitz } from '../../open.ts';
+import type { BlitzEvent, State, Unit } from '../../types.ts';
+import { dockAt } from './ports.ts';
+import { fleetOf, superiorIn, taskForcesIn } from './ships.ts';
+
+/** M11: where ships are, their fleets, who rules the sea, beachheads. */
+
+/** `dock D13`: the dock by its city hex or its own. */
+export function harbourOf(scene: Scene, kind: 'dock' | 'assault', word: string | undefined): Hex {
+  const hex = hexOf(scene, word);
+  if (kind === 'assault') return hex;
+  const dock = dockAt(scene.game.world.board, hex);
+  if (!dock) throw new Misstated(`${word ?? ''} is no dock`);
+  return dock.hex;
+}
+
+function zoneOf(word: string | undefined): Zone {
+  const zone = ZONES.find((one) => one === word?.toUpperCase());
+  if (!zone) throw new Misstated(`'${word ?? ''}' is no sea zone`);
+  return zone;
+}
+
+export const NAVAL_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
+  /** `superiority A blue`, `superiority A parity` */
+  superiority: ({ game, state }, [zone, who]) =>
+    verdict(who ?? '', superiorIn(game.world, state, zoneOf(zone)) ?? 'parity'),
+  /** `taskForces blue A 3` */
+  taskForces: ({ game, state }, [side, zone, count]) =>
+    verdict(numberOf(count), String(taskForcesIn(game.world, state, sideOf(side), zoneOf(zone)))),
+  /** `fleet b.tf1 b.tf1+b.mst1` */
+  fleet(scene, [id, ...words]) {
+    const { game, state } = scene;
+    const ship = unitOf(scene, id);
+    const found = fleetOf(game.world, state, state.units.indexOf(ship)).map((no) => (state.units[no] as Unit).id);
+    const wanted = unitsOf(scene, words).map((one) => one.id);
+    const met = found.length === wanted.length && wanted.every((one) => found.includes(one));
+    return { met, found: found.join('+') || 'none' };
+  },
+  /** `beachhead D14 blue`, `beachhead D14 nobody` */
+  beachhead(scene, [word, who]) {
+    const hex = hexOf(scene, word);
+    return verdict(who ?? '', scene.state.beachheads.find((one) => one.hex === hex)?.side ?? 'nobody');
+  },
+  /** `engagement DW` */
+  engagement(scene, [wanted]) {
+    const fought = scene.events.findLast((event) => event.is === 'engagement');
+    return verdict(
+      wanted?.toUpperCase() ?? '',
+      fought?.is === 'engagement' ? fought.result : 'no engagement was fought',
+    );
+  },
+  /** `sea A 2`: the code of the sea. */
+  sea: ({ game, state }, [zone, wanted]) =>
+    verdict(numberOf(wanted?.replace(/^S/i, '')), String(game.world.rules.seaCode({ state, zone: zoneOf(zone) }))),
+  /** `dockOf D13 C14` */
+  dockOf(scene, [city, wanted]) {
+    const dock = dockAt(scene.game.world.board, hexOf(scene, city));
+    return verdict(
+      wanted === 'none' ? 'none' : nameIn(scene, hexOf(scene, wanted)),
+      dock ? nameIn(scene, dock.hex) : 'none',
+    );
+  },
+};

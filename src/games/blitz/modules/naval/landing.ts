@@ -1,0 +1,449 @@
+import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { code, say, theHex } from '../../../../core/say.ts';
+import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Board, Zone } from '../../board.ts';
+import { closedTo } from '../../chapters/ground/closed.ts';
+import { bars, fieldOf, stackAt } from '../../chapters/ground/field.ts';
+import { afterMove, lockFault, pick } from '../../chapters/ground/steps/moves.ts';
+import { trespass } from '../../chapters/countries/minors.ts';
+import {
+  isArmor,
+  isGround,
+  isLandingShip,
+  isShip,
+  isTaskForce,
+  isTransport,
+  hasTwoFactors,
+  KINDS,
+  mayInvade,
+  mayRaid,
+} from '../../kinds.ts';
+import { ownUnit } from '../../step.ts';
+import {
+  type BlitzEvent,
+  type CommandOf,
+  other,
+  type ShipTask,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+  type Wave,
+} from '../../types.ts';
+import type { Verb } from '../../verb.ts';
+import type { World } from '../../world.ts';
+import { passengers, roomFault } from './docking.ts';
+import { isAssaultHex } from './ports.ts';
+import { cargoOf, isRuledByEnemy, loadFault, shipsOf, stormFault } from './ships.ts';
+import { abortFault, ownShip } from './sailing.ts';
+import { ONE_POINT } from './writes.ts';
+
+/** M80.19, M80.20: first waves, follow-up, Rangers, and back from the beach. */
+
+/** M11.lift: factors that a landing ship moves in a player turn. */
+const FIRST_WAVE = 6;
+const FOLLOW_UP = 12;
+const FOLLOW_UP_ROUGH = 6;
+const BACK = 6;
+
+/** M11.30: a beach hex of clear terrain (B1.4, B1.12). */
+export const isLandingBeach = (board: Board, hex: Hex): boolean =>
+  board.beach[hex] === 1 &&
+  board.city[hex] === -1 &&
+  board.rivers[hex] === 0 &&
+  board.forest[hex] === 0 &&
+  board.mountain[hex] === 0;
+
+/** M11.31: ARM (air assault with it, M0.18), ART, FLAK and guerillas do not come with the first wave. */
+const mayAssault = (unit: Unit): boolean => mayInvade(unit) && !isArmor(unit) && !hasTwoFactors(unit);
+
+/** The landing ships of a side on an assault hex. */
+const lifters = (state: State, side: Unit['side'], hex: Hex): UnitNo[] =>
+  shipsOf(
+    state,
+    side,
+    (ship) => isLandingShip(ship) && ship.place === 'assault' && ship.at === hex && !ship.withdrawn && !ship.aborted,
+  );
+
+/** Factors they may still move over the beach for this task; one task a player turn. */
+const capacity = (state: State, ships: readonly UnitNo[], task: ShipTask, each: number): number =>
+  ships.reduce((sum, no) => {
+    const { task: done, lifted = 0 } = state.units[no] as Unit;
+    return done === undefined || done === task ? sum + Math.max(each - lifted, 0) : sum;
+  }, 0);
+
+/** How the factors are shared out among the landing ships: the first as much as it can. */
+function shares(
+  state: State,
+  ships: readonly UnitNo[],
+  task: ShipTask,
+  each: number,
+  factors: number,
+): [UnitNo, number][] {
+  let left = factors;
+  return ships.flatMap((no): [UnitNo, number][] => {
+    const { task: done, lifted = 0 } = state.units[no] as Unit;
+    const part = done === undefined || done === task ? Math.min(left, Math.max(each - lifted, 0)) : 0;
+    left -= part;
+    return part > 0 ? [[no, part]] : [];
+  });
+}
+
+/** M14.10, M11.lift: what the sea allows in the zone of an assault hex. */
+function seaFault(world: World, state: State, from: Hex, most: number): Objection | undefined {
+  const zone = world.board.zone[from] as Zone;
+  const sea = world.rules.seaCode({ state, zone });
+  return sea > most
+    ? objection('M14.10', say`the sea in zone ${code(zone)} is ${code(`S${sea}`)}: nobody lands like this`)
+    : undefined;
+}
+
+const liftFault = (
+  room: number,
+  factors: number,
+  where: ReturnType<typeof theHex>,
+  rule: string,
+): Objection | undefined =>
+  factors > room
+    ? objection(rule, say`the landing ships at ${where} can move ${room} more {factor|factors}, not ${factors}`)
+    : undefined;
+
+const factorsOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + sizeOf(unit), 0);
+
+/** M11.25: nobody lands while the enemy rules the zone, but Rangers from task forces. */
+const ruledFault = (world: World, state: State, from: Hex): Objection | undefined => {
+  const zone = world.board.zone[from] as Zone;
+  return isRuledByEnemy(world, state, state.mover, zone)
+    ? objection('M11.25', say`zone ${code(zone)} is under enemy superiority`)
+    : undefined;
+};
+
+function entryFault(world: World, state: State, from: Hex, units: readonly Unit[], hex: Hex): Objection | undefined {
+  const { grid } = world.board;
+  if (!adjacent(grid, from, hex))
+    return objection('M11.30', say`${theHex(grid, hex)} is not next to the assault hex ${theHex(grid, from)}`);
+  return closedTo(world, state, units[0] as Unit, 'land').get(hex);
+}
+
+function waveFault(world: World, state: State, { units, hex }: CommandOf<'landWave'>): Objection | undefined {
+  const landing = passengers(state, units, 'M11.30', 'assault');
+  if (isObjection(landing)) return landing;
+  const { at: from, units: troops } = landing;
+  const { board } = world;
+  const where = theHex(board.grid, hex);
+  const sea = seaFault(world, state, from, 1) ?? ruledFault(world, state, from);
+  if (sea) return sea;
+  const wrong = troops.find((unit) => !mayAssault(unit));
+  if (wrong) return objection('M11.31', say`${KINDS[wrong.type].word}: not in a first wave`);
+  const carried = troops.find((unit) => !isTransport(state.units.find(({ id }) => id === unit.aboard) as Unit));
+  if (carried) return objection('M11.31', say`${carried} is not on a transport`);
+  const aborted = troops
+    .map((unit) => state.units.find(({ id }) => id === unit.aboard) as Unit)
+    .map((ship) => abortFault(ship))
+    .find((fault) => fault !== undefined);
+  if (aborted) return aborted;
+  const entry = entryFault(world, state, from, troops, hex);
+  if (entry) return entry;
+  if (!isLandingBeach(board, hex)) return objection('M11.30', say`${where} is no beach hex of clear terrain`);
+  const named = state.waves?.find((wave) => wave.from === from);
+  if (named && named.hex !== hex)
+    return objection(
+      'M11.30',
+      say`the wave from ${theHex(board.grid, from)} has ${theHex(board.grid, named.hex)} as its beach`,
+    );
+  const ships = lifters(state, state.mover, from);
+  if (ships.length === 0) return objection('M11.30', say`there is no landing ship on ${theHex(board.grid, from)}`);
+  const full = liftFault(
+    capacity(state, ships, 'wave', FIRST_WAVE),
+    factorsOf(troops),
+    theHex(board.grid, from),
+    'M11.31',
+  );
+  if (full) return full;
+  return bars(fieldOf(world, state), other(state.mover), hex)
+    ? undefined
+    : roomFault(world, state, troops, hex, 'M11.32');
+}
+
+/** M11.32: onto an empty beach, or to the battle for it. */
+function land(world: World, state: State, units: readonly UnitNo[], wave: Wave, emit: Emit<BlitzEvent>): boolean {
+  // M90.44: landing on a neutral coast is a violation, before anything else.
+  trespass(world, state, state.mover, units, [wave.hex], emit);
+  const fights = bars(fieldOf(world, state), other(state.mover), wave.hex);
+  if (fights) emit({ is: 'waveStaged', units, wave: { ...wave, fights: true } });
+  else {
+    emit({ is: 'cameAshore', units, hex: wave.hex, spent: ONE_POINT, wave });
+    afterMove(world, state, units, [wave.hex], emit);
+  }
+  return fights;
+}
+
+/** M11.33: the hex is a beachhead from now on. */
+export function makeBeachhead({ board }: World, state: State, hex: Hex, emit: Emit<BlitzEvent>): void {
+  const known = state.beachheads.some((one) => one.hex === hex && one.side === state.mover);
+  if (!known) emit({ is: 'beachheadMade', beachhead: { side: state.mover, beach: board.beachGroup[hex] ?? -1, hex } });
+}
+
+/** Units on board ships on an assault hex, by the hex. */
+function* boatloads(state: State): Generator<{ from: Hex; units: UnitNo[] }> {
+  const hexes = new Set(
+    shipsOf(state, state.mover, (ship) => ship.place === 'assault').map((no) => (state.units[no] as Unit).at),
+  );
+  for (const from of hexes) {
+    const ships = shipsOf(state, state.mover, (ship) => ship.place === 'assault' && ship.at === from);
+    const units = ships
+      .flatMap((no) => cargoOf(state, state.units[no] as Unit))
+      .filter((no) => state.units[no]?.place === 'aboard' && !state.units[no]?.moved);
+    if (units.length > 0) yield { from, units };
+  }
+}
+
+/** As many of them, in their order, as a number of factors allows. */
+function within(state: State, units: readonly UnitNo[], most: number): UnitNo[] {
+  let left = most;
+  return units.filter((no) => {
+    const size = sizeOf(state.units[no] as Unit);
+    if (size > left) return false;
+    left -= size;
+    return true;
+  });
+}
+
+export const landWave: Verb<'landWave'> = {
+  check: waveFault,
+  play(world, state, { units, hex }, emit) {
+    const from = (state.units.find(({ id }) => id === state.units[units[0] as UnitNo]?.aboard) as Unit).at;
+    const factors = factorsOf(units.map((no) => state.units[no] as Unit));
+    const ships = shares(state, lifters(state, state.mover, from), 'wave', FIRST_WAVE, factors);
+    emit({ is: 'lifted', units: ships, task: 'wave' });
+    const fights = land(world, state, units, { from, hex }, emit);
+    if (!fights) makeBeachhead(world, state, hex, emit);
+  },
+  *legal(world, state) {
+    for (const { from, units } of boatloads(state)) {
+      const able = units.filter((no) => mayAssault(state.units[no] as Unit));
+      const room = capacity(state, lifters(state, state.mover, from), 'wave', FIRST_WAVE);
+      const most = within(state, able, room);
+      for (const hex of neighboursOf(world.board.grid, from)) {
+        if (!isLandingBeach(world.board, hex)) continue;
+        for (const some of most.length > 1 ? [most, ...able.map((no) => [no])] : able.map((no) => [no])) {
+          const command = { do: 'landWave', units: some, hex } as const;
+          if (!waveFault(world, state, command)) yield command;
+        }
+      }
+    }
+  },
+  sample: (world, state, choose) => pick([...landWave.legal(world, state)], choose),
+  ask: (world, state, no, unit) => askLanding(world, state, no, unit, 'landWave'),
+};
+
+/** What somebody on board a ship on an assault hex might want: ashore, on the first hex there is. */
+function askLanding(
+  world: World,
+  state: State,
+  no: UnitNo,
+  unit: Unit,
+  verb: 'landWave' | 'landFollowUp',
+): CommandOf<'landWave'> | CommandOf<'landFollowUp'> | undefined {
+  const ship = isShip(unit) ? unit : state.units.find(({ id }) => id === unit.aboard);
+  if (!ship || !isShip(ship) || ship.place !== 'assault') return undefined;
+  const units = isShip(unit) ? cargoOf(state, unit) : [no];
+  const shore = neighboursOf(world.board.grid, ship.at).filter((hex) => world.board.land[hex] === 1);
+  const hex = shore.find((one) => isLandingBeach(world.board, one)) ?? shore[0];
+  return units.length > 0 && hex !== undefined ? { do: verb, units, hex } : undefined;
+}
+
+const isBeachhead = (state: State, side: Unit['side'], hex: Hex): boolean =>
+  state.beachheads.some((one) => one.side === side && one.hex === hex);
+
+function followUpFault(world: World, state: State, { units, hex }: CommandOf<'landFollowUp'>): Objection | undefined {
+  const landing = passengers(state, units, 'M11.35', 'assault');
+  if (isObjection(landing)) return landing;
+  const { at: from, units: troops } = landing;
+  const { board } = world;
+  const sea = seaFault(world, state, from, 2) ?? ruledFault(world, state, from);
+  if (sea) return sea;
+  const entry = entryFault(world, state, from, troops, hex);
+  if (entry) return entry;
+  const where = theHex(board.grid, hex);
+  if (!isBeachhead(state, state.mover, hex))
+    return objection('M11.35', say`${where} is no beachhead: a first wave lands there`);
+  if (state.waves?.some((wave) => wave.hex === hex))
+    return objection(
+      'M11.35',
+      say`the first wave came to ${where} in this player turn: others follow from the next on`,
+    );
+  const aborted = troops
+    .map((unit) => abortFault(state.units.find(({ id }) => id === unit.aboard) as Unit))
+    .find((fault) => fault !== undefined);
+  if (aborted) return aborted;
+  if (bars(fieldOf(world, state), other(state.mover), hex))
+    return objection('M11.36', say`${where} holds an enemy unit`);
+  const ships = lifters(state, state.mover, from);
+  if (ships.length === 0) return objection('M11.35', say`there is no landing ship on ${theHex(board.grid, from)}`);
+  const room = capacity(state, ships, 'followUp', followUpOf(world, state, from));
+  return (
+    liftFault(room, factorsOf(troops), theHex(board.grid, from), 'M11.35') ??
+    roomFault(world, state, troops, hex, 'M11.35')
+  );
+}
+
+/** M14.10: half as much in a rough sea. */
+const followUpOf = (world: World, state: State, from: Hex): number =>
+  world.rules.seaCode({ state, zone: world.board.zone[from] as Zone }) > 1 ? FOLLOW_UP_ROUGH : FOLLOW_UP;
+
+export const landFollowUp: Verb<'landFollowUp'> = {
+  check: followUpFault,
+  play(world, state, { units, hex }, emit) {
+    const from = (state.units.find(({ id }) => id === state.units[units[0] as UnitNo]?.aboard) as Unit).at;
+    const factors = factorsOf(units.map((no) => state.units[no] as Unit));
+    const ships = lifters(state, state.mover, from);
+    emit({
+      is: 'lifted',
+      units: shares(state, ships, 'followUp', followUpOf(world, state, from), factors),
+      task: 'followUp',
+    });
+    emit({ is: 'cameAshore', units, hex, spent: ONE_POINT });
+    afterMove(world, state, units, [hex], emit);
+  },
+  *legal(world, state) {
+    for (const { from, units } of boatloads(state)) {
+      const room = capacity(state, lifters(state, state.mover, from), 'followUp', followUpOf(world, state, from));
+      const most = within(state, units, room);
+      for (const hex of neighboursOf(world.board.grid, from)) {
+        if (!isBeachhead(state, state.mover, hex)) continue;
+        for (const some of most.length > 1 ? [most, ...units.map((no) => [no])] : units.map((no) => [no])) {
+          const command = { do: 'landFollowUp', units: some, hex } as const;
+          if (!followUpFault(world, state, command)) yield command;
+        }
+      }
+    }
+  },
+  sample: (world, state, choose) => pick([...landFollowUp.legal(world, state)], choose),
+  ask: (world, state, no, unit) => askLanding(world, state, no, unit, 'landFollowUp'),
+};
+
+function rangerFault(world: World, state: State, { unit, hex }: CommandOf<'landRanger'>): Objection | undefined {
+  const landing = passengers(state, [unit], 'M11.38', 'assault');
+  if (isObjection(landing)) return landing;
+  const { at: from, units: troops } = landing;
+  const { board } = world;
+  const [ranger] = troops as [Unit];
+  if (!mayRaid(ranger)) return objection('M11.38', say`${ranger} is no Ranger`);
+  const ship = state.units.find(({ id }) => id === ranger.aboard) as Unit;
+  if (!isTaskForce(ship)) return objection('M11.38', say`${ship} is no task force: Rangers land from those`);
+  const closed = seaFault(world, state, from, 1) ?? abortFault(ship) ?? entryFault(world, state, from, troops, hex);
+  if (closed) return closed;
+  if (ship.task !== undefined && ship.task !== 'rangers')
+    return objection('M11.tf', say`${ship} has done something else in this player turn`);
+  if (board.coastal[hex] !== 1) return objection('M11.38', say`${theHex(board.grid, hex)} is not on the coast`);
+  const named = state.waves?.find((wave) => wave.from === from);
+  if (named && named.hex !== hex)
+    return objection(
+      'M11.30',
+      say`the wave from ${theHex(board.grid, from)} has ${theHex(board.grid, named.hex)} as its beach`,
+    );
+  return bars(fieldOf(world, state), other(state.mover), hex)
+    ? undefined
+    : roomFault(world, state, troops, hex, 'M11.38');
+}
+
+export const landRanger: Verb<'landRanger'> = {
+  check: rangerFault,
+  play(world, state, { unit, hex }, emit) {
+    const no = state.units.findIndex(({ id }) => id === state.units[unit]?.aboard);
+    const from = (state.units[no] as Unit).at;
+    emit({ is: 'shipTask', units: [no], task: 'rangers' });
+    land(world, state, [unit], { from, hex, rangers: true }, emit);
+  },
+  *legal(world, state) {
+    for (const { from, units } of boatloads(state)) {
+      for (const unit of units) {
+        if (!mayRaid(state.units[unit] as Unit)) continue;
+        for (const hex of neighboursOf(world.board.grid, from)) {
+          const command = { do: 'landRanger', unit, hex } as const;
+          if (world.board.land[hex] === 1 && !rangerFault(world, state, command)) yield command;
+        }
+      }
+    }
+  },
+  sample: (world, state, choose) => pick([...landRanger.legal(world, state)], choose),
+  ask(world, state, no, unit) {
+    const asked = mayRaid(unit) ? askLanding(world, state, no, unit, 'landWave') : undefined;
+    return asked && { do: 'landRanger', unit: no, hex: asked.hex };
+  },
+};
+
+/** M11.37, M11.38, M6.4: who has begun the player turn next to the ship. */
+function leaverFault(world: World, state: State, no: UnitNo, ship: Unit): Objection | undefined {
+  const unit = ownUnit(state, state.mover, no, 'M11.37');
+  if (isObjection(unit)) return unit;
+  const where = theHex(world.board.grid, unit.at);
+  if (unit.place !== 'map' || !isGround(unit)) return objection('M11.37', say`${unit} is no ground unit on the map`);
+  if (!adjacent(world.board.grid, unit.at, ship.at)) return objection('M11.37', say`${where} is not next to ${ship}`);
+  if (unit.moved || unit.spent > 0 || unit.stopped)
+    return objection('M11.37', say`${unit} has moved in this player turn: only who began it there goes on board`);
+  if (!isTaskForce(ship) && !isBeachhead(state, unit.side, unit.at))
+    return objection('M11.37', say`${where} is no beachhead`);
+  return world.rules.leave({ world, state, unit }) ?? world.rules.boards({ state, unit }) ?? lockFault(state, no);
+}
+
+function backFault(world: World, state: State, { unit, units }: CommandOf<'withdrawFromBeach'>): Objection | undefined {
+  const ship = ownShip(state, unit, 'M11.37');
+  if (isObjection(ship)) return ship;
+  if (units.length === 0) return objection('M11.37', say`no unit is named`);
+  if (new Set(units).size < units.length) return objection('M11.37', say`a unit is named twice`);
+  if (ship.place !== 'assault' || !isAssaultHex(world.board, ship.at))
+    return objection('M11.37', say`${ship} is on no assault hex`);
+  const closed = abortFault(ship) ?? stormFault(world, state, world.board.zone[ship.at] as Zone);
+  if (closed) return closed;
+  for (const no of units) {
+    const fault = leaverFault(world, state, no, ship);
+    if (fault) return fault;
+  }
+  const heavy = loadFault(state, ship, units);
+  if (heavy || isTaskForce(ship)) return heavy;
+  const room = capacity(state, lifters(state, state.mover, ship.at), 'beach', BACK);
+  return liftFault(
+    room,
+    factorsOf(units.map((no) => state.units[no] as Unit)),
+    theHex(world.board.grid, ship.at),
+    'M11.37',
+  );
+}
+
+export const withdrawFromBeach: Verb<'withdrawFromBeach'> = {
+  check: backFault,
+  play(_world, state, { unit, units }, emit) {
+    const ship = state.units[unit] as Unit;
+    const factors = factorsOf(units.map((no) => state.units[no] as Unit));
+    if (!isTaskForce(ship)) {
+      const ships = shares(state, lifters(state, state.mover, ship.at), 'beach', BACK, factors);
+      emit({ is: 'lifted', units: ships, task: 'beach' });
+    }
+    emit({ is: 'tookOff', unit, units });
+  },
+  *legal(world, state) {
+    const field = fieldOf(world, state);
+    for (const unit of shipsOf(state, state.mover, (ship) => ship.place === 'assault' && !isLandingShip(ship))) {
+      for (const hex of neighboursOf(world.board.grid, (state.units[unit] as Unit).at)) {
+        for (const no of stackAt(field, state.mover, hex)) {
+          const command = { do: 'withdrawFromBeach', unit, units: [no] } as const;
+          if (!backFault(world, state, command)) yield command;
+        }
+      }
+    }
+  },
+  sample: (world, state, choose) => pick([...withdrawFromBeach.legal(world, state)], choose),
+  ask(world, state, no, unit) {
+    if (unit.place !== 'map' || !isGround(unit)) return undefined;
+    const ship = shipsOf(
+      state,
+      unit.side,
+      (one) => one.place === 'assault' && !isLandingShip(one) && adjacent(world.board.grid, one.at, unit.at),
+    )[0];
+    return ship === undefined ? undefined : { do: 'withdrawFromBeach', unit: ship, units: [no] };
+  },
+};

@@ -1,0 +1,125 @@
+import { say } from '../../../../core/say.ts';
+import * as z from 'zod';
+import type { Hex } from '../../../../hex/hex.ts';
+import { ZONES, type Zone } from '../../board.ts';
+import { hex, type Lines, unit, units, unitsOnly, zone } from '../../text/line.ts';
+import { half, type Pen, type Reader } from '../../text/reader.ts';
+import type { UnitNo } from '../../types.ts';
+
+/** M80.3, M80.17 to M80.20, M80.42 */
+export type NavalCommand =
+  /** M8.8, M11.9: land units go on board a ship, in set-up or in port. */
+  | { readonly do: 'load'; readonly unit: UnitNo; readonly units: readonly UnitNo[] }
+  | { readonly do: 'putToSea'; readonly units: readonly UnitNo[] }
+  | { readonly do: 'changeZone'; readonly units: readonly UnitNo[]; readonly zone: Zone }
+  /** M11.2: into a fleet of their own, or into the fleet of that number. */
+  | { readonly do: 'formFleet'; readonly units: readonly UnitNo[]; readonly fleet?: number | undefined }
+  /** M11.20: the fleet of one ship engages the fleet of another. */
+  | { readonly do: 'engage'; readonly unit: UnitNo; readonly target: UnitNo }
+  | { readonly do: 'chooseShip'; readonly unit: UnitNo }
+  /** M11.24: to an adjacent box, or to a dock of the zone. */
+  | { readonly do: 'withdraw'; readonly unit: UnitNo; readonly zone?: Zone | undefined; readonly hex?: Hex | undefined }
+  | { readonly do: 'dock'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | { readonly do: 'disembark'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | { readonly do: 'takeAssaultHex'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  /** M11.30 to M11.32: these units against one beach hex. */
+  | { readonly do: 'landWave'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | { readonly do: 'landFollowUp'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | { readonly do: 'landRanger'; readonly unit: UnitNo; readonly hex: Hex }
+  /** M11.37, M11.38: back on board a ship on an assault hex. */
+  | { readonly do: 'withdrawFromBeach'; readonly unit: UnitNo; readonly units: readonly UnitNo[] };
+
+const BETWEEN = ['to', 'at', 'on', 'against', 'into', 'with', 'aboard', 'zone', 'fleet'];
+const bare = (words: readonly string[]): string[] => words.filter((word) => !BETWEEN.includes(word.toLowerCase()));
+
+/** `load b.mst1 b1+b2` */
+const shipWith = (form: string) => ({
+  takes: { unit, units },
+  form,
+  read(reader: Reader, words: readonly string[]) {
+    const [ship, ...who] = bare(words);
+    if (who.length === 0) throw half(say`a unit is missing`);
+    return { unit: reader.unit(ship), units: who.flatMap((word) => reader.units(word)) };
+  },
+  write: (pen: Pen, command: { readonly unit: UnitNo; readonly units: readonly UnitNo[] }) =>
+    `${pen.unit(command.unit)} ${pen.units(command.units)}`,
+});
+
+/** `dock b.tf1+b.mst1 D13` */
+const unitsToHex = (form: string) => ({
+  takes: { units, hex },
+  form,
+  read(reader: Reader, words: readonly string[]) {
+    const [who, where] = bare(words);
+    return { units: reader.units(who), hex: reader.hex(where) };
+  },
+  write: (pen: Pen, command: { readonly units: readonly UnitNo[]; readonly hex: Hex }) =>
+    `${pen.units(command.units)} ${pen.hex(command.hex)}`,
+});
+
+const zoneIn = (word: string | undefined): Zone | undefined => ZONES.find((one) => one === word?.toUpperCase());
+
+export const navalLines: Lines<NavalCommand['do']> = {
+  load: shipWith('load b.mst1 b1+b2'),
+  putToSea: unitsOnly('putToSea b.tf1+b.mst1'),
+  changeZone: {
+    takes: { units, zone },
+    form: 'changeZone b.tf1+b.mst1 B',
+    read(reader, words) {
+      const [who, where] = bare(words);
+      return { units: reader.units(who), zone: reader.zone(where) };
+    },
+    write: (pen, command) => `${pen.units(command.units)} ${command.zone}`,
+  },
+  formFleet: {
+    takes: { units, fleet: z.int().min(1).max(99).optional() },
+    form: 'formFleet b.tf1+b.mst1, or formFleet b.tf1 2',
+    read(reader, words) {
+      const [who, number] = bare(words);
+      const named = reader.units(who);
+      return number === undefined ? { units: named } : { units: named, fleet: reader.number(number) };
+    },
+    write: (pen, command) => pen.units(command.units) + (command.fleet === undefined ? '' : ` ${command.fleet}`),
+  },
+  engage: {
+    takes: { unit, target: unit },
+    form: 'engage b.tf1 r.tf1',
+    read(reader, words) {
+      const [own, enemy] = bare(words);
+      return { unit: reader.unit(own), target: reader.unit(enemy) };
+    },
+    write: (pen, command) => `${pen.unit(command.unit)} ${pen.unit(command.target)}`,
+  },
+  chooseShip: {
+    takes: { unit },
+    form: 'chooseShip b.tf1',
+    also: ['sink', 'loseship'],
+    read: (reader, words) => ({ unit: reader.unit(words[0]) }),
+    write: (pen, command) => pen.unit(command.unit),
+  },
+  withdraw: {
+    takes: { unit, zone: zone.optional(), hex: hex.optional() },
+    form: 'withdraw b.tf1 B, or withdraw b.tf1 D13',
+    read(reader, words) {
+      const [ship, where] = bare(words);
+      const named = zoneIn(where);
+      return { unit: reader.unit(ship), ...(named ? { zone: named } : { hex: reader.hex(where) }) };
+    },
+    write: (pen, { unit: ship, zone: to, hex: dock }) => `${pen.unit(ship)} ${to ?? pen.hex(dock ?? 0)}`,
+  },
+  dock: unitsToHex('dock b.tf1+b.mst1 D13'),
+  disembark: unitsToHex('disembark b1+b2 D13'),
+  takeAssaultHex: { ...unitsToHex('takeAssaultHex b.lst1+b.mst1 C14'), also: ['assaulthex'] },
+  landWave: { ...unitsToHex('landWave b1+b2 D14'), also: ['firstwave', 'namebeach'] },
+  landFollowUp: { ...unitsToHex('landFollowUp b1+b2 D14'), also: ['followup'] },
+  landRanger: {
+    takes: { unit, hex },
+    form: 'landRanger b.rng1 D14',
+    read(reader, words) {
+      const [who, where] = bare(words);
+      return { unit: reader.unit(who), hex: reader.hex(where) };
+    },
+    write: (pen, command) => `${pen.unit(command.unit)} ${pen.hex(command.hex)}`,
+  },
+  withdrawFromBeach: { ...shipWith('withdrawFromBeach b.mst1 b1+b2'), also: ['reembark'] },
+};

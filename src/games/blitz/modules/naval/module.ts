@@ -1,0 +1,118 @@
+import { objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import { ratio, type Term, times, whole } from '../../../../core/terms.ts';
+import { hasTwoFactors, isGround, isMarine, isShip, isTaskForce, mayRaid } from '../../kinds.ts';
+import { type BlitzEvent, other, type State, type Unit } from '../../types.ts';
+import type { Verbs } from '../../world.ts';
+import type { ModuleCard } from '../card.ts';
+import { batteredRules } from '../artillery/battered.ts';
+import { dutyFault } from './docking.ts';
+import { dockAt } from './ports.ts';
+import { shipsOf, superiorIn } from './ships.ts';
+
+/** M11.0: the sea without ships is out of force. */
+const SHUT: Partial<Verbs> = {
+  setup: [],
+  movement: ['embark', 'sail', 'landAtPort', 'stageInvasion', 'landOnBeach', 'withdrawRanger'],
+};
+
+const VERBS: Partial<Verbs> = {
+  setup: ['placeAtSea', 'load'],
+  movement: [
+    'putToSea',
+    'changeZone',
+    'formFleet',
+    'engage',
+    'dock',
+    'disembark',
+    'takeAssaultHex',
+    'landWave',
+    'landFollowUp',
+    'landRanger',
+    'load',
+    'withdrawFromBeach',
+  ],
+};
+
+const NOTHING: readonly Term[] = [];
+/** M11.31 */
+const FROM_BOATS: readonly Term[] = [times('M11.31', say`in a first wave`, ratio(1, 2))];
+/** M11.tf b */
+const GUNS: readonly Term[] = [times('M11.tf', say`naval guns`, whole(3))];
+
+/** M11.31: units of a first wave that count half: all but marines and Rangers. */
+const countsHalf = (unit: Unit): boolean =>
+  unit.aboard !== undefined && unit.place === 'map' && isGround(unit) && !isMarine(unit) && !mayRaid(unit);
+
+/** M11.36: a beachhead ends as soon as an enemy unit comes into it. */
+function endsBeachheads({ beachheads, units }: State, event: BlitzEvent): BlitzEvent[] {
+  if (beachheads.length === 0) return [];
+  if (event.is !== 'moved' && event.is !== 'advanced' && event.is !== 'retreated') return [];
+  const { unit, path } = event;
+  const side = units[unit]?.side;
+  const kept = beachheads.filter((one) => one.hex === undefined || one.side === side || !path.includes(one.hex));
+  return kept.length < beachheads.length ? [{ is: 'beachheads', beachheads: kept }] : [];
+}
+
+/** M11.tf b: on an assault hex, with nothing else done in this player turn. */
+const canBombard = (ship: Unit): boolean =>
+  isTaskForce(ship) &&
+  ship.place === 'assault' &&
+  ship.task === undefined &&
+  !ship.fired &&
+  !ship.withdrawn &&
+  !ship.aborted;
+
+const AS_FAST = (): readonly never[] => [];
+
+/** M11: ships carry armies, rule the sea and land on beaches. */
+export const navalForces: ModuleCard = {
+  rule: 'M11.0',
+  ships: true,
+  answers({ terms, modules }) {
+    // M70.fallback: what bombardment does holds without M16 too; with it M16 says so.
+    const battered = modules.includes('M16') ? undefined : batteredRules(terms);
+    return {
+      verbs: (phase) => VERBS[phase] ?? [],
+      shutVerbs: (phase) => SHUT[phase] ?? [],
+      keepsBeachheads: () => true,
+      // M11.32: whoever waits on an assault hex attacks its beach, and nothing else is asked of it.
+      zocAtSea: () => false,
+      mayEndMovement: ({ world, state }) => dutyFault(world, state),
+      // M0.14
+      surrounded({ world, state, side, hex }) {
+        const dock = dockAt(world.board, hex);
+        return dock && superiorIn(world, state, dock.zone) !== other(side)
+          ? objection('M0.14', say`${theHex(world.board.grid, hex)} has a dock: it is open to the sea`)
+          : undefined;
+      },
+      guns: ({ state }) => shipsOf(state, state.mover, canBombard),
+      bta: battered?.bta ?? AS_FAST,
+      boards: (about) => battered?.boards(about),
+      leave: (about) =>
+        about.unit.aboard !== undefined && about.unit.place === 'map'
+          ? objection('M11.32', say`${about.unit} is a first wave and attacks its beach`)
+          : battered?.leave(about),
+      advance: ({ unit }) =>
+        unit.aboard !== undefined
+          ? objection('M11.33', say`${unit} comes ashore when the battles are over`)
+          : undefined,
+      joins: ({ state, attackers, hexes }) => {
+        const units = attackers.map((no) => state.units[no] as Unit);
+        if (units.some(isShip) && !units.some((unit) => isGround(unit) && !hasTwoFactors(unit)))
+          return objection('M11.tf', say`ships join an attack of ground units: they do not attack alone`);
+        const wave = attackers.map((no) => state.units[no] as Unit).find((unit) => unit.aboard !== undefined);
+        return wave && hexes.some((hex) => hex !== wave.aim)
+          ? objection('M11.32', say`${wave} is a first wave and attacks its beach only`)
+          : undefined;
+      },
+      fires: ({ battle: { ships = [] } }) => ships,
+      factor: (about) => {
+        const shaken = battered?.factor(about) ?? NOTHING;
+        if (about.as !== 'attack') return shaken;
+        return isTaskForce(about.unit) ? GUNS : countsHalf(about.unit) ? [...FROM_BOATS, ...shaken] : shaken;
+      },
+      follows: ({ state, event }) => endsBeachheads(state, event),
+    };
+  },
+};

@@ -1,0 +1,124 @@
+import { fact } from '../../../../core/fact.ts';
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Board, Zone } from '../../board.ts';
+import { fieldFault } from '../../chapters/air/air.ts';
+import { fieldOf, holds } from '../../chapters/ground/field.ts';
+import { isTaskForce } from '../../kinds.ts';
+import { other, type Side, type State } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** M11.6, M11.ports: the docks of a board. */
+
+/** M11.5, M11.6 */
+export const ROOM = 3;
+
+export interface Dock {
+  /** The sea hex ships lie on; of an inland port the city hex itself. */
+  readonly hex: Hex;
+  readonly zone: Zone;
+  /** The city hexes it serves. */
+  readonly cities: readonly Hex[];
+  readonly room: number;
+  /** M11.11: of an inland port: the river hexes below it, down to the mouth. */
+  readonly river?: readonly Hex[];
+}
+
+/** M11.6: an inland port and the river that leads from it to the sea of its zone. */
+function inlandDock(board: Board, { hex, zone }: Board['source']['inlandPorts'][number]): Dock {
+  const river = board.source.rivers.find(
+    ({ course }) =>
+      course.includes(hex) &&
+      neighboursOf(board.grid, course.at(-1) as Hex).some((beside) => board.zone[beside] === zone),
+  );
+  const course = river?.course ?? [hex];
+  return { hex, zone, cities: [hex], room: ROOM, river: course.slice(course.indexOf(hex) + 1) };
+}
+
+/**
+ * M11.ports: what the board says; else city by city and hex by hex in its order the first adjacent sea hex that no other city
+ * hex has, or the dock of the same city, which then has room for six.
+ */
+function coastalDocks(board: Board): Dock[] {
+  const { source, grid, zone } = board;
+  const docks: { hex: Hex; zone: Zone; cities: Hex[]; room: number }[] = [];
+  const add = (city: Hex, hex: Hex): void => {
+    const known = docks.find((dock) => dock.hex === hex);
+    if (known) {
+      known.cities.push(city);
+      known.room += ROOM;
+    } else docks.push({ hex, zone: zone[hex] as Zone, cities: [city], room: ROOM });
+  };
+  if (source.docks.length > 0) {
+    for (const { city, hex } of source.docks) add(city, hex);
+    return docks;
+  }
+  for (const { hexes } of source.cities) {
+    for (const city of hexes) {
+      const beside = neighboursOf(grid, city)
+        .filter((hex) => zone[hex] !== undefined)
+        .sort((a, b) => a - b);
+      const free = beside.find((hex) => !docks.some((dock) => dock.hex === hex));
+      const shared = beside.find((hex) =>
+        docks.some((dock) => dock.hex === hex && dock.cities.some((one) => hexes.includes(one))),
+      );
+      const hex = free ?? shared;
+      if (hex !== undefined) add(city, hex);
+    }
+  }
+  return docks;
+}
+
+export const docksOf = fact((board: Board): readonly Dock[] => [
+  ...coastalDocks(board),
+  ...board.source.inlandPorts.map((port) => inlandDock(board, port)),
+]);
+
+/** The dock by its own hex, or by one of its city hexes. */
+export const dockAt = (board: Board, hex: Hex): Dock | undefined =>
+  docksOf(board).find((dock) => dock.hex === hex) ?? docksOf(board).find((dock) => dock.cities.includes(hex));
+
+/** M11.1: a sea hex adjacent to land. */
+export const isAssaultHex = (board: Board, hex: Hex): boolean =>
+  board.zone[hex] !== undefined && neighboursOf(board.grid, hex).some((beside) => board.land[beside] === 1);
+
+export const assaultHexes = fact((board: Board): readonly Hex[] =>
+  [...board.zone.keys()].filter((hex) => isAssaultHex(board, hex)),
+);
+
+/** M11.11, M14.16: does anything keep ships of a side from passing the river of an inland port? */
+export function riverFault(world: World, state: State, side: Side, dock: Dock): Objection | undefined {
+  const { river } = dock;
+  if (!river) return undefined;
+  const { grid } = world.board;
+  const enemy = other(side);
+  const port = theHex(grid, dock.hex);
+  const field = fieldOf(world, state);
+  const held = river.find((hex) => holds(field, enemy, hex));
+  if (held !== undefined)
+    return objection(
+      'M11.11',
+      say`an enemy stands at ${theHex(grid, held)} on the river below ${port}: no ship passes`,
+    );
+  const mouth = river.at(-1) ?? dock.hex;
+  const sealed = state.units.some(
+    (unit) => unit.side === enemy && unit.place === 'assault' && isTaskForce(unit) && adjacent(grid, unit.at, mouth),
+  );
+  if (sealed) return objection('M11.11', say`an enemy task force seals the river mouth at ${theHex(grid, mouth)}`);
+  const ice = [dock.hex, ...river].find((hex) => world.rules.frozen({ world, state, hex }));
+  return ice === undefined
+    ? undefined
+    : objection('M14.16', say`the river is frozen at ${theHex(grid, ice)}: ${port} is closed to ships`);
+}
+
+/** M11.7: may a side use the dock, by one of its city hexes? */
+export function useFault(world: World, state: State, side: Side, dock: Dock): Objection | undefined {
+  const faults = dock.cities.map((hex) => fieldFault(world, state, side, hex, 'M11.7', 'Q10.2'));
+  return faults.includes(undefined) ? undefined : faults[0];
+}
+
+/** Ships of a side on a dock, or on an assault hex (M11.16: each counted alone). */
+export const shipsAt = ({ units }: Pick<State, 'units'>, side: Side, place: 'dock' | 'assault', hex: Hex): number =>
+  units.reduce((sum, unit) => (unit.side === side && unit.place === place && unit.at === hex ? sum + 1 : sum), 0);

@@ -1,0 +1,110 @@
+import { objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { say, theSide } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { trespass } from '../../chapters/countries/minors.ts';
+import { bars, fieldOf } from '../../chapters/ground/field.ts';
+import { roomFor, tooLarge } from '../../chapters/ground/stacking.ts';
+import { isLandingShip } from '../../kinds.ts';
+import { goOn } from '../../sequence.ts';
+import { type BlitzStep, unexpected } from '../../step.ts';
+import { type BlitzEvent, other, type State, type Unit, type UnitNo, type Wave } from '../../types.ts';
+import { theUnit } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { roomFault } from './docking.ts';
+import { makeBeachhead } from './landing.ts';
+import { shipsOf } from './ships.ts';
+import { ONE_POINT } from './writes.ts';
+
+/** M80.25, M11.33, M11.34: the first waves, when the battles are over. */
+
+/** The units of waves that are still on their assault hex. */
+export const waveUnits = ({ units, mover }: State, from?: Hex): UnitNo[] =>
+  units.flatMap((unit, no) =>
+    unit.side === mover && unit.place === 'map' && unit.aboard !== undefined && (from === undefined || unit.at === from)
+      ? [no]
+      : [],
+  );
+
+const isVacated = (world: World, state: State, hex: Hex): boolean =>
+  !bars(fieldOf(world, state), other(state.mover), hex);
+
+const ships = (state: State, from: Hex): UnitNo[] =>
+  shipsOf(state, state.mover, (ship) => ship.place === 'assault' && ship.at === from);
+
+/** Those of a wave that could come ashore now, where its beach is free. */
+const landers = (world: World, state: State, { from, hex }: Wave): UnitNo[] =>
+  isVacated(world, state, hex)
+    ? waveUnits(state, from).filter((no) => roomFor(world, fieldOf(world, state), state.units[no] as Unit, hex))
+    : [];
+
+function comeAshore(world: World, state: State, units: readonly UnitNo[], wave: Wave, emit: Emit<BlitzEvent>): void {
+  const { hex, rangers } = wave;
+  emit({ is: 'cameAshore', units, hex, spent: ONE_POINT, wave: { ...wave, landed: true } });
+  trespass(world, state, state.mover, units, [hex], emit);
+  if (!rangers) makeBeachhead(world, state, hex, emit);
+}
+
+/** M11.34: all of it is lost, or it goes back on board and to port. */
+function settle(world: World, state: State, wave: Wave, emit: Emit<BlitzEvent>): boolean {
+  const left = waveUnits(state, wave.from);
+  const able = landers(world, state, wave);
+  if (able.length > 0) {
+    const all = left.map((no) => state.units[no] as Unit);
+    // All of them, if there is room: nothing to choose.
+    if (roomFault(world, state, all, wave.hex, 'M11.33')) return false;
+    comeAshore(world, state, left, wave, emit);
+    return true;
+  }
+  if (left.length > 0) emit({ is: 'waveBack', units: left });
+  // M11.33: whoever finds no room beside others stays aboard, and the beach is won all the same.
+  const won = wave.landed === true || (left.length > 0 && isVacated(world, state, wave.hex));
+  if (won && !wave.rangers) makeBeachhead(world, state, wave.hex, emit);
+  const here = ships(state, wave.from);
+  if (left.length === 0 && !wave.landed) {
+    const lost = here.filter((no) => isLandingShip(state.units[no] as Unit) && state.units[no]?.task === 'wave');
+    if (lost.length > 0) emit({ is: 'eliminated', units: lost, rule: 'M11.34' });
+  }
+  const back = won ? [] : here.filter((no) => state.units[no]?.place === 'assault');
+  if (back.length > 0) emit({ is: 'invasionAborted', units: back });
+  emit({ is: 'waveOver', from: wave.from });
+  return true;
+}
+
+const fighting = (state: State): readonly Wave[] => state.waves?.filter((wave) => wave.fights) ?? [];
+
+export const wavesStep = (world: World): BlitzStep<'waves'> => ({
+  rule: 'M80.25',
+  commands: ['landFromSea'],
+  side: (state) => state.mover,
+  asks: (state) => say`${theSide(state.mover)} brings ashore as many of the first wave as the beach holds`,
+  *legal(state) {
+    const [wave] = fighting(state);
+    if (wave) for (const unit of landers(world, state, wave)) yield { do: 'landFromSea', unit, to: wave.hex };
+  },
+  sample(state, _frame, choose) {
+    const [wave] = fighting(state) as [Wave];
+    const able = landers(world, state, wave);
+    return { do: 'landFromSea', unit: able[choose(able.length)] as UnitNo, to: wave.hex };
+  },
+  check(state, _frame, command) {
+    if (command.do !== 'landFromSea') return unexpected(command);
+    const [wave] = fighting(state);
+    const unit = state.units[command.unit];
+    if (!wave || !unit || !waveUnits(state, wave.from).includes(command.unit))
+      return objection('M11.33', say`${theUnit(state, command.unit)} is no unit of this wave`);
+    if (command.to !== wave.hex) return objection('M11.33', say`${unit} lands on the beach of its wave`);
+    return tooLarge(world, state, unit, command.to, 'M11.33');
+  },
+  play(state, _frame, command, emit) {
+    if (command.do !== 'landFromSea') return unexpected(command);
+    const [wave] = fighting(state) as [Wave];
+    comeAshore(world, state, [command.unit], wave, emit);
+  },
+  settle(state, _frame, emit) {
+    const [wave] = fighting(state);
+    if (wave) return settle(world, state, wave, emit);
+    goOn(world, state, emit);
+    return true;
+  },
+});

@@ -1,0 +1,186 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { code, say, theHex, theSide } from '../../../../core/say.ts';
+import type { Zone } from '../../board.ts';
+import { isTaskForce } from '../../kinds.ts';
+import { goOn } from '../../sequence.ts';
+import { type BlitzStep, unexpected } from '../../step.ts';
+import {
+  type CommandOf,
+  other,
+  type FrameAt,
+  type Side,
+  SIDES,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
+import { ZONES } from '../../board.ts';
+import { theUnit } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { dockRoom } from './docking.ts';
+import { dockAt, docksOf, riverFault, useFault } from './ports.ts';
+import { fleetsIn, isAtSea, isRuledByEnemy, isStorm, superiorIn, zoneOf, zonesFrom } from './ships.ts';
+
+/** M80.42, M11.24, M11.25: ships are lost, ships withdraw. */
+
+type To = Omit<CommandOf<'withdraw'>, 'do' | 'unit'>;
+
+/** M11.24: why a ship may not withdraw there. */
+function withdrawFault(world: World, state: State, ship: Unit, { zone, hex }: To): Objection | undefined {
+  const from = zoneOf(world, ship) as Zone;
+  if (zone !== undefined) {
+    if (zone === from || !zonesFrom(world, from).includes(zone))
+      return objection('M11.24', say`zone ${code(zone)} is not next to zone ${code(from)}`);
+    if (superiorIn(world, state, zone) === other(ship.side))
+      return objection('M11.24', say`zone ${code(zone)} is under enemy superiority`);
+    return isStorm(world, state, zone)
+      ? objection('M14.10', say`there is a storm in zone ${code(zone)}: nobody withdraws into it`)
+      : undefined;
+  }
+  const { grid } = world.board;
+  const dock = hex === undefined ? undefined : dockAt(world.board, hex);
+  if (!dock) return objection('M11.6', say`${theHex(grid, hex ?? 0)} has no dock`);
+  if (dock.zone !== from)
+    return objection('M11.24', say`the dock at ${theHex(grid, dock.hex)} does not lie in zone ${code(from)}`);
+  const shut = useFault(world, state, ship.side, dock) ?? riverFault(world, state, ship.side, dock);
+  if (shut) return shut;
+  return dockRoom(state, ship.side, dock) < 1
+    ? objection('M11.5', say`the dock at ${theHex(grid, dock.hex)} has no room`)
+    : undefined;
+}
+
+/** M11.24: all places a ship may withdraw to. */
+function havens(world: World, state: State, no: UnitNo): To[] {
+  const ship = state.units[no] as Unit;
+  const from = zoneOf(world, ship) as Zone;
+  const all: To[] = [
+    ...docksOf(world.board)
+      .filter((dock) => dock.zone === from)
+      .map(({ hex }) => ({ hex })),
+    ...zonesFrom(world, from).map((zone) => ({ zone })),
+  ];
+  return all.filter((to) => !withdrawFault(world, state, ship, to));
+}
+
+const afloat = (state: State, units: readonly UnitNo[]): UnitNo[] =>
+  units.filter((no) => isAtSea(state.units[no] as Unit) && !state.units[no]?.withdrawn);
+
+export const sinkingStep = (_world: World): BlitzStep<'sinking'> => ({
+  rule: 'M80.42',
+  commands: ['chooseShip'],
+  side: (_state, frame) => frame.side,
+  asks: (_state, frame) => say`${theSide(frame.side)} loses one ship and chooses which`,
+  *legal(state, { units }) {
+    for (const unit of afloat(state, units)) yield { do: 'chooseShip', unit };
+  },
+  sample(state, { units }, choose) {
+    const there = afloat(state, units);
+    return { do: 'chooseShip', unit: there[choose(there.length)] as UnitNo };
+  },
+  check(state, { units, rule }, command) {
+    if (command.do !== 'chooseShip') return unexpected(command);
+    return afloat(state, units).includes(command.unit)
+      ? undefined
+      : objection(rule, say`${theUnit(state, command.unit)} is none of the ships of which one is lost`);
+  },
+  play(_state, { rule }, command, emit) {
+    if (command.do !== 'chooseShip') return unexpected(command);
+    emit({ is: 'pop' });
+    emit({ is: 'eliminated', units: [command.unit], rule });
+  },
+  settle(state, { units, rule }, emit) {
+    // B80.9: of one ship there is nothing to choose.
+    const there = afloat(state, units);
+    if (there.length > 1) return false;
+    emit({ is: 'pop' });
+    if (there.length === 1) emit({ is: 'eliminated', units: there, rule });
+    return true;
+  },
+});
+
+/** Those that can still go, and those that cannot. */
+function sorted(world: World, state: State, { units, stuck }: FrameAt<'withdrawal'>) {
+  const left = afloat(state, units).filter((no) => !stuck.includes(no));
+  const able = left.filter((no) => havens(world, state, no).length > 0);
+  return { able, stuck: [...stuck, ...left.filter((no) => !able.includes(no))] };
+}
+
+export const withdrawalStep = (world: World): BlitzStep<'withdrawal'> => ({
+  rule: 'M80.42',
+  commands: ['withdraw'],
+  side: (_state, frame) => frame.side,
+  asks: (state, frame) =>
+    say`${theSide(frame.side)} withdraws ${sorted(world, state, frame).able.length} {ship|ships}, one after another`,
+  *legal(state, frame) {
+    for (const unit of sorted(world, state, frame).able)
+      for (const to of havens(world, state, unit)) yield { do: 'withdraw', unit, ...to };
+  },
+  sample(state, frame, choose) {
+    const { able } = sorted(world, state, frame);
+    const unit = able[choose(able.length)] as UnitNo;
+    const ways = havens(world, state, unit);
+    return { do: 'withdraw', unit, ...ways[choose(ways.length)] };
+  },
+  check(state, frame, command) {
+    if (command.do !== 'withdraw') return unexpected(command);
+    return sorted(world, state, frame).able.includes(command.unit)
+      ? withdrawFault(world, state, state.units[command.unit] as Unit, command)
+      : objection('M11.24', say`${theUnit(state, command.unit)} is no ship that has to withdraw`);
+  },
+  play(_state, _frame, { ...command }, emit) {
+    if (command.do !== 'withdraw') return unexpected(command);
+    const hex = command.hex === undefined ? undefined : (dockAt(world.board, command.hex)?.hex ?? command.hex);
+    emit({ is: 'shipWithdrew', unit: command.unit, ...(command.zone ? { zone: command.zone } : { hex }) });
+  },
+  settle(state, frame, emit) {
+    const { able, stuck } = sorted(world, state, frame);
+    if (able.length > 0) return false;
+    emit({ is: 'pop' });
+    if (stuck.length > 0) {
+      emit({ is: 'cornered', units: stuck });
+      // M11.24: one more of them.
+      emit({ is: 'push', frame: { at: 'sinking', side: frame.side, units: stuck, rule: 'M11.24' } });
+    }
+    return true;
+  },
+});
+
+/** M11.25: fleets whose transports and landing ships have to leave a zone. */
+function inferior(world: World, state: State): { readonly side: Side; readonly units: UnitNo[] }[] {
+  return ZONES.flatMap((zone) =>
+    SIDES.filter((side) => isRuledByEnemy(world, state, side, zone))
+      .filter((side) => side === state.mover || state.fought?.includes(zone))
+      .flatMap((side) =>
+        fleetsIn(world, state, side, zone)
+          .map((fleet) =>
+            fleet.filter((no) => {
+              const ship = state.units[no] as Unit;
+              return !isTaskForce(ship) && !ship.withdrawn && !ship.cornered;
+            }),
+          )
+          .filter((units) => units.length > 0)
+          .map((units) => ({ side, units })),
+      ),
+  );
+}
+
+/** M11.25: after the engagements, fleet by fleet. */
+export const inferiorStep = (world: World): BlitzStep<'inferior'> => ({
+  rule: 'M80.18',
+  commands: [],
+  side: (state) => state.mover,
+  asks: () => say`inferior transports withdraw`,
+  *legal() {},
+  sample: () => ({ do: 'resign' }),
+  check: (_state, _frame, command) => unexpected(command),
+  play: (_state, _frame, command) => unexpected(command),
+  settle(state, _frame, emit) {
+    const [next] = inferior(world, state);
+    if (next) {
+      // M80.47: the other side may have to decide.
+      emit({ is: 'committed' });
+      emit({ is: 'push', frame: { at: 'withdrawal', ...next, stuck: [] } });
+    } else goOn(world, state, emit);
+    return true;
+  },
+});

@@ -1,0 +1,156 @@
+import { type Fault, wholeNumber } from '../../../../core/notation.ts';
+import { hexNamed, nameOf } from '../../../../hex/grid.ts';
+import type { Board } from '../../board.ts';
+import { isGround, isShip } from '../../kinds.ts';
+import { SHIP_TASKS, type State, type Unit, type Wave } from '../../types.ts';
+import { dockAt, isAssaultHex, ROOM, shipsAt } from './ports.ts';
+import { loadFault } from './ships.ts';
+import { english } from '../../../../core/say.ts';
+
+/** M11: ships and their cargo in a written position. */
+
+const misread = (message: string): Fault => ({ message });
+
+/** Words of a unit's line: `dock D13`, `assault C14`, `fleet 2`, `wave b.mst1 D14` … */
+export function readShipWord(
+  board: Board,
+  word: string,
+  [first, second]: readonly string[],
+): { unit: Partial<Unit>; words: number } | Fault | undefined {
+  const named = hexNamed(board.grid, first ?? '');
+  switch (word) {
+    case 'dock': {
+      const dock = named === undefined ? undefined : dockAt(board, named);
+      return dock
+        ? { unit: { place: 'dock', at: dock.hex }, words: 1 }
+        : { message: `${first ?? ''} is no dock of this board (M11.6)`, ...(first ? { hex: first } : {}) };
+    }
+    case 'assault':
+      return named !== undefined && isAssaultHex(board, named)
+        ? { unit: { place: 'assault', at: named }, words: 1 }
+        : { message: `${first ?? ''} is no sea hex next to land (M11.1)`, ...(first ? { hex: first } : {}) };
+    case 'wave': {
+      const aim = hexNamed(board.grid, second ?? '');
+      return first === undefined || aim === undefined
+        ? misread('a first wave is: wave, its ship, its beach hex (M11.32)')
+        : { unit: { aboard: first, aim, moved: true, stopped: true }, words: 2 };
+    }
+    case 'fleet':
+    case 'lifted': {
+      const number = wholeNumber(first, 1, 99);
+      return number === undefined
+        ? misread(`'${word} ${first ?? ''}' is no number`)
+        : { unit: { [word]: number }, words: 1 };
+    }
+    case 'task': {
+      const task = SHIP_TASKS.find((one) => one === first);
+      return task ? { unit: { task }, words: 1 } : misread(`a ship's task is: ${SHIP_TASKS.join(', ')} (M11.tf)`);
+    }
+    case 'engaged':
+    case 'withdrawn':
+    case 'cornered':
+    case 'aborted':
+      return { unit: { [word]: true }, words: 0 };
+    case 'beached':
+      return { unit: { landed: true, moved: true }, words: 0 };
+    default:
+      return undefined;
+  }
+}
+
+/** The same words written. */
+export function shipWords(board: Board, unit: Unit): string[] {
+  const words: string[] = [];
+  if (unit.place === 'dock' || unit.place === 'assault') words.push(unit.place, nameOf(board.grid, unit.at));
+  if (unit.place === 'map' && unit.aboard !== undefined)
+    words.push('wave', unit.aboard, unit.aim === undefined ? '?' : nameOf(board.grid, unit.aim));
+  return words;
+}
+
+export function shipMarks(unit: Unit): string[] {
+  const words: string[] = [];
+  if (unit.fleet !== undefined) words.push('fleet', String(unit.fleet));
+  if (unit.task !== undefined) words.push('task', unit.task);
+  if (unit.lifted !== undefined) words.push('lifted', String(unit.lifted));
+  for (const mark of ['engaged', 'withdrawn', 'cornered', 'aborted'] as const) if (unit[mark]) words.push(mark);
+  if (unit.landed) words.push('beached');
+  return words;
+}
+
+/** `wave C14 D14 fights` */
+export function readWave(hexOf: (name: string | undefined) => number, [from, hex, ...marks]: readonly string[]): Wave {
+  return {
+    from: hexOf(from),
+    hex: hexOf(hex),
+    ...(marks.includes('fights') ? { fights: true } : {}),
+    ...(marks.includes('landed') ? { landed: true } : {}),
+    ...(marks.includes('rangers') ? { rangers: true } : {}),
+  };
+}
+
+export const waveLine = (name: (hex: number) => string, { from, hex, fights, landed, rangers }: Wave): string =>
+  [
+    'wave',
+    name(from),
+    name(hex),
+    ...(fights ? ['fights'] : []),
+    ...(landed ? ['landed'] : []),
+    ...(rangers ? ['rangers'] : []),
+  ].join(' ');
+
+interface Written {
+  readonly board: Board;
+  readonly state: State;
+  readonly unitLines: readonly number[];
+  /** Are ships played? */
+  readonly ships?: boolean;
+}
+
+/** Ships and passengers that cannot be where they are said to be. */
+export function shipFaults({ board, state, unitLines, ships }: Written): Fault[] {
+  const zones = new Set(board.zone);
+  const counted = new Map<string, number>();
+  return state.units.flatMap((unit, no): Fault[] => {
+    const line = unitLines[no] as number;
+    const tell = (message: string, at?: number): Fault[] => [
+      {
+        line,
+        ...(at === undefined || at < 0 ? {} : { hex: nameOf(board.grid, at) }),
+        message: `${unit.id} ${message}`,
+      },
+    ];
+    if (!isShip(unit)) {
+      if (unit.place === 'dock' || unit.place === 'assault') return tell('is no ship (M11.1)', unit.at);
+      if (ships && unit.place === 'sea' && isGround(unit)) return tell('is at sea without a ship (M11.0)');
+      return unit.aboard === undefined ? [] : passengerFault(state, unit).flatMap((message) => tell(message));
+    }
+    if (unit.place === 'map' || unit.place === 'neutral')
+      return tell('is a ship: it is in a sea zone, on a dock or on an assault hex (M11.1)', unit.at);
+    if (unit.place === 'sea' && !zones.has(unit.zone))
+      return tell(`is in zone ${unit.zone ?? ''}, which has no water here (M11.1)`);
+    if (unit.fleet !== undefined && unit.place !== 'sea') return tell('is in no box and in no numbered fleet (M11.2)');
+    if (unit.place === 'dock' || unit.place === 'assault') {
+      const key = `${unit.place} ${unit.side} ${unit.at}`;
+      const room = unit.place === 'dock' ? (dockAt(board, unit.at)?.room ?? 0) : ROOM;
+      const there = (counted.get(key) ?? 0) + 1;
+      counted.set(key, there);
+      if (there === room + 1)
+        return tell(
+          `is one of ${shipsAt(state, unit.side, unit.place, unit.at)} ships; ${room} have room there (M11.5)`,
+          unit.at,
+        );
+    }
+    const heavy = loadFault(state, unit, []);
+    return heavy ? [{ line, message: `${english(heavy.because)} (${heavy.rule})` }] : [];
+  });
+}
+
+function passengerFault({ units }: State, unit: Unit): string[] {
+  const ship = units.find(({ id }) => id === unit.aboard);
+  if (!ship || !isShip(ship))
+    return unit.place === 'map' ? [`is a first wave of ${unit.aboard ?? ''}, which is no ship (M11.32)`] : [];
+  if (ship.side !== unit.side) return ['is on board a ship of the other side (M11.9)'];
+  if (['lost', 'gone', 'waiting'].includes(ship.place)) return [`is on board ${ship.id}, which is not in play (M11.9)`];
+  const kind = loadFault({ units: [unit] }, { ...ship, id: '' }, [0]);
+  return kind ? [`cannot be on board: ${english(kind.because)} (${kind.rule})`] : [];
+}
