@@ -1,5 +1,6 @@
 import type { Overlay, OverlayName } from '../../../games/blitz/desk/seen/overlay-types.ts';
 import type { OverlayLook } from '../../face.ts';
+import { codesInWords, skyInWords, skyMeans } from './says/weather.ts';
 import { standingOf } from './says/politics.ts';
 import { named, w } from './words/words.ts';
 
@@ -31,7 +32,7 @@ const LOOKS: Readonly<Record<OverlayName, Look>> = {
     plate: named,
     marks: ['countries side-0', 'countries side-1', 'countries grey'],
   },
-  weather: { key: 'x', sign: 'weather', opacity: 0.3, lean: 'left', marks: ['weather hatch'] },
+  weather: { key: 'x', sign: 'weather', opacity: 0.3, lean: 'left', plate: codesInWords, marks: ['weather hatch'] },
 };
 
 function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
@@ -45,8 +46,10 @@ function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
 }
 
 /** The lines under an overlay's name: sums, this turn's weather, why there is nothing. */
-function linesOf(name: OverlayName, { sums, routes, weather, politics = [], empty }: Overlay): string[] {
+function linesOf(name: OverlayName, { sums, routes, weather, politics = [], sky, empty }: Overlay): string[] {
   return [
+    ...skyInWords(sky),
+    ...skyMeans(sky),
     ...politics.map((one) => `${named(one.name)}: ${standingOf(one)}`),
     ...sums.map(({ side, need, has }) =>
       need === undefined ? w.citiesLine(w.sideName(side), has) : w.supplyLine(w.sideName(side), need, has),

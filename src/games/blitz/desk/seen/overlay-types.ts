@@ -1,6 +1,6 @@
 import type { Overlay as Laid } from '../../../../table/desk.ts';
 import type { CountryView } from '../politics.ts';
-import type { Side, Weather } from '../../types.ts';
+import type { Side, State, Weather } from '../../types.ts';
 
 export const OVERLAYS = ['zoc', 'control', 'supply', 'threat', 'moves', 'zones', 'countries', 'weather'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
@@ -25,6 +25,8 @@ export interface Overlay extends Laid {
   readonly empty?: EmptyReason;
   /** Of the weather overlay. */
   readonly weather?: Weather;
+  /** M14.3: of the weather overlay, what season and zones follow from. */
+  readonly sky?: Pick<State, 'turn' | 'year' | 'indicator'>;
   /** Of the supply overlay: whether routes are in play (O21.1), or every friendly city supplies everybody (T21). */
   readonly routes?: boolean;
   /** Of the countries: what the minor ones are to both sides. */

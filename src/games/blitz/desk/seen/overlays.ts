@@ -250,8 +250,10 @@ function groundZones(game: Blitz, state: State): Overlay {
     codes: codesOf(state, panel),
     hexes: hexesWhere(game, (hex) => board.land[hex] === 1 && board.panel[hex] === no),
   }));
+  const { turn, year, indicator } = state;
   return {
     ...NOTHING,
+    sky: { turn, ...(year === undefined ? {} : { year }), ...(indicator === undefined ? {} : { indicator }) },
     hatches: [{ tone: 'warning', hexes: zones.flatMap(({ codes, hexes }) => (codes.G > 1 ? hexes : [])) }],
     plates: zones.flatMap(({ codes: { V, G, S }, hexes }) => {
       const middle = middleOf(game, hexes);

@@ -5,6 +5,7 @@ import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
 import { said, typeName, w } from '../words/words.ts';
+import { skyInWords, skyMeans } from '../says/weather.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { Actions } from '../../../table/panels/actions.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
@@ -73,6 +74,11 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
     <>
       <Show when={state()?.weather !== undefined && state()?.weather !== 'clear'}>
         <p class="duty">{w.weatherNow(said(WEATHER_WORDS[state()?.weather ?? 'clear']))}</p>
+      </Show>
+      <Show when={skyMeans(state()).length > 0 && table.selected().size === 0}>
+        <p class="duty">
+          {skyInWords(state()).join('. ')}. {skyMeans(state()).join(' ')}
+        </p>
       </Show>
       <Show when={due().length > 0}>
         <section aria-label={w.reinforcements(due().length)}>

@@ -4,6 +4,7 @@ import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
+import { skyInWords, skyMeans } from '../says/weather.ts';
 import { CentreList } from './production-panel.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 
@@ -36,6 +37,7 @@ export function ForcesPanel(props: {
       <Show when={(table.state()?.weather ?? 'clear') !== 'clear'}>
         <p>{w.weatherNow(said(WEATHER_WORDS[table.state()?.weather ?? 'clear']))}</p>
       </Show>
+      <For each={[...skyInWords(table.state()), ...skyMeans(table.state())]}>{(line) => <p>{line}</p>}</For>
       <Show when={table.state()?.centres}>
         <CentreList table={table} openRule={props.openRule} />
       </Show>

@@ -53,6 +53,26 @@ export const modules: Like<typeof en> = {
   doneProduction: 'Produktion beenden',
   doneBombardment: 'Kein Beschuss mehr',
 
+  // M14
+  seasonName: { spring: 'Frühling', summer: 'Sommer', fall: 'Herbst', winter: 'Winter' },
+  seasonNow: (season, turn) => `${season}, Runde ${turn} von 9`,
+  weatherZone: { left: 'Westen', middle: 'Mitte', right: 'Osten' },
+  weatherFair: 'schön',
+  weatherCode: {
+    V2: 'schlechte Sicht',
+    V3: 'keine Sicht',
+    G2: 'weicher Boden',
+    G3: 'Schlamm oder tiefer Schnee',
+    S2: 'raue See',
+    S3: 'Sturm auf See',
+  },
+  weatherCodeMeans: {
+    V2: 'Schlechte Sicht: keine Absprünge, Luftunterstützung halb (M14.10).',
+    V3: 'Keine Sicht: dort fliegt nichts (M14.10).',
+    G2: 'Weicher Boden: Panzer und Artillerie 2 weniger, keine Blitztabelle (M14.10).',
+    G3: 'Schlamm oder tiefer Schnee: halbe Bewegung, Panzer und Artillerie höchstens 2, kein Überrollen, keine Blitztabelle (M14.10).',
+  },
+
   // M16, M4
   bombardHint:
     'Artillerie beschießt Gegner neben sich. Wählen Sie einen Beschuss oder ein leuchtendes Feld, oder gehen Sie weiter.',

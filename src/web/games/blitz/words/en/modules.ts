@@ -49,6 +49,26 @@ export const modules = {
   doneProduction: 'End production',
   doneBombardment: 'No more bombardment',
 
+  // M14
+  seasonName: { spring: 'Spring', summer: 'Summer', fall: 'Fall', winter: 'Winter' },
+  seasonNow: (season: string, turn: number) => `${season}, turn ${turn} of 9`,
+  weatherZone: { left: 'West', middle: 'Middle', right: 'East' },
+  weatherFair: 'fair',
+  weatherCode: {
+    V2: 'poor visibility',
+    V3: 'no visibility',
+    G2: 'soft ground',
+    G3: 'mud or deep snow',
+    S2: 'rough sea',
+    S3: 'storm at sea',
+  } as Readonly<Record<string, string>>,
+  weatherCodeMeans: {
+    V2: 'Poor visibility: no drops, air support at half (M14.10).',
+    V3: 'No visibility: nothing flies there (M14.10).',
+    G2: 'Soft ground: armor and artillery move 2 less, no Blitz table (M14.10).',
+    G3: 'Mud or deep snow: half movement, armor and artillery 2 at most, no overrun, no Blitz table (M14.10).',
+  } as Readonly<Record<string, string>>,
+
   // M16, M4
   bombardHint: 'Artillery fires at enemy units beside it. Choose a way to fire, or a lit hex, or go on.',
   fireWith: (guns: string, column: number, at: string) =>

@@ -1,0 +1,41 @@
+import { PANELS } from '../../../../games/blitz/board.ts';
+import { type Codes, codesOf, seasonOf, seasonTurn } from '../../../../games/blitz/modules/weather/codes.ts';
+import type { State } from '../../../../games/blitz/types.ts';
+import { w } from '../words/words.ts';
+
+type Sky = Pick<State, 'turn' | 'year' | 'indicator'>;
+
+/** M14.10: what is not as on a fair day, in words. */
+const troubles = ({ V, G, S }: Codes): string[] =>
+  [`V${V}`, `G${G}`, `S${S}`].flatMap((code) => (code.endsWith('1') ? [] : [w.weatherCode[code] ?? code]));
+
+/** A zone's codes as a plate on the map has them: `V1 G2 S1`. */
+export const codesInWords = (text: string): string => {
+  const said = text.split(' ').flatMap((code) => (code.endsWith('1') ? [] : [w.weatherCode[code] ?? code]));
+  return said.length > 0 ? said.join(', ') : w.weatherFair;
+};
+
+/** M14.3: season and zones; nothing where the game has no such weather. */
+export function skyInWords(sky: Sky | undefined): string[] {
+  if (sky?.indicator === undefined) return [];
+  const zones = PANELS.map((panel) => {
+    const said = troubles(codesOf(sky, panel));
+    return `${w.weatherZone[panel]}: ${said.length > 0 ? said.join(', ') : w.weatherFair}`;
+  });
+  return [w.seasonNow(w.seasonName[seasonOf(sky)], seasonTurn(sky)), ...zones];
+}
+
+/** M14.10: what the codes there are do, each once. */
+export const skyMeans = (sky: Sky | undefined): string[] => {
+  if (sky?.indicator === undefined) return [];
+  const there = new Set(
+    PANELS.flatMap((panel) => {
+      const { V, G } = codesOf(sky, panel);
+      return [`V${V}`, `G${G}`];
+    }),
+  );
+  return [...there].sort().flatMap((code) => {
+    const means = w.weatherCodeMeans[code];
+    return means ? [means] : [];
+  });
+};
