@@ -6,7 +6,6 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
     'needs dice inside the movement phase: nothing of these modules rolls there, and what was moved is taken back',
   'M6.3': 'production, guerillas and the replacements of scenario E: none of them is in the game yet',
   'M14.16': 'ships of M11 are not in the game yet',
-  'M14.17': 'lakes are not frozen into land yet: nobody ever stands on one',
   'B90.22': 'states that two rules never meet',
 };
 

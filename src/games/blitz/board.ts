@@ -99,6 +99,8 @@ export interface Board {
   readonly grid: Grid;
   readonly surface: readonly Surface[];
   readonly land: Uint8Array;
+  /** M14.15: hexes of the lake that freezes; they are land of the country round it, and closed while they are water. Absent without weather. */
+  readonly ice?: Uint8Array;
   readonly forest: Uint8Array;
   readonly mountain: Uint8Array;
   readonly desert: Uint8Array;
@@ -288,3 +290,32 @@ export function countryRole(board: Board, hex: Hex): CountryRole | undefined {
 /** T22: the countries that can be violated. */
 export const minorCountries = (board: Board): number[] =>
   board.source.countries.flatMap((country, index) => (country.role === 'minor' ? [index] : []));
+
+/** M14.15: the lake that freezes in winter, by its name on the map. */
+const FREEZING_LAKE = 'Lake Frederick';
+
+/** All lake hexes that hang together with those its name lies along. */
+function lakeNamed({ labels, surface, grid }: BoardSource, name: string): Hex[] {
+  const lake = labels
+    .filter(({ kind, text }) => kind === 'lake' && text === name)
+    .flatMap(({ along }) => along)
+    .filter((hex) => surface[hex] === 'lake');
+  for (const at of lake)
+    for (const beside of neighboursOf(grid, at))
+      if (surface[beside] === 'lake' && !lake.includes(beside)) lake.push(beside);
+  return lake;
+}
+
+/** M14.15: the board of a game with seasons. */
+export function withIce(board: Board): Board {
+  const { grid, source } = board;
+  const lake = lakeNamed(source, FREEZING_LAKE);
+  if (lake.length === 0) return board;
+  const round = lake.flatMap((hex) => neighboursOf(grid, hex)).map((hex) => board.country[hex] ?? -1);
+  const count = (country: number) => round.filter((one) => one === country).length;
+  const owner = [...new Set(round.filter((one) => one >= 0))].sort((a, b) => count(b) - count(a))[0] ?? -1;
+  const country = board.country.slice();
+  for (const hex of lake) country[hex] = owner;
+  const ice = flags(grid.size, (hex) => lake.includes(hex));
+  return { ...board, ice, country, land: board.land.map((flag, hex) => flag | (ice[hex] ?? 0)) };
+}

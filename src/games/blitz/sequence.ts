@@ -4,7 +4,7 @@ import { controlUpdate } from './chapters/countries/cities.ts';
 import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
 import { takenCentres } from './modules/war-scenarios/civil-war.ts';
-import { feelGround } from './modules/weather/ground.ts';
+import { breakIce, feelGround } from './modules/weather/ground.ts';
 import { loseTaken, noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
 import { hasWaiting, raise } from './modules/guerillas/uprising.ts';
 import { loseTakenShips } from './modules/naval/captured.ts';
@@ -108,6 +108,8 @@ const withoutShips = ({ M11 }: Options): keyof Options | undefined => (M11 ? und
 const bySupplyLines = ({ M10 }: Options): keyof Options | undefined => (M10 ? 'M10' : undefined);
 
 const PLAYER_TURN: readonly Phase[] = [
+  // M14.17
+  { with: ['M14'], now: (world, state) => !lastOfTurn(world.terms, state), does: breakIce },
   // O80.1
   {
     with: ['weather', 'M14'],

@@ -1,7 +1,7 @@
 import { type Fault, wordsOf } from '../../../core/notation.ts';
 import { english } from '../../../core/say.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { type Board, countryRole, minorCountries } from '../board.ts';
+import { type Board, countryRole, minorCountries, withIce } from '../board.ts';
 import { countersOf } from './army-position.ts';
 import { standingCentres } from '../modules/production/centres.ts';
 import { controlUpdate } from '../chapters/countries/cities.ts';
@@ -80,7 +80,8 @@ function moverOf({ phase, first, moverSaid }: Draft, said: Side): Side {
 }
 
 export function close(draft: Draft): Position | readonly Fault[] {
-  const { board, boardText, faults } = draft;
+  const { boardText, faults } = draft;
+  const board = draft.board && withSeasons(draft.modules) ? withIce(draft.board) : draft.board;
   if (!board && faults.length === 0) faults.push({ message: 'the position has no board' });
   // Decisions of the Tournament Game without a phase line are written as frames.
   const framed = draft.frameLines.some((line) => line.text.startsWith('frame '));

@@ -1,3 +1,4 @@
+import { seasonOf } from '../modules/weather/codes.ts';
 import type { Fault } from '../../../core/notation.ts';
 import { english } from '../../../core/say.ts';
 import { nameOf } from '../../../hex/grid.ts';
@@ -98,6 +99,9 @@ function seaFaults({ state: { units }, unitLines }: Written): Fault[] {
 const standsOnVictim = ({ avs }: State, no: number, hex: Hex): boolean =>
   avs.some((av) => av.hexes.includes(hex) && av.users.includes(no));
 
+/** M14.15: a lake that is frozen now. */
+const isIce = (board: Board, state: State, hex: Hex): boolean => board.ice?.[hex] === 1 && seasonOf(state) === 'winter';
+
 /** B8.1, B1.9, B6.6, T23.0.3 */
 function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fault[] {
   const { units, frames, mover } = state;
@@ -120,7 +124,7 @@ function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fa
     if (surface === 'sea' && (preset !== 'basic' || unit.aboard !== undefined)) {
       const message = seaHexFault(board, unit, at, mover);
       if (message !== undefined) return [{ line, hex, message }];
-    } else if (surface !== 'land' && !(surface === 'neutral' && isIrregular(unit))) {
+    } else if (surface !== 'land' && !(surface === 'neutral' && isIrregular(unit)) && !isIce(board, state, unit.at)) {
       const rule = surface === 'lake' ? 'B1.9' : surface === 'sea' ? 'B15.1' : 'B1.15';
       return [{ line, hex, message: `${unit.id} cannot stand on ${surface ?? ''} (${rule})` }];
     }

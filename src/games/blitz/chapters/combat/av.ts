@@ -2,6 +2,7 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex, theSide } from '../../../../core/say.ts';
 import { adjacent, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { isOpenWater } from '../ground/water.ts';
 import { fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { rangeFault, readyFault } from '../air/missions.ts';
@@ -20,6 +21,7 @@ export function surrounded(world: World, state: State, hex: Hex): boolean {
   for (let direction = 0; direction < 6; direction++) {
     const beside = neighbour(board.grid, hex, direction);
     if (beside === NOWHERE || board.land[beside] === 0 || isUncaptured(world, state, beside)) continue;
+    if (isOpenWater(world, state, beside)) continue;
     if (holds(field, state.mover, beside) || inZoc(field, state.mover, beside)) continue;
     return false;
   }

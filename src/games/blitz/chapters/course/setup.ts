@@ -24,6 +24,7 @@ import {
   type UnitNo,
 } from '../../types.ts';
 import { isAircraft, isGround, isInstallation, isTrain, kindOf, isShip } from '../../kinds.ts';
+import { isOpenWater } from '../ground/water.ts';
 import { trainsAt } from '../../modules/railroads/trains.ts';
 import { depotsAt } from '../../modules/supply/depots.ts';
 import { dockAt } from '../../modules/naval/ports.ts';
@@ -79,7 +80,7 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
   const minor = unit.nation !== undefined;
   if (!minor && bars(fieldOf(world, state), other(unit.side), hex))
     return objection('B6.6', say`${where} holds an enemy unit`);
-  if (board.land[hex] === 0)
+  if (board.land[hex] === 0 || isOpenWater(world, state, hex))
     return objection('B3.4', say`${where} is ${theGround(board, hex)}: no unit is set up there`);
   if (minor && board.country[hex] !== unit.nation)
     return objection('M18.5', say`${where} is not in ${theCountry(board, unit.nation ?? -1)}`);

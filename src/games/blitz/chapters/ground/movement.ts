@@ -313,6 +313,8 @@ export function barredSurface(board: Board, unit: Unit, to: Hex): Objection | un
     case 'sea':
       return objection('B15.1', say`${where} is sea: ${unit} cannot enter it`);
     case 'lake':
+      // M14.15: what freezes is closed by the season.
+      if (board.ice?.[to] === 1) return undefined;
       return objection('B1.9', say`${where} is a lake: ground units never stand there`);
     case 'neutral':
       return countryRole(board, to) !== 'neutral'

@@ -5,6 +5,7 @@ import { isCity, isRailHex } from '../../board.ts';
 import { homeCities, isHome } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, marksOf } from '../../chapters/ground/field.ts';
+import { isOpenWater } from '../../chapters/ground/water.ts';
 import { along } from '../../chapters/supply/routes.ts';
 import { type Centre, other, type Side, SIDES, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -55,6 +56,7 @@ export function isSurrounded(world: World, state: State, side: Side, hex: Hex): 
   return neighboursOf(grid, hex).every(
     (beside) =>
       land[beside] === 0 ||
+      isOpenWater(world, state, beside) ||
       ((marks[beside] ?? 0) & (STOP | BARRED)) !== 0 ||
       relationOf(world, state, country[beside] ?? -1, side) === 'neutral',
   );

@@ -5,6 +5,7 @@ import { type Board, countryRole } from '../../board.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, holds, marksOf } from '../../chapters/ground/field.ts';
+import { isOpenWater } from '../../chapters/ground/water.ts';
 import { along } from '../../chapters/supply/routes.ts';
 import type { SupplyLine } from '../../questions.ts';
 import { other, type Side, type State } from '../../types.ts';
@@ -17,6 +18,21 @@ import { citiesHeld, foreignLine, isGarrisoned, needsGarrison, type Source, sour
 /** M10.2: steps over land. */
 const STEPS = 5;
 
+/** M14.15: no line runs over water. */
+function drain(world: World, state: State, open: Uint8Array): void {
+  world.board.ice?.forEach((flag, hex) => {
+    if (flag === 1 && isOpenWater(world, state, hex)) open[hex] = 0;
+  });
+}
+
+function dryLand(world: World, state: State): Uint8Array {
+  const { ice, land } = world.board;
+  if (!ice) return land;
+  const dry = land.slice();
+  drain(world, state, dry);
+  return dry;
+}
+
 /** M10.4: may a line of this side run through a hex? */
 function opens(world: World, state: State, side: Side): Uint8Array {
   const { board } = world;
@@ -26,6 +42,7 @@ function opens(world: World, state: State, side: Side): Uint8Array {
   for (let hex = 0; hex < open.length; hex++)
     if (board.land[hex] === 1 && marks[hex] === 0 && neutral[board.country[hex] ?? -1] !== true) open[hex] = 1;
   for (const hex of board.cityHexes) if (isUncaptured(world, state, hex)) open[hex] = 0;
+  drain(world, state, open);
   return open;
 }
 
@@ -209,9 +226,10 @@ function keep(known: Known): Supply {
 /** Of a side, or of the army of a minor country that it operates (M10.5f). */
 export function supplyOf(world: World, state: State, side: Side, nation?: number, anyCity = false): Supply {
   const { units, avs, control, minors, captured, beachheads, nations, cuts, centres, indicator, turn } = state;
+  const water = world.board.ice && isOpenWater(world, state, world.board.ice.indexOf(1));
   const from = [units, avs, control, centres, indicator, turn];
   // M10.13: who controls what matters to lines from beachheads, besides the sources.
-  const rest = [minors, captured, beachheads, nations, cuts, beachheads.length > 0 ? control : undefined];
+  const rest = [water, minors, captured, beachheads, nations, cuts, beachheads.length > 0 ? control : undefined];
   const alike = recent.filter(
     (one) =>
       one.world === world &&
@@ -250,7 +268,7 @@ export function lineFrom(world: World, state: State, side: Side, hex: Hex, natio
   if (ways) return { hexes: followed(ways, hex) };
   const sources = sourcesOf(world, state, side, nation);
   if (sources.length === 0) return { hexes: [], lacks: 'source' };
-  const peace: Search = { world, state, side, open: world.board.land };
+  const peace: Search = { world, state, side, open: dryLand(world, state) };
   return { hexes: [], lacks: leads(waysTo(peace, sources), hex) ? 'way' : 'reach' };
 }
 

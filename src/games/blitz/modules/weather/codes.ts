@@ -60,6 +60,11 @@ const SEA_PANELS: Readonly<Record<Zone, Panel>> = { A: 'left', B: 'left', C: 'mi
 
 export const seaIn = (state: Sky, zone: Zone): number => codesOf(state, SEA_PANELS[zone]).S;
 
-/** M14.15: south of the fold, in winter. */
+/** M14.17: the last turn of winter. */
+export const isThawNear = (sky: Sky): boolean => seasonOf(sky) === 'winter' && seasonTurn(sky) === SEASON_TURNS;
+/** M14.17: the first turn of spring. */
+export const isThaw = (sky: Sky): boolean => seasonOf(sky) === 'spring' && seasonTurn(sky) === 1;
+
+/** M14.15: rivers south of the fold and the lake that freezes, in winter. */
 export const isFrozen = ({ board }: Pick<World, 'board'>, state: Sky, hex: Hex): boolean =>
-  board.south[hex] === 1 && seasonOf(state) === 'winter';
+  (board.south[hex] === 1 || board.ice?.[hex] === 1) && seasonOf(state) === 'winter';

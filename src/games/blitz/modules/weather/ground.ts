@@ -1,7 +1,7 @@
 import type { Emit } from '../../../../core/play.ts';
 import type { BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { groundAt } from './codes.ts';
+import { groundAt, isThaw } from './codes.ts';
 
 /** M14.5: the ground a unit begins an impulse on; who is on board a train begins where it does. */
 export function groundUnder(world: World, state: State, unit: Unit): number {
@@ -19,6 +19,13 @@ export function feltBy(world: World, state: State): BlitzEvent[] {
     if (ground === 2 || ground === 3) found[ground].push(no);
   });
   return found[2].length + found[3].length > 0 ? [{ is: 'groundFelt', soft: found[2], mud: found[3] }] : [];
+}
+
+/** M14.17: who stands on the lake when spring begins is lost. */
+export function breakIce({ board: { ice } }: World, state: State, emit: Emit<BlitzEvent>): void {
+  if (!ice || !isThaw(state)) return;
+  const units = state.units.flatMap((unit, no) => (unit.place === 'map' && ice[unit.at] === 1 ? [no] : []));
+  if (units.length > 0) emit({ is: 'eliminated', units, rule: 'M14.17' });
 }
 
 /** M14.5: at the beginning of movement. */

@@ -1,12 +1,14 @@
 import { objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { add, whole } from '../../../../core/terms.ts';
+import type { Board } from '../../board.ts';
 import type { BtaChange } from '../../chapters/ground/bta.ts';
 import { isGround, isTrain } from '../../kinds.ts';
+import type { ClosedHex } from '../../questions.ts';
 import type { BlitzEvent, State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
-import { groundAt, isFrozen, seaIn } from './codes.ts';
+import { groundAt, isFrozen, isThawNear, seaIn, seasonOf } from './codes.ts';
 import { feltBy } from './ground.ts';
 
 const change = (by: BtaChange['by']): BtaChange => ({ after: 'weather', rule: 'M14.10', by });
@@ -28,33 +30,53 @@ function slowed(world: Pick<World, 'isHeavy'>, unit: Unit): readonly BtaChange[]
 const follow = (world: World, state: State, event: BlitzEvent): readonly BlitzEvent[] =>
   event.is === 'impulse' ? feltBy(world, state) : [];
 
+/** M14.15, M14.17: the hexes of the lake that freezes, closed but in winter, and in the last turn of winter. */
+function lakeOf({ grid, ice }: Board): ((state: State) => readonly ClosedHex[]) | undefined {
+  if (!ice) return undefined;
+  const hexes = [...ice.keys()].filter((hex) => ice[hex] === 1);
+  const water = hexes.map((hex) => ({
+    hex,
+    why: objection('B1.9', say`${theHex(grid, hex)} is a lake, and not frozen`),
+  }));
+  const thin = hexes.map((hex) => ({
+    hex,
+    why: objection('M14.17', say`the ice at ${theHex(grid, hex)} breaks before the next turn: nobody enters it`),
+  }));
+  return (state) => (seasonOf(state) !== 'winter' ? water : isThawNear(state) ? thin : FROZEN);
+}
+const FROZEN: readonly ClosedHex[] = [];
+
 /** M14: three zones of weather, by season and die: the ground slows units, rivers freeze in winter. */
 export const weatherZones: ModuleCard = {
   rule: 'M14.0',
   seasons: true,
-  answers: () => ({
-    weatherFrom: ({ die }) => ({ is: 'indicator', die }),
-    weatherPhase: () => 'M80.10',
-    seaCode: ({ state, zone }) => seaIn(state, zone),
-    bta: ({ world, unit }) => slowed(world, unit),
-    movement: ({ unit }) => (isTrain(unit) && unit.ground === 3 ? SLOW_TRAINS : []),
-    blitz: ({ world, state, hexes }) => {
-      const soft = hexes.find((hex) => groundAt(world, state, hex) > 1);
-      return soft === undefined
-        ? undefined
-        : objection(
-            'M14.10',
-            say`the ground at ${theHex(world.board.grid, soft)} is ${code(`G${groundAt(world, state, soft)}`)}: the Blitz table needs G1`,
-          );
-    },
-    overrun: ({ world, state, hex }) =>
-      groundAt(world, state, hex) === 3
-        ? objection('M14.10', say`${theHex(world.board.grid, hex)} lies in mud or deep snow: nobody overruns it`)
-        : undefined,
-    frozen: ({ world, state, hex }) =>
-      isFrozen(world, state, hex)
-        ? objection('M14.15', say`the river at ${theHex(world.board.grid, hex)} is frozen`)
-        : undefined,
-    follows: ({ world, state, event }) => follow(world, state, event),
-  }),
+  answers: ({ board }) => {
+    const lake = lakeOf(board);
+    return {
+      weatherFrom: ({ die }) => ({ is: 'indicator', die }),
+      weatherPhase: () => 'M80.10',
+      seaCode: ({ state, zone }) => seaIn(state, zone),
+      bta: ({ world, unit }) => slowed(world, unit),
+      movement: ({ unit }) => (isTrain(unit) && unit.ground === 3 ? SLOW_TRAINS : []),
+      blitz: ({ world, state, hexes }) => {
+        const soft = hexes.find((hex) => groundAt(world, state, hex) > 1);
+        return soft === undefined
+          ? undefined
+          : objection(
+              'M14.10',
+              say`the ground at ${theHex(world.board.grid, soft)} is ${code(`G${groundAt(world, state, soft)}`)}: the Blitz table needs G1`,
+            );
+      },
+      overrun: ({ world, state, hex }) =>
+        groundAt(world, state, hex) === 3
+          ? objection('M14.10', say`${theHex(world.board.grid, hex)} lies in mud or deep snow: nobody overruns it`)
+          : undefined,
+      frozen: ({ world, state, hex }) =>
+        isFrozen(world, state, hex)
+          ? objection('M14.15', say`the river at ${theHex(world.board.grid, hex)} is frozen`)
+          : undefined,
+      follows: ({ world, state, event }) => follow(world, state, event),
+      ...(lake ? { closes: ({ state }) => lake(state) } : {}),
+    };
+  },
 };

@@ -42,6 +42,9 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
     'in {0} liegt ein Produktionszentrum: zehn Faktoren zusammen nehmen es',
   'a production centre lies in {}: it takes {} {factor|factors} to enter':
     'in {0} liegt ein Produktionszentrum: es braucht {1} {Faktor|Faktoren}, um einzurücken',
+  '{} is a lake, and not frozen': '{0} ist ein See und nicht zugefroren',
+  'the ice at {} breaks before the next turn: nobody enters it':
+    'das Eis in {0} bricht vor der nächsten Runde: niemand betritt es',
   'production centre': 'Produktionszentrum',
   '{} {factor|factors} of {} in play and {} lost in this turn; {} are allowed':
     '{0} {Faktor|Faktoren} {1} im Spiel und {2} in dieser Runde verloren; {3} sind erlaubt',

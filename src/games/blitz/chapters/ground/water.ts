@@ -1,0 +1,7 @@
+import type { Hex } from '../../../../hex/hex.ts';
+import type { State } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** M14.15: is this a hex of the lake that freezes, while it is not frozen? */
+export const isOpenWater = (world: World, state: State, hex: Hex): boolean =>
+  world.board.ice?.[hex] === 1 && world.rules.frozen({ world, state, hex }) === undefined;
