@@ -15,7 +15,7 @@ import { overrunsIn, reachTogether } from './queries.ts';
 import { reachByRail } from './rail-reach.ts';
 import { questionsOf } from './questions.ts';
 import { briefOf, sceneOf, wayOf } from './scene.ts';
-import { idOf, numbersOf } from './units.ts';
+import { carriersOf, idOf, numbersOf } from './units.ts';
 
 const HOW = { moved: {}, flown: {}, retreated: { how: 'back' }, advanced: { how: 'on' } } as const;
 
@@ -63,8 +63,9 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
     reach(state, ids, via) {
       const open = game.prompt(state)?.commands ?? [];
       const units = numbersOf(state, ids);
-      if (open.includes('moveTrain') && units.some((no) => isTrain(state.units[no] as Unit)))
-        return reachByRail(game, state, units, via);
+      const carriers = carriersOf(state, units);
+      if (open.includes('moveTrain') && carriers.some((no) => isTrain(state.units[no] as Unit)))
+        return reachByRail(game, state, carriers, via);
       if (!open.includes('moveUnit')) return [];
       const moves = reachTogether(game, state, units, via).map(({ trespass, ...one }) => ({
         ...one,

@@ -5,7 +5,7 @@ import type { Meant } from '../../../table/desk.ts';
 import { neighboursOf, straightWay } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isTrain } from '../kinds.ts';
-import { numbersOf } from './units.ts';
+import { carriersOf, numbersOf } from './units.ts';
 
 /** What somebody means who clicks a hex that is not lit: the rule in the way is the answer. */
 
@@ -50,10 +50,10 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], hex: He
   if (waiting.length > 0) return waiting.map((unit) => ({ do: 'placeReinforcement', unit, hex }));
   const afloat = those('sea');
   if (afloat.length > 0) return afloat.map((unit) => ({ do: 'landAtPort', unit, hex }));
-  const [first] = units;
-  // M6.1: nobody marches yet, and those in hand say so.
-  if (!open.includes('moveUnit') && !units.some((no) => isTrain(all[no] as Unit))) return [];
+  const [first] = carriersOf(state, units);
   if (first !== undefined && isTrain(all[first] as Unit)) return [{ do: 'moveTrain', unit: first, to: hex }];
+  // M6.1: nobody marches yet, and those in hand say so.
+  if (!open.includes('moveUnit')) return [];
   // M4.20: onto an enemy leads an overrun only.
   const enemy = all.some((unit) => unit.side !== mover && unit.place === 'map' && unit.at === hex);
   if (enemy && world.verbs.movement.includes('overrun'))

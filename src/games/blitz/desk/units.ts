@@ -16,3 +16,13 @@ export const numbersOf = (state: Pick<State, 'units'>, ids: readonly UnitId[]): 
   ids.flatMap((id) => numbering(state).get(id) ?? []);
 
 export const idOf = (state: Pick<State, 'units'>, no: UnitNo): UnitId => (state.units[no] as Unit).id;
+
+/** M7.3: whoever is on board goes where the train goes. */
+export const carriersOf = ({ units }: Pick<State, 'units'>, numbers: readonly UnitNo[]): UnitNo[] => [
+  ...new Set(
+    numbers.map((no) => {
+      const train = units[no]?.aboard;
+      return train === undefined ? no : units.findIndex(({ id }) => id === train);
+    }),
+  ),
+];

@@ -167,5 +167,9 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
     const table = modular('M6 M7', `${lines}\n${FAR}\nblue moves`, 'road : 0,0 1,0 2,0');
     const actions = deskOf(table.game, LIBRARY).actions(table.state, ['t1']);
     expect(actions.map(({ verb, choices }) => [verb, choices.length])).toEqual([['entrain', 1]]);
+    // Whoever is on board is sent as the train is.
+    table.play('entrain t1 b1');
+    const [to] = deskOf(table.game, LIBRARY).reach(table.state, ['b1'], []);
+    expect(to?.command).toMatchObject({ do: 'moveTrain', unit: numbers(table, 't1')[0] });
   });
 });
