@@ -5,7 +5,6 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'M5.6':
     'needs dice inside the movement phase: nothing of these modules rolls there, and what was moved is taken back',
   'M6.3': 'production, guerillas and the replacements of scenario E: none of them is in the game yet',
-  'M14.16': 'ships of M11 are not in the game yet',
   'B90.22': 'states that two rules never meet',
 };
 
@@ -24,6 +23,7 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M8.',
   'M9.',
   'M10.',
+  'M11.',
   'M14.',
   'M4.',
   'M15.',

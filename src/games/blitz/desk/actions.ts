@@ -6,7 +6,7 @@ import { splitUnit } from '../chapters/combat/steps/split.ts';
 import { placeReplacement } from '../chapters/countries/steps/replacements.ts';
 import { endMovement, MOVEMENT_VERBS } from '../chapters/ground/steps/movement.ts';
 import { type Command, MISSIONS, type MissionKind, type State, type Unit, type UnitNo } from '../types.ts';
-import { isAircraft, isGround } from '../kinds.ts';
+import { isAircraft, isGround, isShip } from '../kinds.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
 import { missionAsked } from './mission-asked.ts';
@@ -211,6 +211,19 @@ function inTheAir(game: Blitz, state: State, units: readonly UnitNo[], found: Fo
   inPieces(game, state, units, found);
 }
 
+/** M8.8: in set-up units go on board ships that have their place. */
+function inSetUp(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
+  const side = game.decides(state);
+  const troops = units.filter((no) => isGround(state.units[no] as Unit));
+  if (!side || troops.length === 0 || !game.world.verbs.setup.includes('load')) return;
+  const boards = state.units
+    .flatMap((ship, unit): Command[] =>
+      isShip(ship) && ship.side === side ? [{ do: 'load', unit, units: troops }] : [],
+    )
+    .filter((command) => !game.check(state, side, command));
+  if (boards.length > 0) found('load', boards, undefined);
+}
+
 /** What nobody in particular does: purchases, and units given up when movement ends (B7.a11). */
 function forNobody(game: Blitz, state: State, found: Found): void {
   const { world } = game;
@@ -238,6 +251,7 @@ export function actionsOf(game: Blitz, state: State, units: readonly UnitNo[]): 
   const at = state.frames.at(-1)?.at;
   if (units.length === 0) forNobody(game, state, found);
   else if (at === 'movement') inMovement(game, state, units, found);
+  else if (at === 'setup') inSetUp(game, state, units, found);
   else if (at === 'declaration') inDeclaration(game, state, units, found);
   else if (at === 'interception' || at === 'landing') inTheAir(game, state, units, found);
   return actions;

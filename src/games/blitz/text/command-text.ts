@@ -32,7 +32,9 @@ export function parseCommand(world: World, state: State, text: string): WrittenC
   const side = SIDES.find((one) => one === said[1]?.toLowerCase());
   if (said[1] !== undefined && !side) return problem(say`'${code(said[1])}' is no side`);
   const word = said[2] ?? '';
-  const name = commandNamed(word);
+  const named = commandNamed(word);
+  // M11.0: with ships whoever embarks goes on board one.
+  const name = named === 'embark' && world.verbs.movement.includes('load') ? 'load' : named;
   if (!name) return problem(say`there is no command '${code(word)}'`);
   const rest = said[3] ?? '';
   const line = lineOf(name);

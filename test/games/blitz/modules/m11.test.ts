@@ -17,7 +17,8 @@ describe('M11 ships, ports and the sea', () => {
   test('M11.0 the sea without ships is out of force', () => {
     expect(MODULES.M11.rule).toBe('M11.0');
     const table = naval('blue inf 4-4 @ 0,0 as b1\nblue moves', 'tournament');
-    expect(table.refusal('embark b1 A')).toBe('M80.21');
+    expect(table.game.world.verbs.movement).not.toContain('embark');
+    expect(table.game.world.verbs.movement).not.toContain('landAtPort');
     expect(faults(`${naval.head}blue inf 4-4 sea A as b1\nblue moves`).join()).toMatch(/without a ship \(M11\.0\)/);
   });
 
@@ -134,7 +135,7 @@ describe('M11 ships, ports and the sea', () => {
     const table = naval(`${lines}\nblue moves`);
     expect(table.refusal('load b.tf1 b1')).toBe('M11.8');
     expect(table.refusal('load b.tf1 g1+g2')).toBe('M11.8');
-    expect(table.play('load b.tf1 g1').unit('g1')).toMatchObject({ place: 'aboard', aboard: 'b.tf1' });
+    expect(table.play('embark b.tf1 g1').unit('g1')).toMatchObject({ place: 'aboard', aboard: 'b.tf1' });
     const lost = naval(
       'blue TF 1-1 sea A as b.tf1\nblue rng 1-4 aboard b.tf1 as g1\nred TF 1-1 sea A as r.tf1\nblue moves',
     );
