@@ -1,7 +1,7 @@
 import { say } from '../../../core/say.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
-import type { Command, Side, State } from '../types.ts';
+import type { Command, Side, State, MovementStep } from '../types.ts';
 import { seededChoice } from '../../../core/dice.ts';
 import { type Budget, newPurse, type Purse } from '../../../ai/budget.ts';
 import { inOneGo } from '../../../ai/decide.ts';
@@ -49,6 +49,8 @@ interface Turn {
   /** Commands of the player turn after its last order: with fewer, some have been taken back. */
   done: number;
   explain: () => readonly Explanation[];
+  /** Where no plan could be ended: so many commands of the player turn may stay. */
+  keeps?: number;
   /** Where the battles are declared: these instead. */
   declared?: (() => readonly Explanation[]) | undefined;
 }
@@ -147,6 +149,15 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     return turn.attempts < MOST_ATTEMPTS && state.trail.length > 0 ? { do: 'takeBack', what: 'phase' } : undefined;
   };
 
+  /** M0.23: what keeps the phase open may have been done in a step before this one: each time one command more is taken back. */
+  const wayOut = (game: Blitz, state: State, step: MovementStep): Command | undefined => {
+    const end = step === 'land' ? endOfMovement(game, state) : ({ do: 'endStep' } as const);
+    if (!end) turn.keeps = Math.min(turn.keeps ?? Number.POSITIVE_INFINITY, state.trail.length) - 1;
+    const { keeps } = turn;
+    if (keeps !== undefined && keeps >= 0 && state.trail.length > keeps) return { do: 'takeBack', what: 'last' };
+    return end;
+  };
+
   /** Makes a plan, better and better ones if it looks ahead; each is settled on as soon as it is the best. */
   function* planned(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Told, undefined> {
     // M1.2: nobody fights after the second impulse; it brings units forward, out of danger and to cities.
@@ -187,7 +198,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     turn.declared = undefined;
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, done: 0, explain: nothing };
     if (state.trail.length < turn.done) turn.queue = undefined;
-    if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: undefined };
+    if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: step && wayOut(game, state, step) };
     const arrival = turn.queue
       ? undefined
       : arrivalOf(game, state, side, styleIn(game, level), theatre, purse.time(FOR_ARRIVALS, LEAST_MS));
