@@ -2,6 +2,7 @@
 export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'B10.6': 'a name for the display; no rule uses it',
   'B90.13': 'city assaults and attacks on aircraft alone are Tournament rules; tested there (T22.3, T23.0.4b)',
+  'M17.g.10': 'the oppressor overseas (`liberationOverseas`) is not in the game yet',
   'M5.6':
     'needs dice inside the movement phase: nothing of these modules rolls there, and what was moved is taken back',
   'M6.3': 'production, guerillas and the replacements of scenario E: none of them is in the game yet',
@@ -38,6 +39,7 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M17.b',
   'M17.c',
   'M17.d',
+  'M17.g',
   'M17.e',
   'M17.h',
   'M18.',

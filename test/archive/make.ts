@@ -58,6 +58,7 @@ const SCENARIOS = [
   { scenario: 'national-expansion', turns: 3, seed: 1, most: 420 },
   { scenario: 'grand-alliance', turns: 3, seed: 1, most: 420 },
   { scenario: 'neutrality-violation', turns: 3, seed: 1, most: 420 },
+  { scenario: 'national-liberation', turns: 3, seed: 1, most: 420 },
   { scenario: 'brush-fire', turns: 3, seed: 1, most: 420 },
   { scenario: 'civil-war', turns: 3, seed: 1, most: 420 },
 ] as const;

@@ -24,6 +24,7 @@ import { paymentStep } from './modules/combat-results/payment.ts';
 import { battlesStep } from './modules/modified-zoc/battles.ts';
 import { plansStep } from './modules/production/planning.ts';
 import { isSecret, withoutPlans } from './modules/production/plans.ts';
+import { claimStep } from './modules/war-scenarios/claiming.ts';
 import { guerillasStep } from './modules/guerillas/placing.ts';
 import { refusalStep } from './modules/guerillas/refusal.ts';
 import { productionStep } from './modules/production/steps.ts';
@@ -110,6 +111,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       replacements: replacementsStep(world),
       guerillas: guerillasStep(world),
       refusal: refusalStep(world),
+      claim: claimStep(world),
       setup: world.opening.civil ? civilSetupStep(world) : setupStep(world),
       movement: movementStep(world),
       declaration: declarationStep(world),

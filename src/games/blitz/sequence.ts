@@ -6,6 +6,7 @@ import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
 import { takenCentres } from './modules/war-scenarios/civil-war.ts';
 import { breakIce, feelGround } from './modules/weather/ground.ts';
 import { loseTaken, noteAttackers, repairCuts } from './modules/railroads/cuts.ts';
+import { countHeld, levelOf } from './modules/war-scenarios/liberation.ts';
 import { hasWaiting, raise } from './modules/guerillas/uprising.ts';
 import { loseTakenShips } from './modules/naval/captured.ts';
 import { shortage } from './chapters/supply/supply.ts';
@@ -63,6 +64,15 @@ const byOrders = ({ M8 }: Options): keyof Options | undefined => (M8 ? 'M8' : un
 const minorsOnly = (opening: Opening): boolean => opening.minorsOnly === true;
 const withMajors = (opening: Opening): boolean => !minorsOnly(opening);
 
+/** M17.g.1 */
+const isLiberation = (opening: Opening): boolean => opening.liberation !== undefined;
+const oppressedBy =
+  (side: Side) =>
+  (opening: Opening): boolean =>
+    opening.liberation === side;
+const mayClaim = (_world: World, state: State): boolean => levelOf(state) >= 0;
+const bothChoose = (opening: Opening): boolean => !isLiberation(opening);
+
 /** M17.h.1 */
 const isCivil = (opening: Opening): boolean => opening.civil !== undefined;
 const isWar = (opening: Opening): boolean => !isCivil(opening);
@@ -70,7 +80,10 @@ const isWar = (opening: Opening): boolean => !isCivil(opening);
 /** B80.1, B80.2; T80.1: Red At Sea, Blue all, Red the rest. */
 const SETUP: readonly Phase[] = [
   // M80.1
-  { with: ['M8'], frame: () => ({ at: 'obChoice', side: 'blue' }), parts: ['obChoice'] },
+  { with: ['M8'], only: bothChoose, frame: () => ({ at: 'obChoice', side: 'blue' }), parts: ['obChoice'] },
+  // M17.g.1: the oppressor takes any army; the guerillas have theirs.
+  { with: ['M8'], only: oppressedBy('blue'), frame: () => ({ at: 'obChoice', side: 'blue', above: 0 }) },
+  { with: ['M8'], only: oppressedBy('red'), frame: () => ({ at: 'obChoice', side: 'red', above: 0 }) },
   // M17.e.2: the second mover's alliance, then the first mover's, and nobody else.
   { with: ['M18'], only: minorsOnly, now: hasMinors('red'), frame: setsUp('red', 'minors') },
   { with: ['M18'], only: minorsOnly, now: hasMinors('blue'), frame: setsUp('blue', 'minors') },
@@ -217,7 +230,11 @@ const PLAYER_TURN: readonly Phase[] = [
   // B80.7, T80.12
   { frame: () => ({ at: 'turnEnd' }) },
   { does: updateControl },
+  // M17.g.5, M17.g.6
+  { with: ['M17'], only: isLiberation, does: countHeld },
   { does: judgeTurn },
+  { with: ['M17'], only: oppressedBy('blue'), now: mayClaim, frame: () => ({ at: 'claim', side: 'red' }) },
+  { with: ['M17'], only: oppressedBy('red'), now: mayClaim, frame: () => ({ at: 'claim', side: 'blue' }) },
   // M80.29: the first player, who has moved before, builds first.
   {
     with: ['M9'],

@@ -351,6 +351,8 @@ export type BlitzFrame =
   | { readonly at: 'refusal'; readonly battle: Battle }
   /** M80.30: guerillas still to be placed or delayed, each by the first hex of its city; without it all that wait. */
   | { readonly at: 'guerillas'; readonly side: Side; readonly hexes?: readonly Hex[] }
+  /** M17.g.6: end the game with the victory that is held, or play on. */
+  | { readonly at: 'claim'; readonly side: Side }
   | { readonly at: 'interception' }
   | { readonly at: 'airFights'; readonly hexes: readonly Hex[] }
   | { readonly at: 'allot'; readonly hex: Hex }
@@ -525,6 +527,8 @@ export interface State {
   readonly first?: Side;
   /** M0.13: countries with armies and relations of their own; absent where no module brings them. */
   readonly nations?: readonly Nation[];
+  /** M17.g.6: for each level the ends of player turns in a row at which its cities were free; absent before the first. */
+  readonly held?: readonly number[];
   /** M15: absent where no guerillas have been raised. */
   readonly uprisings?: readonly Uprising[];
   /** M14.2: the indicator in the left weather zone; absent before it is rolled for. */

@@ -44,6 +44,8 @@ const ONE_OF_EACH: { readonly [K in Command['do']]: Extract<Command, { do: K }> 
   delay: { do: 'delay' },
   refuse: { do: 'refuse', unit: 0, hex: 0 },
   stand: { do: 'stand' },
+  claimVictory: { do: 'claimVictory' },
+  playOn: { do: 'playOn' },
   absorb: { do: 'absorb', unit: 0, into: 1 },
   moveUnit: { do: 'moveUnit', units: [0], path: [0] },
   flyAirborne: { do: 'flyAirborne', unit: 0, to: 0 },

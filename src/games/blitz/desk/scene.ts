@@ -26,6 +26,7 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   plans: { mode: 'choose', scope: 'phase' },
   replacements: { mode: 'choose', scope: 'phase', done: { do: 'endReplacements' } },
   guerillas: { mode: 'choose', scope: 'phase', done: { do: 'delay' } },
+  claim: { mode: 'choose', scope: 'one', done: { do: 'playOn' } },
   refusal: { mode: 'choose', scope: 'one', done: { do: 'stand' } },
   setup: { mode: 'place', scope: 'phase', done: { do: 'ready' } },
   weather: { mode: 'choose', scope: 'phase', done: { do: 'rollWeather' } },

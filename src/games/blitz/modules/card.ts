@@ -20,6 +20,8 @@ export interface Opening {
   readonly season?: readonly [Season, number];
   /** M17.c.1: passive allies of the majors guarantee a neutral country; their cities are their ally's (M18.19). */
   readonly guaranteed?: true;
+  /** M17.g.1: the oppressor, against whom there are guerillas alone. */
+  readonly liberation?: Side;
   /** M17.e.1: the majors have no armies and keep out of it. */
   readonly minorsOnly?: true;
   /** M17.h.1, M17.h.2: one country, home of both sides; its army is set up by turns, or at random. */

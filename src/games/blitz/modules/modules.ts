@@ -119,6 +119,7 @@ export const moduleSigns = ({ units, account, plans, writtenOff }: State): [Modu
 /** M0.2: who wins where two modules decide a question. */
 export const PRECEDENCE: Precedence<typeof QUESTIONS> = {
   zocRules: { order: ['M1', 'M3'], rule: 'M90.1' },
+  risings: { order: ['M17', 'M15'], rule: 'M17.g.4' },
   rises: { order: ['M17', 'M15'], rule: 'M17.c.6' },
   mustAttack: { order: ['M3', 'M1', 'M2'], rule: 'M3.0' },
   zocAtSea: { order: ['M3', 'M11'], rule: 'M11.32' },

@@ -105,6 +105,8 @@ export function decideInBattle(
       return chooseReplacement(game, state);
     case 'guerillas':
       return chooseUprising(game.world, state, frame);
+    case 'claim':
+      return { do: 'claimVictory' };
     case 'refusal':
       return chooseRefusal(game.world, state, frame);
     case 'supply':

@@ -39,6 +39,7 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('losses'), bill }),
   z.strictObject({ at: z.literal('support'), battle }),
   z.strictObject({ at: z.literal('refusal'), battle }),
+  z.strictObject({ at: z.literal('claim'), side }),
   z.strictObject({ at: z.literal('guerillas'), side, hexes: z.optional(hexes) }),
   z.strictObject({ at: z.literal('payment'), fight, steps: z.int().check(z.gte(1), z.lte(9)) }),
   z.strictObject({ at: z.literal('seaHexes') }),

@@ -154,6 +154,7 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'payment',
   'support',
   'refusal',
+  'claim',
   'guerillas',
   'seaHexes',
   'inferior',

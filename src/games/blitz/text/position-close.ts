@@ -31,7 +31,7 @@ import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
 import { theatreFaults } from './theatre-faults.ts';
 import { quietTheatre, readTheatre } from './theatre-text.ts';
-import { other, type Side, type State } from '../types.ts';
+import { type BlitzFrame, other, type Side, type State } from '../types.ts';
 import { type Draft, fault } from './position-draft.ts';
 
 /** What the lines of a position come to when all are read. */
@@ -65,7 +65,7 @@ function yearOf(draft: Draft): Pick<State, 'year'> {
   return season && withSeasons(draft.modules) ? { year: yearFrom(1, ...season) } : {};
 }
 /** M70.3: what modules bring to the Basic level too. */
-const AT_EVERY_LEVEL = /^(?:centre|plan|uprising|wave|fought|beachhead) /;
+const AT_EVERY_LEVEL = /^(?:centre|plan|uprising|held|wave|fought|beachhead) /;
 
 /** M11.33: with ships a beachhead is one hex, otherwise a beach (O21.1.2). */
 const withBeaches = (state: State, ships: boolean): State =>
@@ -79,10 +79,19 @@ function moverOf({ phase, first, moverSaid }: Draft, said: Side): Side {
   return phase?.at === 'guerillas' && !moverSaid ? other(first) : said;
 }
 
+/** M80.1; M17.g.1: the oppressor alone chooses. */
+function choosing(draft: Draft): BlitzFrame {
+  const { liberation } = openingOf(draft);
+  if (liberation) return { at: 'obChoice', side: liberation, above: 0 };
+  return { at: 'obChoice', side: draft.phase?.at === 'obChoice' ? draft.phase.side : 'blue' };
+}
+
 export function close(draft: Draft): Position | readonly Fault[] {
   const { boardText, faults } = draft;
   const board = draft.board && withSeasons(draft.modules) ? withIce(draft.board) : draft.board;
   if (!board && faults.length === 0) faults.push({ message: 'the position has no board' });
+  // M17.table
+  if (!draft.firstSaid) draft.first = openingOf(draft).first ?? draft.first;
   // Decisions of the Tournament Game without a phase line are written as frames.
   const framed = draft.frameLines.some((line) => line.text.startsWith('frame '));
   if (!draft.phase && !(framed && draft.mover) && faults.length === 0) {
@@ -91,8 +100,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
   if (withOrders(draft.modules) && draft.units.every(({ nation }) => nation !== undefined) && faults.length === 0) {
     if (!draft.orders) faults.push({ message: 'the armies are chosen from orders of battle: orders continent (M8)' });
     // M80.1
-    else if (!framed)
-      draft.phase = { at: 'obChoice', side: draft.phase?.at === 'obChoice' ? draft.phase.side : 'blue' };
+    else if (!framed) draft.phase = choosing(draft);
   }
   if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
   const allies = withNations(draft.modules) ? alliesIn(draft) : undefined;
@@ -120,7 +128,9 @@ export function close(draft: Draft): Position | readonly Fault[] {
     ...yearOf(draft),
     ...(draft.obs ? { obs: draft.obs } : {}),
     // M17.h.5: in a civil war nobody knows before everybody has taken a side.
-    ...(draft.obs && !(openingOf(draft).civil && draft.phase?.at === 'setup') ? { first: draft.first } : {}),
+    ...((draft.obs && !(openingOf(draft).civil && draft.phase?.at === 'setup')) || openingOf(draft).first
+      ? { first: draft.first }
+      : {}),
     ...quietTheatre(draft.preset === 'basic' || !inForce(draft, 'T22') ? [] : minorCountries(board)),
     ...(nations ? { nations } : {}),
   };

@@ -21,7 +21,7 @@ import { typesOf } from '../presets.ts';
 import { SET_READERS } from './set-text.ts';
 import { SEASON_TURNS, SEASONS } from '../modules/weather/codes.ts';
 import { THEATRE_WORDS } from './theatre-text.ts';
-import { type Controller, type Side, SIDES, type Unit } from '../types.ts';
+import { type Controller, other, type Side, SIDES, type Unit } from '../types.ts';
 import { readUnitLine } from './unit-line.ts';
 import { sideLetter, typeNamed } from './unit-text.ts';
 import { close } from './position-close.ts';
@@ -326,6 +326,9 @@ function readOb(
   const side = asSide(who);
   const order = draft.orders?.list.find(({ no }) => String(no) === number?.replace('#', ''));
   if (!side) return fault(draft, line, `'${who ?? ''}' is no side (blue or red)`);
+  // M17.g.1: guerillas have no order of battle.
+  if (number === '0' && openingOf(draft).liberation === other(side))
+    return void (draft.obs = { ...draft.obs, [side]: 0 });
   if (!draft.orders) return fault(draft, line, 'orders of battle are needed before: orders continent (M8)');
   if (!order) return fault(draft, line, `there is no order of battle ${number ?? ''} (M8.ob)`);
   draft.obs = { ...draft.obs, [side]: order.no };

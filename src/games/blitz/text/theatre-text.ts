@@ -141,6 +141,7 @@ const READERS: Record<
     centres?: readonly Centre[];
     plans?: readonly ProductionPlan[];
     uprisings?: readonly Uprising[];
+    held?: readonly number[];
   }
 > = {
   av(reading, [no, , participants, , hexes, , users]) {
@@ -260,6 +261,8 @@ const READERS: Record<
     const builds = text === 'hidden' ? {} : { builds: buildsOf(reading, text) };
     return { plans: [...(reading.state.plans ?? []), { ...plan, ...builds, ...(open ? { open } : {}) }] };
   },
+  /** M17.g.6: `held 3 1 0` */
+  held: (_reading, words) => ({ held: [0, 1, 2].map((i) => numberOf(words[i] ?? '0', 3)) }),
   /** M15.3: `uprising c red begun waiting L37+V33` */
   uprising(reading, words) {
     const read = readUprising(reading.board, words);
@@ -483,6 +486,7 @@ export function writeTheatre(state: State, board: Board): string[] {
   for (const { side, turn, builds, open } of state.plans ?? [])
     lines.push(`plan ${side} ${turn} ${open ? 'open ' : ''}${builds ? buildsText(name, builds) : 'hidden'}`);
   lines.push(...writeUprisings(board, state));
+  if (state.held) lines.push(`held ${state.held.join(' ')}`);
   if (state.weather !== 'clear') lines.push(`weather ${state.weather}`);
   return lines;
 }

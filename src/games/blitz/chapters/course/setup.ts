@@ -9,6 +9,8 @@ import { bars, fieldOf, stackSize } from '../ground/field.ts';
 import { airRoom } from '../air/missions.ts';
 import { seaRoomFault } from '../sea/sea.ts';
 import { centreAt, centresOf, placesFor, unplaced } from '../../modules/production/centres.ts';
+import { spotFault } from '../../modules/guerillas/placing.ts';
+import { citiesAbroad } from '../../modules/war-scenarios/liberation.ts';
 import { goOn } from '../../sequence.ts';
 import { fits, roomFor, theLimit } from '../ground/stacking.ts';
 import {
@@ -23,7 +25,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../../types.ts';
-import { isAircraft, isGround, isInstallation, isTrain, kindOf, isShip } from '../../kinds.ts';
+import { isAircraft, isGround, isInstallation, isIrregular, isTrain, kindOf, isShip } from '../../kinds.ts';
 import { isOpenWater } from '../ground/water.ts';
 import { trainsAt } from '../../modules/railroads/trains.ts';
 import { depotsAt } from '../../modules/supply/depots.ts';
@@ -64,6 +66,10 @@ const toPlace = (state: State, frame: Setup): UnitNo[] => {
 const undecided = (state: State, frame: Setup): UnitNo[] =>
   toPlace(state, frame).filter((no) => state.units[no]?.place === 'waiting' && !state.units[no]?.held);
 
+/** M80.48: the next guerilla to be set up. */
+const nextBand = (state: State, frame: Setup): UnitNo | undefined =>
+  undecided(state, frame).find((no) => isIrregular(state.units[no] as Unit));
+
 const ruleOf = ({ placing }: World, side: Side): string => placing ?? (side === 'blue' ? 'B3.2' : 'B3.3');
 
 /** M80.3, M80.4: with orders of battle it is the first mover who sets up last (M8.4). */
@@ -84,8 +90,24 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
     return objection('B3.4', say`${where} is ${theGround(board, hex)}: no unit is set up there`);
   if (minor && board.country[hex] !== unit.nation)
     return objection('M18.5', say`${where} is not in ${theCountry(board, unit.nation ?? -1)}`);
+  if (world.opening.liberation) return liberationFault(world, state, unit, hex);
   if (!minor && countryRole(board, hex) !== unit.side && !isAlly(state, board.country[hex] ?? -1, unit.side))
     return objection(ruleOf(world, unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
+  return footingFault(world, unit, hex);
+}
+
+/** M17.g.1: the oppressor anywhere; guerillas within three hexes of a city outside his home country. */
+function liberationFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const { liberation = 'blue' } = world.opening;
+  return unit.side === liberation
+    ? footingFault(world, unit, hex)
+    : spotFault(world, state, { ...unit, at: hex }, citiesAbroad(world.board, liberation).flat());
+}
+
+/** Trains on rails, aircraft in cities, no armor in forests. */
+function footingFault(world: World, unit: Unit, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const where = theHex(board.grid, hex);
   if (isTrain(unit) && !isRailHex(board, hex))
     return objection('M7.19', say`${where} has no rail line: trains are set up on those`);
   if (isInstallation(unit) && !isCity(board, hex))
@@ -371,6 +393,13 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         }
         return undefined;
       }
+      // M80.48
+      case 'placeGuerilla': {
+        const no = nextBand(state, frame);
+        return no === undefined
+          ? objection('M17.g.1', say`no guerilla waits to be placed`)
+          : placeFault(world, state, frame, no, command.hex);
+      }
       case 'placePc':
         return centreFault(world, state, frame, command.size, command.hex);
       case 'ready': {
@@ -408,6 +437,10 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       case 'holdBack':
         for (const unit of command.units) emit({ is: 'heldBack', unit });
         return;
+      case 'placeGuerilla': {
+        const unit = nextBand(state, frame);
+        return unit === undefined ? undefined : emit({ is: 'placed', unit, hex: command.hex });
+      }
       case 'placePc':
         return placeCentre(world, state, frame, command.size, command.hex, emit);
       case 'ready':

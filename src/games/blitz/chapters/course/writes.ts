@@ -61,6 +61,7 @@ export const MARKED_KEYS = [
   'nations',
   'cuts',
   'uprisings',
+  'held',
   'shutRails',
   'indicator',
   'year',

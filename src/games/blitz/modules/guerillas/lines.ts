@@ -41,6 +41,8 @@ function cityIn(reader: Reader, words: readonly string[]): Hex {
 
 /** Without a city: the nearest whose guerillas wait. */
 function nearestCity(reader: Reader, to: Hex): Hex {
+  // M80.48: at set-up every city will do.
+  if (reader.state.frames.at(-1)?.at === 'setup') return to;
   const { grid } = reader.world.board;
   const [city] = [...open(reader)].sort((a, b) => distance(grid, a, to) - distance(grid, b, to));
   if (city === undefined) throw half(say`no guerilla waits to be placed`);

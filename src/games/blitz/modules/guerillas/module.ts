@@ -82,7 +82,7 @@ function shelterChanges(board: Board, state: State, event: BlitzEvent): BlitzEve
   });
 }
 
-const VERBS: Partial<Verbs> = { movement: ['absorb'] };
+const VERBS: Partial<Verbs> = { setup: ['placeGuerilla'], movement: ['absorb'] };
 
 /** M15: countries that fall rise against whoever holds them. */
 export const guerillas: ModuleCard = {

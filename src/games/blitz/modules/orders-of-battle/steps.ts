@@ -6,6 +6,7 @@ import { goOn } from '../../sequence.ts';
 import { type BlitzStep, unexpected } from '../../step.ts';
 import { type BlitzEvent, type Command, type FrameAt, other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { bandsOf } from '../war-scenarios/liberation.ts';
 import { musterOf, type Order } from './order.ts';
 
 /** M80.1: the orders of battle are chosen: by agreement, or by one of two methods with dice. */
@@ -38,7 +39,18 @@ function shared(world: World, state: State, no: number, emit: Emit<BlitzEvent>):
   goOn(world, state, emit);
 }
 
-function commandsOf({ obChoice: { way } }: World, frame: Choosing): Command['do'][] {
+/** M17.g.1, M17.g.2: the oppressor has a regular army, the other side guerillas, who move first. */
+function oppose(world: World, state: State, side: Side, no: number, emit: Emit<BlitzEvent>): void {
+  const order = orderNo(world, no);
+  const units = order ? world.asPrinted(musterOf(order, side, world.types)) : [];
+  emit({ is: 'mustered', side, ob: no, units });
+  emit({ is: 'mustered', side: other(side), ob: 0, units: bandsOf(other(side)) });
+  emit({ is: 'firstMover', side: other(side) });
+  goOn(world, state, emit);
+}
+
+function commandsOf({ obChoice: { way }, opening }: World, frame: Choosing): Command['do'][] {
+  if (opening.liberation) return ['chooseHigher'];
   if (way === 'agree') return ['agreeOb'];
   if (frame.above !== undefined) return ['chooseHigher'];
   if (frame.named) return frame.named[0] === 0 ? ['nameTwo'] : ['pickOb'];
@@ -161,6 +173,7 @@ export const obChoiceStep = (world: World): BlitzStep<'obChoice'> => ({
         return settled(world, state, pair, emit);
       }
       case 'chooseHigher': {
+        if (world.opening.liberation) return oppose(world, state, side, command.ob, emit);
         const pair = { [side]: command.ob, [other(side)]: frame.above ?? 0 } as Record<Side, number>;
         return settled(world, state, pair, emit);
       }

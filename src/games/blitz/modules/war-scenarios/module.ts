@@ -1,6 +1,6 @@
 import { type Said, say, theSide } from '../../../../core/say.ts';
 import { lastOfTurn } from '../../turns.ts';
-import { type Side, SIDES, type State, type Verdict } from '../../types.ts';
+import { other, type Side, SIDES, type State, type Verdict } from '../../types.ts';
 import { wipedOut } from '../../victory.ts';
 import type { Aims, World } from '../../world.ts';
 import type { ModuleCard, Source } from '../card.ts';
@@ -8,6 +8,7 @@ import { chosenOf } from '../options.ts';
 import { brushFire } from './brush-fire.ts';
 import { civilWar } from './civil-war.ts';
 import { citiesHeld, countriesControlled, minorCitiesHeld } from './count.ts';
+import { liberationOf } from './liberation.ts';
 import { neutrality } from './neutrality.ts';
 import { OPTIONS, type War, warOf } from './wars.ts';
 
@@ -29,14 +30,16 @@ export const warScenarios: ModuleCard = {
   options: OPTIONS,
   allies: (source) => warOf(chosenOf(OPTIONS, source).scenario).allies ?? {},
   opening(source) {
-    const { scenario, civilWarSetup } = chosenOf(OPTIONS, source);
+    const { scenario, civilWarSetup, oppressor } = chosenOf(OPTIONS, source);
     const { opening = {} } = warOf(scenario);
+    if (opening.liberation) return { ...opening, liberation: oppressor, first: other(oppressor) };
     return opening.civil ? { ...opening, civil: civilWarSetup } : opening;
   },
   answers(source: Source) {
-    const { scenario, cityCount } = chosenOf(OPTIONS, source);
+    const { scenario, cityCount, oppressor } = chosenOf(OPTIONS, source);
     const { counts, rule, lastTurn: own, opening } = warOf(scenario);
     const byHex = cityCount === 'hex';
+    if (opening?.liberation) return liberationOf(source, oppressor, Number(source.chosen['productionInterval'] ?? 2));
     // T5.4: a game that is adjudicated ends with that turn.
     const written = source.terms.adjudicate > 0 ? source.terms.adjudicate : source.terms.lastTurn;
     // M17.3: 0 is an open game; only A, C and D are played so.

@@ -4,6 +4,7 @@ import type { WarEvent } from './writes.ts';
 
 export const warSays: Says<WarEvent['is']> = {
   handed: untold,
+  heldFor: untold,
   withdrawn: ({ ids, hex }, { unit, hex: to }) =>
     told(say`${ids([unit])} parts from its former ally and goes to ${hex(to)}`, 'M17.c.7'),
   loyalty(_telling, { loyalties }) {

@@ -34,6 +34,12 @@ const WARS = {
     allies: ALLIANCES,
     opening: { season: ['summer', 1], minorsOnly: true },
   },
+  G: {
+    counts: 'cities',
+    rule: 'M17.g.8',
+    lastTurn: 36,
+    opening: { season: ['fall', 1], liberation: 'blue', replaces: ['T22'] },
+  },
   H: {
     counts: 'cities',
     rule: 'M17.h.8',
@@ -44,8 +50,9 @@ const WARS = {
 
 /** M0.options */
 export const OPTIONS = {
-  scenario: { rule: 'M17.1', values: ['A', 'B', 'C', 'D', 'E', 'H'] },
+  scenario: { rule: 'M17.1', values: ['A', 'B', 'C', 'D', 'E', 'G', 'H'] },
   cityCount: { rule: 'M0.16', values: ['named', 'hex'] },
+  oppressor: { rule: 'M17.g.1', values: ['blue', 'red'] },
   civilWarSetup: { rule: 'M17.h.2', values: ['alternate', 'random'] },
 } as const;
 

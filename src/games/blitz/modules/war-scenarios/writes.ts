@@ -8,6 +8,8 @@ export type WarEvent =
   | { readonly is: 'handed'; readonly units: readonly UnitNo[]; readonly to: Side }
   /** M17.c.7: a unit of a former ally goes out of the violator's hex. */
   | { readonly is: 'withdrawn'; readonly unit: UnitNo; readonly hex: Hex }
+  /** M17.g.6 */
+  | { readonly is: 'heldFor'; readonly held: readonly number[] }
   /** M17.h.4: what everybody rolled, and whose he is. */
   | { readonly is: 'loyalty'; readonly loyalties: readonly Loyalty[] };
 
@@ -17,6 +19,9 @@ export const warWrites: Writes<WarEvent['is']> = {
     draft.units = draft.units.map((unit, no) => (given.has(no) ? { ...unit, side: to } : unit));
   },
   withdrawn: (draft, { unit, hex }) => change(draft, unit, { place: 'map', at: hex, moved: false }),
+  heldFor(draft, { held }) {
+    draft.held = held;
+  },
   loyalty(draft, { loyalties }) {
     const sides = new Map(loyalties.map(({ unit, side }) => [unit, side]));
     draft.units = draft.units.map((unit, no) => {

@@ -53,6 +53,8 @@ export function doneText(
       return w.doneGuerillas;
     case 'refusal':
       return w.doneRefusal;
+    case 'claim':
+      return w.doneClaim;
     case 'advance':
       return w.doneAdvance;
     case 'production':
@@ -233,6 +235,8 @@ export function promptText(
       return w.promptGuerillas(toPlace(state, frame));
     case 'refusal':
       return w.promptRefusal;
+    case 'claim':
+      return w.promptClaim;
     case 'obChoice':
       return w.promptOrders;
     case 'supply':

@@ -74,7 +74,7 @@ export function tableWords(table: BlitzTable): TableWords {
       if (one.do === 'splitUnit') return `${table.called(one.unit)} ${w.splitInto(one.sizes.join(' + '))}`;
       if (one.do === 'placeGuerilla') return w.guerillaOf(cityName(one.city), table.name(one.hex));
       if (one.do === 'delay' && one.city !== undefined) return w.guerillaWaits(cityName(one.city));
-      if (one.do === 'stand' || one.do === 'delay') return name;
+      if (['stand', 'delay', 'claimVictory', 'playOn'].includes(one.do)) return name;
       if (one.do === 'support') return one.units.length > 0 ? `${name}: ${called(one.units)}` : w.supportNone;
       if (one.do === 'chooseK') {
         const now = frame();

@@ -1,6 +1,20 @@
 /** M17: die Kriege. */
 export const DE_WARS: Readonly<Record<string, string>> = {
   '{} parts from its former ally and goes to {}': '{0} trennt sich vom früheren Verbündeten und geht nach {1}',
+  'marginal victory': 'knapper Sieg',
+  'tactical victory': 'taktischer Sieg',
+  'strategic victory': 'strategischer Sieg',
+  'free cities': 'freie Städte',
+  '{}: {} has held {} {city|cities} for a complete turn':
+    '{0}: {1} {hat|haben} {2} {Stadt|Städte} eine volle Runde lang gehalten',
+  'no guerilla of {} is in play': 'keine Guerilla von {0} ist mehr im Spiel',
+  'stalemate, a moral victory of the guerillas': 'Patt, ein moralischer Sieg der Guerillas',
+  '5, 10 or 20 free cities for a complete turn, before turn {} ends':
+    '5, 10 oder 20 freie Städte eine volle Runde lang, bevor Runde {0} endet',
+  '5, 10 or 20 cities without a garrison for a complete turn are a victory of the guerillas; none of them left is one of the oppressor; neither by the end of turn {} is a stalemate':
+    '5, 10 oder 20 Städte ohne Besatzung sind nach einer vollen Runde ein Sieg der Guerillas; ist keine mehr da, siegt der Unterdrücker; keines von beidem bis zum Ende von Runde {0} ist ein Patt',
+  '{} has held {} {city|cities} for a complete turn: claimVictory ends the game, playOn goes on':
+    '{0} {hat|haben} {1} {Stadt|Städte} eine volle Runde lang gehalten: claimVictory beendet das Spiel, playOn geht weiter',
   'cities of minor countries': 'Städte der kleinen Länder',
   'city hexes of minor countries': 'Stadtfelder der kleinen Länder',
   '{} is in {}, which keeps out of this war': '{0} liegt in {1}, und das hält sich aus diesem Krieg heraus',

@@ -93,6 +93,7 @@ export const options: Like<typeof en> = {
       'civil-war': 'Bürgerkrieg',
       'grand-alliance': 'Große Allianz gegen Viererentente',
       'national-expansion': 'Nationale Expansion',
+      'national-liberation': 'Nationale Befreiung',
       'neutrality-violation': 'Bruch der Neutralität',
       'total-war': 'Totaler Krieg',
       invasion: 'Die Strände von Yuzhny Mol',
@@ -110,6 +111,8 @@ export const options: Like<typeof en> = {
       'grand-alliance':
         'Die Walküren mit Blau, die anderen drei kleinen Länder mit Rot; die meisten Städte gewinnen (M17.d).',
       'national-expansion': 'Wer am Ende von Runde 12 mehr kleine Länder beherrscht, gewinnt (M17.b).',
+      'national-liberation':
+        'Ein Unterdrücker mit regulärer Armee gegen achtzehn Faktoren Guerillas, die zuerst ziehen. 5, 10 oder 20 Städte ohne Besatzung eine volle Runde lang sind ihr Sieg; 36 Runden ab Herbst (M17.g).',
       'neutrality-violation':
         'Die Walküren neigen zu Blau, New Endor und San Estados zu Rot, und alle vier bürgen für Calaedia: wer es betritt, hat alle fünf gegen sich. Wer am Ende von Runde 15 mehr kleine Länder beherrscht, gewinnt (M17.c).',
       'total-war':

@@ -145,6 +145,8 @@ export const words: Like<typeof en> = {
     refuse: 'Ausweichen',
     stand: 'Stehen bleiben und kämpfen',
     absorb: 'In die Infanterie aufnehmen',
+    claimVictory: 'Das Spiel mit diesem Sieg beenden',
+    playOn: 'Weiterspielen',
     agreeOb: 'Auf die Armeen einigen',
     nameTwo: 'Zwei Armeen nennen',
     pickOb: 'Diese Armee nehmen',

@@ -151,6 +151,8 @@ export const words = {
     refuse: 'Slip away',
     stand: 'Stand and fight',
     absorb: 'Join the infantry',
+    claimVictory: 'End the game with this victory',
+    playOn: 'Play on',
     agreeOb: 'Agree on the armies',
     nameTwo: 'Name two armies',
     pickOb: 'Take this army',
