@@ -50,13 +50,17 @@ function packed({ to, cost }: Edge): number {
   return (to << PRICE_BITS) | cost;
 }
 
-/** The same steps, those into some nodes dearer by so much. */
-export function dearer(graph: StepGraph, by: ReadonlyMap<number, number>): StepGraph {
-  if (by.size === 0) return graph;
-  const edges = graph.edges.map((step) => {
-    const more = by.get(step >> PRICE_BITS);
-    return more === undefined ? step : packed({ to: step >> PRICE_BITS, cost: (step & PRICE) + more });
-  });
+/** The same steps, some of them dearer. */
+export function dearer(graph: StepGraph, more: (from: number, to: number) => number): StepGraph {
+  const { nodes, first } = graph;
+  const edges = graph.edges.slice();
+  for (let node = 0; node < nodes; node++)
+    for (let edge = first[node] as number, last = first[node + 1] as number; edge < last; edge++) {
+      const step = edges[edge] as number;
+      const to = step >> PRICE_BITS;
+      const by = more(node, to);
+      if (by > 0) edges[edge] = packed({ to, cost: Math.min((step & PRICE) + by, PRICE) });
+    }
   return { ...graph, edges };
 }
 

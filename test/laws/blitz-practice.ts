@@ -143,14 +143,15 @@ export const soundBlitz =
   };
 
 /** What a side has of a type, wherever it is; what was bought back is counted where it is now (T17.1). */
-function factors(units: readonly Unit[], absorbed: boolean): Map<string, number> {
+function factors(units: readonly Unit[], absorbed: boolean, undone: boolean): Map<string, number> {
   const sum = new Map<string, number>();
   for (const { side, nation, type, mf, df, place } of units) {
     // M7.11: trains are captured, whole.
     // M15.14: infantry takes guerillas into its ranks, that of a country too.
     const key =
       absorbed && ['guerilla', 'infantry', 'lightInfantry'].includes(type)
-        ? `${side} on foot`
+        ? // M18.12, B80.10: with a violation that is taken back the army of the country changes sides again.
+          `${undone ? 'anybody' : side} on foot`
         : `${nation ?? (type === 'train' ? 'a' : side)} ${type} of movement ${mf}`;
     if (place !== 'gone') sum.set(key, (sum.get(key) ?? 0) + df);
   }
@@ -201,7 +202,7 @@ const bookkeeping = (): BlitzLaw => ({
       if (was.place === 'map' && is.place === 'waiting' && !settingUp) return `${was.id} left the map`;
     }
     if (!reshaped) return undefined;
-    const [before, now] = [factors(state.units, absorbed), factors(after, absorbed)];
+    const [before, now] = [factors(state.units, absorbed, undone), factors(after, absorbed, undone)];
     const wrong = [...new Set([...before.keys(), ...now.keys()])].find((key) => before.get(key) !== now.get(key));
     return wrong && `${wrong}: ${before.get(wrong) ?? 0} factors became ${now.get(wrong) ?? 0}`;
   },

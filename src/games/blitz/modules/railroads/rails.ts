@@ -68,7 +68,8 @@ const networkOf = fact((board: Board) => {
   const space = emptyReach(linesOf(board));
   return fact((cuts: readonly Cut[]): Network => {
     const dear = new Map(cuts.map(({ hex }) => [hex, MARKER * markersAt({ cuts }, hex)]));
-    return { steps: dearer(linesOf(board), dear), space };
+    const steps = linesOf(board);
+    return { steps: dear.size === 0 ? steps : dearer(steps, (_from, to) => dear.get(to) ?? 0), space };
   });
 });
 
@@ -185,11 +186,23 @@ function closedRails(world: World, state: State, train: Unit): Uint8Array {
   return mask;
 }
 
+/** M90.28: a hostile city without a garrison is left, not entered again. */
+function mayReturn(world: World, state: State, { side, at }: Unit): boolean {
+  const relation = relationOf(world, state, world.board.country[at] ?? -1, side);
+  return !isHostileCity(world, state, side, at, relation) || isGarrisoned(world, state, side, at);
+}
+
+const intoCity =
+  ({ city }: Board, hex: Hex) =>
+  (from: Hex, to: Hex) =>
+    city[to] === city[hex] && city[from] !== city[hex] ? FARTHEST : 0;
+
 export function railReach(world: World, state: State, train: Unit): RailRange {
   const { steps, space } = networkOf(world.board)(state.cuts ?? NO_CUTS);
   const left = pointsLeft(world, state, train);
-  const found = reach(steps, train.at, left, closedRails(world, state, train), space);
-  return { train, steps, found };
+  const lines = mayReturn(world, state, train) ? steps : dearer(steps, intoCity(world.board, train.at));
+  const found = reach(lines, train.at, left, closedRails(world, state, train), space);
+  return { train, steps: lines, found };
 }
 
 /** The way it would go if nothing stood in it; undefined where no line leads there. */

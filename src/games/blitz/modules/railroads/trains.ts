@@ -1,3 +1,4 @@
+import { fact } from '../../../../core/fact.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import { modified, whole } from '../../../../core/terms.ts';
@@ -22,15 +23,14 @@ export function passengersOf({ units }: Pick<State, 'units'>, train: Unit): Unit
 export const loadOf = (state: Pick<State, 'units'>, train: Unit): number =>
   passengersOf(state, train).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
-/** The trains of a side on the map. */
-export function trainsOf({ units }: Pick<State, 'units'>, side: Side): UnitNo[] {
-  const found: UnitNo[] = [];
-  for (let no = 0; no < units.length; no++) {
-    const unit = units[no] as Unit;
-    if (isTrain(unit) && unit.side === side && unit.place === 'map') found.push(no);
-  }
+const trainsOnMap = fact((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
+  const found: Record<Side, UnitNo[]> = { blue: [], red: [] };
+  for (const [no, unit] of units.entries()) if (isTrain(unit) && unit.place === 'map') found[unit.side].push(no);
   return found;
-}
+});
+
+/** The trains of a side on the map. */
+export const trainsOf = ({ units }: Pick<State, 'units'>, side: Side): readonly UnitNo[] => trainsOnMap(units)[side];
 
 /** The trains of a side in a hex. */
 export const trainsAt = (state: Pick<State, 'units'>, side: Side, hex: Hex): UnitNo[] =>
