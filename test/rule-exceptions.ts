@@ -5,7 +5,6 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'M17.g.10': 'the oppressor overseas (`liberationOverseas`) is not in the game yet',
   'M5.6':
     'needs dice inside the movement phase: nothing of these modules rolls there, and what was moved is taken back',
-  'M6.3': 'production, guerillas and the replacements of scenario E: none of them is in the game yet',
   'B90.22': 'states that two rules never meet',
 };
 
@@ -15,6 +14,7 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'T',
   'O',
   'Q',
+  'M0.',
   'M1.',
   'M2.',
   'M3.',
@@ -43,4 +43,6 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M17.e',
   'M17.h',
   'M18.',
+  'M70.',
+  'M71.',
 ];

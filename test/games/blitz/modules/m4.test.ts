@@ -308,7 +308,7 @@ describe('M4 combat results', () => {
     expect(order).toEqual(['payment', 'losses', 'retreat', 'retreat', 'advance']);
   });
 
-  test('M4.13 10:1 in combat: no roll, all defenders gone, the attacker loses nothing and may occupy', () => {
+  test('M4.13, M90.15 10:1 in combat: no roll, all defenders gone, the attacker loses nothing and may occupy', () => {
     const table = duel('arm 8-6, inf 4-4', 'inf 1-4').play('declareBattle b1+b2 on 0,0');
     expect(fought(table)).toMatchObject({ odds: '12-1', result: 'OR' });
     expect([table.where('r1'), at(table)]).toEqual(['lost', 'advance']);

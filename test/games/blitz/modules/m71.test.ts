@@ -29,6 +29,10 @@ describe('M71 ready sets', () => {
     },
   );
 
+  test('M71.2, M71.3, M71.4, M71.5, M71.6, M71.7, M71.8, M71.9, M71.10 all eleven are there', () => {
+    expect(READY_SETS.map(({ rule }) => rule)).toEqual(Array.from({ length: 11 }, (_, no) => `M71.${no + 1}`));
+  });
+
   test('M71.1, M71.11 differ in the price of losses alone', () => {
     const [first, last] = [READY_SETS[0], READY_SETS.at(-1)];
     expect({ ...last, rule: first?.rule }).toEqual({ ...first, chosen: { lossPrice: 'mixed' } });

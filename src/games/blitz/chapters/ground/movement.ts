@@ -46,6 +46,9 @@ function stepKind(board: Board, pace: Pace, from: Hex, direction: number, to: He
   return board.city[from] !== -1 && board.city[from] === board.city[to] ? 'inner' : 'cross';
 }
 
+/** What a step costs: where the lines are railways roads are out of force. */
+export const stepRule = ({ railways }: Pick<World, 'railways'>): string => (railways ? 'M7.0' : 'B11.1');
+
 /** B11.1: is this a step over a road link, for a unit that uses roads? */
 export function stepByRoad(world: World, state: State, unit: Unit, from: Hex, to: Hex): boolean {
   const direction = directionTo(world.board.grid, from, to);
@@ -407,7 +410,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       if (first && spent + cost > limit && mayStep(world, state, unit)) cost = limit;
     }
     if (spent + cost > limit) {
-      const rule = tolled ? 'M1.5' : cost > OFF_ROAD ? 'B11.4' : 'B11.1';
+      const rule = tolled ? 'M1.5' : cost > OFF_ROAD ? 'B11.4' : stepRule(world);
       return objection(
         rule,
         say`the step to ${where} costs ${thePoints(cost)}; ${unit} has ${inPoints(Math.max(limit - spent, 0))} of ${inPoints(limit)} left`,

@@ -21,6 +21,7 @@ import {
   restFault,
   routeTo,
   startNode,
+  stepRule,
   walk,
   zonesFor,
 } from './movement.ts';
@@ -187,10 +188,13 @@ function tooFar(world: World, column: Column, to: Hex, cost: number): Objection 
   const far = thePoints(cost);
   const has = inPoints(left);
   if (cost > FARTHEST)
-    return objection('B11.1', say`${where} is too far for ${slowest}: more than ${thePoints(FARTHEST)}, ${has} left`);
+    return objection(
+      stepRule(world),
+      say`${where} is too far for ${slowest}: more than ${thePoints(FARTHEST)}, ${has} left`,
+    );
   return units.length === 1
-    ? objection('B11.1', say`${where} is too far for ${slowest}: ${far}, ${has} left`)
-    : objection('B11.1', say`${where} is too far for ${slowest}, the slowest: ${far}, ${has} left`);
+    ? objection(stepRule(world), say`${where} is too far for ${slowest}: ${far}, ${has} left`)
+    : objection(stepRule(world), say`${where} is too far for ${slowest}, the slowest: ${far}, ${has} left`);
 }
 
 /** Is there land all the way? */
