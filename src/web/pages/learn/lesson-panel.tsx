@@ -1,4 +1,4 @@
-import { For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { RuleLink } from '../../table/rules/rule-text.tsx';
 import { byHand } from '../../text/by-hand.ts';
 import { w } from '../../text/words.ts';
@@ -15,8 +15,11 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
   const following = list[list.indexOf(lesson) + 1];
   const remarkText = (remark: Remark): string =>
     remark.is === 'slip' ? byHand(said()?.slips?.[remark.says] ?? '') : remark.back ? w.notAsked : w.notAskedRolled;
+  let panel: HTMLElement | undefined;
+  // A new step is read from its beginning.
+  createEffect(on(coach.index, () => panel?.scrollIntoView({ block: 'start' }), { defer: true }));
   return (
-    <section class="lesson" aria-label={w.lessonPanel}>
+    <section class="lesson" aria-label={w.lessonPanel} ref={panel}>
       <p class="where">
         <a href={coach.address()}>{w.allLessons}</a> · {school.words(lesson.id)?.title} ·{' '}
         {w.stepOf(coach.index() + 1, count)}

@@ -49,7 +49,7 @@ export const words: Like<typeof en> = {
     hexes + units === 0
       ? any
         ? 'Kämpfe ansagen; Pflicht ist nichts mehr'
-        : 'Kämpfe ansagen, wenn du willst; Pflicht ist keiner'
+        : 'Kämpfe ansagen, wenn Sie wollen; Pflicht ist keiner'
       : `Kämpfe ansagen: ${[
           ...(hexes > 0 ? [`noch ${counted(hexes, 'Feld', 'Felder')} anzugreifen`] : []),
           ...(units > 0 ? [`noch ${units} eigene ${units === 1 ? 'Einheit muss' : 'Einheiten müssen'} kämpfen`] : []),
