@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { isPacified, oppressorOf, waitingOf } from '../../../../src/games/blitz/modules/guerillas/uprising.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { setFaults } from '../../../../src/games/blitz/presets.ts';
+import { runScript } from '../../../../src/cli/script/run.ts';
 import { events, fought, legalTexts } from '../basic.ts';
+import { openScript } from '../opening.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, type Table } from '../table.ts';
 import { at, modular } from './table.ts';
@@ -500,4 +502,34 @@ describe('M15 with other modules', () => {
     }
     expect([at(table), table.side, waiting(table)]).toEqual(['guerillas', 'blue', 2]);
   });
+});
+
+test('M15.20 Example as a script', () => {
+  const text = `game basic
+modules M3 M4 M15 M18
+board inline
+ grid radius 4
+${BOARD}
+end board
+${FALLEN}
+turn 4
+red inf 4-4 @ 3,0 as r1
+red inf 4-4 @ 1,1 as r2
+${FAR}
+red moves
+---
+expect oppressor c red
+expect friend c blue
+expect fallen c 2
+endMovement
+expect raised c 2
+placeGuerilla 0,-1 of Ulm
+delay
+expect guerillas c 1
+expect raised c 1
+expect pacified c no
+`;
+  const { errors, steps } = runScript(openScript(text));
+  expect(errors).toEqual([]);
+  expect(steps.filter(({ met }) => met === true)).toHaveLength(7);
 });
