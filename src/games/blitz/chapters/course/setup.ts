@@ -63,8 +63,13 @@ const toPlace = (state: State, frame: Setup): UnitNo[] => {
   return found;
 };
 
-const undecided = (state: State, frame: Setup): UnitNo[] =>
-  toPlace(state, frame).filter((no) => state.units[no]?.place === 'waiting' && !state.units[no]?.held);
+/** M0.23: a side without a home port has nowhere to put ships, and need not. */
+const undecided = (world: World, state: State, frame: Setup): UnitNo[] =>
+  toPlace(state, frame).filter((no) => {
+    const unit = state.units[no] as Unit;
+    if (unit.place !== 'waiting' || unit.held) return false;
+    return !isShip(unit) || homeZones(world, unit.side).length > 0;
+  });
 
 /** M80.48: the next guerilla to be set up. */
 const nextBand = (state: State, frame: Setup): UnitNo | undefined =>
@@ -291,7 +296,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
   asks(state, frame) {
     const { side, stage } = frame;
     if (stage === 'atSea') return say`${theSide(side)} puts the units he wants At Sea; ready goes on (T3.2)`;
-    const left = undecided(state, frame).length;
+    const left = undecided(world, state, frame).length;
     if (left > 0 && ofMinors(frame))
       return say`${theSide(side)} places ${left} more {unit|units} of minor countries, each in its own country`;
     return left > 0
@@ -319,11 +324,11 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       if (!unit.held && stage === 'all' && world.verbs.setup.includes('holdBack'))
         yield { do: 'holdBack', units: [no] };
     }
-    if (world.verbs.setup.includes('load')) yield* stowings(state, side, undecided(state, frame));
+    if (world.verbs.setup.includes('load')) yield* stowings(state, side, undecided(world, state, frame));
     if (centresDue(world, state, frame)) {
       const [size = 0] = unplaced(world, state, side);
       for (const hex of placesFor(world, state, side)) yield { do: 'placePc', size, hex };
-    } else if (stage === 'atSea' || undecided(state, frame).length === 0) yield { do: 'ready' };
+    } else if (stage === 'atSea' || undecided(world, state, frame).length === 0) yield { do: 'ready' };
   },
   sample(state, frame, choose) {
     if (centresDue(world, state, frame)) {
@@ -332,7 +337,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       return { do: 'placePc', size: unplaced(world, state, frame.side)[0] ?? 0, hex };
     }
     const { stage } = frame;
-    const left = undecided(state, frame);
+    const left = undecided(world, state, frame);
     const no = left[choose(Math.max(left.length, 1))];
     if (no !== undefined && isShip(state.units[no] as Unit)) return sampleShip(world, state, no, choose);
     const stowed =
@@ -408,7 +413,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
             'M8.8',
             say`${unplaced(world, state, side).length} production {centre is|centres are} not set up yet`,
           );
-        const left = stage === 'atSea' ? [] : undecided(state, frame);
+        const left = stage === 'atSea' ? [] : undecided(world, state, frame);
         if (left.length === 0) return undefined;
         const names = theUnits(state, left.slice(0, 5), ', ');
         return objection(

@@ -168,7 +168,7 @@ function disembarkFault(world: World, state: State, { units, hex }: CommandOf<'d
 }
 
 /** M11.34: whoever has unloaded is free again. */
-export function unloaded(state: State, units: readonly UnitNo[]): UnitNo[] {
+function unloaded(state: State, units: readonly UnitNo[]): UnitNo[] {
   const ids = new Set(units.map((no) => state.units[no]?.aboard));
   return state.units.flatMap((ship, no) =>
     ship.aborted && ids.has(ship.id) && cargoOf(state, ship).every((one) => units.includes(one)) ? [no] : [],

@@ -11,6 +11,7 @@ import { trespass } from '../../chapters/countries/minors.ts';
 import {
   isArmor,
   isGround,
+  isIrregular,
   isLandingShip,
   isShip,
   isTaskForce,
@@ -49,7 +50,7 @@ const FOLLOW_UP_ROUGH = 6;
 const BACK = 6;
 
 /** M11.30: a beach hex of clear terrain (B1.4, B1.12). */
-export const isLandingBeach = (board: Board, hex: Hex): boolean =>
+const isLandingBeach = (board: Board, hex: Hex): boolean =>
   board.beach[hex] === 1 &&
   board.city[hex] === -1 &&
   board.rivers[hex] === 0 &&
@@ -57,7 +58,8 @@ export const isLandingBeach = (board: Board, hex: Hex): boolean =>
   board.mountain[hex] === 0;
 
 /** M11.31: ARM (air assault with it, M0.18), ART, FLAK and guerillas do not come with the first wave. */
-const mayAssault = (unit: Unit): boolean => mayInvade(unit) && !isArmor(unit) && !hasTwoFactors(unit);
+const mayAssault = (unit: Unit): boolean =>
+  mayInvade(unit) && !isArmor(unit) && !hasTwoFactors(unit) && !isIrregular(unit);
 
 /** The landing ships of a side on an assault hex. */
 const lifters = (state: State, side: Unit['side'], hex: Hex): UnitNo[] =>
@@ -265,6 +267,8 @@ function followUpFault(world: World, state: State, { units, hex }: CommandOf<'la
   const { board } = world;
   const sea = seaFault(world, state, from, 2) ?? ruledFault(world, state, from);
   if (sea) return sea;
+  const band = troops.find(isIrregular);
+  if (band) return objection('M15.15', say`${band} is a guerilla: no ship brings it to a beach`);
   const entry = entryFault(world, state, from, troops, hex);
   if (entry) return entry;
   const where = theHex(board.grid, hex);

@@ -222,7 +222,7 @@ function boarderFault(world: World, state: State, no: UnitNo, cities: readonly n
   return world.rules.leave({ world, state, unit }) ?? world.rules.boards({ state, unit }) ?? lockFault(state, no);
 }
 
-export function embarkFault(world: World, state: State, { unit, units }: CommandOf<'load'>): Objection | undefined {
+function embarkFault(world: World, state: State, { unit, units }: CommandOf<'load'>): Objection | undefined {
   const ship = ownShip(state, unit, 'M11.9');
   if (isObjection(ship)) return ship;
   if (units.length === 0) return objection('M11.9', say`no unit is named`);

@@ -33,7 +33,7 @@ export function shipsOf({ units }: Afloat, side: Side, test: (ship: Unit) => boo
 }
 
 /** The ships of a side at sea in a zone. */
-export const shipsIn = (world: World, state: Afloat, side: Side, zone: Zone): UnitNo[] =>
+const shipsIn = (world: World, state: Afloat, side: Side, zone: Zone): UnitNo[] =>
   shipsOf(state, side, (ship) => isAtSea(ship) && zoneOf(world, ship) === zone);
 
 /** M11.2: those that are one fleet with a ship at sea. */

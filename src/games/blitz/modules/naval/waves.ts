@@ -19,7 +19,7 @@ import { ONE_POINT } from './writes.ts';
 /** M80.25, M11.33, M11.34: the first waves, when the battles are over. */
 
 /** The units of waves that are still on their assault hex. */
-export const waveUnits = ({ units, mover }: State, from?: Hex): UnitNo[] =>
+const waveUnits = ({ units, mover }: State, from?: Hex): UnitNo[] =>
   units.flatMap((unit, no) =>
     unit.side === mover && unit.place === 'map' && unit.aboard !== undefined && (from === undefined || unit.at === from)
       ? [no]

@@ -76,6 +76,8 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
     'der Fluss ist bei {0} zugefroren: {1} ist für Schiffe geschlossen',
   'ships join an attack of ground units: they do not attack alone':
     'Schiffe unterstützen den Angriff von Landeinheiten und greifen nicht allein an',
+  '{} is a guerilla: no ship brings it to a beach':
+    '{0} ist eine Guerillagruppe: kein Schiff bringt sie an einen Strand',
   '{} is no ship': '{0} ist kein Schiff',
   'no ship is named': 'kein Schiff ist genannt',
   'a ship is named twice': 'ein Schiff ist zweimal genannt',
