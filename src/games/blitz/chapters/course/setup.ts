@@ -72,8 +72,8 @@ const undecided = (world: World, state: State, frame: Setup): UnitNo[] =>
   });
 
 /** M80.48: the next guerilla to be set up. */
-const nextBand = (state: State, frame: Setup): UnitNo | undefined =>
-  undecided(state, frame).find((no) => isIrregular(state.units[no] as Unit));
+const nextBand = (world: World, state: State, frame: Setup): UnitNo | undefined =>
+  undecided(world, state, frame).find((no) => isIrregular(state.units[no] as Unit));
 
 const ruleOf = ({ placing }: World, side: Side): string => placing ?? (side === 'blue' ? 'B3.2' : 'B3.3');
 
@@ -400,7 +400,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       }
       // M80.48
       case 'placeGuerilla': {
-        const no = nextBand(state, frame);
+        const no = nextBand(world, state, frame);
         return no === undefined
           ? objection('M17.g.1', say`no guerilla waits to be placed`)
           : placeFault(world, state, frame, no, command.hex);
@@ -443,7 +443,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         for (const unit of command.units) emit({ is: 'heldBack', unit });
         return;
       case 'placeGuerilla': {
-        const unit = nextBand(state, frame);
+        const unit = nextBand(world, state, frame);
         return unit === undefined ? undefined : emit({ is: 'placed', unit, hex: command.hex });
       }
       case 'placePc':
