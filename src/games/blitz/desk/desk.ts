@@ -1,3 +1,4 @@
+import { carryLines } from './lines-left.ts';
 import { say } from '../../../core/say.ts';
 import type { Clash, Desk, Happening as Shown, Past } from '../../../table/desk.ts';
 import type { Blitz } from '../open.ts';
@@ -67,9 +68,10 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
       if (open.includes('moveTrain') && carriers.some((no) => isTrain(state.units[no] as Unit)))
         return reachByRail(game, state, carriers, via);
       if (!open.includes('moveUnit')) return [];
+      const leaves = carryLines(game, state, units);
       const moves = reachTogether(game, state, units, via).map(({ trespass, ...one }) => ({
         ...one,
-        ...(trespass ? { warns: state.nations ? 'M18.12' : 'T22.5a' } : {}),
+        ...(trespass ? { warns: state.nations ? 'M18.12' : 'T22.5a' } : leaves ? { warns: 'M10.25' } : {}),
         command: { do: 'moveUnit', units, path: one.path } as const,
       }));
       return via && via.length > 0 ? moves : [...moves, ...overrunsIn(game, state, units)];

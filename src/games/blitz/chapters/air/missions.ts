@@ -38,6 +38,13 @@ export const inRange = (world: World, state: State, unit: Unit, hex: Hex): boole
   flights(world, state, originsOf(world, unit), unit.mf).has(hex);
 
 /** T23.0.7; a base or a target that the weather has closed is named as that (O24.5, O24.6). */
+/** M18.11: aircraft of a minor country that is no active ally fly in their own country only. */
+function boundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  if (unit.nation === undefined) return undefined;
+  const bound = closedTo(world, state, unit, 'land').get(hex);
+  return bound?.rule === 'M18.11' ? bound : undefined;
+}
+
 export function rangeFault(
   world: World,
   state: State,
@@ -45,6 +52,8 @@ export function rangeFault(
   hex: Hex,
   rule: RuleId = 'T23.0.7',
 ): Objection | undefined {
+  const bound = boundFault(world, state, unit, hex);
+  if (bound) return bound;
   if (inRange(world, state, unit, hex)) return undefined;
   const closed = [...originsOf(world, unit), hex].map((one) => world.rules.airspace({ state, hex: one }));
   const fromNowhere = closed.slice(0, -1).every((one) => one !== undefined) ? closed[0] : undefined;
@@ -222,9 +231,10 @@ export function missionHexes(world: World, state: State, units: readonly UnitNo[
     return flights(world, state, originsOf(world, unit), unit.mf);
   };
   const fields = others.map(near);
+  const bound = (hex: Hex) => units.some((no) => boundFault(world, state, state.units[no] as Unit, hex));
   return near(first)
     .keys()
-    .filter((hex) => fields.every((field) => field.has(hex)) && !targetFault(world, state, kind, hex));
+    .filter((hex) => fields.every((field) => field.has(hex)) && !targetFault(world, state, kind, hex) && !bound(hex));
 }
 
 /**

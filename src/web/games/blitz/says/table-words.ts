@@ -61,7 +61,7 @@ export function tableWords(table: BlitzTable): TableWords {
       return one?.place === 'sea' ? `${w.atSeaList} ${one.zone ?? ''}` : one?.place === 'waiting' ? w.waits : '';
     },
     cost: (thirds) => w.points(thirds),
-    warning: (rule) => (rule === 'M18.12' ? w.neutralSoil : w.foreignSoil),
+    warning: (rule) => (rule === 'M10.25' ? w.carriesLine : rule === 'M18.12' ? w.neutralSoil : w.foreignSoil),
     action: (verb) => verbName(verb),
     choice({ command, verb, box, text }: Choice, together) {
       const name = verbName(verb);

@@ -135,6 +135,7 @@ export const modules: Like<typeof en> = {
   citiesOf: 'Stadtfelder',
   citiesOwn: 'eigene',
   whatItMeans: 'Was das heißt',
+  carriesLine: 'Über dieses Feld werden andere versorgt: Ziehen sie ab, hat jemand keine Versorgungslinie mehr.',
   neutralSoil:
     'Schraffierte Felder liegen in einem neutralen Land oder dahinter: wer dorthin kommt, ist mit ihm für immer im Krieg, und der Gegner führt seine Armee.',
   warWith: (country) =>

@@ -130,6 +130,7 @@ export const modules = {
   citiesOf: 'city hexes',
   citiesOwn: 'its own',
   whatItMeans: 'What that means',
+  carriesLine: 'Others are supplied by way of this hex: if they go, somebody has no supply line.',
   neutralSoil:
     'Hatched hexes lie in or behind a neutral country: coming there is war with it for good, and the enemy operates its army.',
   warWith: (country: string) =>
