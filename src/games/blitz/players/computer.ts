@@ -21,6 +21,7 @@ import { type Considered, evalsIn, type Search, worthOf } from './told/considere
 import { search } from './search/search.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import { hintsFor } from './told/hints.ts';
+import { tellModule } from './told/module-reasons.ts';
 import { type Style, styleIn } from './search/style.ts';
 import { inSecondImpulse, stepIn } from '../turns.ts';
 import { hasOperations, survey } from './plan/survey.ts';
@@ -119,7 +120,16 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     turn.explain = explain;
   };
 
-  const reasons = (): readonly Explanation[] => [...(theatre?.explain?.() ?? []), ...turn.explain()];
+  /** What was done in this player turn besides, as only modules know it. */
+  let notes: { readonly key: string; readonly told: readonly Explanation[] } = { key: '', told: [] };
+  const remember = (game: Blitz, state: State, command: Command): void => {
+    const key = `${state.turn} ${state.mover}`;
+    if (notes.key !== key) notes = { key, told: [] };
+    const one = tellModule(game, state, styleIn(game, level), command);
+    if (one) notes = { key, told: [...notes.told, one] };
+  };
+
+  const reasons = (): readonly Explanation[] => [...(theatre?.explain?.() ?? []), ...notes.told, ...turn.explain()];
 
   /** The reasons of the plan; of the battles, once they are declared, as they are declared. */
   const explain = (): readonly Explanation[] => turn.declared?.() ?? reasons();
@@ -272,7 +282,10 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     purse.open(budget);
     try {
       const { own: command, ...told } = yield* own(game, state, side, purse, budget);
-      if (command && !game.check(state, side, command)) return { ...told, command, explain };
+      if (command && !game.check(state, side, command)) {
+        remember(game, state, command);
+        return { ...told, command, explain };
+      }
       const note = say`no plan could be carried out: something legal was done`;
       return { ...told, how: 'fallback', note, command: anything(game, state, side, choose), explain };
     } finally {

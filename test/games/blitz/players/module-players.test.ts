@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
+import { byPlace, saidOf } from '../../../../src/games/blitz/players/told/explanation.ts';
+import { english } from '../../../../src/core/say.ts';
 import { writeCommand } from '../../../../src/games/blitz/text/command-text.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { position, type Table } from '../table.ts';
@@ -153,4 +155,24 @@ test('M10.14 who would lose his supply line by where the others go stays, and mo
     table.state = table.game.play(table.state, 'blue', command, dice).state;
   }
   expect([...ways].filter((way) => /fallback|takeBack/.test(way))).toEqual([]);
+});
+
+test.each([
+  [
+    'M4.20 an overrun',
+    ['M4', 'blue arm 12-6 @ -1,0 as b1\nred inf 1-4 @ 1,0 as r1\nred arm 8-6 @ 4,-4\nblue moves', ''],
+    'b1 overruns 1,0, 12 against 1: 1 factor is destroyed without a roll.',
+  ],
+  [
+    'M4.3 the choice of table',
+    ['M3 M4', 'blue arm 12-6 @ 0,0 as b1\nred inf 4-4 @ 1,0 as r1\nred arm 8-6 @ 4,-4\nblue attacks', ''],
+    /^b1 attacks 1,0 on the blitz table, which promises 0\.8 against 0\.5 of the standard one\.$/,
+  ],
+] as const)('%s is told with its numbers', (_what, [modules, lines, board], said) => {
+  const { game, state } = modular(modules, lines, board);
+  const seated = playerNamed('regular', 1, LIBRARY);
+  seated.command(game, state);
+  const names = { unit: (no: number) => state.units[no]?.id ?? '', hexes: byPlace(game.world.board) };
+  const told = (seated.explain?.() ?? []).flatMap((one) => saidOf(one, names)).map(english);
+  expect(told).toContainEqual(typeof said === 'string' ? said : expect.stringMatching(said));
 });

@@ -10,6 +10,8 @@ import { type Planning, planTurn, surveyFor } from '../plan/plan.ts';
 import { type Aim, type AimKind, aimsOf, sameAim } from './aims.ts';
 import { benchFor, type Considered, evalsIn, type Looker, type Search, sideBySide, worthOf } from './considered.ts';
 import type { Explanation } from './explanation.ts';
+import { tellModule } from './module-reasons.ts';
+import { inSecondImpulse } from '../../turns.ts';
 import { search } from '../search/search.ts';
 import { type Style, WARY } from '../search/style.ts';
 import { NOTHING_PENDING } from '../search/judgement.ts';
@@ -54,13 +56,16 @@ export function* hintsFor(
   // What comes in first belongs to every plan.
   let begun = state;
   const arrivals: Command[] = [];
+  const told: Explanation[] = [];
   const arrival = () => arrivalOf(game, begun, side, style, own, watch.more);
   for (let one = arrival(); one; one = arrival()) {
     arrivals.push(one);
+    const reason = tellModule(game, begun, style, one);
+    if (reason) told.push(reason);
     begun = afterCommand(game, begun, one);
   }
-  const why = own?.explain?.() ?? [];
-  const planning = { game, state: begun, side, style, noise: () => 0, bold: true, theatre: own };
+  const why = [...(own?.explain?.() ?? []), ...told];
+  const planning = { game, state: begun, side, style, noise: () => 0, bold: !inSecondImpulse(state), theatre: own };
   const looker = { planning, settings, watch, seed, theatre };
   const others = otherwise(looker);
   yield;

@@ -27,6 +27,21 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
   '{} {attacks|attack} {} at {} to help {} {factor|factors} that cannot get away and may not fight alone: {} of 6 rolls {clears|clear} it, {} factors expected to be lost.':
     '{0}: Angriff auf {1} mit {2}, um {3} {Faktor|Faktoren} zu helfen, {der nicht wegkann und allein nicht kämpfen darf|die nicht wegkönnen und allein nicht kämpfen dürfen}; {4} von 6 Würfen {räumt|räumen} das Feld, {5} Faktoren Verlust sind zu erwarten.',
 
+  // Module
+  '{} {overruns|overrun} {}, {} against {}: {} {factor is|factors are} destroyed without a roll.':
+    '{0} {überrollt|überrollen} {1}, {2} gegen {3}: {4} {Faktor wird|Faktoren werden} ohne Wurf vernichtet.',
+  '{} {goes|go} on board a train at {}, far behind the front.':
+    '{0} {steigt|steigen} weit hinter der Front bei {1} in einen Zug.',
+  '{} {gets|get} off the train at {}, near the front.': '{0} {steigt|steigen} bei {1} nahe der Front aus dem Zug.',
+  '{} {attacks|attack} {} on the blitz table, which promises {} against {} of the standard one.':
+    '{0}: Angriff auf {1} nach der Blitztabelle; sie verspricht {2}, die Standardtabelle {3}.',
+  '{} {gives|give} up {} and {goes|go} back {} {hex|hexes}: that costs no factors.':
+    '{0} {räumt|räumen} {1} und {weicht|weichen} {2} {Feld|Felder} zurück: Das kostet keine Faktoren.',
+  '{} of {} {hex|hexes} of the retreat from {} {0|is|are} bought off with {} {factor|factors}: to go farther would cost more.':
+    '{0} von {1} {Feld|Feldern} des Rückzugs von {2} {0|wird|werden} mit {3} {Faktor|Faktoren} abgelöst: Weiter zurückzugehen würde mehr kosten.',
+  '{} builds {} {}: for these points nothing else brings more to the front.':
+    '{0} baut {1} {2}: Für diese Punkte bringt nichts anderes mehr an die Front.',
+
   // Städte und Nachschub
   '{} {assaults|assault} {}': '{0}: Sturm auf {1}',
   '{} with {} {0|assaults|assault} {}': '{0} mit {1}: Sturm auf {2}',
