@@ -243,13 +243,10 @@ export function overrunsOf(world: World, state: State, units: readonly UnitNo[])
   const { grid } = world.board;
   const { side, at } = slowest;
   const spare = left(slowest);
-  const enemies = enemyHexes(world, state, side);
-  if ((stepsTo(grid)(enemies)[at] as number) > spare + 1) return [];
+  const near = enemiesWithin(world, state, side, at, spare + 1);
+  if (near.length === 0) return [];
   const able = movers.reduce<number>((sum, unit) => sum + asNumber(exactAttack(world, state, unit)), 0);
-  const targets = enemies.filter(
-    (hex) =>
-      distance(grid, at, hex) <= spare + 1 && able >= TIMES * defenceOf(world, state, other(side), hex, []).total,
-  );
+  const targets = near.filter((hex) => able >= TIMES * defenceOf(world, state, other(side), hex, []).total);
   return targets.flatMap((hex): Overrun[] => {
     const found: Overrun[] = [];
     const offer = (path: readonly Hex[], cost: number) => {
@@ -301,13 +298,14 @@ const centresOf = fact((centres: readonly Centre[]): Readonly<Record<Side, reado
 });
 const NO_HEXES: readonly Hex[] = [];
 
-/** The hexes of enemies that can be run over, aircraft on the ground and production centres among them. */
-function enemyHexes(world: World, state: State, side: Side): readonly Hex[] {
+/** The hexes of enemies that can be run over, so many steps away at most; aircraft on the ground and production centres among them. */
+function enemiesWithin(world: World, state: State, side: Side, from: Hex, steps: number): readonly Hex[] {
+  const { grid } = world.board;
   const ground = hexesOf(fieldOf(world, state), other(side));
   const others = othersOnMap(state.units)[other(side)];
   const centres = state.centres ? centresOf(state.centres)[other(side)] : NO_HEXES;
-  const units = others.length === 0 ? ground : allOf(ground)(others);
-  return centres.length === 0 ? units : allOf(units)(centres);
+  const isNear = (hex: Hex): boolean => distance(grid, from, hex) <= steps;
+  const found = (stepsTo(grid)(ground)[from] as number) <= steps ? ground.filter(isNear) : [];
+  const more = [...others.filter(isNear), ...centres.filter(isNear)];
+  return more.length === 0 ? found : [...new Set([...found, ...more])];
 }
-
-const allOf = fact((some: readonly Hex[]) => fact((more: readonly Hex[]) => [...new Set([...some, ...more])]));

@@ -2,6 +2,7 @@ import { fact } from '../../../../core/fact.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { code, say } from '../../../../core/say.ts';
 import { type Board, ZONES, type Zone } from '../../board.ts';
+import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
 import { zonesMeet } from '../../chapters/sea/sea.ts';
 import { isShip, isTaskForce, KINDS, kindOf, mayRaid } from '../../kinds.ts';
 import { other, type Side, SIDES, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
@@ -22,14 +23,15 @@ export function zoneOf({ board }: Pick<World, 'board'>, ship: Unit): Zone | unde
   return ship.place === 'dock' ? dockAt(board, ship.at)?.zone : undefined;
 }
 
+/** Asked for zone after zone, mostly where there are none. */
+const allShips = fact((units: State['units']): readonly UnitNo[] => unitsWhere({ units }, isShip));
+
 /** The ships of a side that pass a test. */
 export function shipsOf({ units }: Afloat, side: Side, test: (ship: Unit) => boolean = () => true): UnitNo[] {
-  const found: UnitNo[] = [];
-  for (let no = 0; no < units.length; no++) {
-    const unit = units[no] as Unit;
-    if (unit.side === side && isShip(unit) && test(unit)) found.push(no);
-  }
-  return found;
+  return allShips(units).filter((no) => {
+    const ship = units[no] as Unit;
+    return ship.side === side && test(ship);
+  });
 }
 
 /** The ships of a side at sea in a zone. */

@@ -25,7 +25,10 @@ export const loadOf = (state: Pick<State, 'units'>, train: Unit): number =>
 
 const trainsOnMap = fact((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
   const found: Record<Side, UnitNo[]> = { blue: [], red: [] };
-  for (const [no, unit] of units.entries()) if (isTrain(unit) && unit.place === 'map') found[unit.side].push(no);
+  for (let no = 0; no < units.length; no++) {
+    const unit = units[no] as Unit;
+    if (unit.place === 'map' && isTrain(unit)) found[unit.side].push(no);
+  }
   return found;
 });
 

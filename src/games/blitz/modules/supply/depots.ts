@@ -1,5 +1,6 @@
 import { fact } from '../../../../core/fact.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
 import { isInstallation } from '../../kinds.ts';
 import type { Side, State, UnitNo } from '../../types.ts';
 
@@ -7,7 +8,7 @@ import type { Side, State, UnitNo } from '../../types.ts';
 
 /** Asked for hex after hex. */
 const depots = fact((units: State['units']): readonly UnitNo[] =>
-  units.flatMap((unit, no) => (unit.place === 'map' && isInstallation(unit) ? [no] : [])),
+  unitsWhere({ units }, (unit) => unit.place === 'map' && isInstallation(unit)),
 );
 
 const depotsOf = ({ units }: Pick<State, 'units'>, side: Side): UnitNo[] =>

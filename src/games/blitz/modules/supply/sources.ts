@@ -38,13 +38,13 @@ function linkedZones(world: World, state: State, side: Side): ReadonlySet<Zone> 
     const dock = dockAt(world.board, hex);
     return !dock || riverFault(world, state, side, dock) === undefined;
   };
-  const ring = homeCities(world, side)
-    .filter((hex) => controls(world, state, side, hex) && open(hex))
-    .flatMap((hex) => portZones(world, hex))
-    .filter((zone) => carriesLines(world, state, side, zone));
-  const found = new Set(ring);
-  for (const zone of found)
-    for (const next of ZONES) if (zonesMeet(zone, next) && carriesLines(world, state, side, next)) found.add(next);
+  const passable = ZONES.filter((zone) => carriesLines(world, state, side, zone));
+  const found = new Set<Zone>();
+  for (const hex of homeCities(world, side)) {
+    const zones = portZones(world, hex).filter((zone) => passable.includes(zone) && !found.has(zone));
+    if (zones.length > 0 && controls(world, state, side, hex) && open(hex)) for (const zone of zones) found.add(zone);
+  }
+  for (const zone of found) for (const next of passable) if (zonesMeet(zone, next)) found.add(next);
   return found;
 }
 

@@ -228,8 +228,16 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
   const { units, avs, control, minors, captured, beachheads, nations, cuts, centres, indicator, turn } = state;
   const water = world.board.ice && isOpenWater(world, state, world.board.ice.indexOf(1));
   const from = [units, avs, control, centres, indicator, turn];
-  // M10.13: who controls what matters to lines from beachheads, besides the sources.
-  const rest = [water, minors, captured, beachheads, nations, cuts, beachheads.length > 0 ? control : undefined];
+  // M10.13, M90.64: who controls what matters to lines from beachheads and in a civil war, besides the sources.
+  const rest = [
+    water,
+    minors,
+    captured,
+    beachheads,
+    nations,
+    cuts,
+    beachheads.length > 0 || world.opening.civil ? control : undefined,
+  ];
   const alike = recent.filter(
     (one) =>
       one.world === world &&

@@ -36,7 +36,7 @@ import { theUnit } from '../../../words.ts';
 
 /** Movement over land and arrivals: B6, B17. */
 
-export function unitsWhere(state: State, test: (unit: Unit) => boolean): UnitNo[] {
+export function unitsWhere(state: Pick<State, 'units'>, test: (unit: Unit) => boolean): UnitNo[] {
   const found: UnitNo[] = [];
   for (let no = 0; no < state.units.length; no++) if (test(state.units[no] as Unit)) found.push(no);
   return found;
