@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { english } from '../../../../src/core/say.ts';
 import { eventInWords } from '../../../../src/games/blitz/text/event-text.ts';
 import { ROW_NAMES } from '../../../../src/games/blitz/modules/orders-of-battle/order.ts';
-import { priceOf } from '../../../../src/games/blitz/modules/combat-results/account.ts';
+import { chargesOf } from '../../../../src/games/blitz/modules/combat-results/account.ts';
+import type { State } from '../../../../src/games/blitz/types.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';
 import { found, rows } from './table.ts';
@@ -105,7 +106,13 @@ describe('M4 price of losses', () => {
     const wanted = new Map(head.flatMap((names, i) => names.split(' ').map((name) => [name, Number(prices[i])])));
     expect([...wanted.keys()].sort()).toEqual([...ROW_NAMES].sort());
     const unit = position(`game basic\nmodules M4\nboard inline\n${BOARD}\nend board\n${HOME}\nblue moves`).unit('b0');
-    const humane = (type: string) => priceOf('humane', { ...unit, type: type as 'infantry' }) / 2;
+    const charge = (price: 'cost' | 'humane', type: string) => {
+      const lost = { ...unit, type: type as 'infantry' };
+      const state = { units: [{ ...lost, place: 'lost' }], mover: 'red' } as unknown as State;
+      const [event] = chargesOf(price, [lost], state, { is: 'eliminated', units: [0], rule: 'M4.26' });
+      return event?.is === 'charged' ? event.halves / 2 / lost.df : 0;
+    };
+    const humane = (type: string) => charge('humane', type);
     for (const [type, row] of Object.entries({
       SAC: 'SAC',
       FTR: 'FTR',
@@ -120,7 +127,7 @@ describe('M4 price of losses', () => {
       infantry: 'INF4',
     }))
       expect([type, humane(type)]).toEqual([type, wanted.get(row)]);
-    expect(priceOf('cost', { ...unit, type: 'artillery' })).toBe(6);
+    expect(charge('cost', 'artillery')).toBe(3);
   });
 
   test('M4.43 lossPriceBurn: both totals are lost to nobody’s gain; equal losses are owed to nobody', () => {

@@ -19,7 +19,7 @@ import { railResult, strikeColumn, strikeResult } from './strike-table.ts';
 /** M16.chart e, f: fire at a production centre, a rail line or a train. */
 
 /** Is it there to be fired at? What no module brings is nowhere (M0.4). */
-export function isTarget(world: World, state: State, target: FireTarget, hex: Hex): boolean {
+function isTarget(world: World, state: State, target: FireTarget, hex: Hex): boolean {
   const enemy = other(state.mover);
   const centre = centreAt(state, hex);
   switch (target) {

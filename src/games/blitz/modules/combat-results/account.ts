@@ -12,8 +12,8 @@ export const ACCOUNT_OPTIONS = {
   lossPriceBurn: { rule: 'M4.43', values: ['no', 'yes'] },
 } as const;
 
-export type LossPrice = 'cost' | 'humane' | 'mixed';
-export type Account = Readonly<Record<Side, number>>;
+type LossPrice = 'cost' | 'humane' | 'mixed';
+type Account = Readonly<Record<Side, number>>;
 
 /** M4.price: cents for a factor; a unit of no row is a guerilla, which costs nothing to build (M4.41). */
 const HUMANE: Readonly<Record<Row, number>> = {
@@ -28,7 +28,7 @@ const rowOf = ({ type }: Unit): Row | undefined =>
   (isArmor({ type }) ? 'ARM' : undefined);
 
 /** M4.41, M4.42: halves of a cent for one factor of a unit. */
-export function priceOf(price: LossPrice, unit: Unit): number {
+function priceOf(price: LossPrice, unit: Unit): number {
   const row = rowOf(unit);
   const cost = row === undefined ? 0 : (HALVES[row] ?? 0);
   const humane = 2 * (row === undefined ? GUERILLA : HUMANE[row]);
