@@ -41,6 +41,7 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M17.d',
   'M17.g',
   'M17.e',
+  'M17.f',
   'M17.h',
   'M18.',
   'M70.',

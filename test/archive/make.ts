@@ -61,6 +61,7 @@ const SCENARIOS = [
   { scenario: 'national-liberation', turns: 3, seed: 1, most: 420 },
   { scenario: 'brush-fire', turns: 3, seed: 1, most: 420 },
   { scenario: 'civil-war', turns: 3, seed: 1, most: 420 },
+  { scenario: 'third-power', turns: 3, seed: 1, most: 420 },
 ] as const;
 
 function fromScenario({ scenario, turns, seed, most }: (typeof SCENARIOS)[number]): void {

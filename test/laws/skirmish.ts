@@ -226,7 +226,7 @@ export function tournamentSkirmish(seed: number): string {
 /** M0.options: something else than usual now and then. */
 function someOptions(preset: Preset, modules: readonly ModuleId[], text: string, choose: Choose): string {
   // M80.48: majors set up nothing in a war of the minors, and a civil war has no armies of its sides.
-  const alone = text.includes(' sets up') ? ['E', 'H'] : [];
+  const alone = text.includes(' sets up') ? ['E', 'F', 'H'] : [];
   const options = Object.entries(moduleOptions(modules)).flatMap(([name, { values }]) => {
     const value = pick(values, choose);
     const fits =

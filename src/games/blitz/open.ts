@@ -31,6 +31,7 @@ import { productionStep } from './modules/production/steps.ts';
 import { obChoiceStep } from './modules/orders-of-battle/steps.ts';
 import { supplyStep } from './modules/supply/steps.ts';
 import { civilSetupStep } from './modules/war-scenarios/civil-setup.ts';
+import { activationStep } from './modules/war-scenarios/third-power.ts';
 import { replacementsStep } from './modules/war-scenarios/replacements.ts';
 import { recall } from './text/result-text.ts';
 import { worldOf } from './setup.ts';
@@ -109,6 +110,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       plans: plansStep(world),
       production: productionStep(world),
       replacements: replacementsStep(world),
+      activation: activationStep(world),
       guerillas: guerillasStep(world),
       refusal: refusalStep(world),
       claim: claimStep(world),

@@ -1,6 +1,7 @@
 import type { Emit } from '../../core/play.ts';
 import { surrounded } from './chapters/combat/av.ts';
 import { controlUpdate } from './chapters/countries/cities.ts';
+import { isPassive, violated } from './chapters/countries/nations.ts';
 import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
 import { takenCentres } from './modules/war-scenarios/civil-war.ts';
@@ -62,7 +63,7 @@ const byOrders = ({ M8 }: Options): keyof Options | undefined => (M8 ? 'M8' : un
 
 /** M17.e.1: is it a war of the minors alone? */
 const minorsOnly = (opening: Opening): boolean => opening.minorsOnly === true;
-const withMajors = (opening: Opening): boolean => !minorsOnly(opening);
+const withMajors = (opening: Opening): boolean => !minorsOnly(opening) && !hasThird(opening);
 
 /** M17.g.1 */
 const isLiberation = (opening: Opening): boolean => opening.liberation !== undefined;
@@ -73,9 +74,13 @@ const oppressedBy =
 const mayClaim = (_world: World, state: State): boolean => levelOf(state) >= 0;
 const bothChoose = (opening: Opening): boolean => !isLiberation(opening);
 
+/** M17.f.3: one major alone, then the other with the minors. */
+function hasThird(opening: Opening): boolean {
+  return opening.third !== undefined;
+}
 /** M17.h.1 */
 const isCivil = (opening: Opening): boolean => opening.civil !== undefined;
-const isWar = (opening: Opening): boolean => !isCivil(opening);
+const isWar = (opening: Opening): boolean => !isCivil(opening) && !hasThird(opening);
 
 /** B80.1, B80.2; T80.1: Red At Sea, Blue all, Red the rest. */
 const SETUP: readonly Phase[] = [
@@ -89,6 +94,9 @@ const SETUP: readonly Phase[] = [
   { with: ['M18'], only: minorsOnly, now: hasMinors('blue'), frame: setsUp('blue', 'minors') },
   // M17.h.2: one after the other, whoever's turn it is.
   { only: isCivil, frame: setsUp('blue', 'turns'), parts: ['setup'] },
+  // M17.f.3
+  { only: hasThird, frame: (state) => ({ at: 'setup', side: other(state.first ?? 'red'), stage: 'all' }) },
+  { only: hasThird, frame: (state) => ({ at: 'setup', side: state.first ?? 'red', stage: 'together' }) },
   // M80.2
   { with: ['M18'], only: withMajors, now: hasMinors('blue'), frame: setsUp('blue', 'minors') },
   { with: ['M18'], only: withMajors, now: hasMinors('red'), frame: setsUp('red', 'minors') },
@@ -128,6 +136,13 @@ const PLAYER_TURN: readonly Phase[] = [
     with: ['weather', 'M14'],
     now: (world, state) => !lastOfTurn(world.terms, state),
     frame: () => ({ at: 'weather' }),
+  },
+  // M80.10, M17.f.5
+  { only: hasThird, now: beginsTurn, does: enterWar },
+  {
+    only: hasThird,
+    now: (world, state) => beginsTurn(world, state) && state.rising === undefined && waits(world, state),
+    frame: () => ({ at: 'activation' }),
   },
   // T80.2
   { with: ['tournament'], does: endDamage },
@@ -319,6 +334,8 @@ export const decisionsOf = (world: World, state: State): readonly BlitzFrame[] =
  */
 export function asPlayed({ M6 }: Options, opening: Opening, frame: BlitzFrame, units: readonly Unit[]): BlitzFrame {
   if (frame.at === 'setup' && isCivil(opening)) return { ...frame, stage: 'turns' };
+  if (frame.at === 'setup' && hasThird(opening))
+    return { ...frame, stage: frame.side === opening.third ? 'together' : 'all' };
   if (frame.at === 'setup' && (frame.stage === 'atSea' || frame.stage === 'all')) {
     const waiting = units.filter((unit) => unit.nation !== undefined && unit.place === 'waiting');
     const early = minorsOnly(opening) ? 'red' : 'blue';
@@ -450,6 +467,22 @@ function judgeTurn(world: World, state: State, emit: Tell): void {
 
 function endsTurn({ terms }: World, state: State): boolean {
   return lastOfTurn(terms, state);
+}
+
+function beginsTurn(world: World, state: State): boolean {
+  return !endsTurn(world, state);
+}
+
+/** M17.f.4: does the third power still keep out of the war? */
+const waits = ({ board, opening }: World, state: State): boolean =>
+  opening.third !== undefined && isPassive(state, board, opening.third);
+
+/** M17.f.5: the turn has come for which the die called it in. */
+function enterWar(world: World, state: State, emit: Tell): void {
+  const { third } = world.opening;
+  if (!third || !waits(world, state) || state.rising === undefined || state.rising > state.turn) return;
+  const country = world.board.source.countries.findIndex(({ role }) => role === third);
+  emit({ is: 'nation', nation: violated(state, country, other(third)) });
 }
 
 /** M80.32, M80.46: on the last turn what the scenario counts. */

@@ -121,6 +121,8 @@ export interface Unit {
   readonly moved: boolean;
   /** This player turn: it may not go on (B7.z3, B13.2, B16.1, B18.4). */
   readonly stopped: boolean;
+  /** M17.f.4: of a power that is not in the war yet. */
+  readonly passive?: true | undefined;
   /** M16.5: artillery that has fired since its owner's player turn began. */
   readonly fired?: boolean | undefined;
   /** M12.hd: hit by a bombardment: slow to the end of this turn of its owner. */
@@ -311,8 +313,8 @@ export interface Bill {
 export const MOVEMENT_STEPS = ['arrivals', 'air', 'rail', 'sailing', 'engaging', 'sea', 'embarking', 'land'] as const;
 export type MovementStep = (typeof MOVEMENT_STEPS)[number];
 
-/** T3.2: units At Sea first. M17.h.2: counter by counter, by turns. M80.2: the armies of minors before the majors, last the one that is rolled for (M18.5). */
-export type SetupStage = 'minors' | 'rolled' | 'atSea' | 'all' | 'turns';
+/** T3.2: units At Sea first. M17.h.2: counter by counter, by turns. M17.f.3: his own army and the minors'. M80.2: the armies of minors before the majors, last the one that is rolled for (M18.5). */
+export type SetupStage = 'minors' | 'rolled' | 'atSea' | 'all' | 'turns' | 'together';
 
 export type BlitzFrame =
   /** M80.1: who chooses; the pair that is proposed, the two that are named (M8.2), the number to be exceeded (M8.3). */
@@ -336,6 +338,8 @@ export type BlitzFrame =
   /** M80.5, M80.29: the turns for which a side still has to write a plan; absent before they are reckoned. */
   | { readonly at: 'plans'; readonly side: Side; readonly stage: 'first' | 'cycle'; readonly turns?: readonly number[] }
   | { readonly at: 'production'; readonly side: Side; readonly spent: readonly (readonly [hex: Hex, halves: number])[] }
+  /** M80.10, M17.f.5 */
+  | { readonly at: 'activation' }
   /** M80.31: factors replaced so far, by country. */
   | {
       readonly at: 'replacements';
@@ -419,6 +423,8 @@ export interface Centre {
   /** Whose it is, captured or not. */
   readonly side: Side;
   readonly size: number;
+  /** M17.f.8: one of the minors'; the country it lies in. */
+  readonly nation?: number;
   /** M17.h.6: nobody's yet. */
   readonly unowned?: true;
   /** M9.15 */
@@ -531,6 +537,8 @@ export interface State {
   readonly held?: readonly number[];
   /** M15: absent where no guerillas have been raised. */
   readonly uprisings?: readonly Uprising[];
+  /** M17.f.5: the turn from which on the third power is in the war. */
+  readonly rising?: number;
   /** M14.2: the indicator in the left weather zone; absent before it is rolled for. */
   readonly indicator?: number;
   /** M14.4: the turn of the year, 0 to 35, in which the game began; absent for the usual one. */

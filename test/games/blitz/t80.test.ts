@@ -88,6 +88,7 @@ const ONE_OF_EACH: { readonly [K in Command['do']]: Extract<Command, { do: K }> 
   endProduction: { do: 'endProduction' },
   writePlan: { do: 'writePlan', turn: 2, builds: [] },
   endReplacements: { do: 'endReplacements' },
+  rollActivation: { do: 'rollActivation' },
   seizeCentre: { do: 'seizeCentre', units: [0], hex: 0 },
   agreeOb: { do: 'agreeOb', blue: 1, red: 1 },
   nameTwo: { do: 'nameTwo', one: 1, two: 2 },

@@ -97,7 +97,7 @@ export function productionView(game: Blitz, state: State): ProductionView | unde
   const writing = frame?.at === 'plans' ? frame : undefined;
   // M17.h.6: where they are nobody's yet they are counted with Blue's.
   const byTurns = frame?.at === 'setup' && frame.stage === 'turns' ? 'blue' : undefined;
-  const placing = frame?.at === 'setup' && frame.stage === 'all' ? frame.side : byTurns;
+  const placing = frame?.at === 'setup' && (frame.stage === 'all' || frame.stage === 'together') ? frame.side : byTurns;
   const centres = centresOf(state).map((centre): CentreView => {
     const { hex, side, size, captor } = centre;
     const spent = building?.side === side ? building.spent : [];

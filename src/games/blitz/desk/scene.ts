@@ -24,6 +24,7 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   obChoice: { mode: 'choose', scope: 'phase' },
   production: { mode: 'choose', scope: 'phase', done: { do: 'endProduction' } },
   plans: { mode: 'choose', scope: 'phase' },
+  activation: { mode: 'choose', scope: 'phase', done: { do: 'rollActivation' } },
   replacements: { mode: 'choose', scope: 'phase', done: { do: 'endReplacements' } },
   guerillas: { mode: 'choose', scope: 'phase', done: { do: 'delay' } },
   claim: { mode: 'choose', scope: 'one', done: { do: 'playOn' } },

@@ -26,6 +26,8 @@ export interface Opening {
   readonly minorsOnly?: true;
   /** M17.h.1, M17.h.2: one country, home of both sides; its army is set up by turns, or at random. */
   readonly civil?: 'alternate' | 'random';
+  /** M17.f.4: the major that keeps out of it at first; its player leads the minors. */
+  readonly third?: Side;
   /** Chapters of the base game that are out of force. */
   readonly replaces?: readonly string[];
 }

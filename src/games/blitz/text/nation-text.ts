@@ -1,6 +1,6 @@
 import { type Fault, type Line, wordsOf } from '../../../core/notation.ts';
 import { type Board, minorCountries } from '../board.ts';
-import { countryNamed } from '../chapters/countries/nations.ts';
+import { countryNamed, isPassive } from '../chapters/countries/nations.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { Allies } from '../modules/card.ts';
 import {
@@ -35,6 +35,17 @@ export const enlisted = (units: readonly Unit[], nations: readonly Nation[] | un
       })
     : units;
 
+/** M17.f.4: the units of a power that keeps out of the war. */
+export const kept = (board: Board, units: readonly Unit[], nations: readonly Nation[] | undefined, third?: Side) =>
+  third !== undefined && nations && isPassive({ nations }, board, third)
+    ? units.map(
+        (unit): Unit =>
+          unit.side === third && unit.nation === undefined && unit.homeland === undefined
+            ? { ...unit, passive: true }
+            : unit,
+      )
+    : units;
+
 /** M18.19: the quiet cities of an ally by the scenario are his from the start, also of a passive one (M17.c.1). */
 export function alliedControl({ country }: Board, { nations }: State, hex: Hex, passive = false): Controller {
   const nation = nations?.find((one) => one.country === country[hex]);
@@ -45,10 +56,11 @@ export function alliedControl({ country }: Board, { nations }: State, hex: Hex, 
 const relationNamed = (word: string | undefined): Relation | undefined => RELATIONS.find((one) => one === word);
 const sideNamed = (word: string | undefined): Side | undefined => SIDES.find((one) => one === word);
 
-function readNation(board: Board, words: readonly string[]): Nation | string {
+function readNation(board: Board, words: readonly string[], third: Side | undefined): Nation | string {
   const [name = '', ...rest] = words;
   const country = countryNamed(board, name);
-  if (board.source.countries[country]?.role !== 'minor') return `there is no minor country ${name}`;
+  const role = board.source.countries[country]?.role;
+  if (role !== 'minor' && (third === undefined || role !== third)) return `there is no minor country ${name}`;
   let nation = neutral(country);
   for (let i = 0; i < rest.length; i += 2) {
     const [word = '', value = ''] = rest.slice(i, i + 2);
@@ -71,6 +83,7 @@ export function readNations(
   allies: Allies | undefined,
   lines: readonly Line[],
   faults: Fault[],
+  third?: Side,
 ): readonly Nation[] | undefined {
   if (!allies) {
     const message = 'minor countries have no armies in this game (M18)';
@@ -84,8 +97,15 @@ export function readNations(
       return [country, ally ? alliedTo(country, ally.of, ally.as) : neutral(country)];
     }),
   );
+  // M17.f.4: the third power is a nation of its own, and nobody's enemy yet.
+  const power = third === undefined ? -1 : board.source.countries.findIndex(({ role }) => role === third);
+  if (third !== undefined && power >= 0)
+    nations.set(power, {
+      ...{ country: power, operator: third },
+      ...({ [third]: 'activeAlly', [other(third)]: 'neutral' } as Record<Side, Relation>),
+    });
   for (const { number, text } of lines) {
-    const read = readNation(board, wordsOf(text).slice(1));
+    const read = readNation(board, wordsOf(text).slice(1), third);
     if (typeof read === 'string') faults.push({ line: number, message: `${read} (M0.13)` });
     else nations.set(read.country, read);
   }

@@ -23,7 +23,7 @@ import { setFaults } from '../presets.ts';
 import { optionsOf } from '../rules/in-play.ts';
 import { asPlayed } from '../sequence.ts';
 import { strayFaults, worldOf } from '../setup.ts';
-import { alliedControl, enlisted, readNations } from './nation-text.ts';
+import { alliedControl, enlisted, kept, readNations } from './nation-text.ts';
 import { yearFrom } from '../modules/weather/codes.ts';
 import { settled } from '../modules/guerillas/written.ts';
 import { felt } from '../modules/weather/written.ts';
@@ -104,8 +104,9 @@ export function close(draft: Draft): Position | readonly Fault[] {
   }
   if (!board || !boardText || !draft.mover || (!draft.phase && !framed)) return faults;
   const allies = withNations(draft.modules) ? alliesIn(draft) : undefined;
-  const nations = readNations(board, allies, draft.nationLines, faults);
-  const units = asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations));
+  const { third } = openingOf(draft);
+  const nations = readNations(board, allies, draft.nationLines, faults, third);
+  const units = kept(board, asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations)), nations, third);
   const base: State = {
     turn: draft.turn,
     mover: moverOf(draft, draft.mover),
@@ -124,6 +125,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
     ...(draft.account ? { account: draft.account } : {}),
     ...(draft.cuts.length > 0 ? { cuts: draft.cuts } : {}),
     ...(draft.shutRails.length > 0 ? { shutRails: draft.shutRails } : {}),
+    ...(draft.rising === undefined ? {} : { rising: draft.rising }),
     ...(draft.indicator === undefined ? {} : { indicator: draft.indicator }),
     ...yearOf(draft),
     ...(draft.obs ? { obs: draft.obs } : {}),
@@ -145,7 +147,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
   }
   // What follows from a faulty line is not told again.
   const heard = faults.length > 0 ? [] : faults;
-  const theatre = readTheatre(base, board, draft.theatreLines, heard, openingOf(draft).civil !== undefined);
+  const theatre = readTheatre(base, board, draft.theatreLines, heard, openingOf(draft));
   const read = withBeaches(settled(board, theatre.state), withShips(draft.modules));
   const state = faults.length > 0 ? read : readFrames(closeControl(draft, board, read), board, draft.frameLines, heard);
   const position = asPosition(draft, board, state);

@@ -41,6 +41,7 @@ export interface Draft {
   account: State['account'];
   readonly writtenOff: WrittenOff[];
   readonly shutRails: Hex[];
+  rising: number | undefined;
   indicator: number | undefined;
   season: { readonly season: Season; readonly n: number } | undefined;
   battles: Battle[];

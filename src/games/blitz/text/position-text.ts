@@ -65,6 +65,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     account: undefined,
     writtenOff: [],
     shutRails: [],
+    rising: undefined,
     indicator: undefined,
     season: undefined,
     battles: [],
@@ -89,6 +90,8 @@ export function parsePosition(text: string, library: Library): Position | readon
   if (large) return [large];
   readLines(draft, text, 0);
   for (const read of draft.later) read();
+  // M17.table: who moves first, where the war says so.
+  if (!draft.firstSaid) draft.first = openingOf(draft).first ?? draft.first;
   const position = close(draft);
   return isPosition(position) ? position : position.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
 }
@@ -230,6 +233,10 @@ const READERS: Record<string, Reader> = {
   },
   since(draft, line, words) {
     readControl(draft, line, words, draft.since);
+  },
+  /** M17.f.5 */
+  rising(draft, line, [word]) {
+    draft.rising = wholeNumber(word, 1, MOST_TURN) ?? fault(draft, line, `'${word ?? ''}' is no turn (M17.f.5)`);
   },
   /** M14.2 */
   indicator(draft, line, [word]) {

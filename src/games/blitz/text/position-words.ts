@@ -18,6 +18,8 @@ export const PHASES: Record<string, (side: Side) => BlitzFrame> = {
   // M17.h.2
   'places by turns': (side) => ({ at: 'setup', side, stage: 'turns' }),
   'rolls weather': phaseAt('weather'),
+  // M17.f.5
+  'rolls activation': () => ({ at: 'activation' }),
   // M80.11
   begins: phaseAt('supply'),
   'lands aircraft': (side) => ({ at: 'landing', side }),
@@ -64,6 +66,7 @@ export const HEX_WORDS = new Set([
 /** Phases in which nobody but the mover decides. */
 export const MOVER_DECIDES: readonly BlitzFrame['at'][] = [
   'weather',
+  'activation',
   'supply',
   'movement',
   'declaration',

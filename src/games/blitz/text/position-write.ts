@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/hex.ts';
 import type { Board } from '../board.ts';
 import { largestOf, writeLargest, writePrinted } from '../chapters/combat/counters.ts';
 import { writeFrames } from './frame-text.ts';
-import { optionWords } from '../modules/modules.ts';
+import { openingOf, optionWords } from '../modules/modules.ts';
 import type { Position } from '../position.ts';
 import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from '../types.ts';
 import { firstOf } from '../turns.ts';
@@ -21,7 +21,7 @@ export function writePosition(position: Position, state: State = position.state)
   const options = optionWords(position);
   if (options.length > 0) lines.push(`options ${options.join(' ')}`);
   lines.push(...boardLines(position.boardText));
-  if (firstOf(terms, state) !== 'blue') lines.push(`first ${firstOf(terms, state)}`);
+  if (firstOf(terms, state) !== (openingOf(position).first ?? 'blue')) lines.push(`first ${firstOf(terms, state)}`);
   if (position.orders) lines.push(`orders ${position.orders.name}`);
   for (const side of SIDES) if (state.obs?.[side] !== undefined) lines.push(`ob ${side} ${state.obs[side]}`);
   if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);
@@ -37,6 +37,7 @@ export function writePosition(position: Position, state: State = position.state)
   lines.push(...controlLines(board, 'since', changed));
   for (const side of SIDES) if (state.streak[side] > 0) lines.push(`streak ${side} ${Math.min(state.streak[side], 2)}`);
   if (state.drawOffered) lines.push('draw-offered');
+  if (state.rising !== undefined) lines.push(`rising ${state.rising}`);
   if (state.indicator !== undefined) lines.push(`indicator ${state.indicator}`);
   if (state.year !== undefined) lines.push(`season ${seasonOf(state)} ${seasonTurn(state)}`);
   if (state.account) for (const side of SIDES) lines.push(`account ${side} ${points(state.account[side])}`);
@@ -73,6 +74,7 @@ const STAGE_WORDS = {
   atSea: 'sets up at sea',
   all: 'sets up',
   turns: 'places by turns',
+  together: 'sets up',
 } as const;
 
 function phaseLines(state: State, phase: BlitzFrame): string[] {
@@ -85,6 +87,8 @@ function phaseLines(state: State, phase: BlitzFrame): string[] {
     }
     case 'weather':
       return [`${state.mover} rolls weather`];
+    case 'activation':
+      return [`${state.mover} rolls activation`];
     case 'supply':
       return [phase.hexes ? `mover ${state.mover}` : `${state.mover} begins`];
     case 'movement':

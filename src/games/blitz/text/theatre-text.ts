@@ -30,6 +30,8 @@ import { readUprising, writeUprisings } from '../modules/guerillas/written.ts';
 import { readShipWord, readWave, shipMarks, shipWords, waveLine } from '../modules/naval/written.ts';
 import { unitNamed } from './unit-text.ts';
 
+import type { Opening } from '../modules/card.ts';
+
 /** The lines of a position that only the Tournament Game and the Optional rules need. */
 
 type Theatre = Pick<
@@ -77,6 +79,7 @@ interface Reading {
   readonly board: Board;
   /** M17.h.1: one country, home of both. */
   readonly civil: boolean;
+  readonly third: Side | undefined;
 }
 
 const unreadable = (message: string): never => {
@@ -130,6 +133,8 @@ function buildsOf(reading: Reading, text: string): PlannedBuild[] {
 /** M9.18: is an enemy's ground unit in the hex of a centre? */
 const holdsEnemy = ({ units }: State, side: Side, hex: Hex): boolean =>
   units.some((unit) => unit.at === hex && unit.place === 'map' && unit.side !== side && isGround(unit));
+
+const minorCityAt = ({ board }: Reading, hex: Hex): boolean => countryRole(board, hex) === 'minor';
 
 const READERS: Record<
   string,
@@ -223,7 +228,9 @@ const READERS: Record<
     const unowned = who === 'nobody';
     const side = unowned ? 'blue' : sideOf(who);
     const hex = hexOf(reading, name);
-    const places = reading.civil ? reading.board.cityHexes : reading.board.homeCityHexes[side];
+    // M17.f.8
+    const nation = reading.third === side && minorCityAt(reading, hex) ? reading.board.country[hex] : undefined;
+    const places = reading.civil || nation !== undefined ? reading.board.cityHexes : reading.board.homeCityHexes[side];
     if (!places.includes(hex) || (unowned && !reading.civil))
       return unreadable(`${name ?? ''} is no city hex of ${side}'s home country (M8.8)`);
     if (reading.state.centres?.some((one) => one.hex === hex))
@@ -238,6 +245,7 @@ const READERS: Record<
     }
     const centre: Centre = {
       ...{ hex, side, size: numberOf(size, 99) },
+      ...(nation === undefined ? {} : { nation }),
       // M9.18: with an enemy in its hex it is captured already.
       // M4.16: unless too few have come in so far.
       ...(at >= 0
@@ -281,14 +289,14 @@ export function readTheatre(
   board: Board,
   lines: readonly Line[],
   faults: Fault[],
-  civil = false,
+  { civil, third }: Opening = {},
 ): { readonly state: State; readonly lineOf: ReadonlyMap<object, number> } {
   let read = state;
   const lineOf = new Map<object, number>();
   for (const line of lines) {
     const [word = '', ...words] = wordsOf(line.text);
     try {
-      const said = READERS[word]?.({ state: read, board, civil }, words) ?? {};
+      const said = READERS[word]?.({ state: read, board, civil: civil !== undefined, third }, words) ?? {};
       read = { ...read, ...said };
       for (const fact of Object.values(said).flat())
         if (typeof fact === 'object' && !lineOf.has(fact)) lineOf.set(fact, line.number);

@@ -59,7 +59,10 @@ export function contacts(
   const found: Contact[] = [];
   for (const hex of hexesOf(field, state.mover)) {
     if (!inZoc(field, enemy, hex)) continue;
-    const touches = enemyHexesBeside(world, field, state, hex);
+    // M17.f.4: nobody need attack a power that keeps out of the war.
+    const touches = enemyHexesBeside(world, field, state, hex).filter((beside) =>
+      stackAt(field, enemy, beside).some((no) => !state.units[no]?.passive),
+    );
     for (const no of stackAt(field, state.mover, hex)) {
       // M70.fallback: guerillas need not attack.
       if (without.has(no) || (!all && isIrregular(state.units[no] as Unit))) continue;

@@ -51,7 +51,7 @@ export function trespass(
   if (units.length > 0 && units.every((no) => isIrregular(state.units[no] as Unit))) return;
   const countries = new Set(hexes.map((hex) => world.board.country[hex] ?? -1));
   for (const country of state.nations ? neutralTo(state, side) : [])
-    if (countries.has(country)) emit({ is: 'nation', nation: violated(country, side) });
+    if (countries.has(country)) emit({ is: 'nation', nation: violated(state, country, side) });
   const passages: Passage[] = [];
   for (const minor of state.minors) {
     if (!countries.has(minor.country)) continue;

@@ -56,12 +56,23 @@ export const isAside = ({ nations }: Pick<State, 'nations'>, country: number): b
 export const neutralTo = ({ nations }: Pick<State, 'nations'>, side: Side): number[] =>
   (nations ?? []).filter((nation) => nation[side] === 'neutral').map((nation) => nation.country);
 
-/** M18.12: at war with the violator for good; the other player operates its army, his units enter as passive allies. */
-export const violated = (country: number, by: Side): Nation => ({
-  country,
-  operator: other(by),
-  ...({ [by]: 'atWar', [other(by)]: 'passiveAlly' } as Record<Side, Relation>),
-});
+/**
+ * M18.12: at war with the violator for good; the other player operates its army, his units enter as passive allies. M17.f.5: a
+ * power that is his already is at war.
+ */
+export function violated({ nations }: Pick<State, 'nations'>, country: number, by: Side): Nation {
+  const operator = other(by);
+  const was = nations?.find((one) => one.country === country);
+  const relation: Relation = was?.operator === operator ? was[operator] : 'passiveAlly';
+  return { country, operator, ...({ [by]: 'atWar', [operator]: relation } as Record<Side, Relation>) };
+}
+
+/** M17.f.4: is a side's own army not in the war yet? */
+export const isPassive = ({ nations }: Pick<State, 'nations'>, { source }: Board, side: Side): boolean =>
+  (nations ?? []).some(
+    ({ country, operator, ...to }) =>
+      operator === side && source.countries[country]?.role === side && to[other(side)] === 'neutral',
+  );
 
 /** Does a neutral army stand in a hex? */
 export const neutralAt = ({ nations, units }: State, hex: Hex): boolean =>

@@ -30,7 +30,7 @@ export const countrySays: Says<CountryEvent['is']> = {
       nation.operator && nation.operator !== was?.operator
         ? say`${stands}; ${theSide(nation.operator)} operates its army`
         : stands,
-      'M18.12',
+      world.board.source.countries[nation.country]?.role === 'minor' ? 'M18.12' : 'M17.f.5',
     );
   },
   minorRoll({ world }, { country, blue, red }) {

@@ -1,5 +1,6 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { sized } from '../combat/pieces.ts';
+import { isPassive } from './nations.ts';
 import type { Controller, Loss, Minor, Nation, Passage, Side, Unit } from '../../types.ts';
 import type { Writes } from '../../writing.ts';
 
@@ -29,10 +30,15 @@ export const countryWrites: Writes<CountryEvent['is']> = {
   minor(draft, event) {
     draft.minors = draft.minors.map((minor) => (minor.country === event.minor.country ? event.minor : minor));
   },
-  nation(draft, { nation }) {
+  nation(draft, { nation }, board) {
     draft.nations = (draft.nations ?? []).map((one) => (one.country === nation.country ? nation : one));
     const { operator } = nation;
     if (!operator) return;
+    // M17.f.5: the third power is in the war.
+    if (!isPassive(draft, board, operator) && draft.units.some(({ passive, side }) => passive && side === operator)) {
+      draft.units = draft.units.map(({ passive: _passive, ...unit }) => unit);
+      delete draft.rising;
+    }
     draft.units = draft.units.map((unit) => {
       if (unit.nation !== nation.country || (unit.side === operator && unit.place !== 'neutral')) return unit;
       return { ...unit, side: operator, place: unit.place === 'neutral' ? 'map' : unit.place };

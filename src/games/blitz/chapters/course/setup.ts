@@ -8,7 +8,15 @@ import { isAlly, isAside } from '../countries/nations.ts';
 import { bars, fieldOf, stackSize } from '../ground/field.ts';
 import { airRoom } from '../air/missions.ts';
 import { seaRoomFault } from '../sea/sea.ts';
-import { centreAt, centresOf, placesFor, unplaced } from '../../modules/production/centres.ts';
+import {
+  centreAt,
+  centresOf,
+  MINOR_CENTRE,
+  minorPlaces,
+  placesFor,
+  unplaced,
+  unplacedOfMinors,
+} from '../../modules/production/centres.ts';
 import { spotFault } from '../../modules/guerillas/placing.ts';
 import { citiesAbroad } from '../../modules/war-scenarios/liberation.ts';
 import { goOn } from '../../sequence.ts';
@@ -58,7 +66,8 @@ const toPlace = (state: State, frame: Setup): UnitNo[] => {
   const minors = ofMinors(frame);
   state.units.forEach((unit, no) => {
     if (unit.side !== frame.side || unit.due > 1 || unit.place === 'lost') return;
-    if (minors ? unit.nation !== undefined && !unit.held : unit.nation === undefined) found.push(no);
+    const fits = minors ? unit.nation !== undefined && !unit.held : unit.nation === undefined;
+    if (fits || frame.stage === 'together') found.push(no);
   });
   return found;
 };
@@ -84,6 +93,10 @@ const phaseOf = ({ phases }: World, { first }: State, side: Side): RuleId =>
 const ruleIn = (world: World, state: State, frame: Setup): RuleId =>
   ofMinors(frame) ? 'M80.2' : phaseOf(world, state, frame.side);
 
+/** M17.d.1: majors may set up with their allies; M17.f.3: not the third power. */
+const hosts = ({ board, opening }: World, state: State, { side }: Unit, hex: Hex): boolean =>
+  opening.third !== side && isAlly(state, board.country[hex] ?? -1, side);
+
 /** B3.2 to B3.4, T3.5: is this a hex the unit may be set up on, room aside? */
 function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
@@ -96,7 +109,7 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
   if (minor && board.country[hex] !== unit.nation)
     return objection('M18.5', say`${where} is not in ${theCountry(board, unit.nation ?? -1)}`);
   if (world.opening.liberation) return liberationFault(world, state, unit, hex);
-  if (!minor && countryRole(board, hex) !== unit.side && !isAlly(state, board.country[hex] ?? -1, unit.side))
+  if (!minor && countryRole(board, hex) !== unit.side && !hosts(world, state, unit, hex))
     return objection(ruleOf(world, unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
   return footingFault(world, unit, hex);
 }
@@ -168,6 +181,7 @@ function placesByKind(world: World, state: State): (unit: Unit) => readonly Hex[
 
 /** M80.2: the armies of minors first, then those of the majors. */
 function stageFault(frame: Setup, unit: Unit): Objection | undefined {
+  if (frame.stage === 'together') return undefined;
   if (ofMinors(frame) === (unit.nation !== undefined) && !(ofMinors(frame) && unit.held)) return undefined;
   return ofMinors(frame)
     ? objection('M80.2', say`the armies of the minor countries are set up first, before ${unit}`)
@@ -251,10 +265,22 @@ function rollForMinors(state: State, emit: Emit<BlitzEvent>, dice: Dice): void {
 
 /** M8.8: has this side centres to set up, and hexes for them? */
 const centresDue = (world: World, state: State, { side, stage }: Setup): boolean =>
-  stage === 'all' &&
+  (stage === 'all' || stage === 'together') &&
   world.verbs.setup.includes('placePc') &&
-  unplaced(world, state, side).length > 0 &&
-  placesFor(world, state, side).length > 0;
+  ((unplaced(world, state, side).length > 0 && placesFor(world, state, side).length > 0) ||
+    minorsDue(world, state, side));
+
+/** M17.f.8: are centres of the minors still to be set up? */
+const minorsDue = (world: World, state: State, side: Side): boolean =>
+  unplacedOfMinors(world, state, side) > 0 && minorPlaces(world, state).length > 0;
+
+/** The next centre to be set up, and where it may be. */
+function nextCentre(world: World, state: State, side: Side): { readonly size: number; readonly hexes: readonly Hex[] } {
+  const [size] = unplaced(world, state, side);
+  const hexes = placesFor(world, state, side);
+  if (size !== undefined && hexes.length > 0) return { size, hexes };
+  return { size: MINOR_CENTRE, hexes: minorPlaces(world, state) };
+}
 
 function centreFault(
   world: World,
@@ -264,7 +290,12 @@ function centreFault(
   hex: Hex,
 ): Objection | undefined {
   const where = theHex(world.board.grid, hex);
-  if (stage !== 'all') return objection('M80.2', say`the armies of the minor countries are set up first`);
+  if (stage !== 'all' && stage !== 'together')
+    return objection('M80.2', say`the armies of the minor countries are set up first`);
+  if (stage === 'together' && minorPlaces(world, state).includes(hex))
+    return size === MINOR_CENTRE && unplacedOfMinors(world, state, side) > 0
+      ? undefined
+      : objection('M17.f.8', say`the minor countries have no production centre of ${size} left to set up`);
   if (!world.board.homeCityHexes[side].includes(hex))
     return objection('M8.8', say`${where} is no city hex of ${theSide(side)}'s home country`);
   if (centreAt(state, hex)) return objection('M8.8', say`${where} has a production centre already`);
@@ -273,7 +304,7 @@ function centreFault(
 }
 
 const ownCentre = (state: State, side: Side, size: number): Centre | undefined =>
-  centresOf(state).findLast((one) => one.side === side && one.size === size);
+  centresOf(state).findLast((one) => one.side === side && one.size === size && one.nation === undefined);
 
 /** One of its size that is still to be set up; else the last of them is set up elsewhere. */
 function placeCentre(
@@ -284,6 +315,9 @@ function placeCentre(
   hex: Hex,
   emit: Emit<BlitzEvent>,
 ): void {
+  const nation = world.board.country[hex];
+  if (nation !== undefined && minorPlaces(world, state).includes(hex))
+    return emit({ is: 'centrePlaced', centre: { hex, side, size, nation } });
   const moved = unplaced(world, state, side).includes(size) ? undefined : ownCentre(state, side, size);
   emit({ is: 'centrePlaced', centre: { hex, side, size }, ...(moved ? { from: moved.hex } : {}) });
 }
@@ -326,15 +360,14 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     }
     if (world.verbs.setup.includes('load')) yield* stowings(state, side, undecided(world, state, frame));
     if (centresDue(world, state, frame)) {
-      const [size = 0] = unplaced(world, state, side);
-      for (const hex of placesFor(world, state, side)) yield { do: 'placePc', size, hex };
+      const { size, hexes } = nextCentre(world, state, side);
+      for (const hex of hexes) yield { do: 'placePc', size, hex };
     } else if (stage === 'atSea' || undecided(world, state, frame).length === 0) yield { do: 'ready' };
   },
   sample(state, frame, choose) {
     if (centresDue(world, state, frame)) {
-      const places = placesFor(world, state, frame.side);
-      const hex = places[choose(places.length)] ?? 0;
-      return { do: 'placePc', size: unplaced(world, state, frame.side)[0] ?? 0, hex };
+      const { size, hexes } = nextCentre(world, state, frame.side);
+      return { do: 'placePc', size, hex: hexes[choose(hexes.length)] ?? 0 };
     }
     const { stage } = frame;
     const left = undecided(world, state, frame);
@@ -411,7 +444,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         if (centresDue(world, state, frame))
           return objection(
             'M8.8',
-            say`${unplaced(world, state, side).length} production {centre is|centres are} not set up yet`,
+            say`${unplaced(world, state, side).length + unplacedOfMinors(world, state, side)} production {centre is|centres are} not set up yet`,
           );
         const left = stage === 'atSea' ? [] : undecided(world, state, frame);
         if (left.length === 0) return undefined;

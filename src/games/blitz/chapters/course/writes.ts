@@ -64,6 +64,7 @@ export const MARKED_KEYS = [
   'held',
   'shutRails',
   'indicator',
+  'rising',
   'year',
   'account',
   'plans',

@@ -27,7 +27,16 @@ interface Front {
 }
 
 /** What of a world says how units bear on hexes. */
-type Ground = Pick<World, 'board' | 'exertsZoc' | 'zocAtSea'>;
+type Ground = Pick<World, 'board' | 'exertsZoc' | 'zocAtSea' | 'opening'>;
+
+/**
+ * M18.13, M17.f.4: the country whose border no zone of control crosses, while its army is not in the war; -1 for none.
+ */
+function sealedIn({ board, opening }: Ground, units: readonly Unit[]): number {
+  const { third } = opening;
+  if (third === undefined || !units.some(({ passive }) => passive)) return -1;
+  return board.source.countries.findIndex(({ role }) => role === third);
+}
 
 /** The facts of a position that most rules ask for, each side's worked out when it is first asked for. */
 export interface Field {
@@ -73,6 +82,7 @@ function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Fi
       moved = no;
       continue;
     }
+    if (was?.passive !== is?.passive) return { blue: undefined, red: undefined };
     changed(was);
     changed(is);
   }
@@ -116,11 +126,12 @@ function marched(world: Ground, front: Front, units: readonly Unit[], no: UnitNo
   size[from] = (size[from] as number) - sizeOf(unit);
   size[at] = (size[at] as number) + sizeOf(unit);
   const chains = { first, next };
+  const sealed = sealedIn(world, units);
   for (const hex of [from, at]) {
-    remark(world, front.standing, units, chains, marks, hex);
+    remark(world, front.standing, units, chains, marks, hex, sealed);
     for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
       const beside = world.board.grid.neighbours[edge] as Hex;
-      if (beside !== NOWHERE) remark(world, front.standing, units, chains, marks, beside);
+      if (beside !== NOWHERE) remark(world, front.standing, units, chains, marks, beside, sealed);
     }
   }
   return { marks, standing: front.standing, hexes: inOrder(front.hexes, chains, from, at), size, first, next };
@@ -136,6 +147,7 @@ function remark(
   { first, next }: Chains,
   marks: Uint8Array,
   hex: Hex,
+  sealed: number,
 ): void {
   let mark = standing[hex] as number;
   if (first[hex] !== 0) mark |= BARRED;
@@ -143,6 +155,7 @@ function remark(
     for (let edge = hex * 6; edge < hex * 6 + 6 && (mark & STOP) === 0; edge++) {
       const beside = board.grid.neighbours[edge] as Hex;
       if (beside === NOWHERE) continue;
+      if (sealed >= 0 && (board.country[hex] === sealed) !== (board.country[beside] === sealed)) continue;
       for (let no = first[beside] as number; no !== 0; no = next[no - 1] as number)
         if (exertsZoc(units[no - 1] as Unit)) {
           mark |= STOP;
@@ -176,6 +189,7 @@ const standsAlike = (a: Unit, b: Unit): boolean =>
   a.type === b.type &&
   a.isolated === b.isolated &&
   a.sheltered === b.sheltered &&
+  a.passive === b.passive &&
   sizeOf(a) === sizeOf(b);
 
 /** M18.10, M18.13: a neutral army bars both sides from where it stands; its zones of control end at its borders. */
@@ -195,6 +209,7 @@ function survey({ world, units, avs }: Field, side: Side): Front {
   // An automatic victory's victims are the opponent's: the participants tell whose it is not.
   const mover = units[avs[0]?.participants[0] ?? -1]?.side;
   const victims = avs.length === 0 || side === mover ? undefined : new Set(avs.flatMap((av) => av.hexes));
+  const sealed = sealedIn(world, units);
   const marks = new Uint8Array(count);
   const standing = new Uint8Array(count);
   const hexes: Hex[] = [];
@@ -223,6 +238,7 @@ function survey({ world, units, avs }: Field, side: Side): Front {
     if (dead || !exertsZoc(unit)) continue;
     for (let edge = at * 6; edge < at * 6 + 6; edge++) {
       const beside = neighbours[edge] as Hex;
+      if (sealed >= 0 && (board.country[at] === sealed) !== (board.country[beside] === sealed)) continue;
       if (beside !== NOWHERE && (zocAtSea || board.land[beside] === 1))
         marks[beside] = (marks[beside] as number) | STOP;
     }

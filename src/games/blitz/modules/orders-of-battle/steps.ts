@@ -24,9 +24,14 @@ const above = ({ orders }: World, least: number): number[] => orders.map(({ no }
 function settled(world: World, state: State, pair: Readonly<Record<Side, number>>, emit: Emit<BlitzEvent>): void {
   for (const side of ['blue', 'red'] as const) {
     const order = orderNo(world, pair[side]);
-    if (order) emit({ is: 'mustered', side, ob: order.no, units: world.asPrinted(musterOf(order, side, world.types)) });
+    if (!order) continue;
+    const units = world.asPrinted(musterOf(order, side, world.types));
+    // M17.f.4
+    const passive = world.opening.third === side;
+    emit({ is: 'mustered', side, ob: order.no, units: passive ? units.map((unit) => ({ ...unit, passive })) : units });
   }
-  emit({ is: 'firstMover', side: world.obChoice.lowerFirst && pair.red < pair.blue ? 'red' : 'blue' });
+  const lower: Side = world.obChoice.lowerFirst && pair.red < pair.blue ? 'red' : 'blue';
+  emit({ is: 'firstMover', side: world.opening.first ?? lower });
   goOn(world, state, emit);
 }
 
@@ -49,9 +54,20 @@ function oppose(world: World, state: State, side: Side, no: number, emit: Emit<B
   goOn(world, state, emit);
 }
 
+/** M17.f.2: the third power has an infantry army; the other any but the first. */
+function thirdFault({ opening: { third } }: World, pair: Readonly<Record<Side, number>>): Objection | undefined {
+  if (!third) return undefined;
+  if (![5, 6].includes(pair[third]))
+    return objection('M17.f.2', say`${theSide(third)} takes order of battle 5 or 6, an infantry army`);
+  return pair[other(third)] === 1
+    ? objection('M17.f.2', say`${theSide(other(third))} takes any order of battle but the first`)
+    : undefined;
+}
+
 function commandsOf({ obChoice: { way }, opening }: World, frame: Choosing): Command['do'][] {
   if (opening.liberation) return ['chooseHigher'];
-  if (way === 'agree') return ['agreeOb'];
+  // M17.f.2: what both may take is named; that is agreed on.
+  if (way === 'agree' || opening.third) return ['agreeOb'];
   if (frame.above !== undefined) return ['chooseHigher'];
   if (frame.named) return frame.named[0] === 0 ? ['nameTwo'] : ['pickOb'];
   return ['rollOb'];
@@ -73,7 +89,9 @@ function* choices(world: World, frame: Choosing): Generator<Command> {
     case 'agreeOb':
       if (frame.proposed) yield { do: 'agreeOb', blue: frame.proposed[0], red: frame.proposed[1] };
       for (const blue of numbers)
-        for (const red of numbers) if (!world.opening.civil || blue === red) yield { do: 'agreeOb', blue, red };
+        for (const red of numbers)
+          if ((!world.opening.civil || blue === red) && !thirdFault(world, { blue, red }))
+            yield { do: 'agreeOb', blue, red };
       return;
     case 'nameTwo':
       for (const one of numbers) for (const two of numbers) if (one < two) yield { do: 'nameTwo', one, two };
@@ -94,7 +112,7 @@ function fault(world: World, frame: Choosing, command: Command): Objection | und
     case 'agreeOb':
       if (world.opening.civil && command.blue !== command.red)
         return objection('M17.h.2', say`there is one army: both take the same order of battle`);
-      return unknown(world, command.blue) ?? unknown(world, command.red);
+      return unknown(world, command.blue) ?? unknown(world, command.red) ?? thirdFault(world, command);
     case 'nameTwo':
       if (command.one === command.two) return objection('M8.2', say`two different orders of battle are named`);
       return unknown(world, command.one) ?? unknown(world, command.two);

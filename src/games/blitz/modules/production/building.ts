@@ -54,6 +54,9 @@ const lastBuilt = fact((units: readonly Unit[]): Readonly<Record<Side, number>> 
 /** The counters of a wish, as they would stand on the map. */
 export function builtUnits({ board }: World, state: State, side: Side, { row, factors, hex, to }: Wish): Unit[] {
   const { type, mf } = printedOf(row);
+  const nation = centreAt(state, hex)?.nation;
+  // M17.f.8: a power that keeps out of the war builds as usual.
+  const passive = nation === undefined && state.units.some((unit) => unit.passive && unit.side === side);
   if (type === undefined || mf === undefined) return [];
   const last = lastBuilt(state.units)[side];
   return countersFor(row, factors).map((df, i) => ({
@@ -62,6 +65,8 @@ export function builtUnits({ board }: World, state: State, side: Side, { row, fa
     ...(kindOf(type).class === 'sea'
       ? { due: 1, place: 'dock', at: cityDock(board, state, side, hex)?.hex ?? hex, held: false }
       : { due: 1, place: 'map', at: to ?? hex, held: false }),
+    ...(nation === undefined ? {} : { nation }),
+    ...(passive ? { passive } : {}),
     ...FRESH,
   }));
 }
@@ -79,11 +84,16 @@ function cityDock(board: World['board'], state: State, side: Side, hex: Hex): Do
   return docks.find((dock) => shipsAt(state, side, 'dock', dock.hex) < dock.room) ?? docks[0];
 }
 
+/** M17.f.8: what the centres of the minors build. */
+const OF_MINORS: readonly Row[] = ['INF4', 'ARM', 'FTR', 'TAC', 'RR', 'Airbase'];
+
 /** M9.4, M70.fallback: may this side build the type at all? */
-export function typeFault(world: World, state: State, side: Side, row: Row): Objection | undefined {
+export function typeFault(world: World, state: State, side: Side, row: Row, nation?: number): Objection | undefined {
   const { type } = printedOf(row);
   const order = world.orders.find(({ no }) => no === state.obs?.[side]);
-  if (order?.starred.includes(row))
+  if (nation !== undefined && !OF_MINORS.includes(row))
+    return objection('M17.f.8', say`the minor countries do not build ${code(row)}`);
+  if (nation === undefined && order?.starred.includes(row))
     return objection('M9.4', say`${code(row)} is starred in ${theSide(side)}'s order of battle`);
   if (HALVES[row] === undefined || type === undefined || !world.types.includes(type))
     return objection('M9.cost', say`${code(row)} is not built in this game`);
@@ -175,7 +185,7 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
   if (centre.captor) return objection('M9.16', say`the production centre at ${theHex(grid, hex)} is captured`);
   if (isSurrounded(world, state, side, hex))
     return objection('M9.9', say`the production centre at ${theHex(grid, hex)} is surrounded and builds nothing`);
-  const type = typeFault(world, state, side, row);
+  const type = typeFault(world, state, side, row, centre.nation);
   if (type) return type;
   const left = pointsOf(world, state, centre) - spentAt(spent, hex);
   const price = (HALVES[row] as number) * factors;
@@ -210,7 +220,7 @@ export function* wishes(world: World, state: State, side: Side, spent: Spent): G
     const cities = (): Hex[] => (joined ??= centre ? joinedCities(world, centre) : []);
     for (const row of left > 0 ? ROW_NAMES : []) {
       const price = HALVES[row];
-      if (price === undefined || typeFault(world, state, side, row)) continue;
+      if (price === undefined || typeFault(world, state, side, row, centre?.nation)) continue;
       const most = Math.floor(left / price);
       for (const factors of new Set([...ROWS[row].sizes.filter((size) => size <= most), most])) {
         const wish = { hex, row, factors };

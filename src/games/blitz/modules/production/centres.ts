@@ -1,7 +1,7 @@
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
-import { isCity, isRailHex } from '../../board.ts';
+import { countryRole, isCity, isRailHex } from '../../board.ts';
 import { homeCities, isHome } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, marksOf } from '../../chapters/ground/field.ts';
@@ -26,9 +26,24 @@ const KIT: readonly number[] = [10, 10, 10];
 export function unplaced({ orders }: World, state: State, side: Side): number[] {
   const chosen = state.obs?.[side];
   const sizes = [...(orders.find(({ no }) => no === chosen)?.centres ?? (chosen === undefined ? KIT : []))];
-  for (const one of centresOf(state)) if (one.side === side) sizes.splice(sizes.indexOf(one.size), 1);
+  for (const one of centresOf(state))
+    if (one.side === side && one.nation === undefined) sizes.splice(sizes.indexOf(one.size), 1);
   return sizes.sort((a, b) => b - a);
 }
+
+/** M17.f.8: four of 5 points for all minor countries together. */
+export const MINOR_CENTRE = 5;
+const MINOR_CENTRES = 4;
+
+/** M17.f.8: centres of the minors that a side has still to set up. */
+export const unplacedOfMinors = ({ opening }: World, state: State, side: Side): number =>
+  opening.third === side ? MINOR_CENTRES - centresOf(state).filter(({ nation }) => nation !== undefined).length : 0;
+
+/** Where they may be. */
+export const minorPlaces = ({ board, opening }: World, state: State): Hex[] =>
+  opening.third === undefined
+    ? []
+    : board.cityHexes.filter((hex) => countryRole(board, hex) === 'minor' && centreAt(state, hex) === undefined);
 
 /** M8.8: home city hexes without a centre. */
 export const placesFor = (world: World, state: State, side: Side): Hex[] =>
@@ -72,6 +87,8 @@ export function pointsOf(world: World, state: State, centre: Centre): number {
 export function joinedCities(world: World, centre: Centre): Hex[] {
   const { board } = world;
   const home = board.city[centre.hex];
+  const isOwn = (hex: Hex): boolean =>
+    centre.nation === undefined ? isHome(world, centre.side, hex) : board.country[hex] === centre.nation;
   const start = board.cityHexes.filter((hex) => board.city[hex] === home);
   const seen = new Set<Hex>(start);
   const found = new Set<Hex>();
@@ -81,12 +98,12 @@ export function joinedCities(world: World, centre: Centre): Hex[] {
       if (seen.has(to)) continue;
       seen.add(to);
       if (!isCity(board, to)) ring.push(to);
-      else if (isHome(world, centre.side, to)) found.add(to);
+      else if (isOwn(to)) found.add(to);
     }
   }
   // All hexes of a city that the line comes to.
   const cities = new Set([...found].map((hex) => board.city[hex]));
-  return board.cityHexes.filter((hex) => cities.has(board.city[hex] ?? -1) && isHome(world, centre.side, hex));
+  return board.cityHexes.filter((hex) => cities.has(board.city[hex] ?? -1) && isOwn(hex));
 }
 
 export const hasRails = ({ board, railways }: World, hex: Hex): boolean => railways && isRailHex(board, hex);

@@ -99,6 +99,14 @@ function entrainFault(world: World, state: State, { unit, units }: CommandOf<'en
   for (const no of units) {
     const fault = boarderFault(world, state, no, train.at);
     if (fault) return fault;
+    // M17.f.6: the minors ride with their own trains.
+    const rider = state.units[no];
+    const own = (rider?.nation === undefined) === (train.nation === undefined);
+    if (world.opening.third === train.side && !own)
+      return objection(
+        'M17.f.6',
+        say`${train} carries its own: the minors and the third power use no train of each other`,
+      );
   }
   const load = units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), loadOf(state, train));
   if (load > CAPACITY)

@@ -2,6 +2,7 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { restore } from '../../../../core/patch.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { countryRole } from '../../board.ts';
 import { controlUpdate } from '../../chapters/countries/cities.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
@@ -30,9 +31,14 @@ const unitsOf = (world: World, state: State, side: Side): UnitNo[] =>
 /** M10.8: sizes, doubled in the desert. */
 const needOf = ({ board }: World, unit: Unit): number => sizeOf(unit) * (board.desert[unit.at] === 1 ? 2 : 1);
 
+/** M17.f.7: is a unit of a minor in the country of its third power? */
+const isGuest = ({ board, opening: { third } }: World, unit: Unit): boolean =>
+  third === unit.side && countryRole(board, unit.at) === third;
+
 /** M10.5f: the lines of a unit: those of its side, or of its country; those of guerillas end in any city held (M15.10). */
 const linesOf = (world: World, state: State, unit: Unit): Supply =>
-  supplyOf(world, state, unit.side, unit.nation, isIrregular(unit));
+  // M17.f.7: in the country of the third power the minors are fed as its own units are.
+  supplyOf(world, state, unit.side, isGuest(world, unit) ? undefined : unit.nation, isIrregular(unit));
 
 /** Who has no line, and who has lines over the sea only. */
 interface Judged {

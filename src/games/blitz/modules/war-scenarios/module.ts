@@ -3,14 +3,15 @@ import { lastOfTurn } from '../../turns.ts';
 import { other, type Side, SIDES, type State, type Verdict } from '../../types.ts';
 import { wipedOut } from '../../victory.ts';
 import type { Aims, World } from '../../world.ts';
-import type { ModuleCard, Source } from '../card.ts';
+import type { ModuleCard, Opening, Source } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { brushFire } from './brush-fire.ts';
 import { civilWar } from './civil-war.ts';
 import { citiesHeld, countriesControlled, minorCitiesHeld } from './count.ts';
 import { liberationOf } from './liberation.ts';
 import { neutrality } from './neutrality.ts';
-import { OPTIONS, type War, warOf } from './wars.ts';
+import { thirdPower } from './third-power.ts';
+import { alliesOf, OPTIONS, type War, warOf } from './wars.ts';
 
 const COUNTS: Readonly<Record<War['counts'], typeof citiesHeld>> = {
   cities: citiesHeld,
@@ -24,17 +25,25 @@ function whatCounts(counts: War['counts'], byHex: boolean): Said {
   return byHex ? say`city hexes` : say`cities`;
 }
 
+/** M17.table, with what is chosen for it. */
+function openingIn(source: Pick<Source, 'chosen'>): Opening {
+  const { scenario, civilWarSetup, swapMajors, oppressor } = chosenOf(OPTIONS, source);
+  const { opening = {} } = warOf(scenario);
+  if (opening.liberation) return { ...opening, liberation: oppressor, first: other(oppressor) };
+  if (opening.civil) return { ...opening, civil: civilWarSetup };
+  // M17.f.12
+  return opening.third && swapMajors === 'on' ? { ...opening, third: 'blue', first: 'blue' } : opening;
+}
+
 /** M17: a scenario says who is allied and what is counted at the end. */
 export const warScenarios: ModuleCard = {
   rule: 'M17.0',
   options: OPTIONS,
-  allies: (source) => warOf(chosenOf(OPTIONS, source).scenario).allies ?? {},
-  opening(source) {
-    const { scenario, civilWarSetup, oppressor } = chosenOf(OPTIONS, source);
-    const { opening = {} } = warOf(scenario);
-    if (opening.liberation) return { ...opening, liberation: oppressor, first: other(oppressor) };
-    return opening.civil ? { ...opening, civil: civilWarSetup } : opening;
+  allies(source) {
+    const { third } = openingIn(source);
+    return third ? alliesOf(third) : (warOf(chosenOf(OPTIONS, source).scenario).allies ?? {});
   },
+  opening: (source) => openingIn(source),
   answers(source: Source) {
     const { scenario, cityCount, oppressor } = chosenOf(OPTIONS, source);
     const { counts, rule, lastTurn: own, opening } = warOf(scenario);
@@ -64,6 +73,7 @@ export const warScenarios: ModuleCard = {
       ...(opening?.minorsOnly ? brushFire(source, byHex) : {}),
       ...(opening?.guaranteed ? neutrality(source, byHex) : {}),
       ...(opening?.civil ? civilWar : {}),
+      ...(opening?.third ? thirdPower(source, openingIn(source).third ?? 'red') : {}),
       aims: () => aims,
       outcome({ world, state, early }): Verdict | undefined {
         const wiped = wipedOut(world, state, 'M17.5');

@@ -34,6 +34,12 @@ const WARS = {
     allies: ALLIANCES,
     opening: { season: ['summer', 1], minorsOnly: true },
   },
+  F: {
+    counts: 'minorCities',
+    rule: 'M17.f.11',
+    lastTurn: 15,
+    opening: { season: ['summer', 5], third: 'red', first: 'red' },
+  },
   G: {
     counts: 'cities',
     rule: 'M17.g.8',
@@ -50,11 +56,17 @@ const WARS = {
 
 /** M0.options */
 export const OPTIONS = {
-  scenario: { rule: 'M17.1', values: ['A', 'B', 'C', 'D', 'E', 'G', 'H'] },
+  scenario: { rule: 'M17.1', values: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] },
   cityCount: { rule: 'M0.16', values: ['named', 'hex'] },
   oppressor: { rule: 'M17.g.1', values: ['blue', 'red'] },
+  swapMajors: { rule: 'M17.f.12', values: ['off', 'on'] },
   civilWarSetup: { rule: 'M17.h.2', values: ['alternate', 'random'] },
 } as const;
+
+/** M17.f.1: all five with the player of the third power. */
+export const alliesOf = (third: Side) => ({
+  ...{ NW: ally(third), SW: ally(third), C: ally(third), NE: ally(third), SE: ally(third) },
+});
 
 /** A letter that is refused elsewhere is read as A. */
 export const warOf = (letter: string): War => (WARS as Readonly<Record<string, War>>)[letter] ?? WARS.A;

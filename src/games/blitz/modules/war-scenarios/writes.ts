@@ -10,6 +10,8 @@ export type WarEvent =
   | { readonly is: 'withdrawn'; readonly unit: UnitNo; readonly hex: Hex }
   /** M17.g.6 */
   | { readonly is: 'heldFor'; readonly held: readonly number[] }
+  /** M17.f.5: the die, and the turn from which on the third power is in the war. */
+  | { readonly is: 'activation'; readonly die: number; readonly from?: number }
   /** M17.h.4: what everybody rolled, and whose he is. */
   | { readonly is: 'loyalty'; readonly loyalties: readonly Loyalty[] };
 
@@ -21,6 +23,9 @@ export const warWrites: Writes<WarEvent['is']> = {
   withdrawn: (draft, { unit, hex }) => change(draft, unit, { place: 'map', at: hex, moved: false }),
   heldFor(draft, { held }) {
     draft.held = held;
+  },
+  activation(draft, { from }) {
+    if (from !== undefined) draft.rising = from;
   },
   loyalty(draft, { loyalties }) {
     const sides = new Map(loyalties.map(({ unit, side }) => [unit, side]));

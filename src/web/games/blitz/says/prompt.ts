@@ -117,7 +117,7 @@ export function doneMeaning(
 /** M80.2: in each stage of the set-up its own units. */
 export const isPlaced = (one: Unit, { side, stage }: BlitzFrame & { at: 'setup' }): boolean =>
   one.side === side &&
-  (one.nation !== undefined) === (stage === 'minors' || stage === 'rolled') &&
+  (stage === 'together' || (one.nation !== undefined) === (stage === 'minors' || stage === 'rolled')) &&
   one.place === 'waiting' &&
   !one.held &&
   one.due <= 1;
@@ -229,6 +229,8 @@ export function promptText(
       return w.promptProduction;
     case 'plans':
       return w.promptPlans;
+    case 'activation':
+      return w.promptActivation;
     case 'replacements':
       return w.promptReplacements;
     case 'guerillas':

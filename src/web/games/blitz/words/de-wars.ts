@@ -40,4 +40,18 @@ export const DE_WARS: Readonly<Record<string, string>> = {
   'the die for the order of battle shows {}': 'der Würfel für die Schlachtordnung zeigt {0}',
   '{} has fewer ground units, or as many, and moves first':
     '{0} {hat|haben} weniger Bodeneinheiten oder gleich viele und {zieht|ziehen} zuerst',
+  'the minor countries have no production centre of {} left to set up':
+    'die kleinen Länder haben kein Produktionszentrum von {0} mehr aufzustellen',
+  'the minor countries do not build {}': 'die kleinen Länder bauen kein {0}',
+  '{} takes order of battle 5 or 6, an infantry army':
+    '{0} {nimmt|nehmen} Schlachtordnung 5 oder 6, eine Infanteriearmee',
+  '{} takes any order of battle but the first': '{0} {nimmt|nehmen} jede Schlachtordnung außer der ersten',
+  '{} is abroad: {} is not in the war yet': '{0} liegt im Ausland: {1} {ist|sind} noch nicht im Krieg',
+  '{} is not in the war yet': '{0} ist noch nicht im Krieg',
+  '{} rolls in turn {}: a 6 brings his own army into the war':
+    '{0} {würfelt|würfeln} in Runde {1}: eine 6 bringt die eigene Armee in den Krieg',
+  '{} rolls {} and keeps out of the war': '{0} {würfelt|würfeln} {1} und {bleibt|bleiben} dem Krieg fern',
+  '{} rolls {} and is in the war from turn {} on': '{0} {würfelt|würfeln} {1} und {ist|sind} ab Runde {2} im Krieg',
+  '{} carries its own: the minors and the third power use no train of each other':
+    '{0} fährt die eigenen Leute: die kleinen Länder und die dritte Macht benutzen keine Züge voneinander',
 };

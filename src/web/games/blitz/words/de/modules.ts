@@ -164,11 +164,14 @@ export const modules: Like<typeof en> = {
     all: 'Die eigene Armee',
     allies: 'Armeen Ihrer Verbündeten',
     turns: 'Eine Armee für beide, abwechselnd',
+    together: 'Die eigene Armee und die kleinen Länder',
   },
   stageText: {
     minors:
       'Sie stellen die Armeen der kleinen Länder auf, die an Ihren Gegner grenzen, jede in ihrem Land. Sie stehen abseits, bis jemand das Land verletzt; wem sie dann gehorchen, weiß noch niemand.',
     allies: 'Sie stellen die Armeen der Länder auf Ihrer Seite auf, jede in ihrem eigenen Land.',
+    together:
+      'Ihre eigene Armee kommt in Ihr Land, die der kleinen Länder in deren; vier Produktionszentren von 5 kommen in Städte der kleinen Länder.',
     turns:
       'Sie setzen eine Spielmarke in eine Stadt, dann Ihr Gegner: eine von jeder Klasse in ein Feld. Stehen alle, sagt ein Wurf von jeder, wem sie gehört.',
     rolled: 'Sie haben das Land erwürfelt, das an keine Seite grenzt: stellen Sie seine Armee dort auf.',

@@ -95,6 +95,7 @@ export const options: Like<typeof en> = {
       'national-expansion': 'Nationale Expansion',
       'national-liberation': 'Nationale Befreiung',
       'neutrality-violation': 'Bruch der Neutralität',
+      'third-power': 'Die dritte Macht',
       'total-war': 'Totaler Krieg',
       invasion: 'Die Strände von Yuzhny Mol',
     })[id] ?? title,
@@ -115,6 +116,8 @@ export const options: Like<typeof en> = {
         'Ein Unterdrücker mit regulärer Armee gegen achtzehn Faktoren Guerillas, die zuerst ziehen. 5, 10 oder 20 Städte ohne Besatzung eine volle Runde lang sind ihr Sieg; 36 Runden ab Herbst (M17.g).',
       'neutrality-violation':
         'Die Walküren neigen zu Blau, New Endor und San Estados zu Rot, und alle vier bürgen für Calaedia: wer es betritt, hat alle fünf gegen sich. Wer am Ende von Runde 15 mehr kleine Länder beherrscht, gewinnt (M17.c).',
+      'third-power':
+        'Blau fällt über die fünf kleinen Länder her; Rot führt sie und hält seine eigene Armee zurück, bis ein Wurf oder Blau sie in den Krieg zieht. Fünfzehn Runden; wer mehr Städte der kleinen Länder hält, gewinnt (M17.f).',
       'total-war':
         'Beide Großmächte kämpfen um die Städte des ganzen Kontinents; wer am Ende von Runde 15 mehr davon hält, gewinnt (M17.a).',
       invasion:

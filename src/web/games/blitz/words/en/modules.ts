@@ -157,11 +157,14 @@ export const modules = {
     all: 'Your own army',
     allies: 'Armies of your allies',
     turns: 'One army for both, by turns',
+    together: 'Your own army and the minor countries',
   } as Readonly<Record<string, string>>,
   stageText: {
     minors:
       'You set up the armies of the minor countries that border your opponent, each in its own country. They stand aside until somebody violates it; nobody knows yet whose they will be.',
     allies: 'You set up the armies of the countries on your side, each in its own country.',
+    together:
+      'Your own army goes into your country, those of the minor countries into theirs; four production centres of 5 go into cities of minor countries.',
     turns:
       'You place one counter in a city, then your opponent does: one of a class in a hex. When all stand, a die says of each whose it is.',
     rolled: 'You have won the roll for the country that borders neither side: set its army up there.',
