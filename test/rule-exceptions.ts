@@ -5,6 +5,9 @@ export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'M17.g.10': 'the oppressor overseas (`liberationOverseas`) is not in the game yet',
   'M5.6':
     'needs dice inside the movement phase: nothing of these modules rolls there, and what was moved is taken back',
+  'M12.6': 'about aircraft and ships: ships of M11 are not met by flights yet',
+  'M12.33': 'about fleets in boxes: ships of M11 are not met by flights yet',
+  'M12.46': 'about aircraft on task forces: ships of M11 carry none yet',
   'B90.22': 'states that two rules never meet',
 };
 
@@ -25,6 +28,8 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M9.',
   'M10.',
   'M11.',
+  'M12.',
+  'M13.',
   'M14.',
   'M4.',
   'M15.',

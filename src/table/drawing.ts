@@ -162,6 +162,8 @@ export const NATO_SYMBOLS = [
   'transport',
   'train',
   'guerilla',
+  'airbase',
+  'flak',
   'fleet',
   'sea-transport',
   'landing-ship',

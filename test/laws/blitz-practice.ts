@@ -80,6 +80,8 @@ const DECISIONS: readonly BlitzFrame['at'][] = [
   'losses',
   'payment',
   'support',
+  'flight',
+  'evacuation',
   'retreat',
   'advance',
   'drawOffer',
@@ -114,7 +116,9 @@ function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doo
   const naval =
     (phase === 'movement' || phase === 'inferior') &&
     above.every((at) => at === 'sinking' || at === 'withdrawal' || at === 'drawOffer');
-  if (fighting && !fire && !naval && phase !== 'combat' && phase !== 'battles')
+  // M12.20: a flight is fought out where it is flown.
+  const flying = above[0] === 'flight' && (phase === 'movement' || phase === 'airReturn');
+  if (fighting && !fire && !naval && !flying && phase !== 'combat' && phase !== 'battles')
     return `a battle is fought in the ${phase} phase`;
   // M16.chart b, M15.8: a battle waits for what supports it, and for who slips away.
   const waits = phase === 'battles' && (above.includes('support') || above.includes('refusal'));
@@ -356,6 +360,8 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
       // M18.13: neutral armies have theirs against both sides, within their borders.
       for (const unit of units.filter((one) => one.place === 'neutral' && isGround(one) && exertsZoc(one)))
         for (const hex of neighboursOf(board.grid, unit.at)) if (board.country[hex] === unit.nation) zone.add(hex);
+      // M12.40
+      for (const unit of units) if (unit.interdicts && unit.side === side && unit.place === 'air') zone.add(unit.at);
       for (let hex = 0; hex < board.grid.size; hex++) {
         const stack = stacks.get(hex) ?? [];
         const size = stack.reduce((sum, no) => sum + sizeOf(units[no] as Unit), 0);

@@ -264,7 +264,9 @@ export function skirmishWith(level: Preset, modules: readonly ModuleId[], seed: 
   const season = modules.includes('M14') && once(choose, 2) ? someSeason(choose) : '';
   const armies = modules.includes('M18') ? someArmy(`${trains}${text}`, seed) : '';
   const bands = modules.includes('M15') ? someGuerillas(`${trains}${armies}${text}`, seed) : '';
-  const more = text.replace('\n', `\n${options}${season}${trains}${centres}${armies}${bands}`);
+  const air = modules.includes('M12') ? someAirbases(`${trains}${armies}${bands}${text}`, seed) : '';
+  const guns = modules.includes('M13') ? someFlak(`${trains}${armies}${bands}${air}${text}`, seed) : '';
+  const more = text.replace('\n', `\n${options}${season}${trains}${centres}${armies}${bands}${air}${guns}`);
   return withModules(modules.includes('M11') ? withShips(more, choose) : more, modules);
 }
 
@@ -324,6 +326,64 @@ function withShips(text: string, choose: Choose): string {
           }),
         );
   return ashore.replace('\n', `\n${[...ships, ...loads].map((line) => `${line}\n`).join('')}`);
+}
+
+/** Land hexes by who stands there; those of the other side and of neutrals are nobody's. */
+function freeHexes(text: string, side: string): string[] {
+  const holder = new Map(
+    [...text.matchAll(/^(blue|red) .* (?:@|neutral) (\S+)/gm)].map(([line, by, hex]) => [
+      hex,
+      line.includes(' neutral ') ? '' : by,
+    ]),
+  );
+  const closed = new Set(
+    [...text.matchAll(/^ *(?:sea|lake|mountain|forest|neutral) (.*)$/gm)].flatMap(([, hexes = '']) => hexes.split(' ')),
+  );
+  const land = new Set([...text.matchAll(/^ *belongs [br] (.*)$/gm)].flatMap(([, hexes = '']) => hexes.split(' ')));
+  return [...land].filter((hex) => !closed.has(hex) && (holder.get(hex) ?? side) === side);
+}
+
+/** M12: airbases under aircraft that stand already, and more of both. */
+function someAirbases(text: string, seed: number): string {
+  const choose = seededChoice(seed ^ 0x6a09e667);
+  if (/^(blue|red) sets up/m.test(text)) return '';
+  const under = [...text.matchAll(/^(blue|red) (?:TAC|MDM|SAC|FTR) \S+ @ (\S+)/gm)].map(
+    ([, side, hex]) => `${side} ${hex}`,
+  );
+  const lines = [...new Set(under)].map((at, i) => `${at.replace(' ', ' airbase 1-0 @ ')} as ${at.charAt(0)}.u${i}`);
+  const taken = new Set(under.map((at) => at.split(' ')[1]));
+  for (const side of ['blue', 'red']) {
+    for (let i = choose(4); i > 0; i--) {
+      const hex = freeHexes(`${text}\n${lines.join('\n')}`, side)
+        .filter((one) => !taken.has(one))
+        .at(choose(9));
+      if (hex === undefined) continue;
+      taken.add(hex);
+      lines.push(`${side} airbase 1-0 @ ${hex} as ${side.charAt(0)}.v${i}`);
+      for (const words of ['FTR 4-12', 'MDM 4-10', 'MAC 1-10', 'SAC 4-20', 'TAC 2-8']
+        .filter(() => once(choose, 2))
+        .slice(0, 3))
+        lines.push(`${side} ${words} @ ${hex}${words.startsWith('FTR') && once(choose, 2) ? ' oncall' : ''}`);
+    }
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** M13: flak of both sides. */
+function someFlak(text: string, seed: number): string {
+  const choose = seededChoice(seed ^ 0x3c6ef372);
+  if (/^(blue|red) sets up/m.test(text)) return '';
+  const lines: string[] = [];
+  for (const side of ['blue', 'red']) {
+    for (let i = choose(4); i > 0; i--) {
+      const free = freeHexes(`${text}\n${lines.join('\n')}`, side).filter(
+        (hex) => !lines.some((line) => line.includes(` ${hex} `)),
+      );
+      const hex = free.at(choose(9));
+      if (hex !== undefined) lines.push(`${side} flak ${1 + choose(4)}-2 @ ${hex} as ${side.charAt(0)}.k${i}`);
+    }
+  }
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 /** M14.3: a turn of the year, and how the weather is. */

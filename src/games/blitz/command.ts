@@ -10,7 +10,7 @@ import type { Command, State } from './types.ts';
 const shapes = COMMANDS.map((name) => z.strictObject({ do: z.literal(name), ...LINES[name].takes }));
 const COMMAND = z.discriminatedUnion('do', shapes as [(typeof shapes)[number], ...typeof shapes]);
 
-const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'abandon']);
+const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'abandon', 'load', 'escort']);
 const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'aim', 'path', 'to']);
 
 /** One part of a command: the command itself, or one of the battles or losses it lists. */
@@ -36,7 +36,15 @@ function strayIn(board: Board, state: State, part: object): Objection | undefine
 /** A command that names a unit or a hex the game does not have. */
 export function strayFault(board: Board, state: State, command: Command): Objection | undefined {
   const parts: readonly object[] =
-    'battles' in command && command.battles ? command.battles : 'losses' in command ? command.losses : [];
+    'battles' in command && command.battles
+      ? command.battles
+      : 'losses' in command
+        ? command.losses
+        : 'sorties' in command
+          ? command.sorties
+          : 'volleys' in command
+            ? command.volleys
+            : [];
   for (const part of parts) {
     const stray = strayIn(board, state, part);
     if (stray) return stray;

@@ -15,6 +15,7 @@ import type { WarEvent } from './modules/war-scenarios/writes.ts';
 import type { GuerillaEvent } from './modules/guerillas/writes.ts';
 import type { RailroadsEvent } from './modules/railroads/writes.ts';
 import type { NavalEvent } from './modules/naval/writes.ts';
+import type { AirForcesEvent } from './modules/air-forces/writes.ts';
 
 /** Everything that can happen. The same events are the log, the record, the animation and the audit trail. */
 export type BlitzEvent =
@@ -29,6 +30,7 @@ export type BlitzEvent =
   | IsolationEvent
   | RailroadsEvent
   | NavalEvent
+  | AirForcesEvent
   | WeatherZonesEvent
   | ProductionEvent
   | CombatResultsEvent

@@ -17,6 +17,7 @@ import { warWrites } from './modules/war-scenarios/writes.ts';
 import { guerillaWrites } from './modules/guerillas/writes.ts';
 import { railroadsWrites } from './modules/railroads/writes.ts';
 import { navalWrites } from './modules/naval/writes.ts';
+import { airForcesWrites } from './modules/air-forces/writes.ts';
 import type { BlitzEvent, State } from './types.ts';
 import type { Writes } from './writing.ts';
 
@@ -33,6 +34,7 @@ const WRITES: Writes<BlitzEvent['is']> = {
   ...isolationWrites,
   ...railroadsWrites,
   ...navalWrites,
+  ...airForcesWrites,
   ...weatherZonesWrites,
   ...orderWrites,
   ...productionWrites,

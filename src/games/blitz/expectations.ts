@@ -26,6 +26,7 @@ import { retreatPaths, waysBack } from './chapters/combat/retreat.ts';
 import { type BlitzEvent, SIDES, type State, sizeOf, type Unit } from './types.ts';
 import { isTrain } from './kinds.ts';
 import { GUERILLA_EXPECTATIONS } from './modules/guerillas/expectations.ts';
+import { AIR_FORCES_EXPECTATIONS } from './modules/air-forces/expectations.ts';
 import { WEATHER_EXPECTATIONS } from './modules/weather/expectations.ts';
 import { WAR_EXPECTATIONS } from './modules/war-scenarios/expectations.ts';
 import { RAILROADS_EXPECTATIONS } from './modules/railroads/expectations.ts';
@@ -164,6 +165,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   ...WEATHER_EXPECTATIONS,
   ...WAR_EXPECTATIONS,
   ...GUERILLA_EXPECTATIONS,
+  ...AIR_FORCES_EXPECTATIONS,
 };
 
 function allAre(scene: Scene, units: readonly Unit[], test: (unit: Unit) => boolean, word?: string): Verdict {

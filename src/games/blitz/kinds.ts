@@ -1,12 +1,12 @@
 import { type Said, say } from '../../core/say.ts';
 import type { Level, CounterSymbol } from './text/army-text.ts';
 import type { ModuleId } from './modules/modules.ts';
-import type { Mission } from './types.ts';
+import type { AirMission, Mission } from './types.ts';
 
 /** B2.2: what a unit is. Rules ask for what its kind can do, never for its name: another kind of unit is another row. */
 export interface UnitKind {
-  /** M5.1: ground units, aircraft, trains, ships and installations; each has its own movement and its own limits of stacking. */
-  readonly class: 'land' | 'air' | 'rail' | 'sea' | 'installation';
+  /** M5.1: ground units, aircraft, trains, ships, flak, airbases and other installations; each has its own movement and its own limits of stacking. */
+  readonly class: 'land' | 'air' | 'rail' | 'sea' | 'installation' | 'flak' | 'base';
   /** B0.1: the level of the game from which on it takes part. */
   readonly level: Level;
   /** M0.kit: the module it takes part with. */
@@ -51,6 +51,12 @@ export interface UnitKind {
   readonly fights?: true;
   /** M11.lift: a ship that carries so many factors. */
   readonly carries?: number;
+  /** M12.chart: what it is sent on from an airbase. */
+  readonly sorties?: readonly AirMission[];
+  /** M12.chart: it carries troops and supply. */
+  readonly lifts?: true;
+  /** M12.45: it is carried from airbase to airbase. */
+  readonly airlifted?: true;
   /** T17.1.6: so many factors of a side may be in play. */
   readonly cap?: number;
   /** What a factor is worth to a computer player: a little more where it goes far, or does what others cannot. */
@@ -59,7 +65,7 @@ export interface UnitKind {
 
 const land = { class: 'land', level: 'basic', zoc: true, largest: 4 } as const;
 const ship = { class: 'sea', level: 'basic', module: 'M11', largest: 1 } as const;
-const air = { class: 'air', level: 'tournament', largest: 4 } as const;
+const air = { class: 'air', level: 'tournament', alsoWith: ['M12'], largest: 4 } as const;
 
 export const KINDS = {
   // M0.18: before infantry, whose counters marked MAR are written in small letters.
@@ -73,6 +79,7 @@ export const KINDS = {
     symbol: 'marine',
     invades: true,
     largest: 6,
+    airlifted: true,
     worth: 1.1,
   },
   lightInfantry: {
@@ -84,6 +91,7 @@ export const KINDS = {
     invades: true,
     absorbs: true,
     largest: 2,
+    airlifted: true,
     worth: 0.6,
   },
   infantry: {
@@ -93,6 +101,7 @@ export const KINDS = {
     symbol: 'infantry',
     invades: true,
     absorbs: true,
+    airlifted: true,
     worth: 1,
   },
   armor: {
@@ -124,6 +133,7 @@ export const KINDS = {
     invades: true,
     raids: true,
     largest: 1,
+    airlifted: true,
     worth: 1.4,
   },
   airborne: {
@@ -134,6 +144,7 @@ export const KINDS = {
     flies: true,
     invades: true,
     cap: 12,
+    airlifted: true,
     worth: 1.3,
   },
   airAssault: {
@@ -153,6 +164,7 @@ export const KINDS = {
     written: ['TAC', 'tac'],
     symbol: 'tactical',
     missions: ['tactical', 'support'],
+    sorties: ['rail', 'train', 'support', 'ferry'],
     seaBased: true,
     worth: 1.1,
   },
@@ -162,6 +174,7 @@ export const KINDS = {
     written: ['MDM', 'mdm'],
     symbol: 'medium-bomber',
     missions: ['tactical', 'strategic', 'bombing', 'support'],
+    sorties: ['centre', 'airbase', 'units', 'rail', 'train', 'interdict', 'support', 'ferry'],
     worth: 1.2,
   },
   SAC: {
@@ -170,6 +183,7 @@ export const KINDS = {
     written: ['SAC', 'sac'],
     symbol: 'bomber',
     missions: ['strategic', 'bombing', 'support', 'interdiction', 'nuclear'],
+    sorties: ['centre', 'airbase', 'units', 'interdict', 'nuclear', 'ferry'],
     cap: 16,
     worth: 1.4,
   },
@@ -181,6 +195,7 @@ export const KINDS = {
     written: ['FTR', 'ftr'],
     symbol: 'fighter',
     missions: ['escort', 'intercept'],
+    sorties: ['escort', 'ferry'],
     seaBased: true,
     worth: 0.8,
   },
@@ -194,6 +209,42 @@ export const KINDS = {
     irregular: true,
     perHex: 3,
     worth: 0.9,
+  },
+  // M12.chart, M5.chart
+  MAC: {
+    ...air,
+    level: 'basic',
+    module: 'M12',
+    word: say`air transport`,
+    written: ['MAC', 'mac'],
+    symbol: 'transport',
+    sorties: ['ferry', 'supply', 'airdrop', 'drop', 'airlift'],
+    lifts: true,
+    largest: 1,
+    worth: 2,
+  },
+  // M12.1
+  airbase: {
+    class: 'base',
+    level: 'basic',
+    module: 'M12',
+    word: say`airbase`,
+    written: ['airbase', 'base'],
+    symbol: 'airbase',
+    largest: 1,
+    worth: 2,
+  },
+  // M13.1
+  flak: {
+    class: 'flak',
+    level: 'basic',
+    module: 'M13',
+    word: say`flak`,
+    written: ['FLAK', 'flak'],
+    symbol: 'flak',
+    airlifted: true,
+    largest: 4,
+    worth: 0.8,
   },
   // M7.2, M7.10
   train: {
@@ -267,6 +318,8 @@ export const isTaskForce = ({ type }: Typed): boolean => kindOf(type).fights ===
 /** M11.lift: transports carry, landing ships land. */
 export const isTransport = ({ type }: Typed): boolean => isShip({ type }) && kindOf(type).carries !== undefined;
 export const isLandingShip = (unit: Typed): boolean => isShip(unit) && !isTaskForce(unit) && !isTransport(unit);
+export const isAirbase = ({ type }: Typed): boolean => KINDS[type].class === 'base';
+export const isFlak = ({ type }: Typed): boolean => KINDS[type].class === 'flak';
 
 /** The types whose counters move on land. */
 export const GROUND_TYPES = UNIT_TYPES.filter((type) => isGround({ type }));
@@ -288,3 +341,11 @@ export const flies = ({ type }: Typed, mission: Mission['kind']): boolean =>
 
 /** T22.3b: any aircraft that bombs. */
 export const isBomber = (unit: Typed): boolean => flies(unit, 'support');
+
+/** M12.chart: is it sent on such missions from an airbase? */
+export const sortiesOn = ({ type }: Typed, mission: AirMission): boolean =>
+  kindOf(type).sorties?.includes(mission) === true;
+export const isLifter = ({ type }: Typed): boolean => kindOf(type).lifts === true;
+export const isAirlifted = ({ type }: Typed): boolean => kindOf(type).airlifted === true;
+/** O23.0.4, M12.chart 10: fighters. */
+export const isFighter = (unit: Typed): boolean => flies(unit, 'escort');

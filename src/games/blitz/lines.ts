@@ -17,6 +17,8 @@ import { guerillaLines } from './modules/guerillas/lines.ts';
 import { railroadsLines } from './modules/railroads/lines.ts';
 import { warLines } from './modules/war-scenarios/lines.ts';
 import { navalLines } from './modules/naval/lines.ts';
+import { airForcesLines } from './modules/air-forces/lines.ts';
+import { flakLines } from './modules/flak/lines.ts';
 import type { Lines } from './text/line.ts';
 import type { Command } from './types.ts';
 
@@ -37,6 +39,8 @@ export const LINES: Lines<Command['do']> = {
   ...supplyLineLines,
   ...railroadsLines,
   ...navalLines,
+  ...airForcesLines,
+  ...flakLines,
   ...orderLines,
   ...productionLines,
   ...warLines,

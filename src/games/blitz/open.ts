@@ -33,6 +33,8 @@ import { supplyStep } from './modules/supply/steps.ts';
 import { civilSetupStep } from './modules/war-scenarios/civil-setup.ts';
 import { activationStep } from './modules/war-scenarios/third-power.ts';
 import { replacementsStep } from './modules/war-scenarios/replacements.ts';
+import { decidesInFlight, flightStep } from './modules/air-forces/flight.ts';
+import { airReturnStep, evacuationStep } from './modules/air-forces/returning.ts';
 import { recall } from './text/result-text.ts';
 import { worldOf } from './setup.ts';
 import { combatStep } from './chapters/combat/steps/combat.ts';
@@ -54,8 +56,11 @@ export interface Blitz extends Game<State, Command, BlitzEvent, Side> {
 
 /** B80.10: what is done in movement and declaration can be taken back, up to endDeclaration. */
 const isUndoable = (state: State, command: Command): boolean => {
-  const at = state.frames.at(-1)?.at;
-  if (at !== 'movement' && at !== 'declaration') return false;
+  const frame = state.frames.at(-1);
+  const at = frame?.at;
+  // M80.47: what the mover does in a flight nobody has met yet.
+  const flying = at === 'flight' && state.frames[0]?.at === 'movement' && decidesInFlight(state, frame) === state.mover;
+  if (at !== 'movement' && at !== 'declaration' && !flying) return false;
   return !['takeBack', 'endDeclaration', 'resign', 'offerDraw'].includes(command.do);
 };
 
@@ -137,6 +142,9 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       withdrawal: withdrawalStep(world),
       waves: wavesStep(world),
       landing: landingStep(world),
+      flight: flightStep(world),
+      airReturn: airReturnStep(world),
+      evacuation: evacuationStep(world),
       minorLosses: minorLossesStep(world),
       supplyLosses: supplyLossesStep(world),
       beachSupply: beachSupplyStep(world),

@@ -236,6 +236,18 @@ export const QUESTIONS = {
   factor: modify<{ state: State; unit: Unit; as: 'attack' | 'defence' }>(),
   /** B19.9: what is done to all that defends a hex, besides terrain. */
   defence: modify<{ state: State; hex: Hex }>(),
+  /** M12.1: do aircraft stand on airbases, instead of cities? */
+  airbases: decide<void, boolean>(),
+  /** M13.3: FLAK of a side that may fire at flights now. */
+  flak: gather<{ world: World; state: State; side: Side }, UnitNo>(),
+  /** M5.4: what keeps the step of the flak from ending. */
+  mayEndFlak: forbid<{ world: World; state: State }>(),
+  /** M14.10: the visibility over a hex, 1 to 3. */
+  visibility: decide<{ world: World; state: State; hex: Hex }, number>(),
+  /** M12.31: may interceptors meet a flight on its way? */
+  meetsAnywhere: decide<void, boolean>(),
+  /** M13.12: hexes closed to one unit and not to others of its side. */
+  closesTo: gather<{ world: World; state: State; unit: Unit; way: Way }, ClosedHex>(),
   /** B19.8 case 2: does a river still double the defence? */
   riverDoubling: forbid<{ state: State; aircraft: boolean }>(),
 };

@@ -120,10 +120,19 @@ const SETUP: readonly Phase[] = [
   { does: (world, state, emit) => emit({ is: 'playerTurn', turn: state.turn, mover: firstOf(world.terms, state) }) },
 ];
 
+/** A step that comes with another module too. */
+const without =
+  (module: 'M7' | 'M12' | 'M13') =>
+  (options: Options): keyof Options | undefined =>
+    options[module] ? undefined : module;
+
 const moves = (step: MovementStep) => (): BlitzFrame => ({ at: 'movement', step });
 /** M70.3: at the Basic level nobody goes to sea. */
 const withoutSea = ({ tournament, M11 }: Options): keyof Options | undefined => (tournament || M11 ? undefined : 'M6');
 const withoutShips = ({ M11 }: Options): keyof Options | undefined => (M11 ? undefined : 'M6');
+
+/** M12.0 */
+const byAirForces = ({ M12 }: Options): keyof Options | undefined => (M12 ? 'M12' : undefined);
 
 /** M10.0 */
 const bySupplyLines = ({ M10 }: Options): keyof Options | undefined => (M10 ? 'M10' : undefined);
@@ -163,10 +172,15 @@ const PLAYER_TURN: readonly Phase[] = [
   // M14.5
   { with: ['M14'], does: feelGround },
   // B80.3, T80.3; M80.11, M80.13, M80.19, M80.20, M80.21 step by step.
+  // M80.12: aircraft that have closed hexes come home first.
+  { with: ['M12'], frame: () => ({ at: 'airReturn', stage: 'recover' }) },
   { dropped: ({ M6 }) => (M6 ? 'M6' : undefined), frame: () => ({ at: 'movement' }) },
   { with: ['M6'], frame: moves('arrivals') },
+  { with: ['M6'], dropped: without('M12'), frame: moves('ferry') },
   { with: ['M6'], frame: moves('air') },
-  { with: ['M6'], dropped: ({ M7 }) => (M7 ? undefined : 'M6'), frame: moves('rail') },
+  { with: ['M6'], dropped: without('M12'), frame: moves('strikes') },
+  { with: ['M6'], dropped: without('M12'), frame: moves('standby') },
+  { with: ['M6'], dropped: without('M7'), frame: moves('rail') },
   // M80.17, M80.18
   { with: ['M6'], dropped: withoutShips, frame: moves('sailing') },
   { with: ['M6'], dropped: withoutShips, frame: moves('engaging') },
@@ -174,6 +188,8 @@ const PLAYER_TURN: readonly Phase[] = [
   { with: ['M6'], dropped: withoutSea, frame: moves('sea') },
   { with: ['M6'], dropped: withoutSea, frame: moves('embarking') },
   { with: ['M6'], frame: moves('land') },
+  { with: ['M6'], dropped: without('M13'), frame: moves('flak') },
+  { with: ['M6'], dropped: without('M12'), frame: moves('bases') },
   // M11.25, M80.44
   { with: ['M11'], dropped: ({ M6 }) => (M6 ? 'M6' : undefined), frame: () => ({ at: 'inferior', stage: 'moved' }) },
   { does: updateControl },
@@ -187,7 +203,10 @@ const PLAYER_TURN: readonly Phase[] = [
     frame: () => ({ at: 'bombardment' }),
   },
   // B80.4, T80.4; M80.45: of this only the missions of the Tournament Game stand before battles one at a time.
-  { dropped: ({ M3, tournament }) => (M3 && !tournament ? 'M3' : undefined), frame: () => ({ at: 'declaration' }) },
+  {
+    dropped: ({ M3, M12, tournament }) => (M3 && (!tournament || M12) ? 'M3' : undefined),
+    frame: () => ({ at: 'declaration' }),
+  },
   { does: (_world, _state, emit) => emit({ is: 'committed' }) },
   // M7.13
   { with: ['M7'], does: noteAttackers },
@@ -211,13 +230,15 @@ const PLAYER_TURN: readonly Phase[] = [
   { with: ['tournament'], frame: () => ({ at: 'seaHexes' }) },
   // M11.33, M11.34
   { with: ['M11'], frame: () => ({ at: 'waves' }) },
-  { with: ['M7'], does: loseTaken },
+  { with: ['M7', 'M12'], does: loseTaken },
   { does: (_world, _state, emit) => emit({ is: 'combatEnded' }) },
   { does: updateControl },
   { with: ['supplyRoutes', 'M10', 'M11'], does: closeBeachheads },
   // T80.9, then O80.5: interceptors land after the mover's aircraft (O90.9).
-  { with: ['tournament'], frame: ({ mover }) => ({ at: 'landing', side: mover }) },
+  { with: ['tournament'], dropped: byAirForces, frame: ({ mover }) => ({ at: 'landing', side: mover }) },
   { with: ['fighters'], frame: ({ mover }) => ({ at: 'landing', side: other(mover) }) },
+  // M80.26
+  { with: ['M12'], frame: () => ({ at: 'airReturn', stage: 'return' }) },
   // M80.27
   {
     with: ['M1', 'M2'],

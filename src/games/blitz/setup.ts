@@ -7,6 +7,7 @@ import { type Options, type Switch, typesOf } from './presets.ts';
 import { LAYERS, modulesOf, optionsOf } from './rules/in-play.ts';
 import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
+import { AIR_ROOM } from './modules/air-forces/bases.ts';
 import { SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
 import { type Mission, SIDES, type State, sizeOf } from './types.ts';
 import { hasZoc, isAircraft, isSeaBased } from './kinds.ts';
@@ -30,7 +31,7 @@ export function strayFaults(world: World, state: State): string[] {
     ['M14', state.indicator !== undefined || state.year !== undefined],
     ['M7', state.cuts !== undefined],
     [
-      options.M11 ? 'M11' : 'M16',
+      options.M11 ? 'M11' : options.M12 ? 'M12' : 'M16',
       state.units.some((unit) => unit.hitTill !== undefined || unit.shakenTill !== undefined),
     ],
     ['M11', state.waves !== undefined || state.fought !== undefined],
@@ -100,12 +101,13 @@ export function worldOf(position: Position): World {
     keepsBeachheads: rules.keepsBeachheads(),
     isolationWears: rules.isolationWears(),
     railways: rules.railways(),
+    airbases: rules.airbases(),
     productionCycle: rules.productionCycle(),
     plansProduction: rules.plansProduction(),
     counterLimits: rules.countersLimited(),
     counters: factorsPrinted(position.counters),
     hasWeather: rules.hasWeather(),
-    stacking: rules.stackLimits(),
+    stacking: rules.airbases() ? { ...rules.stackLimits(), air: AIR_ROOM } : rules.stackLimits(),
     zoc: rules.zocRules(),
     exertsZoc:
       rules.exertsZoc === nobodyObjects ? hasZoc : (unit) => hasZoc(unit) && rules.exertsZoc(unit) === undefined,

@@ -24,6 +24,8 @@ import type { RailroadsCommand } from './modules/railroads/lines.ts';
 import type { WarCommand } from './modules/war-scenarios/lines.ts';
 import type { GuerillaCommand } from './modules/guerillas/lines.ts';
 import type { NavalCommand } from './modules/naval/lines.ts';
+import type { AirForcesCommand } from './modules/air-forces/lines.ts';
+import type { FlakCommand } from './modules/flak/lines.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
@@ -133,6 +135,10 @@ export interface Unit {
   readonly slipped?: 1 | 2 | undefined;
   /** M15.16: a guerilla in a neutral country: no zone of control, no attacks. */
   readonly sheltered?: boolean | undefined;
+  /** M12.32: fighters that stand by to intercept in the enemy's next player turn. */
+  readonly onCall?: boolean | undefined;
+  /** M12.40: aircraft that close the hex they are over until their owner's next player turn. */
+  readonly interdicts?: boolean | undefined;
   /** M2.5: this impulse: its last move was an overrun. */
   readonly overran?: boolean | undefined;
   /** This player turn: it has been flown (B18.1). */
@@ -212,6 +218,68 @@ export interface Mission {
   readonly unit: UnitNo;
   readonly kind: MissionKind | 'intercept';
   readonly hex: Hex;
+}
+
+/** M12.chart: what aircraft are sent to do from airbases. */
+export const AIR_MISSIONS = [
+  'centre',
+  'airbase',
+  'units',
+  'rail',
+  'train',
+  'interdict',
+  'support',
+  'nuclear',
+  'escort',
+  'ferry',
+  'supply',
+  'airdrop',
+  'drop',
+  'airlift',
+] as const;
+export type AirMission = (typeof AIR_MISSIONS)[number];
+
+/** M12.9: aircraft from one base, on one path. */
+export interface FlightGroup {
+  readonly from: Hex;
+  /** Hex by hex after the one it starts from. */
+  readonly hexes: readonly Hex[];
+  readonly units: readonly UnitNo[];
+}
+
+/** M12.21: who flies what in a flight. */
+export interface Sortie {
+  readonly mission: AirMission;
+  readonly units: readonly UnitNo[];
+}
+
+/** M13.3: FLAK that fires together into a hex of a path; of the group that comes from there, if several pass the hex. */
+export interface Volley {
+  readonly hex: Hex;
+  readonly units: readonly UnitNo[];
+  readonly from?: Hex | undefined;
+}
+
+/** M12.20, M80.40: how far a flight has come. */
+export const FLIGHT_STAGES = [
+  'intercept',
+  'flak',
+  'abort',
+  'refuse',
+  'out',
+  'combat',
+  'effect',
+  'home',
+  'flakHome',
+  'in',
+] as const;
+export type FlightStage = (typeof FLIGHT_STAGES)[number];
+
+/** M12.9: what was flown to a hex in this player turn: one strike each. */
+export interface Raid {
+  readonly hex: Hex;
+  /** M12.4: the bases it was flown from. */
+  readonly bases: readonly Hex[];
 }
 
 export const MINOR_STATES = ['intact', 'violated', 'open', 'occupied'] as const;
@@ -309,8 +377,22 @@ export interface Bill {
   readonly rule: RuleId;
 }
 
-/** M6.seq: arrivals, air, rail, sailing and engaging of ships, sea, embarking, land. */
-export const MOVEMENT_STEPS = ['arrivals', 'air', 'rail', 'sailing', 'engaging', 'sea', 'embarking', 'land'] as const;
+/** M6.seq: arrivals, the steps of the air, rail, sailing and engaging of ships, sea, embarking, land, flak, installations. */
+export const MOVEMENT_STEPS = [
+  'arrivals',
+  'ferry',
+  'air',
+  'strikes',
+  'standby',
+  'rail',
+  'sailing',
+  'engaging',
+  'sea',
+  'embarking',
+  'land',
+  'flak',
+  'bases',
+] as const;
 export type MovementStep = (typeof MOVEMENT_STEPS)[number];
 
 /** T3.2: units At Sea first. M17.h.2: counter by counter, by turns. M17.f.3: his own army and the minors'. M80.2: the armies of minors before the majors, last the one that is rolled for (M18.5). */
@@ -402,6 +484,32 @@ export type BlitzFrame =
   | { readonly at: 'inferior'; readonly stage: 'engaged' | 'moved' }
   /** M11.33, M11.34 */
   | { readonly at: 'waves' }
+  /** M80.40: a flight to a hex. On the way home the groups are those that fly home. */
+  | {
+      readonly at: 'flight';
+      readonly stage: FlightStage;
+      readonly hex: Hex;
+      readonly groups: readonly FlightGroup[];
+      /** What is still to be carried out over the hex. */
+      readonly sorties: readonly Sortie[];
+      /** Those that fly home later. */
+      readonly waiting?: readonly UnitNo[];
+      /** M12.44, M12.45: troops on board. */
+      readonly load?: readonly UnitNo[];
+      /** M10.16: who is to be supplied. */
+      readonly relief?: readonly UnitNo[];
+      readonly interceptors: readonly UnitNo[];
+      /** M12.31: where they meet the flight, if not over its target. */
+      readonly meeting?: Hex;
+      /** Those still to be fired. */
+      readonly volleys: readonly Volley[];
+      /** M12.14: FLAK factors in the target hex that have fired. */
+      readonly flak?: number;
+    }
+  /** M80.12, M80.26: aircraft over a hex fly home. */
+  | { readonly at: 'airReturn'; readonly stage: 'recover' | 'return' }
+  /** M12.hd: aircraft of a base that was destroyed find another one. */
+  | { readonly at: 'evacuation'; readonly side: Side; readonly hex: Hex }
   | { readonly at: 'landing'; readonly side: Side }
   | { readonly at: 'minorLosses' }
   | { readonly at: 'supplyLosses' }
@@ -547,6 +655,8 @@ export interface State {
   readonly shutRails?: readonly Hex[];
   /** M4.40: what losses have cost, in halves of a cent; absent before there are any. */
   readonly account?: Readonly<Record<Side, number>>;
+  /** M12.8, M12.9: hexes flown to in this player turn; absent where there is none. */
+  readonly raids?: readonly Raid[];
   /** M7.15: the cut rail hexes; absent where there is none. */
   readonly cuts?: readonly Cut[];
   /** M11.30: the first waves of this player turn; absent where there is none. */
@@ -616,6 +726,8 @@ export type Command =
   | SupplyLineCommand
   | RailroadsCommand
   | NavalCommand
+  | AirForcesCommand
+  | FlakCommand
   | OrderCommand
   | ProductionCommand
   | WarCommand

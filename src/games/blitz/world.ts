@@ -136,6 +136,8 @@ export interface World {
   readonly keepsBeachheads: boolean;
   readonly isolationWears: boolean;
   readonly railways: boolean;
+  /** M12.1 */
+  readonly airbases: boolean;
   readonly productionCycle: number;
   readonly plansProduction: boolean;
   readonly counterLimits: boolean;

@@ -35,6 +35,8 @@ export function shed(
     | 'overran'
     | 'fleet'
     | 'aborted'
+    | 'onCall'
+    | 'interdicts'
   )[]
 ): void {
   const unit: Record<string, unknown> = { ...unitIn(draft, no) };

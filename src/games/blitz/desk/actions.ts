@@ -6,7 +6,9 @@ import { splitUnit } from '../chapters/combat/steps/split.ts';
 import { placeReplacement } from '../chapters/countries/steps/replacements.ts';
 import { endMovement, MOVEMENT_VERBS } from '../chapters/ground/steps/movement.ts';
 import { type Command, MISSIONS, type MissionKind, type State, type Unit, type UnitNo } from '../types.ts';
-import { isAircraft, isGround, isShip } from '../kinds.ts';
+import { isAircraft, isFighter, isGround, isShip, sortiesOn } from '../kinds.ts';
+import { sortieHexes } from '../modules/air-forces/groups.ts';
+import { STRIKES } from '../modules/air-forces/missions.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
 import { missionAsked } from './mission-asked.ts';
@@ -19,7 +21,7 @@ type Choice = AnyChoice<Command>;
 /** What chosen units may do besides moving, asked of the rules verb by verb; and why not, where they may not. */
 
 /** What an action is called by: its command, missions one by one. */
-export type Verb = Command['do'] | `assignMission ${MissionKind}`;
+export type Verb = Command['do'] | `assignMission ${MissionKind}` | `declareStrike ${(typeof STRIKES)[number]}`;
 
 const MOST_WAYS = 800;
 
@@ -133,6 +135,25 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
     if (name === 'moveTrain' && all.length > 0) continue;
     const legal = state.avs.length > 0 ? all.filter((one) => !game.check(state, side, one)) : all;
     found(name, legal, asked[0]);
+  }
+  strikes(game, state, units, found);
+}
+
+/** M12.21: chosen bombers on each mission they fly, fighters chosen with them as their escort. */
+function strikes(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
+  const { world } = game;
+  if (!world.verbs.movement.includes('declareStrike')) return;
+  const aircraft = units.filter((no) => isAircraft(state.units[no] as Unit));
+  const fighters = aircraft.filter((no) => isFighter(state.units[no] as Unit));
+  const bombers = aircraft.filter((no) => !fighters.includes(no));
+  if (bombers.length === 0) return;
+  const escort = fighters.length > 0 ? [{ mission: 'escort' as const, units: fighters }] : [];
+  for (const mission of STRIKES) {
+    if (!bombers.some((no) => sortiesOn(state.units[no] as Unit, mission))) continue;
+    const commands = sortieHexes(world, state, bombers, mission)
+      .map((hex): Command => ({ do: 'declareStrike', hex, sorties: [{ mission, units: bombers }, ...escort] }))
+      .filter((command) => !game.check(state, state.mover, command));
+    if (commands.length > 0) found(`declareStrike ${mission}`, commands, undefined);
   }
 }
 

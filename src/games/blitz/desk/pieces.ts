@@ -3,8 +3,8 @@ import type { Mode, Piece } from '../../../table/desk.ts';
 import type { Library } from '../position.ts';
 import { type Army, isArmy, parseArmy } from '../text/army-text.ts';
 import { factorsText } from '../text/unit-text.ts';
-import type { State, Unit, UnitNo } from '../types.ts';
-import { isAircraft, isGround, isShip, isTrain, KINDS } from '../kinds.ts';
+import type { MovementStep, State, Unit, UnitNo } from '../types.ts';
+import { isAircraft, isGround, isShip, isTrain, KINDS, type UnitKind } from '../kinds.ts';
 import { stepIn } from '../turns.ts';
 
 /** The counters of a state, with what a click on them takes in hand. */
@@ -48,11 +48,22 @@ function counterOf(unit: Unit, fighting: boolean, prints: Prints): CounterUnit {
 
 /** The side of a piece in no side's hand. */
 const NOBODY = 'nobody';
+/** M6.seq: what is taken in hand in a step of its own class. */
+const STEP_CLASSES: Partial<Record<MovementStep, UnitKind['class']>> = {
+  rail: 'rail',
+  ferry: 'air',
+  air: 'air',
+  strikes: 'air',
+  standby: 'air',
+  flak: 'flak',
+  bases: 'base',
+};
 
 /** Aircraft do not march: with troops in the hex it is the troops that are meant, those that can still move first. */
-function able(units: readonly Unit[], byRail: boolean): readonly Unit[] {
-  const trains = units.filter((unit) => isTrain(unit));
-  if (byRail && trains.length > 0) return trains;
+function able(units: readonly Unit[], step: MovementStep | undefined): readonly Unit[] {
+  const of = step === undefined ? undefined : STEP_CLASSES[step];
+  const meant = of === undefined ? [] : units.filter(({ type }) => KINDS[type].class === of);
+  if (meant.length > 0) return of === 'air' ? meant.filter(({ type }) => type === meant[0]?.type) : meant;
   const troops = units.filter(isGround);
   const some = troops.filter((unit) => !unit.stopped);
   if (troops.length > 0) return some.length > 0 ? some : troops;
@@ -65,9 +76,9 @@ function able(units: readonly Unit[], byRail: boolean): readonly Unit[] {
 /** Places that a click on a hex finds. */
 const IN_HEXES: readonly Unit['place'][] = ['map', 'air', 'dock', 'assault'];
 
-function handyOf(units: readonly Unit[], mode: Mode, byRail: boolean): readonly Unit[] {
+function handyOf(units: readonly Unit[], mode: Mode, step: MovementStep | undefined): readonly Unit[] {
   if (mode === 'place') return units;
-  return mode === 'send' ? units.filter((unit) => isAircraft(unit)) : able(units, byRail);
+  return mode === 'send' ? units.filter((unit) => isAircraft(unit)) : able(units, step);
 }
 
 export function piecesOf(
@@ -81,7 +92,7 @@ export function piecesOf(
   const isAside = (unit: Unit): boolean =>
     unit.place === 'neutral' &&
     !(setup?.at === 'setup' && ['minors', 'rolled'].includes(setup.stage) && setup.side === unit.side);
-  const byRail = stepIn({ frames: state.frames ?? [] }) === 'rail';
+  const step = stepIn({ frames: state.frames ?? [] });
   const carriers = new Map(state.units.map((unit) => [unit.id, unit]));
   const hexOf = (unit: Unit): number =>
     unit.aboard === undefined || unit.place === 'map' ? unit.at : (carriers.get(unit.aboard)?.at ?? -1);
@@ -94,7 +105,7 @@ export function piecesOf(
     if (stack) stack.push(unit);
     else stacks.set(key, [unit]);
   }
-  const handy = new Set([...stacks.values()].flatMap((stack) => handyOf(stack, mode, byRail)));
+  const handy = new Set([...stacks.values()].flatMap((stack) => handyOf(stack, mode, step)));
   return state.units.map((unit, no: UnitNo): Piece => {
     const carrier = unit.place === 'aboard' ? carriers.get(unit.aboard ?? '') : undefined;
     const afloat = unit.place === 'sea' ? unit : carrier?.place === 'sea' ? carrier : undefined;

@@ -35,6 +35,9 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   declaration: { mode: 'aim', scope: 'phase', done: { do: 'endDeclaration' } },
   interception: { mode: 'send', scope: 'some', done: { do: 'endInterception' } },
   landing: { mode: 'send', scope: 'some', done: { do: 'endLanding' } },
+  flight: { mode: 'choose', scope: 'one' },
+  evacuation: { mode: 'choose', scope: 'one' },
+  airReturn: NOTHING,
   combat: { mode: 'choose', scope: 'some' },
   battles: { mode: 'aim', scope: 'phase', done: { do: 'endCombat' } },
   drawOffer: { mode: 'choose', scope: 'some' },
@@ -89,6 +92,8 @@ function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | 
     case 'beachSupply':
       return whereIs(frame.units[0]);
     case 'allot':
+    case 'flight':
+    case 'evacuation':
       return frame.hex;
     case 'airFights':
       return frame.hexes[0];
@@ -117,10 +122,13 @@ const BY_RAIL: Way = { ...EARLY, scope: 'phase' };
 /** M80.17 to M80.20: so are ships. */
 const BY_SHIP: readonly MovementStep[] = ['sailing', 'engaging', 'sea', 'embarking'];
 
+/** Steps in which trains, aircraft, flak or bases are taken in hand. */
+const IN_HAND: readonly MovementStep[] = ['rail', 'ferry', 'air', 'strikes', 'standby', 'flak', 'bases'];
+
 export function wayOf(state: State): Way {
   const frame = state.frames.at(-1);
   if (frame?.at === 'movement' && frame.step !== undefined && frame.step !== 'land')
-    return frame.step === 'rail' || (BY_SHIP.includes(frame.step) && state.units.some(isShip)) ? BY_RAIL : EARLY;
+    return IN_HAND.includes(frame.step) || (BY_SHIP.includes(frame.step) && state.units.some(isShip)) ? BY_RAIL : EARLY;
   return WAYS[frame?.at ?? 'turnEnd'];
 }
 

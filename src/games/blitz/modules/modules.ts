@@ -1,7 +1,7 @@
 import type { Objection } from '../../../core/objection.ts';
 import type { Module, Precedence } from '../../../core/rulebook.ts';
+import { hasTwoFactors } from '../kinds.ts';
 import type { QUESTIONS } from '../questions.ts';
-import { isShip } from '../kinds.ts';
 import type { State, Unit } from '../types.ts';
 import type { Allies, ModuleCard, Opening, Source } from './card.ts';
 import { classSequencing } from './class-sequencing/module.ts';
@@ -23,6 +23,8 @@ import { warScenarios } from './war-scenarios/module.ts';
 import { type ModuleOptions, optionFault, optionsOfCards } from './options.ts';
 import { railroads } from './railroads/module.ts';
 import { weatherZones } from './weather/module.ts';
+import { airForces } from './air-forces/module.ts';
+import { flak } from './flak/module.ts';
 
 /** M0.1: the modules that can be played, in the order of their numbers; each is a folder of its own. */
 export const MODULES = {
@@ -37,6 +39,8 @@ export const MODULES = {
   M9: production,
   M10: supply,
   M11: navalForces,
+  M12: airForces,
+  M13: flak,
   M14: weatherZones,
   M15: guerillas,
   M16: artillery,
@@ -113,7 +117,8 @@ export const moduleSigns = ({ units, account, plans, writtenOff }: State): [Modu
   ['M4', account !== undefined],
   ['M9', plans !== undefined || writtenOff !== undefined],
   ['M4', units.some((unit) => unit.immobileTill !== undefined)],
-  ['M16', units.some((unit) => unit.fired === true && !isShip(unit))],
+  ['M12', units.some((unit) => unit.onCall === true || unit.interdicts === true)],
+  ['M16', units.some((unit) => unit.fired === true && hasTwoFactors(unit))],
 ];
 
 /** M0.2: who wins where two modules decide a question. */

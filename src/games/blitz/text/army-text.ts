@@ -32,6 +32,9 @@ export const SYMBOLS = [
   'fleet',
   'sea-transport',
   'landing-ship',
+  'transport',
+  'airbase',
+  'flak',
 ] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
 

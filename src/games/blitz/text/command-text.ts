@@ -32,7 +32,9 @@ export function parseCommand(world: World, state: State, text: string): WrittenC
   const side = SIDES.find((one) => one === said[1]?.toLowerCase());
   if (said[1] !== undefined && !side) return problem(say`'${code(said[1])}' is no side`);
   const word = said[2] ?? '';
-  const named = commandNamed(word);
+  // M80.40, M15.8: interceptors refuse a fight, guerillas a battle.
+  const flying = state.frames.at(-1)?.at === 'flight';
+  const named = commandNamed(flying && word.toLowerCase() === 'refuse' ? 'refuseFight' : word);
   // M11.0: with ships whoever embarks goes on board one.
   const name = named === 'embark' && world.verbs.movement.includes('load') ? 'load' : named;
   if (!name) return problem(say`there is no command '${code(word)}'`);

@@ -17,6 +17,7 @@ import { isolationSays } from '../modules/supply/says.ts';
 import { weatherZonesSays } from '../modules/weather/says.ts';
 import { railroadsSays } from '../modules/railroads/says.ts';
 import { navalSays } from '../modules/naval/says.ts';
+import { airForcesSays } from '../modules/air-forces/says.ts';
 import type { BlitzEvent, State } from '../types.ts';
 import type { World } from '../world.ts';
 import { type Says, type Telling, tellingOf } from './telling.ts';
@@ -80,6 +81,7 @@ const SAYS: Says<BlitzEvent['is']> = {
   ...isolationSays,
   ...railroadsSays,
   ...navalSays,
+  ...airForcesSays,
   ...weatherZonesSays,
   ...orderSays,
   ...productionSays,

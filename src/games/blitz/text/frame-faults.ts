@@ -113,6 +113,14 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
     case 'sinking':
     case 'withdrawal':
       return NAVAL.includes(below.at) ? undefined : 'ships are lost and withdraw after an engagement only (M80.42)';
+    case 'flight':
+      return below.at === 'movement' || below.at === 'airReturn' || below.at === 'declaration'
+        ? undefined
+        : 'aircraft fly in movement, or home after the battles (M12.20)';
+    case 'evacuation':
+      return below.at === 'flight' || below.at === 'bombardment'
+        ? undefined
+        : 'bases are left where they are bombed only (M12.hd)';
     case 'losses':
       return BEFORE_LOSSES.includes(below.at) ? `no losses are taken there` : undefined;
     case 'allot':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BATTLE_KINDS, SIDES } from '../types.ts';
+import { AIR_MISSIONS, BATTLE_KINDS, FLIGHT_STAGES, SIDES } from '../types.ts';
 
 /** The shape of decisions written as JSON in a position: nothing else is let in. */
 
@@ -31,6 +31,22 @@ const bill = z.strictObject({
   rule: z.string().check(z.maxLength(20)),
 });
 
+const group = z.strictObject({ from: hex, hexes, units });
+const flight = z.strictObject({
+  at: z.literal('flight'),
+  stage: z.enum(FLIGHT_STAGES),
+  hex,
+  groups: z.array(group).check(z.maxLength(40)),
+  sorties: z.array(z.strictObject({ mission: z.enum(AIR_MISSIONS), units })).check(z.maxLength(20)),
+  waiting: z.optional(units),
+  load: z.optional(units),
+  relief: z.optional(units),
+  interceptors: units,
+  meeting: z.optional(hex),
+  volleys: z.array(z.strictObject({ hex, units, from: z.optional(hex) })).check(z.maxLength(40)),
+  flak: z.optional(z.int().check(z.gte(0), z.lte(999))),
+});
+
 export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('interception') }),
   z.strictObject({ at: z.literal('airFights'), hexes }),
@@ -48,6 +64,9 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('sinking'), side, units, rule: z.string().check(z.maxLength(20)) }),
   z.strictObject({ at: z.literal('withdrawal'), side, units, stuck: units }),
   z.strictObject({ at: z.literal('waves') }),
+  flight,
+  z.strictObject({ at: z.literal('airReturn'), stage: z.enum(['recover', 'return']) }),
+  z.strictObject({ at: z.literal('evacuation'), side, hex }),
   z.strictObject({ at: z.literal('supplyLosses') }),
   z.strictObject({ at: z.literal('turnEnd') }),
   z.strictObject({

@@ -170,6 +170,9 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'production',
   'plans',
   'replacements',
+  'flight',
+  'airReturn',
+  'evacuation',
 ]);
 
 const UNIT_KEYS: ReadonlySet<string> = new Set([
@@ -183,8 +186,12 @@ const UNIT_KEYS: ReadonlySet<string> = new Set([
   'stuck',
   'target',
   'ships',
+  'waiting',
+  'load',
+  'relief',
+  'interceptors',
 ]);
-const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'from']);
+const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'from', 'meeting']);
 
 function nameAll(state: State, board: Board, value: unknown, key = ''): unknown {
   if (typeof value === 'number') {

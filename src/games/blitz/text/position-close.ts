@@ -65,7 +65,7 @@ function yearOf(draft: Draft): Pick<State, 'year'> {
   return season && withSeasons(draft.modules) ? { year: yearFrom(1, ...season) } : {};
 }
 /** M70.3: what modules bring to the Basic level too. */
-const AT_EVERY_LEVEL = /^(?:centre|plan|uprising|held|wave|fought|beachhead) /;
+const AT_EVERY_LEVEL = /^(?:centre|plan|uprising|held|wave|fought|beachhead|mission|raid|struck|closed) /;
 
 /** M11.33: with ships a beachhead is one hex, otherwise a beach (O21.1.2). */
 const withBeaches = (state: State, ships: boolean): State =>
@@ -154,7 +154,10 @@ export function close(draft: Draft): Position | readonly Fault[] {
   const world = clashes.length > 0 ? undefined : worldOf(position);
   const { preset, unitLines } = draft;
   faults.push(
-    ...unitFaults({ board, preset, unitLines, state, ships: withShips(draft.modules), stacking: world?.stacking }),
+    ...unitFaults({
+      ...{ board, preset, unitLines, state, ships: withShips(draft.modules) },
+      ...{ stacking: world?.stacking, airbases: world?.airbases ?? false },
+    }),
   );
   if (!world || faults.length > 0) return faults;
   faults.push(...theatreFaults(world, state, theatre.lineOf));

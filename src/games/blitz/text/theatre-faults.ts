@@ -67,10 +67,10 @@ function avFault(world: World, state: State, av: Av): string | undefined {
     : undefined;
 }
 
-function missionFault(state: State, mission: Mission): string | undefined {
+function missionFault({ airbases }: World, state: State, mission: Mission): string | undefined {
   const unit = state.units[mission.unit];
   if (!unit || !isAircraft(unit)) return `${unit?.id ?? mission.unit} is no aircraft and flies no mission (T23.1.1)`;
-  if (!IN_THE_AIR.includes(phaseOf(state))) return `nobody flies a mission in this phase (T23.0.5a)`;
+  if (!airbases && !IN_THE_AIR.includes(phaseOf(state))) return `nobody flies a mission in this phase (T23.0.5a)`;
   if (unit.place !== 'air' || unit.at !== mission.hex) return `${unit.id} is not in the air over that hex (T23.0.5a)`;
   const owner = mission.kind === 'intercept' ? other(state.mover) : state.mover;
   if (unit.side !== owner) return `${unit.id} flies no such mission in the player turn of ${state.mover}`;
@@ -94,7 +94,7 @@ export function theatreFaults(world: World, state: State, lineOf: ReadonlyMap<ob
   };
   const noCity = (hex: Hex) => (isCity(board, hex) ? undefined : `${nameOf(board.grid, hex)} is no city hex`);
   look<Av>(state.avs, (av) => avFault(world, state, av));
-  look<Mission>(state.missions, (mission) => missionFault(state, mission));
+  look<Mission>(state.missions, (mission) => missionFault(world, state, mission));
   look<Damage>(state.damage, ({ hex }) => noCity(hex) && `${noCity(hex) ?? ''}: only these are bombed (T23.3.1)`);
   look<Passage>(state.passages, ({ country }) =>
     state.minors.some((minor) => minor.country === country) ? undefined : 'that is no minor country (T22.5a)',

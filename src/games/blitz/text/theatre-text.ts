@@ -13,6 +13,7 @@ import {
   MISSIONS,
   type Mission,
   other,
+  type Raid,
   type Side,
   SIDES,
   type State,
@@ -147,6 +148,7 @@ const READERS: Record<
     plans?: readonly ProductionPlan[];
     uprisings?: readonly Uprising[];
     held?: readonly number[];
+    raids?: readonly Raid[];
   }
 > = {
   av(reading, [no, , participants, , hexes, , users]) {
@@ -222,6 +224,10 @@ const READERS: Record<
   /** M11.25 */
   fought: (_reading, words) => ({
     fought: words.map((word) => zoneNamed(word) ?? unreadable(`'${word}' is no sea zone`)),
+  }),
+  /** M12.9: `raid U12 U10+U11`: a strike of this player turn and the bases it came from. */
+  raid: (reading, [hex, bases]) => ({
+    raids: [...(reading.state.raids ?? []), { hex: hexOf(reading, hex), bases: hexesOf(reading, bases) }],
   }),
   /** M9.1: `centre blue 12 U11`, then `captured red`, `entered`, `beaten`, `halved`, `shut`. */
   centre(reading, [who, size, name, ...marks]) {
@@ -377,6 +383,13 @@ export function readUnitPlace(
         : { unit: { place: 'aboard', at: NOWHERE, aboard: first }, words: 1 };
     case 'detrained':
       return { unit: { detrained: true, moved: true }, words: 0 };
+    case 'oncall':
+      return { unit: { onCall: true }, words: 0 };
+    // M12.41: since an earlier player turn.
+    case 'aloft':
+      return { unit: { flown: false, moved: false }, words: 0 };
+    case 'interdicts':
+      return { unit: { interdicts: true }, words: 0 };
     case 'cutter':
     case 'attacked':
     case 'loading':
@@ -433,6 +446,9 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   if (unit.landedOn !== undefined) words.push('landed', name(unit.landedOn));
   for (const deed of ['detrained', 'cutter', 'attacked', 'loading', 'unloading'] as const)
     if (unit[deed]) words.push(deed);
+  if (unit.onCall) words.push('oncall');
+  if (unit.interdicts) words.push('interdicts');
+  if (unit.place === 'air' && !unit.flown) words.push('aloft');
   if (unit.ground !== undefined) words.push('ground', String(unit.ground));
   if (unit.slipped !== undefined) words.push('slipped', String(unit.slipped));
   if (unit.isolated) words.push('isolated');
@@ -477,6 +493,7 @@ export function writeTheatre(state: State, board: Board): string[] {
   for (const { hex, to, rule } of state.noRetreat) lines.push(`no-retreat ${name(hex)} ${to} ${rule}`);
   for (const { hex, side, until } of state.closed) lines.push(`closed ${name(hex)} ${side} until ${until}`);
   if (state.struck !== undefined) lines.push(`struck ${name(state.struck)}`);
+  for (const { hex, bases } of state.raids ?? []) lines.push(`raid ${name(hex)} ${names(bases)}`);
   for (const { side, beach, hex } of state.beachheads)
     lines.push(`beachhead ${side} ${hex === undefined ? onBeach(beach) : name(hex)}`);
   for (const wave of state.waves ?? []) lines.push(waveLine(name, wave));

@@ -8,8 +8,19 @@ import type { Preset } from '../presets.ts';
 import { fits, theLimit } from '../chapters/ground/stacking.ts';
 import { stemOf } from '../chapters/combat/pieces.ts';
 import { SEA_LIMIT } from '../chapters/sea/sea.ts';
-import { type Side, SIDES, type State, sizeOf } from '../types.ts';
-import { isAircraft, isGround, isInstallation, isIrregular, isTrain, mayRaid, isShip } from '../kinds.ts';
+import { type Side, SIDES, type State, sizeOf, type Unit } from '../types.ts';
+import {
+  isAirbase,
+  isAircraft,
+  isFlak,
+  isGround,
+  isInstallation,
+  isIrregular,
+  isTrain,
+  mayRaid,
+  isShip,
+} from '../kinds.ts';
+import { isBaseHex } from '../modules/air-forces/bases.ts';
 import { shipFaults } from '../modules/naval/written.ts';
 import { trainFaults } from '../modules/railroads/written.ts';
 import type { StackLimits } from '../world.ts';
@@ -27,6 +38,8 @@ interface Written {
   readonly ships: boolean;
   /** Undefined where the rules of the position clash. */
   readonly stacking: StackLimits | undefined;
+  /** M12.1 */
+  readonly airbases: boolean;
 }
 
 export function unitFaults(written: Written): Fault[] {
@@ -39,6 +52,8 @@ function deedFaults({ state: { units, frames, mover }, unitLines }: Written): Fa
   return units.flatMap((unit, no): Fault[] => {
     if (!unit.moved) return [];
     const line = unitLines[no] as number;
+    // M9.8: a base that was built in this cycle waits for its owner's player turn.
+    if (isAirbase(unit)) return [];
     const flies = unit.flown && (unit.place === 'air' || isAircraft(unit));
     if (flies || (unit.place === 'sea' && unit.side === mover)) return [];
     if ((unit.place === 'aboard' || isShip(unit)) && frames[0]?.at !== 'setup') return [];
@@ -70,7 +85,8 @@ function markFaults({ board, state: { units, missions, frames }, unitLines }: Wr
       return tell('cannot have come ashore there: that is said of Rangers and of coastal hexes (T20.6)');
     if ((unit.atSeaSince ?? unit.sailedIn) !== undefined && (!isAircraft(unit) || unit.zone === undefined))
       return tell('is no aircraft based at sea (O23.7)');
-    if (unit.place === 'air' && !landing && !missions.some((one) => one.unit === no))
+    const sent = unit.interdicts || frames.some((one) => one.at === 'flight' || one.at === 'airReturn');
+    if (unit.place === 'air' && !landing && !sent && !missions.some((one) => one.unit === no))
       return tell('is in the air and flies no mission: mission tactical NAME HEX (T23.0.5a)');
     return [];
   });
@@ -102,8 +118,22 @@ const standsOnVictim = ({ avs }: State, no: number, hex: Hex): boolean =>
 /** M14.15: a lake that is frozen now. */
 const isIce = (board: Board, state: State, hex: Hex): boolean => board.ice?.[hex] === 1 && seasonOf(state) === 'winter';
 
+/** M5.4: one airbase and one unit of flak in a hex. */
+function aloneFault({ units, frames, mover }: State, unit: Unit, no: number, line: number, hex: string): Fault[] {
+  const twin = units.some(
+    (one, i) =>
+      i < no &&
+      one.type === unit.type &&
+      one.at === unit.at &&
+      one.place === unit.place &&
+      stemOf(one.id) !== stemOf(unit.id),
+  );
+  const passing = frames[0]?.at === 'movement' && unit.side === mover && unit.moved;
+  return twin && !passing ? [{ line, hex, message: `two of a kind in one hex: one is allowed (M5.4)` }] : [];
+}
+
 /** B8.1, B1.9, B6.6, T23.0.3 */
-function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fault[] {
+function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Written): Fault[] {
   const { units, frames, mover } = state;
   const at = frames[0]?.at;
   const stacks = new Map<string, { size: number; whole: Set<string>; moved: boolean }>();
@@ -112,15 +142,18 @@ function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fa
     const line = unitLines[no] as number;
     if (unit.place === 'sea' && preset === 'basic' && !isShip(unit))
       return [{ line, message: `the basic game has no sea movement (B15.1)` }];
-    if (unit.place === 'air' && !isAircraft(unit)) return [{ line, message: `${unit.id} is no aircraft` }];
-    if (unit.place === 'air' && unit.base !== undefined && !isCity(board, unit.base))
+    const isBase = (hex: Hex): boolean => (airbases ? isBaseHex(state, hex) : isCity(board, hex));
+    const carried = state.frames.some((one) => one.at === 'flight' && one.load?.includes(no));
+    if (unit.place === 'air' && !isAircraft(unit) && !carried) return [{ line, message: `${unit.id} is no aircraft` }];
+    if (unit.place === 'air' && unit.base !== undefined && !airbases && !isCity(board, unit.base))
       return [{ line, hex: nameOf(board.grid, unit.base), message: `${unit.id} has no base there (T23.0.5b)` }];
     if ((unit.place !== 'map' && unit.place !== 'neutral') || isShip(unit)) return [];
     const hex = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];
     const ground = isGround(unit);
-    if (isAircraft(unit) && !isCity(board, unit.at))
-      return [{ line, hex, message: `${unit.id} has no base here (T3.5)` }];
+    const leaving = state.frames.some((one) => one.at === 'evacuation' && one.hex === unit.at);
+    if (isAircraft(unit) && !isBase(unit.at) && !leaving)
+      return [{ line, hex, message: `${unit.id} has no base here (${airbases ? 'M12.1' : 'T3.5'})` }];
     if (surface === 'sea' && (preset !== 'basic' || unit.aboard !== undefined)) {
       const message = seaHexFault(board, unit, at, mover);
       if (message !== undefined) return [{ line, hex, message }];
@@ -140,6 +173,7 @@ function placeFaults({ board, preset, unitLines, state, stacking }: Written): Fa
         { line, hex, message: `${unit.id} is a supply counter: of a minor country, on a city hex of it (M18.5)` },
       ];
     if (isTrain(unit) || isInstallation(unit)) return [];
+    if (isAirbase(unit) || isFlak(unit)) return aloneFault(state, unit, no, line, hex);
     const key = `${unit.at} ${unit.side} ${ground}`;
     const stack = stacks.get(key) ?? { size: 0, whole: new Set<string>(), moved: false };
     stack.size += sizeOf(unit);

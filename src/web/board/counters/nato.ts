@@ -100,6 +100,31 @@ function rifles(): Path {
   return path;
 }
 
+/** Two runways that cross, and the apron between them. */
+function runways(): Path {
+  const path = newPath();
+  addRect(path, -18, 4, 36, 4.5);
+  addRect(path, -9, -1, 18, 3.5);
+  moveTo(path, -15, 8);
+  lineTo(path, -10, 8);
+  lineTo(path, 12, -13);
+  lineTo(path, 7, -13);
+  close(path);
+  return path;
+}
+
+/** Barrels that point at the sky, over a dome. */
+function barrels(): Path {
+  const path = newPath();
+  moveTo(path, -14, 10);
+  quadTo(path, 0, -6, 14, 10);
+  moveTo(path, -3, 2);
+  lineTo(path, -8, -12);
+  moveTo(path, 3, 2);
+  lineTo(path, 8, -12);
+  return path;
+}
+
 const FLYERS: Partial<Record<NatoSymbol, string>> = {
   bomber: 'S',
   'medium-bomber': 'M',
@@ -151,6 +176,8 @@ export function drawSymbol(pen: Pen, symbol: NatoSymbol, ink: string, ground: st
   }
   if (symbol === 'train') pen.fill(engine(), ink);
   if (symbol === 'guerilla') pen.fill(rifles(), ink);
+  if (symbol === 'airbase') pen.fill(runways(), ink);
+  if (symbol === 'flak') pen.stroke(barrels(), { colour: ink, width: weight, join: 'round', cap: 'round' });
   if (symbol === 'ranger') {
     pen.text('R', 0, 6.2, {
       face: 'sans-bold',

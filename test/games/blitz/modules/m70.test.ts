@@ -97,13 +97,15 @@ describe('M70 which modules go together', () => {
     expect(told({ modules: ['M1', 'M7', 'M9'] })).toEqual([]);
   });
 
-  test('M70.1 every set opens but those with both impulses, and guerillas where nobody can be conquered', () => {
+  test('M70.1 every set opens but those with both impulses, guerillas where nobody can be conquered, flak without aircraft', () => {
     for (const preset of ['basic', 'tournament'] as const) {
-      const rules = (modules: readonly string[]) =>
-        setFaults({ preset, switches: [], modules }).map(({ rule }) => rule);
+      const rules = (modules: readonly string[]) => [
+        ...new Set(setFaults({ preset, switches: [], modules }).map(({ rule }) => rule)),
+      ];
       const barred = (pair: readonly string[], level: string): boolean =>
         (pair.includes('M1') && pair.includes('M2')) ||
-        (pair.includes('M15') && !pair.includes('M18') && level === 'basic');
+        (pair.includes('M15') && !pair.includes('M18') && level === 'basic') ||
+        (pair.includes('M13') && !pair.includes('M12') && level === 'basic');
       for (const one of MODULE_IDS)
         for (const two of MODULE_IDS)
           expect(rules([...new Set([one, two])])).toEqual(barred([one, two], preset) ? ['M70.1'] : []);

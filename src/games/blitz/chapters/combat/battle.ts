@@ -47,15 +47,15 @@ export function loseBesides(
 }
 
 export function resolveBasic(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
+  const fight = fightOf(world, state, battle);
   const { attackTotal, defenceTotal, odds } = strengthsOf(
     world,
     state,
     strikersOf(battle),
     battle.hexes,
-    [],
+    fight.aircraft,
     battle.support,
   );
-  const fight = fightOf(world, state, battle);
   const shown = {
     is: 'fought',
     battle: battle.no,
@@ -90,7 +90,8 @@ function follow(state: State, fight: Fight, { effects }: Result, owed: number, e
   const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
   const eliminate = (units: readonly UnitNo[], rule: string) => emit({ is: 'eliminated', units, rule });
   for (const { units, share } of parts) if (share.lose > 0) eliminate(units, exchange ? 'B19.6.1' : 'B19.4');
-  if (exchange && worthOf(state, fight.battle.attackers) < owed) return eliminate(fight.battle.attackers, 'B19.6.3');
+  const payers = [...fight.battle.attackers, ...fight.aircraft];
+  if (exchange && worthOf(state, payers) < owed) return eliminate(payers, 'B19.6.3');
   for (const { side, share } of parts)
     if (share.advance !== undefined) push({ at: 'advance', fight, side, steps: share.advance, advanced: [] });
   for (const { side, units, share } of parts)

@@ -3,7 +3,7 @@ import { code, say, theHex, these, theSide } from '../../../../core/say.ts';
 import { adjacent } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { isParticipant, isVictim, raidFault } from './av.ts';
-import { type Field, fieldOf, hexesOf, holds, inZoc, parkedAt, stackAt } from '../ground/field.ts';
+import { type Field, fieldOf, hexesOf, holds, inZoc, onlyFromAir, parkedAt, stackAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver, supportOf } from '../air/missions.ts';
 import { isGround, isBomber, isIrregular, mayRaid, isShip } from '../../kinds.ts';
@@ -58,7 +58,7 @@ export function contacts(
   const enemy = other(state.mover);
   const found: Contact[] = [];
   for (const hex of hexesOf(field, state.mover)) {
-    if (!inZoc(field, enemy, hex)) continue;
+    if (!inZoc(field, enemy, hex) || onlyFromAir(field, enemy, hex)) continue;
     // M17.f.4: nobody need attack a power that keeps out of the war.
     const touches = enemyHexesBeside(world, field, state, hex).filter((beside) =>
       stackAt(field, enemy, beside).some((no) => !state.units[no]?.passive),
@@ -204,6 +204,8 @@ export const struckHexes = (state: State): Hex[] => [
 
 /** T23, O23: what is wrong with the missions as a whole; without plans the battles are declared later. */
 function missionsFault(world: World, state: State, declared: readonly Battle[] | undefined): Objection | undefined {
+  // M12.29: support that finds no battle just returns.
+  if (world.airbases) return undefined;
   const where = (hex: Hex) => theHex(world.board.grid, hex);
   const plans = declared ?? [];
   const fought = new Set(plans.filter((plan) => plan.kind === 'ground').flatMap((plan) => plan.hexes));

@@ -42,6 +42,8 @@ function gone(unit: Unit): Unit {
     lifted: _lifted,
     aborted: _aborted,
     landed: _landed,
+    onCall: _call,
+    interdicts: _inter,
     ...rest
   } = unit;
   return { ...rest, place: 'lost', at: NOWHERE, ...FRESH };

@@ -33,8 +33,21 @@ import {
   type Unit,
   type UnitNo,
 } from '../../types.ts';
-import { isAircraft, isGround, isInstallation, isIrregular, isTrain, kindOf, isShip } from '../../kinds.ts';
+import {
+  isAirbase,
+  isAircraft,
+  isFlak,
+  isGround,
+  isInstallation,
+  isIrregular,
+  isTrain,
+  kindOf,
+  isShip,
+} from '../../kinds.ts';
 import { isOpenWater } from '../ground/water.ts';
+import { baseFault, groundForBase, hasAirRoom, isBaseHex } from '../../modules/air-forces/bases.ts';
+import { standbyFault } from '../../modules/air-forces/missions.ts';
+import { standingBy } from '../../modules/air-forces/verbs.ts';
 import { trainsAt } from '../../modules/railroads/trains.ts';
 import { depotsAt } from '../../modules/supply/depots.ts';
 import { dockAt } from '../../modules/naval/ports.ts';
@@ -111,26 +124,29 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
   if (world.opening.liberation) return liberationFault(world, state, unit, hex);
   if (!minor && countryRole(board, hex) !== unit.side && !hosts(world, state, unit, hex))
     return objection(ruleOf(world, unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
-  return footingFault(world, unit, hex);
+  return footingFault(world, state, unit, hex);
 }
 
 /** M17.g.1: the oppressor anywhere; guerillas within three hexes of a city outside his home country. */
 function liberationFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { liberation = 'blue' } = world.opening;
   return unit.side === liberation
-    ? footingFault(world, unit, hex)
+    ? footingFault(world, state, unit, hex)
     : spotFault(world, state, { ...unit, at: hex }, citiesAbroad(world.board, liberation).flat());
 }
 
 /** Trains on rails, aircraft in cities, no armor in forests. */
-function footingFault(world: World, unit: Unit, hex: Hex): Objection | undefined {
+function footingFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, hex);
   if (isTrain(unit) && !isRailHex(board, hex))
     return objection('M7.19', say`${where} has no rail line: trains are set up on those`);
   if (isInstallation(unit) && !isCity(board, hex))
     return objection('M18.5', say`${where} is no city hex: supply counters are set up on those`);
-  if (isAircraft(unit) && !isCity(board, hex))
+  if (isAirbase(unit)) return groundForBase(world, hex);
+  if (isAircraft(unit) && world.airbases && (unit.nation === undefined || !isAside(state, unit.nation)))
+    return baseFault(world, state, unit.side, hex);
+  if (isAircraft(unit) && !(world.airbases ? isBaseHex(state, hex) : isCity(board, hex)))
     return objection('T3.5', say`${where} is no city hex: aircraft are set up on those`);
   if (world.isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
     return objection('B3.4', say`${where} is forest: ${unit} is set up there only on a road hex`);
@@ -148,7 +164,7 @@ function hasRoomAside({ stacking }: World, { units }: State, unit: Unit, hex: He
       kindOf(one.type).class === kindOf(unit.type).class,
   );
   // M7.12, M5.4
-  if (isTrain(unit) || isInstallation(unit)) return there.length === 0;
+  if (isTrain(unit) || isInstallation(unit) || isAirbase(unit) || isFlak(unit)) return there.length === 0;
   const size = there.reduce((sum, one) => sum + sizeOf(one), sizeOf(unit));
   return fits(stacking[isGround(unit) ? 'ground' : 'air'], size, there.length + 1);
 }
@@ -158,6 +174,9 @@ function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
   if (unit.place === 'map' && unit.at === hex) return true;
   if (isTrain(unit)) return trainsAt(state, unit.side, hex).length === 0;
   if (isInstallation(unit)) return depotsAt(state, unit.side, hex).length === 0;
+  if (isAirbase(unit)) return !isBaseHex(state, hex);
+  if (isFlak(unit)) return !state.units.some((one) => one.at === hex && one.place === 'map' && isFlak(one));
+  if (isAircraft(unit) && world.airbases) return hasAirRoom(state, unit.side, hex, [unit]);
   if (isGround(unit)) return roomFor(world, fieldOf(world, state), unit, hex);
   return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
 }
@@ -203,7 +222,9 @@ function placeFault(world: World, state: State, frame: Setup, no: UnitNo, hex: H
   if (isTrain(unit)) return objection('M7.12', say`${where} holds a train already: one in a hex is allowed`);
   if (isInstallation(unit))
     return objection('M5.4', say`${where} holds a supply counter already: one in a hex is allowed`);
-  if (isAircraft(unit)) return objection('T23.0.3', say`${where} has no room for ${unit}`);
+  if (isAircraft(unit)) return objection(world.airbases ? 'M12.2' : 'T23.0.3', say`${where} has no room for ${unit}`);
+  if (isAirbase(unit) || isFlak(unit))
+    return objection('M5.4', say`${where} has no room for ${unit}: one in a hex is allowed`);
   const { ground } = world.stacking;
   if (unit.nation !== undefined) return objection(ground.rule, say`${where} has no room for ${unit}`);
   const size = stackSize(fieldOf(world, state), side, hex) + sizeOf(unit);
@@ -232,6 +253,7 @@ function atSeaFault(world: World, state: State, frame: Setup, no: UnitNo, zone: 
   if (isShip(unit)) return homeZoneFault(world, unit, zone);
   if (isAircraft(unit)) return objection('T3.5', say`${unit} is an aircraft and never set up At Sea`);
   if (isTrain(unit)) return objection('M7.2', say`${unit} is a train and never leaves the rails`);
+  if (isAirbase(unit) || isFlak(unit)) return objection('M8.8', say`${unit} is set up on land`);
   if (world.verbs.setup.includes('load')) return shiplessFault(unit);
   if (side === 'red' && stage === 'all')
     return objection('T3.4', say`${theSide('red')} has placed its units At Sea before ${theSide('blue')} set up`);
@@ -363,6 +385,9 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       const { size, hexes } = nextCentre(world, state, side);
       for (const hex of hexes) yield { do: 'placePc', size, hex };
     } else if (stage === 'atSea' || undecided(world, state, frame).length === 0) yield { do: 'ready' };
+    // M12.32
+    if (world.verbs.setup.includes('assignIntercept'))
+      for (const units of standingBy(world, { ...state, mover: side })) yield { do: 'assignIntercept', units };
   },
   sample(state, frame, choose) {
     if (centresDue(world, state, frame)) {
@@ -371,7 +396,12 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     }
     const { stage } = frame;
     const left = undecided(world, state, frame);
-    const no = left[choose(Math.max(left.length, 1))];
+    // M12.1: aircraft need their bases first.
+    const bases = left.filter((one) => isAirbase(state.units[one] as Unit));
+    const next = bases.length > 0 ? bases : left;
+    const no = next[choose(Math.max(next.length, 1))];
+    const [fighters] = left.length === 0 ? standingBy(world, { ...state, mover: frame.side }) : [];
+    if (fighters && stage === 'all' && choose(2) === 0) return { do: 'assignIntercept', units: fighters };
     if (no !== undefined && isShip(state.units[no] as Unit)) return sampleShip(world, state, no, choose);
     const stowed =
       no !== undefined && choose(6) === 0 && world.verbs.setup.includes('load')
@@ -440,6 +470,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       }
       case 'placePc':
         return centreFault(world, state, frame, command.size, command.hex);
+      case 'assignIntercept':
+        return standbyFault(world, state, side, command.units);
       case 'ready': {
         if (centresDue(world, state, frame))
           return objection(
@@ -479,6 +511,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         const unit = nextBand(world, state, frame);
         return unit === undefined ? undefined : emit({ is: 'placed', unit, hex: command.hex });
       }
+      case 'assignIntercept':
+        return emit({ is: 'onCall', units: command.units });
       case 'placePc':
         return placeCentre(world, state, frame, command.size, command.hex, emit);
       case 'ready':

@@ -63,6 +63,7 @@ export const MARKED_KEYS = [
   'uprisings',
   'held',
   'shutRails',
+  'raids',
   'indicator',
   'rising',
   'year',
@@ -96,10 +97,10 @@ function anew(unit: Unit): Unit {
   return { ...rest, ...FRESH };
 }
 
-/** M16.5: from the start of its owner's player turn on artillery may fire again. */
+/** M16.5, M13.4, M12.32: from the start of its owner's player turn on artillery and flak may fire again, fighters are free. */
 function loaded(unit: Unit, mover: Side): Unit {
-  if (!unit.fired || unit.side !== mover) return unit;
-  const { fired: _fired, ...rest } = unit;
+  if ((!unit.fired && !unit.onCall) || unit.side !== mover) return unit;
+  const { fired: _fired, onCall: _onCall, ...rest } = unit;
   return rest;
 }
 
@@ -169,6 +170,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     delete draft.shutRails;
     delete draft.waves;
     delete draft.fought;
+    delete draft.raids;
   },
   streak(draft, event) {
     draft.streak = { blue: event.blue, red: event.red };

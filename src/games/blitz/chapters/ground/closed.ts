@@ -1,5 +1,6 @@
 import { fact } from '../../../../core/fact.ts';
 import type { Objection } from '../../../../core/objection.ts';
+import { nobodyAdds } from '../../../../core/rulebook.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { BARRED } from '../../../../hex/path.ts';
 import { isIrregular } from '../../kinds.ts';
@@ -24,10 +25,15 @@ export const bears = ({ board }: World, unit: Pick<Unit, 'type'>, hex: Hex): boo
   board.land[hex] === 1 || (isIrregular(unit) && board.surface[hex] === 'neutral');
 
 /** Uncaptured minor cities (T22.2), hexes after a nuclear strike (O23.5.9): one answer for reach, check and the board. */
-export const closedTo = (world: World, state: State, { side, nation, type }: Mover, way: Way): Closed =>
-  mapped(
-    world.rules.closes({ world, state, side, way, nation, irregular: type !== undefined && isIrregular({ type }) }),
-  );
+export function closedTo(world: World, state: State, unit: Mover, way: Way): Closed {
+  const { side, nation, type } = unit;
+  const irregular = type !== undefined && isIrregular({ type });
+  const closed = mapped(world.rules.closes({ world, state, side, way, nation, irregular }));
+  // M13.12: what is closed to this unit alone.
+  if (world.rules.closesTo === nobodyAdds || type === undefined) return closed;
+  const own = world.rules.closesTo({ world, state, unit: unit as Unit, way });
+  return own.length === 0 ? closed : new Map([...own.map(({ hex, why }) => [hex, why] as const), ...closed]);
+}
 
 const barred = fact((marks: Uint8Array) =>
   fact((closed: Closed) => {

@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
 import { type Av, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { isAircraft, isGround } from '../../kinds.ts';
+import { isAircraft, isFlak, isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
 /** Bit of a hex with aircraft on the ground: it bars like any unit (B6.6) but has no zone of control (T23.0.4). */
@@ -24,6 +24,8 @@ interface Front {
   /** Number + 1 of its first ground unit in a hex; `next` goes on to the others, 0 ends the chain. */
   readonly first: Uint16Array;
   readonly next: Uint16Array;
+  /** M12.40: hexes that count as in its zones of control because its aircraft close them, and for nothing else. */
+  readonly closedByAir?: ReadonlySet<Hex>;
 }
 
 /** What of a world says how units bear on hexes. */
@@ -89,8 +91,9 @@ function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Fi
   if (moved === NOBODY) return { blue, red };
   const { side } = units[moved] as Unit;
   const front = side === 'blue' ? blue : red;
-  const after = front && marched(last.world, front, units, moved, (before[moved] as Unit).at);
-  return side === 'blue' ? { blue: after, red } : { blue, red: after };
+  const after = front && !front.closedByAir && marched(last.world, front, units, moved, (before[moved] as Unit).at);
+  const kept = after || undefined;
+  return side === 'blue' ? { blue: kept, red } : { blue, red: kept };
 }
 
 const NOBODY = -1;
@@ -190,6 +193,7 @@ const standsAlike = (a: Unit, b: Unit): boolean =>
   a.isolated === b.isolated &&
   a.sheltered === b.sheltered &&
   a.passive === b.passive &&
+  a.interdicts === b.interdicts &&
   sizeOf(a) === sizeOf(b);
 
 /** M18.10, M18.13: a neutral army bars both sides from where it stands; its zones of control end at its borders. */
@@ -216,15 +220,18 @@ function survey({ world, units, avs }: Field, side: Side): Front {
   const size = new Uint16Array(count);
   const first = new Uint16Array(count);
   const next = new Uint16Array(units.length);
+  const over: Hex[] = [];
   // Backwards, so that the chains run in the order of the units.
   for (let no = units.length - 1; no >= 0; no--) {
     const unit = units[no] as Unit;
     if (unit.place === 'neutral') markNeutral(world, unit, standing);
+    if (unit.interdicts && unit.side === side && unit.place === 'air') over.push(unit.at);
     if (unit.side !== side || unit.place !== 'map') continue;
     const { at } = unit;
     const dead = victims?.has(at) === true;
     if (!isGround(unit)) {
-      if (!dead) standing[at] = (standing[at] as number) | PARKED;
+      // M13.12: flak bars nobody.
+      if (!dead && !isFlak(unit)) standing[at] = (standing[at] as number) | PARKED;
       continue;
     }
     size[at] = (size[at] as number) + sizeOf(unit);
@@ -244,7 +251,10 @@ function survey({ world, units, avs }: Field, side: Side): Front {
     }
   }
   for (let hex = 0; hex < count; hex++) marks[hex] = (marks[hex] as number) | (standing[hex] as number);
-  return { marks, standing, hexes, size, first, next };
+  const closedByAir = over.filter((hex) => ((marks[hex] as number) & STOP) === 0);
+  for (const hex of closedByAir) marks[hex] = (marks[hex] as number) | STOP;
+  const front = { marks, standing, hexes, size, first, next };
+  return over.length > 0 ? { ...front, closedByAir: new Set(closedByAir) } : front;
 }
 
 function frontOf(field: Field, side: Side): Front {
@@ -280,8 +290,14 @@ export const inZoc = (field: Field, of: Side, hex: Hex): boolean => ((marksOf(fi
 export const bars = (field: Field, of: Side, hex: Hex): boolean => (marksOf(field, of)[hex] ?? 0) >= BARRED;
 
 /** B10.2: a ground unit in the hex or next to it; victims of an automatic victory cover nothing (T90.7, T90.8). */
-export const covers = (field: Field, side: Side, hex: Hex): boolean =>
-  ((marksOf(field, side)[hex] ?? 0) & (STOP | BARRED)) !== 0;
+export const covers = (field: Field, side: Side, hex: Hex): boolean => {
+  const marks = (marksOf(field, side)[hex] ?? 0) & (STOP | BARRED);
+  return marks !== 0 && (marks !== STOP || !onlyFromAir(field, side, hex));
+};
+
+/** M12.40: is a hex in a side's zone of control only because its aircraft close it? That forces and covers nothing. */
+export const onlyFromAir = (field: Field, side: Side, hex: Hex): boolean =>
+  frontOf(field, side).closedByAir?.has(hex) === true;
 
 /** Aircraft of a side on the ground in a hex. */
 export function parkedAt(units: readonly Unit[], side: Side, hex: Hex): UnitNo[] {

@@ -71,7 +71,7 @@ function bombardFault(
 }
 
 /** M12.14, M15.11: harder to hit in cities and mountains, and where only small guerillas are. */
-function modifierAt(world: World, state: State, hex: Hex): number {
+export function modifierAt(world: World, state: State, hex: Hex): number {
   const { board } = world;
   const victims = stackAt(fieldOf(world, state), other(state.mover), hex);
   const scattered = victims.length > 0 && victims.every((no) => isSmallGuerilla(state.units[no] as Unit));

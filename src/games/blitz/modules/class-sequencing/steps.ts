@@ -18,29 +18,42 @@ type EarlyStep = Exclude<MovementStep, 'land'>;
 
 export const STEP_RULES: Readonly<Record<MovementStep, RuleId>> = {
   arrivals: 'M80.11',
+  ferry: 'M80.12',
   air: 'M80.13',
+  strikes: 'M80.14',
+  standby: 'M80.15',
   rail: 'M80.16',
   sailing: 'M80.17',
   engaging: 'M80.18',
   sea: 'M80.19',
   embarking: 'M80.20',
   land: 'M80.21',
+  flak: 'M80.22',
+  bases: 'M80.23',
 };
 
 export const STEP_WORDS: Readonly<Record<EarlyStep, Said>> = {
   arrivals: say`reinforcements and replacements`,
+  ferry: say`ferries`,
   air: say`flights`,
+  strikes: say`air strikes`,
+  standby: say`fighters that stand by`,
   rail: say`trains`,
   sailing: say`ships put to sea and change zones`,
   engaging: say`fleet engagements`,
   sea: say`sailing, landing and invasions`,
   embarking: say`embarking`,
+  flak: say`flak`,
+  bases: say`airbases`,
 };
 
 const ARRIVALS = ['placeReinforcement', 'placeReplacement'];
 const EARLY: Readonly<Record<EarlyStep, readonly string[]>> = {
   arrivals: ARRIVALS,
-  air: ['flyAirborne', 'airTransport'],
+  ferry: ['ferry'],
+  air: ['flyAirborne', 'airTransport', 'airliftSupply', 'dropSupply', 'dropAirborne', 'airliftUnit'],
+  strikes: ['declareStrike'],
+  standby: ['assignIntercept'],
   rail: ['moveTrain', 'entrain', 'detrain'],
   sailing: ['putToSea', 'changeZone', 'formFleet'],
   engaging: ['engage'],
@@ -49,6 +62,8 @@ const EARLY: Readonly<Record<EarlyStep, readonly string[]>> = {
     ...['dock', 'disembark', 'takeAssaultHex', 'landWave', 'landFollowUp', 'landRanger'],
   ],
   embarking: ['embark', 'withdrawRanger', 'aircraftToSea', 'load', 'withdrawFromBeach', 'putToSea'],
+  flak: ['moveFlak'],
+  bases: ['destroyAirbase'],
 };
 
 /** M6.6: arrivals in I.4 too; a unit that waits on a sea hex may still step ashore (T6.2.14). */
@@ -65,12 +80,17 @@ export function stepVerbs(all: readonly string[]): Readonly<Record<MovementStep,
   ];
   return {
     arrivals: ofStep('arrivals'),
+    ferry: ofStep('ferry'),
     air: ofStep('air'),
+    strikes: ofStep('strikes'),
+    standby: ofStep('standby'),
     rail: ofStep('rail'),
     sailing: ofStep('sailing'),
     engaging: ofStep('engaging'),
     sea: ofStep('sea'),
     embarking: ofStep('embarking'),
+    flak: ofStep('flak'),
+    bases: ofStep('bases'),
     land: all.filter((name) => !early.includes(name) || ALSO_ON_LAND.has(name)),
   };
 }
@@ -78,6 +98,7 @@ export function stepVerbs(all: readonly string[]): Readonly<Record<MovementStep,
 /** O24.7: with ships that must land, the step of the sea ends when they have; M7.12: that of the trains when each has a hex. */
 function staysFault(world: World, state: State): Objection | undefined {
   if (stepIn(state) === 'rail') return crowdedFault(world, state);
+  if (stepIn(state) === 'flak') return world.rules.mayEndFlak({ world, state });
   if (stepIn(state) !== 'sea') return undefined;
   return world.rules.mustLand({ world, state, units: state.units }) ?? dutyFault(world, state);
 }

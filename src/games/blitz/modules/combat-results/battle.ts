@@ -1,5 +1,6 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 import { fightOf, loseBesides, rollName } from '../../chapters/combat/battle.ts';
 import { strengthsOf, strikersOf, tableOf } from '../../chapters/combat/odds.ts';
 import { type Result, tallyOf } from '../../chapters/combat/result.ts';
@@ -9,6 +10,7 @@ import type { Battle, BlitzEvent, BlitzFrame, Bill, Fight, Side, State, UnitNo }
 import { hasTwoFactors } from '../../kinds.ts';
 import { other, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { baseAt } from '../air-forces/bases.ts';
 import { trainsAt } from '../railroads/trains.ts';
 
 /** M80.41: inside resolve, with the tables of M4. */
@@ -42,6 +44,12 @@ const isVoid = (state: State, declared: readonly UnitNo[], left: readonly UnitNo
   return left.length === 0 || (declared.some(other) && !left.some(other));
 };
 
+/** M4.13, M4.27: trains and airbases that fall into the attacker's hands. */
+function spoilsAt(state: State, side: Side, hex: Hex): UnitNo[] {
+  const base = baseAt(state, side, hex);
+  return [...trainsAt(state, side, hex), ...(base === undefined ? [] : [base])];
+}
+
 export function resolveModular(world: World, state: State, declared: Battle, emit: Tell, dice: Dice): void {
   const battle = standing(state, declared);
   const fight = fightOf(world, state, battle);
@@ -72,7 +80,7 @@ export function resolveModular(world: World, state: State, declared: Battle, emi
     : { table: table.id, effects: table.at(1, odds.label) };
   emit({ ...shown, result });
   // M4.13, M4.17: at 10:1 trains are captured, below it any result against their hex destroys them.
-  const trains = odds.automatic ? hexes.flatMap((hex) => trainsAt(state, other(state.mover), hex)) : [];
+  const trains = odds.automatic ? hexes.flatMap((hex) => spoilsAt(state, other(state.mover), hex)) : [];
   if (trains.length > 0) emit({ is: 'trainsTaken', units: trains, by: state.mover });
   else loseBesides(world, state, battle, result, emit);
   // M4.13, M4.15, M4.31: no roll, and whatever is there is gone.

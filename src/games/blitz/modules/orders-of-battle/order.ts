@@ -15,7 +15,7 @@ export const ROWS = {
   MDM: { type: 'MDM', sizes: [4, 2, 1], mf: 10 },
   TAC: { type: 'TAC', sizes: [4, 2, 1], mf: 8 },
   FTR: { type: 'FTR', sizes: [4, 2, 1], mf: 12 },
-  MAC: { sizes: [1] },
+  MAC: { type: 'MAC', sizes: [1], mf: 10 },
   RR: { type: 'train', sizes: [1], mf: 60 },
   TF: { type: 'taskForce', sizes: [1], mf: 1 },
   MST: { type: 'transport', sizes: [1], mf: 1 },
@@ -27,8 +27,8 @@ export const ROWS = {
   MAR: { type: 'navalInfantry', sizes: [6, 2, 1], mf: 4 },
   RNG: { type: 'ranger', sizes: [1], mf: 4 },
   ABN: { type: 'airborne', sizes: [4, 2, 1], mf: 4 },
-  FLAK: { sizes: [4, 3, 2, 1] },
-  Airbase: { sizes: [1] },
+  FLAK: { type: 'flak', sizes: [4, 3, 2, 1], mf: 2 },
+  Airbase: { type: 'airbase', sizes: [1], mf: 0 },
   SUP: { type: 'depot', sizes: [1], mf: 0 },
 } as const satisfies Readonly<Record<string, Printed>>;
 export type Row = keyof typeof ROWS;

@@ -8,7 +8,7 @@ import { airRoom } from '../../chapters/air/missions.ts';
 import { bars, fieldOf } from '../../chapters/ground/field.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
 import { stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { isShip, kindOf, type UnitType } from '../../kinds.ts';
+import { isFlak, isShip, kindOf, type UnitType } from '../../kinds.ts';
 import { other, type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
 import { FRESH } from '../../writing.ts';
 import type { World } from '../../world.ts';
@@ -17,6 +17,7 @@ import { type Dock, docksOf, shipsAt } from '../naval/ports.ts';
 import { trainsAt } from '../railroads/trains.ts';
 import { centreAt, hasRails, isSurrounded, joinedCities, pointsOf } from './centres.ts';
 import { HALVES } from './costs.ts';
+import { airSiteFault, baseSiteFault, baseSites, basesFor } from './sites.ts';
 
 /** M9.3 to M9.14: what a centre may build, and where it appears. */
 
@@ -68,6 +69,8 @@ export function builtUnits({ board }: World, state: State, side: Side, { row, fa
     ...(nation === undefined ? {} : { nation }),
     ...(passive ? { passive } : {}),
     ...FRESH,
+    // M9.8: an airbase is used from the next player turn on.
+    ...(kindOf(type).class === 'base' ? { moved: true } : {}),
   }));
 }
 
@@ -86,6 +89,17 @@ function cityDock(board: World['board'], state: State, side: Side, hex: Hex): Do
 
 /** M17.f.8: what the centres of the minors build. */
 const OF_MINORS: readonly Row[] = ['INF4', 'ARM', 'FTR', 'TAC', 'RR', 'Airbase'];
+
+/** M9.5, M9.7: where a wish appears if nothing is said: aircraft on the nearest home airbase, all else with the centre. */
+export function siteOf(world: World, state: State, side: Side, wish: Wish): Wish {
+  const { type } = printedOf(wish.row);
+  if (wish.to !== undefined || type === undefined) return wish;
+  if (world.airbases && kindOf(type).class === 'air') {
+    const [base] = basesFor(world, state, side, wish.hex, builtUnits(world, state, side, wish));
+    return base === undefined ? wish : { ...wish, to: base };
+  }
+  return wish;
+}
 
 /** M9.4, M70.fallback: may this side build the type at all? */
 export function typeFault(world: World, state: State, side: Side, row: Row, nation?: number): Objection | undefined {
@@ -168,6 +182,10 @@ function placeFault(world: World, state: State, side: Side, hex: Hex, { row, fac
       ? undefined
       : objection('M9.7', say`${where} has no room for aircraft`);
   }
+  if (moves === 'flak')
+    return sizes.length > 1 || state.units.some((one) => one.at === hex && one.place === 'map' && isFlak(one))
+      ? objection('M5.4', say`${where} has room for one unit of flak`)
+      : undefined;
   if (heavy && isForest(board, hex))
     return objection('B13.1', say`${where} is forest: armor and artillery may not enter it`);
   const stack = stackAt(field, side, hex);
@@ -198,6 +216,14 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
   if (cap) return cap;
   if (to !== undefined && to !== hex && isSeaRow(row))
     return objection('M9.6', say`ships appear on the dock of the centre's own city`);
+  const units = builtUnits(world, state, side, wish);
+  const of = units[0] && kindOf(units[0].type).class;
+  if (of === 'base')
+    return units.length > 1
+      ? objection('M5.4', say`one airbase at a time: each has a hex of its own`)
+      : baseSiteFault(world, state, side, to ?? hex);
+  if (of === 'air' && world.airbases)
+    return airSiteFault(world, state, side, hex, siteOf(world, state, side, wish).to ?? hex, units);
   if (to === undefined || to === hex) return placeFault(world, state, side, hex, wish);
   if (!joinedCities(world, centre).includes(to))
     return objection('M9.5', say`no line leads from ${theHex(grid, hex)} straight to ${theHex(grid, to)}`);
@@ -225,6 +251,12 @@ export function* wishes(world: World, state: State, side: Side, spent: Spent): G
       for (const factors of new Set([...ROWS[row].sizes.filter((size) => size <= most), most])) {
         const wish = { hex, row, factors };
         if (factors === 0) continue;
+        // M9.8
+        if (kindOf(printedOf(row).type ?? 'infantry').class === 'base') {
+          for (const to of factors === 1 ? baseSites(world, state, side, hex) : [])
+            if (!buildFault(world, state, side, spent, { ...wish, to })) yield { ...wish, to };
+          continue;
+        }
         if (!buildFault(world, state, side, spent, wish)) yield wish;
         else {
           const to = cities().find((city) => !buildFault(world, state, side, spent, { ...wish, to: city }));

@@ -1,7 +1,7 @@
 import type { Emit } from '../../../../core/play.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isBridge } from '../../board.ts';
-import { isTrain } from '../../kinds.ts';
+import { isAirbase, isTrain } from '../../kinds.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { type BlitzEvent, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -26,11 +26,11 @@ export function noteAttackers(_world: World, { frames: [phase], battles, avs }: 
   if (units.length > 0) emit({ is: 'attackersNoted', units });
 }
 
-/** M4.13: a train in a hex that was not occupied is destroyed. */
+/** M4.13: a train or airbase in a hex that was not occupied is destroyed. */
 export function loseTaken(world: World, state: State, emit: Emit<BlitzEvent>): void {
   const field = fieldOf(world, state);
   const left = (unit: Unit): boolean =>
-    isTrain(unit) && unit.place === 'map' && unit.stopped && !holds(field, unit.side, unit.at);
+    (isTrain(unit) || isAirbase(unit)) && unit.place === 'map' && unit.stopped && !holds(field, unit.side, unit.at);
   const units = state.units.flatMap((unit, no) => (unit.side === state.mover && left(unit) ? [no] : []));
   if (units.length > 0) emit({ is: 'eliminated', units, rule: 'M4.13' });
 }

@@ -6,7 +6,7 @@ import { countryRole } from '../../board.ts';
 import { controlUpdate } from '../../chapters/countries/cities.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
-import { isGround, isIrregular, isSmallGuerilla, kindOf } from '../../kinds.ts';
+import { isFlak, isGround, isIrregular, isSmallGuerilla, kindOf } from '../../kinds.ts';
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { allServed, type Dependant } from './capacity.ts';
@@ -15,7 +15,7 @@ import { isSupplied, leads, type Supply, supplyOf } from './ways.ts';
 /** M10.10, M10.11: who is supplied, who is isolated, who is relieved. */
 
 const NO_TRAIL: State['trail'] = [];
-const NEEDY: readonly string[] = ['land', 'air'];
+const NEEDY: readonly string[] = ['land', 'air', 'flak', 'base'];
 
 /** M10.1: ground units on the map, and aircraft with the city they stand in (M70.fallback). M15.7, M15.16: not small guerillas, nor any in sanctuary. */
 const needsSupply = ({ board }: World, unit: Unit): boolean =>
@@ -57,7 +57,7 @@ function judge(world: World, state: State, units: readonly UnitNo[]): Judged {
     if (leads(supply.free, unit.at)) continue;
     const sources = supply.sea.flatMap(({ ways }, i) => (leads(ways, unit.at) ? [i] : []));
     if (sources.length === 0) cut.push(no);
-    else if (isGround(unit)) bySea.push({ no, sources, need: needOf(world, unit) });
+    else if (isGround(unit) || isFlak(unit)) bySea.push({ no, sources, need: needOf(world, unit) });
   }
   return { cut, bySea, carries: lines.sea.map(({ source }) => source.carries ?? 0) };
 }

@@ -3,7 +3,7 @@ import { say, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { shuffled } from '../../chapters/combat/losses.ts';
 import { splitFault } from '../../chapters/combat/steps/split.ts';
-import { isGround } from '../../kinds.ts';
+import { kindOf, type UnitKind } from '../../kinds.ts';
 import { goOn } from '../../sequence.ts';
 import { type BlitzStep, unexpected } from '../../step.ts';
 import type { Bill, BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
@@ -20,21 +20,21 @@ const WORN_FROM = 3;
 const isWorn = ({ turn }: State, unit: Unit): boolean =>
   unit.isolatedSince !== undefined && turn - unit.isolatedSince + 1 >= WORN_FROM;
 
-const worn = (state: State, hex: Hex, ground: boolean): UnitNo[] =>
+const worn = (state: State, hex: Hex, of: UnitKind['class']): UnitNo[] =>
   state.units.flatMap((unit, no) =>
     unit.side === state.mover &&
     unit.place === 'map' &&
     unit.at === hex &&
-    isGround(unit) === ground &&
+    kindOf(unit.type).class === of &&
     isWorn(state, unit)
       ? [no]
       : [],
   );
 
-/** M10.24: each hex loses a factor of its ground units, each base one of its aircraft. */
+/** M10.24: each hex loses a factor of its ground units and of its flak, each base one of its aircraft. */
 const bills = (state: State, hex: Hex): Bill[] =>
-  [true, false]
-    .map((ground) => worn(state, hex, ground))
+  (['land', 'flak', 'air'] as const)
+    .map((of) => worn(state, hex, of))
     .filter((units) => units.length > 0)
     .map((units) => ({ side: state.mover, factors: 1, by: 'size', units, rule: 'M10.24' }));
 

@@ -289,3 +289,9 @@ function followed({ next }: Ways, hex: Hex): readonly Hex[] {
     at = to;
   }
 }
+
+/** M10.5c: which hexes would have a line to an airbase of a side, were it a source? */
+export function linesTo(world: World, state: State, side: Side, hex: Hex): (from: Hex) => boolean {
+  const ways = waysTo({ world, state, side, open: opens(world, state, side) }, [{ kind: 'centre', hexes: [hex] }]);
+  return (from) => leads(ways, from);
+}

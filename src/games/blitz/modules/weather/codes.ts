@@ -68,3 +68,7 @@ export const isThaw = (sky: Sky): boolean => seasonOf(sky) === 'spring' && seaso
 /** M14.15: rivers south of the fold and the lake that freezes, in winter. */
 export const isFrozen = ({ board }: Pick<World, 'board'>, state: Sky, hex: Hex): boolean =>
   (board.south[hex] === 1 || board.ice?.[hex] === 1) && seasonOf(state) === 'winter';
+
+/** M14.5, M14.10 */
+export const visibilityAt = ({ board }: Pick<World, 'board'>, state: Sky, hex: Hex): number =>
+  codesOf(state, PANELS[board.panel[hex] ?? 1] ?? 'middle').V;

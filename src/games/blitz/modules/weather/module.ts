@@ -1,14 +1,14 @@
 import { objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
-import { add, whole } from '../../../../core/terms.ts';
+import { add, ratio, type Term, times, whole } from '../../../../core/terms.ts';
 import type { Board } from '../../board.ts';
 import type { BtaChange } from '../../chapters/ground/bta.ts';
-import { isGround, isTrain } from '../../kinds.ts';
+import { isAircraft, isFlak, isGround, isTrain } from '../../kinds.ts';
 import type { ClosedHex } from '../../questions.ts';
 import type { BlitzEvent, State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
-import { groundAt, isFrozen, isThawNear, seaIn, seasonOf } from './codes.ts';
+import { groundAt, isFrozen, isThawNear, seaIn, seasonOf, visibilityAt } from './codes.ts';
 import { feltBy } from './ground.ts';
 
 const change = (by: BtaChange['by']): BtaChange => ({ after: 'weather', rule: 'M14.10', by });
@@ -16,12 +16,19 @@ const FIRM: readonly BtaChange[] = [];
 const SOFT: readonly BtaChange[] = [change({ less: 2 })];
 const MUD: readonly BtaChange[] = [change('half')];
 const DEEP_MUD: readonly BtaChange[] = [change('half'), change({ most: 2 })];
+const SOFT_FLAK: readonly BtaChange[] = [change({ less: 1 })];
+const DEEP_FLAK: readonly BtaChange[] = [change({ most: 1 })];
 /** M14.10, M90.27: of the 60 rail points 40 are left. */
 const SLOW_TRAINS = [add('M14.10', say`mud or deep snow`, whole(-20))];
 
+const CLEAR: readonly Term[] = [];
+const POOR: readonly Term[] = [times('M14.10', say`poor visibility`, ratio(1, 2))];
+
 /** M14.10: G2 slows armor and artillery, G3 everybody. */
 function slowed(world: Pick<World, 'isHeavy'>, unit: Unit): readonly BtaChange[] {
-  if (!isGround(unit) || unit.ground === undefined) return FIRM;
+  if (unit.ground === undefined) return FIRM;
+  if (isFlak(unit)) return unit.ground === 2 ? SOFT_FLAK : DEEP_FLAK;
+  if (!isGround(unit)) return FIRM;
   if (unit.ground === 2) return world.isHeavy(unit) ? SOFT : FIRM;
   return world.isHeavy(unit) ? DEEP_MUD : MUD;
 }
@@ -53,6 +60,10 @@ export const weatherZones: ModuleCard = {
   answers: ({ board }) => {
     const lake = lakeOf(board);
     return {
+      visibility: ({ world, state, hex }) => visibilityAt(world, state, hex),
+      // M14.10: ground support, and tactical missions of the base game (M70.fallback), at half.
+      factor: ({ state, unit }) =>
+        unit.place === 'air' && isAircraft(unit) && visibilityAt({ board }, state, unit.at) === 2 ? POOR : CLEAR,
       weatherFrom: ({ die }) => ({ is: 'indicator', die }),
       weatherPhase: () => 'M80.10',
       seaCode: ({ state, zone }) => seaIn(state, zone),

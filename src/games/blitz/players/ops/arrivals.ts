@@ -65,6 +65,9 @@ const RANK: Readonly<Record<UnitType, number>> = {
   taskForce: 1,
   transport: 1,
   landingShip: 1,
+  MAC: 14,
+  airbase: 15,
+  flak: 16,
 };
 const rank = ({ type }: Unit): number => RANK[type];
 

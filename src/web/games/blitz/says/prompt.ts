@@ -106,6 +106,7 @@ export function doneMeaning(
       return w.doneMeans[aloft(state, frame) > 0 || owes(duties) ? 'landing' : 'landingNone'];
     // Nobody is asked in these.
     case 'combatStart':
+    case 'airReturn':
     case 'minorLosses':
     case 'turnEnd':
       return '';
@@ -225,6 +226,10 @@ export function promptText(
       return w.promptWaves;
     case 'landing':
       return landingText(aloft(state, frame), state, duties);
+    case 'flight':
+      return w.promptFlight[frame.stage];
+    case 'evacuation':
+      return w.promptEvacuation;
     case 'production':
       return w.promptProduction;
     case 'plans':

@@ -1,3 +1,4 @@
+import { DE_AIR } from './de-air.ts';
 import { DE_BATTLES } from './de-battles.ts';
 import { DE_COMBAT_MODULES } from './de-combat-modules.ts';
 import { DE_EVENTS } from './de-events.ts';
@@ -23,4 +24,5 @@ export const DE_BLITZ: Readonly<Record<string, string>> = {
   ...DE_WARS,
   ...DE_STANDING,
   ...DE_REASONS,
+  ...DE_AIR,
 };

@@ -26,6 +26,9 @@ const ENGLISH: Readonly<Record<CounterSymbol, string>> = {
   fleet: 'Task Force',
   'sea-transport': 'Transport',
   'landing-ship': 'Landing Ship',
+  transport: 'Air Transport',
+  airbase: 'Airbase',
+  flak: 'Flak',
 };
 
 const GERMAN: Readonly<Record<CounterSymbol, string>> = {
@@ -46,6 +49,9 @@ const GERMAN: Readonly<Record<CounterSymbol, string>> = {
   fleet: 'Kampfgruppe',
   'sea-transport': 'Transporter',
   'landing-ship': 'Landungsschiff',
+  transport: 'Lufttransport',
+  airbase: 'Flugplatz',
+  flak: 'Flak',
 };
 
 const KINDS = { en: ENGLISH, de: GERMAN };

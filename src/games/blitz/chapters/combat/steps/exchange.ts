@@ -2,6 +2,13 @@ import { say, theSide } from '../../../../../core/say.ts';
 import { exchangeFault, payments, randomPayment } from '../losses.ts';
 import type { World } from '../../../world.ts';
 import { type BlitzStep, unexpected } from '../../../step.ts';
+import type { FrameAt, UnitNo } from '../../../types.ts';
+
+/** B19.6, M12.29: attackers, and aircraft that support them. */
+const payersIn = ({ fight: { battle, aircraft } }: FrameAt<'exchange'>): readonly UnitNo[] => [
+  ...battle.attackers,
+  ...aircraft,
+];
 
 /** B80.8, B19.6: the attacker pays for an exchange in whole units. */
 export const exchangeStep = (world: World): BlitzStep<'exchange'> => ({
@@ -11,16 +18,15 @@ export const exchangeStep = (world: World): BlitzStep<'exchange'> => ({
   asks: (state, frame) =>
     say`${theSide(state.mover)} removes attackers worth at least ${frame.owed}, none of them needlessly`,
   *legal(state, frame) {
-    for (const units of payments(state, frame.fight.battle.attackers, frame.owed))
-      yield { do: 'chooseExchange', units };
+    for (const units of payments(state, payersIn(frame), frame.owed)) yield { do: 'chooseExchange', units };
   },
   sample: (state, frame, choose) => ({
     do: 'chooseExchange',
-    units: randomPayment(state, frame.fight.battle.attackers, frame.owed, choose),
+    units: randomPayment(state, payersIn(frame), frame.owed, choose),
   }),
   check(state, frame, command) {
     if (command.do !== 'chooseExchange') return unexpected(command);
-    return exchangeFault(state, frame.fight.battle.attackers, frame.owed, command.units);
+    return exchangeFault(state, payersIn(frame), frame.owed, command.units);
   },
   play(_state, _frame, command, emit) {
     if (command.do !== 'chooseExchange') return unexpected(command);
@@ -29,7 +35,7 @@ export const exchangeStep = (world: World): BlitzStep<'exchange'> => ({
   },
   settle(state, frame, emit) {
     // B80.9: a single way to pay needs no decision.
-    const [only, second] = payments(state, frame.fight.battle.attackers, frame.owed);
+    const [only, second] = payments(state, payersIn(frame), frame.owed);
     if (!only || second) return false;
     emit({ is: 'eliminated', units: only, rule: 'B19.6.1' });
     emit({ is: 'pop' });

@@ -22,6 +22,9 @@ const PHASES: Readonly<Record<string, RuleId>> = {
   'M4.7': 'M80.41',
   'M4.8': 'M80.41',
   'M12.hd': 'M80.24',
+  'M12.25': 'M80.40',
+  'M12.30': 'M80.40',
+  'M13.6': 'M80.40',
 };
 
 /** T7.2.3 and its kin: a side takes losses, in whole units or in parts, as it chooses. */

@@ -34,6 +34,8 @@ import { navalVerbs } from '../../../modules/naval/verbs.ts';
 import { dutiesOf } from '../../../modules/naval/docking.ts';
 import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
 import { absorb } from '../../../modules/guerillas/absorbing.ts';
+import { airForcesVerbs } from '../../../modules/air-forces/verbs.ts';
+import { flakVerbs } from '../../../modules/flak/moving.ts';
 import { seizeCentre } from '../../../modules/production/seizing.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
@@ -137,6 +139,8 @@ export const MOVEMENT_VERBS: Verbs = {
   ...avVerbs,
   ...railroadVerbs,
   ...navalVerbs,
+  ...airForcesVerbs,
+  ...flakVerbs,
   overrun: overrunVerb,
   seizeCentre,
   splitUnit,

@@ -25,7 +25,8 @@ import {
   type Unit,
   type UnitNo,
 } from '../../../types.ts';
-import { isGround, isInstallation, isTrain, isShip } from '../../../kinds.ts';
+import { isAirbase, isAircraft, isFlak, isGround, isInstallation, isTrain, isShip } from '../../../kinds.ts';
+import { baseHexes, stationFault } from '../../../modules/air-forces/bases.ts';
 import { dockAt } from '../../../modules/naval/ports.ts';
 import { berthFault } from '../../../modules/naval/set-up.ts';
 import { trainsAt } from '../../../modules/railroads/trains.ts';
@@ -100,6 +101,12 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
   const { board } = world;
   const where = theHex(board.grid, hex);
   if (unit.nation !== undefined) return objection('M18.17', say`${unit} is of a minor country, which gets nobody more`);
+  if (isAircraft(unit) && world.airbases) {
+    // M70.fallback: on any home airbase with room.
+    if (countryRole(board, hex) !== unit.side)
+      return objection('M70.fallback', say`${where} is not in ${theSide(unit.side)}'s home country`);
+    return stationFault(world, state, unit, hex) ?? world.rules.arrive({ state, unit });
+  }
   if (!isCity(board, hex) || countryRole(board, hex) !== unit.side) {
     return objection('B17.3', say`${where} is no city hex of ${theSide(unit.side)}'s home country`);
   }
@@ -122,6 +129,10 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
   return objection('T23.0.3', say`${where} has no room for ${unit}`);
 }
 
+/** B17.3, M70.fallback: where it may come into play, room aside. */
+const arrivalHexes = (world: World, state: State, unit: Unit): readonly Hex[] =>
+  isAircraft(unit) && world.airbases ? baseHexes(state, unit.side) : world.board.homeCityHexes[unit.side];
+
 export const placeReinforcement: Verb<'placeReinforcement'> = {
   check(world, state, command) {
     const unit = ownUnit(state, state.mover, command.unit, 'B17.3');
@@ -137,7 +148,7 @@ export const placeReinforcement: Verb<'placeReinforcement'> = {
   },
   *legal(world, state) {
     for (const no of dueUnits(state, state.mover)) {
-      for (const hex of world.board.homeCityHexes[state.mover]) {
+      for (const hex of arrivalHexes(world, state, state.units[no] as Unit)) {
         if (!arrivalFault(world, state, state.units[no] as Unit, hex))
           yield { do: 'placeReinforcement', unit: no, hex };
       }
@@ -148,7 +159,7 @@ export const placeReinforcement: Verb<'placeReinforcement'> = {
     if (no === undefined) return undefined;
     const unit = state.units[no] as Unit;
     for (let tries = 0; tries < 6; tries++) {
-      const hex = pick(world.board.homeCityHexes[state.mover], choose);
+      const hex = pick(arrivalHexes(world, state, unit), choose);
       if (hex !== undefined && !arrivalFault(world, state, unit, hex))
         return { do: 'placeReinforcement', unit: no, hex };
     }
@@ -176,6 +187,7 @@ function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Com
 
 /** T23.0.5a, T23.0.7: aircraft fly later; a hex they are sent to is told to be in their range or not. */
 function groundedFault(world: World, state: State, unit: Unit, to: Hex | undefined): Objection {
+  if (world.airbases) return objection('M12.1', say`${unit} is an aircraft: it flies missions from its airbase`);
   if (to === undefined)
     return objection('T23.0.5a', say`${unit} is an aircraft and stays at its base until ground movement has ended`);
   const where = theHex(world.board.grid, to);
@@ -210,6 +222,8 @@ export const moveUnit: Verb<'moveUnit'> = {
       if (isShip(unit)) return objection('M11.3', say`${unit} is a ship`);
       if (isTrain(unit)) return objection('M7.2', say`${unit} is a train: it runs on rails (moveTrain)`);
       if (isInstallation(unit)) return objection('M18.16', say`${unit} is a supply counter and never moves`);
+      if (isFlak(unit)) return objection('M80.22', say`${unit} is flak: it moves in a step of its own (moveFlak)`);
+      if (isAirbase(unit)) return objection('M12.3', say`${unit} is an airbase and never moves`);
       if (!isGround(unit)) return groundedFault(world, state, unit, to);
       if (from !== undefined && unit.at !== from)
         return objection('B8.4', say`${unit} is not in the same hex as the others`);

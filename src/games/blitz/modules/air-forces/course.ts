@@ -1,0 +1,126 @@
+import type { Dice } from '../../../../core/dice.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { nameOf } from '../../../../hex/grid.ts';
+import { isFighter, isLifter } from '../../kinds.ts';
+import { type BlitzEvent, type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { flakColumn, flakLosses } from '../flak/flak-table.ts';
+import { exposedTo, flakFactors } from '../flak/volleys.ts';
+import { carryOut } from './effects.ts';
+import { flown } from './flown.ts';
+import { homeless, lostInTheAir } from './homing.ts';
+import { deliver, overload } from './lift.ts';
+import { aloft, factorsLeft, loseInTiers } from './losing.ts';
+import { fighterLosses, fighterOdds } from './tables.ts';
+
+/** M12.20: what of a flight happens by itself, step by step. */
+
+type Flight = FrameAt<'flight'>;
+type Tell = Emit<BlitzEvent>;
+
+const those = (state: State, units: readonly UnitNo[], test: (unit: Unit) => boolean): UnitNo[] =>
+  units.filter((no) => test(state.units[no] as Unit));
+
+/** M13.5, M13.6: the next volley: bombers are hit first, then transports, then fighters. */
+function fire(world: World, state: State, flight: Flight, emit: Tell, dice: Dice): void {
+  const [volley, ...rest] = flight.volleys;
+  if (!volley) return;
+  const targets = aloft(state, exposedTo(flight, volley));
+  const column = flakColumn(flakFactors(world, state, volley.units));
+  const inTarget = volley.hex === flight.hex && flight.stage === 'out';
+  const there = inTarget ? volley.units.filter((no) => state.units[no]?.at === flight.hex) : [];
+  const flak = (flight.flak ?? 0) + there.reduce((sum, no) => sum + (state.units[no]?.df ?? 0), 0);
+  emit({ is: 'turnTo', frame: flown(flight, { volleys: rest, flak }) });
+  if (column === undefined || targets.length === 0) return;
+  const die = dice.roll(6, `turn ${state.turn} ${state.mover} flak ${nameOf(world.board.grid, volley.hex)}`);
+  const lost = Math.min(flakLosses(column, die), factorsLeft(state, targets));
+  emit({ is: 'flakFired', units: volley.units, hex: volley.hex, column, die, lost });
+  const fighters = those(state, targets, isFighter);
+  const lifters = those(state, targets, isLifter);
+  const bombers = targets.filter((no) => !fighters.includes(no) && !lifters.includes(no));
+  loseInTiers(state, state.mover, lost, [bombers, lifters, fighters], 'M13.6', emit);
+}
+
+/** M12.25: one round; escorts die first. */
+function meet(world: World, state: State, flight: Flight, emit: Tell, dice: Dice): void {
+  const where = flight.meeting ?? flight.hex;
+  // M12.31: on the way only the group that passes there is met.
+  const met =
+    flight.meeting === undefined
+      ? flight.groups
+      : flight.groups.filter(({ hexes }) => hexes.includes(where)).slice(0, 1);
+  const targets = aloft(
+    state,
+    met.flatMap(({ units }) => units),
+  );
+  emit({ is: 'turnTo', frame: flown(flight, { stage: 'effect' }) });
+  const [interceptors, factors] = [factorsLeft(state, flight.interceptors), factorsLeft(state, targets)];
+  if (interceptors === 0 || factors === 0) return;
+  const odds = fighterOdds(interceptors, factors);
+  const die = dice.roll(6, `turn ${state.turn} ${state.mover} interception ${nameOf(world.board.grid, where)}`);
+  const lost = fighterLosses(odds, die);
+  emit({ is: 'airCombat', hex: where, interceptors, flight: factors, odds, die, lost });
+  const escorts = those(state, targets, isFighter);
+  const others = targets.filter((no) => !escorts.includes(no));
+  loseInTiers(state, other(state.mover), lost.interceptors, [flight.interceptors], 'M12.25', emit);
+  loseInTiers(state, state.mover, lost.flight, [escorts, others], 'M12.25', emit);
+}
+
+/** M12.26, M12.28: the next mission; then the interceptors go home. */
+function effect(world: World, state: State, flight: Flight, emit: Tell, dice: Dice): void {
+  const over = overload(state, flight);
+  if (over) return emit({ is: 'push', frame: over });
+  const [sortie, ...rest] = flight.sorties;
+  if (sortie) {
+    emit({ is: 'turnTo', frame: flown(flight, { sorties: rest }) });
+    if (deliver(world, state, flight, sortie, emit)) return;
+    return carryOut(world, state, flight, sortie, emit, dice);
+  }
+  const met = aloft(state, flight.interceptors);
+  if (met.length > 0) emit({ is: 'stoodDown', units: met });
+  emit({ is: 'turnTo', frame: flown(flight, { stage: 'home', interceptors: [] }) });
+}
+
+/** M12.27: those who have come through land; the others wait. */
+function comeIn(state: State, flight: Flight, emit: Tell): void {
+  for (const { hexes, units, from } of flight.groups) {
+    const there = aloft(state, units);
+    if (there.length > 0) emit({ is: 'cameDown', units: there, to: hexes.at(-1) ?? from, path: hexes });
+  }
+  emit({ is: 'turnTo', frame: flown(flight, { stage: 'home', groups: [] }) });
+}
+
+/** Nobody has anything to decide: on to what comes next. */
+export function proceed(world: World, state: State, flight: Flight, emit: Tell, dice: Dice): void {
+  const to = (stage: Flight['stage']): void => emit({ is: 'turnTo', frame: flown(flight, { stage }) });
+  switch (flight.stage) {
+    case 'intercept':
+      return to('flak');
+    case 'flak':
+      return to('abort');
+    case 'abort':
+      return to('refuse');
+    case 'refuse':
+      return to('out');
+    case 'out':
+      if (flight.volleys.length === 0) return to(flight.interceptors.length > 0 ? 'combat' : 'effect');
+      emit({ is: 'committed' });
+      return fire(world, state, flight, emit, dice);
+    case 'combat':
+      emit({ is: 'committed' });
+      return meet(world, state, flight, emit, dice);
+    case 'effect':
+      return effect(world, state, flight, emit, dice);
+    case 'flakHome':
+      return to('in');
+    case 'in':
+      if (flight.volleys.length === 0) return comeIn(state, flight, emit);
+      return fire(world, state, flight, emit, dice);
+    case 'home': {
+      const lost = lostInTheAir(world, state, flight);
+      if (lost.length > 0) emit({ is: 'eliminated', units: lost, rule: 'M12.10' });
+      if (homeless(state, flight).length === 0) emit({ is: 'pop' });
+      return undefined;
+    }
+  }
+}

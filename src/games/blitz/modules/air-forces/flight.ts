@@ -1,0 +1,243 @@
+import type { Dice } from '../../../../core/dice.ts';
+import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { type Said, say, theHex, theSide } from '../../../../core/say.ts';
+import { trespass } from '../../chapters/countries/minors.ts';
+import { shuffled } from '../../chapters/combat/losses.ts';
+import { pick } from '../../chapters/ground/steps/moves.ts';
+import { takeBack } from '../../chapters/course/take-back.ts';
+import { type BlitzStep, unexpected } from '../../step.ts';
+import {
+  type BlitzEvent,
+  type Command,
+  type FlightGroup,
+  type FlightStage,
+  type FrameAt,
+  other,
+  type Side,
+  type State,
+  type UnitNo,
+} from '../../types.ts';
+import type { World } from '../../world.ts';
+import { gunsFor, inOrder, volleyChoices, volleysFault } from '../flak/volleys.ts';
+import { proceed } from './course.ts';
+import { flown } from './flown.ts';
+import { allHome, homeless, homesOf, legOf, noHome } from './homing.ts';
+import { callable, interceptFault, meetings } from './interception.ts';
+
+/** M80.40: a flight, decision by decision. */
+
+type Flight = FrameAt<'flight'>;
+type Tell = Emit<BlitzEvent>;
+
+/** Whose decision each stage is; those in between happen by themselves. */
+const OPPONENT: readonly FlightStage[] = ['intercept', 'flak', 'refuse', 'flakHome'];
+
+export const decidesInFlight = ({ mover }: State, { stage }: Flight): Side =>
+  OPPONENT.includes(stage) ? other(mover) : mover;
+
+const COMMANDS: Partial<Record<FlightStage, readonly Command['do'][]>> = {
+  intercept: ['assignInterceptor', 'endInterception'],
+  flak: ['nameVolleys'],
+  abort: ['abort', 'goOn'],
+  refuse: ['refuseFight', 'goOn'],
+  home: ['flyHome', 'landAircraft', 'takeBack'],
+  flakHome: ['nameVolleys'],
+};
+
+function asksOf(world: World, state: State, flight: Flight): Said {
+  const who = theSide(decidesInFlight(state, flight));
+  const where = theHex(world.board.grid, flight.hex);
+  switch (flight.stage) {
+    case 'intercept':
+      return say`${who} may send fighters that stand by against the flight to ${where}; endInterception lets it pass`;
+    case 'flak':
+      return say`${who} names the flak that fires at the flight to ${where}, or none`;
+    case 'flakHome':
+      return say`${who} names the flak that fires at the aircraft on their way home from ${where}, or none`;
+    case 'abort':
+      return say`${who} lets the flight to ${where} go on, or turns groups of it back`;
+    case 'refuse':
+      return say`${who} has his interceptors fight over ${where}, or refuse`;
+    default:
+      return say`${who} brings the aircraft over ${where} home`;
+  }
+}
+
+const abortFault = (world: World, { groups }: Flight, hex: number): Objection | undefined =>
+  groups.some(({ from }) => from === hex)
+    ? undefined
+    : objection('M12.24', say`no group of the flight comes from ${theHex(world.board.grid, hex)}`);
+
+/** Home to the base named, or all of them to their own. */
+function legsOf(
+  world: World,
+  state: State,
+  flight: Flight,
+  command: Extract<Command, { do: 'flyHome' | 'landAircraft' }>,
+): readonly FlightGroup[] | Objection {
+  if (command.do === 'landAircraft') {
+    if (typeof command.to !== 'number') return objection('M12.1', say`there is no base at sea in this flight`);
+    const leg = legOf(world, state, flight, [command.unit], command.to);
+    return isObjection(leg) ? leg : [leg];
+  }
+  const { units, to, path } = command;
+  if (units.length === 0 && to === undefined) return allHome(world, state, flight) ?? noHome(world, flight.hex);
+  const leg = legOf(world, state, flight, units, to ?? -1, path);
+  return isObjection(leg) ? leg : [leg];
+}
+
+function* legalIn(world: World, state: State, flight: Flight): Generator<Command> {
+  switch (flight.stage) {
+    case 'intercept':
+      for (const hex of meetings(world, flight)) {
+        const able = callable(world, state, hex).filter((no) => !flight.interceptors.includes(no));
+        const sets = able.length > 1 ? [able, ...able.map((no) => [no])] : able.length === 1 ? [able] : [];
+        for (const units of sets)
+          if (!interceptFault(world, state, flight, units, hex)) yield { do: 'assignInterceptor', units, hex };
+      }
+      yield { do: 'endInterception' };
+      return;
+    case 'flak':
+    case 'flakHome':
+      yield { do: 'nameVolleys', volleys: [] };
+      for (const volleys of volleyChoices(world, state, flight)) yield { do: 'nameVolleys', volleys };
+      return;
+    case 'abort':
+      yield { do: 'goOn' };
+      for (const { from } of flight.groups) yield { do: 'abort', hex: from };
+      return;
+    case 'refuse':
+      yield { do: 'goOn' };
+      yield { do: 'refuseFight' };
+      return;
+    case 'home':
+      if (allHome(world, state, flight)) yield { do: 'flyHome', units: [] };
+      for (const no of homeless(state, flight))
+        for (const to of homesOf(world, state, flight, no)) yield { do: 'flyHome', units: [no], to };
+      if (state.trail.length > 0) yield { do: 'takeBack', what: 'last' };
+      return;
+    default:
+      return;
+  }
+}
+
+/** M80.47: what the opponent decides cannot be taken back by the mover. */
+const commits = (stage: FlightStage): boolean => OPPONENT.includes(stage);
+
+function playIn(world: World, state: State, flight: Flight, command: Command, emit: Tell): void {
+  const to = (change: Partial<Flight>): void => emit({ is: 'turnTo', frame: flown(flight, change) });
+  switch (command.do) {
+    case 'assignInterceptor': {
+      emit({ is: 'scrambled', units: command.units, hex: command.hex });
+      return to({
+        interceptors: [...flight.interceptors, ...command.units],
+        ...(command.hex === flight.hex ? {} : { meeting: command.hex }),
+      });
+    }
+    case 'endInterception':
+      return to({ stage: 'flak' });
+    case 'nameVolleys': {
+      if (command.volleys.length > 0) emit({ is: 'flakNamed', volleys: command.volleys });
+      const volleys = inOrder(flight, command.volleys);
+      return to({ stage: flight.stage === 'flak' ? 'abort' : 'in', volleys });
+    }
+    case 'abort': {
+      const group = flight.groups.find(({ from }) => from === command.hex);
+      if (!group) return;
+      const carriers = flight.sorties.some(
+        ({ mission, units }) => mission !== 'escort' && units.some((no) => group.units.includes(no)),
+      );
+      const load = carriers ? (flight.load ?? []) : [];
+      emit({ is: 'aborted', from: group.from, units: group.units, load });
+      return to({ groups: flight.groups.filter((one) => one !== group), ...(load.length > 0 ? { load: [] } : {}) });
+    }
+    case 'refuseFight':
+      emit({ is: 'stoodDown', units: flight.interceptors });
+      return to({ stage: 'out', interceptors: [] });
+    case 'goOn':
+      return to({ stage: flight.stage === 'abort' ? 'refuse' : 'out' });
+    case 'flyHome':
+    case 'landAircraft': {
+      const legs = legsOf(world, state, flight, command);
+      if (isObjection(legs)) return;
+      const rest = homeless(state, flight).filter((no) => !legs.some(({ units }) => units.includes(no)));
+      for (const { units, hexes } of legs) trespass(world, state, state.mover, units, hexes, emit);
+      return to({ stage: 'flakHome', groups: legs, waiting: rest });
+    }
+    default:
+      return unexpected(command);
+  }
+}
+
+function faultIn(world: World, state: State, flight: Flight, command: Command): Objection | undefined {
+  switch (command.do) {
+    case 'assignInterceptor':
+      return interceptFault(world, state, flight, command.units, command.hex);
+    case 'nameVolleys':
+      return volleysFault(world, state, flight, command.volleys);
+    case 'abort':
+      return abortFault(world, flight, command.hex);
+    case 'flyHome':
+    case 'landAircraft': {
+      const legs = legsOf(world, state, flight, command);
+      return isObjection(legs) ? legs : undefined;
+    }
+    case 'takeBack':
+      return takeBack.check(world, state, command);
+    default:
+      return undefined;
+  }
+}
+
+/** Is there anything to decide? */
+function open(world: World, state: State, flight: Flight): boolean {
+  switch (flight.stage) {
+    case 'intercept':
+      return meetings(world, flight).some((hex) => callable(world, state, hex).length > 0);
+    case 'flak':
+    case 'flakHome':
+      return gunsFor(world, state, flight).length > 0;
+    case 'abort':
+      return flight.groups.length > 0 && flight.interceptors.length + flight.volleys.length > 0;
+    case 'refuse':
+      return flight.groups.length > 0 && flight.interceptors.length > 0;
+    case 'home':
+      return homeless(state, flight).some((no) => homesOf(world, state, flight, no).length > 0);
+    default:
+      return false;
+  }
+}
+
+export const flightStep = (world: World): BlitzStep<'flight'> => ({
+  rule: 'M80.40',
+  commands: [...new Set(Object.values(COMMANDS).flat())],
+  commandsIn: ({ stage }) => COMMANDS[stage] ?? [],
+  side: decidesInFlight,
+  asks: (state, flight) => asksOf(world, state, flight),
+  legal: (state, flight) => legalIn(world, state, flight),
+  sample(state, flight, choose) {
+    if (flight.stage === 'home' && choose(4) > 0 && allHome(world, state, flight)) return { do: 'flyHome', units: [] };
+    const [first] = shuffled(
+      [...legalIn(world, state, flight)].filter((one) => one.do !== 'takeBack'),
+      choose,
+    );
+    return first ?? pick([...legalIn(world, state, flight)], choose) ?? { do: 'goOn' };
+  },
+  check: (state, flight, command) => faultIn(world, state, flight, command),
+  play(state, flight, command, emit) {
+    if (command.do === 'takeBack') return takeBack.play(world, state, command, emit);
+    if (commits(flight.stage)) emit({ is: 'committed' });
+    playIn(world, state, flight, command, emit);
+  },
+  settle(state, flight, emit, dice: Dice) {
+    if (open(world, state, flight)) {
+      // M80.47: what the opponent has seen cannot be taken back.
+      if (!OPPONENT.includes(flight.stage) || (state.trail.length === 0 && !state.mark)) return false;
+      emit({ is: 'committed' });
+      return true;
+    }
+    proceed(world, state, flight, emit, dice);
+    return true;
+  },
+});

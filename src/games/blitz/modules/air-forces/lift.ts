@@ -1,0 +1,206 @@
+import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import type { Emit } from '../../../../core/play.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import { distance, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { landsRough } from '../../chapters/air/air.ts';
+import { closedTo } from '../../chapters/ground/closed.ts';
+import { fieldOf, holds } from '../../chapters/ground/field.ts';
+import { lockFault } from '../../chapters/ground/steps/moves.ts';
+import { isAirlifted, isGround, isLifter, mayFly } from '../../kinds.ts';
+import { ownUnit } from '../../step.ts';
+import {
+  type AirMission,
+  type BlitzEvent,
+  type BlitzFrame,
+  type FrameAt,
+  other,
+  type Sortie,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
+import type { World } from '../../world.ts';
+import { linesTo } from '../supply/ways.ts';
+import { baseFault } from './bases.ts';
+import type { Lift } from './lines.ts';
+import { aloft, factorsLeft } from './losing.ts';
+
+/** M12.30, M12.44, M12.45, M10.16: what transports carry. */
+
+type Flight = FrameAt<'flight'>;
+type Tell = Emit<BlitzEvent>;
+
+/** M12.chart: factors for each MAC. */
+const TROOPS = 4;
+const SUPPLY: Partial<Record<AirMission, number>> = { supply: 12, airdrop: 4 };
+/** M12.45: thirds. */
+const LANDING = 3;
+
+export const LIFTS = {
+  airliftSupply: 'supply',
+  dropSupply: 'airdrop',
+  dropAirborne: 'drop',
+  airliftUnit: 'airlift',
+} as const satisfies Readonly<Record<string, AirMission>>;
+export type LiftName = keyof typeof LIFTS;
+
+/** M12.30: transports that were lost have lost what they carried. */
+export function overload(state: State, { groups, load = [] }: Flight): BlitzFrame | undefined {
+  const units = aloft(state, load);
+  if (units.length === 0) return undefined;
+  const lifters = aloft(
+    state,
+    groups.flatMap((group) => group.units),
+  ).filter((no) => isLifter(state.units[no] as Unit));
+  const over = factorsLeft(state, units) - TROOPS * lifters.length;
+  if (over <= 0) return undefined;
+  return { at: 'losses', bill: { side: state.mover, factors: over, by: 'size', units, rule: 'M12.30' } };
+}
+
+/** M10.8: sizes, doubled in the desert; airbases and aircraft need nothing. */
+const needOf = ({ board }: World, unit: Unit): number =>
+  isGround(unit) || isAirlifted(unit) ? sizeOf(unit) * (board.desert[unit.at] === 1 ? 2 : 1) : 0;
+
+/** M10.16: who can be supplied by a flight to a hex. */
+export function relievable(world: World, state: State, mission: AirMission, hex: Hex): UnitNo[] {
+  const lines = mission === 'supply' ? linesTo(world, state, state.mover, hex) : undefined;
+  const near = (unit: Unit): boolean => (lines ? lines(unit.at) : distance(world.board.grid, unit.at, hex) <= 1);
+  return state.units.flatMap((unit, no) =>
+    unit.side === state.mover && unit.place === 'map' && unit.isolated && near(unit) ? [no] : [],
+  );
+}
+
+/** M10.11 c: as many of those named as the transports that have come through can feed. */
+function supply(world: World, state: State, flight: Flight, { mission, units }: Sortie, emit: Tell): void {
+  let left = (SUPPLY[mission] ?? 0) * aloft(state, units).length;
+  if (left === 0) return;
+  const able = relievable(world, state, mission, flight.hex);
+  const free = able.filter((no) => needOf(world, state.units[no] as Unit) === 0);
+  const fed = (flight.relief ?? []).filter((no) => {
+    const need = needOf(world, state.units[no] as Unit);
+    if (!able.includes(no) || need === 0 || need > left) return false;
+    left -= need;
+    return true;
+  });
+  if (free.length + fed.length > 0) emit({ is: 'relieved', units: [...free, ...fed] });
+}
+
+/** What comes down at the end of a flight without bombs; false where it is none of these. */
+export function deliver(world: World, state: State, flight: Flight, sortie: Sortie, emit: Tell): boolean {
+  const { hex, load = [] } = flight;
+  const units = aloft(state, load);
+  switch (sortie.mission) {
+    case 'ferry': {
+      const there = aloft(state, sortie.units);
+      const path = flight.groups[0]?.hexes ?? [];
+      if (there.length > 0) emit({ is: 'cameDown', units: there, to: hex, path });
+      return true;
+    }
+    case 'drop':
+    case 'airlift': {
+      const dropped = sortie.mission === 'drop';
+      const stopped = dropped && landsRough(world, hex);
+      if (units.length > 0) emit({ is: 'setDown', units, hex, spent: dropped ? 0 : LANDING, stopped });
+      return true;
+    }
+    case 'supply':
+    case 'airdrop':
+      supply(world, state, flight, sortie, emit);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** M12.44 */
+function dropFault(world: World, state: State, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const where = theHex(board.grid, hex);
+  const field = fieldOf(world, state);
+  const enemy = other(state.mover);
+  if (board.land[hex] === 0) return objection('M12.44', say`${where} is no land hex: nobody is dropped there`);
+  const held = state.units.some((unit) => unit.side === enemy && unit.place === 'map' && unit.at === hex);
+  if (held) return objection('M12.44', say`${where} holds an enemy unit`);
+  if (neighboursOf(board.grid, hex).some((beside) => holds(field, enemy, beside)))
+    return objection('M12.44', say`${where} is next to an enemy unit`);
+  const closed = closedTo(world, state, { side: state.mover, nation: undefined }, 'land').get(hex);
+  if (closed) return closed;
+  if (state.raids?.some((raid) => raid.hex === hex))
+    return objection('M12.8', say`${where} has been attacked by bombers in this player turn`);
+  return blindFault(world, state, hex);
+}
+
+/** M14.10: nothing is dropped in poor visibility. */
+const blindFault = (world: World, state: State, hex: Hex): Objection | undefined =>
+  world.rules.visibility({ world, state, hex }) > 1
+    ? objection('M14.10', say`the visibility at ${theHex(world.board.grid, hex)} is poor: nothing is dropped`)
+    : undefined;
+
+/** M6.4, M12.44, M12.45: may this unit be flown from the hex of the transports? */
+export function cargoFault(
+  world: World,
+  state: State,
+  no: UnitNo,
+  mission: AirMission,
+  from: Hex,
+): Objection | undefined {
+  const rule = mission === 'drop' ? 'M12.44' : 'M12.45';
+  const unit = ownUnit(state, state.mover, no, rule);
+  if (isObjection(unit)) return unit;
+  if (unit.place !== 'map' || unit.at !== from)
+    return objection(rule, say`${unit} is not at ${theHex(world.board.grid, from)} with the transports`);
+  const able = mission === 'drop' ? mayFly(unit) : isAirlifted(unit) || mayFly(unit);
+  if (!able) return objection(rule, say`${unit} is not carried by air like this`);
+  if (unit.moved || unit.spent > 0 || unit.stopped || unit.flown)
+    return objection('M6.4', say`${unit} has moved in this player turn: only who began it here is taken on`);
+  return world.rules.boards({ state, unit }) ?? world.rules.leave({ world, state, unit }) ?? lockFault(state, no);
+}
+
+/** What is wrong with the cargo and the place it is flown to. */
+export function liftFault(world: World, state: State, name: LiftName, command: Lift): Objection | undefined {
+  const mission = LIFTS[name];
+  const { units, hex, load } = command;
+  const from = state.units[units[0] ?? -1]?.at;
+  if (from === undefined) return objection('M12.21', say`no aircraft are named`);
+  if (units.some((no) => state.units[no]?.at !== from))
+    return objection('M12.9', say`the transports of a flight come from one base`);
+  if (new Set(load).size < load.length) return objection('M12.30', say`a unit is named twice`);
+  if (mission === 'supply' || mission === 'airdrop') {
+    if (!world.rules.supplyLines({ world, state, side: state.mover }))
+      return objection('M70.fallback', say`no supply is flown in this game`);
+    const able = relievable(world, state, mission, hex);
+    const stranger = load.find((no) => !able.includes(no));
+    if (stranger !== undefined)
+      return objection('M10.16', say`${state.units[stranger] as Unit} is not isolated there, or out of reach`);
+    return mission === 'supply' ? baseFault(world, state, state.mover, hex) : blindFault(world, state, hex);
+  }
+  if (load.length === 0) return objection('M12.30', say`nobody is on board`);
+  for (const no of load) {
+    const fault = cargoFault(world, state, no, mission, from);
+    if (fault) return fault;
+  }
+  const factors = load.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+  if (factors > TROOPS * units.length)
+    return objection(
+      'M12.30',
+      say`${factors} {factor|factors} on board; ${TROOPS * units.length} are allowed, ${TROOPS} for each transport`,
+    );
+  if (hex === from) return objection('M12.45', say`they are at ${theHex(world.board.grid, hex)} already`);
+  return mission === 'drop' ? dropFault(world, state, hex) : baseFault(world, state, state.mover, hex);
+}
+
+/** Units that could be taken on at a base, as many as these transports carry, the largest first. */
+export function cargoFor(world: World, state: State, mission: AirMission, from: Hex, lifters: number): UnitNo[] {
+  const able = state.units
+    .flatMap((unit, no) => (unit.at === from && !cargoFault(world, state, no, mission, from) ? [no] : []))
+    .sort((a, b) => sizeOf(state.units[b] as Unit) - sizeOf(state.units[a] as Unit));
+  let left = TROOPS * lifters;
+  return able.filter((no) => {
+    const size = sizeOf(state.units[no] as Unit);
+    if (size > left) return false;
+    left -= size;
+    return true;
+  });
+}

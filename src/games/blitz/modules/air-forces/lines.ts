@@ -1,0 +1,237 @@
+import * as z from 'zod';
+import { code, say } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { bare, hex, type Line, type Lines, path, unit, units } from '../../text/line.ts';
+import { Misread, type Pen, problem, type Reader } from '../../text/reader.ts';
+import { AIR_MISSIONS, type AirMission, type FlightGroup, type Sortie, type UnitNo } from '../../types.ts';
+import { STRIKES } from './missions.ts';
+import type { Route } from './groups.ts';
+
+/** M80.12 to M80.15, M80.23, M80.40 */
+export type AirForcesCommand =
+  | {
+      readonly do: 'ferry';
+      readonly units: readonly UnitNo[];
+      readonly to: Hex;
+      readonly path?: readonly Hex[] | undefined;
+    }
+  /** M12.21: aircraft of any bases to one hex, each with its mission; paths by the bases they begin at. */
+  | {
+      readonly do: 'declareStrike';
+      readonly hex: Hex;
+      readonly sorties: readonly Sortie[];
+      readonly routes?: readonly Route[] | undefined;
+    }
+  | ({ readonly do: 'airliftSupply' } & Lift)
+  | ({ readonly do: 'dropSupply' } & Lift)
+  | ({ readonly do: 'dropAirborne' } & Lift)
+  | ({ readonly do: 'airliftUnit' } & Lift)
+  /** M12.32 */
+  | { readonly do: 'assignIntercept'; readonly units: readonly UnitNo[] }
+  /** M12.24: this group turns back. */
+  | { readonly do: 'abort'; readonly hex: Hex }
+  | { readonly do: 'goOn' }
+  | { readonly do: 'refuseFight' }
+  /** M12.27: home to a base; nobody and nowhere named, all of them to where they came from. */
+  | {
+      readonly do: 'flyHome';
+      readonly units: readonly UnitNo[];
+      readonly to?: Hex | undefined;
+      readonly path?: readonly Hex[] | undefined;
+    }
+  /** M12.hd: to another base at once. */
+  | { readonly do: 'evacuate'; readonly unit: UnitNo; readonly to: Hex }
+  /** M12.4 */
+  | { readonly do: 'destroyAirbase'; readonly unit: UnitNo };
+
+/** What transports carry to a hex: troops, or supply for those named. */
+export interface Lift {
+  readonly units: readonly UnitNo[];
+  readonly hex: Hex;
+  readonly load: readonly UnitNo[];
+  readonly escort?: readonly UnitNo[] | undefined;
+  readonly routes?: readonly Route[] | undefined;
+}
+
+const route = z.strictObject({ from: hex, path });
+const routes = z.array(route).max(40).readonly().optional();
+const sorties = z
+  .array(z.strictObject({ mission: z.enum(AIR_MISSIONS), units }))
+  .max(20)
+  .readonly();
+
+/** Words people write for missions, besides ours and the numbers of the chart. */
+const ALSO: Readonly<Record<string, AirMission>> = {
+  pc: 'centre',
+  1: 'centre',
+  base: 'airbase',
+  3: 'airbase',
+  unit: 'units',
+  bombardment: 'units',
+  4: 'units',
+  5: 'rail',
+  6: 'train',
+  interdiction: 'interdict',
+  area: 'interdict',
+  7: 'interdict',
+  ground: 'support',
+  8: 'support',
+  10: 'escort',
+};
+
+const missionNamed = (word: string): AirMission | undefined =>
+  AIR_MISSIONS.find((one) => one === word.toLowerCase()) ?? ALSO[word.toLowerCase()];
+
+/** The words of a line in clauses: what stands before the first of these words, then each with what follows it. */
+function clausesOf(words: readonly string[], heads: (word: string) => boolean): [head: string, rest: string[]][] {
+  const clauses: [string, string[]][] = [['', []]];
+  for (const word of words) {
+    if (heads(word)) clauses.push([word, []]);
+    else clauses.at(-1)?.[1].push(word);
+  }
+  return clauses;
+}
+
+/** `from U10 by U11 U12`: the way of the group based there. */
+function routesIn(reader: Reader, clauses: readonly [string, string[]][]): Route[] {
+  return clauses.flatMap(([head, rest], i): Route[] => {
+    if (head !== 'from') return [];
+    const by = clauses[i + 1];
+    if (by?.[0] !== 'by') throw new Misread(problem(say`a way is written: from U10 by U11 U12`), true);
+    return [{ from: reader.hex(rest[0]), path: reader.hexes(by[1].join(' ')) }];
+  });
+}
+
+const routesText = (pen: Pen, list: readonly Route[] | undefined): string =>
+  (list ?? []).map(({ from, path: way }) => ` from ${pen.hex(from)} by ${pen.path(way)}`).join('');
+
+const withRoutes = (list: readonly Route[]) => (list.length > 0 ? { routes: list } : {});
+
+const strike: Line<'declareStrike'> = {
+  takes: { hex, sorties, routes },
+  form: 'declareStrike U12 units b1+b2 escort b3, or with a way: … from U10 by U11 U12',
+  also: ['strike', 'declareflight'],
+  read(reader, words) {
+    const heads = (word: string) => missionNamed(word) !== undefined || word === 'from' || word === 'by';
+    const clauses = clausesOf(
+      words.filter((word) => word !== 'on'),
+      heads,
+    );
+    const flown = clauses.flatMap(([head, rest]): Sortie[] => {
+      const mission = missionNamed(head);
+      return mission ? [{ mission, units: rest.flatMap((word) => reader.units(word)) }] : [];
+    });
+    const target = reader.hex(clauses[0]?.[1][0]);
+    if (flown.length === 0)
+      throw new Misread(problem(say`a mission is ${code([...STRIKES, 'escort'].join(', '))}`), true);
+    return { hex: target, sorties: flown, ...withRoutes(routesIn(reader, clauses)) };
+  },
+  write: (pen, command) =>
+    `${pen.hex(command.hex)}${command.sorties
+      .map(({ mission, units: flown }) => ` ${mission} ${pen.units(flown)}`)
+      .join('')}${routesText(pen, command.routes)}`,
+};
+
+type LiftName = 'airliftSupply' | 'dropSupply' | 'dropAirborne' | 'airliftUnit';
+
+/** `dropAirborne b.mac1 U12 with b.abn1 escort b.ftr1` */
+const lift = (form: string, also: readonly string[]): Line<LiftName> => ({
+  takes: { units, hex, load: units, escort: units.optional(), routes },
+  form,
+  also,
+  read(reader: Reader, words: readonly string[]) {
+    const clauses = clausesOf(
+      words.filter((word) => word !== 'to' && word !== 'on'),
+      (word) => ['with', 'for', 'escort', 'from', 'by'].includes(word),
+    );
+    const named = (...heads: string[]) =>
+      clauses
+        .filter(([head]) => heads.includes(head))
+        .flatMap(([, rest]) => rest.flatMap((word) => reader.units(word)));
+    const [who, where] = clauses[0]?.[1] ?? [];
+    const escort = named('escort');
+    return {
+      units: reader.units(who),
+      hex: reader.hex(where),
+      load: named('with', 'for'),
+      ...(escort.length > 0 ? { escort } : {}),
+      ...withRoutes(routesIn(reader, clauses)),
+    };
+  },
+  write: (pen: Pen, command: Lift) =>
+    `${pen.units(command.units)} ${pen.hex(command.hex)}${command.load.length > 0 ? ` with ${pen.units(command.load)}` : ''}${
+      command.escort && command.escort.length > 0 ? ` escort ${pen.units(command.escort)}` : ''
+    }${routesText(pen, command.routes)}`,
+});
+
+/** `b1+b2 U20`, or the whole way. */
+const unitsAlong = (reader: Reader, words: readonly string[]) => {
+  const named = reader.units(words[0]);
+  const way = reader.hexes(words.slice(words[1] === 'to' ? 2 : 1).join(' '));
+  const to = way.at(-1);
+  return { units: named, ...(to === undefined ? {} : { to }), ...(way.length > 1 ? { path: way } : {}) };
+};
+const alongText = (
+  pen: Pen,
+  command: {
+    readonly units: readonly UnitNo[];
+    readonly to?: Hex | undefined;
+    readonly path?: FlightGroup['hexes'] | undefined;
+  },
+): string =>
+  `${pen.units(command.units)} ${pen.path(command.path ?? (command.to === undefined ? [] : [command.to]))}`.trim();
+
+export const airForcesLines: Lines<AirForcesCommand['do']> = {
+  ferry: {
+    takes: { units, to: hex, path: path.optional() },
+    form: 'ferry b1+b2 U20, or ferry b1 U18 U19 U20',
+    read(reader, words) {
+      const read = unitsAlong(reader, words);
+      return { ...read, to: read.to ?? reader.hex(undefined) };
+    },
+    write: alongText,
+  },
+  declareStrike: strike,
+  airliftSupply: lift('airliftSupply b.mac1 U12 for b1+b2', ['supplyairlift']) as Line<'airliftSupply'>,
+  dropSupply: lift('dropSupply b.mac1 U12 for b1+b2', ['supplydrop', 'airdrop']) as Line<'dropSupply'>,
+  dropAirborne: lift('dropAirborne b.mac1 U12 with b.abn1', ['drop', 'airbornedrop']) as Line<'dropAirborne'>,
+  airliftUnit: lift('airliftUnit b.mac1 U12 with b.inf1', ['airlift', 'unitairlift']) as Line<'airliftUnit'>,
+  assignIntercept: {
+    takes: { units },
+    form: 'assignIntercept b1+b2',
+    also: ['standby'],
+    read: (reader, words) => ({ units: words.flatMap((word) => reader.units(word)) }),
+    write: (pen, command) => pen.units(command.units),
+  },
+  abort: {
+    takes: { hex },
+    form: 'abort U10 (the base of the group)',
+    read(reader, words) {
+      const frame = reader.state.frames.at(-1);
+      const only = frame?.at === 'flight' && frame.groups.length === 1 ? frame.groups[0] : undefined;
+      return { hex: words.length === 0 && only ? only.from : reader.hex(words[0]) };
+    },
+    write: (pen, command) => pen.hex(command.hex),
+  },
+  goOn: { ...bare('goOn'), also: ['engage'] },
+  refuseFight: bare('refuseFight'),
+  flyHome: {
+    takes: { units, to: hex.optional(), path: path.optional() },
+    form: 'flyHome, or flyHome b1+b2 U10',
+    also: ['recover', 'returnhome'],
+    read: (reader, words) => (words.length === 0 ? { units: [] } : unitsAlong(reader, words)),
+    write: alongText,
+  },
+  evacuate: {
+    takes: { unit, to: hex },
+    form: 'evacuate b1 U20',
+    read: (reader, words) => ({ unit: reader.unit(words[0]), to: reader.hex(words.at(-1)) }),
+    write: (pen, command) => `${pen.unit(command.unit)} ${pen.hex(command.to)}`,
+  },
+  destroyAirbase: {
+    takes: { unit },
+    form: 'destroyAirbase b.base1',
+    read: (reader, words) => ({ unit: reader.unit(words[0]) }),
+    write: (pen, command) => pen.unit(command.unit),
+  },
+};

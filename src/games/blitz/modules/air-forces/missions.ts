@@ -1,0 +1,157 @@
+import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { type Said, say, theHex } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isRailHex } from '../../board.ts';
+import { nuclearFault } from '../../chapters/air/missions.ts';
+import { isUncaptured } from '../../chapters/countries/minors.ts';
+import { fieldOf, holds } from '../../chapters/ground/field.ts';
+import { isAircraft, isBomber, isFighter, sortiesOn } from '../../kinds.ts';
+import { ownUnit } from '../../step.ts';
+import { type AirMission, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { centreAt } from '../production/centres.ts';
+import { markersOf } from '../railroads/cuts.ts';
+import { markersAt } from '../railroads/rails.ts';
+import { trainsAt } from '../railroads/trains.ts';
+import { baseAt, baseFault, hitFault } from './bases.ts';
+
+/** M12.chart, M12.11: who may fly what, and against what. */
+
+export const AIR_MISSION_WORDS: Readonly<Record<AirMission, Said>> = {
+  centre: say`bombardment of a production centre`,
+  airbase: say`airbase strike`,
+  units: say`bombardment of units`,
+  rail: say`rail interdiction`,
+  train: say`attack on a train`,
+  interdict: say`area interdiction`,
+  support: say`ground support`,
+  nuclear: say`nuclear strike`,
+  escort: say`escort`,
+  ferry: say`ferry`,
+  supply: say`supply airlift`,
+  airdrop: say`supply drop`,
+  drop: say`airborne drop`,
+  airlift: say`unit airlift`,
+};
+
+/** M12.chart 1 to 9 with escorts: what a strike is made of (step E). */
+export const STRIKES = [
+  'centre',
+  'airbase',
+  'units',
+  'rail',
+  'train',
+  'interdict',
+  'support',
+  'nuclear',
+] as const satisfies readonly AirMission[];
+
+/** M12.hd: ferries, and what transports do, are no combat missions. */
+const PEACEFUL: readonly AirMission[] = ['ferry', 'supply', 'airdrop', 'drop', 'airlift'];
+
+/** M14.10: nobody flies from or to where nothing can be seen. */
+export const skiesFault = (world: World, state: State, hex: Hex): Objection | undefined =>
+  world.rules.visibility({ world, state, hex }) === 3
+    ? objection('M14.10', say`no flight from, to or over ${theHex(world.board.grid, hex)}: nothing can be seen there`)
+    : undefined;
+
+/** M12.7: is it an aircraft at a base that has not flown in this player turn? */
+export function readyFault(
+  world: World,
+  state: State,
+  side: Side,
+  no: UnitNo,
+  mission: AirMission | 'intercept',
+  to?: Hex,
+): Objection | undefined {
+  const unit = ownUnit(state, side, no, 'M12.7');
+  if (isObjection(unit)) return unit;
+  if (!isAircraft(unit)) return objection('M12.chart', say`${unit} is no aircraft`);
+  if (unit.place === 'air') return objection('M12.41', say`${unit} is in the air`);
+  if (unit.place !== 'map') return objection('M12.1', say`${unit} is not at a base`);
+  if (unit.flown) return objection('M12.7', say`${unit} has flown in this player turn`);
+  if (unit.onCall && mission !== 'intercept')
+    return objection('M12.7', say`${unit} stands by to intercept in this player turn`);
+  const peaceful = PEACEFUL.includes(mission as AirMission);
+  return (
+    baseFault(world, state, side, unit.at) ??
+    world.rules.grounded({ world, state, unit, ...(mission === 'ferry' && to !== undefined ? { to } : {}) }) ??
+    world.rules.leave({ world, state, unit }) ??
+    (peaceful ? undefined : hitFault(world, state, side, unit.at)) ??
+    skiesFault(world, state, unit.at)
+  );
+}
+
+/** M12.chart: does its type fly such missions? SAC support city assaults (M90.50). */
+function crewFault(world: World, state: State, unit: Unit, mission: AirMission, hex: Hex): Objection | undefined {
+  if (sortiesOn(unit, mission)) {
+    const single = mission !== 'nuclear' || unit.df === 1;
+    return single ? undefined : objection('O23.5.2', say`a nuclear strike is flown by exactly one SAC factor`);
+  }
+  if (mission === 'support' && isBomber(unit) && isUncaptured(world, state, hex)) return undefined;
+  return objection('M12.chart', say`${unit} does not fly this: ${AIR_MISSION_WORDS[mission]}`);
+}
+
+/** M12.11: what a mission needs to find in its hex. */
+export function targetFault(world: World, state: State, mission: AirMission, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const enemy = other(state.mover);
+  const where = theHex(board.grid, hex);
+  const lacks = (what: Said): Objection => objection('M12.11', say`${where} holds ${what}`);
+  switch (mission) {
+    case 'centre': {
+      const centre = centreAt(state, hex);
+      return centre?.side === enemy && !centre.captor ? undefined : lacks(say`no production centre to bombard`);
+    }
+    case 'airbase':
+      return baseAt(state, enemy, hex) === undefined ? lacks(say`no enemy airbase`) : undefined;
+    case 'units':
+      return holds(fieldOf(world, state), enemy, hex) ? undefined : lacks(say`no enemy ground unit`);
+    case 'rail':
+      if (!world.railways) return objection('M70.fallback', say`this game has no railways`);
+      if (!isRailHex(board, hex)) return objection('M12.11', say`${where} has no rail line`);
+      return markersAt(state, hex) >= markersOf(world, hex)
+        ? objection('M12.11', say`${where} has its cut markers already`)
+        : undefined;
+    case 'train':
+      return trainsAt(state, enemy, hex).length > 0 ? undefined : lacks(say`no enemy train`);
+    case 'interdict':
+      return board.land[hex] === 1 ? undefined : objection('M12.40', say`${where} is no land hex`);
+    case 'support': {
+      const there = state.units.some((unit) => unit.side === enemy && unit.place === 'map' && unit.at === hex);
+      return there || isUncaptured(world, state, hex) ? undefined : lacks(say`nobody to be attacked`);
+    }
+    case 'nuclear':
+      if (!world.missions.includes('nuclear')) return objection('M90.33', say`nuclear strikes are not played`);
+      if (state.struck !== undefined) return objection('O23.5.1', say`one nuclear strike at most in a player turn`);
+      return nuclearFault(world, state, hex);
+    default:
+      return undefined;
+  }
+}
+
+/** Who is sent on what, the way aside. */
+export const sortieFault = (
+  world: World,
+  state: State,
+  no: UnitNo,
+  mission: AirMission,
+  hex: Hex,
+): Objection | undefined =>
+  readyFault(world, state, state.mover, no, mission, hex) ??
+  crewFault(world, state, state.units[no] as Unit, mission, hex);
+
+/** M12.32: may these fighters stand by? */
+export function standbyFault(world: World, state: State, side: Side, units: readonly UnitNo[]): Objection | undefined {
+  if (units.length === 0) return objection('M12.32', say`no unit is named`);
+  if (new Set(units).size < units.length) return objection('M12.7', say`a unit is named twice`);
+  for (const no of units) {
+    const unit = ownUnit(state, side, no, 'M12.32');
+    if (isObjection(unit)) return unit;
+    if (!isFighter(unit)) return objection('M12.chart', say`${unit} is no fighter: it does not intercept`);
+    if (unit.onCall) return objection('M12.32', say`${unit} stands by already`);
+    const fault = readyFault(world, state, side, no, 'intercept');
+    if (fault) return fault;
+  }
+  return undefined;
+}

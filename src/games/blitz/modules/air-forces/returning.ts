@@ -1,0 +1,119 @@
+import type { Emit } from '../../../../core/play.ts';
+import { say, theSide } from '../../../../core/say.ts';
+import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { flights } from '../../chapters/air/air.ts';
+import { parkedAt } from '../../chapters/ground/field.ts';
+import { pick } from '../../chapters/ground/steps/moves.ts';
+import { isAircraft } from '../../kinds.ts';
+import { goOn } from '../../sequence.ts';
+import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
+import type { BlitzEvent, FrameAt, State, UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { baseHexes, roomFault } from './bases.ts';
+
+/** M80.12, M80.26, M12.hd, M4.16: aircraft come home, bases fall. */
+
+/** The mover's aircraft over a hex whose mission is over. */
+function overHexes(state: State): ReadonlyMap<Hex, UnitNo[]> {
+  const found = new Map<Hex, UnitNo[]>();
+  state.units.forEach((unit, no) => {
+    if (unit.side !== state.mover || unit.place !== 'air' || !isAircraft(unit)) return;
+    // M12.41: who has begun to interdict in this player turn stays.
+    if (unit.interdicts && unit.flown) return;
+    found.set(unit.at, [...(found.get(unit.at) ?? []), no]);
+  });
+  return found;
+}
+
+function bringHome(state: State, emit: Emit<BlitzEvent>): boolean {
+  const [first] = overHexes(state);
+  if (!first) return false;
+  const [hex, units] = first;
+  emit({ is: 'offStation', units });
+  const bases = [...new Set(units.map((no) => state.units[no]?.base ?? hex))];
+  const groups = bases.map((from) => ({
+    from,
+    hexes: [],
+    units: units.filter((no) => (state.units[no]?.base ?? hex) === from),
+  }));
+  emit({
+    is: 'push',
+    frame: { at: 'flight', stage: 'home', hex, groups, sorties: [], interceptors: [], volleys: [] },
+  });
+  return true;
+}
+
+/** A phase in which nothing is decided but in the flights home. */
+export const airReturnStep = (world: World): BlitzStep<'airReturn'> => ({
+  rule: 'M80.26',
+  ruleIn: (_state, { stage }) => (stage === 'recover' ? 'M80.12' : 'M80.26'),
+  commands: [],
+  side: (state) => state.mover,
+  asks: (state) => say`${theSide(state.mover)} brings aircraft home`,
+  *legal() {},
+  sample: () => ({ do: 'resign' }),
+  check: (_state, _frame, command) => unexpected(command),
+  play: (_state, _frame, command) => unexpected(command),
+  settle(state, _frame, emit) {
+    if (!bringHome(state, emit)) goOn(world, state, emit);
+    return true;
+  },
+});
+
+type Evacuation = FrameAt<'evacuation'>;
+
+const FERRY = 2;
+
+function evacuateFault(
+  world: World,
+  state: State,
+  { side, hex }: Evacuation,
+  no: UnitNo,
+  to: Hex,
+): Objection | undefined {
+  const unit = ownUnit(state, side, no, 'M12.hd');
+  if (isObjection(unit)) return unit;
+  if (!parkedAt(state.units, side, hex).includes(no))
+    return objection('M12.hd', say`${unit} is not among the aircraft that have lost their base`);
+  const room = roomFault(world, state, side, to, [unit]);
+  if (room) return room;
+  return flights(world, state, [hex], FERRY * unit.mf).has(to)
+    ? undefined
+    : objection('M12.10', say`${unit} does not fly so far, ferries included`);
+}
+
+const havensFor = (world: World, state: State, frame: Evacuation, no: UnitNo): Hex[] =>
+  baseHexes(state, frame.side).filter((to) => !evacuateFault(world, state, frame, no, to));
+
+export const evacuationStep = (world: World): BlitzStep<'evacuation'> => ({
+  rule: 'M80.40',
+  commands: ['evacuate'],
+  side: (_state, { side }) => side,
+  asks: (state, { side, hex }) =>
+    say`${theSide(side)} flies ${parkedAt(state.units, side, hex).length} aircraft from the destroyed airbase to others`,
+  *legal(state, frame) {
+    for (const unit of parkedAt(state.units, frame.side, frame.hex))
+      for (const to of havensFor(world, state, frame, unit)) yield { do: 'evacuate', unit, to };
+  },
+  sample(state, frame, choose) {
+    const able = parkedAt(state.units, frame.side, frame.hex).filter(
+      (no) => havensFor(world, state, frame, no).length > 0,
+    );
+    const unit = pick(able, choose) ?? 0;
+    return { do: 'evacuate', unit, to: pick(havensFor(world, state, frame, unit), choose) ?? 0 };
+  },
+  check: (state, frame, command) =>
+    command.do === 'evacuate' ? evacuateFault(world, state, frame, command.unit, command.to) : unexpected(command),
+  play(_state, _frame, command, emit) {
+    if (command.do !== 'evacuate') return unexpected(command);
+    emit({ is: 'cameDown', units: [command.unit], to: command.to, path: [command.to] });
+  },
+  settle(state, frame, emit) {
+    const there = parkedAt(state.units, frame.side, frame.hex);
+    if (there.some((no) => havensFor(world, state, frame, no).length > 0)) return false;
+    if (there.length > 0) emit({ is: 'eliminated', units: there, rule: 'M12.hd' });
+    emit({ is: 'pop' });
+    return true;
+  },
+});

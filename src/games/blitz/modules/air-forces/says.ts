@@ -1,0 +1,59 @@
+import { code, type Said, say, these, theSide } from '../../../../core/say.ts';
+import { type Says, told, untold } from '../../text/telling.ts';
+import { other } from '../../types.ts';
+import { AIR_MISSION_WORDS } from './missions.ts';
+import type { AirForcesEvent } from './writes.ts';
+
+const dieWith = (die: number, more: number): Said | number => (more > 0 ? say`${die} + ${more}` : die);
+
+export const airForcesSays: Says<AirForcesEvent['is']> = {
+  flightSent: ({ ids, hex }, { hex: to, groups, load, missions }) => {
+    const what = these(missions.map((mission) => AIR_MISSION_WORDS[mission]));
+    const who = ids(groups.flatMap(({ units }) => units));
+    return told(
+      load.length > 0
+        ? say`${who} {flies|fly} to ${hex(to)} with ${ids(load)}: ${what}`
+        : say`${who} {flies|fly} to ${hex(to)}: ${what}`,
+      'M12.21',
+    );
+  },
+  raided: untold,
+  onCall: ({ ids }, { units }) => told(say`${ids(units)} {stands|stand} by to intercept`, 'M12.32'),
+  scrambled: ({ ids, hex }, { units, hex: at }) =>
+    told(say`${ids(units)} {intercepts|intercept} over ${hex(at)}`, 'M12.22'),
+  stoodDown: ({ ids }, { units }) => told(say`${ids(units)} {returns to its|return to their} base`, 'M12.28'),
+  aborted: ({ ids, hex }, { units, from }) => told(say`${ids(units)} {turns|turn} back to ${hex(from)}`, 'M12.24'),
+  flakNamed: ({ ids }, { volleys }) => told(say`${ids(volleys.flatMap(({ units }) => units))} will fire`, 'M13.3'),
+  flakFired: ({ ids, hex }, { units, hex: at, column, die, lost }) =>
+    told(
+      say`flak ${ids(units)} fires over ${hex(at)}, column ${column}, die ${die}: ${lost} {factor|factors} lost`,
+      'M13.5',
+      'M13.fdt',
+    ),
+  airCombat: ({ hex }, { hex: at, interceptors, flight, odds, die, lost }) =>
+    told(
+      say`${interceptors} {factor|factors} intercept ${flight} over ${hex(at)} at ${code(odds)}, die ${die}: interceptors lose ${lost.interceptors}, the flight ${lost.flight}`,
+      'M12.25',
+      'M12.fcrt',
+    ),
+  struckFromAir: ({ hex }, { mission, hex: at, column, die, more, result }) =>
+    told(
+      say`${AIR_MISSION_WORDS[mission]} at ${hex(at)}, column ${column}, die ${dieWith(die, more)}: ${code(result)}`,
+      'M12.26',
+      'M12.sbt',
+    ),
+  lineStruck: ({ hex }, { mission, hex: at, factors, die, more, result }) =>
+    told(
+      say`${AIR_MISSION_WORDS[mission]} at ${hex(at)} with ${factors} {factor|factors}, die ${dieWith(die, more)}: ${code(result)}`,
+      'M12.26',
+      'M12.rit',
+    ),
+  interdicted: ({ ids, hex }, { units, hex: at }) => told(say`${ids(units)} {closes|close} ${hex(at)}`, 'M12.40'),
+  cameDown: ({ ids, hex }, { units, to }) => told(say`${ids(units)} {lands|land} at ${hex(to)}`, 'M12.27'),
+  setDown: ({ ids, hex }, { units, hex: at, spent }) =>
+    told(say`${ids(units)} {comes|come} down at ${hex(at)}`, spent > 0 ? 'M12.45' : 'M12.44'),
+  offStation: untold,
+  flakMoved: ({ id, hex }, { unit, path }) => told(say`${id(unit)} moves to ${hex(path.at(-1))}`, 'M80.22'),
+  flakFellBack: ({ ids, hex, state }, { units, hex: at }) =>
+    told(say`${theSide(other(state.mover))}'s ${ids(units)} falls back to ${hex(at)}`, 'M4.19'),
+};

@@ -1,0 +1,157 @@
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import type { AirMission, FlightGroup, Raid, UnitNo, Volley } from '../../types.ts';
+import { change, shed, unitIn, type Writes } from '../../writing.ts';
+import type { StrikeResult } from '../artillery/strike-table.ts';
+import type { AirLosses } from './tables.ts';
+
+/** M12, M13: flights, what meets them and what they bring about. */
+export type AirForcesEvent =
+  | {
+      readonly is: 'flightSent';
+      readonly hex: Hex;
+      readonly groups: readonly FlightGroup[];
+      readonly load: readonly UnitNo[];
+      readonly missions: readonly AirMission[];
+    }
+  | { readonly is: 'raided'; readonly raid: Raid }
+  | { readonly is: 'onCall'; readonly units: readonly UnitNo[] }
+  /** M12.22: they are used up, whatever comes of it. */
+  | { readonly is: 'scrambled'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | { readonly is: 'stoodDown'; readonly units: readonly UnitNo[] }
+  | { readonly is: 'aborted'; readonly from: Hex; readonly units: readonly UnitNo[]; readonly load: readonly UnitNo[] }
+  | { readonly is: 'flakNamed'; readonly volleys: readonly Volley[] }
+  | {
+      readonly is: 'flakFired';
+      readonly units: readonly UnitNo[];
+      readonly hex: Hex;
+      readonly column: number;
+      readonly die: number;
+      readonly lost: number;
+    }
+  | {
+      readonly is: 'airCombat';
+      readonly hex: Hex;
+      readonly interceptors: number;
+      readonly flight: number;
+      readonly odds: string;
+      readonly die: number;
+      readonly lost: AirLosses;
+    }
+  /** M12.sbt, against a centre, an airbase or units. */
+  | {
+      readonly is: 'struckFromAir';
+      readonly mission: AirMission;
+      readonly hex: Hex;
+      readonly column: number;
+      readonly die: number;
+      readonly more: number;
+      readonly result: StrikeResult;
+    }
+  /** M12.rit */
+  | {
+      readonly is: 'lineStruck';
+      readonly mission: AirMission;
+      readonly hex: Hex;
+      readonly factors: number;
+      readonly die: number;
+      readonly more: number;
+      readonly result: 'X' | '-';
+    }
+  | { readonly is: 'interdicted'; readonly hex: Hex; readonly units: readonly UnitNo[] }
+  /** Home, or to where a ferry leads. */
+  | { readonly is: 'cameDown'; readonly units: readonly UnitNo[]; readonly to: Hex; readonly path: readonly Hex[] }
+  /** M12.44, M12.45: troops come down; what they have spent of their movement. */
+  | {
+      readonly is: 'setDown';
+      readonly units: readonly UnitNo[];
+      readonly hex: Hex;
+      readonly spent: number;
+      readonly stopped: boolean;
+    }
+  /** M12.27: their mission is over. */
+  | { readonly is: 'offStation'; readonly units: readonly UnitNo[] }
+  /** M13: FLAK that moves, or goes back with others (M4.19). */
+  | {
+      readonly is: 'flakMoved';
+      readonly unit: UnitNo;
+      readonly path: readonly Hex[];
+      readonly spent: number;
+      readonly stopped: boolean;
+    }
+  | { readonly is: 'flakFellBack'; readonly units: readonly UnitNo[]; readonly hex: Hex };
+
+export const airForcesWrites: Writes<AirForcesEvent['is']> = {
+  flightSent(draft, { hex, groups, load }) {
+    for (const { from, units } of groups)
+      for (const no of units) change(draft, no, { place: 'air', at: hex, base: from, flown: true, moved: true });
+    const [home] = groups;
+    for (const no of load)
+      change(draft, no, { place: 'air', at: hex, base: home?.from ?? NOWHERE, flown: true, moved: true });
+  },
+  raided(draft, { raid }) {
+    draft.raids = [...(draft.raids ?? []), raid];
+  },
+  onCall(draft, { units }) {
+    for (const no of units) change(draft, no, { onCall: true });
+  },
+  scrambled(draft, { units, hex }) {
+    for (const no of units) {
+      change(draft, no, { place: 'air', at: hex, base: unitIn(draft, no).at, flown: true, moved: true });
+      shed(draft, no, 'onCall');
+    }
+  },
+  stoodDown(draft, { units }) {
+    for (const no of units) {
+      change(draft, no, { place: 'map', at: unitIn(draft, no).base ?? NOWHERE });
+      shed(draft, no, 'base');
+    }
+  },
+  aborted(draft, { from, units, load }) {
+    for (const no of [...units, ...load]) {
+      change(draft, no, { place: 'map', at: from });
+      shed(draft, no, 'base');
+    }
+  },
+  flakNamed(draft, { volleys }) {
+    for (const { units } of volleys) for (const no of units) change(draft, no, { fired: true });
+  },
+  flakFired() {},
+  airCombat() {},
+  struckFromAir() {},
+  lineStruck() {},
+  interdicted(draft, { units }) {
+    for (const no of units) change(draft, no, { interdicts: true });
+  },
+  cameDown(draft, { units, to }) {
+    draft.missions = draft.missions.filter((one) => !units.includes(one.unit));
+    for (const no of units) {
+      change(draft, no, { place: 'map', at: to, flown: true, moved: true });
+      shed(draft, no, 'base', 'interdicts');
+    }
+  },
+  setDown(draft, { units, hex, spent, stopped }) {
+    for (const no of units) {
+      change(draft, no, {
+        place: 'map',
+        at: hex,
+        spent,
+        stopped,
+        moved: true,
+        flown: true,
+        innerRun: 0,
+        offRoad: false,
+      });
+      shed(draft, no, 'base');
+    }
+  },
+  offStation(draft, { units }) {
+    draft.missions = draft.missions.filter((one) => !units.includes(one.unit));
+    for (const no of units) shed(draft, no, 'interdicts');
+  },
+  flakMoved(draft, { unit, path, spent, stopped }) {
+    change(draft, unit, { at: path.at(-1) ?? unitIn(draft, unit).at, spent, stopped, moved: true });
+  },
+  flakFellBack(draft, { units, hex }) {
+    for (const no of units) change(draft, no, { at: hex });
+  },
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { Hex } from '../../../../hex/hex.ts';
+import { flight, hex, type Lines, units } from '../../text/line.ts';
+import type { UnitNo, Volley } from '../../types.ts';
+
+/** M80.22, M13.3 */
+export type FlakCommand =
+  | { readonly do: 'moveFlak'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
+  /** None, where nobody fires. */
+  | { readonly do: 'nameVolleys'; readonly volleys: readonly Volley[] };
+
+const volleys = z
+  .array(z.strictObject({ hex, units, from: hex.optional() }))
+  .max(40)
+  .readonly();
+
+export const flakLines: Lines<FlakCommand['do']> = {
+  moveFlak: flight('moveFlak b.flak1 U12'),
+  nameVolleys: {
+    takes: { volleys },
+    form: 'nameVolleys r.flak1+r.flak2 on U12, r.flak3 on U13 of U10; or nameVolleys none',
+    also: ['volleys', 'volley', 'fireflak'],
+    read: (reader, _words, rest) => ({
+      volleys:
+        rest === '' || rest === 'none'
+          ? []
+          : rest.split(/;| and |, (?=[a-z])/).map((text): Volley => {
+              const words = text
+                .trim()
+                .split(/\s+/)
+                .filter((word) => word !== 'on' && word !== 'at');
+              const of = words.indexOf('of');
+              return {
+                units: reader.units(words[0]),
+                hex: reader.hex(words[1]),
+                ...(of >= 0 ? { from: reader.hex(words[of + 1]) } : {}),
+              };
+            }),
+    }),
+    write: (pen, command) =>
+      command.volleys.length === 0
+        ? 'none'
+        : command.volleys
+            .map(
+              ({ units: guns, hex: at, from }) =>
+                `${pen.units(guns)} on ${pen.hex(at)}${from === undefined ? '' : ` of ${pen.hex(from)}`}`,
+            )
+            .join('; '),
+  },
+};

@@ -1,0 +1,110 @@
+import { fact } from '../../../../core/fact.ts';
+import { objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isUndefended } from '../../chapters/combat/odds.ts';
+import { harmsDefender } from '../../chapters/combat/result.ts';
+import { bars, fieldOf, holds } from '../../chapters/ground/field.ts';
+import { hasTwoFactors, isFlak, isGround } from '../../kinds.ts';
+import type { ClosedHex, Fallen } from '../../questions.ts';
+import { type BlitzEvent, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { isHit } from '../air-forces/bases.ts';
+import type { ModuleCard } from '../card.ts';
+import { crowdedFlak } from './moving.ts';
+
+/** Flak on the map, by its hexes. */
+const batteries = fact((units: readonly Unit[]): ReadonlyMap<Hex, readonly UnitNo[]> => {
+  const found = new Map<Hex, UnitNo[]>();
+  units.forEach((unit, no) => {
+    if (unit.place === 'map' && isFlak(unit)) found.set(unit.at, [...(found.get(unit.at) ?? []), no]);
+  });
+  return found;
+});
+
+const flakAt = ({ units }: State, side: Side, hex: Hex): UnitNo[] =>
+  (batteries(units).get(hex) ?? []).filter((no) => units[no]?.side === side);
+
+/** M13.12: no ground unit, train or airbase of its side is in the hex. */
+const isAlone = (world: World, state: State, side: Side, hex: Hex): boolean => {
+  const field = fieldOf(world, state);
+  return !holds(field, side, hex) && !bars(field, side, hex);
+};
+
+/** M13.12: who enters a hex with nothing but flak removes it, and may go on. */
+function runOver(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
+  if (event.is !== 'moved' && event.is !== 'advanced') return [];
+  const unit = state.units[event.unit];
+  if (!unit || !isGround(unit) || batteries(state.units).size === 0) return [];
+  const units = event.path.flatMap((hex) => flakAt(state, other(unit.side), hex));
+  return units.length > 0 ? [{ is: 'eliminated', units, rule: 'M13.12' }] : [];
+}
+
+/** M4.19: flak goes back with the last of the ground units of its hex, if it finds room there. */
+function fallBack(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
+  if (event.is !== 'retreated') return [];
+  const frame = state.frames.findLast((one) => one.at === 'retreat');
+  const unit = state.units[event.unit];
+  if (frame?.at !== 'retreat' || !unit) return [];
+  const field = fieldOf(world, state);
+  const left = frame.fight.battle.hexes.filter((hex) => !holds(field, unit.side, hex));
+  const units = left.flatMap((hex) => flakAt(state, unit.side, hex));
+  if (units.length === 0) return [];
+  const crowded = flakAt(state, unit.side, unit.at).length > 0;
+  const [first, ...others] = units;
+  const lost = crowded ? units : others;
+  return [
+    ...(crowded || first === undefined ? [] : [{ is: 'flakFellBack', units: [first], hex: unit.at } as const]),
+    ...(lost.length > 0 ? [{ is: 'eliminated', units: lost, rule: 'M90.23' } as const] : []),
+  ];
+}
+
+const lostWith = (units: readonly UnitNo[], rule: string): Fallen[] => (units.length > 0 ? [{ units, rule }] : []);
+
+const NOTHING: readonly ClosedHex[] = [];
+
+/** M13: flak shoots at the enemy's aircraft on their way, out and home. */
+export const flak: ModuleCard = {
+  rule: 'M13.0',
+  answers: () => ({
+    verbs: (phase) => (phase === 'movement' ? ['moveFlak'] : []),
+    // M13.4, M12.hd
+    flak: ({ world, state, side }) =>
+      side === state.mover
+        ? []
+        : [...batteries(state.units).values()].flat().filter((no) => {
+            const unit = state.units[no] as Unit;
+            return unit.side === side && !unit.fired && !isHit(world, state, unit);
+          }),
+    follows: ({ world, state, event }) => [...runOver(world, state, event), ...fallBack(world, state, event)],
+    // M4.16, M4.18: without ground units it is lost.
+    fallsWith: ({ world, state, side, hex }) =>
+      side === state.mover || !isUndefended(world, state, side, hex) ? [] : lostWith(flakAt(state, side, hex), 'M4.16'),
+    alsoLost: ({ world, state, hexes, result }) =>
+      harmsDefender(result)
+        ? lostWith(
+            hexes
+              .filter((hex) => isUndefended(world, state, other(state.mover), hex))
+              .flatMap((hex) => flakAt(state, other(state.mover), hex)),
+            'M4.18',
+          )
+        : [],
+    mayEndFlak: ({ world, state }) => crowdedFlak(world, state),
+    mayEndMovement: ({ world, state }) => crowdedFlak(world, state),
+    // M13.12: artillery does not run it over.
+    closesTo: ({ world, state, unit }) =>
+      !hasTwoFactors(unit) || batteries(state.units).size === 0
+        ? NOTHING
+        : [...batteries(state.units).keys()]
+            .filter(
+              (hex) => flakAt(state, other(unit.side), hex).length > 0 && isAlone(world, state, other(unit.side), hex),
+            )
+            .map((hex) => ({
+              hex,
+              why: objection(
+                'M13.12',
+                say`enemy flak stands in ${theHex(world.board.grid, hex)}: artillery does not enter`,
+              ),
+            })),
+  }),
+};

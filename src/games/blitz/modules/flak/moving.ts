@@ -1,0 +1,86 @@
+import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { stemOf } from '../../chapters/combat/pieces.ts';
+import { hexesReached, reachOf, routeTo, walk } from '../../chapters/ground/movement.ts';
+import { trespass } from '../../chapters/countries/minors.ts';
+import { pick, unitsWhere } from '../../chapters/ground/steps/moves.ts';
+import { isFlak } from '../../kinds.ts';
+import { ownUnit } from '../../step.ts';
+import type { CommandOf, State, Unit, UnitNo } from '../../types.ts';
+import type { Verb, Verbs } from '../../verb.ts';
+import type { World } from '../../world.ts';
+
+/** M80.22, M90.6: flak moves once, two points, after the ground units. */
+
+const flakOf = (state: State): UnitNo[] =>
+  unitsWhere(state, (unit) => unit.side === state.mover && unit.place === 'map' && isFlak(unit));
+
+/** M5.4: one unit of flak in a hex when the step ends. */
+export function crowdedFlak(world: World, state: State): Objection | undefined {
+  const seen = new Map<Hex, string>();
+  for (const no of flakOf(state)) {
+    const { at, id } = state.units[no] as Unit;
+    // Pieces of one unit are one (M0.10).
+    if (seen.has(at) && seen.get(at) !== stemOf(id))
+      return objection(
+        'M5.4',
+        say`two units of flak stand at ${theHex(world.board.grid, at)}: one in a hex is allowed`,
+      );
+    seen.set(at, stemOf(id));
+  }
+  return undefined;
+}
+
+const pathOf = (world: World, state: State, { unit, to, path }: CommandOf<'moveFlak'>): readonly Hex[] | undefined =>
+  path ?? routeTo(reachOf(world, state, state.units[unit] as Unit), to)?.path;
+
+function moveFault(world: World, state: State, command: CommandOf<'moveFlak'>): Objection | undefined {
+  const unit = ownUnit(state, state.mover, command.unit, 'M80.22');
+  if (isObjection(unit)) return unit;
+  if (!isFlak(unit) || unit.place !== 'map') return objection('M80.22', say`${unit} is no flak on the map`);
+  if (unit.moved) return objection('M6.4', say`${unit} has moved in this player turn`);
+  const where = theHex(world.board.grid, command.to);
+  if (command.path && command.path.at(-1) !== command.to)
+    return objection('B6.2', say`the path does not end at ${where}`);
+  const path = pathOf(world, state, command);
+  if (!path) return objection('B6.2', say`${unit} does not come to ${where}`);
+  const walked = walk(world, state, unit, path);
+  return isObjection(walked) ? walked : world.rules.mayEnd({ world, state, unit, hex: command.to });
+}
+
+export const moveFlak: Verb<'moveFlak'> = {
+  check: moveFault,
+  play(world, state, command, emit) {
+    const unit = state.units[command.unit] as Unit;
+    const path = pathOf(world, state, command) ?? [];
+    const walked = walk(world, state, unit, path);
+    if (isObjection(walked)) return;
+    emit({ is: 'flakMoved', unit: command.unit, path, spent: walked.spent, stopped: walked.stopped });
+    trespass(world, state, unit.side, [command.unit], path, emit);
+  },
+  *legal(world, state) {
+    for (const unit of flakOf(state)) {
+      if (state.units[unit]?.moved) continue;
+      for (const to of hexesReached(reachOf(world, state, state.units[unit] as Unit))) {
+        const command = { do: 'moveFlak', unit, to } as const;
+        if (!moveFault(world, state, command)) yield command;
+      }
+    }
+  },
+  sample(world, state, choose) {
+    const unit = pick(
+      flakOf(state).filter((no) => !state.units[no]?.moved),
+      choose,
+    );
+    if (unit === undefined) return undefined;
+    const to = pick(hexesReached(reachOf(world, state, state.units[unit] as Unit)), choose);
+    const command = to === undefined ? undefined : ({ do: 'moveFlak', unit, to } as const);
+    const crowded = to !== undefined && flakOf(state).some((no) => state.units[no]?.at === to);
+    return command && !crowded && !moveFault(world, state, command) ? command : undefined;
+  },
+  ask: (_world, _state, no, unit) =>
+    isFlak(unit) && unit.place === 'map' ? { do: 'moveFlak', unit: no, to: unit.at } : undefined,
+};
+
+export const flakVerbs: Verbs = { moveFlak };

@@ -1,0 +1,115 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import { asNumber, plus, type Ratio, whole } from '../../../../core/terms.ts';
+import { distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { exactAttack } from '../../chapters/combat/odds.ts';
+import { type FlightGroup, type FrameAt, other, type State, type Unit, type UnitNo, type Volley } from '../../types.ts';
+import { theUnit } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { flakColumn } from './flak-table.ts';
+
+/** M13.2 to M13.11: FLAK that fires at a flight. */
+
+type Flight = FrameAt<'flight'>;
+
+/** M13.1: its hex and the six beside it. */
+const reaches = ({ board }: World, { at }: Unit, hex: Hex): boolean => distance(board.grid, at, hex) <= 1;
+
+/** M13.5, M13.11: what the pieces add up to; isolated ones count half. */
+export const flakFactors = (world: World, state: State, units: readonly UnitNo[]): number =>
+  asNumber(units.reduce<Ratio>((sum, no) => plus(sum, exactAttack(world, state, state.units[no] as Unit)), whole(0)));
+
+/** Is this hex where the flight has gathered? There all groups are one target (M13.10). */
+const isTarget = ({ hex, stage }: Flight, at: Hex): boolean => at === hex && stage !== 'flakHome' && stage !== 'in';
+
+/** M13.7: interceptors of its own side keep FLAK out of the hex where they meet the flight. */
+const isMeeting = ({ interceptors, meeting, hex, stage }: Flight, at: Hex): boolean =>
+  interceptors.length > 0 && stage === 'flak' && at === (meeting ?? hex);
+
+/** The groups that pass a hex. */
+const passing = ({ groups }: Flight, hex: Hex): FlightGroup[] => groups.filter(({ hexes }) => hexes.includes(hex));
+
+/** FLAK that has the flight in its zone of effect somewhere. */
+export function gunsFor(world: World, state: State, flight: Flight): UnitNo[] {
+  const exposed = [...new Set(flight.groups.flatMap(({ hexes }) => hexes))].filter((hex) => !isMeeting(flight, hex));
+  if (exposed.length === 0) return [];
+  return world.rules
+    .flak({ world, state, side: other(state.mover) })
+    .filter((no) => exposed.some((hex) => reaches(world, state.units[no] as Unit, hex)));
+}
+
+function volleyFault(world: World, state: State, flight: Flight, volley: Volley): Objection | undefined {
+  const { grid } = world.board;
+  const { hex, units, from } = volley;
+  const where = theHex(grid, hex);
+  if (units.length === 0) return objection('M13.3', say`no unit is named`);
+  const groups = passing(flight, hex);
+  if (groups.length === 0) return objection('M13.2', say`the flight does not pass ${where}`);
+  if (isMeeting(flight, hex))
+    return objection('M13.7', say`interceptors meet the flight over ${where}: no flak fires into that hex`);
+  if (from !== undefined && !groups.some((group) => group.from === from))
+    return objection('M13.3', say`no group from ${theHex(grid, from)} passes ${where}`);
+  if (from === undefined && groups.length > 1 && !isTarget(flight, hex))
+    return objection('M13.3', say`several groups pass ${where}: say which of them is fired at`);
+  const able = world.rules.flak({ world, state, side: other(state.mover) });
+  for (const no of units) {
+    const unit = state.units[no];
+    if (!able.includes(no) || !unit)
+      return objection('M13.4', say`${theUnit(state, no)} is no flak that can fire in this player turn`);
+    if (!reaches(world, unit, hex)) return objection('M13.3', say`${where} is not in the zone of effect of ${unit}`);
+  }
+  return flakColumn(flakFactors(world, state, units)) === undefined
+    ? objection('M13.5', say`less than one factor: no fire`)
+    : undefined;
+}
+
+export function volleysFault(
+  world: World,
+  state: State,
+  flight: Flight,
+  volleys: readonly Volley[],
+): Objection | undefined {
+  const all = volleys.flatMap(({ units }) => units);
+  if (new Set(all).size < all.length) return objection('M13.4', say`a unit is named twice`);
+  for (const volley of volleys) {
+    const fault = volleyFault(world, state, flight, volley);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** M13.5: in the order of the path. */
+export function inOrder({ groups }: Flight, volleys: readonly Volley[]): Volley[] {
+  const groupOf = ({ hex, from }: Volley) =>
+    groups.findIndex((group) => group.hexes.includes(hex) && (from === undefined || group.from === from));
+  const place = (volley: Volley) => groups[groupOf(volley)]?.hexes.indexOf(volley.hex) ?? 0;
+  return volleys.toSorted((a, b) => place(a) - place(b) || groupOf(a) - groupOf(b));
+}
+
+/** M13.5, M13.10: who is under fire. */
+export function exposedTo(flight: Flight, volley: Volley): readonly UnitNo[] {
+  if (isTarget(flight, volley.hex)) return flight.groups.flatMap(({ units }) => units);
+  const group = passing(flight, volley.hex).find(({ from }) => volley.from === undefined || from === volley.from);
+  return group?.units ?? [];
+}
+
+/** Ways to fire: all that can into one hex, over the target first, then each hex of the ways. */
+export function* volleyChoices(world: World, state: State, flight: Flight): Generator<readonly Volley[]> {
+  const guns = gunsFor(world, state, flight);
+  const seen = new Set<string>();
+  const hexes = [flight.hex, ...flight.groups.flatMap((group) => group.hexes)];
+  for (const hex of new Set(hexes)) {
+    const near = guns.filter((no) => reaches(world, state.units[no] as Unit, hex));
+    const [group] = passing(flight, hex);
+    if (near.length === 0 || !group) continue;
+    const from = isTarget(flight, hex) ? {} : { from: group.from };
+    for (const units of near.length > 1 ? [near, ...near.map((no) => [no])] : [near]) {
+      const key = `${units.join()} ${group.from}`;
+      const volleys = [{ hex, units, ...from }];
+      if (seen.has(key) || volleysFault(world, state, flight, volleys)) continue;
+      seen.add(key);
+      yield volleys;
+    }
+  }
+}

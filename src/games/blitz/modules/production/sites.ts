@@ -1,0 +1,110 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex, theSide } from '../../../../core/say.ts';
+import { distance, neighboursOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { countryRole } from '../../board.ts';
+import { conquerorOf, friendly } from '../../chapters/countries/cities.ts';
+import { isAlly } from '../../chapters/countries/nations.ts';
+import { fieldOf, hexesOf, inZoc, marksOf } from '../../chapters/ground/field.ts';
+import { other, type Side, type State, type Unit } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { baseFault, baseHexes, baseRoomFault, groundForBase, hasAirRoom } from '../air-forces/bases.ts';
+
+/** M9.7, M9.8, M90.74: where aircraft and airbases appear. */
+
+/** M9.7: the home airbases with room, the nearest to the centre first; those of this cycle are not ready. */
+export function basesFor(world: World, state: State, side: Side, centre: Hex, units: readonly Unit[]): Hex[] {
+  const { board } = world;
+  const far = (hex: Hex): number => distance(board.grid, centre, hex);
+  return baseHexes(state, side)
+    .filter(
+      (hex) =>
+        countryRole(board, hex) === side &&
+        baseFault(world, state, side, hex) === undefined &&
+        hasAirRoom(state, side, hex, units),
+    )
+    .sort((a, b) => far(a) - far(b));
+}
+
+/** M9.7: on the nearest base that has room; of several as near the owner chooses. */
+export function airSiteFault(
+  world: World,
+  state: State,
+  side: Side,
+  centre: Hex,
+  hex: Hex,
+  units: readonly Unit[],
+): Objection | undefined {
+  const { grid } = world.board;
+  const [nearest] = basesFor(world, state, side, centre, units);
+  if (nearest === undefined) return objection('M9.7', say`${theSide(side)} has no home airbase with room`);
+  return basesFor(world, state, side, centre, units).includes(hex) &&
+    distance(grid, centre, hex) === distance(grid, centre, nearest)
+    ? undefined
+    : objection('M9.7', say`the nearest home airbase with room is at ${theHex(grid, nearest)}`);
+}
+
+const FREE_ROWS = 3;
+
+/** M70.fallback: a land way of any length, free of enemies and their zones of control, to a home city. */
+function reachesHome(world: World, state: State, side: Side, hex: Hex): boolean {
+  const { board } = world;
+  const marks = marksOf(fieldOf(world, state), other(side));
+  const home = new Set(board.homeCityHexes[side].filter((city) => friendly(world, state, side, city)));
+  const seen = new Set([hex]);
+  const ring = [hex];
+  for (const at of ring) {
+    if (home.has(at)) return true;
+    for (const to of neighboursOf(board.grid, at)) {
+      if (seen.has(to) || board.land[to] === 0 || marks[to] !== 0) continue;
+      seen.add(to);
+      ring.push(to);
+    }
+  }
+  return false;
+}
+
+/** M9.8: behind the lines. */
+export function baseSiteFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const where = theHex(board.grid, hex);
+  const country = board.country[hex] ?? -1;
+  const own =
+    countryRole(board, hex) === side ||
+    isAlly(state, country, side) ||
+    (country >= 0 && conquerorOf(world, state, country) === side);
+  if (!own) return objection('M9.8', say`${where} is neither at home nor in an ally's or a conquered country`);
+  const ground = groundForBase(world, hex) ?? baseRoomFault(world, state, hex);
+  if (ground) return ground;
+  const field = fieldOf(world, state);
+  if (inZoc(field, other(side), hex)) return objection('M9.8', say`${where} is in an enemy zone of control`);
+  const near = hexesOf(field, other(side)).find((enemy) => distance(board.grid, enemy, hex) < FREE_ROWS);
+  if (near !== undefined)
+    return objection(
+      'M9.8',
+      say`${where} is less than ${FREE_ROWS} {hex|hexes} from the enemy at ${theHex(board.grid, near)}`,
+    );
+  const lines = world.rules.supplyLines({ world, state, side });
+  const supplied = lines ? lines(hex).lacks === undefined : reachesHome(world, state, side, hex);
+  return supplied ? undefined : objection('M9.8', say`${where} is not supplied`);
+}
+
+const MOST_SITES = 4;
+
+/** Some hexes near a centre where a base could be laid out. */
+export function baseSites(world: World, state: State, side: Side, centre: Hex): Hex[] {
+  const { grid } = world.board;
+  const found: Hex[] = [];
+  const seen = new Set([centre]);
+  const ring = [centre];
+  for (const at of ring) {
+    if (!baseSiteFault(world, state, side, at)) found.push(at);
+    if (found.length >= MOST_SITES || ring.length > 200) return found;
+    for (const to of neighboursOf(grid, at)) {
+      if (seen.has(to)) continue;
+      seen.add(to);
+      ring.push(to);
+    }
+  }
+  return found;
+}
