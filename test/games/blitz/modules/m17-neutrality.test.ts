@@ -23,10 +23,10 @@ const UNITS =
   'blue inf 4-4 @ -2,-1 as b1\nblue inf 4-4 @ -3,1 of n as n1\nred inf 4-4 @ 3,0 as r1\nred inf 2-4 @ 1,1 of e as e1\nred inf 2-4 neutral 0,0 of c as c1';
 const c = (lines: string, modules = 'M3 M15 M17 M18', who = 'blue moves'): Table =>
   modular(modules, `options scenario=C\n${UNITS}\n${lines}\n${who}`, BOARD);
-const stands = ({ game, state }: Table) =>
+const stands = ({ game, state }: Table): Record<string, string> =>
   Object.fromEntries(
-    (state.nations ?? []).map(({ country, operator, blue, red }) => [
-      game.world.board.source.countries[country]?.letter,
+    (state.nations ?? []).map(({ country, operator, blue, red }): [string, string] => [
+      game.world.board.source.countries[country]?.letter ?? '',
       `${blue} ${red} ${operator ?? 'nobody'}`,
     ]),
   );

@@ -11,7 +11,7 @@ const CROSSED = 2;
 const HALTED = 3;
 const PRICE_BITS = 8;
 
-export interface Slips {
+interface Slips {
   /** How often it has passed already in this impulse. */
   readonly used: 0 | 1 | 2;
   /** May a step lead from this zone into that one by the usual rules? */

@@ -37,7 +37,7 @@ function homelandOf(state: State, side: Side, city: Hex): number | undefined {
 }
 
 /** The counter as it would stand there. */
-export function risen(state: State, side: Side, city: Hex, at: Hex): Unit {
+function risen(state: State, side: Side, city: Hex, at: Hex): Unit {
   const stem = `${side === 'blue' ? 'b' : 'r'}.g`;
   const last = state.units.reduce(
     (most, { id }) => Math.max(most, id.startsWith(stem) ? Number.parseInt(id.slice(stem.length), 10) || 0 : 0),
@@ -85,7 +85,7 @@ export function placesOf(world: World, state: State, frame: Guerillas, city: Hex
 }
 
 /** One less of a city's. */
-export const without = (list: readonly Hex[], city: Hex): Hex[] => list.filter((_, i) => i !== list.indexOf(city));
+const without = (list: readonly Hex[], city: Hex): Hex[] => list.filter((_, i) => i !== list.indexOf(city));
 
 export const guerillasStep = (world: World): BlitzStep<'guerillas'> => ({
   rule: 'M80.30',

@@ -44,7 +44,7 @@ const isGarrisoned = (world: World, state: State, side: Side, hexes: readonly He
 };
 
 /** M17.g.5: cities abroad that the oppressor does not garrison, with guerillas in them or not. */
-export const citiesFree = (world: World, state: State, oppressor: Side): number =>
+const citiesFree = (world: World, state: State, oppressor: Side): number =>
   citiesAbroad(world.board, oppressor).filter((hexes) => !isGarrisoned(world, state, oppressor, hexes)).length;
 
 /** M17.g.6: for each level the ends of player turns in a row at which its cities were free. */

@@ -30,7 +30,7 @@ import { controls } from './count.ts';
 const GUARANTEED = 'C';
 
 /** M17.c.5: who has violated it, if somebody has. */
-export function violatorIn(board: Board, { nations }: Pick<State, 'nations'>): Side | undefined {
+function violatorIn(board: Board, { nations }: Pick<State, 'nations'>): Side | undefined {
   const country = countryNamed(board, GUARANTEED);
   const nation = nations?.find((one) => one.country === country);
   return SIDES.find((side) => nation?.[side] === 'atWar');
