@@ -1,7 +1,7 @@
 import { type Choose, seededChoice } from '../../src/core/dice.ts';
 import { type ModuleId, moduleOptions } from '../../src/games/blitz/modules/modules.ts';
 import { compileBoard, ZONES } from '../../src/games/blitz/board.ts';
-import { docksOf } from '../../src/games/blitz/modules/naval/ports.ts';
+import { assaultHexes, docksOf } from '../../src/games/blitz/modules/naval/ports.ts';
 import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
 import { SEASONS } from '../../src/games/blitz/modules/weather/codes.ts';
 import { type Preset, setFaults, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
@@ -325,7 +325,23 @@ function withShips(text: string, choose: Choose): string {
             return [`${words} dock ${nameOf(board.grid, dock.hex)} as ${id}`];
           }),
         );
-  return ashore.replace('\n', `\n${[...ships, ...loads].map((line) => `${line}\n`).join('')}`);
+  // M11.30: invasions that are about to land.
+  const shores = board && !settingUp ? assaultHexes(board).map((hex) => nameOf(board.grid, hex)) : [];
+  const fleets =
+    shores.length === 0
+      ? []
+      : ['blue', 'red'].flatMap((side) => {
+          if (once(choose, 3)) return [];
+          const [hex, letter] = [pick(shores, choose), side[0] ?? ''];
+          const cargo = pick(['inf 4-4', 'abn 4-4', 'inf 6-4', 'arm 4-6'], choose);
+          return [
+            `${side} LST 1-1 assault ${hex} as ${letter}.lst40`,
+            `${side} MST 1-1 assault ${hex} as ${letter}.mst41`,
+            `${side} ${cargo} aboard ${letter}.mst41 as ${letter}.w1`,
+            `${side} inf 2-4 aboard ${letter}.mst41 as ${letter}.w2`,
+          ];
+        });
+  return ashore.replace('\n', `\n${[...ships, ...loads, ...fleets].map((line) => `${line}\n`).join('')}`);
 }
 
 /** Land hexes by who stands there; those of the other side and of neutrals are nobody's. */
