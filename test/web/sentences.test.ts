@@ -8,7 +8,8 @@ import type { Command, State } from '../../src/games/blitz/types.ts';
 import { MISSION_WORDS, WEATHER_WORDS } from '../../src/games/blitz/words.ts';
 import { radiusGrid } from '../../src/hex/grid.ts';
 import { DE_NAMES } from '../../src/web/games/blitz/words/de-names.ts';
-import { DE_BLITZ } from '../../src/web/games/blitz/words/de-sentences.ts';
+import { DE_BLITZ as DE_BASE } from '../../src/web/games/blitz/words/de-sentences.ts';
+import { DE_MODULE_RULES } from '../../src/web/games/blitz/words/de-module-sentences.ts';
 import { unitNamed } from '../../src/web/games/blitz/words/unit-names.ts';
 import { DE_GAMEX } from '../../src/web/games/gamex/words/de-sentences.ts';
 import { DE_SENTENCES } from '../../src/web/text/de/sentences.ts';
@@ -18,6 +19,8 @@ import './fluent.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { amount } from '../sample.ts';
 import { hasWords, sentencesOf } from './sentences.ts';
+
+const DE_BLITZ = { ...DE_BASE, ...DE_MODULE_RULES };
 
 /** Whatever the rules can say is said in German too: a table of the same sentences, complete and without a line too many. */
 

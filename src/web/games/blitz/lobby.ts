@@ -5,6 +5,7 @@ import { TURN_MS } from '../../../games/blitz/players/turn-ms.ts';
 import type { Library } from '../../../games/blitz/position.ts';
 import type { Lobby } from '../../face.ts';
 import { takeUp } from '../../text/lexicon.ts';
+import { MODULE_WORDS } from './words/lexicon.ts';
 import { w } from './words/words.ts';
 import { countersIn } from './counters.ts';
 import { laidOut } from './laid-out.ts';
@@ -45,7 +46,7 @@ export const lobbyOf = (library: Library): Lobby => ({
   }),
   Own: lazy(async () => {
     const { SET_UP } = await import('./set-up/words/words.ts');
-    await takeUp(SET_UP);
+    await Promise.all([takeUp(SET_UP), takeUp(MODULE_WORDS)]);
     return { default: (await import('./set-up/set-up-page.tsx')).SetUpPage };
   }),
 });

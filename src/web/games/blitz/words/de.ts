@@ -6,7 +6,6 @@ import { options } from './de/options.ts';
 import { book } from './de/book.ts';
 import { seeing } from './de/seeing.ts';
 import { table } from './de/table.ts';
-import { modules } from './de/modules.ts';
 import type { BlitzWords } from './en.ts';
 
 export { DE_NAMES } from './de-names.ts';
@@ -21,7 +20,6 @@ export const de: BlitzWords = {
   ...book,
   ...seeing,
   ...table,
-  ...modules,
 };
 
 /** Die Seiten, wie die Regeln sie nennen. */

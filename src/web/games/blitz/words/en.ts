@@ -7,7 +7,6 @@ import { options } from './en/options.ts';
 import { book } from './en/book.ts';
 import { seeing } from './en/seeing.ts';
 import { table } from './en/table.ts';
-import { modules } from './en/modules.ts';
 
 /** What Blitzkrieg's own panels say, in English. Other languages have the same keys; the compiler and a test hold them to it. */
 export const en = {
@@ -18,7 +17,6 @@ export const en = {
   ...book,
   ...seeing,
   ...table,
-  ...modules,
 };
 
 /** The sides as the rules call them. */
