@@ -97,7 +97,7 @@ describe('the order of appearance', () => {
   });
 
   test('ids are usable and different, sizes known', () => {
-    expect(new Set(army.units.map((unit) => unit.id)).size).toBe(174 + 12 + 32);
+    expect(new Set(army.units.map((unit) => unit.id)).size).toBe(174 + 12 + 22 + 32);
     for (const unit of army.units) {
       expect(unit.id).toMatch(UNIT_ID);
       expect(SIZE_MARKS).toContain(unit.size);
