@@ -1,4 +1,5 @@
 import { type Blitz, openBlitz } from '../../src/games/blitz/open.ts';
+import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
 import { type Preset, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
 import type { BlitzEvent, Command, Side, State } from '../../src/games/blitz/types.ts';
@@ -67,6 +68,24 @@ export const BASIC_GAMES = BASIC_SETS.map((switches) => wholeGame('basic', switc
 export const SHORT_BASIC_GAMES = BASIC_SETS.filter((switches) => WHOLE || switches.length !== 2).map((switches, i) =>
   wholeGame('basic', switches, i === 0 ? amount(15, 4) : amount(5, 2)),
 );
+
+/** M71 on the continent, set up by hand, from the choice of the orders of battle on (M8.1), each way of choosing in its turn. */
+export const readyGames = (turns: number): readonly WholeGame[] =>
+  playableSets().flatMap(({ rule, level, modules, scenario }) =>
+    (modules.includes('M8') ? ['agree', 'method1', 'method2'] : ['']).map((way) => ({
+      name: [rule, way].join(' ').trimEnd(),
+      text: [
+        `game ${level}`,
+        `modules ${modules.join(' ')}`,
+        `options ${[...(scenario ? [`scenario=${scenario}`] : []), ...(way ? [`obChoice=${way}`] : [])].join(' ')}`,
+        ...['board continent', 'army continent', `${level === 'basic' ? 'turns' : 'adjudicate'} ${turns}`],
+        ...(level === 'basic' ? ['cities 25', 'blue sets up'] : ['red sets up at sea']),
+        '',
+      ]
+        .filter((line) => line !== 'options ')
+        .join('\n'),
+    })),
+  );
 
 /** The Tournament Game on the continent with the sets of switches worth a whole game. */
 export const TOURNAMENT_GAMES = TOURNAMENT_SETS.map((switches) => wholeGame('tournament', switches, 5));

@@ -193,6 +193,8 @@ const bookkeeping = (): BlitzLaw => ({
       const handed = played.events.some(
         (event) =>
           (event.is === 'nation' && event.nation.country === was.nation && event.nation.operator === is.side) ||
+          // M18.5: whoever rolls higher sets up the army between both.
+          (event.is === 'minorRoll' && event.country === was.nation) ||
           (event.is === 'trainsTaken' && event.units.includes(no) && event.by === is.side && is.side === state.mover),
       );
       const nation = undone && (was.nation !== undefined || was.type === 'train');
@@ -221,9 +223,11 @@ const turnOrder = (): BlitzLaw => ({
     const [phase] = state.frames;
     // M80.5: the first plans are written before turn 1.
     const before = phase?.at === 'setup' || (phase?.at === 'plans' && phase.stage === 'first');
-    if (before) mover = 'red';
+    // M8.4: the lower order of battle moves first; a turn ends with who moves last.
+    const last = other(played.state.first ?? 'blue');
+    if (before) mover = last;
     for (const next of turns) {
-      const wanted = mover === 'red' && !before ? turn + 1 : turn;
+      const wanted = mover === last && !before ? turn + 1 : turn;
       if (next.mover !== other(mover) || next.turn !== wanted)
         return `${mover} ${turn} is followed by ${next.mover} ${next.turn}`;
       ({ turn, mover } = next);

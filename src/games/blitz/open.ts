@@ -169,6 +169,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
         : event,
     reveals: (event) =>
       event.is === 'planOpened' ||
+      event.is === 'minorRoll' ||
       ('die' in event && event.die !== undefined) ||
       (event.is === 'fought' && event.result.die !== undefined) ||
       (event.is === 'airFought' && event.result?.die !== undefined),

@@ -2,7 +2,7 @@ import { afterCommand } from '../../../src/core/game.ts';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
 import { MODULE_IDS } from '../../../src/games/blitz/modules/modules.ts';
 import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
-import { arenaOf, BASIC_GAMES, openText, TOURNAMENT_GAMES, type WholeGame } from '../../laws/arena.ts';
+import { arenaOf, BASIC_GAMES, openText, readyGames, TOURNAMENT_GAMES, type WholeGame } from '../../laws/arena.ts';
 import { playByTheLaws } from '../../laws/course.ts';
 import { keep, keepText } from '../../laws/keep.ts';
 import type { Kinds, Run } from '../../laws/kind.ts';
@@ -84,6 +84,8 @@ export const kinds: Kinds = {
       return { ...run, set: { level, parts: modules.split(' ') } };
     },
   },
+  /** M71: the ready sets on the continent, from the choice of the orders of battle on. */
+  sets: { on: [], run: (seed, thorough) => wholeGame(readyGames(4), 'sets', seed, thorough) },
   continent: { on: [0, 4, 8], run: (seed, thorough) => wholeGame(BASIC_GAMES, 'continent', seed, thorough) },
   tournament: { on: [6], run: (seed, thorough) => wholeGame(TOURNAMENT_GAMES, 'tournament', seed, thorough) },
   /** Files with something changed in them are refused in words. */

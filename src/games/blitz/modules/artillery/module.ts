@@ -1,13 +1,15 @@
+import { fact } from '../../../../core/fact.ts';
 import { objection, type Objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import { type Term, times, whole } from '../../../../core/terms.ts';
 import { defenceOf, isUndefended } from '../../chapters/combat/odds.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
+import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
 import { hasTwoFactors } from '../../kinds.ts';
 import type { Fallen } from '../../questions.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import { type Battle, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { batteredRules } from './battered.ts';
@@ -39,6 +41,12 @@ function abandoned(world: World, state: State, { kind, hexes, attackers }: Battl
 
 const fallen = (units: readonly UnitNo[], rule: string): Fallen[] => (units.length > 0 ? [{ units, rule }] : []);
 
+const gunsOnMap = fact((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
+  const guns = unitsWhere({ units }, (unit) => unit.place === 'map' && hasTwoFactors(unit));
+  const of = (side: Side) => guns.filter((no) => units[no]?.side === side);
+  return { blue: of('blue'), red: of('red') };
+});
+
 /** M16: artillery fires, before the battles or in one, for the attacker or the defender, once from turn to turn. */
 export const artillery: ModuleCard = {
   rule: 'M16.0',
@@ -59,10 +67,7 @@ export const artillery: ModuleCard = {
       joins: ({ world, state, attackers }) => attackFault(world, state, attackers),
       fires: ({ state, battle: { attackers, support = [], kind } }) =>
         kind === 'ground' ? [...attackers, ...support].filter((no) => hasTwoFactors(state.units[no] as Unit)) : [],
-      guns: ({ state }) =>
-        state.units.flatMap((unit, no) =>
-          unit.side === state.mover && unit.place === 'map' && hasTwoFactors(unit) ? [no] : [],
-        ),
+      guns: ({ state }) => gunsOnMap(state.units)[state.mover],
       supporters: ({ world, state, battle }) => supporters(world, state, battle),
       fallsFirst: ({ world, state, battle }) => fallen(abandoned(world, state, battle), 'M16.3'),
       // M4.18: beside a train or an installation it shares its fate.
