@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { de as blitzDe } from '../../src/web/games/blitz/words/de.ts';
-import { en as blitzEn } from '../../src/web/games/blitz/words/en.ts';
+import { modules as modulesDe } from '../../src/web/games/blitz/words/de/modules.ts';
+import { modules as modulesEn } from '../../src/web/games/blitz/words/en/modules.ts';
+import { de as gameDe } from '../../src/web/games/blitz/words/de.ts';
+import { en as gameEn } from '../../src/web/games/blitz/words/en.ts';
 import { de as pageDe } from '../../src/web/text/de/de.ts';
 import { en as pageEn } from '../../src/web/text/en/en.ts';
 
 /** Every catalogue has every key, says something under it, and nothing is kept that nobody says. */
 
+const blitzEn = { ...gameEn, ...modulesEn };
+const blitzDe = { ...gameDe, ...modulesDe };
 const en = { ...pageEn, ...blitzEn };
 const de = { ...pageDe, ...blitzDe };
 
