@@ -213,7 +213,7 @@ export const airForcesLines: Lines<AirForcesCommand['do']> = {
     },
     write: (pen, command) => pen.hex(command.hex),
   },
-  goOn: { ...bare('goOn'), also: ['engage'] },
+  goOn: bare('goOn'),
   refuseFight: bare('refuseFight'),
   flyHome: {
     takes: { units, to: hex.optional(), path: path.optional() },
