@@ -21,7 +21,8 @@ export function writePosition(position: Position, state: State = position.state)
   const options = optionWords(position);
   if (options.length > 0) lines.push(`options ${options.join(' ')}`);
   lines.push(...boardLines(position.boardText));
-  if (firstOf(terms, state) !== (openingOf(position).first ?? 'blue')) lines.push(`first ${firstOf(terms, state)}`);
+  const first = firstOf(terms, state);
+  if (first !== 'blue' || openingOf(position).first === 'red') lines.push(`first ${first}`);
   if (position.orders) lines.push(`orders ${position.orders.name}`);
   for (const side of SIDES) if (state.obs?.[side] !== undefined) lines.push(`ob ${side} ${state.obs[side]}`);
   if (terms.lastTurn !== 15) lines.push(`turns ${terms.lastTurn}`);
