@@ -33,7 +33,7 @@ const isAlone = (world: World, state: State, side: Side, hex: Hex): boolean => {
 
 /** M13.12: who enters a hex with nothing but flak removes it, and may go on. */
 function runOver(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
-  if (event.is !== 'moved' && event.is !== 'advanced') return [];
+  if (event.is !== 'moved' && event.is !== 'advanced' && event.is !== 'retreated') return [];
   const unit = state.units[event.unit];
   if (!unit || !isGround(unit) || batteries(state.units).size === 0) return [];
   const units = event.path.flatMap((hex) => flakAt(state, other(unit.side), hex));
