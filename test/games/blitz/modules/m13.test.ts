@@ -120,6 +120,11 @@ describe('M13 flak', () => {
     expect(fought(fight).defence).toBe(2);
   });
 
+  test('M13.12, M3.7 enemy flak keeps flak out of its hex', () => {
+    const lines = 'blue flak 4-2 @ 2,0 as k1\nred flak 4-2 @ 1,0 as k2';
+    expect(m13(lines, 'M6 M12 M13', 'blue moves: flak').refusal('moveFlak k1 1,0')).toBe('M13.12');
+  });
+
   test('M4.19, M90.23 flak goes back with the last ground units of its hex', () => {
     const lines = 'blue arm 8-6 @ 1,0 as b1\nred inf 2-4 @ 0,0 as r1\nred flak 4-2 @ 0,0 as k1';
     const table = m13(lines, 'M3 M4 M12 M13', 'blue attacks').play('declareBattle b1 on 0,0', 1).play('chooseK 0');

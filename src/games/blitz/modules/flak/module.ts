@@ -91,9 +91,9 @@ export const flak: ModuleCard = {
         : [],
     mayEndFlak: ({ world, state }) => crowdedFlak(world, state),
     mayEndMovement: ({ world, state }) => crowdedFlak(world, state),
-    // M13.12: artillery does not run it over.
+    // M13.12, M3.7: artillery does not run it over, nor does what is no ground unit: flak, trains.
     closesTo: ({ world, state, unit }) =>
-      !hasTwoFactors(unit) || batteries(state.units).size === 0
+      (isGround(unit) && !hasTwoFactors(unit)) || batteries(state.units).size === 0
         ? NOTHING
         : [...batteries(state.units).keys()]
             .filter(
@@ -103,7 +103,7 @@ export const flak: ModuleCard = {
               hex,
               why: objection(
                 'M13.12',
-                say`enemy flak stands in ${theHex(world.board.grid, hex)}: artillery does not enter`,
+                say`enemy flak stands in ${theHex(world.board.grid, hex)}: ground units but artillery may enter`,
               ),
             })),
   }),

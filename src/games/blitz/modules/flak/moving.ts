@@ -2,6 +2,7 @@ import { isObjection, type Objection, objection } from '../../../../core/objecti
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { stemOf } from '../../chapters/combat/pieces.ts';
+import { closedTo } from '../../chapters/ground/closed.ts';
 import { hexesReached, reachOf, routeTo, walk } from '../../chapters/ground/movement.ts';
 import { trespass } from '../../chapters/countries/minors.ts';
 import { pick, unitsWhere } from '../../chapters/ground/steps/moves.ts';
@@ -44,7 +45,10 @@ function moveFault(world: World, state: State, command: CommandOf<'moveFlak'>): 
   if (command.path && command.path.at(-1) !== command.to)
     return objection('B6.2', say`the path does not end at ${where}`);
   const path = pathOf(world, state, command);
-  if (!path) return objection('B6.2', say`${unit} does not come to ${where}`);
+  if (!path)
+    return (
+      closedTo(world, state, unit, 'move').get(command.to) ?? objection('B6.2', say`${unit} does not come to ${where}`)
+    );
   const walked = walk(world, state, unit, path);
   return isObjection(walked) ? walked : world.rules.mayEnd({ world, state, unit, hex: command.to });
 }

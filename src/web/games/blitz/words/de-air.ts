@@ -30,7 +30,8 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'attack on a train': 'Angriff auf einen Zug',
   'bombardment of a production centre': 'Bombardierung eines Produktionszentrums',
   'bombardment of units': 'Bombardierung von Einheiten',
-  'enemy flak stands in {}: artillery does not enter': 'in {0} steht feindliche Flak: Artillerie zieht nicht hinein',
+  'enemy flak stands in {}: ground units but artillery may enter':
+    'in {0} steht feindliche Flak: nur Bodeneinheiten außer Artillerie ziehen hinein',
   'escorts fly with others, never alone': 'Geleit fliegt mit anderen, nie allein',
   ferries: 'Verlegungen',
   ferry: 'Verlegung',
