@@ -357,9 +357,15 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
       // T7.3.3: victims of an automatic victory have no zone of control any more.
       const victims = side === mover ? [] : avs.flatMap((av) => av.hexes);
       const living = [...stacks.keys()].filter((hex) => !victims.includes(hex));
-      const { exertsZoc, zocAtSea } = game.world;
+      const { exertsZoc, zocAtSea, opening } = game.world;
+      // M17.f.4, M18.13: none crosses the border of a power that is not in the war.
+      const third = units.some((unit) => unit.passive) ? opening.third : undefined;
+      const isApart = (hex: Hex) =>
+        third !== undefined && board.source.countries[board.country[hex] ?? -1]?.role === third;
       const exerting = living.filter((hex) => stacks.get(hex)?.some((no) => exertsZoc(units[no] as Unit)));
-      const reached = exerting.flatMap((hex) => neighboursOf(board.grid, hex));
+      const reached = exerting.flatMap((hex) =>
+        neighboursOf(board.grid, hex).filter((beside) => isApart(hex) === isApart(beside)),
+      );
       const zone = new Set(reached.filter((hex) => zocAtSea || board.land[hex] === 1));
       // M18.13: neutral armies have theirs against both sides, within their borders.
       for (const unit of units.filter((one) => one.place === 'neutral' && isGround(one) && exertsZoc(one)))
