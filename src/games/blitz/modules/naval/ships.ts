@@ -26,6 +26,17 @@ export function zoneOf({ board }: Pick<World, 'board'>, ship: Unit): Zone | unde
 /** Asked for zone after zone, mostly where there are none. */
 const allShips = fact((units: State['units']): readonly UnitNo[] => unitsWhere({ units }, isShip));
 
+const hasShips = fact(({ types }: Pick<World, 'types'>): boolean => types.some((type) => isShip({ type })));
+
+/** How the ships stand, in a word: the same word, the same superiority and the same river mouths. */
+export const shipsAfloat = (world: World, { units }: Afloat): string =>
+  hasShips(world)
+    ? allShips(units)
+        .map((no) => units[no] as Unit)
+        .map(({ id, side, place, at, zone, withdrawn }) => [id, side, place, at, zone, withdrawn].join())
+        .join(' ')
+    : '';
+
 /** The ships of a side that pass a test. */
 export function shipsOf({ units }: Afloat, side: Side, test: (ship: Unit) => boolean = () => true): UnitNo[] {
   return allShips(units).filter((no) => {

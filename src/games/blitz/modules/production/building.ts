@@ -52,13 +52,17 @@ const lastBuilt = fact((units: readonly Unit[]): Readonly<Record<Side, number>> 
   return last;
 });
 
+/** M17.f.8: the powers that keep out of the war, and build as usual. */
+const passiveSides = fact((units: readonly Unit[]): readonly Side[] =>
+  SIDES.filter((side) => units.some((unit) => unit.passive && unit.side === side)),
+);
+
 /** The counters of a wish, as they would stand on the map. */
 export function builtUnits({ board }: World, state: State, side: Side, { row, factors, hex, to }: Wish): Unit[] {
   const { type, mf } = printedOf(row);
-  const nation = centreAt(state, hex)?.nation;
-  // M17.f.8: a power that keeps out of the war builds as usual.
-  const passive = nation === undefined && state.units.some((unit) => unit.passive && unit.side === side);
   if (type === undefined || mf === undefined) return [];
+  const nation = centreAt(state, hex)?.nation;
+  const passive = nation === undefined && passiveSides(state.units).includes(side);
   const last = lastBuilt(state.units)[side];
   return countersFor(row, factors).map((df, i) => ({
     ...{ id: `${STEM[side]}${last + i + 1}`, side, type, af: kindOf(type).twoFactors ? 2 * df : df, df, mf },
@@ -216,14 +220,20 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
   if (cap) return cap;
   if (to !== undefined && to !== hex && isSeaRow(row))
     return objection('M9.6', say`ships appear on the dock of the centre's own city`);
-  const units = builtUnits(world, state, side, wish);
-  const of = units[0] && kindOf(units[0].type).class;
+  const of = kindOf(printedOf(row).type ?? 'infantry').class;
   if (of === 'base')
-    return units.length > 1
+    return countersFor(row, factors).length > 1
       ? objection('M5.4', say`one airbase at a time: each has a hex of its own`)
       : baseSiteFault(world, state, side, to ?? hex);
   if (of === 'air' && world.airbases)
-    return airSiteFault(world, state, side, hex, siteOf(world, state, side, wish).to ?? hex, units);
+    return airSiteFault(
+      world,
+      state,
+      side,
+      hex,
+      siteOf(world, state, side, wish).to ?? hex,
+      builtUnits(world, state, side, wish),
+    );
   if (to === undefined || to === hex) return placeFault(world, state, side, hex, wish);
   if (!joinedCities(world, centre).includes(to))
     return objection('M9.5', say`no line leads from ${theHex(grid, hex)} straight to ${theHex(grid, to)}`);

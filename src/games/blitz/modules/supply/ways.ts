@@ -10,6 +10,7 @@ import { along } from '../../chapters/supply/routes.ts';
 import type { SupplyLine } from '../../questions.ts';
 import { other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { shipsAfloat } from '../naval/ships.ts';
 import { markersAt } from '../railroads/rails.ts';
 import { citiesHeld, foreignLine, isGarrisoned, needsGarrison, type Source, sourcesOf } from './sources.ts';
 
@@ -181,23 +182,20 @@ function search(world: World, draft: State, side: Side, sources: readonly Source
   };
 }
 
-const KEPT = 16;
 /** Where a side stands, and all else that its lines follow from. */
 interface Known {
-  readonly world: World;
-  readonly side: Side;
-  readonly nation: number | undefined;
-  readonly anyCity: boolean;
   readonly from: readonly unknown[];
   readonly rest: readonly unknown[];
   /** What of the units matters: the enemy's marks, garrisons where they count (M10.6, M10.9), the sources. */
   readonly marks: Uint8Array;
+  readonly ships: string;
   readonly garrisons: string;
   readonly sources: readonly Source[];
   readonly supply: Supply;
 }
-/** Asked for hex by hex and unit by unit: what was found last is kept. */
-const recent: Known[] = [];
+/** Asked for hex by hex and unit by unit: what was found last is kept, of each side and country by itself. */
+const KEPT = 4;
+const recent = fact((_world: World) => new Map<string, Known[]>());
 
 const sameSource = (a: Source, b: Source | undefined): boolean =>
   a.kind === b?.kind &&
@@ -217,10 +215,12 @@ function garrisonsOf(world: World, state: State, side: Side, sources: readonly S
   return held;
 }
 
-function keep(known: Known): Supply {
-  recent.unshift(known);
-  if (recent.length > KEPT) recent.pop();
-  return known.supply;
+function lately(world: World, side: Side, nation: number | undefined, anyCity: boolean): Known[] {
+  const key = `${side} ${nation ?? ''} ${anyCity ? 'any' : ''}`;
+  const all = recent(world);
+  let found = all.get(key);
+  if (!found) all.set(key, (found = []));
+  return found;
 }
 
 /** Of a side, or of the army of a minor country that it operates (M10.5f). */
@@ -238,21 +238,24 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
     cuts,
     beachheads.length > 0 || world.opening.civil ? control : undefined,
   ];
-  const alike = recent.filter(
-    (one) =>
-      one.world === world &&
-      one.side === side &&
-      one.nation === nation &&
-      one.anyCity === anyCity &&
-      one.rest.every((value, i) => value === rest[i]),
-  );
+  const latest = lately(world, side, nation, anyCity);
+  const alike = latest.filter((one) => one.rest.every((value, i) => value === rest[i]));
   const known = alike.find((one) => one.from.every((value, i) => value === from[i]));
   if (known) return known.supply;
   // Mostly somebody of the side has moved, and where its lines run does not change with that.
   const marks = marksOf(fieldOf(world, state), other(side));
+  const ships = shipsAfloat(world, state);
+  // The sources are what they were while nobody but the side's own ground units has moved; SUP and cities are looked for.
+  const before =
+    nation === undefined && !anyCity
+      ? alike.find(
+          (one) =>
+            one.marks === marks && one.ships === ships && one.from.every((value, i) => i < 2 || value === from[i]),
+        )
+      : undefined;
   // M15.10
   const cities = anyCity ? citiesHeld(world, state, side) : [];
-  const sources = [...sourcesOf(world, state, side, nation), ...cities];
+  const sources = before?.sources ?? [...sourcesOf(world, state, side, nation), ...cities];
   const garrisons = garrisonsOf(world, state, side, sources);
   const same = alike.find(
     (one) =>
@@ -262,7 +265,9 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
       one.sources.every((source, i) => sameSource(source, sources[i])),
   );
   const supply = same?.supply ?? search(world, state, side, sources);
-  return keep({ world, side, nation, anyCity, from, rest, marks, garrisons, sources, supply });
+  latest.unshift({ from, rest, marks, ships, garrisons, sources, supply });
+  if (latest.length > KEPT) latest.pop();
+  return supply;
 }
 
 /** M10.3: has the side a supply line from a hex? */
