@@ -40,7 +40,7 @@ const NOTHING: readonly ClosedHex[] = [];
 
 /** M17.h.6: whoever comes into the hex has it, and builds there. */
 function entered(state: State, event: BlitzEvent): BlitzEvent[] {
-  if (event.is !== 'moved' && event.is !== 'advanced') return [];
+  if (event.is !== 'moved' && event.is !== 'advanced' && event.is !== 'retreated') return [];
   const unit = state.units[event.unit];
   return event.path.flatMap((hex): BlitzEvent[] => {
     const centre = centreAt(state, hex);
