@@ -4,6 +4,9 @@ import { worthOf } from '../chapters/combat/losses.ts';
 import { type Battle, type BlitzFrame, type Fight, other, type Side, type State, type UnitNo } from '../types.ts';
 import type { World } from '../world.ts';
 import { english } from '../../../core/say.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { fieldOf, holds, parkedAt } from '../chapters/ground/field.ts';
+import { isIrregular } from '../kinds.ts';
 
 /** Battles and decisions that a written position names, and that cannot be in it: play would stand still or fall over. */
 
@@ -22,6 +25,11 @@ const FIGHTING: ReadonlySet<BlitzFrame['at']> = new Set([
 
 const twice = (list: readonly number[]): boolean => new Set(list).size < list.length;
 
+const isHeld = (world: World, state: State, hex: Hex): boolean => {
+  const enemy = other(state.mover);
+  return holds(fieldOf(world, state), enemy, hex) || parkedAt(state.units, enemy, hex).length > 0;
+};
+
 function battleFault(world: World, state: State, battle: Battle): string | undefined {
   const asked = state.frames.some(({ at }) => at === 'support' || at === 'refusal');
   if (!asked && !FIGHTING.has(state.frames[0]?.at ?? 'movement'))
@@ -33,12 +41,17 @@ function battleFault(world: World, state: State, battle: Battle): string | undef
     const struck = strike && state.frames[0]?.at !== 'declaration';
     return struck ? undefined : 'a strike is one hex and aircraft, and follows the declaration of missions (T23.2.1)';
   }
-  const shot = state.frames[0]?.at !== 'declaration' && world.minors.length > 0;
+  const begun = state.frames[0]?.at !== 'declaration';
+  const shot = begun && world.minors.length > 0;
+  // M15.8: small guerillas slip out of the battle that is fought, and perhaps into the hex of another.
+  const slipped = begun && state.units.some(isIrregular);
+  const left = slipped && asked ? battle.hexes.filter((hex) => isHeld(world, state, hex)) : battle.hexes;
   const fault =
     battle.kind === 'assault'
       ? assaultFault(world, state, battle.attackers, battle.hexes[0] ?? -1)
-      : planFault(world, state, battle);
+      : planFault(world, state, { ...battle, hexes: left });
   if (fault && shot && (fault.rule === 'B9.4' || fault.rule === 'T22.3')) return undefined;
+  if (fault && slipped && (fault.rule === 'B9.4' || fault.rule === 'M4.4')) return undefined;
   if (fault) return `battle ${battle.no}: ${english(fault.because)} (${fault.rule})`;
   for (const one of state.battles) {
     if (one === battle) return undefined;

@@ -258,6 +258,9 @@ function withPlans(world: World, state: State, plans: readonly Plan[]): State | 
 
 const asPlan = ({ attackers, aircraft, hexes }: Assigned): Plan => ({ attackers: [...attackers, ...aircraft], hexes });
 
+/** Countries that one declaration may draw in, one after the other. */
+const MOST_DRAWS = 4;
+
 const endDeclaration: Verb<'endDeclaration'> = {
   check(world, state, { battles }) {
     if (battles && !world.verbs.declaration.includes('declareBattle'))
@@ -275,10 +278,22 @@ const endDeclaration: Verb<'endDeclaration'> = {
   },
   *legal(world, state) {
     if (!declarationFault(world, state, state.battles)) yield { do: 'endDeclaration' };
-    const plans = world.rules.mustAttack(state) ? legalDeclaration(world, state) : undefined;
-    if (!plans || plans.length === 0 || plans.some((plan) => plan.attackers.length === 0)) return;
-    const command = { do: 'endDeclaration', battles: plans.map(asPlan) } as const;
-    if (!endDeclaration.check(world, state, command)) yield command;
+    if (!world.rules.mustAttack(state)) return;
+    // M18.12: flights may draw a country in, and its army must be attacked too.
+    let drawn = state;
+    for (let draws = 0; draws < MOST_DRAWS; draws++) {
+      const plans = legalDeclaration(world, drawn);
+      if (!plans || plans.length === 0 || plans.some((plan) => plan.attackers.length === 0)) return;
+      const command = { do: 'endDeclaration', battles: plans.map(asPlan) } as const;
+      const planned = withPlans(world, state, command.battles);
+      if (isObjection(planned)) return;
+      if (!declarationFault(world, planned, planned.battles)) {
+        yield command;
+        return;
+      }
+      if (planned.nations === drawn.nations) return;
+      drawn = { ...planned, battles: state.battles, missions: state.missions };
+    }
   },
   sample(world, state, choose) {
     return pick([...endDeclaration.legal(world, state)], choose);
