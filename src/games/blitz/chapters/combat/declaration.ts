@@ -64,9 +64,10 @@ export function contacts(
       stackAt(field, enemy, beside).some((no) => !state.units[no]?.passive),
     );
     for (const no of stackAt(field, state.mover, hex)) {
-      // M70.fallback: guerillas need not attack.
-      if (without.has(no) || (!all && isIrregular(state.units[no] as Unit))) continue;
-      found.push({ no, unit: state.units[no] as Unit, touches, locked: isParticipant(state, no) });
+      const unit = state.units[no] as Unit;
+      // M70.fallback: guerillas need not attack, nor does who may not (M7.13).
+      if (without.has(no) || (!all && isIrregular(unit)) || world.rules.attack({ state, unit })) continue;
+      found.push({ no, unit, touches, locked: isParticipant(state, no) });
     }
   }
   return found;

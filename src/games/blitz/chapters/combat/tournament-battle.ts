@@ -171,6 +171,8 @@ function resolveAssault(world: World, state: State, declared: Battle, emit: Tell
   const fight = { ...fightOf(world, state, battle), aircraft };
   if (captures) {
     emit({ is: 'captured', hex, by: state.mover });
+    // M7.10, M70.fallback: what stands in the city and does not defend it falls with it.
+    loseBesides(world, state, battle, eliminated('defender'), emit);
     const occupied = occupationAfter(world, state, hex);
     if (occupied) emit({ is: 'minor', minor: occupied });
     emit({ is: 'push', frame: advanceFrame(fight, state.mover, attacker.advance ?? 0) });
