@@ -16,7 +16,6 @@ import {
   other,
   type Side,
   type State,
-  type UnitNo,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { gunsFor, inOrder, volleyChoices, volleysFault } from '../flak/volleys.ts';
