@@ -62,7 +62,6 @@ blue moves
   test('offered where it is legal, and where it is not with the rule in the way', () => {
     expect(verbs(referee.actions(['port']))).toMatchObject({ embark: 1, airTransport: 1, splitUnit: 2 });
     expect(verbs(referee.actions(['field']))).toEqual({ embark: 'T6.1.2a', airTransport: 'T6.3.2a', splitUnit: 2 });
-    expect(verbs(referee.actions(['small']))['splitUnit']).toBe('T2.3.1');
     expect(verbs(referee.actions(['ranger']))['withdrawRanger']).toMatch(/^T/);
     expect(verbs(referee.actions(['marine']))).toMatchObject({ sail: 2, landAtPort: 1 });
   });
@@ -70,6 +69,9 @@ blue moves
   test('a type that never does a thing is not told about it', () => {
     expect(verbs(referee.actions(['field']))['flyAirborne']).toBeUndefined();
     expect(verbs(referee.actions(['jump']))['flyAirborne']).toBeGreaterThan(50);
+    // T2.3.1: of a single factor there are no parts.
+    expect(verbs(referee.actions(['small']))).toMatchObject({ embark: 'T6.1.2a' });
+    expect(verbs(referee.actions(['small']))['splitUnit']).toBeUndefined();
     expect(referee.actions(['enemy'])).toEqual([]);
   });
 

@@ -18,6 +18,12 @@ export function ownUnit(state: State, side: Side, no: UnitNo, rule: RuleId): Uni
   return unit;
 }
 
+export function unitsWhere(state: Pick<State, 'units'>, test: (unit: Unit) => boolean): UnitNo[] {
+  const found: UnitNo[] = [];
+  for (let no = 0; no < state.units.length; no++) if (test(state.units[no] as Unit)) found.push(no);
+  return found;
+}
+
 /** A step hands over only the commands it lists, so anything else here is our own mistake. */
 export function unexpected(command: Command): never {
   throw new Error(`${command.do} reached a step that does not know it`);

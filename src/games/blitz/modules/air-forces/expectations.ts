@@ -1,11 +1,10 @@
 import { type Expectation, verdict } from '../../../../core/expectation.ts';
-import { hexOf, numberOf, unitOf, unitsOf } from '../../expected-words.ts';
-import { parkedAt } from '../../chapters/ground/field.ts';
+import { hexOf, unitOf } from '../../expected-words.ts';
 import type { Blitz } from '../../open.ts';
-import { type BlitzEvent, SIDES, type State, type Unit } from '../../types.ts';
+import { type BlitzEvent, SIDES, type State } from '../../types.ts';
 import { baseAt, isHit } from './bases.ts';
 
-/** M12, M13: bases, what stands on them, who stands by, closed hexes, what has fired. */
+/** M12, M13: bases, who stands by, closed hexes, what has fired. */
 export const AIR_FORCES_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
   /** `airbase U12 blue`, `airbase U12 blue hit`, `airbase U12 none` */
   airbase(scene, [word, ...wanted]) {
@@ -15,16 +14,6 @@ export const AIR_FORCES_EXPECTATIONS: Readonly<Record<string, Expectation<State,
     const base = side && state.units[baseAt(state, side, hex) ?? -1];
     const found = base ? `${side}${isHit(game.world, state, base) ? ' hit' : ''}` : 'none';
     return verdict(wanted.join(' '), found);
-  },
-  /** `aircraft U12 b1+b2`, `aircraft U12 none` */
-  aircraft(scene, [word, ...ids]) {
-    const hex = hexOf(scene, word);
-    const found = SIDES.flatMap((side) => parkedAt(scene.state.units, side, hex)).map(
-      (no) => (scene.state.units[no] as Unit).id,
-    );
-    const wanted = ids[0] === 'none' ? [] : unitsOf(scene, ids).map(({ id }) => id);
-    const met = found.length === wanted.length && wanted.every((id) => found.includes(id));
-    return { met, found: found.join('+') || 'none' };
   },
   /** `oncall b1 yes` */
   oncall: (scene, [id, wanted = 'yes']) => verdict(wanted, unitOf(scene, id).onCall ? 'yes' : 'no'),
@@ -39,6 +28,4 @@ export const AIR_FORCES_EXPECTATIONS: Readonly<Record<string, Expectation<State,
     const frame = state.frames.at(-1);
     return verdict(wanted ?? '', frame?.at === 'flight' ? frame.stage : 'no flight');
   },
-  /** `factors b1 4` */
-  factors: (scene, [id, wanted]) => verdict(numberOf(wanted), String(unitOf(scene, id).df)),
 };

@@ -5,7 +5,7 @@ import { type Term, times, whole } from '../../../../core/terms.ts';
 import { defenceOf, isUndefended } from '../../chapters/combat/odds.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
+import { unitsWhere } from '../../step.ts';
 import { hasTwoFactors } from '../../kinds.ts';
 import type { Fallen } from '../../questions.ts';
 import type { Hex } from '../../../../hex/hex.ts';

@@ -2,7 +2,7 @@ import { fact } from '../../../../core/fact.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { code, say } from '../../../../core/say.ts';
 import { type Board, ZONES, type Zone } from '../../board.ts';
-import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
+import { unitsWhere } from '../../step.ts';
 import { zonesMeet } from '../../chapters/sea/sea.ts';
 import { isShip, isTaskForce, KINDS, kindOf, mayRaid } from '../../kinds.ts';
 import { other, type Side, SIDES, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';

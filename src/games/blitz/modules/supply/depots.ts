@@ -1,6 +1,6 @@
 import { fact } from '../../../../core/fact.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
+import { unitsWhere } from '../../step.ts';
 import { isInstallation } from '../../kinds.ts';
 import type { Side, State, UnitNo } from '../../types.ts';
 

@@ -5,7 +5,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { countryRole } from '../../board.ts';
 import { controlUpdate } from '../../chapters/countries/cities.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
-import { unitsWhere } from '../../chapters/ground/steps/moves.ts';
+import { unitsWhere } from '../../step.ts';
 import { isFlak, isGround, isIrregular, isSmallGuerilla, kindOf } from '../../kinds.ts';
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';

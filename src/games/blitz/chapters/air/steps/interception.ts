@@ -7,8 +7,8 @@ import { factorsOfUnits, rangeFault, readyFault, wayTo } from '../missions.ts';
 import { other, type State, type Unit, type UnitNo } from '../../../types.ts';
 import type { World } from '../../../world.ts';
 import { splitFault } from '../../combat/steps/split.ts';
-import { pick, unitsWhere } from '../../ground/steps/moves.ts';
-import { type BlitzStep, ownUnit, unexpected } from '../../../step.ts';
+import { pick } from '../../ground/steps/moves.ts';
+import { type BlitzStep, ownUnit, unexpected, unitsWhere } from '../../../step.ts';
 import { flies } from '../../../kinds.ts';
 import { goOn } from '../../../sequence.ts';
 

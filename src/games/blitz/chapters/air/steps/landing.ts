@@ -13,8 +13,8 @@ import type { Command, Side, State, Unit, UnitNo } from '../../../types.ts';
 import { isAircraft } from '../../../kinds.ts';
 import type { World } from '../../../world.ts';
 import { splitFault } from '../../combat/steps/split.ts';
-import { pick, unitsWhere } from '../../ground/steps/moves.ts';
-import { type BlitzStep, ownUnit, unexpected } from '../../../step.ts';
+import { pick } from '../../ground/steps/moves.ts';
+import { type BlitzStep, ownUnit, unexpected, unitsWhere } from '../../../step.ts';
 import { theUnit, theUnits } from '../../../words.ts';
 
 /** T80.9, O80.5: aircraft land, and those that flew no mission may be rebased. */

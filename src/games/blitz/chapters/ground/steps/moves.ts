@@ -31,17 +31,11 @@ import { dockAt } from '../../../modules/naval/ports.ts';
 import { berthFault } from '../../../modules/naval/set-up.ts';
 import { trainsAt } from '../../../modules/railroads/trains.ts';
 import type { World } from '../../../world.ts';
-import { ownUnit } from '../../../step.ts';
+import { ownUnit, unitsWhere } from '../../../step.ts';
 import type { Verb, Verbs } from '../../../verb.ts';
 import { theUnit } from '../../../words.ts';
 
 /** Movement over land and arrivals: B6, B17. */
-
-export function unitsWhere(state: Pick<State, 'units'>, test: (unit: Unit) => boolean): UnitNo[] {
-  const found: UnitNo[] = [];
-  for (let no = 0; no < state.units.length; no++) if (test(state.units[no] as Unit)) found.push(no);
-  return found;
-}
 
 export const dueUnits = (state: State, side: Side): UnitNo[] =>
   unitsWhere(state, (unit) => unit.side === side && unit.place === 'waiting' && unit.due <= state.turn);

@@ -22,8 +22,8 @@ import {
 import { other, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
 import { isAircraft, isGround, isSeaBased, mayRaid } from '../../../kinds.ts';
 import type { World } from '../../../world.ts';
-import { afterMove, lockFault, onMap, pick, takeInPassing, unitsWhere } from '../../ground/steps/moves.ts';
-import { ownUnit, onLand, onSeaHex } from '../../../step.ts';
+import { afterMove, lockFault, onMap, pick, takeInPassing } from '../../ground/steps/moves.ts';
+import { ownUnit, onLand, onSeaHex, unitsWhere } from '../../../step.ts';
 import type { Verb, Verbs } from '../../../verb.ts';
 import { inPoints, thePoints } from '../../../words.ts';
 
