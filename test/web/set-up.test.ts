@@ -29,9 +29,11 @@ test('M0.3 the page of modules reads in the book what each replaces and brings',
 test('M71, M0.1 those whose modules can be played open with both armies in place, and so does every module alone', () => {
   expect(playableSets().map(({ rule }) => rule)).toContain('M71.3');
   const alone = MODULE_IDS.map((id) => ({ level: 'tournament', modules: [id], rule: id }) as const);
-  for (const { level, modules, rule } of [...playableSets(), ...alone]) {
+  for (const { level, modules, rule, ...ready } of [...playableSets(), ...alone]) {
+    const { scenario, chosen } = { scenario: undefined, chosen: {}, ...ready };
     const { text } = startFrom({
-      ...{ level, modules, switches: [], chosen: {}, scenario: undefined, placement: PLACEMENTS },
+      ...{ level, modules, switches: [], scenario: undefined, placement: PLACEMENTS },
+      chosen: { ...(scenario === undefined ? {} : { scenario }), ...chosen },
       ...{ seats: { blue: 'human', red: 'human' }, minors: withNations(modules) },
     });
     const table = position(text, LIBRARY);
