@@ -107,11 +107,11 @@ export const PRESET_GAMES: readonly PresetGame[] = [
     tells: ['M3.4', 'M4.5', 'M4.6', 'M4.8', 'M4.10', 'M4.11', 'M4.blitz', 'M4.standard', 'chooseK', 'combine'],
   },
   {
-    ...readySet('M71.6', 'basic', 6),
+    ...readySet('M71.6', 'basic', 225),
     tells: ['M4.20', 'M4.26', 'M7.2', 'M7.4', 'M7.5', 'M7.13', 'M7.17', 'M9.3', 'M10.11', 'M16.8', 'M17.a.2', 'M80.27'],
   },
   {
-    ...readySet('M71.6', 'basic', 18),
+    ...readySet('M71.6', 'basic', 117),
     name: 'm71.6-from-set-up',
     tells: ['M8.8', 'placePc', 'M4.13', 'M4.20', 'M7.11', 'M9.3', 'M10.10', 'M17.a.2'],
   },
