@@ -1,6 +1,6 @@
 import type { Emit } from '../../core/play.ts';
 import { surrounded } from './chapters/combat/av.ts';
-import { controlUpdate } from './chapters/countries/cities.ts';
+import { controlUpdate, isOverseas } from './chapters/countries/cities.ts';
 import { isPassive, violated } from './chapters/countries/nations.ts';
 import { freeNumber, struckHexes } from './chapters/combat/declaration.ts';
 import { isolatedUnits, servingBeaches } from './chapters/supply/routes.ts';
@@ -452,7 +452,8 @@ function builds(who: (mover: Side) => Side) {
     world.productionCycle > 0 &&
     lastOfTurn(world.terms, state) &&
     state.turn % world.productionCycle === 0 &&
-    (state.centres ?? []).some((one) => one.side === who(state.mover) && !one.unowned);
+    (isOverseas(world, who(state.mover)) ||
+      (state.centres ?? []).some((one) => one.side === who(state.mover) && !one.unowned));
 }
 
 function himself(mover: Side): Side {
@@ -462,7 +463,8 @@ function himself(mover: Side): Side {
 /** M9.20: has a side centres to plan for? */
 function plansAhead(who: (mover: Side) => Side) {
   return (world: World, state: State): boolean =>
-    world.plansProduction && (state.centres ?? []).some((one) => one.side === who(state.mover));
+    world.plansProduction &&
+    (isOverseas(world, who(state.mover)) || (state.centres ?? []).some((one) => one.side === who(state.mover)));
 }
 
 function plansOn(who: (mover: Side) => Side) {

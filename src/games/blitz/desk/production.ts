@@ -2,13 +2,22 @@ import { type Objection, objection } from '../../../core/objection.ts';
 import { say, theHex } from '../../../core/say.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { UnitType } from '../kinds.ts';
-import { points, spentAt, type Wish } from '../modules/production/building.ts';
-import { centresOf, isSurrounded, joinedCities, pointsOf, placesFor, unplaced } from '../modules/production/centres.ts';
+import { points, spentBy, type Wish } from '../modules/production/building.ts';
+import { isOverseas } from '../chapters/countries/cities.ts';
+import {
+  buildersOf,
+  centresOf,
+  isSurrounded,
+  joinedCities,
+  pointsOf,
+  placesFor,
+  unplaced,
+} from '../modules/production/centres.ts';
 import { planFault, planOf } from '../modules/production/plans.ts';
 import { HALVES } from '../modules/production/costs.ts';
 import { ROW_NAMES, ROWS, type Row } from '../modules/orders-of-battle/order.ts';
 import type { Blitz } from '../open.ts';
-import type { Centre, PlannedBuild, Side, State } from '../types.ts';
+import { type Centre, type PlannedBuild, type Side, SIDES, type State } from '../types.ts';
 
 /** M9: what the panels show of production. */
 
@@ -98,10 +107,11 @@ export function productionView(game: Blitz, state: State): ProductionView | unde
   // M17.h.6: where they are nobody's yet they are counted with Blue's.
   const byTurns = frame?.at === 'setup' && frame.stage === 'turns' ? 'blue' : undefined;
   const placing = frame?.at === 'setup' && (frame.stage === 'all' || frame.stage === 'together') ? frame.side : byTurns;
-  const centres = centresOf(state).map((centre): CentreView => {
+  const entries = SIDES.flatMap((side) => (isOverseas(world, side) ? buildersOf(world, state, side) : []));
+  const centres = [...centresOf(state), ...entries].map((centre): CentreView => {
     const { hex, side, size, captor } = centre;
     const spent = building?.side === side ? building.spent : [];
-    const halves = pointsOf(world, state, centre) - spentAt(spent, hex);
+    const halves = pointsOf(world, state, centre) - spentBy(world, centre, spent);
     const shut = shutOf(game, state, centre);
     const open = (building?.side === side && !shut && halves > 0) || writing?.side === side;
     return {

@@ -22,6 +22,8 @@ export interface Opening {
   readonly guaranteed?: true;
   /** M17.g.1: the oppressor, against whom there are guerillas alone. */
   readonly liberation?: Side;
+  /** M17.g.10: he has no home on the board: he comes by the ports of two sea zones. */
+  readonly overseas?: true;
   /** M17.e.1: the majors have no armies and keep out of it. */
   readonly minorsOnly?: true;
   /** M17.h.1, M17.h.2: one country, home of both sides; its army is set up by turns, or at random. */

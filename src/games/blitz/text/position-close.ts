@@ -27,6 +27,7 @@ import { alliedControl, enlisted, kept, readNations } from './nation-text.ts';
 import { yearFrom } from '../modules/weather/codes.ts';
 import { settled } from '../modules/guerillas/written.ts';
 import { felt } from '../modules/weather/written.ts';
+import { occupied } from '../modules/war-scenarios/overseas.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
 import { theatreFaults } from './theatre-faults.ts';
@@ -86,9 +87,16 @@ function choosing(draft: Draft): BlitzFrame {
   return { at: 'obChoice', side: draft.phase?.at === 'obChoice' ? draft.phase.side : 'blue' };
 }
 
+/** M14.15, M17.g.10: the board as the war has it. */
+function boardFor(draft: Draft, printed: Board): Board {
+  const board = withSeasons(draft.modules) ? withIce(printed) : printed;
+  const { liberation, overseas } = openingOf(draft);
+  return liberation && overseas ? occupied(board, liberation) : board;
+}
+
 export function close(draft: Draft): Position | readonly Fault[] {
   const { boardText, faults } = draft;
-  const board = draft.board && withSeasons(draft.modules) ? withIce(draft.board) : draft.board;
+  const board = draft.board && boardFor(draft, draft.board);
   if (!board && faults.length === 0) faults.push({ message: 'the position has no board' });
   // M17.table
   if (!draft.firstSaid) draft.first = openingOf(draft).first ?? draft.first;

@@ -81,6 +81,7 @@ interface Reading {
   /** M17.h.1: one country, home of both. */
   readonly civil: boolean;
   readonly third: Side | undefined;
+  readonly overseas: Side | undefined;
 }
 
 const unreadable = (message: string): never => {
@@ -236,6 +237,7 @@ const READERS: Record<
     const hex = hexOf(reading, name);
     // M17.f.8
     const nation = reading.third === side && minorCityAt(reading, hex) ? reading.board.country[hex] : undefined;
+    if (reading.overseas === side) return unreadable(`the production centres of ${side} are off the board (M17.g.10)`);
     const places = reading.civil || nation !== undefined ? reading.board.cityHexes : reading.board.homeCityHexes[side];
     if (!places.includes(hex) || (unowned && !reading.civil))
       return unreadable(`${name ?? ''} is no city hex of ${side}'s home country (M8.8)`);
@@ -295,14 +297,15 @@ export function readTheatre(
   board: Board,
   lines: readonly Line[],
   faults: Fault[],
-  { civil, third }: Opening = {},
+  { civil, third, overseas, liberation }: Opening = {},
 ): { readonly state: State; readonly lineOf: ReadonlyMap<object, number> } {
   let read = state;
+  const war = { civil: civil !== undefined, third, overseas: overseas && liberation };
   const lineOf = new Map<object, number>();
   for (const line of lines) {
     const [word = '', ...words] = wordsOf(line.text);
     try {
-      const said = READERS[word]?.({ state: read, board, civil: civil !== undefined, third }, words) ?? {};
+      const said = READERS[word]?.({ state: read, board, ...war }, words) ?? {};
       read = { ...read, ...said };
       for (const fact of Object.values(said).flat())
         if (typeof fact === 'object' && !lineOf.has(fact)) lineOf.set(fact, line.number);

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Board, countryRole, isCity } from '../../board.ts';
 import { relationOf } from './nations.ts';
-import { covers, fieldOf } from '../ground/field.ts';
+import { covers, fieldOf, holds } from '../ground/field.ts';
 import { type Controller, other, type Side, SIDES, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
 
@@ -69,8 +69,14 @@ export function conquerorOf(world: World, state: State, country: number): Side |
   );
 }
 
-/** M8.8, M17.h.1: is a hex in the home country of a side? */
-export function isHome({ board, opening }: World, side: Side, hex: Hex): boolean {
+/** M17.g.10: does a side come from overseas? */
+export const isOverseas = ({ opening }: Pick<World, 'opening'>, side: Side): boolean =>
+  opening.overseas === true && opening.liberation === side;
+
+/** M8.8, M17.h.1, M17.g.10: is a hex in the home country of a side? */
+export function isHome(world: World, side: Side, hex: Hex): boolean {
+  const { board, opening } = world;
+  if (isOverseas(world, side)) return board.homeCityHexes[side].includes(hex);
   const role = countryRole(board, hex);
   return opening.civil ? role !== undefined && role !== 'neutral' : role === side;
 }
@@ -78,3 +84,21 @@ export function isHome({ board, opening }: World, side: Side, hex: Hex): boolean
 /** The city hexes of a side's home country; M17.h.7: any is. */
 export const homeCities = ({ board, opening }: World, side: Side): readonly Hex[] =>
   opening.civil ? board.cityHexes : board.homeCityHexes[side];
+
+/** M0.15: a ground unit of the side in one of the hexes of its city. */
+export const isGarrisoned = (world: World, state: State, side: Side, hex: Hex): boolean => {
+  const { board } = world;
+  const field = fieldOf(world, state);
+  const city = board.source.cities[board.city[hex] ?? -1];
+  return (city?.hexes ?? [hex]).some((one) => holds(field, side, one));
+};
+
+/** M17.g.10, M17.g.5: a port of the oppressor overseas is his home only while he garrisons it. */
+export const isLost = (world: World, state: State, side: Side, hex: Hex): boolean =>
+  isOverseas(world, side) && isHome(world, side, hex) && !isGarrisoned(world, state, side, hex);
+
+/** M9.7, M9.8: may what is built be based here: in the home country, or anywhere in occupied territory (M17.g.10)? */
+export const isOwnGround = (world: World, side: Side, hex: Hex): boolean => {
+  const role = countryRole(world.board, hex);
+  return isOverseas(world, side) ? role !== 'neutral' : role === side;
+};

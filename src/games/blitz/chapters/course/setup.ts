@@ -18,6 +18,7 @@ import {
   unplacedOfMinors,
 } from '../../modules/production/centres.ts';
 import { spotFault } from '../../modules/guerillas/placing.ts';
+import { isOverseas } from '../countries/cities.ts';
 import { citiesAbroad } from '../../modules/war-scenarios/liberation.ts';
 import { goOn } from '../../sequence.ts';
 import { fits, roomFor, theLimit } from '../ground/stacking.ts';
@@ -318,6 +319,8 @@ function centreFault(
     return size === MINOR_CENTRE && unplacedOfMinors(world, state, side) > 0
       ? undefined
       : objection('M17.f.8', say`the minor countries have no production centre of ${size} left to set up`);
+  if (isOverseas(world, side))
+    return objection('M17.g.10', say`${theSide(side)}'s production centres are off the board`);
   if (!world.board.homeCityHexes[side].includes(hex))
     return objection('M8.8', say`${where} is no city hex of ${theSide(side)}'s home country`);
   if (centreAt(state, hex)) return objection('M8.8', say`${where} has a production centre already`);

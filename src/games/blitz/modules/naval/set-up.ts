@@ -1,7 +1,8 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { countryRole, ZONES, type Zone } from '../../board.ts';
+import { ZONES, type Zone } from '../../board.ts';
+import { isHome } from '../../chapters/countries/cities.ts';
 import { isShip } from '../../kinds.ts';
 import { type CommandOf, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import { ownUnit } from '../../step.ts';
@@ -11,8 +12,8 @@ import { cargoOf, loadFault } from './ships.ts';
 
 /** M8.8, M11.14: ships are set up, loaded or not, in home docks or in home sea zones. */
 
-export const homeDocks = ({ board }: World, side: Side): Dock[] =>
-  docksOf(board).filter(({ cities }) => cities.some((hex) => countryRole(board, hex) === side));
+export const homeDocks = (world: World, side: Side): Dock[] =>
+  docksOf(world.board).filter(({ cities }) => cities.some((hex) => isHome(world, side, hex)));
 
 /** The sea zones of a side's own ports (Blue A and B, Red D and E on the continent). */
 export const homeZones = (world: World, side: Side): Zone[] => {

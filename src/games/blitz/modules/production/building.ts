@@ -3,19 +3,19 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isForest } from '../../board.ts';
-import { friendly } from '../../chapters/countries/cities.ts';
+import { friendly, isOverseas } from '../../chapters/countries/cities.ts';
 import { airRoom } from '../../chapters/air/missions.ts';
 import { bars, fieldOf } from '../../chapters/ground/field.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
 import { stackAt, stackSize } from '../../chapters/ground/field.ts';
 import { isFlak, isShip, kindOf, type UnitType } from '../../kinds.ts';
-import { other, type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
+import { type Centre, other, type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
 import { FRESH } from '../../writing.ts';
 import type { World } from '../../world.ts';
 import { countersFor, mostOf, ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';
 import { type Dock, docksOf, shipsAt } from '../naval/ports.ts';
 import { trainsAt } from '../railroads/trains.ts';
-import { centreAt, hasRails, isSurrounded, joinedCities, pointsOf } from './centres.ts';
+import { builderAt, buildersOf, centreAt, hasRails, isSurrounded, joinedCities, pointsOf } from './centres.ts';
 import { HALVES } from './costs.ts';
 import { airSiteFault, baseSiteFault, baseSites, basesFor } from './sites.ts';
 
@@ -31,8 +31,11 @@ export interface Wish {
 /** Points spent in this cycle, in halves, by the hex of the centre. */
 type Spent = readonly (readonly [hex: Hex, halves: number])[];
 
-export const spentAt = (spent: Spent, hex: Hex): number =>
-  spent.reduce((sum, [at, halves]) => (at === hex ? sum + halves : sum), 0);
+/** What a centre has spent of its points; M17.g.10: those off the board by whichever port. */
+export function spentBy(world: World, { hex, side }: Centre, spent: Spent): number {
+  const anywhere = isOverseas(world, side);
+  return spent.reduce((sum, [at, halves]) => (anywhere || at === hex ? sum + halves : sum), 0);
+}
 
 interface Printed {
   readonly sizes: readonly number[];
@@ -201,7 +204,12 @@ function placeFault(world: World, state: State, side: Side, hex: Hex, { row, fac
 export function buildFault(world: World, state: State, side: Side, spent: Spent, wish: Wish): Objection | undefined {
   const { grid } = world.board;
   const { hex, row, factors, to } = wish;
-  const centre = centreAt(state, hex);
+  const centre = builderAt(world, state, side, hex);
+  if (!centre && isOverseas(world, side))
+    return objection(
+      'M17.g.10',
+      say`${theHex(grid, hex)} is no port of the sea zones C and D that ${theSide(side)} holds`,
+    );
   if (centre?.side !== side || centre.unowned)
     return objection('M9.1', say`${theSide(side)} has no production centre at ${theHex(grid, hex)}`);
   if (centre.captor) return objection('M9.16', say`the production centre at ${theHex(grid, hex)} is captured`);
@@ -209,7 +217,7 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
     return objection('M9.9', say`the production centre at ${theHex(grid, hex)} is surrounded and builds nothing`);
   const type = typeFault(world, state, side, row, centre.nation);
   if (type) return type;
-  const left = pointsOf(world, state, centre) - spentAt(spent, hex);
+  const left = pointsOf(world, state, centre) - spentBy(world, centre, spent);
   const price = (HALVES[row] as number) * factors;
   if (price > left)
     return objection(
@@ -248,15 +256,14 @@ export const points = (halves: number): string =>
 
 /** What could be built now: of each type a counter of each size, then as much as the points allow; where it fits (M9.5). */
 export function* wishes(world: World, state: State, side: Side, spent: Spent): Generator<Wish> {
-  for (const { hex, side: owner } of state.centres ?? []) {
-    if (owner !== side) continue;
-    const centre = centreAt(state, hex);
-    const left = centre ? pointsOf(world, state, centre) - spentAt(spent, hex) : 0;
+  for (const centre of buildersOf(world, state, side)) {
+    const { hex } = centre;
+    const left = pointsOf(world, state, centre) - spentBy(world, centre, spent);
     let joined: Hex[] | undefined;
-    const cities = (): Hex[] => (joined ??= centre ? joinedCities(world, centre) : []);
+    const cities = (): Hex[] => (joined ??= joinedCities(world, centre));
     for (const row of left > 0 ? ROW_NAMES : []) {
       const price = HALVES[row];
-      if (price === undefined || typeFault(world, state, side, row, centre?.nation)) continue;
+      if (price === undefined || typeFault(world, state, side, row, centre.nation)) continue;
       const most = Math.floor(left / price);
       for (const factors of new Set([...ROWS[row].sizes.filter((size) => size <= most), most])) {
         const wish = { hex, row, factors };

@@ -2,7 +2,7 @@ import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
 import { countryRole, isCity, isRailHex } from '../../board.ts';
-import { homeCities, isHome } from '../../chapters/countries/cities.ts';
+import { friendly, homeCities, isHome, isLost, isOverseas } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, marksOf } from '../../chapters/ground/field.ts';
 import { isOpenWater } from '../../chapters/ground/water.ts';
@@ -22,10 +22,17 @@ export const centreAt = (state: Pick<State, 'centres'>, hex: Hex): Centre | unde
 /** M0.kit: without orders of battle each side has three centres of 10. */
 const KIT: readonly number[] = [10, 10, 10];
 
-/** Sizes a side still has to set up, the largest first. */
-export function unplaced({ orders }: World, state: State, side: Side): number[] {
+/** M8.ob, M17.g.9: the sizes of a side's centres; guerillas alone have none. */
+function sizesOf({ orders, opening }: World, state: State, side: Side): readonly number[] {
+  if (opening.liberation === other(side)) return [];
   const chosen = state.obs?.[side];
-  const sizes = [...(orders.find(({ no }) => no === chosen)?.centres ?? (chosen === undefined ? KIT : []))];
+  return orders.find(({ no }) => no === chosen)?.centres ?? (chosen === undefined ? KIT : []);
+}
+
+/** Sizes a side still has to set up, the largest first; M17.g.10: none where they are off the board. */
+export function unplaced(world: World, state: State, side: Side): number[] {
+  if (isOverseas(world, side)) return [];
+  const sizes = [...sizesOf(world, state, side)];
   for (const one of centresOf(state))
     if (one.side === side && one.nation === undefined) sizes.splice(sizes.indexOf(one.size), 1);
   return sizes.sort((a, b) => b - a);
@@ -47,7 +54,7 @@ export const minorPlaces = ({ board, opening }: World, state: State): Hex[] =>
 
 /** M8.8: home city hexes without a centre. */
 export const placesFor = (world: World, state: State, side: Side): Hex[] =>
-  homeCities(world, side).filter((hex) => centreAt(state, hex) === undefined);
+  isOverseas(world, side) ? [] : homeCities(world, side).filter((hex) => centreAt(state, hex) === undefined);
 
 /** M0.kit: the centres of armies that are on the map already: in the first home cities of the board, one in each. */
 export function standingCentres(world: World, state: State): Centre[] | undefined {
@@ -83,9 +90,46 @@ export function pointsOf(world: World, state: State, centre: Centre): number {
   return 2 * (centre.halved ? Math.floor(centre.size / 2) : centre.size);
 }
 
+/**
+ * M9.1: the centre that builds at a hex. M17.g.10: off the board they work as one, and each port that is held is a way in for
+ * all their points.
+ */
+export function builderAt(world: World, state: State, side: Side, hex: Hex): Centre | undefined {
+  if (!isOverseas(world, side)) return centreAt(state, hex);
+  return isEntry(world, state, side, hex) ? entryAt(world, state, side, hex) : undefined;
+}
+
+/** M9.20: the centre a plan may be written for; a port need not be held yet. */
+export const plannerAt = (world: World, state: State, side: Side, hex: Hex): Centre | undefined =>
+  isOverseas(world, side) && homeCities(world, side).includes(hex)
+    ? entryAt(world, state, side, hex)
+    : centreAt(state, hex);
+
+/** Those a plan is written for: of the ports one that is held, if there is any. */
+export function plannersOf(world: World, state: State, side: Side): readonly Centre[] {
+  const builders = buildersOf(world, state, side);
+  return isOverseas(world, side) ? builders.slice(0, 1) : builders;
+}
+
+/** All that a side builds with now. */
+export const buildersOf = (world: World, state: State, side: Side): readonly Centre[] =>
+  isOverseas(world, side)
+    ? homeCities(world, side).flatMap((hex) => builderAt(world, state, side, hex) ?? [])
+    : centresOf(state).filter((one) => one.side === side);
+
+const entryAt = (world: World, state: State, side: Side, hex: Hex): Centre => ({
+  ...{ hex, side, size: sizesOf(world, state, side).reduce((sum, size) => sum + size, 0) },
+});
+
+/** M17.g.10: a port city hex that the oppressor holds. */
+const isEntry = (world: World, state: State, side: Side, hex: Hex): boolean =>
+  homeCities(world, side).includes(hex) && friendly(world, state, side, hex) && !isLost(world, state, side, hex);
+
 /** M9.5: home city hexes joined to the city of a centre by a line with no third city between. */
 export function joinedCities(world: World, centre: Centre): Hex[] {
   const { board } = world;
+  // M17.g.10: in the city hex of the port itself.
+  if (isOverseas(world, centre.side)) return [];
   const home = board.city[centre.hex];
   const isOwn = (hex: Hex): boolean =>
     centre.nation === undefined ? isHome(world, centre.side, hex) : board.country[hex] === centre.nation;

@@ -2,15 +2,16 @@ import { type Expectation, Misstated, verdict } from '../../../../core/expectati
 import { hexOf, nameIn, type Scene, sideOf } from '../../expected-words.ts';
 import type { Blitz } from '../../open.ts';
 import type { BlitzEvent, Centre, State } from '../../types.ts';
-import { points, spentAt } from './building.ts';
-import { centreAt, pointsOf } from './centres.ts';
+import { points, spentBy } from './building.ts';
+import { builderAt, pointsOf } from './centres.ts';
 import { buildsText } from './lines.ts';
 import { planOf } from './plans.ts';
 
 /** `expect points U11 2½`, `expect centre U11 blue`: what a centre has left in this cycle, and whose it is. */
 
 function centreOf(scene: Scene, word: string | undefined): Centre {
-  const centre = centreAt(scene.state, hexOf(scene, word));
+  const { world } = scene.game;
+  const centre = builderAt(world, scene.state, world.opening.liberation ?? 'blue', hexOf(scene, word));
   if (!centre) throw new Misstated(`there is no production centre at ${word ?? '(none named)'}`);
   return centre;
 }
@@ -20,7 +21,7 @@ export const PRODUCTION_EXPECTATIONS: Readonly<Record<string, Expectation<State,
     const { game, state } = scene;
     const centre = centreOf(scene, word);
     const frame = state.frames.at(-1);
-    const spent = frame?.at === 'production' ? spentAt(frame.spent, centre.hex) : 0;
+    const spent = frame?.at === 'production' ? spentBy(game.world, centre, frame.spent) : 0;
     return verdict(wanted?.replace('.5', '½') ?? '', points(pointsOf(game.world, state, centre) - spent));
   },
   /** M9.20: `plan blue 4 U11 INF4 3 + U11 ARM 2`, or `none`. */

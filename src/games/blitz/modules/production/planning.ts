@@ -6,7 +6,7 @@ import { type BlitzStep, unexpected } from '../../step.ts';
 import type { PlannedBuild, Side, State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { ROW_NAMES, type Row } from '../orders-of-battle/order.ts';
-import { centresOf } from './centres.ts';
+import { plannersOf } from './centres.ts';
 import { HALVES } from './costs.ts';
 import { cycleAfterNext, firstCycles, planFault } from './plans.ts';
 
@@ -14,7 +14,7 @@ import { cycleAfterNext, firstCycles, planFault } from './plans.ts';
 
 /** Types a side may build. */
 const rowsOf = (world: World, state: State, side: Side): Row[] => {
-  const [centre] = centresOf(state).filter((one) => one.side === side);
+  const [centre] = plannersOf(world, state, side);
   return ROW_NAMES.filter(
     (row) =>
       centre && HALVES[row] !== undefined && !planFault(world, state, side, [{ hex: centre.hex, row, factors: 0 }]),
@@ -22,9 +22,9 @@ const rowsOf = (world: World, state: State, side: Side): Row[] => {
 };
 
 /** A plan by which every centre builds what this says, as much of it as its points allow. */
-function planBy(state: State, side: Side, rowFor: () => Row | undefined): PlannedBuild[] {
-  return centresOf(state).flatMap(({ hex, size, side: owner }) => {
-    const row = owner === side ? rowFor() : undefined;
+function planBy(world: World, state: State, side: Side, rowFor: () => Row | undefined): PlannedBuild[] {
+  return plannersOf(world, state, side).flatMap(({ hex, size }) => {
+    const row = rowFor();
     const factors = row ? Math.floor((2 * size) / (HALVES[row] as number)) : 0;
     return row && factors > 0 ? [{ hex, row, factors }] : [];
   });
@@ -33,14 +33,14 @@ function planBy(state: State, side: Side, rowFor: () => Row | undefined): Planne
 /** Plans to choose from: one type in all centres; others are composed by the player. */
 export function* plans(world: World, state: State, side: Side): Generator<PlannedBuild[]> {
   for (const row of rowsOf(world, state, side)) {
-    const plan = planBy(state, side, () => row);
+    const plan = planBy(world, state, side, () => row);
     if (plan.length > 0) yield plan;
   }
 }
 
 function anyPlan(world: World, state: State, side: Side, choose: Choose): PlannedBuild[] {
   const rows = rowsOf(world, state, side);
-  return planBy(state, side, () => rows[choose(rows.length + 1)]);
+  return planBy(world, state, side, () => rows[choose(rows.length + 1)]);
 }
 
 export const plansStep = (world: World): BlitzStep<'plans'> => ({

@@ -3,8 +3,8 @@ import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { PlannedBuild, ProductionPlan, Side, State } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { buildFault, points, spentAt, typeFault, type Wish } from './building.ts';
-import { centreAt, joinedCities, pointsOf } from './centres.ts';
+import { buildFault, points, spentBy, typeFault, type Wish } from './building.ts';
+import { builderAt, joinedCities, plannerAt, pointsOf } from './centres.ts';
 import { HALVES } from './costs.ts';
 
 /** M9.20: plans of production, written two cycles ahead; the enemy learns what is in one when it is due. */
@@ -48,26 +48,26 @@ export function planFault(
   builds: readonly PlannedBuild[],
 ): Objection | undefined {
   const { grid } = world.board;
-  const spent = new Map<Hex, number>();
+  const spent: [Hex, number][] = [];
   for (const { hex, row, factors } of builds) {
     const where = theHex(grid, hex);
-    const centre = centreAt(state, hex);
+    const centre = plannerAt(world, state, side, hex);
     if (centre?.side !== side) return objection('M9.1', say`${theSide(side)} has no production centre at ${where}`);
     const type = typeFault(world, state, side, row);
     if (type) return type;
-    const sum = (spent.get(hex) ?? 0) + (HALVES[row] as number) * factors;
-    spent.set(hex, sum);
+    spent.push([hex, (HALVES[row] as number) * factors]);
+    const sum = spentBy(world, centre, spent);
     if (sum > 2 * centre.size)
       return objection('M9.3', say`the plan for ${where} costs ${code(points(sum))}; its centre has ${centre.size}`);
   }
   return undefined;
 }
 
-type Spent = Parameters<typeof spentAt>[0];
+type Spent = Parameters<typeof spentBy>[2];
 
 /** The build of a plan with as many factors as can be built now, and where. */
 function ableWish(world: World, state: State, side: Side, spent: Spent, build: PlannedBuild): Wish | undefined {
-  const centre = centreAt(state, build.hex);
+  const centre = builderAt(world, state, side, build.hex);
   if (!centre) return undefined;
   for (let factors = build.factors; factors > 0; factors--) {
     const wish: Wish = { ...build, factors };
@@ -94,9 +94,9 @@ export function nextAsWritten(world: World, state: State, side: Side, spent: Spe
   const [first] = builds;
   if (!first) return undefined;
   const dear = builds.some(({ hex }) => {
-    const centre = centreAt(state, hex);
-    const cost = builds.reduce((sum, one) => (one.hex === hex ? sum + (HALVES[one.row] ?? 0) * one.factors : sum), 0);
-    return !centre || cost > pointsOf(world, state, centre) - spentAt(spent, hex);
+    const centre = builderAt(world, state, side, hex);
+    const costs = builds.map((one): [Hex, number] => [one.hex, (HALVES[one.row] ?? 0) * one.factors]);
+    return !centre || spentBy(world, centre, [...spent, ...costs]) > pointsOf(world, state, centre);
   });
   const wish: Wish = { hex: first.hex, row: first.row, factors: first.factors };
   return dear || buildFault(world, state, side, spent, wish) ? undefined : wish;

@@ -2,8 +2,7 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex, theSide } from '../../../../core/say.ts';
 import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { countryRole } from '../../board.ts';
-import { conquerorOf, friendly } from '../../chapters/countries/cities.ts';
+import { conquerorOf, friendly, homeCities, isLost, isOwnGround } from '../../chapters/countries/cities.ts';
 import { isAlly } from '../../chapters/countries/nations.ts';
 import { fieldOf, hexesOf, inZoc, marksOf } from '../../chapters/ground/field.ts';
 import { other, type Side, type State, type Unit } from '../../types.ts';
@@ -19,7 +18,7 @@ export function basesFor(world: World, state: State, side: Side, centre: Hex, un
   return baseHexes(state, side)
     .filter(
       (hex) =>
-        countryRole(board, hex) === side &&
+        isOwnGround(world, side, hex) &&
         baseFault(world, state, side, hex) === undefined &&
         hasAirRoom(state, side, hex, units),
     )
@@ -50,7 +49,9 @@ const FREE_ROWS = 3;
 function reachesHome(world: World, state: State, side: Side, hex: Hex): boolean {
   const { board } = world;
   const marks = marksOf(fieldOf(world, state), other(side));
-  const home = new Set(board.homeCityHexes[side].filter((city) => friendly(world, state, side, city)));
+  const home = new Set(
+    homeCities(world, side).filter((city) => friendly(world, state, side, city) && !isLost(world, state, side, city)),
+  );
   const seen = new Set([hex]);
   const ring = [hex];
   for (const at of ring) {
@@ -70,7 +71,7 @@ export function baseSiteFault(world: World, state: State, side: Side, hex: Hex):
   const where = theHex(board.grid, hex);
   const country = board.country[hex] ?? -1;
   const own =
-    countryRole(board, hex) === side ||
+    isOwnGround(world, side, hex) ||
     isAlly(state, country, side) ||
     (country >= 0 && conquerorOf(world, state, country) === side);
   if (!own) return objection('M9.8', say`${where} is neither at home nor in an ally's or a conquered country`);

@@ -1,8 +1,7 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { isCity, ZONES, type Zone } from '../../board.ts';
-import { controllerOf, friendly, homeCities, isHome } from '../../chapters/countries/cities.ts';
+import { controllerOf, friendly, homeCities, isHome, isLost } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
-import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { portZones, zonesBeside, zonesMeet } from '../../chapters/sea/sea.ts';
 import { dockAt, riverFault } from '../naval/ports.ts';
 import { isStorm, superiorIn } from '../naval/ships.ts';
@@ -28,6 +27,10 @@ export interface Source {
 const controls = ({ board }: World, state: State, side: Side, hex: Hex): boolean =>
   controllerOf(board, state.control, hex) === side;
 
+/** A home city that is held. */
+const serves = (world: World, state: State, side: Side, hex: Hex): boolean =>
+  controls(world, state, side, hex) && !isLost(world, state, side, hex);
+
 /** M10.7: zones that a line may lead through: at parity or under friendly superiority, and without a storm. */
 const carriesLines = (world: World, state: State, side: Side, zone: Zone): boolean =>
   superiorIn(world, state, zone) !== other(side) && !isStorm(world, state, zone);
@@ -42,7 +45,7 @@ function linkedZones(world: World, state: State, side: Side): ReadonlySet<Zone> 
   const found = new Set<Zone>();
   for (const hex of homeCities(world, side)) {
     const zones = portZones(world, hex).filter((zone) => passable.includes(zone) && !found.has(zone));
-    if (zones.length > 0 && controls(world, state, side, hex) && open(hex)) for (const zone of zones) found.add(zone);
+    if (zones.length > 0 && serves(world, state, side, hex) && open(hex)) for (const zone of zones) found.add(zone);
   }
   for (const zone of found) for (const next of passable) if (zonesMeet(zone, next)) found.add(next);
   return found;
@@ -59,7 +62,8 @@ export function sourcesOf(world: World, state: State, side: Side, nation?: numbe
     ];
   const { board } = world;
   const held = board.cityHexes.filter((hex) => controls(world, state, side, hex));
-  const cities = held.filter((hex) => isHome(world, side, hex)).map((hex): Source => ({ kind: 'city', hexes: [hex] }));
+  const home = held.filter((hex) => isHome(world, side, hex) && serves(world, state, side, hex));
+  const cities = home.map((hex): Source => ({ kind: 'city', hexes: [hex] }));
   const centres = more.map((hex): Source => ({ kind: 'centre', hexes: [hex] }));
   const linked = linkedZones(world, state, side);
   if (linked.size === 0) return [...cities, ...centres];
@@ -82,14 +86,6 @@ export const citiesHeld = (world: World, state: State, side: Side): readonly Sou
   world.board.source.cities
     .filter(({ hexes }) => hexes.every((hex) => friendly(world, state, side, hex)))
     .map(({ hexes }): Source => ({ kind: 'city', hexes }));
-
-/** M0.15: a ground unit of the side in one of the hexes of its city. */
-export const isGarrisoned = (world: World, state: State, side: Side, hex: Hex): boolean => {
-  const { board } = world;
-  const field = fieldOf(world, state);
-  const city = board.source.cities[board.city[hex] ?? -1];
-  return (city?.hexes ?? [hex]).some((one) => holds(field, side, one));
-};
 
 const isAllied = (world: World, state: State, side: Side, hex: Hex): boolean => {
   const relation = relationOf(world, state, world.board.country[hex] ?? -1, side);

@@ -12,7 +12,8 @@ import { other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { shipsAfloat } from '../naval/ships.ts';
 import { markersAt } from '../railroads/rails.ts';
-import { citiesHeld, foreignLine, isGarrisoned, needsGarrison, type Source, sourcesOf } from './sources.ts';
+import { isGarrisoned } from '../../chapters/countries/cities.ts';
+import { citiesHeld, foreignLine, needsGarrison, type Source, sourcesOf } from './sources.ts';
 
 /** M10.2 to M10.9: supply lines, searched backwards from the sources, once for all units of a side. */
 

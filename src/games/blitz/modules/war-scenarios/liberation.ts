@@ -3,7 +3,7 @@ import { objection } from '../../../../core/objection.ts';
 import { type Said, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Board, countryRole } from '../../board.ts';
-import { fieldOf, holds } from '../../chapters/ground/field.ts';
+import { isGarrisoned } from '../../chapters/countries/cities.ts';
 import { isIrregular } from '../../kinds.ts';
 import type { ClosedHex } from '../../questions.ts';
 import { lastOfTurn } from '../../turns.ts';
@@ -38,14 +38,9 @@ export const bandsOf = (side: Side): Unit[] =>
 export const citiesAbroad = (board: Board, oppressor: Side): readonly (readonly Hex[])[] =>
   board.source.cities.map(({ hexes }) => hexes).filter(([hex = -1]) => countryRole(board, hex) !== oppressor);
 
-const isGarrisoned = (world: World, state: State, side: Side, hexes: readonly Hex[]): boolean => {
-  const field = fieldOf(world, state);
-  return hexes.some((hex) => holds(field, side, hex));
-};
-
 /** M17.g.5: cities abroad that the oppressor does not garrison, with guerillas in them or not. */
 const citiesFree = (world: World, state: State, oppressor: Side): number =>
-  citiesAbroad(world.board, oppressor).filter((hexes) => !isGarrisoned(world, state, oppressor, hexes)).length;
+  citiesAbroad(world.board, oppressor).filter(([hex = -1]) => !isGarrisoned(world, state, oppressor, hex)).length;
 
 /** M17.g.6: for each level the ends of player turns in a row at which its cities were free. */
 export function countHeld(world: World, state: State, emit: Emit<BlitzEvent>): void {
@@ -90,7 +85,7 @@ export function liberationOf(
     risings({ world, state }) {
       if (state.turn % interval !== 0) return [];
       return citiesAbroad(board, oppressor)
-        .filter((hexes) => isGarrisoned(world, state, oppressor, hexes))
+        .filter(([hex = -1]) => isGarrisoned(world, state, oppressor, hex))
         .slice(0, FACTORS)
         .map(([city]) => ({ country: EVERYWHERE, side: rebels, city: city as Hex }));
     },

@@ -27,9 +27,12 @@ function whatCounts(counts: War['counts'], byHex: boolean): Said {
 
 /** M17.table, with what is chosen for it. */
 function openingIn(source: Pick<Source, 'chosen'>): Opening {
-  const { scenario, civilWarSetup, swapMajors, oppressor } = chosenOf(OPTIONS, source);
+  const { scenario, civilWarSetup, swapMajors, oppressor, liberationOverseas } = chosenOf(OPTIONS, source);
   const { opening = {} } = warOf(scenario);
-  if (opening.liberation) return { ...opening, liberation: oppressor, first: other(oppressor) };
+  if (opening.liberation) {
+    const overseas = liberationOverseas === 'on' ? ({ overseas: true } as const) : {};
+    return { ...opening, ...overseas, liberation: oppressor, first: other(oppressor) };
+  }
   if (opening.civil) return { ...opening, civil: civilWarSetup };
   // M17.f.12
   return opening.third && swapMajors === 'on' ? { ...opening, third: 'blue', first: 'blue' } : opening;

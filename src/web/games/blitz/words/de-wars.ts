@@ -52,6 +52,9 @@ export const DE_WARS: Readonly<Record<string, string>> = {
     '{0} {würfelt|würfeln} in Runde {1}: eine 6 bringt die eigene Armee in den Krieg',
   '{} rolls {} and keeps out of the war': '{0} {würfelt|würfeln} {1} und {bleibt|bleiben} dem Krieg fern',
   '{} rolls {} and is in the war from turn {} on': '{0} {würfelt|würfeln} {1} und {ist|sind} ab Runde {2} im Krieg',
+  '{} is no port of the sea zones C and D that {} holds':
+    '{0} ist kein Hafen der Seezonen C und D, den {1} {hält|halten}',
+  "{}'s production centres are off the board": 'die Produktionszentren von {0} liegen nicht auf dem Plan',
   '{} carries its own: the minors and the third power use no train of each other':
     '{0} fährt die eigenen Leute: die kleinen Länder und die dritte Macht benutzen keine Züge voneinander',
 };

@@ -6,8 +6,8 @@ import type { Hex } from '../../../../../hex/hex.ts';
 import { pathTo } from '../../../../../hex/path.ts';
 import { fieldFault, occupiedFault } from '../../air/air.ts';
 import { isParticipant, usedBy } from '../../combat/av.ts';
-import { countryRole, isCity, isRailHex } from '../../../board.ts';
-import { passedCities } from '../../countries/cities.ts';
+import { isCity, isRailHex } from '../../../board.ts';
+import { homeCities, isHome, isLost, isOwnGround, passedCities } from '../../countries/cities.ts';
 import { trespass } from '../../countries/minors.ts';
 import { airRoom, inRange } from '../../air/missions.ts';
 import { closedTo } from '../closed.ts';
@@ -97,11 +97,11 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
   if (unit.nation !== undefined) return objection('M18.17', say`${unit} is of a minor country, which gets nobody more`);
   if (isAircraft(unit) && world.airbases) {
     // M70.fallback: on any home airbase with room.
-    if (countryRole(board, hex) !== unit.side)
+    if (!isOwnGround(world, unit.side, hex))
       return objection('M70.fallback', say`${where} is not in ${theSide(unit.side)}'s home country`);
     return stationFault(world, state, unit, hex) ?? world.rules.arrive({ state, unit });
   }
-  if (!isCity(board, hex) || countryRole(board, hex) !== unit.side) {
+  if (!isCity(board, hex) || !isHome(world, unit.side, hex) || isLost(world, state, unit.side, hex)) {
     return objection('B17.3', say`${where} is no city hex of ${theSide(unit.side)}'s home country`);
   }
   const fault =
@@ -125,7 +125,7 @@ export function arrivalFault(world: World, state: State, unit: Unit, hex: Hex): 
 
 /** B17.3, M70.fallback: where it may come into play, room aside. */
 const arrivalHexes = (world: World, state: State, unit: Unit): readonly Hex[] =>
-  isAircraft(unit) && world.airbases ? baseHexes(state, unit.side) : world.board.homeCityHexes[unit.side];
+  isAircraft(unit) && world.airbases ? baseHexes(state, unit.side) : homeCities(world, unit.side);
 
 export const placeReinforcement: Verb<'placeReinforcement'> = {
   check(world, state, command) {

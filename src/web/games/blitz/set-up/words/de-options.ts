@@ -49,7 +49,7 @@ export const options: Readonly<Record<string, OptionWords>> = {
   },
   liberationOverseas: {
     name: 'Der Besatzer kommt von Übersee',
-    text: 'Seine Armee beginnt auf See statt im Land.',
+    text: 'Der ganze Plan ist besetzt; was er baut, kommt über die Häfen der Seezonen C und D.',
     values: SCHALTER,
   },
   swapMajors: {

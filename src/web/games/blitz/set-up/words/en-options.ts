@@ -56,7 +56,7 @@ export const options: Readonly<Record<string, OptionWords>> = {
   },
   liberationOverseas: {
     name: 'The occupier comes from overseas',
-    text: 'His army begins At Sea instead of in the country.',
+    text: 'The whole board is occupied; what he builds comes in by the ports of sea zones C and D.',
     values: SWITCH,
   },
   swapMajors: { name: 'Majors swapped', text: 'The parts of Great Blue and Big Red are exchanged.', values: SWITCH },
