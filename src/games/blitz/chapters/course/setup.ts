@@ -380,7 +380,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
       } else if (stage !== 'atSea') {
         for (const hex of openTo(unit)) if (hex !== unit.at) yield { do: 'placeUnit', unit: no, hex };
       }
-      if (!unit.held && stage === 'all' && world.verbs.setup.includes('holdBack'))
+      const kept = isShip(unit) && keptFault(state, unit);
+      if (!unit.held && !kept && stage === 'all' && world.verbs.setup.includes('holdBack'))
         yield { do: 'holdBack', units: [no] };
     }
     if (world.verbs.setup.includes('load')) yield* stowings(state, side, undecided(world, state, frame));

@@ -31,12 +31,24 @@ const isAlone = (world: World, state: State, side: Side, hex: Hex): boolean => {
   return !holds(field, side, hex) && !bars(field, side, hex);
 };
 
+/** The hexes an event brings ground units of a side into: those of a way, and where they stand. */
+function entered(world: World, state: State, event: BlitzEvent): (side: Side, hex: Hex) => boolean {
+  const field = fieldOf(world, state);
+  if (event.is !== 'moved' && event.is !== 'advanced' && event.is !== 'retreated')
+    return (side, hex) => holds(field, side, hex);
+  const unit = state.units[event.unit];
+  const walks = unit !== undefined && isGround(unit);
+  return (side, hex) => holds(field, side, hex) || (walks && unit.side === side && event.path.includes(hex));
+}
+
 /** M13.12: who enters a hex with nothing but flak removes it, and may go on. */
 function runOver(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
-  if (event.is !== 'moved' && event.is !== 'advanced' && event.is !== 'retreated') return [];
-  const unit = state.units[event.unit];
-  if (!unit || !isGround(unit) || batteries(state.units).size === 0) return [];
-  const units = event.path.flatMap((hex) => flakAt(state, other(unit.side), hex));
+  const guns = batteries(state.units);
+  if (guns.size === 0) return [];
+  const comes = entered(world, state, event);
+  const units = [...guns].flatMap(([hex, some]) =>
+    some.filter((no) => comes(other((state.units[no] as Unit).side), hex)),
+  );
   return units.length > 0 ? [{ is: 'eliminated', units, rule: 'M13.12' }] : [];
 }
 
