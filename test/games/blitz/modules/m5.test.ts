@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
-import { attack, ends, fought } from '../basic.ts';
+import { attack, ends, fought, legalTexts } from '../basic.ts';
 import { passTurn, roundTrip } from '../optional.ts';
-import { faults, small } from '../table.ts';
+import { faults, small, type Table } from '../table.ts';
 import { at, modular } from './table.ts';
 
 const stack = (units: readonly string[], modules = 'M5', level = 'basic', board = '') =>
@@ -67,6 +67,35 @@ describe('M5 class stacking', () => {
     expect(table.refusal('endMovement')).toBe('B8.2');
     roundTrip(table).play(['moveUnit b1 0,1', 'endMovement']);
     expect(table.where('b4')).toBe('0,0');
+  });
+
+  test('M5.6, M0.23 who is too many in a hex that nobody can leave is removed by his owner, and counts as lost', () => {
+    const full =
+      'blue inf 4-4 @ 0,0 as b1 spent 12\nblue inf 4-4 @ 0,0 as b2 spent 12\nblue inf 4-4 @ 0,0 as b3 spent 12';
+    const lost = ({ state }: Table) => state.units.filter(({ place }) => place === 'lost').map(({ id }) => id);
+    const table = modular('M5', `${full}\nblue arm 6-6 @ 0,0 as b4 spent 18\nred inf 4-4 @ 4,0\nblue moves`);
+    // Of unlike units he chooses; one is enough.
+    expect(table.refusal('endMovement')).toBe('M5.6');
+    expect(table.refusal('endMovement abandon b1+b2')).toBe('B7.a11');
+    expect(legalTexts(table, 'endMovement')).toHaveLength(2);
+    expect(legalTexts(table, 'endMovement')).toContain('endMovement abandon b4');
+    table.play('endMovement abandon b4');
+    expect(lost(table)).toEqual(['b4']);
+    expect(table.events).toContainEqual(expect.objectContaining({ is: 'eliminated', rule: 'M5.6' }));
+    // Of those alike nobody need choose.
+    const alike = modular('M5', `${full}\nblue inf 4-4 @ 0,0 as b4 spent 12\nred inf 4-4 @ 4,0\nblue moves`).play(
+      'endMovement',
+    );
+    expect(lost(alike)).toHaveLength(1);
+    // Who can go has to go.
+    const free = modular('M5', `${full}\nblue inf 4-4 @ 0,0 as b4 spent 9\nred inf 4-4 @ 4,0\nblue moves`);
+    expect(free.refusal('endMovement')).toBe('B8.2');
+    // What was done in this phase is taken back instead.
+    const own = modular('M5', `${full}\nblue inf 4-4 @ 0,-1 as b4 spent 9\nred inf 4-4 @ 4,0\nblue moves`).play(
+      'moveUnit b4 0,0',
+    );
+    expect(own.refusal('endMovement')).toBe('B8.2');
+    expect(lost(own.play(['takeBack', 'endMovement']))).toEqual([]);
   });
 
   test('M5.5 at placement: set-up and arrivals', () => {

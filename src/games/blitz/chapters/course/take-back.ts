@@ -1,5 +1,7 @@
+import { restore } from '../../../../core/patch.ts';
 import { objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
+import type { State } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 
 /** B80.10: from his first command of a player turn up to endDeclaration a player may take back what he did. */
@@ -22,3 +24,12 @@ export const takeBack: Verb<'takeBack'> = {
     yield { do: 'takeBack', what: 'phase' };
   },
 };
+
+const NO_TRAIL: State['trail'] = [];
+
+/** M0.23: what is left when everything that can be taken back is. */
+export function allTakenBack(state: State): State {
+  const draft = { ...state, trail: NO_TRAIL };
+  for (const patch of state.trail.toReversed()) restore(draft, patch);
+  return draft;
+}

@@ -12,6 +12,7 @@ const CAUSES: Readonly<Record<RuleId, Said>> = {
   'T23.0.6a': say`no base to land on`,
   'T6.2.11b': say`no way ashore`,
   'B7.a11': say`given up`,
+  'M5.6': say`too many in one hex`,
 };
 
 export function causeOf(before: State, rule: RuleId): Said | undefined {

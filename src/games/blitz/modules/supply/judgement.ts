@@ -1,9 +1,9 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
-import { restore } from '../../../../core/patch.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { countryRole } from '../../board.ts';
 import { controlUpdate } from '../../chapters/countries/cities.ts';
+import { allTakenBack } from '../../chapters/course/take-back.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { unitsWhere } from '../../step.ts';
 import { isFlak, isGround, isIrregular, isSmallGuerilla, kindOf } from '../../kinds.ts';
@@ -14,7 +14,6 @@ import { isSupplied, leads, type Supply, supplyOf } from './ways.ts';
 
 /** M10.10, M10.11: who is supplied, who is isolated, who is relieved. */
 
-const NO_TRAIL: State['trail'] = [];
 const NEEDY: readonly string[] = ['land', 'air', 'flak', 'base'];
 
 /** M10.1: ground units on the map, and aircraft with the city they stand in (M70.fallback). M15.7, M15.16: not small guerillas, nor any in sanctuary. */
@@ -126,13 +125,6 @@ export function astray(world: World, state: State): UnitNo[] {
     const unit = state.units[no] as Unit;
     return !isSupplied(linesOf(world, after, unit), unit.at);
   });
-}
-
-/** M0.23: what is left when everything that can be taken back is. */
-function allTakenBack(state: State): State {
-  const draft = { ...state, trail: NO_TRAIL };
-  for (const patch of state.trail.toReversed()) restore(draft, patch);
-  return draft;
 }
 
 /** Has a unit a way to a supplied hex? */

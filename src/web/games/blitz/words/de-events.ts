@@ -109,6 +109,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   'no base to land on': 'kein Stützpunkt zum Landen',
   'no way ashore': 'kein Weg an Land',
   'given up': 'aufgegeben',
+  'too many in one hex': 'zu viele in einem Feld',
   'battle {}': 'Kampf {0}',
   '{} at {} ({} v {})': '{0}, {1} ({2} gegen {3})',
   '{}, no roll: {}': '{0}, ohne Wurf: {1}',

@@ -17,6 +17,7 @@ import { avVerbs } from '../../combat/steps/av-moves.ts';
 import { combine } from '../../combat/steps/combine.ts';
 import { splitUnit } from '../../combat/steps/split.ts';
 import { countryVerbs } from '../../countries/steps/replacements.ts';
+import { relieved, reliefs, removedFrom } from './crowding.ts';
 import { lockFault, onMap, pick, groundVerbs } from './moves.ts';
 import { airVerbs } from '../../air/steps/moves.ts';
 import { landAtPort, landOnBeach, seaVerbs } from '../../sea/steps/moves.ts';
@@ -107,26 +108,44 @@ function whyNoDeclaration(world: World, state: State): Said {
     : say`not all in contact can fight at 1-6 or better (${some}): bring up more units, move away or take back`;
 }
 
+/** What is lost if movement ends now: too many in a hex (M5.6), and who is given up (B7.a11). */
+function losses(
+  world: World,
+  state: State,
+  named: readonly UnitNo[] | undefined,
+): { readonly removed: readonly UnitNo[]; readonly doomed: readonly UnitNo[] } | Objection {
+  const removed = removedFrom(world, state, named);
+  if (isObjection(removed)) return removed;
+  const rest = named?.filter((no) => !removed.includes(no));
+  const doomed = ending(world, relieved(state, removed), rest?.length === 0 ? undefined : rest);
+  return isObjection(doomed) ? doomed : { removed, doomed };
+}
+
 export const endMovement: Verb<'endMovement'> = {
   check(world, state, command) {
-    const doomed = ending(world, state, command.abandon);
-    return isObjection(doomed) ? doomed : undefined;
+    const lost = losses(world, state, command.abandon);
+    return isObjection(lost) ? lost : undefined;
   },
   play(world, state, command, emit) {
-    const doomed = ending(world, state, command.abandon);
-    if (isObjection(doomed)) throw new Error(`an unchecked end of movement was played: ${english(doomed.because)}`);
-    if (doomed.length > 0) emit({ is: 'doomed', units: doomed });
+    const lost = losses(world, state, command.abandon);
+    if (isObjection(lost)) throw new Error(`an unchecked end of movement was played: ${english(lost.because)}`);
+    if (lost.removed.length > 0) emit({ is: 'eliminated', units: lost.removed, rule: 'M5.6' });
+    if (lost.doomed.length > 0) emit({ is: 'doomed', units: lost.doomed });
     goOn(world, state, emit);
   },
   *legal(world, state) {
-    const plain = ending(world, state, undefined);
-    if (!isObjection(plain)) yield { do: 'endMovement' };
-    if (!isObjection(plain)) return;
-    if (plain.rule !== 'B7.a11') return;
-    const demands = sacrifices(world, state, hasNoWayOut(world, state)) ?? [];
-    let picks: UnitNo[][] = [[]];
-    for (const sets of demands) picks = picks.flatMap((some) => sets.map((set) => [...some, ...set])).slice(0, 64);
-    for (const abandon of picks) yield { do: 'endMovement', abandon };
+    const ways = reliefs(world, state);
+    for (const way of ways) {
+      const after = relieved(state, way);
+      const named = ways.length > 1 ? way : [];
+      const plain = ending(world, after, undefined);
+      if (!isObjection(plain)) yield named.length > 0 ? { do: 'endMovement', abandon: named } : { do: 'endMovement' };
+      if (!isObjection(plain) || plain.rule !== 'B7.a11') continue;
+      const demands = sacrifices(world, after, hasNoWayOut(world, after)) ?? [];
+      let picks: UnitNo[][] = [[]];
+      for (const sets of demands) picks = picks.flatMap((some) => sets.map((set) => [...some, ...set])).slice(0, 64);
+      for (const abandon of picks) yield { do: 'endMovement', abandon: [...named, ...abandon] };
+    }
   },
 };
 

@@ -1,0 +1,123 @@
+import { type Objection, objection } from '../../../../../core/objection.ts';
+import { say, theHex, these } from '../../../../../core/say.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { evolve } from '../../../evolve.ts';
+import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
+import type { State, Unit, UnitNo } from '../../../types.ts';
+import { theUnits } from '../../../words.ts';
+import type { World } from '../../../world.ts';
+import { combine } from '../../combat/steps/combine.ts';
+import { allTakenBack } from '../../course/take-back.ts';
+import { fieldOf, hexesOf, stackAt } from '../field.ts';
+import { hexesReached, reachOf } from '../movement.ts';
+import { fits, roomFor } from '../stacking.ts';
+
+/** M5.6, M0.23: what stands too close for good is removed by its owner when movement ends. */
+
+const isOver = ({ stacking: { ground } }: World, { units }: State, stack: readonly UnitNo[]): boolean => {
+  const size = stack.reduce((sum, no) => sum + (units[no]?.df ?? 0), 0);
+  return !fits(ground, size, stack.length);
+};
+
+const stackIn = (world: World, state: State, hex: Hex): readonly UnitNo[] =>
+  stackAt(fieldOf(world, state), state.mover, hex);
+
+/** May somebody leave the hex for one with room, by a march or an overrun? */
+function mayLeave(world: World, state: State, hex: Hex): boolean {
+  const field = fieldOf(world, state);
+  const stack = stackIn(world, state, hex);
+  const goes = stack.some((no) => {
+    const unit = state.units[no] as Unit;
+    return hexesReached(reachOf(world, state, unit)).some(
+      (to) => to !== hex && roomFor(world, field, unit, to) && !world.rules.mayEnd({ world, state, unit, hex: to }),
+    );
+  });
+  if (goes || !world.verbs.movement.includes('overrun')) return goes;
+  return [...overrunVerb.legal(world, state)].some(
+    (command) => command.do === 'overrun' && command.units.some((no) => stack.includes(no)),
+  );
+}
+
+/** Would fewer counters be few enough? */
+function mayCombine(world: World, state: State, hex: Hex): boolean {
+  if (!world.verbs.movement.includes('combine')) return false;
+  return [...combine.legal(world, state)].some((command) => {
+    const draft = { ...state };
+    if (command.do !== 'combine') return false;
+    combine.play(world, draft, command, (event) => evolve(world.board, draft, event));
+    return stackIn(world, draft, hex).length < stackIn(world, state, hex).length;
+  });
+}
+
+const isHelpless = (world: World, state: State, hex: Hex): boolean =>
+  isOver(world, state, stackIn(world, state, hex)) && !mayLeave(world, state, hex) && !mayCombine(world, state, hex);
+
+/** The hexes over the limit that nobody can leave, now and with everything taken back. */
+function crowdedHexes(world: World, state: State): Hex[] {
+  if (world.stacking.ground.rule !== 'M5.3') return [];
+  const over = hexesOf(fieldOf(world, state), state.mover).filter((hex) =>
+    isOver(world, state, stackIn(world, state, hex)),
+  );
+  if (over.length === 0) return over;
+  const before = state.trail.length > 0 ? allTakenBack(state) : state;
+  return over.filter((hex) => isHelpless(world, state, hex) && (before === state || isHelpless(world, before, hex)));
+}
+
+const likeness = ({ type, af, df, mf }: Unit): string => `${type} ${af} ${df} ${mf}`;
+
+/** What may be removed from a hex so that the rest is within the limit: no unit more than needed, of those alike one choice. */
+function removals(world: World, state: State, hex: Hex): UnitNo[][] {
+  const stack = stackIn(world, state, hex);
+  const sets: UnitNo[][] = [];
+  for (let bits = 1; bits < 1 << stack.length; bits++) {
+    const set = stack.filter((_, i) => (bits >> i) & 1);
+    const rest = stack.filter((no) => !set.includes(no));
+    if (!isOver(world, state, rest) && set.every((no) => isOver(world, state, [...rest, no]))) sets.push(set);
+  }
+  return sets;
+}
+
+const kindsOf = ({ units }: State, set: readonly UnitNo[]): string =>
+  set
+    .map((no) => likeness(units[no] as Unit))
+    .sort()
+    .join();
+
+/** Every way to make room, one for each choice of kinds; a single empty one where there is room. */
+export function reliefs(world: World, state: State): UnitNo[][] {
+  let ways: UnitNo[][] = [[]];
+  for (const hex of crowdedHexes(world, state)) {
+    const each = new Map(removals(world, state, hex).map((set) => [kindsOf(state, set), set]));
+    ways = ways.flatMap((some) => [...each.values()].map((set) => [...some, ...set])).slice(0, 64);
+  }
+  return ways;
+}
+
+/** The units removed if movement ends now: those named, or those nobody need choose. */
+export function removedFrom(
+  world: World,
+  state: State,
+  named: readonly UnitNo[] | undefined,
+): readonly UnitNo[] | Objection {
+  const removed: UnitNo[] = [];
+  for (const hex of crowdedHexes(world, state)) {
+    const sets = removals(world, state, hex);
+    const wanted = named && sets.find((set) => set.every((no) => named.includes(no)));
+    if (!wanted && new Set(sets.map((set) => kindsOf(state, set))).size > 1)
+      return objection(
+        'M5.6',
+        say`nobody can leave ${theHex(world.board.grid, hex)}: name those that are too many: ${these(
+          sets.map((set) => theUnits(state, set, '+')),
+          ' or ',
+        )}`,
+      );
+    removed.push(...(wanted ?? sets[0] ?? []));
+  }
+  return removed;
+}
+
+/** The state without them. */
+export const relieved = (state: State, removed: readonly UnitNo[]): State =>
+  removed.length === 0
+    ? state
+    : { ...state, units: state.units.map((unit, no) => (removed.includes(no) ? { ...unit, place: 'lost' } : unit)) };
