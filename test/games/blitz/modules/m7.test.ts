@@ -225,6 +225,13 @@ describe('M7 railroads', () => {
     expect(near.refusal('declareBattle b1 on 1,0')).toBe('M7.13');
   });
 
+  test('M7.13 whoever has cut and stands in an enemy zone of control need not attack; others there must', () => {
+    const declares = (mark: string) =>
+      line('M7', `blue inf 4-4 @ 0,0 as b1 ${mark}\nred inf 4-4 @ 1,0 as r1\ncut blue 0,0\n${FAR}\nblue declares`);
+    expect(declares('stopped').refusal('endDeclaration')).toBe('B7.a7');
+    expect(legalTexts(declares('stopped cutter'), 'endDeclaration')).toEqual(['endDeclaration']);
+  });
+
   test('M7.13, M90.7 after an attack nobody cuts in the second impulse; who cut in the first may move in the second', () => {
     const lines = `blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 @ 4,0 as b2\nred inf 1-4 @ 5,0 as r1\n${FAR}\nblue moves`;
     const table = line('M1 M3 M7', lines).play(['cutRail b1', 'endMovement']);
