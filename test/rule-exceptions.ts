@@ -48,4 +48,5 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M18.',
   'M70.',
   'M71.',
+  'M80.',
 ];
