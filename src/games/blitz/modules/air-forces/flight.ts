@@ -121,8 +121,8 @@ function* legalIn(world: World, state: State, flight: Flight): Generator<Command
   }
 }
 
-/** M80.47: what the opponent decides cannot be taken back by the mover. */
-const commits = (stage: FlightStage): boolean => OPPONENT.includes(stage);
+/** M80.47: what the opponent decides cannot be taken back by the mover, nor what is answered to it (M12.24). */
+const commits = (stage: FlightStage): boolean => stage === 'abort' || OPPONENT.includes(stage);
 
 function playIn(world: World, state: State, flight: Flight, command: Command, emit: Tell): void {
   const to = (change: Partial<Flight>): void => emit({ is: 'turnTo', frame: flown(flight, change) });
