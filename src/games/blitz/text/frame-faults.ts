@@ -64,7 +64,10 @@ function battleFault(world: World, state: State, battle: Battle): string | undef
 
 function doomedFault(state: State): string | undefined {
   if (state.doomed.length === 0) return undefined;
-  if (!['declaration', 'interception', 'airFights'].includes(state.frames[0]?.at ?? ''))
+  const [frame] = state.frames;
+  // M80.22: flak and airbases move after the ground units.
+  const after = frame?.at === 'movement' && (frame.step === 'flak' || frame.step === 'bases');
+  if (!after && !['declaration', 'interception', 'airFights'].includes(frame?.at ?? ''))
     return 'units are given up only between movement and combat (B7.a11)';
   const wrong = state.doomed.filter((no) => !onMap(state, no) || state.units[no]?.side !== state.mover);
   if (wrong.length > 0) return `${idsOf(state, wrong)} cannot be given up: only the mover's units on the map (B7.a11)`;
