@@ -32,8 +32,6 @@ const SHUT: Partial<Verbs> = {
   movement: ['flyAirborne', 'airTransport', 'aircraftToSea'],
   declaration: ['assignMission'],
 };
-const NO_MISSIONS = MISSIONS.filter((kind) => kind !== 'nuclear');
-
 type OverranEvent = Extract<BlitzEvent, { is: 'overran' }>;
 
 /** M4.27: an airbase that is overrun is captured. */
@@ -72,7 +70,8 @@ export const airForces: ModuleCard = {
     meetsAnywhere: () => chosenOf(OPTIONS, source).interceptAnywhere === 'on',
     verbs: (phase) => OPEN[phase] ?? [],
     shutVerbs: (phase) => SHUT[phase] ?? [],
-    shutMissions: () => NO_MISSIONS,
+    // M90.33: a nuclear strike has no effect here yet, so nobody flies one.
+    shutMissions: () => MISSIONS,
     // M12.29
     riverDoubling: ({ aircraft }) =>
       aircraft ? objection('M12.29', say`aircraft in the battle: rivers do not double`) : undefined,
