@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Blitz, openBlitz } from '../src/games/blitz/open.ts';
 import type { Library } from '../src/games/blitz/position.ts';
-import { isPosition, parsePosition } from '../src/games/blitz/text/position-text.ts';
+import { isPosition, parsePosition } from '../src/games/blitz/text/position/position-text.ts';
 import type { Command, State } from '../src/games/blitz/types.ts';
 import { type Dice, seededChoice, seededDice } from '../src/core/dice.ts';
 import { describeFault } from '../src/core/notation.ts';

@@ -1,6 +1,6 @@
 import type { BlitzEvent, Side, State } from '../src/games/blitz/types.ts';
-import { writePosition } from '../src/games/blitz/text/position-write.ts';
-import { isFault, parseCommand, writeCommand } from '../src/games/blitz/text/command-text.ts';
+import { writePosition } from '../src/games/blitz/text/position/position-write.ts';
+import { isFault, parseCommand, writeCommand } from '../src/games/blitz/text/commands/command-text.ts';
 import { seededChoice } from '../src/core/dice.ts';
 import { closingOf, type Entry, headerOf, isRecordFault, playEntry, verifyRecord } from '../src/core/record.ts';
 import { openContinent, type PlayedCommand, recordRandomly } from './continent.ts';

@@ -26,7 +26,7 @@ type Way = keyof typeof WAYS;
 const BLITZ = 'games/blitz';
 const READERS: Readonly<Record<Way, readonly string[]>> = {
   // The phases of a turn, and what a written position may hold.
-  switch: [`${BLITZ}/sequence.ts`, `${BLITZ}/setup.ts`],
+  switch: [`${BLITZ}/phases/by-itself.ts`, `${BLITZ}/sequence.ts`, `${BLITZ}/setup.ts`],
   list: [
     // A puzzle says for which level it is.
     `${BLITZ}/players/puzzles/answer.ts`,
@@ -34,8 +34,8 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/presets.ts`,
     `${BLITZ}/rules/in-play.ts`,
     // Notation: a position writes and reads its switches.
-    `${BLITZ}/text/position-write.ts`,
-    `${BLITZ}/text/set-text.ts`,
+    `${BLITZ}/text/position/position-write.ts`,
+    `${BLITZ}/text/position/set-text.ts`,
   ],
   level: [
     // How a game of a level begins.
@@ -44,20 +44,21 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/presets.ts`,
     `${BLITZ}/rules/in-play.ts`,
     // Notation, before there is a world to ask.
-    `${BLITZ}/text/position-close.ts`,
-    `${BLITZ}/text/position-write.ts`,
-    `${BLITZ}/text/unit-faults.ts`,
-    `${BLITZ}/text/unit-line.ts`,
+    `${BLITZ}/text/position/position-close.ts`,
+    `${BLITZ}/text/position/position-write.ts`,
+    `${BLITZ}/text/position/unit-faults.ts`,
+    `${BLITZ}/text/position/unit-line.ts`,
   ],
   module: [
     // M0.kit: a kind of unit says with which module it takes part.
     `${BLITZ}/kinds.ts`,
     // M80: the phases that exist with a module, or without.
-    `${BLITZ}/sequence.ts`,
+    `${BLITZ}/phases/player-turn.ts`,
+    `${BLITZ}/phases/set-up.ts`,
     // What a written position may hold.
     `${BLITZ}/setup.ts`,
     // Notation: a position reads its modules.
-    `${BLITZ}/text/set-text.ts`,
+    `${BLITZ}/text/position/set-text.ts`,
     // Positions of drawings and lessons are written with modules.
     'web/games/blitz/diagrams/modules.ts',
     'web/games/blitz/lessons/impulses.ts',

@@ -1,6 +1,6 @@
 import boardText from '../../src/games/blitz/data/continent.board?raw';
 import { compileBoard } from '../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
 import { mapOf } from '../../src/games/blitz/desk/map.ts';
 import { canvasPen } from '../../src/web/board/canvas-pen.ts';
 import { detailAt } from '../../src/web/board/counters/counter.ts';

@@ -10,7 +10,7 @@ import { choices } from '../../src/games/blitz/players/puzzles/choices.ts';
 import { isPuzzle, parsePuzzle, type Puzzle } from '../../src/games/blitz/players/puzzles/puzzle.ts';
 import { outcomesOf, search } from '../../src/games/blitz/players/puzzles/search.ts';
 import { declarations } from '../../src/games/blitz/players/puzzles/declarations.ts';
-import { writeCommand } from '../../src/games/blitz/text/command-text.ts';
+import { writeCommand } from '../../src/games/blitz/text/commands/command-text.ts';
 import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
 import type { Command, State } from '../../src/games/blitz/types.ts';
 import { seededChoice } from '../../src/core/dice.ts';

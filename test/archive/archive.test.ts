@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
 import type { BlitzEvent, Side } from '../../src/games/blitz/types.ts';
 import { resumeCourse } from '../../src/core/course.ts';
 import { textOf } from '../../src/core/family.ts';

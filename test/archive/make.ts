@@ -2,7 +2,7 @@
 // already are left alone.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
 import type { BlitzEvent, Side } from '../../src/games/blitz/types.ts';
 import { textOf } from '../../src/core/family.ts';
 import { family } from '../../src/games/blitz/family.ts';

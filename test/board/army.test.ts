@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type ArmyUnit, isArmy, LEVELS, parseArmy, SIZE_MARKS, unitsAt } from '../../src/games/blitz/text/army-text.ts';
+import {
+  type ArmyUnit,
+  isArmy,
+  LEVELS,
+  parseArmy,
+  SIZE_MARKS,
+  unitsAt,
+} from '../../src/games/blitz/text/army/army-text.ts';
 import { type Side, SIDES } from '../../src/games/blitz/types.ts';
 import { UNIT_ID } from '../../src/games/blitz/text/unit-text.ts';
 import { continentArmy, dataText } from './files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Board, type City, countryRole, isRoadHex, ZONES } from '../../src/games/blitz/board.ts';
-import { boardFaults } from '../../src/games/blitz/text/board-faults.ts';
+import { boardFaults } from '../../src/games/blitz/text/board/board-faults.ts';
 import { adjacent, distance, nameOf, neighboursOf } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 import { at, continent, dataText } from './files.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Army, isArmy, parseArmy } from '../../src/games/blitz/text/army-text.ts';
+import { type Army, isArmy, parseArmy } from '../../src/games/blitz/text/army/army-text.ts';
 import { type Board, compileBoard } from '../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
 import { hexNamed } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
 import { worldOf } from '../../src/games/blitz/setup.ts';
 import { shortage } from '../../src/games/blitz/chapters/supply/supply.ts';
 import { LIBRARY } from '../laws/library.ts';

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { LEVELS, unitsAt } from '../../src/games/blitz/text/army-text.ts';
+import { LEVELS, unitsAt } from '../../src/games/blitz/text/army/army-text.ts';
 import { countryRole, isCity } from '../../src/games/blitz/board.ts';
-import { isPlacement, parsePlacement, type Placement, stationsAt } from '../../src/games/blitz/text/placement-text.ts';
+import {
+  isPlacement,
+  parsePlacement,
+  type Placement,
+  stationsAt,
+} from '../../src/games/blitz/text/army/placement-text.ts';
 import { SIDES } from '../../src/games/blitz/types.ts';
 import { isGround } from '../../src/games/blitz/kinds.ts';
 import { continent, continentArmy, dataFiles, dataText } from './files.ts';

@@ -1,7 +1,7 @@
 import { type Blitz, openBlitz } from '../../src/games/blitz/open.ts';
 import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
 import { type Preset, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
 import type { BlitzEvent, Command, Side, State } from '../../src/games/blitz/types.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { blitzPractice } from './blitz-practice.ts';

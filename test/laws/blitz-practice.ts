@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/command-text.ts';
+import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/commands/command-text.ts';
 import { fieldOf, hexesOf, holds, inZoc, stackAt, stackSize } from '../../src/games/blitz/chapters/ground/field.ts';
 import { hexesReached, reachOf, routeTo, walk } from '../../src/games/blitz/chapters/ground/movement.ts';
 import type { Blitz } from '../../src/games/blitz/open.ts';
 import type { Library } from '../../src/games/blitz/position.ts';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
-import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
+import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
 import type { Choose } from '../../src/core/dice.ts';
 import { isSecret } from '../../src/games/blitz/modules/production/plans.ts';
 import { stemOf } from '../../src/games/blitz/chapters/combat/pieces.ts';

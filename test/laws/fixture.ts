@@ -1,6 +1,6 @@
-import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/command-text.ts';
+import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/commands/command-text.ts';
 import type { Blitz } from '../../src/games/blitz/open.ts';
-import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
 import type { Command, Side, State } from '../../src/games/blitz/types.ts';
 import { isScript, readScript } from '../../src/cli/script/text.ts';
 import { describeFault } from '../../src/core/notation.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/games/blitz/lines.ts';
-import { writeCommand } from '../../src/games/blitz/text/command-text.ts';
-import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import { writeCommand } from '../../src/games/blitz/text/commands/command-text.ts';
+import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
 import { type Choose, seededChoice, seededDice } from '../../src/core/dice.ts';
 import { openText } from './arena.ts';
 import { mangled } from './json.ts';

@@ -1,10 +1,10 @@
-import { parseArmy } from '../../src/games/blitz/text/army-text.ts';
+import { parseArmy } from '../../src/games/blitz/text/army/army-text.ts';
 import { compileBoard } from '../../src/games/blitz/board.ts';
-import { boardFaults } from '../../src/games/blitz/text/board-faults.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
-import { isFault, parseCommand } from '../../src/games/blitz/text/command-text.ts';
+import { boardFaults } from '../../src/games/blitz/text/board/board-faults.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
+import { isFault, parseCommand } from '../../src/games/blitz/text/commands/command-text.ts';
 import { type Blitz, openBlitz } from '../../src/games/blitz/open.ts';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
 import type { State } from '../../src/games/blitz/types.ts';
 import type { Choose } from '../../src/core/dice.ts';
 import type { Fault } from '../../src/core/notation.ts';

@@ -2,7 +2,7 @@ import { type Choose, seededChoice } from '../../src/core/dice.ts';
 import { type ModuleId, moduleOptions } from '../../src/games/blitz/modules/modules.ts';
 import { compileBoard, ZONES } from '../../src/games/blitz/board.ts';
 import { assaultHexes, docksOf } from '../../src/games/blitz/modules/naval/ports.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
 import { SEASONS } from '../../src/games/blitz/modules/weather/codes.ts';
 import { type Preset, setFaults, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
 import { modulesFor } from './module-sets.ts';

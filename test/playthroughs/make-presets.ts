@@ -2,8 +2,8 @@
 // are there already left alone. Computers that have learned something since play other games on the continent.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFault, parseCommand } from '../../src/games/blitz/text/command-text.ts';
-import { writePosition } from '../../src/games/blitz/text/position-write.ts';
+import { isFault, parseCommand } from '../../src/games/blitz/text/commands/command-text.ts';
+import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
 import type { BlitzEvent, Side, State } from '../../src/games/blitz/types.ts';
 import { openLimited, playGame } from '../../src/cli/play.ts';
 import type { Entry } from '../../src/core/record.ts';

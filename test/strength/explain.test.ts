@@ -1,5 +1,5 @@
 import { BASIC_ATTRITION } from '../../src/games/blitz/chapters/combat/tables.ts';
-import { writeResult } from '../../src/games/blitz/text/result-text.ts';
+import { writeResult } from '../../src/games/blitz/text/told/result-text.ts';
 import { expect, test } from 'vitest';
 import type { Explanation, Sentence } from '../../src/games/blitz/players/told/explanation.ts';
 import { planTurn, standing } from '../../src/games/blitz/players/plan/plan.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
 import { SWITCHES, type Switch } from '../../src/games/blitz/presets.ts';
 import { placementsFor, scenariosIn } from '../../src/games/blitz/text/offers.ts';
 import { startOf } from '../../src/web/pages/files.ts';

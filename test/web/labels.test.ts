@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileBoard } from '../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
 import { mapOf } from '../../src/games/blitz/desk/map.ts';
 import { placeLabels } from '../../src/web/board/atlas/draw/labels.ts';
 import { LABEL_SCALES } from '../../src/web/board/atlas/draw/scene.ts';

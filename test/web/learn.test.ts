@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { chancesOf } from '../../src/games/blitz/desk/chances.ts';
-import { writeResult } from '../../src/games/blitz/text/result-text.ts';
+import { writeResult } from '../../src/games/blitz/text/told/result-text.ts';
 import { openBlitz } from '../../src/games/blitz/open.ts';
 import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
 import { openScript } from '../games/blitz/opening.ts';
 import { runScript } from '../../src/cli/script/run.ts';
 import { LESSONS } from '../../src/web/games/blitz/lessons/all.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../src/core/say.ts';
-import { writeResult } from '../../src/games/blitz/text/result-text.ts';
+import { writeResult } from '../../src/games/blitz/text/told/result-text.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
 import { type BlitzNews, sitDown } from './blitz-referee.ts';
 

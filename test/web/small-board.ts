@@ -1,5 +1,5 @@
 import { compileBoard } from '../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board-text.ts';
+import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
 import { mapOf } from '../../src/games/blitz/desk/map.ts';
 import type { CountersModel, AtlasMap } from '../../src/table/drawing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openBlitz } from '../../src/games/blitz/open.ts';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position-text.ts';
+import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
 import type { Command } from '../../src/games/blitz/types.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
 import { createComputers } from '../../src/web/table/computers.ts';

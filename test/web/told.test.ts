@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../src/core/say.ts';
-import { eventInWords } from '../../src/games/blitz/text/event-text.ts';
+import { eventInWords } from '../../src/games/blitz/text/told/event-text.ts';
 import { decisionsOf } from '../../src/games/blitz/sequence.ts';
 import type { BlitzEvent, State } from '../../src/games/blitz/types.ts';
 import { obligationsOf } from '../../src/games/blitz/desk/queries.ts';

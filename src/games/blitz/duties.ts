@@ -4,7 +4,7 @@ import { nameOf } from '../../hex/grid.ts';
 import { legalDeclaration } from './chapters/combat/assignment.ts';
 import { contacts, declarationFault } from './chapters/combat/declaration.ts';
 import type { Blitz } from './open.ts';
-import { writeCommand } from './text/command-text.ts';
+import { writeCommand } from './text/commands/command-text.ts';
 import type { Command, State } from './types.ts';
 
 /** What a declaration has to cover (B7.a7, B7.a9). */

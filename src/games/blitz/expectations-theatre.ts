@@ -6,7 +6,7 @@ import { factorsOfUnits } from './chapters/air/missions.ts';
 import { capacityOf, cityCapacity, needOf } from './chapters/supply/supply.ts';
 import { cityOf, hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from './expected-words.ts';
 import type { Blitz } from './open.ts';
-import { writePosition } from './text/position-write.ts';
+import { writePosition } from './text/position/position-write.ts';
 import { factorsText, typeNamed, typeWord } from './text/unit-text.ts';
 import { type BlitzEvent, RELATIONS, SIDES, type State, type Unit, WEATHERS } from './types.ts';
 

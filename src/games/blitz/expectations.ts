@@ -1,8 +1,8 @@
-import { writeResult } from './text/result-text.ts';
+import { writeResult } from './text/told/result-text.ts';
 import { type Expectation, Misstated, type Verdict, verdict } from '../../core/expectation.ts';
 import { controllerOf, friendly } from './chapters/countries/cities.ts';
 import { declaredBattle, type Reckoned, reckonedOf } from './chapters/combat/reckoning.ts';
-import { readWished } from './text/wished-text.ts';
+import { readWished } from './text/commands/wished-text.ts';
 import {
   cityOf,
   exactOf,

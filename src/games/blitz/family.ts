@@ -4,11 +4,11 @@ import { dutiesOf } from './duties.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { type Blitz, openBlitz } from './open.ts';
 import { blitzLibrary } from './position.ts';
-import { parseCommand, writeCommand } from './text/command-text.ts';
-import { isBookkeeping, named, tell } from './text/event-text.ts';
+import { parseCommand, writeCommand } from './text/commands/command-text.ts';
+import { isBookkeeping, named, tell } from './text/told/event-text.ts';
 import { scenariosIn } from './text/offers.ts';
-import { isPosition, parsePosition } from './text/position-text.ts';
-import { writePosition } from './text/position-write.ts';
+import { isPosition, parsePosition } from './text/position/position-text.ts';
+import { writePosition } from './text/position/position-write.ts';
 import { type BlitzEvent, type Command, type Side, SIDES, type State } from './types.ts';
 
 /** What the list of legal commands leaves out. */

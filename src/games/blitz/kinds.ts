@@ -1,5 +1,5 @@
 import { type Said, say } from '../../core/say.ts';
-import type { Level, CounterSymbol } from './text/army-text.ts';
+import type { Level, CounterSymbol } from './text/army/army-text.ts';
 import type { ModuleId } from './modules/modules.ts';
 import type { AirMission, Mission } from './types.ts';
 

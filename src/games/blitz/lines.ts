@@ -19,7 +19,7 @@ import { warLines } from './modules/war-scenarios/lines.ts';
 import { navalLines } from './modules/naval/lines.ts';
 import { airForcesLines } from './modules/air-forces/lines.ts';
 import { flakLines } from './modules/flak/lines.ts';
-import type { Lines } from './text/line.ts';
+import type { Lines } from './text/commands/line.ts';
 import type { Command } from './types.ts';
 
 /** Every command, chapter by chapter. */

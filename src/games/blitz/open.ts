@@ -35,7 +35,7 @@ import { activationStep } from './modules/war-scenarios/third-power.ts';
 import { replacementsStep } from './modules/war-scenarios/replacements.ts';
 import { decidesInFlight, flightStep } from './modules/air-forces/flight.ts';
 import { airReturnStep, evacuationStep } from './modules/air-forces/returning.ts';
-import { recall } from './text/result-text.ts';
+import { recall } from './text/told/result-text.ts';
 import { worldOf } from './setup.ts';
 import { combatStep } from './chapters/combat/steps/combat.ts';
 import { declarationStep } from './chapters/combat/steps/declaration.ts';

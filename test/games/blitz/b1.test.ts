@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Board, compileBoard, countryRole, isRoadHex } from '../../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../../src/games/blitz/text/board-text.ts';
+import { isBoard, parseBoard } from '../../../src/games/blitz/text/board/board-text.ts';
 import { hexNamed, neighboursOf } from '../../../src/hex/grid.ts';
 import { continent } from '../../board/files.ts';
 import { attack, basic, controller, ends, fought, pass } from './basic.ts';

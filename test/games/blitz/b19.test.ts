@@ -1,4 +1,4 @@
-import { writeResult } from '../../../src/games/blitz/text/result-text.ts';
+import { writeResult } from '../../../src/games/blitz/text/told/result-text.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chancesOf } from '../../../src/games/blitz/desk/chances.ts';

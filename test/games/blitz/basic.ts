@@ -1,5 +1,5 @@
-import { writeResult } from '../../../src/games/blitz/text/result-text.ts';
-import { isFault, parseCommand, writeCommand } from '../../../src/games/blitz/text/command-text.ts';
+import { writeResult } from '../../../src/games/blitz/text/told/result-text.ts';
+import { isFault, parseCommand, writeCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
 import type { BlitzEvent, Command } from '../../../src/games/blitz/types.ts';
 import type { Objection } from '../../../src/core/objection.ts';
 import { describeFault } from '../../../src/core/notation.ts';

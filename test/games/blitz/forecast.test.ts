@@ -1,5 +1,5 @@
 import { BASIC_AUTOMATIC } from '../../../src/games/blitz/chapters/combat/tables.ts';
-import { writeResult } from '../../../src/games/blitz/text/result-text.ts';
+import { writeResult } from '../../../src/games/blitz/text/told/result-text.ts';
 import { expect, test } from 'vitest';
 import { forecastOf, spreadOf } from '../../../src/games/blitz/desk/forecast.ts';
 import { missionFault, missionHexes } from '../../../src/games/blitz/chapters/air/missions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFault, parseCommand } from '../../../src/games/blitz/text/command-text.ts';
+import { isFault, parseCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
 import { LINES } from '../../../src/games/blitz/lines.ts';
 import { position, small } from './table.ts';
 

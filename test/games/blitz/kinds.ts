@@ -1,7 +1,7 @@
 import { afterCommand } from '../../../src/core/game.ts';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
 import { MODULE_IDS } from '../../../src/games/blitz/modules/modules.ts';
-import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
+import { writePosition } from '../../../src/games/blitz/text/position/position-write.ts';
 import { arenaOf, BASIC_GAMES, openText, readyGames, TOURNAMENT_GAMES, type WholeGame } from '../../laws/arena.ts';
 import { playByTheLaws } from '../../laws/course.ts';
 import { keep, keepText } from '../../laws/keep.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPosition, parsePosition } from '../../../src/games/blitz/text/position-text.ts';
-import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
+import { isPosition, parsePosition } from '../../../src/games/blitz/text/position/position-text.ts';
+import { writePosition } from '../../../src/games/blitz/text/position/position-write.ts';
 import { Unreadable } from '../../../src/cli/open-game.ts';
 import { runScript } from '../../../src/cli/script/run.ts';
 import { hashOf } from '../../../src/core/hash.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
-import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
+import { writePosition } from '../../../src/games/blitz/text/position/position-write.ts';
 import { WEATHERS } from '../../../src/games/blitz/types.ts';
 import { openText } from '../../laws/arena.ts';
 import { skirmish, tournamentSkirmish } from '../../laws/skirmish.ts';

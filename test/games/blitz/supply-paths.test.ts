@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openBlitz } from '../../../src/games/blitz/open.ts';
-import { isPosition, parsePosition } from '../../../src/games/blitz/text/position-text.ts';
+import { isPosition, parsePosition } from '../../../src/games/blitz/text/position/position-text.ts';
 import { supplyOf } from '../../../src/games/blitz/chapters/supply/routes.ts';
 import { supplyPaths } from '../../../src/games/blitz/chapters/supply/supply-paths.ts';
 import { type Side, SIDES, type State } from '../../../src/games/blitz/types.ts';

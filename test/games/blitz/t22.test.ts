@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFault, parseCommand, writeCommand } from '../../../src/games/blitz/text/command-text.ts';
+import { isFault, parseCommand, writeCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
 import { nameOf } from '../../../src/hex/grid.ts';
 import { controller, ends, events, fought, legalTexts } from './basic.ts';
 import type { Table } from './table.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { isFault, parseCommand } from '../../../src/games/blitz/text/command-text.ts';
+import { isFault, parseCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
 import { type Blitz, openBlitz } from '../../../src/games/blitz/open.ts';
 import { EMPTY_LIBRARY, type Library } from '../../../src/games/blitz/position.ts';
-import { isPosition, parsePosition } from '../../../src/games/blitz/text/position-text.ts';
-import { writePosition } from '../../../src/games/blitz/text/position-write.ts';
+import { isPosition, parsePosition } from '../../../src/games/blitz/text/position/position-text.ts';
+import { writePosition } from '../../../src/games/blitz/text/position/position-write.ts';
 import type { BlitzEvent, Side, State, Unit } from '../../../src/games/blitz/types.ts';
 import { type Dice, noDice, scriptedDice } from '../../../src/core/dice.ts';
 import { describeFault } from '../../../src/core/notation.ts';

@@ -1,4 +1,4 @@
-import { writeCommand } from '../text/command-text.ts';
+import { writeCommand } from '../text/commands/command-text.ts';
 import { missionHexes } from '../chapters/air/missions.ts';
 import type { Blitz } from '../open.ts';
 import { declareAV } from '../chapters/combat/steps/av-moves.ts';

@@ -1,7 +1,7 @@
 import type { CounterUnit, UnitMark } from '../../../table/drawing.ts';
 import type { Mode, Piece } from '../../../table/desk.ts';
 import type { Library } from '../position.ts';
-import { type Army, isArmy, parseArmy } from '../text/army-text.ts';
+import { type Army, isArmy, parseArmy } from '../text/army/army-text.ts';
 import { factorsText } from '../text/unit-text.ts';
 import type { MovementStep, State, Unit, UnitNo } from '../types.ts';
 import { isAircraft, isGround, isShip, isTrain, KINDS, type UnitKind } from '../kinds.ts';

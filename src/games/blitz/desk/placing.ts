@@ -1,6 +1,6 @@
-import { type Army, isArmy, parseArmy } from '../text/army-text.ts';
+import { type Army, isArmy, parseArmy } from '../text/army/army-text.ts';
 import type { Blitz } from '../open.ts';
-import { isPlacement, parsePlacement, stationsAt } from '../text/placement-text.ts';
+import { isPlacement, parsePlacement, stationsAt } from '../text/army/placement-text.ts';
 import type { Library } from '../position.ts';
 import { levelOf } from '../presets.ts';
 import type { Command, State } from '../types.ts';

@@ -5,7 +5,7 @@ import { isGround, kindOf, type UnitType } from '../kinds.ts';
 import { type Order, ROW_NAMES, ROWS } from '../modules/orders-of-battle/order.ts';
 import { placesFor, unplaced } from '../modules/production/centres.ts';
 import type { Blitz } from '../open.ts';
-import type { Station } from '../text/placement-text.ts';
+import type { Station } from '../text/army/placement-text.ts';
 import { type Command, type FrameAt, other, type Side, type State, sizeOf, type Unit } from '../types.ts';
 import type { World } from '../world.ts';
 import { bestOf } from './choices.ts';

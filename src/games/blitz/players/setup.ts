@@ -1,6 +1,6 @@
-import { isArmy, parseArmy } from '../text/army-text.ts';
+import { isArmy, parseArmy } from '../text/army/army-text.ts';
 import type { Blitz } from '../open.ts';
-import { isPlacement, parsePlacement, type Station } from '../text/placement-text.ts';
+import { isPlacement, parsePlacement, type Station } from '../text/army/placement-text.ts';
 import type { Library } from '../position.ts';
 import { isShip } from '../kinds.ts';
 import { berthOf } from './ops/naval.ts';

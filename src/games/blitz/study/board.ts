@@ -2,8 +2,8 @@ import { counted } from '../../../core/columns.ts';
 import type { Fault } from '../../../core/notation.ts';
 import type { Paper } from '../../../table/study.ts';
 import { compileBoard } from '../board.ts';
-import { boardFaults } from '../text/board-faults.ts';
-import { isBoard, parseBoard } from '../text/board-text.ts';
+import { boardFaults } from '../text/board/board-faults.ts';
+import { isBoard, parseBoard } from '../text/board/board-text.ts';
 
 /** Everything wrong with a board, or what there is on it. */
 export function checkBoard(text: string): { readonly faults: readonly Fault[]; readonly about?: Paper } {

@@ -6,9 +6,9 @@ import { compileBoard } from '../board.ts';
 import { mapOf } from '../desk/map.ts';
 import type { Blitz } from '../open.ts';
 import { blitzLibrary } from '../position.ts';
-import { isArmy, parseArmy, unitsAt } from '../text/army-text.ts';
+import { isArmy, parseArmy, unitsAt } from '../text/army/army-text.ts';
 import { KINDS } from '../kinds.ts';
-import { isBoard, parseBoard } from '../text/board-text.ts';
+import { isBoard, parseBoard } from '../text/board/board-text.ts';
 import { factorsText } from '../text/unit-text.ts';
 import { SIDES, type State, type Unit } from '../types.ts';
 

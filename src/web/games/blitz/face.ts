@@ -1,6 +1,6 @@
 import { mapOf } from '../../../games/blitz/desk/map.ts';
 import { hasRailways } from '../../../games/blitz/modules/lines-drawn.ts';
-import { isPosition } from '../../../games/blitz/text/position-text.ts';
+import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
 import type { Face } from '../../face.ts';
 import { w } from './words/words.ts';
 import { cover } from './cover.ts';

@@ -2,7 +2,7 @@ import { Show } from 'solid-js';
 import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
 import { isGround, isTrain } from '../../../games/blitz/kinds.ts';
 import { withNations } from '../../../games/blitz/modules/modules.ts';
-import { isPosition } from '../../../games/blitz/text/position-text.ts';
+import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
 import type { BlitzFrame } from '../../../games/blitz/types.ts';
 import type { Face, Fittings, PanelProps, TableWords } from '../../face.ts';
 import { w } from './words/words.ts';

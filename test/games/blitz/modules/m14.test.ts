@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { codesOf, SEASONS, seasonOf, seasonTurn } from '../../../../src/games/blitz/modules/weather/codes.ts';
 import { PANELS } from '../../../../src/games/blitz/board.ts';
-import { boardFaults } from '../../../../src/games/blitz/text/board-faults.ts';
+import { boardFaults } from '../../../../src/games/blitz/text/board/board-faults.ts';
 import { pass } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';

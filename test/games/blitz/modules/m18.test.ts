@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conquerorOf } from '../../../../src/games/blitz/chapters/countries/cities.ts';
 import { isRailHex } from '../../../../src/games/blitz/board.ts';
 import { isGround, isTrain } from '../../../../src/games/blitz/kinds.ts';
-import { parseArmy } from '../../../../src/games/blitz/text/army-text.ts';
+import { parseArmy } from '../../../../src/games/blitz/text/army/army-text.ts';
 import type { Unit } from '../../../../src/games/blitz/types.ts';
 import { nameOf } from '../../../../src/hex/grid.ts';
 import { LIBRARY } from '../../../laws/library.ts';

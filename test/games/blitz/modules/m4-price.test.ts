@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../../../src/core/say.ts';
-import { eventInWords } from '../../../../src/games/blitz/text/event-text.ts';
+import { eventInWords } from '../../../../src/games/blitz/text/told/event-text.ts';
 import { ROW_NAMES } from '../../../../src/games/blitz/modules/orders-of-battle/order.ts';
 import { chargesOf } from '../../../../src/games/blitz/modules/combat-results/account.ts';
 import type { State } from '../../../../src/games/blitz/types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boardFaults } from '../../../../src/games/blitz/text/board-faults.ts';
+import { boardFaults } from '../../../../src/games/blitz/text/board/board-faults.ts';
 import { byRail } from '../../../../src/games/blitz/players/ops/trains.ts';
-import { writeCommand } from '../../../../src/games/blitz/text/command-text.ts';
+import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { legalTexts, pass } from '../basic.ts';
 import { roundTrip } from '../optional.ts';

@@ -6,8 +6,8 @@ import {
   type Row,
 } from '../../../../src/games/blitz/modules/orders-of-battle/order.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
-import { isArmy, parseArmy } from '../../../../src/games/blitz/text/army-text.ts';
-import { readOrder } from '../../../../src/games/blitz/text/orders-text.ts';
+import { isArmy, parseArmy } from '../../../../src/games/blitz/text/army/army-text.ts';
+import { readOrder } from '../../../../src/games/blitz/text/army/orders-text.ts';
 import { english } from '../../../../src/core/say.ts';
 import { sizeOf } from '../../../../src/games/blitz/types.ts';
 import { LIBRARY } from '../../../laws/library.ts';

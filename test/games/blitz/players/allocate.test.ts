@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allocate, type Attacker, type Ground } from '../../../../src/games/blitz/players/plan/allocate.ts';
 import { BASIC_ATTRITION } from '../../../../src/games/blitz/chapters/combat/tables.ts';
-import { writeResult } from '../../../../src/games/blitz/text/result-text.ts';
+import { writeResult } from '../../../../src/games/blitz/text/told/result-text.ts';
 import { outlookOf } from '../../../../src/games/blitz/players/search/outlook.ts';
 import { chancesOf } from '../../../../src/games/blitz/desk/chances.ts';
 import { LIBRARY } from '../../../laws/library.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import { byPlace, saidOf } from '../../../../src/games/blitz/players/told/explanation.ts';
 import { english } from '../../../../src/core/say.ts';
-import { writeCommand } from '../../../../src/games/blitz/text/command-text.ts';
+import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { position, type Table } from '../table.ts';
 import { deciding, inOneGo } from '../../../../src/ai/decide.ts';

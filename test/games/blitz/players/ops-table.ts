@@ -2,7 +2,7 @@ import { computer } from '../../../../src/games/blitz/players/computer.ts';
 import type { Explanation } from '../../../../src/games/blitz/players/told/explanation.ts';
 import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
 import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
-import { writeCommand } from '../../../../src/games/blitz/text/command-text.ts';
+import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
 import type { Side, State } from '../../../../src/games/blitz/types.ts';
 import { type Dice, scriptedDice } from '../../../../src/core/dice.ts';
 import { inWords } from '../opening.ts';

@@ -1,4 +1,4 @@
-import { writeResult } from '../../../../src/games/blitz/text/result-text.ts';
+import { writeResult } from '../../../../src/games/blitz/text/told/result-text.ts';
 import { expect, test } from 'vitest';
 import { keyedDice } from '../../../../src/ai/arena/keyed-dice.ts';
 import { playMatch } from '../../../../src/ai/arena/match.ts';

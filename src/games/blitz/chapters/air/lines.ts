@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Zone, ZONES } from '../../board.ts';
-import { bare, flight, hex, type Lines, unit, units, unitTo, zone } from '../../text/line.ts';
-import { Misread, problem } from '../../text/reader.ts';
+import { bare, flight, hex, type Lines, unit, units, unitTo, zone } from '../../text/commands/line.ts';
+import { Misread, problem } from '../../text/commands/reader.ts';
 import { MISSIONS, type MissionKind, type UnitNo } from '../../types.ts';
 
 /** B18, T6.3, T23, O23: flights, missions, fighters, landing. */

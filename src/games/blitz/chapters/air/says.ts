@@ -1,7 +1,7 @@
 import type { RuleId } from '../../../../core/objection.ts';
 import { code, say, theSide } from '../../../../core/say.ts';
-import { resultSaid } from '../../text/result-text.ts';
-import { type Says, told, untold } from '../../text/telling.ts';
+import { resultSaid } from '../../text/told/result-text.ts';
+import { type Says, told, untold } from '../../text/told/telling.ts';
 import type { BlitzEvent, Mission } from '../../types.ts';
 import { MISSION_WORDS } from '../../words.ts';
 import type { AirEvent } from './writes.ts';

@@ -2,8 +2,19 @@ import * as z from 'zod';
 import { say } from '../../../../core/say.ts';
 import { straightWay } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { bare, battle, hexes, type Line, type Lines, ofBattle, path, unit, units, unitsOnly } from '../../text/line.ts';
-import { half, type Pen, type Reader } from '../../text/reader.ts';
+import {
+  bare,
+  battle,
+  hexes,
+  type Line,
+  type Lines,
+  ofBattle,
+  path,
+  unit,
+  units,
+  unitsOnly,
+} from '../../text/commands/line.ts';
+import { half, type Pen, type Reader } from '../../text/commands/reader.ts';
 import type { Battle, Loss, Plan, Unit, UnitNo } from '../../types.ts';
 import { waysBack } from './retreat.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { code, saidOf, say } from '../../../../core/say.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { UNIT_TYPES, type UnitType } from '../../kinds.ts';
-import { hex, type Lines, units } from '../../text/line.ts';
-import { Misread, problem } from '../../text/reader.ts';
+import { hex, type Lines, units } from '../../text/commands/line.ts';
+import { Misread, problem } from '../../text/commands/reader.ts';
 import { factorsText, readFactors, typeNamed, typeWord } from '../../text/unit-text.ts';
 import type { UnitNo } from '../../types.ts';
 

@@ -1,5 +1,5 @@
 import { say, these, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/telling.ts';
+import { type Says, told, untold } from '../../text/told/telling.ts';
 import { SIDES } from '../../types.ts';
 import { MINOR_WORDS, RELATION_WORDS, theController, theCountry } from '../../words.ts';
 import type { CountryEvent } from './writes.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
-import { bare, type Lines, units, unitToHex, unitToZone } from '../../text/line.ts';
-import { Misread, problem } from '../../text/reader.ts';
+import { bare, type Lines, units, unitToHex, unitToZone } from '../../text/commands/line.ts';
+import { Misread, problem } from '../../text/commands/reader.ts';
 import type { UnitNo } from '../../types.ts';
 
 /** B3, B80.10, B80.11: set-up, taking back, giving up. */

@@ -1,6 +1,6 @@
 import type { RuleId } from '../../../../core/objection.ts';
 import { code, type Said, say, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/telling.ts';
+import { type Says, told, untold } from '../../text/told/telling.ts';
 import type { BlitzFrame, Side } from '../../types.ts';
 import { verdictOf } from '../../victory.ts';
 import type { World } from '../../world.ts';

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { isGround } from '../../kinds.ts';
-import { hex, type Lines, path, units, unitToHex } from '../../text/line.ts';
+import { hex, type Lines, path, units, unitToHex } from '../../text/commands/line.ts';
 import type { Unit, UnitNo } from '../../types.ts';
 import { wayTogether } from './why-not.ts';
 

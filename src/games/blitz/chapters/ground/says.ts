@@ -2,7 +2,7 @@ import type { RuleId } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isForest } from '../../board.ts';
-import { type Says, told } from '../../text/telling.ts';
+import { type Says, told } from '../../text/told/telling.ts';
 import { other, type State, type Unit } from '../../types.ts';
 import { inPoints, thePoints } from '../../words.ts';
 import type { World } from '../../world.ts';

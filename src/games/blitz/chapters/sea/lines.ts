@@ -1,8 +1,8 @@
 import { say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
-import { hex, type Lines, unit, unitTo, unitToHex, unitToZone } from '../../text/line.ts';
-import { half } from '../../text/reader.ts';
+import { hex, type Lines, unit, unitTo, unitToHex, unitToZone } from '../../text/commands/line.ts';
+import { half } from '../../text/commands/reader.ts';
 import type { UnitNo } from '../../types.ts';
 
 /** T6.1, T6.2, T20, O23.7: the sea. */

@@ -1,5 +1,5 @@
 import { say } from '../../../../core/say.ts';
-import { type Says, told } from '../../text/telling.ts';
+import { type Says, told } from '../../text/told/telling.ts';
 import { WEATHER_WORDS } from '../../words.ts';
 import type { WeatherEvent } from './writes.ts';
 

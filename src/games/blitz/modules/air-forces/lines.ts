@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { bare, hex, type Line, type Lines, path, unit, units } from '../../text/line.ts';
-import { Misread, type Pen, problem, type Reader } from '../../text/reader.ts';
+import { bare, hex, type Line, type Lines, path, unit, units } from '../../text/commands/line.ts';
+import { Misread, type Pen, problem, type Reader } from '../../text/commands/reader.ts';
 import { AIR_MISSIONS, type AirMission, type FlightGroup, type Sortie, type UnitNo } from '../../types.ts';
 import { STRIKES } from './missions.ts';
 import type { Route } from './groups.ts';

@@ -1,5 +1,5 @@
 import { code, type Said, say, these, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/telling.ts';
+import { type Says, told, untold } from '../../text/told/telling.ts';
 import { other } from '../../types.ts';
 import { AIR_MISSION_WORDS } from './missions.ts';
 import type { AirForcesEvent } from './writes.ts';

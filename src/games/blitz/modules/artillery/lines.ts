@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Hex } from '../../../../hex/hex.ts';
-import { hex, type Lines, units } from '../../text/line.ts';
+import { hex, type Lines, units } from '../../text/commands/line.ts';
 import type { UnitNo } from '../../types.ts';
 
 export type ArtilleryCommand =

@@ -3,7 +3,7 @@ import { declaredBattle } from '../../chapters/combat/reckoning.ts';
 import { tableFault } from '../../chapters/combat/declaration.ts';
 import { sideOf, unitsOf } from '../../expected-words.ts';
 import type { Blitz } from '../../open.ts';
-import { readWished } from '../../text/wished-text.ts';
+import { readWished } from '../../text/commands/wished-text.ts';
 import type { BlitzEvent, State } from '../../types.ts';
 import { chosenOf } from '../options.ts';
 import { points } from '../production/building.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Hex } from '../../../../hex/hex.ts';
-import { type Lines, path, units } from '../../text/line.ts';
+import { type Lines, path, units } from '../../text/commands/line.ts';
 import type { Unit, UnitNo } from '../../types.ts';
 
 export type CombatResultsCommand =

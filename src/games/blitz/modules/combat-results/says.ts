@@ -1,5 +1,5 @@
 import { code, say, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/telling.ts';
+import { type Says, told, untold } from '../../text/told/telling.ts';
 import { other } from '../../types.ts';
 import { points } from '../production/building.ts';
 import { accountOf, debtOf } from './account.ts';

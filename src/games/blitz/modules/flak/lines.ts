@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Hex } from '../../../../hex/hex.ts';
-import { flight, hex, type Lines, units } from '../../text/line.ts';
+import { flight, hex, type Lines, units } from '../../text/commands/line.ts';
 import type { UnitNo, Volley } from '../../types.ts';
 
 /** M80.22, M13.3 */

@@ -2,8 +2,8 @@ import { say } from '../../../../core/say.ts';
 import * as z from 'zod';
 import type { Hex } from '../../../../hex/hex.ts';
 import { ZONES, type Zone } from '../../board.ts';
-import { hex, type Lines, unit, units, unitsOnly, zone } from '../../text/line.ts';
-import { half, type Pen, type Reader } from '../../text/reader.ts';
+import { hex, type Lines, unit, units, unitsOnly, zone } from '../../text/commands/line.ts';
+import { half, type Pen, type Reader } from '../../text/commands/reader.ts';
 import type { UnitNo } from '../../types.ts';
 
 /** M80.3, M80.17 to M80.20, M80.42 */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { wholeNumber } from '../../../../core/notation.ts';
 import { code, say } from '../../../../core/say.ts';
-import { bare, type Lines } from '../../text/line.ts';
-import { Misread, problem } from '../../text/reader.ts';
+import { bare, type Lines } from '../../text/commands/line.ts';
+import { Misread, problem } from '../../text/commands/reader.ts';
 
 /** M80.1 */
 export type OrderCommand =

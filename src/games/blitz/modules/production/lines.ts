@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { wholeNumber } from '../../../../core/notation.ts';
 import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { bare, hex, type Lines, units } from '../../text/line.ts';
-import { Misread, problem } from '../../text/reader.ts';
+import { bare, hex, type Lines, units } from '../../text/commands/line.ts';
+import { Misread, problem } from '../../text/commands/reader.ts';
 import type { PlannedBuild, UnitNo } from '../../types.ts';
 import { ROW_NAMES, type Row } from '../orders-of-battle/order.ts';
 

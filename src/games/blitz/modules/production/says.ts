@@ -1,6 +1,6 @@
 import { code, say, theSide } from '../../../../core/say.ts';
 import { factorsText } from '../../text/unit-text.ts';
-import { type Says, told, untold } from '../../text/telling.ts';
+import { type Says, told, untold } from '../../text/told/telling.ts';
 import { these } from '../../../../core/say.ts';
 import type { ProductionEvent } from './writes.ts';
 

@@ -1,5 +1,5 @@
 import type { Hex } from '../../../../hex/hex.ts';
-import { flight, type Line, type Lines, unit, units } from '../../text/line.ts';
+import { flight, type Line, type Lines, unit, units } from '../../text/commands/line.ts';
 import type { UnitNo } from '../../types.ts';
 
 /** M80.16, M7.13 */

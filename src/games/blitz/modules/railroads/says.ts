@@ -1,5 +1,5 @@
 import { say, these, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/telling.ts';
+import { type Says, told, untold } from '../../text/told/telling.ts';
 import { railPoints } from './trains.ts';
 import type { RailroadsEvent } from './writes.ts';
 

@@ -1,4 +1,4 @@
-import { type Lines, unitsOnly } from '../../text/line.ts';
+import { type Lines, unitsOnly } from '../../text/commands/line.ts';
 import type { UnitNo } from '../../types.ts';
 
 /** M10.8 */

@@ -1,5 +1,5 @@
 import { say } from '../../../../core/say.ts';
-import { type Says, told } from '../../text/telling.ts';
+import { type Says, told } from '../../text/told/telling.ts';
 import type { UnitNo } from '../../types.ts';
 import type { IsolationEvent } from './writes.ts';
 

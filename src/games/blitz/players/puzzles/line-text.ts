@@ -1,4 +1,4 @@
-import { isFault, parseCommand, writeCommand } from '../../text/command-text.ts';
+import { isFault, parseCommand, writeCommand } from '../../text/commands/command-text.ts';
 import type { Command } from '../../types.ts';
 import type { Puzzle } from './puzzle.ts';
 import { outcomesOf, type Search } from './search.ts';

@@ -1,8 +1,8 @@
-import { isFault, parseCommand } from '../../text/command-text.ts';
+import { isFault, parseCommand } from '../../text/commands/command-text.ts';
 import { COMMANDS } from '../../lines.ts';
 import { type Blitz, openBlitz } from '../../open.ts';
 import type { Library } from '../../position.ts';
-import { isPosition, parsePosition } from '../../text/position-text.ts';
+import { isPosition, parsePosition } from '../../text/position/position-text.ts';
 import { type Command, type Side, SIDES, type State } from '../../types.ts';
 import { scriptedDice } from '../../../../core/dice.ts';
 import { type Fault, statements, wholeNumber, wordsOf } from '../../../../core/notation.ts';

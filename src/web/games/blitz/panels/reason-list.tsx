@@ -1,6 +1,6 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { byPlace, type Explanation, saidOf } from '../../../../games/blitz/players/told/explanation.ts';
-import { writeResult } from '../../../../games/blitz/text/result-text.ts';
+import { writeResult } from '../../../../games/blitz/text/told/result-text.ts';
 import { these } from '../../../../core/say.ts';
 import { signed } from '../../../table/signed.ts';
 import { said, w } from '../words/words.ts';

@@ -14,7 +14,7 @@ import type { Playable } from '../../../../games/blitz/modules/ready-sets.ts';
 import { type Preset, setFaults, type Switch } from '../../../../games/blitz/presets.ts';
 import { decisionsOf } from '../../../../games/blitz/sequence.ts';
 import { worldOf } from '../../../../games/blitz/setup.ts';
-import { isPosition } from '../../../../games/blitz/text/position-text.ts';
+import { isPosition } from '../../../../games/blitz/text/position/position-text.ts';
 import type { BlitzFrame, Side } from '../../../../games/blitz/types.ts';
 import type { Seat, Start } from '../../../table/start.ts';
 import { LIBRARY } from '../library.ts';

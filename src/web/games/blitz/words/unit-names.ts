@@ -1,5 +1,5 @@
 import { printsOf } from '../../../../games/blitz/desk/pieces.ts';
-import type { ArmyUnit, CounterSymbol } from '../../../../games/blitz/text/army-text.ts';
+import type { ArmyUnit, CounterSymbol } from '../../../../games/blitz/text/army/army-text.ts';
 import { once } from '../../../board/once.ts';
 import type { Language } from '../../../text/language.ts';
 import { LIBRARY } from '../library.ts';

@@ -1,0 +1,60 @@
+import { objection, type Objection, type RuleId } from '../../../../core/objection.ts';
+import { say, theSide } from '../../../../core/say.ts';
+import { isIrregular, isShip } from '../../kinds.ts';
+import { homeZones } from '../../modules/naval/set-up.ts';
+import { type FrameAt, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** Who sets up what, and when (B80.1, T80.1, M80.2). */
+
+export type Setup = FrameAt<'setup'>;
+
+/** M80.2: are the armies of minor countries set up? */
+export const ofMinors = ({ stage }: Setup): boolean => stage === 'minors' || stage === 'rolled';
+
+export const toPlace = (state: State, frame: Setup): UnitNo[] => {
+  const found: UnitNo[] = [];
+  const minors = ofMinors(frame);
+  state.units.forEach((unit, no) => {
+    if (unit.side !== frame.side || unit.due > 1 || unit.place === 'lost') return;
+    const fits = minors ? unit.nation !== undefined && !unit.held : unit.nation === undefined;
+    if (fits || frame.stage === 'together') found.push(no);
+  });
+  return found;
+};
+
+/** M0.23: a side without a home port has nowhere to put ships, and need not. */
+export const undecided = (world: World, state: State, frame: Setup): UnitNo[] =>
+  toPlace(state, frame).filter((no) => {
+    const unit = state.units[no] as Unit;
+    if (unit.place !== 'waiting' || unit.held) return false;
+    return !isShip(unit) || homeZones(world, unit.side).length > 0;
+  });
+
+/** M80.48: the next guerilla to be set up. */
+export const nextBand = (world: World, state: State, frame: Setup): UnitNo | undefined =>
+  undecided(world, state, frame).find((no) => isIrregular(state.units[no] as Unit));
+
+export const ruleOf = ({ placing }: World, side: Side): string => placing ?? (side === 'blue' ? 'B3.2' : 'B3.3');
+
+/** M80.3, M80.4: with orders of battle it is the first mover who sets up last (M8.4). */
+const phaseOf = ({ phases }: World, { first }: State, side: Side): RuleId =>
+  first === undefined || first === 'red' ? phases.setup[side] : phases.setup[other(side)];
+
+export const ruleIn = (world: World, state: State, frame: Setup): RuleId =>
+  ofMinors(frame) ? 'M80.2' : phaseOf(world, state, frame.side);
+
+/** M80.2: the armies of minors first, then those of the majors. */
+export function stageFault(frame: Setup, unit: Unit): Objection | undefined {
+  if (frame.stage === 'together') return undefined;
+  if (ofMinors(frame) === (unit.nation !== undefined) && !(ofMinors(frame) && unit.held)) return undefined;
+  return ofMinors(frame)
+    ? objection('M80.2', say`the armies of the minor countries are set up first, before ${unit}`)
+    : objection('M80.2', say`${unit} has been set up with the minor countries`);
+}
+
+/** T3.4: what Red put At Sea before Blue set up stays there. */
+export function settledFault({ side, stage }: Setup, unit: Unit | undefined): Objection | undefined {
+  if (side !== 'red' || stage !== 'all' || unit?.place !== 'sea' || isShip(unit)) return undefined;
+  return objection('T3.4', say`${unit} was put At Sea before ${theSide('blue')} set up and stays there`);
+}

@@ -1,0 +1,161 @@
+import { isObjection, objection, type Objection } from '../../../../core/objection.ts';
+import { code, say, theHex, theSide } from '../../../../core/say.ts';
+import { countryRole, isCity, isForest, isRailHex, isRoadHex, type Zone } from '../../board.ts';
+import { airRoom } from '../air/missions.ts';
+import { isAlly, isAside } from '../countries/nations.ts';
+import { ruleIn, ruleOf, type Setup, stageFault, toPlace } from './setup-order.ts';
+import { bars, fieldOf, stackSize } from '../ground/field.ts';
+import { fits, roomFor, theLimit } from '../ground/stacking.ts';
+import { isOpenWater } from '../ground/water.ts';
+import { seaRoomFault } from '../sea/sea.ts';
+import { isAirbase, isAircraft, isFlak, isGround, isInstallation, isShip, isTrain, kindOf } from '../../kinds.ts';
+import { baseFault, groundForBase, hasAirRoom, isBaseHex } from '../../modules/air-forces/bases.ts';
+import { spotFault } from '../../modules/guerillas/placing.ts';
+import { berthFault, homeZoneFault, shiplessFault } from '../../modules/naval/set-up.ts';
+import { trainsAt } from '../../modules/railroads/trains.ts';
+import { depotsAt } from '../../modules/supply/depots.ts';
+import { citiesAbroad } from '../../modules/war-scenarios/liberation.ts';
+import { ownUnit } from '../../step.ts';
+import { other, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import { theCountry, theGround } from '../../words.ts';
+import type { World } from '../../world.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+
+/** M17.d.1: majors may set up with their allies; M17.f.3: not the third power. */
+const hosts = ({ board, opening }: World, state: State, { side }: Unit, hex: Hex): boolean =>
+  opening.third !== side && isAlly(state, board.country[hex] ?? -1, side);
+
+/** B3.2 to B3.4, T3.5: is this a hex the unit may be set up on, room aside? */
+export function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const where = theHex(board.grid, hex);
+  const minor = unit.nation !== undefined;
+  if (!minor && bars(fieldOf(world, state), other(unit.side), hex))
+    return objection('B6.6', say`${where} holds an enemy unit`);
+  if (board.land[hex] === 0 || isOpenWater(world, state, hex))
+    return objection('B3.4', say`${where} is ${theGround(board, hex)}: no unit is set up there`);
+  if (minor && board.country[hex] !== unit.nation)
+    return objection('M18.5', say`${where} is not in ${theCountry(board, unit.nation ?? -1)}`);
+  if (world.opening.liberation) return liberationFault(world, state, unit, hex);
+  if (!minor && countryRole(board, hex) !== unit.side && !hosts(world, state, unit, hex))
+    return objection(ruleOf(world, unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
+  return footingFault(world, state, unit, hex);
+}
+
+/** M17.g.1: the oppressor anywhere; guerillas within three hexes of a city outside his home country. */
+function liberationFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const { liberation = 'blue' } = world.opening;
+  return unit.side === liberation
+    ? footingFault(world, state, unit, hex)
+    : spotFault(world, state, { ...unit, at: hex }, citiesAbroad(world.board, liberation).flat());
+}
+
+/** Trains on rails, aircraft in cities, no armor in forests. */
+function footingFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const where = theHex(board.grid, hex);
+  if (isTrain(unit) && !isRailHex(board, hex))
+    return objection('M7.19', say`${where} has no rail line: trains are set up on those`);
+  if (isInstallation(unit) && !isCity(board, hex))
+    return objection('M18.5', say`${where} is no city hex: supply counters are set up on those`);
+  if (isAirbase(unit)) return groundForBase(world, hex);
+  if (isAircraft(unit) && world.airbases && (unit.nation === undefined || !isAside(state, unit.nation)))
+    return baseFault(world, state, unit.side, hex);
+  if (isAircraft(unit) && !(world.airbases ? isBaseHex(state, hex) : isCity(board, hex)))
+    return objection('T3.5', say`${where} is no city hex: aircraft are set up on those`);
+  if (world.isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
+    return objection('B3.4', say`${where} is forest: ${unit} is set up there only on a road hex`);
+  }
+  return undefined;
+}
+
+/** M18.5, M18.18: the limits of stacking hold for armies that stand aside too. */
+function hasRoomAside({ stacking }: World, { units }: State, unit: Unit, hex: Hex): boolean {
+  const there = units.filter(
+    (one) =>
+      one.at === hex &&
+      one.place === 'neutral' &&
+      one.id !== unit.id &&
+      kindOf(one.type).class === kindOf(unit.type).class,
+  );
+  // M7.12, M5.4
+  if (isTrain(unit) || isInstallation(unit) || isAirbase(unit) || isFlak(unit)) return there.length === 0;
+  const size = there.reduce((sum, one) => sum + sizeOf(one), sizeOf(unit));
+  return fits(stacking[isGround(unit) ? 'ground' : 'air'], size, there.length + 1);
+}
+
+export function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
+  if (unit.nation !== undefined && isAside(state, unit.nation)) return hasRoomAside(world, state, unit, hex);
+  if (unit.place === 'map' && unit.at === hex) return true;
+  if (isTrain(unit)) return trainsAt(state, unit.side, hex).length === 0;
+  if (isInstallation(unit)) return depotsAt(state, unit.side, hex).length === 0;
+  if (isAirbase(unit)) return !isBaseHex(state, hex);
+  if (isFlak(unit)) return !state.units.some((one) => one.at === hex && one.place === 'map' && isFlak(one));
+  if (isAircraft(unit) && world.airbases) return hasAirRoom(state, unit.side, hex, [unit]);
+  if (isGround(unit)) return roomFor(world, fieldOf(world, state), unit, hex);
+  return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
+}
+
+/** Where a unit may be set up; like units may stand in the same hexes, but for the one they stand in. */
+export function placesByKind(world: World, state: State): (unit: Unit) => readonly Hex[] {
+  const known = new Map<string, Hex[]>();
+  return (unit) => {
+    const kind = `${unit.type} ${unit.df} ${unit.nation ?? ''}`;
+    let places = known.get(kind);
+    if (places) return places;
+    places = [];
+    // Another of its kind: what stands takes room from all of them.
+    const one = { ...unit, id: '', at: NOWHERE };
+    for (let hex = 0; hex < world.board.grid.size; hex++)
+      if (!groundFault(world, state, one, hex) && hasRoom(world, state, one, hex)) places.push(hex);
+    known.set(kind, places);
+    return places;
+  };
+}
+
+export function placeFault(world: World, state: State, frame: Setup, no: UnitNo, hex: Hex): Objection | undefined {
+  const { side } = frame;
+  const unit = ownUnit(state, side, no, ruleIn(world, state, frame));
+  if (isObjection(unit)) return unit;
+  const early = stageFault(frame, unit);
+  if (early) return early;
+  if (!toPlace(state, frame).includes(no))
+    return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
+  if (isShip(unit)) return berthFault(world, state, unit, hex);
+  const fault = groundFault(world, state, unit, hex);
+  if (fault || hasRoom(world, state, unit, hex)) return fault;
+  const where = theHex(world.board.grid, hex);
+  if (isTrain(unit)) return objection('M7.12', say`${where} holds a train already: one in a hex is allowed`);
+  if (isInstallation(unit))
+    return objection('M5.4', say`${where} holds a supply counter already: one in a hex is allowed`);
+  if (isAircraft(unit)) return objection(world.airbases ? 'M12.2' : 'T23.0.3', say`${where} has no room for ${unit}`);
+  if (isAirbase(unit) || isFlak(unit))
+    return objection('M5.4', say`${where} has no room for ${unit}: one in a hex is allowed`);
+  const { ground } = world.stacking;
+  if (unit.nation !== undefined) return objection(ground.rule, say`${where} has no room for ${unit}`);
+  const size = stackSize(fieldOf(world, state), side, hex) + sizeOf(unit);
+  return objection(
+    ruleOf(world, side),
+    say`${where} would hold ${size} size; ${theLimit(ground)} are allowed (${code(ground.rule)})`,
+  );
+}
+
+/** T3.2, T3.3, T6.1.1 */
+export function atSeaFault(world: World, state: State, frame: Setup, no: UnitNo, zone: Zone): Objection | undefined {
+  const { side, stage } = frame;
+  const unit = ownUnit(state, side, no, 'T80.1');
+  if (isObjection(unit)) return unit;
+  if (unit.nation !== undefined) return objection('M18.5', say`${unit} is set up in its own country`);
+  const early = stageFault(frame, unit);
+  if (early) return early;
+  if (!toPlace(state, frame).includes(no))
+    return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
+  if (isShip(unit)) return homeZoneFault(world, unit, zone);
+  if (isAircraft(unit)) return objection('T3.5', say`${unit} is an aircraft and never set up At Sea`);
+  if (isTrain(unit)) return objection('M7.2', say`${unit} is a train and never leaves the rails`);
+  if (isAirbase(unit) || isFlak(unit)) return objection('M8.8', say`${unit} is set up on land`);
+  if (world.verbs.setup.includes('load')) return shiplessFault(unit);
+  if (side === 'red' && stage === 'all')
+    return objection('T3.4', say`${theSide('red')} has placed its units At Sea before ${theSide('blue')} set up`);
+  return unit.place === 'sea' ? undefined : seaRoomFault(state, unit);
+}

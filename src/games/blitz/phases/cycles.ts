@@ -1,0 +1,40 @@
+import { isOverseas } from '../chapters/countries/cities.ts';
+import { planOf } from '../modules/production/plans.ts';
+import type { Tell } from './phase.ts';
+import { lastOfTurn } from '../turns.ts';
+import type { Side, State } from '../types.ts';
+import type { World } from '../world.ts';
+
+/** M9.2: the end of a turn in which a side's centres build. */
+export function builds(who: (mover: Side) => Side) {
+  return (world: World, state: State): boolean =>
+    world.productionCycle > 0 &&
+    lastOfTurn(world.terms, state) &&
+    state.turn % world.productionCycle === 0 &&
+    (isOverseas(world, who(state.mover)) ||
+      (state.centres ?? []).some((one) => one.side === who(state.mover) && !one.unowned));
+}
+
+export function himself(mover: Side): Side {
+  return mover;
+}
+
+/** M9.20: has a side centres to plan for? */
+export function plansAhead(who: (mover: Side) => Side) {
+  return (world: World, state: State): boolean =>
+    world.plansProduction &&
+    (isOverseas(world, who(state.mover)) || (state.centres ?? []).some((one) => one.side === who(state.mover)));
+}
+
+export function plansOn(who: (mover: Side) => Side) {
+  const [cycle, plans] = [builds(who), plansAhead(who)];
+  return (world: World, state: State): boolean => plans(world, state) && cycle(world, state);
+}
+
+/** M9.20: what was written two cycles before is told. */
+export function opensPlan(who: (mover: Side) => Side) {
+  return (_world: World, state: State, emit: Tell): void => {
+    const plan = planOf(state, who(state.mover), state.turn);
+    if (plan?.builds) emit({ is: 'planOpened', plan: { ...plan, open: true } });
+  };
+}

@@ -1,0 +1,26 @@
+import type { Emit } from '../../../core/play.ts';
+import type { Opening } from '../modules/card.ts';
+import type { Options } from '../presets.ts';
+import type { BlitzEvent, BlitzFrame, State } from '../types.ts';
+import type { World } from '../world.ts';
+
+/** A line of the order of play as the ledger prints it: B4, B80, T80, O80, M80. A phase more is a line more. */
+
+export type Tell = Emit<BlitzEvent>;
+
+export interface Phase {
+  /** Exists with any of these; a line without them is in every game. */
+  readonly with?: readonly (keyof Options)[];
+  /** What it falls away with in a game, if anything. */
+  readonly dropped?: (options: Options) => keyof Options | undefined;
+  /** M17.table: with which wars it exists. */
+  readonly only?: (opening: Opening) => boolean;
+  /** Does it come in this player turn? */
+  readonly now?: (world: World, state: State) => boolean;
+  /** What happens by itself when it comes. */
+  readonly does?: (world: World, state: State, emit: Tell) => void;
+  /** What is to be decided then; a line without it is over once it has happened. */
+  readonly frame?: (state: State) => BlitzFrame;
+  /** Other decisions the phase turns to before it is over. */
+  readonly parts?: readonly BlitzFrame['at'][];
+}

@@ -1,0 +1,77 @@
+import type { UnitNo } from './unit.ts';
+import type { Hex } from '../../../hex/hex.ts';
+
+export const MISSIONS = ['tactical', 'strategic', 'bombing', 'support', 'escort', 'interdiction', 'nuclear'] as const;
+
+export type MissionKind = (typeof MISSIONS)[number];
+
+/** Aircraft in the air over a hex (T23, O23). Interceptors are the opponent's. */
+export interface Mission {
+  readonly unit: UnitNo;
+  readonly kind: MissionKind | 'intercept';
+  readonly hex: Hex;
+}
+
+/** M12.chart: what aircraft are sent to do from airbases. */
+export const AIR_MISSIONS = [
+  'centre',
+  'airbase',
+  'units',
+  'rail',
+  'train',
+  'interdict',
+  'support',
+  'nuclear',
+  'escort',
+  'ferry',
+  'supply',
+  'airdrop',
+  'drop',
+  'airlift',
+] as const;
+
+export type AirMission = (typeof AIR_MISSIONS)[number];
+
+/** M12.9: aircraft from one base, on one path. */
+export interface FlightGroup {
+  readonly from: Hex;
+  /** Hex by hex after the one it starts from. */
+  readonly hexes: readonly Hex[];
+  readonly units: readonly UnitNo[];
+}
+
+/** M12.21: who flies what in a flight. */
+export interface Sortie {
+  readonly mission: AirMission;
+  readonly units: readonly UnitNo[];
+}
+
+/** M13.3: FLAK that fires together into a hex of a path; of the group that comes from there, if several pass the hex. */
+export interface Volley {
+  readonly hex: Hex;
+  readonly units: readonly UnitNo[];
+  readonly from?: Hex | undefined;
+}
+
+/** M12.20, M80.40: how far a flight has come. */
+export const FLIGHT_STAGES = [
+  'intercept',
+  'flak',
+  'abort',
+  'refuse',
+  'out',
+  'combat',
+  'effect',
+  'home',
+  'flakHome',
+  'in',
+] as const;
+
+export type FlightStage = (typeof FLIGHT_STAGES)[number];
+
+/** M12.9: what was flown to a hex in this player turn: one strike each. */
+export interface Raid {
+  readonly hex: Hex;
+  /** M12.4: the bases it was flown from. */
+  readonly bases: readonly Hex[];
+}

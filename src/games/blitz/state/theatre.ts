@@ -1,0 +1,71 @@
+import type { Side } from './unit.ts';
+import type { Hex } from '../../../hex/hex.ts';
+
+/** M11.30: a first wave of this player turn, from an assault hex against a beach hex; `fights`: an enemy holds it. */
+export interface Wave {
+  readonly from: Hex;
+  readonly hex: Hex;
+  readonly fights?: true;
+  /** M11.33: some of it are ashore. */
+  readonly landed?: true;
+  /** M11.38: Rangers from a task force: no beachhead comes of it. */
+  readonly rangers?: true;
+}
+
+/** T23.3.3: supply capacity a city hex lacks until the start of that player turn. */
+export interface Damage {
+  readonly hex: Hex;
+  readonly amount: number;
+  readonly side: Side;
+  readonly until: number;
+}
+
+/** O23.5.9: a hex closed by a nuclear strike until the end of that player turn. */
+export interface Closure {
+  readonly hex: Hex;
+  readonly side: Side;
+  readonly until: number;
+}
+
+/** T6.2.5: what a side invaded in its last player turn. */
+export interface Invasion {
+  /** Hexes aimed at or landed on. */
+  readonly hexes: readonly Hex[];
+  /** Beaches some unit other than a Ranger took part against. */
+  readonly beaches: readonly number[];
+}
+
+/** O21.1.2: a beach that serves a side; with ships one hex of it (M11.33). */
+export interface Beachhead {
+  readonly side: Side;
+  readonly beach: number;
+  readonly hex?: Hex;
+}
+
+/** M7.15, M7.17: markers on a rail hex, and who put them there. */
+export interface Cut {
+  readonly hex: Hex;
+  readonly markers: number;
+  readonly by: Side;
+}
+
+/** O24.weather */
+export const WEATHERS = [
+  'clear',
+  'noEmbark',
+  'noDesertAir',
+  'noSeaAir',
+  'seaMustLand',
+  'slow1',
+  'noAir',
+  'noInvasion',
+  'frozenRivers',
+  'mountainsStuck',
+  'slow2NotArmor',
+  'roadsOnly',
+  'noDrops',
+  'seaClosed',
+  'slow2',
+] as const;
+
+export type Weather = (typeof WEATHERS)[number];

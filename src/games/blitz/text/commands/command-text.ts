@@ -1,0 +1,57 @@
+import { code, saidOf, say } from '../../../../core/say.ts';
+import { bareLine, type Fault, MOST_IN_A_LINE, wordsOf } from '../../../../core/notation.ts';
+import { COMMANDS, LINES } from '../../lines.ts';
+import { type Command, type Side, SIDES, type State } from '../../types.ts';
+import type { World } from '../../world.ts';
+import type { Line } from './line.ts';
+import { Misread, Pen, problem, Reader } from './reader.ts';
+
+/** Commands as a line of text: the command's name, units joined by `+`, hexes by name. See docs/notation.md. */
+
+export interface WrittenCommand {
+  /** Who gives it, where the line says so (`red: endMovement`). */
+  readonly side: Side | undefined;
+  readonly command: Command;
+}
+
+const lineOf = (name: Command['do']): Line<Command['do']> => LINES[name] as unknown as Line<Command['do']>;
+
+const NAMED: ReadonlyMap<string, Command['do']> = new Map(
+  COMMANDS.flatMap((name) => [name.toLowerCase(), ...(lineOf(name).also ?? [])].map((word) => [word, name] as const)),
+);
+
+/** A command by its name or short form, whatever the case: `endMovement`, `end-movement`. */
+const commandNamed = (word: string): Command['do'] | undefined => NAMED.get(word.replaceAll(/[-_]/g, '').toLowerCase());
+
+export const isFault = (value: object): value is Fault => 'message' in value;
+
+export function parseCommand(world: World, state: State, text: string): WrittenCommand | Fault {
+  if (text.length > MOST_IN_A_LINE) return problem(say`a command has at most ${MOST_IN_A_LINE} characters`);
+  const said = /^(?:(\w+) ?: ?)?(\S+) ?(.*)$/.exec(bareLine(text));
+  if (!said) return problem(say`an empty command`);
+  const side = SIDES.find((one) => one === said[1]?.toLowerCase());
+  if (said[1] !== undefined && !side) return problem(say`'${code(said[1])}' is no side`);
+  const word = said[2] ?? '';
+  // M80.40, M15.8: interceptors refuse a fight, guerillas a battle.
+  const flying = state.frames.at(-1)?.at === 'flight';
+  const named = commandNamed(flying && word.toLowerCase() === 'refuse' ? 'refuseFight' : word);
+  // M11.0: with ships whoever embarks goes on board one.
+  const name = named === 'embark' && world.verbs.movement.includes('load') ? 'load' : named;
+  if (!name) return problem(say`there is no command '${code(word)}'`);
+  const rest = said[3] ?? '';
+  const line = lineOf(name);
+  try {
+    const read = line.read(new Reader(world, state), wordsOf(rest), rest);
+    return { side, command: { do: name, ...read } as Command };
+  } catch (error) {
+    if (!(error instanceof Misread)) throw error;
+    const { said: wrong = saidOf(error.message), hex } = error.fault;
+    const form = error.half ? line.form : undefined;
+    return form === undefined ? error.fault : problem(say`${wrong}; write ${code(form)}`, hex);
+  }
+}
+
+export function writeCommand(world: World, state: State, command: Command): string {
+  const rest = lineOf(command.do).write(new Pen(world, state), command);
+  return rest === '' ? command.do : `${command.do} ${rest}`;
+}

@@ -1,0 +1,110 @@
+import { code, say } from '../../../../core/say.ts';
+import * as z from 'zod';
+import { ZONES } from '../../board.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Zone } from '../../board.ts';
+import type { Command, CommandOf, UnitNo } from '../../types.ts';
+import { Misread, type Pen, problem, type Reader } from './reader.ts';
+
+type Needs<K extends Command['do']> = Omit<CommandOf<K>, 'do'>;
+
+/** One command as it comes from outside: what it carries, and how it is read from a line and written as one. */
+export interface Line<K extends Command['do']> {
+  /** The shape of all it carries: what comes from outside passes here before `check` sees it. */
+  readonly takes: { readonly [P in keyof Needs<K>]-?: z.ZodType<Needs<K>[P]> };
+  /** How it is written, for those who have begun to write it. */
+  readonly form?: string;
+  /** Short forms people write, in small letters; the ledger's own name is always understood. */
+  readonly also?: readonly string[];
+  read(reader: Reader, words: readonly string[], rest: string): Needs<K>;
+  write(pen: Pen, command: CommandOf<K>): string;
+}
+
+export type Lines<K extends Command['do']> = { readonly [N in K]: Line<N> };
+
+// What commands carry.
+export const unit = z.int().min(0).max(9999);
+export const units = z.array(unit).max(400).readonly();
+export const hex = z.int().min(0).max(99_999);
+export const hexes = z.array(hex).max(60).readonly();
+export const path = z.array(hex).max(400).readonly();
+export const battle = z.int().min(0).max(9999);
+export const zone = z.enum(ZONES);
+
+/** `b1 U11`, with a word such as `at` between them. */
+const at = (between: string, words: readonly string[]): string | undefined =>
+  words[1] === between ? words[2] : words[1];
+
+// Lines that several commands share.
+
+/** A command that carries nothing. */
+export const bare = (name: Command['do']) => ({
+  takes: {},
+  read(_reader: Reader, words: readonly string[], rest: string) {
+    if (words.length > 0) throw new Misread(problem(say`${code(name)} takes nothing after it, not '${code(rest)}'`));
+    return {};
+  },
+  write: () => '',
+});
+
+export const unitToHex = (form: string, between: string) => ({
+  takes: { unit, hex },
+  form,
+  read: (reader: Reader, words: readonly string[]) => ({
+    unit: reader.unit(words[0]),
+    hex: reader.hex(at(between, words)),
+  }),
+  write: (pen: Pen, command: { readonly unit: UnitNo; readonly hex: Hex }) =>
+    `${pen.unit(command.unit)} ${pen.hex(command.hex)}`,
+});
+
+export const unitTo = (form: string) => ({
+  takes: { unit, to: hex },
+  form,
+  read: (reader: Reader, words: readonly string[]) => ({
+    unit: reader.unit(words[0]),
+    to: reader.hex(at('to', words)),
+  }),
+  write: (pen: Pen, command: { readonly unit: UnitNo; readonly to: Hex }) =>
+    `${pen.unit(command.unit)} ${pen.hex(command.to)}`,
+});
+
+export const unitToZone = (form: string) => ({
+  takes: { unit, zone },
+  form,
+  read: (reader: Reader, words: readonly string[]) => ({
+    unit: reader.unit(words[0]),
+    zone: reader.zone(words.slice(1).at(-1)),
+  }),
+  write: (pen: Pen, command: { readonly unit: UnitNo; readonly zone: Zone }) =>
+    `${pen.unit(command.unit)} ${command.zone}`,
+});
+
+/** A flight: to a hex, by a path if one is written. */
+export const flight = (form: string) => ({
+  takes: { unit, to: hex, path: path.optional() },
+  form,
+  read(reader: Reader, words: readonly string[]) {
+    const { unit: no, path: way } = reader.way(words);
+    const to = way.at(-1) as Hex;
+    return way.length > 1 ? { unit: no, to, path: way } : { unit: no, to };
+  },
+  write: (pen: Pen, command: { readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }) =>
+    `${pen.unit(command.unit)} ${pen.path(command.path ?? [command.to])}`,
+});
+
+export const unitsOnly = (form: string) => ({
+  takes: { units },
+  form,
+  read: (reader: Reader, words: readonly string[]) => ({ units: words.flatMap((word) => reader.units(word)) }),
+  write: (pen: Pen, command: { readonly units: readonly UnitNo[] }) => pen.units(command.units),
+});
+
+export const ofBattle = (form: string) => ({
+  takes: { battle },
+  form,
+  read: (reader: Reader, words: readonly string[]) => ({
+    battle: reader.battle(words[0] === 'on' ? words[1] : words[0]),
+  }),
+  write: (_pen: Pen, command: { readonly battle: number }) => String(command.battle),
+});

@@ -1,0 +1,150 @@
+import { code, type Said, say } from '../../../../core/say.ts';
+import { type Fault, faultOf } from '../../../../core/notation.ts';
+import { hexNamed, nameOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { ZONES, type Zone } from '../../board.ts';
+import type { State, Unit, UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** The words of a written command, and what they name. */
+
+export const problem = (said: Said, hex?: string): Fault => faultOf(said, hex === undefined ? {} : { hex });
+
+export class Misread extends Error {
+  readonly fault: Fault;
+  /** Something is missing: the answer shows how the command is written. */
+  readonly half: boolean;
+  constructor(fault: Fault, half = false) {
+    super(fault.message);
+    this.fault = fault;
+    this.half = half;
+  }
+}
+
+export const half = (said: Said): Misread => new Misread(problem(said), true);
+
+/** A path may be written with blanks, `>` or `-` between the hexes: `(0,0)-(-1,1)`, `U11 > U12`, `U11-U12`. */
+function hexWords(text: string): string[] {
+  const axial = text.match(/\(?-?(?<!\d)\d{1,9}, ?-?\d{1,9}\)?/g);
+  if (axial) return axial.map((word) => word.replaceAll(' ', ''));
+  return text
+    .split(/[\s>]+/)
+    .flatMap((word) => (/^[A-Za-z]+-?\d+$/.test(word) ? [word] : word.split('-')))
+    .filter((word) => word !== '');
+}
+
+export class Reader {
+  readonly world: World;
+  readonly state: State;
+  constructor(world: World, state: State) {
+    this.world = world;
+    this.state = state;
+  }
+
+  unit(word: string | undefined): UnitNo {
+    if (word === undefined || word === '') throw half(say`a unit is missing`);
+    if (word.includes('+')) throw half(say`one unit at a time, not ${code(word)}`);
+    const no = this.state.units.findIndex((unit) => unit.id === word);
+    if (no < 0) throw new Misread(problem(say`there is no unit ${code(word)}`));
+    return no;
+  }
+
+  units(text: string | undefined): UnitNo[] {
+    const words = (text ?? '').split(/[+,]/).filter((word) => word.trim() !== '');
+    return words.length === 0 ? [this.unit(undefined)] : words.map((word) => this.unit(word.trim()));
+  }
+
+  hex(word: string | undefined): Hex {
+    if (word === undefined) throw half(say`a hex is missing`);
+    const hex = hexNamed(this.world.board.grid, word);
+    if (hex === undefined) throw new Misread(problem(say`the board has no hex ${code(word)}`, word));
+    return hex;
+  }
+
+  /** A battle by its number, or by a hex it is fought for; without either the only one there is. */
+  battle(word: string | undefined): number {
+    const { battles } = this.state;
+    const [only, second] = battles;
+    if (word === undefined && only && !second) return only.no;
+    if (word === undefined && only) {
+      const all = battles.map(
+        ({ no, hexes }) => `${no} (${hexes.map((hex) => nameOf(this.world.board.grid, hex)).join('+')})`,
+      );
+      throw half(say`there are several battles: ${code(all.join(', '))}`);
+    }
+    if (word === undefined) throw half(say`no battle is declared`);
+    if (/^\d{1,4}$/.test(word)) return this.number(word);
+    const hex = this.hex(word);
+    const found = battles.find((battle) => battle.hexes.includes(hex));
+    if (!found) throw new Misread(problem(say`no battle is declared against ${code(word)}`, word));
+    return found.no;
+  }
+
+  hexes(text: string): Hex[] {
+    return hexWords(text.replaceAll('+', ' ')).map((word) => this.hex(word));
+  }
+
+  number(word: string | undefined): number {
+    if (word === undefined) throw half(say`a number is missing`);
+    if (!/^\d{1,4}$/.test(word)) throw new Misread(problem(say`'${code(word)}' is no number`));
+    return Number(word);
+  }
+
+  /** A path may begin with the hex the unit stands on. */
+  path(unit: Unit, words: readonly string[]): Hex[] {
+    const path = this.hexes(words.join(' '));
+    if (path.length === 0) throw half(say`a hex is missing`);
+    return path[0] === unit.at && path.length > 1 ? path.slice(1) : path;
+  }
+
+  /** `b1 0,2` or `b1 to 0,2`, or the whole path after the unit. */
+  way(words: readonly string[]): { unit: UnitNo; path: Hex[] } {
+    const unit = this.unit(words[0]);
+    const path = this.path(this.state.units[unit] as Unit, words.slice(words[1] === 'to' ? 2 : 1));
+    return { unit, path };
+  }
+
+  /** `b1+b2 on V20+V21` (`->`, `:` and `vs` do as well as `on`). */
+  plan(text: string): { attackers: UnitNo[]; hexes: Hex[] } {
+    const [attackers, hexes] = text.split(/ (?:on|->|:|vs|v) /);
+    if (hexes === undefined) throw half(say`a hex is missing`);
+    return { attackers: this.units(attackers?.replaceAll(' ', '')), hexes: this.hexes(hexes) };
+  }
+
+  zone(word: string | undefined): Zone {
+    const zone = ZONES.find((one) => one === word?.toUpperCase());
+    if (word === undefined) throw half(say`a sea zone is missing`);
+    if (!zone) throw new Misread(problem(say`'${code(word)}' is no sea zone`));
+    return zone;
+  }
+}
+
+/** Names for the numbers of a command. */
+export class Pen {
+  private readonly world: World;
+  private readonly state: State;
+  constructor(world: World, state: State) {
+    this.world = world;
+    this.state = state;
+  }
+
+  unit(no: UnitNo): string {
+    return this.state.units[no]?.id ?? `#${no}`;
+  }
+
+  units(units: readonly UnitNo[]): string {
+    return units.map((no) => this.unit(no)).join('+');
+  }
+
+  hex(hex: Hex): string {
+    return nameOf(this.world.board.grid, hex);
+  }
+
+  path(hexes: readonly Hex[]): string {
+    return hexes.map((hex) => this.hex(hex)).join(' ');
+  }
+
+  plan(attackers: readonly UnitNo[], hexes: readonly Hex[]): string {
+    return `${this.units(attackers)} on ${hexes.map((hex) => this.hex(hex)).join('+')}`;
+  }
+}

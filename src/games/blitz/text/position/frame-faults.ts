@@ -1,0 +1,181 @@
+import { type Fault, type Line, wordsOf } from '../../../../core/notation.ts';
+import { assaultFault, planFault } from '../../chapters/combat/declaration.ts';
+import { worthOf } from '../../chapters/combat/losses.ts';
+import { type Battle, type BlitzFrame, type Fight, other, type Side, type State, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { english } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { fieldOf, holds, parkedAt } from '../../chapters/ground/field.ts';
+import { isIrregular } from '../../kinds.ts';
+
+/** Battles and decisions that a written position names, and that cannot be in it: play would stand still or fall over. */
+
+const onMap = (state: State, no: UnitNo): boolean => state.units[no]?.place === 'map';
+
+const idsOf = (state: State, units: readonly UnitNo[]): string =>
+  units.map((no) => state.units[no]?.id ?? no).join(', ');
+
+const FIGHTING: ReadonlySet<BlitzFrame['at']> = new Set([
+  'declaration',
+  'interception',
+  'airFights',
+  'avAdvances',
+  'combat',
+]);
+
+const twice = (list: readonly number[]): boolean => new Set(list).size < list.length;
+
+const isHeld = (world: World, state: State, hex: Hex): boolean => {
+  const enemy = other(state.mover);
+  return holds(fieldOf(world, state), enemy, hex) || parkedAt(state.units, enemy, hex).length > 0;
+};
+
+function battleFault(world: World, state: State, battle: Battle): string | undefined {
+  const asked = state.frames.some(({ at }) => at === 'support' || at === 'refusal');
+  if (!asked && !FIGHTING.has(state.frames[0]?.at ?? 'movement'))
+    return 'there are battles only while a side declares or fights';
+  if (battle.kind !== 'ground' && world.missions.length === 0) return `the basic game has no ${battle.kind} (B0.1)`;
+  // Strikes are made of missions, and what interception left of a battle may be any odds (T7.2.17).
+  if (battle.kind === 'strike' || battle.kind === 'nuclear') {
+    const strike = battle.attackers.length === 0 && battle.hexes.length === 1;
+    const struck = strike && state.frames[0]?.at !== 'declaration';
+    return struck ? undefined : 'a strike is one hex and aircraft, and follows the declaration of missions (T23.2.1)';
+  }
+  const begun = state.frames[0]?.at !== 'declaration';
+  const shot = begun && world.minors.length > 0;
+  // M15.8: small guerillas slip out of the battle that is fought, and perhaps into the hex of another.
+  const slipped = begun && state.units.some(isIrregular);
+  const left = slipped && asked ? battle.hexes.filter((hex) => isHeld(world, state, hex)) : battle.hexes;
+  const fault =
+    battle.kind === 'assault'
+      ? assaultFault(world, state, battle.attackers, battle.hexes[0] ?? -1)
+      : planFault(world, state, { ...battle, hexes: left });
+  if (fault && shot && (fault.rule === 'B9.4' || fault.rule === 'T22.3')) return undefined;
+  if (fault && slipped && (fault.rule === 'B9.4' || fault.rule === 'M4.4')) return undefined;
+  if (fault) return `battle ${battle.no}: ${english(fault.because)} (${fault.rule})`;
+  for (const one of state.battles) {
+    if (one === battle) return undefined;
+    if (one.no === battle.no) return `there are two battles ${battle.no}`;
+    if (one.attackers.some((no) => battle.attackers.includes(no))) return 'a unit is in two battles (B9.6)';
+    if (one.hexes.some((hex) => battle.hexes.includes(hex))) return 'a hex is in two battles (B9.8)';
+  }
+  return undefined;
+}
+
+function doomedFault(state: State): string | undefined {
+  if (state.doomed.length === 0) return undefined;
+  const [frame] = state.frames;
+  // M80.22: flak and airbases move after the ground units.
+  const after = frame?.at === 'movement' && (frame.step === 'flak' || frame.step === 'bases');
+  if (!after && !['declaration', 'interception', 'airFights'].includes(frame?.at ?? ''))
+    return 'units are given up only between movement and combat (B7.a11)';
+  const wrong = state.doomed.filter((no) => !onMap(state, no) || state.units[no]?.side !== state.mover);
+  if (wrong.length > 0) return `${idsOf(state, wrong)} cannot be given up: only the mover's units on the map (B7.a11)`;
+  return twice(state.doomed) ? 'a unit is given up twice' : undefined;
+}
+
+/** The side of a battle a frame is about, and whether those it names belong to it. */
+function partFault(state: State, fight: Fight, side: Side, units: readonly UnitNo[]): string | undefined {
+  const own = side === state.mover ? fight.battle.attackers : fight.defenders;
+  const strangers = units.filter((no) => !own.includes(no));
+  if (strangers.length > 0) return `${idsOf(state, strangers)} did not fight for ${side} in this battle`;
+  return twice(units) ? 'a unit is named twice' : undefined;
+}
+
+function fightFault(state: State, { battle, defenders, from }: Fight): string | undefined {
+  if (battle.attackers.length === 0 || battle.hexes.length === 0 || from.length === 0)
+    return 'a battle needs both sides';
+  const wrong = [
+    ...battle.attackers.filter((no) => state.units[no]?.side !== state.mover),
+    ...defenders.filter((no) => state.units[no]?.side !== other(state.mover)),
+  ];
+  return wrong.length > 0 ? `${idsOf(state, wrong)} cannot have fought on that side` : undefined;
+}
+
+/** M80.42 */
+const NAVAL: readonly BlitzFrame['at'][] = ['movement', 'inferior', 'sinking', 'withdrawal'];
+
+/** Phases in which nobody has lost anything yet. */
+const BEFORE_LOSSES: readonly BlitzFrame['at'][] = ['setup', 'weather', 'movement', 'declaration', 'interception'];
+
+function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string | undefined {
+  if (below.at === 'drawOffer') return 'nothing is decided before an offered draw is answered';
+  switch (frame.at) {
+    case 'exchange':
+    case 'payment':
+    case 'retreat':
+    case 'advance': {
+      const follows =
+        below.at === 'combat' ||
+        below.at === 'battles' ||
+        below.at === 'avAdvances' ||
+        (below.at === 'advance' && frame.at !== 'advance');
+      if (!follows) return `no ${frame.at} is decided there`;
+      const fault = fightFault(state, frame.fight);
+      if (fault) return fault;
+      break;
+    }
+    case 'drawOffer':
+      return undefined;
+    case 'support':
+      return below.at === 'combat' || below.at === 'battles'
+        ? undefined
+        : 'artillery supports inside a battle only (M16.8)';
+    case 'refusal':
+      return below.at === 'combat' || below.at === 'battles'
+        ? undefined
+        : 'guerillas refuse inside a battle only (M15.8)';
+    case 'engagement':
+    case 'sinking':
+    case 'withdrawal':
+      return NAVAL.includes(below.at) ? undefined : 'ships are lost and withdraw after an engagement only (M80.42)';
+    case 'flight':
+      return below.at === 'movement' || below.at === 'airReturn' || below.at === 'declaration'
+        ? undefined
+        : 'aircraft fly in movement, or home after the battles (M12.20)';
+    case 'evacuation':
+      return below.at === 'flight' || below.at === 'bombardment'
+        ? undefined
+        : 'bases are left where they are bombed only (M12.hd)';
+    case 'losses':
+      return BEFORE_LOSSES.includes(below.at) ? `no losses are taken there` : undefined;
+    case 'allot':
+      return below.at === 'airFights' ? undefined : 'fighters are allotted before air fights only (O23.0)';
+    default:
+      return `${frame.at} is a phase of its own, not a decision inside another`;
+  }
+  if (frame.at === 'advance') return partFault(state, frame.fight, frame.side, frame.advanced);
+  if (frame.at === 'payment') return partFault(state, frame.fight, other(state.mover), frame.fight.defenders);
+  const units = frame.at === 'exchange' ? frame.fight.battle.attackers : frame.units;
+  const gone = units.filter((no) => !onMap(state, no));
+  if (gone.length > 0) return `${idsOf(state, gone)} is not on the map`;
+  if (frame.at === 'retreat') return partFault(state, frame.fight, frame.side, units);
+  return worthOf(state, units) < frame.owed ? `the attackers are not worth ${frame.owed} (B19.6.3)` : undefined;
+}
+
+/** M17.h.2: a set-up by turns is written with somebody to place; where the dice place everybody there is none. */
+function turnsFault({ opening }: World, { frames: [phase], units }: State): Fault[] {
+  if (phase?.at !== 'setup' || phase.stage !== 'turns') return [];
+  if (opening.civil !== 'alternate')
+    return [{ message: 'nobody places by turns in this game: begin with the choice of orders (M17.h.2)' }];
+  return units.some(({ place }) => place === 'waiting')
+    ? []
+    : [{ message: 'every counter is placed: the position has to say whose they are (M17.h.4)' }];
+}
+
+export function frameFaults(world: World, state: State, lines: readonly Line[]): Fault[] {
+  const faults: Fault[] = turnsFault(world, state);
+  const tell = (line: number | undefined, message: string | undefined) => {
+    if (message !== undefined) faults.push(line === undefined ? { message } : { line, message });
+  };
+  const numbers = (test: (word: string) => boolean) =>
+    lines.filter((line) => test(wordsOf(line.text)[0] ?? '')).map((line) => line.number);
+  const battleLines = numbers((word) => word === 'battle');
+  const frameLines = numbers((word) => !['battle', 'doomed', 'attacked'].includes(word));
+  state.battles.forEach((battle, i) => tell(battleLines[i], battleFault(world, state, battle)));
+  tell(numbers((word) => word === 'doomed')[0], doomedFault(state));
+  state.frames.slice(1).forEach((frame, i) => {
+    tell(frameLines[i], frameFault(state, frame, state.frames[i] as BlitzFrame));
+  });
+  return faults;
+}

@@ -1,0 +1,75 @@
+import type { Fault, Line } from '../../../../core/notation.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Board } from '../../board.ts';
+import type { ModuleId } from '../../modules/modules.ts';
+import type { Season } from '../../modules/weather/codes.ts';
+import type { Library, Position } from '../../position.ts';
+import type { Preset, Switch } from '../../presets.ts';
+import type { Battle, BlitzFrame, Controller, Cut, Side, State, Unit, UnitNo, WrittenOff } from '../../types.ts';
+import type { Army } from '../army/army-text.ts';
+
+/** A position while its lines are read. */
+export interface Draft {
+  readonly library: Library;
+  readonly faults: Fault[];
+  preset: Preset;
+  switches: Switch[];
+  modules: ModuleId[];
+  chosen: Record<string, string>;
+  board: Board | undefined;
+  boardText: Position['boardText'] | undefined;
+  lastTurn: number;
+  cities: number;
+  adjudicate: number;
+  first: Side;
+  firstSaid: boolean;
+  par: number;
+  turn: number;
+  units: Unit[];
+  unitLines: number[];
+  /** Where each unit stands in the list. */
+  readonly names: Map<string, number>;
+  /** Names of units that a scenario brought in: the text itself may say otherwise of them. */
+  readonly given: Set<string>;
+  /** Lines that name hexes are read when the board and the game are known, wherever these stand. */
+  readonly later: (() => void)[];
+  count: Record<Side, number>;
+  control: Map<Hex, Controller>;
+  since: Map<Hex, Controller>;
+  streak: Record<Side, number>;
+  cuts: Cut[];
+  account: State['account'];
+  readonly writtenOff: WrittenOff[];
+  readonly shutRails: Hex[];
+  rising: number | undefined;
+  indicator: number | undefined;
+  season: { readonly season: Season; readonly n: number } | undefined;
+  battles: Battle[];
+  doomed: UnitNo[];
+  drawOffered: boolean;
+  mover: Side | undefined;
+  /** By a line of its own. */
+  moverSaid: boolean;
+  phase: BlitzFrame | undefined;
+  /** How deep in scenarios the phase was said: the text itself may say otherwise. */
+  phaseDepth: number;
+  /** Frames above the phase are read last: they name units. */
+  frameLines: Line[];
+  /** Statements read so far, those of scenarios included. */
+  statements: number;
+  readonly placements: Set<string>;
+  /** The order of appearance the units come from, if any. */
+  army: Army | undefined;
+  largest: Record<string, number>;
+  counters: Record<string, number> | undefined;
+  orders: Position['orders'];
+  obs: State['obs'];
+  /** So are the lines of the Tournament Game, and of nations. */
+  theatreLines: Line[];
+  readonly nationLines: Line[];
+}
+
+export function fault(draft: Draft, line: number, message: string, hex?: string): undefined {
+  draft.faults.push(hex === undefined ? { line, message } : { line, hex, message });
+  return undefined;
+}

@@ -1,0 +1,53 @@
+import { english } from '../../../../core/say.ts';
+import { MODULE_IDS, type ModuleId, optionFaultOf } from '../../modules/modules.ts';
+import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES } from '../../presets.ts';
+
+/** M0.1: the lines that say with which rules a game is played: `game basic`, `modules M3 M4`, `options blitzTable=free`. */
+
+interface SetDraft {
+  preset: Preset;
+  readonly switches: Switch[];
+  readonly modules: ModuleId[];
+  readonly chosen: Record<string, string>;
+  /** What can be looked at only when all lines are read. */
+  readonly later: (() => void)[];
+}
+
+type SetReader = (draft: SetDraft, words: readonly string[], fault: (message: string, word?: string) => void) => void;
+
+const readOptions: SetReader = (draft, words, fault) => {
+  for (const word of words) {
+    if (word.includes('=')) chooseOption(draft, word, fault);
+    else if (!isSwitch(word)) fault(`there is no option '${word}' (known: ${Object.keys(SWITCHES).join(', ')})`);
+    else if (!draft.switches.includes(word)) draft.switches.push(word);
+  }
+};
+
+/** M0.options: whether it fits is known when all modules are. */
+function chooseOption(draft: SetDraft, word: string, fault: (message: string) => void): void {
+  const [name = '', value = ''] = word.split('=', 2);
+  draft.chosen[name] = value;
+  draft.later.push(() => {
+    const wrong = optionFaultOf(draft.modules, name, value);
+    if (wrong) fault(`${english(wrong.because)} (${wrong.rule})`);
+  });
+}
+
+export const SET_READERS: Readonly<Record<string, SetReader>> = {
+  game(draft, [preset, ...switches], fault) {
+    const known = PRESETS.find((one) => one === preset);
+    if (!known) return fault(`there is no game '${preset ?? ''}' (known: ${PRESETS.join(', ')})`);
+    draft.preset = known;
+    readOptions(draft, switches, fault);
+  },
+  option: readOptions,
+  options: readOptions,
+  modules(draft, words, fault) {
+    for (const word of words) {
+      const known = MODULE_IDS.find((id) => id === word);
+      if (!known) fault(`there is no module '${word}' (known: ${MODULE_IDS.join(', ')})`, word);
+      else if (!draft.modules.includes(known)) draft.modules.push(known);
+    }
+    draft.modules.sort((a, b) => MODULE_IDS.indexOf(a) - MODULE_IDS.indexOf(b));
+  },
+};

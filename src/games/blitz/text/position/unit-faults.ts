@@ -1,0 +1,192 @@
+import { seasonOf } from '../../modules/weather/codes.ts';
+import type { Fault } from '../../../../core/notation.ts';
+import { english } from '../../../../core/say.ts';
+import { nameOf } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { type Board, isCity } from '../../board.ts';
+import type { Preset } from '../../presets.ts';
+import { fits, theLimit } from '../../chapters/ground/stacking.ts';
+import { stemOf } from '../../chapters/combat/pieces.ts';
+import { SEA_LIMIT } from '../../chapters/sea/sea.ts';
+import { type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
+import {
+  isAirbase,
+  isAircraft,
+  isFlak,
+  isGround,
+  isInstallation,
+  isIrregular,
+  isTrain,
+  mayRaid,
+  isShip,
+} from '../../kinds.ts';
+import { isBaseHex } from '../../modules/air-forces/bases.ts';
+import { shipFaults } from '../../modules/naval/written.ts';
+import { trainFaults } from '../../modules/railroads/written.ts';
+import type { StackLimits } from '../../world.ts';
+import { nationFault } from './nation-text.ts';
+import { seaHexFault } from './sea-hexes.ts';
+
+/** Units of a written position where no unit can be, or that did what they cannot have done. */
+
+interface Written {
+  readonly board: Board;
+  readonly preset: Preset;
+  readonly unitLines: readonly number[];
+  readonly state: State;
+  /** Are ships played? */
+  readonly ships: boolean;
+  /** Undefined where the rules of the position clash. */
+  readonly stacking: StackLimits | undefined;
+  /** M12.1 */
+  readonly airbases: boolean;
+}
+
+export function unitFaults(written: Written): Fault[] {
+  const faults = [placeFaults, deedFaults, markFaults, seaFaults, loyaltyFaults, trainFaults, shipFaults];
+  return faults.flatMap((of) => of(written));
+}
+
+/** Only the mover's units have done anything in a player turn, and a run inside a city costs a third a step (B11.4). */
+function deedFaults({ state: { units, frames, mover }, unitLines }: Written): Fault[] {
+  return units.flatMap((unit, no): Fault[] => {
+    if (!unit.moved) return [];
+    const line = unitLines[no] as number;
+    // M9.8: a base that was built in this cycle waits for its owner's player turn.
+    if (isAirbase(unit)) return [];
+    const flies = unit.flown && (unit.place === 'air' || isAircraft(unit));
+    if (flies || (unit.place === 'sea' && unit.side === mover)) return [];
+    if ((unit.place === 'aboard' || isShip(unit)) && frames[0]?.at !== 'setup') return [];
+    if (frames[0]?.at === 'setup' || unit.side !== mover || unit.place !== 'map') {
+      return [{ line, message: `${unit.id} cannot have moved: it is not a unit of the side whose player turn it is` }];
+    }
+    // M7.5: getting off a train takes two points, also of those that have fewer.
+    const most = Math.max(3 * unit.mf, unit.detrained ? 6 : 0);
+    const tooMuch = unit.innerRun > unit.spent || unit.spent > most;
+    return tooMuch ? [{ line, message: `${unit.id} cannot have spent ${unit.spent} thirds (B11.1)` }] : [];
+  });
+}
+
+/** M0.13 */
+const loyaltyFaults = ({ board, state, unitLines }: Written): Fault[] =>
+  state.units.flatMap((unit, no): Fault[] => {
+    const message = nationFault(board, state, unit);
+    return message === undefined ? [] : [{ line: unitLines[no] as number, message: `${unit.id} ${message}` }];
+  });
+
+/** Marks that only some units carry: what they aim at, where they came ashore, since when they are afloat. */
+function markFaults({ board, state: { units, missions, frames }, unitLines }: Written): Fault[] {
+  const landing = frames[0]?.at === 'landing';
+  return units.flatMap((unit, no): Fault[] => {
+    const tell = (message: string): Fault[] => [{ line: unitLines[no] as number, message: `${unit.id} ${message}` }];
+    if (unit.aim !== undefined && (unit.place !== 'map' || board.surface[unit.at] !== 'sea'))
+      return tell('aims at a hex, but stands on no sea hex (T6.2.0)');
+    if (unit.landedOn !== undefined && (!mayRaid(unit) || board.coastal[unit.landedOn] !== 1))
+      return tell('cannot have come ashore there: that is said of Rangers and of coastal hexes (T20.6)');
+    if ((unit.atSeaSince ?? unit.sailedIn) !== undefined && (!isAircraft(unit) || unit.zone === undefined))
+      return tell('is no aircraft based at sea (O23.7)');
+    const sent = unit.interdicts || frames.some((one) => one.at === 'flight' || one.at === 'airReturn');
+    if (unit.place === 'air' && !landing && !sent && !missions.some((one) => one.unit === no))
+      return tell('is in the air and flies no mission: mission tactical NAME HEX (T23.0.5a)');
+    return [];
+  });
+}
+
+/** T6.1.1: the line of the unit that is too much. */
+function seaFaults({ state: { units }, unitLines }: Written): Fault[] {
+  return SIDES.flatMap((side): Fault[] => {
+    let size = 0;
+    for (const [no, unit] of units.entries()) {
+      if (unit.side !== side || unit.place !== 'sea' || !isGround(unit)) continue;
+      size += sizeOf(unit);
+      if (size > SEA_LIMIT)
+        return [
+          {
+            line: unitLines[no] as number,
+            message: `${side} has ${size} size At Sea; ${SEA_LIMIT} are allowed (T6.1.1)`,
+          },
+        ];
+    }
+    return [];
+  });
+}
+
+/** T7.3.5: who uses an automatic victory may stand on its victim; nobody else stands where an enemy does. */
+const standsOnVictim = ({ avs }: State, no: number, hex: Hex): boolean =>
+  avs.some((av) => av.hexes.includes(hex) && av.users.includes(no));
+
+/** M14.15: a lake that is frozen now. */
+const isIce = (board: Board, state: State, hex: Hex): boolean => board.ice?.[hex] === 1 && seasonOf(state) === 'winter';
+
+/** M5.4: one airbase and one unit of flak in a hex. */
+function aloneFault({ units, frames, mover }: State, unit: Unit, no: number, line: number, hex: string): Fault[] {
+  const twin = units.some(
+    (one, i) =>
+      i < no &&
+      one.type === unit.type &&
+      one.at === unit.at &&
+      one.place === unit.place &&
+      stemOf(one.id) !== stemOf(unit.id),
+  );
+  const passing = frames[0]?.at === 'movement' && unit.side === mover && unit.moved;
+  return twin && !passing ? [{ line, hex, message: `two of a kind in one hex: one is allowed (M5.4)` }] : [];
+}
+
+/** B8.1, B1.9, B6.6, T23.0.3 */
+function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Written): Fault[] {
+  const { units, frames, mover } = state;
+  const at = frames[0]?.at;
+  const stacks = new Map<string, { size: number; whole: Set<string>; moved: boolean }>();
+  const held = new Map<Hex, Side>();
+  return units.flatMap((unit, no): Fault[] => {
+    const line = unitLines[no] as number;
+    if (unit.place === 'sea' && preset === 'basic' && !isShip(unit))
+      return [{ line, message: `the basic game has no sea movement (B15.1)` }];
+    const isBase = (hex: Hex): boolean => (airbases ? isBaseHex(state, hex) : isCity(board, hex));
+    const carried = state.frames.some((one) => one.at === 'flight' && one.load?.includes(no));
+    if (unit.place === 'air' && !isAircraft(unit) && !carried) return [{ line, message: `${unit.id} is no aircraft` }];
+    if (unit.place === 'air' && unit.base !== undefined && !airbases && !isCity(board, unit.base))
+      return [{ line, hex: nameOf(board.grid, unit.base), message: `${unit.id} has no base there (T23.0.5b)` }];
+    if ((unit.place !== 'map' && unit.place !== 'neutral') || isShip(unit)) return [];
+    const hex = nameOf(board.grid, unit.at);
+    const surface = board.surface[unit.at];
+    const ground = isGround(unit);
+    const leaving = state.frames.some((one) => one.at === 'evacuation' && one.hex === unit.at);
+    if (isAircraft(unit) && !isBase(unit.at) && !leaving)
+      return [{ line, hex, message: `${unit.id} has no base here (${airbases ? 'M12.1' : 'T3.5'})` }];
+    if (surface === 'sea' && (preset !== 'basic' || unit.aboard !== undefined)) {
+      const message = seaHexFault(board, unit, at, mover);
+      if (message !== undefined) return [{ line, hex, message }];
+    } else if (surface !== 'land' && !(surface === 'neutral' && isIrregular(unit)) && !isIce(board, state, unit.at)) {
+      const rule = surface === 'lake' ? 'B1.9' : surface === 'sea' ? 'B15.1' : 'B1.15';
+      return [{ line, hex, message: `${unit.id} cannot stand on ${surface ?? ''} (${rule})` }];
+    }
+    // M17.h.2: before everybody has taken a side nobody is an enemy.
+    const byTurns = unit.place === 'neutral' && unit.nation === undefined;
+    if (!byTurns && !standsOnVictim(state, no, unit.at)) {
+      const holder = held.get(unit.at) ?? unit.side;
+      held.set(unit.at, holder);
+      if (holder !== unit.side) return [{ line, hex, message: 'units of both sides stand in one hex (B6.6)' }];
+    }
+    if (isInstallation(unit) && (unit.nation === undefined || !isCity(board, unit.at)))
+      return [
+        { line, hex, message: `${unit.id} is a supply counter: of a minor country, on a city hex of it (M18.5)` },
+      ];
+    if (isTrain(unit) || isInstallation(unit)) return [];
+    if (isAirbase(unit) || isFlak(unit)) return aloneFault(state, unit, no, line, hex);
+    const key = `${unit.at} ${unit.side} ${ground}`;
+    const stack = stacks.get(key) ?? { size: 0, whole: new Set<string>(), moved: false };
+    stack.size += sizeOf(unit);
+    // M5.5: a unit that was broken down after movement stands there in pieces until its owner moves.
+    stack.whole.add(stemOf(unit.id));
+    stack.moved ||= unit.moved;
+    stacks.set(key, stack);
+    // B8.2: while the mover moves, a hex may be over the limit for a time.
+    const passing = ground && at === 'movement' && unit.side === mover && stack.moved;
+    const limit = stacking?.[ground ? 'ground' : 'air'];
+    if (!limit || fits(limit, stack.size, stack.whole.size) || passing) return [];
+    const what = ground ? 'size' : 'factors of aircraft';
+    const message = `${stack.size} ${what} in one hex; ${english(theLimit(limit))} are allowed (${limit.rule})`;
+    return [{ line, hex, message }];
+  });
+}

@@ -1,0 +1,131 @@
+import { type Fault, wholeNumber } from '../../../../core/notation.ts';
+import { hexNamed } from '../../../../hex/grid.ts';
+import { NOWHERE } from '../../../../hex/hex.ts';
+import type { Board } from '../../board.ts';
+import { FRESH } from '../../writing.ts';
+import type { Preset } from '../../presets.ts';
+import type { Side, Unit } from '../../types.ts';
+import { isIrregular, type UnitType } from '../../kinds.ts';
+import { readUnitPlace } from './unit-words.ts';
+import { readFactors, typeNamed, UNIT_ID } from '../unit-text.ts';
+
+/** One line of a unit: `inf 4-4 @ U11 as b5 spent 6 stopped`, `6-6 arm waits 3 as r9`, `inf 4-4 lost`. */
+
+type Written = Omit<Unit, 'id'>;
+
+const FLAGS: Record<string, Partial<Unit>> = {
+  moved: { moved: true },
+  // M1.3: after combat, whatever it did before.
+  rested: { moved: false },
+  stopped: { stopped: true, moved: true },
+  flown: { flown: true, moved: true },
+  fired: { fired: true },
+  overran: { overran: true, moved: true },
+  'off-road': { offRoad: true, moved: true },
+  held: { held: true },
+};
+
+const MOST_DUE = 999;
+/** Thirds: more than any unit has to spend. */
+const MOST_SPENT = 60;
+
+interface Part {
+  readonly unit?: Partial<Unit>;
+  readonly ids?: readonly string[];
+  /** Words taken besides the first. */
+  readonly words: number;
+}
+
+const misread = (message: string, hex?: string): Fault => (hex === undefined ? { message } : { message, hex });
+
+/** What one word of the line says, with the words that belong to it; undefined when the board is not known. */
+function partOf(board: Board | undefined, side: Side, word: string, rest: readonly string[]): Part | Fault | undefined {
+  const value = rest[0] ?? '';
+  const flag = Object.hasOwn(FLAGS, word) ? FLAGS[word] : undefined;
+  if (flag) return { unit: flag, words: 0 };
+  switch (word) {
+    case '@':
+    case 'at': {
+      if (!board) return undefined;
+      const at = hexNamed(board.grid, value);
+      return at === undefined
+        ? misread(`the board has no hex ${value}`, value)
+        : { unit: { place: 'map', at }, words: 1 };
+    }
+    case 'waits': {
+      const due = wholeNumber(value, 1, MOST_DUE);
+      return due === undefined ? misread(`'${value}' is no turn of arrival`) : { unit: { due }, words: 1 };
+    }
+    case 'lost':
+      return { unit: { place: 'lost' }, words: 0 };
+    case 'as': {
+      const ids = readIds(value);
+      return 'message' in ids ? ids : { ids, words: 1 };
+    }
+    case 'spent':
+    case 'inner': {
+      const count = wholeNumber(value, 0, MOST_SPENT);
+      if (count === undefined) return misread(`'${word} ${value}' is no count`);
+      return { unit: { [word === 'spent' ? 'spent' : 'innerRun']: count, moved: true }, words: 1 };
+    }
+    default:
+      if (!board) return undefined;
+      return readUnitPlace(board, word, rest) ?? misread(`cannot read '${word}' of the ${side} unit`);
+  }
+}
+
+/** The unit and the names it is given; a fault, or nothing where only the missing board stands in the way. */
+export function readUnitLine(
+  board: Board | undefined,
+  types: readonly UnitType[],
+  preset: Preset,
+  side: Side,
+  words: readonly string[],
+): { readonly unit: Written; readonly ids: readonly string[] | undefined } | Fault | undefined {
+  const [one = '', two = '', ...rest] = words;
+  // The ledger writes `4-4 inf` (B0.4), the counters `inf 4-4`.
+  const [typeText, factorText] = /^\d/.test(one) ? [two, one] : [one, two];
+  const type = typeNamed(typeText);
+  if (!type && words.length < 2) return misread(`'${one}' is nothing ${side} can do: ${DEEDS}`);
+  if (!type) return misread(`there is no unit type '${typeText}'`);
+  if (!types.includes(type)) {
+    return misread(`the ${preset} game has no ${type} units (${preset === 'basic' ? 'B2.8' : 'O23.0.1'})`);
+  }
+  const factors = readFactors(type, factorText);
+  if (typeof factors === 'string') return misread(factors);
+  let unit: Written = { side, type, ...factors, due: 1, place: 'waiting', at: NOWHERE, held: false, ...FRESH };
+  let ids: readonly string[] | undefined;
+  let placed = false;
+  for (let i = 0; i < rest.length; i++) {
+    const part = partOf(board, side, rest[i] as string, rest.slice(i + 1, i + 4));
+    if (!part || 'message' in part) return part;
+    if (part.unit?.place !== undefined && unit.place !== 'waiting') return misread('a unit is in one place only');
+    unit = { ...unit, ...part.unit };
+    placed ||= part.unit?.place !== undefined || part.unit?.due !== undefined;
+    ids = part.ids ?? ids;
+    i += part.words;
+  }
+  // M15: a guerilla fights for its country, it is not of its army.
+  if (isIrregular(unit) && unit.nation !== undefined) {
+    const { nation: homeland, ...rest } = unit;
+    unit = { ...rest, homeland };
+  }
+  return placed ? { unit, ids } : misread('a unit needs a place: @ hex, waits turn, or lost');
+}
+
+const DEEDS = 'it sets up, begins, moves, declares, fights or lands aircraft';
+
+/** `b5`, or `b.inf1..24` for a run of units alike. */
+function readIds(text: string): readonly string[] | Fault {
+  const dots = text.indexOf('..');
+  const first = dots < 0 ? text : text.slice(0, dots);
+  const from = /\d{1,3}$/.exec(first)?.[0] ?? '';
+  const to = dots < 0 ? undefined : wholeNumber(text.slice(dots + 2), 0, 999);
+  const run = from !== '' && to !== undefined;
+  const stem = first.slice(0, first.length - from.length);
+  const ids = run
+    ? Array.from({ length: Math.max(to - Number(from) + 1, 0) }, (_, i) => `${stem}${Number(from) + i}`)
+    : [text];
+  if (ids.length > 0 && ids.every((id) => UNIT_ID.test(id))) return ids;
+  return misread(`'${text}' is no unit name (a small letter, then letters, digits, dots)`);
+}

@@ -1,0 +1,116 @@
+import type { Told } from '../../../../core/told.ts';
+import { nameOf } from '../../../../hex/grid.ts';
+import { airSays } from '../../chapters/air/says.ts';
+import { combatSays } from '../../chapters/combat/says.ts';
+import { countrySays } from '../../chapters/countries/says.ts';
+import { courseSays } from '../../chapters/course/says.ts';
+import { groundSays } from '../../chapters/ground/says.ts';
+import { seaSays } from '../../chapters/sea/says.ts';
+import { supplySays } from '../../chapters/supply/says.ts';
+import { weatherSays } from '../../chapters/weather/says.ts';
+import { combatResultsSays } from '../../modules/combat-results/says.ts';
+import { warSays } from '../../modules/war-scenarios/says.ts';
+import { guerillaSays } from '../../modules/guerillas/says.ts';
+import { productionSays } from '../../modules/production/says.ts';
+import { orderSays } from '../../modules/orders-of-battle/says.ts';
+import { isolationSays } from '../../modules/supply/says.ts';
+import { weatherZonesSays } from '../../modules/weather/says.ts';
+import { railroadsSays } from '../../modules/railroads/says.ts';
+import { navalSays } from '../../modules/naval/says.ts';
+import { airForcesSays } from '../../modules/air-forces/says.ts';
+import type { BlitzEvent, State } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { type Says, type Telling, tellingOf } from './telling.ts';
+
+/** Events in words for people and, by name, for programs. */
+
+/** Events that only keep the books of the engine. */
+const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'marked',
+  'noted',
+  'committed',
+  'impulse',
+  'push',
+  'pop',
+  'turnTo',
+  'battleEnded',
+  'ranOver',
+  'broken',
+  'centresBeaten',
+  'centresMended',
+  'writtenOff',
+  'planBuilt',
+  'planEnded',
+  'fired',
+  'combatEnded',
+  'attackersNoted',
+  'railsShut',
+  'groundFelt',
+  'waveOver',
+  'abortOver',
+  'shipTask',
+  'lifted',
+]);
+
+export const isBookkeeping = (event: BlitzEvent): boolean => BOOKKEEPING.has(event.is);
+
+const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'defenders', 'advanced', 'abandon']);
+const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'path', 'to', 'from', 'at']);
+
+/** A command, event or frame with unit names and hex names in place of their numbers. */
+export function named(world: World, state: State, value: unknown, key = ''): unknown {
+  if (typeof value === 'number') {
+    if (UNIT_KEYS.has(key)) return state.units[value]?.id ?? value;
+    return HEX_KEYS.has(key) ? nameOf(world.board.grid, value) : value;
+  }
+  if (Array.isArray(value)) return value.map((entry) => named(world, state, entry, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, named(world, state, inner, name)]));
+}
+
+/** Every event, chapter by chapter. */
+const SAYS: Says<BlitzEvent['is']> = {
+  ...courseSays,
+  ...groundSays,
+  ...combatSays,
+  ...countrySays,
+  ...airSays,
+  ...seaSays,
+  ...supplySays,
+  ...weatherSays,
+  ...isolationSays,
+  ...railroadsSays,
+  ...navalSays,
+  ...airForcesSays,
+  ...weatherZonesSays,
+  ...orderSays,
+  ...productionSays,
+  ...warSays,
+  ...combatResultsSays,
+  ...guerillaSays,
+};
+
+/**
+ * What an event says to a player; undefined for the engine's own bookkeeping. `state` is the one it came upon, `origin`
+ * the one its command came upon.
+ */
+export function eventInWords(world: World, state: State, event: BlitzEvent, origin: State = state): Told | undefined {
+  const says = SAYS[event.is] as (telling: Telling, event: BlitzEvent) => Told | undefined;
+  return says(tellingOf(world, state, origin), event);
+}
+
+/** A run of events in words, each read against the state it came upon. */
+export function tell(
+  game: { readonly world: World; fold(state: State, events: readonly BlitzEvent[]): State },
+  state: State,
+  events: readonly BlitzEvent[],
+): Told[] {
+  const lines: Told[] = [];
+  let at = state;
+  for (const event of events) {
+    const told = eventInWords(game.world, at, event, state);
+    if (told) lines.push(told);
+    at = game.fold(at, [event]);
+  }
+  return lines;
+}

@@ -1,0 +1,84 @@
+import { type Arg, code, english, type Said, say } from '../../../../core/say.ts';
+import { eliminated, type Result, tallyOf } from '../../chapters/combat/result.ts';
+import { TABLES } from '../../chapters/combat/known-tables.ts';
+import {
+  BASIC_ATTRITION,
+  BASIC_AUTOMATIC,
+  CITY_CAPTURE,
+  CITY_CAPTURE_MONOTONE,
+  FIGHTER,
+  type ResultTable,
+  resultOf,
+  STRATEGIC,
+  TOURNAMENT_ATTRITION,
+} from '../../chapters/combat/tables.ts';
+import type { BattleKind, BlitzEvent } from '../../types.ts';
+
+/** Results as the log says them: the cell of the table, `DB2`, `A 1,0 D 2,3`, `4*`, or what happens without a roll. */
+
+type Fought = BattleKind | 'air';
+
+const DEFENDERS_GONE = say`defenders eliminated`;
+const ELIMINATED: Readonly<Record<Fought, { readonly attacker: Said; readonly defender: Said }>> = {
+  ground: { attacker: say`attackers eliminated`, defender: DEFENDERS_GONE },
+  assault: { attacker: say`attackers eliminated`, defender: DEFENDERS_GONE },
+  nuclear: { attacker: say`attackers eliminated`, defender: DEFENDERS_GONE },
+  strike: { attacker: say`bombers eliminated`, defender: DEFENDERS_GONE },
+  air: { attacker: say`escorts eliminated`, defender: say`interceptors eliminated` },
+};
+
+const inCell = (lines: readonly string[]): string =>
+  lines.length === 2 ? `A ${lines[0] ?? ''} D ${lines[1] ?? ''}` : (lines[0] ?? '');
+
+const isModular = ({ table, effects }: Result): boolean =>
+  (table === 'M4.standard' || table === 'M4.blitz') && effects.length > 0;
+
+export function resultSaid(result: Result, kind: Fought = 'ground'): Arg {
+  const { table, column, die, effects } = result;
+  const { attacker, defender, captures } = tallyOf(effects);
+  if (table === 'O23.nuclear') return say`${code(String(defender.lose))} destroyed`;
+  if (table === 'T22.capture') return code(`${attacker.lose}${captures ? '*' : ''}`);
+  const printed = table && TABLES[table];
+  if (printed && column !== undefined && die !== undefined) return code(inCell(printed.printed(die, column)));
+  if (table === BASIC_AUTOMATIC.table) return code('DE');
+  // M4.13, M4.30: without a roll.
+  if (isModular(result)) return defender.lose > 0 ? code('OR') : code(`AD${attacker.lose}`);
+  if (attacker.lose > 0) return ELIMINATED[kind].attacker;
+  return defender.lose > 0 ? ELIMINATED[kind].defender : say`void`;
+}
+
+export const writeResult = (result: Result, kind?: Fought): string => english(resultSaid(result, kind));
+
+/** What happens without a roll, by the words for it. */
+const UNROLLED: ReadonlyMap<string, Result> = new Map<string, Result>([
+  ['DE', BASIC_AUTOMATIC],
+  ...['attackers', 'bombers', 'escorts'].map((who) => [`${who} eliminated`, eliminated('attacker')] as const),
+  ...['defenders', 'interceptors'].map((who) => [`${who} eliminated`, eliminated('defender')] as const),
+]);
+
+const says = (table: ResultTable, column: string, die: number, cell: string): boolean =>
+  die >= 1 && die <= 6 && table.columns.includes(column) && inCell(table.printed(die, column)) === cell;
+
+const FOUGHT_ON: readonly ResultTable[] = [
+  BASIC_ATTRITION,
+  TOURNAMENT_ATTRITION,
+  STRATEGIC,
+  CITY_CAPTURE,
+  CITY_CAPTURE_MONOTONE,
+];
+
+function readResult(cell: string, column: string, die: unknown, tables: readonly ResultTable[]): Result {
+  if (typeof die !== 'number') return UNROLLED.get(cell) ?? { effects: [] };
+  const table = tables.find((one) => says(one, column, die, cell));
+  return table ? resultOf(table, column, die) : { column, die, effects: [] };
+}
+
+/** Records of 2026 have results in words and the die beside them: such an event as it is written today. */
+export function recall(event: BlitzEvent): BlitzEvent {
+  if (event.is !== 'fought' && event.is !== 'airFought') return event;
+  const { die, ...rest } = event as typeof event & { readonly die?: unknown };
+  const said: unknown = event.result;
+  if (typeof said !== 'string') return event;
+  const tables = event.is === 'fought' ? FOUGHT_ON : [FIGHTER];
+  return { ...rest, result: readResult(said, event.odds ?? '', die, tables) } as BlitzEvent;
+}
