@@ -2,7 +2,7 @@ import { statements, wordsOf } from '../core/notation.ts';
 import type { MapModel } from '../table/drawing.ts';
 import { fetchStyle } from './board/style.ts';
 import type { Cover, Face } from './face.ts';
-import { BLITZ as BLITZ_WORDS, MODULE_WORDS } from './games/blitz/words/lexicon.ts';
+import { AT_TABLE, BLITZ as BLITZ_WORDS } from './games/blitz/words/lexicon.ts';
 import { GAMEX as GAMEX_WORDS } from './games/gamex/words/lexicon.ts';
 import type { Language } from './text/language.ts';
 import { type Lexicon, takeUp } from './text/lexicon.ts';
@@ -34,7 +34,7 @@ const BLITZ: Shown = {
   style: 'atlas',
   open: async () => (await import('./games/blitz/cover.ts')).cover,
   table: async () => {
-    const [{ blitz }] = await Promise.all([import('./games/blitz/face.ts'), takeUp(MODULE_WORDS)]);
+    const [{ blitz }] = await Promise.all([import('./games/blitz/face.ts'), takeUp(AT_TABLE)]);
     return blitz;
   },
 };

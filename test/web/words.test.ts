@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { modules as modulesDe } from '../../src/web/games/blitz/words/de/modules.ts';
-import { modules as modulesEn } from '../../src/web/games/blitz/words/en/modules.ts';
 import { de as gameDe } from '../../src/web/games/blitz/words/de.ts';
 import { en as gameEn } from '../../src/web/games/blitz/words/en.ts';
+import { de as frontDe } from '../../src/web/games/blitz/words/front/de.ts';
+import { en as frontEn } from '../../src/web/games/blitz/words/front/en.ts';
 import { de as pageDe } from '../../src/web/text/de/de.ts';
 import { en as pageEn } from '../../src/web/text/en/en.ts';
 
 /** Every catalogue has every key, says something under it, and nothing is kept that nobody says. */
 
-const blitzEn = { ...gameEn, ...modulesEn };
-const blitzDe = { ...gameDe, ...modulesDe };
+const blitzEn = { ...gameEn, ...frontEn };
+const blitzDe = { ...gameDe, ...frontDe };
 const en = { ...pageEn, ...blitzEn };
 const de = { ...pageDe, ...blitzDe };
 
@@ -50,6 +50,13 @@ test('every key is said somewhere, and everything said is a key', () => {
   const known = Object.keys(en);
   expect(known.filter((key) => !said.has(key))).toEqual([]);
   expect([...said].filter((key) => !(key in en))).toEqual([]);
+});
+
+test('what Blitzkrieg says before a table is laid is among the words of its front page', () => {
+  const before = saidIn(/^games\/blitz\/(cover|kind|levels|lobby|rulebook|counters)\.ts$/);
+  // A stack is summed up where it is played.
+  const atTable = ['attackSum', 'defenceSum', 'ofTwelve'];
+  expect([...before].filter((key) => !(key in frontEn) && !(key in pageEn) && !atTable.includes(key))).toEqual([]);
 });
 
 test('what the pages say of every game and what a game says of itself are kept apart', () => {

@@ -2,7 +2,8 @@ import type { Library } from '../../../games/blitz/position.ts';
 import { SIDES } from '../../../games/blitz/types.ts';
 import type { Cover } from '../../face.ts';
 import { LANGUAGES } from '../../text/language.ts';
-import { teach } from '../../text/lexicon.ts';
+import { takeUp, teach } from '../../text/lexicon.ts';
+import { AT_TABLE } from './words/lexicon.ts';
 import { unitNamed } from './words/unit-names.ts';
 import { w } from './words/words.ts';
 import { kindsOf } from './kind.ts';
@@ -19,7 +20,10 @@ const coverOf = (library: Library): Cover => ({
   levels: LEVELS,
   seat: levelSeat,
   library,
-  faults: async (setup) => (await import('./read-position.ts')).faultsIn(setup, library),
+  async faults(setup) {
+    const [{ faultsIn }] = await Promise.all([import('./read-position.ts'), takeUp(AT_TABLE)]);
+    return faultsIn(setup, library);
+  },
   kinds: kindsOf(library),
   lobby: lobbyOf(library),
   rulebook,

@@ -5,7 +5,7 @@ import { TURN_MS } from '../../../games/blitz/players/turn-ms.ts';
 import type { Library } from '../../../games/blitz/position.ts';
 import type { Lobby } from '../../face.ts';
 import { takeUp } from '../../text/lexicon.ts';
-import { MODULE_WORDS } from './words/lexicon.ts';
+import { AT_TABLE } from './words/lexicon.ts';
 import { w } from './words/words.ts';
 import { countersIn } from './counters.ts';
 import { laidOut } from './laid-out.ts';
@@ -41,12 +41,12 @@ export const lobbyOf = (library: Library): Lobby => ({
     }),
   },
   Begin: lazy(async () => {
-    const { OptionsPanel } = await import('./options-panel.tsx');
+    const [{ OptionsPanel }] = await Promise.all([import('./options-panel.tsx'), takeUp(AT_TABLE)]);
     return { default: (props) => OptionsPanel(mergeProps(props, { library })) };
   }),
   Own: lazy(async () => {
     const { SET_UP } = await import('./set-up/words/words.ts');
-    await Promise.all([takeUp(SET_UP), takeUp(MODULE_WORDS)]);
+    await Promise.all([takeUp(SET_UP), takeUp(AT_TABLE)]);
     return { default: (await import('./set-up/set-up-page.tsx')).SetUpPage };
   }),
 });

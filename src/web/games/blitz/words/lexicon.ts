@@ -1,27 +1,24 @@
 import { lexicon } from '../../../text/lexicon.ts';
-import type { BlitzWords } from './en.ts';
-import type { ModuleWords } from './en/modules.ts';
+import type { PanelWords } from './en.ts';
+import type { BlitzWords } from './front/en.ts';
 
-/** What Blitzkrieg says: its panels, and its rules with the sides and the names on the map as they are called in them. */
+/** What Blitzkrieg says around the table, with the sides and the names on the map as they are called in it. */
 export const BLITZ = lexicon<BlitzWords>({
   en: async () => {
-    const { en, SIDES_EN: sides } = await import('./en.ts');
+    const { en, SIDES_EN: sides } = await import('./front/en.ts');
     return { words: en, tongue: { sides } };
   },
   de: async () => {
-    const { de, DE_BLITZ: sentences, DE_NAMES: names, SIDES_DE: sides } = await import('./de.ts');
-    return { words: de, tongue: { sentences, sides, names } };
+    const { de, DE_NAMES: names, SIDES_DE: sides } = await import('./front/de.ts');
+    return { words: de, tongue: { names, sides } };
   },
 });
 
-/** What the panels of modules say, and their rules: fetched with the table, not with the front page. */
-export const MODULE_WORDS = lexicon<ModuleWords>({
-  en: async () => ({ words: (await import('./en/modules.ts')).modules }),
+/** What its panels say, and its rules: fetched with the table and where a game is put together, not with the front page. */
+export const AT_TABLE = lexicon<PanelWords>({
+  en: async () => ({ words: (await import('./en.ts')).en }),
   de: async () => {
-    const [{ modules }, { DE_MODULE_RULES: sentences }] = await Promise.all([
-      import('./de/modules.ts'),
-      import('./de-module-sentences.ts'),
-    ]);
-    return { words: modules, tongue: { sentences } };
+    const { de, DE_BLITZ, DE_MODULE_RULES } = await import('./de.ts');
+    return { words: de, tongue: { sentences: { ...DE_BLITZ, ...DE_MODULE_RULES } } };
   },
 });

@@ -1,18 +1,16 @@
 import { KINDS, type UnitType } from '../../../../games/blitz/kinds.ts';
 import type { Words } from '../../../text/en/en.ts';
 import { PAGE, said } from '../../../text/words.ts';
-import type { BlitzWords } from './en.ts';
-import type { ModuleWords } from './en/modules.ts';
-import { BLITZ, MODULE_WORDS } from './lexicon.ts';
+import type { PanelWords } from './en.ts';
+import type { BlitzWords } from './front/en.ts';
+import { AT_TABLE, BLITZ } from './lexicon.ts';
 
 export { said, saidSum } from '../../../text/words.ts';
 
 /** The words of the page and of Blitzkrieg in the player's language: no key is in both. */
-export const w = new Proxy({} as Words & BlitzWords & ModuleWords, {
+export const w = new Proxy({} as Words & BlitzWords & PanelWords, {
   get: (_target, key) =>
-    BLITZ.words[key as keyof BlitzWords] ??
-    PAGE.words[key as keyof Words] ??
-    MODULE_WORDS.words[key as keyof ModuleWords],
+    BLITZ.words[key as keyof BlitzWords] ?? PAGE.words[key as keyof Words] ?? AT_TABLE.words[key as keyof PanelWords],
 });
 
 export const typeName = (type: UnitType | undefined): string => (type === undefined ? '' : said(KINDS[type].word));

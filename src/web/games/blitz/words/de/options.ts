@@ -2,22 +2,6 @@ import type { Like } from '../../../../text/said.ts';
 import type { options as en } from '../en/options.ts';
 
 export const options: Like<typeof en> = {
-  seatOf: {
-    random: 'Computer, irgendein erlaubter Zug',
-    novice: 'Computer, Anfänger',
-    regular: 'Computer, geübt',
-    veteran: 'Computer, erfahren',
-    grand: 'Computer, Meister',
-  },
-  opponentName: { random: 'Zufällig', novice: 'Anfänger', regular: 'Geübt', veteran: 'Erfahren', grand: 'Meister' },
-  opponentText: (level, seconds) =>
-    ({
-      novice: 'Kennt die Regeln und zieht sofort. Gut für die erste Partie.',
-      regular: 'Plant Angriffe und Ablenkungen. Zieht sofort.',
-      veteran: `Spielt Pläne gegen Ihre besten Antworten durch. Denkt bis zu ${seconds} Sekunden je Zug.`,
-      grand: `Wägt Hunderte von Plänen ab, Front für Front. Denkt bis zu ${seconds} Sekunden je Zug.`,
-    })[level] ?? '',
-
   presets: 'Spiel wählen',
   presetAll: 'Alles',
   presetAllText: 'Turnierspiel mit allen Zusatzregeln: Jäger, Kernwaffen, Wetter, Nachschubwege.',
@@ -89,20 +73,6 @@ export const options: Like<typeof en> = {
   },
   optionalGroup: 'Zusatzregeln',
   houseGroup: 'Hausregeln',
-  scenarioName: (id, title) =>
-    ({
-      'air-war': 'Luftkrieg über der Sierra Parda',
-      breakthrough: 'Durchbruch bei Kamenovar',
-      'brush-fire': 'Flächenbrand',
-      'civil-war': 'Bürgerkrieg',
-      'grand-alliance': 'Große Allianz gegen Viererentente',
-      'national-expansion': 'Nationale Expansion',
-      'national-liberation': 'Nationale Befreiung',
-      'neutrality-violation': 'Bruch der Neutralität',
-      'third-power': 'Die dritte Macht',
-      'total-war': 'Totaler Krieg',
-      invasion: 'Die Strände von Yuzhny Mol',
-    })[id] ?? title,
   scenarioText: (id, text) =>
     ({
       'air-war':

@@ -70,8 +70,6 @@ export const seeing: Like<typeof en> = {
   },
   supplyLine: (side, need, capacity) => `${side}: braucht ${need}, hat ${capacity}`,
   citiesLine: (side, cities) => `${side}: ${counted(cities, 'Stadtfeld', 'Stadtfelder')}`,
-  stackCaption: (attack, defence, room) =>
-    `Angriff ${attack} · Verteidigung ${defence}${room === undefined ? '' : ` · Platz ${room}`}`,
 
   tableName: {
     basic: 'Verlusttabelle des Grundspiels',

@@ -3,19 +3,12 @@ import type { Like } from '../../../../text/said.ts';
 import type { words as en } from '../en/words.ts';
 
 export const words: Like<typeof en> = {
-  sideName: (side) => (side === 'blue' ? 'Groß-Blau' : 'Groß-Rot'),
   points: (thirds) => {
     const whole = Math.floor(thirds / 3);
     const rest = ['', '⅓', '⅔'][thirds % 3] ?? '';
     return whole === 0 && rest !== '' ? rest : `${whole}${rest}`;
   },
-  twoHereText: 'Grundspiel, beide Armeen stehen; Groß-Blau beginnt.',
-  ownGameText: 'Stufe, Zusatzregeln, Szenario, Aufstellungen, wer spielt.',
-  moduleGame: 'Das Modulsystem',
-  moduleGameText: 'Ein Spiel aus Modulen bauen: Impulse, neue Kontrollzonen, Stapeln, Reihenfolge und mehr.',
-  frontBoard: 'Der Kontinent mit beiden Armeen',
 
-  levelName: (level) => (level === 'basic' ? 'Grundspiel' : 'Turnierspiel'),
   levelText: (level) =>
     level === 'basic'
       ? 'Bodentruppen, Städte und Kontrollzonen. Fünfzehn Runden.'
@@ -272,5 +265,4 @@ export const words: Like<typeof en> = {
   lostFactors: (factors) => counted(factors, 'Faktor', 'Faktoren'),
   weatherNow: (weather) => `Wetter: ${weather}`,
   turnTrack: 'Rundenleiste',
-  searchRulesHint: 'Im Regelwerk suchen (englisch): soak off, B7.z4 …',
 };

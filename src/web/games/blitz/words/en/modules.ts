@@ -1,5 +1,4 @@
 import { counted } from '../../../../../core/columns.ts';
-import type { Like } from '../../../../text/said.ts';
 
 /** What the panels of modules say. */
 export const modules = {
@@ -172,5 +171,3 @@ export const modules = {
   } as Readonly<Record<string, string>>,
   stageCentres: 'Your army goes into your own country, production centres into its cities.',
 };
-
-export type ModuleWords = Like<typeof modules>;

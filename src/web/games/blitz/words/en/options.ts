@@ -1,20 +1,4 @@
 export const options = {
-  seatOf: {
-    random: 'Computer, any legal move',
-    novice: 'Computer, novice',
-    regular: 'Computer, regular',
-    veteran: 'Computer, veteran',
-    grand: 'Computer, grand',
-  },
-  opponentName: { random: 'Random', novice: 'Novice', regular: 'Regular', veteran: 'Veteran', grand: 'Grand' },
-  opponentText: (level: string, seconds: string) =>
-    ({
-      novice: 'Knows the rules and plays at once. Good for a first game.',
-      regular: 'Plans its attacks and soak-offs. Plays at once.',
-      veteran: `Tries plans out against your best answers. Thinks up to ${seconds} seconds a turn.`,
-      grand: `Weighs hundreds of plans, front by front. Thinks up to ${seconds} seconds a turn.`,
-    })[level] ?? '',
-
   presets: 'Choose a game',
   presetAll: 'Everything',
   presetAllText: 'Tournament Game with all optional rules: fighters, nuclear strikes, weather, supply routes.',
@@ -87,7 +71,6 @@ export const options = {
 
   optionalGroup: 'Optional rules',
   houseGroup: 'House rules',
-  scenarioName: (_id: string, title: string) => title,
   scenarioText: (_id: string, text: string) => text,
   placementName: (_id: string, title: string) => title,
 };

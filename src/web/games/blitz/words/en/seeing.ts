@@ -68,8 +68,6 @@ export const seeing = {
   },
   supplyLine: (side: string, need: number, capacity: number) => `${side}: needs ${need}, has ${capacity}`,
   citiesLine: (side: string, cities: number) => `${side}: ${counted(cities, 'city hex', 'city hexes')}`,
-  stackCaption: (attack: number, defence: number, room: number | undefined) =>
-    `attack ${attack} · defence ${defence}${room === undefined ? '' : ` · room ${room}`}`,
 
   // The last battle
   tableName: {

@@ -1,22 +1,13 @@
 import { counted } from '../../../../../core/columns.ts';
 export const words = {
   // People and things
-  sideName: (side: string) => (side === 'blue' ? 'Great Blue' : 'Big Red'),
   points: (thirds: number) => {
     const whole = Math.floor(thirds / 3);
     const rest = ['', '⅓', '⅔'][thirds % 3] ?? '';
     return whole === 0 && rest !== '' ? rest : `${whole}${rest}`;
   },
 
-  // Front page
-  twoHereText: 'Basic Game, both armies placed; Great Blue moves first.',
-  ownGameText: 'Level, optional rules, scenario, placements, who plays.',
-  moduleGame: 'The Module System',
-  moduleGameText: 'Build a game from modules: impulses, new zones of control, stacking, sequencing and more.',
-  frontBoard: 'The continent with both armies',
-
   // Options
-  levelName: (level: string) => (level === 'basic' ? 'Basic Game' : 'Tournament Game'),
   levelText: (level: string) =>
     level === 'basic'
       ? 'Ground units, cities and zones of control. Fifteen turns.'
@@ -284,5 +275,4 @@ export const words = {
   turnTrack: 'Turn track',
 
   // Rulebook
-  searchRulesHint: 'Search the rulebook: soak off, B7.z4 …',
 };
