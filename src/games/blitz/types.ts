@@ -28,7 +28,7 @@ import type { Controller, Minor, Nation, Passage, Uprising } from './state/count
 import type { Mission, Raid } from './state/flight.ts';
 import type { BlitzFrame } from './state/frame.ts';
 import type { Centre, ProductionPlan, WrittenOff } from './state/production.ts';
-import type { Beachhead, Closure, Cut, Damage, Invasion, Wave, Weather } from './state/theatre.ts';
+import type { Beachhead, Closure, Cut, Damage, Invasion, ShutPort, Wave, Weather } from './state/theatre.ts';
 import type { Side, Unit, UnitNo } from './state/unit.ts';
 import type { Hex } from '../../hex/hex.ts';
 
@@ -137,6 +137,8 @@ export interface State {
   readonly waves?: readonly Wave[];
   /** M11.25: the sea zones in which an engagement was fought in this player turn; absent where there is none. */
   readonly fought?: readonly Zone[];
+  /** M12.hd: ports under bombardment; absent where there is none. */
+  readonly ports?: readonly ShutPort[];
 }
 
 /** The part of a state that takeBack restores. */

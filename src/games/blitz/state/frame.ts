@@ -105,6 +105,8 @@ export type BlitzFrame =
       readonly side: Side;
       readonly units: readonly UnitNo[];
       readonly stuck: readonly UnitNo[];
+      /** M12.hd: one of them only. */
+      readonly one?: true;
     }
   /** M80.42: the fleet of one ship engages the fleet of another. */
   | { readonly at: 'engagement'; readonly unit: UnitNo; readonly target: UnitNo }

@@ -69,3 +69,11 @@ export const WEATHERS = [
 ] as const;
 
 export type Weather = (typeof WEATHERS)[number];
+
+/** M12.hd: a dock that was hit or closed, to the end of this turn of its user. */
+export interface ShutPort {
+  readonly hex: Hex;
+  readonly side: Side;
+  readonly result: 'H' | 'D';
+  readonly till: number;
+}

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../../../core/objection.ts';
 import type { FireTarget } from '../../modules/artillery/lines.ts';
+import { isAirbase, isFlak } from '../../kinds.ts';
 import { code, type Said, say, theHex, these, theSide } from '../../../../core/say.ts';
 import type { Board } from '../../board.ts';
 import { resultSaid } from '../../text/told/result-text.ts';
@@ -113,7 +114,9 @@ const TARGETS: Readonly<Record<FireTarget, Said>> = {
   airbase: say`the airbase`,
   port: say`the port`,
   ships: say`the ships`,
+  docked: say`the ships in port`,
 };
+const ON_LINES: readonly FireTarget[] = ['rail', 'train'];
 
 export const combatSays: Says<CombatEvent['is']> = {
   doomed: ({ ids }, event) => told(say`${ids(event.units)} {is|are} trapped and given up`, 'B7.a11'),
@@ -159,15 +162,17 @@ export const combatSays: Says<CombatEvent['is']> = {
   },
   firedAt({ ids, hex }, { units, hex: at, target, column, die, result }) {
     const text = say`${ids(units)} {fires|fire} at ${TARGETS[target]} in ${hex(at)} at ${code(String(column))}, die ${die}`;
-    const rule = target === 'pc' ? 'M12.sbt' : 'M12.rit';
+    const rule = ON_LINES.includes(target) ? 'M12.rit' : 'M12.sbt';
     if (result === '-') return told(say`${text}: no effect`, rule);
     return told(result === 'D' ? say`${text}: disabled` : say`${text}: hit`, rule);
   },
-  battered: ({ ids }, { units, result, till }) =>
+  battered: ({ ids, unit }, { units, result, till }) =>
     told(
-      result === 'H'
-        ? say`${ids(units)} {is|are} slow through turn ${till}`
-        : say`${ids(units)} {is|are} at half strength and {does|do} not move through turn ${till}`,
+      units.map(unit).some((one) => isAirbase(one) || isFlak(one))
+        ? say`${ids(units)} {is|are} out of action through turn ${till}`
+        : result === 'H'
+          ? say`${ids(units)} {is|are} slow through turn ${till}`
+          : say`${ids(units)} {is|are} at half strength and {does|do} not move through turn ${till}`,
       'M12.hd',
     ),
   immobilised: ({ id }, event) =>

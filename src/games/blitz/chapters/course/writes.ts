@@ -72,6 +72,7 @@ export const MARKED_KEYS = [
   'writtenOff',
   'waves',
   'fought',
+  'ports',
 ] as const satisfies readonly (keyof Marked)[];
 
 /** A unit without what it has done this player turn. */
@@ -102,6 +103,14 @@ function loaded(unit: Unit, mover: Side): Unit {
   if ((!unit.fired && !unit.onCall) || unit.side !== mover) return unit;
   const { fired: _fired, onCall: _onCall, ...rest } = unit;
   return rest;
+}
+
+/** M12.hd: what closed ports in this player turn for the last time is over. */
+function openPorts(draft: Draft<State>): void {
+  const { ports, mover, turn } = draft;
+  const shut = ports?.filter((port) => port.side !== mover || port.till > turn);
+  if (!shut || shut.length === 0) delete draft.ports;
+  else draft.ports = shut;
 }
 
 const reframe = (draft: Draft<State>, event: FrameEvent<BlitzFrame>): void => {
@@ -152,6 +161,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
   },
   playerTurn(draft, event) {
     if (event.turn !== draft.turn) delete draft.writtenOff;
+    openPorts(draft);
     draft.turn = event.turn;
     if (event.mover !== draft.mover) draft.invaded = { ...draft.invaded, [draft.mover]: draft.invasion };
     draft.mover = event.mover;

@@ -3,7 +3,7 @@ import type { Emit } from '../../../../core/play.ts';
 import { nameOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
-import { fieldOf, parkedAt, stackAt } from '../../chapters/ground/field.ts';
+import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { nextOf } from '../../turns.ts';
 import {
   type AirMission,
@@ -19,8 +19,8 @@ import { modifierAt } from '../artillery/bombardment.ts';
 import { railResult, strikeColumn, strikeResult } from '../artillery/strike-table.ts';
 import { markersOf } from '../railroads/cuts.ts';
 import { trainsAt } from '../railroads/trains.ts';
-import { baseAt } from './bases.ts';
 import { aloft, factorsLeft } from './losing.ts';
+import { wreckBase } from './wreck.ts';
 
 /** M12.26: what the aircraft that have come through do to their targets. */
 
@@ -50,20 +50,6 @@ function batter(world: World, state: State, hex: Hex, result: 'H' | 'D', emit: T
   emit({ is: 'battered', units, result, till: nextOf(world.terms, state, side) });
   if (result === 'D')
     emit({ is: 'push', frame: { at: 'losses', bill: { side, factors: 1, by: 'size', units, rule: 'M12.hd' } } });
-}
-
-/** M12.hd: an airbase: closed for a time, or destroyed with half of its aircraft. */
-export function wreckBase(world: World, state: State, hex: Hex, result: 'H' | 'D', emit: Tell): void {
-  const side = other(state.mover);
-  const base = baseAt(state, side, hex);
-  if (base === undefined) return;
-  if (result === 'H') return emit({ is: 'battered', units: [base], result, till: nextOf(world.terms, state, side) });
-  const units = parkedAt(state.units, side, hex);
-  emit({ is: 'eliminated', units: [base], rule: 'M12.hd' });
-  if (units.length === 0) return;
-  const factors = Math.ceil(units.reduce((sum, no) => sum + (state.units[no]?.df ?? 0), 0) / 2);
-  emit({ is: 'push', frame: { at: 'evacuation', side, hex } });
-  emit({ is: 'push', frame: { at: 'losses', bill: { side, factors, by: 'size', units, rule: 'M12.hd' } } });
 }
 
 function bomb(

@@ -58,6 +58,11 @@ function bombardFault(
     if (!adjacent(grid, unit.at, hex))
       return objection('M16.7', say`${theHex(grid, hex)} is not next to ${unit}: out of its zone of effect`);
   }
+  const shells = units.map((no) => state.units[no] as Unit).find(isShip);
+  if (shells && world.board.land[hex] !== 1)
+    return objection('M11.tf', say`${shells} bombards land hexes only: ships at sea are engaged`);
+  if (shells && (target === 'ships' || target === 'docked'))
+    return objection('M11.tf', say`${shells} does not fire at ships: fleets at sea are engaged`);
   if (target) return targetFault(world, state, target, hex, factorsOf(world, state, units));
   const spared = world.rules.attacked({ world, state, hex });
   if (spared) return spared;

@@ -15,7 +15,7 @@ export type ArtilleryCommand =
   | { readonly do: 'support'; readonly units: readonly UnitNo[] };
 
 /** M16.chart d to g: what fire is aimed at besides units. */
-export const FIRE_TARGETS = ['pc', 'rail', 'train', 'flak', 'airbase', 'port', 'ships'] as const;
+export const FIRE_TARGETS = ['pc', 'rail', 'train', 'flak', 'airbase', 'port', 'ships', 'docked'] as const;
 export type FireTarget = (typeof FIRE_TARGETS)[number];
 
 const ALSO: Readonly<Record<string, FireTarget>> = { centre: 'pc', line: 'rail', ship: 'ships', dock: 'port' };
@@ -25,7 +25,7 @@ const NOBODY = ['none', 'nobody', 'no'];
 export const artilleryLines: Lines<ArtilleryCommand['do']> = {
   bombard: {
     takes: { units, hex, target: z.enum(FIRE_TARGETS).optional() },
-    form: 'bombard b1+b2 on U12, or bombard b1 on U12 rail (pc, rail, train)',
+    form: 'bombard b1+b2 on U12, or bombard b1 on U12 rail (pc, rail, train, flak, airbase, port, ships, docked)',
     read(reader, words) {
       const [who, ...rest] = words.filter((word) => !['on', 'unit', 'units', 'at'].includes(word));
       const isTarget = (word: string) => word in ALSO || FIRE_TARGETS.some((one) => one === word);

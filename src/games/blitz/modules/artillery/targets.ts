@@ -7,16 +7,37 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { countryRole, isRailHex } from '../../board.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { trespass } from '../../chapters/countries/minors.ts';
-import { type BlitzEvent, other, type Side, type State, type UnitNo } from '../../types.ts';
+import { isFlak, isShip } from '../../kinds.ts';
+import { unitsWhere } from '../../step.ts';
+import { nextOf } from '../../turns.ts';
+import { type BlitzEvent, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { centreAt } from '../production/centres.ts';
 import { markersOf } from '../railroads/cuts.ts';
 import { markersAt } from '../railroads/rails.ts';
 import { trainsAt } from '../railroads/trains.ts';
+import { baseAt } from '../air-forces/bases.ts';
+import { wreckBase } from '../air-forces/wreck.ts';
+import { docked, portOf, strikeShips, wreckPort } from '../naval/damage.ts';
+import { playsShips, shipsOf } from '../naval/ships.ts';
 import type { FireTarget } from './lines.ts';
 import { railResult, strikeColumn, strikeResult } from './strike-table.ts';
 
-/** M16.chart e, f: fire at a production centre, a rail line or a train. */
+/** M16.chart d to g: fire at flak, a production centre, an airbase, a port, a rail line, a train or ships. */
+
+/** M12.rit, the others M12.sbt. */
+const ON_LINES: readonly FireTarget[] = ['rail', 'train'];
+
+/** M13.13 */
+const flakIn = ({ units, mover }: State, hex: Hex): UnitNo[] =>
+  unitsWhere({ units }, (unit) => unit.side !== mover && unit.place === 'map' && unit.at === hex && isFlak(unit));
+
+/** M16.chart g, M11.16: those at sea on the hex before those in port. */
+function shipsIn(state: State, target: 'ships' | 'docked', hex: Hex): UnitNo[] {
+  const enemy = other(state.mover);
+  const there = shipsOf(state, enemy, (ship) => ship.place === 'assault' && ship.at === hex);
+  return target === 'ships' && there.length > 0 ? there : docked(state, enemy, hex);
+}
 
 /** Is it there to be fired at? What no module brings is nowhere (M0.4). */
 function isTarget(world: World, state: State, target: FireTarget, hex: Hex): boolean {
@@ -30,8 +51,15 @@ function isTarget(world: World, state: State, target: FireTarget, hex: Hex): boo
       return world.railways && isRailHex(world.board, hex) && markersAt(state, hex) < markersOf(world, hex);
     case 'train':
       return trainsAt(state, enemy, hex).length > 0;
-    default:
-      return false;
+    case 'flak':
+      return flakIn(state, hex).length > 0;
+    case 'airbase':
+      return baseAt(state, enemy, hex) !== undefined;
+    case 'port':
+      return playsShips(world) && portOf(world, state, enemy, hex) !== undefined;
+    case 'ships':
+    case 'docked':
+      return shipsIn(state, target, hex).length > 0;
   }
 }
 
@@ -43,6 +71,8 @@ const ownLand =
 /** Worth asking about: nobody need be asked whether he cuts the lines of his own country while no enemy is in it. */
 export function isOffered(world: World, state: State, target: FireTarget, hex: Hex): boolean {
   if (!isTarget(world, state, target, hex)) return false;
+  // M11.16: only where some of them are at sea and others in port.
+  if (target === 'docked' && shipsIn(state, 'ships', hex)[0] === shipsIn(state, 'docked', hex)[0]) return false;
   // M18.12: nor whether he violates a neutral country.
   if (relationOf(world, state, world.board.country[hex] ?? -1, state.mover) === 'neutral') return false;
   const own = ownLand(world, state.mover);
@@ -61,7 +91,7 @@ export function targetFault(
   const where = theHex(world.board.grid, hex);
   if (!isTarget(world, state, target, hex))
     return objection('M16.chart', say`there is no ${code(target)} to fire at in ${where}`);
-  if (target !== 'pc')
+  if (ON_LINES.includes(target))
     return factors >= 1 ? undefined : objection('M16.chart', say`${factors} {factor|factors}: the table needs one`);
   return strikeColumn(factors) === undefined
     ? objection('M16.chart', say`${factors} {factor|factors}: the strike table needs three`)
@@ -81,13 +111,48 @@ export function fireAt(
   // M18.12: whoever bombards a hex of a neutral country violates it.
   trespass(world, state, state.mover, units, [hex], emit);
   const die = dice.roll(6, `turn ${state.turn} ${state.mover} ${nameOf(world.board.grid, hex)} ${target} bombarded`);
-  const column = target === 'pc' ? (strikeColumn(factors) ?? 0) : Math.min(Math.floor(factors), 5);
-  const result = target === 'pc' ? strikeResult(column, die) : railResult(factors, die);
-  emit({ is: 'fired', units });
+  const line = ON_LINES.includes(target);
+  const column = line ? Math.min(Math.floor(factors), 5) : (strikeColumn(factors) ?? 0);
+  const result = line ? railResult(factors, die) : strikeResult(column, die);
+  const [ships, guns] = [true, false].map((afloat) => units.filter((no) => isShip(state.units[no] as Unit) === afloat));
+  if (guns && guns.length > 0) emit({ is: 'fired', units: guns });
+  // M11.tf: one of its missions in a player turn.
+  if (ships && ships.length > 0) emit({ is: 'shipTask', units: ships, task: 'bombarded' });
   emit({ is: 'firedAt', units, target, hex, column, die, result });
-  if (result === 'H' || result === 'D') emit({ is: 'centreHit', hex, result });
+  if (result === 'H' || result === 'D') return strike(world, state, target, hex, result, emit);
   if (result !== 'X') return;
   // M90.26: X on the line leaves the train, X on the train leaves the line.
   if (target === 'rail') emit({ is: 'railBombed', cut: { hex, markers: markersOf(world, hex), by: state.mover } });
   else emit({ is: 'eliminated', units: trainsAt(state, other(state.mover), hex), rule: 'M16.chart' });
+}
+
+/** M12.hd */
+function strike(
+  world: World,
+  state: State,
+  target: FireTarget,
+  hex: Hex,
+  result: 'H' | 'D',
+  emit: Emit<BlitzEvent>,
+): void {
+  switch (target) {
+    case 'pc':
+      return emit({ is: 'centreHit', hex, result });
+    case 'flak': {
+      const units = flakIn(state, hex);
+      const till = nextOf(world.terms, state, other(state.mover));
+      return emit(
+        result === 'H' ? { is: 'battered', units, result, till } : { is: 'eliminated', units, rule: 'M12.hd' },
+      );
+    }
+    case 'airbase':
+      return wreckBase(world, state, hex, result, emit);
+    case 'port':
+      return wreckPort(world, state, hex, result, emit);
+    case 'ships':
+    case 'docked':
+      return strikeShips(state, shipsIn(state, target, hex), result, emit);
+    default:
+      return undefined;
+  }
 }

@@ -20,6 +20,7 @@ import {
   riverFault,
   ROOM,
   shipsAt,
+  shutFault,
   useFault,
 } from './ports.ts';
 import { cargoOf, isRuledByEnemy, shipsOf, stormFault, zoneOf } from './ships.ts';
@@ -60,7 +61,10 @@ function dockFault(world: World, state: State, { units, hex }: CommandOf<'dock'>
         say`the dock at ${theHex(grid, dock.hex)} lies in zone ${code(dock.zone)}, ${ship} in ${code(zone)}`,
       );
   }
-  const shut = useFault(world, state, state.mover, dock) ?? riverFault(world, state, state.mover, dock);
+  const shut =
+    useFault(world, state, state.mover, dock) ??
+    shutFault(world, state, dock, 'pass') ??
+    riverFault(world, state, state.mover, dock);
   if (shut) return shut;
   const room = dockRoom(state, state.mover, dock);
   return ships.length > room
@@ -160,7 +164,10 @@ function disembarkFault(world: World, state: State, { units, hex }: CommandOf<'d
   const quay = dockAt(world.board, landing.at);
   if (!quay?.cities.includes(hex))
     return objection('M11.10', say`${theHex(world.board.grid, hex)} is no city hex of that dock`);
-  const shut = stormFault(world, state, quay.zone) ?? useFault(world, state, state.mover, { ...quay, cities: [hex] });
+  const shut =
+    stormFault(world, state, quay.zone) ??
+    shutFault(world, state, quay, 'load') ??
+    useFault(world, state, state.mover, { ...quay, cities: [hex] });
   if (shut) return shut;
   const closed =
     occupiedFault(world, state, state.mover, hex) ?? closedTo(world, state, landing.units[0] as Unit, 'land').get(hex);

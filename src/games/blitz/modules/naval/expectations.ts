@@ -56,6 +56,12 @@ export const NAVAL_EXPECTATIONS: Readonly<Record<string, Expectation<State, Blit
   /** `sea A 2`: the code of the sea. */
   sea: ({ game, state }, [zone, wanted]) =>
     verdict(numberOf(wanted?.replace(/^S/i, '')), String(game.world.rules.seaCode({ state, zone: zoneOf(zone) }))),
+  /** `port D13 H`, `port D13 D`, `port D13 open` */
+  port(scene, [word, wanted = 'open']) {
+    const hex = harbourOf(scene, 'dock', word);
+    const shut = scene.state.ports?.filter((one) => one.hex === hex) ?? [];
+    return verdict(wanted, shut.find(({ result }) => result === 'D')?.result ?? shut[0]?.result ?? 'open');
+  },
   /** `dockOf D13 C14` */
   dockOf(scene, [city, wanted]) {
     const dock = dockAt(scene.game.world.board, hexOf(scene, city));

@@ -113,6 +113,21 @@ export function riverFault(world: World, state: State, side: Side, dock: Dock): 
     : objection('M14.16', say`the river is frozen at ${theHex(grid, ice)}: ${port} is closed to ships`);
 }
 
+/** M12.hd: a port that was hit neither loads nor unloads; a closed one lets no ship in or out either. */
+export function shutFault(
+  world: World,
+  { ports = [] }: State,
+  dock: Dock,
+  use: 'load' | 'pass',
+): Objection | undefined {
+  const shut = ports.find(({ hex, result }) => hex === dock.hex && (use === 'load' || result === 'D'));
+  if (!shut) return undefined;
+  const where = theHex(world.board.grid, dock.hex);
+  return shut.result === 'D'
+    ? objection('M12.hd', say`the port at ${where} is closed through turn ${shut.till}`)
+    : objection('M12.hd', say`nothing is loaded or unloaded at ${where} through turn ${shut.till}`);
+}
+
 /** M11.7: may a side use the dock, by one of its city hexes? */
 export function useFault(world: World, state: State, side: Side, dock: Dock): Objection | undefined {
   const faults = dock.cities.map((hex) => fieldFault(world, state, side, hex, 'M11.7', 'Q10.2'));

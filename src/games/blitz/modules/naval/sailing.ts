@@ -8,7 +8,7 @@ import { stepIn } from '../../turns.ts';
 import type { CommandOf, State, Unit, UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
-import { dockAt, docksOf, riverFault, useFault } from './ports.ts';
+import { dockAt, docksOf, riverFault, shutFault, useFault } from './ports.ts';
 import { loadFault, shipsOf, stormFault, zoneOf, zonesFrom } from './ships.ts';
 
 /** M80.17, M80.20: ships put to sea, change zone and form fleets; units go on board in port. */
@@ -58,6 +58,7 @@ function leaveFault(world: World, state: State, ship: Unit): Objection | undefin
     stoppedFault(ship) ??
     abortFault(ship) ??
     stormFault(world, state, dock.zone) ??
+    shutFault(world, state, dock, 'pass') ??
     riverFault(world, state, ship.side, dock)
   );
 }
@@ -230,7 +231,11 @@ function embarkFault(world: World, state: State, { unit, units }: CommandOf<'loa
   if (ship.place !== 'dock') return objection('M11.9', say`${ship} is not on a dock`);
   const dock = dockAt(world.board, ship.at);
   if (!dock) return objection('M11.6', say`${theHex(world.board.grid, ship.at)} is no dock`);
-  const closed = abortFault(ship) ?? stormFault(world, state, dock.zone) ?? useFault(world, state, ship.side, dock);
+  const closed =
+    abortFault(ship) ??
+    stormFault(world, state, dock.zone) ??
+    shutFault(world, state, dock, 'load') ??
+    useFault(world, state, ship.side, dock);
   if (closed) return closed;
   for (const no of units) {
     const fault = boarderFault(world, state, no, dock.cities);

@@ -38,4 +38,11 @@ export const navalSays: Says<NavalEvent['is']> = {
   beachheadMade: ({ hex }, event) => told(say`${hex(event.beachhead.hex)} is a beachhead`, 'M11.33'),
   tookOff: ({ id, ids }, event) =>
     told(say`${ids(event.units)} go on board ${id(event.unit)} from the beach`, 'M11.37'),
+  portShut: ({ hex }, { port: { hex: at, result, till } }) =>
+    told(
+      result === 'H'
+        ? say`nothing is loaded or unloaded at ${hex(at)} through turn ${till}`
+        : say`the port at ${hex(at)} is closed through turn ${till}`,
+      'M12.hd',
+    ),
 };

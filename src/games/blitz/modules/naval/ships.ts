@@ -28,6 +28,9 @@ const allShips = fact((units: State['units']): readonly UnitNo[] => unitsWhere({
 
 const hasShips = fact(({ types }: Pick<World, 'types'>): boolean => types.some((type) => isShip({ type })));
 
+/** M11.0: are ships played? */
+export const playsShips = ({ verbs }: Pick<World, 'verbs'>): boolean => verbs.movement.includes('putToSea');
+
 /** How the ships stand, in a word: the same word, the same superiority and the same river mouths. */
 export const shipsAfloat = (world: World, { units }: Afloat): string =>
   hasShips(world)

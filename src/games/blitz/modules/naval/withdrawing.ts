@@ -18,7 +18,7 @@ import { ZONES } from '../../board.ts';
 import { theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { dockRoom } from './docking.ts';
-import { dockAt, docksOf, riverFault, useFault } from './ports.ts';
+import { dockAt, docksOf, riverFault, shutFault, useFault } from './ports.ts';
 import { fleetsIn, isAtSea, isRuledByEnemy, isStorm, superiorIn, zoneOf, zonesFrom } from './ships.ts';
 
 /** M80.42, M11.24, M11.25: ships are lost, ships withdraw. */
@@ -28,6 +28,11 @@ type To = Omit<CommandOf<'withdraw'>, 'do' | 'unit'>;
 /** M11.24: why a ship may not withdraw there. */
 function withdrawFault(world: World, state: State, ship: Unit, { zone, hex }: To): Objection | undefined {
   const from = zoneOf(world, ship) as Zone;
+  // M12.hd: a ship in port that is fired at has to leave it first.
+  const berth = ship.place === 'dock' ? dockAt(world.board, ship.at) : undefined;
+  const kept = berth && (shutFault(world, state, berth, 'pass') ?? riverFault(world, state, ship.side, berth));
+  if (kept) return kept;
+  if (isStorm(world, state, from)) return objection('M90.43', say`there is a storm in zone ${code(from)}: ships stay`);
   if (zone !== undefined) {
     if (zone === from || !zonesFrom(world, from).includes(zone))
       return objection('M11.24', say`zone ${code(zone)} is not next to zone ${code(from)}`);
@@ -42,7 +47,11 @@ function withdrawFault(world: World, state: State, ship: Unit, { zone, hex }: To
   if (!dock) return objection('M11.6', say`${theHex(grid, hex ?? 0)} has no dock`);
   if (dock.zone !== from)
     return objection('M11.24', say`the dock at ${theHex(grid, dock.hex)} does not lie in zone ${code(from)}`);
-  const shut = useFault(world, state, ship.side, dock) ?? riverFault(world, state, ship.side, dock);
+  if (dock.hex === berth?.hex) return objection('M11.24', say`${ship} lies there already`);
+  const shut =
+    useFault(world, state, ship.side, dock) ??
+    shutFault(world, state, dock, 'pass') ??
+    riverFault(world, state, ship.side, dock);
   if (shut) return shut;
   return dockRoom(state, ship.side, dock) < 1
     ? objection('M11.5', say`the dock at ${theHex(grid, dock.hex)} has no room`)
@@ -62,38 +71,45 @@ function havens(world: World, state: State, no: UnitNo): To[] {
   return all.filter((to) => !withdrawFault(world, state, ship, to));
 }
 
+/** M12.hd: ships in port are hit too, and those that have withdrawn. */
+const inReach = (state: State, units: readonly UnitNo[]): UnitNo[] =>
+  units.filter((no) => isAtSea(state.units[no] as Unit) || state.units[no]?.place === 'dock');
+
 const afloat = (state: State, units: readonly UnitNo[]): UnitNo[] =>
-  units.filter((no) => isAtSea(state.units[no] as Unit) && !state.units[no]?.withdrawn);
+  inReach(state, units).filter((no) => !state.units[no]?.withdrawn);
+
+const losable = (state: State, { units, rule }: FrameAt<'sinking'>): UnitNo[] =>
+  rule === 'M12.hd' ? inReach(state, units) : afloat(state, units);
 
 export const sinkingStep = (_world: World): BlitzStep<'sinking'> => ({
   rule: 'M80.42',
   commands: ['chooseShip'],
   side: (_state, frame) => frame.side,
   asks: (_state, frame) => say`${theSide(frame.side)} loses one ship and chooses which`,
-  *legal(state, { units }) {
-    for (const unit of afloat(state, units)) yield { do: 'chooseShip', unit };
+  *legal(state, frame) {
+    for (const unit of losable(state, frame)) yield { do: 'chooseShip', unit };
   },
-  sample(state, { units }, choose) {
-    const there = afloat(state, units);
+  sample(state, frame, choose) {
+    const there = losable(state, frame);
     return { do: 'chooseShip', unit: there[choose(there.length)] as UnitNo };
   },
-  check(state, { units, rule }, command) {
+  check(state, frame, command) {
     if (command.do !== 'chooseShip') return unexpected(command);
-    return afloat(state, units).includes(command.unit)
+    return losable(state, frame).includes(command.unit)
       ? undefined
-      : objection(rule, say`${theUnit(state, command.unit)} is none of the ships of which one is lost`);
+      : objection(frame.rule, say`${theUnit(state, command.unit)} is none of the ships of which one is lost`);
   },
   play(_state, { rule }, command, emit) {
     if (command.do !== 'chooseShip') return unexpected(command);
     emit({ is: 'pop' });
     emit({ is: 'eliminated', units: [command.unit], rule });
   },
-  settle(state, { units, rule }, emit) {
+  settle(state, frame, emit) {
     // B80.9: of one ship there is nothing to choose.
-    const there = afloat(state, units);
+    const there = losable(state, frame);
     if (there.length > 1) return false;
     emit({ is: 'pop' });
-    if (there.length === 1) emit({ is: 'eliminated', units: there, rule });
+    if (there.length === 1) emit({ is: 'eliminated', units: there, rule: frame.rule });
     return true;
   },
 });
@@ -110,7 +126,9 @@ export const withdrawalStep = (world: World): BlitzStep<'withdrawal'> => ({
   commands: ['withdraw'],
   side: (_state, frame) => frame.side,
   asks: (state, frame) =>
-    say`${theSide(frame.side)} withdraws ${sorted(world, state, frame).able.length} {ship|ships}, one after another`,
+    frame.one
+      ? say`${theSide(frame.side)} withdraws one of ${sorted(world, state, frame).able.length} {ship|ships}`
+      : say`${theSide(frame.side)} withdraws ${sorted(world, state, frame).able.length} {ship|ships}, one after another`,
   *legal(state, frame) {
     for (const unit of sorted(world, state, frame).able)
       for (const to of havens(world, state, unit)) yield { do: 'withdraw', unit, ...to };
@@ -134,8 +152,11 @@ export const withdrawalStep = (world: World): BlitzStep<'withdrawal'> => ({
   },
   settle(state, frame, emit) {
     const { able, stuck } = sorted(world, state, frame);
-    if (able.length > 0) return false;
+    // M12.hd: one of them is enough.
+    const over = frame.one === true && afloat(state, frame.units).length < inReach(state, frame.units).length;
+    if (able.length > 0 && !over) return false;
     emit({ is: 'pop' });
+    if (over) return true;
     if (stuck.length > 0) {
       emit({ is: 'cornered', units: stuck });
       // M11.24: one more of them.

@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
 import { isLandingShip } from '../../kinds.ts';
-import type { Beachhead, ShipTask, State, Unit, UnitNo, Wave } from '../../types.ts';
+import type { Beachhead, ShipTask, ShutPort, State, Unit, UnitNo, Wave } from '../../types.ts';
 import type { Draft } from '../../../../core/play.ts';
 import { change, shed, unitIn, type Writes } from '../../writing.ts';
 import type { EngagementResult } from './engagement-table.ts';
@@ -55,7 +55,9 @@ export type NavalEvent =
       readonly task: ShipTask;
     }
   | { readonly is: 'beachheadMade'; readonly beachhead: Beachhead }
-  | { readonly is: 'tookOff'; readonly unit: UnitNo; readonly units: readonly UnitNo[] };
+  | { readonly is: 'tookOff'; readonly unit: UnitNo; readonly units: readonly UnitNo[] }
+  /** M12.hd */
+  | { readonly is: 'portShut'; readonly port: ShutPort };
 
 /** Ships leave where they were. */
 function away(draft: Draft<State>, no: UnitNo, to: Partial<Unit>): void {
@@ -167,6 +169,10 @@ export const navalWrites: Writes<NavalEvent['is']> = {
       shed(draft, no, 'landedOn');
       change(draft, no, { place: 'aboard', at: NOWHERE, aboard: id, moved: true });
     }
+  },
+  portShut(draft, { port }) {
+    const { hex, result } = port;
+    draft.ports = [...(draft.ports ?? []).filter((one) => one.hex !== hex || one.result !== result), port];
   },
 };
 

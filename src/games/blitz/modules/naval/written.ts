@@ -2,7 +2,7 @@ import { type Fault, wholeNumber } from '../../../../core/notation.ts';
 import { hexNamed, nameOf } from '../../../../hex/grid.ts';
 import type { Board } from '../../board.ts';
 import { isGround, isShip } from '../../kinds.ts';
-import { SHIP_TASKS, type State, type Unit, type Wave } from '../../types.ts';
+import { SHIP_TASKS, type ShutPort, SIDES, type State, type Unit, type Wave } from '../../types.ts';
 import { dockAt, isAssaultHex, ROOM, shipsAt } from './ports.ts';
 import { loadFault } from './ships.ts';
 import { english } from '../../../../core/say.ts';
@@ -97,6 +97,21 @@ export const waveLine = (name: (hex: number) => string, { from, hex, fights, lan
     ...(landed ? ['landed'] : []),
     ...(rangers ? ['rangers'] : []),
   ].join(' ');
+
+/** M12.hd: `port D13 H blue until 5` */
+export function readPort(board: Board, [word, result, who, , turn]: readonly string[]): ShutPort | Fault {
+  const hex = hexNamed(board.grid, word ?? '');
+  const dock = hex === undefined ? undefined : dockAt(board, hex);
+  if (!dock) return misread(`${word ?? ''} is no dock of this board (M11.6)`);
+  const side = SIDES.find((one) => one === who);
+  const till = wholeNumber(turn, 1, 999);
+  if ((result !== 'H' && result !== 'D') || !side || till === undefined)
+    return misread('a port under bombardment is: port, its dock, H or D, whose it is, until, the turn (M12.hd)');
+  return { hex: dock.hex, side, result, till };
+}
+
+export const portLine = (name: (hex: number) => string, { hex, side, result, till }: ShutPort): string =>
+  `port ${name(hex)} ${result} ${side} until ${till}`;
 
 interface Written {
   readonly board: Board;

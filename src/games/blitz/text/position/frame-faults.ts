@@ -94,6 +94,8 @@ function fightFault(state: State, { battle, defenders, from }: Fight): string | 
 
 /** M80.42 */
 const NAVAL: readonly BlitzFrame['at'][] = ['movement', 'inferior', 'sinking', 'withdrawal'];
+/** M12.hd: ships are lost and withdraw where they are fired at or bombed, too. */
+const UNDER_FIRE: readonly BlitzFrame['at'][] = ['flight', 'bombardment'];
 
 /** Phases in which nobody has lost anything yet. */
 const BEFORE_LOSSES: readonly BlitzFrame['at'][] = ['setup', 'weather', 'movement', 'declaration', 'interception'];
@@ -126,9 +128,12 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
         ? undefined
         : 'guerillas refuse inside a battle only (M15.8)';
     case 'engagement':
+      return NAVAL.includes(below.at) ? undefined : 'fleets engage in movement only (M80.42)';
     case 'sinking':
     case 'withdrawal':
-      return NAVAL.includes(below.at) ? undefined : 'ships are lost and withdraw after an engagement only (M80.42)';
+      return NAVAL.includes(below.at) || UNDER_FIRE.includes(below.at)
+        ? undefined
+        : 'ships are lost and withdraw after an engagement or under fire only (M80.42)';
     case 'flight':
       return below.at === 'movement' || below.at === 'airReturn' || below.at === 'declaration'
         ? undefined

@@ -62,7 +62,7 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('inferior'), stage: z.enum(['engaged', 'moved']) }),
   z.strictObject({ at: z.literal('engagement'), unit, target: unit }),
   z.strictObject({ at: z.literal('sinking'), side, units, rule: z.string().check(z.maxLength(20)) }),
-  z.strictObject({ at: z.literal('withdrawal'), side, units, stuck: units }),
+  z.strictObject({ at: z.literal('withdrawal'), side, units, stuck: units, one: z.optional(z.literal(true)) }),
   z.strictObject({ at: z.literal('waves') }),
   flight,
   z.strictObject({ at: z.literal('airReturn'), stage: z.enum(['recover', 'return']) }),

@@ -66,7 +66,7 @@ function yearOf(draft: Draft): Pick<State, 'year'> {
   return season && withSeasons(draft.modules) ? { year: yearFrom(1, ...season) } : {};
 }
 /** M70.3: what modules bring to the Basic level too. */
-const AT_EVERY_LEVEL = /^(?:centre|plan|uprising|held|wave|fought|beachhead|mission|raid|struck|closed) /;
+const AT_EVERY_LEVEL = /^(?:centre|plan|uprising|held|wave|fought|beachhead|port|mission|raid|struck|closed) /;
 
 /** M11.33: with ships a beachhead is one hex, otherwise a beach (O21.1.2). */
 const withBeaches = (state: State, ships: boolean): State =>

@@ -5,7 +5,7 @@ import { isGround } from '../../kinds.ts';
 import type { Opening } from '../../modules/card.ts';
 import { uprisingsOf } from '../../modules/guerillas/uprising.ts';
 import { readUprising } from '../../modules/guerillas/written.ts';
-import { readWave } from '../../modules/naval/written.ts';
+import { readPort, readWave } from '../../modules/naval/written.ts';
 import { buildsIn } from '../../modules/production/lines.ts';
 import { planOf } from '../../modules/production/plans.ts';
 import { Misread } from '../commands/reader.ts';
@@ -148,7 +148,7 @@ const READERS: Record<
   (
     reading: Reading,
     words: readonly string[],
-  ) => Partial<Theatre & Pick<State, 'waves' | 'fought'>> & {
+  ) => Partial<Theatre & Pick<State, 'waves' | 'fought' | 'ports'>> & {
     struck?: Hex;
     centres?: readonly Centre[];
     plans?: readonly ProductionPlan[];
@@ -231,6 +231,11 @@ const READERS: Record<
   fought: (_reading, words) => ({
     fought: words.map((word) => zoneNamed(word) ?? unreadable(`'${word}' is no sea zone`)),
   }),
+  /** M12.hd: `port D13 H blue until 5` */
+  port: (reading, words) => {
+    const port = readPort(reading.board, words);
+    return { ports: [...(reading.state.ports ?? []), 'message' in port ? unreadable(port.message) : port] };
+  },
   /** M12.9: `raid U12 U10+U11`: a strike of this player turn and the bases it came from. */
   raid: (reading, [hex, bases]) => ({
     raids: [...(reading.state.raids ?? []), { hex: hexOf(reading, hex), bases: hexesOf(reading, bases) }],

@@ -1,6 +1,6 @@
 import type { Board } from '../../board.ts';
 import { writeUprisings } from '../../modules/guerillas/written.ts';
-import { waveLine } from '../../modules/naval/written.ts';
+import { portLine, waveLine } from '../../modules/naval/written.ts';
 import { buildsText } from '../../modules/production/lines.ts';
 import { holdsEnemy } from './theatre-read.ts';
 import { type Invasion, SIDES, type State, type UnitNo } from '../../types.ts';
@@ -42,6 +42,7 @@ export function writeTheatre(state: State, board: Board): string[] {
     lines.push(`beachhead ${side} ${hex === undefined ? onBeach(beach) : name(hex)}`);
   for (const wave of state.waves ?? []) lines.push(waveLine(name, wave));
   if (state.fought) lines.push(`fought ${state.fought.join(' ')}`);
+  for (const port of state.ports ?? []) lines.push(portLine(name, port));
   for (const { hex, side, size, captor, beaten, halved, shut, unowned } of state.centres ?? [])
     lines.push(
       [

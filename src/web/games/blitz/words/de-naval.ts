@@ -155,4 +155,15 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
   'inferior transports withdraw': 'unterlegene Transporter setzen sich ab',
   '{} is no port city: no ships are built there': '{0} ist keine Hafenstadt: dort werden keine Schiffe gebaut',
   "ships appear on the dock of the centre's own city": 'Schiffe erscheinen im Hafen der Stadt des Zentrums',
+  '{} {is|are} out of action through turn {}': '{0} {ist|sind} durch Runde {1} ausgeschaltet',
+  'nothing is loaded or unloaded at {} through turn {}': 'in {0} wird durch Runde {1} nichts ein- oder ausgeladen',
+  'the port at {} is closed through turn {}': 'der Hafen {0} ist durch Runde {1} geschlossen',
+  'there is a storm in zone {}: ships stay': 'in Zone {0} ist Sturm: Schiffe bleiben, wo sie sind',
+  '{} lies there already': '{0} liegt schon dort',
+  '{} withdraws one of {} {ship|ships}': '{0} setzt eines von {1} {Schiff|Schiffen} ab',
+  '{} bombards land hexes only: ships at sea are engaged':
+    '{0} beschießt nur Landfelder: Schiffe auf See werden im Seegefecht angegriffen',
+  '{} does not fire at ships: fleets at sea are engaged':
+    '{0} feuert nicht auf Schiffe: Verbände auf See werden im Seegefecht angegriffen',
+  'the ships in port': 'die Schiffe im Hafen',
 };

@@ -1,0 +1,21 @@
+import type { Emit } from '../../../../core/play.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { parkedAt } from '../../chapters/ground/field.ts';
+import { nextOf } from '../../turns.ts';
+import { type BlitzEvent, other, type State } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { baseAt } from './bases.ts';
+
+/** M12.hd: an airbase: closed for a time, or destroyed with half of its aircraft. */
+export function wreckBase(world: World, state: State, hex: Hex, result: 'H' | 'D', emit: Emit<BlitzEvent>): void {
+  const side = other(state.mover);
+  const base = baseAt(state, side, hex);
+  if (base === undefined) return;
+  if (result === 'H') return emit({ is: 'battered', units: [base], result, till: nextOf(world.terms, state, side) });
+  const units = parkedAt(state.units, side, hex);
+  emit({ is: 'eliminated', units: [base], rule: 'M12.hd' });
+  if (units.length === 0) return;
+  const factors = Math.ceil(units.reduce((sum, no) => sum + (state.units[no]?.df ?? 0), 0) / 2);
+  emit({ is: 'push', frame: { at: 'evacuation', side, hex } });
+  emit({ is: 'push', frame: { at: 'losses', bill: { side, factors, by: 'size', units, rule: 'M12.hd' } } });
+}
