@@ -7,17 +7,24 @@ export type RuleId = string;
 export interface Objection {
   readonly rule: RuleId;
   readonly because: Said;
+  /** Further rules that say the same: the limit, where the rule is when it is tested. */
+  readonly also?: readonly RuleId[];
 }
 
-export const objection = (rule: RuleId, because: Said): Objection => ({ rule, because });
+export const objection = (rule: RuleId, because: Said, ...also: readonly RuleId[]): Objection => ({
+  rule,
+  because,
+  ...(also.length > 0 ? { also } : {}),
+});
 
 /** For the command line and its JSON. */
 export interface Refusal {
   readonly rule: RuleId;
   readonly because: string;
+  readonly also?: readonly RuleId[];
 }
 
-export const inEnglish = ({ rule, because }: Objection): Refusal => ({ rule, because: english(because) });
+export const inEnglish = ({ because, ...cited }: Objection): Refusal => ({ ...cited, because: english(because) });
 
 export function isObjection(value: unknown): value is Objection {
   return typeof value === 'object' && value !== null && 'because' in value && 'rule' in value;

@@ -23,8 +23,8 @@ export type Forced =
 const FRAME_EVENTS: ReadonlySet<string> = new Set(['push', 'pop', 'turnTo']);
 
 /**
- * The moments in the course of the last command at which something inside a phase was to be decided, the latest first:
- * a frame had come to the top, and what came next was not a further frame.
+ * The moments in the course of the last command at which something was to be decided, the latest first: a frame had come
+ * to the top, and what came next was not a further frame.
  */
 function moments(game: AnyGame, { before, events }: Last): AnyState[] {
   if (events.length === 0) return before.frames.length > 1 ? [before] : [];
@@ -34,10 +34,14 @@ function moments(game: AnyGame, { before, events }: Last): AnyState[] {
     state = game.fold(state, [event]);
     const next = events[i + 1];
     const asked = FRAME_EVENTS.has(event.is) && next !== undefined && next.is !== 'push';
-    if (asked && state.frames.length > 1) found.unshift(state);
+    if (asked && state.frames.length > 0) found.unshift(state);
   });
   return found;
 }
+
+/** A phase the command only came through says nothing of what it refuses; the one it was given in, or a decision inside one, does. */
+const wasOpen = ({ before }: Last, { frames }: AnyState): boolean =>
+  frames.length > 1 || frames[0]?.at === before.frames[0]?.at;
 
 /** Does a command given at that moment lead to where we are now? Anything that rolls cannot have been forced. */
 function leadsTo(game: AnyGame, moment: AnyState, command: AnyCommand, now: string): boolean {
@@ -56,7 +60,7 @@ export function forcedChoice({ game, family }: Opened, state: AnyState, last: La
     const side = read.side ?? prompt.side;
     const objection = game.check(moment, side, command);
     if (!objection && leadsTo(game, moment, command, now)) return { is: 'made', side, command };
-    if (objection) refused ??= { is: 'refused', side, command, objection };
+    if (objection && wasOpen(last, moment)) refused ??= { is: 'refused', side, command, objection };
   }
   return refused;
 }

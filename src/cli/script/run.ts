@@ -192,9 +192,8 @@ function demanded(table: Table, step: ScriptStep & { kind: 'command' }, report: 
   let met = accepted === true;
   if (demand.is === 'refused') {
     const rule = demand.rule?.toLowerCase();
-    const rules = [refusal?.rule, fate === 'unreadable' ? table.opened.family.cites.unknown : undefined].map((one) =>
-      one?.toLowerCase(),
-    );
+    const unread = fate === 'unreadable' ? table.opened.family.cites.unknown : undefined;
+    const rules = [refusal?.rule, ...(refusal?.also ?? []), unread].map((one) => one?.toLowerCase());
     met = fate !== 'noDice' && accepted === false && (rule === undefined || rules.includes(rule));
   }
   if (!met && fate !== 'noDice') {

@@ -43,7 +43,13 @@ function countryIn({ game }: Scene, word: string | undefined): number {
 const isSide = (word: string | undefined): boolean => SIDES.some((side) => side === word);
 
 export const THEATRE_EXPECTATIONS: Readonly<Record<string, Own>> = {
-  factors: (scene, [id, wanted]) => verdict(wanted ?? '', factorsText(unitOf(scene, id))),
+  factors(scene, [id, wanted = '']) {
+    const unit = unitOf(scene, id);
+    // M16.0: artillery that has one factor may be written with one.
+    const { af, df, mf } = unit;
+    const brief = af === df && wanted.split('-').length === 2;
+    return verdict(wanted, brief ? `${df}-${mf}` : factorsText(unit));
+  },
   type(scene, [id, word]) {
     const type = typeNamed(word ?? '');
     if (!type) throw new Misstated(`there is no unit type '${word ?? ''}'`);

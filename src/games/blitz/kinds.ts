@@ -45,6 +45,8 @@ export interface UnitKind {
   readonly perHex?: number;
   /** M15: a guerilla: small ones live off the land, slip through zones of control and refuse battle. */
   readonly irregular?: true;
+  /** M0.18: what is written so with a movement factor of 2 is of this type. */
+  readonly slowOf?: readonly string[];
   /** M15.14: it takes guerillas into its ranks. */
   readonly absorbs?: true;
   /** M11.20: a ship that engages others, and carries Rangers (M11.8). */
@@ -87,6 +89,7 @@ export const KINDS = {
     module: 'M8',
     word: say`light infantry`,
     written: ['inf2'],
+    slowOf: ['inf', 'infantry'],
     symbol: 'infantry',
     invades: true,
     absorbs: true,
@@ -97,7 +100,7 @@ export const KINDS = {
   infantry: {
     ...land,
     word: say`infantry`,
-    written: ['inf', 'infantry', 'mar', 'marine', 'marines'],
+    written: ['inf', 'infantry', 'inf4', 'mar', 'marine', 'marines'],
     symbol: 'infantry',
     invades: true,
     absorbs: true,

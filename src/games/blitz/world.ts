@@ -70,6 +70,8 @@ export interface StackLimit {
 export interface StackLimits {
   readonly ground: StackLimit;
   readonly air: StackLimit;
+  /** B8.2, M5.5: the rules cited where movement cannot end for it, the first of them before the others. */
+  readonly ending: readonly [RuleId, ...RuleId[]];
 }
 
 /** What enemy zones of control do to moves. */

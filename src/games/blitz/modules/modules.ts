@@ -66,6 +66,10 @@ export const asPrinted = (modules: readonly ModuleId[], units: readonly Unit[]):
     return prints ? all.map(prints) : all;
   }, units);
 
+/** M16.0: has artillery its second factor only? */
+export const oneFactor = (modules: readonly ModuleId[]): boolean =>
+  modules.some((id) => cardOf(id).prints !== undefined);
+
 /** M0.options: those there are, or those of these modules. */
 export const moduleOptions = (modules?: readonly ModuleId[]): ModuleOptions => optionsOfCards(MODULES, modules);
 

@@ -41,6 +41,7 @@ const ZOC: ZocRules = { stop: 'B7.z3' };
 const STACKING: StackLimits = {
   ground: { rule: 'B8.1', size: STACK_LIMIT, counters: 0 },
   air: { rule: 'T23.0.3', size: STACK_LIMIT, counters: 0 },
+  ending: ['B8.2', 'B8.1'],
 };
 const HEAVY = UNIT_TYPES.filter((type) => kindOf(type).heavy);
 

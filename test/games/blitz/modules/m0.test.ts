@@ -124,6 +124,6 @@ describe('M0 the framework', () => {
       'M5',
       `${[1, 2, 3].map((n) => `blue arm 6-6 @ 0,0 as b${n}`).join('\n')}\nblue arm 6-6 @ 1,0 as b4\nred inf 4-4 @ 4,0\nblue moves`,
     );
-    expect(table.play('moveUnit b4 0,0').refusal('endMovement')).toBe('B8.2');
+    expect(table.play('moveUnit b4 0,0').refusal('endMovement')).toBe('M5.3');
   });
 });

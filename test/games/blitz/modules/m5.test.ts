@@ -64,7 +64,7 @@ describe('M5 class stacking', () => {
       `${[1, 2, 3].map((n) => `blue arm 6-6 @ 0,0 as b${n}`).join('\n')}\nblue arm 6-6 @ 1,0 as b4\nblue moves`,
     );
     table.play('moveUnit b4 0,0');
-    expect(table.refusal('endMovement')).toBe('B8.2');
+    expect(table.refusal('endMovement')).toBe('M5.3');
     roundTrip(table).play(['moveUnit b1 0,1', 'endMovement']);
     expect(table.where('b4')).toBe('0,0');
   });
@@ -89,12 +89,12 @@ describe('M5 class stacking', () => {
     expect(lost(alike)).toHaveLength(1);
     // Who can go has to go.
     const free = modular('M5', `${full}\nblue inf 4-4 @ 0,0 as b4 spent 9\nred inf 4-4 @ 4,0\nblue moves`);
-    expect(free.refusal('endMovement')).toBe('B8.2');
+    expect(free.refusal('endMovement')).toBe('M5.3');
     // What was done in this phase is taken back instead.
     const own = modular('M5', `${full}\nblue inf 4-4 @ 0,-1 as b4 spent 9\nred inf 4-4 @ 4,0\nblue moves`).play(
       'moveUnit b4 0,0',
     );
-    expect(own.refusal('endMovement')).toBe('B8.2');
+    expect(own.refusal('endMovement')).toBe('M5.3');
     expect(lost(own.play(['takeBack', 'endMovement']))).toEqual([]);
   });
 

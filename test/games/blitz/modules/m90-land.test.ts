@@ -152,7 +152,7 @@ describe('M90 interactions on land', () => {
     const lines =
       'blue arm 6-6 @ 0,0 as b1\nblue arm 6-6 @ 0,0 as b2\nblue arm 6-6 @ 0,0 as b3\nblue inf 1-4 of m @ 1,0 as m1\nnation m red atWar blue passiveAlly operator blue';
     const table = play('M3 M5 M18', lines, 'blue moves', board).play('moveUnit m1 0,0');
-    expect(table.refusal('endMovement')).toBe('B8.2');
+    expect(table.refusal('endMovement')).toBe('M5.3');
   });
 
   test('M90.30 orders of battle have no air assault and no armor larger than 6', () => {

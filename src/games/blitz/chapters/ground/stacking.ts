@@ -75,16 +75,19 @@ function crowded(world: World, state: State): Objection | undefined {
   return undefined;
 }
 
-/** B8.2: at the end of movement no hex holds too much. */
+/** B8.2, M5.5: at the end of movement no hex holds too much. */
 export function overfullFault(world: World, state: State): Objection | undefined {
   const many = crowded(world, state);
   if (many) return many;
   const full = overfull(world, state, state.mover);
+  const { ground, ending } = world.stacking;
+  const [rule, ...also] = ending;
   return (
     full &&
     objection(
-      'B8.2',
-      say`${theHex(world.board.grid, full.hex)} holds ${full.size} size; ${theLimit(world.stacking.ground)} are allowed: move some away or take back`,
+      rule,
+      say`${theHex(world.board.grid, full.hex)} holds ${full.size} size; ${theLimit(ground)} are allowed: move some away or take back`,
+      ...also,
     )
   );
 }

@@ -5,6 +5,7 @@ import type { StackLimits } from '../../world.ts';
 const LIMITS: StackLimits = {
   ground: { rule: 'M5.3', size: 12, counters: 3 },
   air: { rule: 'M5.3', size: 12, counters: 3 },
+  ending: ['M5.3', 'M5.5', 'B8.2'],
 };
 
 /** M5: three counters of a class in a hex, or twelve factors, whichever allows more. */

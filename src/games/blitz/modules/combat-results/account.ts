@@ -22,8 +22,9 @@ const HUMANE: Readonly<Record<Row, number>> = {
 };
 const GUERILLA = 20;
 
-/** M0.18: air assault counts as armor. */
-const rowOf = ({ type }: Unit): Row | undefined =>
+/** M0.18: infantry of 2 BTA is INF2; air assault counts as armor. */
+const rowOf = ({ type, mf }: Unit): Row | undefined =>
+  (type === ROWS.INF4.type && mf === ROWS.INF2.mf ? 'INF2' : undefined) ??
   ROW_NAMES.find((row) => (ROWS[row] as { readonly type?: string }).type === type) ??
   (isArmor({ type }) ? 'ARM' : undefined);
 

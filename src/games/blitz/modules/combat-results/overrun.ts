@@ -1,3 +1,4 @@
+import { neutralAt } from '../../chapters/countries/nations.ts';
 import { fact } from '../../../../core/fact.ts';
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
@@ -95,7 +96,7 @@ function groundFault(world: World, state: State, unit: Unit, from: Hex, victim: 
   if (mobilityOf(world, unit) !== 'heavy' || !isForest(board, victim)) return undefined;
   return road && world.rules.roadsNegateTerrain()
     ? undefined
-    : objection('M4.32', say`${theHex(board.grid, victim)} is forest: ${unit} does not overrun into it`);
+    : objection('M4.32', say`${theHex(board.grid, victim)} is forest: ${unit} does not overrun into it`, 'B13.1');
 }
 
 /** M2.4, M9.15: zones of control and production centres close no hex to an overrun. */
@@ -187,6 +188,11 @@ export function overrun(
   }
   const side = state.mover;
   const where = theHex(grid, victim);
+  if (neutralAt(state, victim))
+    return objection(
+      'M4.28',
+      say`${where} holds a unit of a neutral country, which is not overrun: entering the country is what violates it`,
+    );
   if (
     victimsOf(world, state, side, victim).length === 0 &&
     world.rules.outposts({ state, side: other(side), hex: victim }).length === 0

@@ -37,9 +37,11 @@ export const railroads: ModuleCard = {
     roadSteps: ({ unit }) => objection('M7.0', say`${unit} has no roads: the lines are railways`),
     // O24.14 leaves only roads, and there are none.
     leave: ({ state, unit }) =>
-      state.weather === 'roadsOnly' && isGround(unit)
-        ? objection('M7.0', say`${unit} does not move: the floods leave only roads, and the lines are railways`)
-        : undefined,
+      unit.cutter && unit.stopped
+        ? objection('M7.13', say`${unit} has cut a rail line and moves no more in this impulse`)
+        : state.weather === 'roadsOnly' && isGround(unit)
+          ? objection('M7.0', say`${unit} does not move: the floods leave only roads, and the lines are railways`)
+          : undefined,
     // M7.11, M7.13, M6.5: what an overrun means for trains and rails.
     follows: ({ world, state, event }) => (event.is === 'overran' ? afterOverrun(world, state, event) : []),
     mayEndMovement: ({ world, state }) => crowdedFault(world, state),

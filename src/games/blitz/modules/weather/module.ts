@@ -76,11 +76,16 @@ export const weatherZones: ModuleCard = {
           : objection(
               'M14.10',
               say`the ground at ${theHex(world.board.grid, soft)} is ${code(`G${groundAt(world, state, soft)}`)}: the Blitz table needs G1`,
+              'M4.3',
             );
       },
       overrun: ({ world, state, hex }) =>
         groundAt(world, state, hex) === 3
-          ? objection('M14.10', say`${theHex(world.board.grid, hex)} lies in mud or deep snow: nobody overruns it`)
+          ? objection(
+              'M14.10',
+              say`${theHex(world.board.grid, hex)} lies in mud or deep snow: nobody overruns it`,
+              'M4.28',
+            )
           : undefined,
       frozen: ({ world, state, hex }) =>
         isFrozen(world, state, hex)

@@ -16,7 +16,7 @@ import { isArmy, parseArmy, type Army } from '../army/army-text.ts';
 import { musterOf, type Order } from '../../modules/orders-of-battle/order.ts';
 import { noteLargest, notePrinted } from '../../chapters/combat/counters.ts';
 import type { Library, Position } from '../../position.ts';
-import { openingOf, withNations, withOrders } from '../../modules/modules.ts';
+import { oneFactor, openingOf, withNations, withOrders } from '../../modules/modules.ts';
 import { typesOf } from '../../presets.ts';
 import { SET_READERS } from './set-text.ts';
 import { SEASON_TURNS, SEASONS } from '../../modules/weather/codes.ts';
@@ -402,7 +402,8 @@ function readLine(draft: Draft, line: Line, depth: number): void {
 
 /** A unit's line: one unit, or a run of units alike. */
 function readUnit(draft: Draft, line: number, side: Side, words: readonly string[], depth: number): void {
-  const read = readUnitLine(draft.board, typesOf(draft), draft.preset, side, words);
+  const { board, preset, modules } = draft;
+  const read = readUnitLine(board, { types: typesOf(draft), preset, oneFactor: oneFactor(modules) }, side, words);
   if (!read) return;
   if ('message' in read) return void draft.faults.push({ line, ...read });
   for (const id of read.ids ?? [nextId(draft, side)]) addUnit(draft, line, { ...read.unit, id }, depth);

@@ -7,7 +7,7 @@ import type { Preset } from '../../presets.ts';
 import type { Side, Unit } from '../../types.ts';
 import { isIrregular, type UnitType } from '../../kinds.ts';
 import { readUnitPlace } from './unit-words.ts';
-import { readFactors, typeNamed, UNIT_ID } from '../unit-text.ts';
+import { readFactors, typeOfCounter, UNIT_ID } from '../unit-text.ts';
 
 /** One line of a unit: `inf 4-4 @ U11 as b5 spent 6 stopped`, `6-6 arm waits 3 as r9`, `inf 4-4 lost`. */
 
@@ -77,21 +77,20 @@ function partOf(board: Board | undefined, side: Side, word: string, rest: readon
 /** The unit and the names it is given; a fault, or nothing where only the missing board stands in the way. */
 export function readUnitLine(
   board: Board | undefined,
-  types: readonly UnitType[],
-  preset: Preset,
+  { types, preset, oneFactor }: { types: readonly UnitType[]; preset: Preset; oneFactor: boolean },
   side: Side,
   words: readonly string[],
 ): { readonly unit: Written; readonly ids: readonly string[] | undefined } | Fault | undefined {
   const [one = '', two = '', ...rest] = words;
   // The ledger writes `4-4 inf` (B0.4), the counters `inf 4-4`.
   const [typeText, factorText] = /^\d/.test(one) ? [two, one] : [one, two];
-  const type = typeNamed(typeText);
+  const type = typeOfCounter(typeText, factorText, types);
   if (!type && words.length < 2) return misread(`'${one}' is nothing ${side} can do: ${DEEDS}`);
   if (!type) return misread(`there is no unit type '${typeText}'`);
   if (!types.includes(type)) {
     return misread(`the ${preset} game has no ${type} units (${preset === 'basic' ? 'B2.8' : 'O23.0.1'})`);
   }
-  const factors = readFactors(type, factorText);
+  const factors = readFactors(type, factorText, oneFactor);
   if (typeof factors === 'string') return misread(factors);
   let unit: Written = { side, type, ...factors, due: 1, place: 'waiting', at: NOWHERE, held: false, ...FRESH };
   let ids: readonly string[] | undefined;
