@@ -170,6 +170,39 @@ dice 3`,
     expect(other.errors).toEqual([]);
   });
 
+  test('a phase that is over because nobody can do anything more in it; what it refused it still refuses', async () => {
+    const text = onBoard(
+      '',
+      `blue arm 6-6 @ 1,0 as b1
+blue arm 6-6 @ 1,0 as b2
+blue inf 4-4 @ 4,-4 as bFar
+red inf 4-4 @ 0,0 as r1
+red inf 4-4 @ 0,-4 as rFar
+blue attacks
+dice 4`,
+    ).replace('game basic', 'game basic\nmodules M3 M4');
+    const play = '---\nok: declareBattle b1 on 0,0\nexpect decides red\n';
+    const over = await report(`${text}${play}refused M3.9: blue: declareBattle b2 on 0,0\nok: blue: endCombat\n`);
+    expect(over.errors).toEqual([]);
+    // Of a phase that was only passed through nothing is said but that it is over.
+    const passed = await report(
+      `${text.replace('attacks', 'moves').replace('dice 4', '').replaceAll('@ 1,0', '@ 3,0')}---\nok: endMovement\nrefused M80.21: blue: declareBattle b1 on 0,0\nok: blue: endCombat\n`,
+    );
+    expect(passed.errors).toEqual([]);
+  });
+
+  test('a refusal that several rules give is met by each of them', async () => {
+    const text = onBoard(
+      '',
+      'blue inf 6-4 @ 0,0 as b1\nblue inf 6-4 @ 0,0 as b2\nblue inf 4-4 @ 1,0 as b3\nred inf 4-4 @ 4,0\nblue moves',
+    );
+    const { errors, steps } = await report(
+      `${text}---\nok: moveUnit b3 0,0\nrefused B8.2: endMovement\nrefused B8.1: endMovement\n`,
+    );
+    expect(errors).toEqual([]);
+    expect(steps[1]?.refusal).toMatchObject({ rule: 'B8.2', also: ['B8.1'] });
+  });
+
   test('an advance that nobody can make, and one that has been made in full', async () => {
     const play = '---\nendDeclaration b1+b2 on 0,0\nresolve\n';
     const { steps, ok } = await report(`${fight('dice 1')}${play}advance b1 0,0\nok: advance b2 0,0\nok: endAdvance\n`);

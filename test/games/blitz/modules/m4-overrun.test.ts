@@ -124,6 +124,8 @@ describe('M4 overrun', () => {
       'tournament',
     );
     expect(table.refusal('overrun b1+b2+b3 -1,0 -2,0')).toBe('M4.20');
+    const neutral = moves(`${twenty('1,0')}\nred inf 1-4 neutral 0,0 of c as c1`, 'belongs c 0,0', 'M3 M4 M5 M18');
+    expect(neutral.refusal('overrun b1+b2+b3 0,0')).toBe('M4.28');
     const city = moves(`${twenty('1,0')}\nred inf 4-4 isolated @ 0,0 as r1`, 'city Town : 0,0', 'M3 M4 M5 M10');
     expect(city.refusal('overrun b1+b2+b3 0,0')).toBe('M4.20');
   });

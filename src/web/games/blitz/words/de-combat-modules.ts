@@ -15,6 +15,8 @@ export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
   '{} pays for {} of {} {hex|hexes} of retreat': '{0} {bezahlt|bezahlen} {1} von {2} {Feld|Feldern} Rückzug',
   '{} {overruns|overrun} {}': '{0} {überrollt|überrollen} {1}',
   '{} is forest: {} does not overrun into it': '{0} ist Wald: {1} überrollt dort niemanden',
+  '{} holds a unit of a neutral country, which is not overrun: entering the country is what violates it':
+    'in {0} steht eine Einheit eines neutralen Landes, die nicht überrollt wird: erst das Betreten verletzt das Land',
   '{} is an uncaptured minor city: nobody overruns it':
     '{0} ist eine nicht eroberte Stadt eines kleinen Landes: niemand überrollt sie',
   '{} has been stopped beside {}: it overruns it or stays':

@@ -148,6 +148,8 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} does not move: the floods leave only roads, and the lines are railways':
     '{0} bewegt sich nicht: die Überschwemmung lässt nur Straßen, und die Linien sind Eisenbahnen',
   '{} came off a train: it uses no other transport': '{0} ist aus einem Zug gestiegen: kein anderer Transport mehr',
+  '{} has cut a rail line and moves no more in this impulse':
+    '{0} hat eine Bahnlinie unterbrochen und zieht in diesem Impuls nicht mehr',
   '{} has cut a rail line and does not attack': '{0} hat eine Bahnlinie unterbrochen und greift nicht an',
   '{} is in an enemy zone of control: no train enters it':
     '{0} liegt in einer gegnerischen Kontrollzone: kein Zug fährt hinein',
