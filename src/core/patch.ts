@@ -24,10 +24,9 @@ export function difference<S extends object>(before: S, after: S, keys: readonly
   const values: Record<string, unknown> = {};
   const fresh: string[] = [];
   const lists: Record<string, Patch['lists'][string]> = {};
-  for (const key of keys) {
+  for (const key of touched(before, after, keys)) {
     const was: unknown = before[key];
     const is: unknown = after[key];
-    if (was === is) continue;
     if (isList(was) && isList(is)) {
       const entries: [number, unknown][] = [];
       for (let i = 0; i < was.length; i++) if (was[i] !== is[i] && !same(was[i], is[i])) entries.push([i, was[i]]);
@@ -39,6 +38,18 @@ export function difference<S extends object>(before: S, after: S, keys: readonly
     }
   }
   return { values, fresh, lists };
+}
+
+/** The keys that hold other values now, in their order. States have many keys and most commands touch one or two. */
+function touched<S extends object>(
+  before: S,
+  after: S,
+  keys: readonly (keyof S & string)[],
+): readonly (keyof S & string)[] {
+  const found: (keyof S & string)[] = [];
+  for (const key in before) if (after[key] !== before[key] && keys.includes(key)) found.push(key);
+  for (const key in after) if (!(key in before) && after[key] !== undefined && keys.includes(key)) found.push(key);
+  return found.length < 2 ? found : keys.filter((key) => found.includes(key));
 }
 
 /** Applies a patch to a draft. */

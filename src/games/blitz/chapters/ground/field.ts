@@ -15,8 +15,8 @@ interface Front {
    * as gone (T7.3.3, T7.3.5).
    */
   readonly marks: Uint8Array;
-  /** The marks that do not come from its ground units. */
-  readonly standing: Uint8Array;
+  /** The marks that do not come from its ground units, if there are any. */
+  readonly standing: Uint8Array | undefined;
   /** The hexes its ground units stand in. */
   readonly hexes: readonly Hex[];
   /** Size of its ground units in a hex (B8.1). */
@@ -45,8 +45,29 @@ export interface Field {
   readonly world: Ground;
   readonly units: readonly Unit[];
   readonly avs: readonly Av[];
-  readonly fronts: { blue: Front | undefined; red: Front | undefined };
+  readonly fronts: Fronts;
 }
+
+interface Fronts {
+  blue: Front | undefined;
+  red: Front | undefined;
+  /** A side whose front is known but for units that have marched since. */
+  marches: Marches | undefined;
+}
+
+interface Marches {
+  readonly side: Side;
+  readonly front: Front;
+  readonly units: readonly March[];
+}
+
+interface March {
+  readonly no: UnitNo;
+  readonly from: Hex;
+  readonly at: Hex;
+}
+
+const unknown = (): Fronts => ({ blue: undefined, red: undefined, marches: undefined });
 
 const KEPT = 8;
 /** The fields asked for last. Lists of units are replaced, never changed, so identity is a safe key. */
@@ -59,7 +80,7 @@ export function fieldOf(world: Ground, { units, avs }: Pick<State, 'units' | 'av
     if (field?.units === units && field.avs === avs && field.world === world) return field;
   }
   const last = recent[newest];
-  const fronts = last && last.world === world ? keptFronts(last, units, avs) : { blue: undefined, red: undefined };
+  const fronts = last && last.world === world ? keptFronts(last, units, avs) : unknown();
   const field = { world, units, avs, fronts };
   newest = (newest + 1) % KEPT;
   recent[newest] = field;
@@ -67,49 +88,77 @@ export function fieldOf(world: Ground, { units, avs }: Pick<State, 'units' | 'av
 }
 
 /** A side that stands as it stood in the field before keeps its front: mostly only the mover's units change. */
-function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Field['fronts'] {
+function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Fronts {
   const { units: before } = last;
+  if (last.avs !== avs && last.avs.length + avs.length > 0) return unknown();
   let { blue, red } = last.fronts;
-  if (last.avs !== avs && last.avs.length + avs.length > 0) return { blue: undefined, red: undefined };
   let moved = NOBODY;
   const changed = (unit: Unit | undefined): void => {
     if (unit && (unit.side === 'blue' || unit.place === 'neutral')) blue = undefined;
     if (unit && (unit.side === 'red' || unit.place === 'neutral')) red = undefined;
   };
+  let others = false;
   for (let no = Math.max(before.length, units.length) - 1; no >= 0; no--) {
     const was = before[no];
     const is = units[no];
-    if (was === is || (was && is && standsAlike(was, is))) continue;
+    if (was === is || (was && is && was.at === is.at && isAlike(was, is))) continue;
     if (moved === NOBODY && was && is && avs.length === 0 && hasMarched(was, is)) {
       moved = no;
       continue;
     }
-    if (was?.passive !== is?.passive) return { blue: undefined, red: undefined };
+    if (was?.passive !== is?.passive) return unknown();
     changed(was);
     changed(is);
+    others = true;
   }
-  if (moved === NOBODY) return { blue, red };
-  const { side } = units[moved] as Unit;
+  const { marches } = last.fronts;
+  if (moved === NOBODY) return { blue, red, marches: others ? undefined : marches };
+  const { side, at } = units[moved] as Unit;
+  const march = { no: moved, from: (before[moved] as Unit).at, at };
   const front = side === 'blue' ? blue : red;
-  const after = front && !front.closedByAir && marched(last.world, front, units, moved, (before[moved] as Unit).at);
-  const kept = after || undefined;
-  return side === 'blue' ? { blue: kept, red } : { blue, red: kept };
+  let since: Marches | undefined;
+  if (front) {
+    if (!front.closedByAir) since = { side, front, units: [march] };
+  } else if (marches && !others && marches.side === side && marches.units.length < FEW)
+    since = { side, front: marches.front, units: [...marches.units, march] };
+  return side === 'blue' ? { blue: undefined, red, marches: since } : { blue, red: undefined, marches: since };
 }
 
 const NOBODY = -1;
+/** So many marches are followed one by one; after more the side is looked at anew. */
+const FEW = 4;
 
 /** From one hex of the map to another, and nothing else that matters here. */
 const hasMarched = (was: Unit, is: Unit): boolean =>
-  was.at !== is.at && was.place === 'map' && isGround(is) && standsAlike({ ...was, at: is.at }, is);
+  was.at !== is.at && was.place === 'map' && isGround(is) && isAlike(was, is);
 
-/** The same front with one unit gone from a hex to where it stands now. */
-function marched(world: Ground, front: Front, units: readonly Unit[], no: UnitNo, from: Hex): Front {
-  const unit = units[no] as Unit;
-  const { at } = unit;
-  const next = front.next.slice();
-  const first = front.first.slice();
+/** The same front with units gone from their hexes to others, one after another. */
+function marched(world: Ground, { front, units: marches }: Marches, units: readonly Unit[]): Front {
+  const chains = { first: front.first.slice(), next: front.next.slice() };
   const size = front.size.slice();
   const marks = front.marks.slice();
+  let { hexes } = front;
+  for (const march of marches) {
+    rechain(chains, march);
+    const load = sizeOf(units[march.no] as Unit);
+    size[march.from] = (size[march.from] as number) - load;
+    size[march.at] = (size[march.at] as number) + load;
+    hexes = inOrder(hexes, chains, march.from, march.at);
+  }
+  const sealed = sealedIn(world, units);
+  for (const { from, at } of marches)
+    for (const hex of [from, at]) {
+      remark(world, front.standing, units, chains, marks, hex, sealed);
+      for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
+        const beside = world.board.grid.neighbours[edge] as Hex;
+        if (beside !== NOWHERE) remark(world, front.standing, units, chains, marks, beside, sealed);
+      }
+    }
+  return { marks, standing: front.standing, hexes, size, ...chains };
+}
+
+/** One unit out of the chain of one hex and into that of another, by its number. */
+function rechain({ first, next }: Chains, { no, from, at }: March): void {
   let above = first[from] as number;
   if (above === no + 1) first[from] = next[no] as number;
   else {
@@ -126,18 +175,6 @@ function marched(world: Ground, front: Front, units: readonly Unit[], no: UnitNo
     next[no] = next[above - 1] as number;
     next[above - 1] = no + 1;
   }
-  size[from] = (size[from] as number) - sizeOf(unit);
-  size[at] = (size[at] as number) + sizeOf(unit);
-  const chains = { first, next };
-  const sealed = sealedIn(world, units);
-  for (const hex of [from, at]) {
-    remark(world, front.standing, units, chains, marks, hex, sealed);
-    for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
-      const beside = world.board.grid.neighbours[edge] as Hex;
-      if (beside !== NOWHERE) remark(world, front.standing, units, chains, marks, beside, sealed);
-    }
-  }
-  return { marks, standing: front.standing, hexes: inOrder(front.hexes, chains, from, at), size, first, next };
 }
 
 type Chains = Pick<Front, 'first' | 'next'>;
@@ -145,14 +182,14 @@ type Chains = Pick<Front, 'first' | 'next'>;
 /** What a side means to the enemy in one hex, worked out again. */
 function remark(
   { board, exertsZoc, zocAtSea }: Ground,
-  standing: Uint8Array,
+  standing: Uint8Array | undefined,
   units: readonly Unit[],
   { first, next }: Chains,
   marks: Uint8Array,
   hex: Hex,
   sealed: number,
 ): void {
-  let mark = standing[hex] as number;
+  let mark = standing?.[hex] ?? 0;
   if (first[hex] !== 0) mark |= BARRED;
   if (zocAtSea || board.land[hex] === 1)
     for (let edge = hex * 6; edge < hex * 6 + 6 && (mark & STOP) === 0; edge++) {
@@ -185,8 +222,8 @@ function inOrder(hexes: readonly Hex[], { first, next }: Chains, from: Hex, at: 
   return held;
 }
 
-const standsAlike = (a: Unit, b: Unit): boolean =>
-  a.at === b.at &&
+/** Alike in what matters here, but for the hex. */
+const isAlike = (a: Unit, b: Unit): boolean =>
   a.place === b.place &&
   a.side === b.side &&
   a.type === b.type &&
@@ -215,7 +252,7 @@ function survey({ world, units, avs }: Field, side: Side): Front {
   const victims = avs.length === 0 || side === mover ? undefined : new Set(avs.flatMap((av) => av.hexes));
   const sealed = sealedIn(world, units);
   const marks = new Uint8Array(count);
-  const standing = new Uint8Array(count);
+  let standing: Uint8Array | undefined;
   const hexes: Hex[] = [];
   const size = new Uint16Array(count);
   const first = new Uint16Array(count);
@@ -224,14 +261,19 @@ function survey({ world, units, avs }: Field, side: Side): Front {
   // Backwards, so that the chains run in the order of the units.
   for (let no = units.length - 1; no >= 0; no--) {
     const unit = units[no] as Unit;
-    if (unit.place === 'neutral') markNeutral(world, unit, standing);
-    if (unit.interdicts && unit.side === side && unit.place === 'air') over.push(unit.at);
-    if (unit.side !== side || unit.place !== 'map') continue;
+    if (unit.place !== 'map') {
+      if (unit.place === 'neutral') markNeutral(world, unit, (standing ??= new Uint8Array(count)));
+      else if (unit.interdicts && unit.side === side && unit.place === 'air') over.push(unit.at);
+      continue;
+    }
+    if (unit.side !== side) continue;
     const { at } = unit;
     const dead = victims?.has(at) === true;
     if (!isGround(unit)) {
       // M13.12: flak bars nobody.
-      if (!dead && !isFlak(unit)) standing[at] = (standing[at] as number) | PARKED;
+      if (dead || isFlak(unit)) continue;
+      standing ??= new Uint8Array(count);
+      standing[at] = (standing[at] as number) | PARKED;
       continue;
     }
     size[at] = (size[at] as number) + sizeOf(unit);
@@ -250,18 +292,20 @@ function survey({ world, units, avs }: Field, side: Side): Front {
         marks[beside] = (marks[beside] as number) | STOP;
     }
   }
-  for (let hex = 0; hex < count; hex++) marks[hex] = (marks[hex] as number) | (standing[hex] as number);
+  if (standing) for (let hex = 0; hex < count; hex++) marks[hex] = (marks[hex] as number) | (standing[hex] as number);
+  if (over.length === 0) return { marks, standing, hexes, size, first, next };
   const closedByAir = over.filter((hex) => ((marks[hex] as number) & STOP) === 0);
   for (const hex of closedByAir) marks[hex] = (marks[hex] as number) | STOP;
-  const front = { marks, standing, hexes, size, first, next };
-  return over.length > 0 ? { ...front, closedByAir: new Set(closedByAir) } : front;
+  return { marks, standing, hexes, size, first, next, closedByAir: new Set(closedByAir) };
 }
 
 function frontOf(field: Field, side: Side): Front {
-  const known = field.fronts[side];
+  const { fronts } = field;
+  const known = fronts[side];
   if (known) return known;
-  const front = survey(field, side);
-  field.fronts[side] = front;
+  const { marches } = fronts;
+  const front = marches?.side === side ? marched(field.world, marches, field.units) : survey(field, side);
+  fronts[side] = front;
   return front;
 }
 

@@ -248,6 +248,13 @@ export function movementStep(world: World): BlitzStep<'movement'> {
   const steps = stepVerbs(world.verbs.movement);
   const open = ({ impulse, step }: FrameAt<'movement'>) =>
     step ? steps[step] : impulse === 2 ? onFoot : world.verbs.movement;
+  const rare = new Map<readonly string[], readonly string[]>();
+  const rareIn = (frame: FrameAt<'movement'>): readonly string[] => {
+    const names = open(frame);
+    const known = rare.get(names) ?? rareVerbs(names);
+    rare.set(names, known);
+    return known;
+  };
   return {
     rule: world.phases.movement,
     ruleIn: (_state, { impulse, step }) => (step ? STEP_RULES[step] : impulse === 2 ? 'M80.27' : world.phases.movement),
@@ -269,7 +276,7 @@ export function movementStep(world: World): BlitzStep<'movement'> {
     sample(state, frame, choose) {
       if (frame.step && frame.step !== 'land')
         return sampleStep(MOVEMENT_VERBS, world, steps[frame.step], state, choose);
-      return sampleMove(world, rareVerbs(open(frame)), state, choose);
+      return sampleMove(world, rareIn(frame), state, choose);
     },
     check(state, _frame, command) {
       return verbOf(MOVEMENT_VERBS, command).check(world, state, command as never) ?? spoils(world, state, command);

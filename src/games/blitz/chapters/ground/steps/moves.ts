@@ -179,6 +179,16 @@ function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Com
   return undefined;
 }
 
+/** Why a unit that is no ground unit does not march. */
+function notOnFoot(world: World, state: State, unit: Unit, to: Hex | undefined): Objection {
+  if (isShip(unit)) return objection('M11.3', say`${unit} is a ship`);
+  if (isTrain(unit)) return objection('M7.2', say`${unit} is a train: it runs on rails (moveTrain)`);
+  if (isInstallation(unit)) return objection('M18.16', say`${unit} is a supply counter and never moves`);
+  if (isFlak(unit)) return objection('M80.22', say`${unit} is flak: it moves in a step of its own (moveFlak)`);
+  if (isAirbase(unit)) return objection('M12.3', say`${unit} is an airbase and never moves`);
+  return groundedFault(world, state, unit, to);
+}
+
 /** T23.0.5a, T23.0.7: aircraft fly later; a hex they are sent to is told to be in their range or not. */
 function groundedFault(world: World, state: State, unit: Unit, to: Hex | undefined): Objection {
   if (world.airbases) return objection('M12.1', say`${unit} is an aircraft: it flies missions from its airbase`);
@@ -213,12 +223,7 @@ export const moveUnit: Verb<'moveUnit'> = {
       const unit = ownUnit(state, state.mover, no, 'B6.1');
       if (isObjection(unit)) return unit;
       if (unit.place !== 'map') return objection('B6.1', say`${unit} is not on the map`);
-      if (isShip(unit)) return objection('M11.3', say`${unit} is a ship`);
-      if (isTrain(unit)) return objection('M7.2', say`${unit} is a train: it runs on rails (moveTrain)`);
-      if (isInstallation(unit)) return objection('M18.16', say`${unit} is a supply counter and never moves`);
-      if (isFlak(unit)) return objection('M80.22', say`${unit} is flak: it moves in a step of its own (moveFlak)`);
-      if (isAirbase(unit)) return objection('M12.3', say`${unit} is an airbase and never moves`);
-      if (!isGround(unit)) return groundedFault(world, state, unit, to);
+      if (!isGround(unit)) return notOnFoot(world, state, unit, to);
       if (from !== undefined && unit.at !== from)
         return objection('B8.4', say`${unit} is not in the same hex as the others`);
       from = unit.at;
