@@ -47,8 +47,14 @@ function touched<S extends object>(
   keys: readonly (keyof S & string)[],
 ): readonly (keyof S & string)[] {
   const found: (keyof S & string)[] = [];
-  for (const key in before) if (after[key] !== before[key] && keys.includes(key)) found.push(key);
-  for (const key in after) if (!(key in before) && after[key] !== undefined && keys.includes(key)) found.push(key);
+  let common = 0;
+  for (const key in after) {
+    const was = before[key];
+    if (was !== undefined) common++;
+    if (was !== after[key] && keys.includes(key)) found.push(key);
+  }
+  if (common < Object.keys(before).length)
+    for (const key in before) if (before[key] !== undefined && !(key in after) && keys.includes(key)) found.push(key);
   return found.length < 2 ? found : keys.filter((key) => found.includes(key));
 }
 

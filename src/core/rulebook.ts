@@ -100,7 +100,8 @@ export function compile<Q extends Questions>(
     });
     book[name] = combined(name, question.law, given, precedence[name]?.order);
   }
-  return book as Rulebook<Q>;
+  // Objects filled key by key are slow to read, prototypes are not, and these answers are asked for all the time.
+  return Object.create(book) as Rulebook<Q>;
 }
 
 function combined(
@@ -112,6 +113,7 @@ function combined(
   const answers = given.map((one) => one.answer);
   if (law === 'forbid') {
     if (answers.length === 0) return nobodyObjects;
+    if (answers.length === 1) return answers[0] as AnyAnswer;
     return (about) => {
       for (const answer of answers) {
         const objection = answer(about);
@@ -122,8 +124,11 @@ function combined(
   }
   if (law === 'modify' || law === 'gather') {
     if (answers.length === 0) return nobodyAdds;
-    return (about) =>
-      answers.reduce<readonly unknown[]>((all, answer) => joined(all, answer(about) as readonly unknown[]), NOTHING);
+    return (about) => {
+      let all: readonly unknown[] = NOTHING;
+      for (const answer of answers) all = joined(all, answer(about) as readonly unknown[]);
+      return all;
+    };
   }
   const top = Math.max(...given.map((one) => one.height));
   const rivals = given.filter((one) => one.height === top);

@@ -307,29 +307,35 @@ export const STACK_LIMIT = 12;
 
 type Typed = { readonly type: UnitType };
 
-export const isGround = ({ type }: Typed): boolean => KINDS[type].class === 'land';
+/** Asked for all the time: the rows differ in shape, and reading one key of many shapes is slow. */
+const CLASSES = Object.fromEntries(UNIT_TYPES.map((type) => [type, KINDS[type].class])) as Readonly<
+  Record<UnitType, (typeof KINDS)[UnitType]['class']>
+>;
+const ZOC = new Set<UnitType>(UNIT_TYPES.filter((type) => kindOf(type).zoc === true));
 
-export const isAircraft = ({ type }: Typed): boolean => KINDS[type].class === 'air';
-export const isTrain = ({ type }: Typed): boolean => KINDS[type].class === 'rail';
-export const isInstallation = ({ type }: Typed): boolean => KINDS[type].class === 'installation';
+export const isGround = ({ type }: Typed): boolean => CLASSES[type] === 'land';
+
+export const isAircraft = ({ type }: Typed): boolean => CLASSES[type] === 'air';
+export const isTrain = ({ type }: Typed): boolean => CLASSES[type] === 'rail';
+export const isInstallation = ({ type }: Typed): boolean => CLASSES[type] === 'installation';
 /** Ground units and aircraft: what fights. */
 export const isForce = (unit: Typed): boolean => isGround(unit) || isAircraft(unit);
-export const isShip = ({ type }: Typed): boolean => KINDS[type].class === 'sea';
+export const isShip = ({ type }: Typed): boolean => CLASSES[type] === 'sea';
 /** M7.9, M10.1: trains and ships are no troops: they carry them. */
 export const isCarrier = (unit: Typed): boolean => isTrain(unit) || isShip(unit);
 export const isTaskForce = ({ type }: Typed): boolean => kindOf(type).fights === true;
 /** M11.lift: transports carry, landing ships land. */
 export const isTransport = ({ type }: Typed): boolean => isShip({ type }) && kindOf(type).carries !== undefined;
 export const isLandingShip = (unit: Typed): boolean => isShip(unit) && !isTaskForce(unit) && !isTransport(unit);
-export const isAirbase = ({ type }: Typed): boolean => KINDS[type].class === 'base';
-export const isFlak = ({ type }: Typed): boolean => KINDS[type].class === 'flak';
+export const isAirbase = ({ type }: Typed): boolean => CLASSES[type] === 'base';
+export const isFlak = ({ type }: Typed): boolean => CLASSES[type] === 'flak';
 
 /** The types whose counters move on land. */
 export const GROUND_TYPES = UNIT_TYPES.filter((type) => isGround({ type }));
 
 /** M0.18: ARM: armor, and what counts as it. */
 export const isArmor = ({ type }: Typed): boolean => kindOf(type).armored === true || kindOf(type).asArmor === true;
-export const hasZoc = ({ type }: Typed): boolean => kindOf(type).zoc === true;
+export const hasZoc = ({ type }: Typed): boolean => ZOC.has(type);
 export const hasTwoFactors = ({ type }: Typed): boolean => kindOf(type).twoFactors === true;
 export const mayFly = ({ type }: Typed): boolean => kindOf(type).flies === true;
 export const mayInvade = ({ type }: Typed): boolean => kindOf(type).invades === true;

@@ -25,29 +25,53 @@ const inPlay = ({ with: needs, dropped, only }: Phase, { options, opening }: Wor
   dropped?.(options) === undefined &&
   only?.(opening) !== false;
 
-/** The lines that follow the phase a state is in; after the last one the next player turn begins. */
-function following(world: World, state: State): readonly Phase[] {
-  const [frame] = state.frames;
-  if (!frame) throw new Error('the game is over, no phase follows');
-  const stage = SETUP.findIndex((phase) => inPlay(phase, world) && holds(phase, state, frame));
-  if (stage >= 0) return [...SETUP.slice(stage + 1), ...PLAYER_TURN];
-  const no = PLAYER_TURN.findIndex((phase) => holds(phase, state, frame));
-  return [...PLAYER_TURN.slice(no + 1), ...PLAYER_TURN];
+interface Lines {
+  readonly setup: readonly Phase[];
+  readonly playerTurn: readonly Phase[];
 }
 
-/** The phase is over: on to the next one that is in this game and comes now. */
-export function goOn(world: World, state: State, emit: Tell): void {
-  for (const phase of following(world, state)) {
-    if (!inPlay(phase, world) || phase.now?.(world, state) === false) continue;
-    phase.does?.(world, state, emit);
-    if (state.outcome) return;
-    if (phase.frame) return emit({ is: 'turnTo', frame: phase.frame(state) });
+const lines = new WeakMap<World, Lines>();
+
+/** The phases of a game; they do not change in play. */
+function linesOf(world: World): Lines {
+  let known = lines.get(world);
+  if (!known) {
+    const played = (phase: Phase): boolean => inPlay(phase, world);
+    known = { setup: SETUP.filter(played), playerTurn: PLAYER_TURN.filter(played) };
+    lines.set(world, known);
   }
+  return known;
+}
+
+/** The phase is over: on to the next one that comes now; after the last one the next player turn begins. */
+export function goOn(world: World, state: State, emit: Tell): void {
+  const [frame] = state.frames;
+  if (!frame) throw new Error('the game is over, no phase follows');
+  const { setup, playerTurn } = linesOf(world);
+  const isIn = (phase: Phase): boolean => holds(phase, state, frame);
+  const stage = setup.findIndex(isIn);
+  if (stage >= 0 && comes(world, state, emit, setup, stage + 1)) return;
+  const after = stage >= 0 ? 0 : playerTurn.findIndex(isIn) + 1;
+  if (!comes(world, state, emit, playerTurn, after)) comes(world, state, emit, playerTurn, 0);
+}
+
+/** Has the next decision come, or the end of the game, with one of these phases? */
+function comes(world: World, state: State, emit: Tell, phases: readonly Phase[], from: number): boolean {
+  for (let no = from; no < phases.length; no++) {
+    const phase = phases[no] as Phase;
+    if (phase.now?.(world, state) === false) continue;
+    phase.does?.(world, state, emit);
+    if (state.outcome) return true;
+    if (!phase.frame) continue;
+    emit({ is: 'turnTo', frame: phase.frame(state) });
+    return true;
+  }
+  return false;
 }
 
 /** The decisions of a player turn in this game, in their order. */
 export const decisionsOf = (world: World, state: State): readonly BlitzFrame[] =>
-  PLAYER_TURN.flatMap((phase) => (inPlay(phase, world) && phase.frame ? [phase.frame(state)] : []));
+  linesOf(world).playerTurn.flatMap((phase) => (phase.frame ? [phase.frame(state)] : []));
 
 /**
  * M6.1: whoever is said to move begins with the first step, where movement has steps. M80.2: a set-up begins with the armies

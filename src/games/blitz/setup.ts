@@ -67,16 +67,13 @@ export function worldOf(position: Position): World {
   const rules = compile(QUESTIONS, modulesOf(position), LAYERS, PRECEDENCE);
   const heavy = new Set(rules.heavy());
   const roadsNegate = rules.roadsNegateTerrain();
-  const graphs = new Map<string, { steps: StepGraph; space: Reach }>();
+  const graphs: { [M in Mobility]?: { [P in Pace]?: { steps: StepGraph; space: Reach } } } = {};
   const graph = (mobility: Mobility, pace: Pace) => {
-    const key = `${mobility} ${pace}`;
-    let built = graphs.get(key);
-    if (!built) {
-      const steps = movementGraph(board, mobility, pace, roadsNegate);
-      built = { steps, space: emptyReach(steps) };
-      graphs.set(key, built);
-    }
-    return built;
+    const paces = (graphs[mobility] ??= {});
+    const built = paces[pace];
+    if (built) return built;
+    const steps = movementGraph(board, mobility, pace, roadsNegate);
+    return (paces[pace] = { steps, space: emptyReach(steps) });
   };
   const verbs = (phase: keyof Verbs, ...last: readonly string[]) => {
     const shut = rules.shutVerbs(phase);

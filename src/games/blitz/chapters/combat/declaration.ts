@@ -60,9 +60,11 @@ export function contacts(
   for (const hex of hexesOf(field, state.mover)) {
     if (!inZoc(field, enemy, hex) || onlyFromAir(field, enemy, hex)) continue;
     // M17.f.4: nobody need attack a power that keeps out of the war.
-    const touches = enemyHexesBeside(world, field, state, hex).filter((beside) =>
-      stackAt(field, enemy, beside).some((no) => !state.units[no]?.passive),
-    );
+    const beside = enemyHexesBeside(world, field, state, hex);
+    const touches =
+      world.opening.third === undefined
+        ? beside
+        : beside.filter((one) => stackAt(field, enemy, one).some((no) => !state.units[no]?.passive));
     for (const no of stackAt(field, state.mover, hex)) {
       const unit = state.units[no] as Unit;
       // M70.fallback: guerillas need not attack, nor does who may not (M7.13).

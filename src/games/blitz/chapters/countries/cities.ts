@@ -23,14 +23,16 @@ export const usable = (world: World, state: State, side: Side, hex: Hex): boolea
 /** B10.3: what a control update changes. */
 export function controlUpdate(world: World, state: State): { hex: Hex; to: Controller }[] {
   const field = fieldOf(world, state);
-  return world.board.cityHexes.flatMap((hex, i) => {
+  const { cityHexes } = world.board;
+  const changes: { hex: Hex; to: Controller }[] = [];
+  for (let i = 0; i < cityHexes.length; i++) {
+    const hex = cityHexes[i] as Hex;
     const blue = covers(field, 'blue', hex);
-    const red = covers(field, 'red', hex);
-    if (blue === red) return [];
+    if (blue === covers(field, 'red', hex)) continue;
     const to = blue ? 'blue' : 'red';
-    if (state.control[i] === to || world.rules.controlChange({ state, hex })) return [];
-    return [{ hex, to } as const];
-  });
+    if (state.control[i] !== to && !world.rules.controlChange({ state, hex })) changes.push({ hex, to });
+  }
+  return changes;
 }
 
 /** B10.5 `passingControl`: cities the mover's unit covers on a step of its way, alone. */

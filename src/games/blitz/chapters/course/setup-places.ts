@@ -28,17 +28,19 @@ const hosts = ({ board, opening }: World, state: State, { side }: Unit, hex: Hex
 /** B3.2 to B3.4, T3.5: is this a hex the unit may be set up on, room aside? */
 export function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
-  const where = theHex(board.grid, hex);
   const minor = unit.nation !== undefined;
   if (!minor && bars(fieldOf(world, state), other(unit.side), hex))
-    return objection('B6.6', say`${where} holds an enemy unit`);
+    return objection('B6.6', say`${theHex(board.grid, hex)} holds an enemy unit`);
   if (board.land[hex] === 0 || isOpenWater(world, state, hex))
-    return objection('B3.4', say`${where} is ${theGround(board, hex)}: no unit is set up there`);
+    return objection('B3.4', say`${theHex(board.grid, hex)} is ${theGround(board, hex)}: no unit is set up there`);
   if (minor && board.country[hex] !== unit.nation)
-    return objection('M18.5', say`${where} is not in ${theCountry(board, unit.nation ?? -1)}`);
+    return objection('M18.5', say`${theHex(board.grid, hex)} is not in ${theCountry(board, unit.nation ?? -1)}`);
   if (world.opening.liberation) return liberationFault(world, state, unit, hex);
   if (!minor && countryRole(board, hex) !== unit.side && !hosts(world, state, unit, hex))
-    return objection(ruleOf(world, unit.side), say`${where} is not in ${theSide(unit.side)}'s home country`);
+    return objection(
+      ruleOf(world, unit.side),
+      say`${theHex(board.grid, hex)} is not in ${theSide(unit.side)}'s home country`,
+    );
   return footingFault(world, state, unit, hex);
 }
 
@@ -53,18 +55,17 @@ function liberationFault(world: World, state: State, unit: Unit, hex: Hex): Obje
 /** Trains on rails, aircraft in cities, no armor in forests. */
 function footingFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
-  const where = theHex(board.grid, hex);
   if (isTrain(unit) && !isRailHex(board, hex))
-    return objection('M7.19', say`${where} has no rail line: trains are set up on those`);
+    return objection('M7.19', say`${theHex(board.grid, hex)} has no rail line: trains are set up on those`);
   if (isInstallation(unit) && !isCity(board, hex))
-    return objection('M18.5', say`${where} is no city hex: supply counters are set up on those`);
+    return objection('M18.5', say`${theHex(board.grid, hex)} is no city hex: supply counters are set up on those`);
   if (isAirbase(unit)) return groundForBase(world, hex);
   if (isAircraft(unit) && world.airbases && (unit.nation === undefined || !isAside(state, unit.nation)))
     return baseFault(world, state, unit.side, hex);
   if (isAircraft(unit) && !(world.airbases ? isBaseHex(state, hex) : isCity(board, hex)))
-    return objection('T3.5', say`${where} is no city hex: aircraft are set up on those`);
+    return objection('T3.5', say`${theHex(board.grid, hex)} is no city hex: aircraft are set up on those`);
   if (world.isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
-    return objection('B3.4', say`${where} is forest: ${unit} is set up there only on a road hex`);
+    return objection('B3.4', say`${theHex(board.grid, hex)} is forest: ${unit} is set up there only on a road hex`);
   }
   return undefined;
 }

@@ -104,9 +104,14 @@ const DEEDS = [
   'lifted',
 ] as const satisfies readonly (keyof Unit)[];
 
+function hasDeeds(unit: Unit): boolean {
+  for (const deed of DEEDS) if (deed in unit) return true;
+  return false;
+}
+
 function atRest(unit: Unit): Unit {
   // Leaving keys out of a copy takes ten times as long as copying.
-  if (!DEEDS.some((deed) => deed in unit)) return { ...unit, ...FRESH };
+  if (!hasDeeds(unit)) return { ...unit, ...FRESH };
   const { invading: _i, ashore: _s, aim: _a, detrained: _d, cutter: _c, attacked: _t, ...most } = unit;
   const { loading: _l, unloading: _u, overran: _o, ground: _g, landed: _n, slipped: _p, ...more } = most;
   // M11.20, M11.26, M11.tf: what ships did.

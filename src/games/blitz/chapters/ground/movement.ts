@@ -207,9 +207,11 @@ const closedByZones = fact((closed: Closed): readonly Hex[] =>
 
 /** M4.23: hexes that zones of control close (M2.4), but not to whoever could overrun from there. */
 function approachable(world: World, state: State, unit: Unit): ReadonlySet<Hex> | undefined {
+  const closed = closedByZones(closedTo(world, state, unit, 'move'));
+  if (closed.length === 0) return undefined;
   const left = Number.POSITIVE_INFINITY;
   const found = new Set<Hex>();
-  for (const hex of closedByZones(closedTo(world, state, unit, 'move'))) {
+  for (const hex of closed) {
     const free = !bars(fieldOf(world, state), other(unit.side), hex);
     if (free && world.rules.approaches({ world, state, unit, hex, left })) found.add(hex);
   }
@@ -242,16 +244,14 @@ export function reachOf(
     return { unit, ...slipReach(steps, startNode(steps, unit), Math.max(left, 0), mask, slips) };
   }
   const near = stays ? undefined : approachable(world, state, unit);
-  if (near) {
-    mask = mask.slice();
-    for (const hex of near) if (!avoid.includes(hex)) mask[hex] = STOP;
-  }
+  const from = startNode(steps, unit);
+  if (!near) return { unit, steps, found: reach(steps, from, Math.max(left, 0), mask, space, zones) };
+  mask = mask.slice();
+  for (const hex of near) if (!avoid.includes(hex)) mask[hex] = STOP;
   const whole = allowance(world, state, unit) - unit.spent;
   const admits = (hex: Hex, spent: number): boolean =>
-    !near?.has(hex) || world.rules.approaches({ world, state, unit, hex, left: whole - spent });
-  const asked = near ? { ...zones, admits } : zones;
-  const found = reach(steps, startNode(steps, unit), Math.max(left, 0), mask, space, asked);
-  return { unit, steps, found };
+    !near.has(hex) || world.rules.approaches({ world, state, unit, hex, left: whole - spent });
+  return { unit, steps, found: reach(steps, from, Math.max(left, 0), mask, space, { ...zones, admits }) };
 }
 
 /** The hexes reached, cheapest first, without the one the unit stands on. */
