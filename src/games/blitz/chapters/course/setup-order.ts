@@ -2,6 +2,7 @@ import { objection, type Objection, type RuleId } from '../../../../core/objecti
 import { say, theSide } from '../../../../core/say.ts';
 import { isIrregular, isShip } from '../../kinds.ts';
 import { homeZones } from '../../modules/naval/set-up.ts';
+import { unitsWhere } from '../../step.ts';
 import { type FrameAt, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 
@@ -12,22 +13,18 @@ export type Setup = FrameAt<'setup'>;
 /** M80.2: are the armies of minor countries set up? */
 export const ofMinors = ({ stage }: Setup): boolean => stage === 'minors' || stage === 'rolled';
 
-export const toPlace = (state: State, frame: Setup): UnitNo[] => {
-  const found: UnitNo[] = [];
-  const minors = ofMinors(frame);
-  state.units.forEach((unit, no) => {
-    if (unit.side !== frame.side || unit.due > 1 || unit.place === 'lost') return;
-    const fits = minors ? unit.nation !== undefined && !unit.held : unit.nation === undefined;
-    if (fits || frame.stage === 'together') found.push(no);
-  });
-  return found;
-};
+export const toPlace = (state: State, frame: Setup): UnitNo[] => unitsWhere(state, (unit) => isToPlace(unit, frame));
+
+function isToPlace(unit: Unit, frame: Setup): boolean {
+  if (unit.side !== frame.side || unit.due > 1 || unit.place === 'lost') return false;
+  if (frame.stage === 'together') return true;
+  return ofMinors(frame) ? unit.nation !== undefined && !unit.held : unit.nation === undefined;
+}
 
 /** M0.23: a side without a home port has nowhere to put ships, and need not. */
 export const undecided = (world: World, state: State, frame: Setup): UnitNo[] =>
-  toPlace(state, frame).filter((no) => {
-    const unit = state.units[no] as Unit;
-    if (unit.place !== 'waiting' || unit.held) return false;
+  unitsWhere(state, (unit) => {
+    if (unit.place !== 'waiting' || unit.held || !isToPlace(unit, frame)) return false;
     return !isShip(unit) || homeZones(world, unit.side).length > 0;
   });
 

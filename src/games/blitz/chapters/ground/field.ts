@@ -301,7 +301,7 @@ function survey({ world, units, avs }: Field, side: Side): Front {
 
 function frontOf(field: Field, side: Side): Front {
   const { fronts } = field;
-  const known = fronts[side];
+  const known = side === 'blue' ? fronts.blue : fronts.red;
   if (known) return known;
   const { marches } = fronts;
   const front = marches?.side === side ? marched(field.world, marches, field.units) : survey(field, side);

@@ -359,17 +359,16 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
   let slipped: 0 | 1 | 2 = unit.slipped ?? 0;
   let first = true;
   for (const to of path) {
-    const where = theHex(grid, to);
     const direction = directionTo(grid, at, to);
     if (direction < 0)
-      return objection('B1.1', say`the path has a gap: ${theHex(grid, at)} and ${where} are not adjacent`);
+      return objection('B1.1', say`the path has a gap: ${theHex(grid, at)} and ${theHex(grid, to)} are not adjacent`);
     if (stopped) return whyStopped(world, field, unit, at, first);
     const surface = barredSurface(board, unit, to);
     if (surface) return surface;
     const shut = closed.get(to);
     // M4.23: it may be let in to overrun, if it has the points for that.
     if (shut && shut.rule !== 'M2.4') return shut;
-    if (bars(field, enemy, to)) return objection('B6.6', say`${where} holds an enemy unit`);
+    if (bars(field, enemy, to)) return objection('B6.6', say`${theHex(grid, to)} holds an enemy unit`);
     const leaves = inZoc(field, enemy, at);
     const enters = inZoc(field, enemy, to);
     let crosses = false;
@@ -379,7 +378,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
         ? between({ world, state, side: unit.side, from: at, to })
         : objection(
             first ? 'B7.z4' : 'B7.z5',
-            say`${theHex(grid, at)} and ${where} are both in an enemy zone of control`,
+            say`${theHex(grid, at)} and ${theHex(grid, to)} are both in an enemy zone of control`,
           );
       if (fault && (!slips || slipped === 2)) return fault;
       if (fault) crosses = true;
@@ -391,8 +390,8 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       return objection(
         'B13.1',
         roadsNegate
-          ? say`${where} is forest: armor and artillery may not enter it except by road`
-          : say`${where} is forest: armor and artillery may not enter it`,
+          ? say`${theHex(grid, to)} is forest: armor and artillery may not enter it except by road`
+          : say`${theHex(grid, to)} is forest: armor and artillery may not enter it`,
       );
     }
     let cost = ROAD;
@@ -413,7 +412,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       const rule = tolled ? 'M1.5' : cost > OFF_ROAD ? 'B11.4' : stepRule(world);
       return objection(
         rule,
-        say`the step to ${where} costs ${thePoints(cost)}; ${unit} has ${inPoints(Math.max(limit - spent, 0))} of ${inPoints(limit)} left`,
+        say`the step to ${theHex(grid, to)} costs ${thePoints(cost)}; ${unit} has ${inPoints(Math.max(limit - spent, 0))} of ${inPoints(limit)} left`,
       );
     }
     spent += cost;
