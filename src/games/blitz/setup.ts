@@ -35,7 +35,10 @@ export function strayFaults(world: World, state: State): string[] {
       state.units.some((unit) => unit.hitTill !== undefined || unit.shakenTill !== undefined),
     ],
     ['M11', state.waves !== undefined || state.fought !== undefined],
-    ['nuclear', state.closed.length > 0 || state.struck !== undefined],
+    [
+      'nuclear',
+      state.closed.length > 0 || state.struck !== undefined || state.raids?.some((raid) => raid.nuclear) === true,
+    ],
     ['nuclear', state.units.some((unit) => unit.stunnedTill !== undefined)],
     ...moduleSigns(state),
     // M10.0: supply lines have beachheads and isolated units too.

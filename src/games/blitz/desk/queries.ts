@@ -1,4 +1,4 @@
-import { contacts, declarationFault, struckHexes } from '../chapters/combat/declaration.ts';
+import { contacts, declarationFault, excusedHexes } from '../chapters/combat/declaration.ts';
 import { fieldOf, inZoc } from '../chapters/ground/field.ts';
 import { isRough } from '../board.ts';
 import { trespasses } from '../chapters/countries/minors.ts';
@@ -136,10 +136,10 @@ export function obligationsOf(game: Blitz, state: State): Obligations {
     return { any: units.length > 0, hexes: [], units, joins: [], fault: undefined };
   }
   const all = contacts(world, state);
-  const attacked = new Set([...state.battles.flatMap((battle) => battle.hexes), ...struckHexes(state)]);
+  const attacked = new Set([...state.battles.flatMap((battle) => battle.hexes), ...excusedHexes(state)]);
   const fighting = new Set(state.battles.flatMap((battle) => battle.attackers));
   const hexes = [...new Set(all.flatMap((contact) => contact.touches))].filter((hex) => !attacked.has(hex));
-  const struck = struckHexes(state);
+  const struck = excusedHexes(state);
   // T23.2.2a: units whose only enemy neighbours are struck from the air are excused.
   const idle = all.filter(
     ({ no, locked, touches }) => !locked && !fighting.has(no) && touches.some((hex) => !struck.includes(hex)),

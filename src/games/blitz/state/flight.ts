@@ -12,23 +12,10 @@ export interface Mission {
   readonly hex: Hex;
 }
 
+/** M12.chart 1 to 9 and N (M90.33): what a strike is made of, with its escorts (step E). */
+export const STRIKES = ['centre', 'airbase', 'units', 'rail', 'train', 'interdict', 'support', 'nuclear'] as const;
 /** M12.chart: what aircraft are sent to do from airbases. */
-export const AIR_MISSIONS = [
-  'centre',
-  'airbase',
-  'units',
-  'rail',
-  'train',
-  'interdict',
-  'support',
-  'nuclear',
-  'escort',
-  'ferry',
-  'supply',
-  'airdrop',
-  'drop',
-  'airlift',
-] as const;
+export const AIR_MISSIONS = [...STRIKES, 'escort', 'ferry', 'supply', 'airdrop', 'drop', 'airlift'] as const;
 
 export type AirMission = (typeof AIR_MISSIONS)[number];
 
@@ -74,4 +61,6 @@ export interface Raid {
   readonly hex: Hex;
   /** M12.4: the bases it was flown from. */
   readonly bases: readonly Hex[];
+  /** O23.5.1: the nuclear strike of the player turn, whatever became of it. */
+  readonly nuclear?: true | undefined;
 }

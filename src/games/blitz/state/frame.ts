@@ -139,7 +139,7 @@ export type BlitzFrame =
   /** M80.12, M80.26: aircraft over a hex fly home. */
   | { readonly at: 'airReturn'; readonly stage: 'recover' | 'return' }
   /** M12.hd: aircraft of a base that was destroyed find another one. */
-  | { readonly at: 'evacuation'; readonly side: Side; readonly hex: Hex }
+  | { readonly at: 'evacuation'; readonly side: Side; readonly hex: Hex; readonly half?: true | undefined }
   | { readonly at: 'landing'; readonly side: Side }
   | { readonly at: 'minorLosses' }
   | { readonly at: 'supplyLosses' }

@@ -4,7 +4,7 @@ import { railResult } from '../../../../src/games/blitz/modules/artillery/strike
 import { fighterLosses, fighterOdds } from '../../../../src/games/blitz/modules/air-forces/tables.ts';
 import { events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
-import { faults, position, small, type Table } from '../table.ts';
+import { faults, small, type Table } from '../table.ts';
 import { at, modular, rows } from './table.ts';
 
 const FAR = [
@@ -201,12 +201,6 @@ describe('M12 missions', () => {
     gone.play(['evacuate f1 -1,0', 'evacuate f2 -1,0']);
     expect([gone.where('f1'), gone.where('f2'), gone.side]).toEqual(['-1,0', '-1,0', 'blue']);
   });
-});
-
-test('M90.33 a nuclear strike is refused while it would do nothing', () => {
-  const lines = `blue SAC 1-20 @ 4,-3 as s1\n${RED}\n${FAR}\nblue moves`;
-  const table = position(`game tournament nuclear\nmodules M12\n${small('')}\n${lines}`);
-  expect(table.refusal('declareStrike 0,0 nuclear s1')).toBe('M90.33');
 });
 
 describe('M12 a flight', () => {

@@ -1,6 +1,6 @@
 import { asNumber, plus, type Ratio, ratio, total, whole } from '../../../../core/terms.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { type Contact, contacts, type GroundPlan, struckHexes } from './declaration.ts';
+import { type Contact, contacts, excusedHexes, type GroundPlan } from './declaration.ts';
 import { inRange, readyFault, supportOf } from '../air/missions.ts';
 import { isAircraft, flies, isBomber } from '../../kinds.ts';
 import { attackOf, defenceOf, exactAttack, oddsBetween } from './odds.ts';
@@ -258,7 +258,7 @@ export function assign(world: World, state: State, all: readonly Contact[], byAi
     return value;
   };
   const search = new Search({ table, defence }, (hex) => defenceOf(world, state, enemy, hex, []).exact);
-  const struck = new Set(struckHexes(state));
+  const struck = new Set(excusedHexes(state));
   const plans: Forming[] = [];
   const failed: Contact[] = [];
   const attempt = (some: readonly Contact[], extra: readonly Attacker[]) => {

@@ -205,6 +205,12 @@ export const struckHexes = (state: State): Hex[] => [
   ...new Set(state.missions.filter((one) => one.kind === 'strategic').map((one) => one.hex)),
 ];
 
+/** T23.2.2a, M90.33: hexes that need not be attacked, since they were struck from the air. */
+export const excusedHexes = (state: State): Hex[] => [
+  ...struckHexes(state),
+  ...(state.struck === undefined ? [] : [state.struck]),
+];
+
 /** T23, O23: what is wrong with the missions as a whole; without plans the battles are declared later. */
 function missionsFault(world: World, state: State, declared: readonly Battle[] | undefined): Objection | undefined {
   // M12.29: support that finds no battle just returns.
@@ -286,7 +292,7 @@ function idleFault({ board: { grid } }: World, idle: readonly Contact[]): Object
 export function declarationFault(world: World, state: State, plans: readonly Battle[]): Objection | undefined {
   const { grid } = world.board;
   const fighting = new Set<UnitNo>();
-  const attacked = new Set<Hex>(struckHexes(state));
+  const attacked = new Set<Hex>(excusedHexes(state));
   for (const plan of plans) {
     const fault =
       plan.kind === 'assault'
@@ -311,7 +317,7 @@ export function declarationFault(world: World, state: State, plans: readonly Bat
   const all = contacts(world, state);
   const missed = missedFault(world, all, attacked);
   if (missed) return missed;
-  const struck = struckHexes(state);
+  const struck = excusedHexes(state);
   // T23.2.2a: units whose only enemy neighbours are struck from the air are excused.
   const idle = all.filter(
     ({ no, touches, locked }) => !locked && !fighting.has(no) && touches.some((hex) => !struck.includes(hex)),

@@ -4,10 +4,11 @@ import { surrounded } from './av.ts';
 import { fightOf, loseBesides, rollName } from './battle.ts';
 import { parkedAt } from '../ground/field.ts';
 import { occupationAfter, trespass } from '../countries/minors.ts';
-import { factorsOfUnits, missionsOver } from '../air/missions.ts';
+import { missionsOver } from '../air/missions.ts';
 import { attackFactors, oddsOf, strengthsOf, strikersOf, strikeDefence } from './odds.ts';
-import { eliminated, EVERYTHING, type Result, tallyOf } from './result.ts';
-import { captureColumn, NUCLEAR, resultOf, STRATEGIC } from './tables.ts';
+import { detonate } from './nuclear.ts';
+import { eliminated, type Result, tallyOf } from './result.ts';
+import { captureColumn, resultOf, STRATEGIC } from './tables.ts';
 import {
   type Battle,
   type Bill,
@@ -20,7 +21,6 @@ import {
   type UnitNo,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { nextOf } from '../../turns.ts';
 
 /** T80.13 to T80.15: inside resolve, Tournament Game. */
 
@@ -207,25 +207,5 @@ function resolveStrike(world: World, state: State, battle: Battle, emit: Tell, d
 function resolveNuclear(world: World, state: State, battle: Battle, emit: Tell, dice: Dice): void {
   const [hex = -1] = battle.hexes;
   emit({ is: 'battleEnded', battle: battle.no });
-  const enemy = other(state.mover);
-  const victims = state.units.flatMap((unit, no) =>
-    unit.side === enemy && unit.place === 'map' && unit.at === hex ? [no] : [],
-  );
-  const die = dice.roll(6, rollName(world, state, battle));
-  const effect = NUCLEAR[die - 1];
-  if (!effect) return;
-  const present = factorsOfUnits(state, victims);
-  const wanted =
-    effect.destroys === 'all' ? present : effect.destroys === 'half' ? Math.floor(present / 2) : effect.destroys;
-  const destroyed = Math.min(wanted, present);
-  emit({ is: 'nuked', hex, die, destroyed });
-  if (effect.closes) emit({ is: 'closed', closure: { hex, side: state.mover, until: state.turn + 1 } });
-  // O23.5.8: through the end of their owner's next player turn. O23.5.7: the city hex loses its whole capacity.
-  if (effect.stuns) emit({ is: 'stunned', units: victims, till: nextOf(world.terms, state, enemy) });
-  if (world.board.city[hex] !== -1) {
-    emit({ is: 'damaged', damage: { hex, amount: 12, side: state.mover, until: state.turn + 4 } });
-    const parked = parkedAt(state.units, enemy, hex);
-    if (parked.length > 0) emit({ is: 'push', frame: bill(enemy, EVERYTHING, 'size', parked, 'O23.5.7') });
-  }
-  if (destroyed > 0) emit({ is: 'push', frame: bill(enemy, destroyed, 'size', victims, 'O23.5.6a') });
+  detonate(world, state, hex, dice.roll(6, rollName(world, state, battle)), emit);
 }

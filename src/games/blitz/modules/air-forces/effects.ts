@@ -2,6 +2,7 @@ import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { nameOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { detonate } from '../../chapters/combat/nuclear.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { nextOf } from '../../turns.ts';
@@ -20,6 +21,7 @@ import { railResult, strikeColumn, strikeResult } from '../artillery/strike-tabl
 import { markersOf } from '../railroads/cuts.ts';
 import { trainsAt } from '../railroads/trains.ts';
 import { aloft, factorsLeft } from './losing.ts';
+import { targetFault } from './missions.ts';
 import { wreckBase } from './wreck.ts';
 
 /** M12.26: what the aircraft that have come through do to their targets. */
@@ -52,7 +54,11 @@ function batter(world: World, state: State, hex: Hex, result: 'H' | 'D', emit: T
     emit({ is: 'push', frame: { at: 'losses', bill: { side, factors: 1, by: 'size', units, rule: 'M12.hd' } } });
 }
 
-function bomb(
+/** M12.13: an attack on a line or a train goes by the other table. */
+const onLine = (mission: AirMission): mission is 'rail' | 'train' => mission === 'rail' || mission === 'train';
+
+/** M12.sbt, M12.rit: one die for each target (M12.26); a target that the same strike has destroyed is left alone. */
+function strike(
   world: World,
   state: State,
   flight: Flight,
@@ -60,13 +66,19 @@ function bomb(
   factors: number,
   emit: Tell,
   dice: Dice,
-) {
+): void {
   const { hex } = flight;
-  const column = strikeColumn(factors);
-  if (column === undefined) return;
+  const column = onLine(mission) ? Math.floor(factors) || undefined : strikeColumn(factors);
+  if (column === undefined || targetFault(world, state, mission, hex)) return;
   emit({ is: 'committed' });
   const die = rollFor(world, state, hex, mission, dice);
   const more = dieMore(world, state, flight, mission);
+  if (onLine(mission)) {
+    const result = railResult(column, die + more);
+    emit({ is: 'lineStruck', mission, hex, factors: column, die, more, result });
+    if (result === 'X') cut(world, state, hex, mission, emit);
+    return;
+  }
   const result = strikeResult(column, die + more);
   emit({ is: 'struckFromAir', mission, hex, column, die, more, result });
   if (result === '-') return;
@@ -75,27 +87,25 @@ function bomb(
   else batter(world, state, hex, result, emit);
 }
 
-function strafe(
-  world: World,
-  state: State,
-  flight: Flight,
-  mission: AirMission,
-  factors: number,
-  emit: Tell,
-  dice: Dice,
-) {
-  const { hex } = flight;
-  if (factors < 1) return;
+/** M7.15, M90.26: X on the line leaves the train, X on the train leaves the line. */
+function cut(world: World, state: State, hex: Hex, mission: 'rail' | 'train', emit: Tell): void {
+  if (mission === 'rail') emit({ is: 'railBombed', cut: { hex, markers: markersOf(world, hex), by: state.mover } });
+  else emit({ is: 'eliminated', units: trainsAt(state, other(state.mover), hex), rule: 'M12.rit' });
+}
+
+/** M90.33: O23.5 by its own table; a centre and an airbase take D, trains go with everything else. */
+function strikeNuclear(world: World, state: State, hex: Hex, units: readonly UnitNo[], emit: Tell, dice: Dice): void {
+  const enemy = other(state.mover);
+  const empty = !state.units.some((unit) => unit.side === enemy && unit.place === 'map' && unit.at === hex);
   emit({ is: 'committed' });
-  const die = rollFor(world, state, hex, mission, dice);
-  const more = dieMore(world, state, flight, mission);
-  const result = railResult(factors, die + more);
-  emit({ is: 'lineStruck', mission, hex, factors, die, more, result });
-  if (result === '-') return;
-  if (mission === 'rail')
-    return emit({ is: 'railBombed', cut: { hex, markers: markersOf(world, hex), by: state.mover } });
-  const trains = trainsAt(state, other(state.mover), hex);
-  if (trains.length > 0) emit({ is: 'eliminated', units: trains, rule: 'M12.rit' });
+  emit({ is: 'struck', hex });
+  const die = rollFor(world, state, hex, 'nuclear', dice);
+  if (!targetFault(world, state, 'centre', hex)) emit({ is: 'centreHit', hex, result: 'D' });
+  // What comes of the base is settled after the losses of the table.
+  wreckBase(world, state, hex, 'D', emit);
+  detonate(world, state, hex, die, emit);
+  // O23.5.10
+  if (empty) emit({ is: 'interdicted', hex, units });
 }
 
 /** M12.26, M12.29: they wait over the hex for its battle, or close it (M12.40). */
@@ -119,10 +129,11 @@ export function carryOut(world: World, state: State, flight: Flight, sortie: Sor
     case 'centre':
     case 'airbase':
     case 'units':
-      return bomb(world, state, flight, mission, factors, emit, dice);
     case 'rail':
     case 'train':
-      return strafe(world, state, flight, mission, factors, emit, dice);
+      return strike(world, state, flight, mission, factors, emit, dice);
+    case 'nuclear':
+      return strikeNuclear(world, state, flight.hex, units, emit, dice);
     case 'interdict':
     case 'support':
       return stay(world, state, flight.hex, mission, units, emit);

@@ -3,8 +3,7 @@ import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { bare, hex, type Line, type Lines, path, unit, units } from '../../text/commands/line.ts';
 import { Misread, type Pen, problem, type Reader } from '../../text/commands/reader.ts';
-import { AIR_MISSIONS, type AirMission, type FlightGroup, type Sortie, type UnitNo } from '../../types.ts';
-import { STRIKES } from './missions.ts';
+import { AIR_MISSIONS, type AirMission, type FlightGroup, type Sortie, STRIKES, type UnitNo } from '../../types.ts';
 import type { Route } from './groups.ts';
 
 /** M80.12 to M80.15, M80.23, M80.40 */
@@ -77,6 +76,7 @@ const ALSO: Readonly<Record<string, AirMission>> = {
   ground: 'support',
   8: 'support',
   10: 'escort',
+  n: 'nuclear',
 };
 
 const missionNamed = (word: string): AirMission | undefined =>

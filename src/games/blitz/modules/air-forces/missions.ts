@@ -34,18 +34,6 @@ export const AIR_MISSION_WORDS: Readonly<Record<AirMission, Said>> = {
   airlift: say`unit airlift`,
 };
 
-/** M12.chart 1 to 9 with escorts: what a strike is made of (step E). */
-export const STRIKES = [
-  'centre',
-  'airbase',
-  'units',
-  'rail',
-  'train',
-  'interdict',
-  'support',
-  'nuclear',
-] as const satisfies readonly AirMission[];
-
 /** M12.hd: ferries, and what transports do, are no combat missions. */
 const PEACEFUL: readonly AirMission[] = ['ferry', 'supply', 'airdrop', 'drop', 'airlift'];
 
@@ -122,8 +110,9 @@ export function targetFault(world: World, state: State, mission: AirMission, hex
       return there || isUncaptured(world, state, hex) ? undefined : lacks(say`nobody to be attacked`);
     }
     case 'nuclear':
-      if (!world.missions.includes('nuclear')) return objection('M90.33', say`nuclear strikes are not played`);
-      if (state.struck !== undefined) return objection('O23.5.1', say`one nuclear strike at most in a player turn`);
+      if (!world.rules.missions().includes('nuclear')) return objection('M90.33', say`nuclear strikes are not played`);
+      if (state.raids?.some((raid) => raid.nuclear))
+        return objection('O23.5.1', say`one nuclear strike at most in a player turn`);
       return nuclearFault(world, state, hex);
     default:
       return undefined;

@@ -1,6 +1,6 @@
-import { objection, type RuleId } from '../../../../core/objection.ts';
+import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { say } from '../../../../core/say.ts';
+import { say, theHex } from '../../../../core/say.ts';
 import { isUndefended } from '../../chapters/combat/odds.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
 import { parkedAt } from '../../chapters/ground/field.ts';
@@ -32,6 +32,13 @@ const SHUT: Partial<Verbs> = {
   movement: ['flyAirborne', 'airTransport', 'aircraftToSea'],
   declaration: ['assignMission'],
 };
+
+/** M90.33: a nuclear strike and a ground attack do not go together. */
+const struckFault = ({ board }: World, { struck }: State, hex: Hex): Objection | undefined =>
+  struck === hex
+    ? objection('M90.33', say`${theHex(board.grid, hex)} was the target of a nuclear strike in this player turn`)
+    : undefined;
+
 type OverranEvent = Extract<BlitzEvent, { is: 'overran' }>;
 
 /** M4.27: an airbase that is overrun is captured. */
@@ -70,8 +77,9 @@ export const airForces: ModuleCard = {
     meetsAnywhere: () => chosenOf(OPTIONS, source).interceptAnywhere === 'on',
     verbs: (phase) => OPEN[phase] ?? [],
     shutVerbs: (phase) => SHUT[phase] ?? [],
-    // M90.33: a nuclear strike has no effect here yet, so nobody flies one.
     shutMissions: () => MISSIONS,
+    attacked: ({ world, state, hex }) => struckFault(world, state, hex),
+    overrun: ({ world, state, hex }) => struckFault(world, state, hex),
     // M12.29
     riverDoubling: ({ aircraft }) =>
       aircraft ? objection('M12.29', say`aircraft in the battle: rivers do not double`) : undefined,

@@ -111,6 +111,14 @@ export const evacuationStep = (world: World): BlitzStep<'evacuation'> => ({
   },
   settle(state, frame, emit) {
     const there = parkedAt(state.units, frame.side, frame.hex);
+    if (frame.half) {
+      const { at, side, hex } = frame;
+      emit({ is: 'turnTo', frame: { at, side, hex } });
+      const factors = Math.ceil(there.reduce((sum, no) => sum + (state.units[no]?.df ?? 0), 0) / 2);
+      const bill = { side, factors, by: 'size', units: there, rule: 'M12.hd' } as const;
+      if (factors > 0) emit({ is: 'push', frame: { at: 'losses', bill } });
+      return true;
+    }
     if (there.some((no) => havensFor(world, state, frame, no).length > 0)) return false;
     if (there.length > 0) emit({ is: 'eliminated', units: there, rule: 'M12.hd' });
     emit({ is: 'pop' });

@@ -17,6 +17,7 @@ import {
   other,
   type Sortie,
   type State,
+  STRIKES,
   type Unit,
   type UnitNo,
 } from '../../types.ts';
@@ -28,7 +29,7 @@ import { baseHexes, roomFault } from './bases.ts';
 import { groupsOf, rangeOf } from './groups.ts';
 import { cargoFor, LIFTS, liftFault, type LiftName, relievable } from './lift.ts';
 import type { Lift } from './lines.ts';
-import { readyFault, standbyFault, STRIKES, targetFault } from './missions.ts';
+import { readyFault, standbyFault, targetFault } from './missions.ts';
 
 /** M80.12 to M80.15, M80.23: what is done with aircraft in movement. */
 
@@ -85,6 +86,16 @@ const againFault = (world: World, { raids = [] }: State, hex: Hex): Objection | 
     ? objection('M12.9', say`a strike has been flown to ${theHex(world.board.grid, hex)} in this player turn`)
     : undefined;
 
+/** O23.5.2, M90.33: one factor, and no support for a ground attack on the same hex. */
+function nuclearFault(sorties: readonly Sortie[]): Objection | undefined {
+  const flown = sorties.find(({ mission }) => mission === 'nuclear');
+  if (!flown) return undefined;
+  if (flown.units.length !== 1) return objection('O23.5.2', say`a nuclear strike is flown by exactly one SAC factor`);
+  return sorties.some(({ mission }) => mission === 'support')
+    ? objection('M90.33', say`no ground attack is supported in the hex of a nuclear strike`)
+    : undefined;
+}
+
 function strikeGroups(
   world: World,
   state: State,
@@ -95,7 +106,7 @@ function strikeGroups(
   if (wrong) return objection('M80.14', say`strikes are missions 1 to 9 of the chart and their escorts`);
   if (sorties.every(({ mission }) => mission === 'escort'))
     return objection('M12.chart', say`escorts fly with others, never alone`);
-  return againFault(world, state, hex) ?? groupsOf(world, state, hex, sorties, routes);
+  return againFault(world, state, hex) ?? nuclearFault(sorties) ?? groupsOf(world, state, hex, sorties, routes);
 }
 
 /** Where strikes are worth a look: what can be hit. */
@@ -136,8 +147,8 @@ export const declareStrike: Verb<'declareStrike'> = {
     const groups = strikeGroups(world, state, command);
     if (isObjection(groups)) return;
     const { hex, sorties } = command;
-    emit({ is: 'raided', raid: { hex, bases: groups.map(({ from }) => from) } });
-    if (sorties.some(({ mission }) => mission === 'nuclear')) emit({ is: 'struck', hex });
+    const nuclear = sorties.some(({ mission }) => mission === 'nuclear');
+    emit({ is: 'raided', raid: { hex, bases: groups.map(({ from }) => from), ...(nuclear ? { nuclear } : {}) } });
     takeOff(world, state, { hex, sorties }, groups, emit);
   },
   /** All of a base that can, and each alone, against what can be hit. */

@@ -12,10 +12,7 @@ export function wreckBase(world: World, state: State, hex: Hex, result: 'H' | 'D
   const base = baseAt(state, side, hex);
   if (base === undefined) return;
   if (result === 'H') return emit({ is: 'battered', units: [base], result, till: nextOf(world.terms, state, side) });
-  const units = parkedAt(state.units, side, hex);
   emit({ is: 'eliminated', units: [base], rule: 'M12.hd' });
-  if (units.length === 0) return;
-  const factors = Math.ceil(units.reduce((sum, no) => sum + (state.units[no]?.df ?? 0), 0) / 2);
-  emit({ is: 'push', frame: { at: 'evacuation', side, hex } });
-  emit({ is: 'push', frame: { at: 'losses', bill: { side, factors, by: 'size', units, rule: 'M12.hd' } } });
+  if (parkedAt(state.units, side, hex).length > 0)
+    emit({ is: 'push', frame: { at: 'evacuation', side, hex, half: true } });
 }

@@ -1,5 +1,5 @@
 import { assign, clusters } from '../../chapters/combat/assignment.ts';
-import { type Contact, contacts, type GroundPlan, struckHexes } from '../../chapters/combat/declaration.ts';
+import { type Contact, contacts, excusedHexes, type GroundPlan } from '../../chapters/combat/declaration.ts';
 import { fieldOf, hexesOf } from '../../chapters/ground/field.ts';
 import { attackFactor, defenceOf, strengthsOf } from '../../chapters/combat/odds.ts';
 import { type Battle, other, type Side, sizeOf, type State, type Unit } from '../../types.ts';
@@ -93,7 +93,7 @@ const asAttackers = (cluster: readonly Contact[], ground: Battleground): Attacke
 /** A whole declaration, exact where that can be had; undefined where it takes aircraft to find one. */
 export function declareBattles(world: World, state: State, style: Style): GroundPlan[] | undefined {
   const all = contacts(world, state);
-  if (struckHexes(state).length > 0 || all.some((contact) => contact.locked)) return undefined;
+  if (excusedHexes(state).length > 0 || all.some((contact) => contact.locked)) return undefined;
   const ground = groundOf(world, state, style);
   const plans: GroundPlan[] = [];
   for (const cluster of clusters(all)) {
@@ -121,7 +121,7 @@ export function otherDeclarations(
   most: number,
 ): { readonly hexes: ReadonlySet<Hex>; readonly declarations: readonly (readonly GroundPlan[])[] }[] {
   const all = contacts(world, state);
-  if (struckHexes(state).length > 0 || all.some((contact) => contact.locked)) return [];
+  if (excusedHexes(state).length > 0 || all.some((contact) => contact.locked)) return [];
   const ground = groundOf(world, state, style);
   return clusters(all).flatMap((cluster) => {
     const hexes = new Set(cluster.flatMap(({ touches }) => touches));

@@ -236,9 +236,16 @@ const READERS: Record<
     const port = readPort(reading.board, words);
     return { ports: [...(reading.state.ports ?? []), 'message' in port ? unreadable(port.message) : port] };
   },
-  /** M12.9: `raid U12 U10+U11`: a strike of this player turn and the bases it came from. */
-  raid: (reading, [hex, bases]) => ({
-    raids: [...(reading.state.raids ?? []), { hex: hexOf(reading, hex), bases: hexesOf(reading, bases) }],
+  /** M12.9: `raid U12 U10+U11`: a strike of this player turn and the bases it came from; O23.5.1: then `nuclear`. */
+  raid: (reading, [hex, bases, nuclear]) => ({
+    raids: [
+      ...(reading.state.raids ?? []),
+      {
+        hex: hexOf(reading, hex),
+        bases: hexesOf(reading, bases),
+        ...(nuclear === 'nuclear' ? { nuclear: true as const } : {}),
+      },
+    ],
   }),
   /** M9.1: `centre blue 12 U11`, then `captured red`, `entered`, `beaten`, `halved`, `shut`. */
   centre(reading, [who, size, name, ...marks]) {

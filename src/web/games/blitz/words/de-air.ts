@@ -48,6 +48,8 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'no enemy train': 'keinen feindlichen Zug',
   'no flight from, to or over {}: nothing can be seen there':
     'kein Flug von, nach oder über {0}: dort ist nichts zu sehen',
+  'no ground attack is supported in the hex of a nuclear strike':
+    'im Feld eines Atomschlags wird kein Bodenangriff unterstützt',
   'no group from {} passes {}': 'keine Gruppe aus {0} kommt an {1} vorbei',
   'no group of the flight comes from {}': 'keine Gruppe des Fluges kommt aus {0}',
   'no production centre to bombard': 'kein Produktionszentrum, das zu bombardieren wäre',
@@ -57,6 +59,7 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'nobody to be attacked': 'niemanden, der anzugreifen wäre',
   'not all can fly back from {} to their own bases: name others':
     'nicht alle können von {0} auf ihre eigenen Plätze zurück: nenne andere',
+  '{} was the target of a nuclear strike in this player turn': '{0} war in diesem Spielerzug Ziel eines Atomschlags',
   'nuclear strikes are not played': 'Atomschläge werden nicht gespielt',
   'poor visibility': 'schlechte Sicht',
   'rail interdiction': 'Unterbrechung einer Bahn',

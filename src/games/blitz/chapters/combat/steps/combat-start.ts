@@ -79,6 +79,9 @@ function closeRetreats(state: State, emit: Tell): void {
     if (kind === 'interdiction' && enough && !closed.has(hex))
       closed.set(hex, { hex, to: other(state.mover), rule: 'O23.4.3' });
   }
+  // M90.33: a strike that was flown in movement.
+  const { struck } = state;
+  if (struck !== undefined) closed.set(struck, { hex: struck, to: 'both', rule: 'O90.25' });
   if (closed.size > 0) emit({ is: 'retreatsClosed', hexes: [...closed.values()] });
   // O23.5.5: a strike that was shot down closes nothing (O90.4).
   const nuclear = state.missions.find((one) => one.kind === 'nuclear');
