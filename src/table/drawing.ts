@@ -327,7 +327,14 @@ export type LayerItem =
   | { readonly kind: 'march'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight }
   /** A line of communication: broken, with a knob where it ends. */
   | { readonly kind: 'route'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight }
-  | { readonly kind: 'plate'; readonly hex: HexIndex; readonly text: string; readonly tone: Highlight }
+  | {
+      readonly kind: 'plate';
+      readonly hex: HexIndex;
+      readonly text: string;
+      readonly tone: Highlight;
+      /** It lies there for long: from far away it is a dot beside the counters, not over them. */
+      readonly lasting?: true;
+    }
   | { readonly kind: 'stop'; readonly hex: HexIndex; readonly text?: string }
   /** Where somebody in the hex looks: an edge, counted clockwise from the east. */
   | { readonly kind: 'facing'; readonly hex: HexIndex; readonly edge: number; readonly side: SideNo }

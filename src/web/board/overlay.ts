@@ -134,6 +134,9 @@ function keep(model: MapModel, item: LayerItem, make: () => Path): Path {
   return path;
 }
 
+/** Nearer than this, small writing in a hex can be read. */
+const FAR = 24;
+
 function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: LayerItem): void {
   switch (item.kind) {
     case 'shade': {
@@ -184,7 +187,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
     }
     case 'cost': {
       const at = halfway(model, item.hex);
-      if (scale < 24) return;
+      if (scale < FAR) return;
       const size = px(21, scale, 11, 16);
       pen.text(item.text, at.x, at.y + HEX_SIDE * 0.5, {
         face: 'sans-bold',
@@ -321,6 +324,11 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
     }
     case 'plate': {
       const at = halfway(model, item.hex);
+      if (item.lasting && scale < FAR) {
+        const dot = () => addEllipse(newPath(), at.x, at.y + HEX_SIDE * 0.8, px(9, scale, 3, 6));
+        pen.fill(dot(), theme.tones[item.tone]);
+        return pen.stroke(dot(), { colour: theme.plate, width: px(3, scale, 1, 2) });
+      }
       plate(
         pen,
         theme,

@@ -257,8 +257,11 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     void letComputerPlay();
   }
 
-  /** The computer goes on for whoever decides now, until the phase or the decision passes to somebody else. */
-  async function playOn(): Promise<void> {
+  /**
+   * The computer goes on for whoever decides now, until the phase or the decision passes to somebody else; or until the
+   * phase may be ended, which stays with the player then.
+   */
+  async function playOn(toEnd = false): Promise<void> {
     const side = decides();
     const phase = news()?.scene.prompt?.phase;
     setThinking(true);
@@ -266,6 +269,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       for (let commands = 0; !closed && decides() === side && news()?.scene.prompt?.phase === phase; commands++) {
         if (commands >= MOST_IN_A_TURN) throw new Error(w.playPhaseEndless);
         if (keeping.elsewhere()) break;
+        const done = toEnd ? news()?.scene.done : undefined;
+        if (done !== undefined && (await host.ask('check', done)) === undefined) break;
         await computers.play(ADVISER, news(), () => !closed && !keeping.elsewhere());
       }
     } finally {
@@ -396,7 +401,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     film,
     nobodyHere,
     since,
-    playPhase: () => leaveIt(playOn),
+    playPhase: () => leaveIt(() => playOn()),
+    playToEnd: () => leaveIt(() => playOn(true)),
     playPlan,
     /** The game is kept at this screen: it can be saved, watched from the beginning, and left to the computer. */
     keptHere: shared === undefined,

@@ -3,7 +3,11 @@ import type { Blitz } from '../open.ts';
 import { isPlacement, parsePlacement, stationsAt } from '../text/army/placement-text.ts';
 import type { Library } from '../position.ts';
 import { levelOf } from '../presets.ts';
-import type { Command, State } from '../types.ts';
+import { placesByKind } from '../chapters/course/setup-places.ts';
+import { isShip } from '../kinds.ts';
+import { berthFault, homeDocks } from '../modules/naval/set-up.ts';
+import type { Command, State, Unit, UnitNo } from '../types.ts';
+import type { Hex } from '../../../hex/hex.ts';
 import type { Choose } from '../../../core/dice.ts';
 import { afterCommand } from '../../../core/game.ts';
 
@@ -18,6 +22,21 @@ function undecided(state: State): number {
 }
 
 const isUndecided = (unit: State['units'][number]): boolean => unit.place === 'waiting' && !unit.held && unit.due <= 1;
+
+/** Hexes every one of these units may be set up in, each as if it were the only one. */
+export function roomInSetUp({ world }: Blitz, state: State, units: readonly UnitNo[]): readonly Hex[] {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'setup' || frame.stage === 'atSea' || units.length === 0) return [];
+  const openTo = placesByKind(world, state);
+  const docks = (ship: Unit): Hex[] =>
+    homeDocks(world, ship.side).flatMap(({ hex }) => (berthFault(world, state, ship, hex) ? [] : [hex]));
+  const places = units.map((no) => {
+    const unit = state.units[no] as Unit;
+    return new Set(isShip(unit) ? docks(unit) : openTo(unit));
+  });
+  const [first = new Set<Hex>(), ...others] = places;
+  return [...first].filter((hex) => others.every((one) => one.has(hex)));
+}
 
 /** As many of some commands as are legal one after the other. */
 function legalOnes(game: Blitz, state: State, commands: readonly Command[]): Command[] {

@@ -10,8 +10,11 @@ import {
   isSurrounded,
   joinedCities,
   pointsOf,
+  MINOR_CENTRE,
+  minorPlaces,
   placesFor,
   unplaced,
+  unplacedOfMinors,
 } from '../modules/production/centres.ts';
 import { planFault, planOf } from '../modules/production/plans.ts';
 import { HALVES } from '../modules/production/costs.ts';
@@ -59,6 +62,8 @@ export interface ProductionView {
   /** M8.8: sizes of centres the side that sets up has not placed, and the hexes for them. */
   readonly unplaced: readonly number[];
   readonly places: readonly Hex[];
+  /** M17.f.8: those of the minor countries, which the third power sets up. */
+  readonly ofMinors: { readonly unplaced: readonly number[]; readonly places: readonly Hex[] };
 }
 
 const MOST = 99;
@@ -132,5 +137,9 @@ export function productionView(game: Blitz, state: State): ProductionView | unde
     centres,
     unplaced: placing ? unplaced(world, state, placing) : [],
     places: placing ? placesFor(world, state, placing) : [],
+    ofMinors: {
+      unplaced: placing ? Array.from({ length: unplacedOfMinors(world, state, placing) }, () => MINOR_CENTRE) : [],
+      places: placing ? minorPlaces(world, state) : [],
+    },
   };
 }

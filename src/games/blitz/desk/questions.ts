@@ -9,7 +9,7 @@ import { flightView } from './flight.ts';
 import { salvosOf, supportView } from './guns.ts';
 import { landings } from './landings.ts';
 import { ordersView } from './orders.ts';
-import { placementCommands, scattered } from './placing.ts';
+import { placementCommands, roomInSetUp, scattered } from './placing.ts';
 import { politicsOf } from './politics.ts';
 import { productionView } from './production.ts';
 import { obligationsOf, reachBeyond, thirdsLeft } from './queries.ts';
@@ -41,6 +41,8 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   suggest: (state: State) => suggestion(game, state),
   /** Aircraft go back to their bases, or to the nearest that will have them. */
   landings: (state: State) => landings(game, state),
+  /** Set-up: where the units in hand may stand. */
+  room: (state: State, _past: Told, units: readonly UnitNo[]) => roomInSetUp(game, state, units),
   /** Set-up: what is left is placed as a default placement says. */
   placement: (state: State, _past: Told, name: string) => placementCommands(game, state, library, name),
   /** Set-up: what is left is placed anywhere. */

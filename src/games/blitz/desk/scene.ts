@@ -73,6 +73,12 @@ function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | 
   const whereIs = (no: UnitNo | undefined) => (no === undefined ? undefined : state.units[no]?.at);
   switch (frame?.at) {
     case 'setup': {
+      // M80.2: where the first army of a minor country that is not set up has its home.
+      const minor = frame.stage === 'minors' || frame.stage === 'rolled';
+      const nation = minor
+        ? state.units.find((one) => one.side === frame.side && one.place === 'waiting')?.nation
+        : undefined;
+      if (nation !== undefined) return board.cityHexes.find((hex) => board.country[hex] === nation);
       const home = board.homeCityHexes[frame.side];
       const capital = board.source.cities.find((city) => city.capital && city.hexes.some((hex) => home.includes(hex)));
       return (capital?.hexes ?? home)[0];

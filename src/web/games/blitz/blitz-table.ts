@@ -44,6 +44,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const active = (): boolean => game.humanDecides() && state() !== undefined;
 
   const [beyond, setBeyond] = createSignal<readonly number[]>([]);
+  const [room, setRoom] = createSignal<readonly number[]>([]);
   const [flight, setFlight] = createSignal<FlightView>();
   const [duties, setDuties] = createSignal<Obligations>();
   const [plan, setPlan] = createSignal<BattleView>();
@@ -54,6 +55,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const [fought, setFought] = createSignal<ReadonlyMap<number, BattleView>>(new Map());
   const [left, setLeft] = createSignal<ReadonlyMap<string, number>>(new Map());
   const toBeyond = answersTo<readonly number[]>(setBeyond, []);
+  const toRoom = answersTo<readonly number[]>(setRoom, []);
   const toFlight = answersTo<FlightView | undefined>(setFlight, undefined);
   const toDuties = answersTo<Obligations | undefined>(setDuties, undefined);
   const toPlan = answersTo<BattleView | undefined>(setPlan, undefined);
@@ -65,6 +67,10 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   createEffect(() => {
     const units = [...selected()];
     toBeyond.ask(active() && marches() && units.length > 0 ? ask.beyond(units) : undefined);
+  });
+  createEffect(() => {
+    const units = [...selected()];
+    toRoom.ask(active() && at() === 'setup' && units.length > 0 ? ask.room(units) : undefined);
   });
   createEffect(() => {
     const units = [...selected()];
@@ -175,6 +181,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     planned: table.marked,
     planOn: table.mark,
     beyond,
+    /** Where units in hand may be set up. */
+    room,
     flight,
     duties,
     plan,

@@ -77,9 +77,10 @@ function markers(table: BlitzTable): LayerItem[] {
         hex,
         text: w.centrePlate(size),
         tone: tone(captor ?? side),
+        lasting: true,
       }),
     ),
-    ...cuts.map(({ hex, by }): LayerItem => ({ kind: 'plate', hex, text: w.cutPlate, tone: tone(by) })),
+    ...cuts.map(({ hex, by }): LayerItem => ({ kind: 'plate', hex, text: w.cutPlate, tone: tone(by), lasting: true })),
   ];
 }
 
@@ -94,9 +95,11 @@ export function planLayers(table: BlitzTable): Layer[] {
   const duties = table.at() === 'declaration' ? (table.duties()?.hexes ?? []) : [];
   const arrows = battleArrows(table);
   const marks = markers(table);
+  const room = table.begun() ? [] : table.room();
   return [
     ...(marks.length > 0 ? [{ id: 'markers', above: true, items: marks }] : []),
     ...airLayers(table),
+    ...(room.length > 0 ? [{ id: 'room', items: [{ kind: 'shade', hexes: room, tone: 'reach' } as const] }] : []),
     ...(beyond.length > 0
       ? [{ id: 'beyond', items: [{ kind: 'shade', hexes: beyond, tone: 'enemy', opacity: 0.16 } as const] }]
       : []),

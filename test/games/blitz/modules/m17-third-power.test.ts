@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { roomInSetUp } from '../../../../src/games/blitz/desk/placing.ts';
+import { productionView } from '../../../../src/games/blitz/desk/production.ts';
+import type { Command } from '../../../../src/games/blitz/types.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { ends } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
@@ -56,6 +59,36 @@ describe('M17.f Third Power', () => {
     back(table);
     const other = position('scenario third-power\noptions obChoice=method2', LIBRARY);
     expect(other.refusal('rollOb')).toBe('M80.1');
+  });
+
+  test('M17.f.8, M18.5 in set-up: centres of the minor countries, and hexes for whoever is in hand', () => {
+    const table = f(
+      'centre blue 10 -4,0\nblue inf 4-4 waits 1 as b1\nred inf 2-2 waits 1 as r1\nred inf 4-4 waits 1 of t as t1\nblue sets up',
+    );
+    expect(productionView(table.game, table.state)?.ofMinors.unplaced).toEqual([]);
+    table.play(['placeUnit b1 -3,0', 'ready']);
+    const { grid } = table.game.world.board;
+    const names = (hexes: readonly number[] = []) => hexes.map((hex) => grid.names[hex]);
+    const view = productionView(table.game, table.state);
+    expect(view?.ofMinors.unplaced).toEqual([5, 5, 5, 5]);
+    const open = (command: Command) => table.game.check(table.state, 'red', command) === undefined;
+    const all = grid.names.map((_, hex) => hex);
+    const cities = all.filter((hex) => open({ do: 'placePc', size: 5, hex }));
+    expect([...(view?.places ?? []), ...(view?.ofMinors.places ?? [])].sort((a, b) => a - b)).toEqual(cities);
+    const room = (...ids: string[]) =>
+      names(
+        roomInSetUp(
+          table.game,
+          table.state,
+          ids.map((id) => table.state.units.findIndex((unit) => unit.id === id)),
+        ),
+      );
+    for (const id of ['t1', 'r1']) {
+      const unit = table.state.units.findIndex((one) => one.id === id);
+      expect(room(id)).toEqual(names(all.filter((hex) => open({ do: 'placeUnit', unit, hex }))));
+    }
+    expect(room('t1')).toContain('0,-1');
+    expect(room('t1', 'r1')).toEqual([]);
   });
 
   test('M17.f.3, M17.f.8, M80.48 Blue, then the Red player with Red in Big Red and the minors; four centres of 5 in cities of minors', () => {

@@ -1,6 +1,7 @@
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import type { OrdersView } from '../../../../games/blitz/desk/orders.ts';
-import { type BlitzFrame, type Command, type Side, SIDES } from '../../../../games/blitz/types.ts';
+import { isShip } from '../../../../games/blitz/kinds.ts';
+import { type BlitzFrame, type Command, other, type Side, SIDES } from '../../../../games/blitz/types.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
@@ -146,7 +147,11 @@ function Choosing(props: {
         {w.ordersAbout[props.view.way]} <RuleLink id={RULES[props.view.way]} open={props.openRule} />
       </p>
       <Show when={props.frame.proposed}>
-        {(offer) => <p class="duty">{w.ordersOffered(called(offer()[0]), called(offer()[1]))}</p>}
+        {(offer) => (
+          <p class="duty">
+            {w.ordersOffered(w.sideName(other(props.frame.side)), called(offer()[0]), called(offer()[1]))}
+          </p>
+        )}
       </Show>
       <Show when={compares()}>
         <For each={SIDES}>
@@ -206,7 +211,9 @@ function Choosing(props: {
         </For>
       </div>
       <OrderTable table={table} view={props.view} marked={marked} />
-      <p class="hint">{w.ordersNavy}</p>
+      <Show when={props.view.types.some((type) => isShip({ type }))}>
+        <p class="hint">{w.ordersNavy}</p>
+      </Show>
     </>
   );
 }

@@ -287,40 +287,48 @@ export function CentreList(props: Props): JSX.Element {
   );
 }
 
-/** M8.8: centres still to be set up: one is taken, then a lit home city. */
+/** M8.8, M17.f.8: centres still to be set up, one's own and those of the minor countries: one is taken, then a lit city. */
 export function CentresToPlace(props: Props): JSX.Element {
   const { table } = props;
   const view = viewOf(table);
-  const kinds = createMemo(() => {
-    const counts = new Map<number, number>();
-    for (const size of view()?.unplaced ?? []) counts.set(size, (counts.get(size) ?? 0) + 1);
-    return [...counts];
+  const groups = createMemo(() => {
+    const shown = view();
+    if (!shown) return [];
+    return [
+      { of: '', hexes: shown.places, sizes: shown.unplaced },
+      { of: 'minors', hexes: shown.ofMinors.places, sizes: shown.ofMinors.unplaced },
+    ].flatMap(({ of, hexes, sizes }) =>
+      [...new Set(sizes)].map((size) => ({
+        of,
+        hexes,
+        size,
+        count: sizes.filter((one) => one === size).length,
+        verb: `placePc ${size} ${of}`.trim(),
+      })),
+    );
   });
-  const verb = (size: number): string => `placePc ${size}`;
-  const take = (size: number): void => {
-    if (table.begun()?.verb === verb(size)) return table.begin(undefined);
-    const choices = (view()?.places ?? []).map((hex) => ({
-      command: { do: 'placePc', size, hex } as const,
-      verb: 'placePc',
-      text: '',
-      hex,
-    }));
-    table.begin({ verb: verb(size), choices });
+  const left = () => groups().reduce((sum, { count }) => sum + count, 0);
+  const take = ({ verb, size, hexes }: ReturnType<typeof groups>[number]): void => {
+    if (table.begun()?.verb === verb) return table.begin(undefined);
+    table.begin({
+      verb,
+      choices: hexes.map((hex) => ({ command: { do: 'placePc', size, hex } as const, verb: 'placePc', text: '', hex })),
+    });
   };
   return (
-    <Show when={kinds().length > 0}>
+    <Show when={left() > 0}>
       <section aria-label={w.centres}>
         <h2>
-          {w.centres} <small>{view()?.unplaced.length}</small>
+          {w.centres} <small>{left()}</small>
         </h2>
         <p class="hint">
           {w.placeCentres} <RuleLink id="M8.8" open={props.openRule} />
         </p>
         <div class="row">
-          <For each={kinds()}>
-            {([size, count]) => (
-              <button type="button" aria-pressed={table.begun()?.verb === verb(size)} onClick={() => take(size)}>
-                {w.centreOf(size)} <small>× {count}</small>
+          <For each={groups()}>
+            {(one) => (
+              <button type="button" aria-pressed={table.begun()?.verb === one.verb} onClick={() => take(one)}>
+                {one.of === '' ? w.centreOf(one.size) : w.centreOfMinors(one.size)} <small>× {one.count}</small>
               </button>
             )}
           </For>

@@ -118,7 +118,7 @@ export function SetupPanel(props: {
           )}
         </For>
         <Show when={staged() && game.keptHere}>
-          <button type="button" disabled={busy()} onClick={() => void game.playPhase()}>
+          <button type="button" disabled={busy()} onClick={() => void game.playToEnd()}>
             {w.byComputer}
           </button>
         </Show>
@@ -173,7 +173,7 @@ export function SetupPanel(props: {
                 <span class="count">
                   <button
                     type="button"
-                    aria-label={w.fewer(unit(list[0] as UnitNo)?.type ?? '')}
+                    aria-label={w.fewer(typeName(unit(list[0] as UnitNo)?.type))}
                     onClick={() => take(list, taken(list).length - 1)}
                   >
                     −
@@ -181,7 +181,7 @@ export function SetupPanel(props: {
                   <span class="number">{taken(list).length}</span>
                   <button
                     type="button"
-                    aria-label={w.moreOf(unit(list[0] as UnitNo)?.type ?? '')}
+                    aria-label={w.moreOf(typeName(unit(list[0] as UnitNo)?.type))}
                     onClick={() => take(list, taken(list).length + 1)}
                   >
                     +

@@ -17,7 +17,7 @@ export const modules: Like<typeof en> = {
   },
   ordersOf: (side) => `${side} nimmt`,
   ordersNamed: (no) => (no === 1 ? 'Die eine' : 'Die andere'),
-  ordersOffered: (blue, red) => `Vorgeschlagen: ${blue} für Groß-Blau, ${red} für Groß-Rot.`,
+  ordersOffered: (side, blue, red) => `${side} schlägt vor: ${blue} für Groß-Blau, ${red} für Groß-Rot.`,
   ordersFirst: (side) =>
     `${side} zöge zuerst und stellte zuletzt auf: das tut die niedrigere Nummer, bei gleichen Groß-Blau.`,
   ordersPropose: 'Diese Armeen vorschlagen',
@@ -34,9 +34,10 @@ export const modules: Like<typeof en> = {
   centrePlate: (size) => `PZ ${size}`,
   cutPlate: 'Bruch',
   centreOf: (size) => `Zentrum von ${size}`,
+  centreOfMinors: (size) => `Zentrum zu ${size} der kleinen Länder`,
   centreAt: (place) => `Zentrum in ${place}`,
   pointsLeft: (left, size) => `noch ${left} von ${size} Punkten`,
-  placeCentres: 'Wählen Sie ein Zentrum, dann ein leuchtendes Stadtfeld Ihres Landes; eines je Feld.',
+  placeCentres: 'Wählen Sie ein Zentrum, dann ein helles Stadtfeld; eines je Feld.',
   productionHint:
     'Wählen Sie die Zahl der Faktoren, dann bauen Sie. Übrige Punkte verfallen, wenn die Produktion endet.',
   nextProduction: (every, turn) =>

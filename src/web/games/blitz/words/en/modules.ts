@@ -13,7 +13,8 @@ export const modules = {
   },
   ordersOf: (side: string) => `${side} takes`,
   ordersNamed: (no: number) => (no === 1 ? 'One of them' : 'The other'),
-  ordersOffered: (blue: string, red: string) => `Proposed: ${blue} for Great Blue, ${red} for Big Red.`,
+  ordersOffered: (side: string, blue: string, red: string) =>
+    `${side} proposes: ${blue} for Great Blue, ${red} for Big Red.`,
   ordersFirst: (side: string) =>
     `${side} would move first and set up last: the lower number does, and Great Blue if they are equal.`,
   ordersPropose: 'Propose these armies',
@@ -30,9 +31,10 @@ export const modules = {
   centrePlate: (size: number) => `PC ${size}`,
   cutPlate: 'cut',
   centreOf: (size: number) => `Centre of ${size}`,
+  centreOfMinors: (size: number) => `Centre of ${size} of the minor countries`,
   centreAt: (place: string) => `Centre at ${place}`,
   pointsLeft: (left: string, size: number) => `points left: ${left} of ${size}`,
-  placeCentres: 'Choose a centre, then a lit city hex of your country; one in a hex.',
+  placeCentres: 'Choose a centre, then a lit city hex; one in a hex.',
   productionHint: 'Choose how many factors, then build. Points that are left over are lost when production ends.',
   nextProduction: (every: number, turn: number) =>
     `Centres build at the end of every ${every === 2 ? 'second' : 'third'} turn, next in turn ${turn}.`,
