@@ -84,6 +84,7 @@ type Own = Told & { readonly own: Command | undefined };
 const MOST_ATTEMPTS = 2;
 /** A Tournament turn has many more decisions, and each takes longer to play out: so many of them are looked into. */
 const MOST_FORESEEN = 3;
+const AFTER_THE_MARCH: readonly MovementStep[] = ['flak', 'bases'];
 /** Where nobody looks ahead. */
 const UNSEEN: ReadonlySet<string> = new Set(['weather', 'airFights', 'avAdvances', 'seaHexes']);
 
@@ -164,6 +165,8 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     const end = step === 'land' ? endOfMovement(game, state) : ({ do: 'endStep' } as const);
     if (!end) turn.keeps = Math.min(turn.keeps ?? Number.POSITIVE_INFINITY, state.trail.length) - 1;
     const { keeps } = turn;
+    // M80.22, M80.23: what comes after the march is not taken back for its sake.
+    if (AFTER_THE_MARCH.includes(step)) return end;
     if (keeps !== undefined && keeps >= 0 && state.trail.length > keeps) return { do: 'takeBack', what: 'last' };
     return end;
   };
@@ -208,9 +211,11 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     turn.declared = undefined;
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, done: 0, explain: nothing };
     if (state.trail.length < turn.done) turn.queue = undefined;
-    if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: step && wayOut(game, state, step) };
+    if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: wayOut(game, state, step ?? 'land') };
+    // M80.22: flak goes on after the march.
+    const after = step && step !== 'land' ? theatre?.moving?.(game, state, side, styleIn(game, level)) : undefined;
     const arrival = turn.queue
-      ? undefined
+      ? after
       : arrivalOf(game, state, side, styleIn(game, level), theatre, purse.time(FOR_ARRIVALS, LEAST_MS));
     if (step && step !== 'land') {
       const fits = arrival && !game.check(state, side, arrival);

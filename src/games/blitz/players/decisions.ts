@@ -132,6 +132,7 @@ export const arrivalOf = (
   more?: More,
 ): Command | undefined =>
   goAshore(game, state, side, style) ??
+  theatre?.moving?.(game, state, side, style) ??
   bySea(game, state, side) ??
   byRail(game, state, side) ??
   bestOverrun(game, state, style) ??

@@ -1,7 +1,7 @@
 import { distance } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isCity } from '../board.ts';
-import { isGround, kindOf, type UnitType } from '../kinds.ts';
+import { isFighter, isFlak, isGround, kindOf, type UnitType } from '../kinds.ts';
 import { type Order, ROW_NAMES, ROWS } from '../modules/orders-of-battle/order.ts';
 import { placesFor, unplaced } from '../modules/production/centres.ts';
 import type { Blitz } from '../open.ts';
@@ -9,6 +9,7 @@ import type { Station } from '../text/army/placement-text.ts';
 import { type Command, type FrameAt, other, type Side, type State, sizeOf, type Unit } from '../types.ts';
 import type { World } from '../world.ts';
 import { bestOf } from './choices.ts';
+import { setUpRank, sitesFor } from './ops/wings/siting.ts';
 
 /** M8, M9.1, M18.5: what no placement of the library speaks of: orders of battle, centres, armies of minor countries. */
 
@@ -89,6 +90,7 @@ function placesOf({ world }: Blitz, state: State, unit: Unit, opening: ReadonlyM
   };
   const country = home[0] === undefined ? -1 : board.country[home[0]];
   return [
+    ...sitesFor(world, state, unit, (hex) => fromEnemy(world, side, hex)),
     ...rank(held),
     ...rank(home),
     ...land((hex) => board.country[hex] === country && board.land[hex] === 1 && !isCity(board, hex)),
@@ -104,18 +106,33 @@ export function deploy(
 ): Command | undefined {
   const { world } = game;
   const ofMinors = stage === 'minors' || stage === 'rolled';
-  for (const [no, unit] of state.units.entries()) {
+  const inOrder = [...state.units.entries()].sort(([, a], [, b]) => setUpRank(a) - setUpRank(b));
+  const [size] = stage === 'all' && world.verbs.setup.includes('placePc') ? unplaced(world, state, side) : [];
+  // M9.5, M9.15: what is built appears there, and only great odds take it: the nearer to the front the better.
+  const centre =
+    size === undefined ? undefined : bestOf(placesFor(world, state, side), (at) => -fromEnemy(world, side, at));
+  const placePc: Command | undefined =
+    size === undefined || centre === undefined ? undefined : { do: 'placePc', size, hex: centre };
+  for (const [no, unit] of inOrder) {
     if (unit.side !== side || unit.place !== 'waiting' || unit.due > 1 || unit.held) continue;
     if ((unit.nation !== undefined) !== ofMinors) continue;
+    // Flak guards centres too.
+    if (placePc && isFlak(unit) && !game.check(state, side, placePc)) return placePc;
     for (const hex of placesOf(game, state, unit, opening)) {
       const command: Command = { do: 'placeUnit', unit: no, hex };
       if (!game.check(state, side, command)) return command;
     }
     return undefined;
   }
-  const [size] = stage === 'all' && world.verbs.setup.includes('placePc') ? unplaced(world, state, side) : [];
-  // M9.5, M9.15: what is built appears there, and only great odds take it: the nearer to the front the better.
-  const hex =
-    size === undefined ? undefined : bestOf(placesFor(world, state, side), (at) => -fromEnemy(world, side, at));
-  return size === undefined || hex === undefined ? { do: 'ready' } : { do: 'placePc', size, hex };
+  return placePc ?? standby(game, state, side) ?? { do: 'ready' };
+}
+
+/** M12.32: fighters stand by for the enemy's first player turn. */
+function standby(game: Blitz, state: State, side: Side): Command | undefined {
+  if (!game.world.verbs.setup.includes('assignIntercept')) return undefined;
+  const units = state.units.flatMap((unit, no) =>
+    unit.side === side && unit.place === 'map' && isFighter(unit) && !unit.onCall ? [no] : [],
+  );
+  const command: Command = { do: 'assignIntercept', units };
+  return units.length > 0 && !game.check(state, side, command) ? command : undefined;
 }

@@ -1,5 +1,5 @@
 import { kindOf, type UnitType } from '../../kinds.ts';
-import type { Wish } from '../../modules/production/building.ts';
+import { buildFault, type Wish } from '../../modules/production/building.ts';
 import { plans } from '../../modules/production/planning.ts';
 import { openWishes } from '../../modules/production/steps.ts';
 import { ROWS } from '../../modules/orders-of-battle/order.ts';
@@ -7,6 +7,7 @@ import type { Blitz } from '../../open.ts';
 import type { Command, FrameAt, PlannedBuild, State } from '../../types.ts';
 import { wayFrom } from '../plan/survey.ts';
 import type { World } from '../../world.ts';
+import { newBase, wantedOf } from './wings/siting.ts';
 
 /** Who goes half as far as infantry is there half as soon. */
 const USUAL_PACE = 4;
@@ -26,10 +27,29 @@ export function choosePlan(world: World, state: State, { side, turns: [turn = 0]
   return { do: 'writePlan', turn, builds: best };
 }
 
+/** Orders of a cycle after which no more is built for the air. */
+const FOR_THE_AIR = 4;
+
+/** M9.7, M9.8: a base nearer to the enemy, aircraft and flak in measure. */
+function airWish(world: World, state: State, frame: FrameAt<'production'>, open: readonly Wish[]): Wish | undefined {
+  if (!world.airbases) return undefined;
+  const { side } = frame;
+  const base = open.find(({ row }) => row === 'Airbase');
+  const site = base && newBase(world, state, side);
+  if (base && site !== undefined) return { ...base, to: site };
+  return open.find(({ row, factors }) => {
+    const { type }: { readonly type?: UnitType; readonly sizes: readonly number[] } = ROWS[row];
+    return type && factors <= 2 && factors <= wantedOf(world, state, side, type);
+  });
+}
+
 /** M9: what is worth most for its points, as much of it as they allow. */
-export function chooseProduction(world: World, state: State, frame: FrameAt<'production'>): Command {
+export function chooseProduction(world: World, state: State, frame: FrameAt<'production'>, flies = false): Command {
   let best: Wish | undefined;
-  for (const wish of openWishes(world, state, frame)) if (worth(wish) > (best ? worth(best) : 0)) best = wish;
+  const open = [...openWishes(world, state, frame)];
+  const aloft = flies && frame.spent.length < FOR_THE_AIR ? airWish(world, state, frame, open) : undefined;
+  if (aloft && !buildFault(world, state, frame.side, frame.spent, aloft)) return { do: 'produce', ...aloft };
+  for (const wish of open) if (worth(wish) > (best ? worth(best) : 0)) best = wish;
   return best ? { do: 'produce', ...best } : { do: 'endProduction' };
 }
 

@@ -21,6 +21,7 @@ import { garrisons, guardSplits } from './garrison.ts';
 import { allot, intercept } from './air/interception.ts';
 import { withJumps } from './air/jumps.ts';
 import { fillBeach, leaveOut, payBill, paySupply } from './losses.ts';
+import { chooseProduction } from './production.ts';
 import { nuclearStrike } from './air/nuclear.ts';
 import { fleetMoves } from './sea/sea.ts';
 import { obliged } from './obliged.ts';
@@ -32,6 +33,10 @@ import { supportFor } from './air/support.ts';
 import { NOTHING, type Told } from './telling.ts';
 import { airlift } from './air/transport.ts';
 import { automaticVictory } from './victory.ts';
+import { evacuated, inFlight } from './wings/answers.ts';
+import { paratroops } from './wings/lifts.ts';
+import { wingsFor } from './wings/support.ts';
+import { airStaff } from './wings/wings.ts';
 import { afterCommand } from '../../../../core/game.ts';
 
 /** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
@@ -48,6 +53,7 @@ export const ARMS = [
   'routes',
   'carriers',
   'fields',
+  'flak',
 ] as const;
 export type Arm = (typeof ARMS)[number];
 
@@ -99,6 +105,9 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     }
     return undefined;
   };
+
+  const air = airStaff({ flies: has('air'), lifts: has('air') && has('lift'), fires: has('flak') }, () => own);
+  const moving: Theatre['moving'] = (game, state, side, style) => air.next(game, state, side, style);
 
   const arrivals: Theatre['arrivals'] = (game, state, side, style, more) => {
     // With nothing to take back the movement phase begins, perhaps once more.
@@ -165,6 +174,12 @@ export function theatre(without: readonly Arm[] = []): Theatre {
         return has('air')
           ? land(game, state, side, airfields(world, state, side, threatTo(game, state, side)))
           : undefined;
+      case 'flight':
+        return inFlight(game, state, frame, has('air'), has('flak'));
+      case 'production':
+        return has('air') ? chooseProduction(world, state, frame, true) : undefined;
+      case 'evacuation':
+        return evacuated(game, state);
       case 'losses':
         return payBill(state, frame.bill);
       case 'supplyLosses':
@@ -192,13 +207,17 @@ export function theatre(without: readonly Arm[] = []): Theatre {
   const some = (arm: Arm, generator: Generator): Generator[] => (has(arm) ? [generator] : []);
   const own: Theatre = {
     enters: campaign,
-    ...(has('air') ? { support: supportFor } : {}),
+    ...(has('air')
+      ? { support: (game, state, side) => (game.world.airbases ? wingsFor : supportFor)(game, state, side) }
+      : {}),
     ...(has('jumps') || has('routes') ? { widen } : {}),
     arrivals,
+    moving,
     generators: [
       ...some('soakOffs', obliged),
       assaults(has('air')),
       ...some('drops', drops),
+      ...(has('air') && has('lift') ? [paratroops] : []),
       ...some('sea', beachAssault),
       ...some('rangers', raids),
       ...some('routes', breakouts),

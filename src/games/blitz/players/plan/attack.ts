@@ -65,6 +65,7 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
   if (pool.hexes.length === 0) return undefined;
   const size = sizeAt(survey, other(survey.side), target);
   const bonus = style.city * 0.7 * citiesRound(survey.world, target).length;
+  const flown = draft.support?.price ?? FLOWN;
   let best: Attack | undefined;
   for (const set of setsOf(pool.hexes.length, style.attackHexes)) {
     const order = scarcest(pool, set);
@@ -87,7 +88,7 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
         table: survey.world.rules.groundTable(),
       });
       if (!outlook) continue;
-      let worth = outlook.kill - outlook.cost + outlook.vacates * bonus - style.tiedUp * sum - FLOWN * air;
+      let worth = outlook.kill - outlook.cost + outlook.vacates * bonus - style.tiedUp * sum - flown * air;
       worth += THROWN_BACK * outlook.thrown;
       for (const soak of chosen.soakOffs) worth += soak.outlook.kill - soak.outlook.cost;
       const risk = style.reply > 0 ? moreExposed(draft, chosen.moves) : 0;

@@ -27,6 +27,8 @@ export interface Draft {
 
 /** Aircraft still free for attacks on land. */
 export interface Support {
+  /** What a factor does not do elsewhere, where it is not the usual. */
+  readonly price?: number;
   /** Factors of them that reach a hex. */
   factors(target: Hex): number;
   /** At least so many factors of them are kept for the hex: who they are. */

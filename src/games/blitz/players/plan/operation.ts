@@ -69,6 +69,8 @@ export interface Theatre {
   support?(game: Blitz, state: State, side: Side): Support;
   /** Before anything is planned, one command after the other until there is none: reinforcements, replacements. */
   arrivals?(game: Blitz, state: State, side: Side, style: Style, more?: More): Command | undefined;
+  /** What the fleets and air forces of the Module System do in their steps, one command after the other, before the march and after it. */
+  moving?(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
   /** Operations that compete with the attacks on land for units. */
   readonly generators: readonly Generator[];
   /** Operations with units the attacks on land have left over, knowing these attacks. */

@@ -11,6 +11,7 @@ import { captureWorth } from '../ops/capture.ts';
 import { place, plainly } from '../ops/telling.ts';
 import { promiseOf } from '../plan/tables.ts';
 import type { Style } from '../search/style.ts';
+import { tellAir } from './air-reasons.ts';
 import type { Arrow, Explanation } from './explanation.ts';
 
 /** Why things are done that only modules know: overruns, trains, the choice of table and of k, production, assaults. */
@@ -108,6 +109,6 @@ export function tellModule(game: Blitz, state: State, style: Style, command: Com
     case 'produce':
       return tellProduction(game, command);
     default:
-      return undefined;
+      return tellAir(game, state, command);
   }
 }

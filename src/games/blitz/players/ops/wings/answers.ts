@@ -1,0 +1,165 @@
+import type { Hex } from '../../../../../hex/hex.ts';
+import { allHome, homeless, homesOf } from '../../../modules/air-forces/homing.ts';
+import { callable } from '../../../modules/air-forces/interception.ts';
+import { aloft } from '../../../modules/air-forces/losing.ts';
+import { exposedTo, flakFactors, volleyChoices } from '../../../modules/flak/volleys.ts';
+import type { Blitz } from '../../../open.ts';
+import type { Command, FrameAt, State, UnitNo, Volley } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import { gainOf, type Struck } from './strikes.ts';
+import { combatMean, factorsIn, priceOf, priceOfLoss, volleyMean } from './toll.ts';
+
+/** M80.40: what is decided while a flight is on its way, by both sides. */
+
+type Flight = FrameAt<'flight'>;
+
+/** M12.24: a support mission, a drop and the like bring so much for a factor that comes through. */
+const BRINGS = 0.5;
+const DROPPED = 1;
+const FERRIED = 3;
+
+const unitsOf = (state: State, flight: Flight): UnitNo[] =>
+  aloft(
+    state,
+    flight.groups.flatMap(({ units }) => units),
+  );
+
+const isLaden = ({ load = [] }: Flight): boolean => load.length > 0;
+
+/** The most that flak can be expected to bring down over one hex. */
+function flakBrings(world: World, state: State, flight: Flight, over?: Hex): number {
+  let most = 0;
+  for (const volleys of volleyChoices(world, state, flight)) {
+    const [volley] = volleys;
+    if (!volley || (over !== undefined && volley.hex !== over)) continue;
+    const units = aloft(state, exposedTo(flight, volley));
+    const lost = Math.min(volleyMean(flakFactors(world, state, volley.units)), factorsIn(state, units));
+    most = Math.max(most, priceOfLoss(state, units, lost, 'bombers', isLaden(flight)));
+  }
+  return most;
+}
+
+interface Sent {
+  readonly units: readonly UnitNo[];
+  readonly interceptors: number;
+  readonly flight: number;
+  /** What is shot down and lost on the average, by what it is worth. */
+  readonly gain: number;
+}
+
+/** M12.22, M12.23: as many as bring down more than they lose; M13.7: not where flak over the target does better. */
+function interceptorsFor(world: World, state: State, flight: Flight): Sent | undefined {
+  const able = callable(world, state, flight.hex);
+  if (able.length === 0) return undefined;
+  const units = unitsOf(state, flight);
+  const factors = factorsIn(state, units);
+  const laden = isLaden(flight);
+  let best: Sent | undefined;
+  for (let count = 1; count <= able.length; count++) {
+    const some = able.slice(0, count);
+    const interceptors = factorsIn(state, some);
+    const { own, flight: lost } = combatMean(interceptors, factors);
+    const gain = priceOfLoss(state, units, lost, 'fighters', laden) - own * priceOf({ type: 'FTR' });
+    // Who stays down can meet another flight.
+    if (gain > 0.02 * interceptors && (!best || gain > best.gain + 0.1))
+      best = { units: some, interceptors, flight: factors, gain };
+  }
+  return best && best.gain > flakBrings(world, state, flight, flight.hex) ? best : undefined;
+}
+
+/** M13.3: the strongest volley first, then what those are left for. */
+function volleysFor(world: World, state: State, flight: Flight): readonly Volley[] {
+  const all = [...volleyChoices(world, state, flight)]
+    .flatMap(([volley]) => (volley ? [volley] : []))
+    .map((volley) => ({ volley, factors: flakFactors(world, state, volley.units) }))
+    .sort((a, b) => b.factors - a.factors);
+  const used = new Set<UnitNo>();
+  const chosen: Volley[] = [];
+  for (const { volley } of all) {
+    if (volley.units.some((no) => used.has(no))) continue;
+    chosen.push(volley);
+    for (const no of volley.units) used.add(no);
+  }
+  return chosen;
+}
+
+/** What waits for a flight that goes on, by what it is worth. */
+function awaited(world: World, state: State, flight: Flight): number {
+  const units = unitsOf(state, flight);
+  const laden = isLaden(flight);
+  const shot = flight.volleys.reduce((sum, volley) => sum + volleyMean(flakFactors(world, state, volley.units)), 0);
+  const { flight: fought } = combatMean(factorsIn(state, flight.interceptors), factorsIn(state, units));
+  return priceOfLoss(state, units, shot, 'bombers', laden) + priceOfLoss(state, units, fought, 'fighters', laden);
+}
+
+const NOBODY: ReadonlySet<Hex> = new Set();
+
+/** What it brings to go on. */
+function promised(world: World, state: State, flight: Flight): number {
+  return flight.sorties.reduce((sum, { mission, units }) => {
+    const factors = factorsIn(state, aloft(state, units));
+    switch (mission) {
+      case 'centre':
+      case 'airbase':
+      case 'units':
+      case 'train':
+        return sum + gainOf(world, state, mission satisfies Struck, flight.hex, factors, NOBODY);
+      case 'ferry':
+        return sum + FERRIED;
+      case 'support':
+      case 'interdict':
+        return sum + BRINGS * factors;
+      default:
+        return sum + DROPPED * factorsIn(state, flight.load ?? flight.relief ?? []);
+    }
+  }, 0);
+}
+
+/** M12.10: home where they came from, else wherever there is room. */
+function homeward(world: World, state: State, flight: Flight): Command | undefined {
+  if (allHome(world, state, flight)) return { do: 'flyHome', units: [] };
+  // Who has the fewest bases to go to first, or others take his only one.
+  const [first] = homeless(state, flight)
+    .map((no) => ({ no, bases: homesOf(world, state, flight, no) }))
+    .filter(({ bases }) => bases.length > 0)
+    .sort((a, b) => a.bases.length - b.bases.length || a.no - b.no);
+  return first && { do: 'flyHome', units: [first.no], to: first.bases[0] };
+}
+
+/** Fewer losses than gains are flown through: those at home count as long as the game lasts. */
+const DARING = 1.2;
+
+export function inFlight(
+  { world }: Blitz,
+  state: State,
+  flight: Flight,
+  flies: boolean,
+  fires: boolean,
+): Command | undefined {
+  switch (flight.stage) {
+    case 'intercept': {
+      const found = flies && flight.interceptors.length === 0 ? interceptorsFor(world, state, flight) : undefined;
+      return found ? { do: 'assignInterceptor', units: found.units, hex: flight.hex } : { do: 'endInterception' };
+    }
+    case 'flak':
+    case 'flakHome':
+      return { do: 'nameVolleys', volleys: fires ? volleysFor(world, state, flight) : [] };
+    case 'abort': {
+      const turns = awaited(world, state, flight) > DARING * promised(world, state, flight);
+      const [group] = turns ? flight.groups : [];
+      return group ? { do: 'abort', hex: group.from } : { do: 'goOn' };
+    }
+    case 'refuse':
+      return { do: 'goOn' };
+    case 'home':
+      return homeward(world, state, flight);
+    default:
+      return undefined;
+  }
+}
+
+/** M12.hd: aircraft of a destroyed base go to whatever base takes them. */
+export const evacuated = (game: Blitz, state: State): Command | undefined => {
+  for (const command of game.legal(state)) if (command.do === 'evacuate') return command;
+  return undefined;
+};

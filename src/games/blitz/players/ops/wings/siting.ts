@@ -1,0 +1,105 @@
+import { distance } from '../../../../../hex/grid.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { isCity } from '../../../board.ts';
+import { fieldOf, hexesOf } from '../../../chapters/ground/field.ts';
+import { isAirbase, isAircraft, isFlak, isLifter, kindOf, mayFly, sortiesOn, type UnitType } from '../../../kinds.ts';
+import { baseHexes, hasAirRoom } from '../../../modules/air-forces/bases.ts';
+import { centresOf } from '../../../modules/production/centres.ts';
+import { baseSiteFault } from '../../../modules/production/sites.ts';
+import { other, type Side, type State, sizeOf, type Unit } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+
+/** M8.8, M9.8: where airbases, aircraft and flak are of use when they come into play. */
+
+/** Bases so near to each other do the same. */
+const APART = 5;
+/** M12.10: what most aircraft reach and come home from. */
+const RANGE = 8;
+/** Aircraft that are worth a base of their own. */
+const WORTH_A_BASE = 6;
+
+type From = (hex: Hex) => number;
+
+/** The next of these is wanted where the enemy is near; bases apart from each other, in cities first. */
+export function sitesFor(world: World, state: State, unit: Unit, fromEnemy: From): Hex[] {
+  const { board } = world;
+  const { side } = unit;
+  const bases = baseHexes(state, side);
+  const near = (list: readonly Hex[]): Hex[] => [...list].sort((a, b) => fromEnemy(a) - fromEnemy(b));
+  if (isAirbase(unit)) {
+    const home = new Set(board.homeCityHexes[side].map((hex) => board.country[hex]));
+    const apart = (hex: Hex): boolean => bases.every((one) => distance(board.grid, one, hex) >= APART);
+    const land = [...board.land.keys()].filter((hex) => board.land[hex] === 1 && home.has(board.country[hex]));
+    const cities = board.homeCityHexes[side];
+    return [
+      ...near(cities.filter(apart)),
+      ...near(land.filter((hex) => apart(hex) && !isCity(board, hex))),
+      ...near(land),
+    ];
+  }
+  if (isAircraft(unit)) {
+    const open = bases.filter((hex) => hasAirRoom(state, side, hex, [unit]));
+    return near(open);
+  }
+  if (mayFly(unit))
+    return [
+      ...new Set(
+        state.units.flatMap((one) => (one.side === side && one.place === 'map' && isLifter(one) ? [one.at] : [])),
+      ),
+    ];
+  if (!isFlak(unit)) return [];
+  const guarded = (hex: Hex): boolean =>
+    state.units.some(
+      (one) => one.side === side && one.place === 'map' && isFlak(one) && distance(board.grid, one.at, hex) <= 1,
+    );
+  const centres = centresOf(state).flatMap((one) => (one.side === side ? [one.hex] : []));
+  return near([...centres, ...bases].filter((hex) => !guarded(hex)));
+}
+
+/** What must be there before others can be: bases before aircraft, transports before paratroops. */
+export function setUpRank(unit: Unit): number {
+  if (isAirbase(unit)) return 0;
+  // Those that fly far lie far back, and leave room for the others.
+  if (isAircraft(unit)) return 1 + unit.mf / 100;
+  return mayFly(unit) ? 2 : isFlak(unit) ? 4 : 3;
+}
+
+const factorsOf = (state: State, side: Side, test: (unit: Unit) => boolean): number =>
+  state.units.reduce(
+    (sum, unit) =>
+      unit.side === side && unit.place !== 'lost' && unit.place !== 'gone' && test(unit) ? sum + sizeOf(unit) : sum,
+    0,
+  );
+
+/** What there is to fly against within the range of a base. */
+const targetsIn = (world: World, enemies: readonly Hex[], hex: Hex): number =>
+  enemies.filter((one) => distance(world.board.grid, one, hex) <= RANGE).length;
+
+/** M9.8: where a new base would bring aircraft nearer to the enemy than all others do; undefined: nowhere. */
+export function newBase(world: World, state: State, side: Side): Hex | undefined {
+  if (factorsOf(state, side, isAircraft) < WORTH_A_BASE) return undefined;
+  const enemies = hexesOf(fieldOf(world, state), other(side));
+  const bases = baseHexes(state, side);
+  const best = Math.max(0, ...bases.map((hex) => targetsIn(world, enemies, hex)));
+  const { board } = world;
+  const sites = [...board.land.keys()]
+    .filter((hex) => board.land[hex] === 1 && bases.every((one) => distance(board.grid, one, hex) >= APART))
+    .map((hex) => ({ hex, worth: targetsIn(world, enemies, hex) + (isCity(board, hex) ? 2 : 0) }))
+    .filter(({ worth }) => worth >= 5 && worth >= 0.8 * best)
+    .sort((a, b) => b.worth - a.worth);
+  return sites.find(({ hex }) => !baseSiteFault(world, state, side, hex))?.hex;
+}
+
+/** Factors of a type that are wanted besides those there are: as an army of this size can use, or as the enemy's makes needed. */
+export function wantedOf(world: World, state: State, side: Side, type: UnitType): number {
+  const ground = factorsOf(state, side, ({ type: one }) => kindOf(one).class === 'land');
+  const there = factorsOf(state, side, (unit) => unit.type === type);
+  const bombers = factorsOf(state, other(side), (unit) => isAircraft(unit) && sortiesOn(unit, 'support'));
+  const kind = kindOf(type);
+  if (kind.class === 'flak') return Math.min(8, bombers / 2) - there;
+  if (kind.class !== 'air' || kind.lifts) return 0;
+  if (sortiesOn({ type }, 'escort')) return Math.min(12, bombers / 2) - there;
+  // Only those that need no far targets: they help in battles.
+  const supports = sortiesOn({ type }, 'support') && kind.sorties?.includes('units') !== true;
+  return supports && baseHexes(state, side).length > 0 ? Math.min(12, ground / 12) - there : 0;
+}

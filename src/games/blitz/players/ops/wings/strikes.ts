@@ -1,0 +1,267 @@
+import { fieldOf, hexesOf, parkedAt, stackAt } from '../../../chapters/ground/field.ts';
+import { distance, neighboursOf } from '../../../../../hex/grid.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
+import { isCity } from '../../../board.ts';
+import { sortiesOn } from '../../../kinds.ts';
+import { baseHexes } from '../../../modules/air-forces/bases.ts';
+import { railResult, strikeColumn, strikeResult } from '../../../modules/artillery/strike-table.ts';
+import { centresOf } from '../../../modules/production/centres.ts';
+import { passengersOf, trainsAt, trainsOf } from '../../../modules/railroads/trains.ts';
+import {
+  type AirMission,
+  type CommandOf,
+  other,
+  type Sortie,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+} from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import type { Attack } from '../../plan/attack.ts';
+import { turnsLeft } from '../campaign.ts';
+import { type Airforce, type Crew, strikeOrder } from './crews.ts';
+import { factorsIn, meetersOver, priceOf, tollOf } from './toll.ts';
+
+/** M12.chart 1, 3 to 8: what is flown against what, by what it may be expected to bring. */
+
+/** The missions thought of, besides escorts. */
+export type Struck = 'support' | 'centre' | 'airbase' | 'train' | 'units' | 'interdict';
+
+export interface Strike {
+  readonly command: CommandOf<'declareStrike'>;
+  readonly mission: Struck;
+  /** In factors: what it may be expected to bring, and to cost. */
+  readonly gain: number;
+  readonly toll: number;
+  /** Factors that fly, escorts aside. */
+  readonly factors: number;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+const chanceOf = (test: (die: number) => boolean): number => FACES.filter((die) => test(die)).length / 6;
+
+/** What a point of production is worth that the enemy lacks when his cycle comes. */
+const POINT = 0.7;
+/** M12.hd: what it is worth to have a factor of aircraft on the ground for a turn. */
+const GROUNDED = 0.2;
+/** What every factor in the air does not do elsewhere. */
+const BUSY = 0.03;
+const AIRBASE = 2;
+const TRAIN = 2.5;
+
+/** M12.14: what is added to the die over a hex, as far as it is known before. */
+const dieMore = (world: World, state: State, mission: Struck, hex: Hex): number =>
+  (world.rules.visibility({ world, state, hex }) === 2 ? 1 : 0) +
+  (mission === 'units' && (isCity(world.board, hex) || world.board.mountain[hex] === 1) ? 1 : 0);
+
+/** M12.hd: what an H and a D are worth on this target. */
+function damage(
+  world: World,
+  state: State,
+  mission: Struck,
+  hex: Hex,
+  attacked: ReadonlySet<Hex>,
+): { readonly hit: number; readonly disabled: number } {
+  const enemy = other(state.mover);
+  switch (mission) {
+    case 'centre': {
+      const centre = centresOf(state).find((one) => one.hex === hex);
+      const cycle = world.productionCycle;
+      const next = cycle > 0 ? Math.ceil(state.turn / cycle) * cycle : 0;
+      // What is built in the last turn comes too late to do anything.
+      if (!centre || next >= state.turn + turnsLeft(world, state) - 1) return { hit: 0, disabled: 0 };
+      const points = POINT * centre.size;
+      if (centre.shut) return { hit: 0, disabled: centre.shut < 2 ? points / 2 : 0 };
+      return { hit: centre.halved ? 0 : points / 2, disabled: centre.halved ? points / 2 : points };
+    }
+    case 'airbase': {
+      const parked = parkedAt(state.units, enemy, hex).map((no) => state.units[no] as Unit);
+      const factors = parked.reduce((sum, unit) => sum + sizeOf(unit), 0);
+      const worth = parked.reduce((sum, unit) => sum + sizeOf(unit) * priceOf(unit), 0);
+      return { hit: GROUNDED * factors, disabled: AIRBASE + worth / 2 };
+    }
+    default: {
+      const size = factorsIn(state, stackAt(fieldOf(world, state), enemy, hex));
+      // Halved, it is the easier to beat at once; it strikes back weakly and stays where it is.
+      return { hit: 0.05 * size, disabled: 1 + (attacked.has(hex) ? 0.35 : 0.15) * size };
+    }
+  }
+}
+
+/** What so many factors may be expected to bring. */
+export function gainOf(
+  world: World,
+  state: State,
+  mission: Struck,
+  hex: Hex,
+  factors: number,
+  attacked: ReadonlySet<Hex>,
+): number {
+  const more = dieMore(world, state, mission, hex);
+  if (mission === 'train') {
+    const trains = trainsAt(state, other(state.mover), hex);
+    const load = trains.reduce((sum, no) => sum + factorsIn(state, passengersOf(state, state.units[no] as Unit)), 0);
+    return (TRAIN * trains.length + load) * chanceOf((die) => railResult(factors, die + more) === 'X');
+  }
+  const column = strikeColumn(factors);
+  if (column === undefined) return 0;
+  const { hit, disabled } = damage(world, state, mission, hex, attacked);
+  return (
+    hit * chanceOf((die) => strikeResult(column, die + more) === 'H') +
+    disabled * chanceOf((die) => strikeResult(column, die + more) === 'D')
+  );
+}
+
+const SIZES: Readonly<Record<'bomb' | 'rail', readonly number[]>> = { bomb: [24, 18, 12, 6, 3], rail: [5, 4, 3] };
+
+/** As few counters as make up so many factors, those of short range first; undefined: they are not enough. */
+function crewOf(crews: readonly Crew[], factors: number): Crew[] | undefined {
+  const chosen: Crew[] = [];
+  let sum = 0;
+  for (const crew of [...crews].sort(
+    (a, b) => a.unit.mf - b.unit.mf || sizeOf(b.unit) - sizeOf(a.unit) || a.no - b.no,
+  )) {
+    if (sum >= factors) break;
+    chosen.push(crew);
+    sum += sizeOf(crew.unit);
+  }
+  return sum >= factors ? chosen : undefined;
+}
+
+/** M12.25: fighters that go along where enemy fighters wait, at most half of those at hand. */
+function escortFor(force: Airforce, hex: Hex, factors: number): UnitNo[] {
+  const { world, state } = force;
+  const against = meetersOver(world, state, hex);
+  if (against === 0) return [];
+  const ready = force.ready('escort').filter((crew) => force.reaches(crew, hex));
+  const most = factorsIn(
+    state,
+    force.ready('escort').map(({ no }) => no),
+  );
+  const units: UnitNo[] = [];
+  let sum = 0;
+  for (const { no, unit } of ready) {
+    if (factors + sum >= 2 * against || sum + sizeOf(unit) > most / 2) break;
+    units.push(no);
+    sum += sizeOf(unit);
+  }
+  return units;
+}
+
+/** The order, its escorts and what it costs; undefined where one of them has no way. */
+function sent(
+  force: Airforce,
+  zones: (hexes: readonly Hex[]) => number,
+  mission: AirMission,
+  hex: Hex,
+  units: readonly UnitNo[],
+): Pick<Strike, 'command' | 'toll'> | undefined {
+  const { world, state } = force;
+  const escort = escortFor(force, hex, factorsIn(state, units));
+  const all = [...units, ...escort];
+  const routes = force.ways(all, hex);
+  if (!routes) return undefined;
+  const sorties: Sortie[] = [
+    { mission, units },
+    ...(escort.length > 0 ? [{ mission: 'escort' as const, units: escort }] : []),
+  ];
+  const paths = routes.map(({ path }) => path);
+  return { command: strikeOrder(hex, sorties, routes), toll: tollOf(world, state, all, paths, hex, zones).price };
+}
+
+const fade = (world: World, state: State): number => Math.min(1, (turnsLeft(world, state) + 2) / 8);
+
+/** M12.29: the aircraft the attacks of a plan count on are sent to wait over them. */
+export function supportStrikes(
+  force: Airforce,
+  zones: (hexes: readonly Hex[]) => number,
+  attacks: readonly Attack[],
+): Strike[] {
+  return attacks.flatMap((attack): Strike[] => {
+    const { target, aircraft } = attack;
+    const { state } = force;
+    const units = aircraft.filter((no) => state.units[no]?.place === 'map');
+    const order = units.length > 0 ? sent(force, zones, 'support', target, units) : undefined;
+    if (!order) return [];
+    return [{ ...order, mission: 'support', gain: attack.worth, factors: factorsIn(state, units) }];
+  });
+}
+
+function targetsOf({ world, state }: Airforce, mission: Struck): readonly Hex[] {
+  const enemy = other(state.mover);
+  switch (mission) {
+    case 'centre':
+      return centresOf(state).flatMap(({ hex, side, captor }) => (side === enemy && !captor ? [hex] : []));
+    case 'airbase':
+      return baseHexes(state, enemy);
+    case 'train':
+      return trainsOf(state, enemy).map((no) => (state.units[no] as Unit).at);
+    default:
+      return hexesOf(fieldOf(world, state), enemy);
+  }
+}
+
+/** M12.40: four factors close the last way back of an enemy who is to be attacked. */
+function closures(force: Airforce, zones: (hexes: readonly Hex[]) => number, attacks: readonly Attack[]): Strike[] {
+  const { world, state } = force;
+  const { board } = world;
+  const needed = 4;
+  const crews = force.ready('interdict').filter(({ unit }) => !sortiesOn(unit, 'support'));
+  if (crews.length === 0) return [];
+  return attacks.flatMap((attack): Strike[] => {
+    if (attack.sealed || attack.outlook.kill < 1) return [];
+    const taken = new Set(attack.moves.values());
+    const near = (hex: Hex): boolean => [...taken].some((one) => distance(board.grid, one, hex) <= 1);
+    const open = neighboursOf(board.grid, attack.target).filter((hex) => board.land[hex] === 1 && !near(hex));
+    const [hole] = open;
+    if (open.length !== 1 || hole === undefined) return [];
+    if (world.rules.visibility({ world, state, hex: hole }) > 1) return [];
+    const crew = crewOf(
+      crews.filter((one) => force.reaches(one, hole)),
+      needed,
+    );
+    const units = crew?.map(({ no }) => no);
+    const order = units && sent(force, zones, 'interdict', hole, units);
+    const gain = 0.4 * attack.outlook.kill;
+    return order ? [{ ...order, mission: 'interdict', gain, factors: factorsIn(state, units) }] : [];
+  });
+}
+
+/** The strike of bombers that promises most for what it costs, if any is worth it. */
+export function bestStrike(
+  force: Airforce,
+  zones: (hexes: readonly Hex[]) => number,
+  attacks: readonly Attack[],
+): Strike | undefined {
+  const { world, state } = force;
+  const attacked = new Set(attacks.map(({ target }) => target));
+  const raided = new Set(state.raids?.map(({ hex }) => hex));
+  const dear = fade(world, state);
+  let best: Strike | undefined;
+  let most = 0.3;
+  const offer = (one: Strike): void => {
+    const worth = one.gain - dear * one.toll - BUSY * one.factors;
+    if (worth > most) [best, most] = [one, worth];
+  };
+  for (const mission of ['centre', 'airbase', 'train', 'units'] as const) {
+    const crews = force.ready(mission);
+    if (crews.length === 0) continue;
+    for (const hex of targetsOf(force, mission)) {
+      if (raided.has(hex)) continue;
+      const near = crews.filter((crew) => force.reaches(crew, hex));
+      for (const size of near.length > 0 ? SIZES[mission === 'train' ? 'rail' : 'bomb'] : []) {
+        const crew = crewOf(near, size);
+        if (!crew) continue;
+        const units = crew.map(({ no }) => no);
+        const factors = factorsIn(state, units);
+        const gain = gainOf(world, state, mission, hex, factors, attacked);
+        if (gain - BUSY * factors <= most) continue;
+        const order = sent(force, zones, mission, hex, units);
+        if (order) offer({ ...order, mission, gain, factors });
+      }
+    }
+  }
+  for (const one of closures(force, zones, attacks)) if (!raided.has(one.command.hex)) offer(one);
+  return best;
+}

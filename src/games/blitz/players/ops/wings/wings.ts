@@ -1,0 +1,79 @@
+import type { Blitz } from '../../../open.ts';
+import { inSecondImpulse, stepIn } from '../../../turns.ts';
+import type { Command, MovementStep, Side, State } from '../../../types.ts';
+import type { Attack } from '../../plan/attack.ts';
+import type { Theatre } from '../../plan/operation.ts';
+import { planTurn } from '../../plan/plan.ts';
+import type { Style } from '../../search/style.ts';
+import { nextFerry, nextFlak, standby } from './basing.ts';
+import { airforceOf } from './crews.ts';
+import { nextLift } from './lifts.ts';
+import { bestStrike, type Strike, supportStrikes } from './strikes.ts';
+import { flakZones } from './toll.ts';
+
+/** M80.12 to M80.15, M80.22: the air force in its steps, one command after the other. */
+
+/** Which of its arms it uses. */
+interface Wings {
+  readonly flies: boolean;
+  readonly lifts: boolean;
+  readonly fires: boolean;
+}
+
+/** The attacks the strikes of a player turn are flown for. */
+interface Aimed {
+  readonly key: string;
+  readonly attacks: readonly Attack[];
+}
+
+const inStep = (state: State, step: MovementStep): boolean => {
+  const now = stepIn(state);
+  return now === undefined || now === step;
+};
+
+interface AirStaff {
+  next(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
+}
+
+export function airStaff({ flies, lifts, fires }: Wings, own: () => Theatre): AirStaff {
+  let aimed: Aimed = { key: '', attacks: [] };
+  let open: Strike[] = [];
+
+  /** M12.21: the plan of the turn is made in the head before anybody marches, and its attacks get their aircraft. */
+  const aim = (game: Blitz, state: State, side: Side, style: Style): readonly Attack[] => {
+    const key = `${state.turn} ${side}`;
+    if (aimed.key !== key) {
+      const plan = planTurn({ game, state, side, style, noise: () => 0, bold: true, theatre: own() });
+      aimed = { key, attacks: plan.attacks };
+      open = supportStrikes(airforceOf(game.world, state), flakZones(game.world, state), plan.attacks);
+    }
+    return aimed.attacks;
+  };
+
+  const nextStrike = (game: Blitz, state: State, side: Side, style: Style): Command | undefined => {
+    const force = airforceOf(game.world, state);
+    if (force.ready('support').length + force.ready('units').length === 0) return undefined;
+    const attacks = aim(game, state, side, style);
+    for (let strike = open.shift(); strike; strike = open.shift()) {
+      if (strike.gain > strike.toll && !game.check(state, side, strike.command)) return strike.command;
+    }
+    return bestStrike(force, flakZones(game.world, state), attacks)?.command;
+  };
+
+  return {
+    next(game, state, side, style) {
+      const { world } = game;
+      const { movement } = world.verbs;
+      if (!world.airbases || side !== state.mover || inSecondImpulse(state)) {
+        return fires && movement.includes('moveFlak') && stepIn(state) === 'flak' ? nextFlak(game, state) : undefined;
+      }
+      const wished =
+        (flies && inStep(state, 'ferry') ? nextFerry(game, state) : undefined) ??
+        (lifts && inStep(state, 'air') ? nextLift(game, state) : undefined) ??
+        (flies && inStep(state, 'strikes') ? nextStrike(game, state, side, style) : undefined) ??
+        (flies && inStep(state, 'standby') ? standby(game, state) : undefined) ??
+        (fires && movement.includes('moveFlak') && stepIn(state) === 'flak' ? nextFlak(game, state) : undefined);
+      return wished && !game.check(state, side, wished) ? wished : undefined;
+    },
+  };
+}

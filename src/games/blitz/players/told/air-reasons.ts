@@ -1,0 +1,132 @@
+import { say, tenths } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { AIR_MISSION_WORDS } from '../../modules/air-forces/missions.ts';
+import { aloft } from '../../modules/air-forces/losing.ts';
+import { flakFactors } from '../../modules/flak/volleys.ts';
+import type { Blitz } from '../../open.ts';
+import type { Command, CommandOf, FrameAt, State, Unit, UnitNo } from '../../types.ts';
+import { theUnits } from '../../words.ts';
+import { place, plainly } from '../ops/telling.ts';
+import { gainOf } from '../ops/wings/strikes.ts';
+import { factorsIn, volleyMean } from '../ops/wings/toll.ts';
+import type { Arrow, Explanation } from './explanation.ts';
+
+/** M12, M13: why aircraft fly, turn back or meet others, and why flak fires. */
+
+const NOTHING = { gain: 0, risk: 0 };
+const NOBODY: ReadonlySet<Hex> = new Set();
+
+const arrowsTo = ({ units }: State, flown: readonly UnitNo[], to: Hex): Arrow[] =>
+  flown.map((unit) => ({ unit, from: (units[unit] as Unit).at, to, role: 'main' }));
+
+function tellStrike(
+  { world }: Blitz,
+  state: State,
+  { hex, sorties }: CommandOf<'declareStrike'>,
+): Explanation | undefined {
+  const [first] = sorties.filter(({ mission }) => mission !== 'escort');
+  if (!first) return undefined;
+  const { mission, units } = first;
+  const escort = sorties.flatMap((one) => (one.mission === 'escort' ? one.units : []));
+  const factors = factorsIn(state, units);
+  const where = place(world, hex);
+  const who = theUnits(state, units);
+  const all = [...units, ...escort];
+  const arrows = arrowsTo(state, all, hex);
+  const tell = (said: ReturnType<typeof say>, numbers: Readonly<Record<string, number>>, gain = 0): Explanation =>
+    plainly('strike', hex, { said, units: all, numbers }, arrows, { gain, risk: 0 });
+  switch (mission) {
+    case 'support':
+      return tell(
+        say`${who} {waits|wait} over ${where} for the attack on it: ${factors} {factor|factors} more.`,
+        { factors },
+        factors,
+      );
+    case 'interdict':
+      return tell(say`${who} {closes|close} ${where}: whoever is beaten beside it cannot go back there.`, {});
+    case 'centre':
+    case 'airbase':
+    case 'units':
+    case 'train': {
+      const gain = gainOf(world, state, mission, hex, factors, NOBODY);
+      return tell(
+        say`${who} {flies|fly} to ${where} with ${factors} {factor|factors} (${AIR_MISSION_WORDS[mission]}): worth ${tenths(gain)} factors on the average.`,
+        { factors, gain },
+        gain,
+      );
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Lifted = CommandOf<'dropAirborne' | 'airliftUnit' | 'airliftSupply' | 'dropSupply'>;
+
+function tellLift({ world }: Blitz, state: State, { do: what, hex, load, units }: Lifted): Explanation {
+  const where = place(world, hex);
+  const who = theUnits(state, load);
+  const factors = factorsIn(state, load);
+  const said =
+    what === 'dropAirborne'
+      ? say`${who} {jumps|jump} at ${where}, where nobody guards a city.`
+      : what === 'airliftUnit'
+        ? say`${who} {is|are} flown to ${where}, near the front.`
+        : say`${theUnits(state, units)} {brings|bring} supply to ${where}: ${factors} {factor is|factors are} cut off there.`;
+  const numbers: Readonly<Record<string, number>> =
+    what === 'dropAirborne' || what === 'airliftUnit' ? {} : { factors };
+  return plainly('airlift', hex, { said, units: [...load, ...units], numbers }, arrowsTo(state, units, hex), NOTHING);
+}
+
+function tellMeeting({ world }: Blitz, state: State, flight: FrameAt<'flight'>, units: readonly UnitNo[]): Explanation {
+  const own = factorsIn(state, units);
+  const against = factorsIn(
+    state,
+    aloft(
+      state,
+      flight.groups.flatMap((group) => group.units),
+    ),
+  );
+  const said = say`${theUnits(state, units)} {meets|meet} the flight over ${place(world, flight.hex)}: ${own} {factor|factors} against ${against}.`;
+  const plain = { said, units, numbers: { own, against } };
+  return plainly('interception', flight.hex, plain, arrowsTo(state, units, flight.hex), NOTHING);
+}
+
+function tellFlak(
+  { world }: Blitz,
+  state: State,
+  flight: FrameAt<'flight'>,
+  volleys: CommandOf<'nameVolleys'>['volleys'],
+) {
+  const units = volleys.flatMap((volley) => volley.units);
+  if (units.length === 0) return undefined;
+  const lost = volleys.reduce((sum, volley) => sum + volleyMean(flakFactors(world, state, volley.units)), 0);
+  const said = say`${theUnits(state, units)} {fires|fire} at the flight to ${place(world, flight.hex)}: ${tenths(lost)} factors on the average.`;
+  return plainly('flak', flight.hex, { said, units, numbers: { lost } }, [], { gain: lost, risk: 0 });
+}
+
+/** Why a command of the air war is given; undefined where nothing is to be told. */
+export function tellAir(game: Blitz, state: State, command: Command): Explanation | undefined {
+  const frame = state.frames.at(-1);
+  const flight = frame?.at === 'flight' ? frame : undefined;
+  switch (command.do) {
+    case 'declareStrike':
+      return tellStrike(game, state, command);
+    case 'dropAirborne':
+    case 'airliftUnit':
+    case 'airliftSupply':
+    case 'dropSupply':
+      return tellLift(game, state, command);
+    case 'assignInterceptor':
+      return flight && tellMeeting(game, state, flight, command.units);
+    case 'nameVolleys':
+      return flight && tellFlak(game, state, flight, command.volleys);
+    case 'abort': {
+      if (!flight) return undefined;
+      const units = flight.groups.find(({ from }) => from === command.hex)?.units ?? [];
+      const said = say`${theUnits(state, units)} {turns|turn} back on the way to ${place(game.world, flight.hex)}: what waits there would cost more than is to be gained.`;
+      return plainly('abort', flight.hex, { said, units, numbers: {} }, [], NOTHING);
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
+import { contenderNamed } from '../../../../src/games/blitz/players/contenders.ts';
+import { combatMean, volleyMean } from '../../../../src/games/blitz/players/ops/wings/toll.ts';
+import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
+import { LIBRARY } from '../../../laws/library.ts';
+import { modular } from '../modules/table.ts';
+import { inWords } from '../opening.ts';
+import type { Table } from '../table.ts';
+
+const HOME = [
+  'red inf 4-4 @ -4,4 as far',
+  'blue inf 4-4 @ 4,-4 as home',
+  'blue airbase 1-0 @ 4,-3 as bb',
+  'red airbase 1-0 @ -4,3 as rb',
+].join('\n');
+
+const air = (lines: string, modules = 'M12', board = '', who = 'blue moves'): Table =>
+  modular(modules, `${lines}\n${HOME}\n${who}`, board);
+
+type Name = 'novice' | 'regular' | 'regular-no-air' | 'regular-no-flak';
+const next = ({ game, state }: Table, name: Name): string =>
+  writeCommand(game.world, state, contenderNamed(name, 1, LIBRARY).command(game, state));
+
+describe.each(['novice', 'regular'] as const)('%s in the air', (name) => {
+  test('M12.hd bombers go for the base with most aircraft, round the flak if there is a way', () => {
+    const base = 'blue MDM 4-10 @ 4,-3 as m1\nblue MDM 4-10 @ 4,-3 as m2\nblue MDM 4-10 @ 4,-3 as m3';
+    const red = 'red FTR 4-12 @ -4,3 as f1\nred FTR 4-12 @ -4,3 as f2';
+    const open = air(`${base}\n${red}`);
+    expect(next(open, name)).toMatch(/^declareStrike -4,3 airbase m/);
+    const guarded = air(`${base}\n${red}\nred flak 4-2 @ 0,0 as k1`, 'M12 M13');
+    const order = next(guarded, name);
+    expect(order).toMatch(/^declareStrike -4,3 airbase m/);
+    for (const hex of order.split(' by ')[1]?.split(' ') ?? []) {
+      const [q = 0, r = 0] = hex.split(',').map(Number);
+      expect(Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))).toBeGreaterThan(1);
+    }
+  });
+
+  test('M12.22 fighters that stand by meet a weak flight, not a strong one; M12.24 a flight that would lose too much turns back', () => {
+    const lines = (bombers: string) => `${bombers}\nred FTR 4-12 @ -4,3 as f1 oncall\nred inf 4-4 @ 0,0 as r1`;
+    const weak = air(lines('blue MDM 2-10 @ 4,-3 as m1')).play('declareStrike 0,0 units m1');
+    expect(weak.side).toBe('red');
+    expect(next(weak, name)).toBe('assignInterceptor f1 0,0');
+    expect(next(weak, 'regular-no-air')).toBe('endInterception');
+    weak.play('assignInterceptor f1 0,0');
+    expect(next(weak, name)).toMatch(/^abort 4,-3/);
+    const many = [1, 2, 3].map((no) => `blue MDM 4-10 @ 4,-3 as m${no}`).join('\n');
+    const strong = air(lines(`${many}\nblue FTR 4-12 @ 4,-2 as e1\nblue airbase 1-0 @ 4,-2 as b2`)).play(
+      'declareStrike 0,0 units m1+m2+m3 escort e1',
+    );
+    expect(next(strong, name)).toBe('endInterception');
+  });
+
+  test('M13.3 flak fires together at what comes into its zone', () => {
+    const table = air(
+      'blue MDM 4-10 @ 4,-3 as m1\nred flak 3-2 @ 0,0 as k1\nred flak 2-2 @ -1,0 as k2\nred inf 4-4 @ 0,0 as r1',
+      'M12 M13',
+    ).play('declareStrike 0,0 units m1');
+    expect(table.side).toBe('red');
+    expect(next(table, name)).toMatch(/^nameVolleys .*k1\+k2|^nameVolleys .*k2\+k1/);
+    expect(next(table, 'regular-no-flak')).toMatch(/^nameVolleys(?: none)?$/);
+  });
+
+  test('M12.44 paratroops wait with the transports, and jump where nobody guards a city', () => {
+    const city = 'city Elm : -2,1\nbelongs red -2,1';
+    const lines = 'blue MAC 1-10 @ 4,-3 as c1\nblue abn 4-4 @ 4,-3 as p1';
+    expect(next(air(`${lines}\ncontrol red -2,1`, 'M12', city), name)).toMatch(/^dropAirborne c1 \S+ with p1/);
+    const held = air(`${lines}\ncontrol red -2,1\nred inf 4-4 @ -2,1 as g1`, 'M12', city);
+    const player = playerNamed(name, 1, LIBRARY);
+    for (let n = 0; n < 12 && held.phase === 'movement'; n++)
+      held.play(writeCommand(held.game.world, held.state, player.command(held.game, held.state)));
+    expect(held.where('p1')).toBe('4,-3');
+  });
+});
+
+test('M12.32 fighters with nothing to escort stand by', () => {
+  const table = air('blue FTR 4-12 @ 4,-3 as f1');
+  expect(next(table, 'regular')).toBe('assignIntercept f1');
+});
+
+test('M12.fcrt, M13.fdt losses are the means of the printed tables', () => {
+  expect(combatMean(4, 4).flight).toBeCloseTo(1);
+  expect(combatMean(4, 4).own).toBeCloseTo(0.5);
+  expect(volleyMean(4)).toBeCloseTo(21 / 6);
+  expect(volleyMean(0)).toBe(0);
+});
+
+test('M12.21 a strike is told with its numbers', () => {
+  const table = air('blue MDM 4-10 @ 4,-3 as m1\nblue MDM 4-10 @ 4,-3 as m2\nred FTR 4-12 @ -4,3 as f1');
+  const player = playerNamed('regular', 1, LIBRARY);
+  const { game, state } = table;
+  player.command(game, state);
+  const told = (player.explain?.() ?? []).map((why) => inWords(game, state, why)).join('\n');
+  expect(told).toContain('to -4,3 with 8 factors (airbase strike)');
+});
+
+test('M12.29 aircraft wait over the hex the army is going to attack', () => {
+  const table = air(
+    'blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\nred inf 6-4 @ 0,0 as r1',
+    'M3 M4 M12',
+  );
+  expect(next(table, 'regular')).toMatch(/^declareStrike 0,0 support t[12]/);
+  expect(next(table, 'regular-no-air')).not.toContain('declareStrike');
+});
