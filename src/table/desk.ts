@@ -200,6 +200,8 @@ export interface Overlay {
   readonly hatches: readonly { readonly tone: 'warning' | 'enemy' | 'own'; readonly hexes: readonly Hex[] }[];
   readonly paths: readonly { readonly side: string; readonly hexes: readonly Hex[] }[];
   readonly plates: readonly { readonly hex: Hex; readonly text: string; readonly tone: 'warning' | 'enemy' | 'own' }[];
+  /** Areas with a border around each. */
+  readonly areas?: readonly { readonly tone: Highlight; readonly hexes: readonly Hex[] }[];
   /** Why there is nothing to show. */
   readonly empty?: string;
 }

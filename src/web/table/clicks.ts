@@ -89,7 +89,8 @@ export function createClicks(
     const moved = to ? game.give([to.command]) : mean(units, hex);
     return hand.after(
       moved.finally(() => performance.measure('move', 'dropped')),
-      () => hand.choose(hex, units),
+      // Whoever went to an area lies where it is shown.
+      () => hand.choose(seen.piece(units[0] ?? '')?.hex ?? hex, units),
     );
   }
 

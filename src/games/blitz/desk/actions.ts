@@ -12,6 +12,7 @@ import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
 import { missionAsked } from './mission-asked.ts';
 import { trainsAt } from '../modules/railroads/trains.ts';
+import { isNaval, shipActions } from './sea/ship-actions.ts';
 import { idOf } from './units.ts';
 
 type Action = AnyAction<Command>;
@@ -100,10 +101,7 @@ const alone = (state: State, units: readonly UnitNo[]): State => ({
 });
 
 /** Commands of one unit that name others of its side. */
-const WITH_OTHERS: ReadonlySet<Command['do']> = new Set([
-  ...(['addToAV', 'entrain', 'detrain', 'load', 'putToSea', 'changeZone', 'formFleet', 'engage', 'dock'] as const),
-  ...(['disembark', 'takeAssaultHex', 'landWave', 'landFollowUp', 'landRanger', 'withdrawFromBeach'] as const),
-]);
+const WITH_OTHERS: ReadonlySet<Command['do']> = new Set(['addToAV', 'entrain', 'detrain']);
 
 /** M7.4: units chosen together board together. */
 function together(game: Blitz, state: State, name: Command['do'], units: readonly UnitNo[]): Command[] {
@@ -121,7 +119,7 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
   const lone = alone(state, units);
   for (const name of world.verbs.movement as readonly Command['do'][]) {
     const verb = MOVEMENT_VERBS[name];
-    if (!verb?.ask) continue;
+    if (!verb?.ask || isNaval(name)) continue;
     const asked = units.flatMap((no) => verb.ask?.(world, state, no, state.units[no] as Unit) ?? []);
     if (asked.length === 0) continue;
     const all =
@@ -135,6 +133,7 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
     const legal = state.avs.length > 0 ? all.filter((one) => !game.check(state, side, one)) : all;
     found(name, legal, asked[0]);
   }
+  shipActions(game, state, units, found);
   strikes(game, state, units, found);
 }
 

@@ -5,13 +5,13 @@ import { neutralTo } from '../chapters/countries/nations.ts';
 import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
 import { missionFault, missionsOver, supportOf } from '../chapters/air/missions.ts';
-import { attackFactor, attackOf, defenceOf, oddsOf, strengthsOf } from '../chapters/combat/odds.ts';
+import { attackFactor, attackOf, defenceOf, oddsOf, strengthsOf, strikersOf } from '../chapters/combat/odds.ts';
 import { reckonedOf } from '../chapters/combat/reckoning.ts';
 import type { OddsTable } from '../chapters/combat/tables.ts';
 import type { Blitz } from '../open.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import { type Battle, other, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
-import { isAircraft, isGround } from '../kinds.ts';
+import { isAircraft, isGround, isShip } from '../kinds.ts';
 import { scriptedDice } from '../../../core/dice.ts';
 import type { Objection } from '../../../core/objection.ts';
 import { adjacent, neighboursOf } from '../../../hex/grid.ts';
@@ -41,9 +41,14 @@ const aircraftOf = (state: State, units: readonly UnitNo[]) =>
   units.filter((no) => isAircraft(state.units[no] as Unit));
 
 /** Units that could still be added: next to every hex of the battle and in no other, or aircraft within range. */
-function couldJoin(game: Blitz, state: State, battle: Pick<Battle, 'attackers' | 'hexes'>, flying: readonly UnitNo[]) {
+function couldJoin(
+  game: Blitz,
+  state: State,
+  battle: Pick<Battle, 'attackers' | 'hexes' | 'ships'>,
+  flying: readonly UnitNo[],
+) {
   const { world } = game;
-  const engaged = new Set([...state.battles.flatMap((one) => one.attackers), ...battle.attackers, ...flying]);
+  const engaged = new Set([...state.battles.flatMap(strikersOf), ...strikersOf(battle), ...flying]);
   for (const av of state.avs) for (const no of av.participants) engaged.add(no);
   const [first] = battle.hexes;
   if (first === undefined) return [];
@@ -56,7 +61,11 @@ function couldJoin(game: Blitz, state: State, battle: Pick<Battle, 'attackers' |
   const fly = state.units.flatMap((unit, no) =>
     unit.side === state.mover && isAircraft(unit) && !missionFault(world, state, [no], 'tactical', first) ? [no] : [],
   );
-  return [...near, ...fly].filter((no) => !engaged.has(no) && !state.doomed.includes(no));
+  // M11.tf b: task forces beside it fire for whoever attacks on land.
+  const guns = world.rules
+    .guns({ state })
+    .filter((no) => isShip(state.units[no] as Unit) && adjacent(world.board.grid, state.units[no]?.at ?? -1, first));
+  return [...near, ...fly, ...guns].filter((no) => !engaged.has(no) && !state.doomed.includes(no));
 }
 
 const BACK = 2;
@@ -94,7 +103,7 @@ function viewOf(
   if (battle.kind !== 'ground') {
     return { ...base, ...foughtAt(game, state, battle, flying), short: [], join: [], retreats: [] };
   }
-  const strengths = strengthsOf(world, state, battle.attackers, battle.hexes, flying);
+  const strengths = strengthsOf(world, state, strikersOf(battle), battle.hexes, flying);
   return {
     ...base,
     attack: strengths.attack,
@@ -213,7 +222,9 @@ function plannedView(
   const fault =
     game.check(given, given.mover, command) ?? planFault(game.world, state, { attackers, hexes }) ?? undefined;
   const flying = [...supportOf(state, hexes), ...aircraftOf(state, units)];
-  const plan: Battle = { no: 1, kind: 'ground', attackers, hexes };
+  // M11.tf b
+  const ships = units.filter((no) => isShip(state.units[no] as Unit));
+  const plan: Battle = { no: 1, kind: 'ground', attackers, hexes, ...(ships.length > 0 ? { ships } : {}) };
   if (fault) return viewOf(game, state, plan, [], fault, flying);
   // M3.11: declared is fought there, so it is only thought of.
   const atOnce = state.frames.at(-1)?.at === 'battles';

@@ -14,6 +14,7 @@ import type { Seen } from './own.ts';
 import { printsOf } from './pieces.ts';
 import { overrunsIn, reachTogether } from './queries.ts';
 import { reachByRail } from './rail-reach.ts';
+import { mooringOf } from './sea/moorings.ts';
 import { questionsOf } from './questions.ts';
 import { briefOf, sceneOf, wayOf } from './scene.ts';
 import { carriersOf, idOf, numbersOf } from './units.ts';
@@ -38,6 +39,14 @@ function shown(before: State, one: Happening): Shown<Happening>[] {
       });
     case 'taken':
       return [{ is: 'taken', hex: one.hex, ...(one.by === 'nobody' ? {} : { by: one.by }) }];
+    case 'engaged': {
+      const { attackers, defenders, hexes, odds, die, forces } = one;
+      const [by, on] = [ids(attackers), ids(defenders)];
+      const strengths = [String(forces[0]), String(forces[1])] as const;
+      return [
+        { is: 'own', die: true, what: one, clash: { attackers: by, defenders: on, hexes, odds, strengths, die } },
+      ];
+    }
     case 'weather':
       return [{ is: 'own', die: true, what: one }];
     case 'fought': {
@@ -90,7 +99,8 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
     bill: (state) => billOf(game, state),
     pay: (state, given) => paymentOf(game, state, given),
     meant: (state, wish) => meantBy(game, state, wish),
-    happened: (before, events) => happeningsOf(before, events).flatMap((one) => shown(before, one)),
+    happened: (before, events) =>
+      happeningsOf(before, events, (ship) => mooringOf(game.world.board, ship)).flatMap((one) => shown(before, one)),
     overlay: (state, name, past: Past<State, BlitzEvent, Side>) =>
       overlayOf(game, state, isOverlay(name) ? name : 'zoc', past),
     questions: questionsOf(game, library),

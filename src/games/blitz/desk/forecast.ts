@@ -36,8 +36,14 @@ const lostBetween = (before: Lost, after: Lost): Lost => ({
 const MOST_WAYS = 12;
 const MOST_TRIED = 60;
 
-/** Takes the battle to its end; who decides chooses what costs him least. */
-function cheapestEnd(game: Blitz, state: State, spare: { tries: number }): State {
+/** Whether one end is better than another for the side that chooses. */
+export type Better = (side: Side, one: State, best: State) => boolean;
+
+/** Who has a choice spends as little as he can. */
+const cheaper: Better = (side, one, best) => strength(one)[side] > strength(best)[side];
+
+/** Takes the battle to its end; who decides chooses what is best for him. */
+function bestEnd(game: Blitz, state: State, spare: { tries: number }, better: Better): State {
   const at = state.frames.at(-1)?.at;
   if (at !== 'exchange' && at !== 'losses' && at !== 'payment' && at !== 'support' && at !== 'retreat') return state;
   const side = game.decides(state) ?? state.mover;
@@ -46,14 +52,23 @@ function cheapestEnd(game: Blitz, state: State, spare: { tries: number }): State
   for (const command of game.legal(state)) {
     if (best && (ways++ >= MOST_WAYS || spare.tries <= 0)) break;
     spare.tries--;
-    const end = cheapestEnd(game, afterCommand(game, state, command), spare);
-    if (!best || strength(end)[side] > strength(best)[side]) best = end;
+    const end = bestEnd(game, afterCommand(game, state, command), spare, better);
+    if (!best || better(side, end, best)) best = end;
   }
   return best ?? state;
 }
 
-/** Every result of a battle that is declared in this state, as if it were the next to be resolved. */
-export function forecastOf(game: Blitz, state: State, battle: Battle): Forecast[] {
+/** One fall of the dice and where it leads. */
+interface End {
+  readonly faces: readonly number[];
+  readonly chance: number;
+  readonly result: Result;
+  readonly lost: Lost;
+  readonly end: State;
+}
+
+/** Every end of a battle that is declared in this state, as if it were the next to be resolved. */
+export function endsOf(game: Blitz, state: State, battle: Battle, better: Better = cheaper): End[] {
   const fighting: State = {
     ...state,
     battles: [{ ...battle, support: battle.support ?? [] }, OTHER],
@@ -62,16 +77,23 @@ export function forecastOf(game: Blitz, state: State, battle: Battle): Forecast[
   };
   const before = strength(fighting);
   const command: Command = { do: 'resolve', battle: battle.no };
-  const found = new Map<string, Forecast>();
-  for (const { faces, chance, result: played } of outcomes((dice) => game.play(fighting, state.mover, command, dice))) {
+  const falls = outcomes((dice) => game.play(fighting, state.mover, command, dice));
+  return [...falls].map(({ faces, chance, result: played }) => {
     const fought = played.events.find((event) => event.is === 'fought');
     const nuked = played.events.find((event) => event.is === 'nuked');
-    const end = cheapestEnd(game, played.state, { tries: MOST_TRIED });
+    const end = bestEnd(game, played.state, { tries: MOST_TRIED }, better);
     const result: Result = fought?.result ?? {
       ...(nuked ? { table: 'O23.nuclear', die: nuked.die } : {}),
       effects: nuked ? [{ side: 'defender', lose: nuked.destroyed }] : [],
     };
-    const lost = lostBetween(before, strength(end));
+    return { faces, chance, result, lost: lostBetween(before, strength(end)), end };
+  });
+}
+
+/** Every result of such a battle, with its chance. */
+export function forecastOf(game: Blitz, state: State, battle: Battle): Forecast[] {
+  const found = new Map<string, Forecast>();
+  for (const { faces, chance, result, lost } of endsOf(game, state, battle)) {
     const key = `${JSON.stringify(result.effects)} ${lost.blue} ${lost.red}`;
     const same = found.get(key) ?? { faces: [], sixths: 0 };
     const sixths = same.sixths + Math.round(chance * 6);

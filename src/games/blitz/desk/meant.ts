@@ -4,7 +4,8 @@ import type { Command, State, Unit, UnitNo } from '../types.ts';
 import type { Meant } from '../../../table/desk.ts';
 import { neighboursOf, straightWay } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
-import { isTrain } from '../kinds.ts';
+import { isShip, isTrain } from '../kinds.ts';
+import { meantAtSea, meantInSetUp } from './sea/meant-at-sea.ts';
 import { carriersOf, numbersOf } from './units.ts';
 
 /** What somebody means who clicks a hex that is not lit: the rule in the way is the answer. */
@@ -48,6 +49,8 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], hex: He
   const those = (place: Unit['place']) => units.filter((no) => all[no]?.place === place);
   const waiting = those('waiting');
   if (waiting.length > 0) return waiting.map((unit) => ({ do: 'placeReinforcement', unit, hex }));
+  const ships = carriersOf(state, units).filter((no) => isShip(all[no] as Unit));
+  if (ships.length > 0) return meantAtSea(game, state, ships, hex);
   const afloat = those('sea');
   if (afloat.length > 0) return afloat.map((unit) => ({ do: 'landAtPort', unit, hex }));
   const [first] = carriersOf(state, units);
@@ -69,7 +72,7 @@ export function meantBy(game: Blitz, state: State, { units: ids, hex, like }: Me
   if (first === undefined) return [];
   switch (state.frames.at(-1)?.at) {
     case 'setup':
-      return units.map((unit) => ({ do: 'placeUnit', unit, hex }));
+      return units.map((unit) => meantInSetUp(game, state, unit, hex));
     case 'movement':
       return inMovement(game, state, units, hex);
     default:

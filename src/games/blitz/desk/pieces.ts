@@ -4,7 +4,7 @@ import type { Library } from '../position.ts';
 import { type Army, isArmy, parseArmy } from '../text/army/army-text.ts';
 import { factorsText } from '../text/unit-text.ts';
 import type { MovementStep, State, Unit, UnitNo } from '../types.ts';
-import { isAircraft, isGround, isShip, isTrain, KINDS, type UnitKind } from '../kinds.ts';
+import { isAircraft, isCarrier, isGround, isShip, isTaskForce, KINDS, type UnitKind } from '../kinds.ts';
 import { stepIn } from '../turns.ts';
 
 /** The counters of a state, with what a click on them takes in hand. */
@@ -86,6 +86,7 @@ export function piecesOf(
   mode: Mode,
   idle: (unit: Unit, no: UnitNo) => boolean,
   prints: Prints,
+  moored: (ship: Unit) => number | undefined = () => undefined,
 ): Piece[] {
   const setup = state.frames?.at(-1);
   /** M18.10: an army that stands aside is nobody's, but for whoever sets it up. */
@@ -94,13 +95,17 @@ export function piecesOf(
     !(setup?.at === 'setup' && ['minors', 'rolled'].includes(setup.stage) && setup.side === unit.side);
   const step = stepIn({ frames: state.frames ?? [] });
   const carriers = new Map(state.units.map((unit) => [unit.id, unit]));
-  const hexOf = (unit: Unit): number =>
-    unit.aboard === undefined || unit.place === 'map' ? unit.at : (carriers.get(unit.aboard)?.at ?? -1);
+  const placeOf = (unit: Unit): number => moored(unit) ?? unit.at;
+  const hexOf = (unit: Unit): number => {
+    const carrier = unit.place === 'map' ? undefined : carriers.get(unit.aboard ?? '');
+    return carrier ? placeOf(carrier) : placeOf(unit);
+  };
   const fighting = new Set(state.battles.flatMap(({ attackers }) => attackers));
   const stacks = new Map<string, Unit[]>();
   for (const unit of state.units) {
-    if (!IN_HEXES.includes(unit.place) && (unit.place !== 'neutral' || isAside(unit))) continue;
-    const key = `${unit.at} ${unit.side}`;
+    const there = IN_HEXES.includes(unit.place) || moored(unit) !== undefined;
+    if (!there && (unit.place !== 'neutral' || isAside(unit))) continue;
+    const key = `${placeOf(unit)} ${unit.side}`;
     const stack = stacks.get(key);
     if (stack) stack.push(unit);
     else stacks.set(key, [unit]);
@@ -108,8 +113,9 @@ export function piecesOf(
   const handy = new Set([...stacks.values()].flatMap((stack) => handyOf(stack, mode, step)));
   return state.units.map((unit, no: UnitNo): Piece => {
     const carrier = unit.place === 'aboard' ? carriers.get(unit.aboard ?? '') : undefined;
-    const afloat = unit.place === 'sea' ? unit : carrier?.place === 'sea' ? carrier : undefined;
-    const on = !afloat && ['map', 'air', 'aboard', 'neutral', 'dock', 'assault'].includes(unit.place);
+    const atSea = unit.place === 'sea' ? unit : carrier?.place === 'sea' ? carrier : undefined;
+    const afloat = atSea && moored(atSea) === undefined ? atSea : undefined;
+    const on = !afloat && ['map', 'air', 'aboard', 'neutral', 'dock', 'assault', 'sea'].includes(unit.place);
     return {
       id: unit.id,
       side: isAside(unit) ? NOBODY : unit.side,
@@ -120,8 +126,9 @@ export function piecesOf(
       handy: handy.has(unit),
       idle: on && unit.place !== 'neutral' && idle(unit, no),
       holds: unit.place === 'map' && isGround(unit),
-      // Aircraft and trains lie under the ground units beside them, passengers under their train.
-      rank: (isGround(unit) && unit.place !== 'aboard' ? 100 : isTrain(unit) ? 50 : 0) + unit.af,
+      // Aircraft, trains and ships lie under the ground units beside them, passengers under what carries them.
+      rank:
+        (isGround(unit) && unit.place !== 'aboard' ? 100 : isTaskForce(unit) ? 60 : isCarrier(unit) ? 50 : 0) + unit.af,
     };
   });
 }

@@ -14,6 +14,10 @@ import { politicsOf } from './politics.ts';
 import { productionView } from './production.ts';
 import { obligationsOf, reachBeyond, thirdsLeft } from './queries.ts';
 import { reportOf } from './after/report.ts';
+import { engagementsOf } from './sea/engagements.ts';
+import { fleetsOf } from './sea/fleets.ts';
+import { assaultView, invasionOf, proposedWaves, type WaveWish } from './sea/invasion.ts';
+import { seaZones } from './sea/zones.ts';
 import { suggestion } from './suggestion.ts';
 import { aboutHex, type Walker, wayFor } from './seen/seeing.ts';
 
@@ -56,6 +60,13 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   politics: (state: State) => politicsOf(game, state),
   /** M9: the centres and what they can build. */
   production: (state: State) => productionView(game, state),
+  /** M11: who rules the sea, the fleets, what an engagement or an invasion would come to. */
+  seaZones: (state: State) => seaZones(game, state),
+  fleets: (state: State) => fleetsOf(game, state),
+  engagements: (state: State) => engagementsOf(game, state),
+  invasion: (state: State) => invasionOf(game, state),
+  proposedWaves: (state: State, _past: Told, hex: Hex) => proposedWaves(game, state, hex),
+  assault: (state: State, _past: Told, hex: Hex, waves: readonly WaveWish[]) => assaultView(game, state, hex, waves),
   about: (state: State, _past: Told, hex: Hex) => aboutHex(game, state, hex),
   way: (state: State, _past: Told, walker: Walker, from: Hex, to: Hex) => wayFor(game, state, walker, from, to),
   report: (_state: State, { known }: Told) => reportOf(game, known),

@@ -7,6 +7,7 @@ import { carefulOf } from './careful.ts';
 import { idleIn } from './idle.ts';
 import { objectiveOf } from './objective.ts';
 import { piecesOf, type Prints } from './pieces.ts';
+import { mooringOf } from './sea/moorings.ts';
 import { idOf } from './units.ts';
 
 /** What every kind of decision is at the table. */
@@ -161,7 +162,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     ...brief,
     ...(outcome ? { outcome } : {}),
     mode,
-    pieces: piecesOf(state, mode, idleIn(game, state), prints),
+    pieces: piecesOf(state, mode, idleIn(game, state), prints, (ship) => mooringOf(game.world.board, ship)),
     ...(done ? { done } : {}),
     ...(careful ? { careful } : {}),
     objective: objectiveOf(game, state),

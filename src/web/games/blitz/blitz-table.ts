@@ -5,12 +5,13 @@ import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
 import type { Position } from '../../../games/blitz/position.ts';
 import type { FlightView } from '../../../games/blitz/desk/flight.ts';
 import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts';
-import { isGround } from '../../../games/blitz/kinds.ts';
+import { isGround, isShip } from '../../../games/blitz/kinds.ts';
 import { decisionsOf } from '../../../games/blitz/sequence.ts';
 import { worldOf } from '../../../games/blitz/setup.ts';
 import { answersTo } from '../../table/asking.ts';
 import type { Choice } from '../../../table/desk.ts';
 import type { Laid } from '../../table/table-model.ts';
+import { createInvasion } from './invasion.ts';
 import { turnParts } from './says/prompt.ts';
 import { type TurnBattles, turnBattles } from './plates.ts';
 import { said } from './words/words.ts';
@@ -116,6 +117,12 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     toFought.ask(combat && game.news()?.whole ? ask.fought().then((views) => new Map(views)) : undefined);
   });
 
+  const invasion = createInvasion(ask, state, () => {
+    const now = frame();
+    const sails = now?.at === 'movement' && (now.step === undefined || now.step === 'sea') && now.impulse !== 2;
+    return active() && sails && state()?.units.some(isShip) === true;
+  });
+
   const battles = createMemo<TurnBattles | undefined>((before) => turnBattles(before, state(), fights(), fought()));
   /** The battle its plate was asked for. */
   const [opened, setOpened] = createSignal<{ readonly turn: string | undefined; readonly no: number }>();
@@ -183,6 +190,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     beyond,
     /** Where units in hand may be set up. */
     room,
+    invasion,
     flight,
     duties,
     plan,

@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
-import { isGround, isTrain } from '../../../games/blitz/kinds.ts';
+import { isGround, isShip, isTrain } from '../../../games/blitz/kinds.ts';
 import { withNations } from '../../../games/blitz/modules/modules.ts';
 import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
 import type { BlitzFrame } from '../../../games/blitz/types.ts';
@@ -12,12 +12,15 @@ import { AirFightsPanel, AllotPanel, InterceptionPanel, LandingPanel } from './p
 import { Arrivals } from './panels/arrivals.tsx';
 import { BattleTable } from './panels/battle-table.tsx';
 import { BattlePanel, CombatPanel } from './panels/battle-panel.tsx';
+import { SinkingPanel, WithdrawalPanel } from './panels/engagement-panel.tsx';
+import { FleetsPanel } from './panels/fleets-panel.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
 import { BombardPanel, PaymentPanel, SupportPanel } from './panels/gun-panel.tsx';
 import { OrdersPanel } from './panels/orders-panel.tsx';
 import { PoliticsPanel } from './panels/politics-panel.tsx';
 import { PlansPanel, ProductionPanel } from './panels/production-panel.tsx';
 import { ReasonList } from './panels/reason-list.tsx';
+import { SeaPanel } from './panels/sea-panel.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { platesOf } from './plates.ts';
 import { planLayers } from './plan-layers.ts';
@@ -64,7 +67,16 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
   ),
   plans: (props: PanelProps) => <PlansPanel table={table} openRule={props.openRule} />,
   production: (props: PanelProps) => <ProductionPanel table={table} openRule={props.openRule} />,
-  movement: () => <Arrivals table={table} words={words} />,
+  movement: (props: PanelProps) => (
+    <>
+      <Show when={table.state()?.units.some(isShip)}>
+        <SeaPanel table={table} openRule={props.openRule} />
+      </Show>
+      <Arrivals table={table} words={words} />
+    </>
+  ),
+  sinking: (props: PanelProps) => <SinkingPanel table={table} openRule={props.openRule} />,
+  withdrawal: (props: PanelProps) => <WithdrawalPanel table={table} openRule={props.openRule} />,
   declaration: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,
   battles: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,
   combat: () => <CombatPanel table={table} />,
@@ -83,6 +95,15 @@ function laterHints(table: BlitzTable): string[] {
     return unit?.place === 'map' && isGround(unit) && !isTrain(unit);
   });
   return march ? [w.marchLater] : [];
+}
+
+/** M11.30: with nobody in hand a beach on the map is the one to be stormed. */
+function takesBeach(table: BlitzTable, hex: number): boolean {
+  const { invasion } = table;
+  const free = invasion.active() && table.selected().size === 0 && table.begun() === undefined;
+  if (!free || !invasion.view().beaches.some((one) => one.hex === hex)) return false;
+  invasion.chooseBeach(hex);
+  return true;
 }
 
 /** What Blitzkrieg brings to a table. */
@@ -109,6 +130,15 @@ export const fit: Face['fit'] = (laid, setup) => {
             },
           ]
         : []),
+      ...(isPosition(read) && read.modules.includes('M11')
+        ? [
+            {
+              id: 'fleets',
+              title: () => w.tabFleets,
+              body: (props: PanelProps) => <FleetsPanel table={table} openRule={props.openRule} />,
+            },
+          ]
+        : []),
     ],
     tools: [
       {
@@ -123,6 +153,7 @@ export const fit: Face['fit'] = (laid, setup) => {
     BattleTable: (props) => <BattleTable table={table} {...props} />,
     plates: { title: () => w.declaredBattles, list: () => platesOf(table) },
     layers: () => planLayers(table),
+    takes: (hex) => takesBeach(table, hex),
     lit: () => table.duties()?.hexes ?? [],
     keys: {
       b: { means: () => w.keyDeclare, press: () => void table.declarePlan() },

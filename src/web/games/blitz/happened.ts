@@ -3,8 +3,10 @@ import type { Happening as Shown } from '../../../table/desk.ts';
 
 export type Fought = Extract<Happening, { is: 'fought' }>;
 
+export type Engaged = Extract<Happening, { is: 'engaged' }>;
+
 /** The last battle among what happened. */
-export function foughtIn(happened: readonly Shown[] = []): Fought | undefined {
-  const battle = happened.findLast((one) => one.is === 'own' && (one.what as Happening).is === 'fought');
-  return battle?.is === 'own' ? (battle.what as Fought) : undefined;
+export function foughtIn(happened: readonly Shown[] = []): Fought | Engaged | undefined {
+  const battle = happened.findLast((one) => one.is === 'own' && one.clash !== undefined);
+  return battle?.is === 'own' ? (battle.what as Fought | Engaged) : undefined;
 }

@@ -2,6 +2,7 @@ import type { Overlay, OverlayName } from '../../../games/blitz/desk/seen/overla
 import type { OverlayLook } from '../../face.ts';
 import { codesInWords, skyInWords, skyMeans } from './says/weather.ts';
 import { standingOf } from './says/politics.ts';
+import { zoneLine, zonePlate } from './says/sea.ts';
 import { named, w } from './words/words.ts';
 
 /** What the marks of an overlay look like on the map, each with its meaning. */
@@ -24,7 +25,7 @@ const LOOKS: Readonly<Record<OverlayName, Look>> = {
   },
   threat: { key: 't', sign: 'threat', opacity: 0.3, marks: ['threat side-1', 'threat hatch-enemy', 'threat plate'] },
   moves: { key: 'v', sign: 'moves', opacity: 0.3, way: 'march', marks: ['moves path-0', 'moves path-1'] },
-  zones: { key: 'w', sign: 'sea', opacity: 0.25, marks: ['zones plate'] },
+  zones: { key: 'w', sign: 'sea', opacity: 0.25, plate: zonePlate, marks: ['zones plate'] },
   countries: {
     key: 'o',
     sign: 'countries',
@@ -39,6 +40,7 @@ function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
   if (name === 'threat')
     return [overlay.whose === 'blue' ? 'threat side-0' : 'threat side-1', 'threat hatch-enemy', 'threat plate'];
   if (name === 'moves') return [overlay.whose === 'blue' ? 'moves path-0' : 'moves path-1'];
+  if (name === 'zones' && overlay.seas) return ['zones side-0', 'zones side-1', 'zones grey'];
   if (name === 'weather' && overlay.hatches.every(({ hexes }) => hexes.length === 0)) return [];
   if (name === 'countries' && overlay.hatches.length > 0) return [...LOOKS[name].marks, 'countries hatch'];
   if (name === 'supply' && !overlay.routes) return ['supply side-0', 'supply side-1'];
@@ -46,10 +48,14 @@ function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
 }
 
 /** The lines under an overlay's name: sums, this turn's weather, why there is nothing. */
-function linesOf(name: OverlayName, { sums, routes, weather, politics = [], sky, empty }: Overlay): string[] {
+function linesOf(
+  name: OverlayName,
+  { sums, routes, weather, politics = [], seas = [], sky, empty }: Overlay,
+): string[] {
   return [
     ...skyInWords(sky),
     ...skyMeans(sky),
+    ...seas.map(zoneLine),
     ...politics.map((one) => `${named(one.name)}: ${standingOf(one)}`),
     ...sums.map(({ side, need, has }) =>
       need === undefined ? w.citiesLine(w.sideName(side), has) : w.supplyLine(w.sideName(side), need, has),

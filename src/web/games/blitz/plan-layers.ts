@@ -84,6 +84,21 @@ function markers(table: BlitzTable): LayerItem[] {
   ];
 }
 
+/** M11.30: beaches that could be stormed; of the one chosen the waves on their way. */
+function landings({ invasion, selected, begun }: BlitzTable): Layer[] {
+  if (!invasion.active()) return [];
+  const beach = invasion.beach();
+  const waves = invasion
+    .waves()
+    .map(({ from }): LayerItem => ({ kind: 'arrow', from, to: beach?.hex ?? from, tone: 'own' }));
+  if (beach)
+    return [{ id: 'waves', above: true, items: [{ kind: 'outline', hexes: [beach.hex], tone: 'enemy' }, ...waves] }];
+  const open = selected().size === 0 && !begun() ? invasion.view().beaches.map(({ hex }) => hex) : [];
+  return open.length > 0
+    ? [{ id: 'beaches', items: [{ kind: 'outline', hexes: open, tone: 'target', dashed: true }] }]
+    : [];
+}
+
 export function planLayers(table: BlitzTable): Layer[] {
   const plan = table.plan();
   const trapped = [...table.fights().values()].map((view) => ({
@@ -100,6 +115,7 @@ export function planLayers(table: BlitzTable): Layer[] {
     ...(marks.length > 0 ? [{ id: 'markers', above: true, items: marks }] : []),
     ...airLayers(table),
     ...(room.length > 0 ? [{ id: 'room', items: [{ kind: 'shade', hexes: room, tone: 'reach' } as const] }] : []),
+    ...landings(table),
     ...(beyond.length > 0
       ? [{ id: 'beyond', items: [{ kind: 'shade', hexes: beyond, tone: 'enemy', opacity: 0.16 } as const] }]
       : []),

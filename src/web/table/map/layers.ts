@@ -31,6 +31,9 @@ function layOver({ face }: Table, { name, opacity, way, lean, plate }: OverlayLo
       lean: lean ?? (crossed && tone === 'enemy' ? 'left' : 'right'),
     }),
   );
+  const borders = (overlay.areas ?? []).map(
+    ({ tone, hexes }): LayerItem => ({ kind: 'outline', hexes, tone, dashed: tone === 'own' }),
+  );
   const lines = overlay.paths.map(
     ({ side, hexes }): LayerItem => ({
       kind: way ?? 'path',
@@ -42,7 +45,7 @@ function layOver({ face }: Table, { name, opacity, way, lean, plate }: OverlayLo
     ({ hex, text, tone }): LayerItem => ({ kind: 'plate', hex, text: plate?.(text) ?? text, tone }),
   );
   return [
-    { id: `overlay-${name}`, items: [...ground, ...hatched, ...lines] },
+    { id: `overlay-${name}`, items: [...ground, ...hatched, ...borders, ...lines] },
     { id: `overlay-${name}-above`, above: true, items: plates },
   ];
 }

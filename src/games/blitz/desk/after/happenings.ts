@@ -1,6 +1,17 @@
 import type { Said } from '../../../../core/say.ts';
 import { standing } from '../../chapters/combat/tournament-battle.ts';
-import { type Battle, type BlitzEvent, type Controller, other, type State, type UnitNo } from '../../types.ts';
+import type { Zone } from '../../board.ts';
+import { isTaskForce } from '../../kinds.ts';
+import type { EngagementResult } from '../../modules/naval/engagement-table.ts';
+import {
+  type Battle,
+  type BlitzEvent,
+  type Controller,
+  other,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
 import type { Result } from '../../chapters/combat/result.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { causeOf } from './causes.ts';
@@ -25,6 +36,17 @@ export type Happening =
       readonly defenders: readonly UnitNo[];
       readonly attack: number;
       readonly defence: number;
+    }
+  /** M11.20: a fleet engages another, shown where the other lies. */
+  | {
+      readonly is: 'engaged';
+      readonly odds: string;
+      readonly die: number;
+      readonly result: EngagementResult;
+      readonly hexes: readonly Hex[];
+      readonly attackers: readonly UnitNo[];
+      readonly defenders: readonly UnitNo[];
+      readonly forces: readonly [attackers: number, defenders: number];
     }
   | { readonly is: 'weather'; readonly die: number; readonly weather: string };
 
@@ -58,15 +80,44 @@ const attackersIn = (state: State, battle: Battle): UnitNo[] => [
 const flying = (state: State, hex: Hex, kind: 'escort' | 'intercept'): UnitNo[] =>
   state.missions.flatMap((one) => (one.hex === hex && one.kind === kind ? [one.unit] : []));
 
+/** Where a ship in a sea zone's box is shown. */
+type Moored = (ship: Unit) => Hex | undefined;
+
+/** Whoever is on board is where the ship is. */
+function placeOf({ units }: State, no: UnitNo, moored: Moored): Hex {
+  const unit = units[no];
+  const ship = unit?.place === 'aboard' ? units.find(({ id }) => id === unit.aboard) : undefined;
+  const there = ship ?? unit;
+  return there ? (moored(there) ?? there.at) : -1;
+}
+
+/** Where a ship that comes into a box is shown: with the fleet without a number (M11.2). */
+const boxOf = ({ units }: State, no: UnitNo, zone: Zone, moored: Moored): Hex | undefined => {
+  const { fleet: _fleet, ...ship } = units[no] as Unit;
+  return moored({ ...ship, place: 'sea', zone });
+};
+
 /** The happenings of one command, in order; `before` is the state it came upon. */
-export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happening[] {
+export function happeningsOf(
+  before: State,
+  events: readonly BlitzEvent[],
+  moored: Moored = () => undefined,
+): Happening[] {
   const at = new Map<UnitNo, Hex>();
-  const where = (no: UnitNo): Hex => at.get(no) ?? before.units[no]?.at ?? -1;
+  const where = (no: UnitNo): Hex => at.get(no) ?? placeOf(before, no, moored);
   const causeIn = (rule: string): { readonly cause?: Said } => {
     const cause = causeOf(before, rule);
     return cause ? { cause } : {};
   };
   const found: Happening[] = [];
+  /** From where it was, if it was anywhere on the map, to a hex. */
+  const goes = (unit: UnitNo, to: Hex | undefined, how: Way): void => {
+    const from = where(unit);
+    if (to === undefined) return;
+    at.set(unit, to);
+    if (from < 0) found.push({ is: 'came', unit, at: to });
+    else if (from !== to) found.push({ is: 'went', how, unit, path: [from, to] });
+  };
   for (const event of events) {
     switch (event.is) {
       case 'moved':
@@ -152,6 +203,32 @@ export function happeningsOf(before: State, events: readonly BlitzEvent[]): Happ
           ...(event.result.die === undefined ? {} : { die: event.result.die }),
         });
         break;
+      case 'leftPort':
+      case 'zoneChanged':
+        for (const no of event.units) goes(no, boxOf(before, no, event.zone, moored), 'moved');
+        break;
+      case 'shipWithdrew':
+        goes(event.unit, event.zone ? boxOf(before, event.unit, event.zone, moored) : event.hex, 'retreated');
+        break;
+      case 'docked':
+      case 'assaultHexTaken':
+      case 'disembarked':
+        for (const no of event.units) goes(no, event.hex, 'moved');
+        break;
+      case 'cameAshore':
+        // M11.33: who has won the beach comes on to it.
+        for (const no of event.units) goes(no, event.hex, event.wave?.landed ? 'advanced' : 'moved');
+        break;
+      case 'engagement': {
+        const { attackers, defenders, odds, die, result } = event;
+        const forces = defenders.filter((no) => isTaskForce(before.units[no] as Unit)).length;
+        found.push({
+          ...{ is: 'engaged', odds, die, result, attackers, defenders },
+          hexes: [...new Set(defenders.map(where))],
+          forces: [attackers.length, forces],
+        });
+        break;
+      }
       case 'weather':
         found.push({ is: 'weather', die: event.die, weather: event.weather });
         break;

@@ -1,5 +1,6 @@
 import type { Overlay as Laid } from '../../../../table/desk.ts';
 import type { CountryView } from '../politics.ts';
+import type { ZoneView } from '../sea/zones.ts';
 import type { Side, State, Weather } from '../../types.ts';
 
 export const OVERLAYS = ['zoc', 'control', 'supply', 'threat', 'moves', 'zones', 'countries', 'weather'] as const;
@@ -31,6 +32,8 @@ export interface Overlay extends Laid {
   readonly routes?: boolean;
   /** Of the countries: what the minor ones are to both sides. */
   readonly politics?: readonly CountryView[];
+  /** M11.12: of the sea zones, who rules each and why. */
+  readonly seas?: readonly ZoneView[];
   /** Of the threat and the moves: whose. */
   readonly whose?: Side;
 }

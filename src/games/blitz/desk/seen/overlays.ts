@@ -15,6 +15,9 @@ import { happeningsOf } from '../after/happenings.ts';
 import { type EmptyReason, OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
 import type { Past } from '../../../../table/desk.ts';
 import { politicsOf } from '../politics.ts';
+import { hexesOfZone, middleOf } from '../sea/moorings.ts';
+import { seaZones, type ZoneView } from '../sea/zones.ts';
+import { toneOfSide } from '../../../../table/drawing.ts';
 import { strikers } from './threats.ts';
 import { attackFactor } from '../../chapters/combat/odds.ts';
 
@@ -30,21 +33,6 @@ const hexesWhere = (game: Blitz, test: (hex: Hex) => boolean): Hex[] => {
   for (let hex = 0; hex < game.world.board.grid.size; hex++) if (test(hex)) found.push(hex);
   return found;
 };
-
-/** The hex nearest to the middle of some hexes, for a name. */
-function middleOf(game: Blitz, hexes: readonly Hex[]): Hex | undefined {
-  const { q, r } = game.world.board.grid;
-  const mean = (list: ArrayLike<number>) => hexes.reduce((sum, hex) => sum + (list[hex] ?? 0), 0) / hexes.length;
-  const [mq, mr] = [mean(q), mean(r)];
-  const away = (hex: Hex) => {
-    const [dq, dr] = [(q[hex] ?? 0) - mq, (r[hex] ?? 0) - mr];
-    return dq * dq + dq * dr + dr * dr;
-  };
-  return hexes.reduce<Hex | undefined>(
-    (best, hex) => (best === undefined || away(hex) < away(best) ? hex : best),
-    undefined,
-  );
-}
 
 function zoc(game: Blitz, state: State): Overlay {
   const field = fieldOf(game.world, state);
@@ -169,15 +157,33 @@ function moves(entries: readonly Seen<BlitzEvent, Side>[], starts: readonly Stat
   return ways.size === 0 ? empty('noMovesYet') : { ...NOTHING, paths: [...ways.values()], whose: from.mover };
 }
 
-function zones(game: Blitz): Overlay {
+/** M11.12: each zone in the colour of who rules it, with what is counted for that. */
+function ruledZones({ world: { board } }: Blitz, seas: readonly ZoneView[]): Overlay {
+  const areas = seas.map(({ zone, superior }) => ({ superior, hexes: hexesOfZone(board, zone) }));
+  return {
+    ...NOTHING,
+    seas,
+    tints: areas.map(({ superior, hexes }): Tint => ({ side: superior ? sideNo(superior) : 2, hexes })),
+    areas: areas.map(({ superior, hexes }) => ({ hexes, tone: superior ? toneOfSide(sideNo(superior)) : 'own' })),
+    plates: seas.map(({ zone, hex, forces: { blue, red } }) => ({
+      hex,
+      text: `${zone} ${blue}:${red}`,
+      tone: 'own' as const,
+    })),
+  };
+}
+
+function zones(game: Blitz, state: State): Overlay {
   const { board } = game.world;
+  const seas = seaZones(game, state);
+  if (seas.length > 0) return ruledZones(game, seas);
   const tints = ZONES.map((zone, i) => ({
     side: (i % 3) as 0 | 1 | 2,
     hexes: hexesWhere(game, (hex) => board.zone[hex] === zone),
   }));
   if (tints.every(({ hexes }) => hexes.length === 0)) return empty('noSea');
   const plates = ZONES.flatMap((zone, i) => {
-    const middle = middleOf(game, tints[i]?.hexes ?? []);
+    const middle = middleOf(game.world.board, tints[i]?.hexes ?? []);
     return middle === undefined ? [] : [{ hex: middle, text: zone, tone: 'own' as const }];
   });
   return { ...NOTHING, tints, plates };
@@ -202,7 +208,7 @@ function countries(game: Blitz, state: State): Overlay {
   const hatched = tints.flatMap(({ hexes }, country) => (attacked(country) ? hexes : []));
   if (tints.every(({ hexes }) => hexes.length === 0)) return empty('noCountries');
   const plates = board.source.countries.flatMap(({ name }, i) => {
-    const middle = middleOf(game, tints[i]?.hexes ?? []);
+    const middle = middleOf(game.world.board, tints[i]?.hexes ?? []);
     return middle === undefined ? [] : [{ hex: middle, text: name, tone: 'own' as const }];
   });
   const hatches = hatched.length > 0 ? [{ tone: 'warning' as const, hexes: hatched }] : [];
@@ -256,7 +262,7 @@ function groundZones(game: Blitz, state: State): Overlay {
     sky: { turn, ...(year === undefined ? {} : { year }), ...(indicator === undefined ? {} : { indicator }) },
     hatches: [{ tone: 'warning', hexes: zones.flatMap(({ codes, hexes }) => (codes.G > 1 ? hexes : [])) }],
     plates: zones.flatMap(({ codes: { V, G, S }, hexes }) => {
-      const middle = middleOf(game, hexes);
+      const middle = middleOf(game.world.board, hexes);
       return middle === undefined ? [] : [{ hex: middle, text: `V${V} G${G} S${S}`, tone: 'own' as const }];
     }),
   };
@@ -285,7 +291,7 @@ export function overlayOf(game: Blitz, state: State, name: OverlayName, past: Pa
     case 'moves':
       return moves(past.entries, past.views, state);
     case 'zones':
-      return zones(game);
+      return zones(game, state);
     case 'countries':
       return countries(game, state);
     case 'weather':

@@ -30,3 +30,10 @@ export function engagementOdds(attackers: number, defenders: number): string | u
 }
 
 export const engagementResult = (odds: string, die: number): EngagementResult => PRINTED.at(die, odds);
+
+/** As it is printed, for whoever looks a result up. */
+export const ENGAGEMENTS = {
+  id: 'M11.fet',
+  columns: PRINTED.columns,
+  printed: (die: number, column: string): readonly string[] => [PRINTED.at(die, column)],
+} as const;

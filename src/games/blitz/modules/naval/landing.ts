@@ -50,7 +50,7 @@ const FOLLOW_UP_ROUGH = 6;
 const BACK = 6;
 
 /** M11.30: a beach hex of clear terrain (B1.4, B1.12). */
-const isLandingBeach = (board: Board, hex: Hex): boolean =>
+export const isLandingBeach = (board: Board, hex: Hex): boolean =>
   board.beach[hex] === 1 &&
   board.city[hex] === -1 &&
   board.rivers[hex] === 0 &&
@@ -58,7 +58,7 @@ const isLandingBeach = (board: Board, hex: Hex): boolean =>
   board.mountain[hex] === 0;
 
 /** M11.31: ARM (air assault with it, M0.18), ART, FLAK and guerillas do not come with the first wave. */
-const mayAssault = (unit: Unit): boolean =>
+export const mayAssault = (unit: Unit): boolean =>
   mayInvade(unit) && !isArmor(unit) && !hasTwoFactors(unit) && !isIrregular(unit);
 
 /** The landing ships of a side on an assault hex. */
@@ -75,6 +75,10 @@ const capacity = (state: State, ships: readonly UnitNo[], task: ShipTask, each: 
     const { task: done, lifted = 0 } = state.units[no] as Unit;
     return done === undefined || done === task ? sum + Math.max(each - lifted, 0) : sum;
   }, 0);
+
+/** M11.31: factors of a first wave that the landing ships on an assault hex still take. */
+export const waveRoom = (state: State, side: Unit['side'], from: Hex): number =>
+  capacity(state, lifters(state, side, from), 'wave', FIRST_WAVE);
 
 /** How the factors are shared out among the landing ships: the first as much as it can. */
 function shares(

@@ -1,5 +1,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Command, UnitNo } from '../../../../games/blitz/types.ts';
+import { isShip } from '../../../../games/blitz/kinds.ts';
 import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../../table/desk.ts';
@@ -31,7 +32,7 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
     ),
   );
   const afloat = createMemo((): UnitNo[] =>
-    (state()?.units ?? []).flatMap((unit, no) => (table.mine(no) && unit.place === 'sea' ? [no] : [])),
+    (state()?.units ?? []).flatMap((unit, no) => (table.mine(no) && unit.place === 'sea' && !isShip(unit) ? [no] : [])),
   );
   const others = () => table.common().filter((one) => one.verb !== 'placeReplacement');
   const bought = () => table.common().find((one) => one.verb === 'placeReplacement') as Action | undefined;

@@ -1,5 +1,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SIDES, type Side, type Unit } from '../../../../games/blitz/types.ts';
+import { isShip } from '../../../../games/blitz/kinds.ts';
 import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { said, typeName, w } from '../words/words.ts';
@@ -12,7 +13,8 @@ import { sideClass } from '../../../table/panels/side-name.tsx';
 export function inKinds(units: readonly Unit[]): string {
   const counts = new Map<string, number>();
   for (const unit of units) {
-    const key = `${typeName(unit.type)} ${factorsText(unit)}`;
+    // Ships have no factors that count (M11.21).
+    const key = isShip(unit) ? typeName(unit.type) : `${typeName(unit.type)} ${factorsText(unit)}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts].map(([kind, count]) => (count > 1 ? `${count} × ${kind}` : kind)).join(', ');
@@ -57,6 +59,8 @@ function SideForces(props: { readonly table: BlitzTable; readonly side: Side }):
     return [...byTurn].sort(([a], [b]) => a - b);
   });
   const at = (place: Unit['place']) => units().filter((unit) => unit.place === place);
+  /** M11: ships have a list of their own. */
+  const atSea = () => at('sea').filter((unit) => !isShip(unit));
   const factors = () => at('lost').reduce((sum, unit) => sum + unit.df, 0);
   return (
     <>
@@ -73,10 +77,10 @@ function SideForces(props: { readonly table: BlitzTable; readonly side: Side }):
           </For>
         </ul>
       </Show>
-      <Show when={at('sea').length > 0}>
+      <Show when={atSea().length > 0}>
         <h3>{w.atSeaList}</h3>
         <p>
-          {at('sea')
+          {atSea()
             .map((unit) => `${unit.zone ?? ''}: ${said({ unit: unit.id })} ${factorsText(unit)}`)
             .join(', ')}
         </p>

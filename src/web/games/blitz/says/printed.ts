@@ -7,11 +7,21 @@ import {
   TOURNAMENT_ATTRITION,
 } from '../../../../games/blitz/chapters/combat/tables.ts';
 import { BLITZ, STANDARD } from '../../../../games/blitz/modules/combat-results/tables.ts';
+import { ENGAGEMENTS } from '../../../../games/blitz/modules/naval/engagement-table.ts';
 import type { Happening } from '../../../../games/blitz/desk/after/happenings.ts';
 
 /** The printed combat tables as something to show: the engine's own, cell by cell. */
 
-export const PRINTED = ['basic', 'tournament', 'standard', 'blitz', 'strategic', 'fighter', 'capture'] as const;
+export const PRINTED = [
+  'basic',
+  'tournament',
+  'standard',
+  'blitz',
+  'strategic',
+  'fighter',
+  'capture',
+  'fleet',
+] as const;
 export type PrintedName = (typeof PRINTED)[number];
 
 export interface Printed {
@@ -24,7 +34,9 @@ export interface Printed {
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-const SHOWN: Readonly<Record<PrintedName, ResultTable>> = {
+type Cells = Pick<ResultTable, 'columns' | 'printed'> & { readonly id: string };
+
+const SHOWN: Readonly<Record<PrintedName, Cells>> = {
   basic: BASIC_ATTRITION,
   tournament: TOURNAMENT_ATTRITION,
   standard: STANDARD,
@@ -32,6 +44,7 @@ const SHOWN: Readonly<Record<PrintedName, ResultTable>> = {
   strategic: STRATEGIC,
   fighter: FIGHTER,
   capture: CITY_CAPTURE,
+  fleet: ENGAGEMENTS,
 };
 
 export function printed(name: PrintedName): Printed {

@@ -1,4 +1,7 @@
 import type { Command, UnitNo } from '../../../../games/blitz/types.ts';
+import { w } from '../words/words.ts';
+
+const MOST_NAMED = 2;
 
 interface Names {
   readonly called: (units: readonly UnitNo[]) => string;
@@ -8,12 +11,15 @@ interface Names {
 
 /** What a command of ships names: who, and where to. */
 export function shipChoice(command: Command, { called, one, hex }: Names): string | undefined {
+  const ships = (units: readonly UnitNo[]): string =>
+    units.length > MOST_NAMED ? w.shipsCount(units.length) : called(units);
   switch (command.do) {
     case 'putToSea':
+      return ships(command.units);
     case 'formFleet':
-      return called(command.units);
+      return command.fleet === undefined ? w.fleetNew : w.fleetNo(command.fleet);
     case 'changeZone':
-      return `${called(command.units)} → ${command.zone}`;
+      return `${ships(command.units)} → ${command.zone}`;
     case 'engage':
       return `${one(command.unit)} → ${one(command.target)}`;
     case 'chooseShip':
@@ -21,8 +27,9 @@ export function shipChoice(command: Command, { called, one, hex }: Names): strin
     case 'withdraw':
       return `${one(command.unit)} → ${command.zone ?? hex(command.hex ?? 0)}`;
     case 'dock':
-    case 'disembark':
     case 'takeAssaultHex':
+      return `${ships(command.units)} → ${hex(command.hex)}`;
+    case 'disembark':
     case 'landWave':
     case 'landFollowUp':
       return `${called(command.units)} → ${hex(command.hex)}`;

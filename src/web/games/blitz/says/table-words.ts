@@ -10,7 +10,7 @@ import { calledIn } from '../../../table/panels/unit-name.tsx';
 import { named, said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { stackedWords, stackSums, unitsOf } from '../counters.ts';
-import { type Fought, foughtIn } from '../happened.ts';
+import { type Engaged, type Fought, foughtIn } from '../happened.ts';
 import { hexLine } from './hex-words.ts';
 import { inKinds } from '../panels/forces-panel.tsx';
 import { resultName } from './results.ts';
@@ -20,6 +20,10 @@ import { doneMeaning, doneText, phaseText, promptText } from './prompt.ts';
 /** One of several alike may have more behind its verb: `placePc 12`. */
 const verbName = (verb: string): string =>
   w.actionName[verb as Verb] ?? w.actionName[verb.split(' ', 1)[0] as Verb] ?? verb;
+
+/** How a battle, or an engagement of fleets, came out. */
+const outcomeName = (one: Fought | Engaged): string =>
+  one.is === 'engaged' ? w.engagementResult[one.result] : resultName(one.result, one.kind);
 
 /** What Blitzkrieg says at the common table. */
 export function tableWords(table: BlitzTable): TableWords {
@@ -95,13 +99,10 @@ export function tableWords(table: BlitzTable): TableWords {
       const city = table.board?.source.cities.find((one) => one.hexes.includes(hex))?.name;
       return hexLine(state()?.units, { hex, name: table.name(hex), city }, id);
     },
-    fought: (what) => {
-      const { kind, result } = what as Fought;
-      return resultName(result, kind);
-    },
+    fought: (what) => outcomeName(what as Fought | Engaged),
     roll({ happened }) {
       const fought = foughtIn(happened);
-      return fought && { odds: fought.odds, result: resultName(fought.result, fought.kind) };
+      return fought && { odds: fought.odds, result: outcomeName(fought) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { counted } from '../../../../../core/columns.ts';
 import type { Like } from '../../../../text/said.ts';
 import type { modules as en } from '../en/modules.ts';
+import { sea } from './sea.ts';
 
 /** Was die Tafeln der Module sagen. */
 export const modules: Like<typeof en> = {
@@ -178,4 +179,7 @@ export const modules: Like<typeof en> = {
     rolled: 'Sie haben das Land erwürfelt, das an keine Seite grenzt: stellen Sie seine Armee dort auf.',
   },
   stageCentres: 'Ihre Armee kommt in Ihr eigenes Land, Produktionszentren in seine Städte.',
+
+  // M11
+  ...sea,
 };

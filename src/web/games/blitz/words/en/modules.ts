@@ -1,4 +1,5 @@
 import { counted } from '../../../../../core/columns.ts';
+import { sea } from './sea.ts';
 
 /** What the panels of modules say. */
 export const modules = {
@@ -172,4 +173,7 @@ export const modules = {
     rolled: 'You have won the roll for the country that borders neither side: set its army up there.',
   } as Readonly<Record<string, string>>,
   stageCentres: 'Your army goes into your own country, production centres into its cities.',
+
+  // M11
+  ...sea,
 };

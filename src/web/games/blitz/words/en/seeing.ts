@@ -29,6 +29,9 @@ export const seeing = {
     'threat plate': 'attack factors that can come at the stack',
     'moves path-0': 'ways of Great Blue’s units',
     'moves path-1': 'ways of Big Red’s units',
+    'zones side-0': 'Great Blue has naval superiority',
+    'zones side-1': 'Big Red has naval superiority',
+    'zones grey': 'parity',
     'zones plate': 'the letter of each zone',
     'countries side-0': 'Great Blue’s country, and those whose army it operates',
     'countries side-1': 'Big Red’s country, and those whose army it operates',
@@ -78,6 +81,7 @@ export const seeing = {
     strategic: 'Strategic strikes: bomber factors lost, ground factors lost',
     fighter: 'Fighters: escort factors lost, interceptor factors lost',
     capture: 'City capture: factors lost, * = captured',
+    fleet: 'Fleet engagement: A attacker, D defender; W withdraws, D loses a task force, EX both lose one',
   },
 
   // Log

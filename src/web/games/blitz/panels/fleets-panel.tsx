@@ -1,0 +1,161 @@
+import { createResource, For, type JSX, Show } from 'solid-js';
+import type { FleetView, ShipView } from '../../../../games/blitz/desk/sea/fleets.ts';
+import type { ZoneView } from '../../../../games/blitz/desk/sea/zones.ts';
+import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
+import { type Side, SIDES } from '../../../../games/blitz/types.ts';
+import { sideClass } from '../../../table/panels/side-name.tsx';
+import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import type { BlitzTable } from '../blitz-table.ts';
+import { fleetPlace, zoneInWords } from '../says/sea.ts';
+import { typeName, w } from '../words/words.ts';
+import './modules.css';
+import './sea.css';
+
+interface Props {
+  readonly table: BlitzTable;
+  readonly openRule: (id: string) => void;
+}
+
+/** M11.2, M11.12: who rules the sea, and every fleet of both sides. */
+export function FleetsPanel(props: Props): JSX.Element {
+  const { table } = props;
+  const [zones] = createResource(
+    () => table.state(),
+    () => table.ask.seaZones(),
+  );
+  const [fleets] = createResource(
+    () => table.state(),
+    () => table.ask.fleets(),
+  );
+  const of = (side: Side): FleetView[] => (fleets.latest ?? []).filter((one) => one.side === side);
+  return (
+    <section class="fleets" aria-label={w.tabFleets}>
+      <h2>{w.seaZones}</h2>
+      <Show when={(zones.latest ?? []).length > 0} fallback={<p class="hint">{w.noFleets}</p>}>
+        <p class="hint">
+          {w.zoneRuleNote} <RuleLink id="M11.12" open={props.openRule} />
+        </p>
+        <ul class="zones">
+          <For each={zones.latest}>{(one) => <ZoneLine table={table} zone={one} openRule={props.openRule} />}</For>
+        </ul>
+        <For each={SIDES}>
+          {(side) => (
+            <>
+              <h2 class={`side ${sideClass(table.game, side)}`}>{w.sideName(side)}</h2>
+              <FleetList table={table} list={of(side)} none={w.noFleetsOf(w.sideName(side))} />
+            </>
+          )}
+        </For>
+      </Show>
+    </section>
+  );
+}
+
+function ZoneLine(props: Props & { readonly zone: ZoneView }): JSX.Element {
+  return (
+    <li>
+      <button type="button" class="hex-link" onClick={() => props.table.showHex(props.zone.hex)}>
+        {w.zoneName(props.zone.zone)}
+      </button>{' '}
+      <strong class={props.zone.superior ? `side ${sideClass(props.table.game, props.zone.superior)}` : undefined}>
+        {props.zone.superior ? w.zoneRuled(w.sideName(props.zone.superior)) : w.zoneParity}
+      </strong>
+      <small>{zoneInWords(props.zone).join('; ')}</small>
+      <Show when={props.zone.sea > 1}>
+        <small>
+          {w.zoneSea[props.zone.sea]} <RuleLink id="M14.10" open={props.openRule} />
+        </small>
+      </Show>
+    </li>
+  );
+}
+
+/** Fleets and ports, each with its ships; one's own are taken in hand by a click, others shown. */
+export function FleetList(props: {
+  readonly table: BlitzTable;
+  readonly list: readonly FleetView[];
+  readonly none: string;
+}): JSX.Element {
+  const { table } = props;
+  const numbers = ({ ships }: FleetView): number[] => ships.map(({ unit }) => unit);
+  const inHand = (fleet: FleetView): boolean => numbers(fleet).every((no) => table.selected().has(no));
+  const press = (fleet: FleetView): void => {
+    const mine = table.game.humanDecides() && numbers(fleet).every(table.mine);
+    table.showHex(fleet.hex);
+    if (mine) table.choose(fleet.hex, inHand(fleet) ? [] : numbers(fleet));
+  };
+  return (
+    <Show when={props.list.length > 0} fallback={<p class="hint">{props.none}</p>}>
+      <ul class="fleet-list">
+        <For each={props.list}>
+          {(fleet) => (
+            <li classList={{ chosen: inHand(fleet) }}>
+              <button
+                type="button"
+                class="hex-link"
+                aria-pressed={inHand(fleet)}
+                title={(table.mine(fleet.ships[0]?.unit ?? -1) ? w.takeFleet : w.showFleet)(fleetPlace(table, fleet))}
+                onClick={() => press(fleet)}
+              >
+                {fleetPlace(table, fleet)}
+              </button>
+              <Show when={fleet.berths !== undefined}>
+                {' '}
+                <small>{w.berthsLeft(fleet.berths ?? 0)}</small>
+              </Show>
+              <ul class="ships">
+                <For each={fleet.ships}>{(ship) => <ShipLine table={table} fleet={fleet} ship={ship} />}</For>
+              </ul>
+              <Show when={fleet.may.length > 0}>
+                <p class="hint">{w.fleetMay(fleet.may.map((verb) => w.actionName[verb] ?? verb).join(', '))}</p>
+              </Show>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}
+
+function ShipLine(props: {
+  readonly table: BlitzTable;
+  readonly fleet: FleetView;
+  readonly ship: ShipView;
+}): JSX.Element {
+  const { table } = props;
+  const cargo = (): string =>
+    props.ship.cargo
+      .flatMap((no) => table.state()?.units[no] ?? [])
+      .map((unit) => `${factorsText(unit)} ${typeName(unit.type)}`)
+      .join(', ');
+  const notes = (): string[] =>
+    [
+      props.ship.carries > 1 ? w.shipLoad(props.ship.load, props.ship.carries) : '',
+      cargo(),
+      props.ship.carries > 1 && props.ship.load > 0 ? w.shipRoom(props.ship.carries - props.ship.load) : '',
+      props.ship.lifted ? w.shipLifts(props.ship.lifted) : '',
+      props.ship.standing ? (w.shipStanding[props.ship.standing] ?? '') : '',
+    ].filter((note) => note !== '');
+  const only = () => table.selected().has(props.ship.unit) && table.selected().size === 1;
+  return (
+    <li>
+      <Show
+        when={table.game.humanDecides() && table.mine(props.ship.unit)}
+        fallback={<span>{table.called(props.ship.unit)}</span>}
+      >
+        <button
+          type="button"
+          class="ship"
+          aria-pressed={table.selected().has(props.ship.unit)}
+          onClick={() => table.choose(props.fleet.hex, only() ? [] : [props.ship.unit])}
+        >
+          {table.called(props.ship.unit)}
+        </button>
+      </Show>
+      <Show when={notes().length > 0}>
+        {' '}
+        <small>{notes().join(' · ')}</small>
+      </Show>
+    </li>
+  );
+}

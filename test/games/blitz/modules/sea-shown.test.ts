@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
+import { engagementsOf } from '../../../../src/games/blitz/desk/sea/engagements.ts';
+import { fleetsOf } from '../../../../src/games/blitz/desk/sea/fleets.ts';
+import { assaultView, invasionOf, proposedWaves } from '../../../../src/games/blitz/desk/sea/invasion.ts';
+import { seaZones } from '../../../../src/games/blitz/desk/sea/zones.ts';
+import { nameOf } from '../../../../src/hex/grid.ts';
+import { LIBRARY } from '../../../laws/library.ts';
+import type { Table } from '../table.ts';
+import { naval } from './naval.ts';
+
+/** What the panels of the sea are given. */
+
+const TF = (n: number, where: string, side = 'blue'): string =>
+  Array.from({ length: n }, (_, i) => `${side} TF 1-1 ${where} as ${side[0]}.tf${i + 1}`).join('\n');
+const no = (table: Table, id: string): number => table.state.units.findIndex((unit) => unit.id === id);
+const name = (table: Table, hex: number): string => nameOf(table.game.world.board.grid, hex);
+
+describe('M11 the sea as its panels show it', () => {
+  test('M11.12 a zone with what its superiority follows from: ships in port do not count', () => {
+    const table = naval(`${TF(2, 'sea A')}\nblue TF 1-1 dock 0,0 as b.tf9\nred TF 1-1 sea A as r.tf1\nblue moves`);
+    const [a, b] = seaZones(table.game, table.state);
+    expect(a).toMatchObject({
+      zone: 'A',
+      superior: 'blue',
+      forces: { blue: 2, red: 1 },
+      inPort: { blue: 1, red: 0 },
+      next: ['B'],
+    });
+    expect([b?.superior, b?.forces]).toEqual([undefined, { blue: 0, red: 0 }]);
+    const none = naval('blue moves');
+    expect(seaZones(none.game, none.state)).toEqual([]);
+    const overlay = deskOf(table.game, LIBRARY).overlay(table.state, 'zones', { entries: [], views: [], known: [] });
+    expect(overlay.plates.map(({ text }) => text)).toEqual(['A 2:1', 'B 0:0', 'C 0:0']);
+    expect(overlay.tints.map(({ side }) => side)).toEqual([0, 2, 2]);
+  });
+
+  test('M11.2, M11.lift fleets and ports with cargo, room and what they may do now', () => {
+    const table = naval(
+      'blue MST 1-1 sea A as m1\nblue MAR 6-4 aboard m1 as b1\nblue TF 1-1 dock 0,0 as t1\nred TF 1-1 sea C as r.tf1\nblue moves',
+    );
+    const [fleet, port, enemy] = fleetsOf(table.game, table.state);
+    expect(fleet).toMatchObject({ side: 'blue', place: 'sea', zone: 'A', ships: [{ load: 6, carries: 8 }] });
+    expect(fleet?.may).toEqual(expect.arrayContaining(['changeZone', 'dock', 'takeAssaultHex']));
+    expect(port).toMatchObject({ place: 'dock', berths: 2, may: ['putToSea'] });
+    expect(enemy).toMatchObject({ side: 'red', zone: 'C', may: [] });
+  });
+
+  test('M11.1 ships in a box are shown off the coast of their zone, and a click sails, docks or lands there', () => {
+    const table = naval(`${TF(1, 'sea A')}\nred TF 1-1 sea A as r.tf1\nblue moves`);
+    const { game, state } = table;
+    const desk = deskOf(game, LIBRARY);
+    const hexOf = (id: string) => desk.scene(state).pieces.find((piece) => piece.id === id)?.hex ?? -1;
+    const [own, enemy] = [hexOf('b.tf1'), hexOf('r.tf1')];
+    expect([game.world.board.zone[own], game.world.board.zone[enemy], own === enemy]).toEqual(['A', 'A', false]);
+    const meant = (hex: string) => {
+      const at = game.world.board.grid.names.indexOf(hex);
+      return desk.meant(state, { units: ['b.tf1'], hex: at }).map((one) => one.do);
+    };
+    expect([meant('-3,7'), meant('0,0'), meant('-1,2')]).toEqual([['changeZone'], ['dock'], ['takeAssaultHex']]);
+  });
+
+  test('M11.fet, M11.26 every result of an engagement with its faces and who rules the zone then', () => {
+    const red = `${TF(2, 'sea A', 'red')}\nred MST 1-1 sea A as r.m1`;
+    const table = naval(`${TF(3, 'sea A')}\n${red}\nblue moves`);
+    const [one, ...more] = engagementsOf(table.game, table.state);
+    expect(more).toEqual([]);
+    expect([one?.odds, one?.forces, one?.enemy.length]).toEqual(['1-1', [3, 2], 3]);
+    expect(one?.chances.map(({ result, faces, superior }) => `${result} ${faces.join('')} ${superior}`)).toEqual([
+      'DW 1 blue',
+      'EX 23 blue',
+      '- 4 blue',
+      'AW 5 red',
+      'AD 6 red',
+    ]);
+    const weak = naval(`${TF(1, 'sea A')}\n${TF(4, 'sea A', 'red')}\nblue moves`);
+    expect(engagementsOf(weak.game, weak.state).map(({ fault }) => fault?.rule)).toEqual(['M11.21']);
+  });
+});
+
+const SHIPS = 'blue LST 1-1 sea A as l1\nblue MST 1-1 sea A as m1\nblue LST 1-1 sea A as l2\nblue MST 1-1 sea A as m2';
+const TROOPS = 'blue MAR 6-4 aboard m1 as b1\nblue inf 2-4 aboard m1 as b2\nblue inf 4-4 aboard m2 as b3';
+
+describe('M11.30 an invasion as it is planned', () => {
+  test('M11.30, M11.31 a wave for each landing ship, marines first, with no more than they take', () => {
+    const table = naval(`${SHIPS}\n${TROOPS}\nred inf 4-4 @ 0,3 as r1\nblue moves`);
+    const { game, state } = table;
+    const beach = invasionOf(game, state).beaches.find(({ hex }) => name(table, hex) === '0,3');
+    expect([beach?.zone, beach?.shores.map((hex) => name(table, hex)), beach?.defenders.length]).toEqual([
+      'A',
+      ['-1,3', '-1,4'],
+      1,
+    ]);
+    const waves = proposedWaves(game, state, beach?.hex ?? -1);
+    expect(waves.map(({ troops }) => troops)).toEqual([[no(table, 'b1')], [no(table, 'b3')]]);
+    const view = assaultView(game, state, beach?.hex ?? -1, waves);
+    expect(view.waves.map(({ factors, room, fault }) => [factors, room, fault])).toEqual([
+      [6, 6, undefined],
+      [4, 6, undefined],
+    ]);
+    expect([view.fights[0]?.odds, view.commands.map((one) => one.do)]).toEqual([
+      '2-1',
+      ['takeAssaultHex', 'landWave', 'takeAssaultHex', 'landWave'],
+    ]);
+  });
+
+  test('M11.33, M11.34 the chances are those of the table: a wave that is gone takes its landing ship along', () => {
+    const table = naval(`${SHIPS}\n${TROOPS}\nred inf 4-4 @ 0,3 as r1\nblue moves`);
+    const hex = table.game.world.board.grid.names.indexOf('0,3');
+    const [first] = proposedWaves(table.game, table.state, hex);
+    const view = assaultView(table.game, table.state, hex, first ? [first] : []);
+    const ends = view.fights[0]?.ends ?? [];
+    expect(view.fights[0]?.odds).toBe('1-1');
+    expect(
+      ends.map(
+        ({ end, faces, lost, gone }) => `${faces.join('')} ${end} ${lost.blue}:${lost.red}${gone ? ' gone' : ''}`,
+      ),
+    ).toEqual(['134 taken 0:0', '2 back 6:4 gone', '5 back 0:0', '6 back 6:0 gone']);
+    expect(view.landingShips).toEqual([no(table, 'l1')]);
+  });
+
+  test('M11.32 an empty beach is taken at once; what is wrong with a wave is said by its rule', () => {
+    const table = naval(`${SHIPS}\n${TROOPS}\nblue arm 2-6 aboard m2 as b4\nblue moves`);
+    const hex = table.game.world.board.grid.names.indexOf('0,3');
+    const from = table.game.world.board.grid.names.indexOf('-1,3');
+    const wave = (ships: string, troops: string) => {
+      const those = (ids: string) => ids.split(' ').map((id) => no(table, id));
+      return assaultView(table.game, table.state, hex, [{ from, ships: those(ships), troops: those(troops) }]);
+    };
+    expect([wave('l1 m1', 'b1').lands, wave('l1 m1', 'b1').fights]).toEqual([true, []]);
+    expect(wave('l1 m1', 'b1 b2').waves[0]?.fault?.rule).toBe('M11.31');
+    expect(wave('l1 m2', 'b4').waves[0]?.fault?.rule).toBe('M11.31');
+    expect(wave('m1', 'b1').waves[0]?.fault?.rule).toBe('M11.30');
+  });
+});
