@@ -133,6 +133,19 @@ describe('M11 invasions', () => {
     expect([table.where('b1'), table.where('l1'), table.unit('m1').place]).toEqual(['lost', 'lost', 'assault']);
   });
 
+  test('M70.fallback, M11.34 without M4 a wave that is to go back returns aboard; AE is the end of it and its landing ship', () => {
+    const table = (die: number): Table =>
+      attack(
+        shore(`${SHIPS}\n${ABOARD}\nred inf 4-4 @ 0,3 as r1\nblue inf 4-4 @ 4,0`, 'M3 M11').play('landWave b1 0,3'),
+      ).play('declareBattle b1 on 0,3', die);
+    const back = table(5);
+    while (at(back) === 'battles') end(back);
+    expect([back.where('b1'), back.unit('l1').aborted, back.where('r1')]).toEqual(['aboard', true, '0,3']);
+    const gone = table(6);
+    while (at(gone) === 'battles') end(gone);
+    expect([gone.where('b1'), gone.where('l1'), gone.unit('m1').aborted]).toEqual(['lost', 'lost', true]);
+  });
+
   test('M11.35 later 12 factors for each landing ship follow, of all types; not in the player turn of the wave', () => {
     const load =
       'blue arm 6-6 aboard m1 as b1\nblue MST 1-1 assault -1,3 as m2\nblue arm 4-6 aboard m2 as b2\nblue inf 4-4 aboard m2 as b3';

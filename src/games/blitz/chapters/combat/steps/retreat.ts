@@ -87,6 +87,12 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
       emit({ is: 'pop' });
       return true;
     }
+    // M70.fallback: a first wave that has to go back stays with its ships and returns aboard when the battles are over (M11.34).
+    const afloat = units.filter((no) => state.units[no]?.aboard !== undefined);
+    if (afloat.length > 0) {
+      emit({ is: 'turnTo', frame: { ...frame, units: units.filter((no) => !afloat.includes(no)) } });
+      return true;
+    }
     // B19.5.7: no path, no escape. A retreat of others never opens a way, so this need not wait.
     const paths = units.map((no) => waysBack(world, state, frame, no));
     const lost = units.filter((no, i) => paths[i]?.length === 0 && !waits(state, frame, no));
