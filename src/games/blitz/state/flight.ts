@@ -50,7 +50,9 @@ export const FLIGHT_STAGES = [
   'combat',
   'effect',
   'home',
+  'interceptHome',
   'flakHome',
+  'combatHome',
   'in',
 ] as const;
 

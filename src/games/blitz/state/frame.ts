@@ -130,7 +130,7 @@ export type BlitzFrame =
       readonly relief?: readonly UnitNo[];
       readonly interceptors: readonly UnitNo[];
       /** M12.31: where they meet the flight, if not over its target. */
-      readonly meeting?: Hex;
+      readonly meeting?: Hex | undefined;
       /** Those still to be fired. */
       readonly volleys: readonly Volley[];
       /** M12.14: FLAK factors in the target hex that have fired. */

@@ -5,7 +5,7 @@ import { fighterLosses, fighterOdds } from '../../../../src/games/blitz/modules/
 import { events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, small, type Table } from '../table.ts';
-import { at, modular, rows } from './table.ts';
+import { at, found, modular, rows } from './table.ts';
 
 const FAR = [
   'red inf 4-4 @ -4,4 as far',
@@ -64,6 +64,18 @@ describe('M12 bases', () => {
     expect(waits.refusal('destroyAirbase bb')).toBe('M12.4');
     const steps = m12(MDM, { modules: 'M6 M12', who: 'blue moves: bases' });
     expect([steps.phase, legalTexts(steps, 'destroyAirbase')]).toEqual(['M80.23', ['destroyAirbase bb']]);
+  });
+
+  test('M12.4, M90.22 what its owner has destroyed is not rebuilt in a cycle of the same turn', () => {
+    const board = 'belongs red -4,4 -4,3 -3,3 -3,4 -2,2\ncity Rot : -4,4';
+    const lines = 'centre red 10 -4,4\nturn 2';
+    const table = m12(lines, { board, modules: 'M9 M12', who: 'red moves' }).play('destroyAirbase rb');
+    roundTrip(table).play(['endMovement', 'endDeclaration']);
+    expect([at(table), table.side]).toEqual(['production', 'red']);
+    roundTrip(table);
+    expect(table.refusal('produce -4,4 Airbase 1 at -3,3')).toBe('M12.4');
+    const kept = m12(lines, { board, modules: 'M9 M12', who: 'red moves' }).play(['endMovement', 'endDeclaration']);
+    kept.play('produce -4,4 Airbase 1 at -3,3');
   });
 
   test('M12.5, M12.12, M90.51 a base falls with its defenders, captured when it is overrun; alone it blocks its hex', () => {
@@ -298,6 +310,50 @@ describe('M12 a flight', () => {
     expect(table.refusal('assignInterceptor f1 3,0')).toBe('M12.31');
     table.play(['assignInterceptor f1 2,-2', 'endInterception', 'goOn']).play('goOn', 6, 6);
     expect(events(table, 'airCombat')[0]).toMatchObject({ interceptors: 4, flight: 8 });
+  });
+
+  test('M12.31 on the way home too: after the path is known, before flak, and the meeting hex is free of it', () => {
+    const lines = `options interceptAnywhere=on\n${MDM}\nred FTR 4-12 @ -4,3 as f1 oncall\n${RED}\nred flak 2-2 @ 2,-1 as k1`;
+    const table = m12(lines, { modules: 'M12 M13' }).play(
+      'declareStrike 0,0 units m1+m2 from 4,-3 by 3,-3 2,-2 1,-1 0,0',
+    );
+    table.play(['endInterception', 'nameVolleys none'], 6).play('flyHome m1+m2 1,-1 2,-2 3,-3 4,-3');
+    expect([table.side, found(table, 'stage interceptHome')]).toEqual(['red', undefined]);
+    expect(table.refusal('assignInterceptor f1 0,0')).toBe('M12.31');
+    roundTrip(table).play('assignInterceptor f1 1,-1');
+    expect(table.refusal('nameVolleys k1 on 1,-1')).toBe('M13.7');
+    roundTrip(table).play('nameVolleys k1 on 2,-2', 5);
+    expect(events(table, 'flakFired')[0]).toMatchObject({ hex: expect.any(Number), lost: 2 });
+    roundTrip(table).play('chooseLosses m1:2', 3);
+    expect(events(table, 'airCombat')[0]).toMatchObject({
+      interceptors: 4,
+      flight: 6,
+      odds: '1-2',
+      lost: { interceptors: 1, flight: 1 },
+    });
+    roundTrip(table).play('chooseLosses m2:1');
+    expect([table.unit('f1').df, table.where('f1'), table.unit('m2').df, table.where('m2'), at(table)]).toEqual([
+      3,
+      '-4,3',
+      3,
+      '4,-3',
+      'movement',
+    ]);
+  });
+
+  test('M12.28 another base in range with room may be named; a base that is destroyed meanwhile is left', () => {
+    const lines = `${MDM}\nred FTR 4-12 @ -4,3 as f1 oncall\nred airbase 1-0 @ -2,0 as r2\nred inf 4-4 @ -2,0 as r1\nred airbase 1-0 @ -1,3 as r3\nred TAC 4-8 @ -1,3 as f7\nred TAC 4-8 @ -1,3 as f8\nred TAC 4-8 @ -1,3 as f9`;
+    const table = m12(lines).play('declareStrike -2,0 units m1+m2');
+    expect(table.refusal('assignInterceptor f1 -2,0 home 0,0')).toBe('M12.1');
+    expect(table.refusal('assignInterceptor f1 -2,0 home -1,3')).toBe('M12.2');
+    table.play('assignInterceptor f1 -2,0 home -2,0');
+    roundTrip(table).play('goOn').play('refuse', 6);
+    expect(table.where('f1')).toBe('-2,0');
+    const gone = m12(lines).play('declareStrike -4,3 airbase m1+m2').play(['assignInterceptor f1 -4,3', 'goOn']);
+    gone.play('goOn', 5).play('chooseLosses m1:1', 1);
+    expect([gone.where('rb'), at(gone), gone.side]).toEqual(['lost', 'evacuation', 'red']);
+    roundTrip(gone);
+    expect(gone.play('evacuate f1 -2,0').where('f1')).toBe('-2,0');
   });
 
   test('M12.32, M80.15 fighters stand by, at set-up too, and are free again in their owner’s player turn', () => {

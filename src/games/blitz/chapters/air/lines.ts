@@ -17,7 +17,13 @@ export type AirCommand =
       readonly mission: MissionKind;
       readonly hex: Hex;
     }
-  | { readonly do: 'assignInterceptor'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | {
+      readonly do: 'assignInterceptor';
+      readonly units: readonly UnitNo[];
+      readonly hex: Hex;
+      /** M12.28: the base they come home to, where it is not their own. */
+      readonly home?: Hex | undefined;
+    }
   | { readonly do: 'endInterception' }
   | { readonly do: 'resolveAirFight'; readonly hex: Hex }
   /** O23.6.3: interceptor factors sent against the escorts. */
@@ -42,14 +48,19 @@ export const airLines: Lines<AirCommand['do']> = {
     write: (pen, command) => `${command.mission} ${pen.units(command.units)} ${pen.hex(command.hex)}`,
   },
   assignInterceptor: {
-    takes: { units, hex },
-    form: 'assignInterceptor b1 U12',
+    takes: { units, hex, home: hex.optional() },
+    form: 'assignInterceptor b1 U12, or with another base to come home to: assignInterceptor b1 U12 home U10',
     also: ['intercept'],
-    read: (reader, words) => ({
-      units: reader.units(words[0]),
-      hex: reader.hex(words[1] === 'on' ? words[2] : words[1]),
-    }),
-    write: (pen, command) => `${pen.units(command.units)} ${pen.hex(command.hex)}`,
+    read(reader, words) {
+      const [who, where, home, to] = words.filter((word) => word !== 'on');
+      return {
+        units: reader.units(who),
+        hex: reader.hex(where),
+        ...(home === 'home' ? { home: reader.hex(to) } : {}),
+      };
+    },
+    write: (pen, command) =>
+      `${pen.units(command.units)} ${pen.hex(command.hex)}${command.home === undefined ? '' : ` home ${pen.hex(command.home)}`}`,
   },
   endInterception: bare('endInterception'),
   resolveAirFight: {

@@ -6,6 +6,7 @@ import { type BlitzEvent, type FrameAt, other, type State, type Unit, type UnitN
 import type { World } from '../../world.ts';
 import { flakColumn, flakLosses } from '../flak/flak-table.ts';
 import { exposedTo, flakFactors } from '../flak/volleys.ts';
+import { baseAt } from './bases.ts';
 import { carryOut } from './effects.ts';
 import { flown } from './flown.ts';
 import { homeless, lostInTheAir } from './homing.ts';
@@ -53,7 +54,9 @@ function meet(world: World, state: State, flight: Flight, emit: Tell, dice: Dice
     state,
     met.flatMap(({ units }) => units),
   );
-  emit({ is: 'turnTo', frame: flown(flight, { stage: 'effect' }) });
+  // On the way home a meeting that is over is no longer named.
+  const home = flight.stage === 'combatHome';
+  emit({ is: 'turnTo', frame: flown(flight, home ? { stage: 'in', meeting: undefined } : { stage: 'effect' }) });
   const [interceptors, factors] = [factorsLeft(state, flight.interceptors), factorsLeft(state, targets)];
   if (interceptors === 0 || factors === 0) return;
   const odds = fighterOdds(interceptors, factors);
@@ -76,9 +79,20 @@ function effect(world: World, state: State, flight: Flight, emit: Tell, dice: Di
     if (deliver(world, state, flight, sortie, emit)) return;
     return carryOut(world, state, flight, sortie, emit, dice);
   }
-  const met = aloft(state, flight.interceptors);
-  if (met.length > 0) emit({ is: 'stoodDown', units: met });
   emit({ is: 'turnTo', frame: flown(flight, { stage: 'home', interceptors: [] }) });
+  standDown(state, flight, emit);
+}
+
+/** M12.28: interceptors go home; those whose base was destroyed meanwhile fly on to others, or are lost (M12.hd). */
+export function standDown(state: State, { interceptors }: Flight, emit: Tell): void {
+  const units = aloft(state, interceptors);
+  if (units.length === 0) return;
+  const side = other(state.mover);
+  const gone = new Set(
+    units.map((no) => state.units[no]?.base ?? -1).filter((hex) => baseAt(state, side, hex) === undefined),
+  );
+  emit({ is: 'stoodDown', units });
+  for (const hex of gone) emit({ is: 'push', frame: { at: 'evacuation', side, hex } });
 }
 
 /** M12.27: those who have come through land; the others wait. */
@@ -88,6 +102,14 @@ function comeIn(state: State, flight: Flight, emit: Tell): void {
     if (there.length > 0) emit({ is: 'cameDown', units: there, to: hexes.at(-1) ?? from, path: hexes });
   }
   emit({ is: 'turnTo', frame: flown(flight, { stage: 'home', groups: [] }) });
+}
+
+/** M12.31: whoever is met on the way home is fought before it lands. */
+function arrive(state: State, flight: Flight, emit: Tell): void {
+  if (flight.interceptors.length === 0) return comeIn(state, flight, emit);
+  if (flight.meeting !== undefined) return emit({ is: 'turnTo', frame: flown(flight, { stage: 'combatHome' }) });
+  emit({ is: 'turnTo', frame: flown(flight, { interceptors: [] }) });
+  standDown(state, flight, emit);
 }
 
 /** Nobody has anything to decide: on to what comes next. */
@@ -111,10 +133,14 @@ export function proceed(world: World, state: State, flight: Flight, emit: Tell, 
       return meet(world, state, flight, emit, dice);
     case 'effect':
       return effect(world, state, flight, emit, dice);
+    case 'interceptHome':
+      return to('flakHome');
     case 'flakHome':
       return to('in');
+    case 'combatHome':
+      return meet(world, state, flight, emit, dice);
     case 'in':
-      if (flight.volleys.length === 0) return comeIn(state, flight, emit);
+      if (flight.volleys.length === 0) return arrive(state, flight, emit);
       return fire(world, state, flight, emit, dice);
     case 'home': {
       const lost = lostInTheAir(world, state, flight);

@@ -30,7 +30,7 @@ type Flight = FrameAt<'flight'>;
 type Tell = Emit<BlitzEvent>;
 
 /** Whose decision each stage is; those in between happen by themselves. */
-const OPPONENT: readonly FlightStage[] = ['intercept', 'flak', 'refuse', 'flakHome'];
+const OPPONENT: readonly FlightStage[] = ['intercept', 'flak', 'refuse', 'interceptHome', 'flakHome'];
 
 export const decidesInFlight = ({ mover }: State, { stage }: Flight): Side =>
   OPPONENT.includes(stage) ? other(mover) : mover;
@@ -41,6 +41,7 @@ const COMMANDS: Partial<Record<FlightStage, readonly Command['do'][]>> = {
   abort: ['abort', 'goOn'],
   refuse: ['refuseFight', 'goOn'],
   home: ['flyHome', 'landAircraft', 'takeBack'],
+  interceptHome: ['assignInterceptor', 'endInterception'],
   flakHome: ['nameVolleys'],
 };
 
@@ -52,6 +53,8 @@ function asksOf(world: World, state: State, flight: Flight): Said {
       return say`${who} may send fighters that stand by against the flight to ${where}; endInterception lets it pass`;
     case 'flak':
       return say`${who} names the flak that fires at the flight to ${where}, or none`;
+    case 'interceptHome':
+      return say`${who} may send fighters that stand by against the aircraft on their way home from ${where}; endInterception lets them pass`;
     case 'flakHome':
       return say`${who} names the flak that fires at the aircraft on their way home from ${where}, or none`;
     case 'abort':
@@ -89,6 +92,7 @@ function legsOf(
 function* legalIn(world: World, state: State, flight: Flight): Generator<Command> {
   switch (flight.stage) {
     case 'intercept':
+    case 'interceptHome':
       for (const hex of meetings(world, flight)) {
         const able = callable(world, state, hex).filter((no) => !flight.interceptors.includes(no));
         const sets = able.length > 1 ? [able, ...able.map((no) => [no])] : able.length === 1 ? [able] : [];
@@ -128,14 +132,15 @@ function playIn(world: World, state: State, flight: Flight, command: Command, em
   const to = (change: Partial<Flight>): void => emit({ is: 'turnTo', frame: flown(flight, change) });
   switch (command.do) {
     case 'assignInterceptor': {
-      emit({ is: 'scrambled', units: command.units, hex: command.hex });
+      const { units, hex, home } = command;
+      emit({ is: 'scrambled', units, hex, ...(home === undefined ? {} : { home }) });
       return to({
         interceptors: [...flight.interceptors, ...command.units],
-        ...(command.hex === flight.hex ? {} : { meeting: command.hex }),
+        ...(flight.stage === 'intercept' && command.hex === flight.hex ? {} : { meeting: command.hex }),
       });
     }
     case 'endInterception':
-      return to({ stage: 'flak' });
+      return to({ stage: flight.stage === 'intercept' ? 'flak' : 'flakHome' });
     case 'nameVolleys': {
       if (command.volleys.length > 0) emit({ is: 'flakNamed', volleys: command.volleys });
       const volleys = inOrder(flight, command.volleys);
@@ -162,7 +167,7 @@ function playIn(world: World, state: State, flight: Flight, command: Command, em
       if (isObjection(legs)) return;
       const rest = homeless(state, flight).filter((no) => !legs.some(({ units }) => units.includes(no)));
       for (const { units, hexes } of legs) trespass(world, state, state.mover, units, hexes, emit);
-      return to({ stage: 'flakHome', groups: legs, waiting: rest });
+      return to({ stage: 'interceptHome', groups: legs, waiting: rest, meeting: undefined });
     }
     default:
       return unexpected(command);
@@ -172,7 +177,7 @@ function playIn(world: World, state: State, flight: Flight, command: Command, em
 function faultIn(world: World, state: State, flight: Flight, command: Command): Objection | undefined {
   switch (command.do) {
     case 'assignInterceptor':
-      return interceptFault(world, state, flight, command.units, command.hex);
+      return interceptFault(world, state, flight, command.units, command.hex, command.home);
     case 'nameVolleys':
       return volleysFault(world, state, flight, command.volleys);
     case 'abort':
@@ -193,6 +198,7 @@ function faultIn(world: World, state: State, flight: Flight, command: Command): 
 function open(world: World, state: State, flight: Flight): boolean {
   switch (flight.stage) {
     case 'intercept':
+    case 'interceptHome':
       return meetings(world, flight).some((hex) => callable(world, state, hex).length > 0);
     case 'flak':
     case 'flakHome':

@@ -6,7 +6,7 @@ import { isFighter } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
 import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { baseFault, hitFault } from './bases.ts';
+import { baseFault, hitFault, roomFault } from './bases.ts';
 import { skiesFault } from './missions.ts';
 
 /** M12.22, M12.23: fighters that stand by meet a flight. */
@@ -37,15 +37,17 @@ export function interceptFault(
   flight: Flight,
   units: readonly UnitNo[],
   hex: Hex,
+  home?: Hex,
 ): Objection | undefined {
   const { grid } = world.board;
   const where = theHex(grid, hex);
   if (units.length === 0) return objection('M12.22', say`no unit is named`);
   if (new Set(units).size < units.length) return objection('M12.23', say`a unit is named twice`);
   const onTheWay = flight.groups.some(({ hexes }) => hexes.includes(hex));
-  if (hex !== flight.hex && !world.rules.meetsAnywhere())
+  const over = flight.stage === 'intercept' ? flight.hex : undefined;
+  if (hex !== over && !world.rules.meetsAnywhere())
     return objection('M12.22', say`the flight is met over its target ${theHex(grid, flight.hex)}, not at ${where}`);
-  if (!onTheWay && hex !== flight.hex) return objection('M12.31', say`the flight does not pass ${where}`);
+  if (!onTheWay && hex !== over) return objection('M12.31', say`the flight does not pass ${where}`);
   if (flight.interceptors.length > 0 && hex !== (flight.meeting ?? flight.hex))
     return objection('M12.31', say`the others meet the flight over ${theHex(grid, flight.meeting ?? flight.hex)}`);
   for (const no of units) {
@@ -55,7 +57,16 @@ export function interceptFault(
     if (!reaches(world, state, unit, hex))
       return objection('M12.22', say`${where} is out of range of ${unit} (${unit.mf} {hex|hexes})`);
   }
-  return skiesFault(world, state, hex);
+  return skiesFault(world, state, hex) ?? (home === undefined ? undefined : homeFault(world, state, units, hex, home));
+}
+
+/** M12.28: another base in range, with room. */
+function homeFault(world: World, state: State, units: readonly UnitNo[], hex: Hex, home: Hex): Objection | undefined {
+  const crews = units.map((no) => state.units[no] as Unit);
+  const far = crews.find(({ mf }) => !flights(world, state, [hex], mf).has(home));
+  return far
+    ? objection('M12.28', say`${theHex(world.board.grid, home)} is out of range of ${far} (${far.mf} {hex|hexes})`)
+    : roomFault(world, state, other(state.mover), home, crews);
 }
 
 /** The fighters that can meet the flight over a hex. */
@@ -68,5 +79,7 @@ export function callable(world: World, state: State, hex: Hex): UnitNo[] {
 }
 
 /** M12.31: the hexes where a flight can be met. */
-export const meetings = (world: World, { hex, groups }: Flight): Hex[] =>
-  world.rules.meetsAnywhere() ? [...new Set([hex, ...groups.flatMap(({ hexes }) => hexes)])] : [hex];
+export function meetings(world: World, { hex, groups, stage }: Flight): Hex[] {
+  const over = stage === 'intercept' ? [hex] : [];
+  return world.rules.meetsAnywhere() ? [...new Set([...over, ...groups.flatMap(({ hexes }) => hexes)])] : over;
+}

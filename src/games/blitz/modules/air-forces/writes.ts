@@ -16,7 +16,12 @@ export type AirForcesEvent =
   | { readonly is: 'raided'; readonly raid: Raid }
   | { readonly is: 'onCall'; readonly units: readonly UnitNo[] }
   /** M12.22: they are used up, whatever comes of it. */
-  | { readonly is: 'scrambled'; readonly units: readonly UnitNo[]; readonly hex: Hex }
+  | {
+      readonly is: 'scrambled';
+      readonly units: readonly UnitNo[];
+      readonly hex: Hex;
+      readonly home?: Hex | undefined;
+    }
   | { readonly is: 'stoodDown'; readonly units: readonly UnitNo[] }
   | { readonly is: 'aborted'; readonly from: Hex; readonly units: readonly UnitNo[]; readonly load: readonly UnitNo[] }
   | { readonly is: 'flakNamed'; readonly volleys: readonly Volley[] }
@@ -94,9 +99,9 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
   onCall(draft, { units }) {
     for (const no of units) change(draft, no, { onCall: true });
   },
-  scrambled(draft, { units, hex }) {
+  scrambled(draft, { units, hex, home }) {
     for (const no of units) {
-      change(draft, no, { place: 'air', at: hex, base: unitIn(draft, no).at, flown: true, moved: true });
+      change(draft, no, { place: 'air', at: hex, base: home ?? unitIn(draft, no).at, flown: true, moved: true });
       shed(draft, no, 'onCall');
     }
   },

@@ -25,7 +25,7 @@ const isTarget = ({ hex, stage }: Flight, at: Hex): boolean => at === hex && sta
 
 /** M13.7: interceptors of its own side keep FLAK out of the hex where they meet the flight. */
 const isMeeting = ({ interceptors, meeting, hex, stage }: Flight, at: Hex): boolean =>
-  interceptors.length > 0 && stage === 'flak' && at === (meeting ?? hex);
+  interceptors.length > 0 && (stage === 'flak' || stage === 'flakHome') && at === (meeting ?? hex);
 
 /** The groups that pass a hex. */
 const passing = ({ groups }: Flight, hex: Hex): FlightGroup[] => groups.filter(({ hexes }) => hexes.includes(hex));

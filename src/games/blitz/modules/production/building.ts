@@ -8,7 +8,7 @@ import { airRoom } from '../../chapters/air/missions.ts';
 import { bars, fieldOf } from '../../chapters/ground/field.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
 import { stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { isFlak, isShip, kindOf, type UnitType } from '../../kinds.ts';
+import { isAirbase, isFlak, isShip, kindOf, type UnitType } from '../../kinds.ts';
 import { type Centre, other, type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
 import { FRESH } from '../../writing.ts';
 import type { World } from '../../world.ts';
@@ -142,11 +142,14 @@ function capFault(world: World, state: State, side: Side, { row, factors }: Wish
   const { cap } = kindOf(type);
   const there = inPlay(state.units)[side].get(type) ?? 0;
   if (there + factors > (cap ?? Number.POSITIVE_INFINITY)) return tooMany(row, there, cap ?? 0);
-  if (!world.counterLimits) return undefined;
+  const off = state.writtenOff?.find((one) => one.side === side && one.type === type)?.factors ?? 0;
+  if (!world.counterLimits)
+    return off > 0 && isAirbase({ type })
+      ? objection('M12.4', say`${theSide(side)} has destroyed an airbase in this turn: none is rebuilt in its cycle`)
+      : undefined;
   const most = Math.min(mostOf(row), world.counters[`${side} ${type}`] ?? Number.POSITIVE_INFINITY);
   if (there + factors > most) return tooMany(row, there, most);
   // Counters that were lost in this turn are not used again in its cycle.
-  const off = state.writtenOff?.find((one) => one.side === side && one.type === type)?.factors ?? 0;
   return there + off + factors <= most
     ? undefined
     : objection(

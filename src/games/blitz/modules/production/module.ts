@@ -68,6 +68,9 @@ function wroteOff(before: readonly Unit[], { units }: State, event: BlitzEvent):
   return losses.length > 0 ? [{ is: 'writtenOff', losses }] : [];
 }
 
+/** M12.4: airbases that their owner has destroyed. */
+const isRazed = (event: BlitzEvent): boolean => event.is === 'eliminated' && event.rule === 'M12.4';
+
 /** M9: production centres build new units every few turns. */
 export const production: ModuleCard = {
   rule: 'M9.0',
@@ -93,7 +96,7 @@ export const production: ModuleCard = {
         nation === undefined ? centresOf(state).flatMap(({ hex, captor }) => (captor === side ? [hex] : [])) : [],
       follows: ({ world, state, event, before }) => [
         ...(civil ? entered(state, event) : [...retaken(world, state, event), ...takenInWar(world, state, event)]),
-        ...(chosen.counterLimits === 'on' ? wroteOff(before, state, event) : []),
+        ...(chosen.counterLimits === 'on' || isRazed(event) ? wroteOff(before, state, event) : []),
       ],
     };
   },

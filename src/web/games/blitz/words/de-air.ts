@@ -134,6 +134,12 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   '{} {lands|land} at {}': '{0} {landet|landen} auf {1}',
   '{} lets the flight to {} go on, or turns groups of it back':
     '{0} {lässt|lassen} den Flug nach {1} weiterfliegen oder Gruppen umkehren',
+  '{} may send fighters that stand by against the aircraft on their way home from {}; endInterception lets them pass':
+    '{0} kann bereitstehende Jäger gegen die Flugzeuge auf dem Heimweg von {1} schicken; endInterception lässt sie ziehen',
+  '{} has destroyed an airbase in this turn: none is rebuilt in its cycle':
+    '{0} hat in dieser Runde einen Flugplatz zerstört: in ihrem Zyklus wird keiner wieder gebaut',
+  'interceptors choose where they land when the others have landed':
+    'Abfangjäger wählen ihren Landeplatz, wenn die anderen gelandet sind',
   '{} may send fighters that stand by against the flight to {}; endInterception lets it pass':
     '{0} {darf|dürfen} bereitstehende Jäger gegen den Flug nach {1} schicken; endInterception lässt ihn durch',
   '{} moves to {}': '{0} zieht nach {1}',

@@ -61,6 +61,8 @@ export const interceptionStep = (world: World): BlitzStep<'interception'> => ({
       case 'splitUnit':
         return splitFault(world, state, other(state.mover), command);
       case 'assignInterceptor': {
+        if (command.home !== undefined)
+          return objection('O90.9', say`interceptors choose where they land when the others have landed`);
         if (command.units.length === 0) return objection('O23.0.6', say`no fighters are named`);
         if (new Set(command.units).size < command.units.length) return objection('O23.0.6', say`a unit is named twice`);
         for (const no of command.units) {

@@ -133,6 +133,8 @@ export const table: Like<typeof en> = {
     combat: 'Luftkampf',
     effect: 'über dem Ziel',
     home: 'Flugzeuge heimholen',
+    interceptHome: 'feindliche Flugzeuge fliegen heim: bereitstehende Jäger schicken oder sie ziehen lassen',
+    combatHome: 'Luftkampf auf dem Heimweg',
     flakHome: 'feindliche Flugzeuge fliegen heim: Flak nennen, die feuert, oder keine',
     in: 'Landung',
   },

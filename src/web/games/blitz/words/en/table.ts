@@ -131,6 +131,8 @@ export const table = {
     combat: 'air combat',
     effect: 'over the target',
     home: 'bring your aircraft home',
+    interceptHome: 'enemy aircraft fly home: send fighters that stand by, or let them pass',
+    combatHome: 'air combat on the way home',
     flakHome: 'enemy aircraft fly home: name the flak that fires, or none',
     in: 'landing',
   },
