@@ -25,6 +25,7 @@ import type { Blitz } from './open.ts';
 import { retreatPaths, waysBack } from './chapters/combat/retreat.ts';
 import { type BlitzEvent, SIDES, type State, sizeOf, type Unit } from './types.ts';
 import { isTrain } from './kinds.ts';
+import { FRAMEWORK_EXPECTATIONS } from './modules/expectations.ts';
 import { GUERILLA_EXPECTATIONS } from './modules/guerillas/expectations.ts';
 import { AIR_FORCES_EXPECTATIONS } from './modules/air-forces/expectations.ts';
 import { WEATHER_EXPECTATIONS } from './modules/weather/expectations.ts';
@@ -157,6 +158,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
     return verdict(numberOf(wanted), String(scene.state.streak[sideOf(who)]));
   },
   ...THEATRE_EXPECTATIONS,
+  ...FRAMEWORK_EXPECTATIONS,
   ...SUPPLY_EXPECTATIONS,
   ...PRODUCTION_EXPECTATIONS,
   ...COMBAT_RESULTS_EXPECTATIONS,

@@ -147,7 +147,7 @@ export const QUESTIONS = {
   supplySources: gather<{ state: State; side: Side; nation: number | undefined }, Hex>(),
   /** M10.2: the supply line of a side from a hex, or why there is none; nothing where no lines are needed. */
   supplyLines: decide<
-    { world: World; state: State; side: Side; nation?: number | undefined },
+    { world: World; state: State; side: Side; nation?: number | undefined; irregular?: boolean },
     ((hex: Hex) => SupplyLine) | undefined
   >(),
   /** M10.24: does isolation wear units down? */
@@ -190,10 +190,7 @@ export const QUESTIONS = {
   /** May a unit come to rest in this hex, by its own move or by occupying it? */
   mayEnd: forbid<{ world: World; state: State; unit: Unit; hex: Hex }>(),
   /** B19.5.6: the hexes a retreat ends in if it can; nothing where none goes before others. */
-  retreatEnds: decide<
-    { world: World; state: State; side: Side; nation?: number | undefined },
-    ((hex: Hex) => boolean) | undefined
-  >(),
+  retreatEnds: decide<{ world: World; state: State; unit: Unit }, ((hex: Hex) => boolean) | undefined>(),
   /** What follows at once from what has just happened. */
   follows: gather<{ world: World; state: State; event: BlitzEvent; before: readonly Unit[] }, BlitzEvent>(),
   /** May this hex be overrun? */

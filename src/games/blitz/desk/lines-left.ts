@@ -1,14 +1,14 @@
 import { NOWHERE } from '../../../hex/hex.ts';
-import { isForce } from '../kinds.ts';
+import { isForce, isIrregular } from '../kinds.ts';
 import type { Blitz } from '../open.ts';
 import type { State, Unit, UnitNo } from '../types.ts';
 
 /** M10.25: does somebody lose his supply line when these units go? */
 export function carryLines({ world }: Blitz, state: State, units: readonly UnitNo[]): boolean {
   const side = state.mover;
-  const lines = (seen: State, { nation }: Pick<Unit, 'nation'>) =>
-    world.rules.supplyLines({ world, state: seen, side, nation });
-  if (!lines(state, {})) return false;
+  const lines = (seen: State, unit: Pick<Unit, 'nation' | 'type'>) =>
+    world.rules.supplyLines({ world, state: seen, side, nation: unit.nation, irregular: isIrregular(unit) });
+  if (!world.rules.supplyLines({ world, state, side })) return false;
   const gone: State = {
     ...state,
     units: state.units.map((unit, no) => (units.includes(no) ? { ...unit, place: 'waiting', at: NOWHERE } : unit)),

@@ -31,7 +31,7 @@ interface Ends {
 
 /** All legal retreats: N steps, ending with room (B19.5.5) as far off as possible (B19.5.6), where it ends best. */
 function ends(world: World, state: State, unit: Unit, steps: number): Ends {
-  const sought = world.rules.retreatEnds({ world, state, side: unit.side, nation: unit.nation });
+  const sought = world.rules.retreatEnds({ world, state, unit });
   const best = sought && endsIn(world, state, unit, steps, sought);
   return best && best.paths.length > 0 ? best : endsIn(world, state, unit, steps);
 }
@@ -144,7 +144,7 @@ export function retreatFault(
   const full = tooLarge(world, state, unit, at, 'B19.5.5');
   if (full || led) return full;
   const { farthest, paths } = ends(world, state, unit, steps);
-  const sought = world.rules.retreatEnds({ world, state, side: unit.side, nation: unit.nation });
+  const sought = world.rules.retreatEnds({ world, state, unit });
   if (sought?.(at) === false && paths.some((one) => sought(one.at(-1) as Hex))) {
     return objection('M10.15', say`${theHex(grid, at)} is not supplied: a path ends where ${unit} is`);
   }

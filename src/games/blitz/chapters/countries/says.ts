@@ -1,10 +1,18 @@
+import type { RuleId } from '../../../../core/objection.ts';
 import { say, these, theSide } from '../../../../core/say.ts';
 import { type Says, told, untold } from '../../text/told/telling.ts';
-import { SIDES } from '../../types.ts';
+import { type Nation, SIDES } from '../../types.ts';
+import type { World } from '../../world.ts';
 import { MINOR_WORDS, RELATION_WORDS, theController, theCountry } from '../../words.ts';
 import type { CountryEvent } from './writes.ts';
 
 const MINOR_RULES = { intact: 'T22.5', violated: 'T22.5', open: 'T22.6b', occupied: 'T22.6a' } as const;
+
+/** M18.12: violated; M17.c.5: roused by the violation of another; M17.f.5: the third power enters the war. */
+function changeRule({ board }: World, { country, blue, red }: Nation): RuleId {
+  if (board.source.countries[country]?.role !== 'minor') return 'M17.f.5';
+  return blue === 'activeAlly' || red === 'activeAlly' ? 'M17.c.5' : 'M18.12';
+}
 
 export const countrySays: Says<CountryEvent['is']> = {
   control: ({ hex: name }, event) =>
@@ -30,7 +38,7 @@ export const countrySays: Says<CountryEvent['is']> = {
       nation.operator && nation.operator !== was?.operator
         ? say`${stands}; ${theSide(nation.operator)} operates its army`
         : stands,
-      world.board.source.countries[nation.country]?.role === 'minor' ? 'M18.12' : 'M17.f.5',
+      changeRule(world, nation),
     );
   },
   minorRoll({ world }, { country, blue, red }) {

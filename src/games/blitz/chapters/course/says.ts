@@ -1,9 +1,10 @@
 import type { RuleId } from '../../../../core/objection.ts';
 import { code, type Said, say, theSide } from '../../../../core/say.ts';
 import { type Says, told, untold } from '../../text/told/telling.ts';
-import type { BlitzFrame, Side } from '../../types.ts';
+import type { BlitzFrame, Side, Unit } from '../../types.ts';
 import { verdictOf } from '../../victory.ts';
 import type { World } from '../../world.ts';
+import { ruleOf } from './setup-order.ts';
 import type { CourseEvent } from './writes.ts';
 
 /** What a side does from here on, for the phases worth telling. */
@@ -26,6 +27,13 @@ function phaseInWords({ phases }: World, frame: BlitzFrame, mover: Side): readon
   }
 }
 
+/** The rule a unit is set up by. */
+function placingRule(world: World, { side, nation }: Unit, aside: boolean): RuleId {
+  if (nation !== undefined) return 'M18.5';
+  if (aside) return 'M17.h.2';
+  return world.opening.liberation ? 'M17.g.1' : ruleOf(world, side);
+}
+
 export const courseSays: Says<CourseEvent['is']> = {
   push: untold,
   pop: untold,
@@ -38,15 +46,15 @@ export const courseSays: Says<CourseEvent['is']> = {
   committed: untold,
   impulse: untold,
   takenBack: (_telling, event) => told(say`${event.commands} {command is|commands are} taken back`, 'B80.10'),
-  placed: ({ id, hex, unit }, event) =>
+  placed: ({ id, hex, unit, world }, event) =>
     told(
       say`${id(event.unit)} is set up at ${hex(event.hex)}`,
-      event.aside ? 'M17.h.2' : unit(event.unit).side === 'blue' ? 'B3.2' : 'B3.3',
+      placingRule(world, unit(event.unit), event.aside === true),
     ),
-  putToSea: ({ id, unit }, event) =>
+  putToSea: ({ id, unit, world }, event) =>
     told(
       say`${id(event.unit)} is set up At Sea in zone ${code(event.zone)}`,
-      unit(event.unit).side === 'red' ? 'T3.2' : 'T3.3',
+      world.placing ?? (unit(event.unit).side === 'red' ? 'T3.2' : 'T3.3'),
     ),
   heldBack: ({ id }, event) => told(say`${id(event.unit)} is held back`, 'B3.5'),
   playerTurn: (_telling, event) => told(say`turn ${event.turn}: ${theSide(event.mover)}'s player turn begins`, 'B4.1'),

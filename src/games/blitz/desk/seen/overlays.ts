@@ -7,7 +7,7 @@ import { portZones } from '../../chapters/sea/sea.ts';
 import { supplyPaths } from '../../chapters/supply/supply-paths.ts';
 import { capacityOf, needOf } from '../../chapters/supply/supply.ts';
 import { type BlitzEvent, other, type Side, SIDES, type State, type Weather } from '../../types.ts';
-import { isForce, isGround } from '../../kinds.ts';
+import { isForce, isGround, isIrregular, isSmallGuerilla } from '../../kinds.ts';
 import type { Seen } from '../../../../core/seat.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -69,9 +69,12 @@ function supplyLines({ world }: Blitz, state: State): Overlay {
   for (const side of SIDES) {
     const seen = new Set<Hex>();
     for (const unit of state.units) {
-      if (unit.side !== side || unit.place !== 'map' || !isForce(unit) || seen.has(unit.at)) continue;
+      if (unit.side !== side || unit.place !== 'map' || !isForce(unit) || isSmallGuerilla(unit) || seen.has(unit.at))
+        continue;
       seen.add(unit.at);
-      const line = world.rules.supplyLines({ world, state, side, nation: unit.nation })?.(unit.at);
+      const line = world.rules.supplyLines({ world, state, side, nation: unit.nation, irregular: isIrregular(unit) })?.(
+        unit.at,
+      );
       if (line?.lacks) plates.push({ hex: unit.at, text: line.lacks, tone: 'warning' });
       else if (line && line.hexes.length > 1) paths.push({ side, hexes: line.hexes });
     }

@@ -16,7 +16,7 @@ const AS_FAST: readonly BtaChange[] = [];
 const SLOWED: readonly BtaChange[] = [{ after: 'bombardment', rule: 'M12.hd', by: 'half' }];
 
 /** To the end of its owner's next player turn. */
-const lasts = (terms: Terms, state: State, side: Unit['side'], till: number | undefined): boolean =>
+export const lasts = (terms: Terms, state: State, side: Unit['side'], till: number | undefined): boolean =>
   till !== undefined && till >= (side === state.mover ? state.turn : nextOf(terms, state, side));
 
 type Answers = Required<Pick<Module<typeof QUESTIONS>['answers'], 'factor' | 'bta' | 'boards' | 'leave'>>;

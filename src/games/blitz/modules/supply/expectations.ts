@@ -3,13 +3,14 @@ import { type Scene, unitOf, unitsOf } from '../../expected-words.ts';
 import type { Blitz } from '../../open.ts';
 import type { SupplyLine } from '../../questions.ts';
 import type { BlitzEvent, State, Unit } from '../../types.ts';
+import { lineOfUnit } from './judgement.ts';
 
 /** `expect supplied b1+b2`, `expect why b1 way`: whether a unit has a supply line now (M10.3), and what stands in its way. */
 
-function lineOf({ game, state }: Scene, { at, side, nation }: Unit): SupplyLine {
-  const lines = game.world.rules.supplyLines({ world: game.world, state, side, nation });
-  if (!lines) throw new Misstated('this game has no supply lines (M10)');
-  return lines(at);
+function lineOf({ game: { world }, state }: Scene, unit: Unit): SupplyLine {
+  if (!world.rules.supplyLines({ world, state, side: unit.side }))
+    throw new Misstated('this game has no supply lines (M10)');
+  return lineOfUnit(world, state, unit);
 }
 
 export const SUPPLY_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {

@@ -10,7 +10,8 @@ import { isFlak, isGround, isIrregular, isSmallGuerilla, kindOf } from '../../ki
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { allServed, type Dependant } from './capacity.ts';
-import { isSupplied, leads, type Supply, supplyOf } from './ways.ts';
+import type { SupplyLine } from '../../questions.ts';
+import { isSupplied, leads, lineFrom, type Supply, supplyOf } from './ways.ts';
 
 /** M10.10, M10.11: who is supplied, who is isolated, who is relieved. */
 
@@ -35,9 +36,15 @@ const isGuest = ({ board, opening: { third } }: World, unit: Unit): boolean =>
   third === unit.side && countryRole(board, unit.at) === third;
 
 /** M10.5f: the lines of a unit: those of its side, or of its country; those of guerillas end in any city held (M15.10). */
-const linesOf = (world: World, state: State, unit: Unit): Supply =>
+export const linesOf = (world: World, state: State, unit: Unit): Supply =>
   // M17.f.7: in the country of the third power the minors are fed as its own units are.
   supplyOf(world, state, unit.side, isGuest(world, unit) ? undefined : unit.nation, isIrregular(unit));
+
+/** The line of a unit, or what it lacks; whoever needs none has one (M15.7, M15.16). */
+export const lineOfUnit = (world: World, state: State, unit: Unit): SupplyLine =>
+  needsSupply(world, unit)
+    ? lineFrom(world, state, unit.side, unit.at, isGuest(world, unit) ? undefined : unit.nation, isIrregular(unit))
+    : { hexes: [unit.at] };
 
 /** Who has no line, and who has lines over the sea only. */
 interface Judged {

@@ -3,14 +3,14 @@ import { say } from '../../../../core/say.ts';
 import { ratio, times } from '../../../../core/terms.ts';
 import { isUndefended } from '../../chapters/combat/odds.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
-import { kindOf } from '../../kinds.ts';
+import { isSmallGuerilla, kindOf } from '../../kinds.ts';
 import type { Fallen } from '../../questions.ts';
 import { type BlitzEvent, type BlitzFrame, other, type State, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard, Source } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { depotsAt } from './depots.ts';
-import { endFault, endOfImpulseFault, relieved } from './judgement.ts';
+import { endFault, endOfImpulseFault, linesOf, relieved } from './judgement.ts';
 import { isSupplied, lineFrom, supplyOf } from './ways.ts';
 
 /** M10.20 */
@@ -30,12 +30,17 @@ const FIGHTING: readonly BlitzFrame['at'][] = ['combatStart', 'avAdvances', 'com
 /** M4.13, M4.26: eliminated at 10:1, in combat or by an overrun. */
 const AT_TEN_TO_ONE: readonly string[] = ['M4.13', 'M4.26'];
 
-/** M10.11 b: what blocks a line is gone; without M4 by any elimination in combat (M70.fallback). */
-function relievedBy({ modules }: Source, world: World, state: State, event: BlitzEvent): BlitzEvent[] {
-  if (event.is !== 'eliminated' || !event.units.some((no) => state.units[no]?.side !== state.mover)) return [];
-  const counts = modules.includes('M4' as never)
+/** M10.11 b: what blocks a line is gone: run over, a train too; without M4 by any elimination in combat (M70.fallback). */
+function opensLines({ modules }: Source, state: State, event: BlitzEvent): boolean {
+  if (event.is === 'trainsTaken') return true;
+  if (event.is !== 'eliminated' || !event.units.some((no) => state.units[no]?.side !== state.mover)) return false;
+  return modules.includes('M4' as never)
     ? AT_TEN_TO_ONE.includes(event.rule)
     : FIGHTING.includes(state.frames[0]?.at ?? 'setup');
+}
+
+function relievedBy(source: Source, world: World, state: State, event: BlitzEvent): BlitzEvent[] {
+  const counts = opensLines(source, state, event);
   const units = counts ? relieved(world, state) : [];
   return units.length > 0 ? [{ is: 'relieved', units }] : [];
 }
@@ -66,14 +71,16 @@ export const supply: ModuleCard = {
     bta: ({ unit }) => (unit.isolated && isArmor(unit) ? SLOWED : AS_FAST),
     mayEndMovement: ({ world, state }) => endOfImpulseFault(world, state),
     mayEnd: ({ world, state, unit, hex }) => endFault(world, state, unit, hex),
-    retreatEnds: ({ world, state, side, nation }) => {
-      const lines = supplyOf(world, state, side, nation);
+    retreatEnds: ({ world, state, unit }) => {
+      // M15.7: who needs no supply does not seek it.
+      if (isSmallGuerilla(unit)) return undefined;
+      const lines = linesOf(world, state, unit);
       return (hex) => isSupplied(lines, hex);
     },
     supplyLines:
-      ({ world, state, side, nation }) =>
+      ({ world, state, side, nation, irregular }) =>
       (hex) =>
-        lineFrom(world, state, side, hex, nation),
+        lineFrom(world, state, side, hex, nation, irregular),
     follows: ({ world, state, event }) => [...relievedBy(source, world, state, event), ...overrunDepots(state, event)],
     outposts: ({ state, side, hex }) =>
       depotsAt(state, side, hex).map((no) => ({ rule: 'M4.15', what: { unit: state.units[no]?.id ?? '' } })),

@@ -276,11 +276,18 @@ export const isSupplied = ({ free, sea }: Supply, hex: Hex): boolean =>
   leads(free, hex) || sea.some(({ ways }) => leads(ways, hex));
 
 /** The line itself, or what it lacks: a source at all, a way the enemy leaves open, or one that is short enough. */
-export function lineFrom(world: World, state: State, side: Side, hex: Hex, nation?: number): SupplyLine {
-  const { free, sea } = supplyOf(world, state, side, nation);
+export function lineFrom(
+  world: World,
+  state: State,
+  side: Side,
+  hex: Hex,
+  nation?: number,
+  anyCity = false,
+): SupplyLine {
+  const { free, sea } = supplyOf(world, state, side, nation, anyCity);
   const ways = leads(free, hex) ? free : sea.find((one) => leads(one.ways, hex))?.ways;
   if (ways) return { hexes: followed(ways, hex) };
-  const sources = sourcesOf(world, state, side, nation);
+  const sources = [...sourcesOf(world, state, side, nation), ...(anyCity ? citiesHeld(world, state, side) : [])];
   if (sources.length === 0) return { hexes: [], lacks: 'source' };
   const peace: Search = { world, state, side, open: dryLand(world, state) };
   return { hexes: [], lacks: leads(waysTo(peace, sources), hex) ? 'way' : 'reach' };

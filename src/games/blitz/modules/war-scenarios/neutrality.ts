@@ -1,3 +1,5 @@
+import { objection } from '../../../../core/objection.ts';
+import { say } from '../../../../core/say.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Board, isCity } from '../../board.ts';
@@ -70,7 +72,8 @@ function partings(world: World, state: State, violator: Side): BlitzEvent[] {
       event.is === 'detrained' ? event.units.map((no): [UnitNo, Hex] => [no, event.hex]) : [],
     ),
   );
-  const at = (unit: Unit, no: UnitNo): Hex | undefined => (unit.place === 'map' ? unit.at : off.get(no));
+  const at = (unit: Unit, no: UnitNo): Hex | undefined =>
+    unit.place === 'map' || unit.place === 'air' ? unit.at : off.get(no);
   const held = new Set(
     state.units.flatMap((unit, no) =>
       unit.side === violator && countryOf(unit) === undefined ? (at(unit, no) ?? []) : [],
@@ -87,7 +90,7 @@ function partings(world: World, state: State, violator: Side): BlitzEvent[] {
   };
   return state.units.flatMap((unit, no): BlitzEvent[] => {
     const from = at(unit, no);
-    if (from === undefined || !turncoat(unit, violator) || !held.has(from)) return [];
+    if (from === undefined || !turncoat(unit, violator) || !(held.has(from) || unit.place === 'air')) return [];
     const open = (hex: Hex): boolean =>
       board.country[hex] === countryOf(unit) &&
       board.land[hex] === 1 &&
@@ -117,13 +120,28 @@ function rousing(world: World, state: State, { country }: Nation): BlitzEvent[] 
   const bands = state.units.flatMap((unit, no) =>
     unit.side === violator && unit.homeland !== undefined && unit.place === 'map' ? [no] : [],
   );
+  // Without M3 battles have been declared before: those of units that change sides are off.
+  const off = state.battles
+    .filter(({ attackers }) => attackers.some((no) => turncoat(state.units[no] as Unit, violator)))
+    .map(({ no }): BlitzEvent => ({ is: 'undeclared', battle: no }));
   const handed: BlitzEvent[] = bands.length > 0 ? [{ is: 'handed', units: bands, to: other(violator) }] : [];
-  return [...gettingOff(state, violator), ...partings(world, state, violator), ...handed, ...changes];
+  return [...off, ...gettingOff(state, violator), ...partings(world, state, violator), ...handed, ...changes];
 }
 
 export function neutrality({ board }: Source, byHex: boolean): ReturnType<ModuleCard['answers']> {
   return {
     follows: ({ world, state, event }) => (event.is === 'nation' ? rousing(world, state, event.nation) : []),
+    // M17.c.1: who guarantees the country does not attack it; by its attack he would have changed sides.
+    joins({ state, attackers }) {
+      const violator = violatorIn(board, state);
+      const turning = violator && attackers.find((no) => turncoat(state.units[no] as Unit, violator));
+      return turning === undefined
+        ? undefined
+        : objection(
+            'M17.c.1',
+            say`the country of ${state.units[turning] as Unit} guarantees it: it does not attack it`,
+          );
+    },
     // M17.c.6
     supplySources({ state, side }) {
       const violator = violatorIn(board, state);

@@ -1,6 +1,6 @@
 import type { Side, UnitNo } from '../../types.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { change, type Writes } from '../../writing.ts';
+import { change, shed, type Writes } from '../../writing.ts';
 import type { Loyalty } from './civil-war.ts';
 
 export type WarEvent =
@@ -20,7 +20,11 @@ export const warWrites: Writes<WarEvent['is']> = {
     const given = new Set(units);
     draft.units = draft.units.map((unit, no) => (given.has(no) ? { ...unit, side: to } : unit));
   },
-  withdrawn: (draft, { unit, hex }) => change(draft, unit, { place: 'map', at: hex, moved: false }),
+  withdrawn(draft, { unit, hex }) {
+    change(draft, unit, { place: 'map', at: hex, moved: false });
+    shed(draft, unit, 'base');
+    draft.missions = draft.missions.filter((one) => one.unit !== unit);
+  },
   heldFor(draft, { held }) {
     draft.held = held;
   },

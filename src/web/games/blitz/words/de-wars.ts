@@ -1,5 +1,7 @@
 /** M17: die Kriege. */
 export const DE_WARS: Readonly<Record<string, string>> = {
+  'the country of {} guarantees it: it does not attack it':
+    'das Land von {0} bürgt für seine Neutralität: es greift nicht an',
   '{} parts from its former ally and goes to {}': '{0} trennt sich vom früheren Verbündeten und geht nach {1}',
   'marginal victory': 'knapper Sieg',
   'tactical victory': 'taktischer Sieg',

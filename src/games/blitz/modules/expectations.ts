@@ -1,0 +1,96 @@
+import { type Expectation, Misstated, type Verdict, verdict } from '../../../core/expectation.ts';
+import { friendly, isGarrisoned } from '../chapters/countries/cities.ts';
+import { countryNamed } from '../chapters/countries/nations.ts';
+import { fieldOf, inZoc } from '../chapters/ground/field.ts';
+import { allowance } from '../chapters/ground/movement.ts';
+import { cityOf, exactOf, hexOf, numberOf, type Scene, sideOf, unitOf, unitsOf } from '../expected-words.ts';
+import type { Blitz } from '../open.ts';
+import { inSecondImpulse } from '../turns.ts';
+import { type BlitzEvent, SIDES, type State, type Unit } from '../types.ts';
+import { lasts } from './artillery/battered.ts';
+import { isSurrounded } from './production/centres.ts';
+import { controls } from './war-scenarios/count.ts';
+
+/** What a script may expect of the framework of modules (M0): zones, cities held, what units have done. */
+
+const sidesWhere = (test: (side: (typeof SIDES)[number]) => boolean): string =>
+  SIDES.filter(test).join(' ') || 'nobody';
+
+const deed =
+  (word: string, test: (unit: Unit) => boolean) =>
+  (scene: Scene, words: readonly string[]): Verdict => {
+    const not = unitsOf(scene, words).filter((unit) => !test(unit));
+    return { met: not.length === 0, found: not.map(({ id }) => `${id} has not ${word}`).join(', ') || 'so it is' };
+  };
+
+export const FRAMEWORK_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
+  /** M1.2: `impulse 2`; `none` outside movement. */
+  impulse: ({ state }, [wanted]) =>
+    verdict(wanted ?? '', state.frames[0]?.at === 'movement' ? (inSecondImpulse(state) ? '2' : '1') : 'none'),
+  /** M0.12: points a unit has to move with, all changes made: `bta b1 3`. */
+  bta: ({ game, state, ...rest }, [id, wanted]) =>
+    verdict(exactOf(wanted), String(allowance(game.world, state, unitOf({ game, state, ...rest }, id)) / 3)),
+  /** M3.1: whose zones of control a hex is in: `zoc 1,0 red`, `zoc 1,0 blue red`, `zoc 1,0 nobody`. */
+  zoc(scene, [word, ...who]) {
+    const field = fieldOf(scene.game.world, scene.state);
+    const hex = hexOf(scene, word);
+    return verdict(
+      who.join(' '),
+      sidesWhere((side) => inZoc(field, side, hex)),
+    );
+  },
+  /** M0.14: `surrounded 0,0 blue`: to that side the hex is closed in by enemy zones of control. */
+  surrounded(scene, [word, who]) {
+    const closed = isSurrounded(scene.game.world, scene.state, sideOf(who), hexOf(scene, word));
+    return { met: closed, found: closed ? 'so it is' : 'there is a way out' };
+  },
+  /** M0.15: `garrisoned 0,0 blue`, or `nobody`; of a city, by one of its hexes. */
+  garrisoned(scene, [word, who]) {
+    const { game, state } = scene;
+    const hex = cityOf(scene, word);
+    return verdict(
+      who ?? '',
+      sidesWhere((side) => isGarrisoned(game.world, state, side, hex)),
+    );
+  },
+  /** M0.16: who holds a city, all its hexes: `holds 0,0 blue`, or `nobody`. */
+  holds(scene, [word, who]) {
+    const { game, state } = scene;
+    const { board } = game.world;
+    const hex = cityOf(scene, word);
+    const hexes = board.source.cities.find((one) => one.hexes.includes(hex))?.hexes ?? [hex];
+    return verdict(
+      who ?? '',
+      sidesWhere((side) => hexes.every((one) => friendly(game.world, state, side, one))),
+    );
+  },
+  /** M17.4: who controls a minor country: `controls c blue`, or `nobody`. */
+  controls({ game, state }, [word, who]) {
+    const { world, position } = game;
+    const country = countryNamed(world.board, word ?? '');
+    if (country < 0) throw new Misstated(`there is no country ${word ?? ''}`);
+    const byHex = position.chosen['cityCount'] === 'hex';
+    return verdict(
+      who ?? '',
+      sidesWhere((side) => controls(world, state, side, country, byHex)),
+    );
+  },
+  /** M10.isolation: the turn in which the isolation of a unit began: `isolatedSince b1 3`. */
+  isolatedSince: (scene, [id, turn]) =>
+    verdict(numberOf(turn), String(unitOf(scene, id).isolatedSince ?? 'not isolated')),
+  /** M12.hd: `hit r1 H`, `hit r1 D`, `hit r1 none`. */
+  hit(scene, [id, wanted]) {
+    const { game, state } = scene;
+    const { side, hitTill, shakenTill } = unitOf(scene, id);
+    const now = (till: number | undefined): boolean => lasts(game.world.terms, state, side, till);
+    return verdict(wanted ?? '', now(shakenTill) ? 'D' : now(hitTill) ? 'H' : 'none');
+  },
+  /** M16.5, M7.13, M3.9, M4.25: what units have done in this player turn. */
+  fired: deed('fired', (unit) => unit.fired === true),
+  cutter: deed('cut a rail line', (unit) => unit.cutter === true),
+  overran: deed('overrun anybody', (unit) => unit.overran === true),
+  /** M8: the order of battle of a side: `ob blue 4`. */
+  ob({ state }, [who, wanted]) {
+    return verdict(numberOf(wanted), String(state.obs?.[sideOf(who)] ?? 'none'));
+  },
+};
