@@ -53,6 +53,24 @@ async function declare(person: Person, seen: Look, tries: number): Promise<Look>
 
 const HABITS: readonly Habit[] = [
   {
+    asked: /choose the orders of battle/,
+    act: (person, seen) => pressed(person, seen, person.luck.of(offers(seen))),
+  },
+  {
+    asked: /run trains/,
+    act: (person, seen, tries) => (tries >= MOVES / 2 ? pressed(person, seen, ender(seen)) : moveNext(person, seen)),
+  },
+  {
+    asked: /build in your production centres/,
+    act: async (person, seen, tries) => {
+      const { luck } = person;
+      const build = offers(seen).filter((one) => /^Build /.test(one.name));
+      const more = offers(seen).filter((one) => /^More: /.test(one.name));
+      if (build.length > 0 && luck.often(40)) return pressed(person, seen, luck.of(build));
+      return pressed(person, seen, tries < 20 && more.length > 0 ? luck.of(more) : ender(seen));
+    },
+  },
+  {
     asked: /[Ss]et up|begin At Sea|your army stands/,
     act: async (person, seen, tries) => {
       // Everybody stands: ready, or a change of mind.
@@ -88,7 +106,7 @@ const HABITS: readonly Habit[] = [
       return moveNext(person, seen);
     },
   },
-  { asked: /declare (your )?battles/, act: declare },
+  { asked: /declare (your )?battles|attack as you like/, act: declare },
   {
     asked: /choose a unit/,
     act: (person, seen, tries) => (tries > 3 ? pressed(person, seen, ender(seen)) : moveNext(person, seen)),

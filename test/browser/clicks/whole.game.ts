@@ -22,6 +22,22 @@ const scenario = async (page: Page, title: RegExp): Promise<void> => {
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
 };
 
+/** M71: a ready set of the Module System, against the computer. */
+const readySet = async (page: Page, name: string): Promise<void> => {
+  await page.goto(`${home}/#/play/blitz/own`);
+  await page.getByRole('button', { name: `Play ${name} at once`, exact: true }).click();
+};
+
+/** M17: a war on land by its letter, against the computer: the land war with other modules ticked. */
+const war = async (page: Page, letter: string, ...ticks: readonly string[]): Promise<void> => {
+  await page.goto(`${home}/#/play/blitz/own`);
+  await page.getByRole('button', { name: 'Take Land war as a beginning and change it' }).click();
+  const form = page.getByRole('form', { name: 'Your game' });
+  for (const id of ticks) await form.getByRole('checkbox', { name: new RegExp(`^${id} `) }).click();
+  await form.getByRole('group', { name: 'Options of M17' }).getByRole('combobox').first().selectOption(letter);
+  await form.getByRole('button', { name: 'Begin', exact: true }).click();
+};
+
 const STARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   basic: (page) => page.getByRole('button', { name: /^Two at this screen/ }).click(),
   breakthrough: (page) => scenario(page, /Breakthrough/),
@@ -32,6 +48,17 @@ const STARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('radio', { name: /^Tournament Game/ }).click();
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
   },
+  impulses: (page) => readySet(page, 'Just the impulses'),
+  'modules of 1965': (page) => readySet(page, 'Modules on 1965 components'),
+  'first steps': (page) => readySet(page, 'First steps'),
+  'land war': (page) => readySet(page, 'Land war'),
+  'war B': (page) => war(page, 'B'),
+  'war C': (page) => war(page, 'C', 'M15'),
+  'war D': (page) => war(page, 'D', 'M15'),
+  'war E': (page) => war(page, 'E', 'M8', 'M9'),
+  'war F': (page) => war(page, 'F', 'M15'),
+  'war G': (page) => war(page, 'G', 'M15', 'M18'),
+  'war H': (page) => war(page, 'H', 'M18'),
   duel: async (page) => {
     await page.getByRole('link', { name: /GameX/ }).click();
     await page.getByRole('button', { name: /^Two at this screen/ }).click();

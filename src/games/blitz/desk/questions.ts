@@ -6,6 +6,7 @@ import type { Library } from '../position.ts';
 import type { BlitzEvent, Side, State, UnitNo } from '../types.ts';
 import { fightView, foughtViews, outlookOf, planView } from './battles.ts';
 import { flightView } from './flight.ts';
+import { guerillasView } from './guerillas.ts';
 import { salvosOf, supportView } from './guns.ts';
 import { landings } from './landings.ts';
 import { ordersView } from './orders.ts';
@@ -58,6 +59,8 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   support: (state: State) => supportView(game, state),
   /** M0.13: who is at war with whom. */
   politics: (state: State) => politicsOf(game, state),
+  /** M15: who rises where. */
+  guerillas: (state: State) => guerillasView(game, state),
   /** M9: the centres and what they can build. */
   production: (state: State) => productionView(game, state),
   /** M11: who rules the sea, the fleets, what an engagement or an invasion would come to. */

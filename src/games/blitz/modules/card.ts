@@ -45,6 +45,8 @@ export interface ModuleCard {
   readonly musters?: true;
   /** M0.13: with it minor countries have armies, operators and relations of their own. */
   readonly nations?: true;
+  /** M15.1: with it countries rise against whoever holds them. */
+  readonly uprisings?: true;
   /** M14.4: with it the turns have seasons. */
   readonly seasons?: true;
   /** M11.0: with it ships carry units over the sea. */

@@ -111,6 +111,9 @@ export const openingOf = (source: Pick<Source, 'modules' | 'chosen'>): Opening =
 /** M0.13: have minor countries armies and relations of their own? */
 export const withNations = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).nations);
 
+/** M15: do countries rise against whoever holds them? */
+export const withUprisings = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).uprisings);
+
 /** M14.4: have the turns seasons? */
 export const withSeasons = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).seasons);
 /** M11.0: are there ships? */

@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
 import { isGround, isShip, isTrain } from '../../../games/blitz/kinds.ts';
-import { withNations } from '../../../games/blitz/modules/modules.ts';
+import { withNations, withUprisings } from '../../../games/blitz/modules/modules.ts';
 import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
 import type { BlitzFrame } from '../../../games/blitz/types.ts';
 import type { Face, Fittings, PanelProps, TableWords } from '../../face.ts';
@@ -15,6 +15,7 @@ import { BattlePanel, CombatPanel } from './panels/battle-panel.tsx';
 import { SinkingPanel, WithdrawalPanel } from './panels/engagement-panel.tsx';
 import { FleetsPanel } from './panels/fleets-panel.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
+import { GuerillaPanel, UprisingPanel } from './panels/guerilla-panel.tsx';
 import { BombardPanel, PaymentPanel, SupportPanel } from './panels/gun-panel.tsx';
 import { OrdersPanel } from './panels/orders-panel.tsx';
 import { PoliticsPanel } from './panels/politics-panel.tsx';
@@ -65,6 +66,7 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
       )}
     </Show>
   ),
+  guerillas: (props: PanelProps) => <UprisingPanel table={table} openRule={props.openRule} />,
   plans: (props: PanelProps) => <PlansPanel table={table} openRule={props.openRule} />,
   production: (props: PanelProps) => <ProductionPanel table={table} openRule={props.openRule} />,
   movement: (props: PanelProps) => (
@@ -89,7 +91,12 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
 /** M6.1: whoever is taken in hand before his step is told when it comes. */
 function laterHints(table: BlitzTable): string[] {
   const step = frameOf(table, 'movement')?.step;
-  if (step === undefined || step === 'land') return [];
+  if (step === undefined) return [];
+  const trains = [...table.selected()].some((no) => {
+    const unit = table.state()?.units[no];
+    return unit !== undefined && isTrain(unit);
+  });
+  if (step === 'land') return trains ? [w.trainsRan] : [];
   const march = [...table.selected()].some((no) => {
     const unit = table.state()?.units[no];
     return unit?.place === 'map' && isGround(unit) && !isTrain(unit);
@@ -136,6 +143,15 @@ export const fit: Face['fit'] = (laid, setup) => {
               id: 'fleets',
               title: () => w.tabFleets,
               body: (props: PanelProps) => <FleetsPanel table={table} openRule={props.openRule} />,
+            },
+          ]
+        : []),
+      ...(isPosition(read) && withUprisings(read.modules)
+        ? [
+            {
+              id: 'guerillas',
+              title: () => w.tabGuerillas,
+              body: (props: PanelProps) => <GuerillaPanel table={table} openRule={props.openRule} />,
             },
           ]
         : []),

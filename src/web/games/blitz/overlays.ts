@@ -3,6 +3,7 @@ import type { OverlayLook } from '../../face.ts';
 import { codesInWords, skyInWords, skyMeans } from './says/weather.ts';
 import { standingOf } from './says/politics.ts';
 import { zoneLine, zonePlate } from './says/sea.ts';
+import { uprisingInWords } from './says/uprising.ts';
 import { named, w } from './words/words.ts';
 
 /** What the marks of an overlay look like on the map, each with its meaning. */
@@ -34,6 +35,12 @@ const LOOKS: Readonly<Record<OverlayName, Look>> = {
     marks: ['countries side-0', 'countries side-1', 'countries grey'],
   },
   weather: { key: 'x', sign: 'weather', opacity: 0.3, lean: 'left', plate: codesInWords, marks: ['weather hatch'] },
+  guerillas: {
+    key: 'u',
+    sign: 'flame',
+    opacity: 0.4,
+    marks: ['guerillas side-0', 'guerillas side-1', 'guerillas hatch', 'guerillas grey', 'guerillas plate'],
+  },
 };
 
 function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
@@ -42,6 +49,7 @@ function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
   if (name === 'moves') return [overlay.whose === 'blue' ? 'moves path-0' : 'moves path-1'];
   if (name === 'zones' && overlay.seas) return ['zones side-0', 'zones side-1', 'zones grey'];
   if (name === 'weather' && overlay.hatches.every(({ hexes }) => hexes.length === 0)) return [];
+  if (name === 'guerillas') return overlay.empty ? [] : LOOKS[name].marks;
   if (name === 'countries' && overlay.hatches.length > 0) return [...LOOKS[name].marks, 'countries hatch'];
   if (name === 'supply' && !overlay.routes) return ['supply side-0', 'supply side-1'];
   return LOOKS[name].marks;
@@ -50,7 +58,7 @@ function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
 /** The lines under an overlay's name: sums, this turn's weather, why there is nothing. */
 function linesOf(
   name: OverlayName,
-  { sums, routes, weather, politics = [], seas = [], sky, empty }: Overlay,
+  { sums, routes, weather, politics = [], seas = [], uprisings = [], sky, empty }: Overlay,
 ): string[] {
   return [
     ...skyInWords(sky),
@@ -61,6 +69,7 @@ function linesOf(
       need === undefined ? w.citiesLine(w.sideName(side), has) : w.supplyLine(w.sideName(side), need, has),
     ),
     ...(name === 'supply' && routes === false ? [w.supplyWithoutRoutes] : []),
+    ...uprisings.map(uprisingInWords),
     ...(weather ? [w.weatherMeans[weather]] : []),
     ...(empty ? [w.overlayEmpty[empty]] : []),
   ];

@@ -1,9 +1,20 @@
 import type { Overlay as Laid } from '../../../../table/desk.ts';
+import type { UprisingView } from '../guerillas.ts';
 import type { CountryView } from '../politics.ts';
 import type { ZoneView } from '../sea/zones.ts';
 import type { Side, State, Weather } from '../../types.ts';
 
-export const OVERLAYS = ['zoc', 'control', 'supply', 'threat', 'moves', 'zones', 'countries', 'weather'] as const;
+export const OVERLAYS = [
+  'zoc',
+  'control',
+  'supply',
+  'threat',
+  'moves',
+  'zones',
+  'countries',
+  'weather',
+  'guerillas',
+] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
 /** Why an overlay has nothing to show. */
@@ -17,6 +28,8 @@ export const EMPTY_REASONS = [
   'noCountries',
   'noWeatherRule',
   'fairWeather',
+  'noGuerillaRule',
+  'nobodyRises',
 ] as const;
 export type EmptyReason = (typeof EMPTY_REASONS)[number];
 
@@ -34,6 +47,8 @@ export interface Overlay extends Laid {
   readonly politics?: readonly CountryView[];
   /** M11.12: of the sea zones, who rules each and why. */
   readonly seas?: readonly ZoneView[];
+  /** Of the guerillas: the countries that may rise. */
+  readonly uprisings?: readonly UprisingView[];
   /** Of the threat and the moves: whose. */
   readonly whose?: Side;
 }

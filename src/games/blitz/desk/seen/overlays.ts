@@ -14,6 +14,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { happeningsOf } from '../after/happenings.ts';
 import { type EmptyReason, OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
 import type { Past } from '../../../../table/desk.ts';
+import { guerillaGround, guerillasView } from '../guerillas.ts';
 import { politicsOf } from '../politics.ts';
 import { hexesOfZone, middleOf } from '../sea/moorings.ts';
 import { seaZones, type ZoneView } from '../sea/zones.ts';
@@ -279,6 +280,28 @@ function weather(game: Blitz, state: State): Overlay {
   return { ...NOTHING, hatches: [{ tone: 'warning', hexes }], weather: state.weather };
 }
 
+/** M15.4, M15.16: where guerillas may appear, where the enemy keeps them down, and where they are safe. */
+function guerillas(game: Blitz, state: State): Overlay {
+  const ground = guerillaGround(game, state);
+  if (!ground) return empty('noGuerillaRule');
+  const uprisings = guerillasView(game, state)?.countries ?? [];
+  const bands = uprisings.flatMap((one) => one.bands);
+  const tints: Tint[] = [
+    { side: 0, hexes: ground.open.blue },
+    { side: 1, hexes: ground.open.red },
+    // Where nobody is, nobody hides.
+    { side: 2, hexes: bands.length > 0 ? ground.sanctuary : [] },
+  ];
+  if (ground.cities.length === 0 && bands.length === 0) return { ...empty('nobodyRises'), uprisings };
+  return {
+    ...NOTHING,
+    tints,
+    hatches: [{ tone: 'warning', hexes: ground.shut }],
+    plates: ground.cities.map(({ city, count }) => ({ hex: city, text: `+${count}`, tone: 'own' as const })),
+    uprisings,
+  };
+}
+
 export const isOverlay = (name: string): name is OverlayName => OVERLAYS.some((one) => one === name);
 
 export function overlayOf(game: Blitz, state: State, name: OverlayName, past: Past<State, BlitzEvent, Side>): Overlay {
@@ -299,5 +322,7 @@ export function overlayOf(game: Blitz, state: State, name: OverlayName, past: Pa
       return countries(game, state);
     case 'weather':
       return weather(game, state);
+    case 'guerillas':
+      return guerillas(game, state);
   }
 }

@@ -21,7 +21,7 @@ const isAbroad = (board: Board, state: State, { homeland }: Unit, hex: Hex): boo
   homeland !== undefined && board.country[hex] !== homeland && !isLiberated(board, state, homeland);
 
 /** M15.13, M15.16: what a guerilla does not do where it stands. */
-function idleFault(board: Board, state: State, unit: Unit): Objection | undefined {
+export function idleFault(board: Board, state: State, unit: Unit): Objection | undefined {
   if (!isIrregular(unit)) return undefined;
   if (isSanctuary(board, state, unit.at))
     return objection('M15.16', say`${unit} is in sanctuary: it neither attacks nor cuts rails`);
@@ -87,6 +87,7 @@ const VERBS: Partial<Verbs> = { setup: ['placeGuerilla'], movement: ['absorb'] }
 /** M15: countries that fall rise against whoever holds them. */
 export const guerillas: ModuleCard = {
   rule: 'M15.0',
+  uprisings: true,
   options: OPTIONS,
   answers(source) {
     const { board, chosen } = source;

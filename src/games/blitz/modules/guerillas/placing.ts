@@ -20,7 +20,7 @@ import { EVERYWHERE, sideOf, uprisingsOf, waitingOf } from './uprising.ts';
 type Guerillas = FrameAt<'guerillas'>;
 
 /** M15.4: hexes from its city. */
-const REACH = 3;
+export const REACH = 3;
 const MOVEMENT = 4;
 
 /** Those of this phase that are neither placed nor delayed. */

@@ -182,4 +182,45 @@ export const modules: Like<typeof en> = {
 
   // M11
   ...sea,
+  // M15
+  tabGuerillas: 'Guerillas',
+  guerillasHint: (turn) =>
+    turn === undefined
+      ? 'In den nächsten Runden erhebt sich niemand, wie die Dinge stehen.'
+      : `Die nächsten erheben sich am Ende von Runde ${turn}, wie die Dinge stehen.`,
+  noUprising:
+    'Noch unterdrückt niemand ein anderes Land. Guerillas erheben sich, wo die Hälfte der Städte gefallen ist.',
+  oppressorIs: (side) => `${side} ist der Unterdrücker.`,
+  fallenTo: (fallen, cities, side) => `${fallen} von ${counted(cities, 'Stadt', 'Städten')} an ${side} gefallen`,
+  tooLittleFallen: 'Zu wenig ist gefallen: Die Hälfte der Städte muss es sein.',
+  pacified: 'Befriedet: Keine eigene Guerilla ist im Land; niemand erhebt sich, und wer wartet, kommt nicht herein.',
+  bandsWait: (count) => `${counted(count, 'Guerilla wartet', 'Guerillas warten')}.`,
+  bandsCome: (count) => `Als Nächstes ${count === 1 ? 'erhebt sich eine' : `erheben sich ${count}`}.`,
+  nobodyComes: 'Als Nächstes erhebt sich niemand.',
+  bandsHere: 'Im Feld',
+  bandSmall: (factors) => `${counted(factors, 'Faktor', 'Faktoren')}, klein`,
+  bandLarge: (factors) => `${counted(factors, 'Faktor', 'Faktoren')}, braucht Nachschub`,
+  bandCity: (city, count) => `${count} aus ${city}`,
+  bandPlace: 'Feld wählen',
+  bandNowhere: 'Kein Feld im Umkreis von dreien ist frei vom Gegner und seinen Kontrollzonen.',
+  bandWait: 'Warten',
+  bandsPlaceHint:
+    'Wählen Sie eine Stadt, dann ein helles Feld höchstens drei davon entfernt. Wer wartet, kann am Ende jeder späteren Runde erscheinen.',
+  bandsDo: 'Was Guerillas tun',
+  bandRules: {
+    'M15.3': 'Eine für jede gefallene Stadt, am Ende jeder Produktionsrunde; sie kosten nichts.',
+    'M15.4':
+      'Sie erscheinen höchstens drei Felder von dieser Stadt, in ihrem Land, außerhalb gegnerischer Kontrollzonen.',
+    'M15.6': 'Sie vereinen sich bis zu vier Faktoren und teilen sich wieder. Weniger als vier sind klein.',
+    'M15.7': 'Kleine brauchen keinen Nachschub; eine von vier Faktoren braucht ihn, aus jeder Stadt ihrer Seite.',
+    'M15.8': 'Kleine, die angegriffen werden, können vor dem Wurf ein Feld ausweichen, wenn sie nicht umstellt sind.',
+    'M15.12': 'Kleine kommen in jeder Bewegung durch eine gegnerische Kontrollzone.',
+    'M15.13': 'Außerhalb ihres Landes greifen sie nicht an und unterbrechen keine Bahn, bis es frei ist.',
+    'M15.16': 'In neutralen Ländern sind sie sicher: versorgt, ohne Kontrollzone und untätig.',
+    'M15.18': 'Sie unterbrechen gegnerische Nachschublinien wie jede Einheit.',
+    'M15.19': 'Ein Faktor unterbricht ein Bahnfeld außerhalb gegnerischer Kontrollzonen, wenn er nicht angreift.',
+    'M15.14': 'In einem Feld mit Infanterie ihrer Seite können sie in ihr aufgehen.',
+    'M15.20': 'Ein Land, dessen Guerillas alle vernichtet oder vertrieben sind, ist befriedet, bis eine zurückkommt.',
+  },
+  trainsRan: 'Züge sind in ihrem eigenen Schritt dieses Zuges gefahren (M80.16).',
 };

@@ -12,6 +12,7 @@ export const seeing: Like<typeof en> = {
     zones: 'Seezonen',
     countries: 'Länder und Politik',
     weather: 'Wetter',
+    guerillas: 'Guerillas',
   },
   legendOf: {
     'zoc side-0': 'neben Bodeneinheiten von Groß-Blau',
@@ -40,6 +41,11 @@ export const seeing: Like<typeof en> = {
     'countries grey': 'kleine und neutrale Länder',
     'countries hatch': 'verletzt: im Krieg mit einer Seite',
     'weather hatch': 'betroffene Felder',
+    'guerillas side-0': 'wo die von Groß-Blau erscheinen können',
+    'guerillas side-1': 'wo die von Groß-Rot erscheinen können',
+    'guerillas hatch': 'nahe genug, aber vom Gegner versperrt',
+    'guerillas grey': 'Zuflucht',
+    'guerillas plate': 'wie viele aus einer Stadt kommen',
   },
   overlayEmpty: {
     nobodyThere: 'Keine Bodeneinheit steht auf der Karte, also gibt es keine Kontrollzonen.',
@@ -51,6 +57,8 @@ export const seeing: Like<typeof en> = {
     noCountries: 'Dieses Spielfeld hat keine Länder.',
     noWeatherRule: 'In diesem Spiel gilt die Wetterregel nicht (O24).',
     fairWeather: 'In dieser Runde ist es klar: keine Wirkung (O24.3).',
+    noGuerillaRule: 'In diesem Spiel gibt es keine Guerillas (Modul M15).',
+    nobodyRises: 'Keine Guerilla ist im Feld, und als Nächstes erhebt sich niemand.',
   },
   supplyWithoutRoutes:
     'Jedes befreundete Stadtfeld versorgt die ganze Seite; Wege zählen nur mit der Zusatzregel O21.1.',

@@ -176,4 +176,44 @@ export const modules = {
 
   // M11
   ...sea,
+  // M15
+  tabGuerillas: 'Guerillas',
+  guerillasHint: (turn: number | undefined) =>
+    turn === undefined
+      ? 'Nobody rises in the turns to come, as things stand.'
+      : `The next rise at the end of turn ${turn}, as things stand.`,
+  noUprising: 'Nobody oppresses another country yet. Guerillas rise where half of a country’s cities have fallen.',
+  oppressorIs: (side: string) => `${side} is the oppressor.`,
+  fallenTo: (fallen: number, cities: number, side: string) =>
+    `${fallen} of ${counted(cities, 'city', 'cities')} fallen to ${side}`,
+  tooLittleFallen: 'Too little has fallen: half of its cities are needed.',
+  pacified: 'Pacified: no guerilla of its own is in the country, so nobody rises and nobody waiting comes in.',
+  bandsWait: (count: number) => `${counted(count, 'guerilla waits', 'guerillas wait')} to appear.`,
+  bandsCome: (count: number) => `${counted(count, 'guerilla rises', 'guerillas rise')} next.`,
+  nobodyComes: 'Nobody rises next.',
+  bandsHere: 'In the field',
+  bandSmall: (factors: number) => `${counted(factors, 'factor', 'factors')}, small`,
+  bandLarge: (factors: number) => `${counted(factors, 'factor', 'factors')}, needs supply`,
+  bandCity: (city: string, count: number) => `${count} from ${city}`,
+  bandPlace: 'Choose a hex',
+  bandNowhere: 'No hex within three is free of the enemy and his zones of control.',
+  bandWait: 'Wait',
+  bandsPlaceHint:
+    'Choose a city, then a lit hex within three of it. Whoever waits may appear at the end of any later turn.',
+  bandsDo: 'What guerillas do',
+  bandRules: {
+    'M15.3': 'One for every fallen city, at the end of every production turn; they cost nothing.',
+    'M15.4': 'They appear within three hexes of that city, in their country, outside enemy zones of control.',
+    'M15.6': 'They combine up to four factors and split again. Less than four is small.',
+    'M15.7': 'Small ones need no supply; one of four factors does, from any city of its side.',
+    'M15.8': 'Small ones that are attacked may slip away one hex before the die, unless they are surrounded.',
+    'M15.12': 'Small ones pass through one enemy zone of control in each move.',
+    'M15.13': 'Outside their country they neither attack nor cut rails until it is free.',
+    'M15.16': 'In neutral countries they are safe: supplied, without zones of control, and idle.',
+    'M15.18': 'They cut enemy supply lines like any unit.',
+    'M15.19': 'One factor cuts a rail hex, outside enemy zones of control, if it does not attack.',
+    'M15.14': 'In a hex with infantry of their side they can become part of it.',
+    'M15.20': 'A country whose guerillas are all destroyed or driven out is pacified, until one comes back.',
+  } as Readonly<Record<string, string>>,
+  trainsRan: 'Trains have run in their own step of this player turn (M80.16).',
 };

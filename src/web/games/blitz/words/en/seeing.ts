@@ -10,6 +10,7 @@ export const seeing = {
     zones: 'Sea zones',
     countries: 'Countries and politics',
     weather: 'Weather',
+    guerillas: 'Guerillas',
   },
   legendOf: {
     'zoc side-0': 'next to Great Blue’s ground units',
@@ -38,6 +39,11 @@ export const seeing = {
     'countries grey': 'minor and neutral countries',
     'countries hatch': 'violated: at war with a side',
     'weather hatch': 'hexes it concerns',
+    'guerillas side-0': 'where Great Blue’s may appear',
+    'guerillas side-1': 'where Big Red’s may appear',
+    'guerillas hatch': 'near enough, but shut by the enemy',
+    'guerillas grey': 'sanctuary',
+    'guerillas plate': 'how many come from a city',
   },
   overlayEmpty: {
     nobodyThere: 'No ground unit is on the map, so nothing is controlled.',
@@ -49,6 +55,8 @@ export const seeing = {
     noCountries: 'This board has no countries.',
     noWeatherRule: 'This game is played without the weather rule (O24).',
     fairWeather: 'Clear this turn: no effect (O24.3).',
+    noGuerillaRule: 'This game is played without guerillas (module M15).',
+    nobodyRises: 'No guerilla is in the field, and nobody rises next.',
   },
   supplyWithoutRoutes:
     'Every friendly city hex supplies the whole side; routes count only with the optional rule O21.1.',
