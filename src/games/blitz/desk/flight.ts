@@ -5,6 +5,8 @@ import { baseFault, fliesOn, landingBases, missionFault, missionHexes, originsOf
 import type { Blitz } from '../open.ts';
 import type { MissionKind, State, Unit, UnitNo } from '../types.ts';
 import { isAircraft } from '../kinds.ts';
+import { baseHexes, hasAirRoom } from '../modules/air-forces/bases.ts';
+import { FERRY } from '../modules/air-forces/groups.ts';
 import { missionAsked } from './mission-asked.ts';
 
 /** What aircraft in hand can do, in movement too, when they do not go anywhere yet (T23.0.5a). */
@@ -20,6 +22,22 @@ export interface FlightView {
     readonly hexes: readonly Hex[];
     readonly fault?: Objection;
   }[];
+  /** M12.10: they fly from airbases; so far they are ferried. */
+  readonly ferry?: number;
+}
+
+/** M12.1, M12.10: range from their airbases, and the others that have room for them. */
+function fromAirbases({ world }: Blitz, state: State, crews: readonly Unit[]): FlightView {
+  const farthest = Math.min(...crews.map(({ mf }) => mf));
+  const [first, ...rest] = [...new Set(crews.map(({ at }) => at))].map((at) => flights(world, state, [at], farthest));
+  const [side] = crews.map((unit) => unit.side);
+  return {
+    farthest,
+    ferry: FERRY * farthest,
+    range: (first?.keys() ?? []).filter((hex) => rest.every((one) => one.has(hex))),
+    bases: side === undefined ? [] : baseHexes(state, side).filter((hex) => hasAirRoom(state, side, hex, crews)),
+    missions: [],
+  };
 }
 
 export function flightView(game: Blitz, state: State, units: readonly UnitNo[]): FlightView | undefined {
@@ -28,6 +46,7 @@ export function flightView(game: Blitz, state: State, units: readonly UnitNo[]):
   const [first, ...others] = crews;
   if (!first || crews.some((unit) => !isAircraft(unit) || !['map', 'sea', 'air'].includes(unit.place)))
     return undefined;
+  if (world.airbases) return crews.some(({ place }) => place !== 'map') ? undefined : fromAirbases(game, state, crews);
   const near = (unit: Unit) => flights(world, state, originsOf(world, unit), unit.mf);
   const rest = others.map(near);
   const kinds = world.missions.filter((kind) => crews.every((unit) => fliesOn(unit, kind) === undefined));

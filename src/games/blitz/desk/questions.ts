@@ -3,7 +3,9 @@ import type { Past } from '../../../table/desk.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
-import type { BlitzEvent, Side, State, UnitNo } from '../types.ts';
+import type { BlitzEvent, Command, Side, State, UnitNo } from '../types.ts';
+import { orderedAnswer, type StandingOrders } from './air/standing-orders.ts';
+import { airView, flightNow, plannedRaid } from './air/tasking.ts';
 import { fightView, foughtViews, outlookOf, planView } from './battles.ts';
 import { flightView } from './flight.ts';
 import { guerillasView } from './guerillas.ts';
@@ -70,6 +72,12 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   invasion: (state: State) => invasionOf(game, state),
   proposedWaves: (state: State, _past: Told, hex: Hex) => proposedWaves(game, state, hex),
   assault: (state: State, _past: Told, hex: Hex, waves: readonly WaveWish[]) => assaultView(game, state, hex, waves),
+  /** M12: airbases and aircraft; a flight that could be sent; the flight at hand; what standing orders answer to it. */
+  air: (state: State) => airView(game, state),
+  raid: (state: State, _past: Told, command: Command, escort: readonly UnitNo[]) =>
+    plannedRaid(game, state, command, escort),
+  flightNow: (state: State, _past: Told, meant?: readonly UnitNo[]) => flightNow(game, state, meant),
+  ordered: (state: State, _past: Told, orders: StandingOrders) => orderedAnswer(game, state, orders),
   about: (state: State, _past: Told, hex: Hex) => aboutHex(game, state, hex),
   way: (state: State, _past: Told, walker: Walker, from: Hex, to: Hex) => wayFor(game, state, walker, from, to),
   report: (_state: State, { known }: Told) => reportOf(game, known),

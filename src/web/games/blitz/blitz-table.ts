@@ -12,6 +12,8 @@ import { answersTo } from '../../table/asking.ts';
 import type { Choice } from '../../../table/desk.ts';
 import type { Laid } from '../../table/table-model.ts';
 import { createInvasion } from './invasion.ts';
+import { airTasking } from './air-tasking.ts';
+import { standingOrders } from './standing-orders.ts';
 import { turnParts } from './says/prompt.ts';
 import { type TurnBattles, turnBattles } from './plates.ts';
 import { said } from './words/words.ts';
@@ -144,6 +146,9 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     });
   }
 
+  const tasking = airTasking(table, ask);
+  const orders = standingOrders(table, ask, frame);
+
   /** One unit against one hex, as a plan. */
   function attackWith(no: UnitNo, hex: number): void {
     choose(state()?.units[no]?.at, [no]);
@@ -153,6 +158,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   return {
     laid: table,
     game,
+    tasking,
+    orders,
     ask,
     play: (command: Command) => game.play(command),
     board: position?.board as Board | undefined,

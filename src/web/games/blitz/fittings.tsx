@@ -2,13 +2,18 @@ import { Show } from 'solid-js';
 import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
 import { isGround, isShip, isTrain } from '../../../games/blitz/kinds.ts';
 import { withNations, withUprisings } from '../../../games/blitz/modules/modules.ts';
+import { worldOf } from '../../../games/blitz/setup.ts';
 import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
 import type { BlitzFrame } from '../../../games/blitz/types.ts';
 import type { Face, Fittings, PanelProps, TableWords } from '../../face.ts';
 import { w } from './words/words.ts';
+import { isFlight } from './air-tasking.ts';
 import { type BlitzTable, blitzTable } from './blitz-table.ts';
 import { hexInWords, nearestInWords, threatsInWords } from './says/hex-words.ts';
 import { AirFightsPanel, AllotPanel, InterceptionPanel, LandingPanel } from './panels/air-panel.tsx';
+import { AirTab } from './panels/air/bases.tsx';
+import { FlightPanel } from './panels/air/flight-panel.tsx';
+import { AirTaskingPanel } from './panels/air/raid-plan.tsx';
 import { Arrivals } from './panels/arrivals.tsx';
 import { BattleTable } from './panels/battle-table.tsx';
 import { BattlePanel, CombatPanel } from './panels/battle-panel.tsx';
@@ -40,6 +45,10 @@ const frameOf = <K extends BlitzFrame['at']>(table: BlitzTable, at: K): FrameOf<
   const frame = table.frame();
   return frame?.at === at ? (frame as FrameOf<K>) : undefined;
 };
+
+/** M80.12 to M80.15: a step in which aircraft take off from airbases. */
+const sendsAircraft = (table: BlitzTable): boolean =>
+  table.laid.scene()?.prompt?.commands.some((name) => isFlight(name) || name === 'assignIntercept') === true;
 
 const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => ({
   obChoice: (props: PanelProps) => (
@@ -75,10 +84,18 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
         <SeaPanel table={table} openRule={props.openRule} />
       </Show>
       <Arrivals table={table} words={words} />
+      <Show when={sendsAircraft(table)}>
+        <AirTaskingPanel table={table} openRule={props.openRule} />
+      </Show>
     </>
   ),
   sinking: (props: PanelProps) => <SinkingPanel table={table} openRule={props.openRule} />,
   withdrawal: (props: PanelProps) => <WithdrawalPanel table={table} openRule={props.openRule} />,
+  flight: (props: PanelProps) => (
+    <Show when={frameOf(table, 'flight')}>
+      {(frame) => <FlightPanel table={table} frame={frame()} openRule={props.openRule} />}
+    </Show>
+  ),
   declaration: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,
   battles: (props: PanelProps) => <BattlePanel table={table} openRule={props.openRule} />,
   combat: () => <CombatPanel table={table} />,
@@ -155,6 +172,15 @@ export const fit: Face['fit'] = (laid, setup) => {
             },
           ]
         : []),
+      ...(isPosition(read) && worldOf(read).airbases
+        ? [
+            {
+              id: 'air',
+              title: () => w.tabAir,
+              body: (props: PanelProps) => <AirTab table={table} openRule={props.openRule} />,
+            },
+          ]
+        : []),
     ],
     tools: [
       {
@@ -169,10 +195,13 @@ export const fit: Face['fit'] = (laid, setup) => {
     BattleTable: (props) => <BattleTable table={table} {...props} />,
     plates: { title: () => w.declaredBattles, list: () => platesOf(table) },
     layers: () => planLayers(table),
-    takes: (hex) => takesBeach(table, hex),
+    takes: (hex) => table.tasking.takes(hex) || takesBeach(table, hex),
     lit: () => table.duties()?.hexes ?? [],
     keys: {
-      b: { means: () => w.keyDeclare, press: () => void table.declarePlan() },
+      b: {
+        means: () => (sendsAircraft(table) ? w.keyFly : w.keyDeclare),
+        press: () => (table.tasking.planned() ? table.tasking.fly() : void table.declarePlan()),
+      },
       k: { means: () => w.keyFight, press: () => table.fightNext() },
     },
     hints: () => [

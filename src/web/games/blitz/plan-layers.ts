@@ -48,10 +48,42 @@ function battleArrows(table: BlitzTable): LayerItem[] {
   });
 }
 
+/** M12.21: the flight that is being put together, group by group, and where its paths lie under flak. */
+function plannedFlight(table: BlitzTable): LayerItem[] {
+  const raid = table.tasking.aim() === undefined ? undefined : table.tasking.planned()?.raid;
+  if (!raid) return [];
+  const side = table.state()?.mover ?? 'blue';
+  const tone = toneOfSide(SIDES.indexOf(side));
+  return [
+    ...raid.groups.map(({ from, hexes }): LayerItem => ({ kind: 'path', hexes: [from, ...hexes], tone })),
+    { kind: 'outline', hexes: [raid.hex], tone: 'enemy' },
+    ...raid.volleys.map(({ hex }): LayerItem => ({ kind: 'plate', hex, text: w.flakPlate, tone: 'warning' })),
+  ];
+}
+
+/** M12.20: the flight at hand on its way out or home. */
+function flightAtHand(table: BlitzTable): LayerItem[] {
+  const frame = table.frame();
+  const state = table.state();
+  if (frame?.at !== 'flight' || !state) return [];
+  const tone = toneOfSide(SIDES.indexOf(state.mover));
+  const start = ['interceptHome', 'flakHome', 'combatHome', 'in'].includes(frame.stage)
+    ? () => frame.hex
+    : (from: number) => from;
+  return [
+    ...frame.groups.flatMap(({ from, hexes }): LayerItem[] =>
+      hexes.length > 0 ? [{ kind: 'path', hexes: [start(from), ...hexes], tone }] : [],
+    ),
+    { kind: 'outline', hexes: [frame.hex], tone: 'warning' },
+  ];
+}
+
 /** How far aircraft in hand fly, what they could aim at there, and which bases are theirs. */
 function airLayers(table: BlitzTable): Layer[] {
-  const flight = table.begun() ? undefined : table.flight();
+  const flight = table.begun() && table.flight()?.ferry === undefined ? undefined : table.flight();
   if (!flight) return [];
+  if (flight.ferry !== undefined)
+    return [{ id: 'range', items: [{ kind: 'outline', hexes: flight.range, tone: 'own' }] }];
   const targets = [...new Set(flight.missions.flatMap(({ hexes }) => hexes))];
   return [
     { id: 'range', items: [{ kind: 'shade', hexes: flight.range, tone: 'own', opacity: 0.12 }] },
@@ -105,7 +137,12 @@ export function planLayers(table: BlitzTable): Layer[] {
     ...view,
     retreats: view.retreats.filter((one) => one.trapped),
   }));
-  const items = [...flights(table), ...waysOut([...(plan ? [plan] : []), ...trapped])];
+  const items = [
+    ...flights(table),
+    ...plannedFlight(table),
+    ...flightAtHand(table),
+    ...waysOut([...(plan ? [plan] : []), ...trapped]),
+  ];
   const beyond = table.begun() || table.laid.via().length > 0 ? [] : table.beyond();
   const duties = table.at() === 'declaration' ? (table.duties()?.hexes ?? []) : [];
   const arrows = battleArrows(table);

@@ -36,7 +36,7 @@ const TO_INTERDICT_BLIND = 8;
 const FLAK_AT_TARGET = 2;
 
 /** M12.14: +1 for FLAK in the hex that has fired, +1 in poor visibility, +1 for units in cities and mountains. */
-function dieMore(world: World, state: State, { hex, flak = 0 }: Flight, mission: AirMission): number {
+export function dieMore(world: World, state: State, { hex, flak = 0 }: Flight, mission: AirMission): number {
   const fired = flak >= FLAK_AT_TARGET ? 1 : 0;
   const poor = world.rules.visibility({ world, state, hex }) === 2 ? 1 : 0;
   return fired + poor + (mission === 'units' ? modifierAt(world, state, hex) : 0);
@@ -108,6 +108,10 @@ function strikeNuclear(world: World, state: State, hex: Hex, units: readonly Uni
   if (empty) emit({ is: 'interdicted', hex, units });
 }
 
+/** M12.40, M14.10: so many factors must have come through to close a hex. */
+export const neededToClose = (world: World, state: State, hex: Hex): number =>
+  world.rules.visibility({ world, state, hex }) === 2 ? TO_INTERDICT_BLIND : TO_INTERDICT;
+
 /** M12.26, M12.29: they wait over the hex for its battle, or close it (M12.40). */
 function stay(world: World, state: State, hex: Hex, mission: AirMission, units: readonly UnitNo[], emit: Tell): void {
   if (mission === 'support') {
@@ -115,8 +119,7 @@ function stay(world: World, state: State, hex: Hex, mission: AirMission, units: 
     for (const unit of units) emit({ is: 'mission', mission: { unit, kind, hex } });
     return;
   }
-  const needed = world.rules.visibility({ world, state, hex }) === 2 ? TO_INTERDICT_BLIND : TO_INTERDICT;
-  if (factorsLeft(state, units) >= needed) emit({ is: 'interdicted', hex, units });
+  if (factorsLeft(state, units) >= neededToClose(world, state, hex)) emit({ is: 'interdicted', hex, units });
 }
 
 /** One mission over the target. */

@@ -17,7 +17,7 @@ export interface Route {
 }
 
 /** M12.10: ferries fly twice as far. */
-const FERRY = 2;
+export const FERRY = 2;
 export const timesOf = (mission: AirMission): number => (mission === 'ferry' ? FERRY : 1);
 
 /** M12.10: as far as the shortest range among them. */

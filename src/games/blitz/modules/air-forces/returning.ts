@@ -11,6 +11,7 @@ import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
 import type { BlitzEvent, FrameAt, State, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { baseHexes, roomFault } from './bases.ts';
+import { FERRY } from './groups.ts';
 
 /** M80.12, M80.26, M12.hd, M4.16: aircraft come home, bases fall. */
 
@@ -62,8 +63,6 @@ export const airReturnStep = (world: World): BlitzStep<'airReturn'> => ({
 });
 
 type Evacuation = FrameAt<'evacuation'>;
-
-const FERRY = 2;
 
 function evacuateFault(
   world: World,

@@ -21,14 +21,16 @@ export const flakFactors = (world: World, state: State, units: readonly UnitNo[]
   asNumber(units.reduce<Ratio>((sum, no) => plus(sum, exactAttack(world, state, state.units[no] as Unit)), whole(0)));
 
 /** Is this hex where the flight has gathered? There all groups are one target (M13.10). */
-const isTarget = ({ hex, stage }: Flight, at: Hex): boolean => at === hex && stage !== 'flakHome' && stage !== 'in';
+export const isTarget = ({ hex, stage }: Flight, at: Hex): boolean =>
+  at === hex && stage !== 'flakHome' && stage !== 'in';
 
 /** M13.7: interceptors of its own side keep FLAK out of the hex where they meet the flight. */
 const isMeeting = ({ interceptors, meeting, hex, stage }: Flight, at: Hex): boolean =>
   interceptors.length > 0 && (stage === 'flak' || stage === 'flakHome') && at === (meeting ?? hex);
 
 /** The groups that pass a hex. */
-const passing = ({ groups }: Flight, hex: Hex): FlightGroup[] => groups.filter(({ hexes }) => hexes.includes(hex));
+export const passing = ({ groups }: Flight, hex: Hex): FlightGroup[] =>
+  groups.filter(({ hexes }) => hexes.includes(hex));
 
 /** FLAK that has the flight in its zone of effect somewhere. */
 export function gunsFor(world: World, state: State, flight: Flight): UnitNo[] {

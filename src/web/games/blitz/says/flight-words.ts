@@ -5,6 +5,7 @@ import { w } from '../words/words.ts';
 /** What aircraft in hand can do, mission by mission, and why not more. */
 export function flightHints(flight: FlightView | undefined): string[] {
   if (!flight) return [];
+  if (flight.ferry !== undefined) return [w.rangeFromBase(flight.farthest, flight.ferry)];
   const missions = flight.missions.map(({ kind, hexes, fault }) => {
     const name = w.actionName[`assignMission ${kind}`];
     return fault ? w.noTarget(name, said(fault.because), fault.rule) : w.targets(name, hexes.length);

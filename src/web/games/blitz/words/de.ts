@@ -4,6 +4,7 @@ import { computer } from './de/computer.ts';
 import { options } from './de/options.ts';
 import { seeing } from './de/seeing.ts';
 import { table } from './de/table.ts';
+import { air } from './de/air.ts';
 import { modules } from './de/modules.ts';
 import type { PanelWords } from './en.ts';
 
@@ -19,4 +20,5 @@ export const de: PanelWords = {
   ...seeing,
   ...table,
   ...modules,
+  ...air,
 };

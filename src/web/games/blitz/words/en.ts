@@ -5,6 +5,7 @@ import { computer } from './en/computer.ts';
 import { options } from './en/options.ts';
 import { seeing } from './en/seeing.ts';
 import { table } from './en/table.ts';
+import { air } from './en/air.ts';
 import { modules } from './en/modules.ts';
 
 /** What Blitzkrieg's own panels say, in English. Other languages have the same keys; the compiler and a test hold them to it. */
@@ -16,6 +17,7 @@ export const en = {
   ...seeing,
   ...table,
   ...modules,
+  ...air,
 };
 
 export type PanelWords = Like<typeof en>;

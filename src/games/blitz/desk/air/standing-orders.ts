@@ -1,0 +1,80 @@
+import { callable, meetings } from '../../modules/air-forces/interception.ts';
+import { fighterOdds } from '../../modules/air-forces/tables.ts';
+import type { Blitz } from '../../open.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { type Command, type FrameAt, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+import { bestVolleys } from './volleys.ts';
+
+/** M12.22, M13.3: what somebody wants done about enemy flights without being asked each time. */
+
+export const INTERCEPT_ORDERS = ['ask', 'even', 'never'] as const;
+export const FLAK_ORDERS = ['ask', 'always'] as const;
+
+export interface StandingOrders {
+  readonly intercept: (typeof INTERCEPT_ORDERS)[number];
+  readonly flak: (typeof FLAK_ORDERS)[number];
+}
+
+export const ASK_ALWAYS: StandingOrders = { intercept: 'ask', flak: 'ask' };
+
+type Flight = FrameAt<'flight'>;
+
+/** More than these odds are left for the next flight. */
+const ENOUGH = 3;
+
+const factors = (state: State, units: readonly UnitNo[]): number =>
+  units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+
+/** Where most of the fighters that stand by can meet the flight, its target first (M12.31). */
+export function meetingPlace(world: World, state: State, flight: Flight): Hex {
+  if (flight.interceptors.length > 0) return flight.meeting ?? flight.hex;
+  const best = { hex: flight.hex, factors: 0 };
+  for (const hex of meetings(world, flight)) {
+    const able = factors(state, callable(world, state, hex));
+    if (able > best.factors) Object.assign(best, { hex, factors: able });
+  }
+  return best.hex;
+}
+
+/** As few of those who can come as make three to one, all of them if it is less; nobody below one to one. */
+function worthSending(world: World, state: State, flight: Flight, hex: Hex): UnitNo[] {
+  // M12.31: on the way only the group that passes there is met.
+  const groups =
+    hex === flight.hex ? flight.groups : flight.groups.filter(({ hexes }) => hexes.includes(hex)).slice(0, 1);
+  const met = factors(
+    state,
+    groups.flatMap(({ units }) => units),
+  );
+  const able = callable(world, state, hex).sort((a, b) => factors(state, [b]) - factors(state, [a]));
+  const sent: UnitNo[] = [];
+  for (const no of able) {
+    if (met > 0 && factors(state, sent) >= ENOUGH * met) break;
+    sent.push(no);
+  }
+  return sent.length > 0 && fighterOdds(factors(state, sent), met).endsWith('-1') ? sent : [];
+}
+
+/** The command that follows from the orders of whoever decides; nothing where he is asked. */
+export function orderedAnswer({ world }: Blitz, state: State, orders: StandingOrders): Command | undefined {
+  const flight = state.frames.at(-1);
+  if (flight?.at !== 'flight') return undefined;
+  switch (flight.stage) {
+    case 'intercept':
+    case 'interceptHome': {
+      if (orders.intercept === 'ask') return undefined;
+      const sends = orders.intercept === 'even' && flight.interceptors.length === 0;
+      const hex = meetingPlace(world, state, flight);
+      const units = sends ? worthSending(world, state, flight, hex) : [];
+      return units.length > 0 ? { do: 'assignInterceptor', units, hex } : { do: 'endInterception' };
+    }
+    case 'refuse':
+      // Who has been sent fights: groups that have turned back make the odds no worse.
+      return orders.intercept === 'even' ? { do: 'goOn' } : undefined;
+    case 'flak':
+    case 'flakHome':
+      return orders.flak === 'always' ? { do: 'nameVolleys', volleys: bestVolleys(world, state, flight) } : undefined;
+    default:
+      return undefined;
+  }
+}

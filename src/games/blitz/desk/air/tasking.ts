@@ -1,0 +1,241 @@
+import { scriptedDice } from '../../../../core/dice.ts';
+import type { Objection } from '../../../../core/objection.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { parkedAt } from '../../chapters/ground/field.ts';
+import { isAircraft, isFighter } from '../../kinds.ts';
+import { baseAt, baseFault, baseHexes, hitFault } from '../../modules/air-forces/bases.ts';
+import { flown } from '../../modules/air-forces/flown.ts';
+import { callable } from '../../modules/air-forces/interception.ts';
+import { readyFault } from '../../modules/air-forces/missions.ts';
+import { gunsFor } from '../../modules/flak/volleys.ts';
+import type { Blitz } from '../../open.ts';
+import {
+  type Command,
+  type FlightGroup,
+  type FrameAt,
+  type Side,
+  SIDES,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+  type Volley,
+} from '../../types.ts';
+import { type RaidForecast, raidForecast } from './raid.ts';
+import { meetingPlace } from './standing-orders.ts';
+import { bestVolleys } from './volleys.ts';
+
+/** M12: what the panels show of airbases, and of a flight before it is flown and while it is met. */
+
+type Flight = FrameAt<'flight'>;
+
+export interface ParkedView {
+  readonly unit: UnitNo;
+  readonly standing: 'ready' | 'flown' | 'onCall' | 'grounded';
+  /** Why it does not fly now. */
+  readonly fault?: Objection;
+}
+
+export interface BaseView {
+  readonly hex: Hex;
+  readonly side: Side;
+  readonly factors: number;
+  readonly counters: number;
+  /** M12.2, M12.hd: new, or hit. */
+  readonly fault?: Objection;
+  readonly aircraft: readonly ParkedView[];
+}
+
+export interface AirView {
+  readonly bases: readonly BaseView[];
+  /** Over hexes: they interdict (M12.41), or wait for a battle (M12.29). */
+  readonly aloft: readonly { readonly unit: UnitNo; readonly hex: Hex; readonly closes: boolean }[];
+}
+
+function parked({ world }: Blitz, state: State, no: UnitNo): ParkedView {
+  const unit = state.units[no] as Unit;
+  if (unit.onCall) return { unit: no, standing: 'onCall' };
+  if (unit.flown) return { unit: no, standing: 'flown' };
+  const fault = unit.side === state.mover ? readyFault(world, state, unit.side, no, 'escort') : undefined;
+  return fault ? { unit: no, standing: 'grounded', fault } : { unit: no, standing: 'ready' };
+}
+
+function baseView(game: Blitz, state: State, side: Side, hex: Hex): BaseView {
+  const units = parkedAt(state.units, side, hex);
+  const fault = baseFault(game.world, state, side, hex) ?? hitFault(game.world, state, side, hex);
+  return {
+    ...{ hex, side, counters: units.length },
+    factors: units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0),
+    ...(fault ? { fault } : {}),
+    aircraft: units.map((no) => parked(game, state, no)),
+  };
+}
+
+/** Nothing where aircraft need no airbases. */
+export function airView(game: Blitz, state: State): AirView | undefined {
+  if (!game.world.airbases) return undefined;
+  const bases = SIDES.flatMap((side) =>
+    baseHexes(state, side)
+      .filter((hex) => baseAt(state, side, hex) !== undefined)
+      .map((hex) => baseView(game, state, side, hex)),
+  );
+  const aloft = state.units.flatMap((unit, no) =>
+    unit.place === 'air' && isAircraft(unit) ? [{ unit: no, hex: unit.at, closes: unit.interdicts === true }] : [],
+  );
+  return { bases, aloft };
+}
+
+/** What a flight would meet, or meets. */
+export const OPPOSITION = ['nobody', 'flak', 'fighters', 'both'] as const;
+export type Opposition = (typeof OPPOSITION)[number];
+
+export interface RaidCase {
+  readonly against: Opposition;
+  readonly forecast: RaidForecast;
+}
+
+export interface RaidView {
+  readonly hex: Hex;
+  readonly groups: readonly FlightGroup[];
+  /** The flak that has it in its zone of effect somewhere, as it would fire best. */
+  readonly guns: readonly UnitNo[];
+  readonly volleys: readonly Volley[];
+  /** Fighters that stand by and could meet it over the target. */
+  readonly fighters: readonly UnitNo[];
+  readonly cases: readonly RaidCase[];
+}
+
+/** The same flight met by nobody, by all the flak there is, by all fighters that can come, and by both (M13.7). */
+function casesOf({ world }: Blitz, state: State, flight: Flight, fighters: readonly UnitNo[]): RaidCase[] {
+  const before = flown(flight, { stage: 'flak', interceptors: [] });
+  const alone = bestVolleys(world, state, before);
+  const met = flown(flight, { stage: 'flak', interceptors: fighters });
+  const beside = fighters.length > 0 ? bestVolleys(world, state, met) : [];
+  const forecast = (volleys: readonly Volley[], interceptors: readonly UnitNo[]) =>
+    raidForecast(world, state, flight, { volleys, interceptors });
+  return [
+    { against: 'nobody', forecast: forecast([], []) },
+    ...(alone.length > 0 ? [{ against: 'flak', forecast: forecast(alone, []) } as const] : []),
+    ...(fighters.length > 0 ? [{ against: 'fighters', forecast: forecast([], fighters) } as const] : []),
+    ...(beside.length > 0 ? [{ against: 'both', forecast: forecast(beside, fighters) } as const] : []),
+  ];
+}
+
+/** Dice enough for a flight nobody meets; what they show is not looked at. */
+const ANY_DICE = Array.from({ length: 40 }, () => 1);
+
+/** The flight a command sends out. */
+function flightSent(game: Blitz, state: State, command: Command): Flight | undefined {
+  const { events } = game.play(state, state.mover, command, scriptedDice(ANY_DICE));
+  for (const event of events) if (event.is === 'push' && event.frame.at === 'flight') return event.frame;
+  return undefined;
+}
+
+/** A flight that could be sent, or the rule it breaks. */
+export interface PlannedRaid {
+  readonly command: Command;
+  readonly fault?: Objection;
+  readonly raid?: RaidView;
+  /** M12.chart 10: fighters that could fly with it, those already named among them. */
+  readonly escorts: readonly UnitNo[];
+}
+
+/** The same flight with these fighters as its escort. */
+export function escorted(command: Command, escort: readonly UnitNo[]): Command {
+  switch (command.do) {
+    case 'declareStrike': {
+      const sorties = command.sorties.filter(({ mission }) => mission !== 'escort');
+      const more = escort.length > 0 ? [{ mission: 'escort' as const, units: escort }] : [];
+      return { ...command, sorties: [...sorties, ...more] };
+    }
+    case 'airliftSupply':
+    case 'dropSupply':
+    case 'dropAirborne':
+    case 'airliftUnit': {
+      const { escort: _escort, ...rest } = command;
+      return escort.length > 0 ? { ...rest, escort } : rest;
+    }
+    default:
+      return command;
+  }
+}
+
+function escortsFor(game: Blitz, state: State, command: Command): UnitNo[] {
+  const bare = escorted(command, []);
+  if (bare.do === 'ferry') return [];
+  return state.units.flatMap((unit, no) =>
+    unit.side === state.mover &&
+    unit.place === 'map' &&
+    isFighter(unit) &&
+    !readyFault(game.world, state, unit.side, no, 'escort') &&
+    !game.check(state, state.mover, escorted(bare, [no]))
+      ? [no]
+      : [],
+  );
+}
+
+export function plannedRaid(
+  game: Blitz,
+  state: State,
+  command: Command,
+  escort: readonly UnitNo[] = [],
+): PlannedRaid | undefined {
+  if (!game.world.airbases || game.decides(state) !== state.mover) return undefined;
+  const escorts = escortsFor(game, state, command);
+  const wish = escorted(
+    command,
+    escort.filter((no) => escorts.includes(no)),
+  );
+  const fault = game.check(state, state.mover, wish);
+  const flight = fault ? undefined : flightSent(game, state, wish);
+  if (fault || !flight) return { command: wish, ...(fault ? { fault } : {}), escorts };
+  const { world } = game;
+  const fighters = callable(world, state, flight.hex);
+  const raid: RaidView = {
+    hex: flight.hex,
+    groups: flight.groups,
+    guns: gunsFor(world, state, flown(flight, { stage: 'flak' })),
+    volleys: bestVolleys(world, state, flown(flight, { stage: 'flak' })),
+    fighters,
+    cases: casesOf(game, state, flight, fighters),
+  };
+  return { command: wish, raid, escorts };
+}
+
+/** The decision in a flight: what comes of it with what is asked for, and without. */
+export interface FlightNow {
+  /** M12.31: where it can be met. */
+  readonly meeting: Hex;
+  readonly fighters: readonly UnitNo[];
+  /** Those looked at: named already, or meant to be. */
+  readonly sent: readonly UnitNo[];
+  readonly volleys: readonly Volley[];
+  readonly without: RaidForecast;
+  readonly withIt: RaidForecast;
+}
+
+/** `meant`: the fighters that are thought of; nothing said, all that can come. */
+export function flightNow(game: Blitz, state: State, meant?: readonly UnitNo[]): FlightNow | undefined {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'flight') return undefined;
+  const { world } = game;
+  const out = !['interceptHome', 'flakHome', 'combatHome', 'in', 'home'].includes(frame.stage);
+  const meeting = meetingPlace(world, state, frame);
+  const flight = flown(frame, { stage: out ? 'flak' : 'flakHome' });
+  const forecast = (volleys: readonly Volley[], interceptors: readonly UnitNo[]) =>
+    raidForecast(world, state, flight, { volleys, interceptors, ...(meeting === frame.hex ? {} : { meeting }) });
+  const best = (interceptors: readonly UnitNo[]) =>
+    bestVolleys(world, state, flown(flight, { interceptors, ...(meeting === frame.hex ? {} : { meeting }) }));
+  if (frame.stage === 'intercept' || frame.stage === 'interceptHome') {
+    const fighters = callable(world, state, meeting);
+    const sent = [...frame.interceptors, ...(meant ?? fighters)];
+    const volleys = best(sent);
+    const without = forecast(best(frame.interceptors), frame.interceptors);
+    return { meeting, fighters, sent, volleys, without, withIt: forecast(volleys, sent) };
+  }
+  const sent = frame.interceptors;
+  const firing = frame.stage === 'flak' || frame.stage === 'flakHome';
+  const volleys = firing ? best(sent) : frame.volleys;
+  const without = frame.stage === 'refuse' ? forecast(volleys, []) : forecast([], firing ? sent : []);
+  return { meeting, fighters: [], sent, volleys, without, withIt: forecast(volleys, sent) };
+}

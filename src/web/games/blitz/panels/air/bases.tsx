@@ -1,0 +1,155 @@
+import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
+import type { AirView, BaseView, ParkedView } from '../../../../../games/blitz/desk/air/tasking.ts';
+import { type Side, SIDES, type UnitNo } from '../../../../../games/blitz/types.ts';
+import { factorsText } from '../../../../../games/blitz/text/unit-text.ts';
+import { sideClass } from '../../../../table/panels/side-name.tsx';
+import { HUMAN } from '../../../../table/start.ts';
+import type { BlitzTable } from '../../blitz-table.ts';
+import { said, w } from '../../words/words.ts';
+import { OrdersOf } from './orders.tsx';
+import '../modules.css';
+
+/** M12.1 to M12.7: the airbases with who is ready on them. */
+
+interface Props {
+  readonly table: BlitzTable;
+  readonly openRule: (id: string) => void;
+}
+
+function Parked(props: { readonly table: BlitzTable; readonly view: ParkedView; readonly pick: boolean }): JSX.Element {
+  const { table } = props;
+  const unit = () => table.state()?.units[props.view.unit];
+  const toggle = (): void => {
+    const next = new Set(table.selected());
+    if (!next.delete(props.view.unit)) next.add(props.view.unit);
+    table.choose(unit()?.at, [...next]);
+  };
+  const inside = () => (
+    <>
+      <span class={`chip ${sideClass(table.game, unit()?.side)}`}>
+        {(() => {
+          const one = unit();
+          return one ? factorsText(one) : '';
+        })()}
+      </span>
+      <span class="what" title={unit()?.id}>
+        {table.called(props.view.unit)}
+      </span>
+      <small class="how" title={props.view.fault ? said(props.view.fault.because) : undefined}>
+        {w.parkedStanding[props.view.standing]}
+        <Show when={props.view.fault}>{(fault) => <> ({fault().rule})</>}</Show>
+      </small>
+    </>
+  );
+  return (
+    <li classList={{ chosen: table.selected().has(props.view.unit) }}>
+      <Show when={props.pick} fallback={<span class="line">{inside()}</span>}>
+        <label>
+          <input type="checkbox" checked={table.selected().has(props.view.unit)} onChange={toggle} />
+          {inside()}
+        </label>
+      </Show>
+    </li>
+  );
+}
+
+function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }): JSX.Element {
+  const { table } = props;
+  const ready = () => props.base.aircraft.filter(({ standing }) => standing === 'ready').length;
+  return (
+    <>
+      <h3>
+        <button type="button" class="hex-link" onClick={() => table.showHex(props.base.hex)}>
+          {table.placeName(props.base.hex)}
+        </button>{' '}
+        <small>
+          {w.readyAtBase(ready(), props.base.counters)} · {w.baseRoom(props.base.counters, props.base.factors)}
+        </small>
+      </h3>
+      <Show when={props.base.fault}>
+        {(fault) => <p class="hint">{`${said(fault().because)} (${fault().rule})`}</p>}
+      </Show>
+      <Show when={props.base.aircraft.length > 0} fallback={<p class="hint">{w.noAircraft}</p>}>
+        <ul class="units short">
+          <For each={props.base.aircraft}>
+            {(view) => <Parked table={table} view={view} pick={props.pick && view.standing === 'ready'} />}
+          </For>
+        </ul>
+      </Show>
+    </>
+  );
+}
+
+const viewOf = (table: BlitzTable): (() => AirView | undefined) => {
+  const [view] = createResource(
+    () => table.state(),
+    () => table.ask.air(),
+  );
+  return () => view.latest;
+};
+
+function Aloft(props: { readonly table: BlitzTable; readonly list: AirView['aloft'] }): JSX.Element {
+  const { table } = props;
+  return (
+    <Show when={props.list.length > 0}>
+      <h3>{w.aloftTitle}</h3>
+      <ul class="units short">
+        <For each={props.list}>
+          {({ unit, hex, closes }) => (
+            <li>
+              <span class="line">
+                <span class={`chip ${sideClass(table.game, table.state()?.units[unit]?.side)}`}>
+                  {table.called(unit)}
+                </span>{' '}
+                <button type="button" class="hex-link" onClick={() => table.showHex(hex)}>
+                  {(closes ? w.aloftCloses : w.aloftWaits)(table.placeName(hex))}
+                </button>
+              </span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Show>
+  );
+}
+
+/** The bases of whoever decides: aircraft are taken in hand here as on the map. */
+export function OwnBases(props: Props): JSX.Element {
+  const view = viewOf(props.table);
+  const own = createMemo(() => view()?.bases.filter(({ side }) => side === props.table.game.decides()) ?? []);
+  const isOwn = (no: UnitNo) => props.table.mine(no);
+  return (
+    <Show when={view()}>
+      {(all) => (
+        <>
+          <Show when={own().length > 0} fallback={<p class="hint">{w.noAirbases}</p>}>
+            <For each={own()}>{(base) => <Base {...props} base={base} pick={true} />}</For>
+          </Show>
+          <Aloft table={props.table} list={all().aloft.filter(({ unit }) => isOwn(unit))} />
+        </>
+      )}
+    </Show>
+  );
+}
+
+/** Both sides' bases, and the standing orders of whoever sits at this screen. */
+export function AirTab(props: Props): JSX.Element {
+  const { table } = props;
+  const view = viewOf(table);
+  const seated = (): Side[] => SIDES.filter((side) => table.game.seats()[side] === HUMAN);
+  const of = (side: Side) => view()?.bases.filter((base) => base.side === side) ?? [];
+  return (
+    <section class="politics" aria-label={w.tabAir}>
+      <For each={seated()}>{(side) => <OrdersOf table={table} side={side} />}</For>
+      <For each={SIDES}>
+        {(side) => (
+          <Show when={of(side).length > 0}>
+            <h2>{w.sideName(side)}</h2>
+            <For each={of(side)}>{(base) => <Base {...props} base={base} pick={false} />}</For>
+          </Show>
+        )}
+      </For>
+      <Aloft table={table} list={view()?.aloft ?? []} />
+    </section>
+  );
+}

@@ -1,0 +1,308 @@
+import { createMemo, createResource, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import type { FlightNow } from '../../../../../games/blitz/desk/air/tasking.ts';
+import { AIR_MISSION_WORDS } from '../../../../../games/blitz/modules/air-forces/missions.ts';
+import { fighterOdds } from '../../../../../games/blitz/modules/air-forces/tables.ts';
+import { flakColumn } from '../../../../../games/blitz/modules/flak/flak-table.ts';
+import type { Command, FrameAt, Side, UnitNo, Volley } from '../../../../../games/blitz/types.ts';
+import { RuleLink } from '../../../../table/rules/rule-text.tsx';
+import type { BlitzTable } from '../../blitz-table.ts';
+import { said, w } from '../../words/words.ts';
+import { RaidFigures } from './figures.tsx';
+import { OrdersOf } from './orders.tsx';
+
+/** M12.20: a flight decision by decision, each with what comes of it. */
+
+type Flight = FrameAt<'flight'>;
+
+interface Props {
+  readonly table: BlitzTable;
+  readonly frame: Flight;
+  readonly openRule: (id: string) => void;
+}
+
+const RULES: Readonly<Record<Flight['stage'], string>> = {
+  intercept: 'M12.22',
+  flak: 'M13.3',
+  abort: 'M12.24',
+  refuse: 'M12.24',
+  out: 'M13.5',
+  combat: 'M12.25',
+  effect: 'M12.26',
+  home: 'M12.27',
+  interceptHome: 'M12.31',
+  flakHome: 'M13.9',
+  combatHome: 'M12.25',
+  in: 'M12.27',
+};
+
+const called = ({ called: name }: BlitzTable, units: readonly UnitNo[]): string => units.map(name).join(', ');
+const factors = (table: BlitzTable, units: readonly UnitNo[]): number =>
+  units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
+
+/** Who flies, from where, and what for. */
+function Who(props: Props): JSX.Element {
+  const { table } = props;
+  const there = (units: readonly UnitNo[]) => units.filter((no) => table.state()?.units[no]?.place === 'air');
+  const missions = () => props.frame.sorties.map(({ mission }) => said(AIR_MISSION_WORDS[mission])).join(', ');
+  return (
+    <>
+      <h2>
+        <button type="button" class="hex-link" onClick={() => table.showHex(props.frame.hex)}>
+          {w.flightOver(table.placeName(props.frame.hex))}
+        </button>{' '}
+        <RuleLink id={RULES[props.frame.stage]} open={props.openRule} />
+      </h2>
+      <ul class="ways">
+        <For each={props.frame.groups.filter(({ units }) => there(units).length > 0)}>
+          {({ from, units }) => <li>{w.flightOf(called(table, there(units)), table.placeName(from))}</li>}
+        </For>
+      </ul>
+      <Show when={missions() !== ''}>
+        <p class="hint">{w.flightOn(missions())}</p>
+      </Show>
+    </>
+  );
+}
+
+function VolleyLines(props: { readonly table: BlitzTable; readonly volleys: readonly Volley[] }): JSX.Element {
+  const { table } = props;
+  return (
+    <ul class="ways">
+      <For each={props.volleys}>
+        {({ units, hex }) => (
+          <li>{w.volleyLine(called(table, units), table.name(hex), flakColumn(factors(table, units)) ?? 0)}</li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+const MOST_WAYS = 12;
+
+/** The ways the rules list, for whoever wants another one. */
+function Others(props: {
+  readonly table: BlitzTable;
+  readonly title: string;
+  readonly of: Command['do'];
+}): JSX.Element {
+  const { table } = props;
+  const ways = () =>
+    table.choices().flatMap(({ command }): { command: Command; text: string }[] => {
+      if (command.do !== props.of) return [];
+      if (command.do === 'nameVolleys') {
+        const [volley] = command.volleys;
+        if (!volley) return [];
+        const column = flakColumn(factors(table, volley.units)) ?? 0;
+        return [{ command, text: w.volleyLine(called(table, volley.units), table.name(volley.hex), column) }];
+      }
+      if (command.do === 'flyHome' && command.to !== undefined)
+        return [{ command, text: `${called(table, command.units)}: ${table.placeName(command.to)}` }];
+      return [];
+    });
+  return (
+    <Show when={ways().length > 1}>
+      <details>
+        <summary>{props.title}</summary>
+        <For each={ways().slice(0, MOST_WAYS)}>
+          {({ command, text }) => (
+            <button type="button" class="wide" onClick={() => void table.play(command)}>
+              {text}
+            </button>
+          )}
+        </For>
+      </details>
+    </Show>
+  );
+}
+
+/** M12.22: fighters are ticked; the odds and what comes of it follow. */
+function Intercept(props: Props): JSX.Element {
+  const { table } = props;
+  const [off, setOff] = createSignal<ReadonlySet<UnitNo>>(new Set());
+  const [able] = createResource(
+    () => table.state(),
+    () => table.ask.flightNow(),
+  );
+  const fighters = () => able.latest?.fighters ?? [];
+  const sent = createMemo(() => fighters().filter((no) => !off().has(no)));
+  const [now] = createResource(
+    () => [table.state(), sent()] as const,
+    ([, units]) => table.ask.flightNow(units),
+  );
+  const toggle = (no: UnitNo): void => {
+    const next = new Set(off());
+    if (!next.delete(no)) next.add(no);
+    setOff(next);
+  };
+  const flight = () =>
+    factors(
+      table,
+      props.frame.groups.flatMap(({ units }) => units),
+    );
+  const hex = () => able.latest?.meeting ?? props.frame.hex;
+  const send = (): void => {
+    const command: Command = { do: 'assignInterceptor', units: sent(), hex: hex() };
+    const rest = fighters().length > sent().length;
+    void table.game.giveAsOne(rest ? [command, { do: 'endInterception' } satisfies Command] : [command]);
+  };
+  return (
+    <>
+      <fieldset>
+        <legend>{w.standsBy}</legend>
+        <Show when={hex() !== props.frame.hex}>
+          <p class="hint">{w.metAt(table.placeName(hex()))}</p>
+        </Show>
+        <For each={fighters()}>
+          {(no) => (
+            <label>
+              <input type="checkbox" checked={!off().has(no)} onChange={() => toggle(no)} /> {table.called(no)}{' '}
+              <small>{table.placeName(table.state()?.units[no]?.at ?? -1)}</small>
+            </label>
+          )}
+        </For>
+      </fieldset>
+      <button type="button" class="primary wide" disabled={sent().length === 0} onClick={send}>
+        {w.interceptWith(factors(table, sent()), fighterOdds(factors(table, sent()), flight()))}
+      </button>
+      <button type="button" class="wide" onClick={() => void table.play({ do: 'endInterception' })}>
+        {w.letPass}
+      </button>
+      <Compared now={now.latest} without={w.ifLetPass} withIt={w.ifIntercepted} />
+    </>
+  );
+}
+
+function Compared(props: {
+  readonly now: FlightNow | undefined;
+  readonly without?: string;
+  readonly withIt: string;
+}): JSX.Element {
+  const rows = (now: FlightNow) => [
+    ...(props.without === undefined ? [] : [{ name: props.without, forecast: now.without }]),
+    { name: props.withIt, forecast: now.withIt },
+  ];
+  return <Show when={props.now}>{(now) => <RaidFigures head="" rows={rows(now())} />}</Show>;
+}
+
+/** M13.3, M13.9 */
+function Fire(props: Props & { readonly now: FlightNow | undefined }): JSX.Element {
+  const { table } = props;
+  const volleys = () => props.now?.volleys ?? [];
+  return (
+    <>
+      <VolleyLines table={table} volleys={volleys()} />
+      <button
+        type="button"
+        class="primary wide"
+        disabled={volleys().length === 0}
+        onClick={() => void table.play({ do: 'nameVolleys', volleys: volleys() })}
+      >
+        {w.fireFlak}
+      </button>
+      <button type="button" class="wide" onClick={() => void table.play({ do: 'nameVolleys', volleys: [] })}>
+        {w.holdFire}
+      </button>
+      <Compared now={props.now} without={w.ifHeldFire} withIt={w.ifFired} />
+      <Others table={table} title={w.otherVolleys} of="nameVolleys" />
+    </>
+  );
+}
+
+/** M12.24: the mover sees what is named against him. */
+function Abort(props: Props & { readonly now: FlightNow | undefined }): JSX.Element {
+  const { table } = props;
+  return (
+    <>
+      <Show when={props.frame.interceptors.length > 0}>
+        <p>{w.namedAgainst(called(table, props.frame.interceptors))}</p>
+      </Show>
+      <VolleyLines table={table} volleys={props.frame.volleys} />
+      <Compared now={props.now} withIt={w.ifGoesOn} />
+      <button type="button" class="primary wide" onClick={() => void table.play({ do: 'goOn' })}>
+        {w.goOnFlight}
+      </button>
+      <For each={props.frame.groups}>
+        {({ from }) => (
+          <button type="button" class="wide" onClick={() => void table.play({ do: 'abort', hex: from })}>
+            {w.groupBack(table.placeName(from))}
+          </button>
+        )}
+      </For>
+      <p class="hint">{w.groupBackMeans}</p>
+    </>
+  );
+}
+
+function Refuse(props: Props & { readonly now: FlightNow | undefined }): JSX.Element {
+  const { table } = props;
+  return (
+    <>
+      <Compared now={props.now} without={w.ifRefused} withIt={w.ifFought} />
+      <button type="button" class="primary wide" onClick={() => void table.play({ do: 'goOn' })}>
+        {w.fightThem}
+      </button>
+      <button type="button" class="wide" onClick={() => void table.play({ do: 'refuseFight' })}>
+        {w.refuseThem}
+      </button>
+      <p class="hint">{w.refuseMeans}</p>
+    </>
+  );
+}
+
+function Home(props: Props): JSX.Element {
+  const { table } = props;
+  const all = () => table.choices().find(({ command }) => command.do === 'flyHome' && command.units.length === 0);
+  return (
+    <>
+      <Show when={all()}>
+        {(choice) => (
+          <button type="button" class="primary wide" onClick={() => void table.play(choice().command)}>
+            {w.allHome}
+          </button>
+        )}
+      </Show>
+      <p class="hint">{w.homeHint}</p>
+      <Others table={table} title={w.otherHomes} of="flyHome" />
+    </>
+  );
+}
+
+export function FlightPanel(props: Props): JSX.Element {
+  const { table } = props;
+  const [now] = createResource(
+    () => table.state(),
+    () => table.ask.flightNow(),
+  );
+  const side = (): Side | undefined => table.game.decides() as Side | undefined;
+  const met = () => ['intercept', 'interceptHome', 'flak', 'flakHome', 'refuse'].includes(props.frame.stage);
+  return (
+    <section class="battles air-tasking" aria-label={w.flightOver(table.placeName(props.frame.hex))}>
+      <Who {...props} />
+      <Switch>
+        <Match when={props.frame.stage === 'intercept' || props.frame.stage === 'interceptHome'}>
+          <Intercept {...props} />
+        </Match>
+        <Match when={props.frame.stage === 'flak' || props.frame.stage === 'flakHome'}>
+          <Fire {...props} now={now.latest} />
+        </Match>
+        <Match when={props.frame.stage === 'abort'}>
+          <Abort {...props} now={now.latest} />
+        </Match>
+        <Match when={props.frame.stage === 'refuse'}>
+          <Refuse {...props} now={now.latest} />
+        </Match>
+        <Match when={props.frame.stage === 'home'}>
+          <Home {...props} />
+        </Match>
+      </Switch>
+      <Show when={met() && !table.game.practice && side()} keyed>
+        {(decides) => (
+          <details>
+            <summary>{w.airOrders}</summary>
+            <OrdersOf table={table} side={decides} />
+          </details>
+        )}
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { PlannedRaid, RaidView } from '../../../../../games/blitz/desk/air/tasking.ts';
+import type { AirMission, Command, UnitNo } from '../../../../../games/blitz/types.ts';
+import { distance } from '../../../../../hex/grid.ts';
+import { RuleLink } from '../../../../table/rules/rule-text.tsx';
+import type { BlitzTable } from '../../blitz-table.ts';
+import { said, w } from '../../words/words.ts';
+import { OwnBases } from './bases.tsx';
+import { RaidFigures } from './figures.tsx';
+
+/** M12.21: a flight before it is flown: targets, escorts, what meets it and what may come of it. */
+
+interface Props {
+  readonly table: BlitzTable;
+  readonly openRule: (id: string) => void;
+}
+
+const MOST_TARGETS = 8;
+
+const verbName = (verb: string): string =>
+  (w.actionName as Readonly<Record<string, string>>)[verb] ??
+  w.actionName[verb.split(' ', 1)[0] as Command['do']] ??
+  verb;
+
+function Targets(props: Props): JSX.Element {
+  const { table } = props;
+  const begun = () => table.tasking.begun();
+  const away = (hex: number): number => {
+    const [first] = table.selected();
+    const from = table.state()?.units[first ?? -1]?.at;
+    const grid = table.laid.grid;
+    return from === undefined || !grid ? 0 : distance(grid, from, hex);
+  };
+  const hexes = createMemo(() =>
+    [...new Set((begun()?.choices ?? []).flatMap(({ hex }) => hex ?? []))].sort((a, b) => away(a) - away(b)),
+  );
+  return (
+    <Show when={begun()}>
+      {(action) => (
+        <>
+          <p aria-live="polite">{w.chooseTarget(verbName(action().verb), hexes().length)}</p>
+          <ul class="targets">
+            <For each={hexes().slice(0, MOST_TARGETS)}>
+              {(hex) => (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      table.tasking.target(hex);
+                      table.showHex(hex);
+                    }}
+                  >
+                    {table.placeName(hex)} <small>{w.targetAway(away(hex))}</small>
+                  </button>
+                </li>
+              )}
+            </For>
+          </ul>
+          <Show when={hexes().length > MOST_TARGETS}>
+            <p class="hint">{w.moreTargets(hexes().length - MOST_TARGETS)}</p>
+          </Show>
+        </>
+      )}
+    </Show>
+  );
+}
+
+function Escorts(props: { readonly table: BlitzTable; readonly plan: PlannedRaid }): JSX.Element {
+  const { tasking, called } = props.table;
+  return (
+    <fieldset>
+      <legend>{w.escortsTitle}</legend>
+      <Show when={props.plan.escorts.length > 0} fallback={<p class="hint">{w.noEscorts}</p>}>
+        <p class="hint">{w.escortsHint}</p>
+        <For each={props.plan.escorts}>
+          {(no) => (
+            <label>
+              <input type="checkbox" checked={tasking.escort().includes(no)} onChange={() => tasking.addEscort(no)} />{' '}
+              {called(no)} <small>{props.table.name(props.table.state()?.units[no]?.at ?? -1)}</small>
+            </label>
+          )}
+        </For>
+      </Show>
+    </fieldset>
+  );
+}
+
+const missionOf = (command: Command): AirMission | undefined =>
+  command.do === 'declareStrike' ? command.sorties[0]?.mission : undefined;
+
+function Met(props: Props & { readonly raid: RaidView; readonly command: Command }): JSX.Element {
+  const { table } = props;
+  const factors = (units: readonly UnitNo[]): number =>
+    units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
+  const means = () => {
+    const mission = missionOf(props.command);
+    return mission ? w.raidMeans[mission] : undefined;
+  };
+  return (
+    <>
+      <ul class="ways">
+        <For each={props.raid.groups}>
+          {({ from, hexes }) => <li>{w.wayOf(table.placeName(from), hexes.length)}</li>}
+        </For>
+      </ul>
+      <p class="hint">
+        {w.mayMeet(factors(props.raid.fighters), factors(props.raid.guns))}{' '}
+        <RuleLink id="M12.20" open={props.openRule} />
+      </p>
+      <RaidFigures
+        head={w.raidCase}
+        rows={props.raid.cases.map(({ against, forecast }) => ({ name: w.raidAgainst[against], forecast }))}
+      />
+      <Show when={means()}>
+        {(text) => (
+          <p class="hint">
+            {text()} <RuleLink id="M12.hd" open={props.openRule} />
+          </p>
+        )}
+      </Show>
+      <Show when={props.raid.guns.length > 0 && props.command.do !== 'ferry'}>
+        <p class="hint">{w.homeward}</p>
+      </Show>
+    </>
+  );
+}
+
+/** The flight that is being put together. */
+function RaidPlan(props: Props): JSX.Element {
+  const { table } = props;
+  const { tasking } = table;
+  const hex = () => tasking.aim() ?? -1;
+  const verb = () => tasking.begun()?.verb ?? '';
+  return (
+    <>
+      <h3>
+        {verbName(verb())}:{' '}
+        <button type="button" class="hex-link" onClick={() => table.showHex(hex())}>
+          {table.placeName(hex())}
+        </button>
+      </h3>
+      <Show when={tasking.planned()}>
+        {(plan) => (
+          <>
+            <Show when={plan().fault}>
+              {(fault) => (
+                <p role="alert">
+                  {said(fault().because)} <RuleLink id={fault().rule} open={props.openRule} />
+                </p>
+              )}
+            </Show>
+            <Show when={plan().raid}>
+              {(raid) => (
+                <>
+                  <button type="button" class="primary wide fly" onClick={tasking.fly}>
+                    {w.flyThis(verbName(verb()), table.name(hex()))} <kbd>B</kbd>
+                  </button>
+                  <Met {...props} raid={raid()} command={plan().command} />
+                </>
+              )}
+            </Show>
+            <Show when={plan().command.do !== 'ferry'}>
+              <Escorts table={table} plan={plan()} />
+            </Show>
+          </>
+        )}
+      </Show>
+      <Show when={(tasking.begun()?.choices.length ?? 0) > 1}>
+        <button type="button" onClick={() => tasking.target(undefined)}>
+          {w.otherTarget}
+        </button>
+      </Show>
+    </>
+  );
+}
+
+/** Bases, missions, targets, escorts: shown where aircraft can be sent. */
+export function AirTaskingPanel(props: Props): JSX.Element {
+  const { tasking } = props.table;
+  return (
+    <section class="air-tasking" aria-label={w.airTasking}>
+      <h2>{w.airTasking}</h2>
+      <Show
+        when={tasking.begun()}
+        fallback={
+          <>
+            <p class="hint">{w.airTaskingHint}</p>
+            <OwnBases {...props} />
+          </>
+        }
+      >
+        <Show when={tasking.aim() !== undefined} fallback={<Targets {...props} />}>
+          <RaidPlan {...props} />
+        </Show>
+      </Show>
+    </section>
+  );
+}

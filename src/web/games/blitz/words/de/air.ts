@@ -1,0 +1,130 @@
+import type { Like } from '../../../../text/said.ts';
+import { counted } from '../../../../../core/columns.ts';
+import type { air as english } from '../en/air.ts';
+
+const factors = (count: number): string => counted(count, 'Faktor', 'Faktoren');
+
+/** M12, M13: Lufteinsätze, Flüge, ständige Befehle. */
+export const air: Like<typeof english> = {
+  tabAir: 'Luft',
+  airTasking: 'Lufteinsätze',
+  airTaskingHint:
+    'Wählen Sie Flugzeuge hier oder auf der Karte, drücken Sie, was sie tun sollen, dann ein Ziel: bevor sie fliegen, sehen Sie, was daraus werden kann.',
+  noAirbases: 'Sie haben keinen Flugplatz auf der Karte. Flugzeuge fliegen von Flugplätzen, nicht aus Städten (M12.1).',
+  noAircraft: 'Keine Flugzeuge hier.',
+  baseRoom: (counters, size) => `${counted(counters, 'Spielstein', 'Spielsteine')}, ${size}/12 Faktoren`,
+  readyAtBase: (ready, all) => `${ready} von ${all} bereit`,
+  parkedStanding: {
+    ready: 'bereit',
+    flown: 'ist geflogen',
+    onCall: 'steht zum Abfangen bereit',
+    grounded: 'fliegt jetzt nicht',
+  },
+  aloftTitle: 'Über der Karte',
+  aloftCloses: (hex) => `riegelt ${hex} ab`,
+  aloftWaits: (hex) => `über ${hex}`,
+  rangeFromBase: (range, ferry) =>
+    `Reichweite ${counted(range, 'Feld', 'Felder')} (Ring auf der Karte), Verlegung ${ferry}; jeder fliegt einmal im Spielerzug (M12.7, M12.10).`,
+  chooseTarget: (mission, count) => `${mission}: wählen Sie eines von ${counted(count, 'Ziel', 'Zielen')}`,
+  moreTargets: (count) => `${count} weitere liegen ferner: wählen Sie sie auf der Karte.`,
+  targetAway: (hexes) => `${counted(hexes, 'Feld', 'Felder')} entfernt`,
+  otherTarget: 'Ein anderes Ziel',
+  wayOf: (from, hexes) => `Von ${from}: ${counted(hexes, 'Feld', 'Felder')}`,
+  escortsTitle: 'Geleit',
+  escortsHint:
+    'Jäger, die mitfliegen, verbessern das Verhältnis gegen Abfangjäger und werden zuerst getroffen (M12.25).',
+  noEscorts: 'Kein bereiter Jäger kann mitkommen.',
+  mayMeet: (fighters, guns) =>
+    fighters + guns === 0
+      ? 'Auf dem Hinweg kann ihm niemand begegnen: kein Jäger steht in Reichweite bereit, keine Flak erreicht den Weg.'
+      : `Der Gegner kann ihm mit ${[
+          ...(fighters > 0 ? [`${factors(fighters)} Jägern`] : []),
+          ...(guns > 0 ? [`${factors(guns)} Flak`] : []),
+        ].join(' und ')} begegnen. Was daraus wird, wenn er einsetzt`,
+  raidAgainst: {
+    nobody: 'nichts davon',
+    flak: 'alle Flak',
+    fighters: 'alle Jäger',
+    both: 'Jäger, und Flak neben ihnen',
+  },
+  raidLetter: { D: 'D', H: 'H', X: 'X', yes: 'ja', '-': 'nichts', no: 'nein' },
+  raidResult: {
+    D: 'ausgeschaltet (D)',
+    H: 'getroffen (H)',
+    X: 'Erfolg (X)',
+    yes: 'gelingt',
+    '-': 'keine Wirkung',
+    no: 'misslingt',
+  },
+  raidMeans: {
+    centre: 'H: halbe Punkte im nächsten Zyklus. D: keine.',
+    airbase:
+      'H: keine Kampfeinsätze bis zum Ende des nächsten Spielerzugs seines Besitzers. D: zerstört, mit der Hälfte seiner Flugzeuge.',
+    units: 'H: halbe Bewegung im nächsten Spielerzug. D: ein Faktor verloren, halbe Stärke, keine Bewegung.',
+    rail: 'X: die Bahn ist unterbrochen.',
+    train: 'X: Zug und Fahrgäste sind vernichtet.',
+    interdict:
+      'Vier Faktoren über dem Feld riegeln es bis zum Ende des nächsten gegnerischen Spielerzugs ab; bei schlechter Sicht acht.',
+    support: 'Was übrig ist, wird zu Ihrem Angriff auf dieses Feld gezählt.',
+  },
+  raidFigures: 'Erwartete Verluste in Faktoren und Chancen jedes Ergebnisses',
+  raidCase: 'trifft auf',
+  raidOdds: 'Verh.',
+  raidLoses: 'Flug',
+  raidHisLoss: 'Jäger',
+  flakPlate: 'Flak',
+  homeward: 'Flak, die noch nicht gefeuert hat, kann auf dem Heimweg feuern (M13.9).',
+  flyThis: (mission, place) => `Fliegen: ${mission}, ${place}`,
+  keyFly: 'den geplanten Einsatz fliegen',
+
+  flightOver: (hex) => `Flug nach ${hex}`,
+  flightOf: (names, from) => `${names} aus ${from}`,
+  flightOn: (missions) => `Einsatz: ${missions}`,
+  standsBy: 'Ihre Jäger in Reichweite, die bereitstehen',
+  metAt: (hex) => `Sie stellen ihn bei ${hex} (M12.31).`,
+  ifLetPass: 'Wenn Sie ihn durchlassen',
+  ifIntercepted: 'Wenn diese abfangen',
+  ifHeldFire: 'Wenn Sie nicht feuern',
+  ifFired: 'Wenn Ihre Flak feuert',
+  ifRefused: 'Wenn sie verweigern',
+  ifFought: 'Wenn sie kämpfen',
+  ifGoesOn: 'Wenn er weiterfliegt',
+  interceptWith: (count, odds) => `Mit ${factors(count)} abfangen: ${odds}`,
+  letPass: 'Durchlassen',
+  volleyLine: (guns, hex, column) => `${guns} bei ${hex}, Spalte ${column}`,
+  fireFlak: 'Feuern',
+  holdFire: 'Nicht feuern',
+  otherVolleys: 'Anders feuern',
+  otherHomes: 'Auf andere Plätze',
+  goOnFlight: 'Weiterfliegen',
+  groupBack: (from) => `Umkehren nach ${from}`,
+  groupBackMeans: 'Wer umkehrt, verliert niemanden; genannte Jäger und Flak sind verbraucht (M12.24).',
+  fightThem: 'Kämpfen',
+  refuseThem: 'Verweigern',
+  refuseMeans: 'Auch Jäger, die verweigern, sind für diesen Spielerzug verbraucht (M12.23).',
+  allHome: 'Alle heim auf ihre Plätze',
+  homeHint: 'Oder wählen Sie ein Flugzeug und einen anderen Platz in Reichweite mit Raum.',
+  namedAgainst: (what) => `Dagegen genannt: ${what}`,
+
+  airOrders: 'Ständige Befehle',
+  airOrdersOf: (side) => `Ständige Befehle von ${side}`,
+  airOrdersHint:
+    'Was gegen feindliche Flüge geschieht, ohne Sie zu fragen. Diese Seite gibt die Befehle für Sie, wenn sie das Spiel offen hat, damit der Zug des Gegners nicht warten muss. Ändern Sie sie, wann Sie wollen; sie gelten für dieses Spiel und diese Seite.',
+  interceptOrders: 'Feindliche Flüge (M12.22)',
+  interceptOrder: {
+    ask: 'Mich jedes Mal fragen',
+    even: 'Ab 1-1 abfangen',
+    never: 'Nie abfangen',
+  },
+  interceptOrderMeans: {
+    ask: 'Sie wählen für jeden Flug die Jäger.',
+    even: 'Es steigen so viele Jäger auf, wie 3-1 ergeben; sind alle zusammen weniger als der Flug, bleiben sie. Sie kämpfen gegen jeden, der nicht umkehrt.',
+    never: 'Jäger in Bereitschaft bleiben am Boden.',
+  },
+  flakOrders: 'Flak (M13.3)',
+  flakOrder: { ask: 'Mich jedes Mal fragen', always: 'Feuern, wann immer es geht' },
+  flakOrderMeans: {
+    ask: 'Sie nennen für jeden Flug die Salven.',
+    always: 'Alle Flak in Reichweite feuert, hin und zurück, in den Salven, die den Flug im Mittel am meisten kosten.',
+  },
+};

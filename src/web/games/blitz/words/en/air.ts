@@ -1,0 +1,132 @@
+import type { AirMission } from '../../../../../games/blitz/types.ts';
+import type { Opposition } from '../../../../../games/blitz/desk/air/tasking.ts';
+import type { RaidResult } from '../../../../../games/blitz/desk/air/raid.ts';
+import { counted } from '../../../../../core/columns.ts';
+
+const factors = (count: number): string => counted(count, 'factor', 'factors');
+
+/** M12, M13: the air tasking panel, flights, standing orders. */
+export const air = {
+  tabAir: 'Air',
+  airTasking: 'Air tasking',
+  airTaskingHint:
+    'Choose aircraft here or on the map, press what they are to do, then choose a target: before they fly you see what may come of it.',
+  noAirbases: 'You have no airbase on the map. Aircraft fly from airbases, not from cities (M12.1).',
+  noAircraft: 'No aircraft here.',
+  baseRoom: (counters: number, size: number) => `${counted(counters, 'counter', 'counters')}, ${size}/12 factors`,
+  readyAtBase: (ready: number, all: number) => `${ready} of ${all} ready`,
+  parkedStanding: {
+    ready: 'ready',
+    flown: 'has flown',
+    onCall: 'stands by to intercept',
+    grounded: 'does not fly now',
+  },
+  aloftTitle: 'Over the map',
+  aloftCloses: (hex: string) => `closes ${hex}`,
+  aloftWaits: (hex: string) => `over ${hex}`,
+  rangeFromBase: (range: number, ferry: number) =>
+    `Range ${counted(range, 'hex', 'hexes')} (ring on the map), ferry ${ferry}; each flies once in a player turn (M12.7, M12.10).`,
+  chooseTarget: (mission: string, count: number) => `${mission}: choose one of ${counted(count, 'target', 'targets')}`,
+  moreTargets: (count: number) => `${count} more lie farther away: choose them on the map.`,
+  targetAway: (hexes: number) => `${counted(hexes, 'hex', 'hexes')} away`,
+  otherTarget: 'Another target',
+  wayOf: (from: string, hexes: number) => `From ${from}: ${counted(hexes, 'hex', 'hexes')}`,
+  escortsTitle: 'Escort',
+  escortsHint: 'Fighters that fly along raise the odds against interceptors and are hit first (M12.25).',
+  noEscorts: 'No fighter that is ready can come along.',
+  mayMeet: (fighters: number, guns: number) =>
+    fighters + guns === 0
+      ? 'Nobody can meet it on the way out: no fighter stands by in range, no flak reaches the path.'
+      : `The enemy may meet it with ${[
+          ...(fighters > 0 ? [`${factors(fighters)} of fighters`] : []),
+          ...(guns > 0 ? [`${factors(guns)} of flak`] : []),
+        ].join(' and ')}. What comes of it if he uses`,
+  raidAgainst: {
+    nobody: 'nobody meets it',
+    flak: 'all his flak',
+    fighters: 'all his fighters',
+    both: 'fighters, and flak beside them',
+  } satisfies Record<Opposition, string>,
+  raidLetter: { D: 'D', H: 'H', X: 'X', yes: 'yes', '-': 'none', no: 'no' },
+  raidResult: {
+    D: 'disabled (D)',
+    H: 'hit (H)',
+    X: 'success (X)',
+    yes: 'comes about',
+    '-': 'no effect',
+    no: 'fails',
+  } satisfies Record<RaidResult, string>,
+  /** What a D or an H does to what the mission is flown against. */
+  raidMeans: {
+    centre: 'H: half points in its next cycle. D: none.',
+    airbase: 'H: no combat missions to the end of its owner’s next player turn. D: destroyed with half its aircraft.',
+    units: 'H: half movement in their next player turn. D: a factor lost, half strength, no move.',
+    rail: 'X: the line is cut.',
+    train: 'X: train and passengers are destroyed.',
+    interdict:
+      'Four factors over the hex close it to the end of the enemy’s next player turn; eight in poor visibility.',
+    support: 'What is left is added to your attack on this hex.',
+  } as Partial<Record<AirMission, string>>,
+  raidFigures: 'Expected losses in factors and chances of each result',
+  raidCase: 'met by',
+  raidOdds: 'odds',
+  raidLoses: 'flight',
+  raidHisLoss: 'fighters',
+  flakPlate: 'flak',
+  homeward: 'Flak that has not fired yet may fire at them on the way home (M13.9).',
+  flyThis: (mission: string, place: string) => `Fly: ${mission}, ${place}`,
+  keyFly: 'fly the mission that is planned',
+
+  // A flight that is met
+  flightOver: (hex: string) => `Flight to ${hex}`,
+  flightOf: (names: string, from: string) => `${names} from ${from}`,
+  flightOn: (missions: string) => `On: ${missions}`,
+  standsBy: 'Your fighters in range that stand by',
+  metAt: (hex: string) => `They meet it at ${hex} (M12.31).`,
+  ifLetPass: 'If you let it pass',
+  ifIntercepted: 'If these intercept',
+  ifHeldFire: 'If you hold your fire',
+  ifFired: 'If your flak fires',
+  ifRefused: 'If they refuse',
+  ifFought: 'If they fight',
+  ifGoesOn: 'If it goes on',
+  interceptWith: (count: number, odds: string) => `Intercept with ${factors(count)}: ${odds}`,
+  letPass: 'Let it pass',
+  volleyLine: (guns: string, hex: string, column: number) => `${guns} at ${hex}, column ${column}`,
+  fireFlak: 'Fire',
+  holdFire: 'Hold fire',
+  otherVolleys: 'Fire otherwise',
+  otherHomes: 'To other bases',
+  goOnFlight: 'Go on',
+  groupBack: (from: string) => `Turn back to ${from}`,
+  groupBackMeans: 'Who turns back loses nobody; fighters and flak that were named are used up (M12.24).',
+  fightThem: 'Fight',
+  refuseThem: 'Refuse',
+  refuseMeans: 'Fighters that refuse are used up for this player turn too (M12.23).',
+  allHome: 'All home to their bases',
+  homeHint: 'Or choose an aircraft and another base in range with room.',
+  namedAgainst: (what: string) => `Named against it: ${what}`,
+
+  // Standing orders
+  airOrders: 'Standing orders',
+  airOrdersOf: (side: string) => `Standing orders of ${side}`,
+  airOrdersHint:
+    'What is done about enemy flights without asking you. This page gives the commands for you when it has the game open, so that the enemy’s turn need not wait. Change them whenever you like; they hold for this game and this side.',
+  interceptOrders: 'Enemy flights (M12.22)',
+  interceptOrder: {
+    ask: 'Ask me every time',
+    even: 'Intercept at 1-1 or better',
+    never: 'Never intercept',
+  },
+  interceptOrderMeans: {
+    ask: 'You choose fighters for every flight.',
+    even: 'As many fighters go up as make 3-1; where all of them are fewer than the flight, they stay. They fight whoever does not turn back.',
+    never: 'Fighters that stand by stay on the ground.',
+  },
+  flakOrders: 'Flak (M13.3)',
+  flakOrder: { ask: 'Ask me every time', always: 'Fire whenever it can' },
+  flakOrderMeans: {
+    ask: 'You name the volleys for every flight.',
+    always: 'All flak in range fires, out and home, in the volleys that cost the flight most on average.',
+  },
+};

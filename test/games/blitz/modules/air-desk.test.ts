@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { outcomes } from '../../../../src/core/dice.ts';
+import { meanOf } from '../../../../src/games/blitz/desk/air/raid.ts';
+import { orderedAnswer } from '../../../../src/games/blitz/desk/air/standing-orders.ts';
+import { airView, flightNow, plannedRaid } from '../../../../src/games/blitz/desk/air/tasking.ts';
+import { hexNamed } from '../../../../src/hex/grid.ts';
+import type { Command, State } from '../../../../src/games/blitz/types.ts';
+import type { Table } from '../table.ts';
+import { modular } from './table.ts';
+
+const BASES = [
+  'red inf 4-4 @ -4,4 as far',
+  'blue inf 4-4 @ 4,-4 as home',
+  'blue airbase 1-0 @ 4,-3 as bb',
+  'red airbase 1-0 @ -4,3 as rb',
+].join('\n');
+const MDM = 'blue MDM 4-10 @ 4,-3 as m1\nblue MDM 4-10 @ 4,-3 as m2';
+const TARGET = 'red inf 4-4 @ 0,0 as r1';
+const FLAK = 'red flak 3-2 @ 0,0 as k1\nred flak 2-2 @ 1,0 as k2';
+const CAP = 'red FTR 4-12 @ -4,3 as f1 oncall\nred FTR 4-12 @ -4,3 as f2 oncall';
+
+const sky = (lines: string, modules = 'M12 M13'): Table => modular(modules, `${lines}\n${BASES}\nblue moves`);
+const at = (table: Table, name: string): number => hexNamed(table.game.world.board.grid, name) ?? -1;
+const no = (table: Table, id: string): number => table.state.units.findIndex((unit) => unit.id === id);
+const strike = (table: Table, ...ids: readonly string[]): Command => ({
+  do: 'declareStrike',
+  hex: at(table, '0,0'),
+  sorties: [{ mission: 'units', units: ids.map((id) => no(table, id)) }],
+});
+const aircraft = (state: State, side: 'blue' | 'red'): number =>
+  state.units.reduce(
+    (sum, one) => (one.side === side && /^[mf]/.test(one.id) && one.place !== 'lost' ? sum + one.df : sum),
+    0,
+  );
+
+/** The flight as the engine flies it, everything it meets fought out, until its bombs have fallen or nobody is left to drop them. */
+function flownOut(table: Table, commands: readonly Command[]) {
+  const { game } = table;
+  const found = new Map<string, number>();
+  for (const { chance, result } of outcomes((dice) => {
+    let state = table.state;
+    let letter = '-';
+    const given = [...commands];
+    for (;;) {
+      const side = game.decides(state) ?? 'blue';
+      const frame = state.frames.at(-1);
+      const bill = frame?.at === 'losses' ? [...game.legal(state)][0] : undefined;
+      const command = bill ?? given.shift();
+      if (!command) break;
+      const played = game.play(state, side, command, dice);
+      const struck = played.events.find((event) => event.is === 'struckFromAir');
+      if (struck) letter = struck.result;
+      state = played.state;
+      if (struck) break;
+    }
+    return `${letter} ${aircraft(table.state, 'blue') - aircraft(state, 'blue')} ${aircraft(table.state, 'red') - aircraft(state, 'red')}`;
+  }))
+    found.set(result, (found.get(result) ?? 0) + chance);
+  const sum = (test: (words: readonly string[]) => boolean): number =>
+    [...found].reduce((all, [key, chance]) => (test(key.split(' ')) ? all + chance : all), 0);
+  return {
+    result: (letter: string) => sum(([one]) => one === letter),
+    blue: (lost: number) => sum(([, one]) => Number(one) === lost),
+    red: (lost: number) => sum(([, , one]) => Number(one) === lost),
+  };
+}
+
+describe('what the air tasking panel reckons', () => {
+  test('M12.25, M12.sbt a flight that is met by fighters: exactly what the engine brings about', () => {
+    const table = sky(`${MDM}\nblue FTR 4-12 @ 4,-3 as f3\n${TARGET}\n${CAP}`, 'M12');
+    const plan = plannedRaid(table.game, table.state, strike(table, 'm1', 'm2'), [no(table, 'f3')]);
+    const met = plan?.raid?.cases.find(({ against }) => against === 'fighters')?.forecast;
+    expect([met?.odds, plan?.escorts]).toEqual(['1-2', [no(table, 'f3')]]);
+    const truth = flownOut(table, [
+      plan?.command as Command,
+      { do: 'assignInterceptor', units: [no(table, 'f1'), no(table, 'f2')], hex: at(table, '0,0') },
+      { do: 'goOn' },
+      { do: 'goOn' },
+    ]);
+    for (const lost of [0, 1, 2, 3]) {
+      expect(met?.flight[lost] ?? 0).toBeCloseTo(truth.blue(lost), 9);
+      expect(met?.interceptors[lost] ?? 0).toBeCloseTo(truth.red(lost), 9);
+    }
+    for (const { result, chance } of met?.missions[0]?.results ?? [])
+      expect(chance).toBeCloseTo(truth.result(result), 9);
+  });
+
+  test('M13.5, M13.6, M12.14 the same through flak: the volley that costs most, bombers first, the die one higher', () => {
+    const table = sky(`${MDM}\n${TARGET}\n${FLAK}`);
+    const plan = plannedRaid(table.game, table.state, strike(table, 'm1', 'm2'));
+    const raid = plan?.raid;
+    expect(raid?.volleys).toEqual([{ hex: at(table, '0,0'), units: [no(table, 'k1'), no(table, 'k2')] }]);
+    const fired = raid?.cases.find(({ against }) => against === 'flak')?.forecast;
+    const truth = flownOut(table, [
+      plan?.command as Command,
+      { do: 'nameVolleys', volleys: raid?.volleys ?? [] },
+      { do: 'goOn' },
+    ]);
+    for (const lost of [3, 4, 5]) expect(fired?.flight[lost] ?? 0).toBeCloseTo(truth.blue(lost), 9);
+    for (const { result, chance } of fired?.missions[0]?.results ?? [])
+      expect(chance).toBeCloseTo(truth.result(result), 9);
+    expect(meanOf(fired?.flight ?? [])).toBeCloseTo(4.5, 9);
+    expect(raid?.cases.map(({ against }) => against)).toEqual(['nobody', 'flak']);
+  });
+
+  test('M12.40, M12.chart what nothing is rolled for comes about or not; a rule that is broken is told', () => {
+    const table = sky(`${MDM}\n${TARGET}`);
+    const closing: Command = {
+      do: 'declareStrike',
+      hex: at(table, '0,0'),
+      sorties: [{ mission: 'interdict', units: [no(table, 'm1')] }],
+    };
+    const results = plannedRaid(table.game, table.state, closing)?.raid?.cases[0]?.forecast.missions[0]?.results;
+    expect(results).toEqual([{ result: 'yes', chance: 1 }]);
+    const wrong: Command = { ...closing, sorties: [{ mission: 'train', units: [no(table, 'm1')] }] };
+    expect(plannedRaid(table.game, table.state, wrong)?.fault?.rule).toBe('M12.11');
+  });
+
+  test('M12.2, M12.7 bases with who is ready, who stands by, who has flown', () => {
+    const table = sky(`${MDM}\nblue FTR 4-12 @ 4,-3 as f3 oncall\n${TARGET}`)
+      .play('declareStrike 0,0 units m1', 6)
+      .play('flyHome');
+    const [base] = airView(table.game, table.state)?.bases ?? [];
+    expect([base?.hex, base?.counters, base?.factors]).toEqual([at(table, '4,-3'), 3, 12]);
+    const standing = new Map(base?.aircraft.map(({ unit, standing: how }) => [table.state.units[unit]?.id, how]));
+    expect(['f3', 'm1', 'm2'].map((id) => standing.get(id))).toEqual(['onCall', 'flown', 'ready']);
+    expect(
+      airView(modular('M3', BASES.replaceAll(/.*airbase.*\n?/g, '') + '\nblue moves').game, table.state),
+    ).toBeUndefined();
+  });
+});
+
+describe('standing orders', () => {
+  const met = (lines: string): Table => sky(`${MDM}\n${TARGET}\n${lines}`);
+  const ASK = { intercept: 'ask', flak: 'ask' } as const;
+
+  test('M12.22, M12.25 fighters go up at even odds or better, as many as make three to one; never is never', () => {
+    const even = met(CAP).play('declareStrike 0,0 units m1+m2');
+    expect(orderedAnswer(even.game, even.state, ASK)).toBeUndefined();
+    expect(orderedAnswer(even.game, even.state, { ...ASK, intercept: 'never' })).toEqual({ do: 'endInterception' });
+    const sent = orderedAnswer(even.game, even.state, { ...ASK, intercept: 'even' });
+    expect(sent).toEqual({
+      do: 'assignInterceptor',
+      units: [no(even, 'f1'), no(even, 'f2')],
+      hex: at(even, '0,0'),
+    });
+    expect(even.game.check(even.state, 'red', sent as Command)).toBeUndefined();
+    const worse = met('red FTR 4-12 @ -4,3 as f1 oncall').play('declareStrike 0,0 units m1+m2');
+    expect(orderedAnswer(worse.game, worse.state, { ...ASK, intercept: 'even' })).toEqual({ do: 'endInterception' });
+    const spare = met(
+      'red FTR 4-12 @ -4,3 as f1 oncall\nred FTR 4-12 @ -4,3 as f2 oncall\nred FTR 4-12 @ -4,3 as f3 oncall\nblue MDM 1-10 @ 4,-3 as m3',
+    ).play('declareStrike 0,0 units m3');
+    expect(orderedAnswer(spare.game, spare.state, { ...ASK, intercept: 'even' })).toMatchObject({
+      units: [no(spare, 'f1')],
+    });
+  });
+
+  test('M13.3, M13.9 flak fires whenever it can, out and home; asked for, it waits for its owner', () => {
+    const table = met(FLAK).play('declareStrike 0,0 units m1+m2');
+    expect(orderedAnswer(table.game, table.state, ASK)).toBeUndefined();
+    const fire = orderedAnswer(table.game, table.state, { ...ASK, flak: 'always' }) as Command;
+    expect(fire).toMatchObject({ do: 'nameVolleys', volleys: [{ units: [no(table, 'k1'), no(table, 'k2')] }] });
+    expect(table.game.check(table.state, 'red', fire)).toBeUndefined();
+    expect(flightNow(table.game, table.state)?.withIt.flight.length).toBeGreaterThan(1);
+    table.play('nameVolleys none', 6).play('flyHome');
+    const home = orderedAnswer(table.game, table.state, { ...ASK, flak: 'always' }) as Command;
+    expect([home.do, table.game.check(table.state, 'red', home)]).toEqual(['nameVolleys', undefined]);
+    expect(meanOf(flightNow(table.game, table.state)?.withIt.flight ?? [])).toBeGreaterThan(1);
+  });
+});
