@@ -117,11 +117,12 @@ function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doo
     (phase === 'movement' || phase === 'inferior') &&
     above.every((at) => at === 'sinking' || at === 'withdrawal' || at === 'drawOffer');
   // M12.20: a flight is fought out where it is flown.
-  const flying = above[0] === 'flight' && (phase === 'movement' || phase === 'airReturn');
+  const flying = above[0] === 'flight' && ['movement', 'airReturn', 'airDefence'].includes(phase ?? '');
   if (fighting && !fire && !naval && !flying && phase !== 'combat' && phase !== 'battles')
     return `a battle is fought in the ${phase} phase`;
   // M16.chart b, M15.8: a battle waits for what supports it, and for who slips away.
-  const waits = phase === 'battles' && (above.includes('support') || above.includes('refusal'));
+  const waits =
+    phase === 'airDefence' || (phase === 'battles' && (above.includes('support') || above.includes('refusal')));
   if (battles.length > 0 && !waits && phase !== 'declaration' && phase !== 'combat' && outcome === undefined)
     return `battles in the ${phase} phase`;
   return phase === 'combat' && doomed.length > 0 ? 'doomed units fight on' : undefined;

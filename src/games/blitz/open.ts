@@ -33,6 +33,7 @@ import { supplyStep } from './modules/supply/steps.ts';
 import { civilSetupStep } from './modules/war-scenarios/civil-setup.ts';
 import { activationStep } from './modules/war-scenarios/third-power.ts';
 import { replacementsStep } from './modules/war-scenarios/replacements.ts';
+import { airDefenceStep } from './modules/flak/air-defence.ts';
 import { decidesInFlight, flightStep } from './modules/air-forces/flight.ts';
 import { airReturnStep, evacuationStep } from './modules/air-forces/returning.ts';
 import { recall } from './text/told/result-text.ts';
@@ -144,6 +145,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       landing: landingStep(world),
       flight: flightStep(world),
       airReturn: airReturnStep(world),
+      airDefence: airDefenceStep(world),
       evacuation: evacuationStep(world),
       minorLosses: minorLossesStep(world),
       supplyLosses: supplyLossesStep(world),

@@ -39,6 +39,7 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   flight: { mode: 'choose', scope: 'one' },
   evacuation: { mode: 'choose', scope: 'one' },
   airReturn: NOTHING,
+  airDefence: NOTHING,
   combat: { mode: 'choose', scope: 'some' },
   battles: { mode: 'aim', scope: 'phase', done: { do: 'endCombat' } },
   drawOffer: { mode: 'choose', scope: 'some' },

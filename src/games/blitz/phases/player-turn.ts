@@ -125,6 +125,13 @@ export const PLAYER_TURN: readonly Phase[] = [
   { with: ['M7'], does: noteAttackers },
   { with: ['tournament'], does: noteSurrounded },
   { with: ['tournament'], does: joinStrikes },
+  // M80.45, M70.fallback
+  {
+    with: ['M13'],
+    dropped: byAirForces,
+    now: (_world, state) => state.missions.length > 0,
+    frame: ({ missions }) => ({ at: 'airDefence', hexes: [...new Set(missions.map(({ hex }) => hex))] }),
+  },
   // O80.3
   {
     with: ['fighters'],

@@ -137,6 +137,8 @@ export type BlitzFrame =
       readonly flak?: number;
     }
   /** M80.12, M80.26: aircraft over a hex fly home. */
+  /** M70.fallback: the targets of missions that flak has not yet fired at. */
+  | { readonly at: 'airDefence'; readonly hexes: readonly Hex[] }
   | { readonly at: 'airReturn'; readonly stage: 'recover' | 'return' }
   /** M12.hd: aircraft of a base that was destroyed find another one. */
   | { readonly at: 'evacuation'; readonly side: Side; readonly hex: Hex; readonly half?: true | undefined }

@@ -112,8 +112,17 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
     }
   },
   aborted(draft, { from, units, load }) {
+    draft.missions = draft.missions.filter((one) => !units.includes(one.unit));
+    // T7.3.2: whoever has turned back takes no part in an automatic victory.
+    if (draft.avs.some((av) => av.participants.some((no) => units.includes(no))))
+      draft.avs = draft.avs.map((av) => ({
+        ...av,
+        participants: av.participants.filter((no) => !units.includes(no)),
+      }));
     for (const no of [...units, ...load]) {
-      change(draft, no, { place: 'map', at: from });
+      const { base, zone } = unitIn(draft, no);
+      // O23.7: those that come from the sea go back to their box.
+      change(draft, no, base === undefined && zone ? { place: 'sea', at: NOWHERE } : { place: 'map', at: from });
       shed(draft, no, 'base');
     }
   },

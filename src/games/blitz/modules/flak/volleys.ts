@@ -86,7 +86,10 @@ export function inOrder({ groups }: Flight, volleys: readonly Volley[]): Volley[
   const groupOf = ({ hex, from }: Volley) =>
     groups.findIndex((group) => group.hexes.includes(hex) && (from === undefined || group.from === from));
   const place = (volley: Volley) => groups[groupOf(volley)]?.hexes.indexOf(volley.hex) ?? 0;
-  return volleys.toSorted((a, b) => place(a) - place(b) || groupOf(a) - groupOf(b));
+  // Written the same way whoever has named them.
+  return volleys
+    .map(({ hex, units, from }) => ({ hex, units, ...(from === undefined ? {} : { from }) }))
+    .sort((a, b) => place(a) - place(b) || groupOf(a) - groupOf(b));
 }
 
 /** M13.5, M13.10: who is under fire. */

@@ -17,6 +17,7 @@ const idsOf = (state: State, units: readonly UnitNo[]): string =>
 
 const FIGHTING: ReadonlySet<BlitzFrame['at']> = new Set([
   'declaration',
+  'airDefence',
   'interception',
   'airFights',
   'avAdvances',
@@ -67,7 +68,7 @@ function doomedFault(state: State): string | undefined {
   const [frame] = state.frames;
   // M80.22: flak and airbases move after the ground units.
   const after = frame?.at === 'movement' && (frame.step === 'flak' || frame.step === 'bases');
-  if (!after && !['declaration', 'interception', 'airFights'].includes(frame?.at ?? ''))
+  if (!after && !['declaration', 'airDefence', 'interception', 'airFights'].includes(frame?.at ?? ''))
     return 'units are given up only between movement and combat (B7.a11)';
   const wrong = state.doomed.filter((no) => !onMap(state, no) || state.units[no]?.side !== state.mover);
   if (wrong.length > 0) return `${idsOf(state, wrong)} cannot be given up: only the mover's units on the map (B7.a11)`;
@@ -135,7 +136,10 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
         ? undefined
         : 'ships are lost and withdraw after an engagement or under fire only (M80.42)';
     case 'flight':
-      return below.at === 'movement' || below.at === 'airReturn' || below.at === 'declaration'
+      return below.at === 'movement' ||
+        below.at === 'airReturn' ||
+        below.at === 'airDefence' ||
+        below.at === 'declaration'
         ? undefined
         : 'aircraft fly in movement, or home after the battles (M12.20)';
     case 'evacuation':

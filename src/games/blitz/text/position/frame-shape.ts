@@ -65,6 +65,7 @@ export const FRAME_SHAPE = z.discriminatedUnion('at', [
   z.strictObject({ at: z.literal('withdrawal'), side, units, stuck: units, one: z.optional(z.literal(true)) }),
   z.strictObject({ at: z.literal('waves') }),
   flight,
+  z.strictObject({ at: z.literal('airDefence'), hexes }),
   z.strictObject({ at: z.literal('airReturn'), stage: z.enum(['recover', 'return']) }),
   z.strictObject({ at: z.literal('evacuation'), side, hex, half: z.optional(z.literal(true)) }),
   z.strictObject({ at: z.literal('supplyLosses') }),

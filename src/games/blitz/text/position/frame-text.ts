@@ -171,6 +171,7 @@ const IN_JSON: ReadonlySet<BlitzFrame['at']> = new Set([
   'plans',
   'replacements',
   'flight',
+  'airDefence',
   'airReturn',
   'evacuation',
 ]);

@@ -11,6 +11,7 @@ const PHASES: ReadonlySet<BlitzFrame['at']> = new Set([
   'movement',
   'bombardment',
   'declaration',
+  'airDefence',
   'interception',
   'airFights',
   'avAdvances',

@@ -107,6 +107,7 @@ export function doneMeaning(
     // Nobody is asked in these.
     case 'combatStart':
     case 'airReturn':
+    case 'airDefence':
     case 'minorLosses':
     case 'turnEnd':
       return '';

@@ -60,6 +60,7 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'not all can fly back from {} to their own bases: name others':
     'nicht alle können von {0} auf ihre eigenen Plätze zurück: nenne andere',
   '{} was the target of a nuclear strike in this player turn': '{0} war in diesem Spielerzug Ziel eines Atomschlags',
+  '{} has flak fire at missions': '{0} lässt Flak auf Einsätze feuern',
   'nuclear strikes are not played': 'Atomschläge werden nicht gespielt',
   'poor visibility': 'schlechte Sicht',
   'rail interdiction': 'Unterbrechung einer Bahn',

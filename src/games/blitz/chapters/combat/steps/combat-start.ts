@@ -17,7 +17,7 @@ import {
   type State,
   type Unit,
 } from '../../../types.ts';
-import { isGround } from '../../../kinds.ts';
+import { isFlak, isGround } from '../../../kinds.ts';
 import type { World } from '../../../world.ts';
 import { type BlitzStep, unexpected } from '../../../step.ts';
 import { goOn } from '../../../sequence.ts';
@@ -48,7 +48,9 @@ function failAvs(world: World, state: State, emit: Tell): boolean {
 /** O80.4: automatic victories are tested, then the other battles, where anything can have been lost. */
 function recompute(world: World, state: State, emit: Tell): void {
   const failed = failAvs(world, state, emit);
-  if (!failed && !state.missions.some((one) => one.kind === 'intercept')) return;
+  // M70.fallback: flak has shot some down, or turned them back.
+  const underFire = state.units.some((unit) => unit.fired && isFlak(unit));
+  if (!failed && !underFire && !state.missions.some((one) => one.kind === 'intercept')) return;
   for (const battle of state.battles) endedUnfought(world, state, battle, emit);
 }
 

@@ -12,6 +12,7 @@ export const table: Like<typeof en> = {
     flight: 'Flug',
     evacuation: 'Flugplatz verloren',
     airReturn: 'Rückflug',
+    airDefence: 'Flak',
     setup: 'Aufstellung',
     weather: 'Wetter',
     movement: 'Bewegung',

@@ -9,6 +9,7 @@ export const table = {
     flight: 'Flight',
     evacuation: 'Airbase lost',
     airReturn: 'Return flight',
+    airDefence: 'Flak',
     setup: 'Set-up',
     weather: 'Weather',
     movement: 'Movement',
