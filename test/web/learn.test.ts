@@ -43,7 +43,7 @@ lessonsHold({
   },
 });
 
-test('seven lessons', () => expect(LESSONS.list.length).toBe(7));
+test('eight lessons', () => expect(LESSONS.list.length).toBe(8));
 
 test('the chances the lesson of odds names are those of the table', () => {
   const lesson = LESSONS.list.find((one) => one.id === 'odds');

@@ -98,9 +98,9 @@ function airLayers(table: BlitzTable): Layer[] {
   ];
 }
 
-/** M9.1, M7.15: what lies on the map besides units: production centres, and rails that are cut. */
+/** M9.1, M7.15, M11.33: what lies on the map besides units: production centres, rails that are cut, beachheads. */
 function markers(table: BlitzTable): LayerItem[] {
-  const { centres = [], cuts = [] } = table.state() ?? {};
+  const { centres = [], cuts = [], beachheads = [] } = table.state() ?? {};
   const tone = (side: Side) => toneOfSide(SIDES.indexOf(side));
   return [
     ...centres.map(
@@ -113,22 +113,33 @@ function markers(table: BlitzTable): LayerItem[] {
       }),
     ),
     ...cuts.map(({ hex, by }): LayerItem => ({ kind: 'plate', hex, text: w.cutPlate, tone: tone(by), lasting: true })),
+    ...beachheads.flatMap(({ hex, side }): LayerItem[] =>
+      hex === undefined ? [] : [{ kind: 'plate', hex, text: w.beachheadPlate, tone: tone(side), lasting: true }],
+    ),
   ];
 }
 
 /** M11.30: beaches that could be stormed; of the one chosen the waves on their way. */
-function landings({ invasion, selected, begun }: BlitzTable): Layer[] {
-  if (!invasion.active()) return [];
+function landings({ invasion, selected, begun, state }: BlitzTable): Layer[] {
+  const staged = (state()?.waves ?? []).flatMap(({ from, hex, fights }): LayerItem[] =>
+    fights ? [{ kind: 'arrow', from, to: hex, tone: toneOfSide(SIDES.indexOf(state()?.mover ?? 'blue')) }] : [],
+  );
+  const afterwards: Layer[] =
+    staged.length > 0 && state()?.battles.length === 0 ? [{ id: 'staged', above: true, items: staged }] : [];
+  if (!invasion.active()) return afterwards;
   const beach = invasion.beach();
   const waves = invasion
     .waves()
     .map(({ from }): LayerItem => ({ kind: 'arrow', from, to: beach?.hex ?? from, tone: 'own' }));
   if (beach)
-    return [{ id: 'waves', above: true, items: [{ kind: 'outline', hexes: [beach.hex], tone: 'enemy' }, ...waves] }];
+    return [
+      ...afterwards,
+      { id: 'waves', above: true, items: [{ kind: 'outline', hexes: [beach.hex], tone: 'enemy' }, ...waves] },
+    ];
   const open = selected().size === 0 && !begun() ? invasion.view().beaches.map(({ hex }) => hex) : [];
   return open.length > 0
-    ? [{ id: 'beaches', items: [{ kind: 'outline', hexes: open, tone: 'target', dashed: true }] }]
-    : [];
+    ? [...afterwards, { id: 'beaches', items: [{ kind: 'outline', hexes: open, tone: 'target', dashed: true }] }]
+    : afterwards;
 }
 
 export function planLayers(table: BlitzTable): Layer[] {

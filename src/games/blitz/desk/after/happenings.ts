@@ -118,6 +118,8 @@ export function happeningsOf(
     if (from < 0) found.push({ is: 'came', unit, at: to });
     else if (from !== to) found.push({ is: 'went', how, unit, path: [from, to] });
   };
+  // M3.11: declared and fought in one.
+  const declared = events.flatMap((event) => (event.is === 'declared' ? [event.battle] : []));
   for (const event of events) {
     switch (event.is) {
       case 'moved':
@@ -171,7 +173,7 @@ export function happeningsOf(
           found.push({ is: 'reduced', unit, at: where(unit), factors, ...causeIn(event.rule) });
         break;
       case 'fought': {
-        const battle = before.battles.find((one) => one.no === event.battle);
+        const battle = [...before.battles, ...declared].find((one) => one.no === event.battle);
         const { odds, result, attack, defence } = event;
         const { die } = result;
         found.push({

@@ -53,14 +53,17 @@ export function invasionOf({ world, prompt }: Blitz, state: State): InvasionView
   if (!prompt(state)?.commands.includes('landWave')) return { beaches: [], ships: [] };
   const { board } = world;
   const ships = freeShips(state);
-  const zones = new Set(
-    ships.filter((no) => isLandingShip(state.units[no] as Unit)).map((no) => zoneOf(world, state.units[no] as Unit)),
+  const landing = ships.map((no) => state.units[no] as Unit).filter(isLandingShip);
+  const sails = landing.filter(({ place, stopped }) => place === 'sea' && !stopped).map((ship) => zoneOf(world, ship));
+  // M11.31: one that has come to its assault hex lands what it still can from there.
+  const lies = landing.flatMap(({ place, at }) =>
+    place === 'assault' && waveRoom(state, state.mover, at) > 0 ? [at] : [],
   );
   const field = fieldOf(world, state);
   const beaches = [...board.zone.keys()].flatMap((hex): BeachView[] => {
     if (!isLandingBeach(board, hex)) return [];
     const shores = neighboursOf(board.grid, hex).filter(
-      (one) => isAssaultHex(board, one) && zones.has(board.zone[one]),
+      (one) => isAssaultHex(board, one) && (sails.includes(board.zone[one]) || lies.includes(one)),
     );
     const [first] = shores;
     if (first === undefined) return [];

@@ -47,6 +47,7 @@ const moorings = fact((board: Board): Readonly<Partial<Record<Zone, readonly Hex
 export function mooringOf(board: Board, ship: Unit): Hex | undefined {
   if (ship.place !== 'sea' || ship.zone === undefined || !isShip(ship)) return undefined;
   const hexes = moorings(board)[ship.zone] ?? [];
-  const nth = 2 * ((ship.fleet ?? 1) - 1) + (ship.side === 'blue' ? 0 : 1);
+  // The middle is left to what is said of the zone.
+  const nth = 2 * (ship.fleet ?? 1) - (ship.side === 'blue' ? 1 : 0);
   return hexes[nth % Math.max(1, hexes.length)];
 }

@@ -4,12 +4,13 @@ import { moving } from './moving.ts';
 import { odds } from './odds.ts';
 import { rails } from './rails.ts';
 import { results } from './results.ts';
+import { sea } from './sea.ts';
 import { theatre } from './theatre.ts';
 import { zones } from './zones.ts';
 
 /** Great Blue learns; Big Red's choices in the middle of a battle are made for him. */
 export const LESSONS: Lessons = {
-  list: [moving, zones, odds, results, theatre, impulses, rails],
+  list: [moving, zones, odds, results, theatre, impulses, rails, sea],
   pupil: 'blue',
   answered: ['retreat', 'losses', 'exchange', 'advance', 'interception'],
   passes: {

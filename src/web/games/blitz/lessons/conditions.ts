@@ -36,6 +36,13 @@ export const atSea =
     const unit = unitOf(look, id);
     return unit?.place === 'sea' && unit.zone === zone;
   };
+/** M11.9: on board that ship. */
+export const aboard =
+  (id: string, ship: string): Condition =>
+  (look) => {
+    const unit = unitOf(look, id);
+    return unit?.place === 'aboard' && unit.aboard === ship;
+  };
 /** The decision at hand is one of these. */
 export const phase =
   (...kinds: readonly BlitzFrame['at'][]): Condition =>

@@ -111,8 +111,12 @@ function Wave(props: Props & { readonly wave: WaveWish; readonly no: number }): 
     return unit && (isMarine(unit) || mayRaid(unit)) ? '' : w.waveHalf;
   };
   return (
-    <fieldset class="wave">
-      <legend>{w.wave(props.no + 1, table.name(props.wave.from))}</legend>
+    <details class="wave" open={told()?.fault !== undefined || props.wave.troops.length === 0}>
+      <summary>
+        {w.wave(props.no + 1, table.name(props.wave.from))}
+        <Show when={told()}>{(one) => <small>{w.waveRoom(one().factors, one().room)}</small>}</Show>
+        <small>{props.wave.troops.map(named).join(', ')}</small>
+      </summary>
       <label class="pick">
         {w.waveFrom}
         <select onChange={(event) => invasion.setFrom(props.no, Number(event.currentTarget.value))}>
@@ -161,7 +165,7 @@ function Wave(props: Props & { readonly wave: WaveWish; readonly no: number }): 
           {w.dropWave(props.no + 1)}
         </button>
       </Show>
-    </fieldset>
+    </details>
   );
 }
 

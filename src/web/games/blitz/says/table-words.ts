@@ -53,6 +53,7 @@ export function tableWords(table: BlitzTable): TableWords {
       if (one.place === 'neutral') return w.neutralOf(named(nation ?? ''));
       if (one.isolated) return w.isolatedNow;
       if (one.place === 'air') return w.inAir;
+      if (one.aboard !== undefined && one.place === 'map') return w.inFirstWave(table.name(one.aim ?? -1));
       if (one.aboard !== undefined) return w.aboard(said({ unit: one.aboard }));
       if (one.stopped) return w.stopped;
       const left = table.left().get(piece.id);

@@ -358,4 +358,51 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  sea: {
+    title: 'Die See',
+    about:
+      'Das Modulsystem: Schiffe tragen Armeen, Kampfgruppen beherrschen die See, und ein Strand fällt in zwei Wellen.',
+    steps: {
+      load: {
+        text: [
+          'Mit den Seestreitkräften (M11) ist niemand ohne Schiff auf See. Transporter tragen acht Faktoren, Landungsschiffe bringen sie über einen Strand, Kampfgruppen kämpfen.',
+          'Einheiten, die den Zug in einem Hafen begonnen haben, gehen dort an Bord, und die Schiffe dürfen sofort auslaufen.',
+        ],
+        task: 'Bringen Sie die Marineinfanterie in B4 an Bord des Transporters, dann beide Schiffe auf See.',
+        praise: 'Sie sind in Zone A auf See. Wer ausgelaufen ist, tut in diesem Zug nichts mehr.',
+      },
+      ruled: {
+        text: [
+          'Wer mehr Kampfgruppen in einer Zone auf See hat, ist dort überlegen. Transporter und Landungsschiffe tun in einer Zone unter gegnerischer Überlegenheit nichts; sie müssen sie räumen.',
+          'Ein Seefeld vor der Küste ist ein Landungsfeld: Von dort landen Truppen.',
+        ],
+        task: 'Nehmen Sie den Verband in Zone B in die Hand und versuchen Sie, ihn auf das Landungsfeld F3 zu bringen.',
+        praise: 'Abgelehnt nach M11.25: Eine Kampfgruppe von Groß-Rot beherrscht Zone B. Vertreiben Sie sie zuerst.',
+      },
+      engage: {
+        text: [
+          'Ein Verband mit einer Kampfgruppe darf einen gegnerischen in seiner Zone angreifen. Es zählen Kampfgruppen gegen Kampfgruppen; ein Würfel entscheidet.',
+          'Vor dem Angriff zeigt die Tafel jedes Ergebnis, wie wahrscheinlich es ist und wer danach überlegen ist.',
+        ],
+        task: 'Greifen Sie die Kampfgruppe von Groß-Rot mit Ihren beiden an.',
+        praise: 'Sie ist versenkt. Zone B gehört Ihnen.',
+      },
+      storm: {
+        text: [
+          'Die erste Welle: Ein Landungsschiff und ein Transporter nehmen ein Landungsfeld ein und nennen einen Strand daneben. Jedes Landungsschiff bringt sechs Faktoren; Marineinfanterie zählt voll, Infanterie halb, Panzer und Artillerie gar nicht.',
+          'Der Plan zeigt, was jeder Wurf brächte. Eine zurückgeworfene Welle geht wieder an Bord, und ihre Schiffe müssen einlaufen; eine vernichtete nimmt ihr Landungsschiff mit.',
+        ],
+        task: 'Planen Sie eine Landung am Strand F4 und stürmen Sie ihn, beenden Sie die Bewegung, greifen Sie F4 mit der Marineinfanterie an und kämpfen Sie.',
+        praise: 'Die Marineinfanterie hält den Strand: F4 ist jetzt ein Brückenkopf.',
+      },
+      second: {
+        text: [
+          'Die zweite Welle kommt in einem späteren Zug: Jedes Landungsschiff bringt zwölf Faktoren aller Art zu einem Brückenkopf.',
+          'Der Brückenkopf besteht, bis eine gegnerische Einheit ihn betritt.',
+        ],
+        task: 'Landen Sie Panzer und Infanterie vom Transporter auf F4.',
+        praise: 'Zwei Wellen, ein Brückenkopf. Von hier marschiert die Armee ins Land.',
+      },
+    },
+  },
 };

@@ -352,4 +352,50 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  sea: {
+    title: 'The sea',
+    about: 'The Module System: ships carry armies, task forces rule the sea, and a beach is taken in two waves.',
+    steps: {
+      load: {
+        text: [
+          'With naval forces (M11) nobody is at sea without a ship. Transports carry eight factors, landing ships bring them over a beach, task forces fight.',
+          'Units that began the player turn in a port go on board there, and the ships may put to sea at once.',
+        ],
+        task: 'Put the marines in B4 on board the transport, then both ships to sea.',
+        praise: 'They are at sea in zone A. Who has put to sea does nothing more in this player turn.',
+      },
+      ruled: {
+        text: [
+          'Whoever has more task forces at sea in a zone is superior there. Transports and landing ships do nothing in a zone that is under enemy superiority; they have to leave it.',
+          'A coastal sea hex is an assault hex: from there troops land.',
+        ],
+        task: 'Take the fleet in zone B in hand and try to bring it to the assault hex F3.',
+        praise: 'Refused by M11.25: one task force of Big Red’s rules zone B. Drive it away first.',
+      },
+      engage: {
+        text: [
+          'A fleet with a task force may engage an enemy fleet in its zone. The odds are task forces against task forces; one die decides.',
+          'Before you engage, the panel shows every result, how likely it is, and who is superior afterwards.',
+        ],
+        task: 'Engage Big Red’s task force with your two.',
+        praise: 'It is sunk. Zone B is yours.',
+      },
+      storm: {
+        text: [
+          'The first wave: a landing ship and a transport take an assault hex and name a beach beside it. Each landing ship brings six factors; marines count full, infantry half, no armor and no artillery.',
+          'The plan shows what each throw would bring. A wave that is thrown back returns on board, and its ships must dock; a wave that is lost takes its landing ship with it.',
+        ],
+        task: 'Plan an invasion of the beach F4 and storm it, end movement, attack F4 with the marines, and fight.',
+        praise: 'The marines hold the beach: F4 is a beachhead now.',
+      },
+      second: {
+        text: [
+          'The second wave comes in a later player turn: each landing ship brings twelve factors to a beachhead, of all types.',
+          'The beachhead lasts until an enemy unit enters it.',
+        ],
+        task: 'Land the armor and the infantry from the transport on F4.',
+        praise: 'Two waves, one foothold. From here the army marches inland.',
+      },
+    },
+  },
 };

@@ -10,9 +10,9 @@ export const sea = {
   zoneRuled: (side: string) => `${side} is superior`,
   zoneParity: 'parity',
   zoneCounts: (blue: number, red: number) => `task forces at sea: Blue ${blue}, Red ${red}`,
-  zoneInPort: (count: number) => `${counted(count, 'task force', 'task forces')} in port do not count`,
+  zoneInPort: (count: number) => `not counted: ${counted(count, 'task force', 'task forces')} in port`,
   zoneWithdrawn: (count: number) =>
-    `${counted(count, 'task force', 'task forces')} that withdrew there do not count until this player turn ends`,
+    `not counted until this player turn ends: ${counted(count, 'task force', 'task forces')} that withdrew there`,
   zoneSea: { 2: 'rough sea: no first wave', 3: 'storm: ships stay where they are' } as Readonly<Record<number, string>>,
   zonePlate: (zone: string, blue: string, red: string) => `${zone} · Blue ${blue} : ${red} Red`,
   zoneRuleNote: 'Superior is who has more task forces at sea in the zone; equal numbers are parity.',
@@ -91,6 +91,8 @@ export const sea = {
   waveRoom: (factors: number, room: number) => `${factors} of ${room}`,
   notInWave: 'not in a first wave',
   waveHalf: 'counts half',
+  inFirstWave: (beach: string) => `first wave for ${beach}`,
+  beachheadPlate: 'beachhead',
   landsAtOnce: 'Nobody holds the beach: the waves land at once, with one movement point less.',
   assaultOdds: (odds: string) => `Attack at ${odds}`,
   assaultGuns: (odds: string, guns: number) =>
