@@ -24,13 +24,14 @@ const FRAME_EVENTS: ReadonlySet<string> = new Set(['push', 'pop', 'turnTo']);
 
 /**
  * The moments in the course of the last command at which something was to be decided, the latest first: a frame had come
- * to the top, and what came next was not a further frame.
+ * to the top, and what came next was not a further frame; or a phase is about to be left.
  */
 function moments(game: AnyGame, { before, events }: Last): AnyState[] {
   if (events.length === 0) return before.frames.length > 1 ? [before] : [];
   const found: AnyState[] = [];
   let state = before;
   events.forEach((event, i) => {
+    if (event.is === 'turnTo' && i > 0 && state.frames.length === 1 && found[0] !== state) found.unshift(state);
     state = game.fold(state, [event]);
     const next = events[i + 1];
     const asked = FRAME_EVENTS.has(event.is) && next !== undefined && next.is !== 'push';

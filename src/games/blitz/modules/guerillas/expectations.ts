@@ -21,12 +21,15 @@ export const GUERILLA_EXPECTATIONS: Readonly<Record<string, Expectation<State, B
   /** `oppressor c red`, `oppressor c nobody` */
   oppressor: (scene, [word, who]) => verdict(who ?? '', oppressorOf(scene.state, countryOf(scene, word)) ?? 'nobody'),
   friend: (scene, [word, who]) => verdict(who ?? '', friendOf(scene.state, countryOf(scene, word)) ?? 'nobody'),
-  /** `fallen c 2`: cities fallen to the oppressor. */
-  fallen: (scene, [word, wanted]) =>
-    verdict(
+  /** `fallen c 2`: cities fallen to the oppressor, or hexes of them (M0.16). */
+  fallen(scene, [word, wanted]) {
+    const { game, state } = scene;
+    const byHex = game.position.chosen['cityCount'] === 'hex';
+    return verdict(
       numberOf(wanted),
-      String(fallenIn(scene.game.world.board, scene.state, countryOf(scene, word)).fallen.length),
-    ),
+      String(fallenIn(game.world.board, state, countryOf(scene, word), byHex).fallen.length),
+    );
+  },
   /** `raised c 2`: guerillas of a country that wait. */
   raised(scene, [word, wanted]) {
     const country = countryOf(scene, word);

@@ -13,8 +13,11 @@ import { chosenOf } from '../options.ts';
 import { refusersOf } from './refusal.ts';
 import { fallenIn, isLiberated, isSanctuary, risingsOf } from './uprising.ts';
 
-/** M15.3: the cycle turns of production, with M9 or without. */
-const OPTIONS = { productionInterval: { rule: 'M9.2', values: ['2', '3'] } } as const;
+/** M15.3: the cycle turns of production, with M9 or without; M15.2: what counts as a city. */
+const OPTIONS = {
+  productionInterval: { rule: 'M9.2', values: ['2', '3'] },
+  cityCount: { rule: 'M0.16', values: ['named', 'hex'] },
+} as const;
 
 /** M15.13: outside its own country, and that is not liberated. */
 const isAbroad = (board: Board, state: State, { homeland }: Unit, hex: Hex): boolean =>
@@ -90,9 +93,10 @@ export const guerillas: ModuleCard = {
   uprisings: true,
   options: OPTIONS,
   answers(source) {
-    const { board, chosen } = source;
-    const interval = Number(chosenOf(OPTIONS, source).productionInterval);
-    const byHex = chosen['cityCount'] === 'hex';
+    const { board } = source;
+    const { productionInterval, cityCount } = chosenOf(OPTIONS, source);
+    const interval = Number(productionInterval);
+    const byHex = cityCount === 'hex';
     return {
       verbs: (phase) => VERBS[phase] ?? [],
       risings: ({ world, state }) => (state.turn % interval === 0 ? risingsOf(world, state, byHex) : []),

@@ -58,6 +58,7 @@ const WARS = {
 export const OPTIONS = {
   scenario: { rule: 'M17.1', values: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] },
   cityCount: { rule: 'M0.16', values: ['named', 'hex'] },
+  minorArmies: { rule: 'M17.a.1', values: ['on', 'off'] },
   oppressor: { rule: 'M17.g.1', values: ['blue', 'red'] },
   liberationOverseas: { rule: 'M17.g.10', values: ['off', 'on'] },
   swapMajors: { rule: 'M17.f.12', values: ['off', 'on'] },

@@ -18,7 +18,7 @@ import { noteLargest, notePrinted } from '../../chapters/combat/counters.ts';
 import type { Library, Position } from '../../position.ts';
 import { oneFactor, openingOf, withNations, withOrders } from '../../modules/modules.ts';
 import { typesOf } from '../../presets.ts';
-import { SET_READERS } from './set-text.ts';
+import { MOST_TURN, SET_READERS, settleSet } from './set-text.ts';
 import { SEASON_TURNS, SEASONS } from '../../modules/weather/codes.ts';
 import { THEATRE_WORDS } from './theatre-read.ts';
 import { type Controller, other, type Side, SIDES, type Unit } from '../../types.ts';
@@ -30,7 +30,6 @@ import { FRAME_WORDS, HEX_WORDS, MOVER_DECIDES, PHASES } from './position-words.
 
 /** Reads a position as docs/notation.md describes it: all of it, or every fault with its line. */
 
-const MOST_TURN = 999;
 const MOST_UNITS = 999;
 
 export const isPosition = (read: Position | readonly Fault[]): read is Position => !Array.isArray(read);
@@ -89,6 +88,7 @@ export function parsePosition(text: string, library: Library): Position | readon
   const large = textFault(text);
   if (large) return [large];
   readLines(draft, text, 0);
+  settleSet(draft);
   for (const read of draft.later) read();
   // M17.table: who moves first, where the war says so.
   if (!draft.firstSaid) draft.first = openingOf(draft).first ?? draft.first;

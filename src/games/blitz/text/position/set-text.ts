@@ -1,14 +1,18 @@
+import { wholeNumber } from '../../../../core/notation.ts';
 import { english } from '../../../../core/say.ts';
 import { MODULE_IDS, type ModuleId, optionFaultOf } from '../../modules/modules.ts';
 import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES } from '../../presets.ts';
 
 /** M0.1: the lines that say with which rules a game is played: `game basic`, `modules M3 M4`, `options blitzTable=free`. */
 
+export const MOST_TURN = 999;
+
 interface SetDraft {
   preset: Preset;
   readonly switches: Switch[];
   readonly modules: ModuleId[];
   readonly chosen: Record<string, string>;
+  lastTurn: number;
   /** What can be looked at only when all lines are read. */
   readonly later: (() => void)[];
 }
@@ -26,11 +30,24 @@ const readOptions: SetReader = (draft, words, fault) => {
 /** M0.options: whether it fits is known when all modules are. */
 function chooseOption(draft: SetDraft, word: string, fault: (message: string) => void): void {
   const [name = '', value = ''] = word.split('=', 2);
+  // M17.3: the same as a line `turns`.
+  if (name === 'turns') {
+    const turns = value === 'open' ? 0 : wholeNumber(value, 1, MOST_TURN);
+    if (turns === undefined) fault(`turns is a number or open, not '${value}' (M17.3)`);
+    else draft.lastTurn = turns;
+    return;
+  }
   draft.chosen[name] = value;
   draft.later.push(() => {
     const wrong = optionFaultOf(draft.modules, name, value);
     if (wrong) fault(`${english(wrong.because)} (${wrong.rule})`);
   });
+}
+
+/** M17.a.1: without the armies of minors the game is one without M18; T22 governs them. */
+export function settleSet({ modules, chosen }: SetDraft): void {
+  if (chosen['minorArmies'] === 'off' && modules.includes('M18')) modules.splice(modules.indexOf('M18'), 1);
+  if (modules.includes('M17')) delete chosen['minorArmies'];
 }
 
 export const SET_READERS: Readonly<Record<string, SetReader>> = {
