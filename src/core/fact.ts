@@ -11,6 +11,24 @@ export function fact<From extends object, Fact>(derive: (from: From) => Fact): (
   };
 }
 
+const KEPT = 8;
+
+/** The same of values that are replaced all the time, as the lists of a state are: only the last few facts are kept. */
+export function lately<From extends object, Fact>(derive: (from: From) => Fact): (from: From) => Fact {
+  const known: { readonly from: From; readonly fact: Fact }[] = [];
+  let newest = 0;
+  return (from) => {
+    for (let i = 0; i < known.length; i++) {
+      const one = known[(newest + KEPT - i) % KEPT];
+      if (one?.from === from) return one.fact;
+    }
+    const fact = derive(from);
+    newest = (newest + 1) % KEPT;
+    known[newest] = { from, fact };
+    return fact;
+  };
+}
+
 const following = fact((list: readonly unknown[]) => fact((more: readonly unknown[]) => [...list, ...more]));
 
 /** Two lists as one; the same two lists always give the same one, so that facts of it are kept too. */

@@ -19,11 +19,13 @@ interface Front {
   readonly standing: Uint8Array | undefined;
   /** The hexes its ground units stand in. */
   readonly hexes: readonly Hex[];
-  /** Size of its ground units in a hex (B8.1). */
-  readonly size: Uint16Array;
-  /** Number + 1 of its first ground unit in a hex; `next` goes on to the others, 0 ends the chain. */
-  readonly first: Uint16Array;
-  readonly next: Uint16Array;
+  /**
+   * Three lists in one, because fronts are copied all the time. By hex the number + 1 of its first ground unit there; from
+   * `count` on by hex their size (B8.1); from twice `count` on by unit the number + 1 of the next one in its hex. 0 ends a chain.
+   */
+  readonly stacks: Uint16Array;
+  /** How many hexes there are. */
+  readonly count: number;
   /** M12.40: hexes that count as in its zones of control because its aircraft close them, and for nothing else. */
   readonly closedByAir?: ReadonlySet<Hex>;
 }
@@ -134,15 +136,16 @@ const hasMarched = (was: Unit, is: Unit): boolean =>
 
 /** The same front with units gone from their hexes to others, one after another. */
 function marched(world: Ground, { front, units: marches }: Marches, units: readonly Unit[]): Front {
-  const chains = { first: front.first.slice(), next: front.next.slice() };
-  const size = front.size.slice();
+  const { count } = front;
+  const stacks = front.stacks.slice();
+  const chains = { stacks, count };
   const marks = front.marks.slice();
   let { hexes } = front;
   for (const march of marches) {
     rechain(chains, march);
     const load = sizeOf(units[march.no] as Unit);
-    size[march.from] = (size[march.from] as number) - load;
-    size[march.at] = (size[march.at] as number) + load;
+    stacks[count + march.from] = (stacks[count + march.from] as number) - load;
+    stacks[count + march.at] = (stacks[count + march.at] as number) + load;
     hexes = inOrder(hexes, chains, march.from, march.at);
   }
   const sealed = sealedIn(world, units);
@@ -154,49 +157,43 @@ function marched(world: Ground, { front, units: marches }: Marches, units: reado
         if (beside !== NOWHERE) remark(world, front.standing, units, chains, marks, beside, sealed);
       }
     }
-  return { marks, standing: front.standing, hexes, size, ...chains };
+  return { marks, standing: front.standing, hexes, stacks, count };
 }
 
 /** One unit out of the chain of one hex and into that of another, by its number. */
-function rechain({ first, next }: Chains, { no, from, at }: March): void {
-  let above = first[from] as number;
-  if (above === no + 1) first[from] = next[no] as number;
-  else {
-    while (next[above - 1] !== no + 1) above = next[above - 1] as number;
-    next[above - 1] = next[no] as number;
-  }
-  above = first[at] as number;
-  if (above === 0 || above > no + 1) {
-    next[no] = above;
-    first[at] = no + 1;
-  } else {
-    for (let below = next[above - 1] as number; below !== 0 && below < no + 1; below = next[above - 1] as number)
-      above = below;
-    next[no] = next[above - 1] as number;
-    next[above - 1] = no + 1;
-  }
+function rechain({ stacks, count }: Chains, { no, from, at }: March): void {
+  /** Where the number of what follows a unit is written. */
+  const after = (number: number): number => 2 * count + number - 1;
+  const own = after(no + 1);
+  let place = from;
+  while (stacks[place] !== no + 1) place = after(stacks[place] as number);
+  stacks[place] = stacks[own] as number;
+  place = at;
+  while (stacks[place] !== 0 && (stacks[place] as number) < no + 1) place = after(stacks[place] as number);
+  stacks[own] = stacks[place] as number;
+  stacks[place] = no + 1;
 }
 
-type Chains = Pick<Front, 'first' | 'next'>;
+type Chains = Pick<Front, 'stacks' | 'count'>;
 
 /** What a side means to the enemy in one hex, worked out again. */
 function remark(
   { board, exertsZoc, zocAtSea }: Ground,
   standing: Uint8Array | undefined,
   units: readonly Unit[],
-  { first, next }: Chains,
+  { stacks, count }: Chains,
   marks: Uint8Array,
   hex: Hex,
   sealed: number,
 ): void {
   let mark = standing?.[hex] ?? 0;
-  if (first[hex] !== 0) mark |= BARRED;
+  if (stacks[hex] !== 0) mark |= BARRED;
   if (zocAtSea || board.land[hex] === 1)
     for (let edge = hex * 6; edge < hex * 6 + 6 && (mark & STOP) === 0; edge++) {
       const beside = board.grid.neighbours[edge] as Hex;
       if (beside === NOWHERE) continue;
       if (sealed >= 0 && (board.country[hex] === sealed) !== (board.country[beside] === sealed)) continue;
-      for (let no = first[beside] as number; no !== 0; no = next[no - 1] as number)
+      for (let no = stacks[beside] as number; no !== 0; no = stacks[2 * count + no - 1] as number)
         if (exertsZoc(units[no - 1] as Unit)) {
           mark |= STOP;
           break;
@@ -206,10 +203,10 @@ function remark(
 }
 
 /** The hexes held, by the last of the units in each, the highest number first. */
-function inOrder(hexes: readonly Hex[], { first, next }: Chains, from: Hex, at: Hex): readonly Hex[] {
+function inOrder(hexes: readonly Hex[], { stacks, count }: Chains, from: Hex, at: Hex): readonly Hex[] {
   const lastIn = (hex: Hex): number => {
-    let no = first[hex] as number;
-    while (no !== 0 && next[no - 1] !== 0) no = next[no - 1] as number;
+    let no = stacks[hex] as number;
+    for (let next = no; next !== 0; next = stacks[2 * count + no - 1] as number) no = next;
     return no;
   };
   const held = hexes.filter((hex) => hex !== from && hex !== at);
@@ -254,9 +251,7 @@ function survey({ world, units, avs }: Field, side: Side): Front {
   const marks = new Uint8Array(count);
   let standing: Uint8Array | undefined;
   const hexes: Hex[] = [];
-  const size = new Uint16Array(count);
-  const first = new Uint16Array(count);
-  const next = new Uint16Array(units.length);
+  const stacks = new Uint16Array(2 * count + units.length);
   const over: Hex[] = [];
   // Backwards, so that the chains run in the order of the units.
   for (let no = units.length - 1; no >= 0; no--) {
@@ -276,10 +271,11 @@ function survey({ world, units, avs }: Field, side: Side): Front {
       standing[at] = (standing[at] as number) | PARKED;
       continue;
     }
-    size[at] = (size[at] as number) + sizeOf(unit);
-    next[no] = first[at] as number;
-    first[at] = no + 1;
-    const beneath = units[(next[no] as number) - 1];
+    stacks[count + at] = (stacks[count + at] as number) + sizeOf(unit);
+    const below = stacks[at] as number;
+    stacks[2 * count + no] = below;
+    stacks[at] = no + 1;
+    const beneath = units[below - 1];
     if (!beneath) {
       hexes.push(at);
       if (!dead) marks[at] = (marks[at] as number) | BARRED;
@@ -293,10 +289,10 @@ function survey({ world, units, avs }: Field, side: Side): Front {
     }
   }
   if (standing) for (let hex = 0; hex < count; hex++) marks[hex] = (marks[hex] as number) | (standing[hex] as number);
-  if (over.length === 0) return { marks, standing, hexes, size, first, next };
+  if (over.length === 0) return { marks, standing, hexes, stacks, count };
   const closedByAir = over.filter((hex) => ((marks[hex] as number) & STOP) === 0);
   for (const hex of closedByAir) marks[hex] = (marks[hex] as number) | STOP;
-  return { marks, standing, hexes, size, first, next, closedByAir: new Set(closedByAir) };
+  return { marks, standing, hexes, stacks, count, closedByAir: new Set(closedByAir) };
 }
 
 function frontOf(field: Field, side: Side): Front {
@@ -315,18 +311,27 @@ export const marksOf = (field: Field, side: Side): Uint8Array => frontOf(field, 
 /** The hexes a side's ground units stand in. */
 export const hexesOf = (field: Field, side: Side): readonly Hex[] => frontOf(field, side).hexes;
 
+const firstIn = (stacks: Uint16Array, count: number, hex: Hex): number =>
+  hex < 0 || hex >= count ? 0 : (stacks[hex] as number);
+
 /** The ground units of a side in a hex. */
 export function stackAt(field: Field, side: Side, hex: Hex): UnitNo[] {
-  const { first, next } = frontOf(field, side);
+  const { stacks, count } = frontOf(field, side);
   const stack: UnitNo[] = [];
-  for (let no = first[hex] ?? 0; no !== 0; no = next[no - 1] ?? 0) stack.push(no - 1);
+  for (let no = firstIn(stacks, count, hex); no !== 0; no = stacks[2 * count + no - 1] ?? 0) stack.push(no - 1);
   return stack;
 }
 
-export const stackSize = (field: Field, side: Side, hex: Hex): number => frontOf(field, side).size[hex] ?? 0;
+export function stackSize(field: Field, side: Side, hex: Hex): number {
+  const { stacks, count } = frontOf(field, side);
+  return hex < 0 || hex >= count ? 0 : (stacks[count + hex] as number);
+}
 
 /** Has a side ground units in a hex, victims of an automatic victory included? */
-export const holds = (field: Field, side: Side, hex: Hex): boolean => (frontOf(field, side).first[hex] ?? 0) !== 0;
+export function holds(field: Field, side: Side, hex: Hex): boolean {
+  const { stacks, count } = frontOf(field, side);
+  return firstIn(stacks, count, hex) !== 0;
+}
 
 export const inZoc = (field: Field, of: Side, hex: Hex): boolean => ((marksOf(field, of)[hex] ?? 0) & STOP) !== 0;
 

@@ -1,4 +1,4 @@
-import { fact } from '../../../../core/fact.ts';
+import { factApart } from '../../apart.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -16,7 +16,7 @@ import type { StackLimit, World } from '../../world.ts';
 export const AIR_ROOM: StackLimit = { rule: 'M12.2', size: 12, counters: 3 };
 
 /** The airbases on the map by their hexes. */
-const standing = fact((units: readonly Unit[]): ReadonlyMap<Hex, UnitNo> => {
+const standing = factApart((units: readonly Unit[]): ReadonlyMap<Hex, UnitNo> => {
   const found = new Map<Hex, UnitNo>();
   units.forEach((unit, no) => {
     if ((unit.place === 'map' || unit.place === 'neutral') && isAirbase(unit)) found.set(unit.at, no);

@@ -1,4 +1,4 @@
-import { fact } from '../../../../core/fact.ts';
+import { lately } from '../../../../core/fact.ts';
 import { objection, type Objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import { type Term, times, whole } from '../../../../core/terms.ts';
@@ -41,7 +41,7 @@ function abandoned(world: World, state: State, { kind, hexes, attackers }: Battl
 
 const fallen = (units: readonly UnitNo[], rule: string): Fallen[] => (units.length > 0 ? [{ units, rule }] : []);
 
-const gunsOnMap = fact((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
+const gunsOnMap = lately((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
   const guns = unitsWhere({ units }, (unit) => unit.place === 'map' && hasTwoFactors(unit));
   const of = (side: Side) => guns.filter((no) => units[no]?.side === side);
   return { blue: of('blue'), red: of('red') };

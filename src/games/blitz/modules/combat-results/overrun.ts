@@ -1,3 +1,4 @@
+import { factApart } from '../../apart.ts';
 import { neutralAt } from '../../chapters/countries/nations.ts';
 import { fact } from '../../../../core/fact.ts';
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
@@ -290,7 +291,7 @@ const stepsTo = fact((grid: Grid) =>
 );
 
 /** Where aircraft and trains stand, by their side. */
-const othersOnMap = fact((units: readonly Unit[]): Readonly<Record<Side, readonly Hex[]>> => {
+const othersOnMap = factApart((units: readonly Unit[]): Readonly<Record<Side, readonly Hex[]>> => {
   const found: Record<Side, Hex[]> = { blue: [], red: [] };
   for (const unit of units) if (unit.place === 'map' && !isGround(unit)) found[unit.side].push(unit.at);
   return found;

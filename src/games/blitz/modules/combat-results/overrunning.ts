@@ -56,7 +56,13 @@ export const overrunVerb: Verb<'overrun'> = {
     for (const { units, path } of overruns(world, state)) yield { do: 'overrun', units, path };
   },
   sample(world, state, choose) {
-    const one = pick([...overruns(world, state)], choose);
-    return one && { do: 'overrun', units: one.units, path: one.path };
+    // A list of all of them costs more than a miss.
+    for (let tries = 0; tries < 6; tries++) {
+      const hex = pick(hexesOf(fieldOf(world, state), state.mover), choose);
+      const units = hex === undefined ? undefined : pick(columnsIn(world, state, hex), choose);
+      const one = units && pick(overrunsOf(world, state, units), choose);
+      if (one) return { do: 'overrun', units: one.units, path: one.path };
+    }
+    return undefined;
   },
 };

@@ -1,4 +1,4 @@
-import { fact } from '../../../../core/fact.ts';
+import { factApart } from '../../apart.ts';
 import { objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -14,7 +14,7 @@ import type { ModuleCard } from '../card.ts';
 import { crowdedFlak } from './moving.ts';
 
 /** Flak on the map, by its hexes. */
-const batteries = fact((units: readonly Unit[]): ReadonlyMap<Hex, readonly UnitNo[]> => {
+const batteries = factApart((units: readonly Unit[]): ReadonlyMap<Hex, readonly UnitNo[]> => {
   const found = new Map<Hex, UnitNo[]>();
   units.forEach((unit, no) => {
     if (unit.place === 'map' && isFlak(unit)) found.set(unit.at, [...(found.get(unit.at) ?? []), no]);

@@ -1,3 +1,4 @@
+import { factApart } from '../../apart.ts';
 import { fact } from '../../../../core/fact.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { code, say } from '../../../../core/say.ts';
@@ -24,7 +25,7 @@ export function zoneOf({ board }: Pick<World, 'board'>, ship: Unit): Zone | unde
 }
 
 /** Asked for zone after zone, mostly where there are none. */
-const allShips = fact((units: State['units']): readonly UnitNo[] => unitsWhere({ units }, isShip));
+const allShips = factApart((units: State['units']): readonly UnitNo[] => unitsWhere({ units }, isShip));
 
 const hasShips = fact(({ types }: Pick<World, 'types'>): boolean => types.some((type) => isShip({ type })));
 

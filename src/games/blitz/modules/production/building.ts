@@ -1,4 +1,4 @@
-import { fact } from '../../../../core/fact.ts';
+import { lately } from '../../../../core/fact.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -47,7 +47,7 @@ const printedOf = (row: Row): Printed => ROWS[row];
 const STEM = { blue: 'b.n', red: 'r.n' } as const;
 
 /** The highest number of what a side has built. */
-const lastBuilt = fact((units: readonly Unit[]): Readonly<Record<Side, number>> => {
+const lastBuilt = lately((units: readonly Unit[]): Readonly<Record<Side, number>> => {
   const last = { blue: 0, red: 0 };
   for (const { id } of units)
     for (const side of SIDES)
@@ -56,7 +56,7 @@ const lastBuilt = fact((units: readonly Unit[]): Readonly<Record<Side, number>> 
 });
 
 /** M17.f.8: the powers that keep out of the war, and build as usual. */
-const passiveSides = fact((units: readonly Unit[]): readonly Side[] =>
+const passiveSides = lately((units: readonly Unit[]): readonly Side[] =>
   SIDES.filter((side) => units.some((unit) => unit.passive && unit.side === side)),
 );
 
@@ -122,7 +122,7 @@ export function typeFault(world: World, state: State, side: Side, row: Row, nati
 }
 
 /** Factors of each type a side has in play. */
-const inPlay = fact((units: readonly Unit[]): Readonly<Record<Side, ReadonlyMap<UnitType, number>>> => {
+const inPlay = lately((units: readonly Unit[]): Readonly<Record<Side, ReadonlyMap<UnitType, number>>> => {
   const found = { blue: new Map<UnitType, number>(), red: new Map<UnitType, number>() };
   for (const unit of units) {
     if (unit.place === 'lost' || unit.place === 'gone') continue;

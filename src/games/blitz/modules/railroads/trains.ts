@@ -1,4 +1,4 @@
-import { fact } from '../../../../core/fact.ts';
+import { factApart } from '../../apart.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import { modified, whole } from '../../../../core/terms.ts';
@@ -23,7 +23,7 @@ export function passengersOf({ units }: Pick<State, 'units'>, train: Unit): Unit
 export const loadOf = (state: Pick<State, 'units'>, train: Unit): number =>
   passengersOf(state, train).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
-const trainsOnMap = fact((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
+const trainsOnMap = factApart((units: State['units']): Readonly<Record<Side, readonly UnitNo[]>> => {
   const found: Record<Side, UnitNo[]> = { blue: [], red: [] };
   for (let no = 0; no < units.length; no++) {
     const unit = units[no] as Unit;

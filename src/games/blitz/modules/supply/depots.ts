@@ -1,4 +1,4 @@
-import { fact } from '../../../../core/fact.ts';
+import { factApart } from '../../apart.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { unitsWhere } from '../../step.ts';
 import { isInstallation } from '../../kinds.ts';
@@ -7,7 +7,7 @@ import type { Side, State, UnitNo } from '../../types.ts';
 /** M10.5f, M18.16: supply counters (SUP) of the armies of minor countries. */
 
 /** Asked for hex after hex. */
-const depots = fact((units: State['units']): readonly UnitNo[] =>
+const depots = factApart((units: State['units']): readonly UnitNo[] =>
   unitsWhere({ units }, (unit) => unit.place === 'map' && isInstallation(unit)),
 );
 
