@@ -117,11 +117,10 @@ export function* bombardments(
   const hexes = new Set(guns.flatMap((no) => neighboursOf(grid, (state.units[no] as Unit).at)));
   for (const hex of hexes) {
     const near = guns.filter((no) => adjacent(grid, (state.units[no] as Unit).at, hex));
+    const offered = FIRE_TARGETS.filter((target) => isOffered(world, state, target, hex));
     for (const units of near.length > 1 ? [near, ...near.map((no) => [no])] : [near]) {
       if (!bombardFault(world, state, units, hex)) yield { units, hex };
-      for (const target of FIRE_TARGETS)
-        if (isOffered(world, state, target, hex) && !bombardFault(world, state, units, hex, target))
-          yield { units, hex, target };
+      for (const target of offered) if (!bombardFault(world, state, units, hex, target)) yield { units, hex, target };
     }
   }
 }

@@ -316,3 +316,10 @@ function enemiesWithin(world: World, state: State, side: Side, from: Hex, steps:
   const more = [...others.filter(isNear), ...centres.filter(isNear)];
   return more.length === 0 ? found : [...new Set([...found, ...more])];
 }
+
+/** Most units that overrun have so many steps before it. */
+const CLOSE = 5;
+
+/** Do enemy ground units stand close to a hex? */
+export const isClose = (world: World, state: State, hex: Hex): boolean =>
+  (stepsTo(world.board.grid)(hexesOf(fieldOf(world, state), other(state.mover)))[hex] as number) <= CLOSE;

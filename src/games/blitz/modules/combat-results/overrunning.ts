@@ -9,7 +9,7 @@ import { inSecondImpulse } from '../../turns.ts';
 import type { State, Unit, UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
-import { overrun, overrunsOf, type Overrun, victimsOf } from './overrun.ts';
+import { isClose, overrun, overrunsOf, type Overrun, victimsOf } from './overrun.ts';
 
 /** M4.20: the command; all of it happens by itself (M80.42). */
 
@@ -57,9 +57,10 @@ export const overrunVerb: Verb<'overrun'> = {
   },
   sample(world, state, choose) {
     // A list of all of them costs more than a miss.
-    for (let tries = 0; tries < 6; tries++) {
-      const hex = pick(hexesOf(fieldOf(world, state), state.mover), choose);
-      const units = hex === undefined ? undefined : pick(columnsIn(world, state, hex), choose);
+    const near = hexesOf(fieldOf(world, state), state.mover).filter((hex) => isClose(world, state, hex));
+    for (let tries = 0; tries < 6 && near.length > 0; tries++) {
+      const [hex] = near.splice(choose(near.length), 1) as [Hex];
+      const units = pick(columnsIn(world, state, hex), choose);
       const one = units && pick(overrunsOf(world, state, units), choose);
       if (one) return { do: 'overrun', units: one.units, path: one.path };
     }

@@ -31,18 +31,21 @@ const besiders = (world: World, state: State, { attackers }: Battles, hex: Hex):
 };
 
 /** The enemy hexes that can still be attacked, and by whom. */
-function targets(world: World, state: State, frame: Battles): { readonly hex: Hex; readonly units: UnitNo[] }[] {
+function* targets(
+  world: World,
+  state: State,
+  frame: Battles,
+): Generator<{ readonly hex: Hex; readonly units: UnitNo[] }> {
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
   const { outposts } = world.rules;
   const near = new Set(hexesOf(field, state.mover).flatMap((hex) => neighboursOf(world.board.grid, hex)));
-  return [...near]
-    .filter(
-      (hex) =>
-        !frame.hexes.includes(hex) && (bars(field, enemy, hex) || outposts({ state, side: enemy, hex }).length > 0),
-    )
-    .map((hex) => ({ hex, units: besiders(world, state, frame, hex) }))
-    .filter(({ units }) => units.length > 0);
+  for (const hex of near) {
+    if (frame.hexes.includes(hex)) continue;
+    if (!bars(field, enemy, hex) && outposts({ state, side: enemy, hex }).length === 0) continue;
+    const units = besiders(world, state, frame, hex);
+    if (units.length > 0) yield { hex, units };
+  }
 }
 
 /** Battles to choose from: all who can against a hex, and each alone; others are composed by the player. */
@@ -129,7 +132,7 @@ export const battlesStep = (world: World): BlitzStep<'battles'> => ({
     const [battle] = state.battles as readonly (Battle | undefined)[];
     if (battle) fight(world, state, battle, emit, dice);
     // B80.9: whoever has nobody left to attack has nothing to decide.
-    else if (targets(world, state, frame).length === 0 && assaults(world, state, frame).next().done === true)
+    else if (targets(world, state, frame).next().done === true && assaults(world, state, frame).next().done === true)
       goOn(world, state, emit);
     else return false;
     return true;

@@ -257,13 +257,19 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
 export const points = (halves: number): string =>
   `${halves >= 2 || halves === 0 ? Math.floor(halves / 2) : ''}${halves % 2 === 1 ? '½' : ''}`;
 
+/** M9.6, M9.7: not ships, nor aircraft that have bases. */
+function mayGoElsewhere({ airbases }: World, row: Row): boolean {
+  const { class: moves } = kindOf(printedOf(row).type ?? 'infantry');
+  return moves !== 'sea' && (moves !== 'air' || !airbases);
+}
+
 /** What could be built now: of each type a counter of each size, then as much as the points allow; where it fits (M9.5). */
 export function* wishes(world: World, state: State, side: Side, spent: Spent): Generator<Wish> {
   for (const centre of buildersOf(world, state, side)) {
     const { hex } = centre;
     const left = pointsOf(world, state, centre) - spentBy(world, centre, spent);
-    let joined: Hex[] | undefined;
-    const cities = (): Hex[] => (joined ??= joinedCities(world, centre));
+    let joined: readonly Hex[] | undefined;
+    const cities = (): readonly Hex[] => (joined ??= joinedCities(world, centre));
     for (const row of left > 0 ? ROW_NAMES : []) {
       const price = HALVES[row];
       if (price === undefined || typeFault(world, state, side, row, centre.nation)) continue;
@@ -278,7 +284,8 @@ export function* wishes(world: World, state: State, side: Side, spent: Spent): G
           continue;
         }
         if (!buildFault(world, state, side, spent, wish)) yield wish;
-        else {
+        // M9.5: elsewhere only what would appear here if there were room.
+        else if (mayGoElsewhere(world, row) && placeFault(world, state, side, hex, wish)) {
           const to = cities().find((city) => !buildFault(world, state, side, spent, { ...wish, to: city }));
           if (to !== undefined) yield { ...wish, to };
         }

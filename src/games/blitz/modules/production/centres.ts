@@ -1,3 +1,4 @@
+import { fact } from '../../../../core/fact.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
@@ -126,7 +127,18 @@ const isEntry = (world: World, state: State, side: Side, hex: Hex): boolean =>
   homeCities(world, side).includes(hex) && friendly(world, state, side, hex) && !isLost(world, state, side, hex);
 
 /** M9.5: home city hexes joined to the city of a centre by a line with no third city between. */
-export function joinedCities(world: World, centre: Centre): Hex[] {
+export function joinedCities(world: World, centre: Centre): readonly Hex[] {
+  const known = joinedIn(world);
+  const key = `${centre.side} ${centre.hex} ${centre.nation ?? ''}`;
+  const found = known.get(key) ?? citiesJoined(world, centre);
+  known.set(key, found);
+  return found;
+}
+
+/** Lines do not change in a game. */
+const joinedIn = fact((_world: World) => new Map<string, readonly Hex[]>());
+
+function citiesJoined(world: World, centre: Centre): readonly Hex[] {
   const { board } = world;
   // M17.g.10: in the city hex of the port itself.
   if (isOverseas(world, centre.side)) return [];

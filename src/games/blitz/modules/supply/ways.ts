@@ -8,7 +8,7 @@ import { fieldOf, holds, marksOf } from '../../chapters/ground/field.ts';
 import { isOpenWater } from '../../chapters/ground/water.ts';
 import { along } from '../../chapters/supply/routes.ts';
 import type { SupplyLine } from '../../questions.ts';
-import { other, type Side, type State } from '../../types.ts';
+import { type Cut, other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { shipsAfloat } from '../naval/ships.ts';
 import { markersAt } from '../railroads/rails.ts';
@@ -52,6 +52,8 @@ function opens(world: World, state: State, side: Side): Uint8Array {
 interface Ways {
   /** For each hex the next one, itself where the line ends; NOWHERE where there is no way. */
   readonly next: Int32Array;
+  /** The hexes that were looked at for markers (M7.18): others may be cut or repaired, and nothing changes. */
+  readonly looked: Uint8Array;
 }
 
 /** Leads a way from a hex to what these ways lead to? */
@@ -62,6 +64,8 @@ interface Search {
   readonly state: State;
   readonly side: Side;
   readonly open: Uint8Array;
+  /** M10.9: cities that carry lines only while they are garrisoned. */
+  readonly wants: readonly Hex[];
 }
 
 /** M10.6: a source in an enemy zone of control counts only with a ground unit in it; with an enemy in it never. */
@@ -82,43 +86,43 @@ const railSteps = fact((board: Board): readonly (readonly Hex[])[] =>
 const lineSteps = (world: World, hex: Hex): readonly Hex[] =>
   world.railways ? (railSteps(world.board)[hex] ?? []) : along(world, hex);
 
-/** M10.9: cities that carry no line for want of a garrison. */
-const barredCities = (world: World, state: State, side: Side): ReadonlySet<Hex> =>
-  new Set(
-    world.board.cityHexes.filter(
-      (hex) => needsGarrison(world, state, side, hex) && !isGarrisoned(world, state, side, hex),
-    ),
-  );
+const garrisonsWanted = (world: World, state: State, side: Side): readonly Hex[] =>
+  world.board.cityHexes.filter((hex) => needsGarrison(world, state, side, hex));
 
 /** M10.9, M10.13: the hexes of friendly lines that lead to these ends, in the order they are found. */
-function lineNet(search: Search, ends: readonly Hex[], beach: boolean, next: Int32Array): Hex[] {
-  const { world, state, side, open } = search;
-  const foreign = beach ? foreignLine(world, state, side) : () => false;
-  const barred = barredCities(world, state, side);
-  const carries = (hex: Hex): boolean => !barred.has(hex) && !foreign(hex);
+function lineNet({ world, state, side, open, wants }: Search, ends: readonly Hex[], beach: boolean, ways: Ways): Hex[] {
+  const { next, looked } = ways;
+  const foreign = beach ? foreignLine(world, state, side) : undefined;
+  const barred = new Set(wants.filter((hex) => !isGarrisoned(world, state, side, hex)));
+  const carries = (hex: Hex): boolean => !barred.has(hex) && !foreign?.(hex);
+  const isCut = (state.cuts ?? NO_CUTS).length > 0;
   const found: Hex[] = [];
   const cut: [hex: Hex, from: Hex][] = [];
-  const reach = (ring: [hex: Hex, from: Hex][], at: Hex, from: Hex): void => {
+  /** M7.18: what one marker lies on waits, two break the line. */
+  const come = (at: Hex, from: Hex): void => {
+    looked[at] = 1;
+    const markers = isCut ? markersAt(state, at) : 0;
+    if (markers === 1) cut.push([at, from]);
+    if (markers > 0) return;
     next[at] = from;
     found.push(at);
-    for (const to of lineSteps(world, at))
-      if (next[to] === NOWHERE && open[to] === 1 && carries(to)) ring.push([to, at]);
   };
-  /** M7.18: on along what no marker lies on; what one marker lies on waits, two break the line. */
-  const spread = (ring: [hex: Hex, from: Hex][]): void => {
-    for (const [at, from] of ring) {
-      if (next[at] !== NOWHERE) continue;
-      const markers = markersAt(state, at);
-      if (markers > 1) continue;
-      if (markers === 1) cut.push([at, from]);
-      else reach(ring, at, from);
+  const spread = (first: number): void => {
+    for (let i = first; i < found.length; i++) {
+      const at = found[i] as Hex;
+      for (const to of lineSteps(world, at)) if (next[to] === NOWHERE && open[to] === 1 && carries(to)) come(to, at);
     }
   };
-  spread(ends.filter(carries).map((hex) => [hex, hex]));
-  const beyond: [hex: Hex, from: Hex][] = [];
-  for (const [at, from] of cut.splice(0)) if (next[at] === NOWHERE) reach(beyond, at, from);
+  for (const hex of ends) if (next[hex] === NOWHERE && carries(hex)) come(hex, hex);
+  spread(0);
+  const whole = found.length;
+  for (const [at, from] of cut) {
+    if (next[at] !== NOWHERE) continue;
+    next[at] = from;
+    found.push(at);
+  }
   // A second marker is one too many.
-  spread(beyond);
+  spread(whole);
   return found;
 }
 
@@ -127,10 +131,11 @@ function waysTo(search: Search, sources: readonly Source[]): Ways {
   const { size, neighbours } = world.board.grid;
   const all = sources.flatMap(({ hexes }) => hexes);
   const ends = all.filter((hex) => serves(search, hex));
-  const next = new Int32Array(size).fill(NOWHERE);
+  const ways = { next: new Int32Array(size).fill(NOWHERE), looked: new Uint8Array(size) };
+  const { next } = ways;
   const beach = sources.some(({ kind }) => kind === 'beach');
   // A line may pass where it is open; the hex it begins in is not looked at.
-  let ring = lineNet(search, ends, beach, next);
+  let ring = lineNet(search, ends, beach, ways);
   for (const hex of ends) {
     if (next[hex] === NOWHERE) ring.push(hex);
     next[hex] = hex;
@@ -149,7 +154,7 @@ function waysTo(search: Search, sources: readonly Source[]): Ways {
   }
   // M10.6: whoever stands in a source is its garrison.
   for (const hex of all) if (next[hex] === NOWHERE || !ends.includes(hex)) next[hex] = hex;
-  return { next };
+  return ways;
 }
 
 /** How the units of a side can be supplied. */
@@ -160,15 +165,14 @@ export interface Supply {
   readonly sea: readonly { readonly source: Source; readonly ways: Ways }[];
 }
 
-function search(world: World, draft: State, side: Side, sources: readonly Source[]): Supply {
-  // What is asked for later is asked of the state as it is now.
-  const state = { ...draft };
-  const asked = { world, state, side, open: opens(world, state, side) };
+function search(asked: Search, sources: readonly Source[], known: Ways | undefined): Supply {
   return {
-    free: waysTo(
-      asked,
-      sources.filter(({ carries }) => carries === undefined),
-    ),
+    free:
+      known ??
+      waysTo(
+        asked,
+        sources.filter(({ carries }) => carries === undefined),
+      ),
     sea: sources
       .filter(({ carries }) => carries !== undefined)
       .map((source) => {
@@ -183,20 +187,47 @@ function search(world: World, draft: State, side: Side, sources: readonly Source
   };
 }
 
-/** Where a side stands, and all else that its lines follow from. */
+/** What lines follow from, and what was found; the units by what of them matters. */
 interface Known {
-  readonly from: readonly unknown[];
-  readonly rest: readonly unknown[];
-  /** What of the units matters: the enemy's marks, garrisons where they count (M10.6, M10.9), the sources. */
+  readonly of: State;
+  readonly water: boolean | undefined;
+  /** The enemy's marks, the ships, garrisons where they count (M10.6, M10.9), the sources. */
   readonly marks: Uint8Array;
   readonly ships: string;
-  readonly garrisons: string;
+  readonly garrisons: readonly Hex[];
   readonly sources: readonly Source[];
+  readonly open: Uint8Array;
+  readonly wants: readonly Hex[];
   readonly supply: Supply;
 }
+
+/** Nothing has changed but where units stand, and what sources follow from besides. */
+const isAlike = ({ opening }: World, one: Known, is: State, water: boolean | undefined): boolean =>
+  one.of.nations === is.nations &&
+  one.of.minors === is.minors &&
+  one.of.captured === is.captured &&
+  one.of.beachheads === is.beachheads &&
+  one.water === water &&
+  // M10.13, M90.64: who controls what matters to lines from beachheads and in a civil war, besides the sources.
+  (one.of.control === is.control || (is.beachheads.length === 0 && !opening.civil));
+
+const NO_CUTS: readonly Cut[] = [];
+
+/** Do markers lie as they lay, wherever it mattered? */
+function sameCuts({ of: { cuts: was = NO_CUTS }, supply: { free } }: Known, { cuts: is = NO_CUTS }: State): boolean {
+  if (was === is) return true;
+  const differs = ({ hex }: Cut): boolean =>
+    free.looked[hex] === 1 && markersAt({ cuts: was }, hex) !== markersAt({ cuts: is }, hex);
+  return !was.some(differs) && !is.some(differs);
+}
+
+/** Do the sources follow from the same, ships and the enemy aside? */
+const sameSources = (was: State, is: State): boolean =>
+  was.control === is.control && was.centres === is.centres && was.indicator === is.indicator && was.turn === is.turn;
+
 /** Asked for hex by hex and unit by unit: what was found last is kept, of each side and country by itself. */
 const KEPT = 4;
-const recent = fact((_world: World) => new Map<string, Known[]>());
+const recent = fact((_world: World) => new Map<number, Known[]>());
 
 const sameSource = (a: Source, b: Source | undefined): boolean =>
   a.kind === b?.kind &&
@@ -204,20 +235,31 @@ const sameSource = (a: Source, b: Source | undefined): boolean =>
   a.hexes.length === b.hexes.length &&
   a.hexes.every((hex, i) => hex === b.hexes[i]);
 
-function garrisonsOf(world: World, state: State, side: Side, sources: readonly Source[]): string {
+/** The hexes where it matters that ground units of the side stand: cities that want garrisons, sources under siege or abroad. */
+function garrisonsOf(
+  world: World,
+  state: State,
+  side: Side,
+  wants: readonly Hex[],
+  sources: readonly Source[],
+): readonly Hex[] {
   const field = fieldOf(world, state);
   const marks = marksOf(field, other(side));
-  let held = '';
-  for (const hex of world.board.cityHexes)
-    if (holds(field, side, hex) && needsGarrison(world, state, side, hex)) held += `${hex} `;
+  const held = wants.filter((hex) => holds(field, side, hex));
   for (const { hexes } of sources)
     for (const hex of hexes)
-      if ((marks[hex] !== 0 || countryRole(world.board, hex) !== side) && holds(field, side, hex)) held += `${hex} `;
+      if ((marks[hex] !== 0 || countryRole(world.board, hex) !== side) && holds(field, side, hex)) held.push(hex);
   return held;
 }
 
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
 function lately(world: World, side: Side, nation: number | undefined, anyCity: boolean): Known[] {
-  const key = `${side} ${nation ?? ''} ${anyCity ? 'any' : ''}`;
+  const key = 4 * (nation ?? -1) + (side === 'blue' ? 0 : 1) + (anyCity ? 2 : 0);
   const all = recent(world);
   let found = all.get(key);
   if (!found) all.set(key, (found = []));
@@ -226,47 +268,45 @@ function lately(world: World, side: Side, nation: number | undefined, anyCity: b
 
 /** Of a side, or of the army of a minor country that it operates (M10.5f). */
 export function supplyOf(world: World, state: State, side: Side, nation?: number, anyCity = false): Supply {
-  const { units, avs, control, minors, captured, beachheads, nations, cuts, centres, indicator, turn } = state;
   const water = world.board.ice && isOpenWater(world, state, world.board.ice.indexOf(1));
-  const from = [units, avs, control, centres, indicator, turn];
-  // M10.13, M90.64: who controls what matters to lines from beachheads and in a civil war, besides the sources.
-  const rest = [
-    water,
-    minors,
-    captured,
-    beachheads,
-    nations,
-    cuts,
-    beachheads.length > 0 || world.opening.civil ? control : undefined,
-  ];
   const latest = lately(world, side, nation, anyCity);
-  const alike = latest.filter((one) => one.rest.every((value, i) => value === rest[i]));
-  const known = alike.find((one) => one.from.every((value, i) => value === from[i]));
+  const known = latest.find(
+    (one) =>
+      one.of.units === state.units &&
+      one.of.avs === state.avs &&
+      one.of.cuts === state.cuts &&
+      sameSources(one.of, state) &&
+      isAlike(world, one, state, water),
+  );
   if (known) return known.supply;
   // Mostly somebody of the side has moved, and where its lines run does not change with that.
+  const alike = latest.filter((one) => isAlike(world, one, state, water));
   const marks = marksOf(fieldOf(world, state), other(side));
   const ships = shipsAfloat(world, state);
   // The sources are what they were while nobody but the side's own ground units has moved; SUP and cities are looked for.
   const before =
     nation === undefined && !anyCity
-      ? alike.find(
-          (one) =>
-            one.marks === marks && one.ships === ships && one.from.every((value, i) => i < 2 || value === from[i]),
-        )
+      ? alike.find((one) => one.marks === marks && one.ships === ships && sameSources(one.of, state))
       : undefined;
   // M15.10
   const cities = anyCity ? citiesHeld(world, state, side) : [];
   const sources = before?.sources ?? [...sourcesOf(world, state, side, nation), ...cities];
-  const garrisons = garrisonsOf(world, state, side, sources);
+  const wants = alike[0]?.wants ?? garrisonsWanted(world, state, side);
+  const garrisons = garrisonsOf(world, state, side, wants, sources);
   const same = alike.find(
     (one) =>
       one.marks === marks &&
-      one.garrisons === garrisons &&
-      one.sources.length === sources.length &&
-      one.sources.every((source, i) => sameSource(source, sources[i])),
+      sameList(one.garrisons, garrisons) &&
+      (one.sources === sources ||
+        (one.sources.length === sources.length && one.sources.every((source, i) => sameSource(source, sources[i])))) &&
+      sameCuts(one, state),
   );
-  const supply = same?.supply ?? search(world, state, side, sources);
-  latest.unshift({ from, rest, marks, ships, garrisons, sources, supply });
+  const open = alike.find((one) => one.marks === marks)?.open ?? opens(world, state, side);
+  // What is asked for later is asked of the state as it is now.
+  const of = { ...state };
+  const asked = { world, state: of, side, open, wants };
+  const supply = same?.of.cuts === state.cuts && same ? same.supply : search(asked, sources, same?.supply.free);
+  latest.unshift({ of, water, marks, ships, garrisons, sources, open, wants, supply });
   if (latest.length > KEPT) latest.pop();
   return supply;
 }
@@ -289,7 +329,7 @@ export function lineFrom(
   if (ways) return { hexes: followed(ways, hex) };
   const sources = [...sourcesOf(world, state, side, nation), ...(anyCity ? citiesHeld(world, state, side) : [])];
   if (sources.length === 0) return { hexes: [], lacks: 'source' };
-  const peace: Search = { world, state, side, open: dryLand(world, state) };
+  const peace: Search = { world, state, side, open: dryLand(world, state), wants: garrisonsWanted(world, state, side) };
   return { hexes: [], lacks: leads(waysTo(peace, sources), hex) ? 'way' : 'reach' };
 }
 
@@ -305,6 +345,8 @@ function followed({ next }: Ways, hex: Hex): readonly Hex[] {
 
 /** M10.5c: which hexes would have a line to an airbase of a side, were it a source? */
 export function linesTo(world: World, state: State, side: Side, hex: Hex): (from: Hex) => boolean {
-  const ways = waysTo({ world, state, side, open: opens(world, state, side) }, [{ kind: 'centre', hexes: [hex] }]);
+  const wants = garrisonsWanted(world, state, side);
+  const asked = { world, state, side, open: opens(world, state, side), wants };
+  const ways = waysTo(asked, [{ kind: 'centre', hexes: [hex] }]);
   return (from) => leads(ways, from);
 }
