@@ -28,6 +28,7 @@ import { describeFault } from '../../src/core/notation.ts';
 import { isObjection } from '../../src/core/objection.ts';
 import { nameOf, neighboursOf } from '../../src/hex/grid.ts';
 import { type Hex, NOWHERE } from '../../src/hex/hex.ts';
+import { linesAgree } from './blitz-lines.ts';
 import { unusual } from './blitz-unusual.ts';
 import { givenDice, type Law, type Practice } from './course.ts';
 import { afterCommand } from '../../src/core/game.ts';
@@ -418,5 +419,6 @@ export const blitzPractice = (game: Blitz, library: Library): Practice<State, Co
     () => commandText(game),
     () => reachAgrees(game),
     () => fieldAgrees(game),
+    () => linesAgree(game),
   ],
 });

@@ -51,6 +51,23 @@ function linkedZones(world: World, state: State, side: Side): ReadonlySet<Zone> 
   return found;
 }
 
+/** M10.7: ports abroad that are held and joined to one at home, of use (T22.6c, M18.19) or not. */
+const portsAbroad = (world: World, state: State, side: Side, linked: ReadonlySet<Zone>): Hex[] =>
+  world.board.cityHexes.filter(
+    (hex) =>
+      controls(world, state, side, hex) &&
+      !isHome(world, side, hex) &&
+      portZones(world, hex).some((zone) => linked.has(zone)),
+  );
+
+/** T22.6c: before a country is occupied its cities are of no use to anybody; M18.19: nor an ally's that nobody defends. */
+export const isOfUse = (world: World, state: State, side: Side, hex: Hex): boolean =>
+  world.rules.cityUse({ world, state, side, hex }) === undefined;
+
+/** The ports abroad that might be sources: whether they are can change with every move (M18.19). */
+export const possiblePorts = (world: World, state: State, side: Side): readonly Hex[] =>
+  portsAbroad(world, state, side, linkedZones(world, state, side));
+
 /** M10.5, whether or not they are besieged (M10.6). */
 export function sourcesOf(world: World, state: State, side: Side, nation?: number): readonly Source[] {
   // M10.5f: its own supply counters, and nothing else.
@@ -67,10 +84,8 @@ export function sourcesOf(world: World, state: State, side: Side, nation?: numbe
   const centres = more.map((hex): Source => ({ kind: 'centre', hexes: [hex] }));
   const linked = linkedZones(world, state, side);
   if (linked.size === 0) return [...cities, ...centres];
-  const ports = held
-    .filter((hex) => !isHome(world, side, hex) && portZones(world, hex).some((zone) => linked.has(zone)))
-    // T22.6c: before a country is occupied its cities are of no use to anybody.
-    .filter((hex) => world.rules.cityUse({ world, state, side, hex }) === undefined)
+  const ports = portsAbroad(world, state, side, linked)
+    .filter((hex) => isOfUse(world, state, side, hex))
     .map((hex): Source => ({ kind: 'port', hexes: [hex], carries: PORT_CARRIES }));
   const beaches = state.beachheads
     .filter((one) => one.side === side)

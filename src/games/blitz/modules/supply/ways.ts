@@ -13,7 +13,7 @@ import type { World } from '../../world.ts';
 import { shipsAfloat } from '../naval/ships.ts';
 import { markersAt } from '../railroads/rails.ts';
 import { isGarrisoned } from '../../chapters/countries/cities.ts';
-import { citiesHeld, foreignLine, needsGarrison, type Source, sourcesOf } from './sources.ts';
+import { citiesHeld, foreignLine, isOfUse, needsGarrison, possiblePorts, type Source, sourcesOf } from './sources.ts';
 
 /** M10.2 to M10.9: supply lines, searched backwards from the sources, once for all units of a side. */
 
@@ -196,6 +196,9 @@ interface Known {
   readonly ships: string;
   readonly garrisons: readonly Hex[];
   readonly sources: readonly Source[];
+  /** Ports abroad, and which of them are of use. */
+  readonly ports: readonly Hex[];
+  readonly used: readonly Hex[];
   readonly open: Uint8Array;
   readonly wants: readonly Hex[];
   readonly supply: Supply;
@@ -284,10 +287,13 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
   const marks = marksOf(fieldOf(world, state), other(side));
   const ships = shipsAfloat(world, state);
   // The sources are what they were while nobody but the side's own ground units has moved; SUP and cities are looked for.
-  const before =
-    nation === undefined && !anyCity
-      ? alike.find((one) => one.marks === marks && one.ships === ships && sameSources(one.of, state))
-      : undefined;
+  const own = nation === undefined && !anyCity;
+  const last = own
+    ? alike.find((one) => one.marks === marks && one.ships === ships && sameSources(one.of, state))
+    : undefined;
+  const ports = last?.ports ?? (own ? possiblePorts(world, state, side) : []);
+  const used = ports.filter((hex) => isOfUse(world, state, side, hex));
+  const before = last && sameList(last.used, used) ? last : undefined;
   // M15.10
   const cities = anyCity ? citiesHeld(world, state, side) : [];
   const sources = before?.sources ?? [...sourcesOf(world, state, side, nation), ...cities];
@@ -306,7 +312,7 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
   const of = { ...state };
   const asked = { world, state: of, side, open, wants };
   const supply = same?.of.cuts === state.cuts && same ? same.supply : search(asked, sources, same?.supply.free);
-  latest.unshift({ of, water, marks, ships, garrisons, sources, open, wants, supply });
+  latest.unshift({ of, water, marks, ships, garrisons, sources, ports, used, open, wants, supply });
   if (latest.length > KEPT) latest.pop();
   return supply;
 }
