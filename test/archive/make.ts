@@ -1,5 +1,5 @@
 // `npx tsx test/archive/make.ts 2026-11`: a shelf of records made by the program as it is. Records that are on the shelf
-// already are left alone.
+// already are left alone, but for those whose names begin as is said: `2026-11 m71.1 m71.8`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
@@ -13,7 +13,8 @@ import { closingOf, type Entry, headerOf, isRecordFault, playEntry, writeRecord 
 import { LIBRARY } from '../laws/library.ts';
 import { PRESET_GAMES } from '../playthroughs/presets.ts';
 
-const shelf = join(import.meta.dirname, process.argv[2] ?? '2026-11');
+const [, , month = '2026-11', ...anew] = process.argv;
+const shelf = join(import.meta.dirname, month);
 
 function keep(name: string, record: string, position: string): void {
   writeFileSync(join(shelf, `${name}.jsonl`), record);
@@ -75,6 +76,7 @@ function fromScenario({ scenario, turns, seed, most }: (typeof SCENARIOS)[number
 }
 
 mkdirSync(shelf, { recursive: true });
-const there = (name: string): boolean => existsSync(join(shelf, `${name}.jsonl`));
+const there = (name: string): boolean =>
+  existsSync(join(shelf, `${name}.jsonl`)) && !anew.some((beginning) => name.startsWith(beginning));
 for (const { name } of PRESET_GAMES) if (!there(name)) fromScript(name);
 for (const one of SCENARIOS) if (!there(`scenario-${one.scenario}`)) fromScenario(one);

@@ -7,14 +7,18 @@ export interface PresetGame {
   readonly name: string;
   /** What is in play, as a position says it. */
   readonly game: string;
-  /** Which random small position, and which random game from there. */
+  /** Which random small position, and which random game from there; the first from here on that tells of all it must. */
   readonly seed: number;
+  /** How many commands are told, of a game that is long. */
+  readonly most?: number;
   /** What the game must tell of: rule ids, and words where no id tells one event from another. */
   readonly tells: readonly string[];
   /** Further lines of the position. */
   readonly lines?: readonly string[];
   /** M71: the ready set it is played with. */
   readonly set?: string;
+  /** It is played with the war and the options of its set, instead of some that are drawn. */
+  readonly asOffered?: true;
 }
 
 const OPTIONAL = 'fighters interdiction nuclear seaAir supplyRoutes weather';
@@ -29,6 +33,12 @@ const FEW_COUNTERS = ['blue', 'red'].flatMap((side) =>
 const SEA_BASED = ['adjudicate 8', 'blue TAC 2-8 sea A', 'red TAC 2-8 sea A'];
 
 const readySet = (set: string, game: string, seed: number) => ({ name: set.toLowerCase(), set, game, seed });
+
+/** A set with sea or air. */
+const offered = (set: string, game: string, most: number, tells: readonly string[]): PresetGame => ({
+  ...readySet(set, game, 1),
+  ...{ most, tells, asOffered: true },
+});
 
 export const PRESET_GAMES: readonly PresetGame[] = [
   { name: 'basic', game: 'basic', seed: 18, tells: ['B11.1', 'B19.3', 'B19.5.1', 'B19.7.1'] },
@@ -115,14 +125,38 @@ export const PRESET_GAMES: readonly PresetGame[] = [
     name: 'm71.6-from-set-up',
     tells: ['M8.8', 'placePc', 'M4.13', 'M4.20', 'M7.11', 'M9.3', 'M10.10', 'M17.a.2'],
   },
+  // Fleets, flights, flak, and countries that are drawn in.
+  offered('M71.1', 'tournament', 200, [
+    ...['M11.fet', 'M11.24', 'M11.32', 'M12.21', 'M12.27', 'M13.6', 'M7.13', 'M9.3', 'M14.2', 'M80.27'],
+  ]),
+  offered('M71.2', 'tournament', 160, ['M11.fet', 'M12.21', 'M12.27', 'M15.8', 'M18.12', 'M80.27']),
+  offered('M71.8', 'tournament', 160, ['M11.fet', 'M12.21', 'M12.27', 'M15.14', 'M17.f.5', 'M17.f.11']),
+  offered('M71.9', 'basic', 160, ['M12.21', 'M12.27', 'M15.8', 'M17.g.7']),
+  offered('M71.10', 'basic', 160, ['M11.fet', 'M12.21', 'M12.27', 'M9.3', 'M17.h.8']),
+  offered('M71.11', 'tournament', 200, ['M11.fet', 'M11.33', 'M12.22', 'M13.5']),
 ];
 
 const at = (lines: readonly string[], word: string): number => lines.findIndex((line) => line.startsWith(word));
 
+/** Those of the set in the place of those that were drawn. */
+const withOptions = (text: string, options: Readonly<Record<string, string>>): string =>
+  text.replace(/^options .*\n/m, '').replace(
+    /^modules .*$/m,
+    (line) =>
+      `${line}\noptions ${Object.entries(options)
+        .map((pair) => pair.join('='))
+        .join(' ')}`,
+  );
+
 /** The position of a preset's game: the random small one of its seed, with what is in play and the further lines. */
-export function presetText({ game, seed, set, lines: further = [] }: PresetGame): string {
+export function presetText({ game, seed, set, asOffered, lines: further = [] }: PresetGame): string {
   const ready = playableSets().find(({ rule }) => rule === set);
-  if (ready) return skirmishWith(ready.level, ready.modules, seed);
+  if (ready) {
+    const text = skirmishWith(ready.level, ready.modules, seed);
+    return asOffered
+      ? withOptions(text, { ...(ready.scenario ? { scenario: ready.scenario } : {}), ...ready.chosen })
+      : text;
+  }
   const lines = (game.startsWith('basic') ? skirmish : tournamentSkirmish)(seed).trimEnd().split('\n');
   lines[at(lines, 'game ')] = `game ${game}`;
   for (const line of further) {
@@ -137,14 +171,22 @@ export function presetText({ game, seed, set, lines: further = [] }: PresetGame)
 export interface ContinentGame {
   readonly name: string;
   readonly scenario: string;
+  /** Modules and what is chosen with them, where they are not the scenario's. */
+  readonly options?: readonly string[];
   /** The turn after which it is adjudicated. */
   readonly turns: number;
   readonly seed: number;
-  /** The first command that is told, counted from 0, and how many are. */
-  readonly from: number;
+  /** How many commands are told: the first so many in a row, from this one on, that tell of all they must. */
+  readonly from?: number;
   readonly count: number;
   readonly tells: readonly string[];
 }
+
+/** A piece of a war as the computers fight it. */
+const war = (letter: string, scenario: string, count: number, tells: readonly string[]): ContinentGame => ({
+  name: `war-${letter.toLowerCase()}`,
+  ...{ scenario, turns: 3, seed: 1, count, tells },
+});
 
 export const CONTINENT_GAMES: readonly ContinentGame[] = [
   {
@@ -164,6 +206,19 @@ export const CONTINENT_GAMES: readonly ContinentGame[] = [
     from: 535,
     count: 54,
     tells: ['B19.5.1', 'O23.0.4', 'O23.0.7', 'O23.5.6', 'O23.5.9', 'O23.6.1', 'O24.1', 'T7.3.1', 'T23.3.2'],
+  },
+  war('A', 'total-war', 25, ['T7.2.3', 'T23.2.3b', 'M17.a.2']),
+  war('B', 'national-expansion', 25, ['T22.3e', 'T22.6a', 'T22.3d']),
+  war('C', 'neutrality-violation', 40, ['M18.12', 'M17.c.7', 'T7.2.1', 'T23.1.2']),
+  war('D', 'grand-alliance', 40, ['T7.2.15', 'T23.2.3b', 'M17.d.1']),
+  war('E', 'brush-fire', 40, ['M17.e.4', 'M17.e.5']),
+  war('F', 'third-power', 40, ['M9.3', 'M15.3', 'M15.4', 'M17.f.5']),
+  war('G', 'national-liberation', 40, ['M15.4', 'M15.8', 'M17.g.4']),
+  war('H', 'civil-war', 40, ['M17.h.2', 'M17.h.4', 'M17.h.5']),
+  {
+    ...war('E', 'brush-fire', 60, ['M7.2', 'M7.4', 'M7.5', 'M10.10', 'M14.2', 'M80.27']),
+    name: 'm71.7',
+    options: ['M1', 'M3', 'M4', 'M5', 'M6', 'M7', 'M10', 'M12', 'M14', 'M17', 'M18', 'scenario=E'],
   },
 ];
 

@@ -39,6 +39,15 @@ describe('M1 fluid impulse', () => {
     expect(table.refusal('moveUnit b1 1,0')).toBe('B11.1');
   });
 
+  test('M1.3, M10.12 who came over a beach in the first impulse is at rest when the enemy moves', () => {
+    const table = m1(`blue inf 4-4 @ 0,0 as b1 beached\n${FAR}\nblue moves`);
+    again(table);
+    expect(table.unit('b1').landed).toBe(true);
+    table.play('endMovement');
+    expect(table.unit('b1').landed).toBeUndefined();
+    roundTrip(table);
+  });
+
   test('M1.4 no hex is shown to end a move for the enemy beside it; without the module it is', () => {
     const stops = (modules: string): string[] => {
       const table = modular(modules, 'blue arm 6-6 @ -3,0 as b1\nred inf 4-4 @ 0,0 as r1\nblue moves');

@@ -77,10 +77,9 @@ export const MARKED_KEYS = [
 
 /** A unit without what it has done this player turn. */
 function rested(unit: Unit): Unit {
-  const still = !unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown && !unit.invading;
-  if (still && unit.aim === undefined && !unit.detrained && !unit.cutter && !unit.attacked && unit.ground === undefined)
-    return unit.engaged || unit.task !== undefined || unit.cornered ? atRest(unit) : unit;
-  return atRest(unit);
+  const still = !unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown;
+  // M1.3: who is fresh after an impulse may still carry what he did before it.
+  return still && !hasDeeds(unit) ? unit : atRest(unit);
 }
 
 /** What a unit carries only if it did something out of the ordinary. */
