@@ -110,6 +110,8 @@ export interface Aims {
     /** M17: what is counted in place of city hexes. */
     readonly score?: (world: World, state: State, side: Side) => number;
     readonly what?: Said;
+    /** M17.b, M17.e: the city hexes that bear on it, where not all of them do. */
+    readonly bears?: (board: Board, hex: Hex) => boolean;
   };
 }
 

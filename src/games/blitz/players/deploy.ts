@@ -10,6 +10,7 @@ import { type Command, type FrameAt, other, type Side, type State, sizeOf, type 
 import type { World } from '../world.ts';
 import { bestOf } from './choices.ts';
 import { setUpRank, sitesFor } from './ops/wings/siting.ts';
+import { occupy } from './plan/occupation.ts';
 
 /** M8, M9.1, M18.5: what no placement of the library speaks of: orders of battle, centres, armies of minor countries. */
 
@@ -105,6 +106,8 @@ export function deploy(
   opening: ReadonlyMap<string, Station> = new Map(),
 ): Command | undefined {
   const { world } = game;
+  const garrison = occupy(game, state, side);
+  if (garrison) return garrison;
   const ofMinors = stage === 'minors' || stage === 'rolled';
   const inOrder = [...state.units.entries()].sort(([, a], [, b]) => setUpRank(a) - setUpRank(b));
   const [size] = stage === 'all' && world.verbs.setup.includes('placePc') ? unplaced(world, state, side) : [];

@@ -33,8 +33,8 @@ export function setupCommand(
   { side, stage }: FrameAt<'setup'>,
   stations: Stations,
 ): Command | undefined {
-  // M18.5: placements speak of the majors only.
-  if (stage !== 'all' && stage !== 'atSea') return undefined;
+  // M18.5, M17.g.1: placements speak of the majors only, in their home countries.
+  if ((stage !== 'all' && stage !== 'atSea') || game.world.opening.liberation === side) return undefined;
   const atSea = game.world.verbs.setup.includes('placeAtSea');
   for (const [no, unit] of state.units.entries()) {
     if (unit.side !== side || unit.nation !== undefined) continue;

@@ -1,4 +1,5 @@
 import { type Said, say, theSide } from '../../../../core/say.ts';
+import { countryRole } from '../../board.ts';
 import { lastOfTurn } from '../../turns.ts';
 import { other, type Side, SIDES, type State, type Verdict } from '../../types.ts';
 import { wipedOut } from '../../victory.ts';
@@ -69,6 +70,7 @@ export const warScenarios: ModuleCard = {
           text: say`At the end of turn ${last} whoever holds more ${what} wins`,
           score,
           what,
+          ...(counts === 'cities' ? {} : { bears: (board, hex) => countryRole(board, hex) === 'minor' }),
         },
       }),
     };

@@ -8,7 +8,7 @@ import { STOP, UNREACHED } from '../../../../hex/path.ts';
 import { commit, type Draft, isFree, release, unitOf } from './draft.ts';
 import { fearedPast } from './past.ts';
 import type { Style } from '../search/style.ts';
-import { citiesRound, doubled, type Goal, replyLoss, type Survey } from './survey.ts';
+import { citiesRound, doubled, type Goal, replyLoss, stakeAt, type Survey } from './survey.ts';
 
 /** Where the units go that attack nobody: to cities nobody holds, before cities in danger, towards the next goals. */
 
@@ -44,8 +44,8 @@ function cityShares({ world, state, field, side, threat }: Survey, claimed: Read
   const shares = new Float64Array(world.board.grid.size);
   for (const city of world.board.cityHexes) {
     if (claimed.has(city) || covers(field, other(side), city)) continue;
-    if (controllerOf(world.board, state.control, city) !== side) shares[city] = TAKEN;
-    else if ((threat[city] as number) > 0) shares[city] = GUARDED;
+    if (controllerOf(world.board, state.control, city) !== side) shares[city] = TAKEN * stakeAt(world, city);
+    else if ((threat[city] as number) > 0) shares[city] = GUARDED * stakeAt(world, city);
   }
   return shares;
 }

@@ -1,3 +1,4 @@
+import { NOBODY, occupiersOf } from './occupation.ts';
 import { isVictim } from '../../chapters/combat/av.ts';
 import { countryRole } from '../../board.ts';
 import { controllerOf } from '../../chapters/countries/cities.ts';
@@ -178,6 +179,22 @@ function waysOf(world: World, state: State, unit: Unit, shut: readonly Hex[]): I
   return list.subarray(0, count);
 }
 
+/** What a city hex is worth that the war is not about: supply, and ground to come from. */
+const ASIDE = 0.4;
+
+const bearings = new WeakMap<World, (hex: Hex) => boolean>();
+
+/** M17.b, M17.e: what a city hex counts for where only some of them are counted. */
+export function stakeAt(world: World, hex: Hex): number {
+  let bears = bearings.get(world);
+  if (!bears) {
+    const { last } = world.rules.aims(world);
+    bears = (one) => last?.bears?.(world.board, one) ?? true;
+    bearings.set(world, bears);
+  }
+  return bears(hex) ? 1 : ASIDE;
+}
+
 /** What a city hex is worth going to: not ours, or ours and in danger. */
 function goalWorth(world: World, state: State, field: Field, side: Side, hex: Hex): number {
   const held = controllerOf(world.board, state.control, hex) === side;
@@ -201,9 +218,10 @@ export function survey(
   const units = moving ? groundOn(state, side) : [];
   const ways = new Map<UnitNo, Int32Array>();
   const known = new Map<string, Int32Array>();
+  const posted = moving ? occupiersOf(world, state, side) : NOBODY;
   for (const no of units) {
     const unit = state.units[no] as Unit;
-    if (board.land[unit.at] !== 1 || state.avs.some((av) => av.participants.includes(no))) {
+    if (posted.has(no) || board.land[unit.at] !== 1 || state.avs.some((av) => av.participants.includes(no))) {
       ways.set(no, Int32Array.of(unit.at));
       continue;
     }
@@ -213,7 +231,7 @@ export function survey(
     ways.set(no, list);
   }
   const goals = (moving ? board.cityHexes : []).flatMap((hex) => {
-    const worth = shut.includes(hex) ? 0 : goalWorth(world, state, field, side, hex);
+    const worth = shut.includes(hex) ? 0 : stakeAt(world, hex) * goalWorth(world, state, field, side, hex);
     return worth > 0 ? [{ hex, worth, far: wayFrom(world, hex) }] : [];
   });
   let whole = moving ? threatOf(world, state, field, other(side)) : undefined;

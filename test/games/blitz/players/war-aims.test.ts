@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { isGarrisoned } from '../../../../src/games/blitz/chapters/countries/cities.ts';
+import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
+import { occupiersOf } from '../../../../src/games/blitz/players/plan/occupation.ts';
+import { survey } from '../../../../src/games/blitz/players/plan/survey.ts';
+import { hexNamed } from '../../../../src/hex/grid.ts';
+import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
+import { LIBRARY } from '../../../laws/library.ts';
+import { modular } from '../modules/table.ts';
+import type { Table } from '../table.ts';
+
+/** Great Blue in the west, minors in the middle, Red in the east. */
+const BOARD = `belongs b -4,0 -4,1 -4,2 -3,0 -3,-1
+belongs r 4,-1 3,0 3,-1
+belongs n -1,0 0,0 1,0 0,1
+city Bb : -4,0
+city C1 : 4,-1
+city C2 : 0,0
+city C3 : 2,-2
+city C4 : 0,3`;
+
+/** The regular player until his phase is over. */
+function sets(table: Table, most: number): void {
+  const player = playerNamed('regular', 1, LIBRARY);
+  const { side } = table;
+  for (let i = 0; i < most && table.side === side; i++)
+    table.play(writeCommand(table.game.world, table.state, player.command(table.game, table.state)));
+}
+
+describe('computers know what a war is about', () => {
+  test('M17.g.5 an oppressor sets a garrison into every city abroad, and breaks large units down for it', () => {
+    const table = modular(
+      'M3 M8 M15 M17',
+      'options scenario=G\nblue inf 8-4 waits 1 as b1\nblue inf 4-4 waits 1 as b2\nred gue 1-4 waits 1 as r.g1\nblue sets up',
+      BOARD,
+    );
+    sets(table, 20);
+    const { world } = table.game;
+    const abroad = ['4,-1', '0,0', '2,-2', '0,3'].map((name) => hexNamed(world.board.grid, name) ?? -1);
+    expect(abroad.filter((hex) => !isGarrisoned(world, table.state, 'blue', hex))).toEqual([]);
+  });
+
+  test('M17.g.5 the garrison stays, who stands beside it goes', () => {
+    const lines = ['blue inf 2-4 @ 0,0 as b1', 'blue inf 4-4 @ 0,0 as b2', 'blue arm 6-6 @ 1,0 as b3'];
+    const { game, state } = modular(
+      'M3 M8 M15 M17',
+      `options scenario=G\n${lines.join('\n')}\nred gue 1-4 @ 0,2 as r.g1\nblue moves`,
+      BOARD,
+    );
+    expect([...occupiersOf(game.world, state, 'blue')].map((no) => state.units[no]?.id)).toEqual(['b1']);
+    expect([...occupiersOf(game.world, state, 'red')]).toEqual([]);
+    const { ways } = survey(game.world, state, 'blue');
+    const ends = (id: string) => ways.get(state.units.findIndex((unit) => unit.id === id))?.length ?? 0;
+    expect([ends('b1'), ends('b2') > 1, ends('b3') > 1]).toEqual([1, true, true]);
+  });
+
+  test('M17.e.5, M17.b.1 where cities of minors are counted, those of the majors draw less', () => {
+    const worths = (options: string): number[] => {
+      const { game, state } = modular(
+        'M8 M17 M18',
+        `options ${options}\nblue inf 4-4 @ -4,0 as b1\nred inf 4-4 @ 3,0 as r1\nturns 9\nblue moves`,
+        BOARD,
+        'tournament',
+      );
+      const { goals } = survey(game.world, state, 'blue', true, new Set([2]));
+      const at = (name: string) => goals.find(({ hex }) => hex === hexNamed(game.world.board.grid, name))?.worth ?? 0;
+      return [at('4,-1'), at('0,0')];
+    };
+    const [major = 0, minor = 0] = worths('scenario=A');
+    const [aside = 0, sought = 0] = worths('scenario=B');
+    expect(Math.min(major, minor)).toBeGreaterThan(0);
+    expect(aside).toBeLessThan(major / 2);
+    expect(sought).toBe(minor);
+  });
+});
