@@ -47,6 +47,14 @@ function shown(before: State, one: Happening): Shown<Happening>[] {
         { is: 'own', die: true, what: one, clash: { attackers: by, defenders: on, hexes, odds, strengths, die } },
       ];
     }
+    case 'airRoll': {
+      const { attackers, defenders, hexes, column, die, strengths } = one;
+      const clash: Clash = {
+        ...{ attackers: ids(attackers), defenders: ids(defenders), hexes, odds: column, die },
+        strengths: [String(strengths[0]), String(strengths[1])],
+      };
+      return [{ is: 'own', die: true, what: one, clash }];
+    }
     case 'weather':
       return [{ is: 'own', die: true, what: one }];
     case 'fought': {

@@ -5,8 +5,13 @@ export type Fought = Extract<Happening, { is: 'fought' }>;
 
 export type Engaged = Extract<Happening, { is: 'engaged' }>;
 
+export type AirRolled = Extract<Happening, { is: 'airRoll' }>;
+
+/** All that a die is thrown for between two sides. */
+export type Clashed = Fought | Engaged | AirRolled;
+
 /** The last battle among what happened. */
-export function foughtIn(happened: readonly Shown[] = []): Fought | Engaged | undefined {
+export function foughtIn(happened: readonly Shown[] = []): Clashed | undefined {
   const battle = happened.findLast((one) => one.is === 'own' && one.clash !== undefined);
-  return battle?.is === 'own' ? (battle.what as Fought | Engaged) : undefined;
+  return battle?.is === 'own' ? (battle.what as Clashed) : undefined;
 }

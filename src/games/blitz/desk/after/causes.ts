@@ -12,6 +12,8 @@ const CAUSES: Readonly<Record<RuleId, Said>> = {
   'T23.0.6a': say`no base to land on`,
   'T6.2.11b': say`no way ashore`,
   'B7.a11': say`given up`,
+  'M12.4': say`given up`,
+  'M12.10': say`no base to land on`,
   'M5.6': say`too many in one hex`,
 };
 

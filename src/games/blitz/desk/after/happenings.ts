@@ -7,6 +7,7 @@ import {
   type Battle,
   type BlitzEvent,
   type Controller,
+  type FlightGroup,
   other,
   type State,
   type Unit,
@@ -15,6 +16,7 @@ import {
 import type { Result } from '../../chapters/combat/result.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { causeOf } from './causes.ts';
+import { type AirRoll, airRoll, inTheAir } from './flights.ts';
 
 /** What a command did that can be seen or heard at the table. */
 export type Happening =
@@ -48,6 +50,7 @@ export type Happening =
       readonly defenders: readonly UnitNo[];
       readonly forces: readonly [attackers: number, defenders: number];
     }
+  | AirRoll
   | { readonly is: 'weather'; readonly die: number; readonly weather: string };
 
 type Way = 'moved' | 'flown' | 'retreated' | 'advanced';
@@ -120,8 +123,49 @@ export function happeningsOf(
   };
   // M3.11: declared and fought in one.
   const declared = events.flatMap((event) => (event.is === 'declared' ? [event.battle] : []));
+  /** M12.21: aircraft that took off by this command. */
+  let sent: readonly FlightGroup[] = [];
+  const flies = (units: readonly UnitNo[], path: readonly Hex[], how: Way): void => {
+    const to = path.at(-1);
+    if (to === undefined) return;
+    for (const unit of units) {
+      if (where(unit) !== to || path.length > 1) found.push({ is: 'went', how, unit, path });
+      at.set(unit, to);
+    }
+  };
   for (const event of events) {
     switch (event.is) {
+      case 'flightSent':
+        sent = event.groups;
+        event.groups.forEach(({ from, hexes, units }, i) =>
+          flies(i === 0 ? [...units, ...event.load] : units, [from, ...hexes], 'flown'),
+        );
+        break;
+      case 'aborted': {
+        const frame = before.frames.at(-1);
+        const group = frame?.at === 'flight' ? frame.groups.find(({ from }) => from === event.from) : undefined;
+        flies([...event.units, ...event.load], [...(group?.hexes ?? []).toReversed(), event.from], 'retreated');
+        break;
+      }
+      case 'scrambled':
+        for (const unit of event.units) goes(unit, event.hex, 'flown');
+        break;
+      case 'stoodDown':
+        for (const unit of event.units) goes(unit, before.units[unit]?.base, 'flown');
+        break;
+      case 'cameDown':
+        for (const unit of event.units)
+          if (where(unit) !== event.to) flies([unit], [where(unit), ...event.path], 'flown');
+        break;
+      case 'setDown':
+        for (const unit of event.units) goes(unit, event.hex, 'flown');
+        break;
+      case 'flakFired':
+      case 'airCombat':
+      case 'struckFromAir':
+      case 'lineStruck':
+        found.push(airRoll(before, inTheAir(before, sent), event));
+        break;
       case 'moved':
       case 'flown':
       case 'carried':

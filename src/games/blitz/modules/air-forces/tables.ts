@@ -36,3 +36,13 @@ export function fighterOdds(interceptors: number, flight: number): string {
 
 /** M12.fcrt */
 export const fighterLosses = (odds: string, die: number): AirLosses => FIGHTERS.at(die, odds);
+
+/** As it is printed, for whoever looks a result up. */
+export const AIR_COMBAT = {
+  id: 'M12.fcrt',
+  columns: FIGHTERS.columns,
+  printed(die: number, column: string): readonly string[] {
+    const { interceptors, flight } = FIGHTERS.at(die, column);
+    return [`${interceptors}/${flight}`];
+  },
+} as const;

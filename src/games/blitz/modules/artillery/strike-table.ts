@@ -33,3 +33,16 @@ export const railResult = (factors: number, roll: number): 'X' | '-' =>
 /** M0.19: above six there is no effect. */
 export const strikeResult = (column: number, roll: number): StrikeResult =>
   roll > FACES ? '-' : (PRINTED.at(Math.max(roll, 1), String(column)) as StrikeResult);
+
+/** As they are printed, for whoever looks a result up. */
+export const STRIKE_TABLE = {
+  id: 'M12.sbt',
+  columns: PRINTED.columns,
+  printed: (die: number, column: string): readonly string[] => [PRINTED.at(die, column)],
+} as const;
+
+export const LINE_TABLE = {
+  id: 'M12.rit',
+  columns: Array.from({ length: LINE_COLUMNS }, (_, i) => String(i + 1)),
+  printed: (die: number, column: string): readonly string[] => [railResult(Number(column), die)],
+} as const;

@@ -20,3 +20,10 @@ const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 9, 12, 18] as const;
 export const flakColumn = (factors: number): number | undefined => COLUMNS.findLast((column) => factors >= column);
 
 export const flakLosses = (column: number, die: number): number => PRINTED.at(die, String(column));
+
+/** As it is printed, for whoever looks a result up. */
+export const FLAK_TABLE = {
+  id: 'M13.fdt',
+  columns: PRINTED.columns,
+  printed: (die: number, column: string): readonly string[] => [String(PRINTED.at(die, column))],
+} as const;

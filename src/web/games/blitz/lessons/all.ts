@@ -1,4 +1,5 @@
 import type { Lessons } from '../../../../table/lesson.ts';
+import { air } from './air.ts';
 import { impulses } from './impulses.ts';
 import { moving } from './moving.ts';
 import { odds } from './odds.ts';
@@ -10,9 +11,9 @@ import { zones } from './zones.ts';
 
 /** Great Blue learns; Big Red's choices in the middle of a battle are made for him. */
 export const LESSONS: Lessons = {
-  list: [moving, zones, odds, results, theatre, impulses, rails, sea],
+  list: [moving, zones, odds, results, theatre, impulses, rails, sea, air],
   pupil: 'blue',
-  answered: ['retreat', 'losses', 'exchange', 'advance', 'interception'],
+  answered: ['retreat', 'losses', 'exchange', 'advance', 'interception', 'flight'],
   passes: {
     declaration: 'endMovement',
     combat: 'endDeclaration',

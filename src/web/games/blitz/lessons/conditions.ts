@@ -88,3 +88,18 @@ export const sent =
     const state = stateOf(look);
     return state.missions.some((mission) => state.units[mission.unit]?.id === id && mission.hex === hexOf(look, hex));
   };
+/** M12.7: it has flown in this player turn. */
+export const flown =
+  (id: string): Condition =>
+  (look) =>
+    unitOf(look, id)?.flown === true;
+/** M12.hd: bombs have hit it. */
+export const hit =
+  (id: string): Condition =>
+  (look) =>
+    unitOf(look, id)?.hitTill !== undefined;
+/** M12.32: it stands by to intercept. */
+export const onCall =
+  (id: string): Condition =>
+  (look) =>
+    unitOf(look, id)?.onCall === true;

@@ -1,6 +1,6 @@
 import { createMemo, type JSX, Show } from 'solid-js';
 import type { BlitzTable } from '../blitz-table.ts';
-import type { Engaged, Fought } from '../happened.ts';
+import type { Clashed } from '../happened.ts';
 import { columnFor, type PrintedName, printed, printedFor } from '../says/printed.ts';
 import { CrtTable } from './crt-table.tsx';
 
@@ -11,22 +11,29 @@ export function BattleTable(props: {
   readonly rolling: boolean;
   readonly openRule: (id: string) => void;
 }): JSX.Element {
-  const battle = () => props.what as Fought | Engaged;
+  const battle = () => props.what as Clashed;
   // Nothing is looked up where nothing is rolled (T7.2.15, T7.3).
   const name = createMemo((): PrintedName | undefined => {
     const one = battle();
     if (one.is === 'engaged') return 'fleet';
+    if (one.is === 'airRoll') return one.table;
     return one.die === undefined ? undefined : printedFor(one);
   });
   const column = (which: PrintedName): string | undefined => {
     const one = battle();
+    if (one.is === 'airRoll') return one.column;
     return one.is === 'engaged' ? one.odds : columnFor(printed(which), one);
+  };
+  /** M12.14: what is added to it counts; above six nothing comes of it. */
+  const die = (): number | undefined => {
+    const one = battle();
+    return one.is === 'airRoll' ? one.read : one.die;
   };
   return (
     <Show when={name()}>
       {(which) => (
         <>
-          <CrtTable name={which()} column={column(which())} die={props.rolling ? undefined : battle().die} narrow />
+          <CrtTable name={which()} column={column(which())} die={props.rolling ? undefined : die()} narrow />
           <button type="button" class="rule-link" onClick={() => props.openRule(printed(which()).rule)}>
             {printed(which()).rule}
           </button>

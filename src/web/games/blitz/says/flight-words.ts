@@ -1,5 +1,6 @@
 import type { FlightView } from '../../../../games/blitz/desk/flight.ts';
 import { said } from '../../../text/words.ts';
+import type { AirRolled } from '../happened.ts';
 import { w } from '../words/words.ts';
 
 /** What aircraft in hand can do, mission by mission, and why not more. */
@@ -11,4 +12,14 @@ export function flightHints(flight: FlightView | undefined): string[] {
     return fault ? w.noTarget(name, said(fault.because), fault.rule) : w.targets(name, hexes.length);
   });
   return [w.flightRange(flight.farthest, flight.bases.length), ...missions];
+}
+
+/** What a die of a flight came to. */
+export function airRollWords({ table, result }: AirRolled): string {
+  if (table === 'flak') return w.flakTook(Number(result));
+  if (table === 'airCombat') {
+    const [interceptors = '0', flight = '0'] = result.split('/');
+    return w.fightTook(Number(interceptors), Number(flight));
+  }
+  return w.raidResult[result as keyof typeof w.raidResult] ?? result;
 }

@@ -7,6 +7,9 @@ import {
   TOURNAMENT_ATTRITION,
 } from '../../../../games/blitz/chapters/combat/tables.ts';
 import { BLITZ, STANDARD } from '../../../../games/blitz/modules/combat-results/tables.ts';
+import { AIR_COMBAT } from '../../../../games/blitz/modules/air-forces/tables.ts';
+import { LINE_TABLE, STRIKE_TABLE } from '../../../../games/blitz/modules/artillery/strike-table.ts';
+import { FLAK_TABLE } from '../../../../games/blitz/modules/flak/flak-table.ts';
 import { ENGAGEMENTS } from '../../../../games/blitz/modules/naval/engagement-table.ts';
 import type { Happening } from '../../../../games/blitz/desk/after/happenings.ts';
 
@@ -21,6 +24,10 @@ export const PRINTED = [
   'fighter',
   'capture',
   'fleet',
+  'flak',
+  'airCombat',
+  'strikes',
+  'lines',
 ] as const;
 export type PrintedName = (typeof PRINTED)[number];
 
@@ -45,6 +52,10 @@ const SHOWN: Readonly<Record<PrintedName, Cells>> = {
   fighter: FIGHTER,
   capture: CITY_CAPTURE,
   fleet: ENGAGEMENTS,
+  flak: FLAK_TABLE,
+  airCombat: AIR_COMBAT,
+  strikes: STRIKE_TABLE,
+  lines: LINE_TABLE,
 };
 
 export function printed(name: PrintedName): Printed {

@@ -10,9 +10,10 @@ import { calledIn } from '../../../table/panels/unit-name.tsx';
 import { named, said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { stackedWords, stackSums, unitsOf } from '../counters.ts';
-import { type Engaged, type Fought, foughtIn } from '../happened.ts';
+import { type Clashed, foughtIn } from '../happened.ts';
 import { hexLine } from './hex-words.ts';
 import { inKinds } from '../panels/forces-panel.tsx';
+import { airRollWords } from './flight-words.ts';
 import { resultName } from './results.ts';
 import { shipChoice } from './ship-choice.ts';
 import { doneMeaning, doneText, phaseText, promptText } from './prompt.ts';
@@ -22,8 +23,10 @@ const verbName = (verb: string): string =>
   w.actionName[verb as Verb] ?? w.actionName[verb.split(' ', 1)[0] as Verb] ?? verb;
 
 /** How a battle, or an engagement of fleets, came out. */
-const outcomeName = (one: Fought | Engaged): string =>
-  one.is === 'engaged' ? w.engagementResult[one.result] : resultName(one.result, one.kind);
+function outcomeName(one: Clashed): string {
+  if (one.is === 'engaged') return w.engagementResult[one.result];
+  return one.is === 'airRoll' ? airRollWords(one) : resultName(one.result, one.kind);
+}
 
 /** What Blitzkrieg says at the common table. */
 export function tableWords(table: BlitzTable): TableWords {
@@ -100,10 +103,10 @@ export function tableWords(table: BlitzTable): TableWords {
       const city = table.board?.source.cities.find((one) => one.hexes.includes(hex))?.name;
       return hexLine(state()?.units, { hex, name: table.name(hex), city }, id);
     },
-    fought: (what) => outcomeName(what as Fought | Engaged),
+    fought: (what) => outcomeName(what as Clashed),
     roll({ happened }) {
       const fought = foughtIn(happened);
-      return fought && { odds: fought.odds, result: outcomeName(fought) };
+      return fought && { odds: fought.is === 'airRoll' ? fought.column : fought.odds, result: outcomeName(fought) };
     },
   };
 }

@@ -405,4 +405,50 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  air: {
+    title: 'Die Luft',
+    about: 'Das Modulsystem: Bomber greifen vom Flugplatz aus an, Jäger geleiten sie, Flak und Abfangjäger warten.',
+    steps: {
+      strike: {
+        text: [
+          'Mit Luftstreitkräften (M12) stehen Flugzeuge auf Flugplätzen und fliegen in Ihrer Bewegung: hin, über das Ziel und wieder heim, jedes einmal im Spielerzug.',
+          'Nehmen Sie beide Bombergeschwader in D2 in die Hand: der Ring ist ihre Reichweite. Drücken Sie „Einheiten bombardieren“, wählen Sie D8 und sehen Sie hin, bevor Sie fliegen: die Tafel hat die Chancen jedes Ergebnisses.',
+        ],
+        task: 'Schicken Sie beide Bombergeschwader gegen die Infanterie in D8 und holen Sie sie nach D2 heim.',
+        praise: 'Getroffen: diese Infanterie zieht in ihrem nächsten Spielerzug nur halb so weit.',
+      },
+      range: {
+        text: [
+          'Bomber fliegen so weit, wie ihre zweite Zahl sagt, und ebenso weit zurück. Zu einem Angriff fliegt niemand weiter.',
+        ],
+        task: 'Drücken Sie „Einheiten bombardieren“ für beide Geschwader und [klicken|tippen] Sie auf die Infanterie in D13, elf Felder entfernt.',
+        praise: 'Abgelehnt nach M12.10. Ein näherer Flugplatz brächte sie in Reichweite; verlegt wird doppelt so weit.',
+      },
+      escort: {
+        text: [
+          'Die Jäger von Groß-Rot in D13 stehen bereit. Er sieht Ihren Flug und kann ihn über dem Ziel stellen; dann dürfen Sie noch umkehren.',
+          'Jäger, die mitfliegen, zählen im Verhältnis mit und werden vor den Bombern getroffen. Die Tafel zeigt, was mit ihnen und ohne sie daraus wird.',
+        ],
+        task: 'Greifen Sie D8 wieder mit beiden Bombergeschwadern an, haken Sie das Jagdgeschwader als Geleit an, fliegen Sie weiter, wenn der Gegner kommt, und dann heim.',
+        praise:
+          'Eins zu drei unterlegen hat der Abfangjäger einen Faktor verloren und niemanden getroffen. Sein Wurf galt Ihrem Geleit.',
+      },
+      flak: {
+        text: [
+          'Flak (M13) feuert auf alles, was durch ihr Feld oder eines daneben fliegt. Sie trifft Bomber zuerst, wer auch mit ihnen fliegt.',
+          'Die Flak in D6 hat Ihren Weg unter Feuer, über D8 warten die Jäger. In das Feld, in dem Jäger Sie stellen, feuert keine Flak.',
+        ],
+        task: 'Fliegen Sie denselben Angriff mit Geleit durch die Flak. Nehmen Sie den Verlust von einem der Bombergeschwader und holen Sie die anderen heim.',
+        praise: 'Sieben Faktoren blieben für die Bomben, und das war genug. Immer ist es das nicht.',
+      },
+      standby: {
+        text: [
+          'Jäger, die in Ihrem eigenen Spielerzug nicht fliegen, dürfen für den des Gegners bereitstehen. Jeder stellt einen Flug.',
+          'Wenn er kommt, werden Sie jedes Mal gefragt, oder Sie hinterlassen unter „Luft“ ständige Befehle: dann antwortet die Seite für Sie, und das Spiel geht weiter.',
+        ],
+        task: 'Lassen Sie das Jagdgeschwader in D2 bereitstehen.',
+        praise: 'Das ist die Luft: angreifen, geleiten, Flak, und jemand, der zu Hause wacht.',
+      },
+    },
+  },
 };

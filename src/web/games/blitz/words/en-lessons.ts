@@ -398,4 +398,48 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       },
     },
   },
+  air: {
+    title: 'The air',
+    about: 'The Module System: bombers strike from an airbase, fighters escort them, flak and interceptors wait.',
+    steps: {
+      strike: {
+        text: [
+          'With air forces (M12) aircraft stand on airbases and fly in your movement: out, over the target, and home again, each once in a player turn.',
+          'Take both bomber wings in D2 in hand: the ring is their range. Press “Bombard units”, choose D8, and look before you fly: the panel has the chances of every result.',
+        ],
+        task: 'Send both bomber wings against the infantry in D8, then bring them home to D2.',
+        praise: 'A hit: that infantry moves half as far in its next player turn.',
+      },
+      range: {
+        text: ['Bombers fly as far as their second number says, and as far back. Nobody flies beyond it to a strike.'],
+        task: 'Press “Bombard units” for both wings and [click|tap] the infantry in D13, eleven hexes away.',
+        praise: 'Refused by M12.10. A nearer airbase would bring it into range; a ferry flies twice as far.',
+      },
+      escort: {
+        text: [
+          'Big Red’s fighters in D13 stand by. He sees your flight and may meet it over the target; then you may still turn back.',
+          'Fighters that fly along count in the odds, and they are hit before the bombers. The panel shows what comes of it with them and without.',
+        ],
+        task: 'Strike D8 with both bomber wings again, tick the fighter wing as escort, go on when the enemy comes, and fly home.',
+        praise:
+          'Outnumbered three to one the interceptor has lost a factor and hit nobody. Its die was spent on your escort.',
+      },
+      flak: {
+        text: [
+          'Flak (M13) fires at whatever passes its hex or one beside it. It hits bombers first, whatever flies with them.',
+          'The flak in D6 has your way under fire, the fighters wait over D8. No flak fires into the hex where fighters meet you.',
+        ],
+        task: 'Fly the same strike through the flak with the escort. Take the loss from one of the bomber wings, and bring the others home.',
+        praise: 'Seven factors were left for the bombs, and that was enough. It is not always.',
+      },
+      standby: {
+        text: [
+          'Fighters that do not fly in your own player turn may stand by for the enemy’s. Each meets one flight.',
+          'When he comes you are asked each time, or you leave standing orders under “Air”: the page then answers for you, and the game goes on.',
+        ],
+        task: 'Let the fighter wing in D2 stand by.',
+        praise: 'That is the air: strike, escort, flak, and somebody on guard at home.',
+      },
+    },
+  },
 };

@@ -73,6 +73,8 @@ export const air: Like<typeof english> = {
   raidLoses: 'Flug',
   raidHisLoss: 'Jäger',
   flakPlate: 'Flak',
+  flakTook: (lost) => `Flak: der Flug verliert ${factors(lost)}`,
+  fightTook: (interceptors, flight) => `Abfangjäger verlieren ${interceptors}, der Flug ${flight}`,
   homeward: 'Flak, die noch nicht gefeuert hat, kann auf dem Heimweg feuern (M13.9).',
   flyThis: (mission, place) => `Fliegen: ${mission}, ${place}`,
   keyFly: 'den geplanten Einsatz fliegen',

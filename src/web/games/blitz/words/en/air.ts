@@ -73,6 +73,8 @@ export const air = {
   raidLoses: 'flight',
   raidHisLoss: 'fighters',
   flakPlate: 'flak',
+  flakTook: (lost: number) => `flak: the flight loses ${factors(lost)}`,
+  fightTook: (interceptors: number, flight: number) => `interceptors lose ${interceptors}, the flight ${flight}`,
   homeward: 'Flak that has not fired yet may fire at them on the way home (M13.9).',
   flyThis: (mission: string, place: string) => `Fly: ${mission}, ${place}`,
   keyFly: 'fly the mission that is planned',

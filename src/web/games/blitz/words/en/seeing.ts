@@ -90,6 +90,10 @@ export const seeing = {
     fighter: 'Fighters: escort factors lost, interceptor factors lost',
     capture: 'City capture: factors lost, * = captured',
     fleet: 'Fleet engagement: A attacker, D defender; W withdraws, D loses a task force, EX both lose one',
+    flak: 'Flak: factors the flight loses',
+    airCombat: 'Air combat: factors the interceptors lose / the flight',
+    strikes: 'Bombing: H hit, D disabled, by bombing factors',
+    lines: 'Against lines and trains: X cut or destroyed, by factors',
   },
 
   // Log
