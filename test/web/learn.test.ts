@@ -33,7 +33,9 @@ lessonsHold({
     return [
       ...Object.values(words).filter((value) => typeof value === 'string'),
       ...(['AB2', 'DB2'] as const).map((result) => words.resultName[result]),
-      ...(['stageInvasion', 'assignMission tactical'] as const).map((verb) => words.actionName[verb]),
+      ...(['stageInvasion', 'assignMission tactical', 'declareStrike units'] as const).map(
+        (verb) => words.actionName[verb],
+      ),
     ];
   },
   errors: (script, name) => {
@@ -43,7 +45,7 @@ lessonsHold({
   },
 });
 
-test('eight lessons', () => expect(LESSONS.list.length).toBe(8));
+test('nine lessons', () => expect(LESSONS.list.length).toBe(9));
 
 test('the chances the lesson of odds names are those of the table', () => {
   const lesson = LESSONS.list.find((one) => one.id === 'odds');

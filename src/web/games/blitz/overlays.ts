@@ -48,6 +48,8 @@ function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
     return [overlay.whose === 'blue' ? 'threat side-0' : 'threat side-1', 'threat hatch-enemy', 'threat plate'];
   if (name === 'moves') return [overlay.whose === 'blue' ? 'moves path-0' : 'moves path-1'];
   if (name === 'zones' && overlay.seas) return ['zones side-0', 'zones side-1', 'zones grey'];
+  if (name === 'weather' && overlay.hatches.some(({ tone }) => tone === 'enemy'))
+    return [...LOOKS[name].marks, 'weather hatch-enemy'];
   if (name === 'weather' && overlay.hatches.every(({ hexes }) => hexes.length === 0)) return [];
   if (name === 'guerillas') return overlay.empty ? [] : LOOKS[name].marks;
   if (name === 'countries' && overlay.hatches.length > 0) return [...LOOKS[name].marks, 'countries hatch'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outcomes } from '../../../../src/core/dice.ts';
+import { happeningsOf } from '../../../../src/games/blitz/desk/after/happenings.ts';
 import { meanOf } from '../../../../src/games/blitz/desk/air/raid.ts';
 import { orderedAnswer } from '../../../../src/games/blitz/desk/air/standing-orders.ts';
 import { airView, flightNow, plannedRaid } from '../../../../src/games/blitz/desk/air/tasking.ts';
@@ -167,4 +168,37 @@ describe('standing orders', () => {
     expect([home.do, table.game.check(table.state, 'red', home)]).toEqual(['nameVolleys', undefined]);
     expect(meanOf(flightNow(table.game, table.state)?.withIt.flight ?? [])).toBeGreaterThan(1);
   });
+});
+
+test('M12.20 a raid is seen: out along its path, flak, bombs, home again; who turns back goes back', () => {
+  const table = sky(`${MDM}\n${TARGET}\n${FLAK}`).play('declareStrike 0,0 units m1+m2');
+  const seen = () => happeningsOf(table.before, table.events);
+  const ways = () => seen().flatMap((one) => (one.is === 'went' ? [[one.how, one.path[0], one.path.at(-1)]] : []));
+  const [base, over] = [at(table, '4,-3'), at(table, '0,0')];
+  expect(ways()).toEqual([
+    ['flown', base, over],
+    ['flown', base, over],
+  ]);
+  table.play('nameVolleys k1 on 0,0').play('goOn', 4);
+  expect(seen()).toMatchObject([{ is: 'airRoll', table: 'flak', column: '3', die: 4, result: '3', hexes: [over] }]);
+  table.play('chooseLosses m1:3', 1);
+  expect(seen().find(({ is }) => is === 'airRoll')).toMatchObject({
+    table: 'strikes',
+    column: '3',
+    read: 2,
+    result: 'H',
+  });
+  table.play('flyHome').play('nameVolleys none');
+  expect(ways()).toEqual([
+    ['flown', over, base],
+    ['flown', over, base],
+  ]);
+  const met = sky(`${MDM}\n${TARGET}\n${FLAK}`)
+    .play('declareStrike 0,0 units m1')
+    .play('nameVolleys k1 on 0,0')
+    .play('abort 4,-3');
+  const back = happeningsOf(met.before, met.events).flatMap((one) =>
+    one.is === 'went' ? [[one.how, one.path.at(-1)]] : [],
+  );
+  expect(back).toEqual([['retreated', base]]);
 });

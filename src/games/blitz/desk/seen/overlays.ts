@@ -253,7 +253,7 @@ function concerned(game: Blitz, weather: Weather): (hex: Hex) => boolean {
   }
 }
 
-/** M14.3: the codes of the three zones; ground that slows is hatched. */
+/** M14.3: the codes of the three zones; ground that slows is hatched, and zones nobody flies in across it. */
 function groundZones(game: Blitz, state: State): Overlay {
   const { board } = game.world;
   const zones = PANELS.map((panel, no) => ({
@@ -264,7 +264,10 @@ function groundZones(game: Blitz, state: State): Overlay {
   return {
     ...NOTHING,
     sky: { turn, ...(year === undefined ? {} : { year }), ...(indicator === undefined ? {} : { indicator }) },
-    hatches: [{ tone: 'warning', hexes: zones.flatMap(({ codes, hexes }) => (codes.G > 1 ? hexes : [])) }],
+    hatches: [
+      { tone: 'warning', hexes: zones.flatMap(({ codes, hexes }) => (codes.G > 1 ? hexes : [])) },
+      ...zones.flatMap(({ codes, hexes }) => (codes.V === 3 ? [{ tone: 'enemy' as const, hexes }] : [])),
+    ],
     plates: zones.flatMap(({ codes: { V, G, S }, hexes }) => {
       const middle = middleOf(game.world.board, hexes);
       return middle === undefined ? [] : [{ hex: middle, text: `V${V} G${G} S${S}`, tone: 'own' as const }];

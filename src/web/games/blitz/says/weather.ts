@@ -30,8 +30,8 @@ export const skyMeans = (sky: Sky | undefined): string[] => {
   if (sky?.indicator === undefined) return [];
   const there = new Set(
     PANELS.flatMap((panel) => {
-      const { V, G } = codesOf(sky, panel);
-      return [`V${V}`, `G${G}`];
+      const { V, G, S } = codesOf(sky, panel);
+      return [`V${V}`, `G${G}`, `S${S}`];
     }),
   );
   return [...there].sort().flatMap((code) => {

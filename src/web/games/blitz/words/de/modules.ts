@@ -69,10 +69,12 @@ export const modules: Like<typeof en> = {
     S3: 'Sturm auf See',
   },
   weatherCodeMeans: {
-    V2: 'Schlechte Sicht: keine Absprünge, Luftunterstützung halb (M14.10).',
-    V3: 'Keine Sicht: dort fliegt nichts (M14.10).',
+    V2: 'Schlechte Sicht: nichts wird abgesetzt, Bodenunterstützung halb, Abriegeln braucht 8 Faktoren, Bombenwurf +1 (M14.10).',
+    V3: 'Keine Sicht: kein Flug von dort, dorthin oder darüber, kein Abfangen; nur Verlegung zwischen Plätzen anderswo (M14.10).',
     G2: 'Weicher Boden: Panzer und Artillerie 2 weniger, keine Blitztabelle (M14.10).',
     G3: 'Schlamm oder tiefer Schnee: halbe Bewegung, Panzer und Artillerie höchstens 2, kein Überrollen, keine Blitztabelle (M14.10).',
+    S2: 'Raue See: keine erste Welle, keine Ranger-Landung, Nachfolgende 6 je Landungsschiff, Schiffsflugzeuge bomben halb (M14.10).',
+    S3: 'Sturm: kein Schiff läuft aus, wechselt die Zone, legt an, landet oder kämpft; keine Flüge von Schiffen (M14.10).',
   },
 
   // M16, M4

@@ -41,6 +41,7 @@ export const seeing: Like<typeof en> = {
     'countries grey': 'kleine und neutrale Länder',
     'countries hatch': 'verletzt: im Krieg mit einer Seite',
     'weather hatch': 'betroffene Felder',
+    'weather hatch-enemy': 'dort fliegt niemand',
     'guerillas side-0': 'wo die von Groß-Blau erscheinen können',
     'guerillas side-1': 'wo die von Groß-Rot erscheinen können',
     'guerillas hatch': 'nahe genug, aber vom Gegner versperrt',

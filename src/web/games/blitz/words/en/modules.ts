@@ -66,10 +66,12 @@ export const modules = {
     S3: 'storm at sea',
   } as Readonly<Record<string, string>>,
   weatherCodeMeans: {
-    V2: 'Poor visibility: no drops, air support at half (M14.10).',
-    V3: 'No visibility: nothing flies there (M14.10).',
+    V2: 'Poor visibility: nothing is dropped, ground support at half, closing a hex takes 8 factors, bombing die +1 (M14.10).',
+    V3: 'No visibility: no flight from, to or over there, no interception; only ferries between bases elsewhere (M14.10).',
     G2: 'Soft ground: armor and artillery move 2 less, no Blitz table (M14.10).',
     G3: 'Mud or deep snow: half movement, armor and artillery 2 at most, no overrun, no Blitz table (M14.10).',
+    S2: 'Rough sea: no first wave, no ranger landing, follow-up 6 for each landing ship, fleet aircraft bomb at half (M14.10).',
+    S3: 'Storm: no ship puts to sea, changes zone, docks, lands or engages; no flights from ships (M14.10).',
   } as Readonly<Record<string, string>>,
 
   // M16, M4

@@ -39,6 +39,7 @@ export const seeing = {
     'countries grey': 'minor and neutral countries',
     'countries hatch': 'violated: at war with a side',
     'weather hatch': 'hexes it concerns',
+    'weather hatch-enemy': 'no flight there at all',
     'guerillas side-0': 'where Great Blue’s may appear',
     'guerillas side-1': 'where Big Red’s may appear',
     'guerillas hatch': 'near enough, but shut by the enemy',
