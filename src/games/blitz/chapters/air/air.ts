@@ -27,6 +27,18 @@ function airspaceFault(world: World, state: State, hex: Hex): Objection | undefi
   return world.rules.airspace({ state, hex });
 }
 
+/** M14.10: nobody flies from or to where nothing can be seen. */
+export const skiesFault = (world: World, state: State, hex: Hex): Objection | undefined =>
+  world.rules.visibility({ world, state, hex }) === 3
+    ? objection('M14.10', say`no flight from, to or over ${theHex(world.board.grid, hex)}: nothing can be seen there`)
+    : undefined;
+
+/** M14.10: nothing is dropped in poor visibility. */
+export const blindFault = (world: World, state: State, hex: Hex): Objection | undefined =>
+  world.rules.visibility({ world, state, hex }) > 1
+    ? objection('M14.10', say`the visibility at ${theHex(world.board.grid, hex)} is poor: nothing is dropped`)
+    : undefined;
+
 /** The hexes of a search by air, nearest first, and the hex each was reached from (NOWHERE for the starts). */
 export interface Flights {
   has(hex: Hex): boolean;
@@ -183,7 +195,8 @@ export function takeOffFault(world: World, state: State, unit: Unit): Objection 
     world.rules.flight({ state, kind: 'airborne' }) ??
     world.rules.boards({ state, unit }) ??
     world.rules.leave({ world, state, unit }) ??
-    world.rules.airspace({ state, hex: unit.at });
+    world.rules.airspace({ state, hex: unit.at }) ??
+    skiesFault(world, state, unit.at);
   return grounded ?? fieldFault(world, state, unit.side, unit.at, 'B18.1', 'B18.8') ?? haltFault(unit);
 }
 
@@ -194,7 +207,11 @@ export function landingFault(world: World, state: State, unit: Unit, to: Hex): O
   const where = theHex(board.grid, to);
   const enemy = other(unit.side);
   if (board.land[to] === 0) return objection('B18.2', say`${where} is ${theGround(board, to)}: no landing there`);
-  const closed = closedTo(world, state, unit, 'land').get(to) ?? world.rules.airspace({ state, hex: to });
+  const closed =
+    closedTo(world, state, unit, 'land').get(to) ??
+    world.rules.airspace({ state, hex: to }) ??
+    skiesFault(world, state, to) ??
+    blindFault(world, state, to);
   if (closed) return closed;
   // T90.6: next to the victim of an automatic victory, but not on it.
   if (bars(field, enemy, to) || holds(field, enemy, to)) return objection('B18.2', say`${where} holds an enemy unit`);

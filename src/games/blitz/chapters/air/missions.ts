@@ -3,7 +3,7 @@ import { type Objection, objection, type RuleId } from '../../../../core/objecti
 import { type Said, say, theHex, theSide } from '../../../../core/say.ts';
 import { adjacent } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { flightPath, flights, occupiedFault } from './air.ts';
+import { flightPath, flights, occupiedFault, skiesFault } from './air.ts';
 import { isCity } from '../../board.ts';
 import { controllerOf, friendly, usable } from '../countries/cities.ts';
 import { closedTo } from '../ground/closed.ts';
@@ -52,7 +52,7 @@ export function rangeFault(
   hex: Hex,
   rule: RuleId = 'T23.0.7',
 ): Objection | undefined {
-  const bound = boundFault(world, state, unit, hex);
+  const bound = boundFault(world, state, unit, hex) ?? skiesFault(world, state, hex);
   if (bound) return bound;
   if (inRange(world, state, unit, hex)) return undefined;
   const closed = [...originsOf(world, unit), hex].map((one) => world.rules.airspace({ state, hex: one }));
@@ -96,7 +96,8 @@ export function readyFault(
   if (unit.place === 'air') return objection('T23.0.10', say`${unit} flies a mission already in this player turn`);
   if (unit.place !== 'map' && unit.place !== 'sea') return objection('T23.0.10', say`${unit} is not at a base`);
   if (unit.flown) return objection('T23.0.10', say`${unit} has flown a mission in this player turn`);
-  const stunned = world.rules.leave({ world, state, unit });
+  const stunned =
+    world.rules.leave({ world, state, unit }) ?? (unit.place === 'map' ? skiesFault(world, state, unit.at) : undefined);
   if (stunned) return stunned;
   return unit.place === 'sea' ? afloatFault(world, state, unit, kind) : zoneChangeFault(unit);
 }
@@ -232,7 +233,9 @@ export function missionHexes(world: World, state: State, units: readonly UnitNo[
     return flights(world, state, originsOf(world, unit), unit.mf);
   };
   const fields = others.map(near);
-  const bound = (hex: Hex) => units.some((no) => boundFault(world, state, state.units[no] as Unit, hex));
+  const bound = (hex: Hex) =>
+    skiesFault(world, state, hex) !== undefined ||
+    units.some((no) => boundFault(world, state, state.units[no] as Unit, hex) !== undefined);
   return near(first)
     .keys()
     .filter((hex) => fields.every((field) => field.has(hex)) && !targetFault(world, state, kind, hex) && !bound(hex));
@@ -272,5 +275,7 @@ export function baseFault(world: World, state: State, unit: Unit, hex: Hex): Obj
 export function landingBases(world: World, state: State, unit: Unit): Hex[] {
   if (world.rules.flight({ state, kind: 'landing' })) return [];
   const near = flights(world, state, [unit.at], unit.mf);
-  return world.board.cityHexes.filter((hex) => near.has(hex) && !baseFault(world, state, unit, hex));
+  return world.board.cityHexes.filter(
+    (hex) => near.has(hex) && !baseFault(world, state, unit, hex) && !skiesFault(world, state, hex),
+  );
 }

@@ -99,6 +99,18 @@ export function participantFault(
   return raidFault(world, state, split(state, units).ground, hexes);
 }
 
+/** M14.10: over a hex in poor visibility aircraft count for less than on the ground: as they will be. */
+function sentOut(world: World, state: State, hexes: readonly Hex[], aircraft: readonly UnitNo[]): State {
+  const [hex = NOWHERE] = hexes;
+  if (aircraft.length === 0 || hexes.every((one) => world.rules.visibility({ world, state, hex: one }) < 2))
+    return state;
+  const units = state.units.map(
+    (unit, no): Unit => (aircraft.includes(no) ? { ...unit, place: 'air', at: hex } : unit),
+  );
+  const missions = aircraft.map((unit) => ({ unit, kind: 'tactical' as const, hex }));
+  return { ...state, units, missions: [...state.missions, ...missions] };
+}
+
 export function declareFault(
   world: World,
   state: State,
@@ -121,8 +133,9 @@ export function declareFault(
   if (fault) return fault;
   const { ground, aircraft } = split(state, units);
   if (ground.length === 0) return objection('T7.3.2', say`at least one ground unit must be committed`);
-  if (isGood(world, state, hexes, units)) return undefined;
-  const { attackTotal, defenceTotal } = strengthsOf(world, state, ground, hexes, aircraft);
+  const then = sentOut(world, state, hexes, aircraft);
+  if (isGood(world, then, hexes, units)) return undefined;
+  const { attackTotal, defenceTotal } = strengthsOf(world, then, ground, hexes, aircraft);
   return objection(
     'T7.3.1',
     say`${attackTotal} against ${defenceTotal}: 7-1 is needed, or 5-1 with the hex surrounded`,

@@ -7,7 +7,7 @@ import { occupiedFault } from '../air/air.ts';
 import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
-import { returnFault, sailorFault, zonesMeet } from './sea.ts';
+import { returnFault, roughFault, sailorFault, zonesBeside, zonesMeet } from './sea.ts';
 import { roomFor } from '../ground/stacking.ts';
 import { type BlitzEvent, type Invasion, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -102,6 +102,8 @@ export function stageFault(world: World, state: State, unit: Unit, hex: Hex, aim
         : say`${where} lies in no zone next to the unit`,
     );
   }
+  const rough = roughFault(world, state, unit.zone, 'sail') ?? roughFault(world, state, zone, 'invade');
+  if (rough) return rough;
   if (bars(fieldOf(world, state), other(unit.side), hex)) return objection('B6.6', say`${where} holds an enemy unit`);
   return siteFault(world, state, aim);
 }
@@ -190,5 +192,7 @@ export function withdrawFault(world: World, state: State, unit: Unit): Objection
   const beach = board.beachGroup[unit.at] ?? -1;
   const site = landed !== undefined && (landed === unit.at || (beach >= 0 && beach === board.beachGroup[landed]));
   if (!site) return objection('T20.6', say`${where} is not where ${unit} landed`);
+  const storms = zonesBeside(world, unit.at).map((zone) => roughFault(world, state, zone, 'sail'));
+  if (storms.length > 0 && !storms.includes(undefined)) return storms[0];
   return returnFault(unit);
 }

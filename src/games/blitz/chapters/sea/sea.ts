@@ -71,6 +71,16 @@ export const returnFault = (unit: Unit): Objection | undefined =>
     ? objection('T6.1.4', say`${unit} came from the sea in this player turn and does not go back in it`)
     : undefined;
 
+/** M14.10, M70.fallback: in a storm nobody goes to sea, lands or sails; at a rough sea nobody invades. */
+export function roughFault({ rules }: World, state: State, zone: Zone, step: 'invade' | 'sail'): Objection | undefined {
+  const sea = rules.seaCode({ state, zone });
+  if (sea === 3)
+    return objection('M14.10', say`there is a storm in zone ${code(zone)}: nobody embarks, lands or sails there`);
+  return sea === 2 && step === 'invade'
+    ? objection('M14.10', say`the sea of zone ${code(zone)} is rough: no invasion there`)
+    : undefined;
+}
+
 /** T6.1.2: may this unit embark where it stands? */
 export function embarkFault(world: World, state: State, unit: Unit, zone: Zone): Objection | undefined {
   const { grid } = world.board;
@@ -87,7 +97,7 @@ export function embarkFault(world: World, state: State, unit: Unit, zone: Zone):
   if (!portZones(world, unit.at).includes(zone)) {
     return objection('T6.1.3', say`${theHex(grid, unit.at)} does not lie on zone ${code(zone)}`);
   }
-  return seaRoomFault(state, unit);
+  return roughFault(world, state, zone, 'sail') ?? seaRoomFault(state, unit);
 }
 
 /** T6.1.4, T6.1.12: a unit that began the player turn At Sea and has done nothing yet. */
@@ -98,11 +108,12 @@ export function sailorFault(unit: Unit): Objection | undefined {
   return undefined;
 }
 
-export function sailFault(unit: Unit, zone: Zone): Objection | undefined {
+export function sailFault(world: World, state: State, unit: Unit, zone: Zone): Objection | undefined {
   const fault = sailorFault(unit);
   if (fault) return fault;
   if (unit.zone === zone) return objection('T6.1.4', say`${unit} is already in zone ${code(zone)}`);
-  if (unit.zone !== undefined && zonesMeet(unit.zone, zone)) return undefined;
+  if (unit.zone !== undefined && zonesMeet(unit.zone, zone))
+    return roughFault(world, state, unit.zone, 'sail') ?? roughFault(world, state, zone, 'sail');
   return objection(
     'T6.1.5',
     say`zones ${code(unit.zone ?? '')} and ${code(zone)} are not adjacent: one zone a player turn`,
@@ -116,12 +127,16 @@ export function landAtPortFault(world: World, state: State, unit: Unit, hex: Hex
   if (fault) return fault;
   const where = theHex(world.board.grid, hex);
   const { zone } = unit;
-  if (zone === undefined || !portZones(world, hex).some((one) => zonesMeet(one, zone))) {
+  const near = portZones(world, hex).filter((one) => zone !== undefined && zonesMeet(one, zone));
+  if (zone === undefined || near.length === 0) {
     return objection(
       'T6.1.5',
       zone ? say`${where} lies in no zone next to ${code(zone)}` : say`${where} lies in no zone next to it`,
     );
   }
+  const storms = near.map((one) => roughFault(world, state, one, 'sail'));
+  const storm = roughFault(world, state, zone, 'sail') ?? (storms.includes(undefined) ? undefined : storms[0]);
+  if (storm) return storm;
   return (
     occupiedFault(world, state, unit.side, hex) ??
     closedTo(world, state, unit, 'land').get(hex) ??

@@ -1,12 +1,12 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { flightPath, flights, pathFault } from '../../chapters/air/air.ts';
+import { flightPath, flights, pathFault, skiesFault } from '../../chapters/air/air.ts';
 import { costlyFlight } from '../../chapters/countries/minors.ts';
 import type { AirMission, FlightGroup, Side, Sortie, State, Unit, UnitNo } from '../../types.ts';
 import { theCountry } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { skiesFault, sortieFault, targetFault } from './missions.ts';
+import { sortieFault, targetFault } from './missions.ts';
 
 /** M12.9, M12.10: aircraft from one base fly together on one path. */
 

@@ -1,13 +1,12 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { flights } from '../../chapters/air/air.ts';
+import { flights, skiesFault } from '../../chapters/air/air.ts';
 import { isFighter } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
 import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { baseFault, hitFault, roomFault } from './bases.ts';
-import { skiesFault } from './missions.ts';
 
 /** M12.22, M12.23: fighters that stand by meet a flight. */
 

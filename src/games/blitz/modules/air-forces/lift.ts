@@ -3,7 +3,7 @@ import type { Emit } from '../../../../core/play.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { landsRough } from '../../chapters/air/air.ts';
+import { blindFault, landsRough } from '../../chapters/air/air.ts';
 import { closedTo } from '../../chapters/ground/closed.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { lockFault } from '../../chapters/ground/steps/moves.ts';
@@ -131,12 +131,6 @@ function dropFault(world: World, state: State, hex: Hex): Objection | undefined 
     return objection('M12.8', say`${where} has been attacked by bombers in this player turn`);
   return blindFault(world, state, hex);
 }
-
-/** M14.10: nothing is dropped in poor visibility. */
-const blindFault = (world: World, state: State, hex: Hex): Objection | undefined =>
-  world.rules.visibility({ world, state, hex }) > 1
-    ? objection('M14.10', say`the visibility at ${theHex(world.board.grid, hex)} is poor: nothing is dropped`)
-    : undefined;
 
 /** M6.4, M12.44, M12.45: may this unit be flown from the hex of the transports? */
 export function cargoFault(

@@ -2,6 +2,7 @@ import { isObjection, type Objection, objection } from '../../../../core/objecti
 import { type Said, say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isRailHex } from '../../board.ts';
+import { skiesFault } from '../../chapters/air/air.ts';
 import { nuclearFault } from '../../chapters/air/missions.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
@@ -36,12 +37,6 @@ export const AIR_MISSION_WORDS: Readonly<Record<AirMission, Said>> = {
 
 /** M12.hd: ferries, and what transports do, are no combat missions. */
 const PEACEFUL: readonly AirMission[] = ['ferry', 'supply', 'airdrop', 'drop', 'airlift'];
-
-/** M14.10: nobody flies from or to where nothing can be seen. */
-export const skiesFault = (world: World, state: State, hex: Hex): Objection | undefined =>
-  world.rules.visibility({ world, state, hex }) === 3
-    ? objection('M14.10', say`no flight from, to or over ${theHex(world.board.grid, hex)}: nothing can be seen there`)
-    : undefined;
 
 /** M12.7: is it an aircraft at a base that has not flown in this player turn? */
 export function readyFault(

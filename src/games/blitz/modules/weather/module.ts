@@ -24,6 +24,10 @@ const SLOW_TRAINS = [add('M14.10', say`mud or deep snow`, whole(-20))];
 const CLEAR: readonly Term[] = [];
 const POOR: readonly Term[] = [times('M14.10', say`poor visibility`, ratio(1, 2))];
 
+/** M12.29, T23.1: aircraft that join a ground attack or an assault, not those that strike by themselves. */
+const supports = ({ missions, units }: State, { id }: Unit): boolean =>
+  missions.some(({ unit, kind }) => units[unit]?.id === id && (kind === 'tactical' || kind === 'support'));
+
 /** M14.10: G2 slows armor and artillery, G3 everybody. */
 function slowed(world: Pick<World, 'isHeavy'>, unit: Unit): readonly BtaChange[] {
   if (unit.ground === undefined) return FIRM;
@@ -63,7 +67,12 @@ export const weatherZones: ModuleCard = {
       visibility: ({ world, state, hex }) => visibilityAt(world, state, hex),
       // M14.10: ground support, and tactical missions of the base game (M70.fallback), at half.
       factor: ({ state, unit }) =>
-        unit.place === 'air' && isAircraft(unit) && visibilityAt({ board }, state, unit.at) === 2 ? POOR : CLEAR,
+        unit.place === 'air' &&
+        isAircraft(unit) &&
+        visibilityAt({ board }, state, unit.at) === 2 &&
+        supports(state, unit)
+          ? POOR
+          : CLEAR,
       weatherFrom: ({ die }) => ({ is: 'indicator', die }),
       weatherPhase: () => 'M80.10',
       seaCode: ({ state, zone }) => seaIn(state, zone),

@@ -61,6 +61,9 @@ export const DE_AIR: Readonly<Record<string, string>> = {
     'nicht alle können von {0} auf ihre eigenen Plätze zurück: nenne andere',
   '{} was the target of a nuclear strike in this player turn': '{0} war in diesem Spielerzug Ziel eines Atomschlags',
   '{} has flak fire at missions': '{0} lässt Flak auf Einsätze feuern',
+  'there is a storm in zone {}: nobody embarks, lands or sails there':
+    'in Zone {0} ist Sturm: niemand geht dort an Bord, an Land oder fährt',
+  'the sea of zone {} is rough: no invasion there': 'die See in Zone {0} ist rau: keine Invasion dort',
   'nuclear strikes are not played': 'Atomschläge werden nicht gespielt',
   'poor visibility': 'schlechte Sicht',
   'rail interdiction': 'Unterbrechung einer Bahn',

@@ -2,7 +2,7 @@ import type { Choose } from '../../../../../core/dice.ts';
 import { code, say, theHex, theSide } from '../../../../../core/say.ts';
 import { isObjection, type Objection, objection, type RuleId } from '../../../../../core/objection.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
-import { ANY_RANGE, flightPath, type Flights, flights } from '../air.ts';
+import { ANY_RANGE, flightPath, type Flights, flights, skiesFault } from '../air.ts';
 import type { Zone } from '../../../board.ts';
 import { trespass } from '../../countries/minors.ts';
 import { airRoom, baseFault, landingBases, zoneChangeFault } from '../missions.ts';
@@ -43,7 +43,8 @@ function landFault(world: World, state: State, side: Side, no: UnitNo, to: Hex |
   }
   const where = theHex(world.board.grid, to);
   if (landingBases(world, state, unit).includes(to)) return undefined;
-  const fault = baseFault(world, state, unit, to) ?? world.rules.airspace({ state, hex: to });
+  const fault =
+    baseFault(world, state, unit, to) ?? world.rules.airspace({ state, hex: to }) ?? skiesFault(world, state, to);
   return fault ?? objection('T23.0.6', say`${where} is out of range from the target (${unit.mf} {hex|hexes})`);
 }
 
@@ -76,7 +77,9 @@ function rebaseFault(
   const fault =
     baseFault(world, state, unit, to) ??
     world.rules.airspace({ state, hex: unit.at }) ??
-    world.rules.airspace({ state, hex: to });
+    world.rules.airspace({ state, hex: to }) ??
+    skiesFault(world, state, unit.at) ??
+    skiesFault(world, state, to);
   if (fault) return fault;
   if (ways().has(to)) return undefined;
   return objection('T6.3.7', say`there is no way by air to ${theHex(world.board.grid, to)}`);
@@ -107,7 +110,8 @@ function keptByWeather(world: World, state: State, side: Side, no: UnitNo): bool
     const ways = anywhere(world, now, no);
     return world.board.cityHexes.some((to) => !rebaseFault(world, now, side, no, to, ways));
   };
-  return couldRebase({ ...state, weather: 'clear' }) && !couldRebase(state);
+  const { indicator: _indicator, ...calm } = state;
+  return couldRebase({ ...calm, weather: 'clear' }) && !couldRebase(state);
 }
 
 function someLanding(world: World, state: State, side: Side, choose: Choose): Command | undefined {

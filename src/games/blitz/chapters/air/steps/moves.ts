@@ -30,6 +30,7 @@ import {
   pathFault,
   takeOffFault,
   TRANSPORT_LIMIT,
+  skiesFault,
 } from '../air.ts';
 
 /** B18, T6.3: units that are flown. */
@@ -97,6 +98,7 @@ function transportFault(world: World, state: State, no: UnitNo): Objection | und
     world.rules.boards({ state, unit }) ??
     world.rules.leave({ world, state, unit }) ??
     world.rules.airspace({ state, hex: unit.at }) ??
+    skiesFault(world, state, unit.at) ??
     lockFault(state, no);
   if (grounded) return grounded;
   if (unit.flown) return objection('T6.3.6', say`${unit} has already been flown in this player turn`);
@@ -123,7 +125,8 @@ export const airTransport: Verb<'airTransport'> = {
       fieldFault(world, state, unit.side, command.to, 'T6.3.2a', 'Q10.2') ??
       occupiedFault(world, state, unit.side, command.to) ??
       closedTo(world, state, unit, 'land').get(command.to) ??
-      world.rules.airspace({ state, hex: command.to });
+      world.rules.airspace({ state, hex: command.to }) ??
+      skiesFault(world, state, command.to);
     if (landing) return landing;
     if (command.path) return pathFault(world, state, unit.at, command.to, command.path, ANY_RANGE);
     if (flightPath(world, state, unit.side, [unit.at], command.to, ANY_RANGE)) return undefined;

@@ -13,6 +13,7 @@ import {
   embarkFault,
   landAtPortFault,
   portZones,
+  roughFault,
   sailFault,
   sailorFault,
   seaRoomFault,
@@ -77,7 +78,7 @@ export const sail: Verb<'sail'> = {
     // O24.7: nobody sails away from a port he has to land at.
     return isObjection(unit)
       ? unit
-      : (sailFault(unit, command.zone) ?? world.rules.mustLand({ world, state, units: [unit] }));
+      : (sailFault(world, state, unit, command.zone) ?? world.rules.mustLand({ world, state, units: [unit] }));
   },
   play(_world, _state, command, emit) {
     emit({ is: 'sailed', unit: command.unit, zone: command.zone });
@@ -272,7 +273,7 @@ export const withdrawRanger: Verb<'withdrawRanger'> = {
     if (!zonesBeside(world, unit.at).includes(command.zone)) {
       return objection('T20.6', say`${theHex(world.board.grid, unit.at)} does not lie on zone ${code(command.zone)}`);
     }
-    return seaRoomFault(state, unit);
+    return roughFault(world, state, command.zone, 'sail') ?? seaRoomFault(state, unit);
   },
   play(_world, _state, command, emit) {
     emit({ is: 'embarked', unit: command.unit, zone: command.zone });
