@@ -30,14 +30,14 @@ export const FRAMEWORK_EXPECTATIONS: Readonly<Record<string, Expectation<State, 
   /** M0.12: points a unit has to move with, all changes made: `bta b1 3`. */
   bta: ({ game, state, ...rest }, [id, wanted]) =>
     verdict(exactOf(wanted), String(allowance(game.world, state, unitOf({ game, state, ...rest }, id)) / 3)),
-  /** M3.1: whose zones of control a hex is in: `zoc 1,0 red`, `zoc 1,0 blue red`, `zoc 1,0 nobody`. */
+  /** M3.1: whose zones of control a hex is in: `zoc 1,0 red`, of both `zoc 1,0 blue red`, `zoc 1,0 nobody`. */
   zoc(scene, [word, ...who]) {
     const field = fieldOf(scene.game.world, scene.state);
     const hex = hexOf(scene, word);
-    return verdict(
-      who.join(' '),
-      sidesWhere((side) => inZoc(field, side, hex)),
-    );
+    const found = sidesWhere((side) => inZoc(field, side, hex));
+    const met = who[0] === 'nobody' ? found === 'nobody' : who.every((one) => inZoc(field, sideOf(one), hex));
+    if (who.length === 0) throw new Misstated('a side is missing, or nobody');
+    return { met, found };
   },
   /** M0.14: `surrounded 0,0 blue`: to that side the hex is closed in by enemy zones of control. */
   surrounded(scene, [word, who]) {

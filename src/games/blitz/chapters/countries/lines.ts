@@ -48,7 +48,7 @@ export const countryLines: Lines<CountryCommand['do']> = {
   declareCityAssault: {
     takes: { attackers: units, hex },
     form: 'declareCityAssault b1+b2 on U12',
-    also: ['assault'],
+    also: ['assault', 'cityassault'],
     read(reader, _words, rest) {
       const { attackers, hexes } = reader.plan(rest);
       return { attackers, hex: hexes[0] ?? NOWHERE };

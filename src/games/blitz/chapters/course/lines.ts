@@ -19,7 +19,7 @@ export type CourseCommand =
   | { readonly do: 'refuseDraw' };
 
 export const courseLines: Lines<CourseCommand['do']> = {
-  placeUnit: { ...unitToHex('placeUnit b1 U11', '@'), also: ['place'] },
+  placeUnit: { ...unitToHex('placeUnit b1 U11', '@'), also: ['place', 'placeship', 'placebase'] },
   placeAtSea: unitToZone('placeAtSea b1 B'),
   holdBack: {
     takes: { units },

@@ -66,8 +66,7 @@ function bombardFault(
   if (target) return targetFault(world, state, target, hex, factorsOf(world, state, units));
   const spared = world.rules.attacked({ world, state, hex });
   if (spared) return spared;
-  const neutral = neutralAt(state, hex) && units.every((no) => isShip(state.units[no] as Unit));
-  if (!neutral && !holds(fieldOf(world, state), other(state.mover), hex))
+  if (!neutralAt(state, hex) && !holds(fieldOf(world, state), other(state.mover), hex))
     return objection('M16.chart', say`${theHex(grid, hex)} holds no enemy ground unit`);
   const factors = factorsOf(world, state, units);
   return strikeColumn(factors) === undefined
@@ -88,7 +87,7 @@ function bombard(world: World, state: State, units: readonly UnitNo[], hex: Hex,
   const column = strikeColumn(factorsOf(world, state, units));
   if (column === undefined) return;
   const side = other(state.mover);
-  // M90.44: bombarding a neutral coast is a violation.
+  // M18.12, M90.44: whoever bombards a neutral country violates it.
   if (neutralAt(state, hex)) trespass(world, state, state.mover, units, [hex], emit);
   const die = dice.roll(6, `turn ${state.turn} ${state.mover} ${nameOf(world.board.grid, hex)} bombarded`);
   const result = strikeResult(column, die + modifierAt(world, state, hex));

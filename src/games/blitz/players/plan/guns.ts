@@ -1,3 +1,4 @@
+import { neutralAt } from '../../chapters/countries/nations.ts';
 import { fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
 import { strengthsOf } from '../../chapters/combat/odds.ts';
 import { supportOf } from '../../chapters/air/missions.ts';
@@ -18,7 +19,8 @@ export function chooseBombardment({ world }: Blitz, state: State): Command {
       stackAt(field, state.mover, beside).some((no) => !hasTwoFactors(state.units[no] as Unit)),
     );
   const [best] = [...bombardments(world, state)]
-    .filter(({ hex }) => !attacked(hex))
+    // M18.12: nobody is drawn into the war by a bombardment.
+    .filter(({ hex }) => !attacked(hex) && !neutralAt(state, hex))
     .sort((a, b) => stackSize(field, other(state.mover), b.hex) - stackSize(field, other(state.mover), a.hex));
   return best ? { do: 'bombard', ...best } : { do: 'endStep' };
 }
