@@ -52,6 +52,8 @@ interface Turn {
   explain: () => readonly Explanation[];
   /** Where no plan could be ended: so many commands of the player turn may stay. */
   keeps?: number;
+  /** On the way back there. */
+  back?: boolean;
   /** Where the battles are declared: these instead. */
   declared?: (() => readonly Explanation[]) | undefined;
 }
@@ -163,11 +165,17 @@ export function computer(level: Style, seed: number, library?: Library, how: How
   /** M0.23: what keeps the phase open may have been done in a step before this one: each time one command more is taken back. */
   const wayOut = (game: Blitz, state: State, step: MovementStep): Command | undefined => {
     const end = step === 'land' ? endOfMovement(game, state) : ({ do: 'endStep' } as const);
-    if (!end) turn.keeps = Math.min(turn.keeps ?? Number.POSITIVE_INFINITY, state.trail.length) - 1;
+    if (!end) {
+      turn.keeps = Math.min(turn.keeps ?? Number.POSITIVE_INFINITY, state.trail.length) - 1;
+      turn.back = true;
+    }
     const { keeps } = turn;
     // M80.22, M80.23: what comes after the march is not taken back for its sake.
     if (AFTER_THE_MARCH.includes(step)) return end;
-    if (keeps !== undefined && keeps >= 0 && state.trail.length > keeps) return { do: 'takeBack', what: 'last' };
+    if (turn.back && keeps !== undefined && keeps >= 0 && state.trail.length > keeps)
+      return { do: 'takeBack', what: 'last' };
+    // From there step by step to the march again, which may end now.
+    turn.back = false;
     return end;
   };
 
@@ -316,7 +324,8 @@ export function computer(level: Style, seed: number, library?: Library, how: How
  * so much fewer courses could be played.
  */
 const headTheatre = (make: () => Theatre) => (): Theatre => {
-  const own = make();
+  // Nor do air forces and fleets act in it: their flights take plans of their own.
+  const { moving: _moving, ...own } = make();
   const { arrivals } = own;
   if (!arrivals) return own;
   return { ...own, arrivals: (game, state, side, style) => arrivals(game, state, side, style, () => false) };

@@ -132,8 +132,7 @@ export const arrivalOf = (
   more?: More,
 ): Command | undefined =>
   goAshore(game, state, side, style) ??
-  theatre?.moving?.(game, state, side, style) ??
-  bySea(game, state, side) ??
+  (theatre?.moving ? theatre.moving(game, state, side, style) : bySea(game, state, side)) ??
   byRail(game, state, side) ??
   bestOverrun(game, state, style) ??
   // A theatre without an arrival to make may be holding units back for want of supply.

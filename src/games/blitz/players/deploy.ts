@@ -1,7 +1,7 @@
 import { distance } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isCity } from '../board.ts';
-import { isFighter, isFlak, isGround, kindOf, type UnitType } from '../kinds.ts';
+import { isFighter, isFlak, isGround, isShip, kindOf, type UnitType } from '../kinds.ts';
 import { type Order, ROW_NAMES, ROWS } from '../modules/orders-of-battle/order.ts';
 import { placesFor, unplaced } from '../modules/production/centres.ts';
 import type { Blitz } from '../open.ts';
@@ -9,6 +9,7 @@ import type { Station } from '../text/army/placement-text.ts';
 import { type Command, type FrameAt, other, type Side, type State, sizeOf, type Unit } from '../types.ts';
 import type { World } from '../world.ts';
 import { bestOf } from './choices.ts';
+import { berthOf, stowage } from './ops/naval.ts';
 import { setUpRank, sitesFor } from './ops/wings/siting.ts';
 import { occupy } from './plan/occupation.ts';
 
@@ -121,6 +122,8 @@ export function deploy(
     if ((unit.nation !== undefined) !== ofMinors) continue;
     // Flak guards centres too.
     if (placePc && isFlak(unit) && !game.check(state, side, placePc)) return placePc;
+    const afloat = isShip(unit) ? berthOf(game, state, no) : stowage(game, state, side, no);
+    if (afloat && !game.check(state, side, afloat)) return afloat;
     for (const hex of placesOf(game, state, unit, opening)) {
       const command: Command = { do: 'placeUnit', unit: no, hex };
       if (!game.check(state, side, command)) return command;

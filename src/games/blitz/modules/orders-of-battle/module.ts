@@ -19,7 +19,8 @@ export const ordersOfBattle: ModuleCard = {
   musters: true,
   options: OPTIONS,
   answers: (source) => ({
-    shutVerbs: (phase) => SHUT[phase] ?? [],
+    // M8.8: ships, loaded or not, may begin in home sea zones.
+    shutVerbs: (phase) => (phase === 'setup' && source.modules.includes('M11') ? ['holdBack'] : (SHUT[phase] ?? [])),
     placing: () => 'M8.8',
     obChoice() {
       const { obChoice, firstMover } = chosenOf(OPTIONS, source);

@@ -1,12 +1,13 @@
-import { isShip, isTaskForce, kindOf } from '../../kinds.ts';
+import { ZONES, type Zone } from '../../board.ts';
+import { isArmor, isLandingShip, isMarine, isShip, isTaskForce, kindOf, mayInvade, mayRaid } from '../../kinds.ts';
 import { disembark, dutiesOf } from '../../modules/naval/docking.ts';
 import { engagementOdds } from '../../modules/naval/engagement-table.ts';
 import { engage } from '../../modules/naval/engaging.ts';
 import { homeDocks, homeZones } from '../../modules/naval/set-up.ts';
 import { putToSea } from '../../modules/naval/sailing.ts';
-import { cargoOf, fleetOf, loadOf } from '../../modules/naval/ships.ts';
+import { cargoOf, fleetOf, loadOf, shipsOf } from '../../modules/naval/ships.ts';
 import type { Blitz } from '../../open.ts';
-import type { Command, Side, State, Unit, UnitNo } from '../../types.ts';
+import { type Command, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 
 /** M11: task forces put to sea and engage where the odds are good; what ships carry goes ashore in port. */
 
@@ -15,7 +16,7 @@ const GOOD: ReadonlySet<string> = new Set(['2-1', '3-1', '4-1']);
 const forces = (state: State, units: readonly UnitNo[]): number =>
   units.filter((no) => isTaskForce(state.units[no] as Unit)).length;
 
-function engagement({ world }: Blitz, state: State): Command | undefined {
+export function engagement({ world }: Blitz, state: State): Command | undefined {
   for (const command of engage.legal(world, state)) {
     if (command.do !== 'engage') continue;
     const own = forces(state, fleetOf(world, state, command.unit));
@@ -39,17 +40,42 @@ export function bySea(game: Blitz, state: State, side: Side): Command | undefine
   return wished.find((command) => command !== undefined && game.check(state, side, command) === undefined);
 }
 
-/** M8.8: task forces in the sea zones they rule from, the others in port. */
+/** The home zone nearest to the enemy's. */
+function forwardZone(world: Blitz['world'], side: Side): Zone | undefined {
+  const his = homeZones(world, other(side)).map((zone) => ZONES.indexOf(zone));
+  const far = (zone: Zone): number => Math.min(9, ...his.map((one) => Math.abs(one - ZONES.indexOf(zone))));
+  return homeZones(world, side).sort((a, b) => far(a) - far(b))[0];
+}
+
+/** M8.8: task forces in the sea zone from which they come to the enemy; with landing ships transports too, else in port. */
 export function berthOf({ world }: Blitz, state: State, no: UnitNo): Command | undefined {
   const ship = state.units[no] as Unit;
-  const [zone] = homeZones(world, ship.side);
+  const zone = forwardZone(world, ship.side);
   const dock = homeDocks(world, ship.side).find(
     ({ hex, room }) =>
       state.units.filter((one) => one.side === ship.side && one.place === 'dock' && one.at === hex).length < room,
   );
-  if (zone !== undefined && (isTaskForce(ship) || !dock)) return { do: 'placeAtSea', unit: no, zone };
+  const sails = isTaskForce(ship) || state.units.some((one) => one.side === ship.side && isLandingShip(one));
+  if (zone !== undefined && (sails || !dock)) return { do: 'placeAtSea', unit: no, zone };
   return dock && { do: 'placeUnit', unit: no, hex: dock.hex };
 }
+
+/** M8.8, M11.14: whoever fights from boats goes on board at once, infantry where room is left; Rangers on task forces. */
+export function stowage(game: Blitz, state: State, side: Side, no: UnitNo): Command | undefined {
+  const unit = state.units[no] as Unit;
+  if (!mayInvade(unit) || isArmor(unit) || !game.world.verbs.setup.includes('load')) return undefined;
+  if (!isMarine(unit) && !mayRaid(unit) && unit.mf < MARCHES) return undefined;
+  const ships = shipsOf(state, side, (ship) => ship.place === 'sea');
+  for (const ship of ships) {
+    if (mayRaid(unit) !== isTaskForce(state.units[ship] as Unit)) continue;
+    const command = { do: 'load', unit: ship, units: [no] } as const;
+    if (!game.check(state, side, command)) return command;
+  }
+  return undefined;
+}
+
+/** Infantry that is worth its place on board. */
+const MARCHES = 4;
 
 /** M11.22: the ship that is missed least. */
 export function leastShip(state: State, units: readonly UnitNo[]): Command | undefined {

@@ -1,4 +1,4 @@
-import { kindOf, type UnitType } from '../../kinds.ts';
+import { isLandingShip, isTransport, kindOf, type UnitType } from '../../kinds.ts';
 import { buildFault, type Wish } from '../../modules/production/building.ts';
 import { plans } from '../../modules/production/planning.ts';
 import { openWishes } from '../../modules/production/steps.ts';
@@ -7,6 +7,9 @@ import type { Blitz } from '../../open.ts';
 import type { Command, FrameAt, PlannedBuild, State } from '../../types.ts';
 import { wayFrom } from '../plan/survey.ts';
 import type { World } from '../../world.ts';
+import { shipsOf } from '../../modules/naval/ships.ts';
+import { turnsLeft } from './campaign.ts';
+import { beachSites } from './fleets/sites.ts';
 import { newBase, wantedOf } from './wings/siting.ts';
 
 /** Who goes half as far as infantry is there half as soon. */
@@ -43,12 +46,34 @@ function airWish(world: World, state: State, frame: FrameAt<'production'>, open:
   });
 }
 
-/** M9: what is worth most for its points, as much of it as they allow. */
-export function chooseProduction(world: World, state: State, frame: FrameAt<'production'>, flies = false): Command {
+/** Transports a landing ship serves; what must lie open behind a beach; turns it takes to use it. */
+const TRANSPORTS = 2;
+const WORTH_A_SHIP = 9;
+const TO_LAND = 5;
+
+/** M9.6: one landing ship where transports have none and a coast lies open. */
+function seaWish(world: World, state: State, { side }: FrameAt<'production'>, open: readonly Wish[]): Wish | undefined {
+  const wish = open.find(({ row, factors }) => row === 'LST' && factors === 1);
+  if (!wish || turnsLeft(world, state) < TO_LAND) return undefined;
+  if (shipsOf(state, side, isTransport).length < TRANSPORTS || shipsOf(state, side, isLandingShip).length > 0)
+    return undefined;
+  const sites = [...beachSites(world, state, side).values()];
+  return sites.some(({ worth: gain }) => gain >= WORTH_A_SHIP) ? wish : undefined;
+}
+
+/** M9: what is worth most for its points, as much of it as they allow; `arms` that are built for besides the army. */
+export function chooseProduction(
+  world: World,
+  state: State,
+  frame: FrameAt<'production'>,
+  arms: { readonly air?: boolean; readonly sea?: boolean } = {},
+): Command {
   let best: Wish | undefined;
   const open = [...openWishes(world, state, frame)];
-  const aloft = flies && frame.spent.length < FOR_THE_AIR ? airWish(world, state, frame, open) : undefined;
-  if (aloft && !buildFault(world, state, frame.side, frame.spent, aloft)) return { do: 'produce', ...aloft };
+  const special =
+    (arms.sea ? seaWish(world, state, frame, open) : undefined) ??
+    (arms.air && frame.spent.length < FOR_THE_AIR ? airWish(world, state, frame, open) : undefined);
+  if (special && !buildFault(world, state, frame.side, frame.spent, special)) return { do: 'produce', ...special };
   for (const wish of open) if (worth(wish) > (best ? worth(best) : 0)) best = wish;
   return best ? { do: 'produce', ...best } : { do: 'endProduction' };
 }

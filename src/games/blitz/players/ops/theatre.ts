@@ -17,6 +17,7 @@ import { carrierMoves } from './air/carriers.ts';
 import { declaration } from './declare.ts';
 import { drops } from './air/drops.ts';
 import { embarkations } from './sea/embark.ts';
+import { bySea } from './fleets/fleets.ts';
 import { garrisons, guardSplits } from './garrison.ts';
 import { allot, intercept } from './air/interception.ts';
 import { withJumps } from './air/jumps.ts';
@@ -107,7 +108,8 @@ export function theatre(without: readonly Arm[] = []): Theatre {
   };
 
   const air = airStaff({ flies: has('air'), lifts: has('air') && has('lift'), fires: has('flak') }, () => own);
-  const moving: Theatre['moving'] = (game, state, side, style) => air.next(game, state, side, style);
+  const moving: Theatre['moving'] = (game, state, side, style) =>
+    air.next(game, state, side, style) ?? (has('sea') ? bySea(game, state, side) : undefined);
 
   const arrivals: Theatre['arrivals'] = (game, state, side, style, more) => {
     // With nothing to take back the movement phase begins, perhaps once more.
@@ -177,7 +179,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
       case 'flight':
         return inFlight(game, state, frame, has('air'), has('flak'));
       case 'production':
-        return has('air') ? chooseProduction(world, state, frame, true) : undefined;
+        return chooseProduction(world, state, frame, { air: has('air'), sea: has('sea') });
       case 'evacuation':
         return evacuated(game, state);
       case 'losses':

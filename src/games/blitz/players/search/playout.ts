@@ -3,7 +3,9 @@ import { strengthsOf } from '../../chapters/combat/odds.ts';
 import type { Command, CommandOf, Side, State } from '../../types.ts';
 import { type Choose, type Dice, seededChoice } from '../../../../core/dice.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { nobodyObjects } from '../../../../core/rulebook.ts';
 import { standingOf } from '../plan/battles.ts';
+import { tidied } from '../plan/ending.ts';
 import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from '../decisions.ts';
 import type { Theatre } from '../plan/operation.ts';
 import type { Attack } from '../plan/attack.ts';
@@ -15,7 +17,7 @@ import type { Style } from './style.ts';
 import { citiesRound } from '../plan/survey.ts';
 import { countByFront, scalesFor } from './value.ts';
 import { afterCommand } from '../../../../core/game.ts';
-import { lastOfTurn } from '../../turns.ts';
+import { inSecondImpulse, lastOfTurn, stepIn } from '../../turns.ts';
 
 /** How a side plays on in the head of a player who looks ahead. */
 export interface Hand {
@@ -33,9 +35,12 @@ const MOST_COMMANDS = 2_000;
 /** The state after the movement phase by a plan. Marches over land need no commands: everybody stands where he is to go. */
 function moveAtOnce(game: Blitz, state: State, plan: LandPlan, dice: Dice): State | undefined {
   const { mover } = state;
+  const { rules } = game.world;
   let now = state;
-  if (plan.operations.length > 0 || game.world.rules.controlInPassing()) {
-    for (const order of plan.orders) {
+  // M10.14: where lines hang on where everybody goes, some stay.
+  const lines = rules.mayEnd !== nobodyObjects;
+  if (plan.operations.length > 0 || lines || rules.controlInPassing()) {
+    for (const order of lines ? tidied(game, state, mover, plan.orders, carryOut) : plan.orders) {
       const command = carryOut(game, now, mover, order);
       if (command) now = afterCommand(game, now, command, dice);
     }
@@ -61,6 +66,24 @@ function move(game: Blitz, begun: State, { style, theatre }: Hand, dice: Dice, c
     if (moved) return { state: moved, attacks: plan.attacks };
   }
   return { state: afterCommand(game, state, anything(game, state, side, choose), dice), attacks: [] };
+}
+
+/** M6.1: a step before or after the march, in which only what must be done is done. */
+function stepOn(game: Blitz, state: State, { style, theatre }: Hand, dice: Dice, choose: Choose): State {
+  const side = state.mover;
+  const arrival = stepIn(state) === 'arrivals' ? arrivalOf(game, state, side, style, theatre) : undefined;
+  const wished: Command = arrival && !game.check(state, side, arrival) ? arrival : { do: 'endStep' };
+  const command = game.check(state, side, wished) ? anything(game, state, side, choose) : wished;
+  return afterCommand(game, state, command, dice);
+}
+
+/** M1.2: the second impulse, without battles after it. */
+function moveAgain(game: Blitz, state: State, { style, theatre }: Hand, dice: Dice, choose: Choose): State {
+  const side = state.mover;
+  const plan = planTurn({ game, state, side, style, noise: steady, bold: false, theatre, brief: true });
+  const moved = moveAtOnce(game, state, plan, dice);
+  if (moved) return moved;
+  return afterCommand(game, state, endOfMovement(game, state) ?? anything(game, state, side, choose), dice);
 }
 
 interface Moved {
@@ -169,13 +192,28 @@ export function playFrom(
   };
   let now = begun;
   let left = playerTurns;
+  const turnOf = ({ turn, mover }: State): string => `${turn} ${mover}`;
+  let playerTurn = turnOf(before);
   for (let commands = 0; commands < MOST_COMMANDS; commands++) {
     const prompt = game.prompt(now);
     if (!prompt) break;
     const { mover } = now;
     const hand = hands[prompt.side];
     if (now.frames.at(-1)?.at === 'movement') {
-      if (--left <= 0) break;
+      // M1.2, M6.1: a player turn may have several phases of movement.
+      if (turnOf(now) !== playerTurn) {
+        playerTurn = turnOf(now);
+        if (--left <= 0) break;
+      }
+      const step = stepIn(now);
+      if (step && step !== 'land') {
+        now = stepOn(game, now, hand, dice, choose);
+        continue;
+      }
+      if (inSecondImpulse(now)) {
+        now = moveAgain(game, now, hand, dice, choose);
+        continue;
+      }
       const ends = lastOfTurn(world.terms, now) && now.turn === world.terms.lastTurn;
       const moved = move(game, now, hand, dice, choose, left === 1);
       now = moved.state;

@@ -12,6 +12,7 @@ import { place, plainly } from '../ops/telling.ts';
 import { promiseOf } from '../plan/tables.ts';
 import type { Style } from '../search/style.ts';
 import { tellAir } from './air-reasons.ts';
+import { tellSea } from './sea-reasons.ts';
 import type { Arrow, Explanation } from './explanation.ts';
 
 /** Why things are done that only modules know: overruns, trains, the choice of table and of k, production, assaults. */
@@ -109,6 +110,6 @@ export function tellModule(game: Blitz, state: State, style: Style, command: Com
     case 'produce':
       return tellProduction(game, command);
     default:
-      return tellAir(game, state, command);
+      return tellAir(game, state, command) ?? tellSea(game, state, command);
   }
 }

@@ -60,6 +60,15 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} {kehrt|kehren} auf dem Weg nach {1} um: Was dort wartet, würde mehr kosten, als zu gewinnen ist.',
   '{} {waits|wait} at {} beside the transports, for a city within their reach that nobody guards.':
     '{0} {wartet|warten} bei {1} neben den Transportern auf eine unbewachte Stadt in ihrer Reichweite.',
+  '{} {ship sails|ships sail} to zone {} with {} {factor|factors} on board, on the way to a coast that lies open.':
+    '{0} {Schiff fährt|Schiffe fahren} mit {2} {Faktor|Faktoren} an Bord nach Zone {1}, unterwegs zu einer offenen Küste.',
+  '{} {lands|land} at {}: {} {city hex|city hexes} behind it {2|lies|lie} open.':
+    '{0} {landet|landen} bei {1}: {2} {Stadtfeld|Stadtfelder} dahinter {2|liegt|liegen} offen.',
+  '{} {follows|follow} over the beach at {}.': '{0} {folgt|folgen} über den Strand bei {1}.',
+  '{} goes ashore at {}: nobody guards the city.': '{0} geht bei {1} an Land: Niemand bewacht die Stadt.',
+  '{} task {force engages|forces engage} {} of the enemy in zone {} ({}).':
+    '{0} {Kampfgruppe stellt|Kampfgruppen stellen} {1} des Gegners in Zone {2} ({3}).',
+  '{} {goes|go} ashore in port at {}.': '{0} {geht|gehen} bei {1} im Hafen an Land.',
 
   // Städte und Nachschub
   '{} {assaults|assault} {}': '{0}: Sturm auf {1}',

@@ -2,7 +2,18 @@ import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isCity } from '../../../board.ts';
 import { fieldOf, hexesOf } from '../../../chapters/ground/field.ts';
-import { isAirbase, isAircraft, isFlak, isLifter, kindOf, mayFly, sortiesOn, type UnitType } from '../../../kinds.ts';
+import {
+  isAirbase,
+  isAircraft,
+  isFlak,
+  isLifter,
+  isMarine,
+  isShip,
+  kindOf,
+  mayFly,
+  sortiesOn,
+  type UnitType,
+} from '../../../kinds.ts';
 import { baseHexes, hasAirRoom } from '../../../modules/air-forces/bases.ts';
 import { centresOf } from '../../../modules/production/centres.ts';
 import { baseSiteFault } from '../../../modules/production/sites.ts';
@@ -58,7 +69,9 @@ export function sitesFor(world: World, state: State, unit: Unit, fromEnemy: From
 
 /** What must be there before others can be: bases before aircraft, transports before paratroops. */
 export function setUpRank(unit: Unit): number {
-  if (isAirbase(unit)) return 0;
+  if (isAirbase(unit) || isShip(unit)) return 0;
+  // M11.14: there is room for all of them on board before infantry takes it.
+  if (isMarine(unit)) return 1;
   // Those that fly far lie far back, and leave room for the others.
   if (isAircraft(unit)) return 1 + unit.mf / 100;
   return mayFly(unit) ? 2 : isFlak(unit) ? 4 : 3;
