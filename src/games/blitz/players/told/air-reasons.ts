@@ -50,7 +50,7 @@ function tellStrike(
     case 'train': {
       const gain = gainOf(world, state, mission, hex, factors, NOBODY);
       return tell(
-        say`${who} {flies|fly} to ${where} with ${factors} {factor|factors} (${AIR_MISSION_WORDS[mission]}): worth ${tenths(gain)} factors on the average.`,
+        say`${who} {flies|fly} to ${where} with ${factors} {factor|factors} (${AIR_MISSION_WORDS[mission]}): ${tenths(gain)} factors expected.`,
         { factors, gain },
         gain,
       );
@@ -100,7 +100,7 @@ function tellFlak(
   const units = volleys.flatMap((volley) => volley.units);
   if (units.length === 0) return undefined;
   const lost = volleys.reduce((sum, volley) => sum + volleyMean(flakFactors(world, state, volley.units)), 0);
-  const said = say`${theUnits(state, units)} {fires|fire} at the flight to ${place(world, flight.hex)}: ${tenths(lost)} factors on the average.`;
+  const said = say`${theUnits(state, units)} {fires|fire} at the flight to ${place(world, flight.hex)}: ${tenths(lost)} factors expected to be lost.`;
   return plainly('flak', flight.hex, { said, units, numbers: { lost } }, [], { gain: lost, risk: 0 });
 }
 

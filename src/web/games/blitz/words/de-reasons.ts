@@ -45,8 +45,8 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} {wartet|warten} über {1} auf den Angriff dort: {2} {Faktor|Faktoren} mehr.',
   '{} {closes|close} {}: whoever is beaten beside it cannot go back there.':
     '{0} {sperrt|sperren} {1}: Wer daneben geschlagen wird, kann nicht dorthin zurück.',
-  '{} {flies|fly} to {} with {} {factor|factors} ({}): worth {} factors on the average.':
-    '{0} {fliegt|fliegen} mit {2} {Faktor|Faktoren} nach {1} ({3}): im Mittel {4} Faktoren wert.',
+  '{} {flies|fly} to {} with {} {factor|factors} ({}): {} factors expected.':
+    '{0} {fliegt|fliegen} mit {2} {Faktor|Faktoren} nach {1} ({3}); zu erwarten: {4}.',
   '{} {jumps|jump} at {}, where nobody guards a city.':
     '{0} {springt|springen} bei {1} ab, wo niemand eine Stadt bewacht.',
   '{} {is|are} flown to {}, near the front.': '{0} {wird|werden} nach {1} geflogen, nahe der Front.',
@@ -54,8 +54,8 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} {bringt|bringen} Nachschub nach {1}: {2} {Faktor ist|Faktoren sind} dort abgeschnitten.',
   '{} {meets|meet} the flight over {}: {} {factor|factors} against {}.':
     '{0} {stellt|stellen} den Flug über {1}: {2} {Faktor|Faktoren} gegen {3}.',
-  '{} {fires|fire} at the flight to {}: {} factors on the average.':
-    '{0} {schießt|schießen} auf den Flug nach {1}: im Mittel {2} Faktoren.',
+  '{} {fires|fire} at the flight to {}: {} factors expected to be lost.':
+    '{0} {schießt|schießen} auf den Flug nach {1}: {2} Faktoren Verlust sind zu erwarten.',
   '{} {turns|turn} back on the way to {}: what waits there would cost more than is to be gained.':
     '{0} {kehrt|kehren} auf dem Weg nach {1} um: Was dort wartet, würde mehr kosten, als zu gewinnen ist.',
   '{} {waits|wait} at {} beside the transports, for a city within their reach that nobody guards.':
