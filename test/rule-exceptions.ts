@@ -2,9 +2,6 @@
 export const RULE_EXCEPTIONS: Readonly<Record<string, string>> = {
   'B10.6': 'a name for the display; no rule uses it',
   'B90.13': 'city assaults and attacks on aircraft alone are Tournament rules; tested there (T22.3, T23.0.4b)',
-  'M12.6': 'about aircraft and ships: ships of M11 are not met by flights yet',
-  'M12.33': 'about fleets in boxes: ships of M11 are not met by flights yet',
-  'M12.46': 'about aircraft on task forces: ships of M11 carry none yet',
   'B90.22': 'states that two rules never meet',
 };
 

@@ -10,7 +10,7 @@ import type { Command, State } from './types.ts';
 const shapes = COMMANDS.map((name) => z.strictObject({ do: z.literal(name), ...LINES[name].takes }));
 const COMMAND = z.discriminatedUnion('do', shapes as [(typeof shapes)[number], ...typeof shapes]);
 
-const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'abandon', 'load', 'escort']);
+const UNIT_KEYS: ReadonlySet<string> = new Set(['unit', 'units', 'attackers', 'abandon', 'load', 'escort', 'ship']);
 const HEX_KEYS: ReadonlySet<string> = new Set(['hex', 'hexes', 'aim', 'path', 'to']);
 
 /** One part of a command: the command itself, or one of the battles or losses it lists. */

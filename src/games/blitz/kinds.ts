@@ -55,6 +55,8 @@ export interface UnitKind {
   readonly carries?: number;
   /** M12.chart: what it is sent on from an airbase. */
   readonly sorties?: readonly AirMission[];
+  /** M12.chart F: what it is sent on besides from a task force. */
+  readonly fleetSorties?: readonly AirMission[];
   /** M12.chart: it carries troops and supply. */
   readonly lifts?: true;
   /** M12.45: it is carried from airbase to airbase. */
@@ -168,6 +170,7 @@ export const KINDS = {
     symbol: 'tactical',
     missions: ['tactical', 'support'],
     sorties: ['rail', 'train', 'support', 'ferry'],
+    fleetSorties: ['port', 'airbase', 'units', 'interdict', 'naval'],
     seaBased: true,
     worth: 1.1,
   },
@@ -177,7 +180,7 @@ export const KINDS = {
     written: ['MDM', 'mdm'],
     symbol: 'medium-bomber',
     missions: ['tactical', 'strategic', 'bombing', 'support'],
-    sorties: ['centre', 'airbase', 'units', 'rail', 'train', 'interdict', 'support', 'ferry'],
+    sorties: ['centre', 'port', 'airbase', 'units', 'rail', 'train', 'interdict', 'support', 'naval', 'ferry'],
     worth: 1.2,
   },
   SAC: {
@@ -186,7 +189,7 @@ export const KINDS = {
     written: ['SAC', 'sac'],
     symbol: 'bomber',
     missions: ['strategic', 'bombing', 'support', 'interdiction', 'nuclear'],
-    sorties: ['centre', 'airbase', 'units', 'interdict', 'nuclear', 'ferry'],
+    sorties: ['centre', 'port', 'airbase', 'units', 'interdict', 'nuclear', 'ferry'],
     cap: 16,
     worth: 1.4,
   },
@@ -351,9 +354,13 @@ export const flies = ({ type }: Typed, mission: Mission['kind']): boolean =>
 /** T22.3b: any aircraft that bombs. */
 export const isBomber = (unit: Typed): boolean => flies(unit, 'support');
 
-/** M12.chart: is it sent on such missions from an airbase? */
-export const sortiesOn = ({ type }: Typed, mission: AirMission): boolean =>
-  kindOf(type).sorties?.includes(mission) === true;
+/** M12.chart: is it sent on such missions from where it is based? */
+export const sortiesOn = (
+  { type, aboard }: Typed & { readonly aboard?: string | undefined },
+  mission: AirMission,
+): boolean =>
+  kindOf(type).sorties?.includes(mission) === true ||
+  (aboard !== undefined && kindOf(type).fleetSorties?.includes(mission) === true);
 export const isLifter = ({ type }: Typed): boolean => kindOf(type).lifts === true;
 export const isAirlifted = ({ type }: Typed): boolean => kindOf(type).airlifted === true;
 /** O23.0.4, M12.chart 10: fighters. */

@@ -225,7 +225,7 @@ export const QUESTIONS = {
   bta: gather<{ world: World; state: State; unit: Unit }, BtaChange>(),
   flight: forbid<{ state: State; kind: FlightKind }>(),
   /** May these aircraft leave their base, on a mission or to another base? */
-  grounded: forbid<{ world: World; state: State; unit: Unit; to?: Hex }>(),
+  grounded: forbid<{ world: World; state: State; unit: Unit; to?: Hex; toShip?: boolean }>(),
   /** May a flight path enter this hex? */
   airspace: forbid<{ state: State; hex: Hex }>(),
   seaStep: forbid<{ state: State; step: SeaStep }>(),

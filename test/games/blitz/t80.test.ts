@@ -52,6 +52,7 @@ const ONE_OF_EACH: { readonly [K in Command['do']]: Extract<Command, { do: K }> 
   flyHome: { do: 'flyHome', units: [] },
   evacuate: { do: 'evacuate', unit: 0, to: 0 },
   destroyAirbase: { do: 'destroyAirbase', unit: 0 },
+  serveZone: { do: 'serveZone', unit: 0, zone: 'A' },
   moveFlak: { do: 'moveFlak', unit: 0, to: 0 },
   nameVolleys: { do: 'nameVolleys', volleys: [] },
   combine: { do: 'combine', units: [0, 1] },

@@ -13,7 +13,9 @@ export interface Mission {
 }
 
 /** M12.chart 1 to 9 and N (M90.33): what a strike is made of, with its escorts (step E). */
-export const STRIKES = ['centre', 'airbase', 'units', 'rail', 'train', 'interdict', 'support', 'nuclear'] as const;
+export const STRIKES = [
+  ...(['centre', 'port', 'airbase', 'units', 'rail', 'train', 'interdict', 'support', 'naval', 'nuclear'] as const),
+] as const;
 /** M12.chart: what aircraft are sent to do from airbases. */
 export const AIR_MISSIONS = [...STRIKES, 'escort', 'ferry', 'supply', 'airdrop', 'drop', 'airlift'] as const;
 
@@ -25,6 +27,8 @@ export interface FlightGroup {
   /** Hex by hex after the one it starts from. */
   readonly hexes: readonly Hex[];
   readonly units: readonly UnitNo[];
+  /** M11.tf d: the task force they fly from; on the way home the one they land on. */
+  readonly ship?: UnitNo | undefined;
 }
 
 /** M12.21: who flies what in a flight. */
@@ -65,4 +69,6 @@ export interface Raid {
   readonly bases: readonly Hex[];
   /** O23.5.1: the nuclear strike of the player turn, whatever became of it. */
   readonly nuclear?: true | undefined;
+  /** M12.33: the ships of the fleet in a box it was flown to. */
+  readonly fleet?: readonly UnitNo[] | undefined;
 }

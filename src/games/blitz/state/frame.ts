@@ -1,3 +1,4 @@
+import type { Zone } from '../board.ts';
 import type { RuleId } from '../../../core/objection.ts';
 import type { Battle, Bill, Fight, Led } from './battle.ts';
 import type { FlightGroup, FlightStage, Sortie, Volley } from './flight.ts';
@@ -135,6 +136,10 @@ export type BlitzFrame =
       readonly volleys: readonly Volley[];
       /** M12.14: FLAK factors in the target hex that have fired. */
       readonly flak?: number;
+      /** M12.33: the zone whose box it goes to: `hex` stands for all its sea. */
+      readonly zone?: Zone;
+      /** M12.33: a ship of the fleet in a box that is struck, or the task force a ferry leads to (M11.8). */
+      readonly ship?: UnitNo;
     }
   /** M80.12, M80.26: aircraft over a hex fly home. */
   /** M70.fallback: the targets of missions that flak has not yet fired at. */

@@ -52,11 +52,13 @@ export const airLines: Lines<AirCommand['do']> = {
     form: 'assignInterceptor b1 U12, or with another base to come home to: assignInterceptor b1 U12 home U10',
     also: ['intercept'],
     read(reader, words) {
-      const [who, where, home, to] = words.filter((word) => word !== 'on');
+      const said = words.filter((word) => word !== 'on' && word !== 'over');
+      const [who, where] = said;
+      const home = said.indexOf('home');
       return {
         units: reader.units(who),
-        hex: reader.hex(where),
-        ...(home === 'home' ? { home: reader.hex(to) } : {}),
+        hex: reader.over(home === 1 ? undefined : where),
+        ...(home > 0 ? { home: reader.hex(said[home + 1]) } : {}),
       };
     },
     write: (pen, command) =>

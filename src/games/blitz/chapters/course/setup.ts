@@ -10,6 +10,7 @@ import { atSeaFault, groundFault, hasRoom, placeFault, placesByKind } from './se
 import { pick } from '../ground/steps/moves.ts';
 import { isAirbase, isShip } from '../../kinds.ts';
 import { standbyFault } from '../../modules/air-forces/missions.ts';
+import { serveFault, servings } from '../../modules/air-forces/serving.ts';
 import { standingBy } from '../../modules/air-forces/verbs.ts';
 import { dockAt } from '../../modules/naval/ports.ts';
 import { berthFault, homeDocks, homeZones, keptFault, loadInSetUpFault, stowings } from '../../modules/naval/set-up.ts';
@@ -92,6 +93,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     // M12.32
     if (world.verbs.setup.includes('assignIntercept'))
       for (const units of standingBy(world, { ...state, mover: side })) yield { do: 'assignIntercept', units };
+    if (world.verbs.setup.includes('serveZone')) yield* servings(world, state, side);
   },
   sample(state, frame, choose) {
     if (centresDue(world, state, frame)) {
@@ -176,6 +178,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         return centreFault(world, state, frame, command.size, command.hex);
       case 'assignIntercept':
         return standbyFault(world, state, side, command.units);
+      case 'serveZone':
+        return serveFault(world, state, side, command);
       case 'ready': {
         if (centresDue(world, state, frame))
           return objection(
@@ -215,6 +219,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         const unit = nextBand(world, state, frame);
         return unit === undefined ? undefined : emit({ is: 'placed', unit, hex: command.hex });
       }
+      case 'serveZone':
+        return emit({ is: 'zoneServed', unit: command.unit, zone: command.zone });
       case 'assignIntercept':
         return emit({ is: 'onCall', units: command.units });
       case 'placePc':

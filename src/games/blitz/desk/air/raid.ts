@@ -189,8 +189,10 @@ function resultsOf(
   const more = dieMore(world, state, flown(flight, { flak }), mission);
   switch (mission) {
     case 'centre':
+    case 'port':
     case 'airbase':
-    case 'units': {
+    case 'units':
+    case 'naval': {
       const column = strikeColumn(factors);
       return column === undefined ? ['-'] : FACES.map((die) => strikeResult(column, die + more));
     }

@@ -31,7 +31,7 @@ export function meetingPlace(world: World, state: State, flight: Flight): Hex {
   if (flight.interceptors.length > 0) return flight.meeting ?? flight.hex;
   const best = { hex: flight.hex, factors: 0 };
   for (const hex of meetings(world, flight)) {
-    const able = factors(state, callable(world, state, hex));
+    const able = factors(state, callable(world, state, flight, hex));
     if (able > best.factors) Object.assign(best, { hex, factors: able });
   }
   return best.hex;
@@ -46,7 +46,7 @@ function worthSending(world: World, state: State, flight: Flight, hex: Hex): Uni
     state,
     groups.flatMap(({ units }) => units),
   );
-  const able = callable(world, state, hex).sort((a, b) => factors(state, [b]) - factors(state, [a]));
+  const able = callable(world, state, flight, hex).sort((a, b) => factors(state, [b]) - factors(state, [a]));
   const sent: UnitNo[] = [];
   for (const no of able) {
     if (met > 0 && factors(state, sent) >= ENOUGH * met) break;

@@ -190,7 +190,7 @@ export function plannedRaid(
   const flight = fault ? undefined : flightSent(game, state, wish);
   if (fault || !flight) return { command: wish, ...(fault ? { fault } : {}), escorts };
   const { world } = game;
-  const fighters = callable(world, state, flight.hex);
+  const fighters = callable(world, state, flight, flight.hex);
   const raid: RaidView = {
     hex: flight.hex,
     groups: flight.groups,
@@ -227,7 +227,7 @@ export function flightNow(game: Blitz, state: State, meant?: readonly UnitNo[]):
   const best = (interceptors: readonly UnitNo[]) =>
     bestVolleys(world, state, flown(flight, { interceptors, ...(meeting === frame.hex ? {} : { meeting }) }));
   if (frame.stage === 'intercept' || frame.stage === 'interceptHome') {
-    const fighters = callable(world, state, meeting);
+    const fighters = callable(world, state, frame, meeting);
     const sent = [...frame.interceptors, ...(meant ?? fighters)];
     const volleys = best(sent);
     const without = forecast(best(frame.interceptors), frame.interceptors);

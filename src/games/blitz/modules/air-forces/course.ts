@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { nameOf } from '../../../../hex/grid.ts';
-import { isFighter, isLifter } from '../../kinds.ts';
+import { isFighter, isLifter, isShip } from '../../kinds.ts';
 import { type BlitzEvent, type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { flakColumn, flakLosses } from '../flak/flak-table.ts';
@@ -9,7 +9,8 @@ import { exposedTo, flakFactors } from '../flak/volleys.ts';
 import { baseAt } from './bases.ts';
 import { carryOut } from './effects.ts';
 import { flown } from './flown.ts';
-import { homeless, lostInTheAir } from './homing.ts';
+import { homeless, lostInTheAir, refugeOf } from './homing.ts';
+import { stationOf } from './stations.ts';
 import { deliver, overload } from './lift.ts';
 import { aloft, factorsLeft, loseInTiers } from './losing.ts';
 import { fighterLosses, fighterOdds } from './tables.ts';
@@ -22,6 +23,9 @@ type Tell = Emit<BlitzEvent>;
 const those = (state: State, units: readonly UnitNo[], test: (unit: Unit) => boolean): UnitNo[] =>
   units.filter((no) => test(state.units[no] as Unit));
 
+/** M12.14, M11.tf g */
+const gunsOf = (unit: Unit): number => (isShip(unit) ? 2 : unit.df);
+
 /** M13.5, M13.6: the next volley: bombers are hit first, then transports, then fighters. */
 function fire(world: World, state: State, flight: Flight, emit: Tell, dice: Dice): void {
   const [volley, ...rest] = flight.volleys;
@@ -29,8 +33,11 @@ function fire(world: World, state: State, flight: Flight, emit: Tell, dice: Dice
   const targets = aloft(state, exposedTo(flight, volley));
   const column = flakColumn(flakFactors(world, state, volley.units));
   const inTarget = volley.hex === flight.hex && flight.stage === 'out';
-  const there = inTarget ? volley.units.filter((no) => state.units[no]?.at === flight.hex) : [];
-  const flak = (flight.flak ?? 0) + there.reduce((sum, no) => sum + (state.units[no]?.df ?? 0), 0);
+  // M11.tf g: that of the ships under attack counts like FLAK in the hex.
+  const there = inTarget
+    ? volley.units.filter((no) => state.units[no]?.at === flight.hex || isShip(state.units[no] as Unit))
+    : [];
+  const flak = (flight.flak ?? 0) + there.reduce((sum, no) => sum + gunsOf(state.units[no] as Unit), 0);
   emit({ is: 'turnTo', frame: flown(flight, { volleys: rest, flak }) });
   if (column === undefined || targets.length === 0) return;
   const die = dice.roll(6, `turn ${state.turn} ${state.mover} flak ${nameOf(world.board.grid, volley.hex)}`);
@@ -80,36 +87,50 @@ function effect(world: World, state: State, flight: Flight, emit: Tell, dice: Di
     return carryOut(world, state, flight, sortie, emit, dice);
   }
   emit({ is: 'turnTo', frame: flown(flight, { stage: 'home', interceptors: [] }) });
-  standDown(state, flight, emit);
+  standDown(world, state, flight, emit);
 }
 
 /** M12.28: interceptors go home; those whose base was destroyed meanwhile fly on to others, or are lost (M12.hd). */
-export function standDown(state: State, { interceptors }: Flight, emit: Tell): void {
-  const units = aloft(state, interceptors);
-  if (units.length === 0) return;
+export function standDown(world: World, state: State, flight: Flight, emit: Tell): void {
+  const units = aloft(state, flight.interceptors);
   const side = other(state.mover);
-  const gone = new Set(
-    units.map((no) => state.units[no]?.base ?? -1).filter((hex) => baseAt(state, side, hex) === undefined),
+  const adrift = units.filter(
+    (no) => state.units[no]?.aboard !== undefined && !stationOf(world, state, state.units[no] as Unit),
   );
-  emit({ is: 'stoodDown', units });
+  const home = units.filter((no) => !adrift.includes(no));
+  const bases = home.flatMap((no) => {
+    const unit = state.units[no];
+    return unit?.aboard === undefined ? [unit?.base ?? -1] : [];
+  });
+  const gone = new Set(bases.filter((hex) => baseAt(state, side, hex) === undefined));
+  if (home.length > 0) emit({ is: 'stoodDown', units: home });
   for (const hex of gone) emit({ is: 'push', frame: { at: 'evacuation', side, hex } });
+  // M12.46: their task force was sunk while they flew.
+  for (const no of adrift) {
+    const to = refugeOf(world, state, flight, no);
+    const deck = to?.ship === undefined ? {} : { ship: to.ship };
+    if (to) emit({ is: 'cameDown', units: [no], to: to.hex, path: [], ...deck });
+    else emit({ is: 'eliminated', units: [no], rule: 'M12.46' });
+  }
 }
 
 /** M12.27: those who have come through land; the others wait. */
 function comeIn(state: State, flight: Flight, emit: Tell): void {
-  for (const { hexes, units, from } of flight.groups) {
+  for (const { hexes, units, from, ship } of flight.groups) {
     const there = aloft(state, units);
-    if (there.length > 0) emit({ is: 'cameDown', units: there, to: hexes.at(-1) ?? from, path: hexes });
+    if (there.length === 0) continue;
+    const to = { to: hexes.at(-1) ?? from, ...(ship === undefined ? {} : { ship }) };
+    emit({ is: 'cameDown', units: there, path: hexes, ...to });
   }
   emit({ is: 'turnTo', frame: flown(flight, { stage: 'home', groups: [] }) });
 }
 
 /** M12.31: whoever is met on the way home is fought before it lands. */
-function arrive(state: State, flight: Flight, emit: Tell): void {
+function arrive(world: World, state: State, flight: Flight, emit: Tell): void {
   if (flight.interceptors.length === 0) return comeIn(state, flight, emit);
   if (flight.meeting !== undefined) return emit({ is: 'turnTo', frame: flown(flight, { stage: 'combatHome' }) });
   emit({ is: 'turnTo', frame: flown(flight, { interceptors: [] }) });
-  standDown(state, flight, emit);
+  standDown(world, state, flight, emit);
 }
 
 /** Nobody has anything to decide: on to what comes next. */
@@ -140,7 +161,7 @@ export function proceed(world: World, state: State, flight: Flight, emit: Tell, 
     case 'combatHome':
       return meet(world, state, flight, emit, dice);
     case 'in':
-      if (flight.volleys.length === 0) return arrive(state, flight, emit);
+      if (flight.volleys.length === 0) return arrive(world, state, flight, emit);
       return fire(world, state, flight, emit, dice);
     case 'home': {
       const lost = lostInTheAir(world, state, flight);

@@ -13,6 +13,7 @@ import {
   other,
   type Sortie,
   type State,
+  type Unit,
   type UnitNo,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -20,6 +21,10 @@ import { modifierAt } from '../artillery/bombardment.ts';
 import { railResult, strikeColumn, strikeResult } from '../artillery/strike-table.ts';
 import { markersOf } from '../railroads/cuts.ts';
 import { trainsAt } from '../railroads/trains.ts';
+import { strikeShips, wreckPort } from '../naval/damage.ts';
+import { zoneOf } from '../naval/ships.ts';
+import { fleetUnder } from './fleet-under.ts';
+import { stationOf } from './stations.ts';
 import { aloft, factorsLeft } from './losing.ts';
 import { targetFault } from './missions.ts';
 import { wreckBase } from './wreck.ts';
@@ -40,6 +45,17 @@ export function dieMore(world: World, state: State, { hex, flak = 0 }: Flight, m
   const fired = flak >= FLAK_AT_TARGET ? 1 : 0;
   const poor = world.rules.visibility({ world, state, hex }) === 2 ? 1 : 0;
   return fired + poor + (mission === 'units' ? modifierAt(world, state, hex) : 0);
+}
+
+/** M14.10: in a rough sea aircraft of ships bomb at half. */
+function bombsOf(world: World, state: State, units: readonly UnitNo[]): number {
+  return units.reduce((sum, no) => {
+    const unit = state.units[no] as Unit;
+    const deck = unit.aboard === undefined ? undefined : stationOf(world, state, unit)?.ship;
+    const zone = deck === undefined ? undefined : zoneOf(world, state.units[deck] as Unit);
+    const rough = zone !== undefined && world.rules.seaCode({ state, zone }) > 1;
+    return sum + factorsLeft(state, [no]) / (rough ? 2 : 1);
+  }, 0);
 }
 
 const rollFor = (world: World, state: State, hex: Hex, mission: AirMission, dice: Dice): number =>
@@ -69,7 +85,7 @@ function strike(
 ): void {
   const { hex } = flight;
   const column = onLine(mission) ? Math.floor(factors) || undefined : strikeColumn(factors);
-  if (column === undefined || targetFault(world, state, mission, hex)) return;
+  if (column === undefined || targetFault(world, state, mission, hex, flight.ship)) return;
   emit({ is: 'committed' });
   const die = rollFor(world, state, hex, mission, dice);
   const more = dieMore(world, state, flight, mission);
@@ -82,7 +98,9 @@ function strike(
   const result = strikeResult(column, die + more);
   emit({ is: 'struckFromAir', mission, hex, column, die, more, result });
   if (result === '-') return;
-  if (mission === 'centre') emit({ is: 'centreHit', hex, result });
+  if (mission === 'port') wreckPort(world, state, hex, result, emit);
+  else if (mission === 'naval') strikeShips(state, fleetUnder(world, state, flight), result, emit);
+  else if (mission === 'centre') emit({ is: 'centreHit', hex, result });
   else if (mission === 'airbase') wreckBase(world, state, hex, result, emit);
   else batter(world, state, hex, result, emit);
 }
@@ -126,12 +144,14 @@ function stay(world: World, state: State, hex: Hex, mission: AirMission, units: 
 export function carryOut(world: World, state: State, flight: Flight, sortie: Sortie, emit: Tell, dice: Dice): void {
   const { mission } = sortie;
   const units = aloft(state, sortie.units);
-  const factors = factorsLeft(state, units);
+  const factors = bombsOf(world, state, units);
   if (units.length === 0) return;
   switch (mission) {
     case 'centre':
+    case 'port':
     case 'airbase':
     case 'units':
+    case 'naval':
     case 'rail':
     case 'train':
       return strike(world, state, flight, mission, factors, emit, dice);

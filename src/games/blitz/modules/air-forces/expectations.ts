@@ -3,6 +3,7 @@ import { hexOf, unitOf } from '../../expected-words.ts';
 import type { Blitz } from '../../open.ts';
 import { type BlitzEvent, SIDES, type State } from '../../types.ts';
 import { baseAt, isHit } from './bases.ts';
+import { servedBy } from './stations.ts';
 
 /** M12, M13: bases, who stands by, closed hexes, what has fired. */
 export const AIR_FORCES_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
@@ -15,6 +16,8 @@ export const AIR_FORCES_EXPECTATIONS: Readonly<Record<string, Expectation<State,
     const found = base ? `${side}${isHit(game.world, state, base) ? ' hit' : ''}` : 'none';
     return verdict(wanted.join(' '), found);
   },
+  /** `serves b.base1 A`, `serves b.base1 none` */
+  serves: (scene, [id, wanted = 'none']) => verdict(wanted, servedBy(scene.game.world, unitOf(scene, id)) ?? 'none'),
   /** `oncall b1 yes` */
   oncall: (scene, [id, wanted = 'yes']) => verdict(wanted, unitOf(scene, id).onCall ? 'yes' : 'no'),
   /** `interdicted U12 red`: closed to that side; `none`. */

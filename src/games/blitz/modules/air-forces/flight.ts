@@ -10,6 +10,7 @@ import { type BlitzStep, unexpected } from '../../step.ts';
 import {
   type BlitzEvent,
   type Command,
+  type CommandOf,
   type FlightGroup,
   type FlightStage,
   type FrameAt,
@@ -19,7 +20,7 @@ import {
 } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { gunsFor, inOrder, volleyChoices, volleysFault } from '../flak/volleys.ts';
-import { proceed } from './course.ts';
+import { standDown, proceed } from './course.ts';
 import { flown } from './flown.ts';
 import { allHome, homeless, homesOf, legOf, noHome } from './homing.ts';
 import { callable, interceptFault, meetings } from './interception.ts';
@@ -66,10 +67,13 @@ function asksOf(world: World, state: State, flight: Flight): Said {
   }
 }
 
-const abortFault = (world: World, { groups }: Flight, hex: number): Objection | undefined =>
-  groups.some(({ from }) => from === hex)
+const groupFrom = ({ groups }: Flight, { hex, ship }: CommandOf<'abort'>): FlightGroup | undefined =>
+  groups.find((one) => one.from === hex && one.ship === ship);
+
+const abortFault = (world: World, flight: Flight, command: CommandOf<'abort'>): Objection | undefined =>
+  groupFrom(flight, command)
     ? undefined
-    : objection('M12.24', say`no group of the flight comes from ${theHex(world.board.grid, hex)}`);
+    : objection('M12.24', say`no group of the flight comes from ${theHex(world.board.grid, command.hex)}`);
 
 /** Home to the base named, or all of them to their own. */
 function legsOf(
@@ -80,12 +84,12 @@ function legsOf(
 ): readonly FlightGroup[] | Objection {
   if (command.do === 'landAircraft') {
     if (typeof command.to !== 'number') return objection('M12.1', say`there is no base at sea in this flight`);
-    const leg = legOf(world, state, flight, [command.unit], command.to);
+    const leg = legOf(world, state, flight, [command.unit], { hex: command.to });
     return isObjection(leg) ? leg : [leg];
   }
-  const { units, to, path } = command;
+  const { units, to, ship, path } = command;
   if (units.length === 0 && to === undefined) return allHome(world, state, flight) ?? noHome(world, flight.hex);
-  const leg = legOf(world, state, flight, units, to ?? -1, path);
+  const leg = legOf(world, state, flight, units, { hex: to ?? -1, ship }, path);
   return isObjection(leg) ? leg : [leg];
 }
 
@@ -94,7 +98,7 @@ function* legalIn(world: World, state: State, flight: Flight): Generator<Command
     case 'intercept':
     case 'interceptHome':
       for (const hex of meetings(world, flight)) {
-        const able = callable(world, state, hex).filter((no) => !flight.interceptors.includes(no));
+        const able = callable(world, state, flight, hex).filter((no) => !flight.interceptors.includes(no));
         const sets = able.length > 1 ? [able, ...able.map((no) => [no])] : able.length === 1 ? [able] : [];
         for (const units of sets)
           if (!interceptFault(world, state, flight, units, hex)) yield { do: 'assignInterceptor', units, hex };
@@ -108,7 +112,8 @@ function* legalIn(world: World, state: State, flight: Flight): Generator<Command
       return;
     case 'abort':
       yield { do: 'goOn' };
-      for (const { from } of flight.groups) yield { do: 'abort', hex: from };
+      for (const { from: hex, ship } of flight.groups)
+        yield { do: 'abort', hex, ...(ship === undefined ? {} : { ship }) };
       return;
     case 'refuse':
       yield { do: 'goOn' };
@@ -117,7 +122,8 @@ function* legalIn(world: World, state: State, flight: Flight): Generator<Command
     case 'home':
       if (allHome(world, state, flight)) yield { do: 'flyHome', units: [] };
       for (const no of homeless(state, flight))
-        for (const to of homesOf(world, state, flight, no)) yield { do: 'flyHome', units: [no], to };
+        for (const { hex: to, ship } of homesOf(world, state, flight, no))
+          yield { do: 'flyHome', units: [no], to, ...(ship === undefined ? {} : { ship }) };
       if (state.trail.length > 0) yield { do: 'takeBack', what: 'last' };
       return;
     default:
@@ -147,17 +153,23 @@ function playIn(world: World, state: State, flight: Flight, command: Command, em
       return to({ stage: flight.stage === 'flak' ? 'abort' : 'in', volleys });
     }
     case 'abort': {
-      const group = flight.groups.find(({ from }) => from === command.hex);
+      const group = groupFrom(flight, command);
       if (!group) return;
       const carriers = flight.sorties.some(
         ({ mission, units }) => mission !== 'escort' && units.some((no) => group.units.includes(no)),
       );
       const load = carriers ? (flight.load ?? []) : [];
-      emit({ is: 'aborted', from: group.from, units: group.units, load });
+      emit({
+        is: 'aborted',
+        from: group.from,
+        units: group.units,
+        load,
+        ...(group.ship === undefined ? {} : { ship: group.ship }),
+      });
       return to({ groups: flight.groups.filter((one) => one !== group), ...(load.length > 0 ? { load: [] } : {}) });
     }
     case 'refuseFight':
-      emit({ is: 'stoodDown', units: flight.interceptors });
+      standDown(world, state, flight, emit);
       return to({ stage: 'out', interceptors: [] });
     case 'goOn':
       return to({ stage: flight.stage === 'abort' ? 'refuse' : 'out' });
@@ -181,7 +193,7 @@ function faultIn(world: World, state: State, flight: Flight, command: Command): 
     case 'nameVolleys':
       return volleysFault(world, state, flight, command.volleys);
     case 'abort':
-      return abortFault(world, flight, command.hex);
+      return abortFault(world, flight, command);
     case 'flyHome':
     case 'landAircraft': {
       const legs = legsOf(world, state, flight, command);
@@ -199,7 +211,7 @@ function open(world: World, state: State, flight: Flight): boolean {
   switch (flight.stage) {
     case 'intercept':
     case 'interceptHome':
-      return meetings(world, flight).some((hex) => callable(world, state, hex).length > 0);
+      return meetings(world, flight).some((hex) => callable(world, state, flight, hex).length > 0);
     case 'flak':
     case 'flakHome':
       return gunsFor(world, state, flight).length > 0;

@@ -4,7 +4,7 @@ type Flight = FrameAt<'flight'>;
 
 /** A flight that has come further; what there is nothing of is left out, so that it is written the same every time. */
 export function flown(flight: Flight, change: Partial<Flight> = {}): Flight {
-  const { at, stage, hex, groups, sorties, waiting, load, relief, interceptors, meeting, volleys, flak } = {
+  const { at, stage, hex, groups, sorties, waiting, load, relief, interceptors, meeting, volleys, flak, zone, ship } = {
     ...flight,
     ...change,
   };
@@ -17,5 +17,7 @@ export function flown(flight: Flight, change: Partial<Flight> = {}): Flight {
     ...(meeting === undefined ? {} : { meeting }),
     volleys,
     ...(flak === undefined || flak === 0 ? {} : { flak }),
+    ...(zone === undefined ? {} : { zone }),
+    ...(ship === undefined ? {} : { ship }),
   };
 }

@@ -1,18 +1,23 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
+import { directionTo } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { flightPath, flights, pathFault, skiesFault } from '../../chapters/air/air.ts';
+import type { Zone } from '../../board.ts';
+import { ANY_RANGE, flightPath, flights, pathFault, skiesFault } from '../../chapters/air/air.ts';
 import { costlyFlight } from '../../chapters/countries/minors.ts';
 import type { AirMission, FlightGroup, Side, Sortie, State, Unit, UnitNo } from '../../types.ts';
 import { theCountry } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { sortieFault, targetFault } from './missions.ts';
+import { type Goal, sortieFault, targetFault } from './missions.ts';
+import { boxFault, keyOf, startsOf, type Station, stationOf } from './stations.ts';
 
 /** M12.9, M12.10: aircraft from one base fly together on one path. */
 
 /** A path the mover has written, by the base it begins at. */
 export interface Route {
   readonly from: Hex;
+  /** M11.tf d: the task force they fly from. */
+  readonly ship?: UnitNo | undefined;
   readonly path: readonly Hex[];
 }
 
@@ -37,34 +42,77 @@ function unaskedFault(world: World, state: State, side: Side, path: readonly Hex
       );
 }
 
-/** The way of a group from a hex to another: the one written, or a shortest one. */
+/** The way of a group from one of some hexes to another: the one written, or a shortest one. */
 export function wayOf(
   world: World,
   state: State,
   side: Side,
-  { from, to, range, path }: { from: Hex; to: Hex; range: number; path?: readonly Hex[] | undefined },
+  { from, to, range, path }: { from: readonly Hex[]; to: Hex; range: number; path?: readonly Hex[] | undefined },
 ): readonly Hex[] | Objection {
   const { grid } = world.board;
   if (path) {
     if (path.length > range)
       return objection('M12.10', say`the flight path is ${path.length} {hex|hexes} long; ${range} {is|are} allowed`);
-    return pathFault(world, state, from, to, path, range) ?? path;
+    const start = from.find((hex) => directionTo(grid, hex, path[0] ?? -1) >= 0) ?? from[0] ?? -1;
+    return pathFault(world, state, start, to, path, range) ?? path;
   }
-  if (from === to) return [];
-  const found = flightPath(world, state, side, [from], to, range);
+  if (from.includes(to)) return [];
+  const found = flightPath(world, state, side, from, to, range);
   if (!found)
     return objection(
       'M12.10',
-      say`${theHex(grid, to)} is out of range from ${theHex(grid, from)} (${range} {hex|hexes})`,
+      say`${theHex(grid, to)} is out of range from ${theHex(grid, from[0] ?? -1)} (${range} {hex|hexes})`,
     );
   return unaskedFault(world, state, side, found) ?? found;
 }
 
-/** The groups of a flight to a hex, or the first rule it breaks. */
+/** What a flight is sent to, and how far its groups may come. */
+interface Errand {
+  readonly goal: Goal;
+  readonly sorties: readonly Sortie[];
+  readonly routes: readonly Route[];
+}
+
+/** M12.33: the zone of the box a flight goes to, if it goes to one. */
+export function boxOf({ units }: Pick<State, 'units'>, { ship }: Goal): Zone | undefined {
+  const unit = ship === undefined ? undefined : units[ship];
+  return unit?.place === 'sea' ? unit.zone : undefined;
+}
+
+const AT_SHIPS: readonly AirMission[] = ['naval', 'escort'];
+
+/** The way of the aircraft of one station. */
+function groupWay(
+  world: World,
+  state: State,
+  station: Station,
+  units: readonly UnitNo[],
+  { goal, sorties, routes }: Errand,
+): readonly Hex[] | Objection {
+  const { board } = world;
+  const path = routes.find((one) => keyOf({ hex: one.from, ship: one.ship }) === keyOf(station))?.path;
+  const box = boxOf(state, goal);
+  if (box) {
+    if (path) return objection('M12.33', say`a flight to a box has no path`);
+    return boxFault(world, state, state.mover, station, box) ?? [];
+  }
+  const strikesShips =
+    sorties.some(({ mission }) => mission === 'naval') &&
+    sorties.some(({ mission, units: sent }) => AT_SHIPS.includes(mission) && sent.some((no) => units.includes(no)));
+  const zone = board.zone[goal.hex];
+  const naval = strikesShips && zone && station.ship === undefined;
+  const far = naval ? boxFault(world, state, state.mover, station, zone) : undefined;
+  if (far) return far;
+  // M12.6: from a naval airbase every assault hex of its zone is in range.
+  const range = naval ? ANY_RANGE : rangeOf(state, units, Math.max(...sorties.map(({ mission }) => timesOf(mission))));
+  return wayOf(world, state, state.mover, { from: startsOf(world, state, station), to: goal.hex, range, path });
+}
+
+/** The groups of a flight, or the first rule it breaks. */
 export function groupsOf(
   world: World,
   state: State,
-  hex: Hex,
+  goal: Goal,
   sorties: readonly Sortie[],
   routes: readonly Route[] = [],
 ): readonly FlightGroup[] | Objection {
@@ -73,44 +121,52 @@ export function groupsOf(
   if (new Set(all).size < all.length) return objection('M12.7', say`a unit is named twice`);
   const missions = sorties.map(({ mission }) => mission);
   if (new Set(missions).size < missions.length) return objection('M12.21', say`a mission is named twice`);
-  const times = Math.max(...missions.map(timesOf));
   for (const { mission, units } of sorties) {
     for (const no of units) {
-      const fault = sortieFault(world, state, no, mission, hex);
+      const fault = sortieFault(world, state, no, mission, goal);
       if (fault) return fault;
     }
-    const fault = targetFault(world, state, mission, hex);
+    const fault = mission === 'ferry' ? undefined : targetFault(world, state, mission, goal.hex, goal.ship);
     if (fault) return fault;
   }
-  const skies = skiesFault(world, state, hex);
+  const skies = skiesFault(world, state, goal.hex);
   if (skies) return skies;
-  const bases = [...new Set(all.map((no) => (state.units[no] as Unit).at))];
-  const stray = routes.find(({ from }) => !bases.includes(from));
+  const found = new Map<string, { station: Station; units: UnitNo[] }>();
+  for (const no of all) {
+    const station = stationOf(world, state, state.units[no] as Unit) as Station;
+    const known = found.get(keyOf(station));
+    if (known) known.units.push(no);
+    else found.set(keyOf(station), { station, units: [no] });
+  }
+  const stray = routes.find(({ from, ship }) => !found.has(keyOf({ hex: from, ship })));
   if (stray) return objection('M12.21', say`nobody of the flight is based at ${theHex(world.board.grid, stray.from)}`);
   const groups: FlightGroup[] = [];
-  for (const from of bases) {
-    const units = all.filter((no) => state.units[no]?.at === from);
-    const path = routes.find((one) => one.from === from)?.path;
-    const hexes = wayOf(world, state, state.mover, { from, to: hex, range: rangeOf(state, units, times), path });
+  for (const { station, units } of found.values()) {
+    const hexes = groupWay(world, state, station, units, { goal, sorties, routes });
     if (isObjection(hexes)) return hexes;
-    groups.push({ from, hexes, units });
+    const { hex: from, ship } = station;
+    groups.push({ from, hexes, units, ...(ship === undefined ? {} : { ship }) });
   }
   return groups;
 }
 
 /** Every hex these aircraft may be sent to together on a mission: what `groupsOf` lets pass. */
 export function sortieHexes(world: World, state: State, units: readonly UnitNo[], mission: AirMission): Hex[] {
-  const bases = [...new Set(units.map((no) => state.units[no]?.at ?? -1))];
-  if (units.length === 0 || bases.includes(-1)) return [];
-  const fields = bases.map((from) => {
-    const group = units.filter((no) => state.units[no]?.at === from);
-    return flights(world, state, [from], rangeOf(state, group, timesOf(mission)));
-  });
+  const bases = units.map((no) => stationOf(world, state, state.units[no] as Unit));
+  if (units.length === 0 || bases.includes(undefined)) return [];
+  const fields = bases.map((station, i) =>
+    flights(
+      world,
+      state,
+      startsOf(world, state, station as Station),
+      mission === 'naval' ? ANY_RANGE : rangeOf(state, [units[i] as UnitNo], timesOf(mission)),
+    ),
+  );
   const [first, ...others] = fields;
   return (first?.keys() ?? []).filter(
     (hex) =>
       others.every((field) => field.has(hex)) &&
       !targetFault(world, state, mission, hex) &&
-      !isObjection(groupsOf(world, state, hex, [{ mission, units }])),
+      !isObjection(groupsOf(world, state, { hex }, [{ mission, units }])),
   );
 }

@@ -1,14 +1,14 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { flights } from '../../chapters/air/air.ts';
-import type { FlightGroup, FrameAt, State, Unit, UnitNo } from '../../types.ts';
+import { ANY_RANGE, flights } from '../../chapters/air/air.ts';
+import type { FlightGroup, FrameAt, Side, State, Unit, UnitNo } from '../../types.ts';
 import { theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { baseHexes, roomFault } from './bases.ts';
 import { rangeOf, wayOf } from './groups.ts';
+import { berthsFault, boxFault, keyOf, startsOf, type Station, stationOf, stations, watersOf } from './stations.ts';
 
-/** M12.10, M12.27: the way home. */
+/** M12.10, M12.27, M12.46, M90.42: the way home, to airbases and task forces. */
 
 type Flight = FrameAt<'flight'>;
 
@@ -19,13 +19,49 @@ export const homeless = (state: State, { groups, waiting = [] }: Flight): UnitNo
     return unit?.place === 'air' && !unit.interdicts && !state.missions.some((one) => one.unit === no);
   });
 
+/** Where a flight is: over a hex, or anywhere over the sea of a zone (M12.33). */
+const whereOf = ({ board }: World, { hex, zone }: Pick<Flight, 'hex' | 'zone'>): readonly Hex[] =>
+  zone ? watersOf(board, zone) : [hex];
+
+/** M12.6, M12.33: are station and flight in one zone, so that no range is asked? */
+function isNear(world: World, state: State, side: Side, flight: Pick<Flight, 'hex' | 'zone'>, to: Station): boolean {
+  const zone = flight.zone ?? (to.ship === undefined ? world.board.zone[flight.hex] : undefined);
+  return zone !== undefined && !boxFault(world, state, side, to, zone);
+}
+
+function wayHome(
+  world: World,
+  state: State,
+  flight: Pick<Flight, 'hex' | 'zone'>,
+  units: readonly UnitNo[],
+  to: Station,
+  path?: readonly Hex[],
+): readonly Hex[] | Objection {
+  const { side } = state.units[units[0] as UnitNo] as Unit;
+  const near = isNear(world, state, side, flight, to);
+  if (near && flight.zone) return [];
+  const range = near ? ANY_RANGE : rangeOf(state, units);
+  const from = whereOf(world, flight);
+  const ends = startsOf(world, state, to);
+  const end =
+    path?.at(-1) ??
+    (ends.length > 1
+      ? flights(world, state, from, range)
+          .keys()
+          .find((hex) => ends.includes(hex))
+      : ends[0]);
+  if (end === undefined || !ends.includes(end))
+    return objection('M12.10', say`${theHex(world.board.grid, to.hex)} is out of range (${range} {hex|hexes})`);
+  return wayOf(world, state, side, { from, to: end, range, path });
+}
+
 /** A group that flies home, or why it does not. */
 export function legOf(
   world: World,
   state: State,
   flight: Flight,
   units: readonly UnitNo[],
-  to: Hex,
+  to: Station,
   path?: readonly Hex[],
 ): FlightGroup | Objection {
   const waiting = homeless(state, flight);
@@ -33,36 +69,42 @@ export function legOf(
   if (new Set(units).size < units.length) return objection('M12.7', say`a unit is named twice`);
   const stranger = units.find((no) => !waiting.includes(no));
   if (stranger !== undefined) return objection('M12.27', say`${theUnit(state, stranger)} is not on its way home`);
-  const crews = units.map((no) => state.units[no] as Unit);
-  const side = (crews[0] as Unit).side;
-  const room = roomFault(world, state, side, to, crews);
+  const room = berthsFault(world, state, (state.units[units[0] as UnitNo] as Unit).side, to, units);
   if (room) return room;
-  const hexes = wayOf(world, state, side, { from: flight.hex, to, range: rangeOf(state, units), path });
-  return isObjection(hexes) ? hexes : { from: flight.hex, hexes, units };
+  const hexes = wayHome(world, state, flight, units, to, path);
+  if (isObjection(hexes)) return hexes;
+  // Without a way it comes down where it is said to.
+  const from = hexes.length === 0 ? to.hex : flight.hex;
+  return { from, hexes, units, ...(to.ship === undefined ? {} : { ship: to.ship }) };
 }
 
-/** Bases a unit can come home to, its own first. */
-export function homesOf(world: World, state: State, flight: Flight, no: UnitNo): Hex[] {
+const keyed = (world: World, state: State, no: UnitNo): string | undefined => {
+  const own = stationOf(world, state, state.units[no] as Unit);
+  return own && keyOf(own);
+};
+
+/** Where a unit can come home to, its own base first. */
+export function homesOf(world: World, state: State, flight: Flight, no: UnitNo): Station[] {
   const unit = state.units[no] as Unit;
-  const near = flights(world, state, [flight.hex], unit.mf);
-  return baseHexes(state, unit.side)
-    .filter((hex) => near.has(hex) && !isObjection(legOf(world, state, flight, [no], hex)))
-    .sort((a, b) => Number(b === unit.base) - Number(a === unit.base));
+  const own = keyed(world, state, no);
+  const near = flights(world, state, whereOf(world, flight), unit.mf);
+  return stations(world, state, unit.side)
+    .filter(
+      (to) => isNear(world, state, unit.side, flight, to) || startsOf(world, state, to).some((hex) => near.has(hex)),
+    )
+    .filter((to) => !isObjection(legOf(world, state, flight, [no], to)))
+    .sort((a, b) => Number(keyOf(b) === own) - Number(keyOf(a) === own));
 }
 
 /** All of them to where they came from, each base a group; undefined where one of them cannot. */
 export function allHome(world: World, state: State, flight: Flight): readonly FlightGroup[] | undefined {
   const waiting = homeless(state, flight);
   const legs: FlightGroup[] = [];
-  for (const base of new Set(waiting.map((no) => state.units[no]?.base ?? -1))) {
-    const leg = legOf(
-      world,
-      state,
-      flight,
-      waiting.filter((no) => (state.units[no]?.base ?? -1) === base),
-      base,
-    );
-    if (isObjection(leg)) return undefined;
+  for (const base of new Set(waiting.map((no) => keyed(world, state, no)))) {
+    const units = waiting.filter((no) => keyed(world, state, no) === base);
+    const to = stationOf(world, state, state.units[units[0] as UnitNo] as Unit);
+    const leg = to && legOf(world, state, flight, units, to);
+    if (!leg || isObjection(leg)) return undefined;
     legs.push(leg);
   }
   return legs;
@@ -75,3 +117,16 @@ export const lostInTheAir = (world: World, state: State, flight: Flight): UnitNo
 /** Where a group cannot go home as a whole. */
 export const noHome = (world: World, hex: Hex): Objection =>
   objection('M12.10', say`not all can fly back from ${theHex(world.board.grid, hex)} to their own bases: name others`);
+
+/** M12.28, M12.46: where an interceptor goes whose base or ship is no more: the first there is in range. */
+export function refugeOf(
+  world: World,
+  state: State,
+  flight: Pick<Flight, 'hex' | 'zone'>,
+  no: UnitNo,
+): Station | undefined {
+  const { side } = state.units[no] as Unit;
+  return stations(world, state, side).find(
+    (to) => !berthsFault(world, state, side, to, [no]) && !isObjection(wayHome(world, state, flight, [no], to)),
+  );
+}

@@ -7,6 +7,8 @@ import { ownUnit } from '../../step.ts';
 import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { baseFault, hitFault, roomFault } from './bases.ts';
+import { isNavalStrike } from './fleet-under.ts';
+import { boxFault, skyFault, startsOf, type Station, stationOf } from './stations.ts';
 
 /** M12.22, M12.23: fighters that stand by meet a flight. */
 
@@ -17,18 +19,27 @@ function callFault(world: World, state: State, no: UnitNo): Objection | undefine
   const unit = ownUnit(state, other(state.mover), no, 'M12.22');
   if (isObjection(unit)) return unit;
   if (!isFighter(unit)) return objection('M12.chart', say`${unit} is no fighter: it does not intercept`);
-  if (!unit.onCall || unit.place !== 'map')
-    return objection('M12.23', say`${unit} does not stand by to intercept, or has done so`);
-  return (
-    baseFault(world, state, unit.side, unit.at) ??
-    world.rules.grounded({ world, state, unit }) ??
-    hitFault(world, state, unit.side, unit.at) ??
-    skiesFault(world, state, unit.at)
-  );
+  const station = unit.place === 'map' || unit.place === 'aboard' ? stationOf(world, state, unit) : undefined;
+  if (!unit.onCall || !station) return objection('M12.23', say`${unit} does not stand by to intercept, or has done so`);
+  const fault = world.rules.grounded({ world, state, unit }) ?? skiesFault(world, state, station.hex);
+  if (station.ship !== undefined) return fault ?? skyFault(world, state, state.units[station.ship] as Unit);
+  return baseFault(world, state, unit.side, unit.at) ?? fault ?? hitFault(world, state, unit.side, unit.at);
 }
 
-const reaches = (world: World, state: State, { at, mf }: Unit, hex: Hex): boolean =>
-  flights(world, state, [at], mf).has(hex);
+/** What of a flight says who can meet it. */
+export type Errand = Pick<Flight, 'hex' | 'zone' | 'ship' | 'sorties'>;
+
+/** M12.22; at sea M12.6, M12.33. */
+function reachFault(world: World, state: State, flight: Errand, unit: Unit, hex: Hex): Objection | undefined {
+  const station = stationOf(world, state, unit) as Station;
+  const overShips = flight.ship !== undefined || isNavalStrike(flight);
+  const near = flight.zone ?? (overShips && station.ship === undefined ? world.board.zone[hex] : undefined);
+  const zone = hex === flight.hex ? near : undefined;
+  if (zone) return boxFault(world, state, unit.side, station, zone);
+  return flights(world, state, startsOf(world, state, station), unit.mf).has(hex)
+    ? undefined
+    : objection('M12.22', say`${theHex(world.board.grid, hex)} is out of range of ${unit} (${unit.mf} {hex|hexes})`);
+}
 
 export function interceptFault(
   world: World,
@@ -52,9 +63,8 @@ export function interceptFault(
   for (const no of units) {
     const fault = callFault(world, state, no);
     if (fault) return fault;
-    const unit = state.units[no] as Unit;
-    if (!reaches(world, state, unit, hex))
-      return objection('M12.22', say`${where} is out of range of ${unit} (${unit.mf} {hex|hexes})`);
+    const far = reachFault(world, state, flight, state.units[no] as Unit, hex);
+    if (far) return far;
   }
   return skiesFault(world, state, hex) ?? (home === undefined ? undefined : homeFault(world, state, units, hex, home));
 }
@@ -69,11 +79,13 @@ function homeFault(world: World, state: State, units: readonly UnitNo[], hex: He
 }
 
 /** The fighters that can meet the flight over a hex. */
-export function callable(world: World, state: State, hex: Hex): UnitNo[] {
+export function callable(world: World, state: State, flight: Errand, hex: Hex): UnitNo[] {
   if (skiesFault(world, state, hex)) return [];
   const side = other(state.mover);
   return state.units.flatMap((unit, no) =>
-    unit.onCall && unit.side === side && !callFault(world, state, no) && reaches(world, state, unit, hex) ? [no] : [],
+    unit.onCall && unit.side === side && !callFault(world, state, no) && !reachFault(world, state, flight, unit, hex)
+      ? [no]
+      : [],
   );
 }
 

@@ -95,7 +95,11 @@ export function deliver(world: World, state: State, flight: Flight, sortie: Sort
     case 'ferry': {
       const there = aloft(state, sortie.units);
       const path = flight.groups[0]?.hexes ?? [];
-      if (there.length > 0) emit({ is: 'cameDown', units: there, to: hex, path });
+      const deck = flight.ship === undefined ? {} : { ship: flight.ship };
+      const cut = there.filter((no) => flight.ship !== undefined && state.units[no]?.isolated);
+      if (there.length > 0) emit({ is: 'cameDown', units: there, to: hex, path, ...deck });
+      // M10.21: on board they are out of it.
+      if (cut.length > 0) emit({ is: 'relieved', units: cut });
       return true;
     }
     case 'drop':

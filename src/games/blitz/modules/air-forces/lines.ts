@@ -1,9 +1,21 @@
 import * as z from 'zod';
 import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { bare, hex, type Line, type Lines, path, unit, units } from '../../text/commands/line.ts';
+import { bare, hex, type Line, type Lines, path, unit, units, zone } from '../../text/commands/line.ts';
 import { Misread, type Pen, problem, type Reader } from '../../text/commands/reader.ts';
-import { AIR_MISSIONS, type AirMission, type FlightGroup, type Sortie, STRIKES, type UnitNo } from '../../types.ts';
+import {
+  AIR_MISSIONS,
+  type AirMission,
+  type FlightGroup,
+  type Sortie,
+  STRIKES,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
+import type { Zone } from '../../board.ts';
+import { isShip } from '../../kinds.ts';
+import { dockAt } from '../naval/ports.ts';
+import { shipHex } from './stations.ts';
 import type { Route } from './groups.ts';
 
 /** M80.12 to M80.15, M80.23, M80.40 */
@@ -12,12 +24,16 @@ export type AirForcesCommand =
       readonly do: 'ferry';
       readonly units: readonly UnitNo[];
       readonly to: Hex;
+      /** M11.8: the task force it leads to. */
+      readonly ship?: UnitNo | undefined;
       readonly path?: readonly Hex[] | undefined;
     }
   /** M12.21: aircraft of any bases to one hex, each with its mission; paths by the bases they begin at. */
   | {
       readonly do: 'declareStrike';
       readonly hex: Hex;
+      /** M12.33: a ship of a fleet in a box; the hex then stands for its zone. */
+      readonly ship?: UnitNo | undefined;
       readonly sorties: readonly Sortie[];
       readonly routes?: readonly Route[] | undefined;
     }
@@ -28,7 +44,7 @@ export type AirForcesCommand =
   /** M12.32 */
   | { readonly do: 'assignIntercept'; readonly units: readonly UnitNo[] }
   /** M12.24: this group turns back. */
-  | { readonly do: 'abort'; readonly hex: Hex }
+  | { readonly do: 'abort'; readonly hex: Hex; readonly ship?: UnitNo | undefined }
   | { readonly do: 'goOn' }
   | { readonly do: 'refuseFight' }
   /** M12.27: home to a base; nobody and nowhere named, all of them to where they came from. */
@@ -36,12 +52,15 @@ export type AirForcesCommand =
       readonly do: 'flyHome';
       readonly units: readonly UnitNo[];
       readonly to?: Hex | undefined;
+      readonly ship?: UnitNo | undefined;
       readonly path?: readonly Hex[] | undefined;
     }
   /** M12.hd: to another base at once. */
-  | { readonly do: 'evacuate'; readonly unit: UnitNo; readonly to: Hex }
+  | { readonly do: 'evacuate'; readonly unit: UnitNo; readonly to: Hex; readonly ship?: UnitNo | undefined }
   /** M12.4 */
-  | { readonly do: 'destroyAirbase'; readonly unit: UnitNo };
+  | { readonly do: 'destroyAirbase'; readonly unit: UnitNo }
+  /** M12.6 */
+  | { readonly do: 'serveZone'; readonly unit: UnitNo; readonly zone: Zone };
 
 /** What transports carry to a hex: troops, or supply for those named. */
 export interface Lift {
@@ -52,7 +71,7 @@ export interface Lift {
   readonly routes?: readonly Route[] | undefined;
 }
 
-const route = z.strictObject({ from: hex, path });
+const route = z.strictObject({ from: hex, ship: unit.optional(), path });
 const routes = z.array(route).max(40).readonly().optional();
 const sorties = z
   .array(z.strictObject({ mission: z.enum(AIR_MISSIONS), units }))
@@ -63,6 +82,8 @@ const sorties = z
 const ALSO: Readonly<Record<string, AirMission>> = {
   pc: 'centre',
   1: 'centre',
+  dock: 'port',
+  2: 'port',
   base: 'airbase',
   3: 'airbase',
   unit: 'units',
@@ -75,6 +96,9 @@ const ALSO: Readonly<Record<string, AirMission>> = {
   7: 'interdict',
   ground: 'support',
   8: 'support',
+  fleet: 'naval',
+  ships: 'naval',
+  9: 'naval',
   10: 'escort',
   n: 'nuclear',
 };
@@ -92,24 +116,43 @@ function clausesOf(words: readonly string[], heads: (word: string) => boolean): 
   return clauses;
 }
 
+/** A hex, or a ship by its name: where it is, its box by a hex that stands for it (M12.33). */
+function placeIn(reader: Reader, word: string | undefined): { hex: Hex; ship?: UnitNo } {
+  const ship = reader.state.units.findIndex((one) => one.id === word && isShip(one));
+  if (ship < 0) return { hex: reader.hex(word) };
+  return { hex: shipHex(reader.world, reader.state.units[ship] as Unit), ship };
+}
+
+const placeText = (pen: Pen, place: Hex, ship: UnitNo | undefined): string =>
+  ship === undefined ? pen.hex(place) : pen.unit(ship);
+
+/** M12.33: struck are the ships of a hex; only those in a box are named. M12.11: of a port its dock. */
+function targetIn(reader: Reader, word: string | undefined, flown: readonly Sortie[]): { hex: Hex; ship?: UnitNo } {
+  const { hex: at, ship } = placeIn(reader, word);
+  if (ship !== undefined) return reader.state.units[ship]?.place === 'sea' ? { hex: at, ship } : { hex: at };
+  const atPort = flown.every(({ mission }) => mission === 'port' || mission === 'escort');
+  return { hex: atPort ? (dockAt(reader.world.board, at)?.hex ?? at) : at };
+}
+
 /** `from U10 by U11 U12`: the way of the group based there. */
 function routesIn(reader: Reader, clauses: readonly [string, string[]][]): Route[] {
   return clauses.flatMap(([head, rest], i): Route[] => {
     if (head !== 'from') return [];
     const by = clauses[i + 1];
     if (by?.[0] !== 'by') throw new Misread(problem(say`a way is written: from U10 by U11 U12`), true);
-    return [{ from: reader.hex(rest[0]), path: reader.hexes(by[1].join(' ')) }];
+    const { hex: from, ship } = placeIn(reader, rest[0]);
+    return [{ from, ...(ship === undefined ? {} : { ship }), path: reader.hexes(by[1].join(' ')) }];
   });
 }
 
 const routesText = (pen: Pen, list: readonly Route[] | undefined): string =>
-  (list ?? []).map(({ from, path: way }) => ` from ${pen.hex(from)} by ${pen.path(way)}`).join('');
+  (list ?? []).map(({ from, ship, path: way }) => ` from ${placeText(pen, from, ship)} by ${pen.path(way)}`).join('');
 
 const withRoutes = (list: readonly Route[]) => (list.length > 0 ? { routes: list } : {});
 
 const strike: Line<'declareStrike'> = {
-  takes: { hex, sorties, routes },
-  form: 'declareStrike U12 units b1+b2 escort b3, or with a way: … from U10 by U11 U12',
+  takes: { hex, ship: unit.optional(), sorties, routes },
+  form: 'declareStrike U12 units b1+b2 escort b3, or with a way: … from U10 by U11 U12; a fleet in a box by a ship of it',
   also: ['strike', 'declareflight'],
   read(reader, words) {
     const heads = (word: string) => missionNamed(word) !== undefined || word === 'from' || word === 'by';
@@ -121,13 +164,13 @@ const strike: Line<'declareStrike'> = {
       const mission = missionNamed(head);
       return mission ? [{ mission, units: rest.flatMap((word) => reader.units(word)) }] : [];
     });
-    const target = reader.hex(clauses[0]?.[1][0]);
+    const target = targetIn(reader, clauses[0]?.[1][0], flown);
     if (flown.length === 0)
       throw new Misread(problem(say`a mission is ${code([...STRIKES, 'escort'].join(', '))}`), true);
-    return { hex: target, sorties: flown, ...withRoutes(routesIn(reader, clauses)) };
+    return { ...target, sorties: flown, ...withRoutes(routesIn(reader, clauses)) };
   },
   write: (pen, command) =>
-    `${pen.hex(command.hex)}${command.sorties
+    `${placeText(pen, command.hex, command.ship)}${command.sorties
       .map(({ mission, units: flown }) => ` ${mission} ${pen.units(flown)}`)
       .join('')}${routesText(pen, command.routes)}`,
 };
@@ -167,24 +210,38 @@ const lift = (form: string, also: readonly string[]): Line<LiftName> => ({
 /** `b1+b2 U20`, or the whole way. */
 const unitsAlong = (reader: Reader, words: readonly string[]) => {
   const named = reader.units(words[0]);
-  const way = reader.hexes(words.slice(words[1] === 'to' ? 2 : 1).join(' '));
-  const to = way.at(-1);
-  return { units: named, ...(to === undefined ? {} : { to }), ...(way.length > 1 ? { path: way } : {}) };
+  const rest = words.slice(words[1] === 'to' ? 2 : 1);
+  const { ship, hex: at } = rest.length > 0 ? shipOr(reader, rest[0]) : {};
+  const by = ship === undefined ? rest : rest.slice(rest[1] === 'by' ? 2 : 1);
+  const way = reader.hexes(by.join(' '));
+  const to = ship === undefined ? way.at(-1) : at;
+  const written = way.length > (ship === undefined ? 1 : 0);
+  return {
+    units: named,
+    ...(to === undefined ? {} : { to }),
+    ...(ship === undefined ? {} : { ship }),
+    ...(written ? { path: way } : {}),
+  };
 };
+const shipOr = (reader: Reader, word: string | undefined): { hex?: Hex; ship?: UnitNo } =>
+  reader.state.units.some((one) => one.id === word && isShip(one)) ? placeIn(reader, word) : {};
 const alongText = (
   pen: Pen,
   command: {
     readonly units: readonly UnitNo[];
     readonly to?: Hex | undefined;
+    readonly ship?: UnitNo | undefined;
     readonly path?: FlightGroup['hexes'] | undefined;
   },
 ): string =>
-  `${pen.units(command.units)} ${pen.path(command.path ?? (command.to === undefined ? [] : [command.to]))}`.trim();
+  command.ship !== undefined
+    ? `${pen.units(command.units)} ${pen.unit(command.ship)}${command.path ? ` by ${pen.path(command.path)}` : ''}`
+    : `${pen.units(command.units)} ${pen.path(command.path ?? (command.to === undefined ? [] : [command.to]))}`.trim();
 
 export const airForcesLines: Lines<AirForcesCommand['do']> = {
   ferry: {
-    takes: { units, to: hex, path: path.optional() },
-    form: 'ferry b1+b2 U20, or ferry b1 U18 U19 U20',
+    takes: { units, to: hex, ship: unit.optional(), path: path.optional() },
+    form: 'ferry b1+b2 U20, or ferry b1 U18 U19 U20, or ferry b1 b.tf1',
     read(reader, words) {
       const read = unitsAlong(reader, words);
       return { ...read, to: read.to ?? reader.hex(undefined) };
@@ -204,34 +261,45 @@ export const airForcesLines: Lines<AirForcesCommand['do']> = {
     write: (pen, command) => pen.units(command.units),
   },
   abort: {
-    takes: { hex },
+    takes: { hex, ship: unit.optional() },
     form: 'abort U10 (the base of the group)',
     read(reader, words) {
       const frame = reader.state.frames.at(-1);
       const only = frame?.at === 'flight' && frame.groups.length === 1 ? frame.groups[0] : undefined;
-      return { hex: words.length === 0 && only ? only.from : reader.hex(words[0]) };
+      if (words.length > 0 || !only) return placeIn(reader, words[0]);
+      return { hex: only.from, ...(only.ship === undefined ? {} : { ship: only.ship }) };
     },
-    write: (pen, command) => pen.hex(command.hex),
+    write: (pen, command) => placeText(pen, command.hex, command.ship),
   },
   goOn: bare('goOn'),
   refuseFight: bare('refuseFight'),
   flyHome: {
-    takes: { units, to: hex.optional(), path: path.optional() },
-    form: 'flyHome, or flyHome b1+b2 U10',
+    takes: { units, to: hex.optional(), ship: unit.optional(), path: path.optional() },
+    form: 'flyHome, or flyHome b1+b2 U10, or flyHome b1 b.tf1',
     also: ['recover', 'returnhome'],
     read: (reader, words) => (words.length === 0 ? { units: [] } : unitsAlong(reader, words)),
     write: alongText,
   },
   evacuate: {
-    takes: { unit, to: hex },
+    takes: { unit, to: hex, ship: unit.optional() },
     form: 'evacuate b1 U20',
-    read: (reader, words) => ({ unit: reader.unit(words[0]), to: reader.hex(words.at(-1)) }),
-    write: (pen, command) => `${pen.unit(command.unit)} ${pen.hex(command.to)}`,
+    read(reader, words) {
+      const { hex: to, ship } = placeIn(reader, words.at(-1));
+      return { unit: reader.unit(words[0]), to, ...(ship === undefined ? {} : { ship }) };
+    },
+    write: (pen, command) => `${pen.unit(command.unit)} ${placeText(pen, command.to, command.ship)}`,
   },
   destroyAirbase: {
     takes: { unit },
     form: 'destroyAirbase b.base1',
     read: (reader, words) => ({ unit: reader.unit(words[0]) }),
     write: (pen, command) => pen.unit(command.unit),
+  },
+  serveZone: {
+    takes: { unit, zone },
+    form: 'serveZone b.base1 A',
+    also: ['serves', 'navalairbase'],
+    read: (reader, words) => ({ unit: reader.unit(words[0]), zone: reader.zone(words.at(-1)) }),
+    write: (pen, command) => `${pen.unit(command.unit)} ${command.zone}`,
   },
 };

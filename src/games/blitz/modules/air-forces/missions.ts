@@ -6,7 +6,7 @@ import { skiesFault } from '../../chapters/air/air.ts';
 import { nuclearFault } from '../../chapters/air/missions.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
-import { isAircraft, isBomber, isFighter, sortiesOn } from '../../kinds.ts';
+import { isAircraft, isBomber, isFighter, isShip, sortiesOn } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
 import { type AirMission, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -14,18 +14,23 @@ import { centreAt } from '../production/centres.ts';
 import { markersOf } from '../railroads/cuts.ts';
 import { markersAt } from '../railroads/rails.ts';
 import { trainsAt } from '../railroads/trains.ts';
+import { portOf } from '../naval/damage.ts';
+import { isAtSea, playsShips, shipsOf } from '../naval/ships.ts';
 import { baseAt, baseFault, hitFault } from './bases.ts';
+import { deckClosed, stationOf } from './stations.ts';
 
 /** M12.chart, M12.11: who may fly what, and against what. */
 
 export const AIR_MISSION_WORDS: Readonly<Record<AirMission, Said>> = {
   centre: say`bombardment of a production centre`,
+  port: say`port strike`,
   airbase: say`airbase strike`,
   units: say`bombardment of units`,
   rail: say`rail interdiction`,
   train: say`attack on a train`,
   interdict: say`area interdiction`,
   support: say`ground support`,
+  naval: say`naval strike`,
   nuclear: say`nuclear strike`,
   escort: say`escort`,
   ferry: say`ferry`,
@@ -38,6 +43,25 @@ export const AIR_MISSION_WORDS: Readonly<Record<AirMission, Said>> = {
 /** M12.hd: ferries, and what transports do, are no combat missions. */
 const PEACEFUL: readonly AirMission[] = ['ferry', 'supply', 'airdrop', 'drop', 'airlift'];
 
+/** M11.tf d: one of its missions in a player turn, and M11.34. */
+function launchFault(world: World, state: State, ship: Unit, mission: AirMission | 'intercept'): Objection | undefined {
+  // M11.tf: fighters stand by whatever their ship does.
+  if (mission === 'intercept') return undefined;
+  const closed = deckClosed(world, state, ship);
+  if (closed || mission === 'ferry') return closed;
+  if (ship.aborted)
+    return objection('M11.34', say`${ship} comes from an invasion that failed: it docks and unloads first`);
+  return ship.task === undefined || ship.task === 'flights'
+    ? undefined
+    : objection('M11.tf', say`${ship} has done something else in this player turn`);
+}
+
+/** Where an aircraft is to fly to: a hex, a fleet in a box (M12.33), a task force (M11.8). */
+export interface Goal {
+  readonly hex: Hex;
+  readonly ship?: UnitNo | undefined;
+}
+
 /** M12.7: is it an aircraft at a base that has not flown in this player turn? */
 export function readyFault(
   world: World,
@@ -45,23 +69,26 @@ export function readyFault(
   side: Side,
   no: UnitNo,
   mission: AirMission | 'intercept',
-  to?: Hex,
+  to?: Goal,
 ): Objection | undefined {
   const unit = ownUnit(state, side, no, 'M12.7');
   if (isObjection(unit)) return unit;
   if (!isAircraft(unit)) return objection('M12.chart', say`${unit} is no aircraft`);
   if (unit.place === 'air') return objection('M12.41', say`${unit} is in the air`);
-  if (unit.place !== 'map') return objection('M12.1', say`${unit} is not at a base`);
+  const station = unit.place === 'map' || unit.place === 'aboard' ? stationOf(world, state, unit) : undefined;
+  if (!station) return objection('M12.1', say`${unit} is not at a base`);
   if (unit.flown) return objection('M12.7', say`${unit} has flown in this player turn`);
   if (unit.onCall && mission !== 'intercept')
     return objection('M12.7', say`${unit} stands by to intercept in this player turn`);
+  const leads = mission === 'ferry' && to ? { to: to.hex, toShip: to.ship !== undefined } : {};
+  const fault =
+    world.rules.grounded({ world, state, unit, ...leads }) ??
+    world.rules.leave({ world, state, unit }) ??
+    skiesFault(world, state, station.hex);
+  if (station.ship !== undefined) return launchFault(world, state, state.units[station.ship] as Unit, mission) ?? fault;
   const peaceful = PEACEFUL.includes(mission as AirMission);
   return (
-    baseFault(world, state, side, unit.at) ??
-    world.rules.grounded({ world, state, unit, ...(mission === 'ferry' && to !== undefined ? { to } : {}) }) ??
-    world.rules.leave({ world, state, unit }) ??
-    (peaceful ? undefined : hitFault(world, state, side, unit.at)) ??
-    skiesFault(world, state, unit.at)
+    baseFault(world, state, side, unit.at) ?? fault ?? (peaceful ? undefined : hitFault(world, state, side, unit.at))
   );
 }
 
@@ -75,13 +102,58 @@ function crewFault(world: World, state: State, unit: Unit, mission: AirMission, 
   return objection('M12.chart', say`${unit} does not fly this: ${AIR_MISSION_WORDS[mission]}`);
 }
 
+/** The ships of a side on an assault hex. */
+export const fleetAt = (state: State, side: Side, hex: Hex): UnitNo[] =>
+  shipsOf(state, side, (ship) => ship.place === 'assault' && ship.at === hex);
+
+/** M12.33: is this an enemy ship in a box? */
+function boxedFault(world: World, state: State, no: UnitNo | undefined): Objection | undefined {
+  if (no === undefined) return undefined;
+  const ship = state.units[no] as Unit;
+  if (!isShip(ship) || ship.side === state.mover) return objection('M12.11', say`${ship} is no enemy ship`);
+  if (ship.place === 'sea') return undefined;
+  return isAtSea(ship)
+    ? objection('M12.33', say`${ship} is on ${theHex(world.board.grid, ship.at)}: it is struck there`)
+    : objection('M12.11', say`${ship} is not at sea`);
+}
+
+/** M90.41: once ships have moved nobody strikes ships or ports. */
+function lateFault({ units, fought, mover }: State): Objection | undefined {
+  const sailed = units.find((unit) => unit.side === mover && isShip(unit) && unit.moved);
+  if (sailed) return objection('M90.41', say`${sailed} has sailed: strikes on ships and ports come before ships move`);
+  return fought && fought.length > 0
+    ? objection('M90.41', say`fleets have fought: strikes on ships and ports come before`)
+    : undefined;
+}
+
 /** M12.11: what a mission needs to find in its hex. */
-export function targetFault(world: World, state: State, mission: AirMission, hex: Hex): Objection | undefined {
+export function targetFault(
+  world: World,
+  state: State,
+  mission: AirMission,
+  hex: Hex,
+  ship?: UnitNo,
+): Objection | undefined {
   const { board } = world;
   const enemy = other(state.mover);
   const where = theHex(board.grid, hex);
   const lacks = (what: Said): Objection => objection('M12.11', say`${where} holds ${what}`);
+  if ((mission === 'port' || mission === 'naval') && !playsShips(world))
+    return objection('M70.fallback', say`this game has no ships`);
+  if (ship !== undefined && mission !== 'naval' && mission !== 'escort')
+    return objection('M12.33', say`a fleet in a box has no hex: only naval strikes reach it`);
   switch (mission) {
+    case 'port': {
+      const dock = portOf(world, state, enemy, hex);
+      if (!dock) return lacks(say`no enemy port`);
+      return dock.hex === hex
+        ? lateFault(state)
+        : objection('M12.11', say`the dock of ${where} is at ${theHex(board.grid, dock.hex)}: that is struck`);
+    }
+    case 'naval':
+      return ship === undefined && fleetAt(state, enemy, hex).length === 0
+        ? lacks(say`no enemy fleet at sea`)
+        : (boxedFault(world, state, ship) ?? lateFault(state));
     case 'centre': {
       const centre = centreAt(state, hex);
       return centre?.side === enemy && !centre.captor ? undefined : lacks(say`no production centre to bombard`);
@@ -120,10 +192,10 @@ export const sortieFault = (
   state: State,
   no: UnitNo,
   mission: AirMission,
-  hex: Hex,
+  goal: Goal,
 ): Objection | undefined =>
-  readyFault(world, state, state.mover, no, mission, hex) ??
-  crewFault(world, state, state.units[no] as Unit, mission, hex);
+  readyFault(world, state, state.mover, no, mission, goal) ??
+  crewFault(world, state, state.units[no] as Unit, mission, goal.hex);
 
 /** M12.32: may these fighters stand by? */
 export function standbyFault(world: World, state: State, side: Side, units: readonly UnitNo[]): Objection | undefined {

@@ -15,7 +15,7 @@ import { baseAt } from './bases.ts';
 const OPTIONS = { interceptAnywhere: { rule: 'M12.31', values: ['off', 'on'] } } as const;
 
 const OPEN: Partial<Verbs> = {
-  setup: ['assignIntercept'],
+  setup: ['assignIntercept', 'serveZone'],
   movement: [
     'ferry',
     'airliftSupply',
@@ -25,6 +25,7 @@ const OPEN: Partial<Verbs> = {
     'declareStrike',
     'assignIntercept',
     'destroyAirbase',
+    'serveZone',
   ],
 };
 /** M12.0: B18, T6.3 and T23 are replaced. */

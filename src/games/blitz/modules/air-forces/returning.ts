@@ -8,10 +8,10 @@ import { pick } from '../../chapters/ground/steps/moves.ts';
 import { isAircraft } from '../../kinds.ts';
 import { goOn } from '../../sequence.ts';
 import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
-import type { BlitzEvent, FrameAt, State, UnitNo } from '../../types.ts';
+import type { BlitzEvent, CommandOf, FrameAt, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { baseHexes, roomFault } from './bases.ts';
 import { FERRY } from './groups.ts';
+import { berthsFault, type Station, stations } from './stations.ts';
 
 /** M80.12, M80.26, M12.hd, M4.16: aircraft come home, bases fall. */
 
@@ -32,11 +32,11 @@ function bringHome(state: State, emit: Emit<BlitzEvent>): boolean {
   if (!first) return false;
   const [hex, units] = first;
   emit({ is: 'offStation', units });
-  const bases = [...new Set(units.map((no) => state.units[no]?.base ?? hex))];
-  const groups = bases.map((from) => ({
-    from,
+  const from = (no: UnitNo) => state.units[no]?.aboard ?? state.units[no]?.base ?? hex;
+  const groups = [...new Set(units.map(from))].map((one) => ({
+    from: typeof one === 'number' ? one : hex,
     hexes: [],
-    units: units.filter((no) => (state.units[no]?.base ?? hex) === from),
+    units: units.filter((no) => from(no) === one),
   }));
   emit({
     is: 'push',
@@ -69,21 +69,31 @@ function evacuateFault(
   state: State,
   { side, hex }: Evacuation,
   no: UnitNo,
-  to: Hex,
+  to: Station,
 ): Objection | undefined {
   const unit = ownUnit(state, side, no, 'M12.hd');
   if (isObjection(unit)) return unit;
   if (!parkedAt(state.units, side, hex).includes(no))
     return objection('M12.hd', say`${unit} is not among the aircraft that have lost their base`);
-  const room = roomFault(world, state, side, to, [unit]);
+  const room = berthsFault(world, state, side, to, [no]);
   if (room) return room;
-  return flights(world, state, [hex], FERRY * unit.mf).has(to)
+  // M11.8: to a task force in a box only from a naval airbase, and this one is no more.
+  if (to.ship !== undefined && state.units[to.ship]?.place === 'sea')
+    return objection('M12.33', say`${state.units[to.ship] as Unit} is in a box: nobody flies to it from here`);
+  return flights(world, state, [hex], FERRY * unit.mf).has(to.hex)
     ? undefined
     : objection('M12.10', say`${unit} does not fly so far, ferries included`);
 }
 
-const havensFor = (world: World, state: State, frame: Evacuation, no: UnitNo): Hex[] =>
-  baseHexes(state, frame.side).filter((to) => !evacuateFault(world, state, frame, no, to));
+const havensFor = (world: World, state: State, frame: Evacuation, no: UnitNo): Station[] =>
+  stations(world, state, frame.side).filter((to) => !evacuateFault(world, state, frame, no, to));
+
+const evacuateTo = (unit: UnitNo, { hex: to, ship }: Station): CommandOf<'evacuate'> => ({
+  do: 'evacuate',
+  unit,
+  to,
+  ...(ship === undefined ? {} : { ship }),
+});
 
 export const evacuationStep = (world: World): BlitzStep<'evacuation'> => ({
   rule: 'M80.40',
@@ -93,20 +103,23 @@ export const evacuationStep = (world: World): BlitzStep<'evacuation'> => ({
     say`${theSide(side)} flies ${parkedAt(state.units, side, hex).length} aircraft from the destroyed airbase to others`,
   *legal(state, frame) {
     for (const unit of parkedAt(state.units, frame.side, frame.hex))
-      for (const to of havensFor(world, state, frame, unit)) yield { do: 'evacuate', unit, to };
+      for (const to of havensFor(world, state, frame, unit)) yield evacuateTo(unit, to);
   },
   sample(state, frame, choose) {
     const able = parkedAt(state.units, frame.side, frame.hex).filter(
       (no) => havensFor(world, state, frame, no).length > 0,
     );
     const unit = pick(able, choose) ?? 0;
-    return { do: 'evacuate', unit, to: pick(havensFor(world, state, frame, unit), choose) ?? 0 };
+    return evacuateTo(unit, pick(havensFor(world, state, frame, unit), choose) ?? { hex: 0 });
   },
   check: (state, frame, command) =>
-    command.do === 'evacuate' ? evacuateFault(world, state, frame, command.unit, command.to) : unexpected(command),
+    command.do === 'evacuate'
+      ? evacuateFault(world, state, frame, command.unit, { hex: command.to, ship: command.ship })
+      : unexpected(command),
   play(_state, _frame, command, emit) {
     if (command.do !== 'evacuate') return unexpected(command);
-    emit({ is: 'cameDown', units: [command.unit], to: command.to, path: [command.to] });
+    const deck = command.ship === undefined ? {} : { ship: command.ship };
+    emit({ is: 'cameDown', units: [command.unit], to: command.to, path: [command.to], ...deck });
   },
   settle(state, frame, emit) {
     const there = parkedAt(state.units, frame.side, frame.hex);

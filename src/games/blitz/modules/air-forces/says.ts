@@ -7,9 +7,10 @@ import type { AirForcesEvent } from './writes.ts';
 const dieWith = (die: number, more: number): Said | number => (more > 0 ? say`${die} + ${more}` : die);
 
 export const airForcesSays: Says<AirForcesEvent['is']> = {
-  flightSent: ({ ids, hex }, { hex: to, groups, load, missions }) => {
+  flightSent: ({ ids, hex }, { hex: to, groups, load, missions, zone }) => {
     const what = these(missions.map((mission) => AIR_MISSION_WORDS[mission]));
     const who = ids(groups.flatMap(({ units }) => units));
+    if (zone) return told(say`${who} {flies|fly} to the box of zone ${code(zone)}: ${what}`, 'M12.33');
     return told(
       load.length > 0
         ? say`${who} {flies|fly} to ${hex(to)} with ${ids(load)}: ${what}`
@@ -22,7 +23,13 @@ export const airForcesSays: Says<AirForcesEvent['is']> = {
   scrambled: ({ ids, hex }, { units, hex: at }) =>
     told(say`${ids(units)} {intercepts|intercept} over ${hex(at)}`, 'M12.22'),
   stoodDown: ({ ids }, { units }) => told(say`${ids(units)} {returns to its|return to their} base`, 'M12.28'),
-  aborted: ({ ids, hex }, { units, from }) => told(say`${ids(units)} {turns|turn} back to ${hex(from)}`, 'M12.24'),
+  aborted: ({ id, ids, hex }, { units, from, ship }) =>
+    told(
+      ship === undefined
+        ? say`${ids(units)} {turns|turn} back to ${hex(from)}`
+        : say`${ids(units)} {turns|turn} back to ${id(ship)}`,
+      'M12.24',
+    ),
   flakNamed: ({ ids }, { volleys }) => told(say`${ids(volleys.flatMap(({ units }) => units))} will fire`, 'M13.3'),
   flakFired: ({ ids, hex }, { units, hex: at, column, die, lost }) =>
     told(
@@ -49,9 +56,13 @@ export const airForcesSays: Says<AirForcesEvent['is']> = {
       'M12.rit',
     ),
   interdicted: ({ ids, hex }, { units, hex: at }) => told(say`${ids(units)} {closes|close} ${hex(at)}`, 'M12.40'),
-  cameDown: ({ ids, hex }, { units, to }) => told(say`${ids(units)} {lands|land} at ${hex(to)}`, 'M12.27'),
+  cameDown: ({ id, ids, hex }, { units, to, ship }) =>
+    ship === undefined
+      ? told(say`${ids(units)} {lands|land} at ${hex(to)}`, 'M12.27')
+      : told(say`${ids(units)} {lands|land} on ${id(ship)}`, 'M11.8'),
   setDown: ({ ids, hex }, { units, hex: at, spent }) =>
     told(say`${ids(units)} {comes|come} down at ${hex(at)}`, spent > 0 ? 'M12.45' : 'M12.44'),
+  zoneServed: ({ id }, { unit, zone }) => told(say`${id(unit)} serves sea zone ${code(zone)}`, 'M12.6'),
   offStation: untold,
   flakMoved: ({ id, hex }, { unit, path }) => told(say`${id(unit)} moves to ${hex(path.at(-1))}`, 'M80.22'),
   flakFellBack: ({ ids, hex, state }, { units, hex: at }) =>

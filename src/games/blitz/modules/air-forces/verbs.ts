@@ -15,39 +15,66 @@ import {
   type CommandOf,
   type FlightGroup,
   other,
+  type Side,
   type Sortie,
   type State,
   STRIKES,
   type Unit,
   type UnitNo,
 } from '../../types.ts';
+import { ZONES } from '../../board.ts';
 import type { Verb, Verbs } from '../../verb.ts';
 import type { World } from '../../world.ts';
 import { centresOf } from '../production/centres.ts';
 import { trainsOf } from '../railroads/trains.ts';
-import { baseHexes, roomFault } from './bases.ts';
-import { groupsOf, rangeOf } from './groups.ts';
+import { docksOf } from '../naval/ports.ts';
+import { fleetOf, fleetsIn, playsShips } from '../naval/ships.ts';
+import { baseHexes } from './bases.ts';
+import { boxOf, groupsOf, rangeOf } from './groups.ts';
 import { cargoFor, LIFTS, liftFault, type LiftName, relievable } from './lift.ts';
 import type { Lift } from './lines.ts';
-import { readyFault, standbyFault, targetFault } from './missions.ts';
+import { serveZone } from './serving.ts';
+import { type Goal, readyFault, standbyFault, targetFault } from './missions.ts';
+import {
+  berthsFault,
+  deckClosed,
+  isAfloat,
+  keyOf,
+  shipHex,
+  startsOf,
+  type Station,
+  stationOf,
+  stations,
+} from './stations.ts';
 
 /** M80.12 to M80.15, M80.23: what is done with aircraft in movement. */
 
 type Tell = Emit<BlitzEvent>;
 
-/** The mover's aircraft that could take off, by their bases. */
-function readyByBase(world: World, state: State, mission: AirMission): ReadonlyMap<Hex, UnitNo[]> {
-  const found = new Map<Hex, UnitNo[]>();
+/** The aircraft of one station. */
+interface Ready {
+  readonly station: Station;
+  readonly units: UnitNo[];
+}
+
+/** The mover's aircraft that could take off, by where they are based. */
+function readyByBase(world: World, state: State, mission: AirMission | 'intercept'): Ready[] {
+  const found = new Map<string, Ready>();
   state.units.forEach((unit, no) => {
-    if (unit.side !== state.mover || !isAircraft(unit) || !sortiesOn(unit, mission)) return;
-    if (unit.place !== 'map' || readyFault(world, state, state.mover, no, mission)) return;
-    found.set(unit.at, [...(found.get(unit.at) ?? []), no]);
+    if (unit.side !== state.mover || unit.onCall || !isAircraft(unit)) return;
+    if (!sortiesOn(unit, mission === 'intercept' ? 'escort' : mission)) return;
+    if (unit.place !== 'map' && unit.place !== 'aboard') return;
+    const station = stationOf(world, state, unit);
+    if (!station || readyFault(world, state, state.mover, no, mission)) return;
+    const known = found.get(keyOf(station));
+    if (known) known.units.push(no);
+    else found.set(keyOf(station), { station, units: [no] });
   });
-  return found;
+  return [...found.values()];
 }
 
 interface Taken {
-  readonly hex: Hex;
+  readonly goal: Goal;
   readonly sorties: readonly Sortie[];
   readonly load?: readonly UnitNo[];
   readonly relief?: readonly UnitNo[];
@@ -57,12 +84,18 @@ interface Taken {
 function takeOff(
   world: World,
   state: State,
-  { hex, sorties, load, relief }: Taken,
+  { goal, sorties, load, relief }: Taken,
   groups: readonly FlightGroup[],
   emit: Tell,
 ) {
   const missions = sorties.map(({ mission }) => mission);
-  emit({ is: 'flightSent', hex, groups, load: load ?? [], missions });
+  const { hex, ship } = goal;
+  const zone = boxOf(state, goal);
+  const box = { ...(zone ? { zone } : {}), ...(ship === undefined ? {} : { ship }) };
+  emit({ is: 'flightSent', hex, groups, load: load ?? [], missions, ...(zone ? { zone } : {}) });
+  // M11.tf d: one of its missions in a player turn; ferries are none.
+  const decks = groups.flatMap((group) => (group.ship === undefined ? [] : [group.ship]));
+  if (decks.length > 0 && !missions.includes('ferry')) emit({ is: 'shipTask', units: decks, task: 'flights' });
   for (const { units, hexes } of groups) trespass(world, state, state.mover, units, hexes, emit);
   emit({
     is: 'push',
@@ -76,15 +109,21 @@ function takeOff(
       ...(relief && relief.length > 0 ? { relief } : {}),
       interceptors: [],
       volleys: [],
+      ...box,
     },
   });
 }
 
-/** M12.9: one strike a hex and player turn. */
-const againFault = (world: World, { raids = [] }: State, hex: Hex): Objection | undefined =>
-  raids.some((raid) => raid.hex === hex)
+/** M12.9: one strike a hex, or fleet in a box, and player turn. */
+function againFault(world: World, { raids = [] }: State, { hex, ship }: Goal): Objection | undefined {
+  if (ship !== undefined)
+    return raids.some(({ fleet }) => fleet?.includes(ship))
+      ? objection('M12.9', say`a strike has been flown against this fleet in this player turn`)
+      : undefined;
+  return raids.some((raid) => raid.hex === hex && !raid.fleet)
     ? objection('M12.9', say`a strike has been flown to ${theHex(world.board.grid, hex)} in this player turn`)
     : undefined;
+}
 
 /** O23.5.2, M90.33: one factor, and no support for a ground attack on the same hex. */
 function nuclearFault(sorties: readonly Sortie[]): Objection | undefined {
@@ -101,39 +140,66 @@ function strikeGroups(
   state: State,
   command: CommandOf<'declareStrike'>,
 ): readonly FlightGroup[] | Objection {
-  const { hex, sorties, routes } = command;
+  const { sorties, routes } = command;
+  const goal = goalOf(command);
   const wrong = sorties.find(({ mission }) => mission !== 'escort' && !STRIKES.some((one) => one === mission));
   if (wrong) return objection('M80.14', say`strikes are missions 1 to 9 of the chart and their escorts`);
   if (sorties.every(({ mission }) => mission === 'escort'))
     return objection('M12.chart', say`escorts fly with others, never alone`);
-  return againFault(world, state, hex) ?? nuclearFault(sorties) ?? groupsOf(world, state, hex, sorties, routes);
+  const lost = goal.ship !== undefined && shipHex(world, state.units[goal.ship] as Unit) !== goal.hex;
+  if (lost) return objection('M12.33', say`${state.units[goal.ship ?? -1] as Unit} is not there`);
+  return againFault(world, state, goal) ?? nuclearFault(sorties) ?? groupsOf(world, state, goal, sorties, routes);
 }
 
+const goalOf = ({ hex, ship }: Goal): Goal => (ship === undefined ? { hex } : { hex, ship });
+
 /** Where strikes are worth a look: what can be hit. */
-function strikeTargets(world: World, state: State, mission: AirMission): readonly Hex[] {
+function strikeTargets(world: World, state: State, mission: AirMission): readonly Goal[] {
   const enemy = other(state.mover);
   switch (mission) {
     case 'centre':
-      return centresOf(state).map(({ hex }) => hex);
+      return centresOf(state).map(({ hex }) => ({ hex }));
+    case 'port':
+      return playsShips(world) ? docksOf(world.board).map(({ hex }) => ({ hex })) : [];
+    case 'naval':
+      return playsShips(world) ? fleets(world, state, enemy) : [];
     case 'airbase':
-      return baseHexes(state, enemy);
+      return baseHexes(state, enemy).map((hex) => ({ hex }));
     case 'train':
     case 'rail':
-      return trainsOf(state, enemy).map((no) => (state.units[no] as Unit).at);
+      return trainsOf(state, enemy).map((no) => ({ hex: (state.units[no] as Unit).at }));
     default:
-      return hexesOf(fieldOf(world, state), enemy);
+      return hexesOf(fieldOf(world, state), enemy).map((hex) => ({ hex }));
   }
+}
+
+/** M12.33: the fleets of a side at sea, those in boxes by one of their ships. */
+export const fleets = (world: World, state: State, side: Side): Goal[] =>
+  ZONES.flatMap((zone) =>
+    fleetsIn(world, state, side, zone).map((fleet): Goal => {
+      const ship = fleet[0] as UnitNo;
+      const hex = shipHex(world, state.units[ship] as Unit);
+      return state.units[ship]?.place === 'sea' ? { hex, ship } : { hex };
+    }),
+  );
+
+/** Is a target worth trying from a station? */
+function isNear(world: World, state: State, { station, units }: Ready, mission: AirMission): (goal: Goal) => boolean {
+  if (mission === 'naval') return () => true;
+  const range = Math.max(...units.map((no) => state.units[no]?.mf ?? 0));
+  const near = flights(world, state, startsOf(world, state, station), range);
+  return ({ hex }) => near.has(hex);
 }
 
 function strikeOn(
   world: World,
   state: State,
-  hex: Hex,
+  goal: Goal,
   mission: AirMission,
   units: readonly UnitNo[],
 ): CommandOf<'declareStrike'> | undefined {
-  const command: CommandOf<'declareStrike'> = { do: 'declareStrike', hex, sorties: [{ mission, units }] };
-  return targetFault(world, state, mission, hex) || isObjection(strikeGroups(world, state, command))
+  const command: CommandOf<'declareStrike'> = { do: 'declareStrike', ...goal, sorties: [{ mission, units }] };
+  return targetFault(world, state, mission, goal.hex, goal.ship) || isObjection(strikeGroups(world, state, command))
     ? undefined
     : command;
 }
@@ -146,23 +212,28 @@ export const declareStrike: Verb<'declareStrike'> = {
   play(world, state, command, emit) {
     const groups = strikeGroups(world, state, command);
     if (isObjection(groups)) return;
-    const { hex, sorties } = command;
+    const { hex, ship, sorties } = command;
+    const bases = groups.flatMap((group) => (group.ship === undefined ? [group.from] : []));
+    const fleet = ship === undefined ? {} : { fleet: fleetOf(world, state, ship) };
     const nuclear = sorties.some(({ mission }) => mission === 'nuclear');
-    emit({ is: 'raided', raid: { hex, bases: groups.map(({ from }) => from), ...(nuclear ? { nuclear } : {}) } });
-    takeOff(world, state, { hex, sorties }, groups, emit);
+    emit({ is: 'raided', raid: { hex, bases, ...fleet, ...(nuclear ? { nuclear } : {}) } });
+    takeOff(world, state, { goal: goalOf(command), sorties }, groups, emit);
   },
   /** All of a base that can, and each alone, against what can be hit. */
   *legal(world, state) {
     for (const mission of STRIKES) {
       const ready = readyByBase(world, state, mission);
-      if (ready.size === 0) continue;
-      const targets = strikeTargets(world, state, mission).filter((hex) => !targetFault(world, state, mission, hex));
-      for (const [base, able] of targets.length > 0 ? ready : []) {
-        const near = flights(world, state, [base], Math.max(...able.map((no) => state.units[no]?.mf ?? 0)));
-        for (const hex of targets) {
-          if (!near.has(hex)) continue;
+      if (ready.length === 0) continue;
+      const targets = strikeTargets(world, state, mission).filter(
+        ({ hex, ship }) => !targetFault(world, state, mission, hex, ship),
+      );
+      for (const one of targets.length > 0 ? ready : []) {
+        const near = isNear(world, state, one, mission);
+        const able = one.units;
+        for (const goal of targets) {
+          if (!near(goal)) continue;
           for (const units of able.length > 1 ? [able, ...able.map((no) => [no])] : [able]) {
-            const command = strikeOn(world, state, hex, mission, units);
+            const command = strikeOn(world, state, goal, mission, units);
             if (command) yield command;
           }
         }
@@ -171,19 +242,18 @@ export const declareStrike: Verb<'declareStrike'> = {
   },
   sample(world, state, choose) {
     const mission = pick(STRIKES, choose) ?? 'units';
-    const ready = [...readyByBase(world, state, mission)];
-    const [base, able] = pick(ready, choose) ?? [];
-    if (base === undefined || !able) return undefined;
+    const one = pick(readyByBase(world, state, mission), choose);
+    if (!one) return undefined;
+    const { station, units: able } = one;
     const units = able.filter(() => choose(2) === 0);
-    const near = flights(world, state, [base], rangeOf(state, able));
-    const targets =
-      mission === 'interdict' || mission === 'rail'
-        ? near.keys()
-        : strikeTargets(world, state, mission).filter((hex) => near.has(hex));
+    const near = flights(world, state, startsOf(world, state, station), rangeOf(state, able));
+    const anywhere = mission === 'interdict' || mission === 'rail';
+    const targets: readonly Goal[] = anywhere
+      ? near.keys().map((hex) => ({ hex }))
+      : strikeTargets(world, state, mission).filter(({ hex }) => mission === 'naval' || near.has(hex));
     for (let tries = 0; tries < 4; tries++) {
-      const hex = pick(targets, choose);
-      const command =
-        hex === undefined ? undefined : strikeOn(world, state, hex, mission, units.length > 0 ? units : able);
+      const goal = pick(targets, choose);
+      const command = goal && strikeOn(world, state, goal, mission, units.length > 0 ? units : able);
       if (command) return withEscort(world, state, command, choose);
     }
     return undefined;
@@ -197,7 +267,7 @@ function withEscort(
   command: CommandOf<'declareStrike'>,
   choose: Choose,
 ): CommandOf<'declareStrike'> {
-  const fighters = pick([...readyByBase(world, state, 'escort').values()], choose);
+  const fighters = pick(readyByBase(world, state, 'escort'), choose)?.units;
   if (!fighters || choose(2) === 0) return command;
   const sorties: Sortie[] = [...command.sorties, { mission: 'escort', units: fighters }];
   const escorted = { ...command, sorties };
@@ -208,25 +278,32 @@ function withEscort(
 function ferryGroups(
   world: World,
   state: State,
-  { units, to, path }: CommandOf<'ferry'>,
+  { units, to, ship, path }: CommandOf<'ferry'>,
 ): readonly FlightGroup[] | Objection {
   const [first] = units;
-  const from = first === undefined ? undefined : state.units[first]?.at;
-  if (from === undefined || from === to)
+  const from = first === undefined ? undefined : stationOf(world, state, state.units[first] as Unit);
+  const goal = goalOf({ hex: to, ship });
+  if (!from || keyOf(from) === keyOf(goal))
     return objection('M12.chart', say`a ferry leads to another base: name aircraft and where they go`);
-  if (units.some((no) => state.units[no]?.at !== from)) return objection('M12.9', say`a ferry begins at one base`);
-  const groups = groupsOf(world, state, to, [{ mission: 'ferry', units }], path ? [{ from, path }] : []);
+  const strangers = units.some((no) => {
+    const station = stationOf(world, state, state.units[no] as Unit);
+    return !station || keyOf(station) !== keyOf(from);
+  });
+  if (strangers) return objection('M12.9', say`a ferry begins at one base`);
+  const deck = ship === undefined ? undefined : (state.units[ship] as Unit);
+  if (deck && isAfloat(deck) && shipHex(world, deck) !== to) return objection('M12.33', say`${deck} is not there`);
+  const sorties = [{ mission: 'ferry' as const, units }];
+  const groups = groupsOf(world, state, goal, sorties, path ? [{ from: from.hex, ship: from.ship, path }] : []);
   if (isObjection(groups)) return groups;
-  return (
-    roomFault(
-      world,
-      state,
-      state.mover,
-      to,
-      units.map((no) => state.units[no] as Unit),
-    ) ?? groups
-  );
+  return berthsFault(world, state, state.mover, goal, units) ?? (deck && deckClosed(world, state, deck)) ?? groups;
 }
+
+const ferryTo = (no: UnitNo, { hex, ship }: Station): CommandOf<'ferry'> => ({
+  do: 'ferry',
+  units: [no],
+  to: hex,
+  ...(ship === undefined ? {} : { ship }),
+});
 
 export const ferry: Verb<'ferry'> = {
   check(world, state, command) {
@@ -236,30 +313,31 @@ export const ferry: Verb<'ferry'> = {
   play(world, state, command, emit) {
     const groups = ferryGroups(world, state, command);
     if (isObjection(groups)) return;
-    takeOff(world, state, { hex: command.to, sorties: [{ mission: 'ferry', units: command.units }] }, groups, emit);
+    const goal = goalOf({ hex: command.to, ship: command.ship });
+    takeOff(world, state, { goal, sorties: [{ mission: 'ferry', units: command.units }] }, groups, emit);
   },
   *legal(world, state) {
-    const bases = baseHexes(state, state.mover);
-    if (bases.length < 2) return;
-    for (const units of readyByBase(world, state, 'ferry').values())
+    const havens = stations(world, state, state.mover);
+    if (havens.length < 2) return;
+    for (const { station, units } of readyByBase(world, state, 'ferry'))
       for (const no of units)
-        for (const to of bases) {
-          const command = { do: 'ferry', units: [no], to } as const;
-          if (to !== state.units[no]?.at && !ferry.check(world, state, command)) yield command;
+        for (const to of havens) {
+          const command = ferryTo(no, to);
+          if (keyOf(to) !== keyOf(station) && !ferry.check(world, state, command)) yield command;
         }
   },
   sample(world, state, choose) {
-    const units = pick([...readyByBase(world, state, 'ferry').values()], choose);
-    const to = pick(baseHexes(state, state.mover), choose);
+    const units = pick(readyByBase(world, state, 'ferry'), choose)?.units;
+    const to = pick(stations(world, state, state.mover), choose);
     const no = pick(units ?? [], choose);
     if (no === undefined || to === undefined) return undefined;
-    const command = { do: 'ferry', units: [no], to } as const;
+    const command = ferryTo(no, to);
     return ferry.check(world, state, command) ? undefined : command;
   },
-  ask: (_world, state, no, unit) =>
-    isAircraft(unit) && unit.place === 'map'
-      ? { do: 'ferry', units: [no], to: baseHexes(state, unit.side).find((hex) => hex !== unit.at) ?? unit.at }
-      : undefined,
+  ask(world, state, no, unit) {
+    const own = isAircraft(unit) && unit.place !== 'air' ? stationOf(world, state, unit) : undefined;
+    return own && ferryTo(no, stations(world, state, unit.side).find((to) => keyOf(to) !== keyOf(own)) ?? own);
+  },
 };
 
 const liftSorties = (name: LiftName, { units, escort = [] }: Lift): Sortie[] => [
@@ -270,7 +348,7 @@ const liftSorties = (name: LiftName, { units, escort = [] }: Lift): Sortie[] => 
 function liftGroups(world: World, state: State, name: LiftName, command: Lift): readonly FlightGroup[] | Objection {
   return (
     liftFault(world, state, name, command) ??
-    groupsOf(world, state, command.hex, liftSorties(name, command), command.routes)
+    groupsOf(world, state, { hex: command.hex }, liftSorties(name, command), command.routes)
   );
 }
 
@@ -319,19 +397,18 @@ const liftVerb = <K extends LiftName>(name: K): Verb<K> => ({
     takeOff(
       world,
       state,
-      { hex: it.hex, sorties: liftSorties(name, it), ...(carries ? { load: it.load } : { relief: it.load }) },
+      { goal: { hex: it.hex }, sorties: liftSorties(name, it), ...(carries ? { load: it.load } : { relief: it.load }) },
       sorted,
       emit,
     );
   },
   *legal(world, state) {
-    for (const [from, able] of readyByBase(world, state, LIFTS[name]))
-      yield* liftsFrom(world, state, name, from, able) as Generator<CommandOf<K>>;
+    for (const { station, units } of readyByBase(world, state, LIFTS[name]))
+      yield* liftsFrom(world, state, name, station.hex, units) as Generator<CommandOf<K>>;
   },
   sample(world, state, choose) {
-    const [from, able] = pick([...readyByBase(world, state, LIFTS[name])], choose) ?? [];
-    if (from === undefined || !able) return undefined;
-    return pick([...liftsFrom(world, state, name, from, able)].slice(0, 40), choose);
+    const one = pick(readyByBase(world, state, LIFTS[name]), choose);
+    return one && pick([...liftsFrom(world, state, name, one.station.hex, one.units)].slice(0, 40), choose);
   },
   ask: (_world, state, no, unit) => {
     const lifter = isLifter(unit) && unit.place === 'map';
@@ -351,13 +428,15 @@ export const assignIntercept: Verb<'assignIntercept'> = {
     return units && { do: 'assignIntercept', units };
   },
   ask: (_world, _state, no, unit) =>
-    isFighter(unit) && unit.place === 'map' ? { do: 'assignIntercept', units: [no] } : undefined,
+    isFighter(unit) && (unit.place === 'map' || unit.place === 'aboard')
+      ? { do: 'assignIntercept', units: [no] }
+      : undefined,
 };
 
 /** The fighters of each base that could stand by. */
 export function* standingBy(world: World, state: State): Generator<UnitNo[]> {
   if (!world.airbases) return;
-  for (const units of readyByBase(world, state, 'escort').values()) yield units;
+  for (const { units } of readyByBase(world, state, 'intercept')) yield units;
 }
 
 /** M12.4 */
@@ -400,4 +479,5 @@ export const airForcesVerbs: Verbs = {
   airliftUnit: liftVerb('airliftUnit'),
   assignIntercept,
   destroyAirbase,
+  serveZone,
 };

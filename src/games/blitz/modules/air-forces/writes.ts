@@ -1,3 +1,4 @@
+import type { Zone } from '../../board.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { AirMission, FlightGroup, Raid, UnitNo, Volley } from '../../types.ts';
 import { change, shed, unitIn, type Writes } from '../../writing.ts';
@@ -12,6 +13,8 @@ export type AirForcesEvent =
       readonly groups: readonly FlightGroup[];
       readonly load: readonly UnitNo[];
       readonly missions: readonly AirMission[];
+      /** M12.33: to the box of a zone. */
+      readonly zone?: Zone;
     }
   | { readonly is: 'raided'; readonly raid: Raid }
   | { readonly is: 'onCall'; readonly units: readonly UnitNo[] }
@@ -23,7 +26,13 @@ export type AirForcesEvent =
       readonly home?: Hex | undefined;
     }
   | { readonly is: 'stoodDown'; readonly units: readonly UnitNo[] }
-  | { readonly is: 'aborted'; readonly from: Hex; readonly units: readonly UnitNo[]; readonly load: readonly UnitNo[] }
+  | {
+      readonly is: 'aborted';
+      readonly from: Hex;
+      readonly units: readonly UnitNo[];
+      readonly load: readonly UnitNo[];
+      readonly ship?: UnitNo;
+    }
   | { readonly is: 'flakNamed'; readonly volleys: readonly Volley[] }
   | {
       readonly is: 'flakFired';
@@ -64,7 +73,14 @@ export type AirForcesEvent =
     }
   | { readonly is: 'interdicted'; readonly hex: Hex; readonly units: readonly UnitNo[] }
   /** Home, or to where a ferry leads. */
-  | { readonly is: 'cameDown'; readonly units: readonly UnitNo[]; readonly to: Hex; readonly path: readonly Hex[] }
+  | {
+      readonly is: 'cameDown';
+      readonly units: readonly UnitNo[];
+      readonly to: Hex;
+      readonly path: readonly Hex[];
+      /** M11.8: on a task force. */
+      readonly ship?: UnitNo;
+    }
   /** M12.44, M12.45: troops come down; what they have spent of their movement. */
   | {
       readonly is: 'setDown';
@@ -73,6 +89,8 @@ export type AirForcesEvent =
       readonly spent: number;
       readonly stopped: boolean;
     }
+  /** M12.6 */
+  | { readonly is: 'zoneServed'; readonly unit: UnitNo; readonly zone: Zone }
   /** M12.27: their mission is over. */
   | { readonly is: 'offStation'; readonly units: readonly UnitNo[] }
   /** M13: FLAK that moves, or goes back with others (M4.19). */
@@ -85,10 +103,20 @@ export type AirForcesEvent =
     }
   | { readonly is: 'flakFellBack'; readonly units: readonly UnitNo[]; readonly hex: Hex };
 
+/** M11.8 */
+const ON_BOARD = { place: 'aboard', at: NOWHERE } as const;
+
 export const airForcesWrites: Writes<AirForcesEvent['is']> = {
   flightSent(draft, { hex, groups, load }) {
-    for (const { from, units } of groups)
-      for (const no of units) change(draft, no, { place: 'air', at: hex, base: from, flown: true, moved: true });
+    for (const { from, units, ship } of groups)
+      for (const no of units)
+        change(draft, no, {
+          place: 'air',
+          at: hex,
+          ...(ship === undefined ? { base: from } : {}),
+          flown: true,
+          moved: true,
+        });
     const [home] = groups;
     for (const no of load)
       change(draft, no, { place: 'air', at: hex, base: home?.from ?? NOWHERE, flown: true, moved: true });
@@ -101,17 +129,27 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
   },
   scrambled(draft, { units, hex, home }) {
     for (const no of units) {
-      change(draft, no, { place: 'air', at: hex, base: home ?? unitIn(draft, no).at, flown: true, moved: true });
+      const { aboard, at } = unitIn(draft, no);
+      const from = home ?? (aboard === undefined ? at : undefined);
+      if (home !== undefined) shed(draft, no, 'aboard');
+      change(draft, no, {
+        place: 'air',
+        at: hex,
+        ...(from === undefined ? {} : { base: from }),
+        flown: true,
+        moved: true,
+      });
       shed(draft, no, 'onCall');
     }
   },
   stoodDown(draft, { units }) {
     for (const no of units) {
-      change(draft, no, { place: 'map', at: unitIn(draft, no).base ?? NOWHERE });
+      const { aboard, base } = unitIn(draft, no);
+      change(draft, no, aboard === undefined ? { place: 'map', at: base ?? NOWHERE } : ON_BOARD);
       shed(draft, no, 'base');
     }
   },
-  aborted(draft, { from, units, load }) {
+  aborted(draft, { from, units, load, ship }) {
     draft.missions = draft.missions.filter((one) => !units.includes(one.unit));
     // T7.3.2: whoever has turned back takes no part in an automatic victory.
     if (draft.avs.some((av) => av.participants.some((no) => units.includes(no))))
@@ -122,7 +160,9 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
     for (const no of [...units, ...load]) {
       const { base, zone } = unitIn(draft, no);
       // O23.7: those that come from the sea go back to their box.
-      change(draft, no, base === undefined && zone ? { place: 'sea', at: NOWHERE } : { place: 'map', at: from });
+      const back =
+        base === undefined && zone ? ({ place: 'sea', at: NOWHERE } as const) : ({ place: 'map', at: from } as const);
+      change(draft, no, ship === undefined ? back : ON_BOARD);
       shed(draft, no, 'base');
     }
   },
@@ -136,11 +176,13 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
   interdicted(draft, { units }) {
     for (const no of units) change(draft, no, { interdicts: true });
   },
-  cameDown(draft, { units, to }) {
+  cameDown(draft, { units, to, ship }) {
     draft.missions = draft.missions.filter((one) => !units.includes(one.unit));
     for (const no of units) {
-      change(draft, no, { place: 'map', at: to, flown: true, moved: true });
-      shed(draft, no, 'base', 'interdicts');
+      shed(draft, no, 'base', 'interdicts', 'aboard');
+      const there =
+        ship === undefined ? { place: 'map' as const, at: to } : { ...ON_BOARD, aboard: unitIn(draft, ship).id };
+      change(draft, no, { ...there, flown: true, moved: true });
     }
   },
   setDown(draft, { units, hex, spent, stopped }) {
@@ -158,6 +200,7 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
       shed(draft, no, 'base');
     }
   },
+  zoneServed: (draft, { unit, zone }) => change(draft, unit, { zone }),
   offStation(draft, { units }) {
     draft.missions = draft.missions.filter((one) => !units.includes(one.unit));
     for (const no of units) shed(draft, no, 'interdicts');

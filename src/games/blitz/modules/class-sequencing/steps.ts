@@ -50,7 +50,7 @@ export const STEP_WORDS: Readonly<Record<EarlyStep, Said>> = {
 const ARRIVALS = ['placeReinforcement', 'placeReplacement'];
 const EARLY: Readonly<Record<EarlyStep, readonly string[]>> = {
   arrivals: ARRIVALS,
-  ferry: ['ferry'],
+  ferry: ['ferry', 'serveZone'],
   air: ['flyAirborne', 'airTransport', 'airliftSupply', 'dropSupply', 'dropAirborne', 'airliftUnit'],
   strikes: ['declareStrike'],
   standby: ['assignIntercept'],

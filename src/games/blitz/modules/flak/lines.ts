@@ -28,11 +28,11 @@ export const flakLines: Lines<FlakCommand['do']> = {
               const words = text
                 .trim()
                 .split(/\s+/)
-                .filter((word) => word !== 'on' && word !== 'at');
+                .filter((word) => word !== 'on' && word !== 'at' && word !== 'over');
               const of = words.indexOf('of');
               return {
                 units: reader.units(words[0]),
-                hex: reader.hex(words[1]),
+                hex: reader.over(of === 1 ? undefined : words[1]),
                 ...(of >= 0 ? { from: reader.hex(words[of + 1]) } : {}),
               };
             }),

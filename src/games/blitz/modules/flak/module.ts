@@ -5,11 +5,12 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isUndefended } from '../../chapters/combat/odds.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
 import { bars, fieldOf, holds } from '../../chapters/ground/field.ts';
-import { hasTwoFactors, isFlak, isGround } from '../../kinds.ts';
+import { hasTwoFactors, isFlak, isGround, isTaskForce } from '../../kinds.ts';
 import type { ClosedHex, Fallen } from '../../questions.ts';
 import { type BlitzEvent, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { isHit } from '../air-forces/bases.ts';
+import { isAtSea, shipsOf } from '../naval/ships.ts';
 import type { ModuleCard } from '../card.ts';
 import { crowdedFlak } from './moving.ts';
 
@@ -84,10 +85,14 @@ export const flak: ModuleCard = {
     flak: ({ world, state, side }) =>
       side === state.mover
         ? []
-        : [...batteries(state.units).values()].flat().filter((no) => {
-            const unit = state.units[no] as Unit;
-            return unit.side === side && !unit.fired && !isHit(world, state, unit);
-          }),
+        : [
+            ...[...batteries(state.units).values()].flat().filter((no) => {
+              const unit = state.units[no] as Unit;
+              return unit.side === side && !unit.fired && !isHit(world, state, unit);
+            }),
+            // M11.tf g
+            ...shipsOf(state, side, (ship) => isTaskForce(ship) && isAtSea(ship) && !ship.fired),
+          ],
     follows: ({ world, state, event }) => [...runOver(world, state, event), ...fallBack(world, state, event)],
     // M4.16, M4.18: without ground units it is lost.
     fallsWith: ({ world, state, side, hex }) =>

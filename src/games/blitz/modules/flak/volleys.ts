@@ -5,7 +5,9 @@ import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { exactAttack } from '../../chapters/combat/odds.ts';
 import { type FlightGroup, type FrameAt, other, type State, type Unit, type UnitNo, type Volley } from '../../types.ts';
+import { isShip, isTaskForce } from '../../kinds.ts';
 import { theUnit } from '../../words.ts';
+import { fleetUnder, isNavalStrike } from '../air-forces/fleet-under.ts';
 import type { World } from '../../world.ts';
 import { flakColumn } from './flak-table.ts';
 
@@ -18,7 +20,27 @@ const reaches = ({ board }: World, { at }: Unit, hex: Hex): boolean => distance(
 
 /** M13.5, M13.11: what the pieces add up to; isolated ones count half. */
 export const flakFactors = (world: World, state: State, units: readonly UnitNo[]): number =>
-  asNumber(units.reduce<Ratio>((sum, no) => plus(sum, exactAttack(world, state, state.units[no] as Unit)), whole(0)));
+  asNumber(
+    units.reduce<Ratio>((sum, no) => {
+      const unit = state.units[no] as Unit;
+      return plus(sum, isTaskForce(unit) ? SHIP_FLAK : exactAttack(world, state, unit));
+    }, whole(0)),
+  );
+
+/** M11.tf g */
+const SHIP_FLAK = whole(2);
+
+/** M11.tf g: task forces fire at strikes on their own fleet, where these are. */
+function shipsFire(world: World, state: State, flight: Flight, hex: Hex): UnitNo[] {
+  if (hex !== flight.hex || flight.stage !== 'flak' || !isNavalStrike(flight)) return [];
+  return fleetUnder(world, state, flight);
+}
+
+/** M13.3: does its fire reach this hex of the flight? */
+const covers = (world: World, state: State, flight: Flight, no: UnitNo, hex: Hex): boolean => {
+  const unit = state.units[no] as Unit;
+  return isShip(unit) ? shipsFire(world, state, flight, hex).includes(no) : !flight.zone && reaches(world, unit, hex);
+};
 
 /** Is this hex where the flight has gathered? There all groups are one target (M13.10). */
 export const isTarget = ({ hex, stage }: Flight, at: Hex): boolean =>
@@ -28,17 +50,20 @@ export const isTarget = ({ hex, stage }: Flight, at: Hex): boolean =>
 const isMeeting = ({ interceptors, meeting, hex, stage }: Flight, at: Hex): boolean =>
   interceptors.length > 0 && (stage === 'flak' || stage === 'flakHome') && at === (meeting ?? hex);
 
-/** The groups that pass a hex. */
-export const passing = ({ groups }: Flight, hex: Hex): FlightGroup[] =>
-  groups.filter(({ hexes }) => hexes.includes(hex));
+/** The groups that pass a hex; over a box all of them are (M12.33). */
+export const passing = ({ groups, zone, hex: target }: Flight, hex: Hex): readonly FlightGroup[] =>
+  zone && hex === target ? groups : groups.filter(({ hexes }) => hexes.includes(hex));
 
 /** FLAK that has the flight in its zone of effect somewhere. */
 export function gunsFor(world: World, state: State, flight: Flight): UnitNo[] {
-  const exposed = [...new Set(flight.groups.flatMap(({ hexes }) => hexes))].filter((hex) => !isMeeting(flight, hex));
+  const over = flight.zone ? [flight.hex] : [];
+  const exposed = [...new Set([...over, ...flight.groups.flatMap(({ hexes }) => hexes)])].filter(
+    (hex) => !isMeeting(flight, hex),
+  );
   if (exposed.length === 0) return [];
   return world.rules
     .flak({ world, state, side: other(state.mover) })
-    .filter((no) => exposed.some((hex) => reaches(world, state.units[no] as Unit, hex)));
+    .filter((no) => exposed.some((hex) => covers(world, state, flight, no, hex)));
 }
 
 function volleyFault(world: World, state: State, flight: Flight, volley: Volley): Objection | undefined {
@@ -59,7 +84,8 @@ function volleyFault(world: World, state: State, flight: Flight, volley: Volley)
     const unit = state.units[no];
     if (!able.includes(no) || !unit)
       return objection('M13.4', say`${theUnit(state, no)} is no flak that can fire in this player turn`);
-    if (!reaches(world, unit, hex)) return objection('M13.3', say`${where} is not in the zone of effect of ${unit}`);
+    if (!covers(world, state, flight, no, hex))
+      return objection('M13.3', say`${where} is not in the zone of effect of ${unit}`);
   }
   return flakColumn(flakFactors(world, state, units)) === undefined
     ? objection('M13.5', say`less than one factor: no fire`)
@@ -105,7 +131,7 @@ export function* volleyChoices(world: World, state: State, flight: Flight): Gene
   const seen = new Set<string>();
   const hexes = [flight.hex, ...flight.groups.flatMap((group) => group.hexes)];
   for (const hex of new Set(hexes)) {
-    const near = guns.filter((no) => reaches(world, state.units[no] as Unit, hex));
+    const near = guns.filter((no) => covers(world, state, flight, no, hex));
     const [group] = passing(flight, hex);
     if (near.length === 0 || !group) continue;
     const from = isTarget(flight, hex) ? {} : { from: group.from };

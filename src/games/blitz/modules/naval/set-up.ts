@@ -8,7 +8,7 @@ import { type CommandOf, type Side, type State, type Unit, type UnitNo } from '.
 import { ownUnit } from '../../step.ts';
 import type { World } from '../../world.ts';
 import { type Dock, dockAt, docksOf, shipsAt } from './ports.ts';
-import { cargoOf, loadFault } from './ships.ts';
+import { cargoOf, deckOf, loadFault } from './ships.ts';
 
 /** M8.8, M11.14: ships are set up, loaded or not, in home docks or in home sea zones. */
 
@@ -67,7 +67,7 @@ export function loadInSetUpFault(state: State, side: Side, command: CommandOf<'l
 
 /** A ship with somebody on board is not held back. */
 export const keptFault = (state: State, ship: Unit): Objection | undefined =>
-  cargoOf(state, ship).length > 0
+  cargoOf(state, ship).length + deckOf(state, ship).length > 0
     ? objection('B3.5', say`${ship} has units on board: they are set up elsewhere first`)
     : undefined;
 

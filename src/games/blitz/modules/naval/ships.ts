@@ -5,7 +5,7 @@ import { code, say } from '../../../../core/say.ts';
 import { type Board, ZONES, type Zone } from '../../board.ts';
 import { unitsWhere } from '../../step.ts';
 import { zonesMeet } from '../../chapters/sea/sea.ts';
-import { isShip, isTaskForce, KINDS, kindOf, mayRaid } from '../../kinds.ts';
+import { isAircraft, isFlak, isGround, isSeaBased, isShip, isTaskForce, kindOf, mayRaid } from '../../kinds.ts';
 import { other, type Side, SIDES, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { dockAt } from './ports.ts';
@@ -107,14 +107,48 @@ const watersOf = fact((board: Board) => ZONES.filter((zone) => board.zone.includ
 export const zonesFrom = ({ board }: Pick<World, 'board'>, zone: Zone): Zone[] =>
   watersOf(board).filter((one) => zonesMeet(one, zone));
 
-/** Who is on board a ship. */
+/** Who is on board a ship, aircraft aside. */
 export function cargoOf({ units }: Afloat, ship: Unit): UnitNo[] {
   const found: UnitNo[] = [];
-  for (let no = 0; no < units.length; no++) if (units[no]?.aboard === ship.id) found.push(no);
+  for (let no = 0; no < units.length; no++)
+    if (units[no]?.aboard === ship.id && !isAircraft(units[no] as Unit)) found.push(no);
   return found;
 }
 
-const isTroops = (unit: Unit): boolean => KINDS[unit.type].class === 'land';
+/** M11.8: the aircraft on board a task force. */
+export function deckOf({ units }: Afloat, ship: Unit): UnitNo[] {
+  const found: UnitNo[] = [];
+  for (let no = 0; no < units.length; no++) {
+    const unit = units[no] as Unit;
+    if (unit.aboard === ship.id && unit.place === 'aboard' && isAircraft(unit)) found.push(no);
+  }
+  return found;
+}
+
+/** M11.8, M12.46: factors of TAC and FTR on a task force. */
+const DECK = 3;
+
+/** M11.8: may these aircraft be on a task force, besides those that are there? */
+export function deckFault(state: Afloat, ship: Unit, units: readonly UnitNo[]): Objection | undefined {
+  const planes = units.map((no) => state.units[no] as Unit);
+  const heavy = planes.find((unit) => !isSeaBased(unit));
+  if (heavy || !isTaskForce(ship))
+    return objection(
+      'M11.8',
+      say`${heavy ?? (planes[0] as Unit)} does not go on board ${ship}: task forces carry TAC and FTR`,
+    );
+  const there = deckOf(state, ship).filter((no) => !units.includes(no));
+  const factors = [...there.map((no) => state.units[no] as Unit), ...planes].reduce(
+    (sum, unit) => sum + sizeOf(unit),
+    0,
+  );
+  return factors > DECK
+    ? objection('M11.8', say`${ship} would carry ${factors} {factor|factors} of aircraft; ${DECK} are allowed`)
+    : undefined;
+}
+
+/** M11.9: units of classes 4 and 5. */
+const isTroops = (unit: Unit): boolean => isGround(unit) || isFlak(unit);
 
 /** M11.8, M11.lift: factors of land units on board. */
 export const loadOf = (state: Afloat, ship: Unit): number =>
@@ -128,7 +162,10 @@ const RANGERS = 1;
 
 /** M11.8, M11.9, M11.lift: may a ship carry these land units besides its load? */
 export function loadFault(state: Afloat, ship: Unit, units: readonly UnitNo[]): Objection | undefined {
-  const troops = units.map((no) => state.units[no] as Unit);
+  const planes = units.filter((no) => isAircraft(state.units[no] as Unit));
+  const troops = units.filter((no) => !planes.includes(no)).map((no) => state.units[no] as Unit);
+  const crowded = planes.length > 0 || isTaskForce(ship) ? deckFault(state, ship, planes) : undefined;
+  if (crowded) return crowded;
   const { carries } = kindOf(ship.type);
   const other = troops.find((unit) => !isTroops(unit));
   if (other) return objection('M11.9', say`${other} is no ground unit: it does not go on board like one`);

@@ -1,8 +1,9 @@
 import { type Fault, wholeNumber } from '../../../../core/notation.ts';
 import { hexNamed, nameOf } from '../../../../hex/grid.ts';
 import type { Board } from '../../board.ts';
-import { isGround, isShip } from '../../kinds.ts';
+import { isAirbase, isGround, isSeaBased, isShip, isTaskForce } from '../../kinds.ts';
 import { SHIP_TASKS, type ShutPort, SIDES, type State, type Unit, type Wave } from '../../types.ts';
+import { zonesBeside } from '../air-forces/stations.ts';
 import { dockAt, isAssaultHex, ROOM, shipsAt } from './ports.ts';
 import { loadFault } from './ships.ts';
 import { english } from '../../../../core/say.ts';
@@ -135,6 +136,9 @@ export function shipFaults({ board, state, unitLines, ships }: Written): Fault[]
       },
     ];
     if (!isShip(unit)) {
+      const served = isAirbase(unit) && unit.place === 'map' ? unit.zone : undefined;
+      if (served && !zonesBeside(board, unit.at).includes(served))
+        return tell(`does not lie at zone ${served} (M12.6)`, unit.at);
       if (unit.place === 'dock' || unit.place === 'assault') return tell('is no ship (M11.1)', unit.at);
       if (ships && unit.place === 'sea' && isGround(unit)) return tell('is at sea without a ship (M11.0)');
       return unit.aboard === undefined ? [] : passengerFault(state, unit).flatMap((message) => tell(message));
@@ -165,6 +169,9 @@ function passengerFault({ units }: State, unit: Unit): string[] {
   if (!ship || !isShip(ship))
     return unit.place === 'map' ? [`is a first wave of ${unit.aboard ?? ''}, which is no ship (M11.32)`] : [];
   if (ship.side !== unit.side) return ['is on board a ship of the other side (M11.9)'];
+  // M12.46: aircraft in the air may have lost their ship.
+  const flies = unit.place === 'air' && isSeaBased(unit) && isTaskForce(ship);
+  if (flies) return [];
   if (['lost', 'gone', 'waiting'].includes(ship.place)) return [`is on board ${ship.id}, which is not in play (M11.9)`];
   const kind = loadFault({ units: [unit] }, { ...ship, id: '' }, [0]);
   return kind ? [`cannot be on board: ${english(kind.because)} (${kind.rule})`] : [];

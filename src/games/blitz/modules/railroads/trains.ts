@@ -15,7 +15,8 @@ export const CAPACITY = 8;
 /** Who is on board a train. */
 export function passengersOf({ units }: Pick<State, 'units'>, train: Unit): UnitNo[] {
   const found: UnitNo[] = [];
-  for (let no = 0; no < units.length; no++) if (units[no]?.aboard === train.id) found.push(no);
+  for (let no = 0; no < units.length; no++)
+    if (units[no]?.aboard === train.id && units[no]?.place !== 'air') found.push(no);
   return found;
 }
 

@@ -63,7 +63,11 @@ export const railroadsWrites: Writes<RailroadsEvent['is']> = {
       draft,
       units.flatMap((no) => passengersOf(draft, unitIn(draft, no))),
     );
-    for (const no of units) change(draft, no, { side: by, spent: 0, moved: true, stopped: true });
+    for (const no of units) {
+      change(draft, no, { side: by, spent: 0, moved: true, stopped: true });
+      // M12.6: whoever captures an airbase chooses anew.
+      shed(draft, no, 'zone');
+    }
   },
   railsShut(draft, { hexes }) {
     draft.shutRails = [...new Set([...(draft.shutRails ?? []), ...hexes])];

@@ -95,7 +95,7 @@ export const supply: ModuleCard = {
     fallsWith: ({ world, state, side, hex }) =>
       isUndefended(world, state, side, hex) ? fallen(depotsAt(state, side, hex), 'M4.16') : [],
     // M10.21
-    grounded({ world, state, unit, to }) {
+    grounded({ world, state, unit, to, toShip }) {
       if (!unit.isolated) return undefined;
       const first = (unit.isolatedSince ?? state.turn) === state.turn;
       if (!first || to === undefined) {
@@ -103,7 +103,7 @@ export const supply: ModuleCard = {
           ? objection('M10.21', say`${unit} is isolated: it may only fly to a supplied base`)
           : objection('M10.21', say`${unit} has been isolated for more than a turn and is grounded`);
       }
-      return isSupplied(supplyOf(world, state, unit.side, unit.nation), to)
+      return toShip || isSupplied(supplyOf(world, state, unit.side, unit.nation), to)
         ? undefined
         : objection('M10.21', say`${unit} is isolated: it may only fly to a supplied base`);
     },

@@ -69,6 +69,8 @@ export const isThaw = (sky: Sky): boolean => seasonOf(sky) === 'spring' && seaso
 export const isFrozen = ({ board }: Pick<World, 'board'>, state: Sky, hex: Hex): boolean =>
   (board.south[hex] === 1 || board.ice?.[hex] === 1) && seasonOf(state) === 'winter';
 
-/** M14.5, M14.10 */
-export const visibilityAt = ({ board }: Pick<World, 'board'>, state: Sky, hex: Hex): number =>
-  codesOf(state, PANELS[board.panel[hex] ?? 1] ?? 'middle').V;
+/** M14.5, M14.10; M14.1: the sea goes by its zone. */
+export function visibilityAt({ board }: Pick<World, 'board'>, state: Sky, hex: Hex): number {
+  const zone = board.zone[hex];
+  return codesOf(state, zone ? SEA_PANELS[zone] : (PANELS[board.panel[hex] ?? 1] ?? 'middle')).V;
+}

@@ -61,6 +61,14 @@ export class Reader {
     return hex;
   }
 
+  /** M12.22: where a flight is met: its target where nothing is said, its sea zone by the letter (M12.33). */
+  over(word: string | undefined): Hex {
+    const frame = this.state.frames.at(-1);
+    const flight = frame?.at === 'flight' ? frame : undefined;
+    const here = word === undefined || (flight?.zone !== undefined && flight.zone === word.toUpperCase());
+    return flight && here ? flight.hex : this.hex(word);
+  }
+
   /** A battle by its number, or by a hex it is fought for; without either the only one there is. */
   battle(word: string | undefined): number {
     const { battles } = this.state;

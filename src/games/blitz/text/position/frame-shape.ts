@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ZONES } from '../../board.ts';
 import { AIR_MISSIONS, BATTLE_KINDS, FLIGHT_STAGES, SIDES } from '../../types.ts';
 
 /** The shape of decisions written as JSON in a position: nothing else is let in. */
@@ -31,7 +32,7 @@ const bill = z.strictObject({
   rule: z.string().check(z.maxLength(20)),
 });
 
-const group = z.strictObject({ from: hex, hexes, units });
+const group = z.strictObject({ from: hex, hexes, units, ship: z.optional(unit) });
 const flight = z.strictObject({
   at: z.literal('flight'),
   stage: z.enum(FLIGHT_STAGES),
@@ -45,6 +46,8 @@ const flight = z.strictObject({
   meeting: z.optional(hex),
   volleys: z.array(z.strictObject({ hex, units, from: z.optional(hex) })).check(z.maxLength(40)),
   flak: z.optional(z.int().check(z.gte(0), z.lte(999))),
+  zone: z.optional(z.enum(ZONES)),
+  ship: z.optional(unit),
 });
 
 export const FRAME_SHAPE = z.discriminatedUnion('at', [

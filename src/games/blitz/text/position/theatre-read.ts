@@ -236,14 +236,15 @@ const READERS: Record<
     const port = readPort(reading.board, words);
     return { ports: [...(reading.state.ports ?? []), 'message' in port ? unreadable(port.message) : port] };
   },
-  /** M12.9: `raid U12 U10+U11`: a strike of this player turn and the bases it came from; O23.5.1: then `nuclear`. */
-  raid: (reading, [hex, bases, nuclear]) => ({
+  /** M12.9: `raid U12 U10+U11`: a strike of this player turn and the bases it came from; O23.5.1: then `nuclear`; M12.33: `raid C14 none fleet r.tf1`. */
+  raid: (reading, [hex, bases, word, ships]) => ({
     raids: [
       ...(reading.state.raids ?? []),
       {
         hex: hexOf(reading, hex),
-        bases: hexesOf(reading, bases),
-        ...(nuclear === 'nuclear' ? { nuclear: true as const } : {}),
+        bases: bases === 'none' ? [] : hexesOf(reading, bases),
+        ...(word === 'nuclear' ? { nuclear: true as const } : {}),
+        ...(word === 'fleet' ? { fleet: unitsOf(reading, ships) } : {}),
       },
     ],
   }),

@@ -2,6 +2,7 @@ import { type Fault, wholeNumber } from '../../../../core/notation.ts';
 import { type Board, type Zone, ZONES } from '../../board.ts';
 import { countryNamed } from '../../chapters/countries/nations.ts';
 import { readShipWord, shipMarks, shipWords } from '../../modules/naval/written.ts';
+import { isAirbase } from '../../kinds.ts';
 import type { Unit } from '../../types.ts';
 import { hexNamed, nameOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
@@ -53,9 +54,11 @@ export function readUnitPlace(
       const at = hex(first);
       const zone = zoneNamed(third);
       const base = second === 'from' ? hex(third) : undefined;
-      if (at === undefined || (base === undefined && zone === undefined))
-        return misread('in the air: air hex from hex (or zone)');
-      const from = base === undefined ? { zone } : { base };
+      // M11.tf d: from a task force, by its name.
+      const ship = base === undefined && zone === undefined && second === 'from' ? third : undefined;
+      if (at === undefined || (base === undefined && zone === undefined && ship === undefined))
+        return misread('in the air: air hex from hex (or zone, or task force)');
+      const from = base !== undefined ? { base } : zone ? { zone } : { aboard: ship };
       return { unit: { place: 'air', at, moved: true, flown: true, ...from }, words: 3 };
     }
     case 'aims':
@@ -76,6 +79,10 @@ export function readUnitPlace(
         : { unit: { place: 'aboard', at: NOWHERE, aboard: first }, words: 1 };
     case 'detrained':
       return { unit: { detrained: true, moved: true }, words: 0 };
+    case 'serves': {
+      const zone = zoneNamed(first);
+      return zone ? { unit: { zone }, words: 1 } : misread(`'${first ?? ''}' is no sea zone (M12.6)`);
+    }
     case 'oncall':
       return { unit: { onCall: true }, words: 0 };
     // M12.41: since an earlier player turn.
@@ -120,7 +127,12 @@ export function unitPlaceWords(board: Board, unit: Unit): string[] {
   const words: string[] = [];
   if (unit.place === 'sea') words.push('sea', unit.zone ?? '?');
   if (unit.place === 'air')
-    words.push('air', name(unit.at), 'from', unit.base === undefined ? (unit.zone ?? '?') : name(unit.base));
+    words.push(
+      'air',
+      name(unit.at),
+      'from',
+      unit.base === undefined ? (unit.aboard ?? unit.zone ?? '?') : name(unit.base),
+    );
   if (unit.place === 'gone') words.push('gone');
   if (unit.place === 'neutral') words.push('neutral', name(unit.at));
   if (unit.nation !== undefined) words.push('of', board.source.countries[unit.nation]?.letter ?? '?');
@@ -139,6 +151,7 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   if (unit.landedOn !== undefined) words.push('landed', name(unit.landedOn));
   for (const deed of ['detrained', 'cutter', 'attacked', 'loading', 'unloading'] as const)
     if (unit[deed]) words.push(deed);
+  if (unit.place === 'map' && unit.zone !== undefined && isAirbase(unit)) words.push('serves', unit.zone);
   if (unit.onCall) words.push('oncall');
   if (unit.interdicts) words.push('interdicts');
   if (unit.place === 'air' && !unit.flown) words.push('aloft');

@@ -163,4 +163,43 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   '{} {factor|factors} on board; {} are allowed, {} for each transport':
     '{0} {Faktor|Faktoren} an Bord; erlaubt sind {1}, {2} für jeden Transporter',
   "{}'s {} falls back to {}": '{1} von {0} weicht nach {2} zurück',
+  'port strike': 'Angriff auf einen Hafen',
+  'naval strike': 'Angriff auf Schiffe',
+  '{} serves sea zone {}': '{0} gehört zur Seezone {1}',
+  '{} {flies|fly} to the box of zone {}: {}': '{0} {fliegt|fliegen} in das Seegebiet von Zone {1}: {2}',
+  '{} {lands|land} on {}': '{0} {landet|landen} auf {1}',
+  '{} is further than one hex from the coast: no naval airbase':
+    '{0} liegt weiter als ein Feld von der Küste: kein Seeflugplatz',
+  'the airbase at {} can serve {}': 'der Flugplatz {0} kann zu {1} gehören',
+  'the airbase at {} serves zone {}: that was said once and for all':
+    'der Flugplatz {0} gehört zur Zone {1}: das steht ein für alle Mal fest',
+  'the airbase at {} is no naval airbase of zone {}': 'der Flugplatz {0} ist kein Seeflugplatz der Zone {1}',
+  '{} is not in zone {}: its aircraft do not fly to the box there':
+    '{0} ist nicht in Zone {1}: von dort fliegt niemand in dieses Seegebiet',
+  'there is a storm in zone {}: nobody flies from ships': 'in Zone {0} ist Sturm: von Schiffen fliegt niemand',
+  '{} has sailed in this player turn: flights come before ships move':
+    '{0} ist in diesem Zug gefahren: geflogen wird, bevor Schiffe fahren',
+  "{} is no task force of the mover's: aircraft land on those and on airbases":
+    '{0} ist keine eigene Kampfgruppe: Flugzeuge landen auf diesen und auf Flugplätzen',
+  'this game has no ships': 'in diesem Spiel gibt es keine Schiffe',
+  'a fleet in a box has no hex: only naval strikes reach it':
+    'ein Verband in einem Seegebiet hat kein Feld: nur Angriffe auf Schiffe erreichen ihn',
+  'no enemy port': 'keinen gegnerischen Hafen',
+  'no enemy fleet at sea': 'keinen gegnerischen Verband auf See',
+  'the dock of {} is at {}: that is struck': 'das Hafenbecken von {0} liegt auf {1}: das wird angegriffen',
+  '{} is on {}: it is struck there': '{0} ist auf {1} und wird dort angegriffen',
+  '{} has sailed: strikes on ships and ports come before ships move':
+    '{0} ist schon gefahren: Schiffe und Häfen werden angegriffen, bevor Schiffe fahren',
+  'fleets have fought: strikes on ships and ports come before':
+    'Verbände haben schon gekämpft: Schiffe und Häfen werden vorher angegriffen',
+  'a flight to a box has no path': 'ein Flug in ein Seegebiet hat keinen Weg',
+  'a strike has been flown against this fleet in this player turn':
+    'gegen diesen Verband ist in diesem Zug schon geflogen worden',
+  '{} is not there': '{0} ist nicht dort',
+  '{} is out of range ({} {hex|hexes})': '{0} ist außer Reichweite ({1} {Feld|Felder})',
+  '{} is in a box: nobody flies to it from here': '{0} ist in einem Seegebiet: von hier fliegt niemand dorthin',
+  '{} does not go on board {}: task forces carry TAC and FTR':
+    '{0} geht nicht an Bord von {1}: Kampfgruppen tragen TAC und FTR',
+  '{} would carry {} {factor|factors} of aircraft; {} are allowed':
+    '{0} hätte {1} {Faktor|Faktoren} Flugzeuge an Bord; erlaubt sind {2}',
 };

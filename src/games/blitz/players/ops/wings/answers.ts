@@ -49,7 +49,7 @@ interface Sent {
 
 /** M12.22, M12.23: as many as bring down more than they lose; M13.7: not where flak over the target does better. */
 function interceptorsFor(world: World, state: State, flight: Flight): Sent | undefined {
-  const able = callable(world, state, flight.hex);
+  const able = callable(world, state, flight, flight.hex);
   if (able.length === 0) return undefined;
   const units = unitsOf(state, flight);
   const factors = factorsIn(state, units);
@@ -108,6 +108,8 @@ function promised(world: World, state: State, flight: Flight): number {
         return sum + FERRIED;
       case 'support':
       case 'interdict':
+      case 'port':
+      case 'naval':
         return sum + BRINGS * factors;
       default:
         return sum + DROPPED * factorsIn(state, flight.load ?? flight.relief ?? []);
@@ -123,7 +125,9 @@ function homeward(world: World, state: State, flight: Flight): Command | undefin
     .map((no) => ({ no, bases: homesOf(world, state, flight, no) }))
     .filter(({ bases }) => bases.length > 0)
     .sort((a, b) => a.bases.length - b.bases.length || a.no - b.no);
-  return first && { do: 'flyHome', units: [first.no], to: first.bases[0] };
+  const home = first?.bases[0];
+  if (!home) return undefined;
+  return { do: 'flyHome', units: [first.no], to: home.hex, ...(home.ship === undefined ? {} : { ship: home.ship }) };
 }
 
 /** Fewer losses than gains are flown through: those at home count as long as the game lasts. */

@@ -75,7 +75,7 @@ export function flakZones(world: World, state: State): (hexes: readonly Hex[]) =
 
 /** Factors of enemy fighters that can meet a flight of the mover's over a hex. */
 export const meetersOver = (world: World, state: State, hex: Hex): number =>
-  factorsIn(state, callable(world, state, hex));
+  factorsIn(state, callable(world, state, { hex, sorties: [] }, hex));
 
 /** What a flight over these hexes to the last of them must be expected to cost. */
 export function tollOf(
