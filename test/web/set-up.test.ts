@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLedger } from '../../src/core/ledger.ts';
-import { MODULE_IDS, moduleOptions, withNations } from '../../src/games/blitz/modules/modules.ts';
+import { lastTurnOf, MODULE_IDS, moduleOptions, withNations } from '../../src/games/blitz/modules/modules.ts';
 import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
 import { changesOf } from '../../src/web/games/blitz/set-up/changes.ts';
 import { de } from '../../src/web/games/blitz/set-up/words/de.ts';
@@ -56,4 +56,24 @@ test('M0.options every option of a module has a name, an explanation and names f
       for (const value of values) expect(said?.values[value], `${name}=${value}`).toBeDefined();
     }
   expect(Object.keys(de.options)).toEqual(Object.keys(en.options));
+});
+
+test('M17.table a war that names its last turn is played to it', () => {
+  const turns = playableSets().map(({ rule, modules, scenario }) => [
+    rule,
+    lastTurnOf({ modules, chosen: scenario === undefined ? {} : { scenario } }),
+  ]);
+  expect(Object.fromEntries(turns)).toMatchObject({ 'M71.7': 9, 'M71.8': 15, 'M71.9': 36, 'M71.10': 12 });
+  expect(Object.fromEntries(turns)['M71.6']).toBeUndefined();
+  const choices = {
+    switches: [],
+    modules: ['M8', 'M15', 'M17'],
+    chosen: { scenario: 'G' },
+    scenario: undefined,
+  } as const;
+  const seats = { blue: 'human', red: 'human' } as const;
+  for (const level of ['basic', 'tournament'] as const) {
+    const { text } = startFrom({ ...choices, level, placement: PLACEMENTS, seats, turns: 36 });
+    expect(text).toMatch(/^turns 36$/m);
+  }
 });

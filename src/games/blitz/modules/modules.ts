@@ -19,6 +19,7 @@ import { navalForces } from './naval/module.ts';
 import { production } from './production/module.ts';
 import { modifiedZoc } from './modified-zoc/module.ts';
 import { supply } from './supply/module.ts';
+import { warOf } from './war-scenarios/wars.ts';
 import { warScenarios } from './war-scenarios/module.ts';
 import { type ModuleOptions, optionFault, optionsOfCards } from './options.ts';
 import { railroads } from './railroads/module.ts';
@@ -99,6 +100,12 @@ export const withOrders = (modules: readonly ModuleId[]): boolean => modules.som
 /** M17.1: the letter of the scenario that is played, if one is. */
 export const scenarioOf = ({ modules, chosen }: Pick<Source, 'modules' | 'chosen'>): string | undefined =>
   modules.includes('M17') ? (chosen['scenario'] ?? moduleOptions(['M17'])['scenario']?.values[0]) : undefined;
+
+/** M17.table: the last turn of the war that is fought, where it names one. */
+export function lastTurnOf(source: Pick<Source, 'modules' | 'chosen'>): number | undefined {
+  const letter = scenarioOf(source);
+  return letter === undefined ? undefined : warOf(letter).lastTurn;
+}
 
 /** M17: the countries that are allied from the start. */
 export const alliesIn = (source: Pick<Source, 'modules' | 'chosen'>): Allies =>

@@ -21,6 +21,8 @@ export interface Choices {
   /** A default placement, or undefined to set up by hand. */
   readonly placement: Readonly<Record<Side, string | undefined>>;
   readonly seats: Readonly<Record<Side, Seat>>;
+  /** M17: the last turn of the war that is fought. */
+  readonly turns?: number | undefined;
   /** M80.2: armies of minor countries are set up before anything else. */
   readonly minors?: boolean;
 }
@@ -28,7 +30,17 @@ export interface Choices {
 export const switchesOf = (level: Preset): Switch[] =>
   (Object.keys(SWITCHES) as Switch[]).filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
 
-export function startFrom({ level, switches, modules, chosen, scenario, placement, seats, minors }: Choices): Start {
+export function startFrom({
+  level,
+  switches,
+  modules,
+  chosen,
+  scenario,
+  placement,
+  seats,
+  turns,
+  minors,
+}: Choices): Start {
   if (scenario !== undefined) return { game: 'blitz', text: `scenario ${scenario}\n`, seats };
   const playable = switches.filter((name) => level === 'tournament' || !SWITCHES[name].tournament);
   const options = Object.entries(chosen).map(([name, value]) => `${name}=${value}`);
@@ -39,7 +51,8 @@ export function startFrom({ level, switches, modules, chosen, scenario, placemen
     'board continent',
     'army continent',
   ];
-  if (level === 'basic') lines.push('turns 15', 'cities 25');
+  if (level === 'basic' || turns !== undefined) lines.push(`turns ${turns ?? 15}`);
+  if (level === 'basic') lines.push('cities 25');
   for (const side of ['blue', 'red'] as const) if (placement[side]) lines.push(`placement ${placement[side]}`);
   const byHand = { blue: placement.blue === undefined, red: placement.red === undefined };
   // T3.2: Red puts units At Sea before Blue sets up, so a Tournament set-up by Red's hand begins with him.

@@ -10,6 +10,7 @@ import './modules.css';
 
 type Order = OrdersView['orders'][number];
 type Frame = BlitzFrame & { at: 'obChoice' };
+type Pair = Readonly<Record<Side, number>>;
 
 const orderName = ({ no, name }: Order): string => `${no} ${named(name)}`;
 
@@ -115,10 +116,30 @@ function Choosing(props: {
 }): JSX.Element {
   const { table } = props;
   const numbers = (): number[] => props.view.orders.map(({ no }) => no);
-  const [pair, setPair] = createSignal<Readonly<Record<Side, number>>>({
+  const [wish, setWish] = createSignal<Pair>({
     blue: props.frame.proposed?.[0] ?? numbers()[0] ?? 1,
     red: props.frame.proposed?.[1] ?? numbers()[1] ?? numbers()[0] ?? 1,
   });
+  /** M17.f.2, M17.h.1: what may be proposed; any pair where nothing is said. */
+  const pairs = (): readonly Pair[] =>
+    table
+      .choices()
+      .flatMap(({ command }) => (command.do === 'agreeOb' ? [{ blue: command.blue, red: command.red }] : []));
+  const pair = (): Pair => {
+    const same = (one: Pair): boolean => one.blue === wish().blue && one.red === wish().red;
+    return pairs().find(same) ?? (names() ? undefined : pairs()[0]) ?? wish();
+  };
+  const setPair = (side: Side, no: number): void => {
+    const next = { ...pair(), [side]: no };
+    const open = pairs().filter((one) => one[side] === no);
+    setWish(open.find((one) => one[other(side)] === next[other(side)]) ?? open[0] ?? next);
+  };
+  const offered = (side: Side): OrdersView['orders'] => {
+    const open = new Set(pairs().map((one) => one[side]));
+    return open.size === 0 || names() ? props.view.orders : props.view.orders.filter(({ no }) => open.has(no));
+  };
+  /** M17.g.1: guerillas have no order of battle, so nothing is agreed on. */
+  const alone = (): boolean => props.view.way === 'agree' && props.frame.above !== undefined;
   const called = (no: number): string => {
     const order = props.view.orders.find((one) => one.no === no);
     return order ? orderName(order) : String(no);
@@ -130,7 +151,7 @@ function Choosing(props: {
       ? (props.frame.named ?? []).filter((no) => no !== 0)
       : numbers().filter((no) => no > (props.frame.above ?? 0));
   const rolls = (): boolean => props.view.way !== 'agree' && !names() && picks().length === 0;
-  const compares = (): boolean => props.view.way === 'agree' || names();
+  const compares = (): boolean => (props.view.way === 'agree' && !alone()) || names();
   const marked = (no: number): string =>
     compares() && no === pair().blue
       ? sideClass(table.game, 'blue')
@@ -144,7 +165,8 @@ function Choosing(props: {
   return (
     <>
       <p class="hint">
-        {w.ordersAbout[props.view.way]} <RuleLink id={RULES[props.view.way]} open={props.openRule} />
+        {alone() ? w.ordersAlone : w.ordersAbout[props.view.way]}{' '}
+        <RuleLink id={alone() ? 'M17.g.1' : RULES[props.view.way]} open={props.openRule} />
       </p>
       <Show when={props.frame.proposed}>
         {(offer) => (
@@ -158,14 +180,14 @@ function Choosing(props: {
           {(side, i) => (
             <Pick
               title={names() ? w.ordersNamed(i() + 1) : w.ordersOf(w.sideName(side))}
-              orders={props.view.orders}
+              orders={offered(side)}
               on={pair()[side]}
-              set={(no) => setPair({ ...pair(), [side]: no })}
+              set={(no) => setPair(side, no)}
             />
           )}
         </For>
       </Show>
-      <Show when={props.view.way === 'agree'}>
+      <Show when={props.view.way === 'agree' && !alone()}>
         <p class="hint">
           {props.view.lowerFirst ? w.ordersFirst(w.sideName(first())) : ''}{' '}
           <Show when={props.view.lowerFirst}>

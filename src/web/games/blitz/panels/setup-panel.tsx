@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { ZONES } from '../../../../games/blitz/board.ts';
-import type { BlitzFrame, Command, Unit, UnitNo } from '../../../../games/blitz/types.ts';
+import { type BlitzFrame, type Command, other, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { blitzLibrary } from '../../../../games/blitz/position.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
@@ -25,10 +25,16 @@ export function SetupPanel(props: {
   /** M80: where there is more to set up than one army. */
   const staged = (): boolean => table.state()?.nations !== undefined || table.state()?.obs !== undefined;
   /** M80.48: allies are set up by whoever operates them. */
-  const stage = (): string =>
-    props.frame.stage === 'minors' && table.state()?.nations?.some(({ operator }) => operator === props.frame.side)
+  const stage = (): string => {
+    // M17.g.1: guerillas have no order of battle.
+    const { obs } = table.state() ?? {};
+    if (obs?.[props.frame.side] === 0) return 'rebels';
+    if (obs?.[other(props.frame.side)] === 0) return 'oppressor';
+    return props.frame.stage === 'minors' &&
+      table.state()?.nations?.some(({ operator }) => operator === props.frame.side)
       ? 'allies'
       : props.frame.stage;
+  };
   const holds = () => game.news()?.scene.prompt?.commands.includes('holdBack') === true;
   const ofMajors = () => props.frame.stage !== 'minors' && props.frame.stage !== 'rolled';
   const [busy, setBusy] = createSignal(false);

@@ -5,7 +5,15 @@ import { named, w } from '../words/words.ts';
 export function risingOf({ country, oppressor, rises, pacified, waiting, coming }: UprisingView): string {
   const parts = [
     ...(waiting > 0 ? [w.bandsWait(waiting)] : []),
-    pacified ? w.pacified : rises ? (coming > 0 ? w.bandsCome(coming) : w.nobodyComes) : w.tooLittleFallen,
+    pacified
+      ? w.pacified
+      : rises
+        ? coming > 0
+          ? w.bandsCome(coming)
+          : country < 0
+            ? w.noGarrison
+            : w.nobodyComes
+        : w.tooLittleFallen,
   ];
   return country < 0 ? `${w.oppressorIs(w.sideName(oppressor))} ${parts.join(' ')}` : parts.join(' ');
 }

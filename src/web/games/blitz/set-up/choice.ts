@@ -3,6 +3,7 @@ import type { Objection } from '../../../../core/objection.ts';
 import { english } from '../../../../core/say.ts';
 import type { Ledger } from '../../../../core/ledger.ts';
 import {
+  lastTurnOf,
   MODULE_IDS,
   type ModuleId,
   moduleOptions,
@@ -49,6 +50,7 @@ export function createChoice() {
       scenario: undefined,
       placement: placement(),
       seats: seats(),
+      turns: lastTurnOf({ modules: modules(), chosen: chosen() }),
       minors: withNations(modules()),
     });
   const faultsWith = (ids: readonly ModuleId[]): readonly Objection[] =>

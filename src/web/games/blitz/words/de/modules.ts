@@ -18,6 +18,7 @@ export const modules: Like<typeof en> = {
   },
   ordersOf: (side) => `${side} nimmt`,
   ordersNamed: (no) => (no === 1 ? 'Die eine' : 'Die andere'),
+  ordersAlone: 'Nur Sie haben eine reguläre Armee: Nehmen Sie eine der sieben. Ihr Gegner hat Guerillas.',
   ordersOffered: (side, blue, red) => `${side} schlägt vor: ${blue} für Groß-Blau, ${red} für Groß-Rot.`,
   ordersFirst: (side) =>
     `${side} zöge zuerst und stellte zuletzt auf: das tut die niedrigere Nummer, bei gleichen Groß-Blau.`,
@@ -169,6 +170,8 @@ export const modules: Like<typeof en> = {
     allies: 'Armeen Ihrer Verbündeten',
     turns: 'Eine Armee für beide, abwechselnd',
     together: 'Die eigene Armee und die kleinen Länder',
+    oppressor: 'Die Armee des Unterdrückers',
+    rebels: 'Die Guerillas',
   },
   stageText: {
     minors:
@@ -176,6 +179,10 @@ export const modules: Like<typeof en> = {
     allies: 'Sie stellen die Armeen der Länder auf Ihrer Seite auf, jede in ihrem eigenen Land.',
     together:
       'Ihre eigene Armee kommt in Ihr Land, die der kleinen Länder in deren; vier Produktionszentren von 5 kommen in Städte der kleinen Länder.',
+    oppressor:
+      'Sie dürfen überall stehen, nur nicht im neutralen Land; Produktionszentren kommen in eigene Städte. Eine Stadt außerhalb Ihres Landes ohne Besatzung ist frei.',
+    rebels:
+      'Jede höchstens drei Felder von einer Stadt außerhalb des Landes des Unterdrückers, außerhalb seiner Kontrollzonen.',
     turns:
       'Sie setzen eine Spielmarke in eine Stadt, dann Ihr Gegner: eine von jeder Klasse in ein Feld. Stehen alle, sagt ein Wurf von jeder, wem sie gehört.',
     rolled: 'Sie haben das Land erwürfelt, das an keine Seite grenzt: stellen Sie seine Armee dort auf.',
@@ -199,6 +206,7 @@ export const modules: Like<typeof en> = {
   bandsWait: (count) => `${counted(count, 'Guerilla wartet', 'Guerillas warten')}.`,
   bandsCome: (count) => `Als Nächstes ${count === 1 ? 'erhebt sich eine' : `erheben sich ${count}`}.`,
   nobodyComes: 'Als Nächstes erhebt sich niemand.',
+  noGarrison: 'Er hält keine Stadt außerhalb seines Landes besetzt, also erhebt sich niemand.',
   bandsHere: 'Im Feld',
   bandSmall: (factors) => `${counted(factors, 'Faktor', 'Faktoren')}, klein`,
   bandLarge: (factors) => `${counted(factors, 'Faktor', 'Faktoren')}, braucht Nachschub`,

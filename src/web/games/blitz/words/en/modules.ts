@@ -14,6 +14,7 @@ export const modules = {
   },
   ordersOf: (side: string) => `${side} takes`,
   ordersNamed: (no: number) => (no === 1 ? 'One of them' : 'The other'),
+  ordersAlone: 'Only you have a regular army: take one of the seven. Your opponent has guerillas.',
   ordersOffered: (side: string, blue: string, red: string) =>
     `${side} proposes: ${blue} for Great Blue, ${red} for Big Red.`,
   ordersFirst: (side: string) =>
@@ -163,6 +164,8 @@ export const modules = {
     allies: 'Armies of your allies',
     turns: 'One army for both, by turns',
     together: 'Your own army and the minor countries',
+    oppressor: 'The army of the oppressor',
+    rebels: 'The guerillas',
   } as Readonly<Record<string, string>>,
   stageText: {
     minors:
@@ -170,6 +173,9 @@ export const modules = {
     allies: 'You set up the armies of the countries on your side, each in its own country.',
     together:
       'Your own army goes into your country, those of the minor countries into theirs; four production centres of 5 go into cities of minor countries.',
+    oppressor:
+      'You may stand anywhere but in the neutral country; production centres go into cities of your own. A city outside your country that you do not garrison is free.',
+    rebels: 'Each within three hexes of a city outside the oppressor’s country, outside his zones of control.',
     turns:
       'You place one counter in a city, then your opponent does: one of a class in a hex. When all stand, a die says of each whose it is.',
     rolled: 'You have won the roll for the country that borders neither side: set its army up there.',
@@ -193,6 +199,7 @@ export const modules = {
   bandsWait: (count: number) => `${counted(count, 'guerilla waits', 'guerillas wait')} to appear.`,
   bandsCome: (count: number) => `${counted(count, 'guerilla rises', 'guerillas rise')} next.`,
   nobodyComes: 'Nobody rises next.',
+  noGarrison: 'He garrisons no city outside his country, so nobody rises.',
   bandsHere: 'In the field',
   bandSmall: (factors: number) => `${counted(factors, 'factor', 'factors')}, small`,
   bandLarge: (factors: number) => `${counted(factors, 'factor', 'factors')}, needs supply`,
