@@ -237,6 +237,8 @@ export const QUESTIONS = {
   airbases: decide<void, boolean>(),
   /** M13.3: FLAK of a side that may fire at flights now. */
   flak: gather<{ world: World; state: State; side: Side }, UnitNo>(),
+  /** M70.fallback: does flak count in the size of ground units, where it has no class of its own? */
+  flakStacks: decide<void, boolean>(),
   /** M5.4: what keeps the step of the flak from ending. */
   mayEndFlak: forbid<{ world: World; state: State }>(),
   /** M14.10: the visibility over a hex, 1 to 3. */

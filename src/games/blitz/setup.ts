@@ -107,7 +107,11 @@ export function worldOf(position: Position): World {
     counterLimits: rules.countersLimited(),
     counters: factorsPrinted(position.counters),
     hasWeather: rules.hasWeather(),
-    stacking: rules.airbases() ? { ...rules.stackLimits(), air: AIR_ROOM } : rules.stackLimits(),
+    stacking: {
+      ...rules.stackLimits(),
+      ...(rules.airbases() ? { air: AIR_ROOM } : {}),
+      ...(rules.flakStacks() ? { withFlak: true } : {}),
+    },
     zoc: rules.zocRules(),
     exertsZoc:
       rules.exertsZoc === nobodyObjects ? hasZoc : (unit) => hasZoc(unit) && rules.exertsZoc(unit) === undefined,

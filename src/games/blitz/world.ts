@@ -69,6 +69,8 @@ export interface StackLimit {
 
 export interface StackLimits {
   readonly ground: StackLimit;
+  /** M70.fallback: does flak count its factors with the ground units? */
+  readonly withFlak?: boolean;
   readonly air: StackLimit;
   /** B8.2, M5.5: the rules cited where movement cannot end for it, the first of them before the others. */
   readonly ending: readonly [RuleId, ...RuleId[]];

@@ -56,6 +56,7 @@ export const basic: Module<typeof QUESTIONS> = {
     zocRules: () => ZOC,
     mustAttack: () => true,
     stackLimits: () => STACKING,
+    flakStacks: () => false,
     heavy: () => HEAVY,
     mayEndMovement: ({ world, state }) => overfullFault(world, state),
     phases: () => PHASES,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { events } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
-import { position, small, type Table } from '../table.ts';
+import { faults, position, small, type Table } from '../table.ts';
 import { at, found, modular } from './table.ts';
 
 const BOARD = 'city Home : 4,-3\nbelongs blue 4,-3\ncity Far : -4,3\nbelongs red -4,3';
@@ -72,5 +72,35 @@ describe('M13 without M12', () => {
     table.play('abort 4,-3');
     expect([table.state.avs, table.state.battles.length]).toEqual([[], 1]);
     expect(at(table)).toBe('combat');
+  });
+});
+
+describe('M13 without M5', () => {
+  const lines =
+    'blue inf 8-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\nblue flak 4-2 @ 1,0 as k1\nblue flak 3-2 @ 0,0 as k2\nred inf 4-4 @ -4,4 as far\nblue airbase 1-0 @ 4,-3 as bb';
+
+  test('M70.fallback flak counts its factors in the 12 size', () => {
+    const table = modular('M6 M12 M13', `${lines}\nblue moves: land`)
+      .play('moveUnit b1 1,0')
+      .play('moveUnit b2 2,0 1,0');
+    expect(table.refusal('endMovement')).toBe('B8.2');
+    table.play('takeBack').play('endMovement');
+    // Several units of flak may share a hex, as long as there is room.
+    roundTrip(table).play('moveFlak k2 1,0');
+    expect(table.refusal('endStep')).toBe('B8.2');
+    expect(
+      faults(
+        `game basic\nmodules M12 M13\n${small('')}\n${lines}\nblue inf 5-4 @ 1,0\nblue inf 4-4 @ 1,0\nblue moves`,
+      )[0],
+    ).toContain('B8.1');
+    modular('M12 M13', `${lines}\nblue flak 2-2 @ 1,0 as k3\nblue moves`).play('endMovement');
+  });
+
+  test('M5.4 with M5 one unit in a hex, beside twelve of ground units', () => {
+    const full = lines.replace('blue inf 8-4 @ 2,0', 'blue inf 8-4 @ 1,0').replace('@ 2,1', '@ 1,0');
+    modular('M5 M12 M13', `${full}\nblue moves`).play('endMovement');
+    expect(
+      faults(`game basic\nmodules M5 M12 M13\n${small('')}\n${lines}\nblue flak 1-2 @ 1,0 as k3\nblue moves`)[0],
+    ).toContain('M5.4');
   });
 });

@@ -134,7 +134,7 @@ describe('M13 flak', () => {
 
   test('M80.22, M90.6, M90.53, M5.4 flak moves two points in a step of its own, one unit in a hex', () => {
     const lines = 'blue flak 4-2 @ 3,0 as k1\nblue flak 2-2 @ 2,1 as k2';
-    const table = m13(lines, 'M6 M12 M13', 'blue moves: flak');
+    const table = m13(lines, 'M5 M6 M12 M13', 'blue moves: flak');
     expect(table.phase).toBe('M80.22');
     table.play('moveFlak k1 2,1');
     expect(table.refusal('endStep')).toBe('M5.4');

@@ -4,12 +4,13 @@ import { countryRole, isCity, isForest, isRailHex, isRoadHex, type Zone } from '
 import { airRoom } from '../air/missions.ts';
 import { isAlly, isAside } from '../countries/nations.ts';
 import { ruleIn, ruleOf, type Setup, stageFault, toPlace } from './setup-order.ts';
-import { bars, fieldOf, stackSize } from '../ground/field.ts';
-import { fits, roomFor, theLimit } from '../ground/stacking.ts';
+import { bars, fieldOf } from '../ground/field.ts';
+import { fits, roomFor, sizeIn, theLimit } from '../ground/stacking.ts';
 import { isOpenWater } from '../ground/water.ts';
 import { seaRoomFault } from '../sea/sea.ts';
 import { isAirbase, isAircraft, isFlak, isGround, isInstallation, isShip, isTrain, kindOf } from '../../kinds.ts';
 import { baseFault, groundForBase, hasAirRoom, isBaseHex } from '../../modules/air-forces/bases.ts';
+import { hasFlakRoom } from '../../modules/flak/moving.ts';
 import { spotFault } from '../../modules/guerillas/placing.ts';
 import { berthFault, homeZoneFault, shiplessFault } from '../../modules/naval/set-up.ts';
 import { trainsAt } from '../../modules/railroads/trains.ts';
@@ -91,7 +92,7 @@ export function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boole
   if (isTrain(unit)) return trainsAt(state, unit.side, hex).length === 0;
   if (isInstallation(unit)) return depotsAt(state, unit.side, hex).length === 0;
   if (isAirbase(unit)) return !isBaseHex(state, hex);
-  if (isFlak(unit)) return !state.units.some((one) => one.at === hex && one.place === 'map' && isFlak(one));
+  if (isFlak(unit)) return hasFlakRoom(world, state, unit, hex);
   if (isAircraft(unit) && world.airbases) return hasAirRoom(state, unit.side, hex, [unit]);
   if (isGround(unit)) return roomFor(world, fieldOf(world, state), unit, hex);
   return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
@@ -130,11 +131,11 @@ export function placeFault(world: World, state: State, frame: Setup, no: UnitNo,
   if (isInstallation(unit))
     return objection('M5.4', say`${where} holds a supply counter already: one in a hex is allowed`);
   if (isAircraft(unit)) return objection(world.airbases ? 'M12.2' : 'T23.0.3', say`${where} has no room for ${unit}`);
-  if (isAirbase(unit) || isFlak(unit))
+  if (isAirbase(unit) || (isFlak(unit) && !world.stacking.withFlak))
     return objection('M5.4', say`${where} has no room for ${unit}: one in a hex is allowed`);
   const { ground } = world.stacking;
   if (unit.nation !== undefined) return objection(ground.rule, say`${where} has no room for ${unit}`);
-  const size = stackSize(fieldOf(world, state), side, hex) + sizeOf(unit);
+  const size = sizeIn(world.stacking, fieldOf(world, state), side, hex) + sizeOf(unit);
   return objection(
     ruleOf(world, side),
     say`${where} would hold ${size} size; ${theLimit(ground)} are allowed (${code(ground.rule)})`,

@@ -1,10 +1,11 @@
+import { fact } from '../../../../core/fact.ts';
 import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import { type Said, say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Field, fieldOf, hexesOf, stackAt, stackSize } from './field.ts';
-import { kindOf } from '../../kinds.ts';
+import { isFlak, kindOf } from '../../kinds.ts';
 import { type Side, type State, sizeOf, type Unit } from '../../types.ts';
-import type { StackLimit, World } from '../../world.ts';
+import type { StackLimit, StackLimits, World } from '../../world.ts';
 
 /** B8.1, M5.3: is a stack of this size and so many counters within the limit? */
 export const fits = (limit: StackLimit, size: number, counters: number): boolean =>
@@ -17,10 +18,24 @@ function tooMany(field: Field, { type, side }: Pick<Unit, 'type' | 'side'>, hex:
   return stackAt(field, side, hex).filter((no) => field.units[no]?.type === type).length >= perHex;
 }
 
-export function roomFor({ stacking: { ground } }: World, field: Field, unit: Unit, hex: Hex): boolean {
+/** Factors of flak by side and hex. */
+const flakSizes = fact((units: readonly Unit[]): Readonly<Record<Side, ReadonlyMap<Hex, number>>> => {
+  const sizes = { blue: new Map<Hex, number>(), red: new Map<Hex, number>() };
+  for (const unit of units)
+    if (unit.place === 'map' && isFlak(unit))
+      sizes[unit.side].set(unit.at, (sizes[unit.side].get(unit.at) ?? 0) + sizeOf(unit));
+  return sizes;
+});
+
+/** B8.1: what a hex holds of a side; M70.fallback: with its flak, where that has no class of its own. */
+export const sizeIn = ({ withFlak }: StackLimits, field: Field, side: Side, hex: Hex): number =>
+  stackSize(field, side, hex) + (withFlak ? (flakSizes(field.units)[side].get(hex) ?? 0) : 0);
+
+export function roomFor({ stacking }: World, field: Field, unit: Unit, hex: Hex): boolean {
+  const { ground } = stacking;
   const { side, df } = unit;
   if (tooMany(field, unit, hex)) return false;
-  const size = stackSize(field, side, hex) + df;
+  const size = sizeIn(stacking, field, side, hex) + df;
   // Counters are counted only where their number can matter.
   return size <= ground.size || (ground.counters > 0 && stackAt(field, side, hex).length < ground.counters);
 }
@@ -38,7 +53,7 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
       'M15.5',
       say`${theHex(world.board.grid, hex)} already holds ${kindOf(unit.type).perHex ?? 0} guerillas`,
     );
-  const there = stackSize(field, unit.side, hex);
+  const there = sizeIn(world.stacking, field, unit.side, hex);
   const where = theHex(world.board.grid, hex);
   return objection(
     rule,
@@ -48,10 +63,11 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
 
 /** B8.2: the first hex over the limit at the end of movement. */
 export function overfull(world: World, state: State, side: Side): { hex: Hex; size: number } | undefined {
-  const { ground } = world.stacking;
+  const { ground, withFlak } = world.stacking;
   const field = fieldOf(world, state);
-  for (const hex of hexesOf(field, side)) {
-    const size = stackSize(field, side, hex);
+  const hexes = hexesOf(field, side);
+  for (const hex of withFlak ? [...hexes, ...flakSizes(state.units)[side].keys()] : hexes) {
+    const size = sizeIn(world.stacking, field, side, hex);
     if (size > ground.size && !fits(ground, size, stackAt(field, side, hex).length)) return { hex, size };
   }
   return undefined;

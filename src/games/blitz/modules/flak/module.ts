@@ -12,7 +12,7 @@ import type { World } from '../../world.ts';
 import { isHit } from '../air-forces/bases.ts';
 import { isAtSea, shipsOf } from '../naval/ships.ts';
 import type { ModuleCard } from '../card.ts';
-import { crowdedFlak } from './moving.ts';
+import { crowdedFlak, hasFlakRoom } from './moving.ts';
 
 /** Flak on the map, by its hexes. */
 const batteries = factApart((units: readonly Unit[]): ReadonlyMap<Hex, readonly UnitNo[]> => {
@@ -63,11 +63,13 @@ function fallBack(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
   const left = frame.fight.battle.hexes.filter((hex) => !holds(field, unit.side, hex));
   const units = left.flatMap((hex) => flakAt(state, unit.side, hex));
   if (units.length === 0) return [];
-  const crowded = flakAt(state, unit.side, unit.at).length > 0;
-  const [first, ...others] = units;
-  const lost = crowded ? units : others;
+  // M5.4: one unit in a hex; M70.fallback: as many as there is room for.
+  const rooms = units.filter((no) => hasFlakRoom(world, state, state.units[no] as Unit, unit.at));
+  const [first] = rooms;
+  const crowded = first === undefined;
+  const lost = units.filter((no) => no !== first);
   return [
-    ...(crowded || first === undefined ? [] : [{ is: 'flakFellBack', units: [first], hex: unit.at } as const]),
+    ...(crowded ? [] : [{ is: 'flakFellBack', units: [first], hex: unit.at } as const]),
     ...(lost.length > 0 ? [{ is: 'eliminated', units: lost, rule: 'M90.23' } as const] : []),
   ];
 }
@@ -79,7 +81,8 @@ const NOTHING: readonly ClosedHex[] = [];
 /** M13: flak shoots at the enemy's aircraft on their way, out and home. */
 export const flak: ModuleCard = {
   rule: 'M13.0',
-  answers: () => ({
+  answers: ({ modules }) => ({
+    flakStacks: () => !modules.includes('M5'),
     verbs: (phase) => (phase === 'movement' ? ['moveFlak'] : []),
     // M13.4, M12.hd
     flak: ({ world, state, side }) =>

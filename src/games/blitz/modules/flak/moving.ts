@@ -4,6 +4,8 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { stemOf } from '../../chapters/combat/pieces.ts';
 import { closedTo } from '../../chapters/ground/closed.ts';
 import { hexesReached, reachOf, routeTo, walk } from '../../chapters/ground/movement.ts';
+import { fieldOf } from '../../chapters/ground/field.ts';
+import { overfullFault, roomFor } from '../../chapters/ground/stacking.ts';
 import { trespass } from '../../chapters/countries/minors.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
 import { isFlak } from '../../kinds.ts';
@@ -17,8 +19,17 @@ import type { World } from '../../world.ts';
 const flakOf = (state: State): UnitNo[] =>
   unitsWhere(state, (unit) => unit.side === state.mover && unit.place === 'map' && isFlak(unit));
 
+/** M5.4: is there no other unit of flak in the hex? M70.fallback: without M5, is there room in its size? */
+export function hasFlakRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
+  if (world.stacking.withFlak) return roomFor(world, fieldOf(world, state), unit, hex);
+  return !state.units.some(
+    (one) => one.at === hex && one.place === 'map' && one.side === unit.side && isFlak(one) && one.id !== unit.id,
+  );
+}
+
 /** M5.4: one unit of flak in a hex when the step ends. */
 export function crowdedFlak(world: World, state: State): Objection | undefined {
+  if (world.stacking.withFlak) return overfullFault(world, state);
   const seen = new Map<Hex, string>();
   for (const no of flakOf(state)) {
     const { at, id } = state.units[no] as Unit;

@@ -6,8 +6,8 @@ import { isForest } from '../../board.ts';
 import { friendly, isOverseas } from '../../chapters/countries/cities.ts';
 import { airRoom } from '../../chapters/air/missions.ts';
 import { bars, fieldOf } from '../../chapters/ground/field.ts';
-import { fits } from '../../chapters/ground/stacking.ts';
-import { stackAt, stackSize } from '../../chapters/ground/field.ts';
+import { fits, sizeIn } from '../../chapters/ground/stacking.ts';
+import { stackAt } from '../../chapters/ground/field.ts';
 import { isAirbase, isFlak, isShip, kindOf, type UnitType } from '../../kinds.ts';
 import { type Centre, other, type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
 import { FRESH } from '../../writing.ts';
@@ -192,14 +192,14 @@ function placeFault(world: World, state: State, side: Side, hex: Hex, { row, fac
       ? undefined
       : objection('M9.7', say`${where} has no room for aircraft`);
   }
-  if (moves === 'flak')
+  if (moves === 'flak' && !stacking.withFlak)
     return sizes.length > 1 || state.units.some((one) => one.at === hex && one.place === 'map' && isFlak(one))
       ? objection('M5.4', say`${where} has room for one unit of flak`)
       : undefined;
   if (heavy && isForest(board, hex))
     return objection('B13.1', say`${where} is forest: armor and artillery may not enter it`);
   const stack = stackAt(field, side, hex);
-  return fits(stacking.ground, stackSize(field, side, hex) + size, stack.length + sizes.length)
+  return fits(stacking.ground, sizeIn(stacking, field, side, hex) + size, stack.length + sizes.length)
     ? undefined
     : objection('M9.5', say`${where} has no room for what is built`);
 }

@@ -173,8 +173,9 @@ function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Wr
         { line, hex, message: `${unit.id} is a supply counter: of a minor country, on a city hex of it (M18.5)` },
       ];
     if (isTrain(unit) || isInstallation(unit)) return [];
-    if (isAirbase(unit) || isFlak(unit)) return aloneFault(state, unit, no, line, hex);
-    const key = `${unit.at} ${unit.side} ${ground}`;
+    const stacked = ground || (isFlak(unit) && stacking?.withFlak === true);
+    if (isAirbase(unit) || (isFlak(unit) && !stacked)) return aloneFault(state, unit, no, line, hex);
+    const key = `${unit.at} ${unit.side} ${stacked}`;
     const stack = stacks.get(key) ?? { size: 0, whole: new Set<string>(), moved: false };
     stack.size += sizeOf(unit);
     // M5.5: a unit that was broken down after movement stands there in pieces until its owner moves.
@@ -182,10 +183,10 @@ function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Wr
     stack.moved ||= unit.moved;
     stacks.set(key, stack);
     // B8.2: while the mover moves, a hex may be over the limit for a time.
-    const passing = ground && at === 'movement' && unit.side === mover && stack.moved;
-    const limit = stacking?.[ground ? 'ground' : 'air'];
+    const passing = stacked && at === 'movement' && unit.side === mover && stack.moved;
+    const limit = stacking?.[stacked ? 'ground' : 'air'];
     if (!limit || fits(limit, stack.size, stack.whole.size) || passing) return [];
-    const what = ground ? 'size' : 'factors of aircraft';
+    const what = stacked ? 'size' : 'factors of aircraft';
     const message = `${stack.size} ${what} in one hex; ${english(theLimit(limit))} are allowed (${limit.rule})`;
     return [{ line, hex, message }];
   });
