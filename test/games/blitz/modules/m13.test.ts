@@ -120,6 +120,26 @@ describe('M13 flak', () => {
     expect(fought(fight).defence).toBe(2);
   });
 
+  test('M13.12, B19.5.3, M15.8 no retreat, and no guerilla that slips away, comes into a hex with enemy flak', () => {
+    const lines =
+      'blue arm 8-6 @ 1,0 as b1\nred inf 2-4 @ 0,0 as r1\nblue flak 4-2 @ -1,0 as k1\nblue flak 2-2 @ -1,1 as k2';
+    const table = m13(lines, 'M3 M4 M12 M13', 'blue attacks').play('declareBattle b1 on 0,0', 1).play('chooseK 0');
+    const ends = legalTexts(table, 'chooseRetreat');
+    expect(ends.filter((text) => /(?:0,-1|-1,0|-1,1|0,1) /.test(`${text} `)).length).toBeGreaterThan(0);
+    expect(ends.join('\n')).not.toMatch(/ -1,0(?: |$)| -1,1(?: |$)/m);
+    const slip = m13(
+      'blue arm 8-6 @ 1,0 as b1\nred guerilla 2-4 @ 0,0 as g1\nblue flak 4-2 @ -1,0 as k1',
+      'M3 M4 M12 M13 M15',
+      'blue attacks',
+      '',
+      'tournament',
+    );
+    slip.play('declareBattle b1 on 0,0');
+    expect(slip.refusal('refuse g1 -1,0')).toBe('B19.5.3');
+    slip.play('refuse g1 -1,1');
+    expect(slip.where('k1')).toBe('-1,0');
+  });
+
   test('M13.12, M3.7 enemy flak keeps flak out of its hex', () => {
     const lines = 'blue flak 4-2 @ 2,0 as k1\nred flak 4-2 @ 1,0 as k2';
     expect(m13(lines, 'M6 M12 M13', 'blue moves: flak').refusal('moveFlak k1 1,0')).toBe('M13.12');

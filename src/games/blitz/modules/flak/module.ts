@@ -35,8 +35,7 @@ const isAlone = (world: World, state: State, side: Side, hex: Hex): boolean => {
 /** The hexes an event brings ground units of a side into: those of a way, and where they stand. */
 function entered(world: World, state: State, event: BlitzEvent): (side: Side, hex: Hex) => boolean {
   const field = fieldOf(world, state);
-  if (event.is !== 'moved' && event.is !== 'advanced' && event.is !== 'retreated')
-    return (side, hex) => holds(field, side, hex);
+  if (event.is !== 'moved' && event.is !== 'advanced') return (side, hex) => holds(field, side, hex);
   const unit = state.units[event.unit];
   const walks = unit !== undefined && isGround(unit);
   return (side, hex) => holds(field, side, hex) || (walks && unit.side === side && event.path.includes(hex));
@@ -111,9 +110,9 @@ export const flak: ModuleCard = {
         : [],
     mayEndFlak: ({ world, state }) => crowdedFlak(world, state),
     mayEndMovement: ({ world, state }) => crowdedFlak(world, state),
-    // M13.12, M3.7: artillery does not run it over, nor does what is no ground unit: flak, trains.
-    closesTo: ({ world, state, unit }) =>
-      (isGround(unit) && !hasTwoFactors(unit)) || batteries(state.units).size === 0
+    // M13.12, M3.7: artillery does not run it over, nor does what is no ground unit: flak, trains. B19.5.3: no retreat.
+    closesTo: ({ world, state, unit, way }) =>
+      (isGround(unit) && !hasTwoFactors(unit) && way !== 'retreat') || batteries(state.units).size === 0
         ? NOTHING
         : [...batteries(state.units).keys()]
             .filter(
@@ -122,8 +121,10 @@ export const flak: ModuleCard = {
             .map((hex) => ({
               hex,
               why: objection(
-                'M13.12',
-                say`enemy flak stands in ${theHex(world.board.grid, hex)}: ground units but artillery may enter`,
+                way === 'retreat' ? 'B19.5.3' : 'M13.12',
+                way === 'retreat'
+                  ? say`enemy flak stands in ${theHex(world.board.grid, hex)}: nobody retreats there`
+                  : say`enemy flak stands in ${theHex(world.board.grid, hex)}: ground units but artillery may enter`,
               ),
             })),
   }),

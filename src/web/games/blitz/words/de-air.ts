@@ -64,6 +64,7 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'there is a storm in zone {}: nobody embarks, lands or sails there':
     'in Zone {0} ist Sturm: niemand geht dort an Bord, an Land oder fährt',
   'the sea of zone {} is rough: no invasion there': 'die See in Zone {0} ist rau: keine Invasion dort',
+  'enemy flak stands in {}: nobody retreats there': 'in {0} steht feindliche Flak: niemand zieht sich dorthin zurück',
   'nuclear strikes are not played': 'Atomschläge werden nicht gespielt',
   'poor visibility': 'schlechte Sicht',
   'rail interdiction': 'Unterbrechung einer Bahn',
