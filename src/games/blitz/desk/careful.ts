@@ -1,5 +1,5 @@
 import { type Said, say } from '../../../core/say.ts';
-import type { BlitzFrame, FrameAt, State, Unit } from '../types.ts';
+import type { BlitzFrame, FrameAt, State, Unit, UnitNo } from '../types.ts';
 import { isAircraft, isGround } from '../kinds.ts';
 
 /** What is given away by ending a phase now: units that could still do something, or that are lost by it. */
@@ -30,6 +30,20 @@ function declarationEnds(state: State): Said | undefined {
   return say`${idle} aircraft {unit flies|units fly} no mission`;
 }
 
+/** M11.34: a first wave that does not attack its beach has failed. */
+function wavesBack({ waves = [], units, battles, mover }: State, fought: readonly UnitNo[]): Said | undefined {
+  const sent = new Set([...fought, ...battles.flatMap(({ attackers }) => attackers)]);
+  const idle = waves.filter(
+    ({ from, hex, fights }) =>
+      fights &&
+      units.some((unit) => unit.side !== mover && unit.place === 'map' && unit.at === hex) &&
+      !units.some((unit, no) => unit.aim === hex && unit.at === from && sent.has(no)),
+  ).length;
+  return idle > 0
+    ? say`${idle} first {wave attacks|waves attack} nothing: {it goes|they go} back on board and to port`
+    : undefined;
+}
+
 /** T23.0.6: aircraft still in the air when landing ends are lost. */
 function landingEnds(state: State, frame: BlitzFrame & { at: 'landing' }): Said | undefined {
   const aloft = count(state, (unit) => unit.side === frame.side && unit.place === 'air');
@@ -43,7 +57,9 @@ export function carefulOf(state: State): Said | undefined {
     case 'movement':
       return movementEnds(state, frame);
     case 'declaration':
-      return declarationEnds(state);
+      return wavesBack(state, []) ?? declarationEnds(state);
+    case 'battles':
+      return wavesBack(state, frame.attackers);
     case 'landing':
       return landingEnds(state, frame);
     default:

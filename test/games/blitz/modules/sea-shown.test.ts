@@ -119,6 +119,16 @@ describe('M11.30 an invasion as it is planned', () => {
     expect(view.landingShips).toEqual([no(table, 'l1')]);
   });
 
+  test('M11.34 who ends the declaration without his wave is warned', () => {
+    const table = naval(`${SHIPS}\n${TROOPS}\nred inf 4-4 @ 0,3 as r1\nblue inf 4-4 @ 4,0\nblue moves`);
+    for (const line of ['takeAssaultHex l1+m1 -1,3', 'landWave b1 0,3', 'endMovement']) table.play(line);
+    while (table.state.frames.at(-1)?.at === 'bombardment') table.play('endStep');
+    const desk = deskOf(table.game, LIBRARY);
+    expect(desk.scene(table.state).careful?.with[0]).toBe(1);
+    table.play('declareBattle b1 on 0,3');
+    expect(desk.scene(table.state).careful).toBeUndefined();
+  });
+
   test('M11.32 an empty beach is taken at once; what is wrong with a wave is said by its rule', () => {
     const table = naval(`${SHIPS}\n${TROOPS}\nblue arm 2-6 aboard m2 as b4\nblue moves`);
     const hex = table.game.world.board.grid.names.indexOf('0,3');

@@ -110,7 +110,10 @@ export function fleetsOf(game: Blitz, state: State): FleetView[] {
         hex,
         ...(dock ? { port: dock.cities[0] ?? dock.hex, berths: dock.room - units.length } : {}),
         ships: ships.toSorted((a, b) => rankOf(state, a) - rankOf(state, b)),
-        may: [...new Set(crew.flatMap((no) => [...(verbs.get(no) ?? [])]))],
+        // M11.2: one ship is a fleet already.
+        may: [...new Set(crew.flatMap((no) => [...(verbs.get(no) ?? [])]))].filter(
+          (verb) => verb !== 'formFleet' || units.length > 1,
+        ),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import { holds, type Lesson, refusedBy } from '../../../../table/lesson.ts';
-import { aboard, all, at, atSea, lost } from './conditions.ts';
+import { aboard, at, atSea, lost } from './conditions.ts';
 
 const BOARD = `game basic
 modules M11
@@ -28,7 +28,7 @@ export const sea: Lesson = {
       id: 'load',
       position: `${BOARD}blue MST 1-1 dock B4 as b.mst1\nblue LST 1-1 dock B4 as b.lst1\nblue MAR 6-4 @ B4 as b.mar1\nblue moves\n`,
       model: ['load b.mst1 b.mar1', 'putToSea b.mst1+b.lst1'],
-      goal: [all(aboard('b.mar1', 'b.mst1'), atSea('b.mst1', 'A'), atSea('b.lst1', 'A'))],
+      goal: [aboard('b.mar1', 'b.mst1'), atSea('b.mst1', 'A'), atSea('b.lst1', 'A')],
       point: { units: ['b.mar1'], hexes: ['B4'] },
       rules: ['M11.9', 'M11.3'],
       wrong: [['putToSea b.mst1+b.lst1'], ['load b.mst1 b.mar1', 'putToSea b.mst1']],
