@@ -46,4 +46,8 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M70.',
   'M71.',
   'M80.',
+  'M90.1',
+  'M90.2',
+  'M90.3',
+  'M90.6',
 ];

@@ -1,6 +1,6 @@
 import { writeResult } from './text/told/result-text.ts';
 import { type Expectation, Misstated, type Verdict, verdict } from '../../core/expectation.ts';
-import { controllerOf, friendly } from './chapters/countries/cities.ts';
+import { controllerOf, freedAt, friendly } from './chapters/countries/cities.ts';
 import { declaredBattle, type Reckoned, reckonedOf } from './chapters/combat/reckoning.ts';
 import { readWished } from './text/commands/wished-text.ts';
 import {
@@ -138,7 +138,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
     return verdictOf.found === '' ? { ...verdictOf, found: 'none' } : verdictOf;
   },
   control(scene, [word, who]) {
-    return verdict(who ?? '', controllerOf(scene.game.world.board, scene.state.control, cityOf(scene, word)));
+    const { game, state } = scene;
+    const hex = cityOf(scene, word);
+    return verdict(who ?? '', freedAt(game.world, state, hex) ?? controllerOf(game.world.board, state.control, hex));
   },
   friendly: (scene, [word, who]) => verdict(who ?? '', contested(scene, cityOf(scene, word))),
   odds(scene, words) {

@@ -95,6 +95,13 @@ export const isGarrisoned = (world: World, state: State, side: Side, hex: Hex): 
   return (city?.hexes ?? [hex]).some((one) => holds(field, side, one));
 };
 
+/** M17.g.5: a city outside the oppressor's home that he does not garrison is the guerillas', with units in it or not. */
+export function freedAt(world: World, state: State, hex: Hex): Side | undefined {
+  const { liberation } = world.opening;
+  if (!liberation || countryRole(world.board, hex) === liberation) return undefined;
+  return isGarrisoned(world, state, liberation, hex) ? undefined : other(liberation);
+}
+
 /** M17.g.10, M17.g.5: a port of the oppressor overseas is his home only while he garrisons it. */
 export const isLost = (world: World, state: State, side: Side, hex: Hex): boolean =>
   isOverseas(world, side) && isHome(world, side, hex) && !isGarrisoned(world, state, side, hex);

@@ -1,6 +1,7 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { isCity, ZONES, type Zone } from '../../board.ts';
-import { controllerOf, friendly, homeCities, isHome, isLost } from '../../chapters/countries/cities.ts';
+import { controllerOf, freedAt, friendly, homeCities, isHome, isLost } from '../../chapters/countries/cities.ts';
+import { covers, fieldOf } from '../../chapters/ground/field.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { portZones, zonesBeside, zonesMeet } from '../../chapters/sea/sea.ts';
 import { dockAt, riverFault } from '../naval/ports.ts';
@@ -96,11 +97,15 @@ export function sourcesOf(world: World, state: State, side: Side, nation?: numbe
   return [...cities, ...centres, ...ports, ...beaches];
 }
 
-/** M15.10: the cities a side holds, each hex of them (M0.16). */
-export const citiesHeld = (world: World, state: State, side: Side): readonly Source[] =>
-  world.board.source.cities
-    .filter(({ hexes }) => hexes.every((hex) => friendly(world, state, side, hex)))
+/** M15.10: the cities a side holds, each hex of them (M0.16); M17.g.5: those the oppressor neither garrisons nor covers. */
+export function citiesHeld(world: World, state: State, side: Side): readonly Source[] {
+  const field = fieldOf(world, state);
+  const isHeld = (hex: Hex): boolean =>
+    friendly(world, state, side, hex) || (freedAt(world, state, hex) === side && !covers(field, other(side), hex));
+  return world.board.source.cities
+    .filter(({ hexes }) => hexes.every(isHeld))
     .map(({ hexes }): Source => ({ kind: 'city', hexes }));
+}
 
 const isAllied = (world: World, state: State, side: Side, hex: Hex): boolean => {
   const relation = relationOf(world, state, world.board.country[hex] ?? -1, side);

@@ -3,11 +3,12 @@ import { objection } from '../../../../core/objection.ts';
 import { type Said, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Board, countryRole } from '../../board.ts';
-import { isGarrisoned } from '../../chapters/countries/cities.ts';
+import { freedAt, isGarrisoned } from '../../chapters/countries/cities.ts';
 import { isIrregular } from '../../kinds.ts';
 import type { ClosedHex } from '../../questions.ts';
 import { lastOfTurn } from '../../turns.ts';
 import { type BlitzEvent, other, type Side, type State, type Unit, type Verdict } from '../../types.ts';
+import { theCity } from '../../words.ts';
 import { FRESH } from '../../writing.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import type { World } from '../../world.ts';
@@ -82,6 +83,10 @@ export function liberationOf(
   const last = written === 0 ? LAST_TURN : Math.min(LAST_TURN, written);
   return {
     closes: ({ side }) => (side === rebels ? closed : NOTHING),
+    cityUse: ({ world, state, side, hex }) =>
+      side === oppressor && freedAt(world, state, hex) !== undefined
+        ? objection('M17.g.5', say`${theCity(board, hex)} has no garrison and is the guerillas’`)
+        : undefined,
     risings({ world, state }) {
       if (state.turn % interval !== 0) return [];
       return citiesAbroad(board, oppressor)

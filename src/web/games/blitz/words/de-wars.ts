@@ -2,6 +2,7 @@
 export const DE_WARS: Readonly<Record<string, string>> = {
   'the country of {} guarantees it: it does not attack it':
     'das Land von {0} bürgt für seine Neutralität: es greift nicht an',
+  '{} has no garrison and is the guerillas’': '{0} hat keine Garnison und gehört den Guerillas',
   '{} parts from its former ally and goes to {}': '{0} trennt sich vom früheren Verbündeten und geht nach {1}',
   'marginal victory': 'knapper Sieg',
   'tactical victory': 'taktischer Sieg',
