@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gamesSuite } from './games.ts';
 import { gamexSuite } from './gamex.ts';
-import { landWarSuite } from './land-war.ts';
+import { fullSystemSuite, landWarSuite } from './ready-sets.ts';
 import { type Clock, timesOf, timingOf, type Timing, type Way } from './measure.ts';
 import { reachSuite } from './reach.ts';
 import { replaySuite } from './replay.ts';
@@ -18,6 +18,7 @@ const SUITES: Readonly<Record<string, () => Suite>> = {
   replay: replaySuite,
   gamex: gamexSuite,
   landWar: landWarSuite,
+  fullSystem: fullSystemSuite,
 };
 
 const PASSES = 4;

@@ -142,6 +142,20 @@ describe('M8 initial orders of battle', () => {
     expect(table.refusal('placeUnit r.inf27 U54')).toBe('M8.8');
   });
 
+  test('M8.8, M11.14 with naval forces ships begin in home docks or home sea zones, and nobody else at sea', () => {
+    const table = m8('', 'tournament', 'M8 M11').play(['agreeOb 2 2', 'agreeOb 2 2']);
+    const { side } = table;
+    const stem = side === 'blue' ? 'b' : 'r';
+    const ship = table.state.units.find((unit) => unit.side === side && unit.type === 'taskForce')?.id ?? '';
+    const foot = table.state.units.find((unit) => unit.side === side && unit.type === 'infantry')?.id ?? '';
+    expect([ship, foot].every((id) => id.startsWith(stem))).toBe(true);
+    expect(table.refusal(`placeAtSea ${ship} C`)).toBe('M8.8');
+    expect(table.refusal(`placeAtSea ${foot} ${side === 'blue' ? 'A' : 'D'}`)).toBe('M11.0');
+    table.play(`placeAtSea ${ship} ${side === 'blue' ? 'A' : 'D'}`);
+    expect(table.where(ship)).toBe('sea');
+    expect(m8('', 'tournament').play(['agreeOb 2 2', 'agreeOb 2 2']).refusal(`placeAtSea ${foot} D`)).toBe('M80.3');
+  });
+
   test('M70.fallback M8 at the Basic level: no aircraft; Rangers fight as infantry; in the Tournament Game aircraft of T23', () => {
     const basic = m8().play(['agreeOb 2 2', 'agreeOb 2 2']);
     expect([size(basic, 'blue', 'SAC'), size(basic, 'blue', 'ranger'), size(basic, 'blue', 'navalInfantry')]).toEqual([

@@ -10,6 +10,7 @@ import { trespass } from '../../chapters/countries/minors.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
 import { isFlak } from '../../kinds.ts';
 import { ownUnit, unitsWhere } from '../../step.ts';
+import { inSecondImpulse, stepIn } from '../../turns.ts';
 import type { CommandOf, State, Unit, UnitNo } from '../../types.ts';
 import type { Verb, Verbs } from '../../verb.ts';
 import type { World } from '../../world.ts';
@@ -34,7 +35,7 @@ export function crowdedFlak(world: World, state: State): Objection | undefined {
   for (const no of flakOf(state)) {
     const { at, id } = state.units[no] as Unit;
     // Pieces of one unit are one (M0.10).
-    if (seen.has(at) && seen.get(at) !== stemOf(id))
+    if (seen.has(at) && seen.get(at) !== stemOf(id) && (state.trail.length > 0 || mayMoveOn(world, state, at)))
       return objection(
         'M5.4',
         say`two units of flak stand at ${theHex(world.board.grid, at)}: one in a hex is allowed`,

@@ -6,10 +6,10 @@ import { opened, playRandomly } from './continent.ts';
 import { slowest, type Suite } from './result.ts';
 import { callTimes } from './situations.ts';
 
-/** M71.6, everything on land: the whole continent, from the choice of the orders of battle on. */
-function landWar(): Blitz {
-  const set = playableSets().find(({ rule }) => rule === 'M71.6');
-  if (!set) throw new Error('M71.6 cannot be played');
+/** A ready set on the whole continent, from the choice of the orders of battle on. */
+function readySet(rule: string): Blitz {
+  const set = playableSets().find((one) => one.rule === rule);
+  if (!set) throw new Error(`${rule} cannot be played`);
   const lines = [
     `game ${set.level}`,
     `modules ${set.modules.join(' ')}`,
@@ -33,9 +33,20 @@ function* decisions(game: Blitz, seed: number, every: number): Generator<State> 
   }
 }
 
-/** Whole random games with the modules of the land war. */
-export function landWarSuite(): Suite<'actions'> {
-  const game = landWar();
+/** What a set is to reach: random actions a second, and µs for the slowest list of all legal commands. */
+interface Aims {
+  readonly actions: number;
+  readonly slowest: number;
+}
+
+/** Whole random games with the modules of the land war (M71.6). */
+export const landWarSuite = (): Suite<'actions'> => suite('M71.6', { actions: 10_000, slowest: 10_000 });
+
+/** The same with every module there is (M71.1). */
+export const fullSystemSuite = (): Suite<'actions'> => suite('M71.1', { actions: 3000, slowest: 20_000 });
+
+function suite(rule: string, aims: Aims): Suite<'actions'> {
+  const game = readySet(rule);
   let seed = 0;
   return {
     ways: { actions: () => playRandomly(game, ++seed).commands },
@@ -47,16 +58,16 @@ export function landWarSuite(): Suite<'actions'> {
     },
     results: ({ actions }, { legal = [] }) => [
       {
-        what: 'legal random actions, whole games of M71.6 on the continent, once warm',
+        what: `legal random actions, whole games of ${rule} on the continent, once warm`,
         unit: 'per second',
         ours: actions,
-        aim: 10_000,
+        aim: aims.actions,
       },
       ...[0, 1].map((slower) => ({
-        what: `every legal command, M71.6: ${slower === 0 ? 'the slowest call' : '99.9 % of the calls'} (spread: middle, slowest)`,
+        what: `every legal command, ${rule}: ${slower === 0 ? 'the slowest call' : '99.9 % of the calls'} (spread: middle, slowest)`,
         unit: 'µs' as const,
         ours: slowest(legal, slower),
-        aim: 10_000,
+        aim: aims.slowest,
       })),
     ],
   };
