@@ -28,9 +28,21 @@ export function hasFlakRoom(world: World, state: State, unit: Unit, hex: Hex): b
   );
 }
 
-/** M5.4: one unit of flak in a hex when the step ends. */
+/** Can flak of a hex still move on? */
+const mayMoveOn = (world: World, state: State, hex: Hex): boolean =>
+  flakOf(state).some((no) => {
+    const unit = state.units[no] as Unit;
+    if (unit.at !== hex || unit.moved) return false;
+    return hexesReached(reachOf(world, state, unit)).some(
+      (to) => hasFlakRoom(world, state, unit, to) && !moveFault(world, state, { do: 'moveFlak', unit: no, to }),
+    );
+  });
+
+/** M5.4: one unit of flak in a hex when the step ends in which it moves; M0.23: unless none of it can move on. */
 export function crowdedFlak(world: World, state: State): Objection | undefined {
   if (world.stacking.withFlak) return overfullFault(world, state);
+  const step = stepIn(state);
+  if ((step !== undefined && step !== 'flak') || inSecondImpulse(state)) return undefined;
   const seen = new Map<Hex, string>();
   for (const no of flakOf(state)) {
     const { at, id } = state.units[no] as Unit;
