@@ -61,6 +61,7 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/text/position/set-text.ts`,
     // Positions of drawings and lessons are written with modules.
     'web/games/blitz/diagrams/modules.ts',
+    'web/games/blitz/lessons/air.ts',
     'web/games/blitz/lessons/impulses.ts',
     'web/games/blitz/lessons/rails.ts',
   ],

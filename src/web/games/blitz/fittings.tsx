@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
 import { isGround, isShip, isTrain } from '../../../games/blitz/kinds.ts';
-import { withNations, withUprisings } from '../../../games/blitz/modules/modules.ts';
+import { withNations, withShips, withUprisings } from '../../../games/blitz/modules/modules.ts';
 import { worldOf } from '../../../games/blitz/setup.ts';
 import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
 import type { BlitzFrame } from '../../../games/blitz/types.ts';
@@ -154,7 +154,7 @@ export const fit: Face['fit'] = (laid, setup) => {
             },
           ]
         : []),
-      ...(isPosition(read) && read.modules.includes('M11')
+      ...(isPosition(read) && withShips(read.modules)
         ? [
             {
               id: 'fleets',
