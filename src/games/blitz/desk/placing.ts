@@ -24,9 +24,15 @@ function undecided(state: State): number {
 const isUndecided = (unit: State['units'][number]): boolean => unit.place === 'waiting' && !unit.held && unit.due <= 1;
 
 /** Hexes every one of these units may be set up in, each as if it were the only one. */
-export function roomInSetUp({ world }: Blitz, state: State, units: readonly UnitNo[]): readonly Hex[] {
+export function roomInSetUp(game: Blitz, state: State, units: readonly UnitNo[]): readonly Hex[] {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'setup' || frame.stage === 'atSea' || units.length === 0) return [];
+  const { world } = game;
+  // M17.h.2: by turns everybody goes into a city.
+  if (frame.stage === 'turns')
+    return world.board.cityHexes.filter((hex) =>
+      units.every((unit) => !game.check(state, frame.side, { do: 'placeUnit', unit, hex })),
+    );
   const openTo = placesByKind(world, state);
   const docks = (ship: Unit): Hex[] =>
     homeDocks(world, ship.side).flatMap(({ hex }) => (berthFault(world, state, ship, hex) ? [] : [hex]));

@@ -133,8 +133,12 @@ const BY_SHIP: readonly MovementStep[] = ['sailing', 'engaging', 'sea', 'embarki
 /** Steps in which trains, aircraft, flak or bases are taken in hand. */
 const IN_HAND: readonly MovementStep[] = ['rail', 'ferry', 'air', 'strikes', 'standby', 'flak', 'bases'];
 
+/** M17.h.2: it ends by itself when everybody stands. */
+const BY_TURNS: Way = { mode: 'place', scope: 'phase' };
+
 export function wayOf(state: State): Way {
   const frame = state.frames.at(-1);
+  if (frame?.at === 'setup' && frame.stage === 'turns') return BY_TURNS;
   if (frame?.at === 'movement' && frame.step !== undefined && frame.step !== 'land')
     return IN_HAND.includes(frame.step) || (BY_SHIP.includes(frame.step) && state.units.some(isShip)) ? BY_RAIL : EARLY;
   return WAYS[frame?.at ?? 'turnEnd'];

@@ -1,4 +1,4 @@
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { ZONES } from '../../../../games/blitz/board.ts';
 import { type BlitzFrame, type Command, other, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
@@ -97,6 +97,16 @@ export function SetupPanel(props: {
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', end);
   };
+  /** M17.h.2: one counter and then the other's: whoever leaves his to the computer does so until all stand. */
+  const [forAll, setForAll] = createSignal(false);
+  createEffect(() => {
+    if (forAll() && props.frame.stage === 'turns' && game.humanDecides()) void game.playToEnd();
+  });
+  const byComputer = (): void => {
+    table.choose(undefined);
+    if (props.frame.stage === 'turns') setForAll(true);
+    else void game.playToEnd();
+  };
   const rest = async (placement: string | undefined): Promise<void> => {
     setBusy(true);
     const commands = () => (placement === undefined ? table.ask.scatter(anySeed()) : table.ask.placement(placement));
@@ -124,7 +134,7 @@ export function SetupPanel(props: {
           )}
         </For>
         <Show when={staged() && game.keptHere}>
-          <button type="button" disabled={busy()} onClick={() => void game.playToEnd()}>
+          <button type="button" disabled={busy()} onClick={byComputer}>
             {w.byComputer}
           </button>
         </Show>

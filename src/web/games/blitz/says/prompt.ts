@@ -157,6 +157,7 @@ function setupText(frame: BlitzFrame & { at: 'setup' }, state: Seen): string {
   const left = unplaced(state, frame);
   if (frame.stage === 'atSea') return w.promptSetupSea;
   if (frame.stage === 'minors' || frame.stage === 'rolled') return w.promptSetupMinors(left);
+  if (frame.stage === 'turns') return w.promptSetupTurns(left);
   return state.obs ? w.promptSetupOrders(left) : w.promptSetup(left);
 }
 

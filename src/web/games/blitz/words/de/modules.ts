@@ -155,12 +155,14 @@ export const modules: Like<typeof en> = {
     left > 0
       ? `Armeen kleiner Länder aufstellen: noch ${counted(left, 'Einheit', 'Einheiten')}`
       : 'diese Armeen stehen; ändern oder weiter',
+  promptSetupTurns: (left) => `einen Stein in eine Stadt setzen: noch ${left}`,
   promptSetupOrders: (left) =>
     left > 0
       ? `die eigene Armee aufstellen: noch ${counted(left, 'Einheit', 'Einheiten')}`
       : 'Ihre Armee steht; ändern oder weiter',
   byComputer: 'Wie der Computer es täte',
-  dragHintMinors: 'Ziehen Sie eine Einheit auf die Karte, oder wählen Sie Einheiten und dann ein Feld ihres Landes.',
+  dragHintMinors:
+    'Ziehen Sie eine Einheit auf die Karte, oder wählen Sie Einheiten und dann ein helles Feld ihres Landes.',
   placedEach: 'Jede Einheit ist aufgestellt.',
   stageName: {
     minors: 'Armeen der kleinen Länder',

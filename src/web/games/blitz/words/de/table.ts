@@ -270,5 +270,5 @@ export const table: Like<typeof en> = {
   buyLine: (factors, type) => `${factors} ${type}`,
   buyHint: 'Wählen, was zurückgekauft wird, dann eine helle Heimatstadt.',
 
-  dragHint: 'Ziehen Sie eine Einheit auf die Karte, oder wählen Sie Einheiten und dann ein Feld Ihres Landes.',
+  dragHint: 'Ziehen Sie eine Einheit auf die Karte, oder wählen Sie Einheiten und dann ein helles Feld.',
 };

@@ -151,10 +151,11 @@ export const modules = {
     left > 0
       ? `set up the armies of minor countries: ${counted(left, 'unit', 'units')} to place`
       : 'these armies stand; change them or go on',
+  promptSetupTurns: (left: number) => `place one counter in a city: ${left} left`,
   promptSetupOrders: (left: number) =>
     left > 0 ? `set up your army: ${counted(left, 'unit', 'units')} to place` : 'your army stands; change it or go on',
   byComputer: 'As the computer would',
-  dragHintMinors: 'Drag a unit onto the map, or choose units and then a hex of their country.',
+  dragHintMinors: 'Drag a unit onto the map, or choose units and then a lit hex of their country.',
   placedEach: 'Every unit is placed.',
   stageName: {
     minors: 'Armies of the minor countries',

@@ -277,5 +277,5 @@ export const table = {
   buyHint: 'Choose what to buy back, then a lit home city.',
 
   // Set-up
-  dragHint: 'Drag a unit onto the map, or choose units and then a hex of your country.',
+  dragHint: 'Drag a unit onto the map, or choose units and then a lit hex.',
 };
