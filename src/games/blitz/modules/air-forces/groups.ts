@@ -1,7 +1,7 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import { directionTo } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
 import { ANY_RANGE, flightPath, flights, pathFault, skiesFault } from '../../chapters/air/air.ts';
 import { costlyFlight } from '../../chapters/countries/minors.ts';
@@ -31,7 +31,10 @@ export const rangeOf = ({ units }: Pick<State, 'units'>, group: readonly UnitNo[
 
 /** M90.49: a way nobody has written leads over no country it would violate. */
 function unaskedFault(world: World, state: State, side: Side, path: readonly Hex[]): Objection | undefined {
-  const costly = costlyFlight(state, side);
+  // Whoever flies to a country that is violated already means that.
+  const there = world.board.country[path.at(-1) ?? NOWHERE];
+  const meant = state.minors.some((minor) => minor.country === there && minor.state !== 'intact');
+  const costly = costlyFlight(state, side).filter((country) => !meant || country !== there);
   if (costly.length === 0) return undefined;
   const hex = path.find((one) => costly.includes(world.board.country[one] ?? -1));
   return hex === undefined

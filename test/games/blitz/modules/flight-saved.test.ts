@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { english } from '../../../../src/core/say.ts';
+import { EMPTY_LIBRARY } from '../../../../src/games/blitz/position.ts';
+import { sitDown } from '../../../web/blitz-referee.ts';
+import { small } from '../table.ts';
+
+/** M12.20: a drop with its load, met by fighters and flak, saved and opened again in the middle of its path. */
+const SETUP = `game basic
+modules M12 M13
+${small('')}
+blue MAC 1-10 @ 4,-3 as c1
+blue MAC 1-10 @ 4,-3 as c2
+blue abn 4-4 @ 4,-3 as p1
+blue FTR 4-12 @ 4,-3 as e1
+blue inf 4-4 @ 4,-4 as home
+blue airbase 1-0 @ 4,-3 as bb
+red FTR 4-12 @ -4,3 as f1 oncall
+red flak 2-2 @ 2,-1 as k1
+red inf 4-4 @ -4,4 as far
+red airbase 1-0 @ -4,3 as rb
+blue moves
+`;
+const DROP = 'dropAirborne c1+c2 0,0 with p1 escort e1 from 4,-3 by 3,-3 2,-2 1,-1 0,0';
+const COMMANDS = [DROP, 'assignInterceptor f1 0,0', 'nameVolleys k1 on 2,-2', 'goOn', 'goOn'];
+
+const stage = (table: ReturnType<typeof sitDown>): string | undefined => {
+  const frame = table.ask.view().frames.find((one) => one.at === 'flight');
+  return frame?.at === 'flight' ? frame.stage : undefined;
+};
+
+describe('M12.20, M80.40 a flight in a saved game', () => {
+  test('opened after each of its commands it stands where it stood, and goes on to the same end', () => {
+    const played = sitDown(EMPTY_LIBRARY);
+    played.open(SETUP);
+    const saved = [played.referee.save()];
+    for (const line of COMMANDS) {
+      played.say(line);
+      saved.push(played.referee.save());
+    }
+    saved.forEach((record, n) => {
+      const again = sitDown(EMPTY_LIBRARY);
+      const { damage, remark } = again.load(record);
+      expect([damage, remark]).toEqual([undefined, undefined]);
+      expect(again.referee.save()).toBe(record);
+      expect(again.referee.standing().commands).toBe(n);
+    });
+    const middle = sitDown(EMPTY_LIBRARY);
+    middle.load(saved[2] as string);
+    expect(stage(middle)).toBe('flak');
+    middle.say('nameVolleys k1 on 2,-2');
+    expect(stage(middle)).toBe('abort');
+  });
+
+  test('M80.47 what the opponent has been asked about is not taken back; a flight nobody can answer is', () => {
+    const seen = sitDown(EMPTY_LIBRARY);
+    seen.open(SETUP);
+    seen.say(DROP);
+    expect(seen.try('takeBack')?.rule).toMatch(/M80\.|B80\./);
+    const alone = sitDown(EMPTY_LIBRARY);
+    alone.open(SETUP.replace(' oncall', '').replace(/red flak.*\n/, ''));
+    alone.say(DROP, 'takeBack');
+    expect(alone.ask.view().units.filter(({ place }) => place === 'air')).toEqual([]);
+    expect(alone.ask.view().units.find(({ id }) => id === 'p1')?.flown).toBe(false);
+  });
+
+  test('a record that is damaged in the middle of a flight opens at the last good command and says so', () => {
+    const table = sitDown(EMPTY_LIBRARY);
+    table.open(SETUP);
+    table.say(...COMMANDS);
+    const lines = table.referee.save().split('\n');
+    const spoil = (change: (line: string) => string): string =>
+      lines.map((line) => (line.startsWith('{"n":3,') ? change(line) : line)).join('\n');
+    expect(spoil((line) => line)).toBe(lines.join('\n'));
+    const bad = [
+      spoil((line) => line.slice(0, 40)),
+      spoil((line) => line.replace('"stage":"abort"', '"stage":"out"')),
+      spoil((line) => line.replace('"flakNamed"', '"flakForgotten"')),
+      spoil((line) => line.replace('"k1 on 2,-2"', '""').replace(/"events":\[.*\]/, '"events":[]')),
+    ];
+    for (const record of bad) {
+      expect(record).not.toBe(lines.join('\n'));
+      const opened = sitDown(EMPTY_LIBRARY);
+      const { damage } = opened.load(record);
+      expect(english(damage ?? '')).toMatch(/\S/);
+      expect([opened.referee.standing().commands, stage(opened)]).toEqual([2, 'flak']);
+      // The game goes on from there.
+      opened.say('nameVolleys none');
+    }
+  });
+});
