@@ -4,7 +4,7 @@ import type { Library } from '../position.ts';
 import { type Army, isArmy, parseArmy } from '../text/army/army-text.ts';
 import { factorsText } from '../text/unit-text.ts';
 import type { MovementStep, State, Unit, UnitNo } from '../types.ts';
-import { isAircraft, isCarrier, isGround, isShip, isTaskForce, KINDS, type UnitKind } from '../kinds.ts';
+import { isAircraft, isCarrier, isGround, isLifter, isShip, isTaskForce, KINDS, type UnitKind } from '../kinds.ts';
 import { stepIn } from '../turns.ts';
 
 /** The counters of a state, with what a click on them takes in hand. */
@@ -59,18 +59,26 @@ const STEP_CLASSES: Partial<Record<MovementStep, UnitKind['class']>> = {
   bases: 'base',
 };
 
+/** Aircraft of different types have no mission in common: those of one that have not flown, transports where something is carried. */
+function squadron(aircraft: readonly Unit[], step: MovementStep | undefined): readonly Unit[] {
+  const ready = aircraft.filter(({ flown, onCall }) => !flown && !onCall);
+  const some = ready.length > 0 ? ready : aircraft;
+  const first = (step === 'air' ? some.find(isLifter) : undefined) ?? some[0];
+  return some.filter(({ type }) => type === first?.type);
+}
+
 /** Aircraft do not march: with troops in the hex it is the troops that are meant, those that can still move first. */
 function able(units: readonly Unit[], step: MovementStep | undefined): readonly Unit[] {
   const of = step === undefined ? undefined : STEP_CLASSES[step];
   const meant = of === undefined ? [] : units.filter(({ type }) => KINDS[type].class === of);
-  if (meant.length > 0) return of === 'air' ? meant.filter(({ type }) => type === meant[0]?.type) : meant;
+  if (meant.length > 0) return of === 'air' ? squadron(meant, step) : meant;
   const troops = units.filter(isGround);
   const some = troops.filter((unit) => !unit.stopped);
   if (troops.length > 0) return some.length > 0 ? some : troops;
   const ships = units.filter(isShip);
   if (ships.length > 0) return ships;
-  // Aircraft of different types have no mission in common.
-  return units.filter(({ type }) => type === units[0]?.type);
+  const aircraft = units.filter((unit) => isAircraft(unit));
+  return aircraft.length > 0 ? squadron(aircraft, step) : units;
 }
 
 /** Places that a click on a hex finds. */
