@@ -8,8 +8,11 @@ import { endMovement, MOVEMENT_VERBS } from '../chapters/ground/steps/movement.t
 import { type Command, MISSIONS, type MissionKind, type State, STRIKES, type Unit, type UnitNo } from '../types.ts';
 import { isAircraft, isFighter, isGround, isShip, sortiesOn } from '../kinds.ts';
 import { sortieHexes } from '../modules/air-forces/groups.ts';
+import type { Goal } from '../modules/air-forces/missions.ts';
+import { strikeTargets } from '../modules/air-forces/verbs.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
+import { nearestOf } from '../step.ts';
 import { missionAsked } from './mission-asked.ts';
 import { trainsAt } from '../modules/railroads/trains.ts';
 import { isNaval, shipActions } from './sea/ship-actions.ts';
@@ -148,10 +151,26 @@ function strikes(game: Blitz, state: State, units: readonly UnitNo[], found: Fou
   const escort = fighters.length > 0 ? [{ mission: 'escort' as const, units: fighters }] : [];
   for (const mission of STRIKES) {
     if (!bombers.some((no) => sortiesOn(state.units[no] as Unit, mission))) continue;
-    const commands = sortieHexes(world, state, bombers, mission)
-      .map((hex): Command => ({ do: 'declareStrike', hex, sorties: [{ mission, units: bombers }, ...escort] }))
+    const targets = strikeTargets(world, state, mission);
+    const goals: readonly Goal[] =
+      mission === 'naval' ? targets : sortieHexes(world, state, bombers, mission).map((hex) => ({ hex }));
+    const sorties = [{ mission, units: bombers }, ...escort];
+    const commands = goals
+      .map((goal): Command => ({ do: 'declareStrike', ...goal, sorties }))
       .filter((command) => !game.check(state, state.mover, command));
-    if (commands.length > 0) found(`declareStrike ${mission}`, commands, undefined);
+    // Why there is no such strike: asked of the nearest target that comes to mind.
+    const at = state.units[bombers[0] ?? -1]?.at ?? -1;
+    const near = nearestOf(
+      world,
+      at,
+      targets.map(({ hex }) => hex),
+    );
+    const asked: Command = {
+      do: 'declareStrike',
+      ...(targets.find(({ hex }) => hex === near) ?? { hex: at }),
+      sorties: [{ mission, units: bombers }],
+    };
+    if (commands.length > 0 || mission !== 'nuclear') found(`declareStrike ${mission}`, commands, asked);
   }
 }
 

@@ -27,7 +27,7 @@ const escortIn = (command: Command): readonly UnitNo[] => {
 };
 
 export function airTasking(table: Laid, ask: BlitzQuestions) {
-  const [aim, setAim] = createSignal<number>();
+  const [aimed, setAimed] = createSignal<Choice>();
   const [escort, setEscort] = createSignal<readonly UnitNo[]>([]);
   const [planned, setPlanned] = createSignal<PlannedRaid>();
   const toPlanned = answersTo<PlannedRaid | undefined>(setPlanned, undefined);
@@ -37,22 +37,25 @@ export function airTasking(table: Laid, ask: BlitzQuestions) {
     const action = table.begun();
     return action && isFlight(action.verb) ? (action as AnyAction<Command>) : undefined;
   };
-  const choiceAt = (hex: number | undefined): Choice | undefined =>
-    hex === undefined ? undefined : begun()?.choices.find((one) => one.hex === hex);
-  const target = (hex: number | undefined): void => {
-    const choice = choiceAt(hex);
+  const choiceAt = (hex: number): Choice | undefined => begun()?.choices.find((one) => one.hex === hex);
+  const target = (choice: Choice | undefined): void => {
     setEscort(choice ? escortIn(choice.command) : []);
-    setAim(choice ? hex : undefined);
+    setAimed(choice);
+  };
+  /** What was aimed at belongs to the mission it was begun with. */
+  const aim = (): Choice | undefined => {
+    const choice = aimed();
+    return choice && begun()?.choices.includes(choice) ? choice : undefined;
   };
   // A mission with one target is aimed at it; another one begun is aimed anew.
   createEffect(
     on(begun, (action) => {
       const [only, ...others] = action?.choices ?? [];
-      target(others.length === 0 ? only?.hex : undefined);
+      target(others.length === 0 ? only : undefined);
     }),
   );
   createEffect(() => {
-    const choice = choiceAt(aim());
+    const choice = aim();
     toPlanned.ask(choice && table.game.humanDecides() ? ask.raid(choice.command, escort()) : undefined);
   });
 
@@ -66,9 +69,9 @@ export function airTasking(table: Laid, ask: BlitzQuestions) {
       void setEscort((list) => (list.includes(no) ? list.filter((one) => one !== no) : [...list, no])),
     /** A target chosen on the map is looked at first. */
     takes(hex: number): boolean {
-      if (!table.game.humanDecides() || !choiceAt(hex)) return false;
-      target(hex);
-      return true;
+      const choice = table.game.humanDecides() ? choiceAt(hex) : undefined;
+      if (choice) target(choice);
+      return choice !== undefined;
     },
     fly(): void {
       const plan = planned();

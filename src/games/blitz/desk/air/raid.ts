@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { isAircraft, isFighter, isLifter } from '../../kinds.ts';
 import { railResult, strikeColumn, strikeResult } from '../../modules/artillery/strike-table.ts';
-import { dieMore, neededToClose } from '../../modules/air-forces/effects.ts';
+import { dieMore, fromRoughSea, neededToClose } from '../../modules/air-forces/effects.ts';
 import { flown } from '../../modules/air-forces/flown.ts';
 import { fighterLosses, fighterOdds } from '../../modules/air-forces/tables.ts';
 import { flakColumn, flakLosses } from '../../modules/flak/flak-table.ts';
@@ -227,6 +227,7 @@ export function raidForecast(world: World, state: State, flight: Flight, against
         state,
         units.filter((no) => isFighter(state.units[no] as Unit)),
       );
+      const half = units.length > 0 && units.every((no) => fromRoughSea(world, state, state.units[no] as Unit));
       const through = (at: Standing): number =>
         sum(
           at.wings.map(
@@ -235,7 +236,10 @@ export function raidForecast(world: World, state: State, flight: Flight, against
         );
       const found = new Map<RaidResult, number>();
       for (const { at, chance } of chances.values()) {
-        const results = resultsOf(world, state, flight, mission, { factors: through(at), flak: at.flak });
+        const results = resultsOf(world, state, flight, mission, {
+          factors: through(at) / (half ? 2 : 1),
+          flak: at.flak,
+        });
         for (const result of results) found.set(result, (found.get(result) ?? 0) + chance / results.length);
       }
       return {

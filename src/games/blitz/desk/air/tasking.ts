@@ -165,7 +165,6 @@ function escortsFor(game: Blitz, state: State, command: Command): UnitNo[] {
   if (bare.do === 'ferry') return [];
   return state.units.flatMap((unit, no) =>
     unit.side === state.mover &&
-    unit.place === 'map' &&
     isFighter(unit) &&
     !readyFault(game.world, state, unit.side, no, 'escort') &&
     !game.check(state, state.mover, escorted(bare, [no]))

@@ -1,4 +1,3 @@
-import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { flakColumn, flakLosses } from '../../modules/flak/flak-table.ts';
 import { exposedTo, flakFactors, gunsFor, passing, volleysFault } from '../../modules/flak/volleys.ts';
@@ -23,11 +22,9 @@ export function volleyCost(world: World, state: State, flight: Flight, volley: V
 
 /** The dearest volley of these guns together, over the target where that is no worse: there all groups are exposed. */
 function together(world: World, state: State, flight: Flight, units: readonly UnitNo[]): Volley | undefined {
-  const { grid } = world.board;
   const hexes = new Set<Hex>([flight.hex, ...flight.groups.flatMap((group) => group.hexes)]);
   let best: { readonly volley: Volley; readonly cost: number } | undefined;
   for (const hex of hexes) {
-    if (units.some((no) => distance(grid, (state.units[no] as Unit).at, hex) > 1)) continue;
     for (const from of [undefined, ...passing(flight, hex).map((group) => group.from)]) {
       const volley: Volley = { hex, units, ...(from === undefined ? {} : { from }) };
       if (volleysFault(world, state, flight, [volley])) continue;

@@ -48,15 +48,17 @@ export function dieMore(world: World, state: State, { hex, flak = 0 }: Flight, m
 }
 
 /** M14.10: in a rough sea aircraft of ships bomb at half. */
-function bombsOf(world: World, state: State, units: readonly UnitNo[]): number {
-  return units.reduce((sum, no) => {
-    const unit = state.units[no] as Unit;
-    const deck = unit.aboard === undefined ? undefined : stationOf(world, state, unit)?.ship;
-    const zone = deck === undefined ? undefined : zoneOf(world, state.units[deck] as Unit);
-    const rough = zone !== undefined && world.rules.seaCode({ state, zone }) > 1;
-    return sum + factorsLeft(state, [no]) / (rough ? 2 : 1);
-  }, 0);
+export function fromRoughSea(world: World, state: State, unit: Unit): boolean {
+  const deck = unit.aboard === undefined ? undefined : stationOf(world, state, unit)?.ship;
+  const zone = deck === undefined ? undefined : zoneOf(world, state.units[deck] as Unit);
+  return zone !== undefined && world.rules.seaCode({ state, zone }) > 1;
 }
+
+const bombsOf = (world: World, state: State, units: readonly UnitNo[]): number =>
+  units.reduce(
+    (sum, no) => sum + factorsLeft(state, [no]) / (fromRoughSea(world, state, state.units[no] as Unit) ? 2 : 1),
+    0,
+  );
 
 const rollFor = (world: World, state: State, hex: Hex, mission: AirMission, dice: Dice): number =>
   dice.roll(6, `turn ${state.turn} ${state.mover} ${mission} ${nameOf(world.board.grid, hex)}`);

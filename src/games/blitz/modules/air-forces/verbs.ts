@@ -154,7 +154,7 @@ function strikeGroups(
 const goalOf = ({ hex, ship }: Goal): Goal => (ship === undefined ? { hex } : { hex, ship });
 
 /** Where strikes are worth a look: what can be hit. */
-function strikeTargets(world: World, state: State, mission: AirMission): readonly Goal[] {
+export function strikeTargets(world: World, state: State, mission: AirMission): readonly Goal[] {
   const enemy = other(state.mover);
   switch (mission) {
     case 'centre':

@@ -1,6 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { PlannedRaid, RaidView } from '../../../../../games/blitz/desk/air/tasking.ts';
 import type { AirMission, Command, UnitNo } from '../../../../../games/blitz/types.ts';
+import type { Choice } from '../../../../../table/desk.ts';
 import { distance } from '../../../../../hex/grid.ts';
 import { RuleLink } from '../../../../table/rules/rule-text.tsx';
 import type { BlitzTable } from '../../blitz-table.ts';
@@ -22,6 +23,10 @@ const verbName = (verb: string): string =>
   w.actionName[verb.split(' ', 1)[0] as Command['do']] ??
   verb;
 
+/** M12.33: a fleet in a box by one of its ships. */
+const targetName = (table: BlitzTable, { command, hex }: Choice<Command>): string =>
+  'ship' in command && command.ship !== undefined ? table.called(command.ship) : table.placeName(hex ?? -1);
+
 function Targets(props: Props): JSX.Element {
   const { table } = props;
   const begun = () => table.tasking.begun();
@@ -29,35 +34,37 @@ function Targets(props: Props): JSX.Element {
     const [first] = table.selected();
     const from = table.state()?.units[first ?? -1]?.at;
     const grid = table.laid.grid;
-    return from === undefined || !grid ? 0 : distance(grid, from, hex);
+    return from === undefined || from < 0 || !grid ? 0 : distance(grid, from, hex);
   };
-  const hexes = createMemo(() =>
-    [...new Set((begun()?.choices ?? []).flatMap(({ hex }) => hex ?? []))].sort((a, b) => away(a) - away(b)),
+  const targets = createMemo(() =>
+    (begun()?.choices ?? [])
+      .filter(({ hex }) => hex !== undefined)
+      .toSorted((a, b) => away(a.hex ?? -1) - away(b.hex ?? -1)),
   );
   return (
     <Show when={begun()}>
       {(action) => (
         <>
-          <p aria-live="polite">{w.chooseTarget(verbName(action().verb), hexes().length)}</p>
+          <p aria-live="polite">{w.chooseTarget(verbName(action().verb), targets().length)}</p>
           <ul class="targets">
-            <For each={hexes().slice(0, MOST_TARGETS)}>
-              {(hex) => (
+            <For each={targets().slice(0, MOST_TARGETS)}>
+              {(choice) => (
                 <li>
                   <button
                     type="button"
                     onClick={() => {
-                      table.tasking.target(hex);
-                      table.showHex(hex);
+                      table.tasking.target(choice);
+                      table.showHex(choice.hex);
                     }}
                   >
-                    {table.placeName(hex)} <small>{w.targetAway(away(hex))}</small>
+                    {targetName(table, choice)} <small>{w.targetAway(away(choice.hex ?? -1))}</small>
                   </button>
                 </li>
               )}
             </For>
           </ul>
-          <Show when={hexes().length > MOST_TARGETS}>
-            <p class="hint">{w.moreTargets(hexes().length - MOST_TARGETS)}</p>
+          <Show when={targets().length > MOST_TARGETS}>
+            <p class="hint">{w.moreTargets(targets().length - MOST_TARGETS)}</p>
           </Show>
         </>
       )}
@@ -129,14 +136,18 @@ function Met(props: Props & { readonly raid: RaidView; readonly command: Command
 function RaidPlan(props: Props): JSX.Element {
   const { table } = props;
   const { tasking } = table;
-  const hex = () => tasking.aim() ?? -1;
+  const hex = () => tasking.aim()?.hex ?? -1;
+  const name = () => {
+    const choice = tasking.aim();
+    return choice ? targetName(table, choice) : '';
+  };
   const verb = () => tasking.begun()?.verb ?? '';
   return (
     <>
       <h3>
         {verbName(verb())}:{' '}
         <button type="button" class="hex-link" onClick={() => table.showHex(hex())}>
-          {table.placeName(hex())}
+          {name()}
         </button>
       </h3>
       <Show when={tasking.planned()}>
@@ -152,8 +163,13 @@ function RaidPlan(props: Props): JSX.Element {
             <Show when={plan().raid}>
               {(raid) => (
                 <>
-                  <button type="button" class="primary wide fly" onClick={tasking.fly}>
-                    {w.flyThis(verbName(verb()), table.name(hex()))} <kbd>B</kbd>
+                  <button
+                    type="button"
+                    class="primary wide fly"
+                    ref={(button) => queueMicrotask(() => button.scrollIntoView({ block: 'nearest' }))}
+                    onClick={tasking.fly}
+                  >
+                    {w.flyThis(verbName(verb()), name())} <kbd>B</kbd>
                   </button>
                   <Met {...props} raid={raid()} command={plan().command} />
                 </>

@@ -42,7 +42,7 @@ export const air: Like<typeof english> = {
           ...(guns > 0 ? [`${factors(guns)} Flak`] : []),
         ].join(' und ')} begegnen. Was daraus wird, wenn er einsetzt`,
   raidAgainst: {
-    nobody: 'nichts davon',
+    nobody: 'niemanden',
     flak: 'alle Flak',
     fighters: 'alle Jäger',
     both: 'Jäger, und Flak neben ihnen',
@@ -61,6 +61,8 @@ export const air: Like<typeof english> = {
     airbase:
       'H: keine Kampfeinsätze bis zum Ende des nächsten Spielerzugs seines Besitzers. D: zerstört, mit der Hälfte seiner Flugzeuge.',
     units: 'H: halbe Bewegung im nächsten Spielerzug. D: ein Faktor verloren, halbe Stärke, keine Bewegung.',
+    port: 'H: kein Laden und Löschen bis zum Ende des nächsten Spielerzugs seines Benutzers. D: geschlossen, und ein Schiff darin versenkt.',
+    naval: 'H: ein Schiff setzt sich ab. D: ein Schiff sinkt mit seiner Ladung.',
     rail: 'X: die Bahn ist unterbrochen.',
     train: 'X: Zug und Fahrgäste sind vernichtet.',
     interdict:

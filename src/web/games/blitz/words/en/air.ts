@@ -42,7 +42,7 @@ export const air = {
           ...(guns > 0 ? [`${factors(guns)} of flak`] : []),
         ].join(' and ')}. What comes of it if he uses`,
   raidAgainst: {
-    nobody: 'nobody meets it',
+    nobody: 'nobody',
     flak: 'all his flak',
     fighters: 'all his fighters',
     both: 'fighters, and flak beside them',
@@ -61,6 +61,8 @@ export const air = {
     centre: 'H: half points in its next cycle. D: none.',
     airbase: 'H: no combat missions to the end of its owner’s next player turn. D: destroyed with half its aircraft.',
     units: 'H: half movement in their next player turn. D: a factor lost, half strength, no move.',
+    port: 'H: no loading or unloading there to the end of its user’s next player turn. D: closed, and one docked ship sunk.',
+    naval: 'H: one ship withdraws. D: one ship is sunk with its load.',
     rail: 'X: the line is cut.',
     train: 'X: train and passengers are destroyed.',
     interdict:
