@@ -1,6 +1,7 @@
 import { ANY_RANGE, flightPath } from '../../chapters/air/air.ts';
+import { neutralTo } from '../../chapters/countries/nations.ts';
 import { costlyFlight, isUncaptured } from '../../chapters/countries/minors.ts';
-import { other, type Side, type State } from '../../types.ts';
+import { other, type Side, sizeOf, type State } from '../../types.ts';
 import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -44,7 +45,7 @@ const known = new WeakMap<State['units'], Map<Side, ReadonlySet<number>>>();
 
 /** The countries this side is in, or goes into now. */
 export function campaign(world: World, state: State, side: Side): ReadonlySet<number> {
-  if (world.minors.length === 0) return new Set();
+  if (world.minors.length === 0 && !state.nations) return new Set();
   const sides = known.get(state.units) ?? new Map<Side, ReadonlySet<number>>();
   known.set(state.units, sides);
   const found = sides.get(side) ?? choose(world, state, side);
@@ -69,7 +70,48 @@ function choose(world: World, state: State, side: Side): ReadonlySet<number> {
     .filter(({ own, needed, their }) => own >= needed && own >= their)
     .sort((a, b) => b.own - b.their - (a.own - a.their) || a.country - b.country);
   for (const { country } of open) if (into.size < AT_ONCE) into.add(country);
+  const [prey] = violations(world, state, side);
+  if (prey) into.add(prey.country);
   return into;
+}
+
+/** A neutral country, and what it would mean to violate it (M18.12). */
+export interface Violation {
+  readonly country: number;
+  readonly cities: number;
+  /** Factors that join the enemy. */
+  readonly joins: number;
+  /** Attack factors that can be there within two player turns, ours and the enemy's. */
+  readonly own: number;
+  readonly their: number;
+}
+
+/** So many times the army that joins the enemy must be at hand: it defends cities, and is not alone. */
+const OVER = 2;
+
+/** M18.12: what it would mean to violate a country. M17.c.5: the guarantors of one join the enemy too, those on our side first. */
+export function violationOf(world: World, state: State, side: Side, country: number): Violation {
+  const cities = citiesOf(world, country);
+  const all = world.opening.guaranteed === true && neutralTo(state, other(side)).includes(country);
+  const joins = state.units.reduce((sum, unit) => {
+    if (unit.nation === undefined || unit.place === 'lost' || unit.place === 'gone' || !isGround(unit)) return sum;
+    if (!all) return unit.nation === country && unit.place === 'neutral' ? sum + sizeOf(unit) : sum;
+    return unit.side === side && unit.place !== 'neutral' ? sum + 2 * sizeOf(unit) : sum + sizeOf(unit);
+  }, 0);
+  const own = forceNear(world, state, side, cities, 2);
+  return { country, cities: cities.length, joins, own, their: forceNear(world, state, other(side), cities, 2) };
+}
+
+/** Neutral countries whose cities are worth the army they bring the enemy, the best first. */
+function violations(world: World, state: State, side: Side): Violation[] {
+  return neutralTo(state, side)
+    .filter((country) => world.board.source.countries[country]?.role === 'minor')
+    .map((country) => violationOf(world, state, side, country))
+    .filter(({ cities, joins, own, their }) => {
+      const needed = Math.max(FORCE, OVER * joins) + FORCE_A_CITY * cities;
+      return cities > 0 && own >= needed && own >= their + joins;
+    })
+    .sort((a, b) => b.own - OVER * b.joins - (a.own - OVER * a.joins) || a.country - b.country);
 }
 
 /** T22.5c: does the way by air pass over a country that would be violated, or make a loss due, for nothing? */
@@ -82,7 +124,7 @@ export function costlyOverhead(
   range: number = ANY_RANGE,
 ): boolean {
   const meant = campaign(world, state, side);
-  const costly = costlyFlight(state, side).filter((country) => !meant.has(country));
+  const costly = [...costlyFlight(state, side), ...neutralTo(state, side)].filter((country) => !meant.has(country));
   if (costly.length === 0) return false;
   const path = flightPath(world, state, side, from, to, range) ?? [];
   return path.some((hex) => costly.includes(world.board.country[hex] ?? -1));

@@ -21,8 +21,17 @@ const ALIGHTING = 5;
 type Away = (hex: Hex) => number;
 
 function awayFrom({ world }: Blitz, state: State, side: Side): Away {
-  const enemies = state.units.flatMap((unit) => (unit.side !== side && unit.place === 'map' ? [unit.at] : []));
-  return (hex) => Math.min(255, ...enemies.map((one) => distance(world.board.grid, one, hex)));
+  const enemies = new Set(state.units.flatMap((unit) => (unit.side !== side && unit.place === 'map' ? [unit.at] : [])));
+  const known = new Map<Hex, number>();
+  return (hex) => {
+    let away = known.get(hex);
+    if (away === undefined) {
+      away = 255;
+      for (const one of enemies) away = Math.min(away, distance(world.board.grid, one, hex));
+      known.set(hex, away);
+    }
+    return away;
+  };
 }
 
 /** Of the hexes a train can run to for so much, the nearest to the front with room for its load. */

@@ -1,16 +1,19 @@
+import { neutralTo } from '../../chapters/countries/nations.ts';
 import { trespasses } from '../../chapters/countries/minors.ts';
 import { reachOf, routeTo } from '../../chapters/ground/movement.ts';
 import type { Side, State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 
-/** T22.5a: a march through a minor country costs as much as one that ends there. */
+/** T22.5a: a march through a minor country costs as much as one that ends there. M18.12: a step into a neutral one rouses it. */
 
-/** Hexes of minor countries that cost 2 factors to come to, but for the countries a side goes into. */
+/** Hexes of minor countries that cost 2 factors to come to, or an enemy more, but for the countries a side goes into. */
 export function shutHexes(world: World, state: State, side: Side, enters: ReadonlySet<number>): Hex[] {
-  if (world.minors.length === 0) return [];
-  const costs = trespasses(world, state, side);
+  const neutral = new Set(neutralTo(state, side));
+  if (world.minors.length === 0 && neutral.size === 0) return [];
+  const trespassed = trespasses(world, state, side);
   const { country, grid } = world.board;
+  const costs = (hex: Hex): boolean => neutral.has(country[hex] ?? -1) || trespassed(hex);
   const shut: Hex[] = [];
   for (let hex = 0; hex < grid.size; hex++) if (costs(hex) && !enters.has(country[hex] ?? -1)) shut.push(hex);
   return shut;

@@ -89,6 +89,8 @@ function threatAnew(world: World, state: State, enemy: Side): Float64Array {
   const threat = new Float64Array(world.board.grid.size);
   for (const no of groundOn(state, enemy)) {
     const unit = state.units[no] as Unit;
+    // M17.f.4: not in the war yet.
+    if (unit.passive) continue;
     for (const hex of struckFrom(world, state, unit).hexes)
       threat[hex] = (threat[hex] as number) + attackFactor(world, state, unit);
   }
@@ -98,7 +100,7 @@ function threatAnew(world: World, state: State, enemy: Side): Float64Array {
 function threatAt(world: World, state: State, enemy: Side, hex: Hex): number {
   let sum = 0;
   for (const unit of state.units) {
-    if (unit.side !== enemy || unit.place !== 'map' || !isGround(unit)) continue;
+    if (unit.side !== enemy || unit.place !== 'map' || unit.passive || !isGround(unit)) continue;
     if (struckFrom(world, state, unit).marks[hex] === 1) sum += attackFactor(world, state, unit);
   }
   return sum;
@@ -327,10 +329,16 @@ export function isSealed({ board }: World, hex: Hex, zoc: (hex: Hex) => boolean)
 }
 
 /** Hexes with enemies to be attacked: victims of an automatic victory are as good as gone (T7.3.9). */
-export const enemyHexes = ({ field, side, state }: Survey): readonly Hex[] =>
-  state.avs.length === 0
-    ? hexesOf(field, other(side))
-    : hexesOf(field, other(side)).filter((hex) => !isVictim(state, hex));
+export function enemyHexes({ field, side, state }: Survey): readonly Hex[] {
+  const there = inWar(state, field, other(side));
+  return state.avs.length === 0 ? there : there.filter((hex) => !isVictim(state, hex));
+}
+
+/** M17.f.4: hexes held by a power that is not in the war yet are no enemy's. */
+const inWar = ({ units, nations }: State, field: Field, enemy: Side): readonly Hex[] =>
+  nations
+    ? hexesOf(field, enemy).filter((hex) => stackAt(field, enemy, hex).some((no) => !units[no]?.passive))
+    : hexesOf(field, enemy);
 
 export const sizeAt = ({ field, state }: Survey, side: Side, hex: Hex): number =>
   stackAt(field, side, hex).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);

@@ -1,13 +1,15 @@
 import { code, say, tenths } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { neutralTo } from '../../chapters/countries/nations.ts';
 import { attackFactors, defenceOf } from '../../chapters/combat/odds.ts';
 import { victimsOf } from '../../modules/combat-results/overrun.ts';
 import { PRICE } from '../../modules/combat-results/price.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, type CommandOf, other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { theUnits } from '../../words.ts';
+import { theCountry, theUnits } from '../../words.ts';
 import { tellAssault } from '../ops/assault.ts';
-import { captureWorth } from '../ops/capture.ts';
+import { violationOf } from '../ops/campaign.ts';
+import { CITY_WORTH, captureWorth } from '../ops/capture.ts';
 import { place, plainly } from '../ops/telling.ts';
 import { promiseOf } from '../plan/tables.ts';
 import type { Style } from '../search/style.ts';
@@ -15,7 +17,7 @@ import { tellAir } from './air-reasons.ts';
 import { tellSea } from './sea-reasons.ts';
 import type { Arrow, Explanation } from './explanation.ts';
 
-/** Why things are done that only modules know: overruns, trains, the choice of table and of k, production, assaults. */
+/** Why things are done that only modules know: overruns, trains, the choice of table and of k, production, assaults, violations, supply. */
 
 const unitIn = ({ units }: State, no: UnitNo): Unit => units[no] as Unit;
 
@@ -83,6 +85,39 @@ function tellPayment({ world }: Blitz, state: State, { k }: CommandOf<'chooseK'>
   return plainly('retreat', hex, { said, units, numbers: { k, steps, price } }, [], { gain: 0, risk: price });
 }
 
+/** M18.12: the first step into a neutral country. */
+function tellViolation(
+  { world }: Blitz,
+  state: State,
+  { units, path, to }: CommandOf<'moveUnit'>,
+): Explanation | undefined {
+  const [first = -1] = units;
+  const { side, at } = unitIn(state, first);
+  const neutral = neutralTo(state, side);
+  if (neutral.length === 0) return undefined;
+  const hex = [...path, ...(to === undefined ? [] : [to])].find((one) =>
+    neutral.includes(world.board.country[one] ?? -1),
+  );
+  if (hex === undefined) return undefined;
+  const country = world.board.country[hex] as number;
+  const { cities, joins, own } = violationOf(world, state, side, country);
+  const said = say`${theUnits(state, units)} {goes|go} into ${theCountry(world.board, country)}: ${cities} city {hex|hexes}, and ${own} {factor|factors} at hand against ${joins} that {joins|join} the enemy.`;
+  const arrows = units.map((unit): Arrow => ({ unit, from: at, to: hex, role: 'main' }));
+  return plainly('alliance', hex, { said, units, numbers: { cities, own, joins } }, arrows, {
+    gain: CITY_WORTH * cities,
+    risk: joins,
+  });
+}
+
+/** M10.8: who goes without supply over the sea. */
+function tellSupply({ world }: Blitz, state: State, { units }: CommandOf<'leaveOut'>): Explanation | undefined {
+  const [first] = units;
+  if (first === undefined) return undefined;
+  const said = say`${theUnits(state, units)} {goes|go} without supply: over the sea it does not suffice for all, and these are the cheapest to replace.`;
+  const risk = units.reduce((sum, no) => sum + sizeOf(unitIn(state, no)), 0);
+  return plainly('supply', unitIn(state, first).at, { said, units, numbers: {} }, [], { gain: 0, risk });
+}
+
 /** M9.3 */
 function tellProduction({ world }: Blitz, { hex, row, factors }: CommandOf<'produce'>): Explanation {
   const said = say`${place(world, hex)} builds ${factors} ${code(row)}: for these points nothing else brings more to the front.`;
@@ -105,6 +140,10 @@ export function tellModule(game: Blitz, state: State, style: Style, command: Com
       const column = { hex, units: attackers, aircraft: [] };
       return tellAssault(game.world, state, column, arrowsTo(state, attackers, hex), gain);
     }
+    case 'moveUnit':
+      return tellViolation(game, state, command);
+    case 'leaveOut':
+      return tellSupply(game, state, command);
     case 'chooseK':
       return tellPayment(game, state, command);
     case 'produce':

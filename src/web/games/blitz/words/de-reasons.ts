@@ -39,6 +39,10 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} {räumt|räumen} {1} und {weicht|weichen} {2} {Feld|Felder} zurück: Das kostet keine Faktoren.',
   '{} of {} {hex|hexes} of the retreat from {} {0|is|are} bought off with {} {factor|factors}: to go farther would cost more.':
     '{0} von {1} {Feld|Feldern} des Rückzugs von {2} {0|wird|werden} mit {3} {Faktor|Faktoren} abgelöst: Weiter zurückzugehen würde mehr kosten.',
+  '{} {goes|go} into {}: {} city {hex|hexes}, and {} {factor|factors} at hand against {} that {joins|join} the enemy.':
+    '{0} {geht|gehen} nach {1}: {2} {Stadtfeld|Stadtfelder}, und {3} {Faktor|Faktoren} zur Hand gegen {4}, {der|die} sich dem Feind {anschließt|anschließen}.',
+  '{} {goes|go} without supply: over the sea it does not suffice for all, and these are the cheapest to replace.':
+    '{0} {bleibt|bleiben} ohne Versorgung: Über See reicht sie nicht für alle, und diese sind am billigsten zu ersetzen.',
   '{} builds {} {}: for these points nothing else brings more to the front.':
     '{0} baut {1} {2}: Für diese Punkte bringt nichts anderes mehr an die Front.',
   '{} {waits|wait} over {} for the attack on it: {} {factor|factors} more.':
