@@ -229,6 +229,8 @@ function someOptions(preset: Preset, modules: readonly ModuleId[], text: string,
   const alone = text.includes(' sets up') ? ['E', 'F', 'H'] : [];
   const options = Object.entries(moduleOptions(modules)).flatMap(([name, { values }]) => {
     const value = pick(values, choose);
+    // M17.a.1: without their armies it is another set.
+    if (name === 'minorArmies') return [];
     const fits =
       name !== 'scenario' ||
       (!alone.includes(value) && setFaults({ preset, switches: [], modules }, value).length === 0);
