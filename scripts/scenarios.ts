@@ -8,14 +8,14 @@ import { type Played, runTally } from './tally.ts';
 
 /** The letter of each war, and the turn after which it is counted where its own end is far. */
 const WARS: Readonly<Record<string, { readonly letter: string; readonly turns: number }>> = {
-  'total-war': { letter: 'A', turns: 6 },
-  'national-expansion': { letter: 'B', turns: 6 },
-  'neutrality-violation': { letter: 'C', turns: 6 },
-  'grand-alliance': { letter: 'D', turns: 6 },
-  'brush-fire': { letter: 'E', turns: 9 },
-  'third-power': { letter: 'F', turns: 8 },
-  'national-liberation': { letter: 'G', turns: 12 },
-  'civil-war': { letter: 'H', turns: 12 },
+  'total-war': { letter: 'A', turns: 4 },
+  'national-expansion': { letter: 'B', turns: 4 },
+  'neutrality-violation': { letter: 'C', turns: 4 },
+  'grand-alliance': { letter: 'D', turns: 4 },
+  'brush-fire': { letter: 'E', turns: 6 },
+  'third-power': { letter: 'F', turns: 4 },
+  'national-liberation': { letter: 'G', turns: 8 },
+  'civil-war': { letter: 'H', turns: 6 },
 };
 
 const box = await boxNamed('blitz', GAMES, []);
