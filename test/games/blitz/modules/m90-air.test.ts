@@ -20,7 +20,7 @@ describe('M90.33 nuclear strikes with air forces', () => {
 
   test('M90.33 one SAC factor with escorts, intercepted and fired at like others; O23.5.6 by its own table', () => {
     const lines = `${RED}\nblue FTR 4-12 @ 4,-3 as e1\nred flak 4-2 @ 0,0 as k1\nred FTR 1-12 @ -4,3 as f1 oncall`;
-    const table = nuclear(lines, 'M12 M13').play('declareStrike 0,0 N s1 escort e1');
+    const table = nuclear(lines, 'M5 M12 M13').play('declareStrike 0,0 N s1 escort e1');
     roundTrip(table);
     table.play('assignInterceptor f1 0,0').play('nameVolleys none').play('goOn').play('goOn', 6, 4);
     // 13 factors with the flak, half rounded down (O23.5.6a).
@@ -107,4 +107,18 @@ describe('M90.33 nuclear strikes with air forces', () => {
     table.play('declareStrike 0,0 nuclear s1 units m1', 5);
     expect([table.where('r1'), table.where('t1'), events(table, 'struckFromAir')]).toEqual(['lost', 'lost', []]);
   });
+});
+
+test('M70.fallback, T7.3.2 without M4 an automatic victory may count aircraft on mission 8 over the hex', () => {
+  const lines =
+    'blue arm 8-6 @ 1,0 as b1\nblue arm 8-6 @ 0,1 as b2\nblue arm 8-6 @ 1,-1 as b3\nblue TAC 4-8 @ 4,-3 as t1\nred inf 4-4 @ 0,0 as r1';
+  const table = position(`game tournament\nmodules M12\n${small('')}\n${lines}\n${FAR}\nblue moves`);
+  expect(table.refusal('declareAV b1+b2+b3 on 0,0')).toBe('T7.3.1');
+  expect(table.refusal('declareAV b1+b2+b3+t1 on 0,0')).toBe('M12.0');
+  table.play('declareStrike 0,0 support t1');
+  expect(legalTexts(table, 'declareAV')).toEqual(['declareAV b1+b3+b2+t1 on 0,0']);
+  roundTrip(table.play('declareAV b1+b2+b3+t1 on 0,0'));
+  table.play(['endMovement', 'endDeclaration']);
+  expect(table.where('r1')).toBe('lost');
+  expect(table.unit('t1').place).toBe('air');
 });

@@ -60,6 +60,10 @@ export function raidFault(
   return objection('T23.0.4b', say`${theUnit(state, engaged)} stands in an enemy zone of control and must fight there`);
 }
 
+/** M70.fallback: with M12, aircraft that support the attack on one of the hexes (mission 8) are over it already. */
+const overHead = ({ airbases }: World, { missions }: State, no: UnitNo, hexes: readonly Hex[]): boolean =>
+  airbases && missions.some((one) => one.unit === no && one.kind === 'tactical' && hexes.includes(one.hex));
+
 /** T7.3.2, T7.3.7, T7.3.12: may these units be committed against these hexes? */
 export function participantFault(
   world: World,
@@ -72,12 +76,14 @@ export function participantFault(
   for (const no of units) {
     const unit = state.units[no];
     // O23.7.5: sea-based aircraft are committed from their box.
-    const there = unit?.place === 'map' || (unit?.place === 'sea' && isAircraft(unit));
+    const over = overHead(world, state, no, hexes);
+    const there = over || unit?.place === 'map' || (unit?.place === 'sea' && isAircraft(unit));
     if (!unit || unit.side !== state.mover || !there) {
       return objection('T7.3.2', say`${theUnit(state, no)} is no unit of ${theSide(state.mover)} on the map`);
     }
     if (state.avs.some((av) => av.participants.includes(no)))
       return objection('T7.3.7', say`${unit} is already committed`);
+    if (over) continue;
     if (isGround(unit)) {
       const barred = world.rules.attack({ state, unit });
       if (barred) return barred;
@@ -125,6 +131,8 @@ export function declareFault(
   for (const hex of hexes) {
     const where = theHex(grid, hex);
     if (state.avs.some((av) => av.hexes.includes(hex))) return objection('T90.5', say`${where} is already a victim`);
+    const spared = world.rules.attacked({ world, state, hex });
+    if (spared) return spared;
     if (!holds(field, enemy, hex) && parkedAt(state.units, enemy, hex).length === 0) {
       return objection('T7.3.1', say`${where} holds no enemy unit`);
     }

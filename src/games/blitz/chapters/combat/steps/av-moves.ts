@@ -4,7 +4,7 @@ import { declareFault, participantFault } from '../av.ts';
 import { enemyHexesBeside, freeNumber } from '../declaration.ts';
 import { fieldOf, hexesOf, stackAt } from '../../ground/field.ts';
 import { trespass } from '../../countries/minors.ts';
-import { inRange, wayTo } from '../../air/missions.ts';
+import { inRange, supportOf, wayTo } from '../../air/missions.ts';
 import { neighboursOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import type { Emit } from '../../../../../core/play.ts';
@@ -26,7 +26,8 @@ function commitAircraft(
 ): void {
   for (const no of units) {
     const unit = state.units[no] as Unit;
-    if (isGround(unit)) continue;
+    // M70.fallback: those on mission 8 are there.
+    if (isGround(unit) || unit.place === 'air') continue;
     const hex = hexes.find((one) => inRange(world, state, unit, one)) ?? (hexes[0] as Hex);
     trespass(world, state, unit.side, [no], wayTo(world, state, unit, hex), emit);
     emit({ is: 'mission', mission: { unit: no, kind: 'tactical', hex } });
@@ -52,8 +53,11 @@ export const declareAV: Verb<'declareAV'> = {
     const field = fieldOf(world, state);
     const hexes = new Set(hexesOf(field, state.mover).flatMap((hex) => enemyHexesBeside(world, field, state, hex)));
     for (const hex of hexes) {
-      const command = { do: 'declareAV', units: besiegers(world, state, hex), hexes: [hex] } as const;
-      if (!declareFault(world, state, command.units, command.hexes)) yield command;
+      const aircraft = world.airbases ? supportOf(state, [hex]) : [];
+      for (const units of aircraft.length > 0 ? [[], aircraft] : [[]]) {
+        const command = { do: 'declareAV', units: [...besiegers(world, state, hex), ...units], hexes: [hex] } as const;
+        if (!declareFault(world, state, command.units, command.hexes)) yield command;
+      }
     }
   },
   sample: (world, state, choose) => pick([...declareAV.legal(world, state)], choose),
