@@ -22,7 +22,9 @@ import {
   sizeOf,
   type Unit,
 } from '../../src/games/blitz/types.ts';
-import { isGround, isIrregular } from '../../src/games/blitz/kinds.ts';
+import { isAirbase, isAircraft, isGround, isIrregular } from '../../src/games/blitz/kinds.ts';
+import { isAfloat } from '../../src/games/blitz/modules/air-forces/stations.ts';
+import { deckFault } from '../../src/games/blitz/modules/naval/ships.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { isObjection } from '../../src/core/objection.ts';
@@ -47,7 +49,15 @@ function placesFault({ world, position }: Blitz, state: State): string | undefin
   const stacks = new Map<Hex, { side: Side; size: number; whole: Set<string> }>();
   for (const unit of state.units) {
     if (ON_THE_BOARD.includes(unit.place) !== (unit.at !== NOWHERE)) return `${unit.id} is ${unit.place} at ${unit.at}`;
-    if ((unit.place === 'sea') !== (unit.zone !== undefined) && unit.place !== 'air') return `${unit.id}: its zone`;
+    // M12.6: an airbase serves a zone.
+    const zoned = unit.place === 'sea' || (isAirbase(unit) && unit.place === 'map' && unit.zone !== undefined);
+    if (zoned !== (unit.zone !== undefined) && unit.place !== 'air') return `${unit.id}: its zone`;
+    if (unit.place === 'aboard' && isAircraft(unit)) {
+      // M11.8
+      const ship = state.units.find(({ id }) => id === unit.aboard);
+      if (!ship || !isAfloat(ship) || ship.side !== unit.side) return `${unit.id} is on no ship`;
+      if (deckFault(state, ship, [])) return `${ship.id} is crowded`;
+    }
     if (unit.place !== 'map') continue;
     const where = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];

@@ -350,3 +350,31 @@ describe('M11 fleet engagements', () => {
       expect(table.refusal(command)).toBe('M14.10');
   });
 });
+
+describe('M11.9 flak on board', () => {
+  test('M11.9, M13.11, M6.4, M5.4 FLAK goes on board, does not fire there, and does not move again once it is ashore', () => {
+    const lines = 'blue MST 1-1 dock 0,0 as m1\nblue FLAK 2-2 @ 0,0 as f1\nblue inf 4-4 @ 0,0 as b1';
+    const table = naval(`${lines}\nblue moves`, 'basic', undefined, 'M11 M12 M13').play('load m1 f1+b1');
+    expect([table.unit('f1').place, table.refusal('disembark f1 0,0')]).toEqual(['aboard', 'M6.4']);
+    const ashore = naval(
+      'blue MST 1-1 dock 0,0 as m1\nblue FLAK 2-2 aboard m1 as f1\nblue FLAK 1-2 aboard m1 as f2\nblue moves',
+      'basic',
+      undefined,
+      'M11 M12 M13',
+    );
+    expect(ashore.refusal('disembark f1+f2 0,0')).toBe('M5.4');
+    ashore.play('disembark f1 0,0');
+    expect([ashore.where('f1'), ashore.refusal('moveFlak f1 1,0'), ashore.refusal('disembark f2 0,0')]).toEqual([
+      '0,0',
+      'M6.4',
+      'M5.4',
+    ]);
+    const wave = naval(
+      'blue LST 1-1 assault -1,2 as l1\nblue MST 1-1 assault -1,2 as m1\nblue FLAK 2-2 aboard m1 as f1\nblue moves',
+      'basic',
+      undefined,
+      'M11 M12 M13',
+    );
+    expect(wave.refusal('landWave f1 0,2')).toBe('M11.31');
+  });
+});

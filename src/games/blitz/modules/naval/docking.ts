@@ -7,7 +7,7 @@ import { closedTo } from '../../chapters/ground/closed.ts';
 import { fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
 import { fits, theLimit } from '../../chapters/ground/stacking.ts';
 import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
-import { isShip, isTaskForce } from '../../kinds.ts';
+import { isFlak, isShip, isTaskForce } from '../../kinds.ts';
 import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
@@ -118,10 +118,18 @@ export function roomFault(
 ): Objection | undefined {
   const [first] = units;
   if (!first) return undefined;
+  const guns = units.filter(isFlak);
+  const flak = state.units.some(
+    (unit) => unit.side === first.side && unit.place === 'map' && unit.at === hex && isFlak(unit),
+  );
+  if (guns.length > (flak ? 0 : 1))
+    return objection('M5.4', say`${theHex(world.board.grid, hex)} has room for one unit of flak`);
   const field = fieldOf(world, state);
   const { ground } = world.stacking;
-  const size = units.reduce((sum, unit) => sum + sizeOf(unit), stackSize(field, first.side, hex));
-  return fits(ground, size, stackAt(field, first.side, hex).length + units.length)
+  const troops = units.filter((unit) => !isFlak(unit));
+  if (troops.length === 0) return undefined;
+  const size = troops.reduce((sum, unit) => sum + sizeOf(unit), stackSize(field, first.side, hex));
+  return fits(ground, size, stackAt(field, first.side, hex).length + troops.length)
     ? undefined
     : objection(rule, say`${theHex(world.board.grid, hex)} would hold ${size} size; ${theLimit(ground)} are allowed`);
 }

@@ -10,6 +10,7 @@ import { afterMove, lockFault, pick } from '../../chapters/ground/steps/moves.ts
 import { trespass } from '../../chapters/countries/minors.ts';
 import {
   isArmor,
+  isFlak,
   isGround,
   isIrregular,
   isLandingShip,
@@ -389,7 +390,8 @@ function leaverFault(world: World, state: State, no: UnitNo, ship: Unit): Object
   const unit = ownUnit(state, state.mover, no, 'M11.37');
   if (isObjection(unit)) return unit;
   const where = theHex(world.board.grid, unit.at);
-  if (unit.place !== 'map' || !isGround(unit)) return objection('M11.37', say`${unit} is no ground unit on the map`);
+  if (unit.place !== 'map' || !(isGround(unit) || isFlak(unit)))
+    return objection('M11.37', say`${unit} is no ground unit on the map`);
   if (!adjacent(world.board.grid, unit.at, ship.at)) return objection('M11.37', say`${where} is not next to ${ship}`);
   if (unit.moved || unit.spent > 0 || unit.stopped)
     return objection('M11.37', say`${unit} has moved in this player turn: only who began it there goes on board`);

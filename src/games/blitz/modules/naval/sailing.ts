@@ -2,7 +2,7 @@ import { isObjection, type Objection, objection } from '../../../../core/objecti
 import { code, say, theHex } from '../../../../core/say.ts';
 import type { Zone } from '../../board.ts';
 import { lockFault, pick } from '../../chapters/ground/steps/moves.ts';
-import { isGround, isShip, isTaskForce, isTransport } from '../../kinds.ts';
+import { isFlak, isGround, isShip, isTaskForce, isTransport } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
 import { stepIn } from '../../turns.ts';
 import type { CommandOf, State, Unit, UnitNo } from '../../types.ts';
@@ -216,7 +216,8 @@ export const formFleet: Verb<'formFleet'> = {
 function boarderFault(world: World, state: State, no: UnitNo, cities: readonly number[]): Objection | undefined {
   const unit = ownUnit(state, state.mover, no, 'M11.9');
   if (isObjection(unit)) return unit;
-  if (unit.place !== 'map' || !isGround(unit)) return objection('M11.9', say`${unit} is no ground unit on the map`);
+  if (unit.place !== 'map' || !(isGround(unit) || isFlak(unit)))
+    return objection('M11.9', say`${unit} is no ground unit on the map`);
   if (!cities.includes(unit.at)) return objection('M11.9', say`${unit} is in no city hex of the dock`);
   if (unit.moved || unit.spent > 0 || unit.stopped || unit.ashore)
     return objection('M11.9', say`${unit} has moved in this player turn: only who began it here goes on board`);
@@ -265,7 +266,7 @@ export const load: Verb<'load'> = {
   },
   sample: (world, state, choose) => pick([...load.legal(world, state)], choose),
   ask(world, state, no, unit) {
-    if (unit.place !== 'map' || !isGround(unit)) return undefined;
+    if (unit.place !== 'map' || !(isGround(unit) || isFlak(unit))) return undefined;
     const dock = dockAt(world.board, unit.at);
     const ship = dock && shipsOf(state, unit.side, (one) => one.place === 'dock' && one.at === dock.hex)[0];
     return ship === undefined ? undefined : { do: 'load', unit: ship, units: [no] };

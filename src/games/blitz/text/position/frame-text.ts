@@ -186,6 +186,7 @@ const UNIT_KEYS: ReadonlySet<string> = new Set([
   'support',
   'stuck',
   'target',
+  'ship',
   'ships',
   'waiting',
   'load',
