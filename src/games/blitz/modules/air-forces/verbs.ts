@@ -174,7 +174,7 @@ export function strikeTargets(world: World, state: State, mission: AirMission): 
 }
 
 /** M12.33: the fleets of a side at sea, those in boxes by one of their ships. */
-export const fleets = (world: World, state: State, side: Side): Goal[] =>
+const fleets = (world: World, state: State, side: Side): Goal[] =>
   ZONES.flatMap((zone) =>
     fleetsIn(world, state, side, zone).map((fleet): Goal => {
       const ship = fleet[0] as UnitNo;
