@@ -1,6 +1,7 @@
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
 import { type Av, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { factApart } from '../../apart.ts';
 import { isAircraft, isFlak, isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
@@ -348,12 +349,21 @@ export const covers = (field: Field, side: Side, hex: Hex): boolean => {
 export const onlyFromAir = (field: Field, side: Side, hex: Hex): boolean =>
   frontOf(field, side).closedByAir?.has(hex) === true;
 
-/** Aircraft of a side on the ground in a hex. */
-export function parkedAt(units: readonly Unit[], side: Side, hex: Hex): UnitNo[] {
-  const found: UnitNo[] = [];
-  for (let no = 0; no < units.length; no++) {
-    const unit = units[no] as Unit;
-    if (unit.at === hex && unit.side === side && unit.place === 'map' && isAircraft(unit)) found.push(no);
-  }
+/** Aircraft on the ground, by their hexes. */
+const parked = factApart((units): ReadonlyMap<Hex, readonly UnitNo[]> => {
+  const found = new Map<Hex, UnitNo[]>();
+  units.forEach((unit, no) => {
+    if (unit.place !== 'map' || !isAircraft(unit)) return;
+    const there = found.get(unit.at);
+    if (there) there.push(no);
+    else found.set(unit.at, [no]);
+  });
   return found;
+});
+
+/** Aircraft of a side on the ground in a hex. */
+export function parkedAt(units: readonly Unit[], side: Side, hex: Hex): readonly UnitNo[] {
+  const there = parked(units).get(hex) ?? NO_UNITS;
+  return there.length === 0 ? there : there.filter((no) => units[no]?.side === side);
 }
+const NO_UNITS: readonly UnitNo[] = [];

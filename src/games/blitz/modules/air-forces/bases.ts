@@ -40,11 +40,13 @@ export const isBaseHex = ({ units }: Pick<State, 'units'>, hex: Hex): boolean =>
 
 const isUp = ({ place, side, interdicts }: Unit, of: Side): boolean => place === 'air' && side === of && !interdicts;
 
+const aloft = factApart((units) => units.filter((unit) => unit.place === 'air'));
+
 /** M12.2: is there room for these aircraft, those that are there already included? */
 export function hasAirRoom(state: State, side: Side, hex: Hex, units: readonly Unit[]): boolean {
   const parked = parkedAt(state.units, side, hex).map((no) => state.units[no] as Unit);
   // M12.28: interceptors that are up come back.
-  const away = side === state.mover ? [] : state.units.filter((unit) => isUp(unit, side) && unit.base === hex);
+  const away = side === state.mover ? [] : aloft(state.units).filter((unit) => isUp(unit, side) && unit.base === hex);
   const there = [...parked, ...away].filter((unit) => !units.some(({ id }) => id === unit.id));
   const all = [...there, ...units];
   return fits(

@@ -1,3 +1,4 @@
+import { lately } from '../../../../core/fact.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -5,6 +6,7 @@ import type { Board } from '../../board.ts';
 import { fieldOf, inZoc } from '../../chapters/ground/field.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { isIrregular } from '../../kinds.ts';
+import { unitsWhere } from '../../step.ts';
 import { type BlitzEvent, other, type State, type Unit } from '../../types.ts';
 import { theCountry } from '../../words.ts';
 import type { Verbs, World } from '../../world.ts';
@@ -72,15 +74,20 @@ const SHIFTS: ReadonlySet<BlitzEvent['is']> = new Set([
   'minor',
 ]);
 
+const irregulars = lately((units: State['units']) => unitsWhere({ units }, isIrregular));
+
 /** M15.16: who is in sanctuary now and was not, or the other way round. */
 function shelterChanges(board: Board, state: State, event: BlitzEvent): BlitzEvent[] {
   if (!SHIFTS.has(event.is)) return [];
   const inside = (unit: Unit): boolean =>
     isIrregular(unit) && unit.place === 'map' && isSanctuary(board, state, unit.at);
-  const changed = (on: boolean) =>
-    state.units.flatMap((unit, no) => ((unit.sheltered === true) !== on && inside(unit) === on ? [no] : []));
+  const bands = irregulars(state.units);
+  if (bands.length === 0) return [];
   return [true, false].flatMap((on): BlitzEvent[] => {
-    const units = changed(on).filter((no) => isIrregular(state.units[no] as Unit));
+    const units = bands.filter((no) => {
+      const unit = state.units[no] as Unit;
+      return (unit.sheltered === true) !== on && inside(unit) === on;
+    });
     return units.length > 0 ? [{ is: 'sheltered', units, on }] : [];
   });
 }

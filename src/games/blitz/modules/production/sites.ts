@@ -35,10 +35,10 @@ export function airSiteFault(
   units: readonly Unit[],
 ): Objection | undefined {
   const { grid } = world.board;
-  const [nearest] = basesFor(world, state, side, centre, units);
+  const bases = basesFor(world, state, side, centre, units);
+  const [nearest] = bases;
   if (nearest === undefined) return objection('M9.7', say`${theSide(side)} has no home airbase with room`);
-  return basesFor(world, state, side, centre, units).includes(hex) &&
-    distance(grid, centre, hex) === distance(grid, centre, nearest)
+  return bases.includes(hex) && distance(grid, centre, hex) === distance(grid, centre, nearest)
     ? undefined
     : objection('M9.7', say`the nearest home airbase with room is at ${theHex(grid, nearest)}`);
 }
