@@ -43,9 +43,11 @@ export function createClicks(
     const chosen = done.size > 0 ? [...done.values()] : list.slice(0, 1);
     await hand.after(game.give(chosen.map(({ command }) => command)), () => {
       // The eye follows those who went.
-      const places = new Set([...done.keys()].map((id) => seen.piece(id)?.hex));
+      const who = done.size > 0 ? [...done.keys()] : [...hand.selected()];
+      const places = new Set(who.map((id) => seen.piece(id)?.hex));
       const [there] = places;
-      if (done.size > 0 && places.size === 1 && there !== hand.hex()) hand.choose(there, [...done.keys()]);
+      const known = done.size > 0 || there !== undefined;
+      if (who.length > 0 && known && places.size === 1 && there !== hand.hex()) hand.choose(there, who);
     });
   }
 

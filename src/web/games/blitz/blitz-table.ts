@@ -119,11 +119,12 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     toFought.ask(combat && game.news()?.whole ? ask.fought().then((views) => new Map(views)) : undefined);
   });
 
-  const invasion = createInvasion(ask, state, () => {
+  const landsNow = (): boolean => {
     const now = frame();
     const sails = now?.at === 'movement' && (now.step === undefined || now.step === 'sea') && now.impulse !== 2;
     return active() && sails && state()?.units.some(isShip) === true;
-  });
+  };
+  const invasion = createInvasion(ask, state, landsNow, game.setup);
 
   const battles = createMemo<TurnBattles | undefined>((before) => turnBattles(before, state(), fights(), fought()));
   /** The battle its plate was asked for. */

@@ -13,6 +13,8 @@ export function createInvasion(
   state: () => Seen | undefined,
   /** Somebody here decides in a step with landings. */
   active: () => boolean,
+  /** The position the table was laid with. */
+  setup: () => unknown,
 ) {
   const [view, setView] = createSignal<InvasionView>(NOTHING);
   const [beach, setBeach] = createSignal<number>();
@@ -27,6 +29,13 @@ export function createInvasion(
     toView.ask(active() ? ask.invasion() : undefined);
   });
   const here = createMemo((): BeachView | undefined => view().beaches.find(({ hex }) => hex === beach()));
+  // Another player turn, another plan.
+  createEffect(
+    on(
+      () => [setup(), state()?.turn, state()?.mover, active()].join(' '),
+      () => setBeach(undefined),
+    ),
+  );
   // Whoever chooses a beach is proposed how; what he changes is his own.
   createEffect(
     on([beach, state], ([hex]) => toWaves.ask(active() && hex !== undefined ? ask.proposedWaves(hex) : undefined)),

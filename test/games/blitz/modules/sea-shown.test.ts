@@ -115,7 +115,7 @@ describe('M11.30 an invasion as it is planned', () => {
       ends.map(
         ({ end, faces, lost, gone }) => `${faces.join('')} ${end} ${lost.blue}:${lost.red}${gone ? ' gone' : ''}`,
       ),
-    ).toEqual(['134 taken 0:0', '2 back 6:4 gone', '5 back 0:0', '6 back 6:0 gone']);
+    ).toEqual(['134 taken 0:0', '5 back 0:0', '2 back 6:4 gone', '6 back 6:0 gone']);
     expect(view.landingShips).toEqual([no(table, 'l1')]);
   });
 

@@ -61,7 +61,9 @@ export function invasionOf({ world, prompt }: Blitz, state: State): InvasionView
   );
   const field = fieldOf(world, state);
   const beaches = [...board.zone.keys()].flatMap((hex): BeachView[] => {
-    if (!isLandingBeach(board, hex)) return [];
+    // M11.35: to a beachhead others follow.
+    const held = state.beachheads.some((one) => one.hex === hex && one.side === state.mover);
+    if (held || !isLandingBeach(board, hex)) return [];
     const shores = neighboursOf(board.grid, hex).filter(
       (one) => isAssaultHex(board, one) && (sails.includes(board.zone[one]) || lies.includes(one)),
     );
@@ -215,7 +217,8 @@ function assaultEnds(game: Blitz, state: State, battle: Battle): AssaultEnd[] {
       sixths: same.sixths + Math.round(chance * 6),
     });
   });
-  return [...found.values()];
+  const rank = ({ end, gone }: AssaultEnd): number => (gone ? 3 : ['taken', 'paid', 'back'].indexOf(end));
+  return [...found.values()].sort((a, b) => rank(a) - rank(b));
 }
 
 /** M11.tf b: task forces beside the beach that can support the attack. */

@@ -101,7 +101,7 @@ export function FleetList(props: {
               </button>
               <Show when={fleet.berths !== undefined}>
                 {' '}
-                <small>{w.berthsLeft(fleet.berths ?? 0)}</small>
+                <small>{w.shipRoom(fleet.berths ?? 0)}</small>
               </Show>
               <ul class="ships">
                 <For each={fleet.ships}>{(ship) => <ShipLine table={table} fleet={fleet} ship={ship} />}</For>

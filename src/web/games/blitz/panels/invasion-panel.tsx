@@ -60,7 +60,7 @@ export function InvasionPanel(props: Props & { readonly quiet?: boolean }): JSX.
           </select>
         </label>
         <Show when={invasion.beach()} fallback={<p class="hint">{w.chooseBeachHint}</p>}>
-          <For each={invasion.waves()}>
+          <For each={invasion.waves()} fallback={<p class="hint">{w.noWaves}</p>}>
             {(wave, i) => <Wave table={table} openRule={props.openRule} wave={wave} no={i()} />}
           </For>
           <Show when={(invasion.beach()?.shores.length ?? 0) > invasion.waves().length}>

@@ -7,7 +7,7 @@ import { w } from '../words/words.ts';
 export function zoneInWords({ forces, inPort, withdrawn }: ZoneView): string[] {
   const sum = (of: ZoneView['forces']): number => SIDES.reduce((all, side) => all + of[side], 0);
   return [
-    w.zoneCounts(forces.blue, forces.red),
+    sum(forces) > 0 ? w.zoneCounts(forces.blue, forces.red) : w.zoneNobody,
     ...(sum(inPort) > 0 ? [w.zoneInPort(sum(inPort))] : []),
     ...(sum(withdrawn) > 0 ? [w.zoneWithdrawn(sum(withdrawn))] : []),
   ];
