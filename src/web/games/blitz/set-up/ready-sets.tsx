@@ -4,6 +4,9 @@ import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import { w } from '../words/words.ts';
 import { s } from './words/words.ts';
 
+/** Whoever is new to it should not meet the whole of it first. */
+const EASIEST_FIRST = [...playableSets()].sort((a, b) => a.modules.length - b.modules.length);
+
 /** M71: sets to play at once, or to begin from. */
 export const ReadySets = (props: {
   readonly play: (set: Playable) => void;
@@ -13,7 +16,7 @@ export const ReadySets = (props: {
   <section class="ready-sets" aria-labelledby="ready-sets">
     <h2 id="ready-sets">{s.ready}</h2>
     <ul>
-      <For each={playableSets()}>
+      <For each={EASIEST_FIRST}>
         {(set) => {
           const name = (): string => s.setName[set.rule] ?? set.rule;
           return (

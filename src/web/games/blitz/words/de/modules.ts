@@ -36,7 +36,7 @@ export const modules: Like<typeof en> = {
   centrePlate: (size) => `PZ ${size}`,
   cutPlate: 'Bruch',
   centreOf: (size) => `Zentrum von ${size}`,
-  centreOfMinors: (size) => `Zentrum zu ${size} der kleinen Länder`,
+  centreOfMinors: (size) => `Zentrum von ${size} der kleinen Länder`,
   centreAt: (place) => `Zentrum in ${place}`,
   pointsLeft: (left, size) => `noch ${left} von ${size} Punkten`,
   placeCentres: 'Wählen Sie ein Zentrum, dann ein helles Stadtfeld; eines je Feld.',
