@@ -127,13 +127,19 @@ export const withSeasons = (modules: readonly ModuleId[]): boolean => modules.so
 export const withShips = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).ships);
 
 /** What a position shows of a module. */
-export const moduleSigns = ({ units, account, plans, writtenOff }: State): [ModuleId, boolean][] => [
-  ['M4', account !== undefined],
-  ['M9', plans !== undefined || writtenOff !== undefined],
-  ['M4', units.some((unit) => unit.immobileTill !== undefined)],
-  ['M12', units.some((unit) => unit.onCall === true || unit.interdicts === true)],
-  ['M16', units.some((unit) => unit.fired === true && hasTwoFactors(unit))],
-];
+export const moduleSigns = (state: State): [ModuleId, boolean][] => {
+  const { units, account, plans, writtenOff, centres, uprisings, held, shutRails } = state;
+  return [
+    ['M4', account !== undefined],
+    ['M7', shutRails !== undefined],
+    ['M9', plans !== undefined || writtenOff !== undefined || centres !== undefined],
+    ['M15', uprisings !== undefined],
+    ['M17', held !== undefined],
+    ['M4', units.some((unit) => unit.immobileTill !== undefined)],
+    ['M12', units.some((unit) => unit.onCall === true || unit.interdicts === true)],
+    ['M16', units.some((unit) => unit.fired === true && hasTwoFactors(unit))],
+  ];
+};
 
 /** M0.2: who wins where two modules decide a question. */
 export const PRECEDENCE: Precedence<typeof QUESTIONS> = {

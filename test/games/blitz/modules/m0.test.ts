@@ -119,6 +119,23 @@ describe('M0 the framework', () => {
     position(`game basic\n${small('forest 1,0')}\n${lines}`).play('moveUnit b1 1,0');
   });
 
+  test('M0.4, M70.1 bad input: the line of a set that cannot be played, and what belongs to no module in play', () => {
+    const units = 'blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 3,0 as r1\nblue moves';
+    const said = (set: string, line = '', board = ''): string =>
+      faults(`game basic\n${set}\n${small(board)}\n${line}\n${units}`).join();
+    expect(said('modules M1 M2')).toMatch(/^line 2: .*M70\.1/);
+    expect(said('modules M17 M18\noptions scenario=C')).toMatch(/^line 3: .*M15.*M70\.1/);
+    expect(said('modules M18\noptions minorArmies=off')).toContain('M17.a.1');
+    expect(said('modules M17\noptions turns=never')).toContain('M17.3');
+    for (const [line, module] of [
+      ['centre blue 10 1,0', 'M9'],
+      ['uprising c red begun', 'M15'],
+      ['held 1 0 0', 'M17'],
+    ])
+      expect(said('modules M3', line, 'city Ham : 1,0\nbelongs blue 1,0'), line).toContain(`something of ${module}`);
+    expect(said('modules M15 M18', 'blue gue 5-4 @ 1,0 of c')).toContain('M15.6');
+  });
+
   test('M0.21 a phase that may not end names the rule', () => {
     const table = modular(
       'M5',

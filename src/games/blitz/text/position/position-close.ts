@@ -145,7 +145,11 @@ export function close(draft: Draft): Position | readonly Fault[] {
     ...(nations ? { nations } : {}),
   };
   const clashes = setFaults(draft, scenarioOf(draft));
-  for (const { rule, because } of clashes) faults.push({ message: `${english(because)} (${rule})` });
+  for (const { rule, because } of clashes)
+    faults.push({
+      ...(draft.setLine === undefined ? {} : { line: draft.setLine }),
+      message: `${english(because)} (${rule})`,
+    });
   if (draft.preset === 'basic') {
     // M70.3: modules bring decisions of their own to the Basic level.
     const frames = draft.modules.length > 0 ? [] : draft.frameLines.filter(({ text }) => text.startsWith('frame '));

@@ -16,6 +16,8 @@ export interface Draft {
   switches: Switch[];
   modules: ModuleId[];
   chosen: Record<string, string>;
+  /** The last line that said with which rules it is played. */
+  setLine?: number;
   board: Board | undefined;
   boardText: Position['boardText'] | undefined;
   lastTurn: number;

@@ -120,7 +120,11 @@ function readLines(draft: Draft, text: string, depth: number): void {
       const known = Object.keys(draft.library.scenarios).sort().join(', ') || 'none';
       if (scenario === undefined || depth >= MOST_NESTING)
         fault(draft, line.number, `there is no scenario '${name}' (known: ${known})`);
-      else readLines(draft, scenario, depth + 1);
+      else {
+        readLines(draft, scenario, depth + 1);
+        // What it says of the rules is said here.
+        draft.setLine = line.number;
+      }
     } else {
       readLine(draft, line, depth);
     }
@@ -159,7 +163,10 @@ type Reader = (draft: Draft, line: number, words: readonly string[]) => void;
 const SETS: Record<string, Reader> = Object.fromEntries(
   Object.entries(SET_READERS).map(([word, read]): [string, Reader] => [
     word,
-    (draft, line, words) => read(draft, words, (message, at) => fault(draft, line, message, at)),
+    (draft, line, words) => {
+      draft.setLine = line;
+      read(draft, words, (message, at) => fault(draft, line, message, at));
+    },
   ]),
 );
 
@@ -215,7 +222,7 @@ const READERS: Record<string, Reader> = {
     const text = fromLibrary(draft, line, 'army', draft.library.armies, name);
     const read = text === undefined || !draft.board ? undefined : readMinor(text, draft.board, draft);
     if (!read) return;
-    if ('faults' in read) return void draft.faults.push(...read.faults);
+    if ('faults' in read) return void draft.faults.push(...read.faults.map((one) => ({ line, ...one })));
     for (const unit of read.units) addUnit(draft, line, unit, 1);
   },
   placement(draft, line, [name = '']) {

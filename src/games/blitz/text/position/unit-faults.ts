@@ -16,6 +16,7 @@ import {
   isGround,
   isInstallation,
   isIrregular,
+  kindOf,
   isTrain,
   mayRaid,
   isShip,
@@ -147,6 +148,8 @@ function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Wr
     if (unit.place === 'air' && !isAircraft(unit) && !carried) return [{ line, message: `${unit.id} is no aircraft` }];
     if (unit.place === 'air' && unit.base !== undefined && !airbases && !isCity(board, unit.base))
       return [{ line, hex: nameOf(board.grid, unit.base), message: `${unit.id} has no base there (T23.0.5b)` }];
+    if (isIrregular(unit) && unit.df > kindOf(unit.type).largest)
+      return [{ line, message: `${unit.id} has ${unit.df} factors: guerillas have 4 at most (M15.6)` }];
     if ((unit.place !== 'map' && unit.place !== 'neutral') || isShip(unit)) return [];
     const hex = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];
