@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isGarrisoned } from '../../../../src/games/blitz/chapters/countries/cities.ts';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import { occupiersOf } from '../../../../src/games/blitz/players/plan/occupation.ts';
-import { survey } from '../../../../src/games/blitz/players/plan/survey.ts';
+import { enemyHexes, survey } from '../../../../src/games/blitz/players/plan/survey.ts';
 import { hexNamed } from '../../../../src/hex/grid.ts';
 import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
 import { LIBRARY } from '../../../laws/library.ts';
@@ -52,6 +52,19 @@ describe('computers know what a war is about', () => {
     const { ways } = survey(game.world, state, 'blue');
     const ends = (id: string) => ways.get(state.units.findIndex((unit) => unit.id === id))?.length ?? 0;
     expect([ends('b1'), ends('b2') > 1, ends('b3') > 1]).toEqual([1, true, true]);
+  });
+
+  test('M17.f.4 an army that is not in the war yet is neither feared nor attacked', () => {
+    const { game, state } = modular(
+      'M8 M9 M15 M17 M18',
+      'options scenario=F\nblue inf 4-4 @ 2,0 as b1\nred inf 4-4 @ 3,0 as r1\nred inf 2-4 @ 0,0 of n as n1\nturns 9\nblue moves',
+      BOARD,
+      'tournament',
+    );
+    expect(state.units.map(({ passive }) => passive)).toEqual([undefined, true, undefined]);
+    const known = survey(game.world, state, 'blue');
+    expect(enemyHexes(known).map((hex) => game.world.board.grid.names[hex])).toEqual(['0,0']);
+    expect(known.threat[state.units[0]?.at ?? -1]).toBe(2);
   });
 
   test('M17.e.5, M17.b.1 where cities of minors are counted, those of the majors draw less', () => {
