@@ -15,6 +15,8 @@ const sea = (lines: string, modules = 'M11 M12', who = 'blue moves'): Table =>
     modules,
   );
 const MDM = 'blue MDM 4-10 @ 1,0 as m1\nblue MDM 4-10 @ 1,0 as m2';
+/** How the phase at hand ends. */
+const ending = (table: Table): string => table.legal().find((one) => one.do.startsWith('end'))?.do ?? '';
 const lies = (table: Table, id: string, where: string): string | undefined => found(table, `where ${id} ${where}`);
 
 describe('M12 naval airbases and strikes on ships', () => {
@@ -315,5 +317,75 @@ describe('M11.8 aircraft on task forces', () => {
     // Two factors of eight are lost, column 6; die 2 + 1 is H.
     expect(events(table, 'struckFromAir')[0]).toMatchObject({ column: 6, more: 1, result: 'H' });
     roundTrip(table);
+  });
+});
+
+describe('M11.8 hard cases', () => {
+  test('M11.8 what a task force carries is lost with it; what is in the air is not', () => {
+    const lines =
+      'blue TF 1-1 sea A as b1\nblue TF 1-1 sea A as b2\nblue TAC 2-8 aboard b1 as t1\nblue FTR 1-12 aboard b1 as f1\nblue MDM 4-10 @ 1,0 as m1\nred TF 1-1 sea A as r1\nred inf 2-4 @ 2,3 as r2';
+    const both = sea(`${lines}\nred TF 1-1 sea A as r3`).play('engage b1 r1', 2).play('chooseShip b1');
+    expect([both.where('b1'), both.where('t1'), both.where('f1')]).toEqual(['lost', 'lost', 'lost']);
+  });
+
+  test('M12.40, M12.41, M80.12 fleet TAC that interdict stay over the hex and come back to their ships, wherever these are', () => {
+    const lines =
+      'blue TF 1-1 sea A as b1\nblue TF 1-1 sea A as b2\nblue TAC 2-8 aboard b1 as t1\nblue TAC 2-8 aboard b2 as t2\nblue inf 4-4 @ 4,1 as x1';
+    const table = sea(lines).play('declareStrike 2,3 interdict t1+t2');
+    expect([found(table, 'interdicted 2,3 red'), table.unit('b2').task]).toEqual([undefined, 'flights']);
+    roundTrip(table);
+    while (table.state.mover === 'blue') table.play(ending(table));
+    roundTrip(table);
+    while (table.state.mover === 'red') table.play(ending(table));
+    expect([table.phase, table.side]).toEqual(['M80.40', 'blue']);
+    roundTrip(table);
+    table.play('flyHome');
+    expect([lies(table, 't1', 'aboard b1'), lies(table, 't2', 'aboard b2'), table.phase]).toEqual([
+      undefined,
+      undefined,
+      'M80.21',
+    ]);
+  });
+
+  test('M12.24 a group that turns back goes back to its ship; the others go on', () => {
+    const lines = `${DECK}\n${MDM}\nred TF 1-1 sea A as r1\nred FTR 2-12 aboard r1 as rf oncall`;
+    const table = sea(lines).play('declareStrike r1 naval m1+m2+t1').play('intercept rf A');
+    expect(legalTexts(table, 'abort')).toEqual(['abort 1,0', 'abort tf']);
+    roundTrip(table);
+    table.play('abort tf');
+    expect([lies(table, 't1', 'aboard tf'), table.unit('t1').flown, table.unit('tf').task]).toEqual([
+      undefined,
+      true,
+      'flights',
+    ]);
+    table.play('goOn').play('refuseFight', 6);
+    expect(lies(table, 'rf', 'aboard r1')).toBeUndefined();
+    table.play('flyHome');
+  });
+
+  test('M12.7, M0.10 aircraft on board are broken down, and each part flies alone', () => {
+    const table = sea(`${DECK}\nred TF 1-1 sea A as r1`).play('splitUnit t1 1+1');
+    const parts = table.state.units.filter((unit) => unit.aboard === 'tf' && unit.id !== 'f1');
+    expect(parts.map(({ df, place }) => `${df} ${place}`)).toEqual(['1 aboard', '1 aboard']);
+    roundTrip(table);
+    table.play(`ferry ${parts[1]?.id ?? ''} 1,0`);
+    expect(table.where(parts[1]?.id ?? '')).toBe('1,0');
+  });
+
+  test('M13.3, M11.tf g flak beside the coast and ships under attack fire together over an assault hex', () => {
+    const lines = `${MDM}\nred TF 1-1 assault -1,4 as r1\nred FLAK 3-2 @ 0,4 as k1\nred inf 2-4 @ 0,4 as r2`;
+    const table = sea(lines, 'M11 M12 M13').play('declareStrike r1 naval m1+m2');
+    table.play('nameVolleys r1+k1 over -1,4').play('goOn', 1);
+    expect(events(table, 'flakFired')[0]).toMatchObject({ column: 5, lost: 3 });
+    roundTrip(table);
+  });
+
+  test('M12.10, M90.49 bad input: out of range, over a neutral hex, a ship nobody has, a dock on land', () => {
+    const table = sea(`${DECK}\nred inf 2-4 @ 8,3 as r1\nblue MST 1-1 sea A as s1`);
+    expect(table.refusal('declareStrike 8,3 units t1')).toBe('M12.10');
+    expect(table.refusal('declareStrike 8,3 units t1 from tf by 0,3 8,3')).toBe('B18.7');
+    expect([table.refusal('dock tf 3,3'), table.refusal('flyHome t1 tf')]).toEqual(['M11.6', 'M80.21']);
+    expect(table.refusal('declareStrike s1 naval t1')).toBe('M12.11');
+    expect(() => table.refusal('ferry t1 nobody')).toThrow('nobody');
   });
 });

@@ -27,7 +27,7 @@ function callFault(world: World, state: State, no: UnitNo): Objection | undefine
 }
 
 /** What of a flight says who can meet it. */
-export type Errand = Pick<Flight, 'hex' | 'zone' | 'ship' | 'sorties'>;
+type Errand = Pick<Flight, 'hex' | 'zone' | 'ship' | 'sorties'>;
 
 /** M12.22; at sea M12.6, M12.33. */
 function reachFault(world: World, state: State, flight: Errand, unit: Unit, hex: Hex): Objection | undefined {

@@ -8,7 +8,7 @@ import { isTaskForce } from '../../kinds.ts';
 import type { Side, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { deckFault, isStorm, shipsOf, zoneOf } from '../naval/ships.ts';
-import { baseAt, baseFault, baseHexes, roomFault } from './bases.ts';
+import { baseAt, baseHexes, roomFault } from './bases.ts';
 
 /** M12.1, M12.6, M11.8: where aircraft are based: airbases, naval ones among them, and task forces. */
 
@@ -31,7 +31,7 @@ const waters = fact((board: Board): ReadonlyMap<Zone, readonly Hex[]> => {
 });
 
 /** M12.33: a sea hex that stands for a box, which has none of its own. */
-export function boxHex(board: Board, zone: Zone): Hex {
+function boxHex(board: Board, zone: Zone): Hex {
   const hexes = waters(board).get(zone) ?? [];
   return hexes[hexes.length >> 1] ?? NOWHERE;
 }
@@ -157,7 +157,3 @@ export function stations(world: World, state: State, side: Side): Station[] {
   }));
   return [...baseHexes(state, side).map((hex) => ({ hex })), ...decks];
 }
-
-/** M12.1, M12.2: may aircraft fly from where they are based? */
-export const stationFault = (world: World, state: State, side: Side, { hex, ship }: Station): Objection | undefined =>
-  ship === undefined ? baseFault(world, state, side, hex) : undefined;

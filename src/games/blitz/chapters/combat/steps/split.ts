@@ -1,3 +1,4 @@
+import { isAircraft } from '../../../kinds.ts';
 import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
 import { say } from '../../../../../core/say.ts';
 import { grain } from '../losses.ts';
@@ -17,7 +18,9 @@ export function splitFault(
 ): Objection | undefined {
   const unit = ownUnit(state, side, command.unit, 'T2.3.1');
   if (isObjection(unit)) return unit;
-  if (!['map', 'sea', 'air', 'waiting'].includes(unit.place))
+  // M12.7: aircraft on a task force, too.
+  const onDeck = unit.place === 'aboard' && isAircraft(unit);
+  if (!onDeck && !['map', 'sea', 'air', 'waiting'].includes(unit.place))
     return objection('T2.3.2', say`${unit} cannot be broken down now`);
   const { sizes } = command;
   if (sizes.length < 2) return objection('T2.3.1', say`a unit breaks into two pieces at least`);

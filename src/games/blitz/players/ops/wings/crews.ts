@@ -2,7 +2,7 @@ import { type Flights, flights } from '../../../chapters/air/air.ts';
 import { costlyFlight } from '../../../chapters/countries/minors.ts';
 import { distance } from '../../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../../hex/hex.ts';
-import { isAircraft, sortiesOn } from '../../../kinds.ts';
+import { isAircraft, isFlak, sortiesOn } from '../../../kinds.ts';
 import { readyFault } from '../../../modules/air-forces/missions.ts';
 import type { Route } from '../../../modules/air-forces/groups.ts';
 import {
@@ -39,7 +39,12 @@ export function airforceOf(world: World, state: State): Airforce {
   const fields = new Map<string, Flights>();
   const costly = costlyFlight(state, state.mover);
   const { board } = world;
-  const guns = world.rules.flak({ world, state, side: other(state.mover) }).map((no) => (state.units[no] as Unit).at);
+  const guns = world.rules
+    .flak({ world, state, side: other(state.mover) })
+    .map((no) => state.units[no] as Unit)
+    // M11.tf g: that of ships covers their own fleet only.
+    .filter(isFlak)
+    .map(({ at }) => at);
   const fromGuns = (hex: Hex): boolean => guns.some((at) => distance(board.grid, at, hex) <= 1);
   const shut = (hex: Hex): boolean => costly.length > 0 && costly.includes(board.country[hex] ?? NOWHERE);
 

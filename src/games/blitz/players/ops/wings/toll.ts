@@ -1,6 +1,6 @@
 import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
-import { isFighter, isLifter, type UnitType } from '../../../kinds.ts';
+import { isFighter, isFlak, isLifter, type UnitType } from '../../../kinds.ts';
 import { callable } from '../../../modules/air-forces/interception.ts';
 import { fighterLosses, fighterOdds } from '../../../modules/air-forces/tables.ts';
 import { flakColumn, flakLosses } from '../../../modules/flak/flak-table.ts';
@@ -64,7 +64,10 @@ export function volleyMean(factors: number): number {
 
 /** The flak of the mover's enemy that can still fire, and where it reaches. */
 export function flakZones(world: World, state: State): (hexes: readonly Hex[]) => number {
-  const guns = world.rules.flak({ world, state, side: other(state.mover) });
+  // M11.tf g: that of ships covers their own fleet only.
+  const guns = world.rules
+    .flak({ world, state, side: other(state.mover) })
+    .filter((no) => isFlak(state.units[no] as Unit));
   if (guns.length === 0) return () => 0;
   const { grid } = world.board;
   return (hexes) => {
