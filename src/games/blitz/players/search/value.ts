@@ -14,10 +14,16 @@ const CITY = 1.5;
 /** What it counts for to be above the number of cities that wins (B5.3), or to keep the enemy from it. */
 const ENOUGH = 60;
 
+/** M17: what one more counts for of what a war is decided by. */
+const COUNTED = 2;
+
+/** M11.9: with those on board ships and trains. */
+const STANDING: ReadonlySet<Unit['place']> = new Set(['map', 'sea', 'aboard']);
+
 function factorsOf(state: State, side: Side): number {
   let sum = 0;
   for (const unit of state.units) {
-    if (unit.side === side && (unit.place === 'map' || unit.place === 'sea')) sum += sizeOf(unit);
+    if (unit.side === side && STANDING.has(unit.place)) sum += sizeOf(unit);
   }
   return sum;
 }
@@ -44,7 +50,9 @@ export function valueOf(world: World, state: State, side: Side): number {
   const { lastTurn, cities } = world.terms;
   const left = Math.max(lastTurn - state.turn, 0);
   const enough = lastTurn === 0 || winner ? 0 : enoughFor(own, cities, left) - enoughFor(his, cities, left);
-  return won + enough + factorsOf(state, side) - factorsOf(state, enemy) + (CITY * (held + own - his)) / 2;
+  const { last } = world.rules.aims(world);
+  const counted = winner || !last?.score ? 0 : last.score(world, state, side) - last.score(world, state, enemy);
+  return won + enough + COUNTED * counted + factorsOf(state, side) - factorsOf(state, enemy) + (CITY * (held + own - his)) / 2;
 }
 
 /** What one city hex more is worth as things stand. */
