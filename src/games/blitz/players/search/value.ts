@@ -52,7 +52,14 @@ export function valueOf(world: World, state: State, side: Side): number {
   const enough = lastTurn === 0 || winner ? 0 : enoughFor(own, cities, left) - enoughFor(his, cities, left);
   const { last } = world.rules.aims(world);
   const counted = winner || !last?.score ? 0 : last.score(world, state, side) - last.score(world, state, enemy);
-  return won + enough + COUNTED * counted + factorsOf(state, side) - factorsOf(state, enemy) + (CITY * (held + own - his)) / 2;
+  return (
+    won +
+    enough +
+    COUNTED * counted +
+    factorsOf(state, side) -
+    factorsOf(state, enemy) +
+    (CITY * (held + own - his)) / 2
+  );
 }
 
 /** What one city hex more is worth as things stand. */

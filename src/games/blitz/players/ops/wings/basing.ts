@@ -8,13 +8,14 @@ import { centresOf } from '../../../modules/production/centres.ts';
 import type { Blitz } from '../../../open.ts';
 import { type Command, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
 import { survey } from '../../plan/survey.ts';
-import { type Airfields, airfields, baseWorth, danger } from '../air/bases.ts';
+import { type Airfields, airfields, danger } from '../air/bases.ts';
 import { airforceOf } from './crews.ts';
+import { contactsOf, within } from './siting.ts';
 
 /** M12.chart 11, 12, M80.22: aircraft go where there is something to fly against, fighters stand by, flak guards bases. */
 
 /** A ferry costs the mission of the turn: it must bring so much for each factor. */
-const WORTH_A_FLIGHT = 0.12;
+const WORTH_A_FLIGHT = 0.25;
 /** A base that is so likely to fall is left whatever it brings. */
 const UNSAFE = 0.35;
 
@@ -34,24 +35,22 @@ const centresFrom = ({ world }: Airfields, state: State, unit: Unit, hex: Hex): 
       ).length
     : 0;
 
-/** What there is to fly against and to come home from, less the danger on the ground; for each factor. */
-function prospects(fields: Airfields, state: State, unit: Unit, hex: Hex): number {
-  const { grid } = fields.world.board;
-  const within = fields.targets.filter((one) => distance(grid, one, hex) < unit.mf).length;
-  return within / (within + 6) + baseWorth(fields, state, unit, hex) / sizeOf(unit) - danger(fields, state, hex);
+/** Battles within range, less the danger on the ground; for each factor. */
+function prospects(fields: Airfields, state: State, unit: Unit, hex: Hex, contacts: readonly Hex[]): number {
+  const near = within(fields.world, contacts, hex, unit.mf - 1);
+  return near / (near + 3) - 1.5 * danger(fields, state, hex);
 }
 
-function usefulness(fields: Airfields, state: State, unit: Unit, hex: Hex): number {
-  const worth = prospects(fields, state, unit, hex) + 0.15 * centresFrom(fields, state, unit, hex);
+function usefulness(fields: Airfields, state: State, unit: Unit, hex: Hex, contacts: readonly Hex[]): number {
+  const worth = prospects(fields, state, unit, hex, contacts) + 0.15 * centresFrom(fields, state, unit, hex);
   return isLifter(unit) ? worth + 0.1 * dropsFrom(state, unit.side, hex) : worth;
 }
 
 /** Has it anything to do where it is? */
-function isBusy(fields: Airfields, state: State, unit: Unit): boolean {
-  const { grid } = fields.world.board;
+function isBusy(fields: Airfields, state: State, unit: Unit, contacts: readonly Hex[]): boolean {
   if (isLifter(unit)) return dropsFrom(state, unit.side, unit.at) > 0;
   if (sortiesOn(unit, 'support') || !sortiesOn(unit, 'centre'))
-    return fields.targets.filter((hex) => distance(grid, hex, unit.at) <= unit.mf - 2).length >= 6;
+    return within(fields.world, contacts, unit.at, unit.mf - 1) >= 3;
   return centresFrom(fields, state, unit, unit.at) > 0;
 }
 
@@ -63,13 +62,14 @@ export function nextFerry(game: Blitz, state: State): Command | undefined {
   const bases = baseHexes(state, side);
   if (crews.length === 0 || bases.length < 2) return undefined;
   const fields = airfields(world, state, side, survey(world, state, side, false).threat);
+  const contacts = contactsOf(world, state, side);
   for (const { no, unit } of crews) {
-    const now = usefulness(fields, state, unit, unit.at);
+    const now = usefulness(fields, state, unit, unit.at, contacts);
     const flees = danger(fields, state, unit.at) > UNSAFE;
-    if (isBusy(fields, state, unit) && !flees) continue;
+    if (isBusy(fields, state, unit, contacts) && !flees) continue;
     const better = bases
       .filter((hex) => hex !== unit.at)
-      .map((hex) => ({ hex, gain: usefulness(fields, state, unit, hex) - now }))
+      .map((hex) => ({ hex, gain: usefulness(fields, state, unit, hex, contacts) - now }))
       .filter(({ gain }) => gain > WORTH_A_FLIGHT)
       .sort((a, b) => b.gain - a.gain);
     for (const { hex } of better.slice(0, 4)) {

@@ -28,6 +28,8 @@ const LATE = 2;
 const NEARER = 6;
 const NEAR = 3;
 const FEWEST_FED = 4;
+/** M12.44: a flight, and some hexes the front may come nearer. */
+const REACH = 13;
 /** Most places looked at closely. */
 const LOOKED_AT = 12;
 
@@ -175,6 +177,13 @@ export const paratroops: Generator = ({ state, side, draft }) => {
     );
     if (units.length === 0 || !draft.survey.units.some((no) => units.includes(no))) return [];
     const free = units.filter((no) => draft.survey.units.includes(no));
+    // With no city of the enemy's in reach they march with the others.
+    const inReach = world.board.cityHexes.some(
+      (city) =>
+        controllerOf(world.board, state.control, city) === other(side) &&
+        distance(world.board.grid, hex, city) <= REACH,
+    );
+    if (!inReach) return [];
     return [
       {
         goal: 'paratroops',

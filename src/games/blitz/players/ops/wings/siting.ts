@@ -1,7 +1,7 @@
 import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isCity } from '../../../board.ts';
-import { fieldOf, hexesOf } from '../../../chapters/ground/field.ts';
+import { fieldOf, hexesOf, stackSize } from '../../../chapters/ground/field.ts';
 import {
   isAirbase,
   isAircraft,
@@ -27,7 +27,10 @@ const APART = 5;
 /** M12.10: what most aircraft reach and come home from. */
 const RANGE = 8;
 /** Aircraft that are worth a base of their own. */
-const WORTH_A_BASE = 6;
+const WORTH_A_BASE = 8;
+/** A new base must reach so many times more than the best there is. */
+const MORE = 1.4;
+const MARCH = 4;
 
 type From = (hex: Hex) => number;
 
@@ -84,22 +87,32 @@ const factorsOf = (state: State, side: Side, test: (unit: Unit) => boolean): num
     0,
   );
 
-/** What there is to fly against within the range of a base. */
-const targetsIn = (world: World, enemies: readonly Hex[], hex: Hex): number =>
-  enemies.filter((one) => distance(world.board.grid, one, hex) <= RANGE).length;
+/** Who of the enemy stands where battles are likely: within a march of ours. */
+export function contactsOf(world: World, state: State, side: Side): readonly Hex[] {
+  const { grid } = world.board;
+  const field = fieldOf(world, state);
+  const own = hexesOf(field, side);
+  return hexesOf(field, other(side)).filter((hex) => own.some((one) => distance(grid, one, hex) <= MARCH));
+}
 
-/** M9.8: where a new base would bring aircraft nearer to the enemy than all others do; undefined: nowhere. */
+/** How many of them lie within the range of a base. */
+export const within = (world: World, hexes: readonly Hex[], hex: Hex, range: number): number =>
+  hexes.filter((one) => distance(world.board.grid, one, hex) <= range).length;
+
+/** M9.8: where a new base would bring far more within range than all others do; undefined: nowhere. */
 export function newBase(world: World, state: State, side: Side): Hex | undefined {
   if (factorsOf(state, side, isAircraft) < WORTH_A_BASE) return undefined;
-  const enemies = hexesOf(fieldOf(world, state), other(side));
+  const contacts = contactsOf(world, state, side);
   const bases = baseHexes(state, side);
-  const best = Math.max(0, ...bases.map((hex) => targetsIn(world, enemies, hex)));
+  const best = Math.max(0, ...bases.map((hex) => within(world, contacts, hex, RANGE)));
   const { board } = world;
+  const field = fieldOf(world, state);
   const sites = [...board.land.keys()]
     .filter((hex) => board.land[hex] === 1 && bases.every((one) => distance(board.grid, one, hex) >= APART))
-    .map((hex) => ({ hex, worth: targetsIn(world, enemies, hex) + (isCity(board, hex) ? 2 : 0) }))
-    .filter(({ worth }) => worth >= 5 && worth >= 0.8 * best)
-    .sort((a, b) => b.worth - a.worth);
+    .map((hex) => ({ hex, worth: within(world, contacts, hex, RANGE), held: stackSize(field, side, hex) > 0 }))
+    .filter(({ worth }) => worth >= 4 && worth >= MORE * best)
+    // One that is held does not fall to whoever comes by.
+    .sort((a, b) => b.worth + (b.held ? 2 : 0) - (a.worth + (a.held ? 2 : 0)));
   return sites.find(({ hex }) => !baseSiteFault(world, state, side, hex))?.hex;
 }
 
@@ -109,10 +122,10 @@ export function wantedOf(world: World, state: State, side: Side, type: UnitType)
   const there = factorsOf(state, side, (unit) => unit.type === type);
   const bombers = factorsOf(state, other(side), (unit) => isAircraft(unit) && sortiesOn(unit, 'support'));
   const kind = kindOf(type);
-  if (kind.class === 'flak') return Math.min(8, bombers / 2) - there;
+  if (kind.class === 'flak') return Math.min(4, bombers / 4) - there;
   if (kind.class !== 'air' || kind.lifts) return 0;
-  if (sortiesOn({ type }, 'escort')) return Math.min(12, bombers / 2) - there;
+  if (sortiesOn({ type }, 'escort')) return Math.min(4, bombers / 4) - there;
   // Only those that need no far targets: they help in battles.
   const supports = sortiesOn({ type }, 'support') && kind.sorties?.includes('units') !== true;
-  return supports && baseHexes(state, side).length > 0 ? Math.min(12, ground / 12) - there : 0;
+  return supports && baseHexes(state, side).length > 0 ? Math.min(4, ground / 20) - there : 0;
 }

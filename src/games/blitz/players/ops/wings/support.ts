@@ -13,7 +13,7 @@ import { factorsIn, flakZones, tollOf } from './toll.ts';
 /** M80.12 to M80.14: strikes are still to come. */
 const BEFORE: readonly (MovementStep | undefined)[] = [undefined, 'arrivals', 'ferry', 'air', 'strikes'];
 /** Whoever must expect to lose more than this part on the way stays at home. */
-const MOST_LOST = 0.3;
+const MOST_LOST = 0.45;
 
 /** They come home and fly again. */
 const PRICE = 0.04;

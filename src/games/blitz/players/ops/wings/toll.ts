@@ -13,8 +13,8 @@ import type { World } from '../../../world.ts';
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const mean = (of: (die: number) => number): number => FACES.reduce<number>((sum, die) => sum + of(die), 0) / 6;
 
-/** What a factor costs to build anew (M9.cost), beside a factor of infantry that is at the front at once. */
-const PRICE: Partial<Record<UnitType, number>> = { SAC: 3, MDM: 2.5, TAC: 1.5, FTR: 2, MAC: 2 };
+/** What a factor is worth beside one of infantry: dear to build (M9.cost), but of use only in the air. */
+const PRICE: Partial<Record<UnitType, number>> = { SAC: 1.2, MDM: 1, TAC: 0.6, FTR: 0.8, MAC: 0.8 };
 /** M12.30: what is on board a transport. */
 const LOAD = 4;
 
