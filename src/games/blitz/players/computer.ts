@@ -220,11 +220,11 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, done: 0, explain: nothing };
     if (state.trail.length < turn.done) turn.queue = undefined;
     if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: wayOut(game, state, step ?? 'land') };
+    const style = styleIn(game, level);
     // M80.22: flak goes on after the march.
-    const after = step && step !== 'land' ? theatre?.moving?.(game, state, side, styleIn(game, level)) : undefined;
-    const arrival = turn.queue
-      ? after
-      : arrivalOf(game, state, side, styleIn(game, level), theatre, purse.time(FOR_ARRIVALS, LEAST_MS));
+    const arrival = !turn.queue
+      ? arrivalOf(game, state, side, style, theatre, purse.time(FOR_ARRIVALS, LEAST_MS))
+      : step && step !== 'land' && theatre?.moving?.(game, state, side, style);
     if (step && step !== 'land') {
       const fits = arrival && !game.check(state, side, arrival);
       return { evals: 0, how: 'planned', own: fits ? arrival : { do: 'endStep' } };
