@@ -176,6 +176,11 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     mine,
     selected,
     unitsAt,
+    /** M11.1: ships in port, on an assault hex, or of a box that is shown there. */
+    shipsAt: (hex: number) =>
+      unitsAt(hex)
+        .flatMap((no) => state()?.units[no] ?? [])
+        .filter(isShip),
     choose,
     select: (units: readonly UnitNo[]): void => table.select(units.map(id)),
     name: table.name,

@@ -9,7 +9,7 @@ import type { Face, Fittings, PanelProps, TableWords } from '../../face.ts';
 import { w } from './words/words.ts';
 import { isFlight } from './air-tasking.ts';
 import { type BlitzTable, blitzTable } from './blitz-table.ts';
-import { hexInWords, nearestInWords, threatsInWords } from './says/hex-words.ts';
+import { hexInWords, nearestInWords, shipsInWords, threatsInWords } from './says/hex-words.ts';
 import { AirFightsPanel, AllotPanel, InterceptionPanel, LandingPanel } from './panels/air-panel.tsx';
 import { AirTab } from './panels/air/bases.tsx';
 import { FlightPanel } from './panels/air/flight-panel.tsx';
@@ -215,7 +215,7 @@ export const fit: Face['fit'] = (laid, setup) => {
     async about(hex) {
       const about = await table.ask.about(hex);
       return {
-        here: hexInWords(about, units(), table.name),
+        here: [...hexInWords(about, units(), table.name), ...shipsInWords(table.shipsAt(hex))],
         more: [
           { title: w.nearestEnemy, lines: nearestInWords(about, units(), table.name) },
           { title: w.whoThreatens, lines: threatsInWords(about, units(), table.name) },

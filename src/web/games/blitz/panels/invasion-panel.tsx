@@ -129,7 +129,7 @@ function Wave(props: Props & { readonly wave: WaveWish; readonly no: number }): 
           </For>
         </select>
       </label>
-      <h4>{w.waveShips}</h4>
+      <h3>{w.waveShips}</h3>
       <For each={here()}>
         {({ unit }) => (
           <label class="tick">
@@ -142,9 +142,9 @@ function Wave(props: Props & { readonly wave: WaveWish; readonly no: number }): 
           </label>
         )}
       </For>
-      <h4>
+      <h3>
         {w.waveTroops} <Show when={told()}>{(one) => <small>{w.waveRoom(one().factors, one().room)}</small>}</Show>
-      </h4>
+      </h3>
       <For each={passengers()}>
         {({ unit, may }) => (
           <label class="tick">

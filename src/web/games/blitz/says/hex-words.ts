@@ -52,13 +52,19 @@ export function threatsInWords(about: HexAbout, units: Units, name: (hex: number
   ];
 }
 
+/** M11.1: the ships of both sides that lie or are shown there. */
+export const shipsInWords = (ships: readonly Unit[]): string[] =>
+  [...new Set(ships.map(whose))].map((who) => `${who}: ${inKinds(ships.filter((unit) => whose(unit) === who))}`);
+
 /** A hex, or one unit of it, in a line: what the keyboard has come to on the board. */
 export function hexLine(
   units: Units,
   { hex, name, city }: { readonly hex: number; readonly name: string; readonly city: string | undefined },
   id?: string,
+  ships: readonly Unit[] = [],
 ): string {
-  const here = (units ?? []).filter((unit) => ['map', 'air', 'neutral'].includes(unit.place) && unit.at === hex);
+  const there = (units ?? []).filter((unit) => ['map', 'air', 'neutral'].includes(unit.place) && unit.at === hex);
+  const here = [...there, ...ships];
   const one = id === undefined ? undefined : here.find((unit) => unit.id === id);
   if (one) return `${said({ unit: one.id })}, ${whose(one)}: ${inKinds([one])}`;
   const sides = [...new Set(here.map(whose))].map(

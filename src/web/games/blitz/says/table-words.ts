@@ -101,7 +101,7 @@ export function tableWords(table: BlitzTable): TableWords {
     }),
     hex(hex, id) {
       const city = table.board?.source.cities.find((one) => one.hexes.includes(hex))?.name;
-      return hexLine(state()?.units, { hex, name: table.name(hex), city }, id);
+      return hexLine(state()?.units, { hex, name: table.name(hex), city }, id, table.shipsAt(hex));
     },
     fought: (what) => outcomeName(what as Clashed),
     roll({ happened }) {

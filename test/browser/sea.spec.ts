@@ -1,0 +1,42 @@
+import { test } from '@playwright/test';
+import { DESKTOP, expect, open, QUIET, settled, watch } from './desk.ts';
+
+/** Marines at sea off a held beach, and a fleet of Red's in the same zone. */
+const COAST = `# dice 1
+game basic
+modules M11
+board inline
+  grid rows A..H columns 1..10
+  sea A1 A2 A3 B1 B2 B3 C1 C2 C3 D1 D2 D3 E1 E2 E3 F1 F2 F3 G1 G2 G3 H1 H2 H3 zone A
+  city Aldburg : B4
+  city Rotheim : F9
+  beach E4 F4 G4
+  belongs blue A4 B4 B5
+  belongs red F9
+end board
+blue TF 1-1 sea A as b.tf1
+blue TF 1-1 sea A as b.tf2
+blue LST 1-1 sea A fleet 2 as b.lst1
+blue MST 1-1 sea A fleet 2 as b.mst1
+blue MAR 6-4 aboard b.mst1 as b.mar1
+red TF 1-1 sea A as r.tf1
+red inf 2-4 @ F4 as r.inf1
+red inf 4-4 @ F9 as r.inf2
+blue moves
+`;
+
+test('a fleet is engaged and a beach stormed with their chances in sight', DESKTOP, async ({ page }) => {
+  const witness = watch(page);
+  await open(page, 'coast.pos', COAST);
+  const engagements = page.getByRole('region', { name: 'Fleet engagements' });
+  await expect(engagements).toContainText('defender loses a task force');
+  await engagements.getByRole('button', { name: 'Engage at 2-1' }).click();
+  await expect(page.locator('.battle-display')).toContainText('defender loses a task force');
+  const invasion = page.getByRole('region', { name: 'Plan an invasion' });
+  await invasion.getByLabel('Beach').selectOption({ label: 'F4 · Zone A · infantry 2-4' });
+  await expect(invasion).toContainText('The beach falls in 4 of 6 cases.');
+  await invasion.getByRole('button', { name: 'Storm the beach' }).click();
+  await settled(page);
+  await expect(invasion).toHaveCount(0);
+  expect(witness).toEqual(QUIET);
+});
