@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { computer } from '../../../../src/games/blitz/players/computer.ts';
+import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
 import { tellModule } from '../../../../src/games/blitz/players/told/module-reasons.ts';
 import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
 import { isFault, parseCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
-import { inWords } from '../opening.ts';
+import { hintsOf, inWords } from '../opening.ts';
 import { modular } from '../modules/table.ts';
 import type { Table } from '../table.ts';
 import { playFor } from './ops-table.ts';
@@ -82,6 +84,13 @@ describe('M18.12 neutral countries', () => {
     const table = march(FORCE, '12-4');
     const { state } = moved(table);
     expect(relation(table, state)).toBe('neutral');
+  });
+
+  test('whoever asks is told whom a plan would draw into the war', () => {
+    const { game, state } = march(FORCE, '2-4');
+    const plans = hintsOf(computer(REGULAR, 1, undefined, { theatre }), game, state, { evals: 2 });
+    const told = plans.flatMap(({ explanations }) => explanations.map((one) => inWords(game, state, one)));
+    expect(told.join(' ')).toMatch(/into Calaedia: 1 city hex/);
   });
 
   test('are violated by who is strong enough for their cities, and he says so', () => {

@@ -87,10 +87,10 @@ export function* hintsFor(
     .filter(({ one }) => Number.isFinite(worthOf(one)))
     .sort((a, b) => (judged ? worthOf(b.one) - worthOf(a.one) : 0))
     .map(({ one, title }) => {
-      const { commands, then } = carriedOut(game, begun, side, one.plan);
+      const { commands, told: roused, then } = carriedOut(game, begun, side, style, one.plan);
       const gain = judged ? worthOf(one) - measure : 0;
       const risk = judged ? Math.max(0, worthOf(one) - Math.min(...one.values)) : 0;
-      const reasons = [...why, ...one.plan.explain()];
+      const reasons = [...why, ...roused, ...one.plan.explain()];
       return {
         title,
         stakes: stakesOf(game.world, reasons, judged ? { gain, worst: gain - risk, byNow } : undefined),
@@ -182,21 +182,25 @@ function titleOf(chief: Aim | undefined, aims: readonly Aim[], holding: boolean)
   return second ? say`${chief.title} · ${second.title}` : chief.title;
 }
 
-/** The plan's orders as commands, to the end of the phase, and the state before that end. */
+/** The plan's orders as commands, to the end of the phase, whom they draw into the war (M18.12), and the state before that end. */
 function carriedOut(
   game: Blitz,
   state: State,
   side: Side,
+  style: Style,
   { orders }: TurnPlan,
-): { readonly commands: Command[]; readonly then: State } {
+): { readonly commands: Command[]; readonly told: readonly Explanation[]; readonly then: State } {
   let now = state;
   const commands: Command[] = [];
+  const told: Explanation[] = [];
   for (const order of orders) {
     const command = carryOut(game, now, side, order);
     if (!command) continue;
     commands.push(command);
+    const reason = command.do === 'moveUnit' ? tellModule(game, now, style, command) : undefined;
+    if (reason) told.push(reason);
     now = afterCommand(game, now, command);
   }
   const end = endOfMovement(game, now);
-  return { commands: end ? [...commands, end] : commands, then: now };
+  return { commands: end ? [...commands, end] : commands, told, then: now };
 }
