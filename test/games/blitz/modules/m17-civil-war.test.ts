@@ -3,6 +3,7 @@ import { seededDice } from '../../../../src/core/dice.ts';
 import { isSupplied, supplyOf } from '../../../../src/games/blitz/modules/supply/ways.ts';
 import { hexNamed } from '../../../../src/hex/grid.ts';
 import { LIBRARY } from '../../../laws/library.ts';
+import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, small, type Table } from '../table.ts';
 import { modular } from './table.ts';
@@ -54,6 +55,26 @@ describe('M17.h Civil War', () => {
     ]);
     const rolled = position('scenario civil-war\noptions obChoice=method1', LIBRARY).play('rollOb', 6);
     expect(rolled.state.obs).toEqual({ blue: 6, red: 6 });
+  });
+
+  test('M17.h.2, M17.h.3, M17.h.4 ships on docks, aircraft on airbases one to each, and nobody shares a hex with an enemy', () => {
+    const coast = `${BOARD}\nsea -4,1 -4,2 zone A`;
+    const table = position(
+      `game basic\nmodules M8 M11 M12 M17\noptions scenario=H\n${small(coast)}\n${ARMY}\n${pool('tf 1-1', 'airbase 1-0', 'airbase 1-0', 'FTR 4-12', 'TAC 4-8', 'inf 4-4')}`,
+      LIBRARY,
+    );
+    expect(table.refusal('placeUnit u1 0,0')).toBe('M17.h.2');
+    expect(table.refusal('placeUnit u4 0,0')).toBe('M12.1');
+    const [dock] = legalTexts(table, 'placeUnit').filter((text) => text.startsWith('placeUnit u1 '));
+    back(table.play(`${dock}`));
+    table.play(['placeUnit u2 -4,0', 'placeUnit u3 0,0', 'placeUnit u4 0,0']);
+    expect(table.refusal('placeUnit u5 0,0')).toBe('M17.h.3');
+    back(table.play('placeUnit u5 -4,0'));
+    // A die for the ship, both bases and the ground unit: what stands with that, or lies in its port, goes with it.
+    table.play('placeUnit u6 -4,0', 1, 6, 2, 5);
+    expect(['u1', 'u2', 'u5', 'u6'].map((id) => table.unit(id).side)).toEqual(['red', 'red', 'red', 'red']);
+    expect([table.unit('u3').side, table.unit('u4').side, table.unit('u1').place]).toEqual(['blue', 'blue', 'dock']);
+    back(table);
   });
 
   test('M17.h.2, M80.48 counters are placed singly, Blue first, on city hexes, one of a class in a hex; trains on rails', () => {

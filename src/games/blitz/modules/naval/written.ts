@@ -143,7 +143,10 @@ export function shipFaults({ board, state, unitLines, ships }: Written): Fault[]
       if (ships && unit.place === 'sea' && isGround(unit)) return tell('is at sea without a ship (M11.0)');
       return unit.aboard === undefined ? [] : passengerFault(state, unit).flatMap((message) => tell(message));
     }
-    if (unit.place === 'map' || unit.place === 'neutral')
+    // M17.h.2: before everybody has taken a side they stand aside, ships on docks.
+    const aside =
+      unit.place === 'neutral' && state.frames[0]?.at === 'setup' && dockAt(board, unit.at)?.hex === unit.at;
+    if (unit.place === 'map' || (unit.place === 'neutral' && !aside))
       return tell('is a ship: it is in a sea zone, on a dock or on an assault hex (M11.1)', unit.at);
     if (unit.place === 'sea' && !zones.has(unit.zone))
       return tell(`is in zone ${unit.zone ?? ''}, which has no water here (M11.1)`);

@@ -4,7 +4,8 @@ import type { Emit } from '../../../../core/play.ts';
 import { say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isCity, isForest, isRailHex, isRoadHex } from '../../board.ts';
-import { isAircraft, isTrain, kindOf } from '../../kinds.ts';
+import { fits } from '../../chapters/ground/stacking.ts';
+import { isAircraft, isShip, isTrain, kindOf } from '../../kinds.ts';
 import { goOn } from '../../sequence.ts';
 import { type BlitzStep, unexpected } from '../../step.ts';
 import {
@@ -14,10 +15,13 @@ import {
   type FrameAt,
   other,
   type State,
+  sizeOf,
   type Unit,
   type UnitNo,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { AIR_ROOM, isBaseHex } from '../air-forces/bases.ts';
+import { dockAt, docksOf } from '../naval/ports.ts';
 import { centreAt, unplaced } from '../production/centres.ts';
 import { takeSides } from './civil-war.ts';
 
@@ -37,15 +41,32 @@ const standing = ({ units }: State, like: Unit, hex: Hex): number =>
   units.filter((unit) => unit.place === 'neutral' && unit.at === hex && alike(unit, like)).length;
 
 /** M17.h.2: the hexes a counter goes to, room aside. */
-function groundFault(world: World, unit: Unit, hex: Hex): Objection | undefined {
+function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, hex);
+  if (isShip(unit))
+    return dockAt(board, hex)?.hex === hex
+      ? undefined
+      : objection('M17.h.2', say`${where} is no dock: ships are set up on docks`);
+  // M17.h.3
+  if (isAircraft(unit) && world.airbases)
+    return isBaseHex(state, hex) ? undefined : objection('M12.1', say`there is no airbase at ${where}`);
   if (!isCity(board, hex)) return objection('M17.h.2', say`${where} is no city hex: everybody is set up in cities`);
   if (isTrain(unit) && !isRailHex(board, hex))
     return objection('M17.h.2', say`${where} has no rail line: trains are set up on those`);
   if (world.isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain()))
     return objection('B3.4', say`${where} is forest: ${unit} is set up there only on a road hex`);
   return undefined;
+}
+
+/** M12.2 */
+function fitsBase({ units }: State, unit: Unit, hex: Hex): boolean {
+  const there = units.filter((one) => one.place === 'neutral' && one.at === hex && isAircraft(one));
+  return fits(
+    AIR_ROOM,
+    there.reduce((sum, one) => sum + sizeOf(one), sizeOf(unit)),
+    there.length + 1,
+  );
 }
 
 /** M17.h.3: aircraft one to each base, then a second; of everybody else one of a class in a hex. */
@@ -55,7 +76,12 @@ function roomFault(world: World, state: State, unit: Unit, hex: Hex): Objection 
   const where = theHex(world.board.grid, hex);
   if (!isAircraft(unit))
     return objection('M17.h.2', say`${where} holds a counter of that class already: one in a hex is allowed`);
-  const free = world.board.cityHexes.some((one) => standing(state, unit, one) < there);
+  const bases = world.airbases ? world.board.cityHexes.filter((one) => isBaseHex(state, one)) : world.board.cityHexes;
+  if (world.airbases && !fitsBase(state, unit, hex))
+    return objection('M12.2', say`the airbase at ${where} holds three counters or twelve factors: no room`);
+  const free = bases.some(
+    (one) => standing(state, unit, one) < there && (!world.airbases || fitsBase(state, unit, one)),
+  );
   return free ? objection('M17.h.3', say`${where} gets more aircraft when every base has as many`) : undefined;
 }
 
@@ -63,7 +89,7 @@ function placeFault(world: World, state: State, no: UnitNo, hex: Hex): Objection
   const unit = state.units[no];
   if (!unit || !waiting(state).includes(no))
     return objection('M17.h.2', say`that counter is not to be set up any more`);
-  return groundFault(world, unit, hex) ?? roomFault(world, state, unit, hex);
+  return groundFault(world, state, unit, hex) ?? roomFault(world, state, unit, hex);
 }
 
 const centresLeft = (world: World, state: State): number[] =>
@@ -78,10 +104,14 @@ function centreFault(world: World, state: State, { size, hex }: CommandOf<'place
   return objection('M8.ob', say`there is no production centre of ${size} left to set up`);
 }
 
+const placesOf = ({ board }: World, unit: Unit): readonly Hex[] =>
+  isShip(unit) ? docksOf(board).map(({ hex }) => hex) : board.cityHexes;
+
 function* placings(world: World, state: State): Generator<Command> {
   const { cityHexes } = world.board;
   for (const unit of waiting(state))
-    for (const hex of cityHexes) if (!placeFault(world, state, unit, hex)) yield { do: 'placeUnit', unit, hex };
+    for (const hex of placesOf(world, state.units[unit] as Unit))
+      if (!placeFault(world, state, unit, hex)) yield { do: 'placeUnit', unit, hex };
   for (const size of new Set(centresLeft(world, state)))
     for (const hex of cityHexes) if (!centreAt(state, hex)) yield { do: 'placePc', size, hex };
 }
@@ -114,9 +144,10 @@ function anyPlacing(world: World, state: State, choose: Choose): Command | undef
     const no = choose(Math.max(units.length + centres.length, 1));
     const unit = units[no];
     const size = centres[no - units.length];
-    const hexes = world.board.cityHexes.filter((hex) =>
-      unit === undefined ? !centreAt(state, hex) : !placeFault(world, state, unit, hex),
-    );
+    const hexes =
+      unit === undefined
+        ? world.board.cityHexes.filter((hex) => !centreAt(state, hex))
+        : placesOf(world, state.units[unit] as Unit).filter((hex) => !placeFault(world, state, unit, hex));
     const hex = hexes[choose(Math.max(hexes.length, 1))];
     if (hex === undefined) continue;
     if (unit !== undefined) return { do: 'placeUnit', unit, hex };
@@ -142,7 +173,7 @@ export const civilSetupStep = (world: World): BlitzStep<'setup'> => ({
   settle(state, frame, emit, dice) {
     // M0.23: what finds no room is left out.
     if (placings(world, state).next().done === true) {
-      takeSides(state, emit, dice);
+      takeSides(world, state, emit, dice);
       goOn(world, state, emit);
       return true;
     }

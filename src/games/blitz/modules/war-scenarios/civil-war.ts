@@ -2,9 +2,10 @@ import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { isAircraft, isGround } from '../../kinds.ts';
-import { type BlitzEvent, SIDES, type Side, type State, type UnitNo } from '../../types.ts';
+import { type BlitzEvent, SIDES, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
+import { docksOf } from '../naval/ports.ts';
 
 /** M17.h: one country, one army, two sides. */
 
@@ -35,20 +36,29 @@ const sideOf = (die: number): Side => (die <= 3 ? 'blue' : 'red');
 
 /**
  * M17.h.4: a die for each counter. Ruling: enemies share no hex (B6.6), so what stands with a ground unit goes with it,
- * whatever its die; aircraft roll only where no ground unit stands.
+ * whatever its die, and else with the first that has rolled there; ships go with the ground unit in the city of their
+ * dock. Aircraft roll only where nobody else stands.
  */
-function loyalties({ units }: State, dice: Dice): Loyalty[] {
+function loyalties({ board }: World, { units }: State, dice: Dice): Loyalty[] {
   const rolled = units.flatMap((unit, no): Loyalty[] => {
     if (unit.place !== 'neutral' || isAircraft(unit)) return [];
     const die = dice.roll(6, `loyalty of ${unit.id}`);
     return [{ unit: no, die, side: sideOf(die) }];
   });
-  const ground = new Map<number, Side>();
-  for (const { unit, side } of rolled) {
-    const one = units[unit];
-    if (one && isGround(one)) ground.set(one.at, side);
+  const leads = new Map<number, Side>();
+  const first = (is: (unit: Unit) => boolean): void => {
+    for (const { unit, side } of rolled) {
+      const one = units[unit];
+      if (one && is(one) && !leads.has(one.at)) leads.set(one.at, side);
+    }
+  };
+  first(isGround);
+  for (const { hex, cities } of docksOf(board)) {
+    const held = cities.map((city) => leads.get(city)).find((side) => side !== undefined);
+    if (held && !leads.has(hex)) leads.set(hex, held);
   }
-  const settled = rolled.map((one) => ({ ...one, side: ground.get(units[one.unit]?.at ?? -1) ?? one.side }));
+  first(() => true);
+  const settled = rolled.map((one) => ({ ...one, side: leads.get(units[one.unit]?.at ?? -1) ?? one.side }));
   // M17.h.4: of a base all aircraft.
   const bases = new Map(settled.map(({ unit, side }) => [units[unit]?.at ?? -1, side]));
   for (const [unit, { place, at, id, ...one }] of units.entries()) {
@@ -65,8 +75,8 @@ function loyalties({ units }: State, dice: Dice): Loyalty[] {
 }
 
 /** M17.h.4, M17.h.5: everybody takes a side; the side with fewer ground units moves first. */
-export function takeSides(state: State, emit: Emit<BlitzEvent>, dice: Dice): void {
-  emit({ is: 'loyalty', loyalties: loyalties(state, dice) });
+export function takeSides(world: World, state: State, emit: Emit<BlitzEvent>, dice: Dice): void {
+  emit({ is: 'loyalty', loyalties: loyalties(world, state, dice) });
   const count = (side: Side): number =>
     state.units.filter((unit) => unit.side === side && unit.place === 'map' && isGround(unit)).length;
   emit({ is: 'firstMover', side: count('red') < count('blue') ? 'red' : 'blue' });

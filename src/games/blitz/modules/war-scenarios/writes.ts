@@ -1,3 +1,4 @@
+import { isShip } from '../../kinds.ts';
 import type { Side, UnitNo } from '../../types.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { change, shed, type Writes } from '../../writing.ts';
@@ -36,7 +37,8 @@ export const warWrites: Writes<WarEvent['is']> = {
     draft.units = draft.units.map((unit, no) => {
       const side = sides.get(no);
       // M0.23: who found no room is left out.
-      return side ? { ...unit, side, place: 'map' } : { ...unit, place: 'gone' };
+      // M17.h.2: ships lie on docks.
+      return side ? { ...unit, side, place: isShip(unit) ? 'dock' : 'map' } : { ...unit, place: 'gone' };
     });
   },
 };

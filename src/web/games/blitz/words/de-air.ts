@@ -65,6 +65,8 @@ export const DE_AIR: Readonly<Record<string, string>> = {
     'in Zone {0} ist Sturm: niemand geht dort an Bord, an Land oder fährt',
   'the sea of zone {} is rough: no invasion there': 'die See in Zone {0} ist rau: keine Invasion dort',
   'enemy flak stands in {}: nobody retreats there': 'in {0} steht feindliche Flak: niemand zieht sich dorthin zurück',
+  '{} is no dock: ships are set up on docks': '{0} ist kein Liegeplatz: Schiffe werden auf Liegeplätzen aufgestellt',
+  'there is no airbase at {}': 'bei {0} ist kein Flugplatz',
   'nuclear strikes are not played': 'Atomschläge werden nicht gespielt',
   'poor visibility': 'schlechte Sicht',
   'rail interdiction': 'Unterbrechung einer Bahn',
