@@ -110,8 +110,14 @@ function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | 
   }
 }
 
-/** B7.a9: those who must attack stand there. A hex must not move between two taps, so it counts at the beginning only. */
-function beginsOf({ world }: Blitz, state: State, frame: BlitzFrame | undefined): readonly number[] {
+/** B7.a9, M3.8: those who must attack, or may, stand there. A hex must not move between two taps, so it counts at the beginning only. */
+function beginsOf(game: Blitz, state: State, frame: BlitzFrame | undefined): readonly number[] {
+  const { world } = game;
+  if (frame?.at === 'battles' && frame.attackers.length === 0) {
+    const idle = idleIn(game, state);
+    const able = state.units.filter((unit, no) => unit.side === state.mover && unit.place === 'map' && !idle(unit, no));
+    return [...new Set(able.map((unit) => unit.at))];
+  }
   if (frame?.at !== 'declaration' || state.battles.length > 0 || !world.rules.mustAttack(state)) return [];
   return [...new Set(contacts(world, state).map(({ unit }) => unit.at))];
 }

@@ -29,7 +29,7 @@ import { ReasonList } from './panels/reason-list.tsx';
 import { SeaPanel } from './panels/sea-panel.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { platesOf } from './plates.ts';
-import { planLayers } from './plan-layers.ts';
+import { planLayers, struckAt } from './plan-layers.ts';
 import { readPosition } from './read-position.ts';
 import { reasonLayers } from './says/reasons.ts';
 import { flightHints } from './says/flight-words.ts';
@@ -196,7 +196,7 @@ export const fit: Face['fit'] = (laid, setup) => {
     plates: { title: () => w.declaredBattles, list: () => platesOf(table) },
     layers: () => planLayers(table),
     takes: (hex) => table.tasking.takes(hex) || takesBeach(table, hex),
-    lit: () => table.duties()?.hexes ?? [],
+    lit: () => [...(table.duties()?.hexes ?? []), ...struckAt(table)],
     keys: {
       b: {
         means: () => (sendsAircraft(table) ? w.keyFly : w.keyDeclare),

@@ -1,6 +1,8 @@
 import { type Layer, type LayerItem, toneOfSide } from '../../../table/drawing.ts';
 import { type Side, SIDES } from '../../../games/blitz/types.ts';
 import type { BattleView } from '../../../games/blitz/desk/own.ts';
+import { isAircraft, isGround } from '../../../games/blitz/kinds.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
 import { w } from './words/words.ts';
 import type { BlitzTable } from './blitz-table.ts';
 
@@ -142,6 +144,18 @@ function landings({ invasion, selected, begun, state }: BlitzTable): Layer[] {
     : afterwards;
 }
 
+/** M3.8: enemies beside the units in hand, whom nobody must attack. */
+export function struckAt(table: BlitzTable): number[] {
+  const [state, board] = [table.state(), table.board];
+  if (table.at() !== 'battles' || !state || !board) return [];
+  const own = [...table.selected()].flatMap((no) => state.units[no] ?? []).filter(isGround);
+  const beside = new Set(own.flatMap(({ at }) => neighboursOf(board.grid, at)));
+  const enemies = state.units.filter(
+    (unit) => unit.side !== state.mover && unit.place === 'map' && !isAircraft(unit) && beside.has(unit.at),
+  );
+  return [...new Set(enemies.map(({ at }) => at))];
+}
+
 export function planLayers(table: BlitzTable): Layer[] {
   const plan = table.plan();
   const trapped = [...table.fights().values()].map((view) => ({
@@ -157,6 +171,7 @@ export function planLayers(table: BlitzTable): Layer[] {
   const beyond = table.begun() || table.laid.via().length > 0 ? [] : table.beyond();
   const duties = table.at() === 'declaration' ? (table.duties()?.hexes ?? []) : [];
   const arrows = battleArrows(table);
+  const struck = struckAt(table).filter((hex) => !table.planned().includes(hex));
   const marks = markers(table);
   const room = table.begun() ? [] : table.room();
   return [
@@ -173,6 +188,15 @@ export function planLayers(table: BlitzTable): Layer[] {
             id: 'duties',
             above: true,
             items: [{ kind: 'outline', hexes: duties, tone: 'warning', dashed: true } as const],
+          },
+        ]
+      : []),
+    ...(struck.length > 0
+      ? [
+          {
+            id: 'struck',
+            above: true,
+            items: [{ kind: 'outline', hexes: struck, tone: 'target', dashed: true } as const],
           },
         ]
       : []),
