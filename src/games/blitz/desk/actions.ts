@@ -6,7 +6,7 @@ import { splitUnit } from '../chapters/combat/steps/split.ts';
 import { placeReplacement } from '../chapters/countries/steps/replacements.ts';
 import { endMovement, MOVEMENT_VERBS } from '../chapters/ground/steps/movement.ts';
 import { type Command, MISSIONS, type MissionKind, type State, STRIKES, type Unit, type UnitNo } from '../types.ts';
-import { isAircraft, isFighter, isGround, isShip, sortiesOn } from '../kinds.ts';
+import { isAirbase, isAircraft, isFighter, isGround, isShip, sortiesOn } from '../kinds.ts';
 import { sortieHexes } from '../modules/air-forces/groups.ts';
 import type { Goal } from '../modules/air-forces/missions.ts';
 import { strikeTargets } from '../modules/air-forces/verbs.ts';
@@ -99,8 +99,18 @@ function victories(game: Blitz, state: State, units: readonly UnitNo[]): Command
 const alone = (state: State, units: readonly UnitNo[]): State => ({
   ...state,
   units: state.units.map((unit, no) =>
-    unit.side !== state.mover || units.includes(no) ? unit : { ...unit, stopped: true, moved: true, flown: true },
+    // M12.2: an airbase that has only just come to be would let nobody fly.
+    unit.side !== state.mover || units.includes(no) || isAirbase(unit)
+      ? unit
+      : { ...unit, stopped: true, moved: true, flown: true },
   ),
+});
+
+/** M12.44, M12.45: transports in hand take on whoever stands at their base; other aircraft stay there. */
+const LIFTING: readonly Command['do'][] = ['airliftSupply', 'dropSupply', 'dropAirborne', 'airliftUnit'];
+const onlyThese = (state: State, units: readonly UnitNo[]): State => ({
+  ...state,
+  units: state.units.map((unit, no) => (isAircraft(unit) && !units.includes(no) ? { ...unit, flown: true } : unit)),
 });
 
 /** Commands of one unit that name others of its side. */
@@ -120,6 +130,10 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
   const { world } = game;
   const side = state.mover;
   const lone = alone(state, units);
+  const lookedAt = (name: Command['do']): State => {
+    if (LIFTING.includes(name)) return onlyThese(state, units);
+    return WITH_OTHERS.has(name) ? state : lone;
+  };
   for (const name of world.verbs.movement as readonly Command['do'][]) {
     const verb = MOVEMENT_VERBS[name];
     if (!verb?.ask || isNaval(name)) continue;
@@ -128,8 +142,8 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
     const all =
       name === 'declareAV'
         ? victories(game, state, units)
-        : [...together(game, state, name, units), ...verb.legal(world, WITH_OTHERS.has(name) ? state : lone)].filter(
-            (one) => unitsOf(one).some((no) => units.includes(no)),
+        : [...together(game, state, name, units), ...verb.legal(world, lookedAt(name))].filter((one) =>
+            unitsOf(one).some((no) => units.includes(no)),
           );
     // M7.3: a train in hand runs where it is sent, as troops march; only why it cannot is told.
     if (name === 'moveTrain' && all.length > 0) continue;

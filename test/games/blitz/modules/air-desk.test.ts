@@ -3,6 +3,7 @@ import { outcomes } from '../../../../src/core/dice.ts';
 import { happeningsOf } from '../../../../src/games/blitz/desk/after/happenings.ts';
 import { meanOf } from '../../../../src/games/blitz/desk/air/raid.ts';
 import { orderedAnswer } from '../../../../src/games/blitz/desk/air/standing-orders.ts';
+import { actionsOf } from '../../../../src/games/blitz/desk/actions.ts';
 import { airView, flightNow, plannedRaid } from '../../../../src/games/blitz/desk/air/tasking.ts';
 import { hexNamed } from '../../../../src/hex/grid.ts';
 import type { Command, State } from '../../../../src/games/blitz/types.ts';
@@ -201,4 +202,16 @@ test('M12.20 a raid is seen: out along its path, flak, bombs, home again; who tu
     one.is === 'went' ? [[one.how, one.path.at(-1)]] : [],
   );
   expect(back).toEqual([['retreated', base]]);
+});
+
+test('M12.2, M12.10, M12.32 aircraft in hand are offered ferries, transports and standing by, each from its base', () => {
+  const table = sky(
+    'blue airbase 1-0 @ 1,-1 as b2\nblue FTR 4-12 @ 4,-3 as f1\nblue MAC 1-10 @ 4,-3 as c1\nblue inf 4-4 @ 4,-3 as i1',
+  );
+  const verbs = (id: string) =>
+    actionsOf(table.game, table.state, [no(table, id)]).flatMap(({ verb, choices }) =>
+      choices.length > 0 ? [verb] : [],
+    );
+  expect(verbs('f1')).toEqual(expect.arrayContaining(['ferry', 'assignIntercept']));
+  expect(verbs('c1')).toEqual(expect.arrayContaining(['ferry', 'airliftUnit']));
 });

@@ -63,7 +63,7 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
           {table.placeName(props.base.hex)}
         </button>{' '}
         <small>
-          {w.readyAtBase(ready(), props.base.counters)} · {w.baseRoom(props.base.counters, props.base.factors)}
+          {w.readyAtBase(ready(), props.base.counters)} · {w.baseRoom(props.base.factors)}
         </small>
       </h3>
       <Show when={props.base.fault}>

@@ -12,7 +12,7 @@ export const air: Like<typeof english> = {
     'Wählen Sie Flugzeuge hier oder auf der Karte, drücken Sie, was sie tun sollen, dann ein Ziel: bevor sie fliegen, sehen Sie, was daraus werden kann.',
   noAirbases: 'Sie haben keinen Flugplatz auf der Karte. Flugzeuge fliegen von Flugplätzen, nicht aus Städten (M12.1).',
   noAircraft: 'Keine Flugzeuge hier.',
-  baseRoom: (counters, size) => `${counted(counters, 'Spielstein', 'Spielsteine')}, ${size}/12 Faktoren`,
+  baseRoom: (size) => `${size}/12 Faktoren`,
   readyAtBase: (ready, all) => `${ready} von ${all} bereit`,
   parkedStanding: {
     ready: 'bereit',

@@ -13,7 +13,7 @@ export const air = {
     'Choose aircraft here or on the map, press what they are to do, then choose a target: before they fly you see what may come of it.',
   noAirbases: 'You have no airbase on the map. Aircraft fly from airbases, not from cities (M12.1).',
   noAircraft: 'No aircraft here.',
-  baseRoom: (counters: number, size: number) => `${counted(counters, 'counter', 'counters')}, ${size}/12 factors`,
+  baseRoom: (size: number) => `${size}/12 factors`,
   readyAtBase: (ready: number, all: number) => `${ready} of ${all} ready`,
   parkedStanding: {
     ready: 'ready',
