@@ -49,5 +49,7 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M90.1',
   'M90.2',
   'M90.3',
+  'M90.4',
   'M90.6',
+  'M90.7',
 ];

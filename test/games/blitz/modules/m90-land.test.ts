@@ -192,6 +192,28 @@ describe('M90 interactions on land', () => {
     expect(found(attack('isolated shaken 1'), 'attack b1 on 0,0 2')).toBeUndefined();
   });
 
+  test('M90.4 who was airlifted has a point less in impulse 1 and all of them in impulse 2', () => {
+    const bases = 'blue airbase 1-0 @ 0,0 as ba\nblue airbase 1-0 @ 3,0 as bb\nblue MAC 1-10 @ 0,0 as m1';
+    const table = play('M1 M3 M12', `${bases}\nblue inf 4-4 @ 0,0 as b1`, 'blue moves');
+    table.play(['airliftUnit m1 3,0 with b1', 'flyHome']);
+    expect(found(table, 'left b1 9')).toBeUndefined();
+    table.play('endMovement');
+    expect([found(table, 'impulse 2'), found(table, 'left b1 12')]).toEqual([undefined, undefined]);
+  });
+
+  test('M90.74 new aircraft go to the nearest home base that exists at the cycle', () => {
+    const bases = 'blue airbase 1-0 @ 1,0 as ba\nblue airbase 1-0 @ -3,0 as bb';
+    const built = (before: string[]): Table =>
+      play(
+        'M3 M4 M9 M12',
+        `turn 2\ncentre blue 10 0,0\n${bases}\nred arm 10-6 @ 2,0 as r1`,
+        'red moves',
+        'city Home : 0,0\nbelongs blue 0,0 1,0 -3,0',
+      ).play([...before, 'endMovement', 'endCombat', 'produce 0,0 FTR 2']);
+    expect(found(built([]), 'aircraft 1,0 2')).toBeUndefined();
+    expect(found(built(['overrun r1 1,0']), 'aircraft -3,0 2')).toBeUndefined();
+  });
+
   test('M7.0 a move that is too far is refused by the rule of steps on foot, not by that of roads', () => {
     const lines = 'blue inf 4-4 @ 4,0 as b1';
     expect(play('M7', lines, 'blue moves').refusal('moveUnit b1 to -3,0')).toBe('M7.0');
