@@ -50,7 +50,8 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
   advance: { mode: 'choose', scope: 'one', done: { do: 'endAdvance' } },
   seaHexes: { mode: 'choose', scope: 'one' },
   sinking: { mode: 'choose', scope: 'one' },
-  withdrawal: { mode: 'choose', scope: 'one' },
+  // M11.24: ship by ship, or all of them by one press.
+  withdrawal: { mode: 'choose', scope: 'some' },
   waves: { mode: 'choose', scope: 'one' },
   bombardment: { mode: 'choose', scope: 'some', done: { do: 'endStep' } },
   support: { mode: 'choose', scope: 'one' },

@@ -60,6 +60,12 @@ describe('M11 the sea as its panels show it', () => {
     expect([meant('-3,7'), meant('0,0'), meant('-1,2')]).toEqual([['changeZone'], ['dock'], ['takeAssaultHex']]);
   });
 
+  test('M11.24 all ships of a fleet withdraw by one press: their decisions are one', () => {
+    const table = naval(`${TF(3, 'sea A')}\n${TF(2, 'sea A', 'red')}\nblue moves`).play('engage b.tf1 r.tf1', 1);
+    expect(table.state.frames.at(-1)?.at).toBe('withdrawal');
+    expect(deskOf(table.game, LIBRARY).brief(table.state).scope).toBe('some');
+  });
+
   test('M11.fet, M11.26 every result of an engagement with its faces and who rules the zone then', () => {
     const red = `${TF(2, 'sea A', 'red')}\nred MST 1-1 sea A as r.m1`;
     const table = naval(`${TF(3, 'sea A')}\n${red}\nblue moves`);
