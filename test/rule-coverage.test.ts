@@ -36,10 +36,14 @@ const chapters = new Set([...LEDGER.matchAll(/^## ([BTOQM]\d+(?:\.\d+)*)\.? /gm)
 /** `B19.5` stands for B19.5.1 to B19.5.8, `O23.5` for its chapter. */
 const isGroup = (id: string): boolean => ids.some((other) => other.startsWith(`${id}.`));
 
+/** Names of the cases that are written as scripts, each a test of its own. */
+const cases = (text: string): string[] => [...text.matchAll(/^=== (.*)$/gm)].map((found) => found[1] as string);
+
 const tested = new Set(
-  files('test', ['.test.ts', '.test.tsx'])
-    .flatMap((path) => titles(read(path)))
-    .flatMap(every),
+  [
+    ...files('test', ['.test.ts', '.test.tsx']).flatMap((path) => titles(read(path))),
+    ...files('test/games/blitz/modules/cases', ['.txt']).flatMap((path) => cases(read(path))),
+  ].flatMap(every),
 );
 
 describe('rule coverage', () => {

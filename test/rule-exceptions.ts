@@ -46,10 +46,5 @@ export const PREFIXES_IN_FORCE: readonly string[] = [
   'M70.',
   'M71.',
   'M80.',
-  'M90.1',
-  'M90.2',
-  'M90.3',
-  'M90.4',
-  'M90.6',
-  'M90.7',
+  'M90.',
 ];
