@@ -7,7 +7,7 @@ import { sideClass } from '../../../table/panels/side-name.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
 import { CrtTable } from './crt-table.tsx';
-import { inKinds } from './forces-panel.tsx';
+import { inKinds } from '../says/in-kinds.ts';
 import { Refused } from './refused.tsx';
 import './sea.css';
 

@@ -3,22 +3,12 @@ import { SIDES, type Side, type Unit } from '../../../../games/blitz/types.ts';
 import { isShip } from '../../../../games/blitz/kinds.ts';
 import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import { said, typeName, w } from '../words/words.ts';
+import { said, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
+import { inKinds } from '../says/in-kinds.ts';
 import { skyInWords, skyMeans } from '../says/weather.ts';
 import { CentreList } from './production-panel.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
-
-/** Alike units counted: `3 × armor 6-6`. */
-export function inKinds(units: readonly Unit[]): string {
-  const counts = new Map<string, number>();
-  for (const unit of units) {
-    // Ships have no factors that count (M11.21).
-    const key = isShip(unit) ? typeName(unit.type) : `${typeName(unit.type)} ${factorsText(unit)}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...counts].map(([kind, count]) => (count > 1 ? `${count} × ${kind}` : kind)).join(', ');
-}
 
 /** Turn track, order of appearance, At Sea boxes and the dead pile of both sides. */
 export function ForcesPanel(props: {

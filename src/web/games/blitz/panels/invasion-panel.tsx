@@ -6,7 +6,7 @@ import type { Unit, UnitNo } from '../../../../games/blitz/types.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
-import { inKinds } from './forces-panel.tsx';
+import { inKinds } from '../says/in-kinds.ts';
 import { Refused } from './refused.tsx';
 import './modules.css';
 import './sea.css';

@@ -1,7 +1,7 @@
 import type { Unit, UnitNo } from '../../../../games/blitz/types.ts';
 import type { HexAbout } from '../../../../games/blitz/desk/seen/seeing.ts';
 import { named, said, w } from '../words/words.ts';
-import { inKinds } from '../panels/forces-panel.tsx';
+import { inKinds } from './in-kinds.ts';
 
 /** A hex in sentences, for the text board. */
 

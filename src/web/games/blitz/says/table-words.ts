@@ -12,7 +12,7 @@ import type { BlitzTable } from '../blitz-table.ts';
 import { stackedWords, stackSums, unitsOf } from '../counters.ts';
 import { type Clashed, foughtIn } from '../happened.ts';
 import { hexLine } from './hex-words.ts';
-import { inKinds } from '../panels/forces-panel.tsx';
+import { inKinds } from './in-kinds.ts';
 import { airRollWords } from './flight-words.ts';
 import { resultName } from './results.ts';
 import { shipChoice } from './ship-choice.ts';
