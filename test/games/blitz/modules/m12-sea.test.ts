@@ -380,6 +380,24 @@ describe('M11.8 hard cases', () => {
     roundTrip(table);
   });
 
+  test('M0.23, B7.a11 who has moved into hopeless contact before dice fell is given up: nothing can be taken back', () => {
+    const lines =
+      'blue inf 1-4 @ 6,5 as w1\nblue TF 1-1 sea A as b1\nred TF 1-1 sea A as r1\nred inf 12-4 @ 5,5 as big';
+    const at = (modules: string) =>
+      naval(
+        `turn 2\n${lines}\nblue inf 4-4 @ 4,0 as b0\nblue moves`.replace('@ 6,5', '@ 8,5'),
+        'basic',
+        undefined,
+        modules,
+      );
+    const table = at('M11').play('moveUnit w1 7,5 6,5');
+    expect(table.refusal('endMovement')).toBe('B7.a10');
+    table.play('engage b1 r1', 4);
+    expect(table.refusal('takeBack')).toBe('B80.10');
+    table.play('endMovement').play('endDeclaration');
+    expect(table.where('w1')).toBe('lost');
+  });
+
   test('M12.10, M90.49 bad input: out of range, over a neutral hex, a ship nobody has, a dock on land', () => {
     const table = sea(`${DECK}\nred inf 2-4 @ 8,3 as r1\nblue MST 1-1 sea A as s1`);
     expect(table.refusal('declareStrike 8,3 units t1')).toBe('M12.10');

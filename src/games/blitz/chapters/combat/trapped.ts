@@ -8,6 +8,13 @@ import { other, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { mayRaid } from '../../kinds.ts';
 
+/** What dice are thrown for in the middle of movement, where its steps are one (M80.44). */
+const DICE_IN_MOVEMENT: readonly string[] = ['engage', 'declareStrike'];
+
+/** M0.23, M80.47: dice have fallen since, so that nobody's move is taken back any more. */
+const isBeyondRecall = ({ verbs }: World, { trail }: State): boolean =>
+  trail.length === 0 && DICE_IN_MOVEMENT.some((name) => verbs.movement.includes(name));
+
 /**
  * B7.a11: in an enemy zone of control since the player turn began, not moved, and without a move that ends outside
  * every enemy zone of control in a hex with room. The enemy does not move, so where it stands now is where it began.
@@ -17,7 +24,7 @@ import { mayRaid } from '../../kinds.ts';
 export function isTrapped(world: World, state: State, unit: Unit, barred?: (path: readonly Hex[]) => boolean): boolean {
   const field = fieldOf(world, state);
   const enemy = other(unit.side);
-  if (unit.moved || !inZoc(field, enemy, unit.at)) return false;
+  if ((unit.moved && !isBeyondRecall(world, state)) || !inZoc(field, enemy, unit.at)) return false;
   if (mayRaid(unit) && !withdrawFault(world, state, unit) && !seaRoomFault(state, unit)) return false;
   const range = reachOf(world, state, unit);
   const ways = hexesReached(range).filter(
