@@ -276,7 +276,8 @@ function groundZones(game: Blitz, state: State): Overlay {
 }
 
 function weather(game: Blitz, state: State): Overlay {
-  if (state.indicator !== undefined) return groundZones(game, state);
+  // M80.10: zones of weather, also before the first roll.
+  if (state.indicator !== undefined || game.world.rules.weatherPhase() === 'M80.10') return groundZones(game, state);
   if (!game.world.hasWeather) return empty('noWeatherRule');
   if (state.weather === 'clear') return { ...empty('fairWeather'), weather: 'clear' };
   const hexes = hexesWhere(game, concerned(game, state.weather));
