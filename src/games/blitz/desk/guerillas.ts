@@ -20,7 +20,7 @@ import type { World } from '../world.ts';
 
 /** M15: who rises where, who is in the field, and why not more. */
 
-export interface BandView {
+interface BandView {
   readonly unit: UnitNo;
   readonly hex: Hex;
   readonly factors: number;
@@ -128,7 +128,7 @@ export function guerillasView({ world }: Blitz, state: State): GuerillasView | u
   };
 }
 
-export interface GuerillaGround {
+interface GuerillaGround {
   /** M15.4: where somebody who waits or rises next could appear, by his side. */
   readonly open: Readonly<Record<Side, readonly Hex[]>>;
   /** As near to those cities, and shut by the enemy. */
