@@ -97,7 +97,7 @@ test('M12.21 a strike is told with its numbers', () => {
 
 test('M12.29 aircraft wait over the hex the army is going to attack', () => {
   const table = air(
-    'blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\nred inf 6-4 @ 0,0 as r1',
+    'blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\nred inf 4-4 @ 0,0 as r1',
     'M3 M4 M12',
   );
   expect(next(table, 'regular')).toMatch(/^declareStrike 0,0 support t[12]/);
@@ -106,7 +106,7 @@ test('M12.29 aircraft wait over the hex the army is going to attack', () => {
 
 test('M80.14 in the steps of M6 the aircraft the plan counts on are sent, not forgotten', () => {
   const table = air(
-    'blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\nred inf 6-4 @ 0,0 as r1',
+    'blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\nred inf 4-4 @ 0,0 as r1',
     'M3 M4 M6 M12',
   );
   const player = playerNamed('regular', 1, LIBRARY);

@@ -108,7 +108,8 @@ function* columns(draft: Draft, target: Hex, from: readonly Hex[]) {
   const flying = draft.support?.factors(target) ?? 0;
   if (flying === 0) return;
   const dry = defence(draft, target, []);
-  for (const column of all) yield { column, needed: dry, flying };
+  const least = draft.support?.least ?? 0;
+  for (const column of all) if (column >= least) yield { column, needed: dry, flying };
 }
 
 function covered(draft: Draft, from: readonly Hex[], hex: Hex): boolean {

@@ -29,6 +29,8 @@ export interface Draft {
 export interface Support {
   /** What a factor does not do elsewhere, where it is not the usual. */
   readonly price?: number;
+  /** They join attacks at these odds to one or better only. */
+  readonly least?: number;
   /** Factors of them that reach a hex. */
   factors(target: Hex): number;
   /** At least so many factors of them are kept for the hex: who they are. */

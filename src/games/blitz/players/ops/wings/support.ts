@@ -18,6 +18,9 @@ const MOST_LOST = 0.45;
 /** They come home and fly again. */
 const PRICE = 0.04;
 
+/** Poor odds are not made worth it by aircraft: the army pays for them. */
+const LEAST = 3;
+
 const NOBODY: readonly Crew[] = [];
 
 export function wingsFor({ world }: Blitz, state: State, side: Side): Support {
@@ -54,6 +57,7 @@ export function wingsFor({ world }: Blitz, state: State, side: Side): Support {
     supportOf(state, [target]).reduce((sum, no) => sum + attackFactor(world, state, state.units[no] as Unit), 0);
   return {
     price: PRICE,
+    least: LEAST,
     factors: (target) =>
       crewsFor(target).reduce(
         (sum, { no, unit }) => (taken.has(no) ? sum : sum + attackFactor(world, state, unit)),
