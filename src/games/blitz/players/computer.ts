@@ -87,6 +87,15 @@ const MOST_ATTEMPTS = 2;
 /** A Tournament turn has many more decisions, and each takes longer to play out: so many of them are looked into. */
 const MOST_FORESEEN = 3;
 const AFTER_THE_MARCH: readonly MovementStep[] = ['flak', 'bases'];
+/** A flight or an engagement goes on by itself once somebody has decided. */
+const IN_MID_COURSE: ReadonlySet<string> = new Set([
+  'flight',
+  'evacuation',
+  'sinking',
+  'withdrawal',
+  'inferior',
+  'waves',
+]);
 /** Where nobody looks ahead. */
 const UNSEEN: ReadonlySet<string> = new Set(['weather', 'airFights', 'avAdvances', 'seaHexes']);
 
@@ -248,6 +257,8 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     const usual = decideInBattle(game, state, side, style, theatre);
     const { more } = purse.watch(FOR_A_DECISION);
     if (!usual || !how.foresight || !more() || game.check(state, side, usual)) return usual;
+    // M12.20, M80.42: after the answer dice may fall at once.
+    if (state.frames.some(({ at }) => IN_MID_COURSE.has(at))) return usual;
     const most = PLAYS_A_PLAN * (evals ?? Number.POSITIVE_INFINITY);
     const small = isSmall(game, state);
     if (!small && how.search?.aftermath === true && !hasOperations(game.world)) {

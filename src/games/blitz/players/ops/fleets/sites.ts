@@ -19,7 +19,7 @@ const HELD = 1;
 /** Thirds of a point that infantry has left ashore in its first impulse. */
 const INLAND = 9;
 /** M11.lift: factors that come ashore with the first wave. */
-export const WAVE = 6;
+const WAVE = 6;
 /** M11.32: a beach so weakly held is attacked. */
 const MOST_DEFENCE = 2;
 
