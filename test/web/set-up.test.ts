@@ -59,12 +59,12 @@ test('M0.options every option of a module has a name, an explanation and names f
 });
 
 test('M17.table a war that names its last turn is played to it', () => {
-  const turns = playableSets().map(({ rule, modules, scenario }) => [
-    rule,
-    lastTurnOf({ modules, chosen: scenario === undefined ? {} : { scenario } }),
-  ]);
+  const turns = playableSets().map(({ rule, modules, scenario }) => {
+    const last = lastTurnOf({ modules, chosen: scenario === undefined ? {} : { scenario } });
+    return [rule, last] as const;
+  });
   expect(Object.fromEntries(turns)).toMatchObject({ 'M71.7': 9, 'M71.8': 15, 'M71.9': 36, 'M71.10': 12 });
-  expect(Object.fromEntries(turns)['M71.6']).toBeUndefined();
+  expect(new Map(turns).get('M71.6')).toBeUndefined();
   const choices = {
     switches: [],
     modules: ['M8', 'M15', 'M17'],

@@ -16,7 +16,7 @@ describe('M1 fluid impulse', () => {
   test('M1.0, M70.1 M1 and M2 exclude each other', () => {
     expect(MODULES.M1.rule).toBe('M1.0');
     const found = faults(`game basic\nmodules M1 M2\n${small()}\nblue inf 4-4 @ 0,0\n${FAR}\nblue moves`);
-    expect(found).toEqual(['M1 and M2 exclude each other (M70.1)']);
+    expect(found).toEqual(['line 2: M1 and M2 exclude each other (M70.1)']);
   });
 
   test('M1.1, M1.2, M80.27 impulse 1, combat, impulse 2, and no combat after it', () => {

@@ -110,7 +110,7 @@ function tellViolation(
 }
 
 /** M10.8: who goes without supply over the sea. */
-function tellSupply({ world }: Blitz, state: State, { units }: CommandOf<'leaveOut'>): Explanation | undefined {
+function tellSupply(state: State, { units }: CommandOf<'leaveOut'>): Explanation | undefined {
   const [first] = units;
   if (first === undefined) return undefined;
   const said = say`${theUnits(state, units)} {goes|go} without supply: over the sea it does not suffice for all, and these are the cheapest to replace.`;
@@ -143,7 +143,7 @@ export function tellModule(game: Blitz, state: State, style: Style, command: Com
     case 'moveUnit':
       return tellViolation(game, state, command);
     case 'leaveOut':
-      return tellSupply(game, state, command);
+      return tellSupply(state, command);
     case 'chooseK':
       return tellPayment(game, state, command);
     case 'produce':
