@@ -84,6 +84,8 @@ export interface ZocRules {
   readonly leaving?: number;
   /** May a step lead from one into another? Without it never (B7.z4, B7.z5). */
   readonly between?: (about: ZocStep) => Objection | undefined;
+  /** M3.7: the rule by which whoever has no zone of control blocks its own hex. */
+  readonly blocks?: RuleId;
 }
 
 /** A step between two hexes in enemy zones of control. */

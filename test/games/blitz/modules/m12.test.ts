@@ -90,7 +90,7 @@ describe('M12 bases', () => {
         modules: 'M3 M4 M12',
       },
     );
-    expect(run.refusal('moveUnit b1 0,0')).toBe('B6.6');
+    expect(run.refusal('moveUnit b1 0,0')).toBe('M3.7');
     run.play('overrun b1+b2 0,0');
     expect([run.unit('r2').side, run.where('r2'), run.where('r3')]).toEqual(['blue', '0,0', 'lost']);
     const alone = m12('blue arm 4-6 @ 1,0 as b1\nred airbase 1-0 @ 0,0 as r2', {

@@ -32,7 +32,7 @@ describe('M3 modified zones of control', () => {
 
   test('M3.2, M3.7 artillery has no zone of control: units pass it, but not its hex; after an attack they may take it', () => {
     const table = m3(`blue arm 8-6 @ 2,0 as b1\nred art 2-1-4 @ 0,0 as r1\n${FAR}\nblue moves`);
-    expect(table.refusal('moveUnit b1 1,0 0,0')).toBe('B6.6');
+    expect(table.refusal('moveUnit b1 1,0 0,0')).toBe('M3.7');
     table.play('moveUnit b1 1,0 1,-1');
     expect(table.unit('b1').stopped).toBe(false);
     table.play(['endMovement', 'declareBattle b1 on 0,0']);
@@ -46,7 +46,7 @@ describe('M3 modified zones of control', () => {
       'city Field : 0,0\nbelongs red 0,0',
       'tournament',
     );
-    expect(table.refusal('moveUnit b1 1,0 0,0')).toBe('B6.6');
+    expect(table.refusal('moveUnit b1 1,0 0,0')).toBe('M3.7');
     expect(table.play('moveUnit b1 1,0 1,-1').unit('b1').stopped).toBe(false);
   });
 

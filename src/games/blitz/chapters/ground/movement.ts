@@ -21,9 +21,9 @@ import { btaAfter } from './bta.ts';
 import { bears, type Closed, closedTo, withClosed } from './closed.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
 import { slipReach } from './slipping.ts';
-import { isIrregular, isSmallGuerilla } from '../../kinds.ts';
+import { hasTwoFactors, isGround, isIrregular, isSmallGuerilla } from '../../kinds.ts';
 import { inPoints, theCountry, thePoints } from '../../words.ts';
-import { other, type State, type Unit } from '../../types.ts';
+import { other, type Side, type State, type Unit } from '../../types.ts';
 import type { Mobility, Pace, World } from '../../world.ts';
 
 /** B11.1: a step costs one third on a road and three off it. */
@@ -340,6 +340,21 @@ export const restFault = (world: World, state: State, unit: Unit): Objection | u
   heldFault(world, state, unit) ??
   (unit.stopped ? whyStopped(world, fieldOf(world, state), unit, unit.at, true) : undefined);
 
+/** B6.6; M3.7: of a hex with nobody but artillery, trains, aircraft and bases. */
+export function heldByEnemy(world: World, state: State, side: Side, hex: Hex): Objection {
+  const force = state.units.some(
+    (unit) =>
+      unit.at === hex &&
+      (unit.place === 'neutral' || (unit.place === 'map' && unit.side !== side)) &&
+      isGround(unit) &&
+      !hasTwoFactors(unit),
+  );
+  return objection(
+    (force ? undefined : world.zoc.blocks) ?? 'B6.6',
+    say`${theHex(world.board.grid, hex)} holds an enemy unit`,
+  );
+}
+
 /** Walks a unit along a path step by step: what it costs, or the first rule it breaks. */
 export function walk(world: World, state: State, unit: Unit, path: readonly Hex[]): Walked | Objection {
   const { board } = world;
@@ -368,7 +383,7 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
     const shut = closed.get(to);
     // M4.23: it may be let in to overrun, if it has the points for that.
     if (shut && shut.rule !== 'M2.4') return shut;
-    if (bars(field, enemy, to)) return objection('B6.6', say`${theHex(grid, to)} holds an enemy unit`);
+    if (bars(field, enemy, to)) return heldByEnemy(world, state, unit.side, to);
     const leaves = inZoc(field, enemy, at);
     const enters = inZoc(field, enemy, to);
     let crosses = false;

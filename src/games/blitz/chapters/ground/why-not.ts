@@ -14,6 +14,7 @@ import { bars, fieldOf, marksOf } from './field.ts';
 import {
   allowance,
   barredSurface,
+  heldByEnemy,
   mobilityOf,
   movementGraph,
   paceOf,
@@ -257,9 +258,7 @@ function whyNotTogether(world: World, state: State, units: readonly [Unit, ...Un
   const there =
     barredSurface(board, unit, to) ??
     closedTo(world, state, unit, 'move').get(to) ??
-    (bars(fieldOf(world, state), other(unit.side), to)
-      ? objection('B6.6', say`${where} holds an enemy unit`)
-      : undefined);
+    (bars(fieldOf(world, state), other(unit.side), to) ? heldByEnemy(world, state, unit.side, to) : undefined);
   if (there) return there;
   const column = columnOf(world, state, units);
   const best = (...lifted: readonly Cause[]) => wayWithout(world, state, column, to, lifted);

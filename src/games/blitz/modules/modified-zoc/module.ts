@@ -5,7 +5,7 @@ import type { Verbs, ZocRules } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { zocStepFault } from './zones.ts';
 
-const ZOC: ZocRules = { stop: 'M3.4', between: zocStepFault };
+const ZOC: ZocRules = { stop: 'M3.4', between: zocStepFault, blocks: 'M3.7' };
 
 /** M3.11: nothing is declared in advance. */
 const SHUT: Partial<Verbs> = { declaration: ['declareBattle', 'declareCityAssault', 'undeclare'] };
