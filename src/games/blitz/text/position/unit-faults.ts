@@ -61,8 +61,8 @@ function deedFaults({ state: { units, frames, mover }, unitLines }: Written): Fa
     if (frames[0]?.at === 'setup' || unit.side !== mover || unit.place !== 'map') {
       return [{ line, message: `${unit.id} cannot have moved: it is not a unit of the side whose player turn it is` }];
     }
-    // M7.5: getting off a train takes two points, also of those that have fewer.
-    const most = Math.max(3 * unit.mf, unit.detrained ? 6 : 0);
+    // M7.5, M11.10, M11.32: getting off a train takes two points and coming ashore one, also of those that have fewer.
+    const most = Math.max(3 * unit.mf, unit.detrained ? 6 : 0, unit.ashore || unit.landed ? 3 : 0);
     const tooMuch = unit.innerRun > unit.spent || unit.spent > most;
     return tooMuch ? [{ line, message: `${unit.id} cannot have spent ${unit.spent} thirds (B11.1)` }] : [];
   });
