@@ -19,7 +19,7 @@ export type Way = 'move' | 'land' | 'retreat' | 'advance' | 'placement';
 /** M10.2: a line from a hex to its source, or what stands in its way. */
 export interface SupplyLine {
   readonly hexes: readonly Hex[];
-  readonly lacks?: 'source' | 'way' | 'reach';
+  readonly lacks?: 'source' | 'way' | 'garrison' | 'reach';
 }
 
 /** M8.1, M8.5 */

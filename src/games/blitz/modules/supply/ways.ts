@@ -321,7 +321,7 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
 export const isSupplied = ({ free, sea }: Supply, hex: Hex): boolean =>
   leads(free, hex) || sea.some(({ ways }) => leads(ways, hex));
 
-/** The line itself, or what it lacks: a source at all, a way the enemy leaves open, or one that is short enough. */
+/** The line itself, or what it lacks: a source at all, a way the enemy leaves open, garrisons, or one that is short enough. */
 export function lineFrom(
   world: World,
   state: State,
@@ -335,8 +335,24 @@ export function lineFrom(
   if (ways) return { hexes: followed(ways, hex) };
   const sources = [...sourcesOf(world, state, side, nation), ...(anyCity ? citiesHeld(world, state, side) : [])];
   if (sources.length === 0) return { hexes: [], lacks: 'source' };
-  const peace: Search = { world, state, side, open: dryLand(world, state), wants: garrisonsWanted(world, state, side) };
-  return { hexes: [], lacks: leads(waysTo(peace, sources), hex) ? 'way' : 'reach' };
+  return { hexes: [], lacks: lackOf(world, state, side, sources, hex) };
+}
+
+/** Whether a line lacks a way the enemy leaves open, garrisons of cities alone (M10.9), or is too long in any case. */
+function lackOf(
+  world: World,
+  state: State,
+  side: Side,
+  sources: readonly Source[],
+  hex: Hex,
+): 'way' | 'garrison' | 'reach' {
+  const wants = garrisonsWanted(world, state, side);
+  const leadsBy = (open: Uint8Array, garrisons: readonly Hex[]): boolean =>
+    leads(waysTo({ world, state, side, open, wants: garrisons }, sources), hex);
+  const peace = dryLand(world, state);
+  if (leadsBy(peace, wants)) return 'way';
+  if (wants.every((city) => isGarrisoned(world, state, side, city)) || !leadsBy(peace, [])) return 'reach';
+  return leadsBy(opens(world, state, side), []) ? 'garrison' : 'way';
 }
 
 function followed({ next }: Ways, hex: Hex): readonly Hex[] {

@@ -147,7 +147,7 @@ export const modules: Like<typeof en> = {
     `${country} ist neutral. Dieser Angriff ist Krieg mit ihm für immer, und der Gegner führt von da an seine Armee.`,
   neutralArmy: 'Neutrale Armee',
   neutralOf: (country) => `${country}, neutral`,
-  supplyLacks: { source: 'keine Quelle', way: 'abgeschnitten', reach: 'zu weit' },
+  supplyLacks: { source: 'keine Quelle', way: 'abgeschnitten', garrison: 'ohne Besatzung', reach: 'zu weit' },
   isolatedNow: 'abgeschnitten',
 
   // M80: Abschnitte der Aufstellung

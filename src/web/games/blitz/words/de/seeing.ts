@@ -179,6 +179,7 @@ export const seeing: Like<typeof en> = {
     line: 'Von hier führt eine Versorgungslinie zu einer Quelle.',
     source: 'Kein Nachschub: es gibt keine Quelle.',
     way: 'Kein Nachschub: der Gegner sperrt jede Linie.',
+    garrison: 'Kein Nachschub: die Linie führt durch eine Stadt ohne Besatzung.',
     reach: 'Kein Nachschub: keine Quelle und keine Strecke dorthin in fünf Schritten.',
   },
   hexZocs: (sides) => `In der Kontrollzone von ${sides}.`,

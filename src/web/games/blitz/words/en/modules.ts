@@ -143,7 +143,7 @@ export const modules = {
     `${country} is neutral. This attack is war with it for good, and the enemy operates its army from then on.`,
   neutralArmy: 'Neutral army',
   neutralOf: (country: string) => `${country}, neutral`,
-  supplyLacks: { source: 'no source', way: 'cut off', reach: 'too far' },
+  supplyLacks: { source: 'no source', way: 'cut off', garrison: 'no garrison', reach: 'too far' },
   isolatedNow: 'isolated',
 
   // M80: stages of the set-up

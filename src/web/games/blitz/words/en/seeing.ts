@@ -184,6 +184,7 @@ export const seeing = {
     line: 'A supply line leads from here to a source.',
     source: 'No supply: there is no source.',
     way: 'No supply: the enemy bars every line.',
+    garrison: 'No supply: the line runs through a city without a garrison.',
     reach: 'No supply: no source and no line to one within five steps.',
   },
   hexZocs: (sides: string) => `In the zone of control of ${sides}.`,
