@@ -64,7 +64,9 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
 
   createEffect(() => {
     const news = table.game.news();
-    if (!news || news.whole) return;
+    if (!news) return;
+    // Another game, or an earlier point of it.
+    if (news.whole) return close();
     const { played: n, happened } = news;
     const fresh = battlesIn([{ n, happened }]).length > 0;
     if (!fresh && story.length === 0) return;

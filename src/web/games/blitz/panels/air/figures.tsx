@@ -13,7 +13,7 @@ const percent = (chance: number): string => {
   return chance < 1 && rounded === PERCENT ? '>99\u00a0%' : `${rounded}\u00a0%`;
 };
 
-const mean = (chances: readonly number[]): string => meanOf(chances).toFixed(1);
+const mean = (chances: readonly number[]): string => w.decimal(meanOf(chances));
 
 interface Row {
   readonly name: string;
