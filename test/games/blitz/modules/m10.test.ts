@@ -145,7 +145,7 @@ describe('M10 supply', () => {
 
   test('M10.9, M0.15 along a line a city of the enemy carries supply only while it is garrisoned; over land it need not be', () => {
     const lines = 'blue inf 4-4 @ 4,2 as b1\ncontrol blue 4,-5\nblue begins';
-    expect(lacks(m10(lines, SEA), 'b1')).toBe('reach');
+    expect(lacks(m10(lines, SEA), 'b1')).toBe('garrison');
     expect(lacks(m10(`blue inf 2-4 @ 4,-5 as g1\n${lines}`, SEA), 'b1')).toBe('supplied');
     expect(lacks(m10(lines.replace('4,2', '4,0'), SEA), 'b1')).toBe('supplied');
   });
