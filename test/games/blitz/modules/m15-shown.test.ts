@@ -3,20 +3,12 @@ import { guerillaGround, guerillasView } from '../../../../src/games/blitz/desk/
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import type { Table } from '../table.ts';
+import { CALAEDIA, FAR, WAR } from './calaedia.ts';
 import { modular } from './table.ts';
 
 /** What the panel and the overlay of guerillas are given. */
 
-const BOARD = [
-  'belongs c 0,0 1,0 2,0 3,0 4,0 0,1 1,1 2,1 3,1 0,2 1,2 2,2 1,-1 2,-1 3,-1 4,-1 2,-2 3,-2 4,-2 0,-1 1,-2',
-  'belongs t -3,0 -3,1 -2,0 -2,1 -4,1 -4,2',
-  'city Otar : 3,0',
-  'city Ulm : 1,1',
-  'city Pern : 2,-2',
-].join('\n');
-const WAR = 'nation c red atWar blue passiveAlly operator blue';
-const FAR = 'red inf 4-4 @ -4,4 as far\nblue inf 4-4 @ 4,-4 as home';
-const m15 = (lines: string, modules = 'M3 M15 M18'): Table => modular(modules, `${lines}\n${FAR}`, BOARD);
+const m15 = (lines: string, modules = 'M3 M15 M18'): Table => modular(modules, `${lines}\n${FAR}`, CALAEDIA);
 const overlay = (table: Table) =>
   deskOf(table.game, LIBRARY).overlay(table.state, 'guerillas', { entries: [], views: [], known: [] } as never);
 

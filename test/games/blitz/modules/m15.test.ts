@@ -7,22 +7,13 @@ import { events, fought, legalTexts } from '../basic.ts';
 import { openScript } from '../opening.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, type Table } from '../table.ts';
+import { CALAEDIA, FAR, WAR } from './calaedia.ts';
 import { at, modular } from './table.ts';
 
-/** Calaedia lies east of -1,0 and has three cities; San Estados lies west of it. */
-const BOARD = [
-  'belongs c 0,0 1,0 2,0 3,0 4,0 0,1 1,1 2,1 3,1 0,2 1,2 2,2 1,-1 2,-1 3,-1 4,-1 2,-2 3,-2 4,-2 0,-1 1,-2',
-  'belongs t -3,0 -3,1 -2,0 -2,1 -4,1 -4,2',
-  'city Otar : 3,0',
-  'city Ulm : 1,1',
-  'city Pern : 2,-2',
-].join('\n');
-const WAR = 'nation c red atWar blue passiveAlly operator blue';
 /** Otar and Ulm are Red's. */
 const FALLEN = `${WAR}\ncontrol red 3,0 1,1\ncontrol nobody 2,-2`;
-const FAR = 'red inf 4-4 @ -4,4 as far\nblue inf 4-4 @ 4,-4 as home';
 const m15 = (lines: string, modules = 'M3 M15 M18', board = '', level = 'basic'): Table =>
-  modular(modules, `${lines}\n${FAR}`, `${BOARD}\n${board}`, level);
+  modular(modules, `${lines}\n${FAR}`, `${CALAEDIA}\n${board}`, level);
 const c = ({ game }: Table) => game.world.board.source.countries.findIndex(({ letter }) => letter === 'c');
 const waiting = ({ game, state }: Table, side: 'blue' | 'red' = 'blue') =>
   waitingOf(game.world.board, state, side).length;
@@ -101,7 +92,7 @@ describe('M15 guerillas', () => {
     const hexes = modular(
       'M3 M15 M17 M18',
       `options cityCount=hex\n${FALLEN}\nturn 2\nred inf 4-4 @ 3,0 as r1\nred moves\n${FAR}`,
-      `${BOARD.replace('Otar : 3,0', 'Otar : 3,0 3,-1')}`,
+      `${CALAEDIA.replace('Otar : 3,0', 'Otar : 3,0 3,-1')}`,
     );
     // M0.16: three hexes of four, with 3,-1 covered.
     expect(waiting(hexes.play('endMovement'))).toBe(3);
@@ -509,7 +500,7 @@ test('M15.20 Example as a script', () => {
 modules M3 M4 M15 M18
 board inline
  grid radius 4
-${BOARD}
+${CALAEDIA}
 end board
 ${FALLEN}
 turn 4

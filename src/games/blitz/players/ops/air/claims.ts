@@ -1,0 +1,52 @@
+import type { Hex } from '../../../../../hex/hex.ts';
+import { attackFactor } from '../../../chapters/combat/odds.ts';
+import type { State, Unit, UnitNo } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import type { Support } from '../../plan/draft.ts';
+
+interface Flyer {
+  readonly no: UnitNo;
+  readonly unit: Unit;
+}
+
+/** Aircraft that battles draw on, each for one of them: `able` to support against a hex, and the factors that are over it already. */
+export function claimsOn(
+  world: World,
+  state: State,
+  able: (target: Hex) => readonly Flyer[],
+  over: (target: Hex) => number = () => 0,
+): Pick<Support, 'factors' | 'claim' | 'release'> {
+  const taken = new Set<UnitNo>();
+  const known = new Map<Hex, readonly Flyer[]>();
+  const flyersFor = (target: Hex): readonly Flyer[] => {
+    let flyers = known.get(target);
+    if (!flyers) {
+      // Those of shorter range first: the others may be needed farther away.
+      flyers = [...able(target)].sort((a, b) => a.unit.mf - b.unit.mf || a.no - b.no);
+      known.set(target, flyers);
+    }
+    return flyers;
+  };
+  return {
+    factors: (target) =>
+      flyersFor(target).reduce(
+        (sum, { no, unit }) => (taken.has(no) ? sum : sum + attackFactor(world, state, unit)),
+        over(target),
+      ),
+    claim(target, factors) {
+      const crew: UnitNo[] = [];
+      let sum = over(target);
+      for (const { no, unit } of flyersFor(target)) {
+        if (sum >= factors) break;
+        if (taken.has(no)) continue;
+        crew.push(no);
+        taken.add(no);
+        sum += attackFactor(world, state, unit);
+      }
+      return crew;
+    },
+    release(units) {
+      for (const no of units) taken.delete(no);
+    },
+  };
+}
