@@ -34,6 +34,8 @@ export interface Step {
   readonly model: readonly ModelMove[];
   /** All of them must hold. */
   readonly goal: readonly Condition[];
+  /** What brings the task nearer, though it need not hold in the end. */
+  readonly way?: readonly Condition[];
   /** Legal but wrong, with an answer of its own under `says`. */
   readonly slips?: readonly { readonly when: Condition; readonly says: string }[];
   /** What the other side does when a result leaves it a choice: the first of these that is legal, else anything. */
@@ -93,6 +95,7 @@ export const not =
   (look) =>
     !condition(look);
 
-/** How many of a step's conditions hold. */
-export const metOf = (step: Step, look: Look): number => step.goal.filter((one) => one(look)).length;
-export const isDone = (step: Step, look: Look): boolean => metOf(step, look) === step.goal.length;
+const metOf = (conditions: readonly Condition[], look: Look): number => conditions.filter((one) => one(look)).length;
+export const isDone = (step: Step, look: Look): boolean => metOf(step.goal, look) === step.goal.length;
+/** How far a step has come: how many of its conditions hold. */
+export const comeOf = (step: Step, look: Look): number => metOf([...step.goal, ...(step.way ?? [])], look);

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, untrack } from 'solid-js';
 import type { Layer } from '../../../table/drawing.ts';
 import { hexNamed } from '../../../hex/grid.ts';
-import { isDone, type Lesson, type Look, metOf, type Step } from '../../../table/lesson.ts';
+import { comeOf, isDone, type Lesson, type Look, type Step } from '../../../table/lesson.ts';
 import type { School } from '../../face.ts';
 import type { Table } from '../../table/table-model.ts';
 import { noteDone, noteStep, progressOf } from './progress.ts';
@@ -84,7 +84,7 @@ export function createCoach(
         opening--;
       }
       const now = look();
-      met = now ? metOf(step(), now) : 0;
+      met = now ? comeOf(step(), now) : 0;
       if (table && wanted === index()) setField([...pointed(table).hexes, ...pointed(table).units]);
     };
     // While a step is laid out nothing of the one before can be pressed.
@@ -121,7 +121,7 @@ export function createCoach(
       return;
     }
     const before = { met, played };
-    met = metOf(step(), now);
+    met = comeOf(step(), now);
     played = news.played;
     if (showing()) return;
     if (played <= before.played) return void setRemark(undefined);

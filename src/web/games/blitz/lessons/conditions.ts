@@ -36,13 +36,11 @@ export const atSea =
     const unit = unitOf(look, id);
     return unit?.place === 'sea' && unit.zone === zone;
   };
-/** M11.9: on board that ship. */
+/** M7.4, M11.9: on board that train or ship. */
 export const aboard =
-  (id: string, ship: string): Condition =>
-  (look) => {
-    const unit = unitOf(look, id);
-    return unit?.place === 'aboard' && unit.aboard === ship;
-  };
+  (id: string, carrier: string): Condition =>
+  (look) =>
+    unitOf(look, id)?.aboard === carrier;
 /** The decision at hand is one of these. */
 export const phase =
   (...kinds: readonly BlitzFrame['at'][]): Condition =>

@@ -1,5 +1,5 @@
 import { holds, type Lesson, refusedBy } from '../../../../table/lesson.ts';
-import { at, cut, declared, phase } from './conditions.ts';
+import { aboard, at, cut, declared, phase } from './conditions.ts';
 
 const board = (modules: string): string => `game basic
 modules ${modules}
@@ -23,7 +23,8 @@ export const rails: Lesson = {
       id: 'ride',
       position: `${board('M7')}blue train 1-60 @ B2 as b.rr1\nblue inf 4-4 @ B2 as b.inf1\nblue moves\n`,
       model: ['entrain b.rr1 b.inf1', 'moveTrain b.rr1 B9', 'detrain b.rr1 b.inf1'],
-      goal: [at('b.inf1', 'B9')],
+      goal: [at('b.inf1', 'B9'), at('b.rr1', 'B9')],
+      way: [aboard('b.inf1', 'b.rr1')],
       point: { units: ['b.rr1', 'b.inf1'], hexes: ['B9'] },
       rules: ['M7.4', 'M7.5'],
       after: [holds('expect spent b.rr1 22', '22')],
@@ -53,6 +54,7 @@ export const rails: Lesson = {
       position: `${board('M7 M10')}blue inf 4-4 @ D5 as b.inf1\nblue moves\n`,
       model: ['moveUnit b.inf1 to H5', { attempt: 'endMovement', rule: 'M10.14' }],
       goal: [refusedBy('M10.14')],
+      way: [at('b.inf1', 'H5')],
       point: { units: ['b.inf1'], hexes: ['H5'] },
       rules: ['M10.2', 'M10.14'],
       wrong: [['moveUnit b.inf1 to G5']],
