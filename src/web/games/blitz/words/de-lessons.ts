@@ -299,7 +299,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       between: {
         text: [
           'Veränderte Kontrollzonen (M3): Aus der Zone eines Gegners dürfen Sie in die eines anderen treten, wenn beide Zonen kein Feld gemeinsam haben. Dort halten Sie.',
-          'Die beiden Gegner stehen hier drei Felder auseinander, also haben sie nichts gemeinsam. Von D7 nach E7, noch neben demselben Gegner, wird nach M3.5 abgelehnt.',
+          'Die beiden Gegner stehen hier drei Felder auseinander, also haben sie nichts gemeinsam. Der Schritt von D7 nach E7, noch neben demselben Gegner, wird nach M3.5 abgelehnt: Der Weg dorthin führt außen herum über E8.',
         ],
         task: 'Gehen Sie von D7 nach D8, zwischen die beiden.',
         praise: 'Sie sind in der nächsten Zone und halten.',

@@ -294,7 +294,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       between: {
         text: [
           'Modified zones of control (M3): from the zone of one enemy you may step into the zone of another if the two zones have no hex in common. There you stop.',
-          'Both enemies here are three hexes apart, so nothing is shared. From D7 to E7, still beside the same enemy, is refused by M3.5.',
+          'Both enemies here are three hexes apart, so nothing is shared. The step from D7 to E7, still beside the same enemy, is refused by M3.5: the way there leads round by E8.',
         ],
         task: 'Step from D7 to D8, between the two.',
         praise: 'You are in the next zone, and stopped.',
