@@ -96,8 +96,10 @@ export function readyFault(
   if (unit.place === 'air') return objection('T23.0.10', say`${unit} flies a mission already in this player turn`);
   if (unit.place !== 'map' && unit.place !== 'sea') return objection('T23.0.10', say`${unit} is not at a base`);
   if (unit.flown) return objection('T23.0.10', say`${unit} has flown a mission in this player turn`);
+  // M14.1: the sea of a zone has one weather.
+  const [base] = originsOf(world, unit);
   const stunned =
-    world.rules.leave({ world, state, unit }) ?? (unit.place === 'map' ? skiesFault(world, state, unit.at) : undefined);
+    world.rules.leave({ world, state, unit }) ?? (base === undefined ? undefined : skiesFault(world, state, base));
   if (stunned) return stunned;
   return unit.place === 'sea' ? afloatFault(world, state, unit, kind) : zoneChangeFault(unit);
 }
