@@ -73,9 +73,12 @@ export function airTasking(table: Laid, ask: BlitzQuestions) {
       if (choice) target(choice);
       return choice !== undefined;
     },
-    fly(): void {
+    async fly(): Promise<void> {
       const plan = planned();
-      if (plan?.raid && aim() !== undefined) void table.game.play(plan.command);
+      if (!plan?.raid || aim() === undefined) return;
+      const flying = table.selected();
+      // Whoever has flown does nothing more in this player turn (M12.7): he is put down, unless others are in hand by now.
+      if ((await table.game.play(plan.command)) && table.selected() === flying) table.choose(undefined);
     },
   };
 }

@@ -200,7 +200,7 @@ export const fit: Face['fit'] = (laid, setup) => {
     keys: {
       b: {
         means: () => (sendsAircraft(table) ? w.keyFly : w.keyDeclare),
-        press: () => (table.tasking.planned() ? table.tasking.fly() : void table.declarePlan()),
+        press: () => void (table.tasking.planned() ? table.tasking.fly() : table.declarePlan()),
       },
       k: { means: () => w.keyFight, press: () => table.fightNext() },
     },

@@ -22,7 +22,9 @@ function Parked(props: { readonly table: BlitzTable; readonly view: ParkedView; 
   const toggle = (): void => {
     const next = new Set(table.selected());
     if (!next.delete(props.view.unit)) next.add(props.view.unit);
-    table.choose(unit()?.at, [...next]);
+    // Who is not ready would only keep the others from flying.
+    const ready = [...next].filter((no) => !table.state()?.units[no]?.flown && !table.state()?.units[no]?.onCall);
+    table.choose(unit()?.at, ready);
   };
   const inside = () => (
     <>

@@ -167,7 +167,7 @@ function RaidPlan(props: Props): JSX.Element {
                     type="button"
                     class="primary wide fly"
                     ref={(button) => queueMicrotask(() => button.scrollIntoView({ block: 'nearest' }))}
-                    onClick={tasking.fly}
+                    onClick={() => void tasking.fly()}
                   >
                     {w.flyThis(verbName(verb()), name())} <kbd>B</kbd>
                   </button>
