@@ -4,6 +4,7 @@ import { type Objection, objection, type RuleId } from '../../../../core/objecti
 import { type Said, say } from '../../../../core/say.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
 import { goOn } from '../../sequence.ts';
+import { flakTooMany } from '../flak/moving.ts';
 import { dutiesOf, dutyFault } from '../naval/docking.ts';
 import { crowdedFault } from '../railroads/trains.ts';
 import { clearHex } from '../railroads/verbs.ts';
@@ -106,6 +107,8 @@ function staysFault(world: World, state: State): Objection | undefined {
 /** M6.6: who was placed in 0c has begun the player turn there. */
 function leave(world: World, state: State, emit: Emit<BlitzEvent>): void {
   if (stepIn(state) === 'arrivals' && state.units.some((unit) => unit.moved)) emit({ is: 'impulse' });
+  const flak = flakTooMany(world, state);
+  if (flak.length > 0) emit({ is: 'eliminated', units: flak, rule: 'M5.6' });
   goOn(world, state, emit);
 }
 

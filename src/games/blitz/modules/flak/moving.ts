@@ -2,6 +2,7 @@ import { isObjection, type Objection, objection } from '../../../../core/objecti
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { stemOf } from '../../chapters/combat/pieces.ts';
+import { allTakenBack } from '../../chapters/course/take-back.ts';
 import { closedTo } from '../../chapters/ground/closed.ts';
 import { hexesReached, reachOf, routeTo, walk } from '../../chapters/ground/movement.ts';
 import { fieldOf } from '../../chapters/ground/field.ts';
@@ -11,7 +12,7 @@ import { pick } from '../../chapters/ground/steps/moves.ts';
 import { isFlak } from '../../kinds.ts';
 import { ownUnit, unitsWhere } from '../../step.ts';
 import { inSecondImpulse, stepIn } from '../../turns.ts';
-import type { CommandOf, State, Unit, UnitNo } from '../../types.ts';
+import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { Verb, Verbs } from '../../verb.ts';
 import type { World } from '../../world.ts';
 
@@ -38,16 +39,47 @@ const mayMoveOn = (world: World, state: State, hex: Hex): boolean =>
     );
   });
 
+/** M0.23: can none of the flak of a hex move on, nor be parted by taking back? */
+const isHelpless = (world: World, state: State, before: State, hex: Hex): boolean => {
+  if (mayMoveOn(world, state, hex)) return false;
+  const stems = new Set(
+    flakOf(before).flatMap((no) => (before.units[no]?.at === hex ? [stemOf(before.units[no]?.id ?? '')] : [])),
+  );
+  return stems.size > 1 && (before === state || !mayMoveOn(world, before, hex));
+};
+
+/** M5.6, M0.23: flak that is too much in hexes nothing can help any more; the unit with most factors stays. */
+export function flakTooMany(world: World, state: State): UnitNo[] {
+  if (world.stacking.withFlak || !endsFlak(state) || crowdedFlak(world, state)) return [];
+  const hexes = new Map<Hex, Map<string, UnitNo[]>>();
+  for (const no of flakOf(state)) {
+    const { at, id } = state.units[no] as Unit;
+    const there = hexes.get(at) ?? new Map<string, UnitNo[]>();
+    hexes.set(at, there.set(stemOf(id), [...(there.get(stemOf(id)) ?? []), no]));
+  }
+  const factors = (pieces: readonly UnitNo[]): number =>
+    pieces.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+  return [...hexes.values()].flatMap((there) =>
+    [...there.values()]
+      .sort((a, b) => factors(b) - factors(a))
+      .slice(1)
+      .flat(),
+  );
+}
+
+/** M6.seq: does flak come to rest with what ends now? */
+const endsFlak = (state: State): boolean => (stepIn(state) ?? 'flak') === 'flak' && !inSecondImpulse(state);
+
 /** M5.4: one unit of flak in a hex when the step ends in which it moves; M0.23: unless none of it can move on. */
 export function crowdedFlak(world: World, state: State): Objection | undefined {
   if (world.stacking.withFlak) return overfullFault(world, state);
-  const step = stepIn(state);
-  if ((step !== undefined && step !== 'flak') || inSecondImpulse(state)) return undefined;
+  if (!endsFlak(state)) return undefined;
+  const before = state.trail.length > 0 ? allTakenBack(state) : state;
   const seen = new Map<Hex, string>();
   for (const no of flakOf(state)) {
     const { at, id } = state.units[no] as Unit;
     // Pieces of one unit are one (M0.10).
-    if (seen.has(at) && seen.get(at) !== stemOf(id) && (state.trail.length > 0 || mayMoveOn(world, state, at)))
+    if (seen.has(at) && seen.get(at) !== stemOf(id) && !isHelpless(world, state, before, at))
       return objection(
         'M5.4',
         say`two units of flak stand at ${theHex(world.board.grid, at)}: one in a hex is allowed`,

@@ -36,7 +36,7 @@ import { dutiesOf } from '../../../modules/naval/docking.ts';
 import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
 import { absorb } from '../../../modules/guerillas/absorbing.ts';
 import { airForcesVerbs } from '../../../modules/air-forces/verbs.ts';
-import { flakVerbs } from '../../../modules/flak/moving.ts';
+import { flakTooMany, flakVerbs } from '../../../modules/flak/moving.ts';
 import { seizeCentre } from '../../../modules/production/seizing.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
@@ -129,7 +129,8 @@ export const endMovement: Verb<'endMovement'> = {
   play(world, state, command, emit) {
     const lost = losses(world, state, command.abandon);
     if (isObjection(lost)) throw new Error(`an unchecked end of movement was played: ${english(lost.because)}`);
-    if (lost.removed.length > 0) emit({ is: 'eliminated', units: lost.removed, rule: 'M5.6' });
+    const removed = [...lost.removed, ...flakTooMany(world, state)];
+    if (removed.length > 0) emit({ is: 'eliminated', units: removed, rule: 'M5.6' });
     if (lost.doomed.length > 0) emit({ is: 'doomed', units: lost.doomed });
     goOn(world, state, emit);
   },
