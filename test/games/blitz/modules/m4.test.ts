@@ -123,6 +123,9 @@ describe('M4 combat results', () => {
   test('M4.3 no Blitz against a city, mountain or forest; the base game has no such table', () => {
     for (const ground of ['city Town : 0,0', 'mountain 0,0', 'forest 0,0'])
       expect(duel('arm 8-6', 'inf 4-4', ground).refusal('declareBattle b1 on 0,0 blitz'), ground).toBe('M4.3');
+    expect(() => duel('arm 8-6', 'inf 4-4', 'city Town : 0,0').play('declareBattle b1 on 0,0 blitz')).toThrow(
+      '0,0 is a city: the Blitz table needs open ground',
+    );
     const several = m4('blue arm 8-6 @ 1,0 as b1\nred inf 1-4 @ 0,0 as r1\nred inf 1-4 @ 1,-1 as r2', 'forest 1,-1');
     expect(several.refusal('declareBattle b1 on 0,0+1,-1 blitz')).toBe('M4.3');
     const none = modular('M3', `blue arm 8-6 @ 1,0 as b1\nred inf 4-4 @ 0,0\n${FAR}\nblue attacks`);

@@ -41,7 +41,10 @@ function blitzFault(
   const sum = (list: readonly Unit[]) => list.reduce((total, { af }) => total + af, 0);
   const [armor, all] = [sum(units.filter(isArmor)), sum(units)];
   if (2 * armor < all) return objection('M4.3', say`armor makes up ${armor} of ${all}: the Blitz table needs half`);
-  const rough = hexes.find((hex) => isCity(board, hex) || isRough(board, hex));
+  const city = hexes.find((hex) => isCity(board, hex));
+  if (city !== undefined)
+    return objection('M4.3', say`${theHex(board.grid, city)} is a city: the Blitz table needs open ground`);
+  const rough = hexes.find((hex) => isRough(board, hex));
   return rough === undefined
     ? undefined
     : objection(

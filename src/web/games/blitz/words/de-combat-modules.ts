@@ -4,6 +4,7 @@ export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
   'this game has no Blitz table to choose': 'in diesem Spiel gibt es keine Blitztabelle',
   'armor makes up {} of {}: the Blitz table needs half':
     'Panzer sind {0} von {1}: die Blitztabelle verlangt die Hälfte',
+  '{} is a city: the Blitz table needs open ground': '{0} ist eine Stadt: die Blitztabelle verlangt offenes Gelände',
   '{} is {}: the Blitz table needs open ground': '{0} ist {1}: die Blitztabelle verlangt offenes Gelände',
   "{} is immobilised before its owner's turn {} is over":
     '{0} ist festgelegt, bis die Runde {1} ihres Besitzers vorbei ist',
