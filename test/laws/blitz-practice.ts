@@ -123,14 +123,18 @@ function framesFault({ position }: Blitz, { frames, outcome, battles, trail, doo
         (frame) =>
           frame.at === 'drawOffer' || (frame.at === 'losses' && frame.bill.rule === wears && frame.bill.factors === 1),
       );
-  // M80.42: ships are lost and withdraw in the steps of the sea.
+  // M80.42: ships are lost and withdraw in the steps of the sea; M16.chart g: and under fire.
   const naval =
-    (phase === 'movement' || phase === 'inferior') &&
-    above.every((at) => at === 'sinking' || at === 'withdrawal' || at === 'drawOffer');
+    (phase === 'movement' || phase === 'inferior' || phase === 'bombardment') &&
+    above.every(
+      (at) =>
+        ['sinking', 'withdrawal', 'evacuation', 'drawOffer'].includes(at) ||
+        (phase === 'bombardment' && at === 'losses'),
+    );
   // M12.20: a flight is fought out where it is flown.
   const flying = above[0] === 'flight' && ['movement', 'airReturn', 'airDefence'].includes(phase ?? '');
   if (fighting && !fire && !naval && !flying && phase !== 'combat' && phase !== 'battles')
-    return `a battle is fought in the ${phase} phase`;
+    return `a battle is fought in the ${phase} phase: ${above.join()}`;
   // M16.chart b, M15.8: a battle waits for what supports it, and for who slips away.
   const waits =
     phase === 'airDefence' || (phase === 'battles' && (above.includes('support') || above.includes('refusal')));
@@ -162,13 +166,13 @@ export const soundBlitz =
 function factors(units: readonly Unit[], absorbed: boolean, undone: boolean): Map<string, number> {
   const sum = new Map<string, number>();
   for (const { side, nation, type, mf, df, place } of units) {
-    // M7.11: trains are captured, whole.
+    // M7.11, M12.4: trains and airbases are captured, whole.
     // M15.14: infantry takes guerillas into its ranks, that of a country too.
     const key =
       absorbed && ['guerilla', 'infantry', 'lightInfantry'].includes(type)
         ? // M18.12, B80.10: with a violation that is taken back the army of the country changes sides again.
           `${undone ? 'anybody' : side} on foot`
-        : `${nation ?? (type === 'train' ? 'a' : side)} ${type} of movement ${mf}`;
+        : `${nation ?? (type === 'train' || type === 'airbase' ? 'a' : side)} ${type} of movement ${mf}`;
     if (place !== 'gone') sum.set(key, (sum.get(key) ?? 0) + df);
   }
   return sum;
@@ -209,7 +213,8 @@ const bookkeeping = (): BlitzLaw => ({
           (event.is === 'minorRoll' && event.country === was.nation) ||
           (event.is === 'trainsTaken' && event.units.includes(no) && event.by === is.side && is.side === state.mover),
       );
-      const nation = undone && (was.nation !== undefined || was.type === 'train');
+      // M7.11, M12.4: trains and airbases that were taken are given back.
+      const nation = undone && (was.nation !== undefined || was.type === 'train' || was.type === 'airbase');
       const same = (['id', 'nation', 'type', 'mf', 'due'] as const).every((key) => was[key] === is[key]);
       if (was.side !== is.side && !handed && !nation) return `${was.id} changed sides`;
       if (!same || (!reshaped && (was.af !== is.af || was.df !== is.df))) return `${was.id} became another unit`;

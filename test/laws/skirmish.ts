@@ -398,7 +398,10 @@ function someFlak(text: string, seed: number): string {
         (hex) => !lines.some((line) => line.includes(` ${hex} `)),
       );
       const hex = free.at(choose(9));
-      if (hex !== undefined) lines.push(`${side} flak ${1 + choose(4)}-2 @ ${hex} as ${side.charAt(0)}.k${i}`);
+      const size = 1 + choose(4);
+      // M70.fallback: without M5 it counts in the size of its hex.
+      const fits = hex !== undefined && (/^modules .*\bM5\b/m.test(text) || !text.includes(` @ ${hex}`));
+      if (fits) lines.push(`${side} flak ${size}-2 @ ${hex} as ${side.charAt(0)}.k${i}`);
     }
   }
   return lines.map((line) => `${line}\n`).join('');

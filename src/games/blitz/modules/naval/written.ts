@@ -54,6 +54,9 @@ export function readShipWord(
       return { unit: { [word]: true }, words: 0 };
     case 'beached':
       return { unit: { landed: true, moved: true }, words: 0 };
+    // M1.3: in the second impulse it may move again.
+    case 'rested':
+      return { unit: { moved: false }, words: 0 };
     default:
       return undefined;
   }
@@ -75,6 +78,7 @@ export function shipMarks(unit: Unit): string[] {
   if (unit.lifted !== undefined) words.push('lifted', String(unit.lifted));
   for (const mark of ['engaged', 'withdrawn', 'cornered', 'aborted'] as const) if (unit[mark]) words.push(mark);
   if (unit.landed) words.push('beached');
+  if (unit.landed && !unit.moved) words.push('rested');
   return words;
 }
 

@@ -205,12 +205,14 @@ interface Known {
 }
 
 /** Nothing has changed but where units stand, and what sources follow from besides. */
-const isAlike = ({ opening }: World, one: Known, is: State, water: boolean | undefined): boolean =>
+const isAlike = ({ board, opening }: World, one: Known, is: State, water: boolean | undefined): boolean =>
   one.of.nations === is.nations &&
   one.of.minors === is.minors &&
   one.of.captured === is.captured &&
   one.of.beachheads === is.beachheads &&
   one.water === water &&
+  // M14.15: lakes and rivers freeze zone by zone.
+  (!board.ice || (one.of.weather === is.weather && one.of.indicator === is.indicator && one.of.turn === is.turn)) &&
   // M10.13, M90.64: who controls what matters to lines from beachheads and in a civil war, besides the sources.
   (one.of.control === is.control || (is.beachheads.length === 0 && !opening.civil));
 
@@ -226,7 +228,12 @@ function sameCuts({ of: { cuts: was = NO_CUTS }, supply: { free } }: Known, { cu
 
 /** Do the sources follow from the same, ships and the enemy aside? */
 const sameSources = (was: State, is: State): boolean =>
-  was.control === is.control && was.centres === is.centres && was.indicator === is.indicator && was.turn === is.turn;
+  was.control === is.control &&
+  was.weather === is.weather &&
+  was.year === is.year &&
+  was.centres === is.centres &&
+  was.indicator === is.indicator &&
+  was.turn === is.turn;
 
 /** Asked for hex by hex and unit by unit: what was found last is kept, of each side and country by itself. */
 const KEPT = 4;
@@ -248,7 +255,7 @@ function garrisonsOf(
 ): readonly Hex[] {
   const field = fieldOf(world, state);
   const marks = marksOf(field, other(side));
-  const held = wants.filter((hex) => holds(field, side, hex));
+  const held = wants.filter((hex) => isGarrisoned(world, state, side, hex));
   for (const { hexes } of sources)
     for (const hex of hexes)
       if ((marks[hex] !== 0 || countryRole(world.board, hex) !== side) && holds(field, side, hex)) held.push(hex);
