@@ -349,10 +349,9 @@ export function heldByEnemy(world: World, state: State, side: Side, hex: Hex): O
       isGround(unit) &&
       !hasTwoFactors(unit),
   );
-  return objection(
-    (force ? undefined : world.zoc.blocks) ?? 'B6.6',
-    say`${theHex(world.board.grid, hex)} holds an enemy unit`,
-  );
+  const because = say`${theHex(world.board.grid, hex)} holds an enemy unit`;
+  const { blocks } = world.zoc;
+  return force || blocks === undefined ? objection('B6.6', because) : objection(blocks, because, 'B6.6');
 }
 
 /** Walks a unit along a path step by step: what it costs, or the first rule it breaks. */
