@@ -69,7 +69,12 @@ const SHIFTS: ReadonlySet<BlitzEvent['is']> = new Set([
   'advanced',
   'refused',
   'guerillaPlaced',
+  'entrained',
   'detrained',
+  'loaded',
+  'disembarked',
+  'embarked',
+  'landed',
   'nation',
   'minor',
 ]);

@@ -35,7 +35,9 @@ function battleFault(world: World, state: State, battle: Battle): string | undef
   const asked = state.frames.some(({ at }) => at === 'support' || at === 'refusal');
   if (!asked && !FIGHTING.has(state.frames[0]?.at ?? 'movement'))
     return 'there are battles only while a side declares or fights';
-  if (battle.kind !== 'ground' && world.missions.length === 0) return `the basic game has no ${battle.kind} (B0.1)`;
+  // M12.0: with Air Forces no missions are declared, and cities are still assaulted.
+  const possible = battle.kind === 'assault' ? world.minors : world.missions;
+  if (battle.kind !== 'ground' && possible.length === 0) return `the basic game has no ${battle.kind} (B0.1)`;
   // Strikes are made of missions, and what interception left of a battle may be any odds (T7.2.17).
   if (battle.kind === 'strike' || battle.kind === 'nuclear') {
     const strike = battle.attackers.length === 0 && battle.hexes.length === 1;
@@ -63,12 +65,23 @@ function battleFault(world: World, state: State, battle: Battle): string | undef
   return undefined;
 }
 
+/** M80.24: guns and ships fire before battles are declared. */
+const BEFORE_COMBAT: readonly BlitzFrame['at'][] = [
+  'bombardment',
+  'declaration',
+  'airDefence',
+  'interception',
+  'airFights',
+];
+
 function doomedFault(state: State): string | undefined {
   if (state.doomed.length === 0) return undefined;
   const [frame] = state.frames;
-  // M80.22: flak and airbases move after the ground units.
-  const after = frame?.at === 'movement' && (frame.step === 'flak' || frame.step === 'bases');
-  if (!after && !['declaration', 'airDefence', 'interception', 'airFights'].includes(frame?.at ?? ''))
+  // M80.22, M80.44: flak and airbases move after the ground units, and inferior fleets withdraw.
+  const after =
+    (frame?.at === 'movement' && (frame.step === 'flak' || frame.step === 'bases')) ||
+    (frame?.at === 'inferior' && frame.stage === 'moved');
+  if (!after && !BEFORE_COMBAT.includes(frame?.at ?? 'movement'))
     return 'units are given up only between movement and combat (B7.a11)';
   const wrong = state.doomed.filter((no) => !onMap(state, no) || state.units[no]?.side !== state.mover);
   if (wrong.length > 0) return `${idsOf(state, wrong)} cannot be given up: only the mover's units on the map (B7.a11)`;

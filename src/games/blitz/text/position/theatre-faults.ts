@@ -18,6 +18,7 @@ import {
   type State,
 } from '../../types.ts';
 import { isAircraft, isGround } from '../../kinds.ts';
+import { centresOf } from '../../modules/production/centres.ts';
 import { planFault } from '../../modules/production/plans.ts';
 import type { World } from '../../world.ts';
 
@@ -105,7 +106,9 @@ export function theatreFaults(world: World, state: State, lineOf: ReadonlyMap<ob
   });
   look<ProductionPlan>(state.plans ?? [], ({ side, builds = [] }) => {
     if (!world.plansProduction) return 'plans are written only with productionPlanning (M9.20)';
-    const fault = planFault(world, state, side, builds);
+    // M17.h.6: in a civil war a centre may have changed hands since the plan was written.
+    const then = world.opening.civil ? { ...state, centres: centresOf(state).map((one) => ({ ...one, side })) } : state;
+    const fault = planFault(world, then, side, builds);
     return fault && `${english(fault.because)} (${fault.rule})`;
   });
   return faults;
