@@ -74,6 +74,14 @@ describe('M16 artillery', () => {
     expect(attack.unit('g1').fired).toBe(true);
   });
 
+  test('M16.5, B7.a9 without M3 who has fired need not attack', () => {
+    const lines = 'blue art 8-4-4 @ 1,0 as g1 fired\nblue inf 4-4 @ 1,0 as b1\nred inf 4-4 @ 0,0 as r1';
+    const table = m16(lines, '', 'M16', 'blue declares');
+    expect(table.refusal('endDeclaration g1+b1 on 0,0')).toBe('M16.5');
+    expect(table.refusal('endDeclaration')).toBe('B7.a7');
+    table.play('endDeclaration b1 on 0,0');
+  });
+
   test('M16.6 it moves and fires in one player turn', () => {
     const table = m16('blue art 8-4-4 @ 2,0 as g1\nred inf 4-4 @ 0,0 as r1', '', 'M3 M4 M16', 'blue moves');
     table.play(['moveUnit g1 1,0', 'endMovement']).play('bombard g1 on 0,0', 6);

@@ -98,6 +98,13 @@ describe('M5 class stacking', () => {
     expect(lost(own.play(['takeBack', 'endMovement']))).toEqual([]);
   });
 
+  test('M0.23, M5.6 no dead end under the limit of the base game either', () => {
+    const full = 'blue inf 8-4 @ 0,0 as b1 spent 12\nblue arm 6-6 @ 0,0 as b2 spent 18\nred inf 4-4 @ 4,0\nblue moves';
+    const table = modular('M1', full);
+    expect(table.refusal('endMovement')).toBe('M5.6');
+    expect(table.play('endMovement abandon b2').unit('b2').place).toBe('lost');
+  });
+
   test('M5.5 at placement: set-up and arrivals', () => {
     const units = [1, 2, 3, 4].map((n) => `blue arm 6-6 waits 1 as b${n}`).join('\n');
     const setup = modular('M5', `${units}\nblue sets up`, 'belongs blue all');

@@ -59,8 +59,10 @@ export function contacts(
   const found: Contact[] = [];
   for (const hex of hexesOf(field, state.mover)) {
     if (!inZoc(field, enemy, hex) || onlyFromAir(field, enemy, hex)) continue;
-    // M17.f.4: nobody need attack a power that keeps out of the war.
-    const beside = enemyHexesBeside(world, field, state, hex);
+    // M15.17: nobody must attack where nobody may; M17.f.4: nor a power that keeps out of the war.
+    const beside = enemyHexesBeside(world, field, state, hex).filter(
+      (one) => !world.rules.attacked({ world, state, hex: one }),
+    );
     const touches =
       world.opening.third === undefined
         ? beside

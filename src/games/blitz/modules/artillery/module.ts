@@ -16,11 +16,9 @@ import { batteredRules } from './battered.ts';
 import { supporters } from './support.ts';
 
 const NO_DEFENCE: readonly Term[] = [times('M16.2', say`artillery has no defence of its own`, whole(0))];
-/** M16.chart a, M16.5: who may take part in an attack. */
+/** M16.chart a: who may take part in an attack. */
 function attackFault(world: World, state: State, attackers: readonly UnitNo[]): Objection | undefined {
   const units = attackers.map((no) => state.units[no] as Unit);
-  const spent = units.find((unit) => hasTwoFactors(unit) && unit.fired);
-  if (spent) return objection('M16.5', say`${spent} has fired since its owner's player turn began`);
   // Without M3 whoever is in contact attacks as he can.
   return !world.rules.mustAttack(state) && units.length > 0 && units.every(hasTwoFactors)
     ? objection('M16.chart', say`artillery joins an attack of other ground units: it does not attack alone`)
@@ -64,6 +62,11 @@ export const artillery: ModuleCard = {
       bta: battered.bta,
       boards: battered.boards,
       leave: battered.leave,
+      // Of the unit, not of the battle: who may not attack need not (B7.a9).
+      attack: ({ unit }) =>
+        hasTwoFactors(unit) && unit.fired
+          ? objection('M16.5', say`${unit} has fired since its owner's player turn began`)
+          : undefined,
       joins: ({ world, state, attackers }) => attackFault(world, state, attackers),
       fires: ({ state, battle: { attackers, support = [], kind } }) =>
         kind === 'ground' ? [...attackers, ...support].filter((no) => hasTwoFactors(state.units[no] as Unit)) : [],

@@ -54,7 +54,8 @@ const isHelpless = (world: World, state: State, hex: Hex): boolean =>
 
 /** The hexes over the limit that nobody can leave, now and with everything taken back. */
 function crowdedHexes(world: World, state: State): Hex[] {
-  if (world.stacking.ground.rule !== 'M5.3') return [];
+  // M0.23 holds wherever M0 does (units combine by M0.10), whichever limit is broken.
+  if (!world.verbs.movement.includes('combine')) return [];
   const over = hexesOf(fieldOf(world, state), state.mover).filter((hex) =>
     isOver(world, state, stackIn(world, state, hex)),
   );
