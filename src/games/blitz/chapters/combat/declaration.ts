@@ -1,3 +1,4 @@
+import { nobodyObjects } from '../../../../core/rulebook.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex, these, theSide } from '../../../../core/say.ts';
 import { adjacent } from '../../../../hex/grid.ts';
@@ -56,13 +57,13 @@ export function contacts(
 ): Contact[] {
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
+  const spares = world.rules.attacked;
   const found: Contact[] = [];
   for (const hex of hexesOf(field, state.mover)) {
     if (!inZoc(field, enemy, hex) || onlyFromAir(field, enemy, hex)) continue;
     // M15.17: nobody must attack where nobody may; M17.f.4: nor a power that keeps out of the war.
-    const beside = enemyHexesBeside(world, field, state, hex).filter(
-      (one) => !world.rules.attacked({ world, state, hex: one }),
-    );
+    const near = enemyHexesBeside(world, field, state, hex);
+    const beside = spares === nobodyObjects ? near : near.filter((one) => !spares({ world, state, hex: one }));
     const touches =
       world.opening.third === undefined
         ? beside
