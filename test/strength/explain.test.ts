@@ -6,7 +6,7 @@ import { planTurn, standing } from '../../src/games/blitz/players/plan/plan.ts';
 import { REGULAR } from '../../src/games/blitz/players/search/style.ts';
 import type { BlitzPlayer } from '../../src/games/blitz/players/player.ts';
 import { type ContenderName, contenderNamed } from '../../src/games/blitz/players/contenders.ts';
-import { type Chance, chancesOf } from '../../src/games/blitz/desk/chances.ts';
+import { type Chance, chancesOf } from '../../src/games/blitz/desk/battle/chances.ts';
 import { fieldOf, stackAt } from '../../src/games/blitz/chapters/ground/field.ts';
 import { hexesReached, reachOf } from '../../src/games/blitz/chapters/ground/movement.ts';
 import { oddsOf, strengthsOf } from '../../src/games/blitz/chapters/combat/odds.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chancesOf } from '../../src/games/blitz/desk/chances.ts';
+import { chancesOf } from '../../src/games/blitz/desk/battle/chances.ts';
 import { writeResult } from '../../src/games/blitz/text/told/result-text.ts';
 import { openBlitz } from '../../src/games/blitz/open.ts';
 import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';

@@ -11,7 +11,7 @@ import { DE_NAMES } from '../../src/web/games/blitz/words/de-names.ts';
 import { DE_BLITZ as DE_BASE } from '../../src/web/games/blitz/words/de-sentences.ts';
 import { DE_MODULE_RULES } from '../../src/web/games/blitz/words/de-module-sentences.ts';
 import { unitNamed } from '../../src/web/games/blitz/words/unit-names.ts';
-import { DE_GAMEX } from '../../src/web/games/gamex/words/de-sentences.ts';
+import { DE_GAMEX } from '../../src/web/games/gamex/words/de-sentences/sentences.ts';
 import { DE_SENTENCES } from '../../src/web/text/de/sentences.ts';
 import { LANGUAGES } from '../../src/web/text/language.ts';
 import { teach, TONGUES } from '../../src/web/text/lexicon.ts';

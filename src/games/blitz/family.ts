@@ -1,7 +1,7 @@
 import type { Family } from '../../core/family.ts';
 import { hashOf } from '../../core/hash.ts';
 import { dutiesOf } from './duties.ts';
-import { EXPECTATIONS } from './expectations.ts';
+import { EXPECTATIONS } from './expected/expectations.ts';
 import { type Blitz, openBlitz } from './open.ts';
 import { blitzLibrary } from './position.ts';
 import { parseCommand, writeCommand } from './text/commands/command-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
 import { afterCommand } from '../../../src/core/game.ts';
-import { suggestion } from '../../../src/games/blitz/desk/suggestion.ts';
+import { suggestion } from '../../../src/games/blitz/desk/battle/suggestion.ts';
 import type { Blitz } from '../../../src/games/blitz/open.ts';
 import type { State } from '../../../src/games/blitz/types.ts';
 import { openText } from '../../laws/arena.ts';

@@ -13,7 +13,7 @@ import { strikeTargets } from '../modules/air-forces/verbs.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
 import { nearestOf } from '../step.ts';
-import { missionAsked } from './mission-asked.ts';
+import { missionAsked } from './air/mission-asked.ts';
 import { trainsAt } from '../modules/railroads/trains.ts';
 import { isNaval, shipActions } from './sea/ship-actions.ts';
 import { idOf } from './units.ts';

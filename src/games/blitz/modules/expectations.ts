@@ -3,7 +3,7 @@ import { friendly, isGarrisoned } from '../chapters/countries/cities.ts';
 import { countryNamed } from '../chapters/countries/nations.ts';
 import { fieldOf, inZoc } from '../chapters/ground/field.ts';
 import { allowance } from '../chapters/ground/movement.ts';
-import { cityOf, exactOf, hexOf, numberOf, type Scene, sideOf, unitOf, unitsOf } from '../expected-words.ts';
+import { cityOf, exactOf, hexOf, numberOf, type Scene, sideOf, unitOf, unitsOf } from '../expected/words.ts';
 import type { Blitz } from '../open.ts';
 import { inSecondImpulse } from '../turns.ts';
 import { type BlitzEvent, SIDES, type State, type Unit } from '../types.ts';

@@ -1,4 +1,4 @@
-import { type Chance, chancesOf } from '../desk/chances.ts';
+import { type Chance, chancesOf } from '../desk/battle/chances.ts';
 import { readWished } from '../text/commands/wished-text.ts';
 import { type Reckoned, reckonedOf, type Wished } from '../chapters/combat/reckoning.ts';
 import { tableFault } from '../chapters/combat/declaration.ts';

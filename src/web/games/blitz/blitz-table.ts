@@ -3,7 +3,7 @@ import type { Board } from '../../../games/blitz/board.ts';
 import type { BattleView, Obligations, Outlook, Seen } from '../../../games/blitz/desk/own.ts';
 import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
 import type { Position } from '../../../games/blitz/position.ts';
-import type { FlightView } from '../../../games/blitz/desk/flight.ts';
+import type { FlightView } from '../../../games/blitz/desk/air/flight.ts';
 import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts';
 import { isGround, isShip } from '../../../games/blitz/kinds.ts';
 import { decisionsOf } from '../../../games/blitz/sequence.ts';

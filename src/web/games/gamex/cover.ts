@@ -2,7 +2,7 @@ import { family } from '../../../games/gamex/family.ts';
 import { SIDES } from '../../../games/gamex/types.ts';
 import type { Cover } from '../../face.ts';
 import { LIBRARY } from './library.ts';
-import { lobby } from './lobby.tsx';
+import { lobby } from './lobby/lobby.tsx';
 import { rulebook } from './rulebook.ts';
 import { opponent } from './called.ts';
 import { OPPONENTS } from './kinds.ts';

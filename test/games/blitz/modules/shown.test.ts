@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { english, say } from '../../../../src/core/say.ts';
-import { planView } from '../../../../src/games/blitz/desk/battles.ts';
+import { planView } from '../../../../src/games/blitz/desk/battle/battles.ts';
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
-import { salvosOf, supportView } from '../../../../src/games/blitz/desk/guns.ts';
+import { salvosOf, supportView } from '../../../../src/games/blitz/desk/battle/guns.ts';
 import { ordersView } from '../../../../src/games/blitz/desk/orders.ts';
 import { politicsOf } from '../../../../src/games/blitz/desk/politics.ts';
 import { productionView } from '../../../../src/games/blitz/desk/production.ts';

@@ -7,7 +7,7 @@ import type { Board } from '../../../../src/games/blitz/board.ts';
 import { legalDeclaration } from '../../../../src/games/blitz/chapters/combat/assignment.ts';
 import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
 import { allowance } from '../../../../src/games/blitz/chapters/ground/movement.ts';
-import { planView } from '../../../../src/games/blitz/desk/battles.ts';
+import { planView } from '../../../../src/games/blitz/desk/battle/battles.ts';
 import { reachTogether } from '../../../../src/games/blitz/desk/queries.ts';
 import { type Blitz, openBlitz } from '../../../../src/games/blitz/open.ts';
 import { declareBattles } from '../../../../src/games/blitz/players/plan/battles.ts';

@@ -4,7 +4,7 @@ import { allocate, type Attacker, type Ground } from '../../../../src/games/blit
 import { BASIC_ATTRITION } from '../../../../src/games/blitz/chapters/combat/tables.ts';
 import { writeResult } from '../../../../src/games/blitz/text/told/result-text.ts';
 import { outlookOf } from '../../../../src/games/blitz/players/search/outlook.ts';
-import { chancesOf } from '../../../../src/games/blitz/desk/chances.ts';
+import { chancesOf } from '../../../../src/games/blitz/desk/battle/chances.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { openPosition } from '../opening.ts';
 

@@ -3,7 +3,7 @@ import { captureOutlook } from '../../../../src/games/blitz/players/ops/capture.
 import { airFight, bestShare } from '../../../../src/games/blitz/players/ops/air/interception.ts';
 import { nuclearKill } from '../../../../src/games/blitz/players/ops/air/nuclear.ts';
 import { strikeOutlook } from '../../../../src/games/blitz/players/ops/tasks.ts';
-import { forecastOf } from '../../../../src/games/blitz/desk/forecast.ts';
+import { forecastOf } from '../../../../src/games/blitz/desk/battle/forecast.ts';
 import { type Battle, sizeOf } from '../../../../src/games/blitz/types.ts';
 import { scriptedDice } from '../../../../src/core/dice.ts';
 import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';

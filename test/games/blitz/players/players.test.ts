@@ -4,7 +4,7 @@ import { keyedDice } from '../../../../src/ai/arena/keyed-dice.ts';
 import { playMatch } from '../../../../src/ai/arena/match.ts';
 import { playPair, shareOfA } from '../../../../src/ai/arena/pairs.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { chancesOf } from '../../../../src/games/blitz/desk/chances.ts';
+import { chancesOf } from '../../../../src/games/blitz/desk/battle/chances.ts';
 import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
 import { SWITCHES } from '../../../../src/games/blitz/presets.ts';
 import type { Command, State } from '../../../../src/games/blitz/types.ts';

@@ -8,7 +8,7 @@ import { flakColumn, flakLosses } from '../../modules/flak/flak-table.ts';
 import { flakFactors, inOrder, isTarget, passing } from '../../modules/flak/volleys.ts';
 import { type AirMission, type FrameAt, type State, sizeOf, type Unit, type UnitNo, type Volley } from '../../types.ts';
 import type { World } from '../../world.ts';
-import type { Spread } from '../forecast.ts';
+import type { Spread } from '../battle/forecast.ts';
 
 /** M12.20: what can come of a flight on its way out and over the target, every die of it counted. */
 

@@ -13,7 +13,7 @@ import { isAssaultHex } from '../../modules/naval/ports.ts';
 import { cargoOf, isAtSea, shipsOf, zoneOf } from '../../modules/naval/ships.ts';
 import type { Blitz } from '../../open.ts';
 import { type Battle, type Command, other, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { type Better, endsOf, type Lost } from '../forecast.ts';
+import { type Better, endsOf, type Lost } from '../battle/forecast.ts';
 
 /** M11.30 to M11.35: an invasion as it could be planned, and what would come of it. */
 

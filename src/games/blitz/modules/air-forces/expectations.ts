@@ -1,5 +1,5 @@
 import { type Expectation, verdict } from '../../../../core/expectation.ts';
-import { hexOf, unitOf } from '../../expected-words.ts';
+import { hexOf, unitOf } from '../../expected/words.ts';
 import type { Blitz } from '../../open.ts';
 import { type BlitzEvent, SIDES, type State } from '../../types.ts';
 import { baseAt, isHit } from './bases.ts';

@@ -1,7 +1,7 @@
 import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
 import { declaredBattle } from '../../chapters/combat/reckoning.ts';
 import { tableFault } from '../../chapters/combat/declaration.ts';
-import { sideOf, unitsOf } from '../../expected-words.ts';
+import { sideOf, unitsOf } from '../../expected/words.ts';
 import type { Blitz } from '../../open.ts';
 import { readWished } from '../../text/commands/wished-text.ts';
 import type { BlitzEvent, State } from '../../types.ts';

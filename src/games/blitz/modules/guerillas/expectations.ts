@@ -1,6 +1,6 @@
 import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
 import { countryNamed } from '../../chapters/countries/nations.ts';
-import { numberOf, type Scene, unitsOf } from '../../expected-words.ts';
+import { numberOf, type Scene, unitsOf } from '../../expected/words.ts';
 import { isIrregular } from '../../kinds.ts';
 import type { Blitz } from '../../open.ts';
 import { type BlitzEvent, sizeOf, type State } from '../../types.ts';

@@ -1,7 +1,7 @@
 import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { ZONES, type Zone } from '../../board.ts';
-import { hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from '../../expected-words.ts';
+import { hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from '../../expected/words.ts';
 import type { Blitz } from '../../open.ts';
 import type { BlitzEvent, State, Unit } from '../../types.ts';
 import { dockAt } from './ports.ts';

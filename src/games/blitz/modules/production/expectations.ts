@@ -1,5 +1,5 @@
 import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
-import { hexOf, nameIn, type Scene, sideOf } from '../../expected-words.ts';
+import { hexOf, nameIn, type Scene, sideOf } from '../../expected/words.ts';
 import type { Blitz } from '../../open.ts';
 import type { BlitzEvent, Centre, State } from '../../types.ts';
 import { points, spentBy } from './building.ts';

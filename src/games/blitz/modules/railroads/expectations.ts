@@ -1,5 +1,5 @@
 import { type Expectation, verdict } from '../../../../core/expectation.ts';
-import { hexOf, numberOf, unitOf, unitsOf } from '../../expected-words.ts';
+import { hexOf, numberOf, unitOf, unitsOf } from '../../expected/words.ts';
 import type { Blitz } from '../../open.ts';
 import type { BlitzEvent, State, Unit } from '../../types.ts';
 import { markersAt } from './rails.ts';

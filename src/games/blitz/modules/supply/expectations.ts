@@ -1,5 +1,5 @@
 import { type Expectation, Misstated, type Verdict } from '../../../../core/expectation.ts';
-import { type Scene, unitOf, unitsOf } from '../../expected-words.ts';
+import { type Scene, unitOf, unitsOf } from '../../expected/words.ts';
 import type { Blitz } from '../../open.ts';
 import type { SupplyLine } from '../../questions.ts';
 import type { BlitzEvent, State, Unit } from '../../types.ts';

@@ -1,6 +1,6 @@
 import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
 import { countryNamed } from '../../chapters/countries/nations.ts';
-import { numberOf, sideOf } from '../../expected-words.ts';
+import { numberOf, sideOf } from '../../expected/words.ts';
 import type { Blitz } from '../../open.ts';
 import { firstOf } from '../../turns.ts';
 import type { BlitzEvent, State } from '../../types.ts';

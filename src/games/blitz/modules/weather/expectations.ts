@@ -1,6 +1,6 @@
 import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
 import { PANELS } from '../../board.ts';
-import { hexOf, numberOf } from '../../expected-words.ts';
+import { hexOf, numberOf } from '../../expected/words.ts';
 import type { Blitz } from '../../open.ts';
 import type { BlitzEvent, State } from '../../types.ts';
 import { codesOf, groundAt, seasonOf, seasonTurn } from './codes.ts';

@@ -1,5 +1,5 @@
 import { clusters } from '../../chapters/combat/assignment.ts';
-import { chancesOf } from '../../desk/chances.ts';
+import { chancesOf } from '../../desk/battle/chances.ts';
 import { controllerOf } from '../../chapters/countries/cities.ts';
 import { contacts } from '../../chapters/combat/declaration.ts';
 import { covers, fieldOf, inZoc } from '../../chapters/ground/field.ts';

@@ -1,7 +1,7 @@
 import { sizeOf, type UnitNo } from '../../types.ts';
 import { other } from '../../types.ts';
 import type { OddsTable } from '../../chapters/combat/tables.ts';
-import type { Chance } from '../../desk/chances.ts';
+import type { Chance } from '../../desk/battle/chances.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { commit, defence, type Draft, unitOf } from './draft.ts';
 import type { Explanation, Sentence } from '../told/explanation.ts';

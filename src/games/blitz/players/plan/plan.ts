@@ -1,5 +1,5 @@
 import { assign, clusters } from '../../chapters/combat/assignment.ts';
-import { chancesOf } from '../../desk/chances.ts';
+import { chancesOf } from '../../desk/battle/chances.ts';
 import { contacts } from '../../chapters/combat/declaration.ts';
 import type { Blitz } from '../../open.ts';
 import { isTrapped } from '../../chapters/combat/trapped.ts';

@@ -1,4 +1,4 @@
-import { chancesOf } from '../../desk/chances.ts';
+import { chancesOf } from '../../desk/battle/chances.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { supportOf } from '../../chapters/air/missions.ts';
 import { attackFactors, strengthsOf } from '../../chapters/combat/odds.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '../../desk/chances.ts';
+import type { Chance } from '../../desk/battle/chances.ts';
 import type { Board } from '../../board.ts';
 import type { UnitNo } from '../../types.ts';
 import { type Arg, code, type Said, say, tenths, theHex, these } from '../../../../core/say.ts';

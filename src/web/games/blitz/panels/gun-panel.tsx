@@ -1,5 +1,5 @@
 import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
-import type { SalvoView } from '../../../../games/blitz/desk/guns.ts';
+import type { SalvoView } from '../../../../games/blitz/desk/battle/guns.ts';
 import { PRICE } from '../../../../games/blitz/modules/combat-results/price.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import type { BlitzTable } from '../blitz-table.ts';

@@ -1,4 +1,4 @@
-import type { FlightView } from '../../../../games/blitz/desk/flight.ts';
+import type { FlightView } from '../../../../games/blitz/desk/air/flight.ts';
 import { said } from '../../../text/words.ts';
 import type { AirRolled } from '../happened.ts';
 import { w } from '../words/words.ts';

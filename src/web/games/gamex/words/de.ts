@@ -5,7 +5,7 @@ import { deMuster } from './de-muster-page.ts';
 import { deOptions } from './de-options.ts';
 import type { GamexWords } from './en.ts';
 
-export { DE_GAMEX } from './de-sentences.ts';
+export { DE_GAMEX } from './de-sentences/sentences.ts';
 
 export const de: GamexWords = {
   gameName: 'Tactical GameX',

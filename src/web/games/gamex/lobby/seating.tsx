@@ -1,9 +1,9 @@
 import { type Accessor, createSignal, For, type JSX } from 'solid-js';
-import { SIDES } from '../../../games/gamex/types.ts';
-import { HUMAN, type Start } from '../../table/start.ts';
-import { OPPONENTS } from './kinds.ts';
-import { keepPlacing, placesForMe } from './setting-up.ts';
-import { g, w } from './words/words.ts';
+import { SIDES } from '../../../../games/gamex/types.ts';
+import { HUMAN, type Start } from '../../../table/start.ts';
+import { OPPONENTS } from '../kinds.ts';
+import { keepPlacing, placesForMe } from '../setting-up.ts';
+import { g, w } from '../words/words.ts';
 
 /** Who plays which side, against whom, and who sets up. */
 export interface Seating {

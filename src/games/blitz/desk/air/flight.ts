@@ -1,12 +1,19 @@
-import type { Objection } from '../../../core/objection.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { flights } from '../chapters/air/air.ts';
-import { baseFault, fliesOn, landingBases, missionFault, missionHexes, originsOf } from '../chapters/air/missions.ts';
-import type { Blitz } from '../open.ts';
-import type { MissionKind, State, Unit, UnitNo } from '../types.ts';
-import { isAircraft } from '../kinds.ts';
-import { baseHexes, hasAirRoom } from '../modules/air-forces/bases.ts';
-import { FERRY } from '../modules/air-forces/groups.ts';
+import type { Objection } from '../../../../core/objection.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { flights } from '../../chapters/air/air.ts';
+import {
+  baseFault,
+  fliesOn,
+  landingBases,
+  missionFault,
+  missionHexes,
+  originsOf,
+} from '../../chapters/air/missions.ts';
+import type { Blitz } from '../../open.ts';
+import type { MissionKind, State, Unit, UnitNo } from '../../types.ts';
+import { isAircraft } from '../../kinds.ts';
+import { baseHexes, hasAirRoom } from '../../modules/air-forces/bases.ts';
+import { FERRY } from '../../modules/air-forces/groups.ts';
 import { missionAsked } from './mission-asked.ts';
 
 /** What aircraft in hand can do, in movement too, when they do not go anywhere yet (T23.0.5a). */

@@ -1,41 +1,30 @@
-import { writeResult } from './text/told/result-text.ts';
-import { type Expectation, Misstated, type Verdict, verdict } from '../../core/expectation.ts';
-import { controllerOf, freedAt, friendly } from './chapters/countries/cities.ts';
-import { declaredBattle, type Reckoned, reckonedOf } from './chapters/combat/reckoning.ts';
-import { readWished } from './text/commands/wished-text.ts';
-import {
-  cityOf,
-  exactOf,
-  hexOf,
-  nameIn,
-  numberOf,
-  placeOf,
-  type Scene,
-  sideOf,
-  unitOf,
-  unitsOf,
-} from './expected-words.ts';
-import { COMBAT_RESULTS_EXPECTATIONS } from './modules/combat-results/expectations.ts';
-import { THEATRE_EXPECTATIONS } from './expectations-theatre.ts';
-import { PRODUCTION_EXPECTATIONS } from './modules/production/expectations.ts';
-import { SUPPLY_EXPECTATIONS } from './modules/supply/expectations.ts';
-import { fieldOf, stackSize } from './chapters/ground/field.ts';
-import { allowance, hexesReached, reachOf } from './chapters/ground/movement.ts';
-import type { Blitz } from './open.ts';
-import { retreatPaths, waysBack } from './chapters/combat/retreat.ts';
-import { type BlitzEvent, SIDES, type State, sizeOf, type Unit } from './types.ts';
-import { isTrain } from './kinds.ts';
-import { FRAMEWORK_EXPECTATIONS } from './modules/expectations.ts';
-import { GUERILLA_EXPECTATIONS } from './modules/guerillas/expectations.ts';
-import { AIR_FORCES_EXPECTATIONS } from './modules/air-forces/expectations.ts';
-import { WEATHER_EXPECTATIONS } from './modules/weather/expectations.ts';
-import { WAR_EXPECTATIONS } from './modules/war-scenarios/expectations.ts';
-import { RAILROADS_EXPECTATIONS } from './modules/railroads/expectations.ts';
-import { harbourOf, NAVAL_EXPECTATIONS } from './modules/naval/expectations.ts';
-import { hexesRun, railReach } from './modules/railroads/rails.ts';
-import { pointsLeft } from './modules/railroads/trains.ts';
-import { hexNamed } from '../../hex/grid.ts';
-import type { Hex } from '../../hex/hex.ts';
+import { writeResult } from '../text/told/result-text.ts';
+import { type Expectation, Misstated, type Verdict, verdict } from '../../../core/expectation.ts';
+import { controllerOf, freedAt, friendly } from '../chapters/countries/cities.ts';
+import { declaredBattle, type Reckoned, reckonedOf } from '../chapters/combat/reckoning.ts';
+import { readWished } from '../text/commands/wished-text.ts';
+import { cityOf, exactOf, hexOf, nameIn, numberOf, placeOf, type Scene, sideOf, unitOf, unitsOf } from './words.ts';
+import { COMBAT_RESULTS_EXPECTATIONS } from '../modules/combat-results/expectations.ts';
+import { THEATRE_EXPECTATIONS } from './theatre.ts';
+import { PRODUCTION_EXPECTATIONS } from '../modules/production/expectations.ts';
+import { SUPPLY_EXPECTATIONS } from '../modules/supply/expectations.ts';
+import { fieldOf, stackSize } from '../chapters/ground/field.ts';
+import { allowance, hexesReached, reachOf } from '../chapters/ground/movement.ts';
+import type { Blitz } from '../open.ts';
+import { retreatPaths, waysBack } from '../chapters/combat/retreat.ts';
+import { type BlitzEvent, SIDES, type State, sizeOf, type Unit } from '../types.ts';
+import { isTrain } from '../kinds.ts';
+import { FRAMEWORK_EXPECTATIONS } from '../modules/expectations.ts';
+import { GUERILLA_EXPECTATIONS } from '../modules/guerillas/expectations.ts';
+import { AIR_FORCES_EXPECTATIONS } from '../modules/air-forces/expectations.ts';
+import { WEATHER_EXPECTATIONS } from '../modules/weather/expectations.ts';
+import { WAR_EXPECTATIONS } from '../modules/war-scenarios/expectations.ts';
+import { RAILROADS_EXPECTATIONS } from '../modules/railroads/expectations.ts';
+import { harbourOf, NAVAL_EXPECTATIONS } from '../modules/naval/expectations.ts';
+import { hexesRun, railReach } from '../modules/railroads/rails.ts';
+import { pointsLeft } from '../modules/railroads/trains.ts';
+import { hexNamed } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
 
 /** What a script may expect of a position of Blitzkrieg: docs/notation.md lists it. */
 

@@ -1,14 +1,14 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import type { OpenGamex } from '../../../games/gamex/position.ts';
-import { drawing } from '../../../games/gamex/study/drawing.ts';
-import { SIDES } from '../../../games/gamex/types.ts';
-import { type LayerItem, toneOfSide } from '../../../table/drawing.ts';
-import { createBoard } from '../../board/create-board.ts';
-import { boxOf, grown, lieOf } from '../../board/geometry.ts';
-import { theme } from '../../table/settings/settings.ts';
-import { lain } from './lain.ts';
-import { goalZones, setupZones } from './setting-up.ts';
-import { g } from './words/words.ts';
+import type { OpenGamex } from '../../../../games/gamex/position.ts';
+import { drawing } from '../../../../games/gamex/study/drawing.ts';
+import { SIDES } from '../../../../games/gamex/types.ts';
+import { type LayerItem, toneOfSide } from '../../../../table/drawing.ts';
+import { createBoard } from '../../../board/create-board.ts';
+import { boxOf, grown, lieOf } from '../../../board/geometry.ts';
+import { theme } from '../../../table/settings/settings.ts';
+import { lain } from '../lain.ts';
+import { goalZones, setupZones } from '../setting-up.ts';
+import { g } from '../words/words.ts';
 
 const LEAN = ['left', 'right'] as const;
 const MARGIN = 190;

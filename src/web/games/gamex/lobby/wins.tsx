@@ -1,10 +1,10 @@
 import { For, type JSX, Show } from 'solid-js';
-import { wantedOf } from '../../../games/gamex/desk/objective.ts';
-import type { OpenGamex } from '../../../games/gamex/position.ts';
-import { type Side, SIDES } from '../../../games/gamex/types.ts';
-import { VICTORY_WORDS } from '../../../games/gamex/words.ts';
-import type { Goal } from '../../../games/gamex/world.ts';
-import { g, said } from './words/words.ts';
+import { wantedOf } from '../../../../games/gamex/desk/objective.ts';
+import type { OpenGamex } from '../../../../games/gamex/position.ts';
+import { type Side, SIDES } from '../../../../games/gamex/types.ts';
+import { VICTORY_WORDS } from '../../../../games/gamex/words.ts';
+import type { Goal } from '../../../../games/gamex/world.ts';
+import { g, said } from '../words/words.ts';
 
 /** Each side's levels of victory, lowest first. */
 export function Wins(props: { readonly game: OpenGamex }): JSX.Element {

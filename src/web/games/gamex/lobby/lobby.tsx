@@ -1,23 +1,23 @@
 import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
-import { afterCommand } from '../../../core/game.ts';
-import type { OpenGamex } from '../../../games/gamex/position.ts';
-import { drawing } from '../../../games/gamex/study/drawing.ts';
-import { PLAYABLE } from '../../../games/gamex/modules.ts';
-import type { OptionName } from '../../../games/gamex/options.ts';
-import { briefingOf, optionsIn } from '../../../games/gamex/text/briefing.ts';
-import type { State } from '../../../games/gamex/types.ts';
-import type { Lobby } from '../../face.ts';
-import { addressOf } from '../../table/route.ts';
-import { language } from '../../text/language.ts';
-import { lain } from './lain.ts';
-import { LIBRARY } from './library.ts';
-import { opened } from './opened.ts';
+import { afterCommand } from '../../../../core/game.ts';
+import type { OpenGamex } from '../../../../games/gamex/position.ts';
+import { drawing } from '../../../../games/gamex/study/drawing.ts';
+import { PLAYABLE } from '../../../../games/gamex/modules.ts';
+import type { OptionName } from '../../../../games/gamex/options.ts';
+import { briefingOf, optionsIn } from '../../../../games/gamex/text/briefing.ts';
+import type { State } from '../../../../games/gamex/types.ts';
+import type { Lobby } from '../../../face.ts';
+import { addressOf } from '../../../table/route.ts';
+import { language } from '../../../text/language.ts';
+import { lain } from '../lain.ts';
+import { LIBRARY } from '../library.ts';
+import { opened } from '../opened.ts';
 import { OptionList } from './option-list.tsx';
-import { OPPONENTS } from './kinds.ts';
+import { OPPONENTS } from '../kinds.ts';
 import { createSeating, SeatingChoice } from './seating.tsx';
 import { Wins } from './wins.tsx';
-import { g } from './words/words.ts';
-import { opponent } from './called.ts';
+import { g } from '../words/words.ts';
+import { opponent } from '../called.ts';
 import { ZoneMap } from './zone-map.tsx';
 import './lobby.css';
 
@@ -165,5 +165,5 @@ export const lobby: Lobby = {
     },
   },
   Begin,
-  Own: lazy(() => import('./muster/muster-page.tsx')),
+  Own: lazy(() => import('../muster/muster-page.tsx')),
 };

@@ -1,14 +1,14 @@
-import { type Expectation, Misstated, type Verdict, verdict } from '../../core/expectation.ts';
-import { conquerorOf } from './chapters/countries/cities.ts';
-import { countryNamed, relationOf } from './chapters/countries/nations.ts';
-import { parkedAt } from './chapters/ground/field.ts';
-import { factorsOfUnits } from './chapters/air/missions.ts';
-import { capacityOf, cityCapacity, needOf } from './chapters/supply/supply.ts';
-import { cityOf, hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from './expected-words.ts';
-import type { Blitz } from './open.ts';
-import { writePosition } from './text/position/position-write.ts';
-import { factorsText, typeNamed, typeWord } from './text/unit-text.ts';
-import { type BlitzEvent, RELATIONS, SIDES, type State, type Unit, WEATHERS } from './types.ts';
+import { type Expectation, Misstated, type Verdict, verdict } from '../../../core/expectation.ts';
+import { conquerorOf } from '../chapters/countries/cities.ts';
+import { countryNamed, relationOf } from '../chapters/countries/nations.ts';
+import { parkedAt } from '../chapters/ground/field.ts';
+import { factorsOfUnits } from '../chapters/air/missions.ts';
+import { capacityOf, cityCapacity, needOf } from '../chapters/supply/supply.ts';
+import { cityOf, hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from './words.ts';
+import type { Blitz } from '../open.ts';
+import { writePosition } from '../text/position/position-write.ts';
+import { factorsText, typeNamed, typeWord } from '../text/unit-text.ts';
+import { type BlitzEvent, RELATIONS, SIDES, type State, type Unit, WEATHERS } from '../types.ts';
 
 /** Expectations of the theatre: supply, minor countries, aircraft, weather; and of any line of the position. */
 

@@ -1,7 +1,7 @@
-import { outcomes, scriptedDice } from '../../../core/dice.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import type { Blitz } from '../open.ts';
-import type { Battle, Command, State, UnitNo } from '../types.ts';
+import { outcomes, scriptedDice } from '../../../../core/dice.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Blitz } from '../../open.ts';
+import type { Battle, Command, State, UnitNo } from '../../types.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 
 /** M16: what artillery can do now, and what would come of it. */
