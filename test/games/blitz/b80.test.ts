@@ -260,6 +260,8 @@ describe('B80.10 taking back', () => {
     expect(bare(table)).toBe(moved);
     table.play('takeBack phase');
     expect(bare(table)).toBe(start);
+    table.play(['moveUnit b1 1,0', 'endMovement', 'declareBattle b1 on 2,0', 'takeBack all']);
+    expect(bare(table)).toBe(start);
   });
 
   test('B80.10 not before the first command of a player turn, and not after endDeclaration', () => {

@@ -86,4 +86,16 @@ describe('M6 phase and class sequencing', () => {
     table.play('takeBack');
     expect([table.phase, table.where('b1')]).toEqual(['M80.11', 'waiting']);
   });
+
+  test('M80.47 takeBack phase stays within the step, takeBack all goes back over every step', () => {
+    const table = m6(
+      'blue inf 4-4 waits 1 as b1\nblue abn 4-4 @ 0,0 as b2\nred inf 4-4 @ 4,0\nblue moves: arrivals',
+      'city Home : 0,0\nbelongs blue 0,0',
+    );
+    table.play(['placeReinforcement b1 0,0', 'endStep', 'moveUnit b1 1,0', 'takeBack phase']);
+    expect([table.phase, table.where('b1')]).toEqual(['M80.21', '0,0']);
+    table.play(['moveUnit b1 1,0', 'takeBack all']);
+    expect([table.phase, table.where('b1')]).toEqual(['M80.11', 'waiting']);
+    expect(table.refusal('takeBack all')).toBe('B80.10');
+  });
 });

@@ -6,13 +6,16 @@ import { bare, type Lines, units, unitToHex, unitToZone } from '../../text/comma
 import { Misread, problem } from '../../text/commands/reader.ts';
 import type { UnitNo } from '../../types.ts';
 
+/** How much is taken back: the last command, all of the phase, or all there is. */
+const TAKEN_BACK = ['last', 'phase', 'all'] as const;
+
 /** B3, B80.10, B80.11: set-up, taking back, giving up. */
 export type CourseCommand =
   | { readonly do: 'placeUnit'; readonly unit: UnitNo; readonly hex: Hex }
   | { readonly do: 'placeAtSea'; readonly unit: UnitNo; readonly zone: Zone }
   | { readonly do: 'holdBack'; readonly units: readonly UnitNo[] }
   | { readonly do: 'ready' }
-  | { readonly do: 'takeBack'; readonly what: 'last' | 'phase' }
+  | { readonly do: 'takeBack'; readonly what: (typeof TAKEN_BACK)[number] }
   | { readonly do: 'resign' }
   | { readonly do: 'offerDraw' }
   | { readonly do: 'acceptDraw' }
@@ -40,12 +43,11 @@ export const courseLines: Lines<CourseCommand['do']> = {
   },
   ready: bare('ready'),
   takeBack: {
-    takes: { what: z.enum(['last', 'phase']) },
-    read(_reader, [what]) {
-      if (what !== undefined && what !== 'last' && what !== 'phase') {
-        throw new Misread(problem(say`takeBack takes 'last' or 'phase', not '${code(what)}'`));
-      }
-      return { what: what ?? 'last' };
+    takes: { what: z.enum(TAKEN_BACK) },
+    read(_reader, [word = 'last']) {
+      const what = TAKEN_BACK.find((one) => one === word);
+      if (!what) throw new Misread(problem(say`takeBack takes 'last', 'phase' or 'all', not '${code(word)}'`));
+      return { what };
     },
     write: (_pen, command) => command.what,
   },

@@ -4,20 +4,19 @@ import { say } from '../../../../core/say.ts';
 import type { State } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 
+/** How many commands are taken back: the last one, all of this phase, or all; at the very start of a later phase the step that led into it. */
+function commandsBack({ trail }: State, what: 'last' | 'phase' | 'all'): number {
+  if (what !== 'phase') return what === 'last' ? 1 : trail.length;
+  const turning = trail.findLastIndex((patch) => 'frames' in patch.lists);
+  return Math.max(trail.length - 1 - turning, 1);
+}
+
 /** B80.10: from his first command of a player turn up to endDeclaration a player may take back what he did. */
 export const takeBack: Verb<'takeBack'> = {
   check: (_world, state) =>
     state.trail.length > 0 ? undefined : objection('B80.10', say`there is nothing to take back`),
-  /** The last command, or all of this phase; at the very start of a later phase the step that led into it. */
-  play(_world, state, command, emit) {
-    let commands = 1;
-    if (command.what === 'phase') {
-      const back = [...state.trail].reverse();
-      const turning = back.findIndex((patch) => 'frames' in patch.lists);
-      commands = Math.max(turning < 0 ? back.length : turning, 1);
-    }
-    emit({ is: 'takenBack', commands });
-  },
+  play: (_world, state, { what }, emit) => emit({ is: 'takenBack', commands: commandsBack(state, what) }),
+  /** Not `all`: it is these two again and again. */
   *legal(_world, state) {
     if (state.trail.length === 0) return;
     yield { do: 'takeBack', what: 'last' };
@@ -28,8 +27,17 @@ export const takeBack: Verb<'takeBack'> = {
 const NO_TRAIL: State['trail'] = [];
 
 /** M0.23: what is left when everything that can be taken back is. */
-export function allTakenBack(state: State): State {
-  const draft = { ...state, trail: NO_TRAIL };
-  for (const patch of state.trail.toReversed()) restore(draft, patch);
+export const allTakenBack = (state: State): State => takenBack(state, state.trail.length);
+
+/** What is left when this phase is taken back, if more can be. */
+export function phaseTakenBack(state: State): State | undefined {
+  const commands = commandsBack(state, 'phase');
+  return commands < state.trail.length ? takenBack(state, commands) : undefined;
+}
+
+function takenBack(state: State, commands: number): State {
+  const keep = state.trail.length - commands;
+  const draft = { ...state, trail: keep === 0 ? NO_TRAIL : state.trail.slice(0, keep) };
+  for (const patch of state.trail.slice(keep).toReversed()) restore(draft, patch);
   return draft;
 }

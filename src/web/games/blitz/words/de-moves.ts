@@ -27,7 +27,7 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   '{} flies a mission already in this player turn': '{0} fliegt in diesem Zug schon einen Auftrag',
   'an empty command': 'ein leerer Befehl',
   'no battle is declared against {}': 'gegen {0} ist kein Kampf angesagt',
-  "takeBack takes 'last' or 'phase', not '{}'": 'takeBack nimmt „last“ oder „phase“, nicht „{0}“',
+  "takeBack takes 'last', 'phase' or 'all', not '{}'": 'takeBack nimmt „last“, „phase“ oder „all“, nicht „{0}“',
   'the board has no hex {}': 'ein Feld {0} gibt es auf diesem Brett nicht',
   "there is no command '{}'": 'einen Befehl „{0}“ gibt es nicht',
   "there is no unit type '{}'": 'eine Waffengattung „{0}“ gibt es nicht',

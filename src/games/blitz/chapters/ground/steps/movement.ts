@@ -38,9 +38,9 @@ import { absorb } from '../../../modules/guerillas/absorbing.ts';
 import { airForcesVerbs } from '../../../modules/air-forces/verbs.ts';
 import { flakTooMany, flakVerbs } from '../../../modules/flak/moving.ts';
 import { seizeCentre } from '../../../modules/production/seizing.ts';
-import { takeBack } from '../../course/take-back.ts';
+import { phaseTakenBack, takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
-import { inSecondImpulse, shipsHaveLanded } from '../../../turns.ts';
+import { inSecondImpulse, shipsHaveLanded, stepIn } from '../../../turns.ts';
 import { theUnit, theUnits } from '../../../words.ts';
 
 /** B80.3, T80.3: the mover's movement phase. */
@@ -204,7 +204,17 @@ function wayOut(world: World, state: State, choose: Choose): Command {
     // Under seaMustLand landing is the only way out of an untouched position (O24.7).
     if (command && (state.trail.length === 0 || choose(2) === 0)) return command;
   }
-  return state.trail.length > 0 ? { do: 'takeBack', what: choose(2) === 0 ? 'last' : 'phase' } : { do: 'resign' };
+  if (state.trail.length === 0) return { do: 'resign' };
+  return { do: 'takeBack', what: choose(2) === 0 ? 'last' : cameBefore(world, state) ? 'all' : 'phase' };
+}
+
+/** M80.47: is what keeps movement open older than this step, or than the last flight? Then taking these back is of no use. */
+function cameBefore(world: World, state: State): boolean {
+  const begun = phaseTakenBack(state);
+  if (!begun) return false;
+  if (begun.frames.at(-1)?.at !== 'movement' || stepIn(begun) !== stepIn(state)) return true;
+  for (const _end of endMovement.legal(world, begun)) return false;
+  return true;
 }
 
 /** T7.3.8: a command that would bring a declared automatic victory below its threshold or open a ring. */
