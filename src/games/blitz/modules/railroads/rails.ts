@@ -39,6 +39,11 @@ const railLink = (board: Board, from: Hex, direction: number): boolean =>
 export const markersAt = ({ cuts = NO_CUTS }: Pick<State, 'cuts'>, hex: Hex): number =>
   cuts.find((cut) => cut.hex === hex)?.markers ?? 0;
 
+/** The same, where it is asked of many hexes. */
+export const markersBy = fact(
+  (cuts: readonly Cut[]): ReadonlyMap<Hex, number> => new Map(cuts.map(({ hex, markers }) => [hex, markers])),
+);
+
 /** Whose train. */
 type Runner = Pick<Unit, 'side' | 'nation'>;
 

@@ -1,5 +1,6 @@
 import { fact } from '../../../../core/fact.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
 import { BARRED } from '../../../../hex/path.ts';
 import { type Board, countryRole } from '../../board.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
@@ -8,11 +9,12 @@ import { fieldOf, holds, marksOf } from '../../chapters/ground/field.ts';
 import { isOpenWater } from '../../chapters/ground/water.ts';
 import { along } from '../../chapters/supply/routes.ts';
 import type { SupplyLine } from '../../questions.ts';
-import { type Cut, other, type Side, type State } from '../../types.ts';
+import { isGround } from '../../kinds.ts';
+import { type Cut, other, type Side, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { shipsAfloat } from '../naval/ships.ts';
-import { markersAt } from '../railroads/rails.ts';
-import { isGarrisoned } from '../../chapters/countries/cities.ts';
+import { markersBy } from '../railroads/rails.ts';
+import { isGarrisoned, isOverseas } from '../../chapters/countries/cities.ts';
 import { citiesHeld, foreignLine, isOfUse, needsGarrison, possiblePorts, type Source, sourcesOf } from './sources.ts';
 
 /** M10.2 to M10.9: supply lines, searched backwards from the sources, once for all units of a side. */
@@ -83,8 +85,12 @@ const railSteps = fact((board: Board): readonly (readonly Hex[])[] =>
 );
 
 /** M10.2, M70.fallback: along railways where there are any, else along roads. */
-const lineSteps = (world: World, hex: Hex): readonly Hex[] =>
-  world.railways ? (railSteps(world.board)[hex] ?? []) : along(world, hex);
+function lineSteps(world: World): (hex: Hex) => readonly Hex[] {
+  if (!world.railways) return (hex) => along(world, hex);
+  const steps = railSteps(world.board);
+  return (hex) => steps[hex] ?? NO_STEPS;
+}
+const NO_STEPS: readonly Hex[] = [];
 
 const garrisonsWanted = (world: World, state: State, side: Side): readonly Hex[] =>
   world.board.cityHexes.filter((hex) => needsGarrison(world, state, side, hex));
@@ -93,15 +99,17 @@ const garrisonsWanted = (world: World, state: State, side: Side): readonly Hex[]
 function lineNet({ world, state, side, open, wants }: Search, ends: readonly Hex[], beach: boolean, ways: Ways): Hex[] {
   const { next, looked } = ways;
   const foreign = beach ? foreignLine(world, state, side) : undefined;
-  const barred = new Set(wants.filter((hex) => !isGarrisoned(world, state, side, hex)));
-  const carries = (hex: Hex): boolean => !barred.has(hex) && !foreign?.(hex);
-  const isCut = (state.cuts ?? NO_CUTS).length > 0;
+  const barred = new Uint8Array(open.length);
+  for (const hex of wants) if (!isGarrisoned(world, state, side, hex)) barred[hex] = 1;
+  const carries = (hex: Hex): boolean => barred[hex] === 0 && !foreign?.(hex);
+  const laid = state.cuts && state.cuts.length > 0 ? markersBy(state.cuts) : undefined;
+  const stepsFrom = lineSteps(world);
   const found: Hex[] = [];
   const cut: [hex: Hex, from: Hex][] = [];
   /** M7.18: what one marker lies on waits, two break the line. */
   const come = (at: Hex, from: Hex): void => {
     looked[at] = 1;
-    const markers = isCut ? markersAt(state, at) : 0;
+    const markers = laid?.get(at) ?? 0;
     if (markers === 1) cut.push([at, from]);
     if (markers > 0) return;
     next[at] = from;
@@ -110,7 +118,7 @@ function lineNet({ world, state, side, open, wants }: Search, ends: readonly Hex
   const spread = (first: number): void => {
     for (let i = first; i < found.length; i++) {
       const at = found[i] as Hex;
-      for (const to of lineSteps(world, at)) if (next[to] === NOWHERE && open[to] === 1 && carries(to)) come(to, at);
+      for (const to of stepsFrom(at)) if (next[to] === NOWHERE && open[to] === 1 && carries(to)) come(to, at);
     }
   };
   for (const hex of ends) if (next[hex] === NOWHERE && carries(hex)) come(hex, hex);
@@ -187,20 +195,28 @@ function search(asked: Search, sources: readonly Source[], known: Ways | undefin
   };
 }
 
+/** Of whom lines ask where they stand. */
+interface Asked {
+  readonly sources: readonly Source[];
+  /** Ports abroad that may be of use. */
+  readonly ports: readonly Hex[];
+  readonly wants: readonly Hex[];
+}
+
 /** What lines follow from, and what was found; the units by what of them matters. */
-interface Known {
+interface Known extends Asked {
   readonly of: State;
+  /** Those of whom it was last asked: only such have moved since who change nothing (`hasStayed`). */
+  units: State['units'];
   readonly water: boolean | undefined;
   /** The enemy's marks, the ships, garrisons where they count (M10.6, M10.9), the sources. */
   readonly marks: Uint8Array;
   readonly ships: string;
   readonly garrisons: readonly Hex[];
-  readonly sources: readonly Source[];
-  /** Ports abroad, and which of them are of use. */
-  readonly ports: readonly Hex[];
+  /** The ports that are of use. */
   readonly used: readonly Hex[];
   readonly open: Uint8Array;
-  readonly wants: readonly Hex[];
+  readonly watched: Uint8Array;
   readonly supply: Supply;
 }
 
@@ -222,7 +238,7 @@ const NO_CUTS: readonly Cut[] = [];
 function sameCuts({ of: { cuts: was = NO_CUTS }, supply: { free } }: Known, { cuts: is = NO_CUTS }: State): boolean {
   if (was === is) return true;
   const differs = ({ hex }: Cut): boolean =>
-    free.looked[hex] === 1 && markersAt({ cuts: was }, hex) !== markersAt({ cuts: is }, hex);
+    free.looked[hex] === 1 && markersBy(was).get(hex) !== markersBy(is).get(hex);
   return !was.some(differs) && !is.some(differs);
 }
 
@@ -268,6 +284,37 @@ const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean => {
   return true;
 };
 
+/** The hexes where it can matter to these lines who stands there. */
+function watchedBy(world: World, side: Side, { wants, sources, ports }: Asked, anyCity: boolean): Uint8Array {
+  const { board, opening } = world;
+  const hexes = new Uint8Array(board.grid.size);
+  const watch = (hex: Hex): void => {
+    hexes[hex] = 1;
+  };
+  const watchRound = (hex: Hex): void => {
+    watch(hex);
+    neighboursOf(board.grid, hex).forEach(watch);
+  };
+  // M10.9, M0.16: a garrison in any hex of a city.
+  for (const hex of wants) (board.source.cities[board.city[hex] ?? -1]?.hexes ?? [hex]).forEach(watch);
+  // M10.6
+  for (const source of sources) source.hexes.forEach(watch);
+  // M18.19: covered or not.
+  ports.forEach(watchRound);
+  // M15.10, M17.g.5, and homes that are lost with their garrisons.
+  if (anyCity || opening.liberation || isOverseas(world, side)) board.cityHexes.forEach(watchRound);
+  return hexes;
+}
+
+/** Is everything as it was that lines follow from, but for ground units that march where nobody asks for them? */
+function hasStayed({ watched: hexes, units: were }: Known, { units }: State): boolean {
+  if (were.length !== units.length) return false;
+  const isFar = (unit: Unit): boolean => unit.place === 'map' && isGround(unit) && hexes[unit.at] === 0;
+  for (let no = 0; no < units.length; no++)
+    if (were[no] !== units[no] && !(isFar(were[no] as Unit) && isFar(units[no] as Unit))) return false;
+  return true;
+}
+
 function lately(world: World, side: Side, nation: number | undefined, anyCity: boolean): Known[] {
   const key = 4 * (nation ?? -1) + (side === 'blue' ? 0 : 1) + (anyCity ? 2 : 0);
   const all = recent(world);
@@ -280,18 +327,21 @@ function lately(world: World, side: Side, nation: number | undefined, anyCity: b
 export function supplyOf(world: World, state: State, side: Side, nation?: number, anyCity = false): Supply {
   const water = world.board.ice && isOpenWater(world, state, world.board.ice.indexOf(1));
   const latest = lately(world, side, nation, anyCity);
-  const known = latest.find(
-    (one) =>
-      one.of.units === state.units &&
-      one.of.avs === state.avs &&
-      one.of.cuts === state.cuts &&
-      sameSources(one.of, state) &&
-      isAlike(world, one, state, water),
-  );
+  const isKnown = (one: Known): boolean =>
+    one.of.avs === state.avs &&
+    one.of.cuts === state.cuts &&
+    sameSources(one.of, state) &&
+    isAlike(world, one, state, water);
+  const known = latest.find((one) => one.units === state.units && isKnown(one));
   if (known) return known.supply;
+  const marks = marksOf(fieldOf(world, state), other(side));
+  const stayed = latest.find((one) => one.marks === marks && isKnown(one) && hasStayed(one, state));
+  if (stayed) {
+    stayed.units = state.units;
+    return stayed.supply;
+  }
   // Mostly somebody of the side has moved, and where its lines run does not change with that.
   const alike = latest.filter((one) => isAlike(world, one, state, water));
-  const marks = marksOf(fieldOf(world, state), other(side));
   const ships = shipsAfloat(world, state);
   // The sources are what they were while nobody but the side's own ground units has moved; SUP and cities are looked for.
   const own = nation === undefined && !anyCity;
@@ -319,7 +369,12 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
   const of = { ...state };
   const asked = { world, state: of, side, open, wants };
   const supply = same?.of.cuts === state.cuts && same ? same.supply : search(asked, sources, same?.supply.free);
-  latest.unshift({ of, water, marks, ships, garrisons, sources, ports, used, open, wants, supply });
+  const watched =
+    before?.wants === wants && before.ports === ports
+      ? before.watched
+      : watchedBy(world, side, { wants, sources, ports }, anyCity);
+  const { units } = state;
+  latest.unshift({ of, units, water, marks, ships, garrisons, sources, ports, used, open, wants, watched, supply });
   if (latest.length > KEPT) latest.pop();
   return supply;
 }
