@@ -149,10 +149,14 @@ export function createTable(
       naming.forgetNamed();
       const newer = game.presses.busy() && hand.taken() > givenWith;
       if (!newer || now?.decision !== before?.decision) hand.settle();
+      // With a new phase whoever has nothing to do in it is put down (M6.1).
+      const phase = now?.scene.prompt?.phase !== before?.scene.prompt?.phase;
       hand.keep((id) => {
         const piece = seen.piece(id);
-        return piece !== undefined && seen.mine(piece);
+        return piece !== undefined && seen.mine(piece) && !(phase && piece.idle);
       });
+      if (phase && before && hand.selected().size === 0 && seen.piecesAt(hand.hex()).some(seen.mine))
+        hand.lookAt(undefined);
       const next = game.humanDecides() ? (scene()?.next ?? []) : [];
       const [first] = next;
       if (first !== undefined && !next.some((id) => hand.selected().has(id)))

@@ -199,7 +199,9 @@ export function TablePage(props: {
     }
     createEffect(() => {
       const field = props.tutor?.field() ?? [];
-      if (field.length > 0 && isPhone()) made.view.frame(field, FAR_ENOUGH, NEAR);
+      if (field.length === 0) return;
+      if (isPhone()) made.view.frame(field, FAR_ENOUGH, NEAR);
+      else made.view.fit('map');
     });
     // Where something begun, or somebody who stands nowhere yet, can go is not left out of sight.
     const offered = createMemo(() => (table.begun() || table.hex() === undefined ? [...table.targets().keys()] : []));

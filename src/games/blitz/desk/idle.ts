@@ -20,6 +20,12 @@ const moving =
     unit.place === 'aboard' ||
     !(isGround(unit) || isTrain(unit) || (isSeaBased(unit) && portZones(world, unit.at).length > 0));
 
+/** M6.1: when the land units march, trains have run. */
+const marching = (game: Blitz): Idle => {
+  const idle = moving(game);
+  return (unit, no) => isTrain(unit) || idle(unit, no);
+};
+
 /** M6.1: in a step before the marches only those have something to do who can do it now. */
 function early(game: Blitz, state: State): Idle {
   const able = new Set<UnitNo>();
@@ -59,9 +65,8 @@ export function idleIn(game: Blitz, state: State): Idle {
   const frame = state.frames.at(-1);
   switch (frame?.at) {
     case 'movement':
-      return frame.step === undefined || frame.step === 'land' || frame.step === 'rail'
-        ? moving(game)
-        : early(game, state);
+      if (frame.step === 'land') return marching(game);
+      return frame.step === undefined || frame.step === 'rail' ? moving(game) : early(game, state);
     case 'declaration': {
       const idle = declaring(game, state);
       return (unit, no) => unit.side === state.mover && idle(unit, no);

@@ -5,6 +5,7 @@ import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
 import type { Position } from '../../../games/blitz/position.ts';
 import type { FlightView } from '../../../games/blitz/desk/air/flight.ts';
 import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts';
+import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
 import { isGround, isShip } from '../../../games/blitz/kinds.ts';
 import { decisionsOf } from '../../../games/blitz/sequence.ts';
 import { worldOf } from '../../../games/blitz/setup.ts';
@@ -14,6 +15,7 @@ import type { Laid } from '../../table/table-model.ts';
 import { createInvasion } from './invasion.ts';
 import { airTasking } from './air-tasking.ts';
 import { standingOrders } from './standing-orders.ts';
+import { readPosition } from './read-position.ts';
 import { turnParts } from './says/prompt.ts';
 import { type TurnBattles, turnBattles } from './plates.ts';
 import { said } from './words/words.ts';
@@ -21,6 +23,15 @@ import { said } from './words/words.ts';
 /** The table as Blitzkrieg's own panels know it: its state, units by their numbers, and what only they ask. */
 export function blitzTable(table: Laid, position: Position | undefined) {
   const { game } = table;
+  /** What is on the table now: a lesson lays out another game with every step. */
+  const laidOut = createMemo(() => {
+    const read = readPosition(game.setup(), game.face.library);
+    return isPosition(read) ? read : position;
+  });
+  const parts = createMemo(() => {
+    const now = laidOut();
+    return turnParts(now ? decisionsOf(worldOf(now), now.state) : []);
+  });
   const ask = new Proxy({} as BlitzQuestions, {
     get:
       (_target, name: string) =>
@@ -166,7 +177,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     board: position?.board as Board | undefined,
     preset: position?.preset ?? ('basic' as const),
     terms: position?.terms,
-    parts: turnParts(position ? decisionsOf(worldOf(position), position.state) : []),
+    parts,
     state,
     frame,
     at,

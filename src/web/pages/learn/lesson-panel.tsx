@@ -16,8 +16,15 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
   const remarkText = (remark: Remark): string =>
     remark.is === 'slip' ? byHand(said()?.slips?.[remark.says] ?? '') : remark.back ? w.notAsked : w.notAskedRolled;
   let panel: HTMLElement | undefined;
+  let answer: HTMLDivElement | undefined;
+  let next: HTMLDivElement | undefined;
   // A new step is read from its beginning.
   createEffect(on(coach.index, () => panel?.scrollIntoView({ block: 'start' }), { defer: true }));
+  // Nor is an answer left out of sight: on a phone the panel may be scrolled past it.
+  const answered = (): void => {
+    if (coach.done() || coach.remark()) for (const part of [next, answer]) part?.scrollIntoView({ block: 'nearest' });
+  };
+  createEffect(on([coach.done, coach.remark], answered, { defer: true }));
   return (
     <section class="lesson" aria-label={w.lessonPanel} ref={panel}>
       <p class="where">
@@ -34,7 +41,7 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
       <p class="task">
         <strong>{w.yourTask}:</strong> {byHand(said()?.task ?? '')}
       </p>
-      <div class="answer" role="status" aria-live="polite">
+      <div class="answer" role="status" aria-live="polite" ref={answer}>
         <Switch>
           <Match when={coach.done()}>
             <p class="praise">
@@ -48,7 +55,7 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
           <Match when={coach.remark()}>{(remark) => <p class="kindly">{remarkText(remark())}</p>}</Match>
         </Switch>
       </div>
-      <div class="row">
+      <div class="row" ref={next}>
         <Switch
           fallback={
             <>

@@ -26,7 +26,7 @@ export function BattlePanel(props: Props): JSX.Element {
   const battles = (): readonly Battle[] => table.state()?.battles ?? [];
   const duty = () => table.duties();
   /** M80.45: only missions are given out; battles are declared one by one after them. */
-  const flies = (): boolean => table.at() === 'declaration' && table.parts.battles;
+  const flies = (): boolean => table.at() === 'declaration' && table.parts().battles;
   const suggest = async (): Promise<void> => {
     let same = false;
     await game.giveAnswer('suggest', async (first) => {
@@ -167,6 +167,18 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
         <br />
         {w.defenceLine(plan().defence.map(saidSum).join(' + '))}
       </p>
+      <Show when={plan().join.length > 0}>
+        <div class="row">
+          <span class="hint">{w.couldJoin}</span>
+          <For each={plan().join}>
+            {({ unit, factors }) => (
+              <button type="button" onClick={() => table.select([...table.selected(), unit])}>
+                {w.addToBattle(table.called(unit), String(factors))}
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
       <For each={plan().violates}>
         {(country) => (
           <p class="duty">
@@ -185,18 +197,6 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
       </Show>
       <WaysOut table={table} view={plan()} />
       <For each={plan().short}>{(short) => <p class="hint">{w.shortOf(short.factors, short.odds)}</p>}</For>
-      <Show when={plan().join.length > 0}>
-        <div class="row">
-          <span class="hint">{w.couldJoin}</span>
-          <For each={plan().join}>
-            {({ unit, factors }) => (
-              <button type="button" onClick={() => table.select([...table.selected(), unit])}>
-                {w.addToBattle(table.called(unit), String(factors))}
-              </button>
-            )}
-          </For>
-        </div>
-      </Show>
       <button
         class="primary wide"
         type="button"

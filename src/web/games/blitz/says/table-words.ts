@@ -40,13 +40,13 @@ export function tableWords(table: BlitzTable): TableWords {
     phase: ({ at }) => phaseText(at as BlitzFrame['at'], frame()),
     asks: () => {
       const now = state();
-      return now ? promptText(frame(), now, table.duties(), table.parts) : '';
+      return now ? promptText(frame(), now, table.duties(), table.parts()) : '';
     },
     done: () => {
       const now = state();
-      return now ? doneText(frame(), now, table.duties(), table.parts) : '';
+      return now ? doneText(frame(), now, table.duties(), table.parts()) : '';
     },
-    means: () => doneMeaning(frame(), state(), table.duties(), table.parts),
+    means: () => doneMeaning(frame(), state(), table.duties(), table.parts()),
     kind: ({ kind }) => typeName(kind as UnitType),
     kinds: (pieces) => inKinds(unitsOf(state(), pieces)),
     standing(piece) {
