@@ -182,7 +182,7 @@ describe('M11 invasions', () => {
   test('M11.38 Rangers land from a task force on any coast and go back on board; no beachhead comes of it', () => {
     const lines = 'blue TF 1-1 assault -1,5 as t1\nblue rng 1-4 aboard t1 as g1';
     const table = shore(lines);
-    expect(table.refusal('landRanger g1 1,5')).toBe('M11.30');
+    expect(table.refusal('landRanger g1 1,5')).toBe('M11.38');
     table.play('landRanger g1 0,5');
     expect([table.where('g1'), table.state.beachheads, table.unit('t1').task]).toEqual(['0,5', [], 'rangers']);
     const back = shore('blue TF 1-1 assault -1,5 as t1\nblue rng 1-4 @ 0,5 as g1');

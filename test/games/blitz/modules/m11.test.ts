@@ -125,6 +125,9 @@ describe('M11 ships, ports and the sea', () => {
     const table = naval(`${lines}\ncontrol red 0,0\nred inf 4-4 @ 0,0\nblue moves`);
     expect(table.refusal('dock b.tf1 0,0')).toBe('M11.7');
     expect(table.refusal('engage b.tf1 r.tf1')).toBe('M11.7');
+    // An enemy beside the city does not close its dock.
+    const besieged = naval(`${TF(1, 'sea A')}\nblue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 1,0 as r1\nblue moves`);
+    expect(besieged.play('dock b.tf1 0,0').unit('b.tf1').place).toBe('dock');
     const late = naval(`${TF(1, 'sea A')}\ncontrol blue 0,0\nsince red 0,0\nblue inf 4-4 @ 0,0\nblue moves`);
     expect(late.refusal('dock b.tf1 0,0')).toBe('Q10.2');
   });
@@ -360,7 +363,7 @@ describe('M11.9 flak on board', () => {
       'blue MST 1-1 dock 0,0 as m1\nblue FLAK 2-2 aboard m1 as f1\nblue FLAK 1-2 aboard m1 as f2\nblue moves',
       'basic',
       undefined,
-      'M11 M12 M13',
+      'M5 M11 M12 M13',
     );
     expect(ashore.refusal('disembark f1+f2 0,0')).toBe('M5.4');
     ashore.play('disembark f1 0,0');

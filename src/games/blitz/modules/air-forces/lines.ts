@@ -191,12 +191,12 @@ const lift = (form: string, also: readonly string[]): Line<LiftName> => ({
       clauses
         .filter(([head]) => heads.includes(head))
         .flatMap(([, rest]) => rest.flatMap((word) => reader.units(word)));
-    const [who, where] = clauses[0]?.[1] ?? [];
+    const [who, where, ...others] = clauses[0]?.[1] ?? [];
     const escort = named('escort');
     return {
       units: reader.units(who),
       hex: reader.hex(where),
-      load: named('with', 'for'),
+      load: [...others.flatMap((word) => reader.units(word)), ...named('with', 'for')],
       ...(escort.length > 0 ? { escort } : {}),
       ...withRoutes(routesIn(reader, clauses)),
     };

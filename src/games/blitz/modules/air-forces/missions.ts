@@ -99,7 +99,8 @@ function crewFault(world: World, state: State, unit: Unit, mission: AirMission, 
     return single ? undefined : objection('O23.5.2', say`a nuclear strike is flown by exactly one SAC factor`);
   }
   if (mission === 'support' && isBomber(unit) && isUncaptured(world, state, hex)) return undefined;
-  return objection('M12.chart', say`${unit} does not fly this: ${AIR_MISSION_WORDS[mission]}`);
+  const atSea = mission === 'naval' && unit.aboard === undefined ? ['M12.6'] : [];
+  return objection('M12.chart', say`${unit} does not fly this: ${AIR_MISSION_WORDS[mission]}`, ...atSea);
 }
 
 /** The ships of a side on an assault hex. */

@@ -14,6 +14,9 @@ const volleys = z
   .max(40)
   .readonly();
 
+/** Volleys one after another; a unit named after a hex begins the next. */
+const SEVERAL = /;\s*| and |,?\s+(?=[a-z][\w.+-]*\s+(?:on|at|over)\s)/;
+
 export const flakLines: Lines<FlakCommand['do']> = {
   moveFlak: flight('moveFlak b.flak1 U12'),
   nameVolleys: {
@@ -24,7 +27,7 @@ export const flakLines: Lines<FlakCommand['do']> = {
       volleys:
         rest === '' || rest === 'none'
           ? []
-          : rest.split(/;| and |, (?=[a-z])/).map((text): Volley => {
+          : rest.split(SEVERAL).map((text): Volley => {
               const words = text
                 .trim()
                 .split(/\s+/)

@@ -4,8 +4,8 @@ import type { Hex } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
 import { occupiedFault } from '../../chapters/air/air.ts';
 import { closedTo } from '../../chapters/ground/closed.ts';
-import { fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { fits, theLimit } from '../../chapters/ground/stacking.ts';
+import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
+import { fits, sizeIn, theLimit } from '../../chapters/ground/stacking.ts';
 import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
 import { isFlak, isShip, isTaskForce } from '../../kinds.ts';
 import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
@@ -33,7 +33,12 @@ function arriverFault(world: World, state: State, ship: Unit): Objection | undef
   const zone = zoneOf(world, ship);
   if (zone === undefined || ship.place === 'dock') return objection('M11.3', say`${ship} is not at sea`);
   if (ship.stopped)
-    return objection('M11.4', say`${ship} has put to sea, docked or taken an assault hex in this player turn`);
+    return objection(
+      'M11.4',
+      say`${ship} has put to sea, docked or taken an assault hex in this player turn`,
+      'M11.3',
+      'M6.4',
+    );
   const storm = stormFault(world, state, zone);
   if (storm) return storm;
   return !isTaskForce(ship) && isRuledByEnemy(world, state, ship.side, zone)
@@ -108,7 +113,18 @@ export const dock: Verb<'dock'> = {
   },
 };
 
-/** Has a hex room for these ground units of a side? */
+/** M5.4: one unit of flak in a hex. */
+function flakFault(world: World, state: State, units: readonly Unit[], hex: Hex): Objection | undefined {
+  const guns = units.filter(isFlak);
+  const there = state.units.some(
+    (unit) => unit.side === units[0]?.side && unit.place === 'map' && unit.at === hex && isFlak(unit),
+  );
+  return guns.length > (there ? 0 : 1)
+    ? objection('M5.4', say`${theHex(world.board.grid, hex)} has room for one unit of flak`)
+    : undefined;
+}
+
+/** Has a hex room for these units of a side? M70.fallback: without M5 their flak counts too. */
 export function roomFault(
   world: World,
   state: State,
@@ -118,20 +134,20 @@ export function roomFault(
 ): Objection | undefined {
   const [first] = units;
   if (!first) return undefined;
-  const guns = units.filter(isFlak);
-  const flak = state.units.some(
-    (unit) => unit.side === first.side && unit.place === 'map' && unit.at === hex && isFlak(unit),
-  );
-  if (guns.length > (flak ? 0 : 1))
-    return objection('M5.4', say`${theHex(world.board.grid, hex)} has room for one unit of flak`);
+  const { ground, withFlak } = world.stacking;
+  const crowded = withFlak ? undefined : flakFault(world, state, units, hex);
+  if (crowded) return crowded;
   const field = fieldOf(world, state);
-  const { ground } = world.stacking;
-  const troops = units.filter((unit) => !isFlak(unit));
+  const troops = withFlak ? units : units.filter((unit) => !isFlak(unit));
   if (troops.length === 0) return undefined;
-  const size = troops.reduce((sum, unit) => sum + sizeOf(unit), stackSize(field, first.side, hex));
+  const size = troops.reduce((sum, unit) => sum + sizeOf(unit), sizeIn(world.stacking, field, first.side, hex));
   return fits(ground, size, stackAt(field, first.side, hex).length + troops.length)
     ? undefined
-    : objection(rule, say`${theHex(world.board.grid, hex)} would hold ${size} size; ${theLimit(ground)} are allowed`);
+    : objection(
+        rule,
+        say`${theHex(world.board.grid, hex)} would hold ${size} size; ${theLimit(ground)} are allowed`,
+        ground.rule,
+      );
 }
 
 /** Passengers of ships in one place, or why a unit is none. */

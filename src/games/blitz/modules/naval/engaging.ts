@@ -56,7 +56,12 @@ function sidesOf(world: World, state: State, { unit, target }: CommandOf<'engage
   const fleet = fleetOf(world, state, unit);
   const attackers = fleet.filter((no) => canEngage(state.units[no] as Unit));
   if (attackers.length === 0)
-    return objection('M11.20', say`no task force in the fleet of ${ship} can engage in this player turn any more`);
+    return objection(
+      'M11.20',
+      say`no task force in the fleet of ${ship} can engage in this player turn any more`,
+      'M11.tf',
+      'M11.4',
+    );
   const defenders = fleetOf(world, state, target);
   const again = defenders.map((no) => state.units[no] as Unit).find((one) => one.engaged);
   if (again) return objection('M11.20', say`the fleet of ${again} has been engaged in this player turn already`);

@@ -1,4 +1,4 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
@@ -127,10 +127,17 @@ const ruledFault = (world: World, state: State, from: Hex): Objection | undefine
     : undefined;
 };
 
-function entryFault(world: World, state: State, from: Hex, units: readonly Unit[], hex: Hex): Objection | undefined {
+function entryFault(
+  world: World,
+  state: State,
+  from: Hex,
+  units: readonly Unit[],
+  hex: Hex,
+  rule: RuleId,
+): Objection | undefined {
   const { grid } = world.board;
   if (!adjacent(grid, from, hex))
-    return objection('M11.30', say`${theHex(grid, hex)} is not next to the assault hex ${theHex(grid, from)}`);
+    return objection(rule, say`${theHex(grid, hex)} is not next to the assault hex ${theHex(grid, from)}`);
   return closedTo(world, state, units[0] as Unit, 'land').get(hex);
 }
 
@@ -151,7 +158,7 @@ function waveFault(world: World, state: State, { units, hex }: CommandOf<'landWa
     .map((ship) => abortFault(ship))
     .find((fault) => fault !== undefined);
   if (aborted) return aborted;
-  const entry = entryFault(world, state, from, troops, hex);
+  const entry = entryFault(world, state, from, troops, hex, 'M11.30');
   if (entry) return entry;
   if (!isLandingBeach(board, hex)) return objection('M11.30', say`${where} is no beach hex of clear terrain`);
   const named = state.waves?.find((wave) => wave.from === from);
@@ -274,7 +281,7 @@ function followUpFault(world: World, state: State, { units, hex }: CommandOf<'la
   if (sea) return sea;
   const band = troops.find(isIrregular);
   if (band) return objection('M15.15', say`${band} is a guerilla: no ship brings it to a beach`);
-  const entry = entryFault(world, state, from, troops, hex);
+  const entry = entryFault(world, state, from, troops, hex, 'M11.35');
   if (entry) return entry;
   const where = theHex(board.grid, hex);
   if (!isBeachhead(state, state.mover, hex))
@@ -343,7 +350,8 @@ function rangerFault(world: World, state: State, { unit, hex }: CommandOf<'landR
   if (!mayRaid(ranger)) return objection('M11.38', say`${ranger} is no Ranger`);
   const ship = state.units.find(({ id }) => id === ranger.aboard) as Unit;
   if (!isTaskForce(ship)) return objection('M11.38', say`${ship} is no task force: Rangers land from those`);
-  const closed = seaFault(world, state, from, 1) ?? abortFault(ship) ?? entryFault(world, state, from, troops, hex);
+  const closed =
+    seaFault(world, state, from, 1) ?? abortFault(ship) ?? entryFault(world, state, from, troops, hex, 'M11.38');
   if (closed) return closed;
   if (ship.task !== undefined && ship.task !== 'rangers')
     return objection('M11.tf', say`${ship} has done something else in this player turn`);
@@ -394,7 +402,11 @@ function leaverFault(world: World, state: State, no: UnitNo, ship: Unit): Object
     return objection('M11.37', say`${unit} is no ground unit on the map`);
   if (!adjacent(world.board.grid, unit.at, ship.at)) return objection('M11.37', say`${where} is not next to ${ship}`);
   if (unit.moved || unit.spent > 0 || unit.stopped)
-    return objection('M11.37', say`${unit} has moved in this player turn: only who began it there goes on board`);
+    return objection(
+      'M11.37',
+      say`${unit} has moved in this player turn: only who began it there goes on board`,
+      'M6.4',
+    );
   if (!isTaskForce(ship) && !isBeachhead(state, unit.side, unit.at))
     return objection('M11.37', say`${where} is no beachhead`);
   return world.rules.leave({ world, state, unit }) ?? world.rules.boards({ state, unit }) ?? lockFault(state, no);

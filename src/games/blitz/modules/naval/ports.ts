@@ -1,10 +1,10 @@
 import { fact } from '../../../../core/fact.ts';
 import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
+import { say, theHex, theSide } from '../../../../core/say.ts';
 import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Board, Zone } from '../../board.ts';
-import { fieldFault } from '../../chapters/air/air.ts';
+import { controllerOf } from '../../chapters/countries/cities.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { isTaskForce } from '../../kinds.ts';
 import { other, type Side, type State } from '../../types.ts';
@@ -128,9 +128,22 @@ export function shutFault(
     : objection('M12.hd', say`nothing is loaded or unloaded at ${where} through turn ${shut.till}`);
 }
 
+/** M11.7: the city hex is the side's and was so when the player turn began; an enemy beside it does not matter. */
+function holderFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
+  const { board } = world;
+  const where = theHex(board.grid, hex);
+  if (controllerOf(board, state.control, hex) !== side)
+    return objection('M11.7', say`${where} is not controlled by ${theSide(side)}`);
+  const unused = world.rules.cityUse({ world, state, side, hex });
+  if (unused) return unused;
+  return controllerOf(board, state.controlAtStart, hex) === side
+    ? undefined
+    : objection('Q10.2', say`${where} was taken in this player turn and cannot be used yet`, 'M11.7');
+}
+
 /** M11.7: may a side use the dock, by one of its city hexes? */
 export function useFault(world: World, state: State, side: Side, dock: Dock): Objection | undefined {
-  const faults = dock.cities.map((hex) => fieldFault(world, state, side, hex, 'M11.7', 'Q10.2'));
+  const faults = dock.cities.map((hex) => holderFault(world, state, side, hex));
   return faults.includes(undefined) ? undefined : faults[0];
 }
 

@@ -44,7 +44,7 @@ export const abortFault = (ship: Unit): Objection | undefined =>
 
 const stoppedFault = (ship: Unit): Objection | undefined =>
   ship.stopped || ship.moved
-    ? objection('M11.3', say`${ship} has done in this player turn what a ship may do`)
+    ? objection('M11.3', say`${ship} has done in this player turn what a ship may do`, 'M11.4', 'M6.4')
     : undefined;
 
 function leaveFault(world: World, state: State, ship: Unit): Objection | undefined {
@@ -220,7 +220,7 @@ function boarderFault(world: World, state: State, no: UnitNo, cities: readonly n
     return objection('M11.9', say`${unit} is no ground unit on the map`);
   if (!cities.includes(unit.at)) return objection('M11.9', say`${unit} is in no city hex of the dock`);
   if (unit.moved || unit.spent > 0 || unit.stopped || unit.ashore)
-    return objection('M11.9', say`${unit} has moved in this player turn: only who began it here goes on board`);
+    return objection('M11.9', say`${unit} has moved in this player turn: only who began it here goes on board`, 'M6.4');
   return world.rules.leave({ world, state, unit }) ?? world.rules.boards({ state, unit }) ?? lockFault(state, no);
 }
 

@@ -180,6 +180,6 @@ function passengerFault({ units }: State, unit: Unit): string[] {
   const flies = unit.place === 'air' && isSeaBased(unit) && isTaskForce(ship);
   if (flies) return [];
   if (['lost', 'gone', 'waiting'].includes(ship.place)) return [`is on board ${ship.id}, which is not in play (M11.9)`];
-  const kind = loadFault({ units: [unit] }, { ...ship, id: '' }, [0]);
+  const kind = loadFault({ units: [{ ...unit, aboard: undefined }] }, ship, [0]);
   return kind ? [`cannot be on board: ${english(kind.because)} (${kind.rule})`] : [];
 }
