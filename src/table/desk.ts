@@ -173,6 +173,8 @@ export interface Clash {
   /** What is attacked. */
   readonly hexes: readonly Hex[];
   readonly odds: string;
+  /** The odds are a column of a table that no ratio leads to. */
+  readonly column?: true;
   /** What both sides count. */
   readonly strengths?: readonly [attack: string, defence: string];
   /** Absent where nothing is rolled. */

@@ -51,7 +51,7 @@ function shown(before: State, one: Happening): Shown<Happening>[] {
       const { attackers, defenders, hexes, column, die, strengths } = one;
       const clash: Clash = {
         ...{ attackers: ids(attackers), defenders: ids(defenders), hexes, odds: column, die },
-        strengths: [String(strengths[0]), String(strengths[1])],
+        ...(strengths ? { strengths: [String(strengths[0]), String(strengths[1])] } : { column: true }),
       };
       return [{ is: 'own', die: true, what: one, clash }];
     }

@@ -23,16 +23,28 @@ export function printsOf({ armies: texts }: Library): Prints {
   return prints;
 }
 
-function marksOf(unit: Unit, fighting: boolean): UnitMark[] {
+/** What only a game can tell of a unit. */
+interface Told {
+  /** Where a ship in a box is shown. */
+  readonly moored?: (ship: Unit) => number | undefined;
+  /** M12.hd: slow after a hit, or at half strength. */
+  readonly harm?: (unit: Unit) => 'H' | 'D' | undefined;
+}
+
+const HARM = { H: 'fought', D: 'shaken' } as const satisfies Record<string, UnitMark>;
+
+function marksOf(unit: Unit, fighting: boolean, harm: 'H' | 'D' | undefined): UnitMark[] {
   const marks: UnitMark[] = [];
   if (fighting) marks.push('in-battle');
+  if (harm) marks.push(HARM[harm]);
+  if (unit.onCall) marks.push('watching');
   if (unit.stopped || unit.moved) marks.push('moved');
   if (unit.isolated) marks.push('unsupplied');
   if (unit.place === 'aboard') marks.push('carried');
   return marks;
 }
 
-function counterOf(unit: Unit, fighting: boolean, prints: Prints): CounterUnit {
+function counterOf(unit: Unit, marks: readonly UnitMark[], prints: Prints): CounterUnit {
   const print = prints.get(unit.id);
   return {
     id: unit.id,
@@ -42,7 +54,7 @@ function counterOf(unit: Unit, fighting: boolean, prints: Prints): CounterUnit {
     factors: factorsText(unit),
     designation: print?.designation ?? '',
     strength: unit.df,
-    marks: marksOf(unit, fighting),
+    marks,
   };
 }
 
@@ -94,7 +106,7 @@ export function piecesOf(
   mode: Mode,
   idle: (unit: Unit, no: UnitNo) => boolean,
   prints: Prints,
-  moored: (ship: Unit) => number | undefined = () => undefined,
+  { moored = () => undefined, harm = () => undefined }: Told = {},
 ): Piece[] {
   const setup = state.frames?.at(-1);
   /** M18.10: an army that stands aside is nobody's, but for whoever sets it up. */
@@ -130,7 +142,7 @@ export function piecesOf(
       kind: unit.type,
       ...(on ? { hex: hexOf(unit) } : {}),
       ...(afloat ? { box: `sea-${afloat.zone ?? 'A'}` } : {}),
-      counter: counterOf(unit, fighting.has(no), prints),
+      counter: counterOf(unit, marksOf(unit, fighting.has(no), harm(unit)), prints),
       handy: handy.has(unit),
       idle: on && unit.place !== 'neutral' && idle(unit, no),
       holds: unit.place === 'map' && isGround(unit),

@@ -2,6 +2,7 @@ import type { Brief, Mode, Scene } from '../../../table/desk.ts';
 import { contacts } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
 import { isShip } from '../kinds.ts';
+import { harmOf } from '../modules/artillery/battered.ts';
 import type { BlitzFrame, Command, MovementStep, Side, State, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
 import { idleIn } from './idle.ts';
@@ -174,7 +175,10 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     ...brief,
     ...(outcome ? { outcome } : {}),
     mode,
-    pieces: piecesOf(state, mode, idleIn(game, state), prints, (ship) => mooringOf(game.world.board, ship)),
+    pieces: piecesOf(state, mode, idleIn(game, state), prints, {
+      moored: (ship) => mooringOf(game.world.board, ship),
+      harm: (unit) => harmOf(game.world.terms, state, unit),
+    }),
     ...(done ? { done } : {}),
     ...(careful ? { careful } : {}),
     objective: objectiveOf(game, state),

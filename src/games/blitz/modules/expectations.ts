@@ -7,7 +7,7 @@ import { cityOf, exactOf, hexOf, numberOf, type Scene, sideOf, unitOf, unitsOf }
 import type { Blitz } from '../open.ts';
 import { inSecondImpulse } from '../turns.ts';
 import { type BlitzEvent, SIDES, type State, type Unit } from '../types.ts';
-import { lasts } from './artillery/battered.ts';
+import { harmOf } from './artillery/battered.ts';
 import { isSurrounded } from './production/centres.ts';
 import { controls } from './war-scenarios/count.ts';
 
@@ -81,9 +81,7 @@ export const FRAMEWORK_EXPECTATIONS: Readonly<Record<string, Expectation<State, 
   /** M12.hd: `hit r1 H`, `hit r1 D`, `hit r1 none`. */
   hit(scene, [id, wanted]) {
     const { game, state } = scene;
-    const { side, hitTill, shakenTill } = unitOf(scene, id);
-    const now = (till: number | undefined): boolean => lasts(game.world.terms, state, side, till);
-    return verdict(wanted ?? '', now(shakenTill) ? 'D' : now(hitTill) ? 'H' : 'none');
+    return verdict(wanted ?? '', harmOf(game.world.terms, state, unitOf(scene, id)) ?? 'none');
   },
   /** M16.5, M7.13, M3.9, M4.25: what units have done in this player turn. */
   fired: deed('fired', (unit) => unit.fired === true),

@@ -18,7 +18,7 @@ import { standingOrders } from './standing-orders.ts';
 import { readPosition } from './read-position.ts';
 import { turnParts } from './says/prompt.ts';
 import { type TurnBattles, turnBattles } from './plates.ts';
-import { said } from './words/words.ts';
+import { named, said } from './words/words.ts';
 
 /** The table as Blitzkrieg's own panels know it: its state, units by their numbers, and what only they ask. */
 export function blitzTable(table: Laid, position: Position | undefined) {
@@ -182,8 +182,11 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     frame,
     at,
     id,
-    /** What people call it. */
-    called: (no: UnitNo): string => said({ unit: id(no) }),
+    /** What people call it; armies of minor countries count from one each (M18). */
+    called: (no: UnitNo): string => {
+      const nation = position?.board.source.countries[state()?.units[no]?.nation ?? -1]?.name;
+      return said({ unit: id(no) }) + (nation === undefined ? '' : ` (${named(nation)})`);
+    },
     mine,
     selected,
     unitsAt,

@@ -120,6 +120,8 @@ export function createCoach(
       noteDone(lesson.id, step().id);
       return;
     }
+    // What the other side makes of it belongs to the same move.
+    if (isAnswered(lessons, news)) return void setRemark(undefined);
     const before = { met, played };
     met = comeOf(step(), now);
     played = news.played;

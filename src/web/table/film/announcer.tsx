@@ -3,6 +3,7 @@ import { battlesIn } from '../../../table/since.ts';
 import { w } from '../../text/words.ts';
 import { afterwards, rollsFor } from '../map/afterwards.ts';
 import type { Table } from '../table-model.ts';
+import { oddsWords } from './odds-words.ts';
 import { sinceInWords } from './since-words.ts';
 
 /** Speaks every battle's result, and at one's turn what happened since the last. */
@@ -12,9 +13,9 @@ export function Announcer(props: { readonly table: Table }): JSX.Element {
     const { played = 0, happened = [] } = table.game.news() ?? {};
     const fought = battlesIn([{ n: played, happened }]).at(-1);
     if (!fought) return before;
-    const { hexes, odds, die } = fought.clash;
+    const { hexes, die } = fought.clash;
     const where = hexes.map(table.name).join(', ');
-    return w.saidBattle(where, odds, String(die ?? ''), table.fittings.words.fought(fought.what));
+    return w.saidBattle(where, oddsWords(fought.clash), String(die ?? ''), table.fittings.words.fought(fought.what));
   }, '');
   // The die has fallen when its result is spoken.
   const spoken = afterwards(battle, () => rollsFor(table.game.news()));

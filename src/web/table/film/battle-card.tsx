@@ -7,6 +7,7 @@ import { DieFace } from '../panels/die-face.tsx';
 import { isStill, seeing } from '../settings/seeing-settings.ts';
 import type { Table } from '../table-model.ts';
 import { BattleLines } from './battle-lines.tsx';
+import { oddsWords } from './odds-words.ts';
 
 const TUMBLE = 85;
 /** Before that nobody has read it. */
@@ -87,7 +88,7 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
               <DieFace face={face() ?? 1} />
             </Show>
             <p>
-              <strong>{battle().clash.odds}</strong>{' '}
+              <strong>{oddsWords(battle().clash)}</strong>{' '}
               <Show when={battle().clash.strengths}>
                 {(strengths) => <small>{w.strengths(strengths()[0], strengths()[1])}</small>}
               </Show>

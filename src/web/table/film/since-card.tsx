@@ -6,6 +6,7 @@ import { SideName } from '../panels/side-name.tsx';
 import { saidOfUnits, unitCalled } from '../panels/unit-name.tsx';
 import type { Table } from '../table-model.ts';
 import { BattleLines } from './battle-lines.tsx';
+import { oddsWords } from './odds-words.ts';
 import { sinceInWords } from './since-words.ts';
 import './film.css';
 
@@ -17,7 +18,7 @@ export function SinceCard(props: { readonly table: Table }): JSX.Element {
   const battle = (one: Battle) => (
     <li>
       <For each={one.clash.hexes}>{(at) => <>{hex(at)} </>}</For>
-      <strong>{one.clash.odds}</strong>
+      <strong>{oddsWords(one.clash)}</strong>
       {one.clash.die === undefined ? `, ${w.noRoll}` : `, ${w.sinceDie(one.clash.die)}`}:{' '}
       {table.fittings.words.fought(one.what)}
       <BattleLines table={table} battle={one} />

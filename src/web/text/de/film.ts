@@ -19,6 +19,7 @@ export const deFilm: Like<typeof enFilm> = {
   rolling: 'Der Würfel rollt …',
   noRoll: 'Kein Wurf',
   strengths: (attack, defence) => `${attack} gegen ${defence}`,
+  oddsColumn: (column) => `Spalte ${column}`,
   saidBattle: (hexes, odds, die, result) =>
     `Kampf um ${hexes}: ${odds}, ${die === '' ? 'kein Wurf' : `Wurf ${die}`}, ${result}.`,
   battleBy: 'Angriff',

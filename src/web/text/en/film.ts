@@ -18,6 +18,7 @@ export const enFilm = {
   rolling: 'The die rolls …',
   noRoll: 'No roll',
   strengths: (attack: string | number, defence: string | number) => `${attack} against ${defence}`,
+  oddsColumn: (column: string) => `column ${column}`,
   saidBattle: (hexes: string, odds: string, die: string, result: string) =>
     `Battle at ${hexes}: ${odds}, ${die === '' ? 'no roll' : `die ${die}`}, ${result}.`,
   battleBy: 'Attack',

@@ -5,6 +5,8 @@ import { meanOf } from '../../../../src/games/blitz/desk/air/raid.ts';
 import { orderedAnswer } from '../../../../src/games/blitz/desk/air/standing-orders.ts';
 import { actionsOf } from '../../../../src/games/blitz/desk/actions.ts';
 import { airView, flightNow, plannedRaid } from '../../../../src/games/blitz/desk/air/tasking.ts';
+import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
+import { LIBRARY } from '../../../laws/library.ts';
 import { hexNamed } from '../../../../src/hex/grid.ts';
 import type { Command, State } from '../../../../src/games/blitz/types.ts';
 import type { Table } from '../table.ts';
@@ -214,4 +216,13 @@ test('M12.2, M12.10, M12.32 aircraft in hand are offered ferries, transports and
     );
   expect(verbs('f1')).toEqual(expect.arrayContaining(['ferry', 'assignIntercept']));
   expect(verbs('c1')).toEqual(expect.arrayContaining(['ferry', 'airliftUnit']));
+});
+
+test('M12.hd, M12.32 counters show a hit, a unit at half strength and fighters that stand by', () => {
+  const table = sky(
+    'red inf 4-4 @ 0,0 as r1 hit 1\nred inf 4-4 @ 1,0 as r2 shaken 1\nred inf 4-4 @ 2,0 as r3\nred FTR 4-12 @ -4,3 as f1 oncall',
+  );
+  const { pieces } = deskOf(table.game, LIBRARY).scene(table.state);
+  const marks = ['r1', 'r2', 'r3', 'f1'].map((id) => pieces.find((piece) => piece.id === id)?.counter.marks);
+  expect(marks).toEqual([['fought'], ['shaken'], [], ['watching']]);
 });

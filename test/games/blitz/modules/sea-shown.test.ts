@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { airView } from '../../../../src/games/blitz/desk/air/tasking.ts';
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { engagementsOf } from '../../../../src/games/blitz/desk/sea/engagements.ts';
 import { fleetsOf } from '../../../../src/games/blitz/desk/sea/fleets.ts';
@@ -44,6 +45,32 @@ describe('M11 the sea as its panels show it', () => {
     expect(fleet?.may).toEqual(expect.arrayContaining(['changeZone', 'dock', 'takeAssaultHex']));
     expect(port).toMatchObject({ place: 'dock', berths: 2, may: ['putToSea'] });
     expect(enemy).toMatchObject({ side: 'red', zone: 'C', may: [] });
+  });
+
+  test('M11.8, M12.33 a task force with aircraft on board is a base of its own', () => {
+    const table = naval(
+      'blue TF 1-1 sea A as t1\nblue FTR 3-12 aboard t1 as f1\nblue moves',
+      'basic',
+      undefined,
+      'M11 M12',
+    );
+    expect(airView(table.game, table.state)?.bases).toMatchObject([
+      { ship: no(table, 't1'), side: 'blue', factors: 3, aircraft: [{ unit: no(table, 'f1'), standing: 'ready' }] },
+    ]);
+    const [fleet] = fleetsOf(table.game, table.state);
+    expect(fleet?.ships[0]?.cargo).toEqual([no(table, 'f1')]);
+  });
+
+  test('M11.lift what only some ships of a fleet may do is said of them', () => {
+    const table = naval(
+      'blue MST 1-1 dock 0,0 as m1\nblue LST 1-1 dock 0,0 as l1\nblue MAR 6-4 @ 0,1 as b1\nblue TF 1-1 sea A as t1\nblue MST 1-1 sea A as m2\nred TF 1-1 sea A as r.tf1\nblue moves',
+    );
+    const fleet = fleetsOf(table.game, table.state).find(({ side, place }) => side === 'blue' && place === 'sea');
+    expect(fleet?.may).not.toContain('engage');
+    expect(fleet?.ships.map(({ unit, may }) => [table.state.units[unit]?.id, may.includes('engage')])).toEqual([
+      ['t1', true],
+      ['m2', false],
+    ]);
   });
 
   test('M11.1 ships in a box are shown off the coast of their zone, and a click sails, docks or lands there', () => {

@@ -18,13 +18,11 @@ export interface AirRoll {
   readonly hexes: readonly Hex[];
   readonly attackers: readonly UnitNo[];
   readonly defenders: readonly UnitNo[];
-  readonly strengths: readonly [attack: number, defence: number];
+  /** Of air combat, which alone goes by odds. */
+  readonly strengths?: readonly [attack: number, defence: number];
 }
 
 type Sighted = Extract<BlitzEvent, { is: 'flakFired' | 'airCombat' | 'struckFromAir' | 'lineStruck' }>;
-
-const factors = ({ units }: State, list: readonly UnitNo[]): number =>
-  list.reduce((sum, no) => sum + (units[no]?.df ?? 0), 0);
 
 /** The aircraft of the flight that is under way when this is seen. */
 export function inTheAir(before: State, sent: readonly FlightGroup[]): readonly UnitNo[] {
@@ -46,7 +44,6 @@ export function airRoll(before: State, flight: readonly UnitNo[], event: Sighted
         ...common,
         ...{ table: 'flak', column: String(event.column), read: die, result: String(event.lost) },
         ...{ attackers: event.units, defenders: flight },
-        strengths: [factors(before, event.units), factors(before, flight)],
       };
     case 'airCombat': {
       const interceptors = before.units.flatMap(({ side, place, at }, no) =>
@@ -63,7 +60,7 @@ export function airRoll(before: State, flight: readonly UnitNo[], event: Sighted
       return {
         ...common,
         ...{ table: 'strikes', column: String(event.column), read: die + event.more, result: event.result },
-        ...{ attackers: bombers, defenders: there, strengths: [factors(before, bombers), factors(before, there)] },
+        ...{ attackers: bombers, defenders: there },
       };
     case 'lineStruck':
       return {
@@ -74,7 +71,7 @@ export function airRoll(before: State, flight: readonly UnitNo[], event: Sighted
           read: die + event.more,
           result: event.result,
         },
-        ...{ attackers: bombers, defenders: there, strengths: [event.factors, factors(before, there)] },
+        ...{ attackers: bombers, defenders: there },
       };
   }
 }

@@ -2,12 +2,13 @@ import { scriptedDice } from '../../../../core/dice.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { parkedAt } from '../../chapters/ground/field.ts';
-import { isAircraft, isFighter } from '../../kinds.ts';
+import { isAircraft, isFighter, isTaskForce } from '../../kinds.ts';
 import { baseAt, baseFault, baseHexes, hitFault } from '../../modules/air-forces/bases.ts';
 import { flown } from '../../modules/air-forces/flown.ts';
 import { callable } from '../../modules/air-forces/interception.ts';
 import { readyFault } from '../../modules/air-forces/missions.ts';
 import { gunsFor } from '../../modules/flak/volleys.ts';
+import { deckOf, shipsOf } from '../../modules/naval/ships.ts';
 import type { Blitz } from '../../open.ts';
 import {
   type Command,
@@ -21,6 +22,7 @@ import {
   type UnitNo,
   type Volley,
 } from '../../types.ts';
+import { mooringOf } from '../sea/moorings.ts';
 import { type RaidForecast, raidForecast } from './raid.ts';
 import { meetingPlace } from './standing-orders.ts';
 import { bestVolleys } from './volleys.ts';
@@ -38,6 +40,8 @@ export interface ParkedView {
 
 export interface BaseView {
   readonly hex: Hex;
+  /** M11.8: a task force, which is a base of its own. */
+  readonly ship?: UnitNo;
   readonly side: Side;
   readonly factors: number;
   readonly counters: number;
@@ -71,14 +75,30 @@ function baseView(game: Blitz, state: State, side: Side, hex: Hex): BaseView {
   };
 }
 
+/** M11.8, M12.33: the task forces of a side with aircraft on board. */
+const decksOf = (game: Blitz, state: State, side: Side): BaseView[] =>
+  shipsOf(state, side, isTaskForce).flatMap((ship): BaseView[] => {
+    const one = state.units[ship] as Unit;
+    const units = deckOf(state, one);
+    if (units.length === 0) return [];
+    return [
+      {
+        ...{ hex: mooringOf(game.world.board, one) ?? one.at, ship, side, counters: units.length },
+        factors: units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0),
+        aircraft: units.map((no) => parked(game, state, no)),
+      },
+    ];
+  });
+
 /** Nothing where aircraft need no airbases. */
 export function airView(game: Blitz, state: State): AirView | undefined {
   if (!game.world.airbases) return undefined;
-  const bases = SIDES.flatMap((side) =>
-    baseHexes(state, side)
+  const bases = SIDES.flatMap((side) => [
+    ...baseHexes(state, side)
       .filter((hex) => baseAt(state, side, hex) !== undefined)
       .map((hex) => baseView(game, state, side, hex)),
-  );
+    ...decksOf(game, state, side),
+  ]);
   const aloft = state.units.flatMap((unit, no) =>
     unit.place === 'air' && isAircraft(unit) ? [{ unit: no, hex: unit.at, closes: unit.interdicts === true }] : [],
   );

@@ -2,7 +2,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
 import { isLandingShip, isTaskForce, kindOf, type UnitType } from '../../kinds.ts';
 import { dockAt } from '../../modules/naval/ports.ts';
-import { cargoOf, loadOf, shipsOf, zoneOf } from '../../modules/naval/ships.ts';
+import { cargoOf, deckOf, loadOf, shipsOf, zoneOf } from '../../modules/naval/ships.ts';
 import { navalVerbs } from '../../modules/naval/verbs.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, type Side, SIDES, type State, type Unit, type UnitNo } from '../../types.ts';
@@ -16,11 +16,14 @@ export interface ShipView {
   /** M11.lift, M11.8: factors of land units on board, and how many it carries; landing ships carry nobody. */
   readonly load: number;
   readonly carries: number;
+  /** Land units, then aircraft (M11.8). */
   readonly cargo: readonly UnitNo[];
   /** M11.lift: of a landing ship: factors moved over the beach in this player turn. */
   readonly lifted?: number;
   /** What it has done or suffered in this player turn, the rule first. */
   readonly standing?: 'withdrawn' | 'aborted' | 'engaged' | 'stopped' | 'moved';
+  /** What it may do now that not every ship of its fleet may. */
+  readonly may: readonly Command['do'][];
 }
 
 export interface FleetView {
@@ -36,7 +39,7 @@ export interface FleetView {
   readonly port?: Hex;
   readonly berths?: number;
   readonly ships: readonly ShipView[];
-  /** What its owner may have it do now. */
+  /** What its owner may have every ship of it do now. */
   readonly may: readonly Command['do'][];
 }
 
@@ -50,7 +53,7 @@ function standingOf(ship: Unit): ShipView['standing'] {
 
 const RANGERS = 1;
 
-function shipView(state: State, unit: UnitNo): ShipView {
+function shipView(state: State, unit: UnitNo, may: ShipView['may']): ShipView {
   const ship = state.units[unit] as Unit;
   const standing = standingOf(ship);
   return {
@@ -58,9 +61,10 @@ function shipView(state: State, unit: UnitNo): ShipView {
     type: ship.type,
     load: loadOf(state, ship),
     carries: isLandingShip(ship) ? 0 : (kindOf(ship.type).carries ?? RANGERS),
-    cargo: cargoOf(state, ship),
+    cargo: [...cargoOf(state, ship), ...deckOf(state, ship)],
     ...(isLandingShip(ship) ? { lifted: ship.lifted ?? 0 } : {}),
     ...(standing ? { standing } : {}),
+    may,
   };
 }
 
@@ -97,9 +101,17 @@ export function fleetsOf(game: Blitz, state: State): FleetView[] {
     const hex = mooringOf(world.board, first) ?? first.at;
     if (zone === undefined) return [];
     const dock = first.place === 'dock' ? dockAt(world.board, first.at) : undefined;
-    // Whoever is on board acts for the ship that carries him.
-    const crew = units.flatMap((no) => [no, ...cargoOf(state, state.units[no] as Unit)]);
-    const ships = units.map((no) => shipView(state, no));
+    // Whoever is on board acts for the ship that carries him. M11.2: one ship is a fleet already.
+    const each = units.map((no) => {
+      const crew = [no, ...cargoOf(state, state.units[no] as Unit)];
+      const able = new Set(crew.flatMap((one) => [...(verbs.get(one) ?? [])]));
+      return [...able].filter((verb) => verb !== 'formFleet' || units.length > 1);
+    });
+    const may = (each[0] ?? []).filter((verb) => each.every((able) => able.includes(verb)));
+    const ships = units.map((no, i) => {
+      const own = (each[i] ?? []).filter((verb) => !may.includes(verb));
+      return shipView(state, no, own);
+    });
     return [
       {
         key,
@@ -110,10 +122,7 @@ export function fleetsOf(game: Blitz, state: State): FleetView[] {
         hex,
         ...(dock ? { port: dock.cities[0] ?? dock.hex, berths: dock.room - units.length } : {}),
         ships: ships.toSorted((a, b) => rankOf(state, a) - rankOf(state, b)),
-        // M11.2: one ship is a fleet already.
-        may: [...new Set(crew.flatMap((no) => [...(verbs.get(no) ?? [])]))].filter(
-          (verb) => verb !== 'formFleet' || units.length > 1,
-        ),
+        may,
       },
     ];
   });

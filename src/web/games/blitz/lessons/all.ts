@@ -22,5 +22,6 @@ export const LESSONS: Lessons = {
     losses: 'resolve',
     advance: 'resolve',
     landing: 'endAdvance',
+    flight: 'declareStrike',
   },
 };

@@ -70,6 +70,8 @@ function ZoneLine(props: Props & { readonly zone: ZoneView }): JSX.Element {
   );
 }
 
+const verbNames = (verbs: FleetView['may']): string => verbs.map((verb) => w.actionName[verb] ?? verb).join(', ');
+
 /** Fleets and ports, each with its ships; one's own are taken in hand by a click, others shown. */
 export function FleetList(props: {
   readonly table: BlitzTable;
@@ -107,7 +109,7 @@ export function FleetList(props: {
                 <For each={fleet.ships}>{(ship) => <ShipLine table={table} fleet={fleet} ship={ship} />}</For>
               </ul>
               <Show when={fleet.may.length > 0}>
-                <p class="hint">{w.fleetMay(fleet.may.map((verb) => w.actionName[verb] ?? verb).join(', '))}</p>
+                <p class="hint">{w.fleetMay(verbNames(fleet.may))}</p>
               </Show>
             </li>
           )}
@@ -135,6 +137,7 @@ function ShipLine(props: {
       props.ship.carries > 1 && props.ship.load > 0 ? w.shipRoom(props.ship.carries - props.ship.load) : '',
       props.ship.lifted ? w.shipLifts(props.ship.lifted) : '',
       props.ship.standing ? (w.shipStanding[props.ship.standing] ?? '') : '',
+      props.ship.may.length > 0 ? w.shipMay(verbNames(props.ship.may)) : '',
     ].filter((note) => note !== '');
   const only = () => table.selected().has(props.ship.unit) && table.selected().size === 1;
   return (

@@ -193,7 +193,12 @@ function Assault(props: Props & { readonly view: AssaultView }): JSX.Element {
           <Show when={!view.lands}>{w.assaultLater} </Show>
           {w.followUpNote} <RuleLink id="M11.35" open={props.openRule} />
         </p>
-        <button type="button" class="primary wide" onClick={storm}>
+        <button
+          type="button"
+          class="primary wide"
+          ref={(button) => queueMicrotask(() => button.scrollIntoView({ block: 'nearest' }))}
+          onClick={storm}
+        >
           {view.lands ? w.landThere : w.stormBeach}
         </button>
       </Show>

@@ -1,8 +1,9 @@
 import type { Verb } from '../../../../games/blitz/desk/actions.ts';
 import type { Due } from '../../../../games/blitz/desk/bill.ts';
-import type { BlitzFrame, Command, UnitNo } from '../../../../games/blitz/types.ts';
+import type { BlitzFrame, Command, State, UnitNo } from '../../../../games/blitz/types.ts';
+import { harmOf } from '../../../../games/blitz/modules/artillery/battered.ts';
 import { PRICE } from '../../../../games/blitz/modules/combat-results/price.ts';
-import { isGround, isTrain, type UnitType } from '../../../../games/blitz/kinds.ts';
+import { isAircraft, isGround, isShip, isTrain, type UnitType } from '../../../../games/blitz/kinds.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Choice, Piece } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
@@ -58,6 +59,12 @@ export function tableWords(table: BlitzTable): TableWords {
       if (one.place === 'air') return w.inAir;
       if (one.aboard !== undefined && one.place === 'map') return w.inFirstWave(table.name(one.aim ?? -1));
       if (one.aboard !== undefined) return w.aboard(said({ unit: one.aboard }));
+      const [now, { terms }] = [state(), table];
+      const harm = now && terms ? harmOf(terms, now as State, one) : undefined;
+      if (harm) return w.harmNow[harm];
+      if (isShip(one) && (one.aborted || one.withdrawn)) return w.shipShort[one.aborted ? 'aborted' : 'withdrawn'];
+      if (one.onCall) return w.onCallNow;
+      if (isAircraft(one) && one.flown) return w.parkedStanding.flown;
       if (one.stopped) return w.stopped;
       const left = table.left().get(piece.id);
       return left !== undefined && (isGround(one) || isTrain(one)) && one.place === 'map' ? w.left(w.points(left)) : '';

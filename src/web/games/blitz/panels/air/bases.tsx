@@ -16,7 +16,12 @@ interface Props {
   readonly openRule: (id: string) => void;
 }
 
-function Parked(props: { readonly table: BlitzTable; readonly view: ParkedView; readonly pick: boolean }): JSX.Element {
+function Parked(props: {
+  readonly table: BlitzTable;
+  readonly view: ParkedView;
+  readonly hex: number;
+  readonly pick: boolean;
+}): JSX.Element {
   const { table } = props;
   const unit = () => table.state()?.units[props.view.unit];
   const toggle = (): void => {
@@ -24,7 +29,7 @@ function Parked(props: { readonly table: BlitzTable; readonly view: ParkedView; 
     if (!next.delete(props.view.unit)) next.add(props.view.unit);
     // Who is not ready would only keep the others from flying.
     const ready = [...next].filter((no) => !table.state()?.units[no]?.flown && !table.state()?.units[no]?.onCall);
-    table.choose(unit()?.at, ready);
+    table.choose(props.hex, ready);
   };
   const inside = () => (
     <>
@@ -62,10 +67,11 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
     <>
       <h3>
         <button type="button" class="hex-link" onClick={() => table.showHex(props.base.hex)}>
-          {table.placeName(props.base.hex)}
+          {props.base.ship === undefined ? table.placeName(props.base.hex) : table.called(props.base.ship)}
         </button>{' '}
         <small>
-          {w.readyAtBase(ready(), props.base.counters)} · {w.baseRoom(props.base.factors)}
+          {w.readyAtBase(ready(), props.base.counters)} ·{' '}
+          {(props.base.ship === undefined ? w.baseRoom : w.deckRoom)(props.base.factors)}
         </small>
       </h3>
       <Show when={props.base.fault}>
@@ -74,7 +80,9 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
       <Show when={props.base.aircraft.length > 0} fallback={<p class="hint">{w.noAircraft}</p>}>
         <ul class="units short">
           <For each={props.base.aircraft}>
-            {(view) => <Parked table={table} view={view} pick={props.pick && view.standing === 'ready'} />}
+            {(view) => (
+              <Parked table={table} view={view} hex={props.base.hex} pick={props.pick && view.standing === 'ready'} />
+            )}
           </For>
         </ul>
       </Show>

@@ -13,6 +13,7 @@ export const air: Like<typeof english> = {
   noAirbases: 'Sie haben keinen Flugplatz auf der Karte. Flugzeuge fliegen von Flugplätzen, nicht aus Städten (M12.1).',
   noAircraft: 'Keine Flugzeuge hier.',
   baseRoom: (size) => `${size}/12 Faktoren`,
+  deckRoom: (size) => `${size}/3 Faktoren`,
   readyAtBase: (ready, all) => `${ready} von ${all} bereit`,
   parkedStanding: {
     ready: 'bereit',
@@ -20,6 +21,8 @@ export const air: Like<typeof english> = {
     onCall: 'steht zum Abfangen bereit',
     grounded: 'fliegt jetzt nicht',
   },
+  onCallNow: 'in Bereitschaft',
+  harmNow: { H: 'getroffen: halbe Bewegung', D: 'getroffen: halbe Stärke, zieht nicht' },
   aloftTitle: 'Über der Karte',
   aloftCloses: (hex) => `riegelt ${hex} ab`,
   aloftWaits: (hex) => `über ${hex}`,

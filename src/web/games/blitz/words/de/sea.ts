@@ -34,6 +34,8 @@ export const sea: Like<typeof english> = {
     stopped: 'hat in diesem Zug getan, was es darf',
     moved: 'ist in diesem Zug gefahren',
   },
+  shipShort: { aborted: 'muss einlaufen', withdrawn: 'hat sich abgesetzt' },
+  shipMay: (verbs) => `darf jetzt: ${verbs}`,
   fleetMay: (verbs) => `Darf jetzt: ${verbs}`,
   fleetMayNothing: 'In diesem Schritt nichts zu tun.',
   shipsCount: (count) => counted(count, 'Schiff', 'Schiffe'),

@@ -14,6 +14,7 @@ export const air = {
   noAirbases: 'You have no airbase on the map. Aircraft fly from airbases, not from cities (M12.1).',
   noAircraft: 'No aircraft here.',
   baseRoom: (size: number) => `${size}/12 factors`,
+  deckRoom: (size: number) => `${size}/3 factors`,
   readyAtBase: (ready: number, all: number) => `${ready} of ${all} ready`,
   parkedStanding: {
     ready: 'ready',
@@ -21,6 +22,8 @@ export const air = {
     onCall: 'stands by to intercept',
     grounded: 'does not fly now',
   },
+  onCallNow: 'stands by',
+  harmNow: { H: 'hit: half movement', D: 'hit: half strength, no move' },
   aloftTitle: 'Over the map',
   aloftCloses: (hex: string) => `closes ${hex}`,
   aloftWaits: (hex: string) => `over ${hex}`,

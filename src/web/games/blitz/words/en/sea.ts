@@ -32,6 +32,8 @@ export const sea = {
     stopped: 'has done what it may this turn',
     moved: 'has sailed this turn',
   } as Readonly<Record<string, string>>,
+  shipShort: { aborted: 'must dock', withdrawn: 'has withdrawn' },
+  shipMay: (verbs: string) => `may now: ${verbs}`,
   fleetMay: (verbs: string) => `May now: ${verbs}`,
   fleetMayNothing: 'Nothing to do in this step.',
   shipsCount: (count: number) => counted(count, 'ship', 'ships'),
