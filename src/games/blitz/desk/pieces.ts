@@ -39,7 +39,10 @@ function marksOf(unit: Unit, fighting: boolean, harm: 'H' | 'D' | undefined): Un
   if (harm) marks.push(HARM[harm]);
   if (unit.onCall) marks.push('watching');
   if (unit.stopped || unit.moved) marks.push('moved');
+  if (unit.fired) marks.push('done');
   if (unit.isolated) marks.push('unsupplied');
+  // M4.11, O23.5.8: it may not move.
+  if (unit.immobileTill !== undefined || unit.stunnedTill !== undefined) marks.push('shaken');
   if (unit.place === 'aboard') marks.push('carried');
   return marks;
 }

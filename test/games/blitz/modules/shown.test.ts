@@ -146,6 +146,31 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
     expect(ways[0]?.results.reduce((sum, { sixths }) => sum + sixths, 0)).toBe(6);
   });
 
+  test('M12.hd, M16.5 counters show who was hit or disabled, and which guns have fired', () => {
+    const lines = 'blue art 8-4-4 @ 1,0 as a1\nblue art 8-4-4 @ 1,0 as a2\nred inf 4-4 @ 0,0 as r1';
+    const marks = (table: Table, id: string) =>
+      deskOf(table.game, LIBRARY)
+        .scene(table.state)
+        .pieces.find((one) => one.id === id)?.counter.marks;
+    const table = modular('M3 M4 M5 M16', `${lines}\n${FAR}\nblue moves`).play('endMovement');
+    expect([marks(table, 'r1'), marks(table, 'a1')]).toEqual([[], []]);
+    table.play('bombard a1+a2 on 0,0', 1);
+    expect([marks(table, 'r1'), marks(table, 'a1')]).toEqual([['shaken'], ['done']]);
+  });
+
+  test('M6.1 when the land units march nobody is led to trains that have run', () => {
+    const table = position(
+      `game basic\nmodules M6 M7\nboard inline\n${BOARD}\nend board\nblue train 1-60 @ -5,0 as t1\nblue inf 4-4 @ -5,0 as b1\nred inf 4-4 @ 7,0 as r1\nblue moves`,
+    );
+    const idle = () =>
+      deskOf(table.game, LIBRARY)
+        .scene(table.state)
+        .pieces.flatMap(({ id, idle }) => (idle ? [id] : []));
+    expect(idle()).not.toContain('t1');
+    table.play('endStep');
+    expect(idle()).toEqual(['t1']);
+  });
+
   test('M4.20 an overrun lies in the reach with its odds; one that falls short says by how much', () => {
     const lines =
       'blue arm 6-6 @ 2,0 as b1\nblue arm 6-6 @ 2,0 as b2\nred inf 1-4 @ 0,0 as r1\nred inf 2-4 @ 2,2 as r2';

@@ -62,6 +62,8 @@ export function tableWords(table: BlitzTable): TableWords {
       const [now, { terms }] = [state(), table];
       const harm = now && terms ? harmOf(terms, now as State, one) : undefined;
       if (harm) return w.harmNow[harm];
+      if ((one.immobileTill ?? one.stunnedTill) !== undefined) return w.immobileNow;
+      if (one.fired) return w.firedNow;
       if (isShip(one) && (one.aborted || one.withdrawn)) return w.shipShort[one.aborted ? 'aborted' : 'withdrawn'];
       if (one.onCall) return w.onCallNow;
       if (isAircraft(one) && one.flown) return w.parkedStanding.flown;

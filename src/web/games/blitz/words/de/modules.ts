@@ -149,6 +149,8 @@ export const modules: Like<typeof en> = {
   neutralOf: (country) => `${country}, neutral`,
   supplyLacks: { source: 'keine Quelle', way: 'abgeschnitten', garrison: 'ohne Besatzung', reach: 'zu weit' },
   isolatedNow: 'abgeschnitten',
+  immobileNow: 'bewegungsunfähig',
+  firedNow: 'hat gefeuert',
 
   // M80: Abschnitte der Aufstellung
   promptSetupMinors: (left) =>

@@ -145,6 +145,8 @@ export const modules = {
   neutralOf: (country: string) => `${country}, neutral`,
   supplyLacks: { source: 'no source', way: 'cut off', garrison: 'no garrison', reach: 'too far' },
   isolatedNow: 'isolated',
+  immobileNow: 'immobilised',
+  firedNow: 'has fired',
 
   // M80: stages of the set-up
   promptSetupMinors: (left: number) =>
