@@ -127,6 +127,8 @@ export interface State {
   readonly year?: number;
   /** M6.5: rail hexes that were closed to the mover's trains when his player turn began, and are overrun since. */
   readonly shutRails?: readonly Hex[];
+  /** M6.5: hexes whose ground units were overrun in this player turn, where no steps keep flights and ships before that. */
+  readonly cleared?: readonly Hex[];
   /** M4.40: what losses have cost, in halves of a cent; absent before there are any. */
   readonly account?: Readonly<Record<Side, number>>;
   /** M12.8, M12.9: hexes flown to in this player turn; absent where there is none. */

@@ -63,6 +63,7 @@ export const MARKED_KEYS = [
   'uprisings',
   'held',
   'shutRails',
+  'cleared',
   'raids',
   'indicator',
   'rising',
@@ -205,6 +206,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     draft.noRetreat = [];
     delete draft.struck;
     delete draft.shutRails;
+    delete draft.cleared;
     delete draft.waves;
     delete draft.fought;
     delete draft.raids;

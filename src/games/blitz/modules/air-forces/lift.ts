@@ -22,6 +22,7 @@ import {
   type UnitNo,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { clearedFault } from '../naval/ports.ts';
 import { linesTo } from '../supply/ways.ts';
 import { baseFault } from './bases.ts';
 import type { Lift } from './lines.ts';
@@ -129,7 +130,11 @@ function dropFault(world: World, state: State, hex: Hex): Objection | undefined 
   if (held) return objection('M12.44', say`${where} holds an enemy unit`);
   if (neighboursOf(board.grid, hex).some((beside) => holds(field, enemy, beside)))
     return objection('M12.44', say`${where} is next to an enemy unit`);
-  const closed = closedTo(world, state, { side: state.mover, nation: undefined }, 'land').get(hex);
+  const closed =
+    closedTo(world, state, { side: state.mover, nation: undefined }, 'land').get(hex) ??
+    [hex, ...neighboursOf(board.grid, hex)]
+      .map((one) => clearedFault(world, state, state.mover, one))
+      .find((fault) => fault !== undefined);
   if (closed) return closed;
   if (state.raids?.some((raid) => raid.hex === hex))
     return objection('M12.8', say`${where} has been attacked by bombers in this player turn`);

@@ -2,13 +2,14 @@ import { english } from '../../../../core/say.ts';
 import { isObjection } from '../../../../core/objection.ts';
 import { fieldOf, hexesOf, stackAt } from '../../chapters/ground/field.ts';
 import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
-import { hasTwoFactors } from '../../kinds.ts';
+import { hasTwoFactors, isGround } from '../../kinds.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { inSecondImpulse } from '../../turns.ts';
+import { inSecondImpulse, stepIn } from '../../turns.ts';
 import type { State, Unit, UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
+import { playsShips } from '../naval/ships.ts';
 import { isClose, overrun, overrunsOf, type Overrun, victimsOf } from './overrun.ts';
 
 /** M4.20: the command; all of it happens by itself (M80.42). */
@@ -34,6 +35,13 @@ function frozenBy(world: World, state: State, hex: Hex): UnitNo[] {
   return near.filter((no) => world.rules.leave({ world, state, unit: state.units[no] as Unit }) !== undefined);
 }
 
+/** M6.5: flights and ships come before: without steps they do not profit from the overrun of a ground unit. */
+const isTooLate = (world: World, state: State, victims: readonly UnitNo[]): boolean =>
+  !inSecondImpulse(state) &&
+  stepIn(state) === undefined &&
+  (world.airbases || playsShips(world)) &&
+  victims.some((no) => isGround(state.units[no] as Unit));
+
 export const overrunVerb: Verb<'overrun'> = {
   check(world, state, { units, path }) {
     const found = overrun(world, state, units, path);
@@ -46,6 +54,7 @@ export const overrunVerb: Verb<'overrun'> = {
     const victims = victimsOf(world, state, state.mover, hex);
     const frozen = frozenBy(world, state, hex);
     emit({ is: 'overran', units, hex });
+    if (isTooLate(world, state, victims)) emit({ is: 'hexCleared', hex });
     if (victims.length > 0) emit({ is: 'eliminated', units: victims, rule: 'M4.26' });
     for (const [unit, way] of walked) emit({ is: 'moved', unit, path, ...way });
     const held = frozen.filter((no) => !world.rules.leave({ world, state, unit: state.units[no] as Unit }));

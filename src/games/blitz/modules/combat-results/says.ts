@@ -9,6 +9,7 @@ const cents = (halves: number) => code(`${points(halves)}¢`);
 
 export const combatResultsSays: Says<CombatResultsEvent['is']> = {
   broken: untold,
+  hexCleared: untold,
   charged: ({ state }, { side, halves }) =>
     told(
       say`the losses of ${theSide(side)} cost ${cents(halves)} more: ${cents(accountOf(state)[side] + halves)} in all`,

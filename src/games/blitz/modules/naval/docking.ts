@@ -17,7 +17,7 @@ import {
   dockAt,
   docksOf,
   isAssaultHex,
-  riverFault,
+  passageFault,
   ROOM,
   shipsAt,
   shutFault,
@@ -69,7 +69,7 @@ function dockFault(world: World, state: State, { units, hex }: CommandOf<'dock'>
   const shut =
     useFault(world, state, state.mover, dock) ??
     shutFault(world, state, dock, 'pass') ??
-    riverFault(world, state, state.mover, dock);
+    passageFault(world, state, dock);
   if (shut) return shut;
   const room = dockRoom(state, state.mover, dock);
   return ships.length > room

@@ -37,7 +37,7 @@ import {
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
 import { passengers, roomFault } from './docking.ts';
-import { isAssaultHex } from './ports.ts';
+import { clearedFault, isAssaultHex } from './ports.ts';
 import { cargoOf, isRuledByEnemy, loadFault, shipsOf, stormFault } from './ships.ts';
 import { abortFault, ownShip } from './sailing.ts';
 import { ONE_POINT } from './writes.ts';
@@ -138,7 +138,7 @@ function entryFault(
   const { grid } = world.board;
   if (!adjacent(grid, from, hex))
     return objection(rule, say`${theHex(grid, hex)} is not next to the assault hex ${theHex(grid, from)}`);
-  return closedTo(world, state, units[0] as Unit, 'land').get(hex);
+  return closedTo(world, state, units[0] as Unit, 'land').get(hex) ?? clearedFault(world, state, state.mover, hex);
 }
 
 function waveFault(world: World, state: State, { units, hex }: CommandOf<'landWave'>): Objection | undefined {

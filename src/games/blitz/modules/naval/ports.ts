@@ -88,6 +88,21 @@ export const assaultHexes = fact((board: Board): readonly Hex[] =>
   [...board.zone.keys()].filter((hex) => isAssaultHex(board, hex)),
 );
 
+/** M6.4, M6.5: what ground units have overrun in this player turn opens nothing to ships and aircraft in it. */
+export const clearedFault = (
+  { board }: World,
+  { cleared = [], mover }: State,
+  side: Side,
+  hex: Hex,
+): Objection | undefined =>
+  side === mover && cleared.includes(hex)
+    ? objection(
+        'M6.5',
+        say`the enemy at ${theHex(board.grid, hex)} was overrun in this player turn: flights and ships come before`,
+        'M6.4',
+      )
+    : undefined;
+
 /** M11.11, M14.16: does anything keep ships of a side from passing the river of an inland port? */
 export function riverFault(world: World, state: State, side: Side, dock: Dock): Objection | undefined {
   const { river } = dock;
@@ -112,6 +127,11 @@ export function riverFault(world: World, state: State, side: Side, dock: Dock): 
     ? undefined
     : objection('M14.16', say`the river is frozen at ${theHex(grid, ice)}: ${port} is closed to ships`);
 }
+
+/** M11.11, M6.5: may ships of the mover come in or go out now? */
+export const passageFault = (world: World, state: State, dock: Dock): Objection | undefined =>
+  riverFault(world, state, state.mover, dock) ??
+  dock.river?.map((hex) => clearedFault(world, state, state.mover, hex)).find((fault) => fault !== undefined);
 
 /** M12.hd: a port that was hit neither loads nor unloads; a closed one lets no ship in or out either. */
 export function shutFault(

@@ -8,7 +8,7 @@ import { stepIn } from '../../turns.ts';
 import type { CommandOf, State, Unit, UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
-import { dockAt, docksOf, riverFault, shutFault, useFault } from './ports.ts';
+import { dockAt, docksOf, passageFault, shutFault, useFault } from './ports.ts';
 import { loadFault, shipsOf, stormFault, zoneOf, zonesFrom } from './ships.ts';
 
 /** M80.17, M80.20: ships put to sea, change zone and form fleets; units go on board in port. */
@@ -59,7 +59,7 @@ function leaveFault(world: World, state: State, ship: Unit): Objection | undefin
     abortFault(ship) ??
     stormFault(world, state, dock.zone) ??
     shutFault(world, state, dock, 'pass') ??
-    riverFault(world, state, ship.side, dock)
+    passageFault(world, state, dock)
   );
 }
 

@@ -43,6 +43,7 @@ export interface Draft {
   account: State['account'];
   readonly writtenOff: WrittenOff[];
   readonly shutRails: Hex[];
+  readonly cleared: Hex[];
   rising: number | undefined;
   indicator: number | undefined;
   season: { readonly season: Season; readonly n: number } | undefined;

@@ -64,6 +64,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     account: undefined,
     writtenOff: [],
     shutRails: [],
+    cleared: [],
     rising: undefined,
     indicator: undefined,
     season: undefined,
@@ -277,6 +278,9 @@ const READERS: Record<string, Reader> = {
   /** M6.5 */
   'shut-rails'(draft, line, words) {
     draft.shutRails.push(...words.flatMap((word) => readHex(draft, line, word) ?? []));
+  },
+  cleared(draft, line, words) {
+    draft.cleared.push(...words.flatMap((word) => readHex(draft, line, word) ?? []));
   },
   /** M7.15 */
   cut(draft, line, [who, name = '', count]) {

@@ -58,6 +58,7 @@ export const HEX_WORDS = new Set([
   'placement',
   'cut',
   'shut-rails',
+  'cleared',
   'orders',
   'ob',
   'muster',

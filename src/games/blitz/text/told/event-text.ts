@@ -45,6 +45,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'combatEnded',
   'attackersNoted',
   'railsShut',
+  'hexCleared',
   'groundFelt',
   'waveOver',
   'abortOver',
