@@ -168,6 +168,8 @@ export const QUESTIONS = {
   heavy: gather<void, UnitType>(),
   /** B8.2, T6.2.14, O24.7: what keeps movement from ending; the duty to attack (B7.a10) is reckoned after it. */
   mayEndMovement: forbid<{ world: World; state: State }>(),
+  /** M10.25: units that are isolated as soon as movement ends; the duty to attack is reckoned with them so. */
+  cutOffThen: gather<{ world: World; state: State }, UnitNo>(),
   /** O24.7: must one of these units land at a port, so that movement does not end and it does not sail? */
   mustLand: forbid<{ world: World; state: State; units: readonly Unit[] }>(),
   /** T2.3.7: are there counters to break a unit into, or to buy it as, pieces of these sizes? */

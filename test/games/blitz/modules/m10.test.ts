@@ -405,6 +405,20 @@ describe('M10 supply', () => {
     expect([stuck.unit('b1').isolated, stuck.unit('b2').isolated]).toEqual([true, true]);
   });
 
+  test('M10.25, B7.a11 who is isolated as movement ends and too weak then to attack is given up', () => {
+    const lines = 'blue inf 1-4 @ 0,0 as b1 spent 12\nred inf 4-4 @ 1,0 as r1\nblue moves';
+    const table = m10(lines, road(-12, -6), 'M10 M12').play('endMovement');
+    expect([table.unit('b1').isolated, table.state.doomed.map((no) => table.state.units[no]?.id)]).toEqual([
+      true,
+      ['b1'],
+    ]);
+    table.play('endDeclaration');
+    expect(table.unit('b1').place).toBe('lost');
+    // With a line he keeps his strength and fights.
+    const fed = m10(lines, road(-12, -1), 'M10 M12').play('endMovement');
+    expect(fed.state.doomed).toEqual([]);
+  });
+
   test('M0.12 printed, isolation, weather, bombardment, then what holds a unit; halves round up, 1 at least', () => {
     const half = { after: 'isolation', rule: 'M10.20', by: 'half' } as const;
     const soft = { after: 'weather', rule: 'M14.10', by: { less: 2 } } as const;

@@ -379,6 +379,15 @@ describe('M15 guerillas', () => {
       corner,
     );
     expect(table.refusal('declareBattle r1 on -2,3')).toBe('M15.17');
+    // B7.a7: without M3 nobody must attack where nobody may.
+    const bound = m15(
+      `minor c violated red\nblue gue 2-4 @ -2,3 of c as g1\nblue inf 1-4 @ -1,1 as b1\nred inf 4-4 @ -2,2 as r1\nred declares`,
+      'M15',
+      corner,
+      'tournament',
+    );
+    expect(bound.refusal('endDeclaration')).toBe('B7.a7');
+    bound.play('endDeclaration r1 on -1,1');
     const t22 = m15(
       `minor c violated red\nblue gue 2-4 @ -2,0 of c as g1\nred inf 4-4 @ -1,0 as r1\nred declares`,
       'M3 M15',

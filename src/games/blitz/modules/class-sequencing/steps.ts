@@ -165,5 +165,6 @@ export function sampleStep(
   if (duty) return duty;
   const lands = names.includes('landAtPort') ? verbNamed(verbs, 'landAtPort') : undefined;
   const landing = pick([...(lands?.legal(world, state) ?? [])], choose);
-  return landing ?? { do: 'resign' };
+  if (landing) return landing;
+  return state.trail.length > 0 ? { do: 'takeBack', what: choose(2) === 0 ? 'last' : 'all' } : { do: 'resign' };
 }

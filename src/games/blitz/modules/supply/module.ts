@@ -10,7 +10,7 @@ import type { World } from '../../world.ts';
 import type { ModuleCard, Source } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { depotsAt } from './depots.ts';
-import { endFault, endOfImpulseFault, linesOf, relieved } from './judgement.ts';
+import { astray, endFault, endOfImpulseFault, linesOf, relieved } from './judgement.ts';
 import { isSupplied, lineFrom, supplyOf } from './ways.ts';
 
 /** M10.20 */
@@ -70,6 +70,7 @@ export const supply: ModuleCard = {
     factor: ({ unit }) => (unit.isolated ? HALVED : AS_IT_IS),
     bta: ({ unit }) => (unit.isolated && isArmor(unit) ? SLOWED : AS_FAST),
     mayEndMovement: ({ world, state }) => endOfImpulseFault(world, state),
+    cutOffThen: ({ world, state }) => astray(world, state),
     mayEnd: ({ world, state, unit, hex }) => endFault(world, state, unit, hex),
     retreatEnds: ({ world, state, unit }) => {
       // M15.7: who needs no supply does not seek it.

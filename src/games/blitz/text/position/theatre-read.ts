@@ -263,10 +263,14 @@ const READERS: Record<
       return unreadable(`${name ?? ''} has a centre already (M8.8)`);
     const at = marks.indexOf('captured');
     const held = holdsEnemy(reading.state, side, hex);
+    const hits = {
+      ...(marks.includes('halved') ? { halved: true as const } : {}),
+      ...(marks.includes('shut') ? { shut: marks[marks.indexOf('shut') + 1] === '2' ? 2 : 1 } : {}),
+    };
     // M17.h.6
     if (reading.civil) {
       const holder = SIDES.find((one) => holdsEnemy(reading.state, other(one), hex));
-      const mine: Centre = { hex, side: holder ?? side, size: numberOf(size, 99) };
+      const mine: Centre = { hex, side: holder ?? side, size: numberOf(size, 99), ...hits };
       return { centres: [...(reading.state.centres ?? []), unowned && !holder ? { ...mine, unowned: true } : mine] };
     }
     const centre: Centre = {
@@ -280,8 +284,7 @@ const READERS: Record<
           ? { captor: other(side) }
           : {}),
       ...(marks.includes('beaten') ? { beaten: true } : {}),
-      ...(marks.includes('halved') ? { halved: true } : {}),
-      ...(marks.includes('shut') ? { shut: marks[marks.indexOf('shut') + 1] === '2' ? 2 : 1 } : {}),
+      ...hits,
     };
     return { centres: [...(reading.state.centres ?? []), centre] };
   },

@@ -121,7 +121,7 @@ const isIce = (board: Board, state: State, hex: Hex): boolean => board.ice?.[hex
 
 /** M5.4: one airbase and one unit of flak in a hex. */
 function aloneFault({ units, frames, mover }: State, unit: Unit, no: number, line: number, hex: string): Fault[] {
-  const twin = units.some(
+  const twin = units.find(
     (one, i) =>
       i < no &&
       one.type === unit.type &&
@@ -129,7 +129,7 @@ function aloneFault({ units, frames, mover }: State, unit: Unit, no: number, lin
       one.place === unit.place &&
       stemOf(one.id) !== stemOf(unit.id),
   );
-  const passing = frames[0]?.at === 'movement' && unit.side === mover && unit.moved;
+  const passing = frames[0]?.at === 'movement' && unit.side === mover && (unit.moved || twin?.moved === true);
   return twin && !passing ? [{ line, hex, message: `two of a kind in one hex: one is allowed (M5.4)` }] : [];
 }
 

@@ -58,11 +58,19 @@ const hasNoWayOut =
         : (path) => spoils(world, state, { do: 'moveUnit', units: [no], path }) !== undefined,
     );
 
+/** B7.a11 as it will be: M10.25 isolates who has strayed for good before battles are declared, and half as strong he may not reach 1-6. */
+function givenUp(world: World, state: State): ReturnType<typeof sacrifices> {
+  const cut = world.rules.cutOffThen({ world, state });
+  const then = { ...state };
+  if (cut.length > 0) evolve(world.board, then, { is: 'cutOff', units: cut });
+  return sacrifices(world, cut.length > 0 ? then : state, hasNoWayOut(world, state));
+}
+
 /** The units given up under B7.a11 if movement ends now, or why it cannot end. */
 function ending(world: World, state: State, named: readonly UnitNo[] | undefined): UnitNo[] | Objection {
   const stays = world.rules.mayEndMovement({ world, state });
   if (stays) return stays;
-  const demands = world.rules.mustAttack(state) ? sacrifices(world, state, hasNoWayOut(world, state)) : [];
+  const demands = world.rules.mustAttack(state) ? givenUp(world, state) : [];
   if (!demands) return objection('B7.a10', whyNoDeclaration(world, state));
   const doomed: UnitNo[] = [];
   for (const sets of demands) {
@@ -142,7 +150,7 @@ export const endMovement: Verb<'endMovement'> = {
       const plain = ending(world, after, undefined);
       if (!isObjection(plain)) yield named.length > 0 ? { do: 'endMovement', abandon: named } : { do: 'endMovement' };
       if (!isObjection(plain) || plain.rule !== 'B7.a11') continue;
-      const demands = sacrifices(world, after, hasNoWayOut(world, after)) ?? [];
+      const demands = givenUp(world, after) ?? [];
       let picks: UnitNo[][] = [[]];
       for (const sets of demands) picks = picks.flatMap((some) => sets.map((set) => [...some, ...set])).slice(0, 64);
       for (const abandon of picks) yield { do: 'endMovement', abandon: [...named, ...abandon] };
@@ -204,8 +212,20 @@ function wayOut(world: World, state: State, choose: Choose): Command {
     // Under seaMustLand landing is the only way out of an untouched position (O24.7).
     if (command && (state.trail.length === 0 || choose(2) === 0)) return command;
   }
-  if (state.trail.length === 0) return { do: 'resign' };
+  if (state.trail.length === 0) return anythingElse(world, state, choose);
   return { do: 'takeBack', what: choose(2) === 0 ? 'last' : cameBefore(world, state) ? 'all' : 'phase' };
+}
+
+/** Where nothing can be taken back and nobody finds safety: whatever is open, units that march on first. */
+function anythingElse(world: World, state: State, choose: Choose): Command {
+  const frame = state.frames.at(-1);
+  const names = frame?.at === 'movement' ? openIn(world, frame) : [];
+  const listed = (name: string): Command[] =>
+    [...(MOVEMENT_VERBS[name as Command['do']] as Verb<Command['do']>).legal(world, state)].filter(
+      (one) => !spoils(world, state, one),
+    );
+  const marches = names.includes('moveUnit') ? listed('moveUnit') : [];
+  return pick(marches, choose) ?? pick(names.flatMap(listed), choose) ?? { do: 'resign' };
 }
 
 /** M80.47: is what keeps movement open older than this step, or than the last flight? Then taking these back is of no use. */
@@ -254,8 +274,14 @@ const ON_FOOT: ReadonlySet<string> = new Set([
   'endMovement',
 ]);
 
+/** The commands of movement in a step or an impulse of it. */
+function openIn({ verbs: { movement } }: World, { impulse, step }: FrameAt<'movement'>): readonly string[] {
+  if (step) return stepVerbs(movement)[step];
+  return impulse === 2 ? movement.filter((name) => ON_FOOT.has(name)) : movement;
+}
+
 export function movementStep(world: World): BlitzStep<'movement'> {
-  const onFoot = world.verbs.movement.filter((name) => ON_FOOT.has(name));
+  const onFoot = openIn(world, { at: 'movement', impulse: 2 });
   const steps = stepVerbs(world.verbs.movement);
   const open = ({ impulse, step }: FrameAt<'movement'>) =>
     step ? steps[step] : impulse === 2 ? onFoot : world.verbs.movement;
