@@ -29,11 +29,12 @@ interface Told {
   readonly moored?: (ship: Unit) => number | undefined;
   /** M12.hd: slow after a hit, or at half strength. */
   readonly harm?: (unit: Unit) => 'H' | 'D' | undefined;
+  readonly stuck?: (unit: Unit) => boolean;
 }
 
 const HARM = { H: 'fought', D: 'shaken' } as const satisfies Record<string, UnitMark>;
 
-function marksOf(unit: Unit, fighting: boolean, harm: 'H' | 'D' | undefined): UnitMark[] {
+function marksOf(unit: Unit, fighting: boolean, harm: 'H' | 'D' | undefined, stuck: boolean): UnitMark[] {
   const marks: UnitMark[] = [];
   if (fighting) marks.push('in-battle');
   if (harm) marks.push(HARM[harm]);
@@ -41,8 +42,7 @@ function marksOf(unit: Unit, fighting: boolean, harm: 'H' | 'D' | undefined): Un
   if (unit.stopped || unit.moved) marks.push('moved');
   if (unit.fired) marks.push('done');
   if (unit.isolated) marks.push('unsupplied');
-  // M4.11, O23.5.8: it may not move.
-  if (unit.immobileTill !== undefined || unit.stunnedTill !== undefined) marks.push('shaken');
+  if (stuck && harm !== 'D') marks.push('shaken');
   if (unit.place === 'aboard') marks.push('carried');
   return marks;
 }
@@ -109,7 +109,7 @@ export function piecesOf(
   mode: Mode,
   idle: (unit: Unit, no: UnitNo) => boolean,
   prints: Prints,
-  { moored = () => undefined, harm = () => undefined }: Told = {},
+  { moored = () => undefined, harm = () => undefined, stuck = () => false }: Told = {},
 ): Piece[] {
   const setup = state.frames?.at(-1);
   /** M18.10: an army that stands aside is nobody's, but for whoever sets it up. */
@@ -145,7 +145,7 @@ export function piecesOf(
       kind: unit.type,
       ...(on ? { hex: hexOf(unit) } : {}),
       ...(afloat ? { box: `sea-${afloat.zone ?? 'A'}` } : {}),
-      counter: counterOf(unit, marksOf(unit, fighting.has(no), harm(unit)), prints),
+      counter: counterOf(unit, marksOf(unit, fighting.has(no), harm(unit), stuck(unit)), prints),
       handy: handy.has(unit),
       idle: on && unit.place !== 'neutral' && idle(unit, no),
       holds: unit.place === 'map' && isGround(unit),

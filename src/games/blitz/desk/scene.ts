@@ -5,6 +5,7 @@ import { isShip } from '../kinds.ts';
 import { harmOf } from '../modules/artillery/battered.ts';
 import type { BlitzFrame, Command, MovementStep, Side, State, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
+import { isStuck } from './stuck.ts';
 import { idleIn } from './idle.ts';
 import { objectiveOf } from './objective.ts';
 import { piecesOf, type Prints } from './pieces.ts';
@@ -178,6 +179,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     pieces: piecesOf(state, mode, idleIn(game, state), prints, {
       moored: (ship) => mooringOf(game.world.board, ship),
       harm: (unit) => harmOf(game.world.terms, state, unit),
+      stuck: (unit) => isStuck(game.world.terms, state, unit),
     }),
     ...(done ? { done } : {}),
     ...(careful ? { careful } : {}),

@@ -158,6 +158,15 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
     expect([marks(table, 'r1'), marks(table, 'a1')]).toEqual([['shaken'], ['done']]);
   });
 
+  test('M4.11 whoever is immobilised is marked until the turn it lasts is over, and no longer', () => {
+    const marked = (till: number) => {
+      const table = modular('M3 M4 M5', `turn 3\nblue inf 4-4 @ 1,0 immobilised ${till} as b1\n${FAR}\nblue moves`);
+      const { pieces } = deskOf(table.game, LIBRARY).scene(table.state);
+      return pieces.find(({ id }) => id === 'b1')?.counter.marks;
+    };
+    expect([marked(3), marked(2)]).toEqual([['shaken'], []]);
+  });
+
   test('M6.1 when the land units march nobody is led to trains that have run', () => {
     const table = position(
       `game basic\nmodules M6 M7\nboard inline\n${BOARD}\nend board\nblue train 1-60 @ -5,0 as t1\nblue inf 4-4 @ -5,0 as b1\nred inf 4-4 @ 7,0 as r1\nblue moves`,

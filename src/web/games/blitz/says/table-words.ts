@@ -1,6 +1,7 @@
 import type { Verb } from '../../../../games/blitz/desk/actions.ts';
 import type { Due } from '../../../../games/blitz/desk/bill.ts';
 import type { BlitzFrame, Command, State, UnitNo } from '../../../../games/blitz/types.ts';
+import { isStuck } from '../../../../games/blitz/desk/stuck.ts';
 import { harmOf } from '../../../../games/blitz/modules/artillery/battered.ts';
 import { PRICE } from '../../../../games/blitz/modules/combat-results/price.ts';
 import { isAircraft, isGround, isShip, isTrain, type UnitType } from '../../../../games/blitz/kinds.ts';
@@ -62,7 +63,7 @@ export function tableWords(table: BlitzTable): TableWords {
       const [now, { terms }] = [state(), table];
       const harm = now && terms ? harmOf(terms, now as State, one) : undefined;
       if (harm) return w.harmNow[harm];
-      if ((one.immobileTill ?? one.stunnedTill) !== undefined) return w.immobileNow;
+      if (now && terms && isStuck(terms, now as State, one)) return w.immobileNow;
       if (one.fired) return w.firedNow;
       if (isShip(one) && (one.aborted || one.withdrawn)) return w.shipShort[one.aborted ? 'aborted' : 'withdrawn'];
       if (one.onCall) return w.onCallNow;
