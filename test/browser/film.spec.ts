@@ -6,14 +6,14 @@ import { DESKTOP, expect, open, QUIET, savedGame, settled, watch } from './desk.
 test.use({ reducedMotion: 'no-preference', locale: 'en-GB' });
 test.setTimeout(120_000);
 
-const REDS = ['E13', 'E14', 'F13', 'F14', 'G13', 'G14', 'H13', 'H14', 'D14', 'C14'];
-/** A unit alone before an army that will come for it. */
+const REDS = ['E5', 'E6', 'F5', 'F6', 'G5', 'G6', 'D6', 'C6', 'D5', 'C5'];
+/** A unit alone before an army that will come for it; in its corner no die lets it retreat, which would be asked of Blue. */
 const AMBUSH = `game basic
 board inline
   grid rows A..H columns 1..20
 end board
-blue inf 2-4 @ D10 as b.inf1
-blue inf 4-4 @ H1 as b.inf9
+blue inf 2-4 @ A1 as b.inf1
+blue inf 4-4 @ H20 as b.inf9
 ${REDS.map((hex, i) => `red arm 6-6 @ ${hex} as r.arm${i + 1}`).join('\n')}
 blue moves
 `;
