@@ -30,6 +30,10 @@ const ALONE = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, 
   .map((file) => join('test', file))
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
 
+/** What one suite of a run has compiled serves the next: `npm test` names a folder, and empties it first. */
+const compiledFor = (folder: string | undefined) =>
+  folder === undefined ? {} : { experimental: { fsModuleCache: true, fsModuleCachePath: folder } };
+
 export default defineConfig(({ mode }) => ({
   test: {
     environment: 'node',
@@ -40,6 +44,7 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     passWithNoTests: false,
+    ...compiledFor(process.env['HEXFRONT_COMPILED']),
     projects: [
       {
         extends: true,

@@ -6,7 +6,10 @@ import { checkNode, install } from './install.mjs';
 import { main, readOptions, root, run, seconds, stage, Trouble } from './stages.mjs';
 import { checkTypes } from './types.mjs';
 
-const tool = (path, ...args) => run(process.execPath, [join(root, 'node_modules', ...path.split('/')), ...args]);
+const HEXFRONT_COMPILED = join(root, '.cache', 'compiled');
+
+const tool = (path, ...args) =>
+  run(process.execPath, [join(root, 'node_modules', ...path.split('/')), ...args], { env: { HEXFRONT_COMPILED } });
 
 /** A check without tests of its own counts as one. */
 const one = async (result) => {
@@ -127,6 +130,7 @@ await main(async () => {
   const since = performance.now();
   checkNode();
   await install();
+  rmSync(HEXFRONT_COMPILED, { recursive: true, force: true });
 
   const total = { passed: 0, failed: 0 };
   const running = new Map();

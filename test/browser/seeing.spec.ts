@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test';
-import { bring, DESKTOP, expect, home, more, openTab, press, QUIET, watch } from './desk.ts';
+import { bring, DESKTOP, door, expect, more, openTab, press, QUIET, watch } from './desk.ts';
 
 /** What the table shows and says besides the decision: overlays, the die, calculators, the log, the board in words. */
 
@@ -7,7 +7,7 @@ test.setTimeout(90_000);
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 
 const open = async (page: Page, text: string): Promise<void> => {
-  await page.goto(home);
+  await page.goto(door());
   await bring(page, 'position.txt', text);
   await expect(page.getByRole('status')).toContainText('Great Blue');
 };
