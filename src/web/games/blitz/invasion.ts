@@ -5,7 +5,7 @@ import type { Seen } from '../../../games/blitz/desk/own.ts';
 import type { UnitNo } from '../../../games/blitz/types.ts';
 import { answersTo } from '../../table/asking.ts';
 
-const NOTHING: InvasionView = { beaches: [], ships: [] };
+const NOTHING: InvasionView = { beaches: [], shut: [], ships: [] };
 
 /** M11.30: an invasion while it is planned: a beach, its waves, and what would come of them. */
 export function createInvasion(

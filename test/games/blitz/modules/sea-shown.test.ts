@@ -152,6 +152,18 @@ describe('M11.30 an invasion as it is planned', () => {
     expect(view.landingShips).toEqual([no(table, 'l1')]);
   });
 
+  test('M14.10, M11.30 beaches of a rough sea, and empty ones at home, are not offered', () => {
+    const lines = 'blue LST 1-1 sea A as l1\nblue MST 1-1 sea A as m1\nblue MAR 6-4 aboard m1 as b1\nblue moves';
+    const beaches = (board: string, weather = ''): unknown => {
+      const table = naval(`${weather}${lines}`, 'basic', board, weather === '' ? 'M11' : 'M11 M14');
+      const { beaches: found, shut } = invasionOf(table.game, table.state);
+      return [found.map(({ hex }) => name(table, hex)), shut];
+    };
+    const own = naval.coast.replace('belongs blue', 'belongs blue 0,2');
+    expect(beaches(own)).toEqual([['0,3', '0,4'], []]);
+    expect(beaches(own, 'season spring 4\nindicator 5\n')).toEqual([[], [{ zone: 'A', sea: 2 }]]);
+  });
+
   test('M11.34 who ends the declaration without his wave is warned', () => {
     const table = naval(`${SHIPS}\n${TROOPS}\nred inf 4-4 @ 0,3 as r1\nblue inf 4-4 @ 4,0\nblue moves`);
     for (const line of ['takeAssaultHex l1+m1 -1,3', 'landWave b1 0,3', 'endMovement']) table.play(line);

@@ -5,6 +5,7 @@ import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
 import { surrounded } from '../../chapters/combat/av.ts';
+import { isHome } from '../../chapters/countries/cities.ts';
 import { strengthsOf, strikersOf } from '../../chapters/combat/odds.ts';
 import { bars, fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { isLandingShip, isMarine, isTaskForce, isTransport } from '../../kinds.ts';
@@ -35,6 +36,8 @@ export interface BeachView {
 export interface InvasionView {
   /** M11.30: beaches of the zones in which there is a landing ship. */
   readonly beaches: readonly BeachView[];
+  /** M14.10: zones with landing ships in which the sea lets nobody land. */
+  readonly shut: readonly { readonly zone: Zone; readonly sea: number }[];
   /** Ships at sea that could take part, with those of their passengers that may be in a first wave (M11.31). */
   readonly ships: readonly {
     readonly unit: UnitNo;
@@ -50,7 +53,7 @@ const freeShips = (state: State): UnitNo[] =>
 
 /** Where a first wave could land now. */
 export function invasionOf({ world, prompt }: Blitz, state: State): InvasionView {
-  if (!prompt(state)?.commands.includes('landWave')) return { beaches: [], ships: [] };
+  if (!prompt(state)?.commands.includes('landWave')) return { beaches: [], shut: [], ships: [] };
   const { board } = world;
   const ships = freeShips(state);
   const landing = ships.map((no) => state.units[no] as Unit).filter(isLandingShip);
@@ -60,6 +63,10 @@ export function invasionOf({ world, prompt }: Blitz, state: State): InvasionView
     place === 'assault' && waveRoom(state, state.mover, at) > 0 ? [at] : [],
   );
   const field = fieldOf(world, state);
+  const zones = new Set([...sails, ...lies.map((hex) => board.zone[hex])].filter((zone) => zone !== undefined));
+  const shut = [...zones]
+    .map((zone) => ({ zone, sea: world.rules.seaCode({ state, zone }) }))
+    .filter(({ sea }) => sea > 1);
   const beaches = [...board.zone.keys()].flatMap((hex): BeachView[] => {
     // M11.35: to a beachhead others follow.
     const held = state.beachheads.some((one) => one.hex === hex && one.side === state.mover);
@@ -68,12 +75,14 @@ export function invasionOf({ world, prompt }: Blitz, state: State): InvasionView
       (one) => isAssaultHex(board, one) && (sails.includes(board.zone[one]) || lies.includes(one)),
     );
     const [first] = shores;
-    if (first === undefined) return [];
+    if (first === undefined || shut.some(({ zone }) => zone === board.zone[first])) return [];
     const defenders = stackAt(field, other(state.mover), hex);
+    // At home ships dock: nobody storms a beach of his own.
+    if (defenders.length === 0 && isHome(world, state.mover, hex)) return [];
     return [{ hex, zone: board.zone[first] as Zone, shores, defenders }];
   });
   return {
-    beaches,
+    ...{ beaches, shut },
     ships: ships.map((unit) => {
       const ship = state.units[unit] as Unit;
       const troops = cargoOf(state, ship).filter((no) => state.units[no]?.place === 'aboard');

@@ -28,52 +28,61 @@ export function InvasionPanel(props: Props & { readonly quiet?: boolean }): JSX.
     table.showHex(hex);
   };
   return (
-    <Show
-      when={beaches().length > 0}
-      fallback={
-        <Show when={!props.quiet}>
+    <>
+      <For each={invasion.view().shut}>
+        {({ zone, sea }) => (
           <p class="hint">
-            {w.noInvasion} <RuleLink id="M11.30" open={props.openRule} />
+            {w.zoneName(zone)}: {w.zoneSea[sea]} <RuleLink id="M14.10" open={props.openRule} />
           </p>
-        </Show>
-      }
-    >
-      <section class="battles invasion" aria-label={w.invasionTitle}>
-        <h2>{w.invasionTitle}</h2>
-        <label class="pick">
-          {w.chooseBeach}
-          <select
-            onChange={(event) =>
-              choose(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))
-            }
-          >
-            <option value="" selected={invasion.beach() === undefined}>
-              {w.beachNone}
-            </option>
-            <For each={beaches()}>
-              {({ hex, zone, defenders }) => (
-                <option value={hex} selected={invasion.beach()?.hex === hex}>
-                  {`${table.name(hex)} · ${w.zoneName(zone)} · ${held(defenders)}`}
-                </option>
-              )}
+        )}
+      </For>
+      <Show
+        when={beaches().length > 0}
+        fallback={
+          <Show when={!props.quiet}>
+            <p class="hint">
+              {w.noInvasion} <RuleLink id="M11.30" open={props.openRule} />
+            </p>
+          </Show>
+        }
+      >
+        <section class="battles invasion" aria-label={w.invasionTitle}>
+          <h2>{w.invasionTitle}</h2>
+          <label class="pick">
+            {w.chooseBeach}
+            <select
+              onChange={(event) =>
+                choose(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))
+              }
+            >
+              <option value="" selected={invasion.beach() === undefined}>
+                {w.beachNone}
+              </option>
+              <For each={beaches()}>
+                {({ hex, zone, defenders }) => (
+                  <option value={hex} selected={invasion.beach()?.hex === hex}>
+                    {`${table.name(hex)} · ${w.zoneName(zone)} · ${held(defenders)}`}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+          <Show when={invasion.beach()} fallback={<p class="hint">{w.chooseBeachHint}</p>}>
+            <For each={invasion.waves()} fallback={<p class="hint">{w.noWaves}</p>}>
+              {(wave, i) => <Wave table={table} openRule={props.openRule} wave={wave} no={i()} />}
             </For>
-          </select>
-        </label>
-        <Show when={invasion.beach()} fallback={<p class="hint">{w.chooseBeachHint}</p>}>
-          <For each={invasion.waves()} fallback={<p class="hint">{w.noWaves}</p>}>
-            {(wave, i) => <Wave table={table} openRule={props.openRule} wave={wave} no={i()} />}
-          </For>
-          <Show when={(invasion.beach()?.shores.length ?? 0) > invasion.waves().length}>
-            <button type="button" onClick={() => invasion.addWave(freeShore(table))}>
-              {w.addWave}
-            </button>
+            <Show when={(invasion.beach()?.shores.length ?? 0) > invasion.waves().length}>
+              <button type="button" onClick={() => invasion.addWave(freeShore(table))}>
+                {w.addWave}
+              </button>
+            </Show>
+            <Show when={invasion.assault()} keyed>
+              {(view) => <Assault table={table} openRule={props.openRule} view={view} />}
+            </Show>
           </Show>
-          <Show when={invasion.assault()} keyed>
-            {(view) => <Assault table={table} openRule={props.openRule} view={view} />}
-          </Show>
-        </Show>
-      </section>
-    </Show>
+        </section>
+      </Show>
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ export const de: BlitzWords = {
       'total-war': 'Totaler Krieg',
       invasion: 'Die Strände von Yuzhny Mol',
     })[id] ?? title,
-  learnText: 'Sieben kurze Lektionen auf kleinen Brettern: Sie ziehen, der Schiedsrichter prüft.',
+  learnText: 'Neun kurze Lektionen auf kleinen Brettern: Sie ziehen, der Schiedsrichter prüft.',
   bookPart: (part) =>
     ({
       'BASIC GAME': 'Grundspiel',

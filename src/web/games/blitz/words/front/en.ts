@@ -28,7 +28,7 @@ export const en = {
       grand: `Weighs hundreds of plans, front by front. Thinks up to ${seconds} seconds a turn.`,
     })[level] ?? '',
   scenarioName: (_id: string, title: string) => title,
-  learnText: 'Seven short lessons on small boards: you move, the referee checks.',
+  learnText: 'Nine short lessons on small boards: you move, the referee checks.',
   bookPart: (part: string) =>
     ({
       'BASIC GAME': 'Basic Game',
