@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { isGround } from '../../kinds.ts';
-import { hex, type Lines, path, units, unitToHex } from '../../text/commands/line.ts';
+import { abandoning, hex, type Lines, path, units, unitToHex } from '../../text/commands/line.ts';
 import type { Unit, UnitNo } from '../../types.ts';
 import { wayTogether } from './why-not.ts';
 
@@ -43,12 +43,5 @@ export const groundLines: Lines<GroundCommand['do']> = {
         ? `${pen.units(command.units)} to ${pen.hex(command.to)}`
         : `${pen.units(command.units)} ${pen.path(command.path)}`,
   },
-  endMovement: {
-    takes: { abandon: units.optional() },
-    read(reader, words) {
-      if (words.length === 0) return {};
-      return { abandon: words.filter((word) => word !== 'abandon').flatMap((word) => reader.units(word)) };
-    },
-    write: (pen, { abandon }) => (abandon ? `abandon ${pen.units(abandon)}` : ''),
-  },
+  endMovement: abandoning,
 };

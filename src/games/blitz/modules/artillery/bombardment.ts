@@ -138,7 +138,8 @@ export const bombardmentStep = (world: World): BlitzStep<'bombardment'> => ({
     return one ? { do: 'bombard', ...one } : { do: 'endStep' };
   },
   check(state, _frame, command) {
-    if (command.do === 'endStep') return undefined;
+    if (command.do === 'endStep')
+      return command.abandon ? objection('M5.6', say`nobody need be given up here`) : undefined;
     return command.do === 'bombard'
       ? bombardFault(world, state, command.units, command.hex, command.target)
       : unexpected(command);

@@ -1,6 +1,7 @@
-import { bare, type Lines } from '../../text/commands/line.ts';
+import { abandoning, type Lines } from '../../text/commands/line.ts';
+import type { UnitNo } from '../../types.ts';
 
-/** M6.1 */
-export type ClassSequencingCommand = { readonly do: 'endStep' };
+/** M6.1; `abandon` names flak that is too much in a hex (M5.6). */
+export type ClassSequencingCommand = { readonly do: 'endStep'; readonly abandon?: readonly UnitNo[] | undefined };
 
-export const classSequencingLines: Lines<ClassSequencingCommand['do']> = { endStep: bare('endStep') };
+export const classSequencingLines: Lines<ClassSequencingCommand['do']> = { endStep: abandoning };

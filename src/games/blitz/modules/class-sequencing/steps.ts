@@ -4,12 +4,12 @@ import { type Objection, objection, type RuleId } from '../../../../core/objecti
 import { type Said, say } from '../../../../core/say.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
 import { goOn } from '../../sequence.ts';
-import { flakTooMany } from '../flak/moving.ts';
+import { flakChoices, flakSparedFault, flakTooMany } from '../flak/moving.ts';
 import { dutiesOf, dutyFault } from '../naval/docking.ts';
 import { crowdedFault } from '../railroads/trains.ts';
 import { clearHex } from '../railroads/verbs.ts';
 import { stepIn } from '../../turns.ts';
-import type { BlitzEvent, Command, MovementStep, State } from '../../types.ts';
+import type { BlitzEvent, Command, MovementStep, State, UnitNo } from '../../types.ts';
 import type { Verb, Verbs } from '../../verb.ts';
 import type { World } from '../../world.ts';
 
@@ -105,9 +105,9 @@ function staysFault(world: World, state: State): Objection | undefined {
 }
 
 /** M6.6: who was placed in 0c has begun the player turn there. */
-function leave(world: World, state: State, emit: Emit<BlitzEvent>): void {
+function leave(world: World, state: State, emit: Emit<BlitzEvent>, named: readonly UnitNo[] = []): void {
   if (stepIn(state) === 'arrivals' && state.units.some((unit) => unit.moved)) emit({ is: 'impulse' });
-  const flak = flakTooMany(world, state);
+  const flak = flakTooMany(world, state, named);
   if (flak.length > 0) emit({ is: 'eliminated', units: flak, rule: 'M5.6' });
   goOn(world, state, emit);
 }
@@ -133,11 +133,15 @@ export function skipStep(
 }
 
 export const endStep: Verb<'endStep'> = {
-  check: (world, state) =>
-    stepIn(state) === undefined ? objection('M6.1', say`movement has no steps in this game`) : staysFault(world, state),
-  play: (world, state, _command, emit) => leave(world, state, emit),
+  check: (world, state, { abandon = [] }) =>
+    stepIn(state) === undefined
+      ? objection('M6.1', say`movement has no steps in this game`)
+      : (staysFault(world, state) ?? flakSparedFault(world, state, abandon)),
+  play: (world, state, { abandon }, emit) => leave(world, state, emit, abandon),
   *legal(world, state) {
-    if (!endStep.check(world, state, { do: 'endStep' })) yield { do: 'endStep' };
+    if (endStep.check(world, state, { do: 'endStep' })) return;
+    yield { do: 'endStep' };
+    for (const abandon of flakChoices(world, state)) yield { do: 'endStep', abandon };
   },
 };
 

@@ -48,8 +48,10 @@ const isHelpless = (world: World, state: State, before: State, hex: Hex): boolea
   return stems.size > 1 && (before === state || !mayMoveOn(world, before, hex));
 };
 
-/** M5.6, M0.23: flak that is too much in hexes nothing can help any more; the unit with most factors stays. */
-export function flakTooMany(world: World, state: State): UnitNo[] {
+type Pieces = readonly UnitNo[];
+
+/** M5.6, M0.23: the units of flak, by their pieces, in each hex with too many that nothing can help any more; most factors first. */
+function flakCrowds(world: World, state: State): (readonly Pieces[])[] {
   if (world.stacking.withFlak || !endsFlak(state) || crowdedFlak(world, state)) return [];
   const hexes = new Map<Hex, Map<string, UnitNo[]>>();
   for (const no of flakOf(state)) {
@@ -57,14 +59,36 @@ export function flakTooMany(world: World, state: State): UnitNo[] {
     const there = hexes.get(at) ?? new Map<string, UnitNo[]>();
     hexes.set(at, there.set(stemOf(id), [...(there.get(stemOf(id)) ?? []), no]));
   }
-  const factors = (pieces: readonly UnitNo[]): number =>
-    pieces.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
-  return [...hexes.values()].flatMap((there) =>
-    [...there.values()]
-      .sort((a, b) => factors(b) - factors(a))
-      .slice(1)
-      .flat(),
-  );
+  return [...hexes.values()]
+    .filter((there) => there.size > 1)
+    .map((there) => [...there.values()].sort((a, b) => factorsOf(state, b) - factorsOf(state, a)));
+}
+
+const factorsOf = (state: State, pieces: Pieces): number =>
+  pieces.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+
+/** M5.6: what goes: those its owner names; of the others the unit with most factors stays. */
+export function flakTooMany(world: World, state: State, named: Pieces = []): UnitNo[] {
+  return flakCrowds(world, state).flatMap((there) => {
+    const stays = there.find((pieces) => !pieces.some((no) => named.includes(no))) ?? there[0];
+    return there.filter((pieces) => pieces !== stays).flat();
+  });
+}
+
+/** M5.6: why flak that is named need not go. */
+export function flakSparedFault(world: World, state: State, named: Pieces): Objection | undefined {
+  const gone = named.length > 0 ? flakTooMany(world, state, named) : [];
+  const spared = named.find((no) => !gone.includes(no));
+  return spared === undefined ? undefined : objection('M5.6', say`${state.units[spared] as Unit} need not be given up`);
+}
+
+/** M5.6: what its owner may name besides, hex by hex: unlike those that go if he says nothing. */
+export function* flakChoices(world: World, state: State): Generator<UnitNo[]> {
+  for (const there of flakCrowds(world, state)) {
+    const most = factorsOf(state, there[0] ?? []);
+    const smaller = there.find((pieces) => factorsOf(state, pieces) < most);
+    if (smaller) yield there.filter((pieces) => pieces !== smaller).flat();
+  }
 }
 
 /** M6.seq: does flak come to rest with what ends now? */

@@ -47,6 +47,17 @@ export const bare = (name: Command['do']) => ({
   write: () => '',
 });
 
+/** The end of a phase, and who is given up with it: `abandon b1+b2`. */
+export const abandoning = {
+  takes: { abandon: units.optional() },
+  read(reader: Reader, words: readonly string[]) {
+    if (words.length === 0) return {};
+    return { abandon: words.filter((word) => word !== 'abandon').flatMap((word) => reader.units(word)) };
+  },
+  write: (pen: Pen, { abandon }: { readonly abandon?: readonly UnitNo[] | undefined }) =>
+    abandon ? `abandon ${pen.units(abandon)}` : '',
+};
+
 export const unitToHex = (form: string, between: string) => ({
   takes: { unit, hex },
   form,

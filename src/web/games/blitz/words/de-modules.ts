@@ -128,6 +128,7 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} leaves out some of {}: the ports and beaches cannot supply all of them':
     '{0} {lässt|lassen} einige aus von {1}: die Häfen und Strände können nicht alle versorgen',
   '{} lies in mud or deep snow: nobody overruns it': '{0} liegt in Schlamm oder tiefem Schnee: niemand überrollt es',
+  'nobody need be given up here': 'hier muss niemand aufgegeben werden',
   '{} was closed to trains when the player turn began': '{0} war für Züge gesperrt, als der Zug begann',
   'mud or deep snow': 'Schlamm oder tiefer Schnee',
   'the ground at {} is {}: the Blitz table needs G1': 'der Boden in {0} ist {1}: die Blitztabelle braucht G1',

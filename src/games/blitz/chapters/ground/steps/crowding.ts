@@ -2,7 +2,9 @@ import { type Objection, objection } from '../../../../../core/objection.ts';
 import { say, theHex, these } from '../../../../../core/say.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { evolve } from '../../../evolve.ts';
+import { isFlak } from '../../../kinds.ts';
 import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
+import { unitsWhere } from '../../../step.ts';
 import type { State, Unit, UnitNo } from '../../../types.ts';
 import { theUnits } from '../../../words.ts';
 import type { World } from '../../../world.ts';
@@ -19,8 +21,16 @@ const isOver = ({ stacking: { ground } }: World, { units }: State, stack: readon
   return !fits(ground, size, stack.length);
 };
 
-const stackIn = (world: World, state: State, hex: Hex): readonly UnitNo[] =>
-  stackAt(fieldOf(world, state), state.mover, hex);
+/** M70.fallback: without M5 flak counts with the ground units. */
+const stackIn = (world: World, state: State, hex: Hex): readonly UnitNo[] => {
+  const stack = stackAt(fieldOf(world, state), state.mover, hex);
+  if (!world.stacking.withFlak) return stack;
+  const flak = unitsWhere(
+    state,
+    (unit) => unit.at === hex && unit.place === 'map' && unit.side === state.mover && isFlak(unit),
+  );
+  return [...stack, ...flak];
+};
 
 /** May somebody leave the hex for one with room, by a march or an overrun? */
 function mayLeave(world: World, state: State, hex: Hex): boolean {
@@ -28,6 +38,8 @@ function mayLeave(world: World, state: State, hex: Hex): boolean {
   const stack = stackIn(world, state, hex);
   const goes = stack.some((no) => {
     const unit = state.units[no] as Unit;
+    // M6.4: flak moves once.
+    if (isFlak(unit) && unit.moved) return false;
     return hexesReached(reachOf(world, state, unit)).some(
       (to) => to !== hex && roomFor(world, field, unit, to) && !world.rules.mayEnd({ world, state, unit, hex: to }),
     );

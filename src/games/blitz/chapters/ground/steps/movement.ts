@@ -8,6 +8,7 @@ import { type Contact } from '../../combat/declaration.ts';
 import { evolve } from '../../../evolve.ts';
 import { fieldOf, inZoc } from '../field.ts';
 import { hexesReached, reachOf, routeTo } from '../movement.ts';
+import { isFlak } from '../../../kinds.ts';
 import { goOn } from '../../../sequence.ts';
 import { overfull, roomFor } from '../stacking.ts';
 import { isTrapped } from '../../combat/trapped.ts';
@@ -36,7 +37,7 @@ import { dutiesOf } from '../../../modules/naval/docking.ts';
 import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
 import { absorb } from '../../../modules/guerillas/absorbing.ts';
 import { airForcesVerbs } from '../../../modules/air-forces/verbs.ts';
-import { flakTooMany, flakVerbs } from '../../../modules/flak/moving.ts';
+import { flakChoices, flakSparedFault, flakTooMany, flakVerbs } from '../../../modules/flak/moving.ts';
 import { seizeCentre } from '../../../modules/production/seizing.ts';
 import { phaseTakenBack, takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
@@ -122,11 +123,15 @@ function losses(
   state: State,
   named: readonly UnitNo[] | undefined,
 ): { readonly removed: readonly UnitNo[]; readonly doomed: readonly UnitNo[] } | Objection {
-  const removed = removedFrom(world, state, named);
+  const guns = world.stacking.withFlak ? [] : (named?.filter((no) => isFlak(state.units[no] as Unit)) ?? []);
+  const spared = flakSparedFault(world, state, guns);
+  if (spared) return spared;
+  const others = named?.filter((no) => !guns.includes(no));
+  const removed = removedFrom(world, state, others);
   if (isObjection(removed)) return removed;
-  const rest = named?.filter((no) => !removed.includes(no));
+  const rest = others?.filter((no) => !removed.includes(no));
   const doomed = ending(world, relieved(state, removed), rest?.length === 0 ? undefined : rest);
-  return isObjection(doomed) ? doomed : { removed, doomed };
+  return isObjection(doomed) ? doomed : { removed: [...removed, ...flakTooMany(world, state, guns)], doomed };
 }
 
 export const endMovement: Verb<'endMovement'> = {
@@ -137,8 +142,7 @@ export const endMovement: Verb<'endMovement'> = {
   play(world, state, command, emit) {
     const lost = losses(world, state, command.abandon);
     if (isObjection(lost)) throw new Error(`an unchecked end of movement was played: ${english(lost.because)}`);
-    const removed = [...lost.removed, ...flakTooMany(world, state)];
-    if (removed.length > 0) emit({ is: 'eliminated', units: removed, rule: 'M5.6' });
+    if (lost.removed.length > 0) emit({ is: 'eliminated', units: lost.removed, rule: 'M5.6' });
     if (lost.doomed.length > 0) emit({ is: 'doomed', units: lost.doomed });
     goOn(world, state, emit);
   },
@@ -148,7 +152,10 @@ export const endMovement: Verb<'endMovement'> = {
       const after = relieved(state, way);
       const named = ways.length > 1 ? way : [];
       const plain = ending(world, after, undefined);
-      if (!isObjection(plain)) yield named.length > 0 ? { do: 'endMovement', abandon: named } : { do: 'endMovement' };
+      if (!isObjection(plain)) {
+        yield named.length > 0 ? { do: 'endMovement', abandon: named } : { do: 'endMovement' };
+        for (const flak of flakChoices(world, state)) yield { do: 'endMovement', abandon: [...named, ...flak] };
+      }
       if (!isObjection(plain) || plain.rule !== 'B7.a11') continue;
       const demands = givenUp(world, after) ?? [];
       let picks: UnitNo[][] = [[]];
