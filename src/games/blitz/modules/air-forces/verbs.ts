@@ -1,5 +1,5 @@
 import type { Choose } from '../../../../core/dice.ts';
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -345,11 +345,15 @@ const liftSorties = (name: LiftName, { units, escort = [] }: Lift): Sortie[] => 
   ...(escort.length > 0 ? [{ mission: 'escort' as const, units: escort }] : []),
 ];
 
+/** The rule of each lift says so too where a base or the range is what is wrong. */
+const LIFT_RULES: Partial<Record<LiftName, RuleId>> = { dropAirborne: 'M12.44', airliftUnit: 'M12.45' };
+
 function liftGroups(world: World, state: State, name: LiftName, command: Lift): readonly FlightGroup[] | Objection {
-  return (
+  const found =
     liftFault(world, state, name, command) ??
-    groupsOf(world, state, { hex: command.hex }, liftSorties(name, command), command.routes)
-  );
+    groupsOf(world, state, { hex: command.hex }, liftSorties(name, command), command.routes);
+  const rule = LIFT_RULES[name];
+  return rule && isObjection(found) && ['M12.1', 'M12.10'].includes(found.rule) ? { ...found, also: [rule] } : found;
 }
 
 /** Where transports of a base could go. */
