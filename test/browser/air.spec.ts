@@ -1,25 +1,11 @@
 import { test } from '@playwright/test';
+import { air } from '../../src/web/games/blitz/lessons/air.ts';
 import { DESKTOP, expect, open, openTab, QUIET, watch } from './desk.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 
-const RAID = `game basic
-modules M12 M13
-board inline
-  grid rows A..H columns 1..14
-end board
-blue airbase 1-0 @ D2 as b.base1
-red airbase 1-0 @ D13 as r.base1
-blue inf 4-4 @ B1 as b.inf9
-red inf 4-4 @ B14 as r.inf9
-blue MDM 4-10 @ D2 as b.mdm1
-blue MDM 4-10 @ D2 as b.mdm2
-blue FTR 4-12 @ D2 as b.ftr1
-red inf 4-4 @ D8 as r.inf1
-red FLAK 2-2 @ D6 as r.flak1
-red FTR 4-12 @ D13 as r.ftr1 oncall
-blue moves
-`;
+/** The strike through flak of the lesson: one board for both. */
+const RAID = air.steps.find(({ id }) => id === 'flak')?.position ?? '';
 
 test('a strike is planned with its chances, and standing orders answer it', DESKTOP, async ({ page }) => {
   const witness = watch(page);
