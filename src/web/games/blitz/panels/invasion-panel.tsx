@@ -39,7 +39,7 @@ export function InvasionPanel(props: Props & { readonly quiet?: boolean }): JSX.
       <Show
         when={beaches().length > 0}
         fallback={
-          <Show when={!props.quiet}>
+          <Show when={!props.quiet && invasion.view().shut.length === 0}>
             <p class="hint">
               {w.noInvasion} <RuleLink id="M11.30" open={props.openRule} />
             </p>
