@@ -91,3 +91,11 @@ test('a page counts in words for one and for several', () => {
   // The best so far is a number with a sign; battles are told together when there are several.
   expect(lines.filter((line) => bare.test(line) && !/bestSoFar|outlook:/.test(line))).toEqual([]);
 });
+
+test('M4.5 whoever would pay with all he has is not told that somebody stays', () => {
+  expect([gameEn.payFor(4, 0, 6), gameEn.payFor(4, 0, 4), gameDe.payFor(4, 1, 3)]).toEqual([
+    'Lose 4 and stay',
+    'Lose all 4',
+    'Alle 3 verlieren',
+  ]);
+});

@@ -2,6 +2,7 @@ import { Show } from 'solid-js';
 import type { Explanation } from '../../../games/blitz/players/told/explanation.ts';
 import { isGround, isShip, isTrain } from '../../../games/blitz/kinds.ts';
 import { withNations, withShips, withUprisings } from '../../../games/blitz/modules/modules.ts';
+import { sizeLeft } from '../../../games/blitz/modules/combat-results/price.ts';
 import { worldOf } from '../../../games/blitz/setup.ts';
 import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
 import type { BlitzFrame } from '../../../games/blitz/types.ts';
@@ -70,6 +71,7 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
           table={table}
           openRule={props.openRule}
           steps={frame().steps}
+          all={sizeLeft(table.state()?.units ?? [], frame().fight.defenders)}
           ks={table.choices().flatMap(({ command }) => (command.do === 'chooseK' ? [command.k] : []))}
         />
       )}

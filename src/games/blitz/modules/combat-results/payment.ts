@@ -4,17 +4,8 @@ import { say, theSide } from '../../../../core/say.ts';
 import { defends } from '../../chapters/combat/odds.ts';
 import { retreatPaths } from '../../chapters/combat/retreat.ts';
 import { type BlitzStep, unexpected } from '../../step.ts';
-import { PRICE } from './price.ts';
-import {
-  type BlitzEvent,
-  type FrameAt,
-  type Led,
-  other,
-  sizeOf,
-  type State,
-  type Unit,
-  type UnitNo,
-} from '../../types.ts';
+import { PRICE, sizeLeft } from './price.ts';
+import { type BlitzEvent, type FrameAt, type Led, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 
 /** M4.5: R n is a retreat of n hexes, or of fewer at the price of two factors for each that is left out. */
@@ -24,9 +15,7 @@ type Payment = FrameAt<'payment'>;
 const alive = (state: State, { fight }: Payment): UnitNo[] =>
   fight.defenders.filter((no) => state.units[no]?.place === 'map');
 
-/** M0.9: nobody loses more than he has there. */
-const present = (state: State, frame: Payment): number =>
-  alive(state, frame).reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+const present = (state: State, { fight }: Payment): number => sizeLeft(state.units, fight.defenders);
 
 /** The choices that differ: from all he has lost on it is the same. */
 export function payable(state: State, frame: Payment): number[] {

@@ -109,7 +109,9 @@ export function SupportPanel(props: Props): JSX.Element {
 }
 
 /** M4.5: how far back, and at what price. */
-export function PaymentPanel(props: Props & { readonly steps: number; readonly ks: readonly number[] }): JSX.Element {
+export function PaymentPanel(
+  props: Props & { readonly steps: number; readonly ks: readonly number[]; readonly all: number },
+): JSX.Element {
   const { table } = props;
   return (
     <section class="battles" aria-label={w.phaseName.payment}>
@@ -121,7 +123,7 @@ export function PaymentPanel(props: Props & { readonly steps: number; readonly k
         <For each={props.ks}>
           {(k) => (
             <button type="button" class="wide" onClick={() => void table.play({ do: 'chooseK', k })}>
-              {w.payFor(PRICE * k, props.steps - k)}
+              {w.payFor(PRICE * k, props.steps - k, props.all)}
             </button>
           )}
         </For>

@@ -3,7 +3,7 @@ import type { Due } from '../../../../games/blitz/desk/bill.ts';
 import type { BlitzFrame, Command, State, UnitNo } from '../../../../games/blitz/types.ts';
 import { isStuck } from '../../../../games/blitz/desk/stuck.ts';
 import { harmOf } from '../../../../games/blitz/modules/artillery/battered.ts';
-import { PRICE } from '../../../../games/blitz/modules/combat-results/price.ts';
+import { PRICE, sizeLeft } from '../../../../games/blitz/modules/combat-results/price.ts';
 import { isAircraft, isGround, isShip, isTrain, type UnitType } from '../../../../games/blitz/kinds.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Choice, Piece } from '../../../../table/desk.ts';
@@ -96,7 +96,8 @@ export function tableWords(table: BlitzTable): TableWords {
       if (one.do === 'support') return one.units.length > 0 ? `${name}: ${called(one.units)}` : w.supportNone;
       if (one.do === 'chooseK') {
         const now = frame();
-        return now?.at === 'payment' ? w.payFor(PRICE * one.k, now.steps - one.k) : name;
+        if (now?.at !== 'payment') return name;
+        return w.payFor(PRICE * one.k, now.steps - one.k, sizeLeft(state()?.units ?? [], now.fight.defenders));
       }
       if (one.do === 'endMovement') return `${name}: ${called(one.abandon ?? [])}`;
       return `${name}: ${calledIn(table.laid, text).join(' ')}`;

@@ -152,12 +152,14 @@ export const table: Like<typeof en> = {
   doneClaim: 'Weiterspielen',
   supportNone: 'Keine Unterstützung',
   promptPayment: (steps) => `${counted(steps, 'Feld', 'Felder')} zurück, oder zwei Faktoren für jedes Feld weniger`,
-  payFor: (lost, back) =>
-    back === 0
-      ? `${lost} verlieren und bleiben`
-      : lost === 0
-        ? `${counted(back, 'Feld', 'Felder')} zurück`
-        : `${lost} verlieren, ${counted(back, 'Feld', 'Felder')} zurück`,
+  payFor: (lost, back, all) =>
+    lost >= all
+      ? `Alle ${all} verlieren`
+      : back === 0
+        ? `${lost} verlieren und bleiben`
+        : lost === 0
+          ? `${counted(back, 'Feld', 'Felder')} zurück`
+          : `${lost} verlieren, ${counted(back, 'Feld', 'Felder')} zurück`,
   promptSupplyLosses: 'Der Nachschub reicht nicht: wählen, was verloren geht',
   promptNext: (unit, steps, left) =>
     `${unit} ${felder(steps)} zurückziehen${left > 1 ? `; danach noch ${left - 1}` : ''}`,

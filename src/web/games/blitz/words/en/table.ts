@@ -151,12 +151,15 @@ export const table = {
   doneClaim: 'Play on',
   supportNone: 'No support',
   promptPayment: (steps: number) => `retreat by ${hexes(steps)}, or pay two factors for each hex you stay`,
-  payFor: (lost: number, back: number) =>
-    back === 0
-      ? `Lose ${lost} and stay`
-      : lost === 0
-        ? `Go back ${hexes(back)}`
-        : `Lose ${lost}, go back ${hexes(back)}`,
+  /** `all` is what there is to lose. */
+  payFor: (lost: number, back: number, all: number) =>
+    lost >= all
+      ? `Lose all ${all}`
+      : back === 0
+        ? `Lose ${lost} and stay`
+        : lost === 0
+          ? `Go back ${hexes(back)}`
+          : `Lose ${lost}, go back ${hexes(back)}`,
   promptSupplyLosses: 'your supply is too short: choose what is lost',
   promptNext: (unit: string, steps: number, left: number) =>
     `retreat ${unit} by ${hexes(steps)}${left > 1 ? `; ${left - 1} more after it` : ''}`,
