@@ -121,9 +121,10 @@ function boxedFault(world: World, state: State, no: UnitNo | undefined): Objecti
 /** M90.41: once ships have moved nobody strikes ships or ports. */
 function lateFault({ units, fought, mover }: State): Objection | undefined {
   const sailed = units.find((unit) => unit.side === mover && isShip(unit) && unit.moved);
-  if (sailed) return objection('M90.41', say`${sailed} has sailed: strikes on ships and ports come before ships move`);
+  if (sailed)
+    return objection('M90.41', say`${sailed} has sailed: strikes on ships and ports come before ships move`, 'M6.5');
   return fought && fought.length > 0
-    ? objection('M90.41', say`fleets have fought: strikes on ships and ports come before`)
+    ? objection('M90.41', say`fleets have fought: strikes on ships and ports come before`, 'M6.5')
     : undefined;
 }
 
