@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { home, QUIET, watch } from './desk.ts';
+import { test } from '@playwright/test';
+import { expect, home, QUIET, watch } from './desk.ts';
 
 test('a game is built from modules: what it changes, what excludes what, advice, and it begins', async ({ page }) => {
   const witness = watch(page);
