@@ -2,6 +2,7 @@ import { writeCommand } from '../text/commands/command-text.ts';
 import { missionHexes } from '../chapters/air/missions.ts';
 import type { Blitz } from '../open.ts';
 import { declareAV } from '../chapters/combat/steps/av-moves.ts';
+import { combine } from '../chapters/combat/steps/combine.ts';
 import { splitUnit } from '../chapters/combat/steps/split.ts';
 import { placeReplacement } from '../chapters/countries/steps/replacements.ts';
 import { endMovement, MOVEMENT_VERBS } from '../chapters/ground/steps/movement.ts';
@@ -150,8 +151,16 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
     const legal = state.avs.length > 0 ? all.filter((one) => !game.check(state, side, one)) : all;
     found(name, legal, asked[0]);
   }
+  putTogether(game, state, units, found);
   shipActions(game, state, units, found);
   strikes(game, state, units, found);
+}
+
+/** M0.10, M15.6: those in hand become one unit. */
+function putTogether({ world }: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
+  const command = { do: 'combine', units } as const;
+  if (world.verbs.movement.includes('combine') && !combine.check(world, state, command))
+    found('combine', [command], undefined);
 }
 
 /** M12.21: chosen bombers on each mission they fly, fighters chosen with them as their escort. */

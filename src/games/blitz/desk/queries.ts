@@ -5,7 +5,7 @@ import { trespasses } from '../chapters/countries/minors.ts';
 import { allowance, hexesReached, reachOf, routeTo } from '../chapters/ground/movement.ts';
 import type { Blitz } from '../open.ts';
 import { type Command, other, type State, type Unit, type UnitNo } from '../types.ts';
-import { isGround, isTrain } from '../kinds.ts';
+import { isGround, isIrregular, isTrain } from '../kinds.ts';
 import { pointsLeft } from '../modules/railroads/trains.ts';
 import { attackFactor, defenceOf } from '../chapters/combat/odds.ts';
 import { overrunsOf } from '../modules/combat-results/overrun.ts';
@@ -66,7 +66,8 @@ export function reachTogether(
   // B8.4: the slowest says how far, armor and artillery where.
   const range = reachOf(world, state, movers.find(world.isHeavy) ?? lead, left(lead));
   const field = fieldOf(world, state);
-  const costly = trespasses(world, state, lead.side);
+  // M15.16: to guerillas among themselves a neutral country is sanctuary.
+  const costly = movers.every(isIrregular) ? () => false : trespasses(world, state, lead.side);
   const found = hexesReached(range).flatMap((hex): ReachHex[] => {
     const route = routeTo(range, hex);
     // M1.4: zones of control may end no move.

@@ -53,6 +53,31 @@ describe('M15 guerillas as they are shown', () => {
     expect(overlay(table).tints.find(({ side }) => side === 2)?.hexes.length).toBeGreaterThan(0);
   });
 
+  test('M15.6, M0.10 those in hand are put together by a press; not when they are too many for one unit', () => {
+    const table = m15(
+      `${WAR}\nuprising c blue begun\nblue gue 1-4 @ 0,-1 of c as g1\nblue gue 2-4 @ 0,-1 of c as g2\nblue gue 2-4 @ 0,-1 of c as g3\nblue moves`,
+    );
+    const together = (...ids: string[]) =>
+      deskOf(table.game, LIBRARY)
+        .actions(table.state, ids)
+        .flatMap(({ verb, choices }) => (verb === 'combine' ? choices.map(({ text }) => text) : []));
+    expect(together('g1', 'g2')).toEqual(['combine g1+g2']);
+    expect([...together('g1'), ...together('g1', 'g2', 'g3')]).toEqual([]);
+  });
+
+  test('M15.16 nobody warns guerillas of sanctuary, but whoever would violate it', () => {
+    const table = m15(
+      `${WAR}\nuprising c blue begun\nblue gue 1-4 @ -1,0 of c as g1\nblue inf 4-4 @ -1,0 as b1\nblue moves`,
+    );
+    const warned = (...ids: string[]) =>
+      deskOf(table.game, LIBRARY)
+        .reach(table.state, ids, [])
+        .filter(({ warns, asks }) => warns || asks).length;
+    expect(warned('g1')).toBe(0);
+    expect(warned('b1')).toBeGreaterThan(0);
+    expect(warned('g1', 'b1')).toBeGreaterThan(0);
+  });
+
   test('without the module there is nothing to show', () => {
     const table = m15(`${WAR}\nblue moves`, 'M3 M18');
     expect([guerillasView(table.game, table.state), overlay(table).empty]).toEqual([undefined, 'noGuerillaRule']);

@@ -90,6 +90,7 @@ export function tableWords(table: BlitzTable): TableWords {
       if (one.do === 'entrain' || one.do === 'detrain')
         return `${name}: ${called(one.units)} (${table.called(one.unit)})`;
       if (one.do === 'splitUnit') return `${table.called(one.unit)} ${w.splitInto(one.sizes.join(' + '))}`;
+      if (one.do === 'combine') return `${name}: ${called(one.units)}`;
       if (one.do === 'placeGuerilla') return w.guerillaOf(cityName(one.city), table.name(one.hex));
       if (one.do === 'delay' && one.city !== undefined) return w.guerillaWaits(cityName(one.city));
       if (['stand', 'delay', 'claimVictory', 'playOn'].includes(one.do)) return name;
