@@ -126,7 +126,10 @@ export const thirdsLeft = ({ world }: Blitz, state: State, units: readonly UnitN
   units.map((no) => {
     const unit = state.units[no] as Unit;
     // Trains count rail points, which are whole (M7.2).
-    return isTrain(unit) ? 3 * pointsLeft(world, state, unit) : Math.max(0, allowance(world, state, unit) - unit.spent);
+    if (isTrain(unit)) return 3 * pointsLeft(world, state, unit);
+    // M2.3: who may not leave his hex has nothing to spend.
+    if (world.rules.leave({ world, state, unit })) return 0;
+    return Math.max(0, allowance(world, state, unit) - unit.spent);
   });
 
 export function obligationsOf(game: Blitz, state: State): Obligations {

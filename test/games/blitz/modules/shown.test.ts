@@ -4,6 +4,7 @@ import { planView } from '../../../../src/games/blitz/desk/battle/battles.ts';
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { salvosOf, supportView } from '../../../../src/games/blitz/desk/battle/guns.ts';
 import { ordersView } from '../../../../src/games/blitz/desk/orders.ts';
+import { thirdsLeft } from '../../../../src/games/blitz/desk/queries.ts';
 import { politicsOf } from '../../../../src/games/blitz/desk/politics.ts';
 import { productionView } from '../../../../src/games/blitz/desk/production.ts';
 import { LIBRARY } from '../../../laws/library.ts';
@@ -165,6 +166,14 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
       return pieces.find(({ id }) => id === 'b1')?.counter.marks;
     };
     expect([marked(3), marked(2)]).toEqual([['shaken'], []]);
+  });
+
+  test('M2.3 whoever is frozen after combat has no points left, the others have theirs', () => {
+    const table = modular(
+      'M2 M3 M4',
+      'blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 @ -3,0 as b2\nred inf 4-4 @ 1,0 as r1\nblue moves again',
+    );
+    expect(thirdsLeft(table.game, table.state, [0, 1])).toEqual([0, 12]);
   });
 
   test('M6.1 when the land units march nobody is led to trains that have run', () => {

@@ -70,7 +70,9 @@ export function tableWords(table: BlitzTable): TableWords {
       if (isAircraft(one) && one.flown) return w.parkedStanding.flown;
       if (one.stopped) return w.stopped;
       const left = table.left().get(piece.id);
-      return left !== undefined && (isGround(one) || isTrain(one)) && one.place === 'map' ? w.left(w.points(left)) : '';
+      if (left === undefined || !(isGround(one) || isTrain(one)) || one.place !== 'map') return '';
+      // M2.3: it has moved not at all and has nothing to move with.
+      return left === 0 && one.spent === 0 && isGround(one) ? w.stopped : w.left(w.points(left));
     },
     sums: (pieces) => stackSums(state(), pieces),
     stacked: (pieces) => stackedWords(state(), pieces),
