@@ -47,7 +47,9 @@ export function createClicks(
       const places = new Set(who.map((id) => seen.piece(id)?.hex));
       const [there] = places;
       const known = done.size > 0 || there !== undefined;
-      if (who.length > 0 && known && places.size === 1 && there !== hand.hex()) hand.choose(there, who);
+      // Where the other side decides next nobody of theirs is left in its hand.
+      const own = who.filter((id) => game.decides() === seen.piece(id)?.side);
+      if (who.length > 0 && known && places.size === 1 && there !== hand.hex()) hand.choose(there, own);
     });
   }
 

@@ -197,26 +197,28 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
       </Show>
       <WaysOut table={table} view={plan()} />
       <For each={plan().short}>{(short) => <p class="hint">{w.shortOf(short.factors, short.odds)}</p>}</For>
-      <button
-        class="primary wide"
-        type="button"
-        disabled={plan().fault !== undefined}
-        onClick={() => void table.declarePlan()}
-      >
-        {plan().blitz ? w.attackOn.standard : planName(plan())}
-      </button>
-      <Show when={plan().blitz}>
-        {(blitz) => (
-          <button
-            class="primary wide"
-            type="button"
-            disabled={blitz().fault !== undefined}
-            onClick={() => void table.declarePlan('blitz')}
-          >
-            {w.attackOn.blitz}
-          </button>
-        )}
-      </Show>
+      <div class="go">
+        <button
+          class="primary wide"
+          type="button"
+          disabled={plan().fault !== undefined}
+          onClick={() => void table.declarePlan()}
+        >
+          {plan().blitz ? w.attackOn.standard : planName(plan())}
+        </button>
+        <Show when={plan().blitz}>
+          {(blitz) => (
+            <button
+              class="primary wide"
+              type="button"
+              disabled={blitz().fault !== undefined}
+              onClick={() => void table.declarePlan('blitz')}
+            >
+              {w.attackOn.blitz}
+            </button>
+          )}
+        </Show>
+      </div>
     </div>
   );
 }

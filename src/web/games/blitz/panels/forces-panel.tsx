@@ -2,6 +2,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { SIDES, type Side, type Unit } from '../../../../games/blitz/types.ts';
 import { isShip } from '../../../../games/blitz/kinds.ts';
 import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
+import { points } from '../../../../games/blitz/modules/production/building.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { said, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
@@ -9,6 +10,7 @@ import { inKinds } from '../says/in-kinds.ts';
 import { skyInWords, skyMeans } from '../says/weather.ts';
 import { CentreList } from './production-panel.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
+import { RuleLink } from '../../../table/rules/rule-text.tsx';
 
 /** Turn track, order of appearance, At Sea boxes and the dead pile of both sides. */
 export function ForcesPanel(props: {
@@ -33,12 +35,16 @@ export function ForcesPanel(props: {
       <Show when={table.state()?.centres}>
         <CentreList table={table} openRule={props.openRule} />
       </Show>
-      <For each={SIDES}>{(side) => <SideForces table={table} side={side} />}</For>
+      <For each={SIDES}>{(side) => <SideForces {...props} side={side} />}</For>
     </section>
   );
 }
 
-function SideForces(props: { readonly table: BlitzTable; readonly side: Side }): JSX.Element {
+function SideForces(props: {
+  readonly table: BlitzTable;
+  readonly side: Side;
+  readonly openRule: (id: string) => void;
+}): JSX.Element {
   const units = createMemo(() => (props.table.state()?.units ?? []).filter((unit) => unit.side === props.side));
   const waiting = createMemo(() => {
     const byTurn = new Map<number, Unit[]>();
@@ -79,6 +85,13 @@ function SideForces(props: { readonly table: BlitzTable; readonly side: Side }):
         {w.deadPile} <small>{w.lostFactors(factors())}</small>
       </h3>
       <p>{at('lost').length > 0 ? inKinds(at('lost')) : w.nobody}</p>
+      <Show when={props.table.state()?.account}>
+        {(account) => (
+          <p>
+            {w.lossesCost(points(account()[props.side]))} <RuleLink id="M4.40" open={props.openRule} />
+          </p>
+        )}
+      </Show>
     </>
   );
 }

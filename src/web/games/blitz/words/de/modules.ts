@@ -38,6 +38,7 @@ export const modules: Like<typeof en> = {
   centreOf: (size) => `Zentrum von ${size}`,
   centreOfMinors: (size) => `Zentrum von ${size} der kleinen Länder`,
   centreAt: (place) => `Zentrum in ${place}`,
+  lossesCost: (cents) => `Die Verluste kosten bisher ${cents}¢.`,
   pointsLeft: (left, size) => `noch ${left} von ${size} Punkten`,
   placeCentres: 'Wählen Sie ein Zentrum, dann ein helles Stadtfeld; eines je Feld.',
   productionHint:

@@ -35,6 +35,7 @@ export const modules = {
   centreOf: (size: number) => `Centre of ${size}`,
   centreOfMinors: (size: number) => `Centre of ${size} of the minor countries`,
   centreAt: (place: string) => `Centre at ${place}`,
+  lossesCost: (cents: string) => `The losses so far cost ${cents}¢.`,
   pointsLeft: (left: string, size: number) => `points left: ${left} of ${size}`,
   placeCentres: 'Choose a centre, then a lit city hex; one in a hex.',
   productionHint: 'Choose how many factors, then build. Points that are left over are lost when production ends.',
