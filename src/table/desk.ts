@@ -172,6 +172,8 @@ export interface Clash {
   readonly defenders: readonly UnitId[];
   /** What is attacked. */
   readonly hexes: readonly Hex[];
+  /** Where it is fought, if the hexes only show it. */
+  readonly place?: Said;
   readonly odds: string;
   /** The odds are a column of a table that no ratio leads to. */
   readonly column?: true;

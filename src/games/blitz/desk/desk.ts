@@ -1,5 +1,5 @@
 import { carryLines } from './lines-left.ts';
-import { say } from '../../../core/say.ts';
+import { code, say } from '../../../core/say.ts';
 import type { Clash, Desk, Happening as Shown, Past } from '../../../table/desk.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
@@ -40,12 +40,13 @@ function shown(before: State, one: Happening): Shown<Happening>[] {
     case 'taken':
       return [{ is: 'taken', hex: one.hex, ...(one.by === 'nobody' ? {} : { by: one.by }) }];
     case 'engaged': {
-      const { attackers, defenders, hexes, odds, die, forces } = one;
-      const [by, on] = [ids(attackers), ids(defenders)];
-      const strengths = [String(forces[0]), String(forces[1])] as const;
-      return [
-        { is: 'own', die: true, what: one, clash: { attackers: by, defenders: on, hexes, odds, strengths, die } },
-      ];
+      const { attackers, defenders, hexes, odds, die, forces, zone } = one;
+      const clash: Clash = {
+        ...{ attackers: ids(attackers), defenders: ids(defenders), hexes, odds, die },
+        ...(zone === undefined ? {} : { place: say`sea zone ${code(zone)}` }),
+        strengths: [String(forces[0]), String(forces[1])],
+      };
+      return [{ is: 'own', die: true, what: one, clash }];
     }
     case 'airRoll': {
       const { attackers, defenders, hexes, column, die, strengths } = one;

@@ -1,6 +1,6 @@
 import { createMemo, type JSX } from 'solid-js';
 import { battlesIn } from '../../../table/since.ts';
-import { w } from '../../text/words.ts';
+import { said, w } from '../../text/words.ts';
 import { afterwards, rollsFor } from '../map/afterwards.ts';
 import type { Table } from '../table-model.ts';
 import { oddsWords } from './odds-words.ts';
@@ -13,8 +13,8 @@ export function Announcer(props: { readonly table: Table }): JSX.Element {
     const { played = 0, happened = [] } = table.game.news() ?? {};
     const fought = battlesIn([{ n: played, happened }]).at(-1);
     if (!fought) return before;
-    const { hexes, die } = fought.clash;
-    const where = hexes.map(table.name).join(', ');
+    const { hexes, place, die } = fought.clash;
+    const where = place ? said(place) : hexes.map(table.name).join(', ');
     return w.saidBattle(where, oddsWords(fought.clash), String(die ?? ''), table.fittings.words.fought(fought.what));
   }, '');
   // The die has fallen when its result is spoken.

@@ -17,7 +17,9 @@ export function SinceCard(props: { readonly table: Table }): JSX.Element {
   const hex = (at: number) => <HexLink table={table} hex={table.name(at)} />;
   const battle = (one: Battle) => (
     <li>
-      <For each={one.clash.hexes}>{(at) => <>{hex(at)} </>}</For>
+      <Show when={one.clash.place} fallback={<For each={one.clash.hexes}>{(at) => <>{hex(at)} </>}</For>}>
+        {(place) => <>{said(place())} </>}
+      </Show>
       <strong>{oddsWords(one.clash)}</strong>
       {one.clash.die === undefined ? `, ${w.noRoll}` : `, ${w.sinceDie(one.clash.die)}`}:{' '}
       {table.fittings.words.fought(one.what)}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outcomes } from '../../../../src/core/dice.ts';
+import { english } from '../../../../src/core/say.ts';
 import { happeningsOf } from '../../../../src/games/blitz/desk/after/happenings.ts';
 import { meanOf } from '../../../../src/games/blitz/desk/air/raid.ts';
 import { orderedAnswer } from '../../../../src/games/blitz/desk/air/standing-orders.ts';
@@ -173,6 +174,17 @@ describe('standing orders', () => {
   });
 });
 
+test('M12.26 who stands by a centre that is bombed is not what is bombed', () => {
+  const raid = modular(
+    'M9 M12',
+    `blue SAC 4-20 @ 4,-3 as m1\n${TARGET}\ncentre red 10 0,0\n${BASES}\nblue moves`,
+    `city Rotheim : 0,0\nbelongs red 0,0`,
+  ).play('declareStrike 0,0 centre m1', 6);
+  const [roll] = happeningsOf(raid.before, raid.events).filter((one) => one.is === 'airRoll');
+  expect(roll).toMatchObject({ table: 'strikes', attackers: [no(raid, 'm1')], defenders: [] });
+  expect(roll?.mission && english(roll.mission)).toBe('bombardment of a production centre');
+});
+
 test('M12.20 a raid is seen: out along its path, flak, bombs, home again; who turns back goes back', () => {
   const table = sky(`${MDM}\n${TARGET}\n${FLAK}`).play('declareStrike 0,0 units m1+m2');
   const seen = () => happeningsOf(table.before, table.events);
@@ -190,6 +202,7 @@ test('M12.20 a raid is seen: out along its path, flak, bombs, home again; who tu
     column: '3',
     read: 2,
     result: 'H',
+    defenders: [no(table, 'r1')],
   });
   table.play('flyHome').play('nameVolleys none');
   expect(ways()).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '../../../../src/core/say.ts';
 import { airView } from '../../../../src/games/blitz/desk/air/tasking.ts';
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { engagementsOf } from '../../../../src/games/blitz/desk/sea/engagements.ts';
@@ -91,6 +92,13 @@ describe('M11 the sea as its panels show it', () => {
     const table = naval(`${TF(3, 'sea A')}\n${TF(2, 'sea A', 'red')}\nblue moves`).play('engage b.tf1 r.tf1', 1);
     expect(table.state.frames.at(-1)?.at).toBe('withdrawal');
     expect(deskOf(table.game, LIBRARY).brief(table.state).scope).toBe('some');
+  });
+
+  test('M11.20 an engagement is told by the zone it is fought in, not by the hex that shows the fleet', () => {
+    const table = naval(`${TF(3, 'sea A')}\n${TF(2, 'sea A', 'red')}\nblue moves`).play('engage b.tf1 r.tf1', 1);
+    const shown = deskOf(table.game, LIBRARY).happened(table.before, table.events);
+    const places = shown.flatMap((one) => (one.is === 'own' && one.clash?.place ? [english(one.clash.place)] : []));
+    expect(places).toEqual(['sea zone A']);
   });
 
   test('M11.fet, M11.26 every result of an engagement with its faces and who rules the zone then', () => {

@@ -1,5 +1,7 @@
+import type { Said } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { isFighter } from '../../kinds.ts';
+import { isFighter, isGround, isTrain } from '../../kinds.ts';
+import { AIR_MISSION_WORDS } from '../../modules/air-forces/missions.ts';
 import { LINE_TABLE } from '../../modules/artillery/strike-table.ts';
 import { type BlitzEvent, type FlightGroup, other, type State, type Unit, type UnitNo } from '../../types.ts';
 
@@ -11,6 +13,8 @@ export interface AirRoll {
   readonly table: 'flak' | 'airCombat' | 'strikes' | 'lines';
   readonly column: string;
   readonly die: number;
+  /** What bombs were dropped on. */
+  readonly mission?: Said;
   /** The die with what was added to it (M12.14). */
   readonly read: number;
   /** Factors lost, or the letter of the table; of both sides in air combat, interceptors first. */
@@ -33,9 +37,11 @@ export function inTheAir(before: State, sent: readonly FlightGroup[]): readonly 
 
 export function airRoll(before: State, flight: readonly UnitNo[], event: Sighted): AirRoll {
   const { hex, die } = event;
-  const there = before.units.flatMap(({ side, place, at }, no) =>
-    side === other(before.mover) && place === 'map' && at === hex ? [no] : [],
-  );
+  /** A centre, a port, a line are no units: who stands there is not what is bombed. */
+  const under = (is: (unit: Unit) => boolean): UnitNo[] =>
+    before.units.flatMap((unit, no) =>
+      unit.side === other(before.mover) && unit.place === 'map' && unit.at === hex && is(unit) ? [no] : [],
+    );
   const bombers = flight.filter((no) => !isFighter(before.units[no] as Unit));
   const common = { is: 'airRoll', die, hexes: [hex] } as const;
   switch (event.is) {
@@ -60,7 +66,8 @@ export function airRoll(before: State, flight: readonly UnitNo[], event: Sighted
       return {
         ...common,
         ...{ table: 'strikes', column: String(event.column), read: die + event.more, result: event.result },
-        ...{ attackers: bombers, defenders: there },
+        ...{ mission: AIR_MISSION_WORDS[event.mission], attackers: bombers },
+        defenders: event.mission === 'units' ? under(isGround) : [],
       };
     case 'lineStruck':
       return {
@@ -71,7 +78,8 @@ export function airRoll(before: State, flight: readonly UnitNo[], event: Sighted
           read: die + event.more,
           result: event.result,
         },
-        ...{ attackers: bombers, defenders: there },
+        ...{ mission: AIR_MISSION_WORDS[event.mission], attackers: bombers },
+        defenders: event.mission === 'train' ? under(isTrain) : [],
       };
   }
 }

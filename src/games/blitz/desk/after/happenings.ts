@@ -45,6 +45,7 @@ export type Happening =
       readonly odds: string;
       readonly die: number;
       readonly result: EngagementResult;
+      readonly zone: Zone | undefined;
       readonly hexes: readonly Hex[];
       readonly attackers: readonly UnitNo[];
       readonly defenders: readonly UnitNo[];
@@ -271,6 +272,7 @@ export function happeningsOf(
         found.push({
           ...{ is: 'engaged', odds, die, result, attackers, defenders },
           hexes: [...new Set(defenders.map(where))],
+          zone: before.units[defenders[0] ?? -1]?.zone,
           forces: [attackers.length, forces],
         });
         break;

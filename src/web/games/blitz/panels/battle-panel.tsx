@@ -34,7 +34,8 @@ export function BattlePanel(props: Props): JSX.Element {
       const back = declared.map(({ no }): Command => ({ do: 'undeclare', battle: no }));
       if (back.length > 0 && !(await first(back))) return [];
       const plan = await table.ask.suggest();
-      if (plan.length === 0) game.notice(w.suggestNone);
+      const lost = table.laid.scene()?.careful;
+      if (plan.length === 0) game.notice(w.suggestNone(lost ? said(lost) : ''));
       same = sameBattles(declared, plan);
       return plan;
     });

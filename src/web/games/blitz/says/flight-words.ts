@@ -15,11 +15,12 @@ export function flightHints(flight: FlightView | undefined): string[] {
 }
 
 /** What a die of a flight came to. */
-export function airRollWords({ table, result }: AirRolled): string {
+export function airRollWords({ table, mission, result }: AirRolled): string {
   if (table === 'flak') return w.flakTook(Number(result));
   if (table === 'airCombat') {
     const [interceptors = '0', flight = '0'] = result.split('/');
     return w.fightTook(Number(interceptors), Number(flight));
   }
-  return w.raidResult[result as keyof typeof w.raidResult] ?? result;
+  const came = w.raidResult[result as keyof typeof w.raidResult] ?? result;
+  return mission ? `${said(mission)}: ${came}` : came;
 }

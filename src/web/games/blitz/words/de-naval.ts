@@ -166,6 +166,7 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
   '{} does not fire at ships: fleets at sea are engaged':
     '{0} feuert nicht auf Schiffe: Verbände auf See werden im Seegefecht angegriffen',
   'the ships in port': 'die Schiffe im Hafen',
+  'sea zone {}': 'Seezone {0}',
   '{} first {wave attacks|waves attack} nothing: {it goes|they go} back on board and to port':
     '{0} erste {Welle greift|Wellen greifen} nicht an: {sie geht|sie gehen} wieder an Bord und in den Hafen',
 };

@@ -98,7 +98,7 @@ export const air: Like<typeof english> = {
   ifGoesOn: 'Wenn er weiterfliegt',
   interceptWith: (count, odds) => `Mit ${factors(count)} abfangen: ${odds}`,
   letPass: 'Durchlassen',
-  volleyLine: (guns, hex, column) => `${guns} bei ${hex}, Spalte ${column}`,
+  volleyLine: (guns, hex, column) => `${guns} über ${hex}, Spalte ${column}`,
   fireFlak: 'Feuern',
   holdFire: 'Nicht feuern',
   otherVolleys: 'Anders feuern',

@@ -242,7 +242,7 @@ export const words: Like<typeof en> = {
   },
   declareBattle: 'Diesen Kampf ansagen',
   suggest: 'Kämpfe vorschlagen',
-  suggestNone: 'Kein Kampf verspricht jetzt etwas.',
+  suggestNone: (lost) => `Kein Kampf verspricht jetzt etwas${lost && `, aber: ${lost}`}.`,
   suggestSame: 'Die angesagten Kämpfe sind die, die vorzuschlagen wären.',
   shortOf: (factors, odds) =>
     `${counted(factors, 'Angriffsfaktor mehr ergäbe', 'Angriffsfaktoren mehr ergäben')} ${odds}.`,

@@ -99,7 +99,7 @@ export const air = {
   ifGoesOn: 'If it goes on',
   interceptWith: (count: number, odds: string) => `Intercept with ${factors(count)}: ${odds}`,
   letPass: 'Let it pass',
-  volleyLine: (guns: string, hex: string, column: number) => `${guns} at ${hex}, column ${column}`,
+  volleyLine: (guns: string, hex: string, column: number) => `${guns} over ${hex}, column ${column}`,
   fireFlak: 'Fire',
   holdFire: 'Hold fire',
   otherVolleys: 'Fire otherwise',

@@ -246,7 +246,7 @@ export const words = {
   },
   declareBattle: 'Declare this battle',
   suggest: 'Suggest battles',
-  suggestNone: 'No battle promises anything now.',
+  suggestNone: (lost: string) => `No battle promises anything now${lost && `, but: ${lost}`}.`,
   suggestSame: 'The battles declared are those that would be suggested.',
   shortOf: (factors: number, odds: string) =>
     `${factors} more attack ${factors === 1 ? 'factor' : 'factors'} would make it ${odds}.`,
