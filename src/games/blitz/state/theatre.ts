@@ -42,6 +42,14 @@ export interface Beachhead {
   readonly hex?: Hex;
 }
 
+/** M10.16: supply that transports have flown to an airbase, or dropped on a hex. */
+export interface Airlift {
+  readonly side: Side;
+  readonly hex: Hex;
+  readonly carries: number;
+  readonly drop?: true;
+}
+
 /** M7.15, M7.17: markers on a rail hex, and who put them there. */
 export interface Cut {
   readonly hex: Hex;

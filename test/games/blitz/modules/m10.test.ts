@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { btaAfter } from '../../../../src/games/blitz/chapters/ground/bta.ts';
 import { fieldOf, inZoc } from '../../../../src/games/blitz/chapters/ground/field.ts';
+import { allServed, type Dependant } from '../../../../src/games/blitz/modules/supply/capacity.ts';
+import type { Source } from '../../../../src/games/blitz/modules/supply/sources.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { english } from '../../../../src/core/say.ts';
 import { ends, fought } from '../basic.ts';
@@ -131,6 +133,23 @@ describe('M10 supply', () => {
     expect(lacks(m10(lines, SEA), 'b1')).toBe('supplied');
     expect(lacks(m10(`${lines}\ncontrol red -13,-5`, SEA), 'b1')).not.toBe('supplied');
     expect(lacks(m10(lines.replace('control blue', 'control red'), SEA), 'b1')).not.toBe('supplied');
+  });
+
+  test('M10.8, M10.16 the sea carries 60 in all; what is flown comes on top, and whoever can changes to it', () => {
+    const sources: Source[] = [
+      { kind: 'port', hexes: [0], carries: 36 },
+      { kind: 'port', hexes: [1], carries: 36 },
+      { kind: 'airlift', hexes: [2], carries: 12 },
+    ];
+    const unit = (no: number, need: number, ...of: number[]): Dependant => ({ no, need, sources: of });
+    const far = [unit(0, 36, 0, 2), unit(1, 24, 1)];
+    expect(allServed(sources, far)).toBe(true);
+    // Twelve of the first port go by air, and the second has room for as many.
+    expect(allServed(sources, [...far, unit(2, 12, 1)])).toBe(true);
+    expect(allServed(sources, [...far, unit(2, 13, 1)])).toBe(false);
+    expect(allServed(sources, [unit(0, 36, 0), unit(1, 24, 1), unit(2, 12, 1)])).toBe(false);
+    expect(allServed(sources, [...far, unit(2, 1, 1), unit(3, 11, 2), unit(4, 1, 2)])).toBe(false);
+    expect(allServed(sources, [...far, unit(2, 1, 1), unit(3, 11, 2)])).toBe(true);
   });
 
   test('M10.5c, M10.16, M70.fallback without M12 aircraft bring no supply: a base of theirs abroad is no source', () => {

@@ -64,6 +64,7 @@ export const MARKED_KEYS = [
   'held',
   'shutRails',
   'cleared',
+  'airlifts',
   'raids',
   'indicator',
   'rising',
@@ -141,6 +142,13 @@ function openPorts(draft: Draft<State>): void {
   else draft.ports = shut;
 }
 
+/** M10.16: what was flown in serves to the end of the enemy's next player turn. */
+function endAirlifts(draft: Draft<State>): void {
+  const kept = draft.airlifts?.filter(({ side }) => side !== draft.mover);
+  if (!kept || kept.length === 0) delete draft.airlifts;
+  else if (kept.length !== draft.airlifts?.length) draft.airlifts = kept;
+}
+
 const reframe = (draft: Draft<State>, event: FrameEvent<BlitzFrame>): void => {
   draft.frames = framesAfter(draft.frames, event);
 };
@@ -207,6 +215,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     delete draft.struck;
     delete draft.shutRails;
     delete draft.cleared;
+    endAirlifts(draft);
     delete draft.waves;
     delete draft.fought;
     delete draft.raids;

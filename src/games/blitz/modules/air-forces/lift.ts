@@ -23,6 +23,7 @@ import {
 } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { clearedFault } from '../naval/ports.ts';
+import { isFedBySide } from '../supply/judgement.ts';
 import { linesTo } from '../supply/ways.ts';
 import { baseFault } from './bases.ts';
 import type { Lift } from './lines.ts';
@@ -67,7 +68,9 @@ const needOf = ({ board }: World, unit: Unit): number =>
 /** M10.16: who can be supplied by a flight to a hex. */
 export function relievable(world: World, state: State, mission: AirMission, hex: Hex): UnitNo[] {
   const lines = mission === 'supply' ? linesTo(world, state, state.mover, hex) : undefined;
-  const near = (unit: Unit): boolean => (lines ? lines(unit.at) : distance(world.board.grid, unit.at, hex) <= 1);
+  // M10.5f: an airbase is no source for the army of a minor.
+  const near = (unit: Unit): boolean =>
+    lines ? isFedBySide(world, unit) && lines(unit.at) : distance(world.board.grid, unit.at, hex) <= 1;
   return state.units.flatMap((unit, no) =>
     unit.side === state.mover && unit.place === 'map' && unit.isolated && near(unit) ? [no] : [],
   );
@@ -75,8 +78,9 @@ export function relievable(world: World, state: State, mission: AirMission, hex:
 
 /** M10.11 c: as many of those named as the transports that have come through can feed. */
 function supply(world: World, state: State, flight: Flight, { mission, units }: Sortie, emit: Tell): void {
-  let left = (SUPPLY[mission] ?? 0) * aloft(state, units).length;
-  if (left === 0) return;
+  const factors = (SUPPLY[mission] ?? 0) * aloft(state, units).length;
+  if (factors === 0) return;
+  let left = factors;
   const able = relievable(world, state, mission, flight.hex);
   const free = able.filter((no) => needOf(world, state.units[no] as Unit) === 0);
   const fed = (flight.relief ?? []).filter((no) => {
@@ -85,6 +89,7 @@ function supply(world: World, state: State, flight: Flight, { mission, units }: 
     left -= need;
     return true;
   });
+  emit({ is: 'supplyFlown', hex: flight.hex, factors, drop: mission === 'airdrop' });
   if (free.length + fed.length > 0) emit({ is: 'relieved', units: [...free, ...fed] });
 }
 

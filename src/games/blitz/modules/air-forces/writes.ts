@@ -1,6 +1,6 @@
 import type { Zone } from '../../board.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { AirMission, FlightGroup, Raid, UnitNo, Volley } from '../../types.ts';
+import type { Airlift, AirMission, FlightGroup, Raid, UnitNo, Volley } from '../../types.ts';
 import { change, shed, unitIn, type Writes } from '../../writing.ts';
 import type { StrikeResult } from '../artillery/strike-table.ts';
 import type { AirLosses } from './tables.ts';
@@ -89,6 +89,8 @@ export type AirForcesEvent =
       readonly spent: number;
       readonly stopped: boolean;
     }
+  /** M10.16 */
+  | { readonly is: 'supplyFlown'; readonly hex: Hex; readonly factors: number; readonly drop: boolean }
   /** M12.6 */
   | { readonly is: 'zoneServed'; readonly unit: UnitNo; readonly zone: Zone }
   /** M12.27: their mission is over. */
@@ -199,6 +201,14 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
       });
       shed(draft, no, 'base');
     }
+  },
+  supplyFlown(draft, { hex, factors, drop }) {
+    const airlifts = draft.airlifts ?? [];
+    const is = (one: Airlift): boolean =>
+      one.side === draft.mover && one.hex === hex && one.drop === (drop || undefined);
+    const carries = factors + (airlifts.find(is)?.carries ?? 0);
+    const flown = { side: draft.mover, hex, carries, ...(drop ? { drop } : {}) };
+    draft.airlifts = [...airlifts.filter((one) => !is(one)), flown];
   },
   zoneServed: (draft, { unit, zone }) => change(draft, unit, { zone }),
   offStation(draft, { units }) {

@@ -11,6 +11,7 @@ import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../typ
 import type { World } from '../../world.ts';
 import { allServed, type Dependant } from './capacity.ts';
 import type { SupplyLine } from '../../questions.ts';
+import type { Source } from './sources.ts';
 import { isSupplied, leads, lineFrom, type Supply, supplyOf } from './ways.ts';
 
 /** M10.10, M10.11: who is supplied, who is isolated, who is relieved. */
@@ -35,6 +36,9 @@ const needOf = ({ board }: World, unit: Unit): number => sizeOf(unit) * (board.d
 const isGuest = ({ board, opening: { third } }: World, unit: Unit): boolean =>
   third === unit.side && countryRole(board, unit.at) === third;
 
+/** M10.5f: do the sources of its side feed a unit? */
+export const isFedBySide = (world: World, unit: Unit): boolean => unit.nation === undefined || isGuest(world, unit);
+
 /** M10.5f: the lines of a unit: those of its side, or of its country; those of guerillas end in any city held (M15.10). */
 export const linesOf = (world: World, state: State, unit: Unit): Supply =>
   // M17.f.7: in the country of the third power the minors are fed as its own units are.
@@ -46,26 +50,29 @@ export const lineOfUnit = (world: World, state: State, unit: Unit): SupplyLine =
     ? lineFrom(world, state, unit.side, unit.at, isGuest(world, unit) ? undefined : unit.nation, isIrregular(unit))
     : { hexes: [unit.at] };
 
-/** Who has no line, and who has lines over the sea only. */
+/** Who has no line, and who has lines only to sources that do not carry any number. */
 interface Judged {
   readonly cut: readonly UnitNo[];
   readonly bySea: readonly Dependant[];
-  readonly carries: readonly number[];
+  readonly sources: readonly Source[];
 }
 
 function judge(world: World, state: State, units: readonly UnitNo[]): Judged {
   const lines = supplyOf(world, state, state.mover);
+  const all = lines.limited.map(({ source }) => source);
+  const indexOf = ({ kind, hexes: [hex] }: Source): number =>
+    all.findIndex((one) => one.kind === kind && one.hexes[0] === hex);
   const cut: UnitNo[] = [];
   const bySea: Dependant[] = [];
   for (const no of units) {
     const unit = state.units[no] as Unit;
     const supply = unit.nation === undefined && !isIrregular(unit) ? lines : linesOf(world, state, unit);
     if (leads(supply.free, unit.at)) continue;
-    const sources = supply.sea.flatMap(({ ways }, i) => (leads(ways, unit.at) ? [i] : []));
+    const sources = supply.limited.flatMap(({ source, ways }) => (leads(ways, unit.at) ? [indexOf(source)] : []));
     if (sources.length === 0) cut.push(no);
     else if (isGround(unit) || isFlak(unit)) bySea.push({ no, sources, need: needOf(world, unit) });
   }
-  return { cut, bySea, carries: lines.sea.map(({ source }) => source.carries ?? 0) };
+  return { cut, bySea, sources: all };
 }
 
 /** M10.10: the mover's units at the start of his player turn. */
@@ -81,12 +88,12 @@ function afterUpdate(world: World, state: State): State {
   return { ...state, control };
 }
 
-/** M10.11: isolated units of the mover that have a line now; over the sea only where there is room left (M10.8). */
+/** M10.11: isolated units of the mover that have a line now; over the sea and by air only where there is room left (M10.8, M10.16). */
 export function relieved(world: World, state: State): UnitNo[] {
   const own = unitsOf(world, state, state.mover);
   const isolated = own.filter((no) => state.units[no]?.isolated);
   if (isolated.length === 0) return [];
-  const { cut, bySea, carries } = judge(world, state, isolated);
+  const { cut, bySea, sources } = judge(world, state, isolated);
   const free = isolated.filter((no) => !cut.includes(no) && !bySea.some((one) => one.no === no));
   const served = [
     ...judge(
@@ -97,7 +104,7 @@ export function relieved(world: World, state: State): UnitNo[] {
   ];
   const shipped: UnitNo[] = [];
   for (const one of bySea) {
-    if (!allServed(carries, [...served, one])) continue;
+    if (!allServed(sources, [...served, one])) continue;
     served.push(one);
     shipped.push(one.no);
   }

@@ -4,9 +4,10 @@ import { controllerOf, freedAt, friendly, homeCities, isHome, isLost } from '../
 import { covers, fieldOf } from '../../chapters/ground/field.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { portZones, zonesBeside, zonesMeet } from '../../chapters/sea/sea.ts';
+import { baseAt } from '../air-forces/bases.ts';
 import { dockAt, riverFault } from '../naval/ports.ts';
 import { isStorm, superiorIn } from '../naval/ships.ts';
-import { other, type Side, type State } from '../../types.ts';
+import { type Airlift, other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { depotHexes } from './depots.ts';
 
@@ -18,10 +19,10 @@ const PORT_CARRIES = 36;
 export const SEA_CARRIES = 60;
 
 export interface Source {
-  readonly kind: 'city' | 'port' | 'beach' | 'centre' | 'depot';
+  readonly kind: 'city' | 'port' | 'beach' | 'centre' | 'depot' | 'airlift' | 'airdrop';
   /** The hexes it lies in: one, but for a beach (M70.fallback). */
   readonly hexes: readonly Hex[];
-  /** M10.8: factors it carries; without it any number. */
+  /** M10.8, M10.16: factors it carries; without it any number. */
   readonly carries?: number;
 }
 
@@ -69,6 +70,18 @@ export const isOfUse = (world: World, state: State, side: Side, hex: Hex): boole
 export const possiblePorts = (world: World, state: State, side: Side): readonly Hex[] =>
   portsAbroad(world, state, side, linkedZones(world, state, side));
 
+/** M10.5c, M10.16: airbases that supply was flown to, while they stand; M12.chart 14: what was dropped serves minor armies too. */
+const flownTo = (state: State, side: Side, nation: number | undefined): Source[] =>
+  (state.airlifts ?? NO_AIRLIFTS)
+    .filter(
+      (one) => one.side === side && (one.drop || (nation === undefined && baseAt(state, side, one.hex) !== undefined)),
+    )
+    .map(({ hex, carries, drop }): Source => ({ kind: drop ? 'airdrop' : 'airlift', hexes: [hex], carries }));
+const NO_AIRLIFTS: readonly Airlift[] = [];
+
+/** M10.8: do the limits of what goes over the sea hold for it? */
+export const isBySea = ({ kind }: Pick<Source, 'kind'>): boolean => kind === 'port' || kind === 'beach';
+
 /** M10.5, whether or not they are besieged (M10.6). */
 export function sourcesOf(world: World, state: State, side: Side, nation?: number): readonly Source[] {
   // M10.5f: its own supply counters, and nothing else.
@@ -77,6 +90,7 @@ export function sourcesOf(world: World, state: State, side: Side, nation?: numbe
     return [
       ...depotHexes(state, side, nation).map((hex): Source => ({ kind: 'depot', hexes: [hex] })),
       ...more.map((hex): Source => ({ kind: 'city', hexes: [hex] })),
+      ...flownTo(state, side, nation),
     ];
   const { board } = world;
   const held = board.cityHexes.filter((hex) => controls(world, state, side, hex));
@@ -84,7 +98,8 @@ export function sourcesOf(world: World, state: State, side: Side, nation?: numbe
   const cities = home.map((hex): Source => ({ kind: 'city', hexes: [hex] }));
   const centres = more.map((hex): Source => ({ kind: 'centre', hexes: [hex] }));
   const linked = linkedZones(world, state, side);
-  if (linked.size === 0) return [...cities, ...centres];
+  const flown = flownTo(state, side, nation);
+  if (linked.size === 0) return [...cities, ...centres, ...flown];
   const ports = portsAbroad(world, state, side, linked)
     .filter((hex) => isOfUse(world, state, side, hex))
     .map((hex): Source => ({ kind: 'port', hexes: [hex], carries: PORT_CARRIES }));
@@ -94,7 +109,7 @@ export function sourcesOf(world: World, state: State, side: Side, nation?: numbe
     .map(({ beach, hex }) => (hex === undefined ? (board.beaches[beach] ?? []) : [hex]))
     .filter((hexes) => hexes.some((hex) => zonesBeside(world, hex).some((zone) => linked.has(zone))))
     .map((hexes): Source => ({ kind: 'beach', hexes, carries: BEACH_CARRIES }));
-  return [...cities, ...centres, ...ports, ...beaches];
+  return [...cities, ...centres, ...ports, ...beaches, ...flown];
 }
 
 /** M15.10: the cities a side holds, each hex of them (M0.16); M17.g.5: those the oppressor neither garrisons nor covers. */

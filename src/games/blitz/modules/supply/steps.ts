@@ -67,24 +67,24 @@ export const supplyStep = (world: World): BlitzStep<'supply'> => ({
       ', ',
     )}: the ports and beaches cannot supply all of them`,
   *legal(state) {
-    const { bySea, carries } = judgement(world, state);
+    const { bySea, sources } = judgement(world, state);
     const seen = new Set<string>();
     for (let i = 0; i < bySea.length; i++) {
-      const units = left(bySea, fill(carries, [...bySea.slice(i), ...bySea.slice(0, i)]));
+      const units = left(bySea, fill(sources, [...bySea.slice(i), ...bySea.slice(0, i)]));
       if (seen.has(units.join())) continue;
       seen.add(units.join());
       yield { do: 'leaveOut', units };
     }
   },
   sample(state, _frame, choose) {
-    const { bySea, carries } = judgement(world, state);
-    return { do: 'leaveOut', units: left(bySea, fill(carries, shuffled(bySea, choose))) };
+    const { bySea, sources } = judgement(world, state);
+    return { do: 'leaveOut', units: left(bySea, fill(sources, shuffled(bySea, choose))) };
   },
   check(state, _frame, command) {
     if (command.do === 'splitUnit') return splitFault(world, state, state.mover, command);
     if (command.do !== 'leaveOut') return unexpected(command);
-    const { bySea, carries } = judgement(world, state);
-    return leaveOutFault(state, carries, bySea, command.units);
+    const { bySea, sources } = judgement(world, state);
+    return leaveOutFault(state, sources, bySea, command.units);
   },
   play(state, _frame, command, emit) {
     if (command.do === 'splitUnit') return emit({ is: 'split', unit: command.unit, sizes: command.sizes });
@@ -93,8 +93,8 @@ export const supplyStep = (world: World): BlitzStep<'supply'> => ({
   },
   settle(state, { hexes: owing }, emit) {
     if (!owing) {
-      const { cut, bySea, carries } = judgement(world, state);
-      if (!allServed(carries, bySea)) return false;
+      const { cut, bySea, sources } = judgement(world, state);
+      if (!allServed(sources, bySea)) return false;
       judge(world, state, cut, emit);
       return true;
     }

@@ -134,10 +134,13 @@ function lineNet({ world, state, side, open, wants }: Search, ends: readonly Hex
   return found;
 }
 
+const isDropped = ({ kind }: Source): boolean => kind === 'airdrop';
+
 function waysTo(search: Search, sources: readonly Source[]): Ways {
   const { world, open } = search;
   const { size, neighbours } = world.board.grid;
-  const all = sources.flatMap(({ hexes }) => hexes);
+  const [dropped, served] = [sources.filter(isDropped), sources.filter((source) => !isDropped(source))];
+  const all = served.flatMap(({ hexes }) => hexes);
   const ends = all.filter((hex) => serves(search, hex));
   const ways = { next: new Int32Array(size).fill(NOWHERE), looked: new Uint8Array(size) };
   const { next } = ways;
@@ -162,6 +165,11 @@ function waysTo(search: Search, sources: readonly Source[]): Ways {
   }
   // M10.6: whoever stands in a source is its garrison.
   for (const hex of all) if (next[hex] === NOWHERE || !ends.includes(hex)) next[hex] = hex;
+  // M12.chart 14: no line leads on from what is dropped.
+  for (const hex of dropped.flatMap(({ hexes }) => hexes)) {
+    for (const near of neighboursOf(world.board.grid, hex)) if (next[near] === NOWHERE) next[near] = hex;
+    next[hex] = hex;
+  }
   return ways;
 }
 
@@ -169,8 +177,8 @@ function waysTo(search: Search, sources: readonly Source[]): Ways {
 export interface Supply {
   /** By sources that carry any number. */
   readonly free: Ways;
-  /** M10.8: by each source over the sea. */
-  readonly sea: readonly { readonly source: Source; readonly ways: Ways }[];
+  /** M10.8, M10.16: by each source over the sea and each that is flown to. */
+  readonly limited: readonly { readonly source: Source; readonly ways: Ways }[];
 }
 
 function search(asked: Search, sources: readonly Source[], known: Ways | undefined): Supply {
@@ -181,7 +189,7 @@ function search(asked: Search, sources: readonly Source[], known: Ways | undefin
         asked,
         sources.filter(({ carries }) => carries === undefined),
       ),
-    sea: sources
+    limited: sources
       .filter(({ carries }) => carries !== undefined)
       .map((source) => {
         let known: Ways | undefined;
@@ -226,6 +234,7 @@ const isAlike = ({ board, opening }: World, one: Known, is: State, water: boolea
   one.of.minors === is.minors &&
   one.of.captured === is.captured &&
   one.of.beachheads === is.beachheads &&
+  one.of.airlifts === is.airlifts &&
   one.water === water &&
   // M14.15: lakes and rivers freeze zone by zone.
   (!board.ice || (one.of.weather === is.weather && one.of.indicator === is.indicator && one.of.turn === is.turn)) &&
@@ -345,9 +354,11 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
   const ships = shipsAfloat(world, state);
   // The sources are what they were while nobody but the side's own ground units has moved; SUP and cities are looked for.
   const own = nation === undefined && !anyCity;
-  const last = own
-    ? alike.find((one) => one.marks === marks && one.ships === ships && sameSources(one.of, state))
-    : undefined;
+  // M10.5c: an airbase may go, and nothing else changes.
+  const last =
+    own && !state.airlifts
+      ? alike.find((one) => one.marks === marks && one.ships === ships && sameSources(one.of, state))
+      : undefined;
   const ports = last?.ports ?? (own ? possiblePorts(world, state, side) : []);
   const used = ports.filter((hex) => isOfUse(world, state, side, hex));
   const before = last && sameList(last.used, used) ? last : undefined;
@@ -380,8 +391,8 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
 }
 
 /** M10.3: has the side a supply line from a hex? */
-export const isSupplied = ({ free, sea }: Supply, hex: Hex): boolean =>
-  leads(free, hex) || sea.some(({ ways }) => leads(ways, hex));
+export const isSupplied = ({ free, limited }: Supply, hex: Hex): boolean =>
+  leads(free, hex) || limited.some(({ ways }) => leads(ways, hex));
 
 /** The line itself, or what it lacks: a source at all, a way the enemy leaves open, garrisons, or one that is short enough. */
 export function lineFrom(
@@ -392,8 +403,8 @@ export function lineFrom(
   nation?: number,
   anyCity = false,
 ): SupplyLine {
-  const { free, sea } = supplyOf(world, state, side, nation, anyCity);
-  const ways = leads(free, hex) ? free : sea.find((one) => leads(one.ways, hex))?.ways;
+  const { free, limited } = supplyOf(world, state, side, nation, anyCity);
+  const ways = leads(free, hex) ? free : limited.find((one) => leads(one.ways, hex))?.ways;
   if (ways) return { hexes: followed(ways, hex) };
   const sources = [...sourcesOf(world, state, side, nation), ...(anyCity ? citiesHeld(world, state, side) : [])];
   if (sources.length === 0) return { hexes: [], lacks: 'source' };

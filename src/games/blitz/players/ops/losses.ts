@@ -37,10 +37,10 @@ export function paySupply(world: World, state: State): Command {
 
 /** M10.8: over the sea the dearest units are supplied first. */
 export function leaveOut(world: World, state: State): Command {
-  const { bySea, carries } = judgement(world, state);
+  const { bySea, sources } = judgement(world, state);
   const price = ({ no }: Dependant): number => pricePerFactor(state.units[no] as Unit);
   const kept = fill(
-    carries,
+    sources,
     [...bySea].sort((a, b) => price(b) - price(a) || a.no - b.no),
   );
   return { do: 'leaveOut', units: bySea.filter((one) => !kept.includes(one)).map(({ no }) => no) };

@@ -5,7 +5,18 @@ import type { ModuleId } from '../../modules/modules.ts';
 import type { Season } from '../../modules/weather/codes.ts';
 import type { Library, Position } from '../../position.ts';
 import type { Preset, Switch } from '../../presets.ts';
-import type { Battle, BlitzFrame, Controller, Cut, Side, State, Unit, UnitNo, WrittenOff } from '../../types.ts';
+import type {
+  Airlift,
+  Battle,
+  BlitzFrame,
+  Controller,
+  Cut,
+  Side,
+  State,
+  Unit,
+  UnitNo,
+  WrittenOff,
+} from '../../types.ts';
 import type { Army } from '../army/army-text.ts';
 
 /** A position while its lines are read. */
@@ -44,6 +55,7 @@ export interface Draft {
   readonly writtenOff: WrittenOff[];
   readonly shutRails: Hex[];
   readonly cleared: Hex[];
+  readonly airlifts: Airlift[];
   rising: number | undefined;
   indicator: number | undefined;
   season: { readonly season: Season; readonly n: number } | undefined;

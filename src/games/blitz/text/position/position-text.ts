@@ -65,6 +65,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     writtenOff: [],
     shutRails: [],
     cleared: [],
+    airlifts: [],
     rising: undefined,
     indicator: undefined,
     season: undefined,
@@ -281,6 +282,19 @@ const READERS: Record<string, Reader> = {
   },
   cleared(draft, line, words) {
     draft.cleared.push(...words.flatMap((word) => readHex(draft, line, word) ?? []));
+  },
+  /** M10.16 */
+  'supply-flown'(draft, line, [who, name = '', count = '', how]) {
+    const side = asSide(who);
+    const hex = readHex(draft, line, name);
+    const carries = wholeNumber(count, 1, 999);
+    if (!side || carries === undefined || (how !== undefined && how !== 'dropped'))
+      return void fault(
+        draft,
+        line,
+        'supply that was flown is: supply-flown, a side, a hex, its factors, perhaps dropped',
+      );
+    if (hex !== undefined) draft.airlifts.push({ side, hex, carries, ...(how ? { drop: true } : {}) });
   },
   /** M7.15 */
   cut(draft, line, [who, name = '', count]) {
