@@ -45,6 +45,14 @@ describe('the log', () => {
     ]);
   });
 
+  it('M9.3 has what is built stand under production, not under the battles before it', () => {
+    const built = (n: number) => line(n, say`${{ id: 'D2' }} builds ${{ id: 'b.n1' }}`, 'M9.3');
+    expect(shown([turn(1), fights(2), battle(3), built(4), built(5)])).toEqual([
+      ['Turn 2 · Great Blue', 'Production', 5, 4],
+      ['Turn 2 · Great Blue', 'Combat', 3],
+    ]);
+  });
+
   it('counts a unit that moved twice once, and opens to every move', () => {
     const [, movement] = groupsOf(lines, look);
     const gathered = movement?.entries.find((one) => 'gathered' in one);

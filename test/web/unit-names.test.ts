@@ -28,6 +28,7 @@ describe('names of units', () => {
       '2. Leichte Panzer',
     ]);
     expect(unitNamed('en')('b.arm7.p2')).toBe('7th Armour (part 2)');
+    expect([unitNamed('en')('b.n3'), unitNamed('de')('r.n3.p1')]).toEqual(['New unit 3', 'Neue Einheit 3 (Teil 1)']);
     expect(unitNamed('en')('b1')).toBeUndefined();
     expect(unitNamed('en')('b.own')).toBeUndefined();
   });

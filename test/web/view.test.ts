@@ -45,6 +45,15 @@ test('screen and world are each other’s inverse', () => {
   expect(there.y).toBeCloseTo(123, 9);
 });
 
+test('a place at the edge of the sheet comes free of what lies over half the window', () => {
+  const v = view(390, 844);
+  v.setFree({ top: 40, right: 0, bottom: 430, left: 0 });
+  v.set({ x: 3200, y: 3500, scale: 72 });
+  const last = { x: 3200, y: SHEET.y1 - 50 };
+  v.set(v.towards(last, 60));
+  expect(Math.round(v.toScreen(last).y)).toBeLessThanOrEqual(844 - 430 - 60);
+});
+
 test('a fit shows the whole sheet, and the sheet cannot be lost', () => {
   const v = view();
   v.set(v.fitted(SHEET, 6));

@@ -91,6 +91,7 @@ function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | 
     case 'retreat':
       return whereIs(frame.units.find((no) => isHere(state, no, 'map')));
     case 'refusal':
+    case 'support':
       return frame.battle.hexes[0];
     case 'guerillas':
       return frame.hexes?.[0] ?? state.uprisings?.find((one) => one.side === frame.side)?.waiting[0];
@@ -121,6 +122,8 @@ function beginsOf(game: Blitz, state: State, frame: BlitzFrame | undefined): rea
     const able = state.units.filter((unit, no) => unit.side === state.mover && unit.place === 'map' && !idle(unit, no));
     return [...new Set(able.map((unit) => unit.at))];
   }
+  if (frame?.at === 'bombardment')
+    return [...new Set([...game.legal(state)].flatMap((one) => (one.do === 'bombard' ? [one.hex] : [])))];
   if (frame?.at !== 'declaration' || state.battles.length > 0 || !world.rules.mustAttack(state)) return [];
   return [...new Set(contacts(world, state).map(({ unit }) => unit.at))];
 }

@@ -47,6 +47,9 @@ const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** However much lies over the window, so much of it counts as free. */
 const LEAST_FREE = 80;
 
+/** So many pixels of what is no sheet may be seen beside what lies over the window. */
+const BORDER = 60;
+
 /** Where something comes out from under a box, on the side of the middle. */
 const beside = ({ x0, x1 }: Box, middle: number, edge: number): number =>
   (x0 + x1) / 2 < middle ? x1 + edge : x0 - edge;
@@ -76,18 +79,23 @@ export function createView(sheet: Box): View {
     return centred({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, scale);
   };
   const least = () => Math.max(LEAST_SCALE, fitted(sheet, 0).scale * 0.85);
-  /** The sheet never leaves the window: its edge may come to the middle, no further. */
+  /** The sheet never leaves the window: its edge may come to the middle, no further; but every place of it may lie free. */
   const held = (look: Look): Look => {
     const scale = Math.max(least(), Math.min(MOST_SCALE, look.scale));
     const halfX = ((width / scale) * 100) / 2;
     const halfY = ((height / scale) * 100) / 2;
-    const hold = (v: number, a: number, b: number, half: number) => {
+    const { x0, y0, x1, y1 } = free();
+    const hold = (v: number, a: number, b: number, half: number, before: number, after: number) => {
       const slack = half * 0.7;
-      return b - a < half * 2
-        ? Math.max((a + b) / 2 - slack, Math.min((a + b) / 2 + slack, v))
-        : Math.max(a + half - slack, Math.min(b - half + slack, v));
+      const [low, high] = [before, after].map((over) => Math.max(slack, ((over + BORDER) * 100) / scale));
+      const [from, to] = b - a < half * 2 ? [(a + b) / 2, (a + b) / 2] : [a + half, b - half];
+      return Math.max(from - (low as number), Math.min(to + (high as number), v));
     };
-    return { x: hold(look.x, sheet.x0, sheet.x1, halfX), y: hold(look.y, sheet.y0, sheet.y1, halfY), scale };
+    return {
+      x: hold(look.x, sheet.x0, sheet.x1, halfX, x0, width - x1),
+      y: hold(look.y, sheet.y0, sheet.y1, halfY, y0, height - y1),
+      scale,
+    };
   };
   const toWorld = (point: Point): Point => ({
     x: at.x + (point.x - width / 2) / unit(),

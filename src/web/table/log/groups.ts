@@ -67,7 +67,7 @@ export function groupsOf(
   let now: (typeof found)[number] | undefined;
   for (const line of lines) {
     const heading = look.heading(line.text);
-    if (!heading && now) {
+    if (now && (!heading || (heading.kept && heading.title === now.phase))) {
       if (passes(line)) now.lines.push(line);
       continue;
     }
@@ -76,7 +76,7 @@ export function groupsOf(
       key: `${line.n} ${heading?.of ?? ''}`,
       ...(turn === undefined ? {} : { turn }),
       ...(heading?.of === 'phase' ? { phase: heading.title } : {}),
-      lines: heading || !passes(line) ? [] : [line],
+      lines: (heading && !heading.kept) || !passes(line) ? [] : [line],
     };
     found.push(now);
   }

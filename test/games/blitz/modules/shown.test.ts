@@ -126,6 +126,9 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
   test('M16.chart, M12.sbt a bombardment with its chances, a support with the odds it makes', () => {
     const lines = 'blue art 8-4-4 @ 1,0 as a1\nblue inf 4-4 @ 1,0 as b1\nred inf 4-4 @ 0,0 as r1';
     const table = modular('M3 M4 M5 M16', `${lines}\n${FAR}\nblue moves`).play('endMovement');
+    const scene = ({ game, state }: Table) => deskOf(game, LIBRARY).scene(state);
+    const target = table.game.world.board.grid.byName.get('0,0');
+    expect(scene(table).begins).toEqual([target]);
     expect(salvosOf(table.game, table.state)).toMatchObject([
       {
         column: 3,
@@ -139,6 +142,7 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
       'M3 M4 M5 M16',
       `blue arm 8-6 @ 1,0 as b1\nred inf 4-4 @ 0,0 as r1\nred art 8-4-4 @ -1,0 as a1\n${FAR}\nblue attacks`,
     ).play('declareBattle b1 on 0,0');
+    expect(scene(fight).focus).toBe(target);
     const ways = supportView(fight.game, fight.state)?.ways ?? [];
     expect(ways.map(({ units, odds }) => [units, odds])).toEqual([
       [[], '2-1'],

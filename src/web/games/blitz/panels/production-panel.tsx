@@ -31,6 +31,19 @@ const viewOf = (table: BlitzTable) => {
   return (): ProductionView | undefined => view.latest;
 };
 
+/** M9.20: one of one's own plans, or what is left of it. */
+function Planned(props: { readonly table: BlitzTable; readonly plan: ProductionView['plans'][number] }): JSX.Element {
+  const { table } = props;
+  return (
+    <p>
+      {w.planOf(props.plan.turn)}{' '}
+      {props.plan.builds
+        .map(({ hex, row, factors }) => `${factors} ${rowName(row)} (${table.placeName(hex)})`)
+        .join(', ') || w.nobody}
+    </p>
+  );
+}
+
 /** M9.3: what the centres of the side that decides build, each with its points. */
 export function ProductionPanel(props: Props): JSX.Element {
   const { table } = props;
@@ -42,6 +55,9 @@ export function ProductionPanel(props: Props): JSX.Element {
       <p class="hint">
         {w.productionHint} <RuleLink id="M9.3" open={props.openRule} />
       </p>
+      <For each={view()?.plans.filter(({ turn }) => turn === table.state()?.turn)}>
+        {(plan) => <Planned table={table} plan={plan} />}
+      </For>
       <For each={centres().map(({ hex }) => hex)}>
         {(hex) => (
           <Show when={centres().find((one) => one.hex === hex)}>
@@ -246,18 +262,7 @@ export function CentreList(props: Props): JSX.Element {
           <p class="hint">
             {w.nextProduction(shown().every, shown().next)} <RuleLink id="M9.2" open={props.openRule} />
           </p>
-          <For each={shown().plans}>
-            {({ turn, builds }) => (
-              <p>
-                {w.planOf(turn)}{' '}
-                {builds.length > 0
-                  ? builds
-                      .map(({ hex, row, factors }) => `${factors} ${rowName(row)} (${table.placeName(hex)})`)
-                      .join(', ')
-                  : w.nobody}
-              </p>
-            )}
-          </For>
+          <For each={shown().plans}>{(plan) => <Planned table={table} plan={plan} />}</For>
           <For each={SIDES}>
             {(side) => (
               <>

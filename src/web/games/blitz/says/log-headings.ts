@@ -12,6 +12,12 @@ const PHASES: Readonly<Record<string, BlitzFrame['at']>> = {
   '{} declares battles': 'declaration',
   '{} fights': 'combat',
 };
+/** Those of a phase whose beginning is not told. */
+const WITHIN: Readonly<Record<string, BlitzFrame['at']>> = {
+  '{} builds {}': 'production',
+  '{} has planned to build {}': 'production',
+  '{} has planned to build nothing': 'production',
+};
 const TURN = "turn {}: {}'s player turn begins";
 
 const sideIn = (args: Said['with']): string => {
@@ -21,6 +27,8 @@ const sideIn = (args: Said['with']): string => {
 
 export const heading: LogLook['heading'] = ({ says, with: args }) => {
   if (says === TURN) return { of: 'turn', title: `${w.turn(Number(args[0]))} · ${sideIn(args)}` };
+  const within = WITHIN[says];
+  if (within) return { of: 'phase', title: w.phaseName[within], kept: true };
   const at = PHASES[says];
   if (!at) return undefined;
   const name = w.phaseName[at];

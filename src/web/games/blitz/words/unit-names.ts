@@ -63,6 +63,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 };
 
 const PART = { en: 'part', de: 'Teil' };
+const BUILT = { en: 'New unit', de: 'Neue Einheit' };
 const BOUGHT = { en: 'replacement', de: 'Ersatz' };
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -89,6 +90,8 @@ function nameOfWhole(language: Language, id: string): string | undefined {
   const [, word = '', designation = '', bought] = CODE.exec(id) ?? [];
   // M15.3: raised in play, in no order of battle.
   if (word === 'g') return nameOfUnit(language, { designation, symbol: 'guerilla' });
+  // M9.3: so is what centres build.
+  if (word === 'n') return `${BUILT[language]} ${designation}`;
   const kind = kinds().get(word);
   if (!kind) return undefined;
   const name = nameOfUnit(language, { ...kind, designation });
