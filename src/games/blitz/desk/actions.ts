@@ -114,6 +114,20 @@ const onlyThese = (state: State, units: readonly UnitNo[]): State => ({
   units: state.units.map((unit, no) => (isAircraft(unit) && !units.includes(no) ? { ...unit, flown: true } : unit)),
 });
 
+/** Troops in hand with their transport are what it takes on. */
+function loaded(game: Blitz, state: State, units: readonly UnitNo[], all: readonly Command[]): readonly Command[] {
+  const load = units.filter((no) => isGround(state.units[no] as Unit));
+  if (load.length === 0) return all;
+  const seen = new Set<string>();
+  return all.flatMap((one) => {
+    const mine: Command = 'load' in one ? { ...one, load } : one;
+    const key = JSON.stringify(mine);
+    if (seen.has(key) || game.check(state, state.mover, mine)) return [];
+    seen.add(key);
+    return [mine];
+  });
+}
+
 /** Commands of one unit that name others of its side. */
 const WITH_OTHERS: ReadonlySet<Command['do']> = new Set(['addToAV', 'entrain', 'detrain']);
 
@@ -140,12 +154,13 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
     if (!verb?.ask || isNaval(name)) continue;
     const asked = units.flatMap((no) => verb.ask?.(world, state, no, state.units[no] as Unit) ?? []);
     if (asked.length === 0) continue;
-    const all =
+    let all: readonly Command[] =
       name === 'declareAV'
         ? victories(game, state, units)
         : [...together(game, state, name, units), ...verb.legal(world, lookedAt(name))].filter((one) =>
             unitsOf(one).some((no) => units.includes(no)),
           );
+    if (LIFTING.includes(name)) all = loaded(game, state, units, all);
     // M7.3: a train in hand runs where it is sent, as troops march; only why it cannot is told.
     if (name === 'moveTrain' && all.length > 0) continue;
     const legal = state.avs.length > 0 ? all.filter((one) => !game.check(state, side, one)) : all;

@@ -174,6 +174,22 @@ describe('standing orders', () => {
   });
 });
 
+test('M12.45 troops in hand with their transport are what it takes on', () => {
+  const table = sky(
+    'blue MAC 1-10 @ 4,-3 as m1\nblue inf 1-4 @ 4,-3 as i1\nblue inf 2-4 @ 4,-3 as i2\nblue airbase 1-0 @ 0,-3 as b2',
+  );
+  const loads = (...ids: readonly string[]) =>
+    actionsOf(
+      table.game,
+      table.state,
+      ids.map((id) => no(table, id)),
+    )
+      .filter(({ verb }) => verb.startsWith('airliftUnit'))
+      .flatMap(({ choices }) => choices.map(({ command }) => ('load' in command ? command.load : [])));
+  expect(loads('m1', 'i1')).toEqual([[no(table, 'i1')]]);
+  expect(loads('m1').flat()).toContain(no(table, 'i2'));
+});
+
 test('M12.26 who stands by a centre that is bombed is not what is bombed', () => {
   const raid = modular(
     'M9 M12',

@@ -217,7 +217,6 @@ function Abort(props: Props & { readonly now: FlightNow | undefined }): JSX.Elem
         <p>{w.namedAgainst(called(table, props.frame.interceptors))}</p>
       </Show>
       <VolleyLines table={table} volleys={props.frame.volleys} />
-      <Compared now={props.now} withIt={w.ifGoesOn} />
       <button type="button" class="primary wide" onClick={() => void table.play({ do: 'goOn' })}>
         {w.goOnFlight}
       </button>
@@ -228,6 +227,7 @@ function Abort(props: Props & { readonly now: FlightNow | undefined }): JSX.Elem
           </button>
         )}
       </For>
+      <Compared now={props.now} withIt={w.ifGoesOn} />
       <p class="hint">{w.groupBackMeans}</p>
     </>
   );
@@ -237,13 +237,13 @@ function Refuse(props: Props & { readonly now: FlightNow | undefined }): JSX.Ele
   const { table } = props;
   return (
     <>
-      <Compared now={props.now} without={w.ifRefused} withIt={w.ifFought} />
       <button type="button" class="primary wide" onClick={() => void table.play({ do: 'goOn' })}>
         {w.fightThem}
       </button>
       <button type="button" class="wide" onClick={() => void table.play({ do: 'refuseFight' })}>
         {w.refuseThem}
       </button>
+      <Compared now={props.now} without={w.ifRefused} withIt={w.ifFought} />
       <p class="hint">{w.refuseMeans}</p>
     </>
   );

@@ -99,12 +99,16 @@ function Met(props: Props & { readonly raid: RaidView; readonly command: Command
   const { table } = props;
   const factors = (units: readonly UnitNo[]): number =>
     units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
+  const load = (): readonly UnitNo[] => ('load' in props.command ? props.command.load : []);
   const means = () => {
     const mission = missionOf(props.command);
     return mission ? w.raidMeans[mission] : undefined;
   };
   return (
     <>
+      <Show when={load().length > 0}>
+        <p>{w.carriesThese(load().map(table.called).join(', '))}</p>
+      </Show>
       <ul class="ways">
         <For each={props.raid.groups}>
           {({ from, hexes }) => <li>{w.wayOf(table.placeName(from), hexes.length)}</li>}

@@ -80,6 +80,7 @@ export const air: Like<typeof english> = {
   flakPlate: 'Flak',
   flakTook: (lost) => `Flak: der Flug verliert ${factors(lost)}`,
   fightTook: (interceptors, flight) => `Abfangjäger verlieren ${interceptors}, der Flug ${flight}`,
+  carriesThese: (troops) => `An Bord: ${troops}. Für andere Truppen diese zusammen mit ihrem Transporter wählen.`,
   homeward: 'Flak, die noch nicht gefeuert hat, kann auf dem Heimweg feuern (M13.9).',
   flyThis: (mission, place) => `Fliegen: ${mission}, ${place}`,
   keyFly: 'den geplanten Einsatz fliegen',
