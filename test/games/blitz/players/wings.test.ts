@@ -104,6 +104,47 @@ test('M12.29 aircraft wait over the hex the army is going to attack', () => {
   expect(next(table, 'regular-no-air')).not.toContain('declareStrike');
 });
 
+test('M14.10 in poor visibility aircraft count half, and still join where that is enough', () => {
+  const wings = (count: number): string =>
+    next(
+      air(
+        `${Array.from({ length: count }, (_, i) => `blue TAC 4-8 @ 4,-3 as t${i}`).join('\n')}
+blue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\nred inf 4-4 @ 0,0 as r1\nseason summer 3\nindicator 3`,
+        'M3 M4 M12 M14',
+      ),
+      'regular',
+    );
+  expect(wings(2)).toMatch(/^declareStrike 0,0 support t0\+t1/);
+  expect(wings(1)).not.toContain('support');
+});
+
+test('M10.21 aircraft leave a base in danger, but not for one without supply', () => {
+  const { game, state } = air(
+    'blue MDM 4-10 @ 4,-3 as m1\nblue airbase 1-0 @ 4,0 as b2\nred inf 4-4 @ 0,-3 as r1\nred inf 4-4 @ 0,-2 as r2',
+  );
+  const first = (units: typeof state.units): string =>
+    writeCommand(game.world, state, contenderNamed('regular', 1, LIBRARY).command(game, { ...state, units }));
+  expect(first(state.units)).toBe('ferry m1 4,0');
+  expect(first(state.units.map((unit) => (unit.id === 'b2' ? { ...unit, isolated: true } : unit)))).not.toContain(
+    'ferry',
+  );
+});
+
+test('M10.16 transports feed the army, not aircraft and bases that eat nothing', () => {
+  const { game, state } = air(
+    'blue MAC 1-10 @ 4,-3 as c1\nblue airbase 1-0 @ 4,0 as b2\nblue FTR 4-12 @ 4,0 as f1\nblue inf 4-4 @ 4,0 as i1',
+    'M10 M12',
+    'city Oak : 4,-4\nbelongs blue 4,-4',
+  );
+  const fed = (...ids: string[]): string => {
+    const units = state.units.map((unit) => (ids.includes(unit.id) ? { ...unit, isolated: true } : unit));
+    const cut = { ...state, units };
+    return writeCommand(game.world, cut, contenderNamed('regular', 1, LIBRARY).command(game, cut));
+  };
+  expect(fed('b2', 'f1', 'i1')).toMatch(/^airliftSupply c1 4,0/);
+  expect(fed('b2', 'f1')).not.toContain('Supply');
+});
+
 test('M80.14 in the steps of M6 the aircraft the plan counts on are sent, not forgotten', () => {
   const table = air(
     'blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\nred inf 4-4 @ 0,0 as r1',

@@ -9,12 +9,16 @@ interface Flyer {
   readonly unit: Unit;
 }
 
-/** Aircraft that battles draw on, each for one of them: `able` to support against a hex, and the factors that are over it already. */
+/**
+ * Aircraft that battles draw on, each for one of them: `able` to support against a hex, the factors that are over it already, and
+ * the part of theirs that counts there.
+ */
 export function claimsOn(
   world: World,
   state: State,
   able: (target: Hex) => readonly Flyer[],
   over: (target: Hex) => number = () => 0,
+  part: (target: Hex) => number = () => 1,
 ): Pick<Support, 'factors' | 'claim' | 'release'> {
   const taken = new Set<UnitNo>();
   const known = new Map<Hex, readonly Flyer[]>();
@@ -30,7 +34,7 @@ export function claimsOn(
   return {
     factors: (target) =>
       flyersFor(target).reduce(
-        (sum, { no, unit }) => (taken.has(no) ? sum : sum + attackFactor(world, state, unit)),
+        (sum, { no, unit }) => (taken.has(no) ? sum : sum + part(target) * attackFactor(world, state, unit)),
         over(target),
       ),
     claim(target, factors) {
@@ -41,7 +45,7 @@ export function claimsOn(
         if (taken.has(no)) continue;
         crew.push(no);
         taken.add(no);
-        sum += attackFactor(world, state, unit);
+        sum += part(target) * attackFactor(world, state, unit);
       }
       return crew;
     },

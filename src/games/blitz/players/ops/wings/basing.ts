@@ -3,7 +3,7 @@ import type { Hex } from '../../../../../hex/hex.ts';
 import { hexesReached, reachOf } from '../../../chapters/ground/movement.ts';
 import { fieldOf, parkedAt, stackSize } from '../../../chapters/ground/field.ts';
 import { isFlak, isLifter, mayFly, sortiesOn } from '../../../kinds.ts';
-import { baseHexes } from '../../../modules/air-forces/bases.ts';
+import { baseAt, baseHexes } from '../../../modules/air-forces/bases.ts';
 import { centresOf } from '../../../modules/production/centres.ts';
 import type { Blitz } from '../../../open.ts';
 import { type Command, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
@@ -18,6 +18,12 @@ import { contactsOf, within } from './siting.ts';
 const WORTH_A_FLIGHT = 0.25;
 /** A base that is so likely to fall is left whatever it brings. */
 const UNSAFE = 0.35;
+
+/** M10.21: nobody flies a mission from a base without supply. */
+const isCutOff = (state: State, side: Unit['side'], hex: Hex): boolean => {
+  const base = baseAt(state, side, hex);
+  return base !== undefined && state.units[base]?.isolated === true;
+};
 
 /** Transports are of use where paratroops are. */
 const dropsFrom = (state: State, side: Unit['side'], hex: Hex): number =>
@@ -59,13 +65,13 @@ export function nextFerry(game: Blitz, state: State): Command | undefined {
   const { world } = game;
   const side = state.mover;
   const crews = airforceOf(world, state).ready('ferry');
-  const bases = baseHexes(state, side);
-  if (crews.length === 0 || bases.length < 2) return undefined;
+  const bases = baseHexes(state, side).filter((hex) => !isCutOff(state, side, hex));
+  if (crews.length === 0 || bases.length === 0) return undefined;
   const fields = airfields(world, state, side, survey(world, state, side, false).threat);
   const contacts = contactsOf(world, state, side);
   for (const { no, unit } of crews) {
     const now = usefulness(fields, state, unit, unit.at, contacts);
-    const flees = danger(fields, state, unit.at) > UNSAFE;
+    const flees = danger(fields, state, unit.at) > UNSAFE || isCutOff(state, side, unit.at);
     if (isBusy(fields, state, unit, contacts) && !flees) continue;
     const better = bases
       .filter((hex) => hex !== unit.at)

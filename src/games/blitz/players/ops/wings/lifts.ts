@@ -4,7 +4,7 @@ import { covers } from '../../../chapters/ground/field.ts';
 import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isCity } from '../../../board.ts';
-import { isLifter, mayFly } from '../../../kinds.ts';
+import { isGround, isLifter, mayFly } from '../../../kinds.ts';
 import { baseHexes } from '../../../modules/air-forces/bases.ts';
 import { cargoFor } from '../../../modules/air-forces/lift.ts';
 import { airForcesVerbs } from '../../../modules/air-forces/verbs.ts';
@@ -17,7 +17,7 @@ import { place, plainly } from '../telling.ts';
 import { say } from '../../../../../core/say.ts';
 import { theUnits } from '../../../words.ts';
 import { type Airforce, airforceOf } from './crews.ts';
-import { flakZones, tollOf } from './toll.ts';
+import { factorsIn, flakZones, tollOf } from './toll.ts';
 
 /** M12.44, M12.45, M10.16: what transports are used for: drops on open cities, supply for those cut off, units to the front. */
 
@@ -114,14 +114,18 @@ function bestDrop(game: Blitz, state: State): Dropped | undefined {
 /** M10.16: the flight that feeds most of those who are cut off. */
 function bestRelief(game: Blitz, state: State): Command | undefined {
   const { world } = game;
-  if (!state.units.some((unit) => unit.side === state.mover && unit.isolated)) return undefined;
+  if (!state.units.some((unit) => unit.side === state.mover && unit.isolated && isGround(unit))) return undefined;
   let best: Command | undefined;
   let most = FEWEST_FED - 1;
   for (const name of ['airliftSupply', 'dropSupply'] as const) {
     const room = name === 'airliftSupply' ? 12 : 4;
     for (const command of airForcesVerbs[name]?.legal(world, state) ?? []) {
       if (command.do !== name) continue;
-      const needed = command.load.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
+      // Bases and what lies on them eat nothing.
+      const needed = factorsIn(
+        state,
+        command.load.filter((no) => isGround(state.units[no] as Unit)),
+      );
       const fed = Math.min(needed, room * command.units.length);
       if (fed > most && !game.check(state, state.mover, command)) [best, most] = [command, fed];
     }

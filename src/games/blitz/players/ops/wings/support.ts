@@ -22,6 +22,9 @@ const PRICE = 0.04;
 /** Poor odds are not made worth it by aircraft: the army pays for them. */
 const LEAST = 3;
 
+/** M14.10 */
+const POOR = 2;
+
 const NOBODY: readonly Crew[] = [];
 
 export function wingsFor({ world }: Blitz, state: State, side: Side): Support {
@@ -33,13 +36,15 @@ export function wingsFor({ world }: Blitz, state: State, side: Side): Support {
     const near = force.ready('support').filter((crew) => force.reaches(crew, target));
     const units = near.map(({ no }) => no);
     const seen = world.rules.visibility({ world, state, hex: target });
-    const ways = seen > 1 ? undefined : force.ways(units, target);
+    const ways = seen > POOR ? undefined : force.ways(units, target);
     if (!ways) return NOBODY;
     const paths = ways.map(({ path }) => path);
     const { lost } = tollOf(world, state, units, paths, target, zones);
     return lost <= MOST_LOST * factorsIn(state, units) ? near : NOBODY;
   };
+  const part = (target: Hex): number => (world.rules.visibility({ world, state, hex: target }) === POOR ? 0.5 : 1);
   const over = (target: Hex): number =>
+    part(target) *
     supportOf(state, [target]).reduce((sum, no) => sum + attackFactor(world, state, state.units[no] as Unit), 0);
-  return { price: PRICE, least: LEAST, ...claimsOn(world, state, able, over) };
+  return { price: PRICE, least: LEAST, ...claimsOn(world, state, able, over, part) };
 }
