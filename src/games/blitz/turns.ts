@@ -29,6 +29,10 @@ export const inSecondImpulse = ({ frames: [phase] }: Pick<State, 'frames'>): boo
 export const stepIn = ({ frames: [phase] }: Pick<State, 'frames'>): MovementStep | undefined =>
   phase?.at === 'movement' ? phase.step : undefined;
 
+/** M6.5: do ground units move while aircraft may still fly and ships sail? */
+export const inAnyOrder = (state: Pick<State, 'frames'>): boolean =>
+  state.frames[0]?.at === 'movement' && !inSecondImpulse(state) && stepIn(state) === undefined;
+
 /** M1.12, M6.0: what comes by ship has come before. */
 export const shipsHaveLanded = (state: Pick<State, 'frames'>): boolean =>
   inSecondImpulse(state) || stepIn(state) === 'land';

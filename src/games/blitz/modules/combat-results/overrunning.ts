@@ -5,7 +5,7 @@ import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
 import { hasTwoFactors, isGround } from '../../kinds.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { inSecondImpulse, stepIn } from '../../turns.ts';
+import { inAnyOrder, inSecondImpulse } from '../../turns.ts';
 import type { State, Unit, UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
@@ -37,10 +37,7 @@ function frozenBy(world: World, state: State, hex: Hex): UnitNo[] {
 
 /** M6.5: flights and ships come before: without steps they do not profit from the overrun of a ground unit. */
 const isTooLate = (world: World, state: State, victims: readonly UnitNo[]): boolean =>
-  !inSecondImpulse(state) &&
-  stepIn(state) === undefined &&
-  (world.airbases || playsShips(world)) &&
-  victims.some((no) => isGround(state.units[no] as Unit));
+  inAnyOrder(state) && (world.airbases || playsShips(world)) && victims.some((no) => isGround(state.units[no] as Unit));
 
 export const overrunVerb: Verb<'overrun'> = {
   check(world, state, { units, path }) {

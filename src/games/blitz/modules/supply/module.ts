@@ -5,7 +5,8 @@ import { isUndefended } from '../../chapters/combat/odds.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
 import { isSmallGuerilla, kindOf } from '../../kinds.ts';
 import type { Fallen } from '../../questions.ts';
-import { type BlitzEvent, type BlitzFrame, other, type State, type UnitNo } from '../../types.ts';
+import { type BlitzEvent, type BlitzFrame, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import { inAnyOrder } from '../../turns.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard, Source } from '../card.ts';
 import { chosenOf } from '../options.ts';
@@ -39,9 +40,14 @@ function opensLines({ modules }: Source, state: State, event: BlitzEvent): boole
     : FIGHTING.includes(state.frames[0]?.at ?? 'setup');
 }
 
+const isOfTheAir = ({ type }: Unit): boolean => ['air', 'base'].includes(kindOf(type).class);
+
 function relievedBy(source: Source, world: World, state: State, event: BlitzEvent): BlitzEvent[] {
   const counts = opensLines(source, state, event);
-  const units = counts ? relieved(world, state) : [];
+  const found = counts ? relieved(world, state) : [];
+  // M6.5: flights come before: without steps airbases and aircraft are judged again when the impulse is over.
+  const units =
+    world.airbases && inAnyOrder(state) ? found.filter((no) => !isOfTheAir(state.units[no] as Unit)) : found;
   return units.length > 0 ? [{ is: 'relieved', units }] : [];
 }
 
