@@ -96,6 +96,10 @@ export function createHand() {
       const kept = [...selected()].filter(own);
       if (kept.length < selected().size) setSelected(new Set(kept));
     },
+    /** With a new phase: who no longer stands in the hex chosen, moved by somebody else, is put down. */
+    dropStrays: (where: (id: UnitId) => number | undefined): void => {
+      if (hex() !== undefined && [...selected()].some((id) => where(id) !== hex())) hold(undefined, []);
+    },
     /** What was begun ends with the position it was begun in. */
     settle: (): void => {
       setMarked([]);

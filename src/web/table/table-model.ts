@@ -29,7 +29,7 @@ export interface Seen {
   readonly targets: Accessor<ReadonlyMap<number, readonly Choice[]>>;
 }
 
-type InsideHand = 'settle' | 'keep' | 'hold' | 'taken' | 'goBy' | 'aim' | 'setJoin' | 'lookAt' | 'add';
+type InsideHand = 'settle' | 'keep' | 'dropStrays' | 'hold' | 'taken' | 'goBy' | 'aim' | 'setJoin' | 'lookAt' | 'add';
 
 /** A table with a game on it: what is seen, what the player has in hand, what may be done. */
 export interface Table
@@ -155,6 +155,7 @@ export function createTable(
         const piece = seen.piece(id);
         return piece !== undefined && seen.mine(piece) && !(phase && piece.idle);
       });
+      if (phase && before && !newer) hand.dropStrays((id) => seen.piece(id)?.hex);
       if (phase && before && hand.selected().size === 0 && seen.piecesAt(hand.hex()).some(seen.mine))
         hand.lookAt(undefined);
       const next = game.humanDecides() ? (scene()?.next ?? []) : [];
@@ -167,6 +168,7 @@ export function createTable(
   const {
     settle: _settle,
     keep: _keep,
+    dropStrays: _dropStrays,
     hold: _hold,
     taken: _taken,
     goBy: _goBy,
