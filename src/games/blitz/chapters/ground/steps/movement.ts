@@ -62,9 +62,10 @@ const hasNoWayOut =
 /** B7.a11 as it will be: M10.25 isolates who has strayed for good before battles are declared, and half as strong he may not reach 1-6. */
 function givenUp(world: World, state: State): ReturnType<typeof sacrifices> {
   const cut = world.rules.cutOffThen({ world, state });
+  if (cut.length === 0) return sacrifices(world, state, hasNoWayOut(world, state));
   const then = { ...state };
-  if (cut.length > 0) evolve(world.board, then, { is: 'cutOff', units: cut });
-  return sacrifices(world, cut.length > 0 ? then : state, hasNoWayOut(world, state));
+  evolve(world.board, then, { is: 'cutOff', units: cut });
+  return sacrifices(world, then, hasNoWayOut(world, state));
 }
 
 /** The units given up under B7.a11 if movement ends now, or why it cannot end. */
