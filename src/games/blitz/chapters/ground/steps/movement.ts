@@ -5,6 +5,7 @@ import type { Hex } from '../../../../../hex/hex.ts';
 import { outmatched, sacrifices } from '../../combat/assignment.ts';
 import { spoilt } from '../../combat/av.ts';
 import { type Contact } from '../../combat/declaration.ts';
+import { fact } from '../../../../../core/fact.ts';
 import { evolve } from '../../../evolve.ts';
 import { fieldOf, inZoc } from '../field.ts';
 import { hexesReached, reachOf, routeTo } from '../movement.ts';
@@ -227,7 +228,7 @@ function wayOut(world: World, state: State, choose: Choose): Command {
 /** Where nothing can be taken back and nobody finds safety: whatever is open, units that march on first. */
 function anythingElse(world: World, state: State, choose: Choose): Command {
   const frame = state.frames.at(-1);
-  const names = frame?.at === 'movement' ? openIn(world, frame) : [];
+  const names = frame?.at === 'movement' ? openIn(world)(frame) : [];
   const listed = (name: string): Command[] =>
     [...(MOVEMENT_VERBS[name as Command['do']] as Verb<Command['do']>).legal(world, state)].filter(
       (one) => !spoils(world, state, one),
@@ -283,16 +284,15 @@ const ON_FOOT: ReadonlySet<string> = new Set([
 ]);
 
 /** The commands of movement in a step or an impulse of it. */
-function openIn({ verbs: { movement } }: World, { impulse, step }: FrameAt<'movement'>): readonly string[] {
-  if (step) return stepVerbs(movement)[step];
-  return impulse === 2 ? movement.filter((name) => ON_FOOT.has(name)) : movement;
-}
+const openIn = fact(({ verbs: { movement } }: World) => {
+  const onFoot = movement.filter((name) => ON_FOOT.has(name));
+  const steps = stepVerbs(movement);
+  return ({ impulse, step }: FrameAt<'movement'>): readonly string[] =>
+    step ? steps[step] : impulse === 2 ? onFoot : movement;
+});
 
 export function movementStep(world: World): BlitzStep<'movement'> {
-  const onFoot = openIn(world, { at: 'movement', impulse: 2 });
-  const steps = stepVerbs(world.verbs.movement);
-  const open = ({ impulse, step }: FrameAt<'movement'>) =>
-    step ? steps[step] : impulse === 2 ? onFoot : world.verbs.movement;
+  const open = openIn(world);
   const rare = new Map<readonly string[], readonly string[]>();
   const rareIn = (frame: FrameAt<'movement'>): readonly string[] => {
     const names = open(frame);
@@ -319,8 +319,7 @@ export function movementStep(world: World): BlitzStep<'movement'> {
       }
     },
     sample(state, frame, choose) {
-      if (frame.step && frame.step !== 'land')
-        return sampleStep(MOVEMENT_VERBS, world, steps[frame.step], state, choose);
+      if (frame.step && frame.step !== 'land') return sampleStep(MOVEMENT_VERBS, world, open(frame), state, choose);
       return sampleMove(world, rareIn(frame), state, choose);
     },
     check(state, _frame, command) {
@@ -330,6 +329,6 @@ export function movementStep(world: World): BlitzStep<'movement'> {
       verbOf(MOVEMENT_VERBS, command).play(world, state, command as never, emit);
     },
     settle: (state, frame, emit) =>
-      frame.step !== undefined && skipStep(MOVEMENT_VERBS, world, state, steps[frame.step], emit),
+      frame.step !== undefined && skipStep(MOVEMENT_VERBS, world, state, open(frame), emit),
   };
 }
