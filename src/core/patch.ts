@@ -53,7 +53,9 @@ function touched<S extends object>(
     if (was !== undefined) common++;
     if (was !== after[key] && keys.includes(key)) found.push(key);
   }
-  if (common < Object.keys(before).length)
+  let had = 0;
+  for (const _key in before) had++;
+  if (common < had)
     for (const key in before) if (before[key] !== undefined && !(key in after) && keys.includes(key)) found.push(key);
   return found.length < 2 ? found : keys.filter((key) => found.includes(key));
 }
@@ -63,8 +65,9 @@ export function restore<S extends object>(draft: S, patch: Patch): void {
   const target = draft as Record<string, unknown>;
   Object.assign(target, patch.values);
   for (const key of patch.fresh) delete target[key];
-  for (const [key, { length, entries }] of Object.entries(patch.lists)) {
-    const list = [...(target[key] as readonly unknown[])].slice(0, length);
+  for (const key in patch.lists) {
+    const { length, entries } = patch.lists[key] as Patch['lists'][string];
+    const list = (target[key] as readonly unknown[]).slice(0, length);
     for (const [i, entry] of entries) list[i] = entry;
     target[key] = list;
   }

@@ -131,6 +131,7 @@ export function reach(
   const most = Math.min(limit, FARTHEST);
   if (space.queue.length < (most + 1) * nodes) space.queue = new Int32Array((most + 1) * nodes);
   const { queue } = space;
+  const { pass = false, price: dearer, open, admits, firstFree = false } = zones ?? {};
   let count = 0;
   cost[start] = 0;
   from[start] = start;
@@ -146,10 +147,10 @@ export function reach(
       if (cost[node] !== spent) continue;
       settled[count++] = node;
       const inZone = ((enter[hexOf[node] as Hex] as number) & STOP) !== 0;
-      if (inZone && node !== start && zones?.pass !== true) continue;
-      const price = inZone ? zones?.price : undefined;
+      if (inZone && node !== start && !pass) continue;
+      const price = inZone ? dearer : undefined;
       // Who has nothing to spend goes nowhere: a node of this row would never be settled, nor forgotten by the next query.
-      const free = node === start && most > 0 && zones?.firstFree === true;
+      const free = node === start && most > 0 && firstFree;
       for (let edge = first[node] as number, last = first[node + 1] as number; edge < last; edge++) {
         const step = edges[edge] as number;
         let total = spent + (price ? price(step & PRICE) : step & PRICE);
@@ -158,8 +159,10 @@ export function reach(
         if (total > most || total >= (cost[next] as number)) continue;
         const entering = enter[hexOf[next] as Hex] as number;
         if (entering >= BARRED) continue;
-        if (inZone && entering === STOP && !zones?.open?.(hexOf[node] as Hex, hexOf[next] as Hex)) continue;
-        if (zones?.admits && entering === STOP && !zones.admits(hexOf[next] as Hex, total)) continue;
+        if (entering === STOP) {
+          if (inZone && !open?.(hexOf[node] as Hex, hexOf[next] as Hex)) continue;
+          if (admits && !admits(hexOf[next] as Hex, total)) continue;
+        }
         cost[next] = total;
         from[next] = node;
         queue[total * nodes + (fill[total] as number)] = next;

@@ -15,18 +15,22 @@ export const ofMinors = ({ stage }: Setup): boolean => stage === 'minors' || sta
 
 export const toPlace = (state: State, frame: Setup): UnitNo[] => unitsWhere(state, (unit) => isToPlace(unit, frame));
 
-function isToPlace(unit: Unit, frame: Setup): boolean {
+export function isToPlace(unit: Unit, frame: Setup): boolean {
   if (unit.side !== frame.side || unit.due > 1 || unit.place === 'lost') return false;
   if (frame.stage === 'together') return true;
   return ofMinors(frame) ? unit.nation !== undefined && !unit.held : unit.nation === undefined;
 }
 
 /** M0.23: a side without a home port has nowhere to put ships, and need not. */
-export const undecided = (world: World, state: State, frame: Setup): UnitNo[] =>
-  unitsWhere(state, (unit) => {
-    if (unit.place !== 'waiting' || unit.held || !isToPlace(unit, frame)) return false;
-    return !isShip(unit) || homeZones(world, unit.side).length > 0;
-  });
+export function undecided(world: World, { units }: State, frame: Setup): UnitNo[] {
+  const found: UnitNo[] = [];
+  for (let no = 0; no < units.length; no++) {
+    const unit = units[no] as Unit;
+    if (unit.place !== 'waiting' || unit.held || !isToPlace(unit, frame)) continue;
+    if (!isShip(unit) || homeZones(world, unit.side).length > 0) found.push(no);
+  }
+  return found;
+}
 
 /** M80.48: the next guerilla to be set up. */
 export const nextBand = (world: World, state: State, frame: Setup): UnitNo | undefined =>

@@ -3,7 +3,7 @@ import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import { countryRole, isCity, isForest, isRailHex, isRoadHex, type Zone } from '../../board.ts';
 import { airRoom } from '../air/missions.ts';
 import { isAlly, isAside } from '../countries/nations.ts';
-import { ruleIn, ruleOf, type Setup, stageFault, toPlace } from './setup-order.ts';
+import { isToPlace, ruleIn, ruleOf, type Setup, stageFault } from './setup-order.ts';
 import { bars, fieldOf } from '../ground/field.ts';
 import { fits, roomFor, sizeIn, theLimit } from '../ground/stacking.ts';
 import { isOpenWater } from '../ground/water.ts';
@@ -121,8 +121,7 @@ export function placeFault(world: World, state: State, frame: Setup, no: UnitNo,
   if (isObjection(unit)) return unit;
   const early = stageFault(frame, unit);
   if (early) return early;
-  if (!toPlace(state, frame).includes(no))
-    return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
+  if (!isToPlace(unit, frame)) return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
   if (isShip(unit)) return berthFault(world, state, unit, hex);
   const fault = groundFault(world, state, unit, hex);
   if (fault || hasRoom(world, state, unit, hex)) return fault;
@@ -150,8 +149,7 @@ export function atSeaFault(world: World, state: State, frame: Setup, no: UnitNo,
   if (unit.nation !== undefined) return objection('M18.5', say`${unit} is set up in its own country`);
   const early = stageFault(frame, unit);
   if (early) return early;
-  if (!toPlace(state, frame).includes(no))
-    return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
+  if (!isToPlace(unit, frame)) return objection('B17.1', say`${unit} arrives on turn ${unit.due} at the earliest`);
   if (isShip(unit)) return homeZoneFault(world, unit, zone);
   if (isAircraft(unit)) return objection('T3.5', say`${unit} is an aircraft and never set up At Sea`);
   if (isTrain(unit)) return objection('M7.2', say`${unit} is a train and never leaves the rails`);

@@ -125,7 +125,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     const start = choose(world.board.grid.size);
     for (let i = 0; i < world.board.grid.size; i++) {
       const hex = (start + i) % world.board.grid.size;
-      if (!groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex))
+      if (world.board.land[hex] === 1 && !groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex))
         return { do: 'placeUnit', unit: no, hex };
     }
     return world.verbs.setup.includes('holdBack') ? { do: 'holdBack', units: [no] } : { do: 'resign' };

@@ -79,40 +79,34 @@ export const MARKED_KEYS = [
 
 /** A unit without what it has done this player turn. */
 function rested(unit: Unit): Unit {
-  const still = !unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown;
   // M1.3: who is fresh after an impulse may still carry what he did before it.
-  return still && !hasDeeds(unit) ? unit : atRest(unit);
+  if (hasDeeds(unit)) return atRest(unit);
+  const still = !unit.moved && !unit.stopped && unit.spent === 0 && !unit.flown;
+  // Leaving keys out of a copy takes ten times as long as copying.
+  return still ? unit : { ...unit, ...FRESH };
 }
 
-/** What a unit carries only if it did something out of the ordinary. */
-const DEEDS = [
-  'invading',
-  'ashore',
-  'aim',
-  'detrained',
-  'cutter',
-  'attacked',
-  'loading',
-  'unloading',
-  'overran',
-  'ground',
-  'landed',
-  'slipped',
-  'task',
-  'engaged',
-  'withdrawn',
-  'cornered',
-  'lifted',
-] as const satisfies readonly (keyof Unit)[];
-
-function hasDeeds(unit: Unit): boolean {
-  for (const deed of DEEDS) if (deed in unit) return true;
-  return false;
-}
+/** Does a unit carry what it has only if it did something out of the ordinary? Each name on its own: a list of them is looked up ten times as slowly. */
+const hasDeeds = (unit: Unit): boolean =>
+  unit.invading !== undefined ||
+  unit.ashore !== undefined ||
+  unit.aim !== undefined ||
+  unit.detrained !== undefined ||
+  unit.cutter !== undefined ||
+  unit.attacked !== undefined ||
+  unit.loading !== undefined ||
+  unit.unloading !== undefined ||
+  unit.overran !== undefined ||
+  unit.ground !== undefined ||
+  unit.landed !== undefined ||
+  unit.slipped !== undefined ||
+  unit.task !== undefined ||
+  unit.engaged !== undefined ||
+  unit.withdrawn !== undefined ||
+  unit.cornered !== undefined ||
+  unit.lifted !== undefined;
 
 function atRest(unit: Unit): Unit {
-  // Leaving keys out of a copy takes ten times as long as copying.
-  if (!hasDeeds(unit)) return { ...unit, ...FRESH };
   const { invading: _i, ashore: _s, aim: _a, detrained: _d, cutter: _c, attacked: _t, ...most } = unit;
   const { loading: _l, unloading: _u, overran: _o, ground: _g, landed: _n, slipped: _p, ...more } = most;
   // M11.20, M11.26, M11.tf: what ships did.

@@ -40,8 +40,9 @@ const mayMoveOn = (world: World, state: State, hex: Hex): boolean =>
   });
 
 /** M0.23: can none of the flak of a hex move on, nor be parted by taking back? */
-const isHelpless = (world: World, state: State, before: State, hex: Hex): boolean => {
+const isHelpless = (world: World, state: State, hex: Hex): boolean => {
   if (mayMoveOn(world, state, hex)) return false;
+  const before = state.trail.length > 0 ? allTakenBack(state) : state;
   const stems = new Set(
     flakOf(before).flatMap((no) => (before.units[no]?.at === hex ? [stemOf(before.units[no]?.id ?? '')] : [])),
   );
@@ -52,7 +53,7 @@ type Pieces = readonly UnitNo[];
 
 /** M5.6, M0.23: the units of flak, by their pieces, in each hex with too many that nothing can help any more; most factors first. */
 function flakCrowds(world: World, state: State): (readonly Pieces[])[] {
-  if (world.stacking.withFlak || !endsFlak(state) || crowdedFlak(world, state)) return [];
+  if (world.stacking.withFlak || !endsFlak(world, state) || crowdedFlak(world, state)) return [];
   const hexes = new Map<Hex, Map<string, UnitNo[]>>();
   for (const no of flakOf(state)) {
     const { at, id } = state.units[no] as Unit;
@@ -92,18 +93,18 @@ export function* flakChoices(world: World, state: State): Generator<UnitNo[]> {
 }
 
 /** M6.seq: does flak come to rest with what ends now? */
-const endsFlak = (state: State): boolean => (stepIn(state) ?? 'flak') === 'flak' && !inSecondImpulse(state);
+const endsFlak = (world: World, state: State): boolean =>
+  world.verbs.movement.includes('moveFlak') && (stepIn(state) ?? 'flak') === 'flak' && !inSecondImpulse(state);
 
 /** M5.4: one unit of flak in a hex when the step ends in which it moves; M0.23: unless none of it can move on. */
 export function crowdedFlak(world: World, state: State): Objection | undefined {
   if (world.stacking.withFlak) return overfullFault(world, state);
-  if (!endsFlak(state)) return undefined;
-  const before = state.trail.length > 0 ? allTakenBack(state) : state;
+  if (!endsFlak(world, state)) return undefined;
   const seen = new Map<Hex, string>();
   for (const no of flakOf(state)) {
     const { at, id } = state.units[no] as Unit;
     // Pieces of one unit are one (M0.10).
-    if (seen.has(at) && seen.get(at) !== stemOf(id) && !isHelpless(world, state, before, at))
+    if (seen.has(at) && seen.get(at) !== stemOf(id) && !isHelpless(world, state, at))
       return objection(
         'M5.4',
         say`two units of flak stand at ${theHex(world.board.grid, at)}: one in a hex is allowed`,
