@@ -315,6 +315,7 @@ const CLASSES = Object.fromEntries(UNIT_TYPES.map((type) => [type, KINDS[type].c
   Record<UnitType, (typeof KINDS)[UnitType]['class']>
 >;
 const ZOC = new Set<UnitType>(UNIT_TYPES.filter((type) => kindOf(type).zoc === true));
+const IRREGULAR = new Set<UnitType>(UNIT_TYPES.filter((type) => kindOf(type).irregular === true));
 
 export const isGround = ({ type }: Typed): boolean => CLASSES[type] === 'land';
 
@@ -342,7 +343,7 @@ export const hasZoc = ({ type }: Typed): boolean => ZOC.has(type);
 export const hasTwoFactors = ({ type }: Typed): boolean => kindOf(type).twoFactors === true;
 export const mayFly = ({ type }: Typed): boolean => kindOf(type).flies === true;
 export const mayInvade = ({ type }: Typed): boolean => kindOf(type).invades === true;
-export const isIrregular = ({ type }: Typed): boolean => kindOf(type).irregular === true;
+export const isIrregular = ({ type }: Typed): boolean => IRREGULAR.has(type);
 /** M15.6: of less than four factors; the size of the unit counts, not of the stack. */
 export const isSmallGuerilla = (unit: Typed & { readonly df: number }): boolean => isIrregular(unit) && unit.df < 4;
 export const mayRaid = ({ type }: Typed): boolean => kindOf(type).raids === true;
