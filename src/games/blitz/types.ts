@@ -28,7 +28,18 @@ import type { Controller, Minor, Nation, Passage, Uprising } from './state/count
 import type { Mission, Raid } from './state/flight.ts';
 import type { BlitzFrame } from './state/frame.ts';
 import type { Centre, ProductionPlan, WrittenOff } from './state/production.ts';
-import type { Airlift, Beachhead, Closure, Cut, Damage, Invasion, ShutPort, Wave, Weather } from './state/theatre.ts';
+import type {
+  Airlift,
+  Beachhead,
+  Closure,
+  Cut,
+  Damage,
+  Invasion,
+  ShutPort,
+  Unguarded,
+  Wave,
+  Weather,
+} from './state/theatre.ts';
 import type { Side, Unit, UnitNo } from './state/unit.ts';
 import type { Hex } from '../../hex/hex.ts';
 
@@ -129,6 +140,8 @@ export interface State {
   readonly shutRails?: readonly Hex[];
   /** M6.5: hexes whose ground units were overrun in this player turn, where no steps keep flights and ships before that. */
   readonly cleared?: readonly Hex[];
+  /** M6.5: flak and fighters that were run over in it meanwhile; absent where there are none. */
+  readonly unguarded?: readonly Unguarded[];
   /** M10.16: supply flown in by transports; absent where there is none. */
   readonly airlifts?: readonly Airlift[];
   /** M4.40: what losses have cost, in halves of a cent; absent before there are any. */

@@ -128,11 +128,12 @@ export const withShips = (modules: readonly ModuleId[]): boolean => modules.some
 
 /** What a position shows of a module. */
 export const moduleSigns = (state: State): [ModuleId, boolean][] => {
-  const { units, account, plans, writtenOff, centres, uprisings, held, shutRails, cleared, airlifts } = state;
+  const { units, account, plans, writtenOff, centres, uprisings, held, shutRails, cleared, unguarded, airlifts } =
+    state;
   return [
     ['M4', account !== undefined],
     ['M4', cleared !== undefined],
-    ['M12', airlifts !== undefined],
+    ['M12', airlifts !== undefined || unguarded !== undefined],
     ['M7', shutRails !== undefined],
     ['M9', plans !== undefined || writtenOff !== undefined || centres !== undefined],
     ['M15', uprisings !== undefined],

@@ -42,6 +42,12 @@ export interface Beachhead {
   readonly hex?: Hex;
 }
 
+/** M6.5: where flak or fighters on call were run over, and how far they would have reached. */
+export interface Unguarded {
+  readonly hex: Hex;
+  readonly reach: number;
+}
+
 /** M10.16: supply that transports have flown to an airbase, or dropped on a hex. */
 export interface Airlift {
   readonly side: Side;

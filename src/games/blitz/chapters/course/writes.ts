@@ -64,6 +64,7 @@ export const MARKED_KEYS = [
   'held',
   'shutRails',
   'cleared',
+  'unguarded',
   'airlifts',
   'raids',
   'indicator',
@@ -209,6 +210,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     delete draft.struck;
     delete draft.shutRails;
     delete draft.cleared;
+    delete draft.unguarded;
     endAirlifts(draft);
     delete draft.waves;
     delete draft.fought;

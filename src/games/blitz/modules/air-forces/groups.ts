@@ -8,6 +8,7 @@ import { costlyFlight } from '../../chapters/countries/minors.ts';
 import type { AirMission, FlightGroup, Side, Sortie, State, Unit, UnitNo } from '../../types.ts';
 import { theCountry } from '../../words.ts';
 import type { World } from '../../world.ts';
+import { unguardedFault } from './guards.ts';
 import { type Goal, sortieFault, targetFault } from './missions.ts';
 import { boxFault, keyOf, startsOf, type Station, stationOf } from './stations.ts';
 
@@ -147,6 +148,8 @@ export function groupsOf(
   for (const { station, units } of found.values()) {
     const hexes = groupWay(world, state, station, units, { goal, sorties, routes });
     if (isObjection(hexes)) return hexes;
+    const late = unguardedFault(world, state, goal.hex, hexes);
+    if (late) return late;
     const { hex: from, ship } = station;
     groups.push({ from, hexes, units, ...(ship === undefined ? {} : { ship }) });
   }

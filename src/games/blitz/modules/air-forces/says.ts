@@ -20,6 +20,7 @@ export const airForcesSays: Says<AirForcesEvent['is']> = {
   },
   raided: untold,
   supplyFlown: untold,
+  guardsLost: untold,
   onCall: ({ ids }, { units }) => told(say`${ids(units)} {stands|stand} by to intercept`, 'M12.32'),
   scrambled: ({ ids, hex }, { units, hex: at }) =>
     told(say`${ids(units)} {intercepts|intercept} over ${hex(at)}`, 'M12.22'),

@@ -1,6 +1,6 @@
 import type { Zone } from '../../board.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Airlift, AirMission, FlightGroup, Raid, UnitNo, Volley } from '../../types.ts';
+import type { Airlift, AirMission, FlightGroup, Raid, Unguarded, UnitNo, Volley } from '../../types.ts';
 import { change, shed, unitIn, type Writes } from '../../writing.ts';
 import type { StrikeResult } from '../artillery/strike-table.ts';
 import type { AirLosses } from './tables.ts';
@@ -90,6 +90,8 @@ export type AirForcesEvent =
       readonly stopped: boolean;
     }
   /** M10.16 */
+  /** M6.5 */
+  | { readonly is: 'guardsLost'; readonly guards: readonly Unguarded[] }
   | { readonly is: 'supplyFlown'; readonly hex: Hex; readonly factors: number; readonly drop: boolean }
   /** M12.6 */
   | { readonly is: 'zoneServed'; readonly unit: UnitNo; readonly zone: Zone }
@@ -201,6 +203,9 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
       });
       shed(draft, no, 'base');
     }
+  },
+  guardsLost(draft, { guards }) {
+    draft.unguarded = [...(draft.unguarded ?? []), ...guards];
   },
   supplyFlown(draft, { hex, factors, drop }) {
     const airlifts = draft.airlifts ?? [];

@@ -100,6 +100,7 @@ export function stepVerbs(all: readonly string[]): Readonly<Record<MovementStep,
 function staysFault(world: World, state: State): Objection | undefined {
   if (stepIn(state) === 'rail') return crowdedFault(world, state);
   if (stepIn(state) === 'flak') return world.rules.mayEndFlak({ world, state });
+  if (stepIn(state) === 'sailing') return dutyFault(world, state);
   if (stepIn(state) !== 'sea') return undefined;
   return world.rules.mustLand({ world, state, units: state.units }) ?? dutyFault(world, state);
 }

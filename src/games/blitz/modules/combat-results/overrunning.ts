@@ -9,6 +9,7 @@ import { inAnyOrder, inSecondImpulse } from '../../turns.ts';
 import type { State, Unit, UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
+import { guardsOf } from '../air-forces/guards.ts';
 import { playsShips } from '../naval/ships.ts';
 import { isClose, overrun, overrunsOf, type Overrun, victimsOf } from './overrun.ts';
 
@@ -52,6 +53,8 @@ export const overrunVerb: Verb<'overrun'> = {
     const frozen = frozenBy(world, state, hex);
     emit({ is: 'overran', units, hex });
     if (isTooLate(world, state, victims)) emit({ is: 'hexCleared', hex });
+    const guards = guardsOf(world, state, victims);
+    if (guards.length > 0) emit({ is: 'guardsLost', guards });
     if (victims.length > 0) emit({ is: 'eliminated', units: victims, rule: 'M4.26' });
     for (const [unit, way] of walked) emit({ is: 'moved', unit, path, ...way });
     const held = frozen.filter((no) => !world.rules.leave({ world, state, unit: state.units[no] as Unit }));

@@ -10,6 +10,7 @@ import type { ClosedHex, Fallen } from '../../questions.ts';
 import { type BlitzEvent, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { isHit } from '../air-forces/bases.ts';
+import { guardsOf } from '../air-forces/guards.ts';
 import { isAtSea, shipsOf } from '../naval/ships.ts';
 import type { ModuleCard } from '../card.ts';
 import { crowdedFlak, hasFlakRoom } from './moving.ts';
@@ -44,12 +45,17 @@ function entered(world: World, state: State, event: BlitzEvent): (side: Side, he
 /** M13.12: who enters a hex with nothing but flak removes it, and may go on. */
 function runOver(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
   const guns = batteries(state.units);
-  if (guns.size === 0) return [];
+  if (guns.size === 0 || event.is === 'guardsLost') return [];
   const comes = entered(world, state, event);
   const units = [...guns].flatMap(([hex, some]) =>
     some.filter((no) => comes(other((state.units[no] as Unit).side), hex)),
   );
-  return units.length > 0 ? [{ is: 'eliminated', units, rule: 'M13.12' }] : [];
+  if (units.length === 0) return [];
+  const guards = guardsOf(world, state, units);
+  return [
+    ...(guards.length > 0 ? [{ is: 'guardsLost', guards } as const] : []),
+    { is: 'eliminated', units, rule: 'M13.12' },
+  ];
 }
 
 /** M4.19: flak goes back with the last of the ground units of its hex, if it finds room there. */

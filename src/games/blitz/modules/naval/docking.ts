@@ -8,6 +8,7 @@ import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { fits, sizeIn, theLimit } from '../../chapters/ground/stacking.ts';
 import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
 import { isFlak, isShip, isTaskForce } from '../../kinds.ts';
+import { stepIn } from '../../turns.ts';
 import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
@@ -24,7 +25,7 @@ import {
   useFault,
 } from './ports.ts';
 import { cargoOf, isRuledByEnemy, shipsOf, stormFault, zoneOf } from './ships.ts';
-import { abortFault, ownShips, sets } from './sailing.ts';
+import { abortFault, ownShips, sailsOn, sets } from './sailing.ts';
 
 /** M80.19: ships dock and unload, or take assault hexes. */
 
@@ -300,8 +301,18 @@ export const takeAssaultHex: Verb<'takeAssaultHex'> = {
   },
 };
 
+type Duty = CommandOf<'changeZone'> | CommandOf<'dock'> | CommandOf<'disembark'>;
+
+/** Ships sail in a step of their own (M6.seq). */
+const onward = (world: World, state: State): CommandOf<'changeZone'>[] =>
+  stepIn(state) === undefined || stepIn(state) === 'sailing' ? sailsOn(world, state) : [];
+
 /** M11.34, M0.23: a ship of a failed invasion that can dock or unload now has to. */
 export function dutyFault(world: World, state: State): Objection | undefined {
+  const [on] = onward(world, state);
+  const sails = on && (state.units[on.units[0] as UnitNo] as Unit);
+  if (sails) return objection('M11.34', say`${sails} comes from an invasion that failed: it sails to the nearest port`);
+  if (stepIn(state) === 'sailing') return undefined;
   for (const no of shipsOf(state, state.mover, (ship) => ship.aborted === true)) {
     const ship = state.units[no] as Unit;
     const docks = docksOf(world.board).some(({ hex }) => !dockFault(world, state, { do: 'dock', units: [no], hex }));
@@ -317,11 +328,12 @@ export function dutyFault(world: World, state: State): Objection | undefined {
 }
 
 /** What puts a duty of M11.34 right. */
-export function dutiesOf(world: World, state: State): (CommandOf<'dock'> | CommandOf<'disembark'>)[] {
-  return shipsOf(state, state.mover, (ship) => ship.aborted === true).flatMap((no) => {
+export function dutiesOf(world: World, state: State): Duty[] {
+  const on: Duty[] = onward(world, state);
+  const inPort = shipsOf(state, state.mover, (ship) => ship.aborted === true).flatMap((no) => {
     const ship = state.units[no] as Unit;
     const cities = dockAt(world.board, ship.at)?.cities ?? [];
-    const found: (CommandOf<'dock'> | CommandOf<'disembark'>)[] = [
+    const found: Duty[] = [
       ...docksOf(world.board).map(({ hex }) => ({ do: 'dock', units: [no], hex }) as const),
     ].filter((command) => !dockFault(world, state, command));
     if (ship.place === 'dock')
@@ -332,4 +344,5 @@ export function dutiesOf(world: World, state: State): (CommandOf<'dock'> | Comma
         }
     return found;
   });
+  return [...on, ...inPort];
 }

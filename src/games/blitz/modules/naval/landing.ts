@@ -169,17 +169,19 @@ function waveFault(world: World, state: State, { units, hex }: CommandOf<'landWa
     );
   const ships = lifters(state, state.mover, from);
   if (ships.length === 0) return objection('M11.30', say`there is no landing ship on ${theHex(board.grid, from)}`);
-  const full = liftFault(
-    capacity(state, ships, 'wave', FIRST_WAVE),
-    factorsOf(troops),
-    theHex(board.grid, from),
-    'M11.31',
-  );
-  if (full) return full;
-  return bars(fieldOf(world, state), other(state.mover), hex)
-    ? undefined
-    : roomFault(world, state, troops, hex, 'M11.32');
+  return liftFault(capacity(state, ships, 'wave', FIRST_WAVE), factorsOf(troops), theHex(board.grid, from), 'M11.31');
 }
+
+/** M5.5: a beach may be over the limit in between. Nobody is proposed who would have to move on. */
+const hasRoom = (world: World, state: State, units: readonly UnitNo[], hex: Hex): boolean =>
+  bars(fieldOf(world, state), other(state.mover), hex) ||
+  !roomFault(
+    world,
+    state,
+    units.map((no) => state.units[no] as Unit),
+    hex,
+    'M11.32',
+  );
 
 /** M11.32: onto an empty beach, or to the battle for it. */
 function land(world: World, state: State, units: readonly UnitNo[], wave: Wave, emit: Emit<BlitzEvent>): boolean {
@@ -244,7 +246,7 @@ export const landWave: Verb<'landWave'> = {
         if (!isLandingBeach(world.board, hex)) continue;
         for (const some of most.length > 1 ? [most, ...able.map((no) => [no])] : able.map((no) => [no])) {
           const command = { do: 'landWave', units: some, hex } as const;
-          if (!waveFault(world, state, command)) yield command;
+          if (!waveFault(world, state, command) && hasRoom(world, state, some, hex)) yield command;
         }
       }
     }
@@ -300,10 +302,7 @@ function followUpFault(world: World, state: State, { units, hex }: CommandOf<'la
   const ships = lifters(state, state.mover, from);
   if (ships.length === 0) return objection('M11.35', say`there is no landing ship on ${theHex(board.grid, from)}`);
   const room = capacity(state, ships, 'followUp', followUpOf(world, state, from));
-  return (
-    liftFault(room, factorsOf(troops), theHex(board.grid, from), 'M11.35') ??
-    roomFault(world, state, troops, hex, 'M11.35')
-  );
+  return liftFault(room, factorsOf(troops), theHex(board.grid, from), 'M11.35');
 }
 
 /** M14.10: half as much in a rough sea. */
@@ -332,7 +331,7 @@ export const landFollowUp: Verb<'landFollowUp'> = {
         if (!isBeachhead(state, state.mover, hex)) continue;
         for (const some of most.length > 1 ? [most, ...units.map((no) => [no])] : units.map((no) => [no])) {
           const command = { do: 'landFollowUp', units: some, hex } as const;
-          if (!followUpFault(world, state, command)) yield command;
+          if (!followUpFault(world, state, command) && hasRoom(world, state, some, hex)) yield command;
         }
       }
     }
@@ -357,14 +356,12 @@ function rangerFault(world: World, state: State, { unit, hex }: CommandOf<'landR
     return objection('M11.tf', say`${ship} has done something else in this player turn`);
   if (board.coastal[hex] !== 1) return objection('M11.38', say`${theHex(board.grid, hex)} is not on the coast`);
   const named = state.waves?.find((wave) => wave.from === from);
-  if (named && named.hex !== hex)
-    return objection(
-      'M11.30',
-      say`the wave from ${theHex(board.grid, from)} has ${theHex(board.grid, named.hex)} as its beach`,
-    );
-  return bars(fieldOf(world, state), other(state.mover), hex)
-    ? undefined
-    : roomFault(world, state, troops, hex, 'M11.38');
+  return named && named.hex !== hex
+    ? objection(
+        'M11.30',
+        say`the wave from ${theHex(board.grid, from)} has ${theHex(board.grid, named.hex)} as its beach`,
+      )
+    : undefined;
 }
 
 export const landRanger: Verb<'landRanger'> = {
@@ -381,7 +378,8 @@ export const landRanger: Verb<'landRanger'> = {
         if (!mayRaid(state.units[unit] as Unit)) continue;
         for (const hex of neighboursOf(world.board.grid, from)) {
           const command = { do: 'landRanger', unit, hex } as const;
-          if (world.board.land[hex] === 1 && !rangerFault(world, state, command)) yield command;
+          const fits = world.board.land[hex] === 1 && !rangerFault(world, state, command);
+          if (fits && hasRoom(world, state, [unit], hex)) yield command;
         }
       }
     }

@@ -1,6 +1,6 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
-import type { Zone } from '../../board.ts';
+import { type Zone, ZONES } from '../../board.ts';
 import { lockFault, pick } from '../../chapters/ground/steps/moves.ts';
 import { isFlak, isGround, isShip, isTaskForce, isTransport } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
@@ -9,7 +9,7 @@ import type { CommandOf, State, Unit, UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
 import { dockAt, docksOf, passageFault, shutFault, useFault } from './ports.ts';
-import { loadFault, shipsOf, stormFault, zoneOf, zonesFrom } from './ships.ts';
+import { isRuledByEnemy, loadFault, shipsOf, stormFault, zoneOf, zonesFrom } from './ships.ts';
 
 /** M80.17, M80.20: ships put to sea, change zone and form fleets; units go on board in port. */
 
@@ -133,15 +133,40 @@ function portsIn(world: World, state: State, ship: Unit, zone: Zone): boolean {
   return docksOf(world.board).some((dock) => dock.zone === zone && !useFault(world, state, ship.side, dock));
 }
 
-/** M11.34: where a ship can dock in its zone it does not sail on. */
+/** M11.34: how many zones off the nearest port is that a ship's side can use, for each zone from which there is one. */
+function zonesOff(world: World, state: State, ship: Unit): ReadonlyMap<Zone, number> {
+  const off = new Map(ZONES.filter((zone) => portsIn(world, state, ship, zone)).map((zone) => [zone, 0]));
+  for (const [zone, far] of off) for (const next of zonesFrom(world, zone)) if (!off.has(next)) off.set(next, far + 1);
+  return off;
+}
+
+/** M11.34: where a ship can dock in its zone it does not sail on; else it comes nearer to a port. */
 function homewardFault(world: World, state: State, ship: Unit, zone: Zone): Objection | undefined {
   const from = zoneOf(world, ship);
-  if (!ship.aborted || from === undefined || zone === from || !portsIn(world, state, ship, from)) return undefined;
-  return objection(
-    'M11.34',
-    say`${ship} comes from an invasion that failed: it docks at the nearest port, in zone ${code(from)}`,
-  );
+  if (!ship.aborted || from === undefined || zone === from) return undefined;
+  const off = zonesOff(world, state, ship);
+  if (off.get(from) === 0)
+    return objection(
+      'M11.34',
+      say`${ship} comes from an invasion that failed: it docks at the nearest port, in zone ${code(from)}`,
+    );
+  return (off.get(zone) ?? Infinity) < (off.get(from) ?? Infinity)
+    ? undefined
+    : objection('M11.34', say`${ship} comes from an invasion that failed: it sails to the nearest port`);
 }
+
+/** M11.34: ships of failed invasions whose zone has no port sail on; nobody has to come where the enemy rules. */
+export const sailsOn = (world: World, state: State): CommandOf<'changeZone'>[] =>
+  shipsOf(state, state.mover, (ship) => ship.aborted === true && ship.place !== 'dock' && !ship.withdrawn).flatMap(
+    (no) => {
+      const ship = state.units[no] as Unit;
+      const from = zoneOf(world, ship) as Zone;
+      return zonesFrom(world, from)
+        .filter((zone) => zone !== from && (isTaskForce(ship) || !isRuledByEnemy(world, state, ship.side, zone)))
+        .map((zone) => ({ do: 'changeZone', units: [no], zone }) as const)
+        .filter((command) => !changeZoneFault(world, state, command));
+    },
+  );
 
 export const changeZone: Verb<'changeZone'> = {
   check: changeZoneFault,

@@ -134,6 +134,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
     ...(draft.cuts.length > 0 ? { cuts: draft.cuts } : {}),
     ...(draft.shutRails.length > 0 ? { shutRails: draft.shutRails } : {}),
     ...(draft.cleared.length > 0 ? { cleared: draft.cleared } : {}),
+    ...(draft.unguarded.length > 0 ? { unguarded: draft.unguarded } : {}),
     ...(draft.airlifts.length > 0 ? { airlifts: draft.airlifts } : {}),
     ...(draft.rising === undefined ? {} : { rising: draft.rising }),
     ...(draft.indicator === undefined ? {} : { indicator: draft.indicator }),

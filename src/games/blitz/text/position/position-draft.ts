@@ -13,6 +13,7 @@ import type {
   Cut,
   Side,
   State,
+  Unguarded,
   Unit,
   UnitNo,
   WrittenOff,
@@ -55,6 +56,7 @@ export interface Draft {
   readonly writtenOff: WrittenOff[];
   readonly shutRails: Hex[];
   readonly cleared: Hex[];
+  readonly unguarded: Unguarded[];
   readonly airlifts: Airlift[];
   rising: number | undefined;
   indicator: number | undefined;

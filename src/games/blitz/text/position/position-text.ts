@@ -65,6 +65,7 @@ export function parsePosition(text: string, library: Library): Position | readon
     writtenOff: [],
     shutRails: [],
     cleared: [],
+    unguarded: [],
     airlifts: [],
     rising: undefined,
     indicator: undefined,
@@ -282,6 +283,13 @@ const READERS: Record<string, Reader> = {
   },
   cleared(draft, line, words) {
     draft.cleared.push(...words.flatMap((word) => readHex(draft, line, word) ?? []));
+  },
+  unguarded(draft, line, [name = '', far]) {
+    const hex = readHex(draft, line, name);
+    const reach = wholeNumber(far, 1, 99);
+    if (reach === undefined)
+      return void fault(draft, line, 'flak and fighters that were run over are: unguarded, a hex, their reach (M6.5)');
+    if (hex !== undefined) draft.unguarded.push({ hex, reach });
   },
   /** M10.16 */
   'supply-flown'(draft, line, [who, name = '', count = '', how]) {

@@ -59,6 +59,7 @@ export const HEX_WORDS = new Set([
   'cut',
   'shut-rails',
   'cleared',
+  'unguarded',
   'supply-flown',
   'orders',
   'ob',

@@ -47,6 +47,7 @@ export function writePosition(position: Position, state: State = position.state)
     lines.push(`written-off ${side} ${typeWord(type)} ${factors}`);
   if (state.shutRails) lines.push(`shut-rails ${state.shutRails.map((hex) => nameOf(board.grid, hex)).join(' ')}`);
   if (state.cleared) lines.push(`cleared ${state.cleared.map((hex) => nameOf(board.grid, hex)).join(' ')}`);
+  for (const { hex, reach } of state.unguarded ?? []) lines.push(`unguarded ${nameOf(board.grid, hex)} ${reach}`);
   for (const { side, hex, carries, drop } of state.airlifts ?? [])
     lines.push(`supply-flown ${side} ${nameOf(board.grid, hex)} ${carries}${drop ? ' dropped' : ''}`);
   for (const { hex, markers, by } of state.cuts ?? []) lines.push(`cut ${by} ${nameOf(board.grid, hex)} ${markers}`);

@@ -180,6 +180,8 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   '{} is not in zone {}: its aircraft do not fly to the box there':
     '{0} ist nicht in Zone {1}: von dort fliegt niemand in dieses Seegebiet',
   'there is a storm in zone {}: nobody flies from ships': 'in Zone {0} ist Sturm: von Schiffen fliegt niemand',
+  'what could have met this flight from {} was run over in this player turn: flights come before':
+    'was diesem Flug von {0} aus hätte begegnen können, wurde in diesem Spielerzug überrollt: Flüge kommen davor',
   'the enemy at {} was overrun in this player turn: flights and ships come before':
     'der Feind auf {0} wurde in diesem Zug überrollt: Flüge und Schiffe kommen vorher',
   '{} has sailed in this player turn: flights come before ships move':

@@ -81,6 +81,8 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
   '{} is no ship': '{0} ist kein Schiff',
   'no ship is named': 'kein Schiff ist genannt',
   'a ship is named twice': 'ein Schiff ist zweimal genannt',
+  '{} comes from an invasion that failed: it sails to the nearest port':
+    '{0} kommt von einer gescheiterten Landung: es fährt zum nächsten Hafen',
   '{} comes from an invasion that failed: it docks and unloads first':
     '{0} kommt von einer gescheiterten Landung: zuerst einlaufen und ausladen',
   '{} has done in this player turn what a ship may do': '{0} hat in diesem Zug getan, was ein Schiff darf',

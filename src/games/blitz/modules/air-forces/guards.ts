@@ -1,0 +1,45 @@
+import { type Objection, objection } from '../../../../core/objection.ts';
+import { say, theHex } from '../../../../core/say.ts';
+import { distance } from '../../../../hex/grid.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { isFlak } from '../../kinds.ts';
+import { inAnyOrder } from '../../turns.ts';
+import type { State, Unguarded, Unit, UnitNo } from '../../types.ts';
+import type { World } from '../../world.ts';
+
+/** M6.4, M6.5: without steps no flight profits from flak and fighters that ground units have run over in this player turn. */
+
+/** M13.1: its hex and those beside it. */
+const FLAK_REACH = 1;
+
+/** What would still have met flights, of those who are run over. */
+export function guardsOf(world: World, state: State, units: readonly UnitNo[]): Unguarded[] {
+  if (!world.airbases || !inAnyOrder(state)) return [];
+  return units.flatMap((no) => {
+    const { at: hex, fired, onCall, mf, ...unit } = state.units[no] as Unit;
+    if (isFlak(unit) && !fired) return [{ hex, reach: FLAK_REACH }];
+    return onCall ? [{ hex, reach: mf }] : [];
+  });
+}
+
+/** Flak meets a flight anywhere on its way, fighters meet it over its target (M12.22). */
+export function unguardedFault(
+  { board: { grid } }: World,
+  { unguarded = [] }: State,
+  target: Hex,
+  hexes: readonly Hex[],
+): Objection | undefined {
+  const lost = unguarded.find(({ hex, reach }) =>
+    reach > FLAK_REACH
+      ? distance(grid, hex, target) <= reach
+      : hexes.some((passed) => distance(grid, hex, passed) <= reach),
+  );
+  return (
+    lost &&
+    objection(
+      'M6.5',
+      say`what could have met this flight from ${theHex(grid, lost.hex)} was run over in this player turn: flights come before`,
+      'M6.4',
+    )
+  );
+}
