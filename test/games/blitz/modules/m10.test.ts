@@ -311,6 +311,18 @@ describe('M10 supply', () => {
     expect(m10(lines, road(-12, 0)).refusal('endMovement')).toBe('B7.a10');
   });
 
+  test('M10.14, M10.6, B7.a11, M0.23 who loses his line with the city he leaves does not get away: he is trapped', () => {
+    const lines = 'blue inf 1-1 @ 0,0 as b1\nred inf 8-4 @ 1,0 as r1\nblue moves';
+    const city = 'city Mitte : 0,0\nbelongs blue 0,0';
+    const table = m10(lines, city);
+    expect(table.play('moveUnit b1 -1,0').refusal('endMovement')).toBe('M10.14');
+    table.play(['takeBack', 'endMovement', 'endDeclaration']);
+    expect(table.where('b1')).toBe('lost');
+    // Somebody else holds it: so he has to go.
+    const held = m10(`blue inf 3-4 @ 0,0 as b2\n${lines}`, city);
+    expect(at(held.play(['moveUnit b1 -1,0', 'endMovement']))).toBe('declaration');
+  });
+
   test('M10.14, M4.10 nobody occupies a vacated hex where he would not be supplied', () => {
     const lines = 'blue arm 8-6 @ -1,0 as b1\nred inf 1-4 @ 0,0 as r1\nblue moves';
     const beyond = m10(lines, road(-12, -6), 'M3 M10').play('endMovement');
@@ -330,6 +342,25 @@ describe('M10 supply', () => {
     expect(table.refusal('chooseRetreat r1 0,0 -1,0')).toBe('M10.15');
     const plain = m10(lines, '', 'M3 M10').play('endMovement').play('declareBattle b1 on 1,0', 1);
     plain.play('chooseRetreat r1 0,0 -1,0');
+  });
+
+  test('M10.20, B90.12, T7.2.17 isolated attackers have no zone of control: a retreat may lead into the hex they are to attack', () => {
+    const lines = [
+      'blue inf 1-4 @ -1,2 as b1 isolated',
+      'red inf 2-4 @ 0,2 as r1',
+      'blue arm 6-6 @ 3,0 as b2',
+      'red inf 4-4 @ 2,1 as r2',
+      'battle 1 of b1 on 0,2',
+      'battle 2 of b2 on 2,1',
+      'blue fights',
+    ].join('\n');
+    const board = `${road(-12, 3)}\ncity Ost : 0,5\nbelongs red 0,5`;
+    const table = m10(lines, board).play('resolve 2', 1);
+    table.play(['chooseRetreat r2 1,2 0,2', 'endAdvance']);
+    roundTrip(table).play('resolve 1');
+    expect([fought(table).odds, table.where('b1')]).toEqual(['1-12', 'lost']);
+    const written = `board inline\n${LAND}\nend board\n${lines}\n${FAR}`.replace('2-4 @ 0,2', '12-4 @ 0,2');
+    expect(faults(`game basic\nmodules M10\n${written.replace(' isolated', '')}`).join()).toContain('B9.4');
   });
 
   test('M10.20, M10.isolation, M0.8 isolated units have no zone of control and half their factors, exactly; armor half its movement', () => {

@@ -124,6 +124,18 @@ describe('M11 invasions', () => {
     expect(next.unit('m1').aborted).toBeUndefined();
   });
 
+  test('M11.34, M0.23, M80.27 no ship docks in the second impulse, so the duty waits for the next player turn', () => {
+    const table = naval(
+      `turn 2\nblue LST 1-1 assault -1,3 aborted as l1\nblue MST 1-1 assault -1,3 aborted as m1\n${ABOARD}\nblue inf 4-4 @ 1,0\nblue moves again`,
+      'basic',
+      undefined,
+      'M1 M11',
+    );
+    expect(table.refusal('dock l1 0,0')).toBe('M80.27');
+    table.play('endMovement');
+    expect([table.state.mover, table.unit('l1').aborted]).toEqual(['red', true]);
+  });
+
   test('M11.34, M90.18 if the whole wave is lost its landing ship is lost too', () => {
     const lines = `${SHIPS}\nblue MAR 2-4 aboard m1 as b1\nblue inf 4-4 @ 1,2 as b2\nred inf 4-4 @ 0,3 as r1`;
     const table = attack(shore(lines).play('landWave b1 0,3'));

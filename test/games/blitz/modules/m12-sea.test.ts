@@ -398,6 +398,19 @@ describe('M11.8 hard cases', () => {
     expect(table.where('w1')).toBe('lost');
   });
 
+  test('M0.23, B7.a11, M80.47 to take back the way home of a strike helps nobody who had moved before its die', () => {
+    const lines = `${MDM}\nblue inf 1-4 @ 8,5 as w1\nred inf 8-4 @ 5,5 as big`;
+    const table = sea(lines).play('moveUnit w1 7,5 6,5');
+    expect(table.refusal('endMovement')).toBe('B7.a10');
+    table.play('declareStrike 5,5 units m1', 6).play('flyHome');
+    expect(table.state.trail.length).toBe(1);
+    table.play('endMovement').play('endDeclaration');
+    expect(table.where('w1')).toBe('lost');
+    // Who has moved since has to go back.
+    const since = sea(lines).play('declareStrike 5,5 units m1', 6).play(['flyHome', 'moveUnit w1 7,5 6,5']);
+    expect(since.refusal('endMovement')).toBe('B7.a10');
+  });
+
   test('M12.10, M90.49 bad input: out of range, over a neutral hex, a ship nobody has, a dock on land', () => {
     const table = sea(`${DECK}\nred inf 2-4 @ 8,3 as r1\nblue MST 1-1 sea A as s1`);
     expect(table.refusal('declareStrike 8,3 units t1')).toBe('M12.10');

@@ -307,6 +307,14 @@ describe('M15 guerillas', () => {
     cut.play('cutRail g2');
   });
 
+  test('M15.13, M0.23 who ended there before a die and cannot go on stays, whatever was done since', () => {
+    const table = m15(
+      `${WAR}\ncontrol red 3,0\nblue gue 2-4 @ -1,0 of c as g1 spent 12\nred inf 1-4 @ -1,-1 as r1\nblue inf 2-4 @ 0,3 as b1\nblue moves`,
+    );
+    table.play(['splitUnit b1 1+1', 'endMovement']);
+    expect(table.where('g1')).toBe('-1,0');
+  });
+
   test('M15.14 infantry in the hex takes guerillas into its ranks, up to its largest size', () => {
     const table = m15(
       `${WAR}\nblue gue 2-4 @ 0,0 of c as g1\nblue gue 1-4 @ 0,0 of c as g2\nblue inf 2-4 @ 0,0 as b1\nblue arm 2-6 @ 0,0 as a1\nblue inf 2-4 @ 0,-1 as b2\nblue moves`,

@@ -35,6 +35,15 @@ export function controlUpdate(world: World, state: State): { hex: Hex; to: Contr
   return changes;
 }
 
+/** Control as it will be when the impulse ends (B10.5): what is tested at its end is tested with it. */
+export function afterUpdate(world: World, state: State): State {
+  const changes = controlUpdate(world, state);
+  if (changes.length === 0) return state;
+  const control = [...state.control];
+  for (const { hex, to } of changes) control[world.board.cityHexNo[hex] as number] = to;
+  return { ...state, control };
+}
+
 /** B10.5 `passingControl`: cities the mover's unit covers on a step of its way, alone. */
 export function passedCities(
   world: World,

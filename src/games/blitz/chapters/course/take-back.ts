@@ -1,7 +1,7 @@
 import { restore } from '../../../../core/patch.ts';
 import { objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
-import type { State } from '../../types.ts';
+import type { State, Unit } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 
 /** How many commands are taken back: the last one, all of this phase, or all; at the very start of a later phase the step that led into it. */
@@ -28,6 +28,13 @@ const NO_TRAIL: State['trail'] = [];
 
 /** M0.23: what is left when everything that can be taken back is. */
 export const allTakenBack = (state: State): State => takenBack(state, state.trail.length);
+
+/** M0.23, M80.47: has a unit moved to where it stands, and would it stand there all the same with everything taken back? */
+export function hasMovedForGood(state: State, { id, at, moved }: Unit): boolean {
+  if (!moved || state.trail.length === 0) return moved;
+  const was = allTakenBack(state).units.find((unit) => unit.id === id);
+  return was?.moved === true && was.at === at;
+}
 
 /** What is left when this phase is taken back, if more can be. */
 export function phaseTakenBack(state: State): State | undefined {

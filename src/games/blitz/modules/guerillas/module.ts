@@ -3,6 +3,7 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Board } from '../../board.ts';
+import { hasMovedForGood } from '../../chapters/course/take-back.ts';
 import { fieldOf, inZoc } from '../../chapters/ground/field.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { isIrregular } from '../../kinds.ts';
@@ -57,7 +58,7 @@ function strayFault(world: World, state: State): Objection | undefined {
     const fault = restFault(world, state, unit, unit.at);
     if (!fault) continue;
     const free = (hex: Hex): boolean => restFault(world, state, unit, hex) === undefined;
-    if (state.trail.length > 0 || hexesReached(reachOf(world, state, unit)).some(free)) return fault;
+    if (!hasMovedForGood(state, unit) || hexesReached(reachOf(world, state, unit)).some(free)) return fault;
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import { ratio, type Term, times, whole } from '../../../../core/terms.ts';
 import { hasTwoFactors, isGround, isMarine, isShip, isTaskForce, mayRaid } from '../../kinds.ts';
+import { inAnyOrder } from '../../turns.ts';
 import { type BlitzEvent, other, type State, type Unit } from '../../types.ts';
 import type { Verbs } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
@@ -78,7 +79,8 @@ export const navalForces: ModuleCard = {
       keepsBeachheads: () => true,
       // M11.32: whoever waits on an assault hex attacks its beach, and nothing else is asked of it.
       zocAtSea: () => false,
-      mayEndMovement: ({ world, state }) => dutyFault(world, state),
+      // M0.23: where no ship docks none has to; a step of the sea ends by itself (M80.19).
+      mayEndMovement: ({ world, state }) => (inAnyOrder(state) ? dutyFault(world, state) : undefined),
       // M0.14
       surrounded({ world, state, side, hex }) {
         const dock = dockAt(world.board, hex);

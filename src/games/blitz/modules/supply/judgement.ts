@@ -2,7 +2,7 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { countryRole } from '../../board.ts';
-import { controlUpdate } from '../../chapters/countries/cities.ts';
+import { afterUpdate } from '../../chapters/countries/cities.ts';
 import { allTakenBack } from '../../chapters/course/take-back.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { unitsWhere } from '../../step.ts';
@@ -78,15 +78,6 @@ function judge(world: World, state: State, units: readonly UnitNo[]): Judged {
 /** M10.10: the mover's units at the start of his player turn. */
 export const judgement = (world: World, state: State): Judged =>
   judge(world, state, unitsOf(world, state, state.mover));
-
-/** Control as it will be when the impulse ends (B10.5): what is tested at its end is tested with it. */
-function afterUpdate(world: World, state: State): State {
-  const changes = controlUpdate(world, state);
-  if (changes.length === 0) return state;
-  const control = [...state.control];
-  for (const { hex, to } of changes) control[world.board.cityHexNo[hex] as number] = to;
-  return { ...state, control };
-}
 
 /** M10.11: isolated units of the mover that have a line now; over the sea and by air only where there is room left (M10.8, M10.16). */
 export function relieved(world: World, state: State): UnitNo[] {

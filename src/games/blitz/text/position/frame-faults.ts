@@ -1,7 +1,16 @@
 import { type Fault, type Line, wordsOf } from '../../../../core/notation.ts';
 import { assaultFault, planFault } from '../../chapters/combat/declaration.ts';
 import { worthOf } from '../../chapters/combat/losses.ts';
-import { type Battle, type BlitzFrame, type Fight, other, type Side, type State, type UnitNo } from '../../types.ts';
+import {
+  type Battle,
+  type BlitzFrame,
+  type Fight,
+  other,
+  type Side,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
 import type { World } from '../../world.ts';
 import { english } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -48,13 +57,15 @@ function battleFault(world: World, state: State, battle: Battle): string | undef
   const shot = begun && world.minors.length > 0;
   // M15.8: small guerillas slip out of the battle that is fought, and perhaps into the hex of another.
   const slipped = begun && state.units.some(isIrregular);
+  // B90.12: nobody retreats into a hex that is to be attacked, unless the attackers have no zone of control (M10.20).
+  const joined = slipped || (begun && battle.attackers.some((no) => !world.exertsZoc(state.units[no] as Unit)));
   const left = slipped && asked ? battle.hexes.filter((hex) => isHeld(world, state, hex)) : battle.hexes;
   const fault =
     battle.kind === 'assault'
       ? assaultFault(world, state, battle.attackers, battle.hexes[0] ?? -1)
       : planFault(world, state, { ...battle, hexes: left });
   if (fault && shot && (fault.rule === 'B9.4' || fault.rule === 'T22.3')) return undefined;
-  if (fault && slipped && (fault.rule === 'B9.4' || fault.rule === 'M4.4')) return undefined;
+  if (fault && joined && (fault.rule === 'B9.4' || fault.rule === 'M4.4')) return undefined;
   if (fault) return `battle ${battle.no}: ${english(fault.because)} (${fault.rule})`;
   for (const one of state.battles) {
     if (one === battle) return undefined;

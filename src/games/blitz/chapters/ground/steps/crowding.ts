@@ -9,6 +9,7 @@ import type { State, Unit, UnitNo } from '../../../types.ts';
 import { theUnits } from '../../../words.ts';
 import type { World } from '../../../world.ts';
 import { combine } from '../../combat/steps/combine.ts';
+import { mayRest } from '../../combat/trapped.ts';
 import { allTakenBack } from '../../course/take-back.ts';
 import { fieldOf, hexesOf, stackAt } from '../field.ts';
 import { hexesReached, reachOf } from '../movement.ts';
@@ -41,7 +42,7 @@ function mayLeave(world: World, state: State, hex: Hex): boolean {
     // M6.4: flak moves once.
     if (isFlak(unit) && unit.moved) return false;
     return hexesReached(reachOf(world, state, unit)).some(
-      (to) => to !== hex && roomFor(world, field, unit, to) && !world.rules.mayEnd({ world, state, unit, hex: to }),
+      (to) => to !== hex && roomFor(world, field, unit, to) && mayRest(world, state, unit, to),
     );
   });
   if (goes || !world.verbs.movement.includes('overrun')) return goes;
