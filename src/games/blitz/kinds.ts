@@ -314,8 +314,13 @@ type Typed = { readonly type: UnitType };
 const CLASSES = Object.fromEntries(UNIT_TYPES.map((type) => [type, KINDS[type].class])) as Readonly<
   Record<UnitType, (typeof KINDS)[UnitType]['class']>
 >;
-const ZOC = new Set<UnitType>(UNIT_TYPES.filter((type) => kindOf(type).zoc === true));
-const IRREGULAR = new Set<UnitType>(UNIT_TYPES.filter((type) => kindOf(type).irregular === true));
+
+type Trait = { [K in keyof UnitKind]-?: Exclude<UnitKind[K], undefined> extends boolean ? K : never }[keyof UnitKind];
+
+function withTrait(trait: Trait): (unit: Typed) => boolean {
+  const types = new Set<UnitType>(UNIT_TYPES.filter((type) => kindOf(type)[trait] === true));
+  return ({ type }) => types.has(type);
+}
 
 export const isGround = ({ type }: Typed): boolean => CLASSES[type] === 'land';
 
@@ -327,7 +332,7 @@ export const isForce = (unit: Typed): boolean => isGround(unit) || isAircraft(un
 export const isShip = ({ type }: Typed): boolean => CLASSES[type] === 'sea';
 /** M7.9, M10.1: trains and ships are no troops: they carry them. */
 export const isCarrier = (unit: Typed): boolean => isTrain(unit) || isShip(unit);
-export const isTaskForce = ({ type }: Typed): boolean => kindOf(type).fights === true;
+export const isTaskForce = withTrait('fights');
 /** M11.lift: transports carry, landing ships land. */
 export const isTransport = ({ type }: Typed): boolean => isShip({ type }) && kindOf(type).carries !== undefined;
 export const isLandingShip = (unit: Typed): boolean => isShip(unit) && !isTaskForce(unit) && !isTransport(unit);
@@ -338,17 +343,19 @@ export const isFlak = ({ type }: Typed): boolean => CLASSES[type] === 'flak';
 export const GROUND_TYPES = UNIT_TYPES.filter((type) => isGround({ type }));
 
 /** M0.18: ARM: armor, and what counts as it. */
-export const isArmor = ({ type }: Typed): boolean => kindOf(type).armored === true || kindOf(type).asArmor === true;
-export const hasZoc = ({ type }: Typed): boolean => ZOC.has(type);
-export const hasTwoFactors = ({ type }: Typed): boolean => kindOf(type).twoFactors === true;
-export const mayFly = ({ type }: Typed): boolean => kindOf(type).flies === true;
-export const mayInvade = ({ type }: Typed): boolean => kindOf(type).invades === true;
-export const isIrregular = ({ type }: Typed): boolean => IRREGULAR.has(type);
+const isArmored = withTrait('armored');
+const countsAsArmor = withTrait('asArmor');
+export const isArmor = (unit: Typed): boolean => isArmored(unit) || countsAsArmor(unit);
+export const hasZoc = withTrait('zoc');
+export const hasTwoFactors = withTrait('twoFactors');
+export const mayFly = withTrait('flies');
+export const mayInvade = withTrait('invades');
+export const isIrregular = withTrait('irregular');
 /** M15.6: of less than four factors; the size of the unit counts, not of the stack. */
 export const isSmallGuerilla = (unit: Typed & { readonly df: number }): boolean => isIrregular(unit) && unit.df < 4;
-export const mayRaid = ({ type }: Typed): boolean => kindOf(type).raids === true;
-export const isMarine = ({ type }: Typed): boolean => kindOf(type).marine === true;
-export const isSeaBased = ({ type }: Typed): boolean => kindOf(type).seaBased === true;
+export const mayRaid = withTrait('raids');
+export const isMarine = withTrait('marine');
+export const isSeaBased = withTrait('seaBased');
 export const flies = ({ type }: Typed, mission: Mission['kind']): boolean =>
   kindOf(type).missions?.includes(mission) === true;
 
@@ -362,7 +369,7 @@ export const sortiesOn = (
 ): boolean =>
   kindOf(type).sorties?.includes(mission) === true ||
   (aboard !== undefined && kindOf(type).fleetSorties?.includes(mission) === true);
-export const isLifter = ({ type }: Typed): boolean => kindOf(type).lifts === true;
-export const isAirlifted = ({ type }: Typed): boolean => kindOf(type).airlifted === true;
+export const isLifter = withTrait('lifts');
+export const isAirlifted = withTrait('airlifted');
 /** O23.0.4, M12.chart 10: fighters. */
 export const isFighter = (unit: Typed): boolean => flies(unit, 'escort');

@@ -24,6 +24,18 @@ export function unitsWhere(state: Pick<State, 'units'>, test: (unit: Unit) => bo
   return found;
 }
 
+const NOBODY: readonly UnitNo[] = [];
+
+/** Those of some units of a side that stand in a hex. Asked for hex after hex, and mostly there are none. */
+export function unitsAt(units: State['units'], some: readonly UnitNo[], hex: Hex, side: Side): readonly UnitNo[] {
+  let found: UnitNo[] | undefined;
+  for (const no of some) {
+    const unit = units[no] as Unit;
+    if (unit.at === hex && unit.side === side) (found ??= []).push(no);
+  }
+  return found ?? NOBODY;
+}
+
 /** A step hands over only the commands it lists, so anything else here is our own mistake. */
 export function unexpected(command: Command): never {
   throw new Error(`${command.do} reached a step that does not know it`);

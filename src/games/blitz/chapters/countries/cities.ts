@@ -101,7 +101,9 @@ export const isGarrisoned = (world: World, state: State, side: Side, hex: Hex): 
   const { board } = world;
   const field = fieldOf(world, state);
   const city = board.source.cities[board.city[hex] ?? -1];
-  return (city?.hexes ?? [hex]).some((one) => holds(field, side, one));
+  if (!city) return holds(field, side, hex);
+  for (const one of city.hexes) if (holds(field, side, one)) return true;
+  return false;
 };
 
 /** M17.g.5: a city outside the oppressor's home that he does not garrison is the guerillas', with units in it or not. */

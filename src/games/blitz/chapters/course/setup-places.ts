@@ -26,6 +26,17 @@ import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 const hosts = ({ board, opening }: World, state: State, { side }: Unit, hex: Hex): boolean =>
   opening.third !== side && isAlly(state, board.country[hex] ?? -1, side);
 
+const isAbroad = (world: World, state: State, unit: Unit, hex: Hex): boolean =>
+  countryRole(world.board, hex) !== unit.side && !hosts(world, state, unit, hex);
+
+/** Water and foreign soil, which most hexes are: told at once, where no reason is asked for. */
+export function isOutOfTheQuestion(world: World, state: State, unit: Unit, hex: Hex): boolean {
+  const { board, opening } = world;
+  if (board.land[hex] === 0) return true;
+  if (unit.nation !== undefined) return board.country[hex] !== unit.nation;
+  return !opening.liberation && isAbroad(world, state, unit, hex);
+}
+
 /** B3.2 to B3.4, T3.5: is this a hex the unit may be set up on, room aside? */
 export function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
@@ -37,7 +48,7 @@ export function groundFault(world: World, state: State, unit: Unit, hex: Hex): O
   if (minor && board.country[hex] !== unit.nation)
     return objection('M18.5', say`${theHex(board.grid, hex)} is not in ${theCountry(board, unit.nation ?? -1)}`);
   if (world.opening.liberation) return liberationFault(world, state, unit, hex);
-  if (!minor && countryRole(board, hex) !== unit.side && !hosts(world, state, unit, hex))
+  if (!minor && isAbroad(world, state, unit, hex))
     return objection(
       ruleOf(world, unit.side),
       say`${theHex(board.grid, hex)} is not in ${theSide(unit.side)}'s home country`,
@@ -109,7 +120,12 @@ export function placesByKind(world: World, state: State): (unit: Unit) => readon
     // Another of its kind: what stands takes room from all of them.
     const one = { ...unit, id: '', at: NOWHERE };
     for (let hex = 0; hex < world.board.grid.size; hex++)
-      if (!groundFault(world, state, one, hex) && hasRoom(world, state, one, hex)) places.push(hex);
+      if (
+        !isOutOfTheQuestion(world, state, one, hex) &&
+        !groundFault(world, state, one, hex) &&
+        hasRoom(world, state, one, hex)
+      )
+        places.push(hex);
     known.set(kind, places);
     return places;
   };

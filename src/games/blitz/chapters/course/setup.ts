@@ -6,7 +6,7 @@ import { ZONES } from '../../board.ts';
 import { splitFault } from '../combat/steps/split.ts';
 import { centreFault, centresDue, nextCentre, placeCentre } from './setup-centres.ts';
 import { nextBand, ofMinors, ruleIn, settledFault, stageFault, toPlace, undecided } from './setup-order.ts';
-import { atSeaFault, groundFault, hasRoom, placeFault, placesByKind } from './setup-places.ts';
+import { atSeaFault, groundFault, hasRoom, isOutOfTheQuestion, placeFault, placesByKind } from './setup-places.ts';
 import { pick } from '../ground/steps/moves.ts';
 import { isAirbase, isShip } from '../../kinds.ts';
 import { standbyFault } from '../../modules/air-forces/missions.ts';
@@ -125,7 +125,8 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     const start = choose(world.board.grid.size);
     for (let i = 0; i < world.board.grid.size; i++) {
       const hex = (start + i) % world.board.grid.size;
-      if (world.board.land[hex] === 1 && !groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex))
+      if (isOutOfTheQuestion(world, state, unit, hex)) continue;
+      if (!groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex))
         return { do: 'placeUnit', unit: no, hex };
     }
     return world.verbs.setup.includes('holdBack') ? { do: 'holdBack', units: [no] } : { do: 'resign' };

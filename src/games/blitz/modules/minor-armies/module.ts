@@ -16,6 +16,16 @@ type Borders = (nations: readonly Nation[], way: Way, side: Side, nation: number
 
 const AT_BORDERS: readonly Way[] = ['retreat', 'advance'];
 
+/** Relations change often, and come back to what they were: the lists for each are made once. */
+function kept<K>(make: (key: K) => readonly ClosedHex[]): (key: K) => readonly ClosedHex[] {
+  const known = new Map<K, readonly ClosedHex[]>();
+  return (key) => {
+    const list = known.get(key) ?? make(key);
+    known.set(key, list);
+    return list;
+  };
+}
+
 /**
  * M90.68: nobody is driven into a neutral country, and nobody follows the enemy there. M18.11: the army of a minor stays in
  * its country unless it is an active ally.
@@ -26,31 +36,29 @@ function bordersOf(board: Board): Borders {
   const closing = (why: (hex: number) => Objection, test: (country: number) => boolean): ClosedHex[] =>
     hexes.filter((hex) => test(board.country[hex] ?? -1)).map((hex) => ({ hex, why: why(hex) }));
   const where = (hex: number) => theHex(board.grid, hex);
-  const stay = (country: number): ClosedHex[] =>
+  const stay = kept((country: number) =>
     closing(
       (hex) => objection('M18.11', say`${where(hex)} is not in ${name(country)}, whose army stays in its own country`),
       (one) => one !== country,
-    );
-  const neutral = (nations: readonly Nation[], side: Side): ClosedHex[] => {
-    const countries = neutralTo({ nations }, side);
+    ),
+  );
+  const shut = kept((list: string) => {
+    const countries = list.split(',').map(Number);
     return closing(
       (hex) => objection('M90.68', say`${where(hex)} is in ${name(board.country[hex] ?? -1)}, which is neutral`),
       (one) => countries.includes(one),
     );
-  };
-  const known = fact((nations: readonly Nation[]) => ({
-    blue: neutral(nations, 'blue'),
-    red: neutral(nations, 'red'),
-    stay: new Map(
-      nations.flatMap(({ country, operator, ...relations }): [number, ClosedHex[]][] =>
-        operator && relations[operator] !== 'activeAlly' ? [[country, stay(country)]] : [],
-      ),
-    ),
-  }));
+  });
+  const neutral = fact((nations: readonly Nation[]) =>
+    kept((side: Side) => {
+      const countries = neutralTo({ nations }, side);
+      return countries.length === 0 ? NOTHING : shut(countries.join());
+    }),
+  );
   return (nations, way, side, nation) => {
-    const found = known(nations);
-    const kept = nation === undefined ? undefined : found.stay.get(nation);
-    return kept ?? (AT_BORDERS.includes(way) ? found[side] : NOTHING);
+    const own = nation === undefined ? undefined : nations.find(({ country }) => country === nation);
+    if (own?.operator && own[own.operator] !== 'activeAlly') return stay(own.country);
+    return AT_BORDERS.includes(way) ? neutral(nations)(side) : NOTHING;
   };
 }
 

@@ -159,13 +159,20 @@ function capFault(world: World, state: State, side: Side, { row, factors }: Wish
 }
 
 /** M9.5, M9.9: may what is wished for appear there? */
-function placeFault(world: World, state: State, side: Side, hex: Hex, { row, factors }: Wish): Objection | undefined {
+function placeFault(world: World, state: State, side: Side, hex: Hex, wish: Wish): Objection | undefined {
+  const where = theHex(world.board.grid, hex);
+  if (bars(fieldOf(world, state), other(side), hex)) return objection('M9.5', say`${where} holds an enemy unit`);
+  if (isSurrounded(world, state, side, hex))
+    return objection('M9.9', say`${where} is surrounded: nothing appears there`);
+  return roomFault(world, state, side, hex, wish);
+}
+
+/** M9.5: is there no room for it, in a hex that is not surrounded? */
+function roomFault(world: World, state: State, side: Side, hex: Hex, { row, factors }: Wish): Objection | undefined {
   const { board, stacking } = world;
   const where = theHex(board.grid, hex);
   const field = fieldOf(world, state);
   if (bars(field, other(side), hex)) return objection('M9.5', say`${where} holds an enemy unit`);
-  if (isSurrounded(world, state, side, hex))
-    return objection('M9.9', say`${where} is surrounded: nothing appears there`);
   const { type } = printedOf(row);
   const sizes = countersFor(row, factors);
   if (type === undefined || sizes.length === 0) return undefined;
@@ -206,7 +213,7 @@ function placeFault(world: World, state: State, side: Side, hex: Hex, { row, fac
 
 export function buildFault(world: World, state: State, side: Side, spent: Spent, wish: Wish): Objection | undefined {
   const { grid } = world.board;
-  const { hex, row, factors, to } = wish;
+  const { hex } = wish;
   const centre = builderAt(world, state, side, hex);
   if (!centre && isOverseas(world, side))
     return objection(
@@ -218,9 +225,16 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
   if (centre.captor) return objection('M9.16', say`the production centre at ${theHex(grid, hex)} is captured`);
   if (isSurrounded(world, state, side, hex))
     return objection('M9.9', say`the production centre at ${theHex(grid, hex)} is surrounded and builds nothing`);
-  const type = typeFault(world, state, side, row, centre.nation);
+  const type = typeFault(world, state, side, wish.row, centre.nation);
   if (type) return type;
-  const left = pointsOf(world, state, centre) - spentBy(world, centre, spent);
+  return shareFault(world, state, centre, pointsOf(world, state, centre) - spentBy(world, centre, spent), wish);
+}
+
+/** May a centre that builds such things, and has so many points left, build this? */
+function shareFault(world: World, state: State, centre: Centre, left: number, wish: Wish): Objection | undefined {
+  const { grid } = world.board;
+  const { side } = centre;
+  const { hex, row, factors, to } = wish;
   const price = (HALVES[row] as number) * factors;
   if (price > left)
     return objection(
@@ -245,10 +259,10 @@ export function buildFault(world: World, state: State, side: Side, spent: Spent,
       siteOf(world, state, side, wish).to ?? hex,
       builtUnits(world, state, side, wish),
     );
-  if (to === undefined || to === hex) return placeFault(world, state, side, hex, wish);
+  if (to === undefined || to === hex) return roomFault(world, state, side, hex, wish);
   if (!joinedCities(world, centre).includes(to))
     return objection('M9.5', say`no line leads from ${theHex(grid, hex)} straight to ${theHex(grid, to)}`);
-  if (!placeFault(world, state, side, hex, wish))
+  if (!roomFault(world, state, side, hex, wish))
     return objection('M9.5', say`there is room at ${theHex(grid, hex)}: it appears there`);
   return placeFault(world, state, side, to, wish);
 }
@@ -274,19 +288,20 @@ export function* wishes(world: World, state: State, side: Side, spent: Spent): G
       const price = HALVES[row];
       if (price === undefined || typeFault(world, state, side, row, centre.nation)) continue;
       const most = Math.floor(left / price);
-      for (const factors of new Set([...ROWS[row].sizes.filter((size) => size <= most), most])) {
+      if (most === 0) continue;
+      const sizes: number[] = ROWS[row].sizes.filter((size) => size <= most);
+      for (const factors of sizes.includes(most) ? sizes : [...sizes, most]) {
         const wish = { hex, row, factors };
-        if (factors === 0) continue;
         // M9.8
         if (kindOf(printedOf(row).type ?? 'infantry').class === 'base') {
           for (const to of factors === 1 ? baseSites(world, state, side, hex) : [])
-            if (!buildFault(world, state, side, spent, { ...wish, to })) yield { ...wish, to };
+            if (!shareFault(world, state, centre, left, { ...wish, to })) yield { ...wish, to };
           continue;
         }
-        if (!buildFault(world, state, side, spent, wish)) yield wish;
+        if (!shareFault(world, state, centre, left, wish)) yield wish;
         // M9.5: elsewhere only what would appear here if there were room.
-        else if (mayGoElsewhere(world, row) && placeFault(world, state, side, hex, wish)) {
-          const to = cities().find((city) => !buildFault(world, state, side, spent, { ...wish, to: city }));
+        else if (mayGoElsewhere(world, row) && !capFault(world, state, side, wish)) {
+          const to = cities().find((city) => !placeFault(world, state, side, city, wish));
           if (to !== undefined) yield { ...wish, to };
         }
       }

@@ -1,6 +1,5 @@
 import { fact } from '../../../../core/fact.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { BARRED, STOP } from '../../../../hex/path.ts';
 import { countryRole, isCity, isRailHex } from '../../board.ts';
 import { friendly, homeCities, isHome, isLost, isOverseas } from '../../chapters/countries/cities.ts';
@@ -76,13 +75,13 @@ export function isSurrounded(world: World, state: State, side: Side, hex: Hex): 
   if (world.rules.surrounded({ world, state, side, hex })) return false;
   const { grid, land, country } = world.board;
   const marks = marksOf(fieldOf(world, state), other(side));
-  return neighboursOf(grid, hex).every(
-    (beside) =>
-      land[beside] === 0 ||
-      isOpenWater(world, state, beside) ||
-      ((marks[beside] ?? 0) & (STOP | BARRED)) !== 0 ||
-      relationOf(world, state, country[beside] ?? -1, side) === 'neutral',
-  );
+  for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
+    const beside = grid.neighbours[edge] as Hex;
+    if (beside === NOWHERE || land[beside] === 0 || isOpenWater(world, state, beside)) continue;
+    if (((marks[beside] as number) & (STOP | BARRED)) !== 0) continue;
+    if (relationOf(world, state, country[beside] ?? -1, side) !== 'neutral') return false;
+  }
+  return true;
 }
 
 /** M9.11: points in halves; none while it is hit (M12.hd), captured or surrounded (M9.9). */

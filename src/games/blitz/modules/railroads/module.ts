@@ -1,6 +1,7 @@
 import { objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import { isGround } from '../../kinds.ts';
+import { outpostsOf } from '../../chapters/combat/outposts.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
@@ -54,7 +55,6 @@ export const railroads: ModuleCard = {
       harmsDefender(result)
         ? [{ units: hexes.flatMap((hex) => trainsAt(state, other(state.mover), hex)), rule: 'M7.10' }]
         : [],
-    outposts: ({ state, side, hex }) =>
-      trainsAt(state, side, hex).map((no) => ({ rule: 'M7.10', what: { unit: state.units[no]?.id ?? '' } })),
+    outposts: ({ state, side, hex }) => outpostsOf(state, trainsAt(state, side, hex), 'M7.10'),
   }),
 };

@@ -4,6 +4,7 @@ import { say, theHex } from '../../../../core/say.ts';
 import { modified, whole } from '../../../../core/terms.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isTrain } from '../../kinds.ts';
+import { unitsAt } from '../../step.ts';
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 
@@ -37,8 +38,8 @@ const trainsOnMap = factApart((units: State['units']): Readonly<Record<Side, rea
 export const trainsOf = ({ units }: Pick<State, 'units'>, side: Side): readonly UnitNo[] => trainsOnMap(units)[side];
 
 /** The trains of a side in a hex. */
-export const trainsAt = (state: Pick<State, 'units'>, side: Side, hex: Hex): UnitNo[] =>
-  trainsOf(state, side).filter((no) => state.units[no]?.at === hex);
+export const trainsAt = (state: Pick<State, 'units'>, side: Side, hex: Hex): readonly UnitNo[] =>
+  unitsAt(state.units, trainsOf(state, side), hex, side);
 
 /** M7.2: rail points a train has in a player turn. */
 export function railPoints(world: World, state: State, train: Unit): number {

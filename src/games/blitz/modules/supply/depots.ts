@@ -1,6 +1,6 @@
 import { factApart } from '../../apart.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { unitsWhere } from '../../step.ts';
+import { unitsAt, unitsWhere } from '../../step.ts';
 import { isInstallation } from '../../kinds.ts';
 import type { Side, State, UnitNo } from '../../types.ts';
 
@@ -14,8 +14,8 @@ const depots = factApart((units: State['units']): readonly UnitNo[] =>
 const depotsOf = ({ units }: Pick<State, 'units'>, side: Side): UnitNo[] =>
   depots(units).filter((no) => units[no]?.side === side);
 
-export const depotsAt = (state: Pick<State, 'units'>, side: Side, hex: Hex): UnitNo[] =>
-  depotsOf(state, side).filter((no) => state.units[no]?.at === hex);
+export const depotsAt = ({ units }: Pick<State, 'units'>, side: Side, hex: Hex): readonly UnitNo[] =>
+  unitsAt(units, depots(units), hex, side);
 
 /** M10.5f: the hexes that feed the army of a country. */
 export const depotHexes = (state: Pick<State, 'units'>, side: Side, nation: number): Hex[] =>

@@ -1,6 +1,7 @@
 import { objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import { ratio, times } from '../../../../core/terms.ts';
+import { outpostsOf } from '../../chapters/combat/outposts.ts';
 import { isUndefended } from '../../chapters/combat/odds.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
 import { isSmallGuerilla, kindOf } from '../../kinds.ts';
@@ -89,8 +90,7 @@ export const supply: ModuleCard = {
       (hex) =>
         lineFrom(world, state, side, hex, nation, irregular),
     follows: ({ world, state, event }) => [...relievedBy(source, world, state, event), ...overrunDepots(state, event)],
-    outposts: ({ state, side, hex }) =>
-      depotsAt(state, side, hex).map((no) => ({ rule: 'M4.15', what: { unit: state.units[no]?.id ?? '' } })),
+    outposts: ({ state, side, hex }) => outpostsOf(state, depotsAt(state, side, hex), 'M4.15'),
     alsoLost: ({ world, state, hexes, result }) => {
       const side = other(state.mover);
       const lone = harmsDefender(result) ? hexes.filter((hex) => isUndefended(world, state, side, hex)) : [];

@@ -13,7 +13,7 @@ import { mayRest } from '../../combat/trapped.ts';
 import { allTakenBack } from '../../course/take-back.ts';
 import { fieldOf, hexesOf, stackAt } from '../field.ts';
 import { hexesReached, reachOf } from '../movement.ts';
-import { fits, roomFor } from '../stacking.ts';
+import { fits, roomFor, sizeIn } from '../stacking.ts';
 
 /** M5.6, M0.23: what stands too close for good is removed by its owner when movement ends. */
 
@@ -69,8 +69,12 @@ const isHelpless = (world: World, state: State, hex: Hex): boolean =>
 function crowdedHexes(world: World, state: State): Hex[] {
   // M0.23 holds wherever M0 does (units combine by M0.10), whichever limit is broken.
   if (!world.verbs.movement.includes('combine')) return [];
-  const over = hexesOf(fieldOf(world, state), state.mover).filter((hex) =>
-    isOver(world, state, stackIn(world, state, hex)),
+  const field = fieldOf(world, state);
+  const { stacking } = world;
+  const over = hexesOf(field, state.mover).filter(
+    (hex) =>
+      sizeIn(stacking, field, state.mover, hex) > stacking.ground.size &&
+      isOver(world, state, stackIn(world, state, hex)),
   );
   if (over.length === 0) return over;
   const before = state.trail.length > 0 ? allTakenBack(state) : state;
