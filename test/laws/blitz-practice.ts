@@ -23,6 +23,7 @@ import {
   type Unit,
 } from '../../src/games/blitz/types.ts';
 import { isAirbase, isAircraft, isGround, isIrregular } from '../../src/games/blitz/kinds.ts';
+import { isMoving } from '../../src/games/blitz/turns.ts';
 import { isAfloat } from '../../src/games/blitz/modules/air-forces/stations.ts';
 import { deckFault } from '../../src/games/blitz/modules/naval/ships.ts';
 import { hashOf } from '../../src/core/hash.ts';
@@ -78,7 +79,7 @@ function placesFault({ world, position }: Blitz, state: State): string | undefin
     stacks.set(unit.at, stack);
   }
   // B8.2: only the mover, and only while he moves, may be over the limit; a game may end then (B80.11).
-  const moving = state.frames[0]?.at === 'movement' || state.outcome?.rule === 'B80.11' ? state.mover : undefined;
+  const moving = isMoving(state) || state.outcome?.rule === 'B80.11' ? state.mover : undefined;
   for (const [hex, { side, size, whole }] of stacks) {
     if (!fits(world.stacking.ground, size, whole.size) && side !== moving)
       return `${size} size of ${side} in ${nameOf(board.grid, hex)}`;

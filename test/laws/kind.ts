@@ -17,8 +17,8 @@ export interface Run {
 export interface Kind {
   /** Of ten seeds those it is run with, by their last figure. */
   readonly on: readonly number[];
-  /** `among`: it draws among these only. */
-  readonly run: (seed: number, thorough: number, among?: readonly string[]) => Run;
+  /** `among`: it draws among these only. `thin`: but for the steady ones the laws are looked at in a short stretch of every so many commands. */
+  readonly run: (seed: number, thorough: number, among?: readonly string[], thin?: number) => Run;
   /** What it can draw among. */
   readonly parts?: readonly string[];
 }

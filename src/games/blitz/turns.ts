@@ -36,3 +36,7 @@ export const inAnyOrder = (state: Pick<State, 'frames'>): boolean =>
 /** M1.12, M6.0: what comes by ship has come before. */
 export const shipsHaveLanded = (state: Pick<State, 'frames'>): boolean =>
   inSecondImpulse(state) || stepIn(state) === 'land';
+
+/** M80.18: does the mover move his units, or do inferior fleets withdraw between the steps in which he does? */
+export const isMoving = ({ frames: [phase] }: Pick<State, 'frames'>): boolean =>
+  phase?.at === 'movement' || (phase?.at === 'inferior' && phase.stage === 'engaged');

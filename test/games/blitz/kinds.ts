@@ -3,7 +3,7 @@ import { seededChoice, seededDice } from '../../../src/core/dice.ts';
 import { MODULE_IDS } from '../../../src/games/blitz/modules/modules.ts';
 import { writePosition } from '../../../src/games/blitz/text/position/position-write.ts';
 import { arenaOf, BASIC_GAMES, openText, readyGames, TOURNAMENT_GAMES, type WholeGame } from '../../laws/arena.ts';
-import { playByTheLaws } from '../../laws/course.ts';
+import { type Pace, playByTheLaws } from '../../laws/course.ts';
 import { keep, keepText } from '../../laws/keep.ts';
 import type { Kinds, Run } from '../../laws/kind.ts';
 import { LIBRARY } from '../../laws/library.ts';
@@ -11,7 +11,7 @@ import { armyTrouble, boardTrouble, positionTrouble } from '../../laws/malformed
 import { spoiled } from '../../laws/mutation.ts';
 import { modularSkirmish, skirmish, tournamentSkirmish } from '../../laws/skirmish.ts';
 
-function blitz(text: string, kind: string, seed: number, pace: { most: number; every: number }): Run {
+function blitz(text: string, kind: string, seed: number, pace: Omit<Pace, 'seed'>): Run {
   const arena = arenaOf(openText(text));
   const course = playByTheLaws(arena, { seed, ...pace });
   const { outcome } = course.state;
@@ -58,36 +58,50 @@ function spoil(seed: number): Run {
   return { commands: TEXTS, ending: 'texts spoiled' };
 }
 
-function wholeGame(games: readonly WholeGame[], kind: string, seed: number, thorough: number): Run {
+const thinned = (thin?: number): Pick<Pace, 'thin'> => (thin === undefined ? {} : { thin });
+
+/** How the laws of a small game are looked at. */
+const paceOf = (thorough: number, thin?: number): Omit<Pace, 'seed'> => ({
+  most: 5000,
+  every: Math.max(1, 5 - thorough),
+  ...thinned(thin),
+});
+
+function wholeGame(games: readonly WholeGame[], kind: string, seed: number, thorough: number, thin?: number): Run {
   const { text } = games[seed % games.length] as WholeGame;
-  return blitz(text, kind, seed, { most: 20_000, every: Math.ceil(120 / (1 + thorough)) });
+  return blitz(text, kind, seed, { most: 20_000, every: Math.ceil(120 / (1 + thorough)), ...thinned(thin) });
 }
 
 export const kinds: Kinds = {
   skirmish: {
     on: [1, 3, 5, 9],
-    run: (seed, thorough) => blitz(skirmish(seed), 'skirmish', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
+    run: (seed, thorough, _among, thin) => blitz(skirmish(seed), 'skirmish', seed, paceOf(thorough, thin)),
   },
   war: {
     on: [2, 7],
-    run: (seed, thorough) =>
-      blitz(tournamentSkirmish(seed), 'war', seed, { most: 5000, every: Math.max(1, 5 - thorough) }),
+    run: (seed, thorough, _among, thin) => blitz(tournamentSkirmish(seed), 'war', seed, paceOf(thorough, thin)),
   },
   modules: {
     on: [2, 5, 8],
     parts: MODULE_IDS,
-    run(seed, thorough, among) {
+    run(seed, thorough, among, thin) {
       const ids = among && MODULE_IDS.filter((id) => among.includes(id));
       const text = modularSkirmish(seed, ids);
       const [, level = '', modules = ''] = /^game (\S+).*\nmodules (.*)$/m.exec(text) ?? [];
-      const run = blitz(text, 'modules', seed, { most: 5000, every: Math.max(1, 5 - thorough) });
+      const run = blitz(text, 'modules', seed, paceOf(thorough, thin));
       return { ...run, set: { level, parts: modules.split(' ') } };
     },
   },
   /** M71: the ready sets on the continent, from the choice of the orders of battle on. */
-  sets: { on: [], run: (seed, thorough) => wholeGame(readyGames(4), 'sets', seed, thorough) },
-  continent: { on: [0, 4, 8], run: (seed, thorough) => wholeGame(BASIC_GAMES, 'continent', seed, thorough) },
-  tournament: { on: [6], run: (seed, thorough) => wholeGame(TOURNAMENT_GAMES, 'tournament', seed, thorough) },
+  sets: { on: [], run: (seed, thorough, _among, thin) => wholeGame(readyGames(4), 'sets', seed, thorough, thin) },
+  continent: {
+    on: [0, 4, 8],
+    run: (seed, thorough, _among, thin) => wholeGame(BASIC_GAMES, 'continent', seed, thorough, thin),
+  },
+  tournament: {
+    on: [6],
+    run: (seed, thorough, _among, thin) => wholeGame(TOURNAMENT_GAMES, 'tournament', seed, thorough, thin),
+  },
   /** Files with something changed in them are refused in words. */
   spoiled: { on: [0], run: spoil },
 };

@@ -22,6 +22,7 @@ import {
   isShip,
 } from '../../kinds.ts';
 import { isBaseHex } from '../../modules/air-forces/bases.ts';
+import { isMoving } from '../../turns.ts';
 import { shipFaults } from '../../modules/naval/written.ts';
 import { trainFaults } from '../../modules/railroads/written.ts';
 import type { StackLimits } from '../../world.ts';
@@ -120,7 +121,8 @@ const standsOnVictim = ({ avs }: State, no: number, hex: Hex): boolean =>
 const isIce = (board: Board, state: State, hex: Hex): boolean => board.ice?.[hex] === 1 && seasonOf(state) === 'winter';
 
 /** M5.4: one airbase and one unit of flak in a hex. */
-function aloneFault({ units, frames, mover }: State, unit: Unit, no: number, line: number, hex: string): Fault[] {
+function aloneFault(state: State, unit: Unit, no: number, line: number, hex: string): Fault[] {
+  const { units, mover } = state;
   const twin = units.find(
     (one, i) =>
       i < no &&
@@ -129,7 +131,7 @@ function aloneFault({ units, frames, mover }: State, unit: Unit, no: number, lin
       one.place === unit.place &&
       stemOf(one.id) !== stemOf(unit.id),
   );
-  const passing = frames[0]?.at === 'movement' && unit.side === mover && (unit.moved || twin?.moved === true);
+  const passing = isMoving(state) && unit.side === mover && (unit.moved || twin?.moved === true);
   return twin && !passing ? [{ line, hex, message: `two of a kind in one hex: one is allowed (M5.4)` }] : [];
 }
 
@@ -186,7 +188,7 @@ function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Wr
     stack.moved ||= unit.moved;
     stacks.set(key, stack);
     // B8.2: while the mover moves, a hex may be over the limit for a time.
-    const passing = stacked && at === 'movement' && unit.side === mover && stack.moved;
+    const passing = stacked && isMoving(state) && unit.side === mover && stack.moved;
     const limit = stacking?.[stacked ? 'ground' : 'air'];
     if (!limit || fits(limit, stack.size, stack.whole.size) || passing) return [];
     const what = stacked ? 'size' : 'factors of aircraft';
