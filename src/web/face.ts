@@ -132,7 +132,9 @@ export interface Fittings {
   readonly Card?: Component<PanelProps & { readonly unit: UnitId }>;
   /** Laid over the map besides what every table lays there. */
   layers(): readonly Layer[];
-  /** Hexes a key may step through where units in hand are aimed at hexes. */
+  /** Whether a choice of this verb goes to its hex, or is put there; else it is aimed at who is there. */
+  goes?(verb: string): boolean;
+  /** Hexes a key may step through where units in hand are aimed at hexes, or placed on them. */
   lit?(): readonly number[];
   /** Keys of the game's own. */
   readonly keys?: Readonly<Record<string, { readonly means: () => string; readonly press: () => void }>>;

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test';
-import { expect, home, QUIET, watch } from './desk.ts';
+import { expect, home, PHONE, QUIET, settled, status, watch } from './desk.ts';
+import { middle } from './hexes.ts';
 
 test('a game is built from modules: what it changes, what excludes what, advice, and it begins', async ({ page }) => {
   const witness = watch(page);
@@ -23,3 +24,28 @@ test('a game is built from modules: what it changes, what excludes what, advice,
   await expect(page.getByRole('status').first()).toContainText('Great Blue: move your units');
   expect(witness).toEqual(QUIET);
 });
+
+test(
+  'M18.5 on a phone the map goes to the country whose army is placed, near enough for a finger',
+  PHONE,
+  async ({ page }) => {
+    await page.goto(`${home}/#/play/blitz/own`);
+    await page.getByRole('checkbox', { name: /^M18 / }).check();
+    await page.getByRole('button', { name: 'Begin', exact: true }).tap();
+    await expect(status(page)).toContainText('set up the armies of minor countries');
+    const chosen = page.locator('.units li.chosen');
+    const place = async (country: string): Promise<void> => {
+      const line = page.locator('.units li').filter({ hasText: 'infantry' }).filter({ hasText: country });
+      const before = await line.locator('small').first().innerText();
+      await line.locator('.kind').tap();
+      await expect(chosen).toHaveCount(1);
+      await expect(chosen).toContainText(country);
+      await settled(page);
+      const { x, y } = await middle(page);
+      await page.touchscreen.tap(x, y);
+      await expect(line.locator('small').first()).not.toHaveText(before);
+    };
+    await place('New Endor');
+    await place('San Estados');
+  },
+);

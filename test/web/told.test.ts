@@ -195,3 +195,29 @@ describe('phases of modules', () => {
     expect(said('M6', 'blue moves: land').phase).toBe('Movement');
   });
 });
+
+describe('units in words', () => {
+  test('M7.4, M11.3 one unit boards or docks, two board and dock', () => {
+    const table = modular('M7 M11', 'blue inf 4-4 @ 0,0 as b1..2\nred inf 4-4 @ 3,0 as r1\nblue moves');
+    const hex = table.state.units[0]?.at ?? -1;
+    const boards = (units: readonly number[]) => told(table, { is: 'entrained', unit: 0, units, spent: 10 });
+    expect([boards([0]), boards([0, 1])]).toEqual(['b1 boards b1 at 0,0 (M7.4)', 'b1 and b2 board b1 at 0,0 (M7.4)']);
+    const docked = (units: readonly number[]) => told(table, { is: 'docked', units, hex });
+    expect([docked([0]), docked([0, 1])]).toEqual(['b1 docks at 0,0 (M11.3)', 'b1 and b2 dock at 0,0 (M11.3)']);
+  });
+
+  test('B7.a10, M3.9 a battle is declared by the rule that is in force', () => {
+    const lines = 'blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 1,0 as r1\nblue moves';
+    const rule = (modules: string, ...dice: readonly number[]): string => {
+      const table = modular(modules, lines)
+        .play('endMovement')
+        .play('declareBattle b1 on 1,0', ...dice);
+      const declared = table.events.find(({ is }) => is === 'declared');
+      return declared ? told(table, declared, table.before) : '';
+    };
+    expect([rule('M1'), rule('M3', 1)]).toEqual([
+      expect.stringContaining('(B7.a10)'),
+      expect.stringContaining('(M3.9)'),
+    ]);
+  });
+});

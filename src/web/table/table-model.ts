@@ -211,7 +211,7 @@ export function createTable(
         .map(({ id }) => id),
     lit: () => {
       if (targets().size > 0) return [...targets().keys()];
-      if (scene()?.mode === 'aim') return fitted.fittings?.lit?.() ?? [];
+      if (scene()?.mode === 'aim' || scene()?.mode === 'place') return fitted.fittings?.lit?.() ?? [];
       return [...asked.reach()].sort((a, b) => a.cost - b.cost).map((one) => one.hex);
     },
     standing,

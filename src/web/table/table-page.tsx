@@ -32,7 +32,7 @@ import { ActionBar } from './layout/action-bar.tsx';
 import { Drawer } from './layout/drawer.tsx';
 import { FarKey } from './layout/far-key.tsx';
 import { FindHex } from './layout/find-hex.tsx';
-import { beginInSight, keepFree, keepInSight } from './layout/free.ts';
+import { beginInSight, HOME, keepFree, keepInSight, roomInSight } from './layout/free.ts';
 import { HoldCard } from './layout/hold-card.tsx';
 import { isPhone, setLayout } from './layout/layout.ts';
 import { heartOf, openingHexes } from './layout/opening.ts';
@@ -59,8 +59,6 @@ const READABLE = 40;
 const NEAR = 72;
 /** A lesson on a phone: the whole step is seen, if need be with small counters. */
 const FAR_ENOUGH = 30;
-/** Where nothing stands yet: a country whole. */
-const HOME = 28;
 
 /** Counters are carried over the map where a click sends, places or aims them. */
 const DRAGGED: readonly Mode[] = ['move', 'aim', 'place'];
@@ -206,6 +204,9 @@ export function TablePage(props: {
     // Where something begun, or somebody who stands nowhere yet, can go is not left out of sight.
     const offered = createMemo(() => (table.begun() || table.hex() === undefined ? [...table.targets().keys()] : []));
     createEffect(() => game.humanDecides() && made.view.reveal(...offered()));
+    const placing = (): boolean => table.scene()?.mode === 'place' && game.humanDecides();
+    const gone = (hex: number): void => shown.forEach((tell) => tell(hex));
+    if (page) roomInSight(made, page, laid.grid, () => (placing() ? table.lit() : []), gone);
     // The view opens where the game is fought, near enough to read the counters; a small board is seen whole. Where armies
     // are set up it opens twice.
     let opened: 'setup' | 'play' | undefined = restoreSight(made, table) ? 'play' : undefined;
@@ -213,16 +214,19 @@ export function TablePage(props: {
     made.on('view', (look) => void (opened && setScale(look.scale)));
     createEffect(() => {
       const scene = table.scene();
-      const setup = scene?.field !== undefined;
-      // While somebody else sets up, nothing is to be seen yet.
-      if (!scene || (scene.mode === 'place' && !game.humanDecides())) return;
+      const placed = scene?.mode === 'place';
+      const setup = placed || scene?.field !== undefined;
+      // While somebody else sets up, or armies are agreed on, nothing is to be seen yet.
+      if (!scene || (placed && !game.humanDecides())) return;
       if (opened === 'play' || (opened === 'setup' && setup)) return;
+      const fought = openingHexes(table);
+      const home = scene.focus;
+      if (fought.length === 0 && home === undefined) return;
       opened = setup ? 'setup' : 'play';
       small ??= made.view.look().scale >= READABLE;
       if (small) return;
-      const fought = openingHexes(table);
-      const home = scene.focus;
-      if (fought.length === 0) return home === undefined ? undefined : made.view.centreOn(home, HOME);
+      if (home !== undefined && (fought.length === 0 || (placed && scene.field === undefined)))
+        return made.view.centreOn(home, HOME);
       if (made.view.frame(fought, READABLE, NEAR)) return;
       const own = fought.filter(hasMine);
       const heart = heartOf(own, laid.grid);

@@ -1,5 +1,6 @@
 import { relationOf } from '../chapters/countries/nations.ts';
 import { conquerorOf, controllerOf } from '../chapters/countries/cities.ts';
+import { isForce } from '../kinds.ts';
 import type { Blitz } from '../open.ts';
 import { type Controller, type MinorState, type Relation, type Side, sizeOf, type State } from '../types.ts';
 
@@ -46,7 +47,7 @@ export function politicsOf({ world }: Blitz, state: State): readonly CountryView
       if (board.country[hex] === country) cities[controllerOf(board, state.control, hex)]++;
     }
     const army = state.units.filter(
-      (unit) => unit.nation === country && unit.place !== 'lost' && unit.place !== 'gone',
+      (unit) => unit.nation === country && isForce(unit) && unit.place !== 'lost' && unit.place !== 'gone',
     );
     const relations = {
       blue: relationOf(world, state, country, 'blue'),

@@ -5,7 +5,7 @@ import { withNations, withShips, withUprisings } from '../../../games/blitz/modu
 import { sizeLeft } from '../../../games/blitz/modules/combat-results/price.ts';
 import { worldOf } from '../../../games/blitz/setup.ts';
 import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
-import type { BlitzFrame } from '../../../games/blitz/types.ts';
+import type { BlitzFrame, Command } from '../../../games/blitz/types.ts';
 import type { Face, Fittings, PanelProps, TableWords } from '../../face.ts';
 import { w } from './words/words.ts';
 import { isFlight } from './air-tasking.ts';
@@ -132,6 +132,25 @@ function takesBeach(table: BlitzTable, hex: number): boolean {
   return true;
 }
 
+/** Verbs by which something is done to whoever is in the hex. */
+const AIMED: ReadonlySet<string> = new Set<Command['do']>([
+  'declareBattle',
+  'declareAV',
+  'addToAV',
+  'declareCityAssault',
+  'overrun',
+  'bombard',
+  'assignMission',
+  'assignInterceptor',
+  'declareStrike',
+  'nameVolleys',
+  'engage',
+  'stageInvasion',
+  'landWave',
+  'resolve',
+  'resolveAirFight',
+]);
+
 /** What Blitzkrieg brings to a table. */
 export const fit: Face['fit'] = (laid, setup) => {
   const read = readPosition(setup, laid.game.face.library);
@@ -198,7 +217,8 @@ export const fit: Face['fit'] = (laid, setup) => {
     plates: { title: () => w.declaredBattles, list: () => platesOf(table) },
     layers: () => planLayers(table),
     takes: (hex) => table.tasking.takes(hex) || takesBeach(table, hex),
-    lit: () => [...(table.duties()?.hexes ?? []), ...struckAt(table)],
+    goes: (verb) => !AIMED.has(verb.split(' ', 1)[0] ?? ''),
+    lit: () => [...table.room(), ...(table.duties()?.hexes ?? []), ...struckAt(table)],
     keys: {
       b: {
         means: () => (sendsAircraft(table) ? w.keyFly : w.keyDeclare),

@@ -3,6 +3,7 @@ import type { Board } from '../../board/create-board.ts';
 import type { Look } from '../../board/live/view.ts';
 import type { Happening } from '../../../table/desk.ts';
 import { isPhone } from '../layout/layout.ts';
+import { liesFree } from '../layout/free.ts';
 import { onLed } from '../map/led.ts';
 import type { Table } from '../table-model.ts';
 
@@ -25,17 +26,7 @@ function hexesOf(happened: readonly Happening[]): number[] {
 /** While the film runs, the map goes where something happens out of sight; `page` says what of it lies free. */
 export function followFilm(board: Board, table: Table, page: HTMLElement): void {
   const { game } = table;
-  const inset = (side: string): number => Number.parseFloat(page.style.getPropertyValue(`--free-${side}`)) || 0;
-  const inSight = (hex: number): boolean => {
-    const { x, y } = board.view.screenOf(hex);
-    const { width, height } = page.getBoundingClientRect();
-    return (
-      x > inset('left') + EDGE &&
-      x < width - inset('right') - EDGE &&
-      y > inset('top') + (isPhone() ? CARD : EDGE) &&
-      y < height - inset('bottom') - EDGE
-    );
-  };
+  const inSight = (hex: number): boolean => liesFree(board, page, hex, EDGE, isPhone() ? CARD : EDGE);
   /** From the first of what others do until one's own turn comes. */
   let watching = false;
   /** The scale somebody had chosen before the film. */

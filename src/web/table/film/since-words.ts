@@ -41,13 +41,15 @@ export function sinceInWords(table: Table): string {
     table,
     since.came.map(({ unit }) => unit),
   );
+  const weaker = [...new Set(since.hurt.map(({ unit }) => unit))];
   return [
     ...countedBySide(table, since.moved).map(([side, count]) => w.sinceMoved(side, count)),
     ...came.map(([side, count]) => w.sinceCame(side, count)),
     w.sinceBattles(since.battles.length),
     ...(losses.length > 0 ? losses : [w.sinceNoLosses]),
+    ...countedBySide(table, weaker).map(([side, count]) => w.sinceWeaker(side, count)),
     ...takenBySide(table).map(([side, places]) =>
-      w.sinceTook(side, said({ list: inShort(places).map((name) => ({ code: name })) })),
+      w.sincePassed(side, said({ list: inShort(places).map((name) => ({ code: name })) })),
     ),
   ].join(' ');
 }

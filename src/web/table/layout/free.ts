@@ -1,7 +1,13 @@
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Board } from '../../board/create-board.ts';
 import { onLed } from '../map/led.ts';
+import type { Grid } from '../../../hex/grid.ts';
 import { isPhone, layout } from './layout.ts';
+import { heartOf } from './opening.ts';
+
+/** Hex widths in pixels: a country whole, where nothing stands yet; the least a finger can find. */
+export const HOME = 28;
+const TOUCHED = 22;
 
 /** A card lower than this part of the window hides little: the map is framed as if it were not there, and what lies under it comes out. */
 const TALL = 0.3;
@@ -59,6 +65,37 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): () => num
   measure();
   onCleanup(() => observer.disconnect());
   return laid;
+}
+
+/** Whether a hex lies free of bars and cards, so far from them and from the edge at least. */
+export function liesFree(board: Board, page: HTMLElement, hex: number, edge: number, below = edge): boolean {
+  const inset = (side: string): number => Number.parseFloat(page.style.getPropertyValue(`--free-${side}`)) || 0;
+  const { x, y } = board.view.screenOf(hex);
+  const { width, height } = page.getBoundingClientRect();
+  return (
+    x > inset('left') + edge &&
+    x < width - inset('right') - edge &&
+    y > inset('top') + below &&
+    y < height - inset('bottom') - edge
+  );
+}
+
+/** Where units are placed: the map goes there, near enough for a finger to find a hex. */
+export function roomInSight(
+  board: Board,
+  page: HTMLElement,
+  grid: Grid,
+  room: () => readonly number[],
+  gone: (hex: number) => void,
+): void {
+  createEffect(() => {
+    const heart = heartOf(room(), grid);
+    if (heart === undefined) return;
+    gone(heart);
+    const { scale } = board.view.look();
+    if (scale >= TOUCHED && liesFree(board, page, heart, 0)) return board.view.reveal(...room());
+    if (!board.view.frame(room(), TOUCHED, Math.max(HOME, scale))) board.view.centreOn(heart, Math.max(TOUCHED, scale));
+  });
 }
 
 /** First the cards of the decision are laid out. */

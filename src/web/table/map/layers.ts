@@ -163,6 +163,22 @@ function filmLayers({ face, game, piece }: Table): Layer[] {
   return items.length > 0 ? [{ id: 'film', above: true, items }] : [];
 }
 
+/** Where choices can be made; those who only go there light it as they do where they walk. */
+function targetLayers({ targets, scene, fittings }: Table): Layer[] {
+  const open = [...targets().keys()];
+  if (open.length === 0) return [];
+  const goes = [...targets().values()].flat().every(({ verb }) => fittings.goes?.(verb) === true);
+  const tone = scene()?.tone ?? (goes ? 'reach' : 'target');
+  return [
+    { id: 'targets', items: [{ kind: 'shade', hexes: open, tone }] },
+    {
+      id: 'targets-above',
+      above: true,
+      items: [{ kind: 'outline', hexes: open, tone: tone === 'reach' ? 'own' : tone }],
+    },
+  ];
+}
+
 export function layersOf(table: Table, hover: number | undefined): Layer[] {
   const found: Layer[] = [];
   for (const [name, overlay] of table.overlays()) {
@@ -170,12 +186,7 @@ export function layersOf(table: Table, hover: number | undefined): Layer[] {
     if (look) found.push(...overlayLayers(table, look, overlay));
   }
   if (!table.begun()) found.push(...reachLayers(table, hover));
-  const open = [...table.targets().keys()];
-  if (open.length > 0) {
-    const tone = table.scene()?.tone ?? 'target';
-    found.push({ id: 'targets', items: [{ kind: 'shade', hexes: open, tone }] });
-    found.push({ id: 'targets-above', above: true, items: [{ kind: 'outline', hexes: open, tone }] });
-  }
+  found.push(...targetLayers(table));
   found.push(...wayBegun(table), ...billLayers(table), ...table.fittings.layers());
   if (table.marked().length > 0)
     found.push({ id: 'marked', above: true, items: [{ kind: 'outline', hexes: table.marked(), tone: 'enemy' }] });

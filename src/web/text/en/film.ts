@@ -39,7 +39,8 @@ export const enFilm = {
   sinceLostBy: (side: string, units: number, cause: string) =>
     `${side} lost ${counted(units, 'unit', 'units')}: ${cause}.`,
   sinceNoLosses: 'Nobody lost a unit.',
-  sinceTook: (side: string, places: string) => `${side} took ${places}.`,
+  sinceWeaker: (side: string, units: number) => `${side} has ${counted(units, 'unit', 'units')} weakened.`,
+  sincePassed: (side: string, places: string) => `Passed to ${side}: ${places}.`,
   sinceMorePlaces: (count: number) => `${count} more places`,
   sinceDie: (die: number) => `die ${die}`,
   sinceOwn: 'Your own last battle',

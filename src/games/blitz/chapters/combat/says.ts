@@ -73,7 +73,10 @@ function battleInWords(world: World, state: State, battle: Battle): [Said, RuleI
     hexes,
     supportOf(state, hexes),
   );
-  return [say`${text}, ${attackTotal} v ${defenceTotal} = ${code(odds.label)}`, 'B7.a10'];
+  return [
+    say`${text}, ${attackTotal} v ${defenceTotal} = ${code(odds.label)}`,
+    world.rules.mustAttack(state) ? 'B7.a10' : 'M3.9',
+  ];
 }
 
 /** What is lost is counted by size; where attack factors are another number they are told too (B2.6). */

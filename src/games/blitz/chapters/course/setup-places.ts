@@ -76,10 +76,17 @@ function footingFault(world: World, state: State, unit: Unit, hex: Hex): Objecti
     return baseFault(world, state, unit.side, hex);
   if (isAircraft(unit) && !(world.airbases ? isBaseHex(state, hex) : isCity(board, hex)))
     return objection('T3.5', say`${theHex(board.grid, hex)} is no city hex: aircraft are set up on those`);
-  if (world.isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain())) {
-    return objection('B3.4', say`${theHex(board.grid, hex)} is forest: ${unit} is set up there only on a road hex`);
-  }
-  return undefined;
+  return forestFault(world, unit, hex);
+}
+
+/** B3.4; M7.0: railways open no forest. */
+export function forestFault({ board, isHeavy, rules }: World, unit: Unit, hex: Hex): Objection | undefined {
+  const opened = rules.roadsNegateTerrain();
+  if (!isHeavy(unit) || !isForest(board, hex) || (opened && isRoadHex(board, hex))) return undefined;
+  const where = theHex(board.grid, hex);
+  return opened
+    ? objection('B3.4', say`${where} is forest: ${unit} is set up there only on a road hex`)
+    : objection('B3.4', say`${where} is forest: ${unit} is not set up there`);
 }
 
 /** M18.5, M18.18: the limits of stacking hold for armies that stand aside too. */

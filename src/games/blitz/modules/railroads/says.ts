@@ -14,9 +14,9 @@ export const railroadsSays: Says<RailroadsEvent['is']> = {
     );
   },
   entrained: ({ id, ids, unit, hex }, event) =>
-    told(say`${ids(event.units)} board ${id(event.unit)} at ${hex(unit(event.unit).at)}`, 'M7.4'),
+    told(say`${ids(event.units)} {boards|board} ${id(event.unit)} at ${hex(unit(event.unit).at)}`, 'M7.4'),
   detrained: ({ id, ids, hex }, event) =>
-    told(say`${ids(event.units)} get off ${id(event.unit)} at ${hex(event.hex)}`, 'M7.5'),
+    told(say`${ids(event.units)} {gets|get} off ${id(event.unit)} at ${hex(event.hex)}`, 'M7.5'),
   railCut: ({ id, hex }, { unit, cut }) =>
     told(
       cut.markers > 1

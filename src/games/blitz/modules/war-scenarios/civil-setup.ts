@@ -3,7 +3,8 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { say, theHex, theSide } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { isCity, isForest, isRailHex, isRoadHex } from '../../board.ts';
+import { isCity, isRailHex } from '../../board.ts';
+import { forestFault } from '../../chapters/course/setup-places.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
 import { isAircraft, isShip, isTrain, kindOf } from '../../kinds.ts';
 import { goOn } from '../../sequence.ts';
@@ -54,9 +55,7 @@ function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objectio
   if (!isCity(board, hex)) return objection('M17.h.2', say`${where} is no city hex: everybody is set up in cities`);
   if (isTrain(unit) && !isRailHex(board, hex))
     return objection('M17.h.2', say`${where} has no rail line: trains are set up on those`);
-  if (world.isHeavy(unit) && isForest(board, hex) && !(isRoadHex(board, hex) && world.rules.roadsNegateTerrain()))
-    return objection('B3.4', say`${where} is forest: ${unit} is set up there only on a road hex`);
-  return undefined;
+  return forestFault(world, unit, hex);
 }
 
 /** M12.2 */

@@ -8,6 +8,7 @@ import { CentresToPlace } from './production-panel.tsx';
 import { isPlaced } from '../says/prompt.ts';
 import { named, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
+import { isPhone } from '../../../table/layout/layout.ts';
 import { anySeed } from '../../../table/chance.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 
@@ -30,13 +31,24 @@ export function SetupPanel(props: {
     const { obs } = table.state() ?? {};
     if (obs?.[props.frame.side] === 0) return 'rebels';
     if (obs?.[other(props.frame.side)] === 0) return 'oppressor';
-    return props.frame.stage === 'minors' &&
-      table.state()?.nations?.some(({ operator }) => operator === props.frame.side)
-      ? 'allies'
-      : props.frame.stage;
+    // M17.d.1: allies take the army in.
+    const allied = table.state()?.nations?.some(({ operator }) => operator === props.frame.side) === true;
+    if (props.frame.stage === 'minors') return allied ? 'allies' : 'minors';
+    return props.frame.stage === 'all' && allied ? 'hosted' : props.frame.stage;
+  };
+  const stageText = (): string => {
+    const text = w.stageText[stage()] ?? '';
+    const builds = game.news()?.scene.prompt?.commands.includes('placePc') === true;
+    const centres = builds && (stage() === 'all' || stage() === 'hosted');
+    return centres ? `${text} ${w.stageCentres}` : text;
   };
   const holds = () => game.news()?.scene.prompt?.commands.includes('holdBack') === true;
   const ofMajors = () => props.frame.stage !== 'minors' && props.frame.stage !== 'rolled';
+  /** A finger scrolls the list: it carries nothing out of it. */
+  const hint = (): string => {
+    if (isPhone()) return ofMajors() ? w.tapHint : w.tapHintMinors;
+    return ofMajors() ? w.dragHint : w.dragHintMinors;
+  };
   const [busy, setBusy] = createSignal(false);
   const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
   const left = createMemo((): UnitNo[] =>
@@ -60,8 +72,10 @@ export function SetupPanel(props: {
     return nation === undefined ? '' : named(table.board?.source.countries[nation]?.name ?? '');
   };
   const taken = (list: readonly UnitNo[]) => list.filter((no) => table.selected().has(no));
+  /** Units of two countries have no hex in common: those of another are put down. */
   const take = (list: readonly UnitNo[], count: number): void => {
-    const others = [...table.selected()].filter((no) => !list.includes(no) && left().includes(no));
+    const together = (no: UnitNo): boolean => !list.includes(no) && unit(no)?.nation === nationOf(list);
+    const others = [...table.selected()].filter((no) => together(no) && left().includes(no));
     table.choose(undefined, [...others, ...list.slice(0, Math.max(0, count))]);
   };
   /** A unit, or those already taken, carried from here onto the map. */
@@ -155,7 +169,7 @@ export function SetupPanel(props: {
     <section class="setup" aria-label={w.setupTitle}>
       <Show when={staged()}>
         <p class="duty">
-          <strong>{w.stageName[stage()]}.</strong> {w.stageText[stage()] ?? w.stageCentres}
+          <strong>{w.stageName[stage()]}.</strong> {stageText()}
         </p>
       </Show>
       <Show when={staged()}>
@@ -166,7 +180,7 @@ export function SetupPanel(props: {
         {w.setupTitle} <small>{left().length}</small>
       </h2>
       <Show when={left().length > 0} fallback={<p class="hint">{holds() ? w.placedAll : w.placedEach}</p>}>
-        <p class="hint">{ofMajors() ? w.dragHint : w.dragHintMinors}</p>
+        <p class="hint">{hint()}</p>
         <ul class="units">
           <For each={kinds()}>
             {(list) => (

@@ -163,8 +163,8 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
     '{0} hat noch {1} {Bahnpunkt|Bahnpunkte}; der Weg nach {2} kostet {3}',
   '{} runs from {} to {} for {} rail {point|points} ({} left)':
     '{0} fährt von {1} nach {2} für {3} {Bahnpunkt|Bahnpunkte} ({4} übrig)',
-  '{} board {} at {}': '{0} {steigt|steigen} in {2} in {1}',
-  '{} get off {} at {}': '{0} {verlässt|verlassen} {1} in {2}',
+  '{} {boards|board} {} at {}': '{0} {steigt|steigen} bei {2} in {1}',
+  '{} {gets|get} off {} at {}': '{0} {verlässt|verlassen} {1} in {2}',
   '{} blows the railway bridge at {}': '{0} sprengt die Eisenbahnbrücke in {1}',
   '{} cuts the railway at {}': '{0} unterbricht die Bahnlinie in {1}',
   'the railway is repaired at {}': 'die Bahnlinie ist wieder heil in {0}',

@@ -37,6 +37,7 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
   '{} is {}: no unit is set up there': '{0} ist {1}: dort wird nicht aufgestellt',
   "{} is not in {}'s home country": '{0} liegt nicht im Heimatland von {1}',
   '{} is no city hex: aircraft are set up on those': '{0} ist kein Stadtfeld: nur dort stehen Flugzeuge',
+  '{} is forest: {} is not set up there': '{0} ist Wald: {1} wird dort nicht aufgestellt',
   '{} is forest: {} is set up there only on a road hex': '{0} ist Wald: {1} darf dort nur auf ein Straßenfeld',
   '{} would hold {} size; {} are allowed ({})': 'auf {0} stünde Größe {1}; erlaubt ist {2} ({3})',
   '{} was put At Sea before {} set up and stays there': '{0} ging auf See, bevor {1} aufstellte, und bleibt dort',

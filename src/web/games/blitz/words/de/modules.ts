@@ -164,6 +164,7 @@ export const modules: Like<typeof en> = {
       ? `die eigene Armee aufstellen: noch ${counted(left, 'Einheit', 'Einheiten')}`
       : 'Ihre Armee steht; ändern oder weiter',
   byComputer: 'Wie der Computer es täte',
+  tapHintMinors: 'Wählen Sie Einheiten und dann ein helles Feld ihres Landes.',
   dragHintMinors:
     'Ziehen Sie eine Einheit auf die Karte, oder wählen Sie Einheiten und dann ein helles Feld ihres Landes.',
   placedEach: 'Jede Einheit ist aufgestellt.',
@@ -172,6 +173,7 @@ export const modules: Like<typeof en> = {
     rolled: 'Die ausgewürfelte Armee',
     atSea: 'Einheiten auf See',
     all: 'Die eigene Armee',
+    hosted: 'Die eigene Armee',
     allies: 'Armeen Ihrer Verbündeten',
     turns: 'Eine Armee für beide, abwechselnd',
     together: 'Die eigene Armee und die kleinen Länder',
@@ -179,6 +181,8 @@ export const modules: Like<typeof en> = {
     rebels: 'Die Guerillas',
   },
   stageText: {
+    all: 'Ihre Armee kommt in Ihr eigenes Land.',
+    hosted: 'Ihre Armee kommt in Ihr eigenes Land und die Ihrer Verbündeten.',
     minors:
       'Sie stellen die Armeen der kleinen Länder auf, die an Ihren Gegner grenzen, jede in ihrem Land. Sie stehen abseits, bis jemand das Land verletzt; wem sie dann gehorchen, weiß noch niemand.',
     allies: 'Sie stellen die Armeen der Länder auf Ihrer Seite auf, jede in ihrem eigenen Land.',
@@ -192,7 +196,7 @@ export const modules: Like<typeof en> = {
       'Sie setzen eine Spielmarke in eine Stadt, dann Ihr Gegner: eine von jeder Klasse in ein Feld. Stehen alle, sagt ein Wurf von jeder, wem sie gehört.',
     rolled: 'Sie haben das Land erwürfelt, das an keine Seite grenzt: stellen Sie seine Armee dort auf.',
   },
-  stageCentres: 'Ihre Armee kommt in Ihr eigenes Land, Produktionszentren in seine Städte.',
+  stageCentres: 'Produktionszentren kommen in eigene Städte.',
 
   // M11
   ...sea,

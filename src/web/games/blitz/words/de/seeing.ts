@@ -39,7 +39,7 @@ export const seeing: Like<typeof en> = {
     'countries side-0': 'Groß-Blau und Länder, deren Armee es führt',
     'countries side-1': 'Groß-Rot und Länder, deren Armee es führt',
     'countries grey': 'kleine und neutrale Länder',
-    'countries hatch': 'verletzt: im Krieg mit einer Seite',
+    'countries hatch': 'im Krieg mit einer Seite',
     'weather hatch': 'betroffene Felder',
     'weather hatch-enemy': 'dort fliegt niemand',
     'guerillas side-0': 'wo die von Groß-Blau erscheinen können',

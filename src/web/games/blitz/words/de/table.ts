@@ -273,4 +273,5 @@ export const table: Like<typeof en> = {
   buyHint: 'Wählen, was zurückgekauft wird, dann eine helle Heimatstadt.',
 
   dragHint: 'Ziehen Sie eine Einheit auf die Karte, oder wählen Sie Einheiten und dann ein helles Feld.',
+  tapHint: 'Wählen Sie Einheiten und dann ein helles Feld.',
 };

@@ -158,6 +158,7 @@ export const modules = {
   promptSetupOrders: (left: number) =>
     left > 0 ? `set up your army: ${counted(left, 'unit', 'units')} to place` : 'your army stands; change it or go on',
   byComputer: 'As the computer would',
+  tapHintMinors: 'Choose units and then a lit hex of their country.',
   dragHintMinors: 'Drag a unit onto the map, or choose units and then a lit hex of their country.',
   placedEach: 'Every unit is placed.',
   stageName: {
@@ -165,6 +166,7 @@ export const modules = {
     rolled: 'The army that was rolled for',
     atSea: 'Units At Sea',
     all: 'Your own army',
+    hosted: 'Your own army',
     allies: 'Armies of your allies',
     turns: 'One army for both, by turns',
     together: 'Your own army and the minor countries',
@@ -172,6 +174,8 @@ export const modules = {
     rebels: 'The guerillas',
   } as Readonly<Record<string, string>>,
   stageText: {
+    all: 'Your army goes into your own country.',
+    hosted: 'Your army goes into your own country and those of your allies.',
     minors:
       'You set up the armies of the minor countries that border your opponent, each in its own country. They stand aside until somebody violates it; nobody knows yet whose they will be.',
     allies: 'You set up the armies of the countries on your side, each in its own country.',
@@ -184,7 +188,7 @@ export const modules = {
       'You place one counter in a city, then your opponent does: one of a class in a hex. When all stand, a die says of each whose it is.',
     rolled: 'You have won the roll for the country that borders neither side: set its army up there.',
   } as Readonly<Record<string, string>>,
-  stageCentres: 'Your army goes into your own country, production centres into its cities.',
+  stageCentres: 'Production centres go into cities of your own.',
 
   // M11
   ...sea,

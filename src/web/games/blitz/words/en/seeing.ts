@@ -37,7 +37,7 @@ export const seeing = {
     'countries side-0': 'Great Blue’s country, and those whose army it operates',
     'countries side-1': 'Big Red’s country, and those whose army it operates',
     'countries grey': 'minor and neutral countries',
-    'countries hatch': 'violated: at war with a side',
+    'countries hatch': 'at war with a side',
     'weather hatch': 'hexes it concerns',
     'weather hatch-enemy': 'no flight there at all',
     'guerillas side-0': 'where Great Blue’s may appear',

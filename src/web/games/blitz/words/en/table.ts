@@ -281,4 +281,5 @@ export const table = {
 
   // Set-up
   dragHint: 'Drag a unit onto the map, or choose units and then a lit hex.',
+  tapHint: 'Choose units and then a lit hex.',
 };
