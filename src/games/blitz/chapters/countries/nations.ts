@@ -75,8 +75,11 @@ export const isPassive = ({ nations }: Pick<State, 'nations'>, { source }: Board
   );
 
 /** Does a neutral army stand in a hex? */
-export const neutralAt = ({ nations, units }: State, hex: Hex): boolean =>
-  nations !== undefined && units.some((unit) => unit.at === hex && unit.place === 'neutral');
+export function neutralAt({ nations, units }: State, hex: Hex): boolean {
+  if (nations === undefined) return false;
+  for (const unit of units) if (unit.at === hex && unit.place === 'neutral') return true;
+  return false;
+}
 
 /** A country by its letter, its name, or the first letters of its name (NW, C). */
 export function countryNamed({ source }: Board, word: string): number {

@@ -7,8 +7,9 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { countryRole, isRailHex } from '../../board.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { trespass } from '../../chapters/countries/minors.ts';
+import { factApart } from '../../apart.ts';
 import { isFlak, isShip } from '../../kinds.ts';
-import { unitsWhere } from '../../step.ts';
+import { unitsAt, unitsWhere } from '../../step.ts';
 import { nextOf } from '../../turns.ts';
 import { type BlitzEvent, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -28,9 +29,13 @@ import { railResult, strikeColumn, strikeResult } from './strike-table.ts';
 /** M12.rit, the others M12.sbt. */
 const ON_LINES: readonly FireTarget[] = ['rail', 'train'];
 
+const flakOnMap = factApart((units: State['units']): readonly UnitNo[] =>
+  unitsWhere({ units }, (unit) => unit.place === 'map' && isFlak(unit)),
+);
+
 /** M13.13 */
-const flakIn = ({ units, mover }: State, hex: Hex): UnitNo[] =>
-  unitsWhere({ units }, (unit) => unit.side !== mover && unit.place === 'map' && unit.at === hex && isFlak(unit));
+const flakIn = ({ units, mover }: State, hex: Hex): readonly UnitNo[] =>
+  unitsAt(units, flakOnMap(units), hex, other(mover));
 
 /** M16.chart g, M11.16: those at sea on the hex before those in port. */
 function shipsIn(state: State, target: 'ships' | 'docked', hex: Hex): UnitNo[] {
@@ -59,7 +64,7 @@ function isTarget(world: World, state: State, target: FireTarget, hex: Hex): boo
       return playsShips(world) && portOf(world, state, enemy, hex) !== undefined;
     case 'ships':
     case 'docked':
-      return shipsIn(state, target, hex).length > 0;
+      return playsShips(world) && shipsIn(state, target, hex).length > 0;
   }
 }
 
