@@ -62,6 +62,8 @@ export function scattered(game: Blitz, state: State, choose: Choose): Command[] 
   // M17.h.2: by turns one counter is placed, and then it is the other's turn.
   for (let now = state; undecided(now) > 0 && game.decides(now) === mine; ) {
     const command = game.sample(now, choose);
+    // M8.8: who finds no hex is left out.
+    if (command.do === 'ready') break;
     found.push(command);
     now = afterCommand(game, now, command);
   }

@@ -142,6 +142,18 @@ describe('M8 initial orders of battle', () => {
     expect(table.refusal('placeUnit r.inf27 U54')).toBe('M8.8');
   });
 
+  test('M8.8, M0.23 who finds no hex when all others are placed is left out', () => {
+    const board = 'board inline\n grid radius 2\n forest 0,-1\n belongs b 0,0 0,-1\n belongs r 2,0\nend board';
+    const units =
+      'blue arm 8-6 waits 1 as b1\nblue arm 6-6 waits 1 as b2\nblue inf 4-4 waits 1 as b3\nred inf 4-4 waits 1 as r1';
+    const table = position(`game basic\nmodules M8\n${board}\n${units}\nblue sets up`).play('placeUnit b1 0,0');
+    expect(table.refusal('ready')).toBe('M80.3');
+    table.play('placeUnit b3 0,-1');
+    expect(legalTexts(table, 'ready')).toEqual(['ready']);
+    table.play('ready');
+    expect([at(table), table.unit('b2').place]).toEqual(['movement', 'waiting']);
+  });
+
   test('M8.8, M11.14 with naval forces ships begin in home docks or home sea zones, and nobody else at sea', () => {
     const table = m8('', 'tournament', 'M8 M11').play(['agreeOb 2 2', 'agreeOb 2 2']);
     const { side } = table;

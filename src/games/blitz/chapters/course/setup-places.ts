@@ -3,7 +3,7 @@ import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import { countryRole, isCity, isForest, isRailHex, isRoadHex, type Zone } from '../../board.ts';
 import { airRoom } from '../air/missions.ts';
 import { isAlly, isAside } from '../countries/nations.ts';
-import { isToPlace, ruleIn, ruleOf, type Setup, stageFault } from './setup-order.ts';
+import { isToPlace, ruleIn, ruleOf, type Setup, stageFault, undecided } from './setup-order.ts';
 import { bars, fieldOf } from '../ground/field.ts';
 import { fits, roomFor, sizeIn, theLimit } from '../ground/stacking.ts';
 import { isOpenWater } from '../ground/water.ts';
@@ -30,7 +30,7 @@ const isAbroad = (world: World, state: State, unit: Unit, hex: Hex): boolean =>
   countryRole(world.board, hex) !== unit.side && !hosts(world, state, unit, hex);
 
 /** Water and foreign soil, which most hexes are: told at once, where no reason is asked for. */
-export function isOutOfTheQuestion(world: World, state: State, unit: Unit, hex: Hex): boolean {
+function isOutOfTheQuestion(world: World, state: State, unit: Unit, hex: Hex): boolean {
   const { board, opening } = world;
   if (board.land[hex] === 0) return true;
   if (unit.nation !== undefined) return board.country[hex] !== unit.nation;
@@ -115,6 +115,30 @@ export function hasRoom(world: World, state: State, unit: Unit, hex: Hex): boole
   if (isGround(unit)) return roomFor(world, fieldOf(world, state), unit, hex);
   return airRoom(world, state, unit.side, hex) >= sizeOf(unit);
 }
+
+/** The first hex from `start` on a unit may be set up in. */
+export function firstPlace(world: World, state: State, unit: Unit, start = 0): Hex | undefined {
+  const { size } = world.board.grid;
+  for (let i = 0; i < size; i++) {
+    const hex = (start + i) % size;
+    if (isOutOfTheQuestion(world, state, unit, hex)) continue;
+    if (!groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex)) return hex;
+  }
+  return undefined;
+}
+
+/** Who is still to be placed or held back. M8.8, M0.23: where nobody is held back, those who find no hex are left out when nobody else is left. */
+export function awaited(world: World, state: State, frame: Setup): readonly UnitNo[] {
+  const left = undecided(world, state, frame);
+  if (world.verbs.setup.includes('holdBack') || frame.stage !== 'all') return left;
+  const goes = left.some((no) => {
+    const unit = state.units[no] as Unit;
+    return isShip(unit) || firstPlace(world, state, unit) !== undefined;
+  });
+  return goes ? left : NOBODY;
+}
+
+const NOBODY: readonly UnitNo[] = [];
 
 /** Where a unit may be set up; like units may stand in the same hexes, but for the one they stand in. */
 export function placesByKind(world: World, state: State): (unit: Unit) => readonly Hex[] {

@@ -6,7 +6,7 @@ import { ZONES } from '../../board.ts';
 import { splitFault } from '../combat/steps/split.ts';
 import { centreFault, centresDue, nextCentre, placeCentre } from './setup-centres.ts';
 import { nextBand, ofMinors, ruleIn, settledFault, stageFault, toPlace, undecided } from './setup-order.ts';
-import { atSeaFault, groundFault, hasRoom, isOutOfTheQuestion, placeFault, placesByKind } from './setup-places.ts';
+import { atSeaFault, awaited, firstPlace, placeFault, placesByKind } from './setup-places.ts';
 import { pick } from '../ground/steps/moves.ts';
 import { isAirbase, isShip } from '../../kinds.ts';
 import { standbyFault } from '../../modules/air-forces/missions.ts';
@@ -34,6 +34,17 @@ function sampleShip(world: World, state: State, no: UnitNo, choose: Choose): Com
   return world.verbs.setup.includes('holdBack') ? { do: 'holdBack', units: [no] } : { do: 'resign' };
 }
 
+/** Somebody else, where one finds no hex. */
+function sampleOther(world: World, state: State, left: readonly UnitNo[], choose: Choose): Command {
+  for (const no of left) {
+    const unit = state.units[no] as Unit;
+    if (isShip(unit)) return sampleShip(world, state, no, choose);
+    const hex = firstPlace(world, state, unit);
+    if (hex !== undefined) return { do: 'placeUnit', unit: no, hex };
+  }
+  return { do: 'resign' };
+}
+
 /** M18.5: both roll for the army that borders neither, the higher sets it up; ties again. */
 function rollForMinors(state: State, emit: Emit<BlitzEvent>, dice: Dice): void {
   for (const country of new Set(
@@ -56,7 +67,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
   asks(state, frame) {
     const { side, stage } = frame;
     if (stage === 'atSea') return say`${theSide(side)} puts the units he wants At Sea; ready goes on (T3.2)`;
-    const left = undecided(world, state, frame).length;
+    const left = awaited(world, state, frame).length;
     if (left > 0 && ofMinors(frame))
       return say`${theSide(side)} places ${left} more {unit|units} of minor countries, each in its own country`;
     return left > 0
@@ -89,7 +100,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     if (centresDue(world, state, frame)) {
       const { size, hexes } = nextCentre(world, state, side);
       for (const hex of hexes) yield { do: 'placePc', size, hex };
-    } else if (stage === 'atSea' || undecided(world, state, frame).length === 0) yield { do: 'ready' };
+    } else if (stage === 'atSea' || awaited(world, state, frame).length === 0) yield { do: 'ready' };
     // M12.32
     if (world.verbs.setup.includes('assignIntercept'))
       for (const units of standingBy(world, { ...state, mover: side })) yield { do: 'assignIntercept', units };
@@ -121,15 +132,10 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     if (no === undefined || (stage === 'atSea' && choose(4) === 0)) return { do: 'ready' };
     if (stage === 'atSea')
       return afloat ? { do: 'placeAtSea', unit: no, zone: ZONES[choose(5)] ?? 'A' } : { do: 'ready' };
-    const unit = state.units[no] as Unit;
-    const start = choose(world.board.grid.size);
-    for (let i = 0; i < world.board.grid.size; i++) {
-      const hex = (start + i) % world.board.grid.size;
-      if (isOutOfTheQuestion(world, state, unit, hex)) continue;
-      if (!groundFault(world, state, unit, hex) && hasRoom(world, state, unit, hex))
-        return { do: 'placeUnit', unit: no, hex };
-    }
-    return world.verbs.setup.includes('holdBack') ? { do: 'holdBack', units: [no] } : { do: 'resign' };
+    const hex = firstPlace(world, state, state.units[no] as Unit, choose(world.board.grid.size));
+    if (hex !== undefined) return { do: 'placeUnit', unit: no, hex };
+    if (world.verbs.setup.includes('holdBack')) return { do: 'holdBack', units: [no] };
+    return awaited(world, state, frame).length === 0 ? { do: 'ready' } : sampleOther(world, state, left, choose);
   },
   check(state, frame, command) {
     const { side, stage } = frame;
@@ -187,7 +193,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
             'M8.8',
             say`${unplaced(world, state, side).length + unplacedOfMinors(world, state, side)} production {centre is|centres are} not set up yet`,
           );
-        const left = stage === 'atSea' ? [] : undecided(world, state, frame);
+        const left = stage === 'atSea' ? [] : awaited(world, state, frame);
         if (left.length === 0) return undefined;
         const names = theUnits(state, left.slice(0, 5), ', ');
         return objection(
