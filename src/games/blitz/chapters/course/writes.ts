@@ -87,25 +87,36 @@ function rested(unit: Unit): Unit {
   return still ? unit : { ...unit, ...FRESH };
 }
 
-/** Does a unit carry what it has only if it did something out of the ordinary? Each name on its own: a list of them is looked up ten times as slowly. */
-const hasDeeds = (unit: Unit): boolean =>
-  unit.invading !== undefined ||
-  unit.ashore !== undefined ||
-  unit.aim !== undefined ||
-  unit.detrained !== undefined ||
-  unit.cutter !== undefined ||
-  unit.attacked !== undefined ||
-  unit.loading !== undefined ||
-  unit.unloading !== undefined ||
-  unit.overran !== undefined ||
-  unit.ground !== undefined ||
-  unit.landed !== undefined ||
-  unit.slipped !== undefined ||
-  unit.task !== undefined ||
-  unit.engaged !== undefined ||
-  unit.withdrawn !== undefined ||
-  unit.cornered !== undefined ||
-  unit.lifted !== undefined;
+/** What a unit carries only if it did something out of the ordinary. */
+const DEEDS = [
+  'invading',
+  'ashore',
+  'aim',
+  'detrained',
+  'cutter',
+  'attacked',
+  'loading',
+  'unloading',
+  'overran',
+  'ground',
+  'landed',
+  'slipped',
+  'task',
+  'engaged',
+  'withdrawn',
+  'cornered',
+  'lifted',
+] as const satisfies readonly (keyof Unit)[];
+
+/** How many keys every unit has. */
+const PLAIN = ['id', 'side', 'type', 'af', 'df', 'mf', 'due', 'place', 'at', 'held', ...Object.keys(FRESH)].length;
+
+function hasDeeds(unit: Unit): boolean {
+  // Most units carry nothing else, and to count is ten times as fast as to look for each.
+  let keys = 0;
+  for (const _key in unit) keys++;
+  return keys > PLAIN && DEEDS.some((deed) => deed in unit);
+}
 
 function atRest(unit: Unit): Unit {
   const { invading: _i, ashore: _s, aim: _a, detrained: _d, cutter: _c, attacked: _t, ...most } = unit;
