@@ -17,7 +17,7 @@ import { type Foresight, foresee } from './search/foresee.ts';
 import { tidied } from './plan/ending.ts';
 import type { Order, Theatre, TurnPlan } from './plan/operation.ts';
 import { type LandPlan, planTurn } from './plan/plan.ts';
-import { type Considered, evalsIn, type Search, worthOf } from './told/considered.ts';
+import { type Considered, evalsIn, type Search, searchIn, worthOf } from './told/considered.ts';
 import { search } from './search/search.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import { hintsFor } from './told/hints.ts';
@@ -194,15 +194,17 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     const bold = turn.attempts === 0 && !inSecondImpulse(state);
     const style = styleIn(game, level);
     const planning = { game, state, side, style, noise, bold, theatre, memory, more: purse.time(FOR_THE_PLAN) };
-    if (plan || !how.search || !bold) {
+    const settings = how.search && searchIn(game, how.search);
+    const again = inSecondImpulse(state) && turn.attempts === 0 ? (settings?.again ?? 0) : 0;
+    if (plan || !settings || !(bold || again > 0)) {
       adopt(game, state, side, plan ? plan(game, state, side, bold) : planTurn(planning));
       return { evals: 1, how: 'planned' };
     }
-    const watch = purse.watch(FOR_THE_PLAN, evalsIn(how.search, game.world));
+    const watch = purse.watch(FOR_THE_PLAN, bold ? evalsIn(settings, game.world) : again);
     let settled: LandPlan | undefined;
     let first: Command | undefined;
     let worth: { readonly value?: number } = {};
-    const looker = { planning, settings: how.search, watch, seed, theatre: inHead };
+    const looker = { planning, settings, watch, seed, theatre: inHead };
     for (const [best] of search(looker)) {
       const { plan: found } = best as Considered;
       if (found !== settled) {
@@ -324,7 +326,15 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     explain,
     hints: (game, state, budget) =>
       hintsFor(
-        { game, state, style: styleIn(game, level), search: how.search, own: how.theatre?.(), theatre: inHead, seed },
+        {
+          game,
+          state,
+          style: styleIn(game, level),
+          search: how.search && searchIn(game, how.search),
+          own: how.theatre?.(),
+          theatre: inHead,
+          seed,
+        },
         budget,
       ),
   };

@@ -16,6 +16,30 @@ const MOODS: readonly Partial<Style>[] = [
   { reply: 0.02, march: 0.6, least: 1 },
 ];
 
+/** M3.8: where nobody has to attack, how far units stand off counts for more than which attacks are left out. */
+const FREE_MOODS: readonly Partial<Style>[] = [
+  { stand: 0, again: false },
+  { reply: 0.3, stand: 0.6 },
+  { city: 8 },
+  { march: 1 },
+  { reply: 0, least: 0.2 },
+  { reply: 0, city: 8, stand: 0, again: false },
+  { least: 2 },
+  { reply: 0.02, march: 0.6, least: 1 },
+];
+
+/** There the enemy's answer is fought out, and the second impulse is looked ahead for too. */
+const FREE = {
+  samples: 4,
+  evals: 26,
+  behind: 20,
+  fair: true,
+  whole: true,
+  lead: true,
+  again: 10,
+  moods: FREE_MOODS,
+} as const;
+
 export const VETERAN: Search = {
   samples: 3,
   playerTurns: 2,
@@ -24,6 +48,7 @@ export const VETERAN: Search = {
   moods: MOODS,
   small: 400,
   hand: REGULAR,
+  free: FREE,
 };
 
 /**
@@ -42,4 +67,5 @@ export const GRAND: Search = {
   moods: [...MOODS, { attackHexes: 4, soakOffs: 3 }, { reply: 0.15, least: 1, city: 6 }],
   small: 4000,
   hand: REGULAR,
+  free: { ...FREE, samples: 6, evals: 112, again: 40, byFront: false },
 };

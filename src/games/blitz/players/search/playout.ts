@@ -1,5 +1,6 @@
 import type { Blitz } from '../../open.ts';
-import { strengthsOf } from '../../chapters/combat/odds.ts';
+import type { GroundPlan } from '../../chapters/combat/declaration.ts';
+import { strengthsOf, tableOf } from '../../chapters/combat/odds.ts';
 import type { Command, CommandOf, Side, State } from '../../types.ts';
 import { type Choose, type Dice, seededChoice } from '../../../../core/dice.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -78,9 +79,16 @@ function stepOn(game: Blitz, state: State, { style, theatre }: Hand, dice: Dice,
 }
 
 /** M1.2: the second impulse, without battles after it. */
-function moveAgain(game: Blitz, state: State, { style, theatre }: Hand, dice: Dice, choose: Choose): State {
+function moveAgain(
+  game: Blitz,
+  state: State,
+  { style, theatre }: Hand,
+  dice: Dice,
+  choose: Choose,
+  brief: boolean,
+): State {
   const side = state.mover;
-  const plan = planTurn({ game, state, side, style, noise: steady, bold: false, theatre, brief: true });
+  const plan = planTurn({ game, state, side, style, noise: steady, bold: false, theatre, brief });
   const moved = moveAtOnce(game, state, plan, dice);
   if (moved) return moved;
   return afterCommand(game, state, endOfMovement(game, state) ?? anything(game, state, side, choose), dice);
@@ -116,6 +124,10 @@ export interface Looking {
   readonly fronts?: Fronts | undefined;
   /** How positions of games with a last turn are judged; the plain count without it. */
   readonly learned?: Learned | undefined;
+  /** The last of them is played to its end, battles and second impulse too. */
+  readonly whole?: boolean;
+  /** Positions are judged by who is ahead in what is counted at the end, where it is no number that wins. */
+  readonly lead?: boolean;
 }
 
 /** What lies somewhere and is not on the map: what a battle is expected to bring, or luck to be taken off. */
@@ -123,22 +135,33 @@ interface Due extends Pending {
   readonly hex: Hex;
 }
 
+/** M3.11: what is declared may be rolled for at once. */
+type Rolling = CommandOf<'resolve' | 'declareBattle'>;
+
+const rolls = (command: Command): command is Rolling => command.do === 'resolve' || command.do === 'declareBattle';
+
+function rolledFor(state: State, command: Rolling): GroundPlan | undefined {
+  if (command.do === 'declareBattle') return command;
+  const battle = state.battles.find(({ no }) => no === command.battle);
+  return battle?.kind === 'ground' ? battle : undefined;
+}
+
 /** A battle about to be rolled for: how much better than was to be expected each face is for the attacker. */
-function luckIn({ world }: Blitz, state: State, no: number): { hex: Hex; faces: readonly number[] } | undefined {
-  const battle = state.battles.find((one) => one.no === no);
+function luckIn({ world }: Blitz, state: State, command: Rolling): { hex: Hex; faces: readonly number[] } | undefined {
+  const battle = rolledFor(state, command);
   const [hex] = battle?.hexes ?? [];
-  if (battle?.kind !== 'ground' || hex === undefined) return undefined;
+  if (!battle || hex === undefined) return undefined;
   const { attackTotal, defenceTotal } = strengthsOf(world, state, battle.attackers, battle.hexes);
   const { size, sealed } = standingOf(world, state, battle.hexes);
-  const table = world.rules.groundTable();
+  const table = tableOf(world, battle);
   const swings = swingsOf({ attack: attackTotal, defence: defenceTotal, size, sealed, table });
   const mean = swings.reduce((sum, one) => sum + one, 0) / Math.max(swings.length, 1);
   return { hex, faces: swings.map((one) => one - mean) };
 }
 
 /** Plays a command that rolls for a battle: the state after it, and the luck it had. */
-function rollFairly(game: Blitz, state: State, command: CommandOf<'resolve'>, dice: Dice) {
-  const luck = luckIn(game, state, command.battle);
+function rollFairly(game: Blitz, state: State, command: Rolling, dice: Dice) {
+  const luck = luckIn(game, state, command);
   let face = 0;
   const seen: Dice = {
     roll(sides, what) {
@@ -181,7 +204,7 @@ export function playFrom(
   side: Side,
   hands: Hands,
   dice: Dice,
-  { playerTurns, fair = false, fronts, learned }: Looking,
+  { playerTurns, fair = false, fronts, learned, whole = false, lead = false }: Looking,
 ): Course {
   const { world } = game;
   const choose = seededChoice(1);
@@ -211,19 +234,19 @@ export function playFrom(
         continue;
       }
       if (inSecondImpulse(now)) {
-        now = moveAgain(game, now, hand, dice, choose);
+        now = moveAgain(game, now, hand, dice, choose, !whole || left === 1);
         continue;
       }
       const ends = lastOfTurn(world.terms, now) && now.turn === world.terms.lastTurn;
-      const moved = move(game, now, hand, dice, choose, left === 1);
+      const moved = move(game, now, hand, dice, choose, left === 1 && !whole);
       now = moved.state;
-      if (left > 1 || ends) continue;
+      if (left > 1 || ends || whole) continue;
       for (const attack of moved.attacks) due(attack.target, mover, expected(game, attack));
       break;
     }
     const own: Command | undefined = decideInBattle(game, now, prompt.side, hand.style, hand.theatre);
     const command = own && !refused(game, now, prompt.side, own) ? own : anything(game, now, prompt.side, choose);
-    if (!fair || command.do !== 'resolve') {
+    if (!fair || !rolls(command)) {
       now = afterCommand(game, now, command, dice);
       continue;
     }
@@ -231,7 +254,7 @@ export function playFrom(
     now = then;
     if (luck) due(luck.hex, mover, { factors: -luck.factors, cities: 0 });
   }
-  const scales = scalesFor(world, before, side, learned);
+  const scales = scalesFor(world, before, side, learned, lead);
   const pending = { factors: 0, cities: 0 };
   for (const { factors, cities } of dues) {
     pending.factors += factors;

@@ -34,16 +34,18 @@ const BEHIND = 4;
 export type Searching = Generator<readonly Considered[], readonly Considered[], undefined>;
 
 export function* search(looker: Looker): Searching {
+  const { game, state, bold } = looker.planning;
+  // M1.2: no battles come after the second impulse.
+  if (!bold) return yield* searchMoods(looker);
   const whole = yield* searchWhole(looker);
   if (whole) return whole;
-  const { game, state } = looker.planning;
   const fronts = looker.settings.byFront === true ? frontsOf(game.world, state) : undefined;
   return yield* fronts && fronts.count > 1 ? searchFronts(looker, fronts) : searchMoods(looker);
 }
 
 function* searchMoods(looker: Looker): Searching {
   const { planning, settings, watch, seed } = looker;
-  const { samples, moods } = settings;
+  const { samples, moods, behind = BEHIND } = settings;
   const { state, side, style } = planning;
   const known = surveyFor(planning);
   const bench = benchFor(looker);
@@ -59,7 +61,7 @@ function* searchMoods(looker: Looker): Searching {
   yield field;
   if (!watch.more()) return field;
   bench.judge(first);
-  for (const one of smallOnes(bench, looker, known, first)) {
+  for (const one of planning.bold ? smallOnes(bench, looker, known, first) : []) {
     field = [...field, one].sort(better);
     yield field;
   }
@@ -94,7 +96,7 @@ function* searchMoods(looker: Looker): Searching {
     while (one.values.length < best.values.length && watch.more()) {
       bench.judge(one);
       const so = mean(best.values.slice(0, one.values.length));
-      if (worthOf(one) < so - BEHIND / Math.sqrt(one.values.length)) break;
+      if (worthOf(one) < so - behind / Math.sqrt(one.values.length)) break;
     }
     if (one.values.length === 0) break;
     if (one.values.length === best.values.length && worthOf(one) > worthOf(best)) field = [one, ...field];

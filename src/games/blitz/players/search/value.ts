@@ -2,7 +2,7 @@ import { controllerOf, friendly, friendlyCount } from '../../chapters/countries/
 import { other, type Side, sizeOf, type State, type Unit } from '../../types.ts';
 import type { Fronts } from '../plan/fronts.ts';
 import { chanceOf, cityNow, inFactors, type Learned, NOTHING_PENDING, type Pending } from './judgement.ts';
-import type { World } from '../../world.ts';
+import type { Aims, World } from '../../world.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 
 /** What a position is worth to a side, in factors, with nobody's next move looked at. */
@@ -35,7 +35,20 @@ const chance = (cities: number, wins: number, turns: number): number =>
 /** What so many cities count for beyond themselves. */
 export const enoughFor = (cities: number, wins: number, turns: number): number => ENOUGH * chance(cities, wins, turns);
 
-export function valueOf(world: World, state: State, side: Side): number {
+const EVEN = -0.5;
+
+/** T5.4, M17.2: the same for being ahead, where whoever has more wins, be it by one. */
+function aheadFor(world: World, state: State, side: Side, { turn, score = friendlyCount }: Last): number {
+  const par = score === friendlyCount ? world.terms.par : 0;
+  const lead = score(world, state, side) - score(world, state, other(side)) - (side === 'blue' ? par : -par);
+  const left = Math.max(turn - state.turn, 0);
+  return ENOUGH * (chance(lead, EVEN, left) - chance(-lead, EVEN, left));
+}
+
+type Last = NonNullable<Aims['last']>;
+
+/** `ahead`: it is judged by what is counted at the end instead of by the number of B5.3. */
+export function valueOf(world: World, state: State, side: Side, ahead?: Last): number {
   const enemy = other(side);
   const { winner } = state.outcome ?? {};
   const won = winner === side ? WON : winner === enemy ? -WON : 0;
@@ -49,7 +62,8 @@ export function valueOf(world: World, state: State, side: Side): number {
   const his = friendlyCount(world, state, enemy);
   const { lastTurn, cities } = world.terms;
   const left = Math.max(lastTurn - state.turn, 0);
-  const enough = lastTurn === 0 || winner ? 0 : enoughFor(own, cities, left) - enoughFor(his, cities, left);
+  const byNumber = lastTurn === 0 || winner ? 0 : enoughFor(own, cities, left) - enoughFor(his, cities, left);
+  const enough = ahead && !winner ? aheadFor(world, state, side, ahead) : byNumber;
   const { last } = world.rules.aims(world);
   const counted = winner || !last?.score ? 0 : last.score(world, state, side) - last.score(world, state, enemy);
   return (
@@ -86,8 +100,10 @@ const isWholeWar = ({ terms: { lastTurn, cities }, board: { cityHexes } }: World
   lastTurn > 0 && cityHexes.length > 2 * cities;
 
 /** `here`: where one stands. */
-export function scalesFor(world: World, here: State, side: Side, learned: Learned | undefined): Scales {
-  if (learned && isWholeWar(world)) {
+export function scalesFor(world: World, here: State, side: Side, learned: Learned | undefined, lead = false): Scales {
+  const { last } = world.rules.aims(world);
+  const ahead = lead && last?.needed === undefined ? last : undefined;
+  if (learned && !ahead && isWholeWar(world)) {
     const factors = inFactors(learned, chanceOf(world, here, side, learned, NOTHING_PENDING));
     return {
       value: (state, pending) => factors(chanceOf(world, state, side, learned, pending)),
@@ -96,7 +112,8 @@ export function scalesFor(world: World, here: State, side: Side, learned: Learne
   }
   return {
     // A game that is over is not made better or worse by what was to be expected.
-    value: (state, { factors, cities }) => valueOf(world, state, side) + (state.outcome ? 0 : factors + CITY * cities),
+    value: (state, { factors, cities }) =>
+      valueOf(world, state, side, ahead) + (state.outcome ? 0 : factors + CITY * cities),
     city: (state) => cityWorth(world, state, side),
   };
 }

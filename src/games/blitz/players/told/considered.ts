@@ -1,3 +1,4 @@
+import type { Blitz } from '../../open.ts';
 import type { World } from '../../world.ts';
 import type { Dice } from '../../../../core/dice.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -9,7 +10,7 @@ import type { Theatre } from '../plan/operation.ts';
 import type { LandPlan, Planning } from '../plan/plan.ts';
 import { type Course, type Hands, playOn } from '../search/playout.ts';
 import { likelyPlans } from '../exact/small.ts';
-import type { Style } from '../search/style.ts';
+import { type Style, styleIn } from '../search/style.ts';
 import { hasOperations, type Survey } from '../plan/survey.ts';
 
 /** What the searches have in common: plans, and what they came to when they were played out in the head. */
@@ -38,7 +39,21 @@ export interface Search {
   readonly learned?: Learned;
   /** Advances, retreats and payments are weighed by the enemy's answer. */
   readonly aftermath?: boolean;
+  /** The last player turn looked at is played to its end, with its battles and its second impulse. */
+  readonly whole?: boolean;
+  /** Positions are judged by who is ahead in what is counted at the end, where it is no number that wins. */
+  readonly lead?: boolean;
+  /** M1.2: the second impulse is looked ahead for too, with so many plans. */
+  readonly again?: number;
+  /** A plan so much behind after some dice is not followed up, in factors; nothing said, as in the search. */
+  readonly behind?: number;
+  /** M3.8: what it does otherwise where nobody has to attack. */
+  readonly free?: Partial<Search>;
 }
+
+/** How it looks ahead in the game at hand. */
+export const searchIn = ({ world, start }: Pick<Blitz, 'world' | 'start'>, search: Search): Search =>
+  search.free && !world.rules.mustAttack(start) ? { ...search, ...search.free } : search;
 
 export const evalsIn = ({ evals, dearEvals }: Search, world: World): number =>
   hasOperations(world) ? dearEvals : evals;
@@ -110,10 +125,11 @@ function judgeOnce(
   one: Considered,
   fronts: Fronts | undefined,
 ): Course | undefined {
-  const { playerTurns, hand, fair = false, learned } = settings;
+  const { playerTurns, fair = false, learned, whole = false, lead = false } = settings;
+  const hand = styleIn(game, settings.hand);
   const hands: Hands = { blue: { style: hand, theatre: theatre?.() }, red: { style: hand, theatre: theatre?.() } };
   const dice = evenDice(mix(seed, `look ahead ${state.turn}`), one.values.length, settings.samples);
-  const course = playOn(game, state, one.plan, hands, dice, { playerTurns, fair, learned, fronts });
+  const course = playOn(game, state, one.plan, hands, dice, { playerTurns, fair, learned, fronts, whole, lead });
   watch.count();
   one.values.push(course?.value ?? Number.NEGATIVE_INFINITY);
   return course;

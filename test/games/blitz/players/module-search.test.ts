@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { seededDice } from '../../../../src/core/dice.ts';
+import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
+import { playFrom } from '../../../../src/games/blitz/players/search/playout.ts';
+import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
+import { scalesFor } from '../../../../src/games/blitz/players/search/value.ts';
+import { modular } from '../modules/table.ts';
+import { decide } from '../opening.ts';
+
+const NOTHING = { factors: 0, cities: 0 };
+
+/** What Blue thinks of a war for cities in a turn, so many of four held by either side. */
+function worth(turn: number, blue: number, red: number): number {
+  const cities = ['-2,0', '2,0', '0,2', '0,-2'];
+  const held = [
+    ...cities.slice(0, blue).map((hex) => `control blue ${hex}`),
+    ...cities.slice(4 - red).map((hex) => `control red ${hex}`),
+  ];
+  const { game, state } = modular(
+    'M3 M17',
+    [
+      'options scenario=A',
+      'turns 12',
+      'cities 1',
+      `turn ${turn}`,
+      ...held,
+      'blue inf 4-4 @ 4,-1 as b1',
+      'red inf 4-4 @ -4,1 as r1',
+      'blue moves',
+    ].join('\n'),
+    cities.map((hex, i) => `city C${i} : ${hex}`).join('\n'),
+  );
+  return scalesFor(game.world, state, 'blue', undefined, true).value(state, NOTHING);
+}
+
+describe('who looks ahead with modules', () => {
+  test('M17.2 counts a lead in cities, the more the nearer the end, and not the number of B5.3', () => {
+    expect(worth(12, 2, 2)).toBeCloseTo(0);
+    expect(worth(12, 1, 1)).toBeCloseTo(0);
+    const [late, early] = [worth(12, 2, 1), worth(3, 2, 1)];
+    expect(late).toBeGreaterThan(20);
+    expect(early).toBeGreaterThan(0);
+    expect(early).toBeLessThan(late / 2);
+    expect(worth(12, 1, 2)).toBeCloseTo(-late);
+  });
+
+  test('M1.2 sees what the enemy takes in his second impulse', () => {
+    const { game, state } = modular(
+      'M1 M3',
+      ['blue inf 4-4 @ 4,-1 as b1', 'red inf 2-2 @ -4,0 as r1', 'control blue 1,0', 'red moves'].join('\n'),
+      'city Elm : 1,0',
+    );
+    const hands = { blue: { style: REGULAR }, red: { style: REGULAR } };
+    const seen = (whole: boolean): number =>
+      playFrom(game, state, state, 'blue', hands, seededDice(1), { playerTurns: 1, whole }).value;
+    expect(seen(true)).toBeLessThan(seen(false));
+  });
+
+  test('M1.2 looks ahead for the second impulse too where nobody has to attack', () => {
+    const lines = ['blue inf 4-4 @ 0,0 as b1', 'red inf 2-4 @ 3,0 as r1', 'control red -2,0', 'blue moves again'];
+    const { game, state } = modular('M1 M3', lines.join('\n'), 'city Elm : -2,0\nbelongs red -2,0');
+    const evals = (name: 'regular' | 'veteran'): number => decide(playerNamed(name, 1), game, state, {}).evals;
+    expect(evals('veteran')).toBeGreaterThan(1);
+    expect(evals('regular')).toBe(1);
+  });
+});
