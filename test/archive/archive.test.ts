@@ -20,11 +20,19 @@ const records = readdirSync(HOME, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.jsonl'))
   .sort();
 
+/** M10.14: flak does not move out of supply, so its step is passed over where it could do nothing else. */
+const FLAK_STAYS = 'M10.14: flak does not move out of supply';
+
 /**
  * Records that go another way when they are played again, each with the reason: a ruling that has changed, a state that
  * is kept in another shape. They open all the same.
  */
 const DIFFERENCES: Readonly<Record<string, string>> = {
+  '2026-11/m71.1.jsonl': FLAK_STAYS,
+  '2026-11/m71.2.jsonl': FLAK_STAYS,
+  '2026-11/m71.9.jsonl': FLAK_STAYS,
+  '2026-11/m71.10.jsonl': FLAK_STAYS,
+  '2026-11/m71.11.jsonl': FLAK_STAYS,
   '2026-11/m71.8.jsonl': 'M10.16: supply that is flown in is kept for a while, where it was relief at the moment only',
 };
 

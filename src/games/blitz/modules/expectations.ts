@@ -23,13 +23,19 @@ const deed =
     return { met: not.length === 0, found: not.map(({ id }) => `${id} has not ${word}`).join(', ') || 'so it is' };
   };
 
+/** M0.12: immobilised (M4.11) or under D it has none. */
+const btaOf = ({ world }: Blitz, state: State, unit: Unit): number =>
+  (unit.immobileTill ?? -1) >= state.turn || harmOf(world.terms, state, unit) === 'D'
+    ? 0
+    : allowance(world, state, unit) / 3;
+
 export const FRAMEWORK_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
   /** M1.2: `impulse 2`; `none` outside movement. */
   impulse: ({ state }, [wanted]) =>
     verdict(wanted ?? '', state.frames[0]?.at === 'movement' ? (inSecondImpulse(state) ? '2' : '1') : 'none'),
   /** M0.12: points a unit has to move with, all changes made: `bta b1 3`. */
   bta: ({ game, state, ...rest }, [id, wanted]) =>
-    verdict(exactOf(wanted), String(allowance(game.world, state, unitOf({ game, state, ...rest }, id)) / 3)),
+    verdict(exactOf(wanted), String(btaOf(game, state, unitOf({ game, state, ...rest }, id)))),
   /** M3.1: whose zones of control a hex is in: `zoc 1,0 red`, of both `zoc 1,0 blue red`, `zoc 1,0 nobody`. */
   zoc(scene, [word, ...who]) {
     const field = fieldOf(scene.game.world, scene.state);

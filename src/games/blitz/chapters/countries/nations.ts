@@ -82,7 +82,12 @@ export function neutralAt({ nations, units }: State, hex: Hex): boolean {
 }
 
 /** A country by its letter, its name, or the first letters of its name (NW, C). */
-export function countryNamed({ source }: Board, word: string): number {
+export const countryNamed = ({ source }: Board, word: string): number => countryAmong(source.countries, word);
+
+export function countryAmong(
+  countries: readonly { readonly letter: string; readonly name: string }[],
+  word: string,
+): number {
   const alike = (text: string): boolean => text.toLowerCase() === word.toLowerCase();
   const ways: ((country: { readonly letter: string; readonly name: string }) => boolean)[] = [
     ({ letter }) => letter === word,
@@ -90,7 +95,7 @@ export function countryNamed({ source }: Board, word: string): number {
     ({ name }) => alike(name.replace(/(\S)\S* ?/g, '$1')),
   ];
   for (const way of ways) {
-    const found = source.countries.findIndex(way);
+    const found = countries.findIndex(way);
     if (found >= 0) return found;
   }
   return -1;

@@ -212,7 +212,8 @@ const unitsAlong = (reader: Reader, words: readonly string[]) => {
   const named = reader.units(words[0]);
   const rest = words.slice(words[1] === 'to' ? 2 : 1);
   const { ship, hex: at } = rest.length > 0 ? shipOr(reader, rest[0]) : {};
-  const by = ship === undefined ? rest : rest.slice(rest[1] === 'by' ? 2 : 1);
+  // The way alone, or the place and the way to it: `U10 by U12 U11 U10`.
+  const by = ship !== undefined || rest[1] === 'by' ? rest.slice(rest[1] === 'by' ? 2 : 1) : rest;
   const way = reader.hexes(by.join(' '));
   const to = ship === undefined ? way.at(-1) : at;
   const written = way.length > (ship === undefined ? 1 : 0);

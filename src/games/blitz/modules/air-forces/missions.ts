@@ -77,7 +77,11 @@ export function readyFault(
   if (unit.place === 'air') return objection('M12.41', say`${unit} is in the air`);
   const station = unit.place === 'map' || unit.place === 'aboard' ? stationOf(world, state, unit) : undefined;
   if (!station) return objection('M12.1', say`${unit} is not at a base`);
-  if (unit.flown) return objection('M12.7', say`${unit} has flown in this player turn`);
+  if (unit.flown) {
+    // M12.41: who comes home from an area it has closed has flown no strike of this player turn.
+    const struck = state.raids?.some(({ bases }) => bases.includes(unit.at)) ?? false;
+    return objection('M12.7', say`${unit} has flown in this player turn`, ...(struck ? [] : ['M12.41']));
+  }
   if (unit.onCall && mission !== 'intercept')
     return objection('M12.7', say`${unit} stands by to intercept in this player turn`);
   const leads = mission === 'ferry' && to ? { to: to.hex, toShip: to.ship !== undefined } : {};

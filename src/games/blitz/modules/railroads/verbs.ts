@@ -5,8 +5,8 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isForest, isRailHex } from '../../board.ts';
 import { fieldOf, inZoc, stackAt } from '../../chapters/ground/field.ts';
 import { afterMove, lockFault, onMap, pick } from '../../chapters/ground/steps/moves.ts';
-import { isGround, isTrain } from '../../kinds.ts';
-import { ownUnit } from '../../step.ts';
+import { isFlak, isGround, isTrain } from '../../kinds.ts';
+import { ownUnit, unitsWhere } from '../../step.ts';
 import { type CommandOf, other, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { Verb, Verbs } from '../../verb.ts';
 import type { World } from '../../world.ts';
@@ -79,11 +79,20 @@ export const moveTrain: Verb<'moveTrain'> = {
   ask: (_world, _state, no, unit) => (isTrain(unit) ? { do: 'moveTrain', unit: no, to: unit.at } : undefined),
 };
 
+/** M7.3: classes 4 and 5. */
+const ridesTrains = (unit: Unit): boolean => isGround(unit) || isFlak(unit);
+
+/** Who could get on: ground units, and flak after them. */
+const waitingAt = (world: World, state: State, { side, at: hex }: Unit): UnitNo[] => [
+  ...stackAt(fieldOf(world, state), side, hex),
+  ...unitsWhere(state, (unit) => unit.side === side && unit.place === 'map' && unit.at === hex && isFlak(unit)),
+];
+
 /** M7.4: who has begun the player turn here and done nothing since. */
 function boarderFault(world: World, state: State, no: UnitNo, hex: Hex): Objection | undefined {
   const unit = ownUnit(state, state.mover, no, 'M7.4');
   if (isObjection(unit)) return unit;
-  if (unit.place !== 'map' || !isGround(unit)) return objection('M7.3', say`${unit} is no ground unit on the map`);
+  if (unit.place !== 'map' || !ridesTrains(unit)) return objection('M7.3', say`${unit} is no ground unit on the map`);
   const where = theHex(world.board.grid, hex);
   if (unit.at !== hex) return objection('M7.4', say`${unit} is not at ${where} with the train`);
   if (unit.moved || unit.spent > 0 || unit.stopped)
@@ -137,9 +146,8 @@ export const entrain: Verb<'entrain'> = {
     emit({ is: 'entrained', unit: command.unit, units: command.units, spent });
   },
   *legal(world, state) {
-    const field = fieldOf(world, state);
     for (const unit of trainsOf(state, state.mover)) {
-      for (const no of stackAt(field, state.mover, (state.units[unit] as Unit).at)) {
+      for (const no of waitingAt(world, state, state.units[unit] as Unit)) {
         const command = { do: 'entrain', unit, units: [no] } as const;
         if (!entrainFault(world, state, command)) yield command;
       }
@@ -149,10 +157,10 @@ export const entrain: Verb<'entrain'> = {
   /** Who stands where a train of its side does; and the train, of whoever could come. */
   ask(world, state, no, unit) {
     if (isTrain(unit) && unit.place === 'map') {
-      const [first] = stackAt(fieldOf(world, state), unit.side, unit.at);
+      const [first] = waitingAt(world, state, unit);
       return first === undefined ? undefined : { do: 'entrain', unit: no, units: [first] };
     }
-    if (unit.place !== 'map' || !isGround(unit)) return undefined;
+    if (unit.place !== 'map' || !ridesTrains(unit)) return undefined;
     const [train] = trainsAt(state, unit.side, unit.at);
     return train === undefined ? undefined : { do: 'entrain', unit: train, units: [no] };
   },

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../../core/notation.ts';
 import { nameOf } from '../../../../hex/grid.ts';
 import { type Board, isRailHex } from '../../board.ts';
-import { isGround, isShip, isTrain } from '../../kinds.ts';
+import { isFlak, isGround, isShip, isTrain } from '../../kinds.ts';
 import type { State, Unit } from '../../types.ts';
 import { CAPACITY, loadOf } from './trains.ts';
 
@@ -41,5 +41,5 @@ function passengerFaults(units: readonly Unit[], unit: Unit): string[] {
   if (!train || !isTrain(train) || train.place !== 'map')
     return [`${unit.id} is on board ${unit.aboard ?? ''}, which is no train or ship in play (M7.3)`];
   if (train.side !== unit.side) return [`${unit.id} is on board a train of the other side (M7.3)`];
-  return isGround(unit) ? [] : [`${unit.id} is no ground unit and never on board a train (M7.3)`];
+  return isGround(unit) || isFlak(unit) ? [] : [`${unit.id} is no ground unit and never on board a train (M7.3)`];
 }

@@ -6,6 +6,7 @@ import { afterUpdate } from '../../chapters/countries/cities.ts';
 import { allTakenBack } from '../../chapters/course/take-back.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { unitsWhere } from '../../step.ts';
+import { inSecondImpulse } from '../../turns.ts';
 import { isFlak, isGround, isIrregular, isSmallGuerilla, kindOf } from '../../kinds.ts';
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -108,7 +109,7 @@ const isExempt = (unit: Unit): boolean =>
   unit.invading === true ||
   unit.landed === true ||
   unit.flown ||
-  !isGround(unit) ||
+  !(isGround(unit) || isFlak(unit)) ||
   isSmallGuerilla(unit);
 
 /** M10.14: may a unit end its move, or occupy a hex, there? */
@@ -122,7 +123,8 @@ export function endFault(world: World, state: State, unit: Unit, hex: Hex): Obje
 export function astray(world: World, state: State): UnitNo[] {
   const moved = unitsOf(world, state, state.mover).filter((no) => {
     const unit = state.units[no] as Unit;
-    return unit.moved && !isExempt(unit);
+    // M90.6: flak moves in the first impulse only.
+    return unit.moved && !isExempt(unit) && !(isFlak(unit) && inSecondImpulse(state));
   });
   if (moved.length === 0) return moved;
   const after = afterUpdate(world, state);
@@ -135,7 +137,8 @@ export function astray(world: World, state: State): UnitNo[] {
 /** Has a unit a way to a supplied hex? */
 function mayGoOn(world: World, state: State, no: UnitNo): boolean {
   const unit = state.units[no];
-  if (!unit) return false;
+  // M6.4: flak moves once.
+  if (!unit || (isFlak(unit) && unit.moved)) return false;
   const supply = linesOf(world, state, unit);
   return hexesReached(reachOf(world, state, unit)).some((hex) => isSupplied(supply, hex));
 }

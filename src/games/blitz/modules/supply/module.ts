@@ -10,6 +10,7 @@ import { type BlitzEvent, type BlitzFrame, other, type State, type Unit, type Un
 import { inAnyOrder } from '../../turns.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard, Source } from '../card.ts';
+import { baseAt } from '../air-forces/bases.ts';
 import { chosenOf } from '../options.ts';
 import { depotsAt } from './depots.ts';
 import { astray, endFault, endOfImpulseFault, linesOf, relieved } from './judgement.ts';
@@ -52,6 +53,16 @@ function relievedBy(source: Source, world: World, state: State, event: BlitzEven
   return units.length > 0 ? [{ is: 'relieved', units }] : [];
 }
 
+/** M10.1: aircraft share the state of the base they come down on. */
+function sharesBase(state: State, event: BlitzEvent): BlitzEvent[] {
+  if (event.is !== 'cameDown' || event.ship !== undefined) return [];
+  const no = baseAt(state, (state.units[event.units[0] as UnitNo] as Unit).side, event.to);
+  if (no === undefined) return [];
+  const cut = state.units[no]?.isolated === true;
+  const units = event.units.filter((one) => (state.units[one]?.isolated === true) !== cut);
+  return units.length > 0 ? [{ is: cut ? 'cutOff' : 'relieved', units }] : [];
+}
+
 const fallen = (units: readonly UnitNo[], rule: string): Fallen[] => (units.length > 0 ? [{ units, rule }] : []);
 
 /** M4.13, M4.27: run over, or beaten at 10:1, a supply counter is destroyed. */
@@ -89,7 +100,11 @@ export const supply: ModuleCard = {
       ({ world, state, side, nation, irregular }) =>
       (hex) =>
         lineFrom(world, state, side, hex, nation, irregular),
-    follows: ({ world, state, event }) => [...relievedBy(source, world, state, event), ...overrunDepots(state, event)],
+    follows: ({ world, state, event }) => [
+      ...relievedBy(source, world, state, event),
+      ...overrunDepots(state, event),
+      ...sharesBase(state, event),
+    ],
     outposts: ({ state, side, hex }) => outpostsOf(state, depotsAt(state, side, hex), 'M4.15'),
     alsoLost: ({ world, state, hexes, result }) => {
       const side = other(state.mover);
@@ -104,7 +119,9 @@ export const supply: ModuleCard = {
     // M10.21
     grounded({ world, state, unit, to, toShip }) {
       if (!unit.isolated) return undefined;
-      const first = (unit.isolatedSince ?? state.turn) === state.turn;
+      const base = baseAt(state, unit.side, unit.at);
+      const { isolatedSince: since = unit.isolatedSince } = (base === undefined ? unit : state.units[base]) as Unit;
+      const first = (since ?? state.turn) === state.turn;
       if (!first || to === undefined) {
         return first
           ? objection('M10.21', say`${unit} is isolated: it may only fly to a supplied base`)

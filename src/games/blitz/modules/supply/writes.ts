@@ -10,6 +10,13 @@ export type IsolationEvent =
   /** M10.11 */
   | { readonly is: 'relieved'; readonly units: readonly UnitNo[] };
 
+/** M10.1: aircraft share the state of their base. */
+export function sharing(unit: Unit, base: Unit): Unit {
+  if (!base.isolated) return supply(unit);
+  const since = base.isolatedSince === undefined ? {} : { isolatedSince: base.isolatedSince };
+  return { ...supply(unit), isolated: true, ...since };
+}
+
 const isolate = (unit: Unit, turn: number): Unit =>
   unit.isolated && unit.isolatedSince !== undefined
     ? unit

@@ -1,4 +1,5 @@
 import { dockFaults } from './dock-faults.ts';
+import { countryAmong } from '../../chapters/countries/nations.ts';
 import { atColon, bareLine, type Fault, textFault } from '../../../../core/notation.ts';
 import { axialGrid, directionTo, type Grid, hexNamed, letteredGrid, nameOf, radiusGrid } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE, rowOfLetters } from '../../../../hex/hex.ts';
@@ -424,7 +425,8 @@ const STATEMENTS: Record<string, Statement> = {
   },
   belongs(draft, line, rest) {
     const [who = '', ...names] = splitWords(rest);
-    const index = draft.countries.findIndex((country) => country.letter === who || country.role === who);
+    const role = draft.countries.findIndex((country) => country.role === who);
+    const index = role < 0 ? countryAmong(draft.countries, who) : role;
     if (index < 0) return fault(draft, line, `unknown country '${who}'`);
     if (names[0] === 'all' && draft.grid) return void draft.country.fill(index);
     const hexes = readHexes(draft, line, names);

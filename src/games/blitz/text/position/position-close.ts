@@ -32,7 +32,9 @@ import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
 import { theatreFaults } from './theatre-faults.ts';
 import { quietTheatre, readTheatre } from './theatre-read.ts';
-import { type BlitzFrame, other, type Side, type State } from '../../types.ts';
+import { isAirbase, isAircraft } from '../../kinds.ts';
+import { sharing } from '../../modules/supply/writes.ts';
+import { type BlitzFrame, other, type Side, type State, type Unit } from '../../types.ts';
 import { type Draft, fault } from './position-draft.ts';
 
 /** What the lines of a position come to when all are read. */
@@ -94,6 +96,16 @@ function boardFor(draft: Draft, printed: Board): Board {
   return liberation && overseas ? occupied(board, liberation) : board;
 }
 
+/** M10.1: aircraft share the state of their base, whatever is written beside them. */
+function based(units: readonly Unit[]): readonly Unit[] {
+  const cut = units.filter((unit) => unit.isolated && unit.place === 'map' && isAirbase(unit));
+  const under = (unit: Unit) =>
+    unit.place === 'map' && isAircraft(unit)
+      ? cut.find(({ at, side }) => at === unit.at && side === unit.side)
+      : undefined;
+  return cut.length === 0 ? units : units.map((unit) => (under(unit) ? sharing(unit, under(unit) as Unit) : unit));
+}
+
 export function close(draft: Draft): Position | readonly Fault[] {
   const { boardText, faults } = draft;
   const board = draft.board && boardFor(draft, draft.board);
@@ -114,7 +126,9 @@ export function close(draft: Draft): Position | readonly Fault[] {
   const allies = withNations(draft.modules) ? alliesIn(draft) : undefined;
   const { third } = openingOf(draft);
   const nations = readNations(board, allies, draft.nationLines, faults, third);
-  const units = kept(board, asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations)), nations, third);
+  const units = based(
+    kept(board, asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations)), nations, third),
+  );
   const base: State = {
     turn: draft.turn,
     mover: moverOf(draft, draft.mover),
