@@ -21,9 +21,11 @@ function blitz(text: string, kind: string, seed: number, pace: Omit<Pace, 'seed'
   return { commands, ending: 'broken', breach: course.breach, fixture: keep(arena.game, kind, seed, course) };
 }
 
-function spoil(seed: number): Run {
+/** `alone`: their positions, not boards and armies. */
+function spoil(seed: number, games: readonly ((seed: number) => string)[], alone = false): Run {
   const choose = seededChoice(seed);
-  const game = openText((choose(2) === 0 ? skirmish : tournamentSkirmish)(choose(100_000)));
+  const write = games[choose(games.length)] ?? skirmish;
+  const game = openText(write(choose(100_000)));
   const dice = seededDice(seed);
   let state = game.start;
   for (let i = choose(60); i > 0 && game.prompt(state); i--) {
@@ -42,6 +44,7 @@ function spoil(seed: number): Run {
       ...large.map((text) => ['board', text, boardTrouble] as const),
       ...Object.values(LIBRARY.armies).map((text) => ['army', text, armyTrouble] as const),
     ];
+    if (alone) looks.splice(1);
     for (const [kind, whole, look] of looks) {
       const text = spoiled(whole, choose);
       let message: string | undefined;
@@ -103,5 +106,7 @@ export const kinds: Kinds = {
     run: (seed, thorough, _among, thin) => wholeGame(TOURNAMENT_GAMES, 'tournament', seed, thorough, thin),
   },
   /** Files with something changed in them are refused in words. */
-  spoiled: { on: [0], run: spoil },
+  spoiled: { on: [0], run: (seed) => spoil(seed, [skirmish, tournamentSkirmish]) },
+  /** The same of games with modules. */
+  mangled: { on: [5], run: (seed) => spoil(seed, [modularSkirmish], true) },
 };

@@ -191,6 +191,15 @@ describe('M7 railroads', () => {
     expect(red.unit('r1').stopped).toBe(false);
   });
 
+  test('M7.12, M5.6, M0.23 trains that have met for good and cannot run on: one goes with all on board', () => {
+    const met = `${TRAIN} spent 60\nblue train 1-60 @ -20,0 as t2 spent 60\nblue inf 4-4 aboard t2 as b1\nblue inf 4-4 @ 0,0 as b2`;
+    const table = m7(met).play(['moveUnit b2 1,0', 'endMovement']);
+    expect([table.where('t1'), table.where('t2')]).toEqual(['lost', '-20,0']);
+    const named = m7(met).play('endMovement abandon t2');
+    expect([named.where('t1'), named.where('t2'), named.where('b1')]).toEqual(['-20,0', 'lost', 'lost']);
+    expect(m7(met.replace('t2 spent 60', 't2 spent 50')).refusal('endMovement')).toBe('M7.12');
+  });
+
   test('M7.12 two trains may meet, but at the end of movement each has a hex of its own', () => {
     const table = m7(`${TRAIN}\nblue train 1-60 @ -10,0 as t2\nblue inf 4-4 @ 0,2`);
     table.play('moveTrain t1 -10,0');

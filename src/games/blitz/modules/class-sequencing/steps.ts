@@ -6,7 +6,7 @@ import { pick } from '../../chapters/ground/steps/moves.ts';
 import { goOn } from '../../sequence.ts';
 import { flakChoices, flakSparedFault, flakTooMany } from '../flak/moving.ts';
 import { dutiesOf, dutyFault } from '../naval/docking.ts';
-import { crowdedFault } from '../railroads/trains.ts';
+import { crowdedFault } from '../railroads/crowded.ts';
 import { clearHex } from '../railroads/verbs.ts';
 import { stepIn } from '../../turns.ts';
 import type { BlitzEvent, Command, MovementStep, State, UnitNo } from '../../types.ts';

@@ -10,7 +10,8 @@ import { type BlitzEvent, other, type State } from '../../types.ts';
 import type { Verbs, World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { entryFault } from './rails.ts';
-import { crowdedFault, trainsAt } from './trains.ts';
+import { crowdedFault } from './crowded.ts';
+import { trainsAt } from './trains.ts';
 
 type OverranEvent = Extract<BlitzEvent, { is: 'overran' }>;
 

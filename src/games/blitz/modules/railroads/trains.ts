@@ -1,6 +1,4 @@
 import { factApart } from '../../apart.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
 import { modified, whole } from '../../../../core/terms.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isTrain } from '../../kinds.ts';
@@ -49,21 +47,3 @@ export function railPoints(world: World, state: State, train: Unit): number {
 
 export const pointsLeft = (world: World, state: State, train: Unit): number =>
   Math.max(railPoints(world, state, train) - train.spent, 0);
-
-/** M7.12: one train in a hex when the trains have moved. */
-export function crowdedFault(world: World, state: State): Objection | undefined {
-  const hex = crowdedHex(state);
-  return hex === undefined
-    ? undefined
-    : objection('M7.12', say`two trains stand at ${theHex(world.board.grid, hex)}: one in a hex is allowed`);
-}
-
-export function crowdedHex(state: State): Hex | undefined {
-  const seen = new Set<Hex>();
-  for (const no of trainsOf(state, state.mover)) {
-    const { at } = state.units[no] as Unit;
-    if (seen.has(at)) return at;
-    seen.add(at);
-  }
-  return undefined;
-}

@@ -10,9 +10,10 @@ import { ownUnit, unitsWhere } from '../../step.ts';
 import { type CommandOf, other, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { Verb, Verbs } from '../../verb.ts';
 import type { World } from '../../world.ts';
+import { crowdedHex } from './crowded.ts';
 import { markersOf } from './cuts.ts';
 import { freeWay, hexesRun, markersAt, priceOf, railReach, runFault, runTo } from './rails.ts';
-import { CAPACITY, crowdedHex, loadOf, passengersOf, pointsLeft, trainsAt, trainsOf } from './trains.ts';
+import { CAPACITY, loadOf, passengersOf, pointsLeft, trainsAt, trainsOf } from './trains.ts';
 
 /** M80.16: trains run, take units on and let them off; M7.13: rails are cut. */
 

@@ -32,6 +32,7 @@ import {
   STEP_WORDS,
   stepVerbs,
 } from '../../../modules/class-sequencing/steps.ts';
+import { trainsTooMany } from '../../../modules/railroads/crowded.ts';
 import { clearHex, railroadVerbs } from '../../../modules/railroads/verbs.ts';
 import { navalVerbs } from '../../../modules/naval/verbs.ts';
 import { dutiesOf } from '../../../modules/naval/docking.ts';
@@ -128,12 +129,15 @@ function losses(
   const guns = world.stacking.withFlak ? [] : (named?.filter((no) => isFlak(state.units[no] as Unit)) ?? []);
   const spared = flakSparedFault(world, state, guns);
   if (spared) return spared;
-  const others = named?.filter((no) => !guns.includes(no));
+  const trains = trainsTooMany(world, state, named);
+  const others = named?.filter((no) => !guns.includes(no) && !trains.includes(no));
   const removed = removedFrom(world, state, others);
   if (isObjection(removed)) return removed;
   const rest = others?.filter((no) => !removed.includes(no));
   const doomed = ending(world, relieved(state, removed), rest?.length === 0 ? undefined : rest);
-  return isObjection(doomed) ? doomed : { removed: [...removed, ...flakTooMany(world, state, guns)], doomed };
+  return isObjection(doomed)
+    ? doomed
+    : { removed: [...removed, ...flakTooMany(world, state, guns), ...trains], doomed };
 }
 
 export const endMovement: Verb<'endMovement'> = {
