@@ -47,6 +47,22 @@ describe('M14 without M12 and M11', () => {
     expect(fought(table)).toMatchObject({ attack: 6, defence: 2 });
   });
 
+  test('M14.10, B7.a10, B7.a11 aircraft that cannot fly there, or at half only, do not make up for what the ground lacks', () => {
+    const lines = (bomber: string) => `blue inf 1-0 @ 0,0 as b1\nred inf 12-4 @ -1,0 as r1\nblue ${bomber} @ 6,0 as m1`;
+    const after = (bomber: string, sky: string): string[] => {
+      const table = m14(lines(bomber), sky).play('endMovement');
+      return table.state.doomed.map((no) => table.state.units[no]?.id ?? '');
+    };
+    expect([after('SAC 4-20', CALM), after('SAC 4-20', FALL)]).toEqual([[], ['b1']]);
+    const near = (sky: string): string[] => {
+      const table = m14('blue inf 1-0 @ 2,1 as b1\nred inf 12-4 @ 1,1 as r1\nblue TAC 1-8 @ 6,0 as m1', sky).play(
+        'endMovement',
+      );
+      return table.state.doomed.map((no) => table.state.units[no]?.id ?? '');
+    };
+    expect([near('season summer 1\nindicator 1'), near(FALL)]).toEqual([[], ['b1']]);
+  });
+
   test('M70.fallback, M14.10 no interception where nothing can be seen', () => {
     const board = BOARD.replace('belongs blue -4,0 1,0', 'belongs red 1,0\nbelongs blue -4,0');
     const lines = 'red MDM 4-10 @ 1,0 as m1\nblue FTR 4-12 @ -4,0 as f1\nblue inf 1-4 @ 2,1 as b1';

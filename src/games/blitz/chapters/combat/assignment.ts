@@ -1,7 +1,7 @@
 import { asNumber, plus, type Ratio, ratio, total, whole } from '../../../../core/terms.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Contact, contacts, excusedHexes, type GroundPlan } from './declaration.ts';
-import { inRange, readyFault, supportOf } from '../air/missions.ts';
+import { rangeFault, readyFault, supportOf } from '../air/missions.ts';
 import { isAircraft, flies, isBomber } from '../../kinds.ts';
 import { attackOf, defenceOf, exactAttack, oddsBetween } from './odds.ts';
 import { type OddsTable, STRATEGIC } from './tables.ts';
@@ -22,6 +22,8 @@ interface Attacker {
   readonly no: UnitNo;
   /** What it adds to the attack. */
   readonly af: Ratio;
+  /** What it adds to a strategic strike. */
+  readonly strike: Ratio;
   /** Where it attacks from; aircraft attack from nowhere on the map. */
   readonly at: Hex | undefined;
   readonly touches: readonly Hex[];
@@ -202,7 +204,7 @@ class Search {
     const pool = free.filter((one) => one.at === undefined && one.strategic && one.touches.includes(hex));
     const needed = this.strike(hex);
     const enough = (set: readonly Attacker[]) =>
-      !oddsBetween(STRATEGIC, sumOf(set.map((one) => one.af)), needed).tooLow;
+      !oddsBetween(STRATEGIC, sumOf(set.map((one) => one.strike)), needed).tooLow;
     const left = new Set([...open].filter((one) => one !== hex));
     for (let count = 1; count <= pool.length; count++) {
       for (const attackers of choices(pool, count)) {
@@ -216,14 +218,27 @@ class Search {
   }
 }
 
+const NOTHING = whole(0);
+
 const asAttacker = (world: World, state: State, { no, unit, touches }: Contact): Attacker => ({
   no,
   af: exactAttack(world, state, unit),
+  strike: NOTHING,
   at: unit.at,
   touches,
   tactical: false,
   strategic: false,
 });
+
+/** M14.10: what aircraft add to the battle over any of these hexes, where they can be seen least. */
+function supportFrom(world: World, state: State, no: UnitNo, hexes: readonly Hex[]): Ratio {
+  const unit = state.units[no] as Unit;
+  const over = (hex: Hex): Ratio => {
+    const missions = [...state.missions, { unit: no, kind: 'tactical', hex } as const];
+    return exactAttack(world, { ...state, missions }, { ...unit, place: 'air', at: hex });
+  };
+  return hexes.map(over).reduce((least, one) => (asNumber(one) < asNumber(least) ? one : least));
+}
 
 /** The mover's aircraft that could still fly against what these units touch. */
 function airPool(world: World, state: State, some: readonly Contact[]): Attacker[] {
@@ -231,12 +246,11 @@ function airPool(world: World, state: State, some: readonly Contact[]): Attacker
   return state.units.flatMap((unit, no) => {
     if (!isAircraft(unit) || unit.side !== state.mover || !isBomber(unit) || readyFault(world, state, unit, 'mission'))
       return [];
-    const touches = hexes.filter((hex) => inRange(world, state, unit, hex));
+    const touches = hexes.filter((hex) => !rangeFault(world, state, unit, hex));
     if (touches.length === 0) return [];
-    const strategic = flies(unit, 'strategic');
-    return [
-      { no, af: exactAttack(world, state, unit), at: undefined, touches, tactical: flies(unit, 'tactical'), strategic },
-    ];
+    const [tactical, strategic] = [flies(unit, 'tactical'), flies(unit, 'strategic')];
+    const af = tactical ? supportFrom(world, state, no, touches) : NOTHING;
+    return [{ no, af, strike: exactAttack(world, state, unit), at: undefined, touches, tactical, strategic }];
   });
 }
 
