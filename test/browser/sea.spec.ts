@@ -1,5 +1,7 @@
 import { test } from '@playwright/test';
+import { sea } from '../../src/web/games/blitz/lessons/sea.ts';
 import { DESKTOP, expect, open, QUIET, settled, watch } from './desk.ts';
+import { clickHex } from './hexes.ts';
 
 /** Marines at sea off a held beach, and a fleet of Red's in the same zone. */
 const COAST = `# dice 1
@@ -40,3 +42,23 @@ test('a fleet is engaged and a beach stormed with their chances in sight', DESKT
   await expect(invasion).toHaveCount(0);
   expect(witness).toEqual(QUIET);
 });
+
+/** Two task forces and one of Red's in a zone. */
+const FLEETS = sea.steps.find(({ id }) => id === 'engage')?.position ?? '';
+
+test(
+  'a click on an enemy fleet shows what an engagement could bring; its die is told by the zone',
+  DESKTOP,
+  async ({ page }) => {
+    const witness = watch(page);
+    await open(page, 'fleets.pos', `# dice 1\n${FLEETS}`);
+    await clickHex(page, 'E2');
+    await expect(page.locator('.units li.chosen')).toHaveCount(2);
+    await clickHex(page, 'F1');
+    const meant = page.getByRole('region', { name: 'Fleet engagements' }).locator('article.meant');
+    await expect(meant).toContainText('Zone B');
+    await meant.getByRole('button', { name: 'Engage at 2-1' }).click();
+    await expect(page.locator('.battle-display header')).toContainText('sea zone B');
+    expect(witness).toEqual(QUIET);
+  },
+);

@@ -158,6 +158,9 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     });
   }
 
+  /** M11.20: the enemy fleet a click meant; what could come of an engagement is looked at first. */
+  const [sighted, setSighted] = createSignal<{ readonly hex: number }>();
+
   const tasking = airTasking(table, ask);
   const orders = standingOrders(table, ask, frame);
 
@@ -227,6 +230,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     opened,
     openBattle: (no: number): void => void setOpened({ turn: battles()?.turn, no }),
     isOpened: (no: number): boolean => opened()?.no === no && opened()?.turn === battles()?.turn,
+    sighted,
+    sight: (hex: number): void => void setSighted({ hex }),
     left,
     attackWith,
     declarePlan,

@@ -151,6 +151,17 @@ const AIMED: ReadonlySet<string> = new Set<Command['do']>([
   'resolveAirFight',
 ]);
 
+/** M11.20: with ships in hand an enemy fleet of their zone is the one to be engaged. */
+function takesFleet(table: BlitzTable, hex: number): boolean {
+  const units = () => table.state()?.units ?? [];
+  const zones = new Set<string>([...table.selected()].flatMap((no) => units()[no]?.zone ?? []));
+  const enemies = table.unitsAt(hex).filter((no) => !table.mine(no));
+  const open = table.laid.scene()?.prompt?.commands.includes('engage') === true && table.begun() === undefined;
+  if (!open || !enemies.some((no) => zones.has(units()[no]?.zone ?? ''))) return false;
+  table.sight(hex);
+  return true;
+}
+
 /** What Blitzkrieg brings to a table. */
 export const fit: Face['fit'] = (laid, setup) => {
   const read = readPosition(setup, laid.game.face.library);
@@ -216,7 +227,7 @@ export const fit: Face['fit'] = (laid, setup) => {
     BattleTable: (props) => <BattleTable table={table} {...props} />,
     plates: { title: () => w.declaredBattles, list: () => platesOf(table) },
     layers: () => planLayers(table),
-    takes: (hex) => table.tasking.takes(hex) || takesBeach(table, hex),
+    takes: (hex) => table.tasking.takes(hex) || takesBeach(table, hex) || takesFleet(table, hex),
     goes: (verb) => !AIMED.has(verb.split(' ', 1)[0] ?? ''),
     lit: () => [...table.room(), ...(table.duties()?.hexes ?? []), ...struckAt(table)],
     keys: {

@@ -1,4 +1,5 @@
-import { createEffect, createResource, createSignal, For, type JSX, Show, Suspense } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, Show, Suspense } from 'solid-js';
+import { latestOf } from '../latest.ts';
 import { type Rule, ruleNamed, rulesUnder, searchRules } from '../../../core/ledger.ts';
 import type { Rulebook } from '../../face.ts';
 import { addressOf } from '../route.ts';
@@ -17,7 +18,7 @@ export function RuleDialog(props: {
   readonly close: () => void;
 }): JSX.Element {
   let dialog: HTMLDialogElement | undefined;
-  const [book] = createResource(
+  const book = latestOf(
     () => props.id !== undefined,
     () => ledgerOf(props.book),
   );

@@ -1,9 +1,10 @@
-import { createResource, For, type JSX, Show } from 'solid-js';
+import { createEffect, For, type JSX, on, Show } from 'solid-js';
 import type { EngagementView } from '../../../../games/blitz/desk/sea/engagements.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import type { CommandOf, UnitNo } from '../../../../games/blitz/types.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
+import { latestOf } from '../../../table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
 import { CrtTable } from './crt-table.tsx';
@@ -28,16 +29,13 @@ const resultWords = ({ forces }: EngagementView, result: keyof typeof w.engageme
 /** M11.20: every engagement there could be, with both sides, the odds and what can come of it. */
 export function EngagementPanel(props: Props & { readonly quiet?: boolean }): JSX.Element {
   const { table } = props;
-  const [view] = createResource(
-    () => table.state(),
-    () => table.ask.engagements(),
-  );
-  const list = (): readonly EngagementView[] => view.latest ?? [];
+  const view = latestOf(table.state, () => table.ask.engagements());
+  const list = (): readonly EngagementView[] => view() ?? [];
   return (
     <Show
       when={list().length > 0}
       fallback={
-        <Show when={!props.quiet && view.latest}>
+        <Show when={!props.quiet && view()}>
           <p class="hint">{w.noEngagements}</p>
         </Show>
       }
@@ -61,8 +59,13 @@ function Engagement(props: Props & { readonly view: EngagementView }): JSX.Eleme
   const party = (units: readonly UnitNo[]) => (
     <span class={`side ${sideClass(table.game, sideOf(table, units))}`}>{kinds(table, units)}</span>
   );
+  let article: HTMLElement | undefined;
+  const meant = () =>
+    props.view.own.some((no) => table.selected().has(no)) &&
+    table.unitsAt(table.sighted()?.hex).some((no) => props.view.enemy.includes(no));
+  createEffect(on(table.sighted, () => meant() && article?.scrollIntoView({ block: 'nearest' }), { defer: true }));
   return (
-    <article>
+    <article ref={article} classList={{ meant: meant() }}>
       <h3>
         {w.zoneName(props.view.zone)} <strong>{props.view.odds}</strong>
       </h3>
@@ -129,15 +132,12 @@ export function SinkingPanel(props: Props): JSX.Element {
 /** M11.24: an engagement is broken off ship by ship, to docks or to zones that are not the enemy's. */
 export function WithdrawalPanel(props: Props): JSX.Element {
   const { table } = props;
-  const [zones] = createResource(
-    () => table.state(),
-    () => table.ask.seaZones(),
-  );
+  const zones = latestOf(table.state, () => table.ask.seaZones());
   const ways = () => table.choices().flatMap(({ command }) => (command.do === 'withdraw' ? [command] : []));
   const ships = (): UnitNo[] => [...new Set(ways().map(({ unit }) => unit))];
   const where = ({ zone, hex }: CommandOf<'withdraw'>): string => {
     if (zone === undefined) return w.withdrawDock(table.placeName(hex ?? -1));
-    const superior = zones.latest?.find((one) => one.zone === zone)?.superior;
+    const superior = zones()?.find((one) => one.zone === zone)?.superior;
     return w.withdrawZone(zone, superior ? w.zoneRuled(w.sideName(superior)) : w.zoneParity);
   };
   /** One place for all of them; docks fill up, boxes never do. */

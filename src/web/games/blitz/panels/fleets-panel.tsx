@@ -1,10 +1,11 @@
-import { createResource, For, type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import type { FleetView, ShipView } from '../../../../games/blitz/desk/sea/fleets.ts';
 import type { ZoneView } from '../../../../games/blitz/desk/sea/zones.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { type Side, SIDES } from '../../../../games/blitz/types.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { latestOf } from '../../../table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { fleetPlace, zoneInWords } from '../says/sea.ts';
 import { typeName, w } from '../words/words.ts';
@@ -19,24 +20,18 @@ interface Props {
 /** M11.2, M11.12: who rules the sea, and every fleet of both sides. */
 export function FleetsPanel(props: Props): JSX.Element {
   const { table } = props;
-  const [zones] = createResource(
-    () => table.state(),
-    () => table.ask.seaZones(),
-  );
-  const [fleets] = createResource(
-    () => table.state(),
-    () => table.ask.fleets(),
-  );
-  const of = (side: Side): FleetView[] => (fleets.latest ?? []).filter((one) => one.side === side);
+  const zones = latestOf(table.state, () => table.ask.seaZones());
+  const fleets = latestOf(table.state, () => table.ask.fleets());
+  const of = (side: Side): FleetView[] => (fleets() ?? []).filter((one) => one.side === side);
   return (
     <section class="fleets" aria-label={w.tabFleets}>
       <h2>{w.seaZones}</h2>
-      <Show when={(zones.latest ?? []).length > 0} fallback={<p class="hint">{w.noFleets}</p>}>
+      <Show when={(zones() ?? []).length > 0} fallback={<p class="hint">{w.noFleets}</p>}>
         <p class="hint">
           {w.zoneRuleNote} <RuleLink id="M11.12" open={props.openRule} />
         </p>
         <ul class="zones">
-          <For each={zones.latest}>{(one) => <ZoneLine table={table} zone={one} openRule={props.openRule} />}</For>
+          <For each={zones()}>{(one) => <ZoneLine table={table} zone={one} openRule={props.openRule} />}</For>
         </ul>
         <For each={SIDES}>
           {(side) => (

@@ -1,6 +1,7 @@
-import { createResource, For, type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import type { GuerillasView, UprisingView } from '../../../../games/blitz/desk/guerillas.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { latestOf } from '../../../table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { risingOf } from '../says/uprising.ts';
 import { named, w } from '../words/words.ts';
@@ -13,11 +14,8 @@ interface Props {
 }
 
 const viewOf = (table: BlitzTable) => {
-  const [view] = createResource(
-    () => table.state(),
-    () => table.ask.guerillas(),
-  );
-  return (): GuerillasView | undefined => view.latest;
+  const view = latestOf(table.state, () => table.ask.guerillas());
+  return (): GuerillasView | undefined => view();
 };
 
 /** The rule a country's uprising stands or falls by. */

@@ -1,7 +1,8 @@
-import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { SalvoView } from '../../../../games/blitz/desk/battle/guns.ts';
 import { PRICE } from '../../../../games/blitz/modules/combat-results/price.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { latestOf } from '../../../table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { w } from '../words/words.ts';
 import { Results } from './outlook.tsx';
@@ -16,13 +17,10 @@ const called = (table: BlitzTable, units: readonly number[]): string => units.ma
 /** M16.chart c: what artillery can fire at, hex by hex, with the chances of the strike table. */
 export function BombardPanel(props: Props): JSX.Element {
   const { table } = props;
-  const [view] = createResource(
-    () => table.state(),
-    () => table.ask.salvos(),
-  );
+  const view = latestOf(table.state, () => table.ask.salvos());
   const byHex = createMemo(() => {
     const found = new Map<number, SalvoView[]>();
-    for (const one of view.latest ?? []) found.set(one.hex, [...(found.get(one.hex) ?? []), one]);
+    for (const one of view() ?? []) found.set(one.hex, [...(found.get(one.hex) ?? []), one]);
     return [...found];
   });
   return (
@@ -74,14 +72,11 @@ export function BombardPanel(props: Props): JSX.Element {
 /** M16.chart b: the battle at hand with each support that can be given, and without. */
 export function SupportPanel(props: Props): JSX.Element {
   const { table } = props;
-  const [view] = createResource(
-    () => table.state(),
-    () => table.ask.support(),
-  );
+  const view = latestOf(table.state, () => table.ask.support());
   return (
     <section class="battles" aria-label={w.phaseName.support}>
       <h2>{w.phaseName.support}</h2>
-      <Show when={view.latest}>
+      <Show when={view()}>
         {(shown) => (
           <>
             <p>

@@ -1,9 +1,10 @@
-import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { OrdersView } from '../../../../games/blitz/desk/orders.ts';
 import { isShip } from '../../../../games/blitz/kinds.ts';
 import { type BlitzFrame, type Command, other, type Side, SIDES } from '../../../../games/blitz/types.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
+import { latestOf } from '../../../table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { named, typeName, w } from '../words/words.ts';
 import './modules.css';
@@ -95,7 +96,7 @@ export function OrdersPanel(props: {
   readonly openRule: (id: string) => void;
 }): JSX.Element {
   const { table } = props;
-  const [view] = createResource(() => table.ask.orders());
+  const view = latestOf(table.state, () => table.ask.orders());
   return (
     <section class="orders" aria-label={w.ordersTitle}>
       <h2>{w.ordersTitle}</h2>

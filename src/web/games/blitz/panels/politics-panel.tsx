@@ -1,8 +1,9 @@
-import { createResource, For, type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import type { CountryView } from '../../../../games/blitz/desk/politics.ts';
 import { type Relation, SIDES } from '../../../../games/blitz/types.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { latestOf } from '../../../table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { standingOf } from '../says/politics.ts';
 import { named, w } from '../words/words.ts';
@@ -23,11 +24,8 @@ const RELATION_RULES: Readonly<Record<Relation, string>> = {
 /** M0.13: who is at war with whom: a line for each country, what follows from it below. */
 export function PoliticsPanel(props: Props): JSX.Element {
   const { table } = props;
-  const [view] = createResource(
-    () => table.state(),
-    () => table.ask.politics(),
-  );
-  const list = (): readonly CountryView[] => view.latest ?? [];
+  const view = latestOf(table.state, () => table.ask.politics());
+  const list = (): readonly CountryView[] => view() ?? [];
   const armed = (): boolean => table.state()?.nations !== undefined;
   const relations = (): Relation[] => {
     const there = new Set(list().flatMap((one) => SIDES.flatMap((side) => one[side] ?? [])));

@@ -1,4 +1,4 @@
-import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { BuildView, CentreView, ProductionView } from '../../../../games/blitz/desk/production.ts';
 import type { UnitType } from '../../../../games/blitz/kinds.ts';
 import { type Row, ROWS } from '../../../../games/blitz/modules/orders-of-battle/order.ts';
@@ -6,6 +6,7 @@ import { points } from '../../../../games/blitz/modules/production/building.ts';
 import { SIDES } from '../../../../games/blitz/types.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { latestOf } from '../../../table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
 import { Refused } from './refused.tsx';
@@ -24,11 +25,8 @@ const rowName = (row: Row): string => {
 
 /** As it stands now, asked anew with every position. */
 const viewOf = (table: BlitzTable) => {
-  const [view] = createResource(
-    () => table.state(),
-    () => table.ask.production(),
-  );
-  return (): ProductionView | undefined => view.latest;
+  const view = latestOf(table.state, () => table.ask.production());
+  return (): ProductionView | undefined => view();
 };
 
 /** M9.20: one of one's own plans, or what is left of it. */

@@ -1,5 +1,6 @@
-import { createResource, type JSX, Match, Show, Switch } from 'solid-js';
+import { type JSX, Match, Show, Switch } from 'solid-js';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { latestOf } from '../../../table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { w } from '../words/words.ts';
 import { EngagementPanel } from './engagement-panel.tsx';
@@ -13,11 +14,8 @@ export function SeaPanel(props: { readonly table: BlitzTable; readonly openRule:
     const frame = table.frame();
     return frame?.at === 'movement' ? frame.step : undefined;
   };
-  const [fleets] = createResource(
-    () => table.state(),
-    () => table.ask.fleets(),
-  );
-  const own = () => (fleets.latest ?? []).filter(({ side, may }) => side === table.state()?.mover && may.length > 0);
+  const fleets = latestOf(table.state, () => table.ask.fleets());
+  const own = () => (fleets() ?? []).filter(({ side, may }) => side === table.state()?.mover && may.length > 0);
   const list = (hint: string, rule: string) => (
     <section class="fleets" aria-label={w.tabFleets}>
       <p class="hint">

@@ -1,9 +1,10 @@
-import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { AirView, BaseView, ParkedView } from '../../../../../games/blitz/desk/air/tasking.ts';
 import { type Side, SIDES, type UnitNo } from '../../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../../games/blitz/text/unit-text.ts';
 import { sideClass } from '../../../../table/panels/side-name.tsx';
 import { HUMAN } from '../../../../table/start.ts';
+import { latestOf } from '../../../../table/latest.ts';
 import type { BlitzTable } from '../../blitz-table.ts';
 import { said, w } from '../../words/words.ts';
 import { OrdersOf } from './orders.tsx';
@@ -91,11 +92,8 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
 }
 
 const viewOf = (table: BlitzTable): (() => AirView | undefined) => {
-  const [view] = createResource(
-    () => table.state(),
-    () => table.ask.air(),
-  );
-  return () => view.latest;
+  const view = latestOf(table.state, () => table.ask.air());
+  return () => view();
 };
 
 function Aloft(props: { readonly table: BlitzTable; readonly list: AirView['aloft'] }): JSX.Element {

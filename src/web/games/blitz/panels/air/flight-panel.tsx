@@ -1,10 +1,11 @@
-import { createMemo, createResource, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { FlightNow } from '../../../../../games/blitz/desk/air/tasking.ts';
 import { AIR_MISSION_WORDS } from '../../../../../games/blitz/modules/air-forces/missions.ts';
 import { fighterOdds } from '../../../../../games/blitz/modules/air-forces/tables.ts';
 import { flakColumn } from '../../../../../games/blitz/modules/flak/flak-table.ts';
 import type { Command, FrameAt, Side, UnitNo, Volley } from '../../../../../games/blitz/types.ts';
 import { RuleLink } from '../../../../table/rules/rule-text.tsx';
+import { latestOf } from '../../../../table/latest.ts';
 import type { BlitzTable } from '../../blitz-table.ts';
 import { said, w } from '../../words/words.ts';
 import { RaidFigures } from './figures.tsx';
@@ -119,13 +120,10 @@ function Others(props: {
 function Intercept(props: Props): JSX.Element {
   const { table } = props;
   const [off, setOff] = createSignal<ReadonlySet<UnitNo>>(new Set());
-  const [able] = createResource(
-    () => table.state(),
-    () => table.ask.flightNow(),
-  );
-  const fighters = () => able.latest?.fighters ?? [];
+  const able = latestOf(table.state, () => table.ask.flightNow());
+  const fighters = () => able()?.fighters ?? [];
   const sent = createMemo(() => fighters().filter((no) => !off().has(no)));
-  const [now] = createResource(
+  const now = latestOf(
     () => [table.state(), sent()] as const,
     ([, units]) => table.ask.flightNow(units),
   );
@@ -139,7 +137,7 @@ function Intercept(props: Props): JSX.Element {
       table,
       props.frame.groups.flatMap(({ units }) => units),
     );
-  const hex = () => able.latest?.meeting ?? props.frame.hex;
+  const hex = () => able()?.meeting ?? props.frame.hex;
   const send = (): void => {
     const command: Command = { do: 'assignInterceptor', units: sent(), hex: hex() };
     const rest = fighters().length > sent().length;
@@ -167,7 +165,7 @@ function Intercept(props: Props): JSX.Element {
       <button type="button" class="wide" onClick={() => void table.play({ do: 'endInterception' })}>
         {w.letPass}
       </button>
-      <Compared now={now.latest} without={w.ifLetPass} withIt={w.ifIntercepted} />
+      <Compared now={now()} without={w.ifLetPass} withIt={w.ifIntercepted} />
     </>
   );
 }
@@ -269,27 +267,24 @@ function Home(props: Props): JSX.Element {
 
 export function FlightPanel(props: Props): JSX.Element {
   const { table } = props;
-  const [now] = createResource(
-    () => table.state(),
-    () => table.ask.flightNow(),
-  );
+  const now = latestOf(table.state, () => table.ask.flightNow());
   const side = (): Side | undefined => table.game.decides() as Side | undefined;
   const met = () => ['intercept', 'interceptHome', 'flak', 'flakHome', 'refuse'].includes(props.frame.stage);
   return (
-    <section class="battles air-tasking" aria-label={w.flightOver(table.placeName(props.frame.hex))}>
+    <section class="battles air-tasking flight" aria-label={w.flightOver(table.placeName(props.frame.hex))}>
       <Who {...props} />
       <Switch>
         <Match when={props.frame.stage === 'intercept' || props.frame.stage === 'interceptHome'}>
           <Intercept {...props} />
         </Match>
         <Match when={props.frame.stage === 'flak' || props.frame.stage === 'flakHome'}>
-          <Fire {...props} now={now.latest} />
+          <Fire {...props} now={now()} />
         </Match>
         <Match when={props.frame.stage === 'abort'}>
-          <Abort {...props} now={now.latest} />
+          <Abort {...props} now={now()} />
         </Match>
         <Match when={props.frame.stage === 'refuse'}>
-          <Refuse {...props} now={now.latest} />
+          <Refuse {...props} now={now()} />
         </Match>
         <Match when={props.frame.stage === 'home'}>
           <Home {...props} />
