@@ -1,7 +1,7 @@
-import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { Happening } from '../../../table/desk.ts';
 import { type Battle, battlesIn } from '../../../table/since.ts';
-import { w } from '../../text/words.ts';
+import { said, w } from '../../text/words.ts';
 import { ROLLING } from '../map/show-counters.ts';
 import { DieFace } from '../panels/die-face.tsx';
 import { isStill, seeing } from '../settings/seeing-settings.ts';
@@ -19,6 +19,8 @@ const PRESENT = ['pointerdown', 'keydown'] as const;
 export function BattleCard(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const [fought, setFought] = createSignal<Battle>();
+  /** What was rolled before it by the same command: a flight is met, then bombs. */
+  const [earlier, setEarlier] = createSignal<readonly Battle[]>([]);
   const [face, setFace] = createSignal<number>();
   const [rolling, setRolling] = createSignal(false);
   let tumbling: ReturnType<typeof setInterval> | undefined;
@@ -73,8 +75,10 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
     if (!fresh && story.length === 0) return;
     if (!seeing().dice) return close();
     story = fresh ? happened : [...story, ...happened];
-    const battle = battlesIn([{ n, happened: story }]).at(-1);
+    const battles = battlesIn([{ n, happened: story }]);
+    const battle = battles.at(-1);
     if (!battle) return;
+    setEarlier(battles.slice(0, -1));
     if (fresh) begin(battle);
     else setFought(battle);
   });
@@ -89,6 +93,7 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
             </Show>
             <p>
               <strong>{oddsWords(battle().clash)}</strong>{' '}
+              <Show when={battle().clash.place}>{(place) => said(place())}</Show>{' '}
               <Show when={battle().clash.strengths}>
                 {(strengths) => <small>{w.strengths(strengths()[0], strengths()[1])}</small>}
               </Show>
@@ -101,6 +106,14 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
               ×
             </button>
           </header>
+          <For each={earlier()}>
+            {({ clash, what }) => (
+              <p class="earlier">
+                <Show when={clash.die}>{(die) => <DieFace face={die()} />}</Show> {oddsWords(clash)}:{' '}
+                {table.fittings.words.fought(what)}
+              </p>
+            )}
+          </For>
           <BattleLines table={table} battle={rolling() ? { ...battle(), lost: [], hurt: [], went: [] } : battle()} />
           <Show when={table.fittings.BattleTable} keyed>
             {(BattleTable) => <BattleTable what={battle().what} rolling={rolling()} openRule={props.openRule} />}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { outcomes } from '../../../../src/core/dice.ts';
 import { english } from '../../../../src/core/say.ts';
 import { airView } from '../../../../src/games/blitz/desk/air/tasking.ts';
+import { happeningsOf } from '../../../../src/games/blitz/desk/after/happenings.ts';
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { engagementsOf } from '../../../../src/games/blitz/desk/sea/engagements.ts';
 import { fleetsOf } from '../../../../src/games/blitz/desk/sea/fleets.ts';
@@ -46,6 +48,22 @@ describe('M11 the sea as its panels show it', () => {
     expect(fleet?.may).toEqual(expect.arrayContaining(['changeZone', 'dock', 'takeAssaultHex']));
     expect(port).toMatchObject({ place: 'dock', berths: 2, may: ['putToSea'] });
     expect(enemy).toMatchObject({ side: 'red', zone: 'C', may: [] });
+  });
+
+  test('M11.34 a wave thrown back is seen to go back from the beach to its ships', () => {
+    const table = naval(
+      'blue LST 1-1 assault -1,3 as l1\nblue MST 1-1 assault -1,3 as m1\nblue MAR 6-4 aboard m1 as b1\nred inf 4-4 @ 0,3 as r1\nred inf 4-4 @ 5,5 as far\nblue moves',
+      'basic',
+      undefined,
+      'M11',
+    );
+    table.play('landWave b1 0,3').play('endMovement').play('declareBattle b1 on 0,3').play('endDeclaration');
+    const ways = [...outcomes((dice) => table.game.play(table.state, 'blue', { do: 'resolve', battle: 1 }, dice))]
+      .filter(({ result }) => result.events.some(({ is }) => is === 'waveBack'))
+      .map(({ result }) => happeningsOf(table.state, result.events).find(({ is }) => is === 'went'));
+    expect(ways).toMatchObject([{ how: 'retreated', unit: no(table, 'b1') }]);
+    const [way] = ways;
+    expect(way?.is === 'went' && way.path.map((hex) => name(table, hex))).toEqual(['0,3', '-1,3']);
   });
 
   test('M11.8, M12.33 a task force with aircraft on board is a base of its own', () => {

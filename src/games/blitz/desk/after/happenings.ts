@@ -254,6 +254,14 @@ export function happeningsOf(
       case 'zoneChanged':
         for (const no of event.units) goes(no, boxOf(before, no, event.zone, moored), 'moved');
         break;
+      // M11.34: thrown back from the beach to its ships.
+      case 'waveBack':
+        for (const unit of event.units) {
+          const { aim, at: from = -1 } = before.units[unit] ?? {};
+          if (aim !== undefined && found.some(({ is }) => is === 'fought'))
+            found.push({ is: 'went', how: 'retreated', unit, path: [aim, from] });
+        }
+        break;
       case 'shipWithdrew':
         goes(event.unit, event.zone ? boxOf(before, event.unit, event.zone, moored) : event.hex, 'retreated');
         break;
