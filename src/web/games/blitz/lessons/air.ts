@@ -5,14 +5,14 @@ const board = (modules: string, lines: string): string => `game basic
 modules ${modules}
 board inline
   grid rows A..H columns 1..14
-  city Aldburg : B1
+  city Aldburg : G1
   city Rotheim : B14
-  belongs blue B1
+  belongs blue G1
   belongs red B14
 end board
 blue airbase 1-0 @ D2 as b.base1
 red airbase 1-0 @ D13 as r.base1
-blue inf 4-4 @ B1 as b.inf9
+blue inf 4-4 @ G1 as b.inf9
 red inf 4-4 @ B14 as r.inf9
 blue MDM 4-10 @ D2 as b.mdm1
 blue MDM 4-10 @ D2 as b.mdm2

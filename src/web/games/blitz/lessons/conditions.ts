@@ -41,6 +41,20 @@ export const aboard =
   (id: string, carrier: string): Condition =>
   (look) =>
     unitOf(look, id)?.aboard === carrier;
+/** M11.1: a ship on that assault hex. */
+export const onAssault =
+  (id: string, hex: string): Condition =>
+  (look) => {
+    const unit = unitOf(look, id);
+    return unit?.place === 'assault' && unit.at === hexOf(look, hex);
+  };
+/** M11.31: in a wave before that beach. */
+export const inWave =
+  (id: string, hex: string): Condition =>
+  (look) => {
+    const unit = unitOf(look, id);
+    return unit?.aim !== undefined && unit.aim === hexOf(look, hex);
+  };
 /** The decision at hand is one of these. */
 export const phase =
   (...kinds: readonly BlitzFrame['at'][]): Condition =>

@@ -1,5 +1,5 @@
 import { holds, type Lesson, refusedBy } from '../../../../table/lesson.ts';
-import { aboard, at, atSea, lost } from './conditions.ts';
+import { aboard, at, atSea, declared, inWave, lost, onAssault, phase } from './conditions.ts';
 
 const BOARD = `game basic
 modules M11
@@ -66,6 +66,13 @@ export const sea: Lesson = {
         'resolve 1',
       ],
       goal: [at('b.mar1', 'F4')],
+      way: [
+        onAssault('b.mst1', 'F3'),
+        inWave('b.mar1', 'F4'),
+        phase('declaration', 'combat'),
+        declared('b.mar1', 'F4'),
+        phase('combat'),
+      ],
       point: { units: ['b.lst1'], hexes: ['F4'] },
       rules: ['M11.30', 'M11.31', 'M11.33'],
       wrong: [['takeAssaultHex b.lst1+b.mst1 F3', 'landWave b.mar1 F4']],

@@ -83,7 +83,7 @@ export const sea: Like<typeof english> = {
   noInvasion:
     'Jetzt kann kein Strand gestürmt werden: Eine erste Welle braucht ein Landungsschiff und einen beladenen Transporter, die schon vor diesem Zug in der Zone des Strandes auf See waren.',
   chooseBeach: 'Strand',
-  chooseBeachHint: 'Wählen Sie einen Strand hier oder einen hellen auf der Karte.',
+  chooseBeachHint: 'Wählen Sie einen Strand hier oder einen umrandeten auf der Karte.',
   beachNone: 'Strand wählen',
   beachEmpty: 'niemand dort',
   wave: (no, from) => `Welle ${no}, von ${from}`,

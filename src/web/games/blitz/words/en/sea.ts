@@ -81,7 +81,7 @@ export const sea = {
   noInvasion:
     'No beach can be stormed now: a first wave needs a landing ship and a loaded transport at sea in the zone of the beach since before this player turn.',
   chooseBeach: 'Beach',
-  chooseBeachHint: 'Choose a beach here or a lit one on the map.',
+  chooseBeachHint: 'Choose a beach here or an outlined one on the map.',
   beachNone: 'choose a beach',
   beachEmpty: 'nobody there',
   wave: (no: number, from: string) => `Wave ${no}, from ${from}`,
