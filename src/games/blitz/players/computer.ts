@@ -22,7 +22,7 @@ import { search } from './search/search.ts';
 import { openingFor, setupCommand } from './setup.ts';
 import { hintsFor } from './told/hints.ts';
 import { tellModule } from './told/module-reasons.ts';
-import { type Style, styleIn } from './search/style.ts';
+import { type Style, styleIn, styleNear } from './search/style.ts';
 import { inSecondImpulse, stepIn } from '../turns.ts';
 import { hasOperations, survey } from './plan/survey.ts';
 
@@ -132,12 +132,17 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     turn.explain = explain;
   };
 
+  const styleOf = (game: Blitz, state: State): Style => {
+    const style = styleIn(game, level);
+    return how.search && searchIn(game, how.search).lead === true ? styleNear(game, state, style) : style;
+  };
+
   /** What was done in this player turn besides, as only modules know it. */
   let notes: { readonly key: string; readonly told: readonly Explanation[] } = { key: '', told: [] };
   const remember = (game: Blitz, state: State, command: Command): void => {
     const key = `${state.turn} ${state.mover}`;
     if (notes.key !== key) notes = { key, told: [] };
-    const one = tellModule(game, state, styleIn(game, level), command);
+    const one = tellModule(game, state, styleOf(game, state), command);
     if (one) notes = { key, told: [...notes.told, one] };
   };
 
@@ -192,7 +197,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
   function* planned(game: Blitz, state: State, side: Side, purse: Purse): Generator<Incumbent, Told, undefined> {
     // M1.2: nobody fights after the second impulse; it brings units forward, out of danger and to cities.
     const bold = turn.attempts === 0 && !inSecondImpulse(state);
-    const style = styleIn(game, level);
+    const style = styleOf(game, state);
     const planning = { game, state, side, style, noise, bold, theatre, memory, more: purse.time(FOR_THE_PLAN) };
     const settings = how.search && searchIn(game, how.search);
     const again = inSecondImpulse(state) && turn.attempts === 0 ? (settings?.again ?? 0) : 0;
@@ -200,7 +205,8 @@ export function computer(level: Style, seed: number, library?: Library, how: How
       adopt(game, state, side, plan ? plan(game, state, side, bold) : planTurn(planning));
       return { evals: 1, how: 'planned' };
     }
-    const watch = purse.watch(FOR_THE_PLAN, bold ? evalsIn(settings, game.world) : again);
+    const most = evalsIn(settings, game.world);
+    const watch = purse.watch(FOR_THE_PLAN, bold ? most : Math.min(again, most / 2));
     let settled: LandPlan | undefined;
     let first: Command | undefined;
     let worth: { readonly value?: number } = {};
@@ -231,7 +237,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     if (turn.key !== key) turn = { key, queue: undefined, attempts: 0, done: 0, explain: nothing };
     if (state.trail.length < turn.done) turn.queue = undefined;
     if (turn.attempts >= MOST_ATTEMPTS) return { evals: 0, how: 'planned', own: wayOut(game, state, step ?? 'land') };
-    const style = styleIn(game, level);
+    const style = styleOf(game, state);
     // M80.22: flak goes on after the march.
     const arrival = !turn.queue
       ? arrivalOf(game, state, side, style, theatre, purse.time(FOR_ARRIVALS, LEAST_MS))
@@ -255,7 +261,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
 
   /** The usual decision, or a better one that is seen ahead; without a budget there is no looking ahead. */
   const inBattle = (game: Blitz, state: State, side: Side, purse: Purse, { evals }: Budget): Command | undefined => {
-    const style = styleIn(game, level);
+    const style = styleOf(game, state);
     const usual = decideInBattle(game, state, side, style, theatre);
     const { more } = purse.watch(FOR_A_DECISION);
     if (!usual || !how.foresight || !more() || game.check(state, side, usual)) return usual;
@@ -329,7 +335,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
         {
           game,
           state,
-          style: styleIn(game, level),
+          style: styleOf(game, state),
           search: how.search && searchIn(game, how.search),
           own: how.theatre?.(),
           theatre: inHead,

@@ -32,6 +32,7 @@ const FREE_MOODS: readonly Partial<Style>[] = [
 const FREE = {
   samples: 4,
   evals: 26,
+  dearEvals: 14,
   behind: 20,
   fair: true,
   whole: true,
@@ -67,5 +68,5 @@ export const GRAND: Search = {
   moods: [...MOODS, { attackHexes: 4, soakOffs: 3 }, { reply: 0.15, least: 1, city: 6 }],
   small: 4000,
   hand: REGULAR,
-  free: { ...FREE, samples: 6, evals: 112, again: 40, byFront: false },
+  free: { ...FREE, samples: 6, evals: 112, dearEvals: 72, again: 40, byFront: false },
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../../src/core/dice.ts';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import { playFrom } from '../../../../src/games/blitz/players/search/playout.ts';
-import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
+import { REGULAR, styleNear } from '../../../../src/games/blitz/players/search/style.ts';
 import { scalesFor } from '../../../../src/games/blitz/players/search/value.ts';
 import { modular } from '../modules/table.ts';
 import { decide } from '../opening.ts';
@@ -62,5 +62,37 @@ describe('who looks ahead with modules', () => {
     const evals = (name: 'regular' | 'veteran'): number => decide(playerNamed(name, 1), game, state, {}).evals;
     expect(evals('veteran')).toBeGreaterThan(1);
     expect(evals('regular')).toBe(1);
+  });
+
+  test('M17.2, B5.3 who knows the end goes for cities in the last turn where more of them win', () => {
+    const near = (turn: number, mover: string): number => {
+      const { game, state } = modular(
+        'M3 M17',
+        `options scenario=A\nturns 12\nturn ${turn}\nblue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 3,0 as r1\n${mover} moves`,
+      );
+      return styleNear(game, state, REGULAR).city;
+    };
+    expect(near(11, 'red')).toBe(REGULAR.city);
+    expect(near(12, 'blue')).toBeGreaterThan(REGULAR.city);
+    expect(near(12, 'red')).toBeGreaterThan(near(12, 'blue'));
+    const basic = modular('M3', 'turns 12\nturn 12\nblue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 3,0 as r1\nred moves');
+    expect(styleNear(basic.game, basic.state, REGULAR)).toBe(REGULAR);
+  });
+
+  test('M3.8 a poor fight for a city is fought in the last player turn only, and by Veteran only', () => {
+    const attacks = (name: 'regular' | 'veteran', turn: number): string => {
+      const { game, state } = modular(
+        'M3 M17',
+        [
+          ...['options scenario=A', 'turns 12', `turn ${turn}`, 'control blue 1,0'],
+          ...['red inf 4-4 @ -1,0 as r1', 'red inf 2-4 @ -4,0 as r2', 'blue inf 6-4 @ 0,0 as b1', 'red attacks'],
+        ].join('\n'),
+        'city Elm : 1,0',
+      );
+      return playerNamed(name, 1).command(game, state).do;
+    };
+    expect(attacks('veteran', 12)).toBe('declareBattle');
+    expect(attacks('veteran', 5)).toBe('endCombat');
+    expect(attacks('regular', 12)).toBe('endCombat');
   });
 });

@@ -1,4 +1,6 @@
 import type { Blitz } from '../../open.ts';
+import { lastOfTurn } from '../../turns.ts';
+import type { State } from '../../types.ts';
 
 /** What sets the levels apart: which ideas a player has, by name, and how steady its hand is. */
 export interface Style {
@@ -34,6 +36,18 @@ export interface Style {
 /** How it plays the game at hand. */
 export const styleIn = ({ world, start }: Pick<Blitz, 'world' | 'start'>, style: Style): Style =>
   style.free && !world.rules.mustAttack(start) ? { ...style, ...style.free } : style;
+
+/** T5.4, M17.2: in the last turn of a game what is counted at its end is worth more than those who stand for it. */
+const LAST: Partial<Style> = { city: 8 };
+/** In its last player turn nobody answers any more. */
+const VERY_LAST: Partial<Style> = { city: 12, reply: 0, stand: 0, again: false, least: 0 };
+
+/** How somebody who knows the end of the game plays near it. */
+export function styleNear({ world }: Pick<Blitz, 'world'>, state: State, style: Style): Style {
+  const { last } = world.rules.aims(world);
+  if (!last || last.needed !== undefined || state.turn < last.turn) return style;
+  return { ...style, ...(lastOfTurn(world.terms, state) ? VERY_LAST : LAST) };
+}
 
 export const NOVICE: Style = {
   name: 'novice',

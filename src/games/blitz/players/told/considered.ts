@@ -1,4 +1,5 @@
 import type { Blitz } from '../../open.ts';
+import type { Side } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { Dice } from '../../../../core/dice.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -8,9 +9,9 @@ import type { Fronts } from '../plan/fronts.ts';
 import type { Learned } from '../search/judgement.ts';
 import type { Theatre } from '../plan/operation.ts';
 import type { LandPlan, Planning } from '../plan/plan.ts';
-import { type Course, type Hands, playOn } from '../search/playout.ts';
+import { type Course, type Hand, type Hands, playOn } from '../search/playout.ts';
 import { likelyPlans } from '../exact/small.ts';
-import { type Style, styleIn } from '../search/style.ts';
+import { type Style, styleIn, styleNear } from '../search/style.ts';
 import { hasOperations, type Survey } from '../plan/survey.ts';
 
 /** What the searches have in common: plans, and what they came to when they were played out in the head. */
@@ -121,13 +122,16 @@ export function benchFor(looker: Looker, fronts?: Fronts): Bench {
 }
 
 function judgeOnce(
-  { planning: { game, state }, settings, watch, seed, theatre }: Looker,
+  { planning, settings, watch, seed, theatre }: Looker,
   one: Considered,
   fronts: Fronts | undefined,
 ): Course | undefined {
+  const { game, state } = planning;
   const { playerTurns, fair = false, learned, whole = false, lead = false } = settings;
   const hand = styleIn(game, settings.hand);
-  const hands: Hands = { blue: { style: hand, theatre: theatre?.() }, red: { style: hand, theatre: theatre?.() } };
+  const own = lead ? styleNear(game, state, hand) : hand;
+  const handOf = (side: Side): Hand => ({ style: side === planning.side ? own : hand, theatre: theatre?.() });
+  const hands: Hands = { blue: handOf('blue'), red: handOf('red') };
   const dice = evenDice(mix(seed, `look ahead ${state.turn}`), one.values.length, settings.samples);
   const course = playOn(game, state, one.plan, hands, dice, { playerTurns, fair, learned, fronts, whole, lead });
   watch.count();
