@@ -13,7 +13,9 @@ import type { Goal } from '../modules/air-forces/missions.ts';
 import { strikeTargets } from '../modules/air-forces/verbs.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
+import { endStep } from '../modules/class-sequencing/steps.ts';
 import { nearestOf } from '../step.ts';
+import { stepIn } from '../turns.ts';
 import { missionAsked } from './air/mission-asked.ts';
 import { trainsAt } from '../modules/railroads/trains.ts';
 import { isNaval, shipActions } from './sea/ship-actions.ts';
@@ -308,6 +310,9 @@ function forNobody(game: Blitz, state: State, found: Found): void {
     found('placeReplacement', [...placeReplacement.legal(world, state)], undefined);
   const abandoning = [...endMovement.legal(world, state)].filter((one) => 'abandon' in one);
   if (abandoning.length > 0) found('endMovement', abandoning, undefined);
+  // M5.6: flak that is too much in a hex.
+  const crowded = stepIn(state) === 'flak' ? [...endStep.legal(world, state)].filter((one) => 'abandon' in one) : [];
+  if (crowded.length > 0) found('endStep', crowded, undefined);
 }
 
 /** Commands that name a unit are offered for chosen units only; purchases and the like for nobody in particular. */

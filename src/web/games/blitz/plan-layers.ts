@@ -100,9 +100,9 @@ function airLayers(table: BlitzTable): Layer[] {
   ];
 }
 
-/** M9.1, M7.15, M11.33: what lies on the map besides units: production centres, rails that are cut, beachheads. */
+/** M9.1, M7.15, M11.33, M10.16: what lies on the map besides units: production centres, rails that are cut, beachheads, supply that was flown in. */
 function markers(table: BlitzTable): LayerItem[] {
-  const { centres = [], cuts = [], beachheads = [] } = table.state() ?? {};
+  const { centres = [], cuts = [], beachheads = [], airlifts = [] } = table.state() ?? {};
   const tone = (side: Side) => toneOfSide(SIDES.indexOf(side));
   return [
     ...centres.map(
@@ -117,6 +117,15 @@ function markers(table: BlitzTable): LayerItem[] {
     ...cuts.map(({ hex, by }): LayerItem => ({ kind: 'plate', hex, text: w.cutPlate, tone: tone(by), lasting: true })),
     ...beachheads.flatMap(({ hex, side }): LayerItem[] =>
       hex === undefined ? [] : [{ kind: 'plate', hex, text: w.beachheadPlate, tone: tone(side), lasting: true }],
+    ),
+    ...airlifts.map(
+      ({ hex, side, carries }): LayerItem => ({
+        kind: 'plate',
+        hex,
+        text: w.airliftPlate(carries),
+        tone: tone(side),
+        lasting: true,
+      }),
     ),
   ];
 }

@@ -402,7 +402,7 @@ describe('M15 guerillas', () => {
       '',
       'tournament',
     );
-    t22.play('endDeclaration').play('declareBattle r1 on -2,0');
+    t22.play('declareBattle r1 on -2,0');
     expect(
       t22.state.minors.find(({ country }) => t22.game.world.board.source.countries[country]?.letter === 't'),
     ).toMatchObject({
@@ -502,7 +502,7 @@ describe('M15 with other modules', () => {
   test('M70.fallback without M18 a city is fallen when all its hexes are captured; no guerilla counts in T21', () => {
     const lines =
       'minor c violated red\ncaptured 3,0 1,1\ncontrol red 3,0 1,1\nturn 2\nred inf 4-4 @ 3,0 as r1\nred declares';
-    const table = m15(lines, 'M3 M15', '', 'tournament').play('endDeclaration');
+    const table = m15(lines, 'M3 M15', '', 'tournament');
     while (at(table) !== 'guerillas' && table.state.turn === 2) {
       const [command] = table.legal();
       const { state } = table.game.play(table.state, table.side ?? 'red', command as never, { roll: () => 1 } as never);

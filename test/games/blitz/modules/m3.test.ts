@@ -175,7 +175,7 @@ describe('M3 modified zones of control', () => {
     const board =
       'city Minor : 1,0\ncity Home : -3,0\ncity Far : 4,0\nbelongs n 1,0\nbelongs blue -3,0\nbelongs red 4,0';
     const lines = 'blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ -1,0 as r1\nred inf 4-4 @ 4,0\nblue moves';
-    const table = m3(lines, board, 'tournament').play(['endMovement', 'endDeclaration']);
+    const table = m3(lines, board, 'tournament').play('endMovement');
     table.play('declareCityAssault b1 on 1,0', 6);
     expect(fought(table).attack).toBe(4);
   });
@@ -185,7 +185,7 @@ describe('M3 modified zones of control', () => {
       'blue inf 4-4 sea A as b1\nred inf 4-4 @ 0,0 as r1\nred inf 4-4 @ 4,0\nblue moves',
       'sea 0,-1 1,-1 zone A\nbeach 0,0\ncity Far : 4,0\nbelongs red 4,0',
       'tournament',
-    ).play(['stageInvasion b1 0,-1 0,0', 'endMovement', 'endDeclaration', 'endCombat']);
+    ).play(['stageInvasion b1 0,-1 0,0', 'endMovement', 'endCombat']);
     expect(table.where('b1')).toBe('lost');
   });
 

@@ -54,7 +54,7 @@ describe('M4 price of losses', () => {
     // M4.26, M4.31: aircraft alone are overrun, then 40 factors take the 4-4.
     table.play('overrun r9 -4,4 -5,5');
     expect(found(table, 'account blue 10')).toBeUndefined();
-    table.play(['endMovement', 'endDeclaration']).play('declareBattle r5+r6+r7+r8 on 2,3');
+    table.play('endMovement').play('declareBattle r5+r6+r7+r8 on 2,3');
     expect([table.where('b9'), table.where('f1')]).toEqual(['lost', 'lost']);
     for (const line of ['account blue 94', 'account red 72', 'owes blue 22'])
       expect(found(table, line), line).toBeUndefined();

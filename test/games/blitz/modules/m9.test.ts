@@ -66,7 +66,7 @@ describe('M9 production', () => {
       position(
         `game tournament\nmodules M3 M8 M9\nboard inline\n${BOARD}\nend board\nturn 2\n${orders}\ncentre blue ${size} -6,0\n${FAR}\nred moves`,
         LIBRARY,
-      ).play(['endMovement', 'endDeclaration']);
+      ).play('endMovement');
     const twelve = text(12).play(['produce -6,0 TAC 1', 'produce -6,0 ARM 4', 'produce -6,0 INF4 1']);
     expect(at(twelve)).toBe('movement');
     const five = text(5);

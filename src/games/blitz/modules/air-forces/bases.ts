@@ -91,7 +91,7 @@ export const stationFault = (world: World, state: State, unit: Unit, hex: Hex): 
 export function groundForBase({ board }: World, hex: Hex): Objection | undefined {
   return board.land[hex] === 1 && !isRough(board, hex)
     ? undefined
-    : objection('M8.8', say`${theHex(board.grid, hex)} is no open land: no airbase is laid out there`);
+    : objection('M8.8', say`${theHex(board.grid, hex)} is no open land: no airbase is laid out there`, 'M9.8');
 }
 
 /** M5.4: one airbase in a hex. */

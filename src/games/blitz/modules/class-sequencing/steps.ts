@@ -129,6 +129,8 @@ export function skipStep(
     return true;
   });
   if (!idle || staysFault(world, state)) return false;
+  // M5.6: of flak that is too much its owner may name what goes.
+  if (!flakChoices(world, state).next().done) return false;
   leave(world, state, emit);
   return true;
 }

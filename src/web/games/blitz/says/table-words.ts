@@ -103,6 +103,7 @@ export function tableWords(table: BlitzTable): TableWords {
         return w.payFor(PRICE * one.k, now.steps - one.k, sizeLeft(state()?.units ?? [], now.fight.defenders));
       }
       if (one.do === 'endMovement') return `${name}: ${called(one.abandon ?? [])}`;
+      if (one.do === 'endStep' && one.abandon) return w.givingUp(called(one.abandon));
       return `${name}: ${calledIn(table.laid, text).join(' ')}`;
     },
     // An invasion is aimed first; the sea hex it comes from is chosen after.

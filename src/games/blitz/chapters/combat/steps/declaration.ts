@@ -33,6 +33,9 @@ import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
 import { MISSION_WORDS, theUnit } from '../../../words.ts';
 
+/** Where aircraft are that may be sent. */
+const ALOFT: ReadonlySet<Unit['place']> = new Set(['map', 'sea', 'air', 'aboard']);
+
 /** B80.4, T80.4: all battles are declared, and all missions assigned, before the first one is resolved. */
 
 const isFlier = (state: State, no: UnitNo): boolean => isAircraft(state.units[no] as Unit);
@@ -366,4 +369,12 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
   },
   check: (state, _frame, command) => verbOf(VERBS, command).check(world, state, command as never),
   play: (state, _frame, command, emit) => verbOf(VERBS, command).play(world, state, command as never, emit),
+  settle(state, _frame, emit) {
+    // M80.45, B80.9: battles are declared later, and there are no aircraft to send.
+    if (world.verbs.declaration.includes('declareBattle')) return false;
+    const flies = state.units.some((unit) => unit.side === state.mover && isAircraft(unit) && ALOFT.has(unit.place));
+    if (flies) return false;
+    goOn(world, state, emit);
+    return true;
+  },
 });

@@ -35,6 +35,8 @@ export const modules: Like<typeof en> = {
   centres: 'Produktionszentren',
   centrePlate: (size) => `PZ ${size}`,
   cutPlate: 'Bruch',
+  airliftPlate: (factors) => `Nachschub ${factors}`,
+  givingUp: (who) => `Schritt beenden und aufgeben: ${who}`,
   centreOf: (size) => `Zentrum von ${size}`,
   centreOfMinors: (size) => `Zentrum von ${size} der kleinen Länder`,
   centreAt: (place) => `Zentrum in ${place}`,

@@ -32,6 +32,8 @@ export const modules = {
   centres: 'Production centres',
   centrePlate: (size: number) => `PC ${size}`,
   cutPlate: 'cut',
+  airliftPlate: (factors: number) => `supply ${factors}`,
+  givingUp: (who: string) => `End this step, giving up: ${who}`,
   centreOf: (size: number) => `Centre of ${size}`,
   centreOfMinors: (size: number) => `Centre of ${size} of the minor countries`,
   centreAt: (place: string) => `Centre at ${place}`,
