@@ -212,6 +212,9 @@ const bookkeeping = (): BlitzLaw => ({
           (event.is === 'nation' && event.nation.country === was.nation && event.nation.operator === is.side) ||
           // M18.5: whoever rolls higher sets up the army between both.
           (event.is === 'minorRoll' && event.country === was.nation) ||
+          // M17.h.2, M17.h.4: in a civil war nobody has taken a side before it begins.
+          (event.is === 'handed' && event.units.includes(no)) ||
+          (event.is === 'loyalty' && event.loyalties.some(({ unit }) => unit === no)) ||
           (event.is === 'trainsTaken' && event.units.includes(no) && event.by === is.side && is.side === state.mover),
       );
       // M7.11, M12.4: trains and airbases that were taken are given back.
@@ -310,7 +313,9 @@ const positionText = (game: Blitz, library: Library): BlitzLaw => ({
     if (!isPosition(read)) return `${read.map(describeFault).join('\n')}\n${text}`;
     const [was, is] = [{ ...state, trail: [] }, read.state];
     if (hashOf(was) === hashOf(is)) return undefined;
-    const keys = (Object.keys(was) as (keyof typeof was)[]).filter((key) => !isDeepStrictEqual(was[key], is[key]));
+    const keys = [...new Set([...Object.keys(was), ...Object.keys(is)] as (keyof typeof was)[])].filter(
+      (key) => !isDeepStrictEqual(was[key], is[key]),
+    );
     return `${keys.map((key) => `${key}: ${JSON.stringify(was[key])} reads ${JSON.stringify(is[key])}`).join('\n')}\n${text}`;
   },
 });

@@ -172,6 +172,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     reveals: (event) =>
       event.is === 'planOpened' ||
       event.is === 'minorRoll' ||
+      event.is === 'loyalty' ||
       ('die' in event && event.die !== undefined) ||
       (event.is === 'fought' && event.result.die !== undefined) ||
       (event.is === 'airFought' && event.result?.die !== undefined),

@@ -58,6 +58,15 @@ describe('M10 supply', () => {
     expect(table.unit('r1').isolated).toBe(true);
   });
 
+  test('M10.1 what is written beside aircraft on an isolated base is read as it was written', () => {
+    const lines =
+      'turn 4\nblue airbase 1-0 @ 0,0 as ba isolated since 1\nblue MDM 4-10 @ 0,0 as m1 isolated since 3\nblue moves';
+    const table = m10(lines, '', 'M10 M12');
+    expect([table.unit('ba').isolatedSince, table.unit('m1').isolatedSince]).toEqual([1, 3]);
+    roundTrip(table);
+    expect(m10(lines.replace(' isolated since 3', ''), '', 'M10 M12').unit('m1').isolatedSince).toBe(1);
+  });
+
   test('M10.2, M10.4 example: five steps to a line that leads to a home city, not six', () => {
     const lines = 'blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 1,-1 as r1\nblue begins';
     const near = m10(lines, road(-12, -5));

@@ -98,6 +98,8 @@ describe('M17.h Civil War', () => {
     const table = h(pool('inf 4-4', 'inf 4-4', 'arm 6-6')).play(['placeUnit u1 0,0', 'placeUnit u2 2,0']);
     table.play('placeUnit u3 4,-4', 3, 1, 6);
     expect(['u1', 'u2', 'u3'].map((id) => table.unit(id).side)).toEqual(['blue', 'blue', 'red']);
+    // B80.10: nothing is taken back past these dice.
+    expect(table.events.filter((event) => table.game.reveals(event)).map(({ is }) => is)).toEqual(['loyalty']);
     expect([table.phase, table.side, table.state.turn, table.state.first]).toEqual(['M80.21', 'red', 1, 'red']);
     expect(table.text()).toContain('control blue 0,0 2,0');
     expect(table.text()).toContain('control red 3,-4 4,-4');

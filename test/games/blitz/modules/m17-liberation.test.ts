@@ -46,6 +46,7 @@ describe('M17.g National Liberation', () => {
     expect(small.refusal('placeUnit r.g1 1,0')).toBe('M15.4');
     small.play('placeGuerilla 2,-2');
     expect(small.where('r.g1')).toBe('2,-2');
+    roundTrip(small);
     small.play(['placeUnit r.g2 2,-1', 'ready']);
     // M17.g.2
     expect([at(small), small.side]).toEqual(['movement', 'red']);

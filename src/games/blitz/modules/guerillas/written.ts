@@ -47,8 +47,9 @@ export function settled(board: Board, state: State): State {
   );
   const known = new Set(uprisingsOf(state).map(({ country }) => country));
   const more = new Map<number, Uprising>();
-  for (const { homeland = EVERYWHERE, side, ...unit } of units)
-    if (isIrregular(unit) && !known.has(homeland) && unit.place !== 'waiting')
+  // M17.g.1: those of no country stand from the set-up on.
+  for (const { homeland, side, ...unit } of units)
+    if (homeland !== undefined && isIrregular(unit) && !known.has(homeland) && unit.place !== 'waiting')
       more.set(homeland, { country: homeland, side, waiting: [], begun: true });
   const uprisings = [...uprisingsOf(state), ...more.values()];
   return { ...state, units, ...(uprisings.length > 0 ? { uprisings } : {}) };

@@ -4,7 +4,8 @@ import { ratio, times } from '../../../../core/terms.ts';
 import { outpostsOf } from '../../chapters/combat/outposts.ts';
 import { isUndefended } from '../../chapters/combat/odds.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
-import { isSmallGuerilla, kindOf } from '../../kinds.ts';
+import { isAircraft, isSmallGuerilla, kindOf } from '../../kinds.ts';
+import { unitsWhere } from '../../step.ts';
 import type { Fallen } from '../../questions.ts';
 import { type BlitzEvent, type BlitzFrame, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import { inAnyOrder } from '../../turns.ts';
@@ -53,14 +54,33 @@ function relievedBy(source: Source, world: World, state: State, event: BlitzEven
   return units.length > 0 ? [{ is: 'relieved', units }] : [];
 }
 
-/** M10.1: aircraft share the state of the base they come down on. */
+/** What brings aircraft to a base, or changes the state of one. */
+const SETTLES: ReadonlySet<BlitzEvent['is']> = new Set([
+  'cameDown',
+  'stoodDown',
+  'aborted',
+  'reinforced',
+  'replaced',
+  'produced',
+  'judged',
+  'cutOff',
+  'relieved',
+]);
+
+/** M10.1: aircraft share the state of the base they stand on. */
 function sharesBase(state: State, event: BlitzEvent): BlitzEvent[] {
-  if (event.is !== 'cameDown' || event.ship !== undefined) return [];
-  const no = baseAt(state, (state.units[event.units[0] as UnitNo] as Unit).side, event.to);
-  if (no === undefined) return [];
-  const cut = state.units[no]?.isolated === true;
-  const units = event.units.filter((one) => (state.units[one]?.isolated === true) !== cut);
-  return units.length > 0 ? [{ is: cut ? 'cutOff' : 'relieved', units }] : [];
+  if (!SETTLES.has(event.is)) return [];
+  const differ = unitsWhere(state, (unit) => {
+    if (unit.place !== 'map' || !isAircraft(unit)) return false;
+    const base = baseAt(state, unit.side, unit.at);
+    return base !== undefined && (state.units[base]?.isolated === true) !== (unit.isolated === true);
+  });
+  const free = differ.filter((no) => state.units[no]?.isolated);
+  const cut = differ.filter((no) => !state.units[no]?.isolated);
+  return [
+    ...(cut.length > 0 ? [{ is: 'cutOff', units: cut } as const] : []),
+    ...(free.length > 0 ? [{ is: 'relieved', units: free } as const] : []),
+  ];
 }
 
 const fallen = (units: readonly UnitNo[], rule: string): Fallen[] => (units.length > 0 ? [{ units, rule }] : []);

@@ -96,11 +96,11 @@ function boardFor(draft: Draft, printed: Board): Board {
   return liberation && overseas ? occupied(board, liberation) : board;
 }
 
-/** M10.1: aircraft share the state of their base, whatever is written beside them. */
+/** M10.1: aircraft share the state of their base, unless more is written beside them. */
 function based(units: readonly Unit[]): readonly Unit[] {
   const cut = units.filter((unit) => unit.isolated && unit.place === 'map' && isAirbase(unit));
   const under = (unit: Unit) =>
-    unit.place === 'map' && isAircraft(unit)
+    unit.place === 'map' && isAircraft(unit) && !unit.isolated
       ? cut.find(({ at, side }) => at === unit.at && side === unit.side)
       : undefined;
   return cut.length === 0 ? units : units.map((unit) => (under(unit) ? sharing(unit, under(unit) as Unit) : unit));
