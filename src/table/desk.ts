@@ -170,6 +170,8 @@ export interface Meant<C = unknown> {
 export interface Clash {
   readonly attackers: readonly UnitId[];
   readonly defenders: readonly UnitId[];
+  /** Who fires for the defenders. */
+  readonly support?: readonly UnitId[];
   /** What is attacked. */
   readonly hexes: readonly Hex[];
   /** Where it is fought, if the hexes only show it. */

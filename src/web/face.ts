@@ -124,6 +124,8 @@ export interface Fittings {
   readonly plates?: { title(): string; list(): readonly Plate[] };
   /** How the game stands besides turn and victory, along the top. */
   readonly Standing?: Component<PanelProps>;
+  /** What is settled when the game is over, besides who has won. */
+  readonly Reckoning?: Component<PanelProps>;
   /** Whether a hex chosen on the map is for one of the game's own tools, and nothing else comes of it. */
   takes?(hex: number): boolean;
   /** Floats above the board. */

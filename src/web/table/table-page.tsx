@@ -8,6 +8,7 @@ import {
   onMount,
   Show,
 } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { createBoard, type Board } from '../board/create-board.ts';
 import type { Mode } from '../../table/desk.ts';
 import type { Layer, MapModel } from '../../table/drawing.ts';
@@ -305,7 +306,9 @@ export function TablePage(props: {
         <Show when={!props.tutor}>
           <SinceCard table={table} />
         </Show>
-        <GameOver game={game} openRule={setRule} openReport={() => setReport(true)} />
+        <GameOver game={game} openRule={setRule} openReport={() => setReport(true)}>
+          <Dynamic component={table.fittings.Reckoning} openRule={setRule} />
+        </GameOver>
         <Show when={game.watching()}>
           <ReplayBar table={table} openReport={() => setReport(true)} />
         </Show>

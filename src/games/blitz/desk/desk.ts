@@ -59,10 +59,11 @@ function shown(before: State, one: Happening): Shown<Happening>[] {
     case 'weather':
       return [{ is: 'own', die: true, what: one }];
     case 'fought': {
-      const { attackers, defenders, hexes, odds, attack, defence, die } = one;
+      const { attackers, defenders, support, hexes, odds, attack, defence, die } = one;
       const clash: Clash = {
         attackers: ids(attackers),
         defenders: ids(defenders),
+        ...(support ? { support: ids(support) } : {}),
         hexes,
         odds,
         strengths: [String(attack), String(defence)],

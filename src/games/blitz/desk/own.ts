@@ -27,6 +27,8 @@ export interface BattleView {
   readonly fault: Objection | undefined;
   /** M4.3: the same on the Blitz table, or why it is not open; absent where the game has none or the plan is refused. */
   readonly blitz?: { readonly results: readonly Forecast[]; readonly fault: Objection | undefined };
+  /** M16.chart b: guns that can fire for the defence before the die, and the odds if all of them do. */
+  readonly guns?: { readonly units: readonly UnitNo[]; readonly odds: string };
   /** M4.3: a declared battle's table. */
   readonly table?: Battle['table'];
   /** How many attack factors the next better columns need. */

@@ -8,6 +8,8 @@ import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts'
 import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
 import { isGround, isShip } from '../../../games/blitz/kinds.ts';
 import { decisionsOf } from '../../../games/blitz/sequence.ts';
+import { ACCOUNT_OPTIONS } from '../../../games/blitz/modules/combat-results/account.ts';
+import { chosenOf } from '../../../games/blitz/modules/options.ts';
 import { worldOf } from '../../../games/blitz/setup.ts';
 import { answersTo } from '../../table/asking.ts';
 import type { Choice } from '../../../table/desk.ts';
@@ -220,6 +222,11 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     beyond,
     /** Where units in hand may be set up. */
     room,
+    /** M4.43: the price of losses is to nobody's gain. */
+    burns: (): boolean => {
+      const now = laidOut();
+      return now !== undefined && chosenOf(ACCOUNT_OPTIONS, now).lossPriceBurn === 'yes';
+    },
     invasion,
     flight,
     duties,

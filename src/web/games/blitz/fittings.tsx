@@ -20,7 +20,7 @@ import { BattleTable } from './panels/battle-table.tsx';
 import { BattlePanel, CombatPanel } from './panels/battle-panel.tsx';
 import { SinkingPanel, WithdrawalPanel } from './panels/engagement-panel.tsx';
 import { FleetsPanel } from './panels/fleets-panel.tsx';
-import { ForcesPanel } from './panels/forces-panel.tsx';
+import { Debt, ForcesPanel } from './panels/forces-panel.tsx';
 import { GuerillaPanel, UprisingPanel } from './panels/guerilla-panel.tsx';
 import { BombardPanel, PaymentPanel, SupportPanel } from './panels/gun-panel.tsx';
 import { OrdersPanel } from './panels/orders-panel.tsx';
@@ -224,6 +224,7 @@ export const fit: Face['fit'] = (laid, setup) => {
       { id: 'stacking', title: () => w.stackingTool, body: () => <StackingTool table={table} /> },
       { id: 'supply', title: () => w.supplyTool, body: () => <SupplyTool table={table} /> },
     ],
+    Reckoning: (props) => <Debt table={table} openRule={props.openRule} />,
     BattleTable: (props) => <BattleTable table={table} {...props} />,
     plates: { title: () => w.declaredBattles, list: () => platesOf(table) },
     layers: () => planLayers(table),

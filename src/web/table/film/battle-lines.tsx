@@ -52,6 +52,7 @@ export function BattleLines(props: { readonly table: Table; readonly battle: Bat
     <dl class="battle-lines">
       {line(w.battleBy, props.battle.clash.attackers)}
       {line(w.battleOn, props.battle.clash.defenders)}
+      {line(w.battleSupport, props.battle.clash.support ?? [])}
       {props.table.face.sides.map(({ id }) => line(w.battleLost, lostOf(id)))}
       <For each={props.battle.hurt}>
         {({ text }) => (

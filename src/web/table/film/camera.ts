@@ -1,4 +1,4 @@
-import { createEffect, on } from 'solid-js';
+import { createEffect, on, untrack } from 'solid-js';
 import type { Board } from '../../board/create-board.ts';
 import type { Look } from '../../board/live/view.ts';
 import type { Happening } from '../../../table/desk.ts';
@@ -23,7 +23,7 @@ function hexesOf(happened: readonly Happening[]): number[] {
   return [...new Set(hexes)].filter((hex) => hex >= 0);
 }
 
-/** While the film runs, the map goes where something happens out of sight; `page` says what of it lies free. */
+/** While the film or a replay runs, the map goes where something happens out of sight; `page` says what of it lies free. */
 export function followFilm(board: Board, table: Table, page: HTMLElement): void {
   const { game } = table;
   const inSight = (hex: number): boolean => liesFree(board, page, hex, EDGE, isPhone() ? CARD : EDGE);
@@ -57,10 +57,12 @@ export function followFilm(board: Board, table: Table, page: HTMLElement): void 
   );
   createEffect(() => {
     const news = game.news();
-    if (!news || !game.film.running()) return;
+    const replayed = untrack(game.watching);
+    if (!news || !(game.film.running() || replayed)) return;
     const hexes = hexesOf(news.happened);
     const last = hexes.at(-1);
     if (last === undefined || hexes.every(inSight)) return;
-    if (!board.view.frame(hexes, Math.min(LEAST, chosen), chosen)) board.view.centreOn(last, chosen);
+    const most = replayed ? board.view.look().scale : chosen;
+    if (!board.view.frame(hexes, Math.min(LEAST, most), most)) board.view.centreOn(last, most);
   });
 }

@@ -8,6 +8,7 @@ export function GameOver(props: {
   readonly game: GameStore;
   readonly openRule: (id: string) => void;
   readonly openReport: () => void;
+  readonly children?: JSX.Element;
 }): JSX.Element {
   const { game } = props;
   const outcome = () => (game.watching() ? undefined : game.news()?.scene.outcome);
@@ -30,6 +31,7 @@ export function GameOver(props: {
               {over().rule}
             </button>
           </p>
+          {props.children}
           <div class="row">
             <Show when={game.face.Report}>
               <button type="button" class="primary" onClick={props.openReport}>

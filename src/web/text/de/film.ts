@@ -24,6 +24,7 @@ export const deFilm: Like<typeof enFilm> = {
     `Kampf um ${hexes}: ${odds}, ${die === '' ? 'kein Wurf' : `Wurf ${die}`}, ${result}.`,
   battleBy: 'Angriff',
   battleOn: 'Abwehr',
+  battleSupport: 'Unterstützt von',
   battleLost: 'Verloren',
   battleHurt: 'Geschwächt',
   battleBack: 'Geht zurück',

@@ -23,6 +23,7 @@ export const enFilm = {
     `Battle at ${hexes}: ${odds}, ${die === '' ? 'no roll' : `die ${die}`}, ${result}.`,
   battleBy: 'Attack',
   battleOn: 'Defence',
+  battleSupport: 'Supported by',
   battleLost: 'Lost',
   battleHurt: 'Weaker',
   battleBack: 'Goes back',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
+import { LIBRARY } from '../../../laws/library.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { strikeColumn, strikeResult } from '../../../../src/games/blitz/modules/artillery/strike-table.ts';
 import { ends, events, fought, legalTexts } from '../basic.ts';
@@ -29,6 +31,17 @@ describe('M16 artillery', () => {
     expect([at(table), table.side]).toEqual(['support', 'red']);
     table.play('support none', 5);
     expect(fought(table)).toMatchObject({ defence: 4, odds: '2-1' });
+  });
+
+  test('M16.chart b the account of a battle names the guns that fired in defence', () => {
+    const lines = 'blue arm 8-6 @ 1,0 as b1\nred inf 4-4 @ 0,0 as r1\nred art 8-4-4 @ -1,0 as a1';
+    const clash = (support: string, die: number) => {
+      const table = m16(lines).play('declareBattle b1 on 0,0').play(support, die);
+      const shown = deskOf(table.game, LIBRARY).happened(table.before, table.events);
+      return shown.flatMap((one) => (one.is === 'own' ? (one.clash ?? []) : []))[0];
+    };
+    expect(clash('support a1', 5)).toMatchObject({ defenders: ['r1'], support: ['a1'] });
+    expect(clash('support none', 5)?.support).toBeUndefined();
   });
 
   test('M16.3 alone it is eliminated without a roll by any attack of other ground units, and can be overrun', () => {

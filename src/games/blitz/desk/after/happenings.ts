@@ -36,6 +36,8 @@ export type Happening =
       readonly hexes: readonly Hex[];
       readonly attackers: readonly UnitNo[];
       readonly defenders: readonly UnitNo[];
+      /** M16.chart b: the guns that fire in defence, from wherever they stand. */
+      readonly support?: readonly UnitNo[];
       readonly attack: number;
       readonly defence: number;
     }
@@ -221,6 +223,7 @@ export function happeningsOf(
         const battle = [...before.battles, ...declared].find((one) => one.no === event.battle);
         const { odds, result, attack, defence } = event;
         const { die } = result;
+        const guns = events.flatMap((one) => (one.is === 'supported' ? one.units : []));
         found.push({
           is: 'fought',
           kind: battle?.kind ?? 'ground',
@@ -229,6 +232,7 @@ export function happeningsOf(
           hexes: battle?.hexes ?? [],
           attackers: battle ? attackersIn(before, battle) : [],
           defenders: enemiesIn(before, battle?.hexes ?? []),
+          ...(guns.length > 0 ? { support: guns } : {}),
           attack,
           defence,
           ...(die === undefined ? {} : { die }),

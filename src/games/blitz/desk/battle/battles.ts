@@ -4,6 +4,7 @@ import { drawnIn } from '../../chapters/combat/steps/declaration.ts';
 import { neutralTo } from '../../chapters/countries/nations.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
+import { supportedOdds } from './guns.ts';
 import { missionFault, missionsOver, supportOf } from '../../chapters/air/missions.ts';
 import { attackFactor, attackOf, defenceOf, oddsOf, strengthsOf, strikersOf } from '../../chapters/combat/odds.ts';
 import { reckonedOf } from '../../chapters/combat/reckoning.ts';
@@ -232,7 +233,14 @@ function plannedView(
   const declared = atOnce ? { ...state, battles: [ringed] } : afterCommand(game, state, command);
   const battle = declared.battles.at(-1) as Battle;
   const view = viewOf(game, state, plan, forecastOf(game, declared, battle), undefined, flying);
-  return { ...view, ...onBlitz(game, declared, battle), attackers: units };
+  return { ...view, ...onBlitz(game, declared, battle), ...againstGuns(game, declared, battle), attackers: units };
+}
+
+function againstGuns(game: Blitz, declared: State, battle: Battle): Pick<BattleView, 'guns'> {
+  const units = game.world.rules.supporters({ world: game.world, state: declared, battle });
+  return units.length > 0
+    ? { guns: { units, odds: supportedOdds(game, declared, { ...battle, support: units }) } }
+    : {};
 }
 
 /** M4.3: what the other table would bring. */

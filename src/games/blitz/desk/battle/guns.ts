@@ -47,8 +47,8 @@ export interface SupportView {
   }[];
 }
 
-/** As the engine itself reckons it. */
-function oddsOf(game: Blitz, state: State, battle: Battle): string {
+/** The odds of a battle, as the engine itself reckons them. */
+export function supportedOdds(game: Blitz, state: State, battle: Battle): string {
   const fighting: State = { ...state, battles: [battle], doomed: [], frames: [{ at: 'combat' }] };
   const { events } = game.play(fighting, state.mover, { do: 'resolve', battle: battle.no }, scriptedDice([1, 1, 1, 1]));
   return events.find((event) => event.is === 'fought')?.odds ?? '';
@@ -67,7 +67,7 @@ export function supportView(game: Blitz, state: State): SupportView | undefined 
       return [
         {
           units: command.units,
-          odds: oddsOf(game, state, supported),
+          odds: supportedOdds(game, state, supported),
           results: forecastOf(game, state, supported),
           command,
         },

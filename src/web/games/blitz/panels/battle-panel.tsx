@@ -180,6 +180,14 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
           </For>
         </div>
       </Show>
+      <Show when={plan().guns}>
+        {(guns) => (
+          <p class="duty">
+            {w.gunsAgainst(called(table, guns().units), guns().units.length, guns().odds)}{' '}
+            <RuleLink id="M16.chart" open={props.openRule} />
+          </p>
+        )}
+      </Show>
       <For each={plan().violates}>
         {(country) => (
           <p class="duty">

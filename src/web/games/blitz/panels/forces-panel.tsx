@@ -1,7 +1,8 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { SIDES, type Side, type Unit } from '../../../../games/blitz/types.ts';
+import { other, SIDES, type Side, type Unit } from '../../../../games/blitz/types.ts';
 import { isShip } from '../../../../games/blitz/kinds.ts';
 import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
+import { debtOf } from '../../../../games/blitz/modules/combat-results/account.ts';
 import { points } from '../../../../games/blitz/modules/production/building.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { said, w } from '../words/words.ts';
@@ -36,7 +37,29 @@ export function ForcesPanel(props: {
         <CentreList table={table} openRule={props.openRule} />
       </Show>
       <For each={SIDES}>{(side) => <SideForces {...props} side={side} />}</For>
+      <Debt {...props} />
     </section>
+  );
+}
+
+/** M4.43: who owes what for the losses, or would if the game ended now. */
+export function Debt(props: { readonly table: BlitzTable; readonly openRule: (id: string) => void }): JSX.Element {
+  const { table } = props;
+  const text = (account: Readonly<Record<Side, number>>): string => {
+    const { debtor, halves } = debtOf(account);
+    if (table.burns()) return w.lossesBurnt(points(account.blue + account.red));
+    if (!debtor) return w.lossesEven;
+    const over = table.game.news()?.scene.outcome !== undefined;
+    return w.lossesOwed(over, w.sideName(debtor), w.sideName(other(debtor)), points(halves));
+  };
+  return (
+    <Show when={table.state()?.account}>
+      {(account) => (
+        <p>
+          {text(account())} <RuleLink id="M4.43" open={props.openRule} />
+        </p>
+      )}
+    </Show>
   );
 }
 

@@ -40,6 +40,12 @@ export const modules: Like<typeof en> = {
   centreOf: (size) => `Zentrum von ${size}`,
   centreOfMinors: (size) => `Zentrum von ${size} der kleinen Länder`,
   centreAt: (place) => `Zentrum in ${place}`,
+  lossesOwed: (over, debtor, creditor, cents) =>
+    over
+      ? `${debtor} schuldet ${creditor} für die Verluste ${cents}¢.`
+      : `Endete es jetzt, schuldete ${debtor} ${creditor} für die Verluste ${cents}¢.`,
+  lossesEven: 'Die Verluste beider Seiten kosten gleich viel: niemand schuldet etwas.',
+  lossesBurnt: (cents) => `Die Verluste beider Seiten, ${cents}¢, kommen niemandem zugute.`,
   lossesCost: (cents) => `Die Verluste kosten bisher ${cents}¢.`,
   pointsLeft: (left, size) => `noch ${left} von ${size} Punkten`,
   placeCentres: 'Wählen Sie ein Zentrum, dann ein helles Stadtfeld; eines je Feld.',

@@ -210,7 +210,7 @@ export const table: Like<typeof en> = {
   costs: (blue, red) => `Blau −${blue}, Rot −${red}`,
   outlook: (count) => (count === 1 ? 'Was er kosten wird' : `Alle ${count} Kämpfe zusammen`),
   outlookLine: (side, mean, engaged, likely) =>
-    `${side}: im Mittel ${mean} von ${counted(engaged, 'Faktor', 'Faktoren')} verloren, in neun von zehn Fällen höchstens ${likely}`,
+    `${side}: im Mittel ${mean} von ${counted(engaged, 'Faktor', 'Faktoren')} verloren, in neun von zehn Fällen ${likely === 0 ? 'keiner' : `höchstens ${likely}`}`,
   outlookNote: 'Genau gerechnet, jeder Kampf, wie er jetzt steht; Rückzug und Nachrücken können den nächsten ändern.',
   noWayOut: (hex) => `${hex} hat keinen Rückzug: ein Ergebnis „zurück“ vernichtet es.`,
   isRinged: (hex) => `${hex} ist umstellt: 5-1 genügt.`,
@@ -219,6 +219,8 @@ export const table: Like<typeof en> = {
   avLine: (hexes, units) =>
     `Automatischer Sieg über ${hexes} durch ${units}. Sie bleiben stehen; andere dürfen vorbei.`,
   avUsers: (units) => `${units} haben ihn genutzt und wären verloren, wenn er misslänge.`,
+  gunsAgainst: (guns, count, odds) =>
+    `${guns} ${count === 1 ? 'darf' : 'dürfen'} in der Abwehr schießen: dann ${odds}.`,
   couldJoin: 'Könnten mitkämpfen',
   addToBattle: (unit, factors) => `${unit} dazu (${factors})`,
   joinAt: (unit, hex) => `${unit} greift ${hex} mit an`,

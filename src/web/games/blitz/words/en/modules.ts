@@ -37,6 +37,12 @@ export const modules = {
   centreOf: (size: number) => `Centre of ${size}`,
   centreOfMinors: (size: number) => `Centre of ${size} of the minor countries`,
   centreAt: (place: string) => `Centre at ${place}`,
+  lossesOwed: (over: boolean, debtor: string, creditor: string, cents: string) =>
+    over
+      ? `${debtor} owes ${creditor} ${cents}¢ for the losses.`
+      : `If it ended now, ${debtor} would owe ${creditor} ${cents}¢ for the losses.`,
+  lossesEven: 'The losses of both sides cost the same: nobody owes anything.',
+  lossesBurnt: (cents: string) => `The losses of both sides, ${cents}¢, are to nobody’s gain.`,
   lossesCost: (cents: string) => `The losses so far cost ${cents}¢.`,
   pointsLeft: (left: string, size: number) => `points left: ${left} of ${size}`,
   placeCentres: 'Choose a centre, then a lit city hex; one in a hex.',

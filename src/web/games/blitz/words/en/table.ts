@@ -175,7 +175,7 @@ export const table = {
     `Range ${hexes(range)} (shaded), ${counted(bases, 'base', 'bases')} (dashed), targets outlined; missions are flown once movement has ended.`,
   targets: (mission: string, count: number) => `${mission}: ${counted(count, 'target', 'targets')}.`,
   noTarget: (mission: string, why: string, rule: string) => `${mission}: none, ${why} (${rule}).`,
-  reachBeyond: 'Reddish ones are out of reach only because of the enemy.',
+  reachBeyond: 'Reddish hexes are out of reach only because of the enemy.',
   foreignSoil:
     'Hatched hexes lie in or behind a minor country you have not violated yet: entering it costs factors at the end of the turn.',
   splitInto: (sizes: string) => `into ${sizes}`,
@@ -223,7 +223,7 @@ export const table = {
   costs: (blue: string, red: string) => `Blue −${blue}, Red −${red}`,
   outlook: (count: number) => (count === 1 ? 'What it will cost' : `All ${count} battles together`),
   outlookLine: (side: string, mean: string, engaged: number, likely: number) =>
-    `${side}: ${mean} of ${counted(engaged, 'factor', 'factors')} lost on average, ${likely} or fewer in nine cases of ten`,
+    `${side}: ${mean} of ${counted(engaged, 'factor', 'factors')} lost on average, ${likely === 0 ? 'none' : `${likely} or fewer`} in nine cases of ten`,
   outlookNote: 'Exact, each battle as it stands now; a retreat or an advance may change the next one.',
   noWayOut: (hex: string) => `${hex} has no retreat: a result “back” eliminates it.`,
   isRinged: (hex: string) => `${hex} is surrounded: 5-1 is enough.`,
@@ -232,6 +232,7 @@ export const table = {
   avLine: (hexes: string, units: string) =>
     `Automatic victory over ${hexes} by ${units}. They stay where they are; others may pass.`,
   avUsers: (units: string) => `${units} made use of it and would be lost if it failed.`,
+  gunsAgainst: (guns: string, _count: number, odds: string) => `${guns} may fire in defence: ${odds} then.`,
   couldJoin: 'Could join',
   addToBattle: (unit: string, factors: string) => `Add ${unit} (${factors})`,
   joinAt: (unit: string, hex: string) => `${unit} joins the attack on ${hex}`,
