@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../../src/core/dice.ts';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
+import { VETERAN } from '../../../../src/games/blitz/players/levels.ts';
+import { searchIn } from '../../../../src/games/blitz/players/told/considered.ts';
 import { playFrom } from '../../../../src/games/blitz/players/search/playout.ts';
 import { REGULAR, styleNear } from '../../../../src/games/blitz/players/search/style.ts';
 import { scalesFor } from '../../../../src/games/blitz/players/search/value.ts';
@@ -94,5 +96,14 @@ describe('who looks ahead with modules', () => {
     expect(attacks('veteran', 12)).toBe('declareBattle');
     expect(attacks('veteran', 5)).toBe('endCombat');
     expect(attacks('regular', 12)).toBe('endCombat');
+  });
+
+  test('M1.11, M3.8 looks through the whole answer where somebody is free not to attack, else as ever', () => {
+    const whole = (modules: string): boolean | undefined => {
+      const { game } = modular(modules, 'blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 3,0 as r1\nblue moves');
+      return searchIn(game, VETERAN).whole;
+    };
+    expect([whole('M1'), whole('M2'), whole('M3')]).toEqual([true, true, true]);
+    expect(whole('M5')).toBe(undefined);
   });
 });

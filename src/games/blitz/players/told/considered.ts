@@ -1,5 +1,5 @@
 import type { Blitz } from '../../open.ts';
-import type { Side } from '../../types.ts';
+import type { Side, State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { Dice } from '../../../../core/dice.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -48,13 +48,16 @@ export interface Search {
   readonly again?: number;
   /** A plan so much behind after some dice is not followed up, in factors; nothing said, as in the search. */
   readonly behind?: number;
-  /** M3.8: what it does otherwise where nobody has to attack. */
+  /** M1.11, M3.8: what it does otherwise where somebody is free not to attack. */
   readonly free?: Partial<Search>;
 }
 
 /** How it looks ahead in the game at hand. */
 export const searchIn = ({ world, start }: Pick<Blitz, 'world' | 'start'>, search: Search): Search =>
-  search.free && !world.rules.mustAttack(start) ? { ...search, ...search.free } : search;
+  search.free && !world.rules.mustAttack({ ...start, frames: AFTER_COMBAT }) ? { ...search, ...search.free } : search;
+
+/** M1.11, M3.8: if anybody is ever free not to attack, then in a second impulse. */
+const AFTER_COMBAT: State['frames'] = [{ at: 'movement', impulse: 2 }];
 
 export const evalsIn = ({ evals, dearEvals }: Search, world: World): number =>
   hasOperations(world) ? dearEvals : evals;
