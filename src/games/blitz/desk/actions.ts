@@ -20,6 +20,7 @@ import { missionAsked } from './air/mission-asked.ts';
 import { trainsAt } from '../modules/railroads/trains.ts';
 import { isNaval, shipActions } from './sea/ship-actions.ts';
 import { idOf } from './units.ts';
+import { mayAssault } from './idle.ts';
 
 type Action = AnyAction<Command>;
 type Choice = AnyChoice<Command>;
@@ -218,7 +219,6 @@ function inDeclaration(game: Blitz, state: State, units: readonly UnitNo[], foun
   const { world } = game;
   const side = state.mover;
   const aircraft = units.filter((no) => isAircraft(state.units[no] as Unit));
-  const troops = units.filter((no) => isGround(state.units[no] as Unit));
   if (aircraft.length > 0) {
     for (const mission of MISSIONS.filter((one) => world.missions.includes(one))) {
       const commands = missionHexes(world, state, aircraft, mission).map(
@@ -234,16 +234,22 @@ function inDeclaration(game: Blitz, state: State, units: readonly UnitNo[], foun
         joins[0],
       );
   }
-  const beside = (hex: number) =>
-    troops.length > 0 && troops.every((no) => adjacent(world.board.grid, (state.units[no] as Unit).at, hex));
-  if (world.verbs.declaration.includes('declareCityAssault')) {
-    const assaults = world.board.cityHexes
-      .filter(beside)
-      .map((hex): Command => ({ do: 'declareCityAssault', attackers: units, hex }));
-    const open = assaults.filter((one) => !game.check(state, side, one));
-    if (open.length > 0) found('declareCityAssault', open, undefined);
-  }
+  cityAssaults(game, state, units, found);
   inPieces(game, state, units, found);
+}
+
+/** T22.3: of ground units beside a city hex of a minor country; M3.11: declared and fought in one. */
+function cityAssaults(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
+  if (!mayAssault(game, state)) return;
+  const { board } = game.world;
+  const troops = units.filter((no) => isGround(state.units[no] as Unit));
+  const beside = (hex: number) =>
+    troops.length > 0 && troops.every((no) => adjacent(board.grid, (state.units[no] as Unit).at, hex));
+  const open = board.cityHexes
+    .filter(beside)
+    .map((hex): Command => ({ do: 'declareCityAssault', attackers: units, hex }))
+    .filter((one) => !game.check(state, state.mover, one));
+  if (open.length > 0) found('declareCityAssault', open, undefined);
 }
 
 /** T2.3: breaking down is open in every phase that sends units somewhere. */
@@ -334,6 +340,7 @@ export function actionsOf(game: Blitz, state: State, units: readonly UnitNo[]): 
   else if (at === 'movement') inMovement(game, state, units, found);
   else if (at === 'setup') inSetUp(game, state, units, found);
   else if (at === 'declaration') inDeclaration(game, state, units, found);
+  else if (at === 'battles') cityAssaults(game, state, units, found);
   else if (at === 'interception' || at === 'landing') inTheAir(game, state, units, found);
   return actions;
 }

@@ -38,14 +38,23 @@ function early(game: Blitz, state: State): Idle {
   return (_unit, no) => !able.has(no);
 }
 
-function declaring({ world }: Blitz, state: State): Idle {
-  const { grid } = world.board;
+/** T22.3: whether cities of minor countries are assaulted now. */
+export const mayAssault = (game: Blitz, state: State): boolean =>
+  game.prompt(state)?.commands.includes('declareCityAssault') === true;
+
+/** T22.3: those who stand beside such a city. */
+const byCity = (game: Blitz, state: State): ((unit: Unit) => boolean) => {
+  const open = mayAssault(game, state);
+  const { grid } = game.world.board;
+  return ({ at }) => open && neighboursOf(grid, at).some((hex) => isUncaptured(game.world, state, hex));
+};
+
+function declaring(game: Blitz, state: State): Idle {
+  const { world } = game;
   const fighting = new Set(state.battles.flatMap(({ attackers }) => attackers));
   const flown = new Set(state.missions.map(({ unit }) => unit));
   const near = new Set(contacts(world, state).flatMap(({ no, locked }) => (locked ? [] : [no])));
-  const assaults = world.verbs.declaration.includes('declareCityAssault');
-  const byCity = ({ at }: Unit): boolean =>
-    assaults && neighboursOf(grid, at).some((hex) => isUncaptured(world, state, hex));
+  const besieges = byCity(game, state);
   /** Aircraft of one type at one base have the same targets. */
   const targets = new Map<string, boolean>();
   const hasTarget = (unit: Unit, no: UnitNo): boolean => {
@@ -56,7 +65,7 @@ function declaring({ world }: Blitz, state: State): Idle {
   };
   return (unit, no) => {
     if (fighting.has(no) || flown.has(no)) return true;
-    if (isGround(unit)) return !near.has(no) && !byCity(unit);
+    if (isGround(unit)) return !near.has(no) && !besieges(unit);
     return unit.moved || unit.af === 0 || !hasTarget(unit, no);
   };
 }
@@ -75,7 +84,10 @@ export function idleIn(game: Blitz, state: State): Idle {
       const { attackers } = frame;
       const field = fieldOf(game.world, state);
       const near = (unit: Unit) => enemyHexesBeside(game.world, field, state, unit.at).length > 0;
-      return (unit, no) => unit.side === state.mover && (isAircraft(unit) || attackers.includes(no) || !near(unit));
+      const besieges = byCity(game, state);
+      return (unit, no) =>
+        unit.side === state.mover &&
+        (isAircraft(unit) || attackers.includes(no) || !(near(unit) || (isGround(unit) && besieges(unit))));
     }
     case 'interception':
       return (unit) => !flies(unit, 'intercept');

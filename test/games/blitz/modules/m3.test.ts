@@ -1,3 +1,5 @@
+import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
+import { LIBRARY } from '../../../laws/library.ts';
 import { describe, expect, test } from 'vitest';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { controller, ends, fought, legalTexts } from '../basic.ts';
@@ -178,6 +180,18 @@ describe('M3 modified zones of control', () => {
     const table = m3(lines, board, 'tournament').play('endMovement');
     table.play('declareCityAssault b1 on 1,0', 6);
     expect(fought(table).attack).toBe(4);
+  });
+
+  test('T22.3, M3.11 whoever stands beside a city of a minor country is led to it and offered the assault', () => {
+    const board =
+      'city Minor : 1,0\ncity Home : -3,0\ncity Far : 4,0\nbelongs n 1,0\nbelongs blue -3,0\nbelongs red 4,0';
+    const lines = 'blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 @ -3,0 as b2\nred inf 4-4 @ 4,0\nblue moves';
+    const table = m3(lines, board, 'tournament').play('endMovement');
+    const desk = deskOf(table.game, LIBRARY);
+    expect(desk.actions(table.state, ['b1']).map(({ verb }) => verb)).toEqual(['declareCityAssault']);
+    expect(desk.actions(table.state, ['b2'])).toEqual([]);
+    const idle = (id: string) => desk.scene(table.state).pieces.find((one) => one.id === id)?.idle === true;
+    expect([idle('b1'), idle('b2')]).toEqual([false, true]);
   });
 
   test('M90.70 units on sea hexes need not attack; who has not landed when combat ends is lost', () => {

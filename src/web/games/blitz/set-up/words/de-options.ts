@@ -69,12 +69,12 @@ export const options: Readonly<Record<string, OptionWords>> = {
   },
   lossPrice: {
     name: 'Preis der Verluste',
-    text: 'Verluste werden für beide Seiten angeschrieben und wiegen am Ende des Spiels.',
+    text: 'Verluste werden in Cent angeschrieben; am Ende schuldet, wer mehr verlor, den Unterschied. Den Sieg berührt das nicht.',
     values: { off: 'zählen nicht', cost: 'nach Kosten', humane: 'nach Menschen', mixed: 'nach beidem' },
   },
   lossPriceBurn: {
-    name: 'Eigene Einheiten zerstören',
-    text: 'Ob man Einheiten absichtlich aufgeben darf, zu ihrem Preis.',
+    name: 'Verluste zu niemandes Gewinn',
+    text: 'Am Ende sind beide Summen verloren; niemand schuldet den Unterschied.',
     values: { no: 'nein', yes: 'ja' },
   },
   obChoice: {

@@ -72,12 +72,12 @@ export const options: Readonly<Record<string, OptionWords>> = {
   },
   lossPrice: {
     name: 'Price of losses',
-    text: 'Losses are written down for both sides and weigh at the end of the game.',
+    text: 'Losses are written down in cents; at the end whoever lost more owes the difference. Who wins is not touched.',
     values: { off: 'not counted', cost: 'by their cost', humane: 'by men', mixed: 'by both' },
   },
   lossPriceBurn: {
-    name: 'Destroying one’s own units',
-    text: 'Whether units may be given up on purpose, at their price.',
+    name: 'Losses to nobody’s gain',
+    text: 'At the end both totals are gone; nobody owes the difference.',
     values: { no: 'no', yes: 'yes' },
   },
   obChoice: {
