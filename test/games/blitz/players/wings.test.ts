@@ -145,6 +145,35 @@ test('M10.16 transports feed the army, not aircraft and bases that eat nothing',
   expect(fed('b2', 'f1')).not.toContain('Supply');
 });
 
+describe('M12.40, M10.4 supply lines', () => {
+  const BOARD = 'city Ulm : -4,4\nbelongs red -4,4\nrail : -4,4 -3,3 -2,2 -1,1 0,0';
+  const column = (rest = ''): Table =>
+    air(`control red -4,4\nblue SAC 4-20 @ 4,-3 as s1\nred inf 12-4 @ 4,-1 as r1\n${rest}`, 'M3 M4 M7 M10 M12', BOARD);
+
+  test('heavy bombers close the railway behind a column that has no other', () => {
+    expect(next(column(), 'regular')).toMatch(/^declareStrike (?:-3,3|-2,2|-1,1) interdict s1/);
+    expect(next(column(), 'regular-no-air')).not.toContain('declareStrike');
+  });
+
+  test('and not where another line is left', () => {
+    const beside = 'city Aal : 4,0\nbelongs red 4,0';
+    const table = air(
+      'control red -4,4 4,0\nblue SAC 4-20 @ 4,-3 as s1\nred inf 12-4 @ 4,-1 as r1',
+      'M3 M4 M7 M10 M12',
+      `${BOARD}\n${beside}`,
+    );
+    expect(next(table, 'regular')).not.toContain('interdict');
+  });
+
+  test('it is told whose supply is cut', () => {
+    const { game, state } = column();
+    const player = playerNamed('regular', 1, LIBRARY);
+    player.command(game, state);
+    const told = (player.explain?.() ?? []).map((why) => inWords(game, state, why)).join('\n');
+    expect(told).toMatch(/s1 closes \S+: the supply of 12 factors runs through it\./);
+  });
+});
+
 test('M80.14 in the steps of M6 the aircraft the plan counts on are sent, not forgotten', () => {
   const table = air(
     'blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\nred inf 4-4 @ 0,0 as r1',

@@ -445,3 +445,21 @@ export function linesTo(world: World, state: State, side: Side, hex: Hex): (from
   const ways = waysTo(asked, [{ kind: 'centre', hexes: [hex] }]);
   return (from) => leads(ways, from);
 }
+
+/** M10.4, M12.40: the lines of a side, or of the army of a country, were these hexes closed to it besides; undefined: none. */
+export function linesPast(
+  world: World,
+  state: State,
+  side: Side,
+  nation?: number,
+): (closed: readonly Hex[]) => (from: Hex) => readonly Hex[] | undefined {
+  const wants = garrisonsWanted(world, state, side);
+  const all = opens(world, state, side);
+  const sources = sourcesOf(world, state, side, nation);
+  return (closed) => {
+    const open = all.slice();
+    for (const hex of closed) open[hex] = 0;
+    const ways = waysTo({ world, state, side, open, wants }, sources);
+    return (from) => (leads(ways, from) ? followed(ways, from) : undefined);
+  };
+}

@@ -10,7 +10,8 @@ import type { World } from '../../world.ts';
 import { shipsOf } from '../../modules/naval/ships.ts';
 import { turnsLeft } from './campaign.ts';
 import { beachSites } from './fleets/sites.ts';
-import { newBase, wantedOf } from './wings/siting.ts';
+import { newBase, newBomberBase, wantedOf } from './wings/siting.ts';
+import { cycleTells } from './wings/strikes.ts';
 
 /** Who goes half as far as infantry is there half as soon. */
 const USUAL_PACE = 4;
@@ -38,7 +39,10 @@ function airWish(world: World, state: State, frame: FrameAt<'production'>, open:
   if (!world.airbases) return undefined;
   const { side } = frame;
   const base = open.find(({ row }) => row === 'Airbase');
-  const site = base && newBase(world, state, side);
+  const site =
+    base &&
+    ((cycleTells(world, state, state.turn + 2) ? newBomberBase(world, state, side) : undefined) ??
+      newBase(world, state, side));
   if (base && site !== undefined) return { ...base, to: site };
   return open.find(({ row, factors }) => {
     const { type }: { readonly type?: UnitType; readonly sizes: readonly number[] } = ROWS[row];

@@ -35,7 +35,7 @@ import { NOTHING, type Told } from './telling.ts';
 import { airlift } from './air/transport.ts';
 import { automaticVictory } from './victory.ts';
 import { evacuated, inFlight } from './wings/answers.ts';
-import { paratroops } from './wings/lifts.ts';
+import { gathering, paratroops } from './wings/lifts.ts';
 import { wingsFor } from './wings/support.ts';
 import { airStaff } from './wings/wings.ts';
 import { afterCommand } from '../../../../core/game.ts';
@@ -215,6 +215,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     ...(has('jumps') || has('routes') ? { widen } : {}),
     arrivals,
     moving,
+    ...(has('air') && has('lift') ? { gathers: gathering } : {}),
     generators: [
       ...some('soakOffs', obliged),
       assaults(has('air')),

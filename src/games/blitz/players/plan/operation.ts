@@ -71,6 +71,8 @@ export interface Theatre {
   arrivals?(game: Blitz, state: State, side: Side, style: Style, more?: More): Command | undefined;
   /** What the fleets and air forces of the Module System do in their steps, one command after the other, before the march and after it. */
   moving?(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
+  /** M1.2: who has somewhere to go in the second impulse, or to wait. */
+  gathers?(survey: Survey): ReadonlyMap<UnitNo, Hex>;
   /** Operations that compete with the attacks on land for units. */
   readonly generators: readonly Generator[];
   /** Operations with units the attacks on land have left over, knowing these attacks. */

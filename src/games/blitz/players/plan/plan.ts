@@ -128,10 +128,13 @@ export function standing(state: State, at: ReadonlyMap<UnitNo, Hex>): State {
 function settle(planning: Planning, known: Survey, stuck: readonly UnitNo[]): { draft: Draft; made: Made } {
   const { game, state, side, bold, theatre } = planning;
   const at = (no: UnitNo): Hex => (state.units[no] as Unit).at;
+  const gathered = bold ? undefined : theatre?.gathers?.(known);
   const first: UnitNo[] = [];
   for (;;) {
     const draft = emptyDraft(known, theatre?.support?.(game, state, side));
     for (const no of first) commit(draft, no, at(no));
+    for (const [no, hex] of gathered ?? [])
+      if (isFree(draft, no) && sizeOf(unitOf(draft, no)) <= roomAt(draft, hex)) commit(draft, no, hex);
     const made = bold ? compose(planning, draft) : { attacks: [], operations: [] };
     const left = stuck.filter((no) => isFree(draft, no));
     for (const no of left) commit(draft, no, at(no));

@@ -3,10 +3,13 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { AIR_MISSION_WORDS } from '../../modules/air-forces/missions.ts';
 import { aloft } from '../../modules/air-forces/losing.ts';
 import { flakFactors } from '../../modules/flak/volleys.ts';
+import { sortiesOn } from '../../kinds.ts';
 import type { Blitz } from '../../open.ts';
 import type { Command, CommandOf, FrameAt, State, Unit, UnitNo } from '../../types.ts';
 import { theUnits } from '../../words.ts';
 import { place, plainly } from '../ops/telling.ts';
+import { centresWithin, contactsOf, within } from '../ops/wings/siting.ts';
+import { fedThrough } from '../ops/wings/starving.ts';
 import { gainOf } from '../ops/wings/strikes.ts';
 import { factorsIn, volleyMean } from '../ops/wings/toll.ts';
 import type { Arrow, Explanation } from './explanation.ts';
@@ -42,8 +45,14 @@ function tellStrike(
         { factors },
         factors,
       );
-    case 'interdict':
+    case 'interdict': {
+      const fed = fedThrough(world, state, hex);
+      if (fed > 0)
+        return tell(say`${who} {closes|close} ${where}: the supply of ${fed} {factor|factors} runs through it.`, {
+          fed,
+        });
       return tell(say`${who} {closes|close} ${where}: whoever is beaten beside it cannot go back there.`, {});
+    }
     case 'centre':
     case 'airbase':
     case 'units':
@@ -75,6 +84,25 @@ function tellLift({ world }: Blitz, state: State, { do: what, hex, load, units }
   const numbers: Readonly<Record<string, number>> =
     what === 'dropAirborne' || what === 'airliftUnit' ? {} : { factors };
   return plainly('airlift', hex, { said, units: [...load, ...units], numbers }, arrowsTo(state, units, hex), NOTHING);
+}
+
+/** M12.chart 12: what lies within range there, and where they are. */
+function tellFerry({ world }: Blitz, state: State, { units, to }: CommandOf<'ferry'>): Explanation | undefined {
+  const [first] = units.map((no) => state.units[no] as Unit);
+  if (!first) return undefined;
+  const near = (hex: Hex): number => within(world, contactsOf(world, state, first.side), hex, first.mf - 1);
+  const centres = (hex: Hex): number =>
+    sortiesOn(first, 'centre') ? centresWithin(world, state, first.side, hex, first.mf) : 0;
+  const [now, then, built] = [near(first.at), near(to), centres(to) - centres(first.at)];
+  const who = theUnits(state, units);
+  const where = place(world, to);
+  const said =
+    built > 0
+      ? say`${who} {goes|go} to ${where}: from there ${built} production {centre|centres} more {2|is|are} within range.`
+      : then > now
+        ? say`${who} {goes|go} to ${where}: ${then} enemy {hex|hexes} at the front {2|is|are} within range there, ${now} here.`
+        : say`${who} {goes|go} to ${where}: the base is no longer safe or supplied.`;
+  return plainly('ferry', to, { said, units, numbers: { then, now, built } }, arrowsTo(state, units, to), NOTHING);
 }
 
 function tellMeeting({ world }: Blitz, state: State, flight: FrameAt<'flight'>, units: readonly UnitNo[]): Explanation {
@@ -116,6 +144,8 @@ export function tellAir(game: Blitz, state: State, command: Command): Explanatio
     case 'airliftSupply':
     case 'dropSupply':
       return tellLift(game, state, command);
+    case 'ferry':
+      return tellFerry(game, state, command);
     case 'assignInterceptor':
       return flight && tellMeeting(game, state, flight, command.units);
     case 'nameVolleys':

@@ -49,6 +49,14 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} {wartet|warten} über {1} auf den Angriff dort: {2} {Faktor|Faktoren} mehr.',
   '{} {closes|close} {}: whoever is beaten beside it cannot go back there.':
     '{0} {sperrt|sperren} {1}: Wer daneben geschlagen wird, kann nicht dorthin zurück.',
+  '{} {closes|close} {}: the supply of {} {factor|factors} runs through it.':
+    '{0} {sperrt|sperren} {1}: Die Versorgung von {2} {Faktor|Faktoren} führt dort durch.',
+  '{} {goes|go} to {}: from there {} production {centre|centres} more {2|is|are} within range.':
+    '{0} {verlegt|verlegen} nach {1}: Von dort {2|liegt|liegen} {2} {Produktionszentrum|Produktionszentren} mehr in Reichweite.',
+  '{} {goes|go} to {}: {} enemy {hex|hexes} at the front {2|is|are} within range there, {} here.':
+    '{0} {verlegt|verlegen} nach {1}: Dort {2|liegt|liegen} {2} feindliche {Feld|Felder} an der Front in Reichweite, hier {3}.',
+  '{} {goes|go} to {}: the base is no longer safe or supplied.':
+    '{0} {verlegt|verlegen} nach {1}: Der Flugplatz ist nicht mehr sicher oder versorgt.',
   '{} {flies|fly} to {} with {} {factor|factors} ({}): {} factors expected.':
     '{0} {fliegt|fliegen} mit {2} {Faktor|Faktoren} nach {1} ({3}); zu erwarten: {4}.',
   '{} {jumps|jump} at {}, where nobody guards a city.':
@@ -64,6 +72,8 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} {kehrt|kehren} auf dem Weg nach {1} um: Was dort wartet, würde mehr kosten, als zu gewinnen ist.',
   '{} {waits|wait} at {} beside the transports, for a city within their reach that nobody guards.':
     '{0} {wartet|warten} bei {1} neben den Transportern auf eine unbewachte Stadt in ihrer Reichweite.',
+  '{} {goes|go} to {}, on the way to the transports: cities that nobody guards lie within a flight.':
+    '{0} {geht|gehen} nach {1}, unterwegs zu den Transportern: Unbewachte Städte liegen im Bereich eines Fluges.',
   '{} {ship sails|ships sail} to zone {} with {} {factor|factors} on board, on the way to a coast that lies open.':
     '{0} {Schiff fährt|Schiffe fahren} mit {2} {Faktor|Faktoren} an Bord nach Zone {1}, unterwegs zu einer offenen Küste.',
   '{} {lands|land} at {}: {} {city hex|city hexes} behind it {2|lies|lie} open.':

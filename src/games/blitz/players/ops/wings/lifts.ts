@@ -1,52 +1,39 @@
-import { controllerOf } from '../../../chapters/countries/cities.ts';
-import { minorAt } from '../../../chapters/countries/minors.ts';
-import { covers } from '../../../chapters/ground/field.ts';
 import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isCity } from '../../../board.ts';
-import { isGround, isLifter, mayFly } from '../../../kinds.ts';
+import { isGround, mayFly } from '../../../kinds.ts';
 import { baseHexes } from '../../../modules/air-forces/bases.ts';
 import { cargoFor } from '../../../modules/air-forces/lift.ts';
 import { airForcesVerbs } from '../../../modules/air-forces/verbs.ts';
 import type { Blitz } from '../../../open.ts';
-import { type Command, type CommandOf, other, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
+import { type Command, type CommandOf, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
 import type { Generator, Operation } from '../../plan/operation.ts';
-import { citiesRound, replyLoss, survey, type Survey } from '../../plan/survey.ts';
+import { replyLoss, survey, type Survey } from '../../plan/survey.ts';
 import { turnsLeft } from '../campaign.ts';
 import { place, plainly } from '../telling.ts';
 import { say } from '../../../../../core/say.ts';
 import { theUnits } from '../../../words.ts';
+import type { World } from '../../../world.ts';
 import { type Airforce, airforceOf } from './crews.ts';
+import { FLIGHT, jumpersOf, meetingBase, openCities, prospectsOf, raidsFrom } from './raids.ts';
 import { factorsIn, flakZones, tollOf } from './toll.ts';
 
 /** M12.44, M12.45, M10.16: what transports are used for: drops on open cities, supply for those cut off, units to the front. */
 
-/** What a city hex is worth that falls to a drop; twice that when nobody has time to take it back. */
-const CITY = 5;
+/** A city that falls is worth twice as much when nobody has time to take it back. */
 const LATE = 2;
 /** Hexes an airlift must bring a unit nearer to the enemy; so near nobody is flown in. */
 const NEARER = 6;
 const NEAR = 3;
 const FEWEST_FED = 4;
-/** M12.44: a flight, and some hexes the front may come nearer. */
-const REACH = 13;
 /** Most places looked at closely. */
 const LOOKED_AT = 12;
-
-/** City hexes that fall to whoever stands there: not ours, and nobody of the enemy's covers them. */
-function openCities({ world, state, field, side }: Survey, hex: Hex): Hex[] {
-  return citiesRound(world, hex).filter(
-    (city) =>
-      controllerOf(world.board, state.control, city) !== side &&
-      !covers(field, other(side), city) &&
-      !covers(field, side, city) &&
-      minorAt(world, state, city)?.state !== 'intact',
-  );
-}
+/** What a drop must promise, and how much more the next base must. */
+const LEAST = 1;
+const NEXT_BASE = 1.5;
 
 interface Dropped {
   readonly command: CommandOf<'dropAirborne'>;
-  readonly cities: readonly Hex[];
   readonly gain: number;
 }
 
@@ -56,40 +43,31 @@ const lifters = (force: Airforce, mission: 'drop' | 'airlift'): ReadonlyMap<Hex,
   return found;
 };
 
-function worthOfDrop(known: Survey, hex: Hex, size: number): number {
-  const { world, state } = known;
-  const late = turnsLeft(world, state) <= LATE ? 2 : 1;
-  return late * CITY * openCities(known, hex).length - replyLoss(known, hex, size) / late;
+/** What a drop brings, less what the enemy's answer costs. */
+function worthOfDrop(known: Survey, hex: Hex, size: number, worth: number): number {
+  const late = turnsLeft(known.world, known.state) <= LATE ? 2 : 1;
+  return late * worth - replyLoss(known, hex, size) / late;
 }
 
-/** M12.44: where paratroops take cities that nobody holds. */
+/** M12.44: where paratroops take cities that nobody holds, at once or by the end of their march. */
 function bestDrop(game: Blitz, state: State): Dropped | undefined {
   const { world } = game;
+  const side = state.mover;
   const force = airforceOf(world, state);
   let best: Dropped | undefined;
   for (const [from, able] of lifters(force, 'drop')) {
     const cargo = cargoFor(world, state, 'drop', from, 1);
     const [mac] = able;
     if (cargo.length === 0 || mac === undefined) continue;
-    const known = survey(world, state, state.mover, false);
+    const known = survey(world, state, side, false);
     const size = cargo.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
     const crew = { no: mac, unit: state.units[mac] as Unit };
-    const near = world.board.cityHexes.filter(
-      (hex) =>
-        controllerOf(world.board, state.control, hex) !== state.mover &&
-        distance(world.board.grid, from, hex) <= crew.unit.mf + 1,
-    );
-    const places = [
-      ...new Set(
-        near.flatMap((hex) => [
-          hex,
-          ...Array.from({ length: 6 }, (_, i) => world.board.grid.neighbours[hex * 6 + i] as Hex),
-        ]),
-      ),
-    ]
-      .filter((hex) => hex >= 0 && world.board.land[hex] === 1 && force.reaches(crew, hex))
-      .map((hex) => ({ hex, gain: worthOfDrop(known, hex, size) }))
-      .filter(({ gain }) => gain > (best?.gain ?? 1))
+    const open = openCities(world, state, side);
+    const places = raidsFrom(world, state, side, open, from)
+      .filter(({ hex }) => force.reaches(crew, hex))
+      .slice(0, 4 * LOOKED_AT)
+      .map(({ hex, worth }) => ({ hex, gain: worthOfDrop(known, hex, size, worth) }))
+      .filter(({ gain }) => gain > (best?.gain ?? LEAST))
       .sort((a, b) => b.gain - a.gain);
     const zones = flakZones(world, state);
     for (const { hex, gain } of places.slice(0, LOOKED_AT)) {
@@ -104,11 +82,37 @@ function bestDrop(game: Blitz, state: State): Dropped | undefined {
         zones,
       );
       const command = { do: 'dropAirborne', units: [mac], hex, load: cargo, routes } as const;
-      if (gain - price <= (best?.gain ?? 1) || game.check(state, state.mover, command)) continue;
-      best = { command, cities: openCities(known, hex), gain: gain - price };
+      if (gain - price <= (best?.gain ?? LEAST) || game.check(state, side, command)) continue;
+      best = { command, gain: gain - price };
     }
   }
   return best;
+}
+
+/** Bases paratroops can be flown to from another, the best first. */
+function nextBases(world: World, state: State, side: Side, open: readonly Hex[], from: Hex) {
+  return baseHexes(state, side)
+    .filter((hex) => hex !== from && distance(world.board.grid, hex, from) <= FLIGHT)
+    .map((hex) => ({ hex, worth: prospectsOf(world, state, side, open, hex) }))
+    .sort((a, b) => b.worth - a.worth);
+}
+
+/** M12.45: paratroops and their transports go to a base from which they reach more. */
+function broughtForward(game: Blitz, state: State): Command | undefined {
+  const { world } = game;
+  const side = state.mover;
+  const open = openCities(world, state, side);
+  for (const [from, [mac]] of lifters(airforceOf(world, state), 'airlift')) {
+    const troops = cargoFor(world, state, 'drop', from, 1);
+    if (mac === undefined || troops.length === 0) continue;
+    const now = prospectsOf(world, state, side, open, from);
+    for (const { hex, worth } of nextBases(world, state, side, open, from)) {
+      if (worth < now + NEXT_BASE) break;
+      const command = { do: 'airliftUnit', units: [mac], hex, load: troops } as const;
+      if (!game.check(state, side, command)) return command;
+    }
+  }
+  return undefined;
 }
 
 /** M10.16: the flight that feeds most of those who are cut off. */
@@ -162,49 +166,58 @@ function bestAirlift(game: Blitz, state: State): Command | undefined {
   return undefined;
 }
 
-/** M80.13: the next flight of transports; supply before drops, drops before airlifts. */
+/** M80.13: the next flight of transports; drops before supply, supply before airlifts. */
 export const nextLift = (game: Blitz, state: State): Command | undefined =>
   game.world.airbases
-    ? (bestRelief(game, state) ?? bestDrop(game, state)?.command ?? bestAirlift(game, state))
+    ? (bestDrop(game, state)?.command ??
+      bestRelief(game, state) ??
+      broughtForward(game, state) ??
+      bestAirlift(game, state))
     : undefined;
 
-/** Paratroops stay with the transports as long as cities may come within their reach. */
-export const paratroops: Generator = ({ state, side, draft }) => {
-  const bases = new Set(
-    state.units.flatMap((unit) => (unit.side === side && unit.place === 'map' && isLifter(unit) ? [unit.at] : [])),
-  );
-  if (bases.size === 0) return [];
-  const { world } = draft.survey;
-  return [...bases].flatMap((hex): Operation[] => {
-    const units = state.units.flatMap((unit, no) =>
-      unit.side === side && unit.place === 'map' && unit.at === hex && mayFly(unit) && !unit.moved ? [no] : [],
-    );
-    if (units.length === 0 || !draft.survey.units.some((no) => units.includes(no))) return [];
-    const free = units.filter((no) => draft.survey.units.includes(no));
-    // With no city of the enemy's in reach they march with the others.
-    const inReach = world.board.cityHexes.some(
-      (city) =>
-        controllerOf(world.board, state.control, city) === other(side) &&
-        distance(world.board.grid, hex, city) <= REACH,
-    );
-    if (!inReach) return [];
-    return [
-      {
-        goal: 'paratroops',
-        target: hex,
-        units: free.map((unit) => ({ unit, role: 'main' })),
-        orders: [],
-        stands: new Map(free.map((unit) => [unit, hex])),
-        attacks: [],
-        value: WAITING,
-        explain: () => {
-          const said = say`${theUnits(state, free)} {waits|wait} at ${place(world, hex)} beside the transports, for a city within their reach that nobody guards.`;
-          return plainly('paratroops', hex, { said, units: free, numbers: {} }, [], { gain: 0, risk: 0 });
-        },
+/** Where paratroops go, to meet their transports, and wait; nobody where nothing is to be taken. */
+export function gathering(known: Survey): ReadonlyMap<UnitNo, Hex> {
+  const { world, state, side, ways } = known;
+  const found = new Map<UnitNo, Hex>();
+  const base = world.airbases ? meetingBase(world, state, side) : undefined;
+  if (base === undefined) return found;
+  const far = (hex: Hex): number => distance(world.board.grid, hex, base);
+  for (const no of jumpersOf(state, side)) {
+    const { at } = state.units[no] as Unit;
+    const reach = known.units.includes(no) && far(at) <= NEAR_ENOUGH ? ways.get(no) : undefined;
+    const [to] = [...(reach ?? [])].sort((a, b) => far(a) - far(b) || a - b);
+    if (to !== undefined && far(to) <= far(at)) found.set(no, to);
+  }
+  return found;
+}
+/** Two player turns on foot. */
+const NEAR_ENOUGH = 14;
+
+/** They meet the transports, and stay with them. */
+export const paratroops: Generator = ({ state, draft }) =>
+  [...gathering(draft.survey)].map(([unit, hex]): Operation => {
+    const { world } = draft.survey;
+    const { at } = state.units[unit] as Unit;
+    return {
+      goal: 'paratroops',
+      target: hex,
+      units: [{ unit, role: 'main' }],
+      orders: at === hex ? [] : [{ unit, to: hex }],
+      stands: new Map([[unit, hex]]),
+      attacks: [],
+      value: WAITING,
+      explain: () => {
+        const where = place(world, hex);
+        const who = theUnits(state, [unit]);
+        const said =
+          at === hex
+            ? say`${who} {waits|wait} at ${where} beside the transports, for a city within their reach that nobody guards.`
+            : say`${who} {goes|go} to ${where}, on the way to the transports: cities that nobody guards lie within a flight.`;
+        const arrows = at === hex ? [] : ([{ unit, from: at, to: hex, role: 'march' }] as const);
+        return plainly('paratroops', hex, { said, units: [unit], numbers: {} }, arrows, { gain: 0, risk: 0 });
       },
-    ];
+    };
   });
-};
 
 /** More than most attacks promise: four factors more seldom decide a battle, a city behind the lines often the war. */
 const WAITING = 3;

@@ -1,6 +1,8 @@
 import { distance } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '../../../../../hex/hex.ts';
 import { isCity } from '../../../board.ts';
+import { flights } from '../../../chapters/air/air.ts';
+import { costlyFlight } from '../../../chapters/countries/minors.ts';
 import { fieldOf, hexesOf, stackSize } from '../../../chapters/ground/field.ts';
 import {
   isAirbase,
@@ -14,11 +16,12 @@ import {
   sortiesOn,
   type UnitType,
 } from '../../../kinds.ts';
-import { baseHexes, hasAirRoom } from '../../../modules/air-forces/bases.ts';
+import { AIR_ROOM, baseHexes, hasAirRoom } from '../../../modules/air-forces/bases.ts';
 import { centresOf } from '../../../modules/production/centres.ts';
 import { baseSiteFault } from '../../../modules/production/sites.ts';
 import { other, type Side, type State, sizeOf, type Unit } from '../../../types.ts';
 import type { World } from '../../../world.ts';
+import { survey } from '../../plan/survey.ts';
 
 /** M8.8, M9.8: where airbases, aircraft and flak are of use when they come into play. */
 
@@ -26,10 +29,13 @@ import type { World } from '../../../world.ts';
 const APART = 5;
 /** M12.10: what most aircraft reach and come home from. */
 const RANGE = 8;
-/** Aircraft that are worth a base of their own. */
-const WORTH_A_BASE = 8;
+/** Factors that support attacks and are worth a base of their own. */
+const WORTH_A_BASE = 4;
 /** A new base must reach so many times more than the best there is. */
 const MORE = 1.4;
+/** Battles there must be for it to do, and how far it lies from the enemy. */
+const FEWEST = 4;
+const AWAY = 5;
 const MARCH = 4;
 
 type From = (hex: Hex) => number;
@@ -99,18 +105,83 @@ export function contactsOf(world: World, state: State, side: Side): readonly Hex
 export const within = (world: World, hexes: readonly Hex[], hex: Hex, range: number): number =>
   hexes.filter((one) => distance(world.board.grid, one, hex) <= range).length;
 
-/** M9.8: where a new base would bring far more within range than all others do; undefined: nowhere. */
-export function newBase(world: World, state: State, side: Side): Hex | undefined {
-  if (factorsOf(state, side, isAircraft) < WORTH_A_BASE) return undefined;
-  const contacts = contactsOf(world, state, side);
-  const bases = baseHexes(state, side);
-  const best = Math.max(0, ...bases.map((hex) => within(world, contacts, hex, RANGE)));
+/** Uncaptured centres of the enemy's within range of a hex, as the crow flies. */
+const centresNear = (world: World, state: State, side: Side, hex: Hex, range: number): Hex[] =>
+  centresOf(state).flatMap((one) =>
+    one.side !== side && !one.captor && distance(world.board.grid, one.hex, hex) <= range ? [one.hex] : [],
+  );
+
+/** And by ways that draw nobody into the war. */
+export function centresWithin(world: World, state: State, side: Side, hex: Hex, range: number): number {
+  const near = centresNear(world, state, side, hex, range);
+  if (near.length === 0) return 0;
+  const costly = costlyFlight(state, side);
+  const shut = (at: Hex): boolean => costly.includes(world.board.country[at] ?? NOWHERE);
+  const ways = flights(world, state, [hex], range, costly.length > 0 ? shut : undefined);
+  return near.filter((centre) => ways.has(centre) && !shut(centre)).length;
+}
+
+/** M9.8, M12.chart 1: where heavy bombers would have centres of the enemy's within range, out of reach of his columns; undefined: nowhere, or they have. */
+export function newBomberBase(world: World, state: State, side: Side): Hex | undefined {
+  const heavy = state.units.filter(
+    (unit) =>
+      unit.side === side && unit.place === 'map' && isAircraft(unit) && sortiesOn(unit, 'centre') && unit.mf > FAR,
+  );
+  const [first] = heavy;
+  if (!first) return undefined;
+  const { threat } = survey(world, state, side, false);
+  const seen = (hex: Hex): number => (threat[hex] === 0 ? centresWithin(world, state, side, hex, first.mf) : 0);
+  const useful = new Set(baseHexes(state, side).filter((hex) => seen(hex) > 0));
+  // Those who have none within range, and find no room where others have.
+  const idle = heavy.filter(({ at }) => !useful.has(at));
+  const room = [...useful].reduce(
+    (sum, hex) => sum + AIR_ROOM.size - factorsOf(state, side, (unit) => isAircraft(unit) && unit.at === hex),
+    0,
+  );
+  if (idle.reduce((sum, unit) => sum + sizeOf(unit), 0) - room < WORTH_A_BOMBER_BASE) return undefined;
   const { board } = world;
+  const enemies = hexesOf(fieldOf(world, state), other(side));
+  const away = (hex: Hex): number => Math.min(99, ...enemies.map((one) => distance(board.grid, one, hex)));
+  return [...board.land.keys()]
+    .filter((hex) => board.land[hex] === 1 && threat[hex] === 0)
+    .map((hex) => ({ hex, near: centresNear(world, state, side, hex, first.mf).length }))
+    .filter(({ near }) => near > 0)
+    .map((one) => ({ ...one, away: away(one.hex) }))
+    .sort((a, b) => b.near - a.near || b.away - a.away || a.hex - b.hex)
+    .filter(({ hex }) => !baseSiteFault(world, state, side, hex))
+    .slice(0, SITES)
+    .find(({ hex }) => seen(hex) > 0)?.hex;
+}
+const SITES = 12;
+/** What only heavy bombers fly, and how many of them are worth a base. */
+const FAR = 12;
+const WORTH_A_BOMBER_BASE = 8;
+
+/** M9.8: where a new base would bring far more within range of those who have little; undefined: nowhere. */
+export function newBase(world: World, state: State, side: Side): Hex | undefined {
+  const contacts = contactsOf(world, state, side);
+  if (contacts.length < FEWEST) return undefined;
+  const bases = baseHexes(state, side);
+  const { board } = world;
+  const wings = state.units.filter(
+    (unit) => unit.side === side && unit.place === 'map' && isAircraft(unit) && sortiesOn(unit, 'support'),
+  );
+  const now = wings.map((unit) => within(world, contacts, unit.at, unit.mf - 1));
+  const room = bases.filter((hex) => hasAirRoom(state, side, hex, wings.slice(0, 1)));
+  const best = Math.max(0, ...room.map((hex) => within(world, contacts, hex, RANGE)));
   const field = fieldOf(world, state);
+  const enemies = hexesOf(field, other(side));
   const sites = [...board.land.keys()]
     .filter((hex) => board.land[hex] === 1 && bases.every((one) => distance(board.grid, one, hex) >= APART))
     .map((hex) => ({ hex, worth: within(world, contacts, hex, RANGE), held: stackSize(field, side, hex) > 0 }))
-    .filter(({ worth }) => worth >= 4 && worth >= MORE * best)
+    .filter(({ worth }) => worth >= FEWEST && worth >= MORE * best)
+    // Aircraft that see little from where they are fill it.
+    .filter(
+      ({ worth }) =>
+        wings.reduce((sum, unit, i) => (MORE * (now[i] as number) <= worth ? sum + sizeOf(unit) : sum), 0) >=
+        WORTH_A_BASE,
+    )
+    .filter(({ hex }) => enemies.every((one) => distance(board.grid, one, hex) >= AWAY))
     // One that is held does not fall to whoever comes by.
     .sort((a, b) => b.worth + (b.held ? 2 : 0) - (a.worth + (a.held ? 2 : 0)));
   return sites.find(({ hex }) => !baseSiteFault(world, state, side, hex))?.hex;

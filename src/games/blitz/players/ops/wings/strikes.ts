@@ -4,6 +4,7 @@ import type { Hex } from '../../../../../hex/hex.ts';
 import { isCity } from '../../../board.ts';
 import { sortiesOn } from '../../../kinds.ts';
 import { baseHexes } from '../../../modules/air-forces/bases.ts';
+import { neededToClose } from '../../../modules/air-forces/effects.ts';
 import { railResult, strikeColumn, strikeResult } from '../../../modules/artillery/strike-table.ts';
 import { centresOf } from '../../../modules/production/centres.ts';
 import { passengersOf, trainsAt, trainsOf } from '../../../modules/railroads/trains.ts';
@@ -21,6 +22,8 @@ import type { World } from '../../../world.ts';
 import type { Attack } from '../../plan/attack.ts';
 import { turnsLeft } from '../campaign.ts';
 import { type Airforce, type Crew, strikeOrder } from './crews.ts';
+import { starving } from './starving.ts';
+import { contactsOf } from './siting.ts';
 import { factorsIn, meetersOver, priceOf, tollOf } from './toll.ts';
 
 /** M12.chart 1, 3 to 8: what is flown against what, by what it may be expected to bring. */
@@ -44,16 +47,27 @@ const chanceOf = (test: (die: number) => boolean): number => FACES.filter((die) 
 /** What a point of production is worth that the enemy lacks when his cycle comes. */
 const POINT = 0.7;
 /** M12.hd: what it is worth to have a factor of aircraft on the ground for a turn. */
-const GROUNDED = 0.2;
+const GROUNDED = 0.08;
 /** What every factor in the air does not do elsewhere. */
-const BUSY = 0.03;
-const AIRBASE = 2;
+const BUSY = 0.015;
+/** Less than this is not worth a flight. */
+const LEAST = 0.2;
+const AIRBASE = 1;
 const TRAIN = 2.5;
 
 /** M12.14: what is added to the die over a hex, as far as it is known before. */
 const dieMore = (world: World, state: State, mission: Struck, hex: Hex): number =>
   (world.rules.visibility({ world, state, hex }) === 2 ? 1 : 0) +
   (mission === 'units' && (isCity(world.board, hex) || world.board.mountain[hex] === 1) ? 1 : 0);
+
+/** Does it tell what centres cannot build after a strike in this turn? What is built in the last turn comes too late to do anything. */
+export function cycleTells(world: World, state: State, turn: number): boolean {
+  const cycle = world.productionCycle;
+  return cycle > 0 && Math.ceil(turn / cycle) * cycle < state.turn + turnsLeft(world, state) - 1;
+}
+
+/** Where battles are likely now. */
+const isNear = (world: World, state: State, hex: Hex): boolean => contactsOf(world, state, state.mover).includes(hex);
 
 /** M12.hd: what an H and a D are worth on this target. */
 function damage(
@@ -67,10 +81,7 @@ function damage(
   switch (mission) {
     case 'centre': {
       const centre = centresOf(state).find((one) => one.hex === hex);
-      const cycle = world.productionCycle;
-      const next = cycle > 0 ? Math.ceil(state.turn / cycle) * cycle : 0;
-      // What is built in the last turn comes too late to do anything.
-      if (!centre || next >= state.turn + turnsLeft(world, state) - 1) return { hit: 0, disabled: 0 };
+      if (!centre || !cycleTells(world, state, state.turn)) return { hit: 0, disabled: 0 };
       const points = POINT * centre.size;
       if (centre.shut) return { hit: 0, disabled: centre.shut < 2 ? points / 2 : 0 };
       return { hit: centre.halved ? 0 : points / 2, disabled: centre.halved ? points / 2 : points };
@@ -79,12 +90,13 @@ function damage(
       const parked = parkedAt(state.units, enemy, hex).map((no) => state.units[no] as Unit);
       const factors = parked.reduce((sum, unit) => sum + sizeOf(unit), 0);
       const worth = parked.reduce((sum, unit) => sum + sizeOf(unit) * priceOf(unit), 0);
-      return { hit: GROUNDED * factors, disabled: AIRBASE + worth / 2 };
+      return { hit: GROUNDED * factors, disabled: AIRBASE + worth / 5 };
     }
     default: {
       const size = factorsIn(state, stackAt(fieldOf(world, state), enemy, hex));
+      if (!isNear(world, state, hex)) return { hit: 0.03 * size, disabled: 1 + 0.05 * size };
       // Halved, it is the easier to beat at once; it strikes back weakly and stays where it is.
-      return { hit: 0.05 * size, disabled: 1 + (attacked.has(hex) ? 0.35 : 0.15) * size };
+      return { hit: 0.06 * size, disabled: 1 + (attacked.has(hex) ? 0.45 : 0.2) * size };
     }
   }
 }
@@ -188,6 +200,39 @@ export function supportStrikes(
   });
 }
 
+/** M12.40, M10.4: columns of the enemy lose their supply; heavy bombers first, who can do nothing for attacks. */
+export function starvingStrikes(
+  force: Airforce,
+  zones: (hexes: readonly Hex[]) => number,
+  attacks: readonly Attack[],
+): Strike[] {
+  const { world, state } = force;
+  const needed = new Set(attacks.flatMap(({ aircraft }) => aircraft));
+  const crews = force
+    .ready('interdict')
+    .filter(({ no, unit }) => !needed.has(no) && unit.aboard === undefined)
+    .sort((a, b) => b.unit.mf - a.unit.mf || a.no - b.no);
+  const plan = crews.length > 0 ? starving(force, crews) : undefined;
+  if (!plan) return [];
+  const used = new Set<UnitNo>();
+  const strikes = plan.hexes.flatMap((hex): Strike[] => {
+    const units: UnitNo[] = [];
+    let left = neededToClose(world, state, hex);
+    for (const crew of crews) {
+      if (left <= 0) break;
+      if (used.has(crew.no) || !force.reaches(crew, hex)) continue;
+      units.push(crew.no);
+      left -= sizeOf(crew.unit);
+    }
+    const order = left > 0 ? undefined : sent(force, zones, 'interdict', hex, units);
+    if (!order) return [];
+    for (const no of units) used.add(no);
+    return [{ ...order, mission: 'interdict', gain: plan.gain / plan.hexes.length, factors: factorsIn(state, units) }];
+  });
+  // With one of them open the line is not cut.
+  return strikes.length === plan.hexes.length ? strikes : [];
+}
+
 function targetsOf({ world, state }: Airforce, mission: Struck): readonly Hex[] {
   const enemy = other(state.mover);
   switch (mission) {
@@ -233,18 +278,19 @@ export function bestStrike(
   force: Airforce,
   zones: (hexes: readonly Hex[]) => number,
   attacks: readonly Attack[],
+  missions: readonly Exclude<Struck, 'support' | 'interdict'>[] = ['centre', 'airbase', 'train', 'units'],
 ): Strike | undefined {
   const { world, state } = force;
   const attacked = new Set(attacks.map(({ target }) => target));
   const raided = new Set(state.raids?.map(({ hex }) => hex));
   const dear = fade(world, state);
   let best: Strike | undefined;
-  let most = 0.3;
+  let most = LEAST;
   const offer = (one: Strike): void => {
     const worth = one.gain - dear * one.toll - BUSY * one.factors;
     if (worth > most) [best, most] = [one, worth];
   };
-  for (const mission of ['centre', 'airbase', 'train', 'units'] as const) {
+  for (const mission of missions) {
     const crews = force.ready(mission);
     if (crews.length === 0) continue;
     for (const hex of targetsOf(force, mission)) {
@@ -262,6 +308,7 @@ export function bestStrike(
       }
     }
   }
-  for (const one of closures(force, zones, attacks)) if (!raided.has(one.command.hex)) offer(one);
+  for (const one of missions.includes('units') ? closures(force, zones, attacks) : [])
+    if (!raided.has(one.command.hex)) offer(one);
   return best;
 }

@@ -8,7 +8,7 @@ import type { Style } from '../../search/style.ts';
 import { nextFerry, nextFlak, standby } from './basing.ts';
 import { airforceOf } from './crews.ts';
 import { nextLift } from './lifts.ts';
-import { bestStrike, type Strike, supportStrikes } from './strikes.ts';
+import { bestStrike, starvingStrikes, type Strike, supportStrikes } from './strikes.ts';
 import { flakZones } from './toll.ts';
 
 /** M80.12 to M80.15, M80.22: the air force in its steps, one command after the other. */
@@ -24,6 +24,9 @@ interface Wings {
 interface Aimed {
   readonly key: string;
   readonly attacks: readonly Attack[];
+  /** Strikes still to be flown for them, and against the enemy's supply, once they can be. */
+  supports?: Strike[];
+  closings?: Strike[];
 }
 
 const inStep = (state: State, step: MovementStep): boolean => {
@@ -37,7 +40,6 @@ interface AirStaff {
 
 export function airStaff({ flies, lifts, fires }: Wings, own: () => Theatre): AirStaff {
   let aimed: Aimed = { key: '', attacks: [] };
-  let open: Strike[] = [];
 
   /** M12.21: the plan of the turn is made in the head before anybody marches, and its attacks get their aircraft. */
   const aim = (game: Blitz, state: State, side: Side, style: Style): readonly Attack[] => {
@@ -45,7 +47,6 @@ export function airStaff({ flies, lifts, fires }: Wings, own: () => Theatre): Ai
     if (aimed.key !== key) {
       const plan = planTurn({ game, state, side, style, noise: () => 0, bold: true, theatre: own() });
       aimed = { key, attacks: plan.attacks };
-      open = supportStrikes(airforceOf(game.world, state), flakZones(game.world, state), plan.attacks);
     }
     return aimed.attacks;
   };
@@ -54,11 +55,28 @@ export function airStaff({ flies, lifts, fires }: Wings, own: () => Theatre): Ai
     const force = airforceOf(game.world, state);
     if (force.ready('support').length + force.ready('units').length === 0) return undefined;
     const attacks = aim(game, state, side, style);
-    for (let strike = open.shift(); strike; strike = open.shift()) {
-      if (strike.gain > strike.toll && !game.check(state, side, strike.command)) return strike.command;
-    }
-    return bestStrike(force, flakZones(game.world, state), attacks)?.command;
+    const zones = flakZones(game.world, state);
+    const supports = (aimed.supports ??= supportStrikes(force, zones, attacks));
+    const next = (strikes: Strike[]): Command | undefined => {
+      for (let strike = strikes.shift(); strike; strike = strikes.shift())
+        if (strike.gain > strike.toll && !game.check(state, side, strike.command)) return strike.command;
+      return undefined;
+    };
+    const support = next(supports);
+    if (support) return support;
+    const closings = (aimed.closings ??= starvingStrikes(force, zones, attacks));
+    const starved = closings.reduce((sum, { gain }) => sum + gain, 0);
+    const centre = bestStrike(force, zones, attacks, ['centre']);
+    // What is not built is felt late: a great column that is cut off comes first.
+    if (centre && centre.gain - centre.toll >= starved) return centre.command;
+    return next(closings) ?? centre?.command ?? bestStrike(force, zones, attacks)?.command;
   };
+
+  /** Aircraft that attacks of the turn count on stay where they are until they fly. */
+  const ferried = (game: Blitz, state: State, side: Side, style: Style): Command | undefined =>
+    airforceOf(game.world, state).ready('ferry').length === 0
+      ? undefined
+      : nextFerry(game, state, new Set(aim(game, state, side, style).flatMap(({ aircraft }) => aircraft)));
 
   return {
     next(game, state, side, style) {
@@ -68,7 +86,7 @@ export function airStaff({ flies, lifts, fires }: Wings, own: () => Theatre): Ai
         return fires && movement.includes('moveFlak') && stepIn(state) === 'flak' ? nextFlak(game, state) : undefined;
       }
       const wished =
-        (flies && inStep(state, 'ferry') ? nextFerry(game, state) : undefined) ??
+        (flies && inStep(state, 'ferry') ? ferried(game, state, side, style) : undefined) ??
         (lifts && inStep(state, 'air') ? nextLift(game, state) : undefined) ??
         (flies && inStep(state, 'strikes') ? nextStrike(game, state, side, style) : undefined) ??
         (flies && inStep(state, 'standby') ? standby(game, state) : undefined) ??
