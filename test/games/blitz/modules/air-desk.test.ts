@@ -108,6 +108,21 @@ describe('what the air tasking panel reckons', () => {
     expect(raid?.cases.map(({ against }) => against)).toEqual(['nobody', 'flak']);
   });
 
+  test('M12.21, M13.2 a flight is proposed round the flak where its range allows; no further than the target itself is covered', () => {
+    const near = (lines: string) => {
+      const table = sky(`${MDM}\n${TARGET}\n${lines}`);
+      const plan = plannedRaid(table.game, table.state, strike(table, 'm1', 'm2'));
+      expect(table.game.check(table.state, 'blue', plan?.command as Command)).toBeUndefined();
+      return plan;
+    };
+    const round = near('red flak 2-2 @ 2,-2 as k1');
+    expect(round?.raid?.guns).toEqual([]);
+    expect(round?.command).toHaveProperty('routes');
+    const covered = near('red flak 2-2 @ 1,-1 as k1');
+    expect(covered?.raid?.guns).toHaveLength(1);
+    expect(covered?.command).not.toHaveProperty('routes');
+  });
+
   test('M12.40, M12.chart what nothing is rolled for comes about or not; a rule that is broken is told', () => {
     const table = sky(`${MDM}\n${TARGET}`);
     const closing: Command = {

@@ -3,6 +3,7 @@ import type { Objection } from '../../../../core/objection.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { parkedAt } from '../../chapters/ground/field.ts';
 import { isAircraft, isFighter, isTaskForce } from '../../kinds.ts';
+import { airforceOf } from '../../players/ops/wings/crews.ts';
 import { baseAt, baseFault, baseHexes, hitFault } from '../../modules/air-forces/bases.ts';
 import { flown } from '../../modules/air-forces/flown.ts';
 import { callable } from '../../modules/air-forces/interception.ts';
@@ -193,6 +194,21 @@ function escortsFor(game: Blitz, state: State, command: Command): UnitNo[] {
   );
 }
 
+/** M12.21: the same flight round the flak it would meet, where it has a way within range; one's own way is left alone. */
+function carefully(game: Blitz, state: State, command: Command): { command: Command; flight: Flight | undefined } {
+  const straight = { command, flight: flightSent(game, state, command) };
+  const guns = ({ flight }: { flight: Flight | undefined }): number =>
+    flight ? gunsFor(game.world, state, flown(flight, { stage: 'flak' })).length : 0;
+  if (!straight.flight || !('hex' in command) || guns(straight) === 0) return straight;
+  if (!('sorties' in command || 'load' in command) || command.routes !== undefined) return straight;
+  const units = straight.flight.groups.flatMap((group) => group.units);
+  const routes = airforceOf(game.world, state).ways(units, command.hex);
+  const wish = { ...command, ...(routes ? { routes } : {}) };
+  if (!routes || game.check(state, state.mover, wish)) return straight;
+  const round = { command: wish, flight: flightSent(game, state, wish) };
+  return guns(round) < guns(straight) ? round : straight;
+}
+
 export function plannedRaid(
   game: Blitz,
   state: State,
@@ -206,8 +222,9 @@ export function plannedRaid(
     escort.filter((no) => escorts.includes(no)),
   );
   const fault = game.check(state, state.mover, wish);
-  const flight = fault ? undefined : flightSent(game, state, wish);
-  if (fault || !flight) return { command: wish, ...(fault ? { fault } : {}), escorts };
+  if (fault) return { command: wish, fault, escorts };
+  const { command: sent, flight } = carefully(game, state, wish);
+  if (!flight) return { command: sent, escorts };
   const { world } = game;
   const fighters = callable(world, state, flight, flight.hex);
   const raid: RaidView = {
@@ -218,7 +235,7 @@ export function plannedRaid(
     fighters,
     cases: casesOf(game, state, flight, fighters),
   };
-  return { command: wish, raid, escorts };
+  return { command: sent, raid, escorts };
 }
 
 /** The decision in a flight: what comes of it with what is asked for, and without. */

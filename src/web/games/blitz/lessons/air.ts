@@ -63,10 +63,10 @@ export const air: Lesson = {
     },
     {
       id: 'flak',
-      position: board('M12 M13', `red FLAK 2-2 @ D6 as r.flak1\n${FIGHTERS}`),
+      position: board('M12 M13', `red FLAK 2-2 @ D7 as r.flak1\n${FIGHTERS}`),
       dice: [2, 5, 3],
       model: ['declareStrike D8 units b.mdm1+b.mdm2 escort b.ftr1', 'goOn', 'chooseLosses b.mdm2:1', 'flyHome'],
-      answers: ['assignInterceptor r.ftr1 D8', 'nameVolleys r.flak1 on D6', 'goOn'],
+      answers: ['assignInterceptor r.ftr1 D8', 'nameVolleys r.flak1 on D7', 'goOn'],
       goal: [hit('r.inf1'), flown('b.ftr1'), at('b.ftr1', 'D2'), at('b.mdm1', 'D2'), phase('movement')],
       point: { units: ['b.mdm1', 'b.mdm2', 'b.ftr1'], hexes: ['D8'] },
       rules: ['M13.2', 'M13.6', 'M13.7'],

@@ -436,7 +436,7 @@ export const lessonsDe: Readonly<Record<string, LessonWords>> = {
       flak: {
         text: [
           'Flak (M13) feuert auf alles, was durch ihr Feld oder eines daneben fliegt. Sie trifft Bomber zuerst, wer auch mit ihnen fliegt.',
-          'Die Flak in D6 hat Ihren Weg unter Feuer, über D8 warten die Jäger. In das Feld, in dem Jäger Sie stellen, feuert keine Flak.',
+          'Die Flak in D7 hat Ihren Weg unter Feuer, über D8 warten die Jäger. In das Feld, in dem Jäger Sie stellen, feuert keine Flak.',
         ],
         task: 'Fliegen Sie denselben Angriff mit Geleit durch die Flak. Nehmen Sie den Verlust von einem der Bombergeschwader und holen Sie die anderen heim.',
         praise: 'Sieben Faktoren blieben für die Bomben, und das war genug. Immer ist es das nicht.',

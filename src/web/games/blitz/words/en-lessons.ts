@@ -427,7 +427,7 @@ export const lessonsEn: Readonly<Record<string, LessonWords>> = {
       flak: {
         text: [
           'Flak (M13) fires at whatever passes its hex or one beside it. It hits bombers first, whatever flies with them.',
-          'The flak in D6 has your way under fire, the fighters wait over D8. No flak fires into the hex where fighters meet you.',
+          'The flak in D7 has your way under fire, the fighters wait over D8. No flak fires into the hex where fighters meet you.',
         ],
         task: 'Fly the same strike through the flak with the escort. Take the loss from one of the bomber wings, and bring the others home.',
         praise: 'Seven factors were left for the bombs, and that was enough. It is not always.',
