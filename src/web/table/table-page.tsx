@@ -149,7 +149,7 @@ export function TablePage(props: {
       const inside = box && x >= box.left && x < box.right && y >= box.top && y < box.bottom;
       return inside ? made.view.hexAt({ x: x - box.left, y: y - box.top }) : undefined;
     });
-    made.on('hex', ({ hex, shift }) => table.fittings.takes?.(hex) !== true && table.onHex(hex, shift));
+    made.on('hex', ({ hex, shift }) => (table.fittings.takes?.(hex) ? game.dismiss() : table.onHex(hex, shift)));
     // A counter of an opened fan or of an At Sea box is picked by itself.
     made.on('unit', ({ unit, hex, stack, fanned }) => {
       if (stack.box === undefined && !fanned) return false;

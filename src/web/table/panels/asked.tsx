@@ -1,11 +1,21 @@
-import type { JSX } from 'solid-js';
+import { createEffect, type JSX, on, onCleanup } from 'solid-js';
 import type { Mode } from '../../../table/desk.ts';
+import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { StackPanel } from './stack-panel.tsx';
 
 /** Where units in hand are sent the stack is what is looked at; elsewhere what is asked comes first. */
 const STACK_FIRST: readonly Mode[] = ['move', 'send', 'none'];
+
+/** On a phone little of a panel is in sight: its heading, and what it is answered with. */
+export const bringUp = (panel: HTMLElement | undefined): void => {
+  if (!isPhone()) return;
+  const soon = requestAnimationFrame(() => {
+    for (const part of ['h2', '.primary']) panel?.querySelector(part)?.scrollIntoView({ block: 'nearest' });
+  });
+  onCleanup(() => cancelAnimationFrame(soon));
+};
 
 /** The stack in hand and the decision, that first which is asked about. */
 export function Asked(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
@@ -14,12 +24,16 @@ export function Asked(props: { readonly table: Table; readonly openRule: (id: st
       <StackPanel table={props.table} openRule={props.openRule} />
     </div>
   );
+  let panel: HTMLDivElement | undefined;
   const decision = (
-    <div class="part">
+    <div class="part" ref={panel}>
       <DecisionPanel table={props.table} openRule={props.openRule} />
     </div>
   );
-  const order = () =>
-    STACK_FIRST.includes(props.table.scene()?.mode ?? 'none') ? [stack, decision] : [decision, stack];
+  const stackFirst = (): boolean => STACK_FIRST.includes(props.table.scene()?.mode ?? 'none');
+  const order = () => (stackFirst() ? [stack, decision] : [decision, stack]);
+  const asks = (): string => [props.table.scene()?.prompt?.side, props.table.scene()?.prompt?.at].join(' ');
+  // The sheet may be scrolled past what is asked now.
+  createEffect(on(asks, () => stackFirst() || bringUp(panel), { defer: true }));
   return <>{order()}</>;
 }

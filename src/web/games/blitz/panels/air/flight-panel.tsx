@@ -1,9 +1,10 @@
-import { createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { FlightNow } from '../../../../../games/blitz/desk/air/tasking.ts';
 import { AIR_MISSION_WORDS } from '../../../../../games/blitz/modules/air-forces/missions.ts';
 import { fighterOdds } from '../../../../../games/blitz/modules/air-forces/tables.ts';
 import { flakColumn } from '../../../../../games/blitz/modules/flak/flak-table.ts';
 import type { Command, FrameAt, Side, UnitNo, Volley } from '../../../../../games/blitz/types.ts';
+import { bringUp } from '../../../../table/panels/asked.tsx';
 import { RuleLink } from '../../../../table/rules/rule-text.tsx';
 import { latestOf } from '../../../../table/latest.ts';
 import type { BlitzTable } from '../../blitz-table.ts';
@@ -270,8 +271,15 @@ export function FlightPanel(props: Props): JSX.Element {
   const now = latestOf(table.state, () => table.ask.flightNow());
   const side = (): Side | undefined => table.game.decides() as Side | undefined;
   const met = () => ['intercept', 'interceptHome', 'flak', 'flakHome', 'refuse'].includes(props.frame.stage);
+  let panel: HTMLElement | undefined;
+  createEffect(
+    on(
+      () => props.frame.stage,
+      () => bringUp(panel),
+    ),
+  );
   return (
-    <section class="battles air-tasking flight" aria-label={w.flightOver(table.placeName(props.frame.hex))}>
+    <section ref={panel} class="battles air-tasking flight" aria-label={w.flightOver(table.placeName(props.frame.hex))}>
       <Who {...props} />
       <Switch>
         <Match when={props.frame.stage === 'intercept' || props.frame.stage === 'interceptHome'}>
