@@ -231,8 +231,8 @@ export const QUESTIONS = {
   /** May a flight path enter this hex? */
   airspace: forbid<{ state: State; hex: Hex }>(),
   seaStep: forbid<{ state: State; step: SeaStep }>(),
-  /** B9.1, B9.2: what is done to the factor one unit brings to a battle. */
-  factor: modify<{ state: State; unit: Unit; as: 'attack' | 'defence' }>(),
+  /** B9.1, B9.2: what is done to the factor one unit brings to a battle, an attack on these hexes. */
+  factor: modify<{ state: State; unit: Unit; as: 'attack' | 'defence'; hexes?: readonly Hex[] | undefined }>(),
   /** B19.9: what is done to all that defends a hex, besides terrain. */
   defence: modify<{ state: State; hex: Hex }>(),
   /** M12.1: do aircraft stand on airbases, instead of cities? */

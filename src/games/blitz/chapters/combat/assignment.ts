@@ -222,7 +222,8 @@ const NOTHING = whole(0);
 
 const asAttacker = (world: World, state: State, { no, unit, touches }: Contact): Attacker => ({
   no,
-  af: exactAttack(world, state, unit),
+  // M14.10: what it counts where the ground is worst.
+  af: exactAttack(world, state, unit, touches),
   strike: NOTHING,
   at: unit.at,
   touches,

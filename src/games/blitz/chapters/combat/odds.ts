@@ -93,21 +93,27 @@ function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[]
 }
 
 /** What a unit brings to a battle, and what is done to it alone. */
-const lineOf = ({ rules }: World, state: State, unit: Unit, as: 'attack' | 'defence'): Line => ({
+const lineOf = (
+  { rules }: World,
+  state: State,
+  unit: Unit,
+  as: 'attack' | 'defence',
+  hexes?: readonly Hex[],
+): Line => ({
   rule: isGround(unit) ? (hasTwoFactors(unit) ? 'B2.6' : 'B2.5') : 'T23.1.2',
   what: { unit: unit.id },
   base: whole(as === 'attack' ? unit.af : unit.df),
-  terms: rules.factor({ state, unit, as }),
+  terms: rules.factor({ state, unit, as, hexes }),
 });
 
 /** B9.1, T23.1.2: attack factors, unit by unit. */
-export const attackOf = (world: World, state: State, units: readonly UnitNo[]): Sum => ({
-  lines: units.map((no) => lineOf(world, state, state.units[no] as Unit, 'attack')),
+export const attackOf = (world: World, state: State, units: readonly UnitNo[], hexes?: readonly Hex[]): Sum => ({
+  lines: units.map((no) => lineOf(world, state, state.units[no] as Unit, 'attack', hexes)),
   terms: NO_TERMS,
 });
 
-export const exactAttack = ({ rules }: World, state: State, unit: Unit): Ratio =>
-  modified(whole(unit.af), rules.factor({ state, unit, as: 'attack' }));
+export const exactAttack = ({ rules }: World, state: State, unit: Unit, hexes?: readonly Hex[]): Ratio =>
+  modified(whole(unit.af), rules.factor({ state, unit, as: 'attack', hexes }));
 
 /** What one unit adds to an attack. */
 export const attackFactor = (world: World, state: State, unit: Unit): number =>
@@ -160,7 +166,7 @@ export function strengthsOf(
   // M11.tf b: ships that support stand in nobody's way: rivers are for those who come over land.
   const ashore = attackers.filter((no) => !isShip(state.units[no] as Unit));
   const from = [...new Set(ashore.map((no) => (state.units[no] as Unit).at))];
-  const attack = attackOf(world, state, [...attackers, ...aircraft]);
+  const attack = attackOf(world, state, [...attackers, ...aircraft], hexes);
   const defence = hexes.map((hex) => defenceOf(world, state, other(state.mover), hex, from, aircraft.length > 0));
   const strength = total(attack);
   const against = defence.reduce((sum, { exact }) => plus(sum, exact), whole(0));

@@ -52,7 +52,7 @@ export function codesOf(sky: Sky, panel: Panel): Codes {
   return { V, G, S };
 }
 
-export const groundAt = ({ board }: World, state: Sky, hex: Hex): number =>
+export const groundAt = ({ board }: Pick<World, 'board'>, state: Sky, hex: Hex): number =>
   codesOf(state, PANELS[board.panel[hex] ?? 1] ?? 'middle').G;
 
 /** M14.1: the weather zone of a sea zone. */

@@ -1,9 +1,10 @@
 import { objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { add, ratio, type Term, times, whole } from '../../../../core/terms.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 import type { Board } from '../../board.ts';
 import type { BtaChange } from '../../chapters/ground/bta.ts';
-import { isAircraft, isFlak, isGround, isTrain } from '../../kinds.ts';
+import { hasTwoFactors, isAircraft, isFlak, isGround, isTrain } from '../../kinds.ts';
 import type { ClosedHex } from '../../questions.ts';
 import type { BlitzEvent, State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -22,6 +23,7 @@ const DEEP_FLAK: readonly BtaChange[] = [change({ most: 1 })];
 const SLOW_TRAINS = [add('M14.10', say`mud or deep snow`, whole(-20))];
 
 const CLEAR: readonly Term[] = [];
+const IN_MUD: readonly Term[] = [times('M14.10', say`mud or deep snow`, ratio(1, 2))];
 const POOR: readonly Term[] = [times('M14.10', say`poor visibility`, ratio(1, 2))];
 
 /** M12.29, T23.1: aircraft that join a ground attack or an assault, not those that strike by themselves. */
@@ -57,22 +59,28 @@ function lakeOf({ grid, ice }: Board): ((state: State) => readonly ClosedHex[]) 
 }
 const FROZEN: readonly ClosedHex[] = [];
 
+const isMud = (board: Board, state: State, hex: Hex): boolean => groundAt({ board }, state, hex) === 3;
+
 /** M14: three zones of weather, by season and die: the ground slows units, rivers freeze in winter. */
 export const weatherZones: ModuleCard = {
   rule: 'M14.0',
   seasons: true,
-  answers: ({ board }) => {
+  answers: ({ board, modules }) => {
     const lake = lakeOf(board);
+    const guns = modules.includes('M16');
     return {
       visibility: ({ world, state, hex }) => visibilityAt(world, state, hex),
       // M14.10: ground support, and tactical missions of the base game (M70.fallback), at half.
-      factor: ({ state, unit }) =>
-        unit.place === 'air' &&
-        isAircraft(unit) &&
-        visibilityAt({ board }, state, unit.at) === 2 &&
-        supports(state, unit)
+      factor({ state, unit, hexes }) {
+        // M16.chart a: artillery that supports an attack.
+        if (guns && hexes && hasTwoFactors(unit)) return hexes.some((hex) => isMud(board, state, hex)) ? IN_MUD : CLEAR;
+        return unit.place === 'air' &&
+          isAircraft(unit) &&
+          visibilityAt({ board }, state, unit.at) === 2 &&
+          supports(state, unit)
           ? POOR
-          : CLEAR,
+          : CLEAR;
+      },
       weatherFrom: ({ die }) => ({ is: 'indicator', die }),
       weatherPhase: () => 'M80.10',
       seaCode: ({ state, zone }) => seaIn(state, zone),
