@@ -41,6 +41,8 @@ export interface Step {
   /** What the other side does when a result leaves it a choice: the first of these that is legal, else anything. */
   readonly answers?: readonly string[];
   readonly point: { readonly hexes?: readonly string[]; readonly units?: readonly string[] };
+  /** Hexes the task is about besides: they are kept in sight too. */
+  readonly seen?: readonly string[];
   readonly rules: readonly string[];
   /** True of the position the step begins with. */
   readonly claims?: readonly Claim[];

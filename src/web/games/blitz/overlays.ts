@@ -64,7 +64,7 @@ function linesOf(
 ): string[] {
   return [
     ...skyInWords(sky),
-    ...skyMeans(sky),
+    ...skyMeans(sky, sky?.units ?? []),
     ...seas.map(zoneLine),
     ...politics.map((one) => `${named(one.name)}: ${standingOf(one)}`),
     ...sums.map(({ side, need, has }) =>

@@ -85,7 +85,10 @@ export function createCoach(
       }
       const now = look();
       met = now ? comeOf(step(), now) : 0;
-      if (table && wanted === index()) setField([...pointed(table).hexes, ...pointed(table).units]);
+      if (!table || wanted !== index()) return;
+      const { find } = table;
+      const seen = (step().seen ?? []).flatMap((name) => find(name) ?? []);
+      setField([...pointed(table).hexes, ...pointed(table).units, ...seen]);
     };
     // While a step is laid out nothing of the one before can be pressed.
     const before = openings;

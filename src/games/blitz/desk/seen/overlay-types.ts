@@ -40,7 +40,7 @@ export interface Overlay extends Laid {
   /** Of the weather overlay. */
   readonly weather?: Weather;
   /** M14.3: of the weather overlay, what season and zones follow from. */
-  readonly sky?: Pick<State, 'turn' | 'year' | 'indicator'>;
+  readonly sky?: Pick<State, 'turn' | 'year' | 'indicator' | 'units'>;
   /** Of the supply overlay: whether routes are in play (O21.1), or every friendly city supplies everybody (T21). */
   readonly routes?: boolean;
   /** Of the countries: what the minor ones are to both sides. */

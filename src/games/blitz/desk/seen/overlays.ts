@@ -260,10 +260,10 @@ function groundZones(game: Blitz, state: State): Overlay {
     codes: codesOf(state, panel),
     hexes: hexesWhere(game, (hex) => board.land[hex] === 1 && board.panel[hex] === no),
   }));
-  const { turn, year, indicator } = state;
+  const { turn, year, indicator, units } = state;
   return {
     ...NOTHING,
-    sky: { turn, ...(year === undefined ? {} : { year }), ...(indicator === undefined ? {} : { indicator }) },
+    sky: { turn, units, ...(year === undefined ? {} : { year }), ...(indicator === undefined ? {} : { indicator }) },
     hatches: [
       { tone: 'warning', hexes: zones.flatMap(({ codes, hexes }) => (codes.G > 1 ? hexes : [])) },
       ...zones.flatMap(({ codes, hexes }) => (codes.V === 3 ? [{ tone: 'enemy' as const, hexes }] : [])),

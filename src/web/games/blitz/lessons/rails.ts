@@ -56,6 +56,7 @@ export const rails: Lesson = {
       goal: [refusedBy('M10.14')],
       way: [at('b.inf1', 'H5')],
       point: { units: ['b.inf1'], hexes: ['H5'] },
+      seen: ['B5'],
       rules: ['M10.2', 'M10.14'],
       wrong: [['moveUnit b.inf1 to G5']],
     },

@@ -76,9 +76,9 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
       <Show when={state()?.weather !== undefined && state()?.weather !== 'clear'}>
         <p class="duty">{w.weatherNow(said(WEATHER_WORDS[state()?.weather ?? 'clear']))}</p>
       </Show>
-      <Show when={skyMeans(state()).length > 0 && table.selected().size === 0}>
+      <Show when={skyMeans(state(), state()?.units ?? []).length > 0 && table.selected().size === 0}>
         <p class="duty">
-          {skyInWords(state()).join('. ')}. {skyMeans(state()).join(' ')}
+          {skyInWords(state()).join('. ')}. {skyMeans(state(), state()?.units ?? []).join(' ')}
         </p>
       </Show>
       <Show when={due().length > 0}>

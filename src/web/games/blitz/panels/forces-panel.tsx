@@ -32,7 +32,9 @@ export function ForcesPanel(props: {
       <Show when={(table.state()?.weather ?? 'clear') !== 'clear'}>
         <p>{w.weatherNow(said(WEATHER_WORDS[table.state()?.weather ?? 'clear']))}</p>
       </Show>
-      <For each={[...skyInWords(table.state()), ...skyMeans(table.state())]}>{(line) => <p>{line}</p>}</For>
+      <For each={[...skyInWords(table.state()), ...skyMeans(table.state(), table.state()?.units ?? [])]}>
+        {(line) => <p>{line}</p>}
+      </For>
       <Show when={table.state()?.centres}>
         <CentreList table={table} openRule={props.openRule} />
       </Show>

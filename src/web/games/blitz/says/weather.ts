@@ -1,6 +1,7 @@
 import { PANELS } from '../../../../games/blitz/board.ts';
 import { type Codes, codesOf, seasonOf, seasonTurn } from '../../../../games/blitz/modules/weather/codes.ts';
-import type { State } from '../../../../games/blitz/types.ts';
+import { isAirbase, isShip } from '../../../../games/blitz/kinds.ts';
+import type { State, Unit } from '../../../../games/blitz/types.ts';
 import { w } from '../words/words.ts';
 
 type Sky = Pick<State, 'turn' | 'year' | 'indicator'>;
@@ -25,8 +26,14 @@ export function skyInWords(sky: Sky | undefined): string[] {
   return [w.seasonNow(w.seasonName[seasonOf(sky)], seasonTurn(sky)), ...zones];
 }
 
-/** M14.10: what the codes there are do, each once. */
-export const skyMeans = (sky: Sky | undefined): string[] => {
+/** M70.fallback: a game without ships or airbases of the modules has what 1965 had of them. */
+const inForce = (code: string, units: readonly Unit[]): string => {
+  const old = code.startsWith('V') ? !units.some(isAirbase) : code.startsWith('S') && !units.some(isShip);
+  return old ? `${code} 1965` : code;
+};
+
+/** M14.10: what the codes there are do to these units, each once. */
+export const skyMeans = (sky: Sky | undefined, units: readonly Unit[]): string[] => {
   if (sky?.indicator === undefined) return [];
   const there = new Set(
     PANELS.flatMap((panel) => {
@@ -35,7 +42,7 @@ export const skyMeans = (sky: Sky | undefined): string[] => {
     }),
   );
   return [...there].sort().flatMap((code) => {
-    const means = w.weatherCodeMeans[code];
+    const means = w.weatherCodeMeans[inForce(code, units)];
     return means ? [means] : [];
   });
 };

@@ -80,6 +80,11 @@ export const modules: Like<typeof en> = {
   },
   weatherCodeMeans: {
     V2: 'Schlechte Sicht: nichts wird abgesetzt, Bodenunterstützung halb, Abriegeln braucht 8 Faktoren, Bombenwurf +1 (M14.10).',
+    'V2 1965': 'Schlechte Sicht: keine Luftlandung, taktische Flugzeuge halb (M70.fallback).',
+    'V3 1965': 'Keine Sicht: kein Flug von dort oder dorthin, kein Abfangen (M70.fallback).',
+    'S2 1965': 'Raue See: keine Invasion (M70.fallback).',
+    'S3 1965':
+      'Sturm: niemand schifft sich ein, landet, setzt eine Invasion an, fährt hinein oder hinaus (M70.fallback).',
     V3: 'Keine Sicht: kein Flug von dort, dorthin oder darüber, kein Abfangen; nur Verlegung zwischen Plätzen anderswo (M14.10).',
     G2: 'Weicher Boden: Panzer und Artillerie 2 weniger, keine Blitztabelle (M14.10).',
     G3: 'Schlamm oder tiefer Schnee: halbe Bewegung, Panzer und Artillerie höchstens 2, kein Überrollen, keine Blitztabelle (M14.10).',

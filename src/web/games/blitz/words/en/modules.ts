@@ -77,6 +77,10 @@ export const modules = {
   } as Readonly<Record<string, string>>,
   weatherCodeMeans: {
     V2: 'Poor visibility: nothing is dropped, ground support at half, closing a hex takes 8 factors, bombing die +1 (M14.10).',
+    'V2 1965': 'Poor visibility: no airborne landing, tactical aircraft at half (M70.fallback).',
+    'V3 1965': 'No visibility: no flight from there or to it, no interception (M70.fallback).',
+    'S2 1965': 'Rough sea: no invasion (M70.fallback).',
+    'S3 1965': 'Storm: nobody embarks, lands, invades, or sails in or out (M70.fallback).',
     V3: 'No visibility: no flight from, to or over there, no interception; only ferries between bases elsewhere (M14.10).',
     G2: 'Soft ground: armor and artillery move 2 less, no Blitz table (M14.10).',
     G3: 'Mud or deep snow: half movement, armor and artillery 2 at most, no overrun, no Blitz table (M14.10).',
