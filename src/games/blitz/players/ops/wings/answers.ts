@@ -1,13 +1,11 @@
 import type { Hex } from '../../../../../hex/hex.ts';
 import { allHome, homeless, homesOf } from '../../../modules/air-forces/homing.ts';
 import { callable } from '../../../modules/air-forces/interception.ts';
-import type { Station } from '../../../modules/air-forces/stations.ts';
 import { aloft } from '../../../modules/air-forces/losing.ts';
 import { exposedTo, flakFactors, volleyChoices } from '../../../modules/flak/volleys.ts';
 import type { Blitz } from '../../../open.ts';
-import type { Command, FrameAt, State, Unit, UnitNo, Volley } from '../../../types.ts';
+import type { Command, FrameAt, State, UnitNo, Volley } from '../../../types.ts';
 import type { World } from '../../../world.ts';
-import { homeFor } from './basing.ts';
 import { gainOf, type Struck } from './strikes.ts';
 import { combatMean, factorsIn, priceOf, priceOfLoss, volleyMean } from './toll.ts';
 
@@ -119,22 +117,17 @@ function promised(world: World, state: State, flight: Flight): number {
   }, 0);
 }
 
-/** M12.10: home where they came from, or to a base from which they do more. */
-function homeward(world: World, state: State, flight: Flight, settles: boolean): Command | undefined {
+/** M12.10: home where they came from, else wherever there is room. */
+function homeward(world: World, state: State, flight: Flight): Command | undefined {
+  if (allHome(world, state, flight)) return { do: 'flyHome', units: [] };
   // Who has the fewest bases to go to first, or others take his only one.
-  const waiting = homeless(state, flight)
+  const [first] = homeless(state, flight)
     .map((no) => ({ no, bases: homesOf(world, state, flight, no) }))
     .filter(({ bases }) => bases.length > 0)
     .sort((a, b) => a.bases.length - b.bases.length || a.no - b.no);
-  const own = allHome(world, state, flight) !== undefined;
-  const choose = settles && waiting.length > 0 ? homeFor<Station>(world, state) : undefined;
-  for (const { no, bases } of waiting) {
-    const unit = state.units[no] as Unit;
-    const home = choose?.(unit, bases) ?? bases[0];
-    if (!home || (own && home === bases[0])) continue;
-    return { do: 'flyHome', units: [no], to: home.hex, ...(home.ship === undefined ? {} : { ship: home.ship }) };
-  }
-  return own ? { do: 'flyHome', units: [] } : undefined;
+  const home = first?.bases[0];
+  if (!home) return undefined;
+  return { do: 'flyHome', units: [first.no], to: home.hex, ...(home.ship === undefined ? {} : { ship: home.ship }) };
 }
 
 /** Fewer losses than gains are flown through: those at home count as long as the game lasts. */
@@ -163,7 +156,7 @@ export function inFlight(
     case 'refuse':
       return { do: 'goOn' };
     case 'home':
-      return homeward(world, state, flight, flies);
+      return homeward(world, state, flight);
     default:
       return undefined;
   }

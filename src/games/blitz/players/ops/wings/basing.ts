@@ -1,13 +1,12 @@
 import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { hexesReached, reachOf } from '../../../chapters/ground/movement.ts';
-import { fieldOf, hexesOf, parkedAt, stackSize } from '../../../chapters/ground/field.ts';
+import { fieldOf, parkedAt, stackSize } from '../../../chapters/ground/field.ts';
 import { isFlak, isLifter, sortiesOn } from '../../../kinds.ts';
 import { baseAt, baseHexes } from '../../../modules/air-forces/bases.ts';
 import { centresOf } from '../../../modules/production/centres.ts';
 import type { Blitz } from '../../../open.ts';
-import { type Command, other, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
+import { type Command, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
 import { survey } from '../../plan/survey.ts';
 import { type Airfields, airfields, danger } from '../air/bases.ts';
 import { airforceOf } from './crews.ts';
@@ -18,8 +17,8 @@ import { cycleTells } from './strikes.ts';
 /** M12.chart 11, 12, M80.22: aircraft go where there is something to fly against, fighters stand by, flak guards bases. */
 
 /** A ferry costs the mission of the turn: so much more of what it could fly against must lie within range, in parts of all. */
-const WORTH_A_FLIGHT = 0.15;
-const WORTH_A_MISSION = 0.25;
+const WORTH_A_FLIGHT = 0.12;
+const WORTH_A_MISSION = 0.2;
 /** With so many within range it has something to do. */
 const BUSY = 3;
 /** A base that is so likely to fall is left whatever it brings. */
@@ -41,15 +40,8 @@ const centresFrom = ({ world }: Airfields, state: State, unit: Unit, hex: Hex): 
 function usefulness(fields: Airfields, state: State, unit: Unit, hex: Hex, contacts: readonly Hex[]): number {
   const part = sortiesOn(unit, 'centre') && !sortiesOn(unit, 'support') ? BESIDES : 1;
   const near = part * within(fields.world, contacts, hex, unit.mf - 1) + CENTRE * centresFrom(fields, state, unit, hex);
-  const exposed = unit.mf >= FAR_FLYER && isClose(fields.world, state, unit.side, hex) ? EXPOSED : 1;
-  return exposed * (near / (near + FEW)) * (1 - danger(fields, state, hex));
+  return (near / (near + FEW)) * (1 - danger(fields, state, hex));
 }
-/** Who flies far need not lie near the enemy, where bases fall or lose their supply. */
-const FAR_FLYER = 12;
-const CLOSE = 6;
-const EXPOSED = 0.3;
-const isClose = (world: World, state: State, side: Unit['side'], hex: Hex): boolean =>
-  hexesOf(fieldOf(world, state), other(side)).some((one) => distance(world.board.grid, one, hex) < CLOSE);
 const FEW = 6;
 /** What a centre counts beside a battle, and a battle for those who cannot support it. */
 const CENTRE = 4;
@@ -57,30 +49,8 @@ const BESIDES = 0.3;
 
 /** Has it anything to do where it is? */
 function isBusy(fields: Airfields, state: State, unit: Unit, contacts: readonly Hex[]): boolean {
-  return centresFrom(fields, state, unit, unit.at) > 0 || within(fields.world, contacts, unit.at, unit.mf - 1) >= BUSY;
-}
-
-/** What each base is worth to an aircraft. */
-interface Stationing {
-  readonly fields: Airfields;
-  readonly contacts: readonly Hex[];
-  worth(unit: Unit, hex: Hex): number;
-}
-
-function stationing(world: World, state: State, side: Unit['side']): Stationing {
-  const fields = airfields(world, state, side, survey(world, state, side, false).threat);
-  const contacts = contactsOf(world, state, side);
-  const known = new Map<string, number>();
-  const worth = (unit: Unit, hex: Hex): number => {
-    const key = `${unit.type} ${hex} ${hex === unit.at}`;
-    let found = known.get(key);
-    if (found === undefined) {
-      found = isCutOff(state, side, hex) ? 0 : usefulness(fields, state, unit, hex, contacts);
-      known.set(key, found);
-    }
-    return found;
-  };
-  return { fields, contacts, worth };
+  if (!sortiesOn(unit, 'support') && sortiesOn(unit, 'centre')) return centresFrom(fields, state, unit, unit.at) > 0;
+  return within(fields.world, contacts, unit.at, unit.mf - 1) >= BUSY;
 }
 
 /** M12.chart 12: nobody whom an attack of this turn counts on. */
@@ -88,27 +58,26 @@ export function nextFerry(game: Blitz, state: State, needed: ReadonlySet<UnitNo>
   const { world } = game;
   const side = state.mover;
   const crews = airforceOf(world, state).ready('ferry');
-  const { fields, contacts, worth } = stationing(world, state, side);
-  const unsafe = (hex: Hex): boolean => danger(fields, state, hex) > UNSAFE || isCutOff(state, side, hex);
-  const bases = baseHexes(state, side).filter((hex) => !unsafe(hex));
+  const bases = baseHexes(state, side).filter((hex) => !isCutOff(state, side, hex));
   if (crews.length === 0 || bases.length === 0) return undefined;
+  const fields = airfields(world, state, side, survey(world, state, side, false).threat);
+  const contacts = contactsOf(world, state, side);
   const meeting = meetingBase(world, state, side);
   for (const { no, unit } of crews) {
     if (needed.has(no)) continue;
-    const flees = unsafe(unit.at);
-    if (isLifter(unit) && !flees) {
-      if (meeting === undefined || unit.at === meeting) continue;
+    if (isLifter(unit) && meeting !== undefined) {
       const command: Command = { do: 'ferry', units: [no], to: meeting };
-      if (!game.check(state, side, command)) return command;
+      if (unit.at !== meeting && !game.check(state, side, command)) return command;
       continue;
     }
-    // Whoever strikes comes down elsewhere.
-    if (flees && !isCutOff(state, side, unit.at) && centresFrom(fields, state, unit, unit.at) > 0) continue;
-    const least = flees ? 0 : isBusy(fields, state, unit, contacts) ? WORTH_A_MISSION : WORTH_A_FLIGHT;
-    const now = flees ? 0 : worth(unit, unit.at);
+    const cutOff = isCutOff(state, side, unit.at);
+    const now = cutOff ? 0 : usefulness(fields, state, unit, unit.at, contacts);
+    const flees = danger(fields, state, unit.at) > UNSAFE || cutOff;
+    const busy = !flees && isBusy(fields, state, unit, contacts);
+    const least = busy ? WORTH_A_MISSION : WORTH_A_FLIGHT;
     const better = bases
       .filter((hex) => hex !== unit.at)
-      .map((hex) => ({ hex, gain: worth(unit, hex) - now }))
+      .map((hex) => ({ hex, gain: usefulness(fields, state, unit, hex, contacts) - now }))
       .filter(({ gain }) => gain > least)
       .sort((a, b) => b.gain - a.gain);
     for (const { hex } of better.slice(0, 4)) {
@@ -117,28 +86,6 @@ export function nextFerry(game: Blitz, state: State, needed: ReadonlySet<UnitNo>
     }
   }
   return undefined;
-}
-
-/** How much better another base must be for those on their way home. */
-const BETTER = 0.1;
-
-/** M12.10: of the bases an aircraft can come home to, its own first, the one from which it does most. */
-export function homeFor<T extends { readonly hex: Hex; readonly ship?: UnitNo | undefined }>(
-  world: World,
-  state: State,
-): (unit: Unit, homes: readonly T[]) => T | undefined {
-  const { worth } = stationing(world, state, state.mover);
-  return (unit, homes) => {
-    let [best] = homes;
-    if (!best || best.ship !== undefined) return best;
-    const away = { ...unit, at: -1 };
-    let most = worth(away, best.hex) + BETTER;
-    for (const home of homes) {
-      const found = home.ship === undefined ? worth(away, home.hex) : 0;
-      if (found > most) [best, most] = [home, found];
-    }
-    return best;
-  };
 }
 
 /** M12.32: all fighters that have not flown. */
