@@ -86,6 +86,7 @@ function crowded(world: World, state: State): Objection | undefined {
       return objection(
         'M15.5',
         say`${theHex(world.board.grid, at)} holds more than ${perHex} guerillas: combine them, move some away or take back`,
+        'M5.3',
       );
   }
   return undefined;
