@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcomes } from '../../../../src/core/dice.ts';
+import { outcomes, scriptedDice } from '../../../../src/core/dice.ts';
 import { english } from '../../../../src/core/say.ts';
 import { happeningsOf } from '../../../../src/games/blitz/desk/after/happenings.ts';
 import { meanOf } from '../../../../src/games/blitz/desk/air/raid.ts';
@@ -121,6 +121,17 @@ describe('what the air tasking panel reckons', () => {
     const covered = near('red flak 2-2 @ 1,-1 as k1');
     expect(covered?.raid?.guns).toHaveLength(1);
     expect(covered?.command).not.toHaveProperty('routes');
+  });
+
+  test('M12.27, M13.9 home is flown round the flak that may still fire', () => {
+    const table = sky(`${MDM}\n${TARGET}\nred flak 2-2 @ 2,-2 as k1`);
+    const out = plannedRaid(table.game, table.state, strike(table, 'm1', 'm2'))?.command as Command;
+    const { state } = table.game.play(table.state, 'blue', out, scriptedDice([6]));
+    const home = flightNow(table.game, state)?.home;
+    expect(home).toMatchObject({ do: 'flyHome', to: at(table, '4,-3') });
+    const landed = table.game.play(state, 'blue', home as Command, scriptedDice([])).state;
+    expect(table.game.decides(landed)).toBe('blue');
+    expect([aircraft(landed, 'blue'), landed.frames.at(-1)?.at]).toEqual([8, 'movement']);
   });
 
   test('M12.40, M12.chart what nothing is rolled for comes about or not; a rule that is broken is told', () => {

@@ -6,6 +6,7 @@ import { isAircraft, isFighter, isTaskForce } from '../../kinds.ts';
 import { airforceOf } from '../../players/ops/wings/crews.ts';
 import { baseAt, baseFault, baseHexes, hitFault } from '../../modules/air-forces/bases.ts';
 import { flown } from '../../modules/air-forces/flown.ts';
+import { allHome } from '../../modules/air-forces/homing.ts';
 import { callable } from '../../modules/air-forces/interception.ts';
 import { readyFault } from '../../modules/air-forces/missions.ts';
 import { gunsFor } from '../../modules/flak/volleys.ts';
@@ -238,6 +239,22 @@ export function plannedRaid(
   return { command: sent, raid, escorts };
 }
 
+/** M12.27, M13.9: home round the flak that may still fire, base by base; undefined where the straight way is as good. */
+function homeward(game: Blitz, state: State, flight: Flight): Command | undefined {
+  const { world } = game;
+  const guns = (leg: FlightGroup): number =>
+    gunsFor(world, state, flown(flight, { stage: 'flakHome', groups: [leg] })).length;
+  for (const leg of allHome(world, state, flight) ?? []) {
+    const to = leg.hexes.at(-1);
+    if (to === undefined || leg.ship !== undefined || guns(leg) === 0) continue;
+    const path = airforceOf(world, state).ways(leg.units, to)?.[0]?.path;
+    if (!path || guns({ ...leg, hexes: path }) >= guns(leg)) continue;
+    const command = { do: 'flyHome', units: leg.units, to, path } as const;
+    if (!game.check(state, state.mover, command)) return command;
+  }
+  return undefined;
+}
+
 /** The decision in a flight: what comes of it with what is asked for, and without. */
 export interface FlightNow {
   /** M12.31: where it can be met. */
@@ -248,6 +265,8 @@ export interface FlightNow {
   readonly volleys: readonly Volley[];
   readonly without: RaidForecast;
   readonly withIt: RaidForecast;
+  /** Home, where that is asked and a way round flak is better than the shortest. */
+  readonly home?: Command;
 }
 
 /** `meant`: the fighters that are thought of; nothing said, all that can come. */
@@ -273,5 +292,6 @@ export function flightNow(game: Blitz, state: State, meant?: readonly UnitNo[]):
   const firing = frame.stage === 'flak' || frame.stage === 'flakHome';
   const volleys = firing ? best(sent) : frame.volleys;
   const without = frame.stage === 'refuse' ? forecast(volleys, []) : forecast([], firing ? sent : []);
-  return { meeting, fighters: [], sent, volleys, without, withIt: forecast(volleys, sent) };
+  const home = frame.stage === 'home' ? homeward(game, state, frame) : undefined;
+  return { meeting, fighters: [], sent, volleys, without, withIt: forecast(volleys, sent), ...(home ? { home } : {}) };
 }

@@ -248,14 +248,18 @@ function Refuse(props: Props & { readonly now: FlightNow | undefined }): JSX.Ele
   );
 }
 
-function Home(props: Props): JSX.Element {
+function Home(props: Props & { readonly now: FlightNow | undefined }): JSX.Element {
   const { table } = props;
   const all = () => table.choices().find(({ command }) => command.do === 'flyHome' && command.units.length === 0);
   return (
     <>
       <Show when={all()}>
         {(choice) => (
-          <button type="button" class="primary wide" onClick={() => void table.play(choice().command)}>
+          <button
+            type="button"
+            class="primary wide"
+            onClick={() => void table.play(props.now?.home ?? choice().command)}
+          >
             {w.allHome}
           </button>
         )}
@@ -295,7 +299,7 @@ export function FlightPanel(props: Props): JSX.Element {
           <Refuse {...props} now={now()} />
         </Match>
         <Match when={props.frame.stage === 'home'}>
-          <Home {...props} />
+          <Home {...props} now={now()} />
         </Match>
       </Switch>
       <Show when={met() && !table.game.practice && side()} keyed>
