@@ -153,7 +153,9 @@ export function createTable(
       const phase = now?.scene.prompt?.phase !== before?.scene.prompt?.phase;
       hand.keep((id) => {
         const piece = seen.piece(id);
-        return piece !== undefined && seen.mine(piece) && !(phase && piece.idle);
+        // Who was put together with another, or fell, is no longer in play.
+        const gone = hand.hex() !== undefined && piece?.hex === undefined && piece?.box === undefined;
+        return piece !== undefined && !gone && seen.mine(piece) && !(phase && piece.idle);
       });
       if (phase && before && !newer) hand.dropStrays((id) => seen.piece(id)?.hex);
       if (phase && before && hand.selected().size === 0 && seen.piecesAt(hand.hex()).some(seen.mine))
