@@ -198,6 +198,11 @@ describe('M7 railroads', () => {
     const named = m7(met).play('endMovement abandon t2');
     expect([named.where('t1'), named.where('t2'), named.where('b1')]).toEqual(['-20,0', 'lost', 'lost']);
     expect(m7(met.replace('t2 spent 60', 't2 spent 50')).refusal('endMovement')).toBe('M7.12');
+    // Each may run, but only to where one stands already.
+    const three =
+      'blue train 1-60 @ 0,0 as t1 spent 1\nblue train 1-60 @ 0,0 as t2 spent 1\nblue train 1-60 @ 1,0 as t3 spent 1';
+    const full = m7(`${three}\nblue inf 4-4 @ 5,0 as b1`, 'road : 0,0 1,0').play('endMovement');
+    expect(['t1', 't2', 't3'].filter((id) => full.where(id) === 'lost')).toHaveLength(1);
   });
 
   test('M7.12 two trains may meet, but at the end of movement each has a hex of its own', () => {

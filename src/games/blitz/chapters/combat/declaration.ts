@@ -292,7 +292,12 @@ function idleFault({ board: { grid } }: World, idle: readonly Contact[]): Object
 }
 
 /** B7.a10, T80.4: what is wrong with a whole declaration. */
-export function declarationFault(world: World, state: State, plans: readonly Battle[]): Objection | undefined {
+export function declarationFault(
+  world: World,
+  state: State,
+  plans: readonly Battle[],
+  all: readonly Contact[] = contacts(world, state),
+): Objection | undefined {
   const { grid } = world.board;
   const fighting = new Set<UnitNo>();
   const attacked = new Set<Hex>(excusedHexes(state));
@@ -317,7 +322,6 @@ export function declarationFault(world: World, state: State, plans: readonly Bat
   }
   // M3.8: without the duty to attack the battles that missions are flown for are still to come.
   if (!world.rules.mustAttack(state)) return missionsFault(world, state, undefined);
-  const all = contacts(world, state);
   const missed = missedFault(world, all, attacked);
   if (missed) return missed;
   const struck = excusedHexes(state);

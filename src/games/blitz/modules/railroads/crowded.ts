@@ -17,11 +17,17 @@ function meetings(state: State): Hex[] {
 
 export const crowdedHex = (state: State): Hex | undefined => meetings(state)[0];
 
-const mayPart = (world: World, state: State, hex: Hex): boolean =>
-  trainsAt(state, state.mover, hex).some((no) => {
+/** May a train of the hex run on to one without a train, or to one whose train may? */
+function mayPart(world: World, state: State, hex: Hex, seen: Set<Hex> = new Set()): boolean {
+  seen.add(hex);
+  return trainsAt(state, state.mover, hex).some((no) => {
     const train = state.units[no] as Unit;
-    return !train.stopped && hexesRun(railReach(world, state, train)).length > 0;
+    if (train.stopped) return false;
+    return hexesRun(railReach(world, state, train)).some(
+      (to) => !seen.has(to) && (trainsAt(state, state.mover, to).length === 0 || mayPart(world, state, to, seen)),
+    );
   });
+}
 
 /** M0.23: do two trains stand there for good, with everything taken back, and none of them can run on? */
 function isHelpless(world: World, state: State, hex: Hex): boolean {

@@ -264,13 +264,21 @@ const asPlan = ({ attackers, aircraft, hexes }: Assigned): Plan => ({ attackers:
 /** Countries that one declaration may draw in, one after the other. */
 const MOST_DRAWS = 4;
 
+/** M0.23: who is drawn into the war by these battles must be attacked too (M18.12), unless then not all in contact could fight. */
+function plannedFault(world: World, state: State, planned: State): Objection | undefined {
+  const fault = declarationFault(world, planned, planned.battles);
+  if (!fault || planned.units === state.units) return fault;
+  if (legalDeclaration(world, { ...planned, battles: state.battles, missions: state.missions })) return fault;
+  return declarationFault(world, planned, planned.battles, contacts(world, state));
+}
+
 const endDeclaration: Verb<'endDeclaration'> = {
   check(world, state, { battles }) {
     if (battles && !world.verbs.declaration.includes('declareBattle'))
       return objection('M3.11', say`battles are declared one at a time, once combat has begun`);
     if (!battles) return declarationFault(world, state, state.battles);
     const planned = withPlans(world, state, battles);
-    return isObjection(planned) ? planned : declarationFault(world, planned, planned.battles);
+    return isObjection(planned) ? planned : plannedFault(world, state, planned);
   },
   play(world, state, { battles }, emit) {
     if (battles) {
@@ -290,11 +298,11 @@ const endDeclaration: Verb<'endDeclaration'> = {
       const command = { do: 'endDeclaration', battles: plans.map(asPlan) } as const;
       const planned = withPlans(world, state, command.battles);
       if (isObjection(planned)) return;
-      if (!declarationFault(world, planned, planned.battles)) {
+      if (!plannedFault(world, state, planned)) {
         yield command;
         return;
       }
-      if (planned.nations === drawn.nations) return;
+      if (planned.nations === drawn.nations && planned.units === drawn.units) return;
       drawn = { ...planned, battles: state.battles, missions: state.missions };
     }
   },

@@ -14,6 +14,7 @@ import { allTakenBack } from '../../course/take-back.ts';
 import { fieldOf, hexesOf, stackAt } from '../field.ts';
 import { hexesReached, reachOf } from '../movement.ts';
 import { fits, roomFor, sizeIn } from '../stacking.ts';
+import { lockFault } from './moves.ts';
 
 /** M5.6, M0.23: what stands too close for good is removed by its owner when movement ends. */
 
@@ -39,8 +40,8 @@ function mayLeave(world: World, state: State, hex: Hex): boolean {
   const stack = stackIn(world, state, hex);
   const goes = stack.some((no) => {
     const unit = state.units[no] as Unit;
-    // M6.4: flak moves once.
-    if (isFlak(unit) && unit.moved) return false;
+    // M6.4: flak moves once. T7.3.7: who is bound by an automatic victory stays.
+    if ((isFlak(unit) && unit.moved) || lockFault(state, no)) return false;
     return hexesReached(reachOf(world, state, unit)).some(
       (to) => to !== hex && roomFor(world, field, unit, to) && mayRest(world, state, unit, to),
     );
