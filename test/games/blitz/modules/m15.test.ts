@@ -336,6 +336,12 @@ describe('M15 guerillas', () => {
     ]);
     expect(spent.unit('b1')).toMatchObject({ df: 3, spent: 3, moved: true });
     roundTrip(spent);
+    // What they did is forgotten with them.
+    const ran = m15(
+      `${WAR}\nblue gue 2-4 @ 0,0 of c as g1 spent 6 moved overran\nblue inf 2-4 @ 0,0 as b1\nblue moves`,
+      'M4 M15 M18',
+    );
+    roundTrip(ran.play('absorb g1 into b1'));
     // M90.57: what they are then is ordinary infantry.
     expect(spent.unit('b1').type).toBe('infantry');
   });

@@ -89,9 +89,9 @@ export type AirForcesEvent =
       readonly spent: number;
       readonly stopped: boolean;
     }
-  /** M10.16 */
   /** M6.5 */
   | { readonly is: 'guardsLost'; readonly guards: readonly Unguarded[] }
+  /** M10.16 */
   | { readonly is: 'supplyFlown'; readonly hex: Hex; readonly factors: number; readonly drop: boolean }
   /** M12.6 */
   | { readonly is: 'zoneServed'; readonly unit: UnitNo; readonly zone: Zone }

@@ -1,4 +1,4 @@
-import { isObjection, objection } from '../../../../../core/objection.ts';
+import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
 import { say, theHex, theSide } from '../../../../../core/say.ts';
 import type { Emit } from '../../../../../core/play.ts';
 import { neighboursOf } from '../../../../../hex/grid.ts';
