@@ -8,7 +8,7 @@ import { grain } from './losses.ts';
 
 /** T2.3, T7.2.3: what becomes of units that are broken down, reduced or eliminated. */
 
-export function gone(unit: Unit): Unit {
+function gone(unit: Unit): Unit {
   const {
     zone: _z,
     base: _b,

@@ -1,9 +1,8 @@
 import type { Draft } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { gone } from '../../chapters/combat/pieces.ts';
+import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Rising } from '../../questions.ts';
 import type { Side, State, Unit, UnitNo, Uprising } from '../../types.ts';
-import { change, type Writes } from '../../writing.ts';
+import { change, FRESH, type Writes } from '../../writing.ts';
 import { EVERYWHERE, uprisingsOf } from './uprising.ts';
 
 export type GuerillaEvent =
@@ -57,8 +56,9 @@ export const guerillaWrites: Writes<GuerillaEvent['is']> = {
       ...(unit.cutter || ranks.cutter ? { cutter: true } : {}),
       ...(unit.attacked || ranks.attacked ? { attacked: true } : {}),
     });
-    const { isolatedSince: _since, ...bare } = gone(unit);
-    draft.units = draft.units.with(no, { ...bare, place: 'gone' });
+    const { slipped: _slipped, sheltered: _sheltered, isolated: _isolated, overran: _overran, ...rest } = unit;
+    const { isolatedSince: _since, cutter: _cutter, attacked: _attacked, ...bare } = rest;
+    draft.units = draft.units.with(no, { ...bare, place: 'gone', at: NOWHERE, ...FRESH });
   },
   sheltered(draft, { units, on }) {
     draft.units = draft.units.map((unit, no) => {
