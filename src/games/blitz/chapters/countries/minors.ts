@@ -37,6 +37,12 @@ export const costlyFlight = (state: State, side: Side): number[] =>
     (country) => !state.passages.some((one) => one.country === country && state.units[one.unit]?.side === side),
   );
 
+/** Over which hexes a flight would draw a country in; undefined: over none. */
+export function costlySky({ board }: World, state: State, side: Side): ((hex: Hex) => boolean) | undefined {
+  const costly = costlyFlight(state, side);
+  return costly.length > 0 ? (hex) => costly.includes(board.country[hex] ?? -1) : undefined;
+}
+
 /** T22.5, T22.6b, T22.5b, M18.12: what it means that units of a side come into or over these hexes. */
 export function trespass(
   world: World,

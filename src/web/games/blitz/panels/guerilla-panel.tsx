@@ -13,10 +13,8 @@ interface Props {
   readonly openRule: (id: string) => void;
 }
 
-const viewOf = (table: BlitzTable) => {
-  const view = latestOf(table.state, () => table.ask.guerillas());
-  return (): GuerillasView | undefined => view();
-};
+const viewOf = (table: BlitzTable): (() => GuerillasView | undefined) =>
+  latestOf(table.state, () => table.ask.guerillas());
 
 /** The rule a country's uprising stands or falls by. */
 const ruleOf = ({ country, pacified, rises }: UprisingView): string =>

@@ -24,10 +24,8 @@ const rowName = (row: Row): string => {
 };
 
 /** As it stands now, asked anew with every position. */
-const viewOf = (table: BlitzTable) => {
-  const view = latestOf(table.state, () => table.ask.production());
-  return (): ProductionView | undefined => view();
-};
+const viewOf = (table: BlitzTable): (() => ProductionView | undefined) =>
+  latestOf(table.state, () => table.ask.production());
 
 /** M9.20: one of one's own plans, or what is left of it. */
 function Planned(props: { readonly table: BlitzTable; readonly plan: ProductionView['plans'][number] }): JSX.Element {

@@ -1,8 +1,8 @@
 import { distance } from '../../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../../hex/hex.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
 import { flights } from '../../../chapters/air/air.ts';
 import { controllerOf } from '../../../chapters/countries/cities.ts';
-import { costlyFlight, minorAt } from '../../../chapters/countries/minors.ts';
+import { costlySky, minorAt } from '../../../chapters/countries/minors.ts';
 import { neutralTo } from '../../../chapters/countries/nations.ts';
 import { covers, fieldOf, marksOf } from '../../../chapters/ground/field.ts';
 import { isLifter, mayFly } from '../../../kinds.ts';
@@ -66,9 +66,7 @@ export function raidsFrom(world: World, state: State, side: Side, open: readonly
   const near = open.filter((city) => distance(board.grid, city, base) <= far);
   if (near.length === 0) return [];
   const marks = marksOf(fieldOf(world, state), other(side));
-  const costly = costlyFlight(state, side);
-  const shut = (hex: Hex): boolean => costly.includes(board.country[hex] ?? NOWHERE);
-  const ways = flights(world, state, [base], FLIGHT, costly.length > 0 ? shut : undefined);
+  const ways = flights(world, state, [base], FLIGHT, costlySky(world, state, side));
   const found: Raid[] = [];
   for (const hex of ways.keys()) {
     if (board.land[hex] !== 1 || marks[hex] !== 0) continue;

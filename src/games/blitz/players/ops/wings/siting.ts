@@ -1,8 +1,8 @@
 import { distance } from '../../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../../hex/hex.ts';
+import type { Hex } from '../../../../../hex/hex.ts';
 import { isCity } from '../../../board.ts';
 import { flights } from '../../../chapters/air/air.ts';
-import { costlyFlight } from '../../../chapters/countries/minors.ts';
+import { costlySky } from '../../../chapters/countries/minors.ts';
 import { fieldOf, hexesOf, stackSize } from '../../../chapters/ground/field.ts';
 import {
   isAirbase,
@@ -115,10 +115,9 @@ const centresNear = (world: World, state: State, side: Side, hex: Hex, range: nu
 export function centresWithin(world: World, state: State, side: Side, hex: Hex, range: number): number {
   const near = centresNear(world, state, side, hex, range);
   if (near.length === 0) return 0;
-  const costly = costlyFlight(state, side);
-  const shut = (at: Hex): boolean => costly.includes(world.board.country[at] ?? NOWHERE);
-  const ways = flights(world, state, [hex], range, costly.length > 0 ? shut : undefined);
-  return near.filter((centre) => ways.has(centre) && !shut(centre)).length;
+  const shut = costlySky(world, state, side);
+  const ways = flights(world, state, [hex], range, shut);
+  return near.filter((centre) => ways.has(centre) && !shut?.(centre)).length;
 }
 
 /** M9.8, M12.chart 1: where heavy bombers would have centres of the enemy's within range, out of reach of his columns; undefined: nowhere, or they have. */

@@ -91,10 +91,7 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
   );
 }
 
-const viewOf = (table: BlitzTable): (() => AirView | undefined) => {
-  const view = latestOf(table.state, () => table.ask.air());
-  return () => view();
-};
+const viewOf = (table: BlitzTable): (() => AirView | undefined) => latestOf(table.state, () => table.ask.air());
 
 function Aloft(props: { readonly table: BlitzTable; readonly list: AirView['aloft'] }): JSX.Element {
   const { table } = props;
