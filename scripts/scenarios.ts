@@ -6,16 +6,16 @@ import { GAMES } from '../src/games/games.ts';
 import type { State } from '../src/games/blitz/types.ts';
 import { type Played, runTally } from './tally.ts';
 
-/** The letter of each war, and the turn after which it is counted where its own end is far. */
+/** The letter of each war, and its last turn: its own, or the least it may have (M17.table). */
 const WARS: Readonly<Record<string, { readonly letter: string; readonly turns: number }>> = {
-  'total-war': { letter: 'A', turns: 4 },
-  'national-expansion': { letter: 'B', turns: 4 },
-  'neutrality-violation': { letter: 'C', turns: 4 },
-  'grand-alliance': { letter: 'D', turns: 4 },
-  'brush-fire': { letter: 'E', turns: 6 },
-  'third-power': { letter: 'F', turns: 4 },
-  'national-liberation': { letter: 'G', turns: 8 },
-  'civil-war': { letter: 'H', turns: 6 },
+  'total-war': { letter: 'A', turns: 12 },
+  'national-expansion': { letter: 'B', turns: 12 },
+  'neutrality-violation': { letter: 'C', turns: 12 },
+  'grand-alliance': { letter: 'D', turns: 12 },
+  'brush-fire': { letter: 'E', turns: 9 },
+  'third-power': { letter: 'F', turns: 15 },
+  'national-liberation': { letter: 'G', turns: 36 },
+  'civil-war': { letter: 'H', turns: 12 },
 };
 
 const box = await boxNamed('blitz', GAMES, []);

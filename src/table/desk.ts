@@ -196,7 +196,13 @@ export type Happening<Own = unknown> =
   /** Weaker than it was, and how. */
   | { readonly is: 'hurt'; readonly unit: UnitId; readonly at: Hex; readonly text: Said; readonly cause?: Said }
   /** A hex that counts is another side's from now on, or nobody's. */
-  | { readonly is: 'taken'; readonly hex: Hex; readonly by?: string }
+  | {
+      readonly is: 'taken';
+      readonly hex: Hex;
+      readonly by?: string;
+      /** A country that has taken this side, and the hex with it: nobody took it from anybody. */
+      readonly along?: Said;
+    }
   /** Something a panel of the game shows; what follows a die waits for it. */
   | { readonly is: 'own'; readonly die: boolean; readonly what: Own; readonly clash?: Clash };
 

@@ -46,6 +46,8 @@ export interface News<C = unknown, Own = unknown> {
   readonly dice: readonly number[];
   /** What the last command did that can be seen or heard; nothing after undo or a leap. */
   readonly happened: readonly Happening[];
+  /** What the last command before the place of a leap had done: it is not shown, but a replay looks there. */
+  readonly reached?: readonly Happening[];
   /** True when `told` takes the place of the log shown so far, false when it continues it. */
   readonly whole: boolean;
   /** What was wrong with a record that could be opened only in part. */

@@ -67,6 +67,8 @@ export interface TableWords {
   kinds(pieces: readonly Piece[]): string;
   /** How a unit stands, in a word or two. */
   standing(piece: Piece): string;
+  /** Where the stack in a hex lies, where its hex only shows it. */
+  place?(hex: number): string | undefined;
   /** The sums of a stack in the hex chosen. */
   sums(pieces: readonly Piece[]): string;
   /** The same on the map: beside a stack, and under one that is spread out. */
@@ -78,8 +80,8 @@ export interface TableWords {
   action(verb: string): string;
   /** One button for choices alike of several units. */
   choice(choice: Choice, together: number): string;
-  /** Which hex is to be chosen for an action begun. */
-  chooseHex(action: Action): string;
+  /** Which hex is to be chosen for an action begun; undefined where one is. */
+  chooseHex(action: Action): string | undefined;
   /** What a roll of the log was for, where more than the command can be said. */
   roll(roll: Roll): { readonly odds: string; readonly result: string } | undefined;
   /** How a battle came out, by the game's own account of it. */
@@ -138,6 +140,8 @@ export interface Fittings {
   goes?(verb: string): boolean;
   /** Hexes a key may step through where units in hand are aimed at hexes, or placed on them. */
   lit?(): readonly number[];
+  /** A hex for each area of the map those in hand can go to. */
+  areas?(): readonly number[];
   /** Keys of the game's own. */
   readonly keys?: Readonly<Record<string, { readonly means: () => string; readonly press: () => void }>>;
   /** Remarks under the stack in hand. */

@@ -33,6 +33,7 @@ const DIFFERENCES: Readonly<Record<string, string>> = {
   '2026-11/m71.9.jsonl': FLAK_STAYS,
   '2026-11/m71.10.jsonl': FLAK_STAYS,
   '2026-11/m71.11.jsonl': FLAK_STAYS,
+  '2026-11/scenario-neutrality-violation.jsonl': "M17.c.7: the cities of a violator's former allies pass at once",
   '2026-11/m71.8.jsonl': 'M10.16: supply that is flown in is kept for a while, where it was relief at the moment only',
 };
 

@@ -62,3 +62,44 @@ test(
     expect(witness).toEqual(QUIET);
   },
 );
+
+test(
+  'zones a fleet can sail to are stepped through by keys; whoever may not go there hears why',
+  DESKTOP,
+  async ({ page }) => {
+    const witness = watch(page);
+    const far = FLEETS.replace(
+      'sea E1 E2 E3 F1 F2 F3 G1 G2 G3 H1 H2 H3 zone B',
+      'sea E1 E2 E3 F1 F2 F3 zone B\n  sea G1 G2 G3 H1 H2 H3 zone C',
+    );
+    await open(page, 'zones.pos', far);
+    await page.getByRole('button', { name: 'Zone B, fleet 1' }).click();
+    const card = page.getByRole('region', { name: 'The chosen hex' });
+    await expect(card.getByRole('heading').first()).toContainText('Zone B, fleet 1');
+    await expect(card.getByRole('button', { name: /Sail to zone/ })).toHaveCount(2);
+    await settled(page);
+    // A comes before C; nobody sails twice.
+    await page.keyboard.press('.');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.log')).toContainText('sail to zone A');
+    await expect(card.getByRole('heading').first()).toContainText('Zone A, fleet 1');
+    await clickHex(page, 'H2');
+    await expect(page.getByRole('alert')).toContainText(
+      '1st Task Force has done in this player turn what a ship may do',
+    );
+    expect(witness).toEqual(QUIET);
+  },
+);
+
+test('a fleet that has to withdraw goes where it is sent on the map', DESKTOP, async ({ page }) => {
+  const witness = watch(page);
+  await open(page, 'fleets.pos', `# dice 2\n${FLEETS}`);
+  await page.getByRole('button', { name: 'Engage at 2-1' }).click();
+  const away = page.getByRole('region', { name: /Break off/ });
+  await expect(away).toContainText('To zone A');
+  await settled(page);
+  await page.keyboard.press('.');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log')).toContainText('1st Task Force withdraws to zone A');
+  expect(witness).toEqual(QUIET);
+});

@@ -17,7 +17,7 @@ import { boxOf, openPosition } from '../games/blitz/opening.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
 import { arenaOf, openText } from '../laws/arena.ts';
-import { playByTheLaws } from '../laws/course.ts';
+import { ENDS, playByTheLaws } from '../laws/course.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { CONTINENT_GAMES, type ContinentGame, PRESET_GAMES, type PresetGame, presetText } from './presets.ts';
 import { fresh } from './transcript.ts';
@@ -42,6 +42,8 @@ function small(preset: PresetGame): string {
     if (missing.length < best.length) best = missing;
     if (missing.length > 0) continue;
     const course = playByTheLaws(arena, { seed, most, every: 20 });
+    // One that does not end within so many commands is not taken.
+    if (course.breach?.law === ENDS) continue;
     if (course.breach) throw new Error(`${name}: ${course.breach.law}: ${course.breach.message}`);
     return fresh(`Random game ${seed} of: ${preset.set ?? preset.game}`, arena.game, course.steps);
   }

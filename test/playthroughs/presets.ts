@@ -127,13 +127,13 @@ export const PRESET_GAMES: readonly PresetGame[] = [
   },
   // Fleets, flights, flak, and countries that are drawn in.
   offered('M71.1', 'tournament', 200, [
-    ...['M11.fet', 'M11.24', 'M11.32', 'M12.21', 'M12.27', 'M13.6', 'M7.13', 'M9.3', 'M14.2', 'M80.27'],
+    ...['M11.fet', 'M11.24', 'M12.21', 'M12.27', 'M13.6', 'M7.13', 'M9.3', 'M14.2', 'M80.27'],
   ]),
   offered('M71.2', 'tournament', 160, ['M11.fet', 'M12.21', 'M12.27', 'M15.8', 'M18.12', 'M80.27']),
   offered('M71.8', 'tournament', 160, ['M11.fet', 'M12.21', 'M12.27', 'M15.14', 'M17.f.5', 'M17.f.11']),
   offered('M71.9', 'basic', 160, ['M12.21', 'M12.27', 'M15.8', 'M17.g.7']),
   offered('M71.10', 'basic', 160, ['M11.fet', 'M12.21', 'M12.27', 'M9.3', 'M17.h.8']),
-  offered('M71.11', 'tournament', 200, ['M11.fet', 'M11.33', 'M12.22', 'M13.5']),
+  offered('M71.11', 'tournament', 200, ['M11.fet', 'M12.21', 'M12.27', 'M13.5']),
 ];
 
 const at = (lines: readonly string[], word: string): number => lines.findIndex((line) => line.startsWith(word));

@@ -96,6 +96,30 @@ blue declares
     expect(lossesByCause(told.lost)).toMatchObject([{ cause: undefined, units: ['r1'] }]);
   });
 
+  test('M18.12 the cities of a country that was violated pass with it: nobody took them', () => {
+    const table = begun();
+    table.open(`game basic
+modules M18
+board inline
+  grid rows A..H columns 1..10
+  city Town : B5
+  city Home : H1
+  city Red : H10
+  belongs c B3 B4 B5 B6 C4 C5 A4 A5
+  belongs blue H1
+  belongs red H10
+end board
+red inf 4-4 neutral B5 of c as c1
+blue inf 4-4 @ B1 as b1
+blue inf 4-4 @ H1 as b2
+red inf 4-4 @ H10 as r1
+blue moves
+`);
+    table.say('moveUnit b1 to B3', 'endMovement', 'endDeclaration');
+    const { taken } = table.since();
+    expect(taken.map(({ by, along }) => [by, along && english(along)])).toEqual([['red', 'Calaedia']]);
+  });
+
   test('who opens the game again is told the same', () => {
     const { say, since, referee } = begun();
     say(...BLUE, 'endAdvance', ...RED);

@@ -60,6 +60,18 @@ describe('what a command did', () => {
     expect(ask.rolls()).toMatchObject([{ side: 'blue', turn: 1, dice: [1], happened: [{ what }, { is: 'lost' }] }]);
     expect(seek(1).happened).toEqual([]);
   });
+
+  test('after a leap nothing is shown as it happens, but where it happened last is known', () => {
+    const { say, seek, name } = open(DUEL);
+    say('moveUnit b1 to B5', 'moveUnit b2 to B3', 'endMovement', 'declareBattle b1 on B6');
+    expect(seek(1)).toMatchObject({
+      happened: [],
+      reached: [{ is: 'went', unit: 'b1', path: [name('B2'), name('B3'), name('B4'), name('B5')] }],
+    });
+    expect(seek(0).reached).toEqual([]);
+    // A step is shown as it happens.
+    expect(seek(1).happened).toMatchObject([{ is: 'went', unit: 'b1' }]);
+  });
 });
 
 describe('overlays', () => {

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLedger } from '../../src/core/ledger.ts';
-import { lastTurnOf, MODULE_IDS, moduleOptions, withNations } from '../../src/games/blitz/modules/modules.ts';
+import {
+  lastTurnOf,
+  MODULE_IDS,
+  type ModuleId,
+  moduleOptions,
+  openOptions,
+  withNations,
+} from '../../src/games/blitz/modules/modules.ts';
 import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
 import { changesOf } from '../../src/web/games/blitz/set-up/changes.ts';
 import { de } from '../../src/web/games/blitz/set-up/words/de.ts';
@@ -56,6 +63,18 @@ test('M0.options every option of a module has a name, an explanation and names f
       for (const value of values) expect(said?.values[value], `${name}=${value}`).toBeDefined();
     }
   expect(Object.keys(de.options)).toEqual(Object.keys(en.options));
+});
+
+test('M17.1 options of other wars are no choice in the one that is fought', () => {
+  const inWar = (scenario: string, modules: readonly ModuleId[]) =>
+    Object.keys(openOptions({ modules, chosen: { scenario } }));
+  expect(inWar('A', ['M17'])).toEqual(['scenario', 'cityCount']);
+  expect(inWar('B', ['M17', 'M18'])).toEqual(['scenario', 'cityCount', 'minorArmies']);
+  expect(inWar('F', ['M17', 'M18'])).toEqual(['scenario', 'cityCount', 'swapMajors']);
+  expect(inWar('G', ['M17'])).toEqual(['scenario', 'cityCount', 'oppressor', 'liberationOverseas']);
+  expect(inWar('H', ['M17'])).toEqual(['scenario', 'cityCount', 'civilWarSetup']);
+  // Of one module alone, in the war of the whole set.
+  expect(Object.keys(openOptions({ modules: ['M12', 'M17'], chosen: {} }, ['M12']))).toEqual(['interceptAnywhere']);
 });
 
 test('M17.table a war that names its last turn is played to it', () => {

@@ -183,7 +183,11 @@ describe('phases of modules', () => {
 
   test('M80.25 with voluntary combat movement leads to attacks, before them to missions if there are aircraft', () => {
     expect(said('M3', 'blue moves').done).toBe('End movement and attack');
-    expect(said('M3', 'blue moves', 'tournament').done).toBe('End movement and fly missions');
+    expect(said('M3', 'blue moves', 'tournament').done).toBe('End movement and attack');
+    expect(said('M3', 'blue tac 4-8 waits 9 as t1\nblue moves', 'tournament').done).toBe('End movement and attack');
+    expect(said('M3', 'blue tac 4-8 @ -4,4 as t1\nblue moves', 'tournament').done).toBe(
+      'End movement and fly missions',
+    );
     expect(said('M3', 'blue tac 4-8 @ -4,4 as t1\nblue declares', 'tournament')).toMatchObject({
       asks: 'send aircraft on their missions; battles come after that, one by one',
       done: 'On to the battles',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english, inLanguage, say } from '../../src/core/say.ts';
 import { printsOf } from '../../src/games/blitz/desk/pieces.ts';
+import { ROW_NAMES } from '../../src/games/blitz/modules/orders-of-battle/order.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
 import { unitNamed } from '../../src/web/games/blitz/words/unit-names.ts';
 import '../../src/web/games/blitz/cover.ts';
@@ -44,6 +45,18 @@ describe('names of units', () => {
       '99th Infantry',
     ]);
     expect(unitNamed('de')('b.arm.r2')).toBe('Panzer (Ersatz 2)');
+  });
+
+  it('M8.ob, M17.h.2 are there for every row of the orders of battle, and for the army a civil war divides', () => {
+    const some = ['u.mst1', 'u.arm3', 'u.ftr2.p1', 'b.airbase3'];
+    expect(some.map(unitNamed('en'))).toEqual([
+      '1st Transport',
+      '3rd Armour',
+      '2nd Fighter Wing (part 1)',
+      '3rd Airbase',
+    ]);
+    const left = ROW_NAMES.filter((row) => unitNamed('de')(`u.${row.toLowerCase()}1`) === undefined);
+    expect(left).toEqual([]);
   });
 
   it.each(['en', 'de'] as const)('tell the units of a side apart (%s)', (language) => {

@@ -118,6 +118,8 @@ export const QUESTIONS = {
   hasWeather: decide<void, boolean>(),
   /** M14.10: the code of the sea in a zone: 1 calm, 2 rough, 3 storm. */
   seaCode: decide<{ state: State; zone: Zone }, number>(),
+  /** M70.fallback: factors of TAC and FTR that the task forces of a side in a zone carry; none where there are no ships (O23.7.1). */
+  decks: decide<{ state: State; side: Side; zone: Zone }, number | undefined>(),
   /** O21.1.2: do invaded beaches serve as ends of supply routes? */
   beachSupply: decide<void, boolean>(),
   /** O21.1.2, M10.5d: are invaded beaches kept in mind as beachheads? */
@@ -207,6 +209,8 @@ export const QUESTIONS = {
   boards: forbid<{ state: State; unit: Unit }>(),
   /** M4.15: what lends a hex without ground units that defend it a defence of 1 in all. */
   outposts: gather<{ state: State; side: Side; hex: Hex }, Outpost>(),
+  /** M13.12: what any attack eliminates without a roll, in a hex that nothing defends. */
+  prey: gather<{ world: World; state: State; side: Side; hex: Hex }, UnitNo>(),
   /** What a result against these hexes destroys besides the ground units and aircraft of the battle. */
   alsoLost: gather<{ world: World; state: State; hexes: readonly Hex[]; result: Result }, Fallen>(),
   /** M16.3: what is lost in a battle against several hexes before the others are fought for. */

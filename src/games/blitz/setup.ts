@@ -9,7 +9,8 @@ import type { Position } from './position.ts';
 import { QUESTIONS } from './questions.ts';
 import { AIR_ROOM } from './modules/air-forces/bases.ts';
 import { SEA_AIR_LIMIT } from './chapters/sea/sea.ts';
-import { type Mission, SIDES, type State, sizeOf } from './types.ts';
+import { type Zone, ZONES } from './board.ts';
+import { type Mission, type Side, SIDES, type State, sizeOf } from './types.ts';
 import { hasZoc, isAircraft, isSeaBased } from './kinds.ts';
 import type { Mobility, Pace, Verbs, World } from './world.ts';
 import { absentBy } from './sequence.ts';
@@ -55,9 +56,18 @@ export function strayFaults(world: World, state: State): string[] {
   const afloat = state.units.filter((unit) => isAircraft(unit) && unit.zone !== undefined);
   const wrong = afloat.find((unit) => !isSeaBased(unit));
   if (wrong) faults.push(`${wrong.id} never goes to sea (O23.7.10)`);
+  const factorsIn = (side: Side, zone?: Zone): number =>
+    afloat.reduce((sum, one) => sum + (one.side === side && (!zone || one.zone === zone) ? sizeOf(one) : 0), 0);
   for (const side of SIDES) {
-    const factors = afloat.reduce((sum, unit) => sum + (unit.side === side ? sizeOf(unit) : 0), 0);
-    if (factors > SEA_AIR_LIMIT) faults.push(`${side} has ${factors} factors of aircraft At Sea (O23.7.1)`);
+    for (const zone of ZONES) {
+      const decks = world.rules.decks({ state, side, zone });
+      if (decks !== undefined && factorsIn(side, zone) > decks)
+        faults.push(
+          `${side} has ${factorsIn(side, zone)} factors of aircraft in zone ${zone}, ${decks} on board (M11.8)`,
+        );
+    }
+    if (factorsIn(side) > SEA_AIR_LIMIT && world.rules.decks({ state, side, zone: 'A' }) === undefined)
+      faults.push(`${side} has ${factorsIn(side)} factors of aircraft At Sea (O23.7.1)`);
   }
   if (state.frames.some((frame) => frame.at === 'weather') && lastOfTurn(terms, state))
     faults.push(`the weather is rolled in ${terms.first}'s player turn (O24.1)`);

@@ -1,10 +1,12 @@
 import { english, type Said, saidOf, say, theSide } from '../../core/say.ts';
 import { friendlyCount } from './chapters/countries/cities.ts';
 import { fieldOf } from './chapters/ground/field.ts';
-import { isForce } from './kinds.ts';
-import { other, type Outcome, type Side, SIDES, type State, sizeOf, type Verdict } from './types.ts';
+import { isForce, isShip } from './kinds.ts';
+import { other, type Outcome, type Place, type Side, SIDES, type State, sizeOf, type Verdict } from './types.ts';
 import type { Aims, World } from './world.ts';
 import { begunBy, lastOfTurn } from './turns.ts';
+
+const IN_PLAY: readonly Place[] = ['map', 'aboard', 'sea', 'air', 'dock', 'assault'];
 
 /**
  * B5.1: nothing on the map and nothing due but held back. A reinforcement is due once its owner could have brought it
@@ -14,14 +16,10 @@ export function isWipedOut({ terms }: World, state: State, side: Side): boolean 
   const begun = Math.max(begunBy(terms, state, side), 1);
   return !state.units.some(
     ({ side: owner, type, place, due }) =>
-      // T5.1: units At Sea count as units in play; M7.9: trains hold nothing, who is on board does; nor do installations.
+      // T5.1: units At Sea count as units in play, M17.5: ships with them; M7.9: trains hold nothing, who is on board does; nor do installations.
       owner === side &&
-      isForce({ type }) &&
-      (place === 'map' ||
-        place === 'aboard' ||
-        place === 'sea' ||
-        place === 'air' ||
-        (place === 'waiting' && due <= begun)),
+      (isForce({ type }) || isShip({ type })) &&
+      (IN_PLAY.includes(place) || (place === 'waiting' && due <= begun)),
   );
 }
 

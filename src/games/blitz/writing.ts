@@ -37,6 +37,7 @@ export function shed(
     | 'aborted'
     | 'onCall'
     | 'interdicts'
+    | 'passive'
   )[]
 ): void {
   const unit = unitIn(draft, no);

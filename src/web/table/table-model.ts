@@ -158,8 +158,10 @@ export function createTable(
         return piece !== undefined && !gone && seen.mine(piece) && !(phase && piece.idle);
       });
       if (phase && before && !newer) hand.dropStrays((id) => seen.piece(id)?.hex);
-      if (phase && before && hand.selected().size === 0 && seen.piecesAt(hand.hex()).some(seen.mine))
-        hand.lookAt(undefined);
+      // Nor is the hex they stood in looked at any longer where somebody else decides about another.
+      const elsewhere = now?.scene.prompt?.side !== before?.scene.prompt?.side && now?.scene.focus !== undefined;
+      const left = elsewhere || (phase && seen.piecesAt(hand.hex()).some(seen.mine));
+      if (left && before && hand.selected().size === 0) hand.lookAt(undefined);
       const next = game.humanDecides() ? (scene()?.next ?? []) : [];
       const [first] = next;
       if (first !== undefined && !next.some((id) => hand.selected().has(id)))
@@ -212,9 +214,11 @@ export function createTable(
         .filter((piece) => seen.mine(piece) && piece.handy)
         .map(({ id }) => id),
     lit: () => {
-      if (targets().size > 0) return [...targets().keys()];
+      const own = scene()?.mode === 'choose' ? (fitted.fittings?.lit?.() ?? []) : [];
+      if (targets().size + own.length > 0) return [...targets().keys(), ...own];
       if (scene()?.mode === 'aim' || scene()?.mode === 'place') return fitted.fittings?.lit?.() ?? [];
-      return [...asked.reach()].sort((a, b) => a.cost - b.cost).map((one) => one.hex);
+      const going = [...asked.reach()].sort((a, b) => a.cost - b.cost).map((one) => one.hex);
+      return going.length > 0 ? going : (fitted.fittings?.lit?.() ?? []);
     },
     standing,
     stand: (hex) => {

@@ -33,7 +33,7 @@ import { ActionBar } from './layout/action-bar.tsx';
 import { Drawer } from './layout/drawer.tsx';
 import { FarKey } from './layout/far-key.tsx';
 import { FindHex } from './layout/find-hex.tsx';
-import { beginInSight, HOME, keepFree, keepInSight, roomInSight } from './layout/free.ts';
+import { areasInSight, beginInSight, HOME, keepFree, keepInSight, roomInSight } from './layout/free.ts';
 import { HoldCard } from './layout/hold-card.tsx';
 import { isPhone, setLayout } from './layout/layout.ts';
 import { heartOf, openingHexes } from './layout/opening.ts';
@@ -205,6 +205,13 @@ export function TablePage(props: {
     // Where something begun, or somebody who stands nowhere yet, can go is not left out of sight.
     const offered = createMemo(() => (table.begun() || table.hex() === undefined ? [...table.targets().keys()] : []));
     createEffect(() => game.humanDecides() && made.view.reveal(...offered()));
+    if (page)
+      areasInSight(
+        made,
+        page,
+        table.hex,
+        createMemo(() => table.fittings.areas?.() ?? []),
+      );
     const placing = (): boolean => table.scene()?.mode === 'place' && game.humanDecides();
     const gone = (hex: number): void => shown.forEach((tell) => tell(hex));
     if (page) roomInSight(made, page, laid.grid, () => (placing() ? table.lit() : []), gone);

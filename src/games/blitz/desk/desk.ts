@@ -3,8 +3,12 @@ import { code, say } from '../../../core/say.ts';
 import type { Clash, Desk, Happening as Shown, Past } from '../../../table/desk.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
+import type { Hex } from '../../../hex/hex.ts';
+import { controllerOf } from '../chapters/countries/cities.ts';
 import { isTrain } from '../kinds.ts';
-import type { BlitzEvent, Command, Side, State, Unit, UnitNo } from '../types.ts';
+import type { BlitzEvent, Command, Controller, Side, State, Unit, UnitNo } from '../types.ts';
+import { theCountry } from '../words.ts';
+import type { World } from '../world.ts';
 import { actionsOf, choiceOf } from './actions.ts';
 import { billOf, paymentOf } from './bill.ts';
 import { type Happening, happeningsOf } from './after/happenings.ts';
@@ -21,8 +25,17 @@ import { carriersOf, idOf, numbersOf } from './units.ts';
 
 const HOW = { moved: {}, flown: {}, retreated: { how: 'back' }, advanced: { how: 'on' } } as const;
 
+/** M18.12: the country that has taken a side, where a city of it that was nobody's passes to whoever operates its army. */
+function countryOf({ board }: World, before: State, events: readonly BlitzEvent[], hex: Hex, by: Controller) {
+  const country = board.country[hex] ?? -1;
+  const changed = events.flatMap((event) => (event.is === 'nation' ? [event.nation] : []));
+  const nation = [...changed.toReversed(), ...(before.nations ?? [])].find((one) => one.country === country);
+  const free = controllerOf(board, before.control, hex) === 'nobody';
+  return free && nation?.operator === by ? say`${theCountry(board, country)}` : undefined;
+}
+
 /** What happened, units by their ids; a unit made by the same command has no counter yet that could move. */
-function shown(before: State, one: Happening): Shown<Happening>[] {
+function shown(world: World, before: State, events: readonly BlitzEvent[], one: Happening): Shown<Happening>[] {
   const known = (no: UnitNo): boolean => before.units[no] !== undefined;
   const ids = (units: readonly UnitNo[]): string[] => units.filter(known).map((no) => idOf(before, no));
   switch (one.is) {
@@ -37,8 +50,12 @@ function shown(before: State, one: Happening): Shown<Happening>[] {
         const { at, cause } = one;
         return { is: 'hurt', unit, at, text: say`${{ unit }} loses ${one.factors}`, ...(cause ? { cause } : {}) };
       });
-    case 'taken':
-      return [{ is: 'taken', hex: one.hex, ...(one.by === 'nobody' ? {} : { by: one.by }) }];
+    case 'taken': {
+      const along = countryOf(world, before, events, one.hex, one.by);
+      return [
+        { is: 'taken', hex: one.hex, ...(one.by === 'nobody' ? {} : { by: one.by }), ...(along ? { along } : {}) },
+      ];
+    }
     case 'engaged': {
       const { attackers, defenders, hexes, odds, die, forces, zone } = one;
       const clash: Clash = {
@@ -110,7 +127,9 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
     pay: (state, given) => paymentOf(game, state, given),
     meant: (state, wish) => meantBy(game, state, wish),
     happened: (before, events) =>
-      happeningsOf(before, events, (ship) => mooringOf(game.world.board, ship)).flatMap((one) => shown(before, one)),
+      happeningsOf(before, events, (ship) => mooringOf(game.world.board, ship)).flatMap((one) =>
+        shown(game.world, before, events, one),
+      ),
     overlay: (state, name, past: Past<State, BlitzEvent, Side>) =>
       overlayOf(game, state, isOverlay(name) ? name : 'zoc', past),
     questions: questionsOf(game, library),

@@ -5,11 +5,11 @@ import { isUncaptured } from '../chapters/countries/minors.ts';
 import { portZones } from '../chapters/sea/sea.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import type { Blitz } from '../open.ts';
-import type { State, Unit, UnitNo } from '../types.ts';
-import { flies, isAircraft, isGround, isSeaBased, isTrain } from '../kinds.ts';
+import type { FrameAt, State, Unit, UnitNo } from '../types.ts';
+import { flies, isAircraft, isGround, isSeaBased, isShip, isTrain } from '../kinds.ts';
 
 /** Who has nothing to do any more in the phase at hand: nobody is led to them. */
-type Idle = (unit: Unit, no: UnitNo) => boolean;
+export type Idle = (unit: Unit, no: UnitNo) => boolean;
 
 /** T23.0.5a: aircraft go nowhere in movement, but for those that ships carry. */
 const moving =
@@ -19,6 +19,18 @@ const moving =
     unit.moved ||
     unit.place === 'aboard' ||
     !(isGround(unit) || isTrain(unit) || (isSeaBased(unit) && portZones(world, unit.at).length > 0));
+
+/** M6.0: without steps ships sail and aircraft take off in movement too (M11.3, M12.7). */
+const atOnce = (game: Blitz): Idle => {
+  const idle = moving(game);
+  const { airbases } = game.world;
+  return (unit, no) => {
+    if (isShip(unit)) return unit.stopped || unit.withdrawn === true;
+    if (airbases && isAircraft(unit)) return unit.flown || unit.onCall === true || !ON_BASE.includes(unit.place);
+    return idle(unit, no);
+  };
+};
+const ON_BASE: readonly Unit['place'][] = ['map', 'aboard'];
 
 /** M6.1: when the land units march, trains have run. */
 const marching = (game: Blitz): Idle => {
@@ -34,6 +46,8 @@ function early(game: Blitz, state: State): Idle {
     if (command.do === 'splitUnit' || command.do === 'combine') continue;
     if ('unit' in command && command.unit !== undefined) able.add(command.unit);
     if ('units' in command) for (const no of command.units) able.add(no);
+    // M12.21: those of a strike stand with their missions.
+    if ('sorties' in command) for (const { units } of command.sorties) for (const no of units) able.add(no);
   }
   return (_unit, no) => !able.has(no);
 }
@@ -70,12 +84,17 @@ function declaring(game: Blitz, state: State): Idle {
   };
 }
 
+/** Of the second impulse only those are left who march. */
+const byStep = (game: Blitz, state: State, { step }: FrameAt<'movement'>): Idle =>
+  step === undefined ? moving(game) : early(game, state);
+
 export function idleIn(game: Blitz, state: State): Idle {
   const frame = state.frames.at(-1);
   switch (frame?.at) {
     case 'movement':
       if (frame.step === 'land') return marching(game);
-      return frame.step === undefined || frame.step === 'rail' ? moving(game) : early(game, state);
+      if (frame.step === 'rail') return moving(game);
+      return frame.step === undefined && frame.impulse !== 2 ? atOnce(game) : byStep(game, state, frame);
     case 'declaration': {
       const idle = declaring(game, state);
       return (unit, no) => unit.side === state.mover && idle(unit, no);

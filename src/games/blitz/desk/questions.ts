@@ -3,8 +3,9 @@ import type { Past } from '../../../table/desk.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
-import type { BlitzEvent, Command, Side, State, UnitNo } from '../types.ts';
+import type { BlitzEvent, Command, Side, Sortie, State, UnitNo } from '../types.ts';
 import { orderedAnswer, type StandingOrders } from './air/standing-orders.ts';
+import type { WayWish } from './air/own-ways.ts';
 import { airView, flightNow, plannedRaid } from './air/tasking.ts';
 import { fightView, foughtViews, outlookOf, planView } from './battle/battles.ts';
 import { flightView } from './air/flight.ts';
@@ -74,8 +75,14 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   assault: (state: State, _past: Told, hex: Hex, waves: readonly WaveWish[]) => assaultView(game, state, hex, waves),
   /** M12: airbases and aircraft; a flight that could be sent; the flight at hand; what standing orders answer to it. */
   air: (state: State) => airView(game, state),
-  raid: (state: State, _past: Told, command: Command, escort: readonly UnitNo[]) =>
-    plannedRaid(game, state, command, escort),
+  raid: (
+    state: State,
+    _past: Told,
+    command: Command,
+    escort: readonly UnitNo[],
+    ways?: readonly WayWish[],
+    more?: readonly Sortie[],
+  ) => plannedRaid(game, state, command, escort, ways, more),
   flightNow: (state: State, _past: Told, meant?: readonly UnitNo[]) => flightNow(game, state, meant),
   ordered: (state: State, _past: Told, orders: StandingOrders) => orderedAnswer(game, state, orders),
   about: (state: State, _past: Told, hex: Hex) => aboutHex(game, state, hex),

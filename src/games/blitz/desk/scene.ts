@@ -1,16 +1,16 @@
 import type { Brief, Mode, Scene } from '../../../table/desk.ts';
 import { contacts } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
-import { isShip } from '../kinds.ts';
+import { isAirbase, isShip } from '../kinds.ts';
 import { harmOf } from '../modules/artillery/battered.ts';
-import type { BlitzFrame, Command, MovementStep, Side, State, UnitNo } from '../types.ts';
+import type { BlitzFrame, Command, MovementStep, Side, State, Unit, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
 import { isStuck } from './stuck.ts';
-import { idleIn } from './idle.ts';
+import { type Idle, idleIn } from './idle.ts';
 import { objectiveOf } from './objective.ts';
 import { piecesOf, type Prints } from './pieces.ts';
 import { mooringOf } from './sea/moorings.ts';
-import { idOf } from './units.ts';
+import { carriersOf, idOf } from './units.ts';
 
 /** What every kind of decision is at the table. */
 interface Way {
@@ -109,24 +109,51 @@ function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | 
       return frame.hex;
     case 'airFights':
       return frame.hexes[0];
+    // M11.22, M11.24: where the fleet lies.
+    case 'sinking':
+    case 'withdrawal': {
+      const ship = frame.units.map((no) => state.units[no] as Unit).find(({ place }) => place !== 'lost');
+      return ship && (mooringOf(board, ship) ?? ship.at);
+    }
+    case 'waves':
+      return state.waves?.find(({ fights }) => fights)?.hex;
     default:
       return undefined;
   }
 }
 
+/** M80.17 to M80.20: steps of ships. */
+const BY_SHIP: readonly MovementStep[] = ['sailing', 'engaging', 'sea', 'embarking'];
+
 /** B7.a9, M3.8: those who must attack, or may, stand there. A hex must not move between two taps, so it counts at the beginning only. */
-function beginsOf(game: Blitz, state: State, frame: BlitzFrame | undefined): readonly number[] {
+function beginsOf(game: Blitz, state: State, frame: BlitzFrame | undefined, idle: Idle): readonly number[] {
   const { world } = game;
   if (frame?.at === 'battles' && frame.attackers.length === 0) {
-    const idle = idleIn(game, state);
     const able = state.units.filter((unit, no) => unit.side === state.mover && unit.place === 'map' && !idle(unit, no));
     return [...new Set(able.map((unit) => unit.at))];
+  }
+  if (frame?.at === 'movement' && frame.step !== undefined && LED_TO.includes(frame.step) && hasJustBegun(state)) {
+    const able = state.units.flatMap((unit, no) =>
+      unit.side === state.mover && !AWAY.includes(unit.place) && !isAirbase(unit) && !idle(unit, no) ? [no] : [],
+    );
+    const there = carriersOf(state, able).map((no) => state.units[no] as Unit);
+    return [...new Set(there.map((unit) => mooringOf(world.board, unit) ?? unit.at))].filter((hex) => hex >= 0);
   }
   if (frame?.at === 'bombardment')
     return [...new Set([...game.legal(state)].flatMap((one) => (one.do === 'bombard' ? [one.hex] : [])))];
   if (frame?.at !== 'declaration' || state.battles.length > 0 || !world.rules.mustAttack(state)) return [];
   return [...new Set(contacts(world, state).map(({ unit }) => unit.at))];
 }
+
+/** M80.11 to M80.20: in these steps those who may act are seldom where the front is. */
+const LED_TO: readonly MovementStep[] = [...BY_SHIP, 'ferry', 'air', 'strikes', 'standby'];
+const AWAY: readonly Unit['place'][] = ['lost', 'gone', 'waiting'];
+
+/** Nothing has been done in the step at hand, or nothing that could be taken back. */
+const hasJustBegun = ({ trail }: State): boolean => {
+  const last = trail.at(-1);
+  return !last || 'frames' in last.lists;
+};
 
 /** Those of whom the next is taken in hand. */
 function nextOf(state: State, frame: BlitzFrame | undefined): Scene['next'] {
@@ -138,9 +165,6 @@ function nextOf(state: State, frame: BlitzFrame | undefined): Scene['next'] {
 const EARLY: Way = { mode: 'move', scope: 'some', done: { do: 'endStep' } };
 /** M80.16: trains run like units. */
 const BY_RAIL: Way = { ...EARLY, scope: 'phase' };
-
-/** M80.17 to M80.20: so are ships. */
-const BY_SHIP: readonly MovementStep[] = ['sailing', 'engaging', 'sea', 'embarking'];
 
 /** Steps in which trains, aircraft, flak or bases are taken in hand. */
 const IN_HAND: readonly MovementStep[] = ['rail', 'ferry', 'air', 'strikes', 'standby', 'flak', 'bases'];
@@ -171,7 +195,8 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
   const { mode, done } = brief.prompt ? wayOf(state) : NOTHING;
   const outcome = game.outcome(state);
   const focus = focusOf(game, state, frame);
-  const begins = beginsOf(game, state, frame);
+  const idle = idleIn(game, state);
+  const begins = beginsOf(game, state, frame, idle);
   const next = nextOf(state, frame);
   const careful = brief.prompt ? carefulOf(state) : undefined;
   const ends = frame?.at !== 'setup' && frame?.at !== 'drawOffer';
@@ -179,7 +204,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     ...brief,
     ...(outcome ? { outcome } : {}),
     mode,
-    pieces: piecesOf(state, mode, idleIn(game, state), prints, {
+    pieces: piecesOf(state, mode, idle, prints, {
       moored: (ship) => mooringOf(game.world.board, ship),
       harm: (unit) => harmOf(game.world.terms, state, unit),
       stuck: (unit) => isStuck(game.world.terms, state, unit),

@@ -74,6 +74,20 @@ export const oneFactor = (modules: readonly ModuleId[]): boolean =>
 /** M0.options: those there are, or those of these modules. */
 export const moduleOptions = (modules?: readonly ModuleId[]): ModuleOptions => optionsOfCards(MODULES, modules);
 
+/** M0.options: those of some modules that are a choice in the war that is fought. */
+export function openOptions(
+  source: Pick<Source, 'modules' | 'chosen'>,
+  of: readonly ModuleId[] = source.modules,
+): ModuleOptions {
+  const war = scenarioOf(source) ?? '';
+  return Object.fromEntries(
+    Object.entries(moduleOptions(of)).filter(
+      ([, { wars, with: needed }]) =>
+        wars?.includes(war) !== false && (needed === undefined || source.modules.some((id) => id === needed)),
+    ),
+  );
+}
+
 /** M0.options: why an option of this value does not fit a game with these modules. */
 export const optionFaultOf = (modules: readonly ModuleId[], name: string, value: string): Objection | undefined =>
   optionFault(MODULES, modules, name, value);

@@ -54,6 +54,8 @@ interface Turn {
   keeps?: number;
   /** On the way back there. */
   back?: boolean;
+  /** Commands that stay whatever they keep open: dice were thrown before them. */
+  floor?: number;
   /** Where the battles are declared: these instead. */
   declared?: (() => readonly Explanation[]) | undefined;
 }
@@ -86,6 +88,7 @@ type Own = Told & { readonly own: Command | undefined };
 const MOST_ATTEMPTS = 2;
 /** A Tournament turn has many more decisions, and each takes longer to play out: so many of them are looked into. */
 const MOST_FORESEEN = 3;
+const LAST: Command = { do: 'takeBack', what: 'last' };
 const AFTER_THE_MARCH: readonly MovementStep[] = ['flak', 'bases'];
 /** A flight or an engagement goes on by itself once somebody has decided. */
 const IN_MID_COURSE: ReadonlySet<string> = new Set([
@@ -186,8 +189,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     const { keeps } = turn;
     // M80.22, M80.23: what comes after the march is not taken back for its sake.
     if (AFTER_THE_MARCH.includes(step)) return end;
-    if (turn.back && keeps !== undefined && keeps >= 0 && state.trail.length > keeps)
-      return { do: 'takeBack', what: 'last' };
+    if (turn.back && keeps !== undefined && keeps >= (turn.floor ?? 0) && state.trail.length > keeps) return LAST;
     // From there step by step to the march again, which may end now.
     turn.back = false;
     return end;
@@ -295,6 +297,11 @@ export function computer(level: Style, seed: number, library?: Library, how: How
   ): Generator<Incumbent, Own, undefined> {
     const frame = state.frames.at(-1);
     const plain = { evals: 0, how: 'planned' } as const;
+    // A flight that is on its way again because its end was taken back goes back to where it was declared, or comes home for good.
+    if (frame?.at === 'flight' && turn.back && side === state.mover) {
+      if (!game.check(state, side, LAST)) return { ...plain, own: LAST };
+      turn.floor = state.trail.length + 1;
+    }
     if (frame?.at === 'movement') return yield* inMovement(game, state, side, purse);
     if (frame?.at === 'obChoice') return { ...plain, own: chooseOrder(game, frame, seed >>> 0) };
     if (frame?.at !== 'setup') {

@@ -81,6 +81,7 @@ export const basic: Module<typeof QUESTIONS> = {
     isolationWears: () => false,
     hasWeather: () => false,
     seaCode: () => 1,
+    decks: () => undefined,
     weatherFrom: ({ state, die }) => ({ is: 'weather', die, weather: weatherOf(state.turn, die) }),
     weatherPhase: () => 'O80.1',
     remnant: ({ left }) => [left],

@@ -71,4 +71,8 @@ export interface Raid {
   readonly nuclear?: true | undefined;
   /** M12.33: the ships of the fleet in a box it was flown to. */
   readonly fleet?: readonly UnitNo[] | undefined;
+  /** M12.8: it turned back and has attacked nothing. */
+  readonly off?: true | undefined;
+  /** M12.8, M10.12: no strike, but these airborne troops came down there. */
+  readonly drop?: readonly UnitNo[] | undefined;
 }

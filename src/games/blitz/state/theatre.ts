@@ -10,6 +10,8 @@ export interface Wave {
   readonly landed?: true;
   /** M11.38: Rangers from a task force: no beachhead comes of it. */
   readonly rangers?: true;
+  /** M11.35: the hex was a beachhead before this player turn: others follow in it. */
+  readonly again?: true;
 }
 
 /** T23.3.3: supply capacity a city hex lacks until the start of that player turn. */

@@ -4,6 +4,7 @@ import type { BattleView, Obligations, Outlook, Seen } from '../../../games/blit
 import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
 import type { Position } from '../../../games/blitz/position.ts';
 import type { FlightView } from '../../../games/blitz/desk/air/flight.ts';
+import type { FlightNow } from '../../../games/blitz/desk/air/tasking.ts';
 import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts';
 import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
 import { isGround, isShip } from '../../../games/blitz/kinds.ts';
@@ -62,6 +63,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const [beyond, setBeyond] = createSignal<readonly number[]>([]);
   const [room, setRoom] = createSignal<readonly number[]>([]);
   const [flight, setFlight] = createSignal<FlightView>();
+  const [flightNow, setFlightNow] = createSignal<FlightNow>();
   const [duties, setDuties] = createSignal<Obligations>();
   const [plan, setPlan] = createSignal<BattleView>();
   const [outlook, setOutlook] = createSignal<Outlook>();
@@ -73,6 +75,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const toBeyond = answersTo<readonly number[]>(setBeyond, []);
   const toRoom = answersTo<readonly number[]>(setRoom, []);
   const toFlight = answersTo<FlightView | undefined>(setFlight, undefined);
+  const toFlightNow = answersTo<FlightNow | undefined>(setFlightNow, undefined);
   const toDuties = answersTo<Obligations | undefined>(setDuties, undefined);
   const toPlan = answersTo<BattleView | undefined>(setPlan, undefined);
   const toOutlook = answersTo<Outlook | undefined>(setOutlook, undefined);
@@ -98,6 +101,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     const aircraft = mayFly && !units.some(grounded);
     toFlight.ask(aircraft ? ask.flight(units) : undefined);
   });
+  createEffect(() => toFlightNow.ask(active() && at() === 'flight' ? ask.flightNow() : undefined));
   createEffect(() => {
     const owes = at() === 'declaration' || at() === 'landing';
     toDuties.ask(active() && owes ? ask.obligations() : undefined);
@@ -229,6 +233,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     },
     invasion,
     flight,
+    /** The decision in a flight that is under way. */
+    flightNow,
     duties,
     plan,
     outlook,

@@ -34,6 +34,7 @@ import { planLayers, struckAt } from './plan-layers.ts';
 import { readPosition } from './read-position.ts';
 import { reasonLayers } from './says/reasons.ts';
 import { flightHints } from './says/flight-words.ts';
+import { seaAreas, seaLit, takesZone } from './sea-reach.ts';
 import { tableWords } from './says/table-words.ts';
 import { OddsTool } from './tools/odds-tool.tsx';
 import { StackingTool, SupplyTool } from './tools/supply-tool.tsx';
@@ -50,6 +51,9 @@ const frameOf = <K extends BlitzFrame['at']>(table: BlitzTable, at: K): FrameOf<
 /** M80.12 to M80.15: a step in which aircraft take off from airbases. */
 const sendsAircraft = (table: BlitzTable): boolean =>
   table.laid.scene()?.prompt?.commands.some((name) => isFlight(name) || name === 'assignIntercept') === true;
+
+/** M6.1: a step that is about nothing else. */
+const fliesNow = (table: BlitzTable): boolean => sendsAircraft(table) && frameOf(table, 'movement')?.step !== undefined;
 
 const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => ({
   obChoice: (props: PanelProps) => (
@@ -85,8 +89,11 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
       <Show when={table.state()?.units.some(isShip)}>
         <SeaPanel table={table} openRule={props.openRule} />
       </Show>
+      <Show when={fliesNow(table)}>
+        <AirTaskingPanel table={table} openRule={props.openRule} />
+      </Show>
       <Arrivals table={table} words={words} />
-      <Show when={sendsAircraft(table)}>
+      <Show when={sendsAircraft(table) && !fliesNow(table)}>
         <AirTaskingPanel table={table} openRule={props.openRule} />
       </Show>
     </>
@@ -228,15 +235,23 @@ export const fit: Face['fit'] = (laid, setup) => {
     BattleTable: (props) => <BattleTable table={table} {...props} />,
     plates: { title: () => w.declaredBattles, list: () => platesOf(table) },
     layers: () => planLayers(table),
-    takes: (hex) => table.tasking.takes(hex) || takesBeach(table, hex) || takesFleet(table, hex),
+    takes: (hex) =>
+      table.tasking.takes(hex) || takesBeach(table, hex) || takesFleet(table, hex) || takesZone(table, hex),
     goes: (verb) => !AIMED.has(verb.split(' ', 1)[0] ?? ''),
-    lit: () => [...table.room(), ...(table.duties()?.hexes ?? []), ...struckAt(table)],
-    keys: {
-      b: {
-        means: () => (sendsAircraft(table) ? w.keyFly : w.keyDeclare),
-        press: () => void (table.tasking.planned() ? table.tasking.fly() : table.declarePlan()),
-      },
-      k: { means: () => w.keyFight, press: () => table.fightNext() },
+    lit: () => [...table.room(), ...(table.duties()?.hexes ?? []), ...struckAt(table), ...seaLit(table)],
+    areas: () => seaAreas(table).map(([, hex]) => hex),
+    get keys() {
+      const { tasking } = table;
+      return {
+        b: {
+          means: () => (sendsAircraft(table) ? w.keyFly : w.keyDeclare),
+          press: () => void (tasking.planned() ? tasking.fly() : table.declarePlan()),
+        },
+        k: { means: () => w.keyFight, press: () => table.fightNext() },
+        // M12.21: of a flight that is planned, its way.
+        ...(tasking.ways().length > 0 ? { p: { means: () => w.drawWay, press: () => tasking.draw() } } : {}),
+        ...(tasking.drawn() ? { Escape: { means: () => w.drawWay, press: () => tasking.draw(tasking.drawn()) } } : {}),
+      };
     },
     hints: () => [
       ...laterHints(table),

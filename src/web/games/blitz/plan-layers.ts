@@ -1,10 +1,11 @@
 import { type Layer, type LayerItem, toneOfSide } from '../../../table/drawing.ts';
 import { type Side, SIDES } from '../../../games/blitz/types.ts';
 import type { BattleView } from '../../../games/blitz/desk/own.ts';
-import { isAircraft, isGround } from '../../../games/blitz/kinds.ts';
+import { isAircraft, isFlak, isGround } from '../../../games/blitz/kinds.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import { w } from './words/words.ts';
 import type { BlitzTable } from './blitz-table.ts';
+import { seaLayers } from './sea-reach.ts';
 
 /** What plans add to the map: battles, who must be attacked, where defenders could retreat, who is trapped. */
 
@@ -50,16 +51,33 @@ function battleArrows(table: BlitzTable): LayerItem[] {
   });
 }
 
+/** M13.1: hexes in which enemy flak can fire at a flight of the mover's. */
+function underFlak({ state, board }: BlitzTable): number[] {
+  const now = state();
+  if (!now || !board) return [];
+  const guns = now.units.filter(
+    (unit) => isFlak(unit) && unit.side !== now.mover && unit.place === 'map' && !unit.fired,
+  );
+  return [...new Set(guns.flatMap(({ at }) => [at, ...neighboursOf(board.grid, at)]))];
+}
+
 /** M12.21: the flight that is being put together, group by group, and where its paths lie under flak. */
 function plannedFlight(table: BlitzTable): LayerItem[] {
-  const raid = table.tasking.aim() === undefined ? undefined : table.tasking.planned()?.raid;
-  if (!raid) return [];
+  const { tasking } = table;
+  const plan = tasking.aim() === undefined ? undefined : tasking.planned();
+  if (!plan) return [];
   const side = table.state()?.mover ?? 'blue';
-  const tone = toneOfSide(SIDES.indexOf(side));
+  const tone = plan.fault ? 'warning' : toneOfSide(SIDES.indexOf(side));
+  const drawn = tasking.drawn();
   return [
-    ...raid.groups.map(({ from, hexes }): LayerItem => ({ kind: 'path', hexes: [from, ...hexes], tone })),
-    { kind: 'outline', hexes: [raid.hex], tone: 'enemy' },
-    ...raid.volleys.map(({ hex }): LayerItem => ({ kind: 'plate', hex, text: w.flakPlate, tone: 'warning' })),
+    ...(plan.raid?.groups ?? plan.ways).map(
+      ({ from, hexes }): LayerItem => ({ kind: 'path', hexes: [from, ...hexes], tone }),
+    ),
+    ...(plan.raid ? [{ kind: 'outline', hexes: [plan.raid.hex], tone: 'enemy' } as const] : []),
+    ...(plan.raid?.volleys ?? []).map(
+      ({ hex }): LayerItem => ({ kind: 'plate', hex, text: w.flakPlate, tone: 'warning' }),
+    ),
+    ...(drawn?.over ?? []).map((hex, i): LayerItem => ({ kind: 'plate', hex, text: String(i + 1), tone: 'selected' })),
   ];
 }
 
@@ -69,11 +87,12 @@ function flightAtHand(table: BlitzTable): LayerItem[] {
   const state = table.state();
   if (frame?.at !== 'flight' || !state) return [];
   const tone = toneOfSide(SIDES.indexOf(state.mover));
-  const start = ['interceptHome', 'flakHome', 'combatHome', 'in'].includes(frame.stage)
+  const start = ['home', 'interceptHome', 'flakHome', 'combatHome', 'in'].includes(frame.stage)
     ? () => frame.hex
     : (from: number) => from;
+  const groups = frame.stage === 'home' ? (table.flightNow()?.ways ?? []) : frame.groups;
   return [
-    ...frame.groups.flatMap(({ from, hexes }): LayerItem[] =>
+    ...groups.flatMap(({ from, hexes }): LayerItem[] =>
       hexes.length > 0 ? [{ kind: 'path', hexes: [start(from), ...hexes], tone }] : [],
     ),
     { kind: 'outline', hexes: [frame.hex], tone: 'warning' },
@@ -182,10 +201,13 @@ export function planLayers(table: BlitzTable): Layer[] {
   const arrows = battleArrows(table);
   const struck = struckAt(table).filter((hex) => !table.planned().includes(hex));
   const marks = markers(table);
+  const flak = table.tasking.aim() === undefined ? [] : underFlak(table);
   const room = table.begun() ? [] : table.room();
   return [
     ...(marks.length > 0 ? [{ id: 'markers', above: true, items: marks }] : []),
     ...airLayers(table),
+    ...seaLayers(table),
+    ...(flak.length > 0 ? [{ id: 'flak', items: [{ kind: 'hatch', hexes: flak, tone: 'warning' } as const] }] : []),
     ...(room.length > 0 ? [{ id: 'room', items: [{ kind: 'shade', hexes: room, tone: 'reach' } as const] }] : []),
     ...landings(table),
     ...(beyond.length > 0

@@ -59,7 +59,7 @@ export function followFilm(board: Board, table: Table, page: HTMLElement): void 
     const news = game.news();
     const replayed = untrack(game.watching);
     if (!news || !(game.film.running() || replayed)) return;
-    const hexes = hexesOf(news.happened);
+    const hexes = hexesOf((replayed && news.reached) || news.happened);
     const last = hexes.at(-1);
     if (last === undefined || hexes.every(inSight)) return;
     const most = replayed ? board.view.look().scale : chosen;

@@ -71,12 +71,13 @@ export function SinceCard(props: { readonly table: Table }): JSX.Element {
                 {cause ? `, ${said(cause)}` : ''} <Show when={at >= 0}>{hex(at)}</Show>
               </li>
             ))}
-            {list(w.sinceTaken, places(told().taken), ({ hex: at, by }) => (
+            {list(w.sinceTaken, places(told().taken), ({ hex: at, by, along }) => (
               <li>
                 {hex(at)}{' '}
                 <Show when={by} fallback={w.sinceNobody}>
                   {(side) => <SideName table={table} side={side()} />}
                 </Show>
+                <Show when={along}>{(country) => <>, {w.sinceAlong(said(country()))}</>}</Show>
               </li>
             ))}
             {list(w.sinceArrived, told().came, unit)}

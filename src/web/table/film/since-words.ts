@@ -16,9 +16,18 @@ function countedBySide(table: Table, units: readonly UnitId[]): (readonly [side:
 function takenBySide(table: Table): (readonly [side: string, places: readonly string[]])[] {
   const taken = table.game.since.told()?.taken ?? [];
   return table.face.sides.flatMap(({ id }) => {
-    const hexes = taken.flatMap(({ hex, by }) => (by === id ? [hex] : []));
+    const hexes = taken.flatMap(({ hex, by, along }) => (by === id && !along ? [hex] : []));
     const places = new Set(hexes.map((hex) => table.place(hex) ?? table.name(hex)));
     return places.size > 0 ? [[sideName(table, id), [...places]] as const] : [];
+  });
+}
+
+/** Countries that have taken a side, with all their places. */
+function joinedBySide(table: Table): (readonly [side: string, countries: readonly string[]])[] {
+  const taken = table.game.since.told()?.taken ?? [];
+  return table.face.sides.flatMap(({ id }) => {
+    const countries = new Set(taken.flatMap(({ by, along }) => (by === id && along ? [said(along)] : [])));
+    return countries.size > 0 ? [[sideName(table, id), [...countries]] as const] : [];
   });
 }
 
@@ -48,6 +57,9 @@ export function sinceInWords(table: Table): string {
     w.sinceBattles(since.battles.length),
     ...(losses.length > 0 ? losses : [w.sinceNoLosses]),
     ...countedBySide(table, weaker).map(([side, count]) => w.sinceWeaker(side, count)),
+    ...joinedBySide(table).map(([side, countries]) =>
+      w.sinceJoined(side, said({ list: countries.map((name) => ({ code: name })) }), countries.length),
+    ),
     ...takenBySide(table).map(([side, places]) =>
       w.sincePassed(side, said({ list: inShort(places).map((name) => ({ code: name })) })),
     ),

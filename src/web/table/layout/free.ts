@@ -98,6 +98,20 @@ export function roomInSight(
   });
 }
 
+/** What stands for the areas the hex in hand can be left for: those out of sight are framed with it, where both can be read. */
+export function areasInSight(
+  board: Board,
+  page: HTMLElement,
+  hex: () => number | undefined,
+  areas: () => readonly number[],
+): void {
+  createEffect(() => {
+    const from = hex();
+    const hidden = areas().filter((one) => !liesFree(board, page, one, TOUCHED));
+    if (from !== undefined && hidden.length > 0) board.view.frame([from, ...hidden], TOUCHED, board.view.look().scale);
+  });
+}
+
 /** First the cards of the decision are laid out. */
 function revealSoon(board: Board, hexes: readonly number[]): void {
   let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(() => board.view.reveal(...hexes))));

@@ -65,6 +65,10 @@ export function Actions(props: {
   const name = (verb: string): string => table.fittings.words.action(verb);
   const list = () => props.list.filter((one) => one.choices.length > 0);
   const begun = () => (list().some((one) => one.verb === table.begun()?.verb) ? table.begun() : undefined);
+  const hint = () => {
+    const action = begun();
+    return action && table.fittings.words.chooseHex(action);
+  };
   const onMap = (action: Action) => action.choices.some((choice) => choice.hex !== undefined);
   /** Choices that need no hex: those alike are one button, and every chosen unit follows it. */
   const direct = (action: Action): readonly (readonly Choice[])[] => {
@@ -109,10 +113,10 @@ export function Actions(props: {
             </div>
           )}
         </For>
-        <Show when={begun()}>
-          {(action) => (
+        <Show when={hint()}>
+          {(text) => (
             <p class="hint" aria-live="polite">
-              {table.fittings.words.chooseHex(action())}
+              {text()}
             </p>
           )}
         </Show>

@@ -20,7 +20,7 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
       <Show when={table.hex() !== undefined} fallback={<OffMap table={table} />}>
         <h2>
           <button type="button" class="hex-link" title={w.showOnMap} onClick={() => table.showHex(table.hex())}>
-            {table.name(table.hex() ?? -1)}
+            {words.place?.(table.hex() ?? -1) ?? table.name(table.hex() ?? -1)}
           </button>{' '}
           <small>{units().length === 0 ? w.empty : words.sums(units())}</small>
         </h2>

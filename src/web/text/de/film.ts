@@ -41,6 +41,9 @@ export const deFilm: Like<typeof enFilm> = {
   sinceNoLosses: 'Niemand verlor eine Einheit.',
   sinceWeaker: (side, units) => `${side}: ${counted(units, 'Einheit', 'Einheiten')} geschwächt.`,
   sincePassed: (side, places) => `Jetzt bei ${side}: ${places}.`,
+  sinceJoined: (side, countries, count) =>
+    `${countries} ${count === 1 ? 'kämpft' : 'kämpfen'} jetzt auf der Seite von ${side}.`,
+  sinceAlong: (country) => `mit ${country}`,
   sinceMorePlaces: (count) => `${count} weitere Orte`,
   sinceDie: (die) => `Wurf ${die}`,
   sinceOwn: 'Ihr eigener letzter Kampf',

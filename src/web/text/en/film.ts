@@ -42,6 +42,9 @@ export const enFilm = {
   sinceNoLosses: 'Nobody lost a unit.',
   sinceWeaker: (side: string, units: number) => `${side} has ${counted(units, 'unit', 'units')} weakened.`,
   sincePassed: (side: string, places: string) => `Passed to ${side}: ${places}.`,
+  sinceJoined: (side: string, countries: string, count: number) =>
+    `${countries} ${count === 1 ? 'fights' : 'fight'} on the side of ${side} now.`,
+  sinceAlong: (country: string) => `with ${country}`,
   sinceMorePlaces: (count: number) => `${count} more places`,
   sinceDie: (die: number) => `die ${die}`,
   sinceOwn: 'Your own last battle',

@@ -9,7 +9,7 @@ import { airView, flightNow, plannedRaid } from '../../../../src/games/blitz/des
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { hexNamed } from '../../../../src/hex/grid.ts';
-import type { Command, State } from '../../../../src/games/blitz/types.ts';
+import type { Command, CommandOf, State } from '../../../../src/games/blitz/types.ts';
 import type { Table } from '../table.ts';
 import { modular } from './table.ts';
 
@@ -123,12 +123,69 @@ describe('what the air tasking panel reckons', () => {
     expect(covered?.command).not.toHaveProperty('routes');
   });
 
+  test('M12.21, M12.10 a way of one’s own leads over the hexes that are named, as far as range allows; the proposed one stays at hand', () => {
+    const table = sky(`${MDM}\n${TARGET}\nred flak 2-2 @ 2,-2 as k1`);
+    const plan = (...over: string[]) =>
+      plannedRaid(
+        table.game,
+        table.state,
+        strike(table, 'm1', 'm2'),
+        [],
+        [{ from: at(table, '4,-3'), over: over.map((hex) => at(table, hex)) }],
+      );
+    const proposed = plan();
+    expect(proposed?.raid?.guns).toEqual([]);
+    expect(proposed?.ways).toMatchObject([{ over: [], range: 10, violates: [] }]);
+    // Straight over the flak: it costs what the panel says, and the engine flies it so.
+    const straight = plan('2,-2');
+    expect(straight?.raid?.guns).toEqual([no(table, 'k1')]);
+    expect(straight?.ways[0]?.hexes).toContain(at(table, '2,-2'));
+    expect(straight?.raid?.cases.map(({ against }) => against)).toEqual(['nobody', 'flak']);
+    const { events } = table.game.play(table.state, 'blue', straight?.command as Command, scriptedDice([]));
+    const sent = events.find((event) => event.is === 'flightSent');
+    expect(sent?.groups[0]?.hexes).toEqual(straight?.ways[0]?.hexes);
+    // There and back and there again is too far, and still seen.
+    const far = plan('0,1', '4,-4', '0,1');
+    expect([far?.fault?.rule, far?.raid]).toEqual(['M12.10', undefined]);
+    expect(far?.ways[0]?.hexes.length).toBeGreaterThan(10);
+  });
+
+  test('M80.14 the step of strikes begins at the bases of those who can be sent, and leads from one to the next', () => {
+    const lines = `${MDM}\n${TARGET}\n${BASES}\nblue moves: strikes`;
+    const table = modular('M6 M12', lines);
+    const scene = deskOf(table.game, LIBRARY).scene(table.state);
+    expect(scene.begins).toEqual([at(table, '4,-3')]);
+    expect(scene.pieces.flatMap(({ id, idle, side }) => (side === 'blue' && !idle ? [id] : []))).toEqual(['m1', 'm2']);
+  });
+
+  test('M12.8, M12.9 others go to the same hex in one order, each on a mission of its own', () => {
+    const table = sky(`${MDM}\n${TARGET}\nblue FTR 4-12 @ 4,-3 as f3`, 'M12');
+    const command = strike(table, 'm1');
+    const bare = plannedRaid(table.game, table.state, command);
+    const [companion, ...rest] = bare?.companions ?? [];
+    expect([companion?.unit, rest]).toEqual([no(table, 'm2'), []]);
+    expect(companion?.missions).toEqual(expect.arrayContaining(['units', 'support', 'interdict']));
+    const more = [{ mission: 'support', units: [no(table, 'm2')] }] as const;
+    const both = plannedRaid(table.game, table.state, command, [no(table, 'f3')], [], more);
+    expect(both?.command).toMatchObject({
+      sorties: [
+        { mission: 'units', units: [no(table, 'm1')] },
+        { mission: 'support', units: [no(table, 'm2')] },
+        { mission: 'escort', units: [no(table, 'f3')] },
+      ],
+    });
+    expect(both?.raid?.cases[0]?.forecast.missions.map(({ mission }) => mission)).toEqual(['units', 'support']);
+    expect(table.game.check(table.state, 'blue', both?.command as Command)).toBeUndefined();
+  });
+
   test('M12.27, M13.9 home is flown round the flak that may still fire', () => {
     const table = sky(`${MDM}\n${TARGET}\nred flak 2-2 @ 2,-2 as k1`);
     const out = plannedRaid(table.game, table.state, strike(table, 'm1', 'm2'))?.command as Command;
     const { state } = table.game.play(table.state, 'blue', out, scriptedDice([6]));
-    const home = flightNow(table.game, state)?.home;
+    const { home, ways } = flightNow(table.game, state) ?? {};
     expect(home).toMatchObject({ do: 'flyHome', to: at(table, '4,-3') });
+    // The way that is drawn is the one that is flown.
+    expect(ways?.map(({ hexes }) => hexes)).toEqual([(home as CommandOf<'flyHome'>).path]);
     const landed = table.game.play(state, 'blue', home as Command, scriptedDice([])).state;
     expect(table.game.decides(landed)).toBe('blue');
     expect([aircraft(landed, 'blue'), landed.frames.at(-1)?.at]).toEqual([8, 'movement']);

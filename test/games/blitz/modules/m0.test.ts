@@ -51,6 +51,10 @@ describe('M0 the framework', () => {
     for (const line of ['options dragons=green', 'option dragons=', 'game basic dragons=green'])
       expect(head(`modules M5\n${line}`).join(), line).toMatch(/^line 2: there is no option dragons.*\(M0\.options\)$/);
     expect(modular('M5', `options\n${UNITS}`).text()).not.toContain('options');
+    const twice = 'modules M4 M5\noptions blitzTable=free blitzTable=off';
+    expect(head(twice).join()).toContain(
+      "line 2: 'blitzTable=free' and 'blitzTable=off' contradict each other (M0.options)",
+    );
   });
 
   test('M0.5, M80.3, M80.4, M80.21, M80.25, M80.28 the phases have the ids of M80', () => {

@@ -37,6 +37,18 @@ describe('M0.13 nations apart from sides', () => {
     roundTrip(war);
   });
 
+  test('M4.27, M0.13 a train or an airbase of a minor that was captured reads back', () => {
+    const war = 'nation c blue atWar red passiveAlly operator red';
+    const taken = `${war}\nblue inf 4-4 @ 0,0 as b1\nblue RR 1-0 @ 0,0 of c as c.rr1\n${FAR}\nblue moves`;
+    roundTrip(m18(taken, 'M7 M18', 'road 0,0 1,0 2,0'));
+    roundTrip(m18(taken.replace('RR 1-0', 'airbase 1-0'), 'M12 M18'));
+    expect(
+      faults(
+        `game basic\nmodules M18\n${small(COUNTRY)}\n${war}\nblue inf 4-4 @ 0,0 of c as c1\n${FAR}\nblue moves`,
+      ).join(),
+    ).toContain('M0.13');
+  });
+
   test('M0.13 without a module that brings them there are no nations, and a state has no place for them', () => {
     const lines = `blue inf 4-4 @ 0,0 as b1\n${FAR}\nblue moves`;
     const plain = position(`game basic\n${small(COUNTRY)}\n${lines}`);

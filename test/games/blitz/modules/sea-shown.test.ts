@@ -106,10 +106,39 @@ describe('M11 the sea as its panels show it', () => {
     expect([meant('-3,7'), meant('0,0'), meant('-1,2')]).toEqual([['changeZone'], ['dock'], ['takeAssaultHex']]);
   });
 
+  test('M80.17, M80.18 a step of ships begins where those lie that may act, and stays where it is once they do', () => {
+    const ships = `${TF(2, 'sea A')}\nblue TF 1-1 dock 0,0 as b.tf9\nred TF 1-1 sea A as r.tf1`;
+    const begins = (table: Table) =>
+      deskOf(table.game, LIBRARY)
+        .scene(table.state)
+        .begins?.map((hex) => table.game.world.board.zone[hex]);
+    const sails = naval(`${ships}\nblue moves: sailing`, 'basic', undefined, 'M6 M11');
+    expect(begins(sails)).toEqual(['A', 'A']);
+    expect(begins(sails.play('changeZone b.tf1 B'))).toBeUndefined();
+    const fights = naval(`${ships}\nblue moves: engaging`, 'basic', undefined, 'M6 M11');
+    expect(begins(fights)).toEqual(['A']);
+    expect(begins(naval(`${ships}\nblue moves: land`, 'basic', undefined, 'M6 M11'))).toBeUndefined();
+  });
+
+  test('M6.0 without steps the next unit may be a ship that has not put to sea, or an aircraft that has not flown', () => {
+    const lines = 'blue TF 1-1 dock 0,0 as t1\nblue FTR 3-12 aboard t1 as f1\nblue TF 1-1 sea A as t2\nblue moves';
+    const table = naval(lines, 'basic', undefined, 'M11 M12');
+    const idle = () =>
+      deskOf(table.game, LIBRARY)
+        .scene(table.state)
+        .pieces.flatMap((one) => (one.idle && one.side === 'blue' ? [one.id] : []));
+    expect(idle()).toEqual([]);
+    table.play('putToSea t1');
+    expect(idle()).toEqual(['t1']);
+  });
+
   test('M11.24 all ships of a fleet withdraw by one press: their decisions are one', () => {
     const table = naval(`${TF(3, 'sea A')}\n${TF(2, 'sea A', 'red')}\nblue moves`).play('engage b.tf1 r.tf1', 1);
     expect(table.state.frames.at(-1)?.at).toBe('withdrawal');
     expect(deskOf(table.game, LIBRARY).brief(table.state).scope).toBe('some');
+    // It is looked at where the fleet lies.
+    const focus = deskOf(table.game, LIBRARY).scene(table.state).focus ?? -1;
+    expect(table.game.world.board.zone[focus]).toBe('A');
   });
 
   test('M11.20 an engagement is told by the zone it is fought in, not by the hex that shows the fleet', () => {

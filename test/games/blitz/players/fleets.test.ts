@@ -59,6 +59,28 @@ describe.each(['novice', 'regular'] as const)('%s at sea', (name) => {
   });
 });
 
+test('M12.chart 9, M12.6 bombers of a naval airbase strike the transports of a fleet without escort, and say so', () => {
+  const lines =
+    'blue airbase 1-0 @ 1,0 as bb\nblue MDM 4-10 @ 1,0 as m1\nblue MDM 4-10 @ 1,0 as m2\nblue MDM 4-10 @ 1,0 as m3\nred MST 1-1 sea A as r1\nred inf 4-4 aboard r1 as r2';
+  const sea = (rest = ''): Table =>
+    naval(
+      `${lines}${rest}\nred inf 4-4 @ 6,4 as far\nblue inf 4-4 @ 5,0 as home\nblue moves`,
+      'basic',
+      undefined,
+      'M3 M4 M11 M12 M13',
+    );
+  const { game, state } = sea();
+  const player = playerNamed('regular', 1, LIBRARY);
+  expect(writeCommand(game.world, state, player.command(game, state))).toMatch(
+    /^declareStrike r1 naval (?:m\d\+?){3}$/,
+  );
+  const why = (player.explain?.() ?? []).map((one) => inWords(game, state, one)).join('\n');
+  expect(why).toContain('sea zone A with 12 factors (naval strike)');
+  // M11.tf g, M13.fdt: the flak of five task forces costs more than a ship.
+  const guarded = [1, 2, 3, 4, 5].map((no) => `\nred TF 1-1 sea A as t${no}`).join('');
+  expect(next(sea(guarded), 'regular')).not.toContain('naval');
+});
+
 test('M8.8, M11.14 whoever has landing ships begins at sea, nearest to the enemy, marines on board', () => {
   const table = position('game basic\nmodules M8 M11\nboard continent\narmy continent\nblue sets up', LIBRARY);
   table.play('agreeOb 2 2').play('agreeOb 2 2');

@@ -145,6 +145,77 @@ test('M10.16 transports feed the army, not aircraft and bases that eat nothing',
   expect(fed('b2', 'f1')).not.toContain('Supply');
 });
 
+test('M10.20 who is isolated has no zone of control, and is attacked all the more', () => {
+  const table = modular(
+    'M3 M4 M10',
+    `${HOME.replaceAll(/^.*airbase.*$/gm, '')}\nblue inf 4-4 @ 2,0 as b1\nred inf 4-4 @ 0,0 as r1 isolated\nblue moves`,
+    'city Oak : 4,-4\nbelongs blue 4,-4\nrail : 4,-4 3,-3 2,-2 1,-1 0,0',
+  );
+  const player = playerNamed('regular', 1, LIBRARY);
+  const played: string[] = [];
+  for (let n = 0; n < 6 && table.phase !== 'combat' && table.side === 'blue'; n++) {
+    const text = writeCommand(table.game.world, table.state, player.command(table.game, table.state));
+    played.push(text);
+    if (text.startsWith('endMovement')) break;
+    table.play(text);
+  }
+  expect(played.join('\n')).toMatch(/^moveUnit b1 .*(?:1,0|1,-1|0,1|-1,1|0,-1|-1,0)$/m);
+});
+
+describe('M12.24, M13.4 feints', () => {
+  const CENTRE = 'city Ulm : -4,4\nbelongs red -4,4';
+  const raid = (bombers: number, rest = ''): Table =>
+    air(
+      `${Array.from({ length: bombers }, (_, i) => `blue SAC 4-20 @ ${i < 3 ? '4,-3' : '4,-2'} as s${i}`).join('\n')}\nblue airbase 1-0 @ 4,-2 as b2\ncentre red 12 -4,4\nred flak 4-2 @ -4,4 as k1\n${rest}`,
+      'M9 M12 M13',
+      CENTRE,
+    );
+
+  test('a few bombers draw the fire of the flak, turn back, and the others find the sky clear', () => {
+    const table = raid(4);
+    const feint = next(table, 'regular');
+    expect(feint).toMatch(/^declareStrike (?:-3,3|-4,3|-3,4) interdict s\d(?: from| by|$)/);
+    table.play(feint);
+    const fired = next(table, 'regular');
+    expect(fired).toMatch(/^nameVolleys .*k1/);
+    table.play(fired);
+    const back = next(table, 'regular');
+    expect(back).toMatch(/^abort 4,-[23]/);
+    table.play(back);
+    for (let n = 0; n < 4 && table.state.frames.at(-1)?.at !== 'movement'; n++) table.play(next(table, 'regular'));
+    expect(next(table, 'regular')).toMatch(/^declareStrike -4,4 centre s\d\+s\d\+s\d/);
+  });
+
+  test('flak holds its fire where a single factor comes', () => {
+    const table = raid(1, 'blue SAC 1-20 @ 4,-3 as z1').play('declareStrike -3,3 interdict z1');
+    expect(next(table, 'regular')).toMatch(/^nameVolleys(?: none)?$/);
+    const more = raid(1).play('declareStrike -3,3 interdict s0');
+    expect(next(more, 'regular')).toMatch(/^nameVolleys .*k1/);
+  });
+});
+
+describe('M17.2, M12.44 the last drop', () => {
+  const CITIES = 'city Elm : -2,1\ncity Fir : 0,3\nbelongs red -2,1 0,3';
+  const last = (turn: number): Table =>
+    air(
+      `blue MAC 1-10 @ 4,-3 as c1\nblue abn 4-4 @ 4,-3 as p1\ncontrol red -2,1 0,3\nturns 12\nturn ${turn}`,
+      'M12',
+      CITIES,
+    );
+
+  test('M0.10 paratroops are broken down, so that each factor can take a city', () => {
+    const table = last(12);
+    expect(next(table, 'regular')).toBe('splitUnit p1 1+1+1+1');
+    table.play('splitUnit p1 1+1+1+1');
+    expect(next(table, 'regular')).toMatch(/^dropAirborne c1 \S+ with p1(?:\+\S+){3}/);
+  });
+
+  test('in the turns before it they wait for it', () => {
+    expect(next(last(10), 'regular')).not.toContain('dropAirborne');
+    expect(next(last(2), 'regular')).toContain('dropAirborne');
+  });
+});
+
 describe('M12.40, M10.4 supply lines', () => {
   const BOARD = 'city Ulm : -4,4\nbelongs red -4,4\nrail : -4,4 -3,3 -2,2 -1,1 0,0';
   const column = (rest = ''): Table =>
@@ -187,4 +258,19 @@ test('M80.14 in the steps of M6 the aircraft the plan counts on are sent, not fo
     table.play(text);
   }
   expect(done.join('\n')).toMatch(/^declareStrike 0,0 support t[12]/m);
+});
+
+test('M13 without M5 (M70.fallback): flak does not move where the step could not end', () => {
+  const full = [1, 2, 3].map((no) => `blue inf 4-4 @ 4,-3 as g${no}`).join('\n');
+  const table = air(`${full}\nblue TAC 4-8 @ 4,-3 as t1\nblue flak 2-2 @ 4,-1 as k1`, 'M6 M12 M13');
+  const player = playerNamed('regular', 1, LIBRARY);
+  const moved: string[] = [];
+  for (let n = 0; n < 30 && table.side === 'blue'; n++) {
+    const text = writeCommand(table.game.world, table.state, player.command(table.game, table.state));
+    if (text.startsWith('moveFlak')) moved.push(text);
+    if (text.startsWith('takeBack') || text.startsWith('endDeclaration')) break;
+    table.play(text);
+  }
+  expect(moved.length).toBe(1);
+  expect(moved[0]).not.toContain('moveFlak k1 4,-3');
 });

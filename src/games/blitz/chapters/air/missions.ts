@@ -6,7 +6,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { flightPath, flights, occupiedFault, skiesFault } from './air.ts';
 import { isCity } from '../../board.ts';
 import { controllerOf, friendly, usable } from '../countries/cities.ts';
-import { closedTo } from '../ground/closed.ts';
+import { boundFault, closedTo } from '../ground/closed.ts';
 import { fieldOf, holds, parkedAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { cityCapacity } from '../supply/supply.ts';
@@ -38,13 +38,6 @@ export const inRange = (world: World, state: State, unit: Unit, hex: Hex): boole
   flights(world, state, originsOf(world, unit), unit.mf).has(hex);
 
 /** T23.0.7; a base or a target that the weather has closed is named as that (O24.5, O24.6). */
-/** M18.11: aircraft of a minor country that is no active ally fly in their own country only. */
-function boundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
-  if (unit.nation === undefined) return undefined;
-  const bound = closedTo(world, state, unit, 'land').get(hex);
-  return bound?.rule === 'M18.11' ? bound : undefined;
-}
-
 export function rangeFault(
   world: World,
   state: State,

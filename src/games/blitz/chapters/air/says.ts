@@ -31,8 +31,10 @@ export const airSays: Says<AirEvent['is']> = {
   },
   carried: ({ id, hex }, event) =>
     told(say`${id(event.unit)} is carried by air to ${hex(event.path.at(-1))}`, 'T6.3.2'),
-  mission({ id, hex: name }, event) {
+  mission({ world, id, hex: name }, event) {
     const { unit, kind, hex } = event.mission;
+    // M12.0: T23 is replaced; they have come on a mission of M12.chart.
+    if (world.airbases) return told(say`${id(unit)} stays over ${name(hex)} until its battle`, 'M12.26');
     return told(say`${id(unit)} flies over ${name(hex)}: ${MISSION_WORDS[kind]}`, MISSION_RULES[kind]);
   },
   landed: ({ id, hex }, event) =>

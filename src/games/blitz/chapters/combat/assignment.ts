@@ -2,7 +2,7 @@ import { asNumber, plus, type Ratio, ratio, total, whole } from '../../../../cor
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Contact, contacts, excusedHexes, type GroundPlan } from './declaration.ts';
 import { rangeFault, readyFault, supportOf } from '../air/missions.ts';
-import { isAircraft, flies, isBomber } from '../../kinds.ts';
+import { isAircraft, flies, hasTwoFactors, isBomber } from '../../kinds.ts';
 import { attackOf, defenceOf, exactAttack, oddsBetween } from './odds.ts';
 import { type OddsTable, STRATEGIC } from './tables.ts';
 import { other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
@@ -29,6 +29,8 @@ interface Attacker {
   readonly touches: readonly Hex[];
   readonly tactical: boolean;
   readonly strategic: boolean;
+  /** M12.29: artillery that no aircraft join where nobody else attacks. */
+  readonly gun?: boolean;
 }
 
 /** One battle of an assignment; without ground attackers it is a strategic strike. */
@@ -36,7 +38,7 @@ export interface Assigned extends GroundPlan {
   readonly aircraft: readonly UnitNo[];
 }
 
-type Defence = (hex: Hex, from: readonly Hex[], aircraft: boolean) => Ratio;
+type Defence = (hex: Hex, from: readonly Hex[], aircraft: boolean, guns: boolean) => Ratio;
 
 const sumOf = (some: readonly Ratio[]): Ratio => some.reduce(plus, whole(0));
 
@@ -73,7 +75,8 @@ function strongEnough({ table, defence }: Ground, hexes: readonly Hex[], attacke
   const from = [...new Set(attackers.flatMap((one) => one.at ?? []))];
   const attack = sumOf(attackers.map((one) => one.af));
   const byAir = attackers.some((one) => one.at === undefined);
-  const needed = sumOf(hexes.map((hex) => defence(hex, from, byAir)));
+  const guns = attackers.every((one) => one.gun === true);
+  const needed = sumOf(hexes.map((hex) => defence(hex, from, byAir, guns)));
   return !oddsBetween(table, attack, needed).tooLow;
 }
 
@@ -108,7 +111,7 @@ function* choices(pool: readonly Attacker[], count: number, start = 0): Generato
   const tried = new Set<string>();
   for (let i = start; i <= pool.length - count; i++) {
     const one = pool[i] as Attacker;
-    const alike = `${one.at ?? one.no} ${one.af.n}/${one.af.d}`;
+    const alike = `${one.at ?? one.no} ${one.af.n}/${one.af.d} ${one.gun}`;
     if (tried.has(alike)) continue;
     tried.add(alike);
     for (const rest of choices(pool, count - 1, i + 1)) yield [one, ...rest];
@@ -229,6 +232,7 @@ const asAttacker = (world: World, state: State, { no, unit, touches }: Contact):
   touches,
   tactical: false,
   strategic: false,
+  ...(world.airbases && hasTwoFactors(unit) ? { gun: true } : {}),
 });
 
 /** M14.10: what aircraft add to the battle over any of these hexes, where they can be seen least. */
@@ -261,11 +265,11 @@ export function assign(world: World, state: State, all: readonly Contact[], byAi
   const table = world.rules.groundTable();
   const known = new Map<string, Ratio>();
   const air = (hex: Hex) => total(attackOf(world, state, supportOf(state, [hex])));
-  const defence: Defence = (hex, from, byAir) => {
-    const key = `${hex}:${from.join()}:${byAir}`;
+  const defence: Defence = (hex, from, byAir, guns) => {
+    const key = `${hex}:${from.join()}:${byAir}:${guns}`;
     let value = known.get(key);
     if (value === undefined) {
-      const flying = air(hex);
+      const flying = guns ? NOTHING : air(hex);
       const held = defenceOf(world, state, enemy, hex, from, byAir || flying.n > 0).exact;
       value = plus(held, ratio(-table.lowest * flying.n, flying.d));
       known.set(key, value);

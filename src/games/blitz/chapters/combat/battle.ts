@@ -4,7 +4,7 @@ import { nameOf } from '../../../../hex/grid.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
 import { worthOf } from './losses.ts';
 import { supportOf } from '../air/missions.ts';
-import { strengthsOf, strikersOf } from './odds.ts';
+import { joining, strengthsOf, strikersOf } from './odds.ts';
 import { eliminated, type Result, tallyOf } from './result.ts';
 import { BASIC_AUTOMATIC, resultOf } from './tables.ts';
 import {
@@ -24,7 +24,8 @@ export function fightOf(world: World, state: State, battle: Battle): Fight {
   const field = fieldOf(world, state);
   const defenders = battle.hexes.flatMap((hex) => stackAt(field, other(state.mover), hex));
   const from = [...new Set(battle.attackers.map((no) => state.units[no]?.at ?? -1))];
-  const aircraft = battle.kind === 'ground' ? supportOf(state, battle.hexes) : [];
+  const aircraft =
+    battle.kind === 'ground' ? joining(world, state, battle.attackers, supportOf(state, battle.hexes)) : [];
   // M16.chart b: what supported it has done so.
   const { support: _support, faced: _faced, ...fought } = battle;
   return { battle: fought, defenders, aircraft, from };

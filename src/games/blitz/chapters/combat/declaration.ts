@@ -7,7 +7,7 @@ import { isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, onlyFromAir, parkedAt, stackAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver, supportOf } from '../air/missions.ts';
-import { isGround, isBomber, isIrregular, mayRaid, isShip } from '../../kinds.ts';
+import { hasTwoFactors, isGround, isBomber, isIrregular, mayRaid, isShip } from '../../kinds.ts';
 import { attackFactor, attackFactors, oddsOf, strengthsOf, strikeDefence } from './odds.ts';
 import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import { STRATEGIC } from './tables.ts';
@@ -95,6 +95,21 @@ function attackerFault(world: World, state: State, no: UnitNo): Objection | unde
   return world.rules.attack({ state, unit });
 }
 
+/** M13.12, M4.15: flak alone falls to ground units other than artillery, if they need not fight elsewhere (B7.a9). */
+function preyFault(world: World, state: State, { attackers, hexes }: GroundPlan): Objection | undefined {
+  const enemy = other(state.mover);
+  const isPrey = (hex: Hex): boolean => world.rules.prey({ world, state, side: enemy, hex }).length > 0;
+  if (!hexes.every(isPrey)) return undefined;
+  if (attackers.every((no) => hasTwoFactors(state.units[no] as Unit)))
+    return objection('M13.12', say`artillery alone does not attack flak`);
+  if (!world.rules.mustAttack(state)) return undefined;
+  const field = fieldOf(world, state);
+  const bound = attackers.find((no) => inZoc(field, enemy, state.units[no]?.at ?? NOWHERE));
+  return bound === undefined
+    ? undefined
+    : objection('B7.a9', say`${theUnit(state, bound)} stands in an enemy zone of control and must fight there`);
+}
+
 /** What is wrong with one battle taken by itself, the odds aside. */
 export function shapeFault(world: World, state: State, plan: GroundPlan): Objection | undefined {
   const { grid } = world.board;
@@ -116,9 +131,10 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
     const spared = world.rules.attacked({ world, state, hex });
     if (spared) return spared;
     if (!holds(field, enemy, hex) && world.rules.outposts({ state, side: enemy, hex }).length === 0) {
-      if (parkedAt(state.units, enemy, hex).length === 0)
+      const prey = world.rules.prey({ world, state, side: enemy, hex }).length > 0;
+      if (!prey && parkedAt(state.units, enemy, hex).length === 0)
         return objection('B7.a3', say`${where} holds no enemy ground unit`);
-      const raid = raidFault(world, state, plan.attackers, plan.hexes);
+      const raid = prey ? preyFault(world, state, plan) : raidFault(world, state, plan.attackers, plan.hexes);
       if (raid) return raid;
     }
     if (missionsOver(state, hex, 'strategic').length > 0) {

@@ -154,15 +154,27 @@ export function defenceOf(
   return { hex, sum, exact, total: asNumber(exact) };
 }
 
+/** M12.29: aircraft join the attack of ground units other than artillery. */
+export const joining = (
+  { airbases }: World,
+  { units }: State,
+  attackers: readonly UnitNo[],
+  aircraft: readonly UnitNo[],
+): readonly UnitNo[] => {
+  const leads = (unit: Unit): boolean => isGround(unit) && !hasTwoFactors(unit);
+  return !airbases || attackers.some((no) => leads(units[no] as Unit)) ? aircraft : [];
+};
+
 /** Ground units and aircraft of the mover against hexes of the opponent, artillery that supports them added (M16.8). */
 export function strengthsOf(
   world: World,
   state: State,
   attackers: readonly UnitNo[],
   hexes: readonly Hex[],
-  aircraft: readonly UnitNo[] = [],
+  sent: readonly UnitNo[] = [],
   support: readonly UnitNo[] = [],
 ): Strengths {
+  const aircraft = joining(world, state, attackers, sent);
   // M11.tf b: ships that support stand in nobody's way: rivers are for those who come over land.
   const ashore = attackers.filter((no) => !isShip(state.units[no] as Unit));
   const from = [...new Set(ashore.map((no) => (state.units[no] as Unit).at))];

@@ -41,7 +41,7 @@ export function isTrapped(world: World, state: State, unit: Unit, barred?: (path
   const field = fieldOf(world, state);
   const enemy = other(unit.side);
   if ((unit.moved && !isBeyondRecall(world, state, unit)) || !inZoc(field, enemy, unit.at)) return false;
-  if (mayRaid(unit) && !withdrawFault(world, state, unit) && !seaRoomFault(state, unit)) return false;
+  if (mayRaid(unit) && !withdrawFault(world, state, unit) && !seaRoomFault(world, state, unit)) return false;
   const range = reachOf(world, state, unit);
   const isWay = (hex: Hex): boolean =>
     !inZoc(field, enemy, hex) &&

@@ -1,6 +1,7 @@
 import { objection, type Objection, type RuleId } from '../../../../core/objection.ts';
 import { say, theSide } from '../../../../core/say.ts';
-import { isIrregular, isShip } from '../../kinds.ts';
+import { NOWHERE } from '../../../../hex/hex.ts';
+import { isAirbase, isAircraft, isIrregular, isShip } from '../../kinds.ts';
 import { homeZones } from '../../modules/naval/set-up.ts';
 import { unitsWhere } from '../../step.ts';
 import { type FrameAt, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
@@ -54,8 +55,13 @@ export function stageFault(frame: Setup, unit: Unit): Objection | undefined {
     : objection('M80.2', say`${unit} has been set up with the minor countries`);
 }
 
-/** T3.4: what Red put At Sea before Blue set up stays there. */
-export function settledFault({ side, stage }: Setup, unit: Unit | undefined): Objection | undefined {
+/** T3.4: what Red put At Sea before Blue set up stays there. M12.1: aircraft that are set up keep their base where it is. */
+export function settledFault(state: State, { side, stage }: Setup, unit: Unit | undefined): Objection | undefined {
+  if (unit && isAirbase(unit)) {
+    const based = (one: Unit): boolean => isAircraft(one) && one.place === unit.place && one.at === unit.at;
+    const first = unit.at === NOWHERE ? undefined : state.units.find(based);
+    return first && objection('M12.1', say`${first} stands on ${unit}: set it up elsewhere first`);
+  }
   if (side !== 'red' || stage !== 'all' || unit?.place !== 'sea' || isShip(unit)) return undefined;
   return objection('T3.4', say`${unit} was put At Sea before ${theSide('blue')} set up and stays there`);
 }

@@ -204,5 +204,5 @@ export function atSeaFault(world: World, state: State, frame: Setup, no: UnitNo,
   if (world.verbs.setup.includes('load')) return shiplessFault(unit);
   if (side === 'red' && stage === 'all')
     return objection('T3.4', say`${theSide('red')} has placed its units At Sea before ${theSide('blue')} set up`);
-  return unit.place === 'sea' ? undefined : seaRoomFault(state, unit);
+  return unit.place === 'sea' ? undefined : seaRoomFault(world, state, unit);
 }

@@ -85,7 +85,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
             yield { do: 'placeAtSea', unit: no, zone };
         }
       }
-      if (settledFault(frame, unit)) continue;
+      if (settledFault(state, frame, unit)) continue;
       if (isShip(unit)) {
         for (const { hex } of homeDocks(world, side))
           if (hex !== unit.at && !berthFault(world, state, unit, hex)) yield { do: 'placeUnit', unit: no, hex };
@@ -147,11 +147,13 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
             say`${theSide('red')} first puts units At Sea; the map comes after ${theSide('blue')}`,
           );
         return (
-          settledFault(frame, state.units[command.unit]) ?? placeFault(world, state, frame, command.unit, command.hex)
+          settledFault(state, frame, state.units[command.unit]) ??
+          placeFault(world, state, frame, command.unit, command.hex)
         );
       case 'placeAtSea':
         return (
-          settledFault(frame, state.units[command.unit]) ?? atSeaFault(world, state, frame, command.unit, command.zone)
+          settledFault(state, frame, state.units[command.unit]) ??
+          atSeaFault(world, state, frame, command.unit, command.zone)
         );
       case 'load':
         return ofMinors(frame)
@@ -167,7 +169,7 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
           if (ofMinors(frame)) return objection('M18.5', say`${unit} is set up in its own country`);
           const kept = isShip(unit) ? keptFault(state, unit) : undefined;
           if (kept) return kept;
-          const settled = settledFault(frame, unit) ?? stageFault(frame, unit);
+          const settled = settledFault(state, frame, unit) ?? stageFault(frame, unit);
           if (settled) return settled;
           if (!toPlace(state, frame).includes(no))
             return objection('B3.5', say`${unit} is not due before turn ${unit.due}`);

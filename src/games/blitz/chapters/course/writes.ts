@@ -2,7 +2,7 @@ import { difference, restore } from '../../../../core/patch.ts';
 import { type Draft, type FrameEvent, framesAfter } from '../../../../core/play.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
-import { isGround } from '../../kinds.ts';
+import { isAirbase, isGround } from '../../kinds.ts';
 import { isAside } from '../countries/nations.ts';
 import type { BlitzFrame, Marked, Outcome, Side, State, Unit, UnitNo } from '../../types.ts';
 import { change, FRESH, shed, unitIn, type Writes } from '../../writing.ts';
@@ -140,6 +140,14 @@ function loaded(unit: Unit, mover: Side): Unit {
   return rest;
 }
 
+/** M12.2: a base that is new, built or captured, waits for its owner's next player turn. */
+function begun(unit: Unit, mover: Side): Unit {
+  const fresh = rested(unit);
+  return fresh !== unit && unit.side !== mover && isAirbase(unit)
+    ? { ...fresh, moved: unit.moved, stopped: unit.stopped }
+    : fresh;
+}
+
 /** M12.hd: what closed ports in this player turn for the last time is over. */
 function openPorts(draft: Draft<State>): void {
   const { ports, mover, turn } = draft;
@@ -207,7 +215,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
     draft.turn = event.turn;
     if (event.mover !== draft.mover) draft.invaded = { ...draft.invaded, [draft.mover]: draft.invasion };
     draft.mover = event.mover;
-    draft.units = draft.units.map((unit) => loaded(rested(unit), event.mover));
+    draft.units = draft.units.map((unit) => loaded(begun(unit, event.mover), event.mover));
     draft.controlAtStart = draft.control;
     draft.battles = [];
     draft.doomed = [];

@@ -35,6 +35,22 @@ export function closedTo(world: World, state: State, unit: Mover, way: Way): Clo
   return own.length === 0 ? closed : new Map([...own.map(({ hex, why }) => [hex, why] as const), ...closed]);
 }
 
+/** M18.11: the army of a minor country that is no active ally stays in it, on foot, in the air and at sea. */
+export function boundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
+  if (unit.nation === undefined) return undefined;
+  const bound = closedTo(world, state, unit, 'land').get(hex);
+  return bound?.rule === 'M18.11' ? bound : undefined;
+}
+
+/** M18.11: so it goes on board no ship: the sea is no country's. */
+export const ashoreFault = (world: World, state: State, unit: Unit): Objection | undefined =>
+  boundFault(
+    world,
+    state,
+    unit,
+    world.board.zone.findIndex((zone) => zone !== undefined),
+  );
+
 const barred = fact((marks: Uint8Array) =>
   fact((closed: Closed) => {
     const mask = marks.slice();

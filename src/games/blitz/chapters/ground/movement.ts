@@ -367,7 +367,9 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
   const closed = closedTo(world, state, unit, 'move');
   const stays = heldFault(world, state, unit);
   if (stays) return stays;
-  let { at, spent, stopped, innerRun, offRoad } = unit;
+  let { at, spent, stopped, offRoad } = unit;
+  // M15.14: of one that came by road and one that did not the second says how they stand there.
+  let innerRun = offRoad ? 0 : unit.innerRun;
   // M15.12
   const slips = isSmallGuerilla(unit);
   let slipped: 0 | 1 | 2 = unit.slipped ?? 0;

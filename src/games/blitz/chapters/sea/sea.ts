@@ -5,9 +5,9 @@ import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Board, ZONES, type Zone } from '../../board.ts';
 import { fieldFault, haltFault, occupiedFault } from '../air/air.ts';
-import { closedTo } from '../ground/closed.ts';
+import { ashoreFault, closedTo } from '../ground/closed.ts';
 import { type Side, type State, sizeOf, type Unit } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { isAircraft, isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
 /** T6.1: sea movement. */
@@ -57,8 +57,25 @@ function othersAtSea(state: State, unit: Unit): number {
   return sum;
 }
 
-export function seaRoomFault(state: State, unit: Unit): Objection | undefined {
+/** M11.8, M70.fallback: with ships aircraft At Sea are on the task forces of their zone. */
+function deckRoomFault(state: State, unit: Unit, zone: Zone, most: number): Objection | undefined {
+  const others = state.units.filter(
+    (one) => one !== unit && one.side === unit.side && isAircraft(one) && one.zone === zone && one.place !== 'lost',
+  );
+  const factors = others.reduce((sum, one) => sum + sizeOf(one), sizeOf(unit));
+  return factors > most
+    ? objection(
+        'M11.8',
+        say`the task forces in zone ${code(zone)} carry ${most} {factor|factors} of aircraft; with ${unit} it would be ${factors}`,
+        'O23.7.1',
+      )
+    : undefined;
+}
+
+export function seaRoomFault(world: World, state: State, unit: Unit, zone = unit.zone): Objection | undefined {
   const ground = isGround(unit);
+  const decks = ground || !zone ? undefined : world.rules.decks({ state, side: unit.side, zone });
+  if (decks !== undefined && zone) return deckRoomFault(state, unit, zone, decks);
   const limit = ground ? SEA_LIMIT : SEA_AIR_LIMIT;
   const now = othersAtSea(state, unit);
   if (now + sizeOf(unit) <= limit) return undefined;
@@ -87,7 +104,8 @@ export function embarkFault(world: World, state: State, unit: Unit, zone: Zone):
   const closed =
     world.rules.seaStep({ state, step: 'embark' }) ??
     world.rules.leave({ world, state, unit }) ??
-    world.rules.boards({ state, unit });
+    world.rules.boards({ state, unit }) ??
+    ashoreFault(world, state, unit);
   if (closed) return closed;
   if (unit.place !== 'map') return objection('T6.1.2', say`${unit} is not on the map`);
   const returns = returnFault(unit);
@@ -97,7 +115,7 @@ export function embarkFault(world: World, state: State, unit: Unit, zone: Zone):
   if (!portZones(world, unit.at).includes(zone)) {
     return objection('T6.1.3', say`${theHex(grid, unit.at)} does not lie on zone ${code(zone)}`);
   }
-  return roughFault(world, state, zone, 'sail') ?? seaRoomFault(state, unit);
+  return roughFault(world, state, zone, 'sail') ?? seaRoomFault(world, state, unit, zone);
 }
 
 /** T6.1.4, T6.1.12: a unit that began the player turn At Sea and has done nothing yet. */

@@ -141,12 +141,11 @@ function fireAt(world: World, state: State, flight: Flight, volley: Volley, chan
   const column = flakColumn(flakFactors(world, state, volley.units));
   const over = isTarget(flight, volley.hex);
   const [group] = passing(flight, volley.hex).filter(({ from }) => volley.from === undefined || from === volley.from);
-  const there = over
-    ? sizes(
-        state,
-        volley.units.filter((no) => state.units[no]?.at === flight.hex),
-      )
-    : 0;
+  // M12.14: where it stands counts, not where on the way it fires.
+  const there = sizes(
+    state,
+    volley.units.filter((no) => state.units[no]?.at === flight.hex),
+  );
   if (column === undefined) return chances;
   const exposed = (wing: Wing): boolean => over || wing.from === group?.from;
   return roll(chances, (at, die) => ({

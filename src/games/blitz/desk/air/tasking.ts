@@ -18,6 +18,7 @@ import {
   type FrameAt,
   type Side,
   SIDES,
+  type Sortie,
   type State,
   sizeOf,
   type Unit,
@@ -25,6 +26,8 @@ import {
   type Volley,
 } from '../../types.ts';
 import { mooringOf } from '../sea/moorings.ts';
+import { type Companion, companionsOf, withMissions } from './more-missions.ts';
+import { byOwnWays, type WayView, type WayWish, waysOf } from './own-ways.ts';
 import { type RaidForecast, raidForecast } from './raid.ts';
 import { meetingPlace } from './standing-orders.ts';
 import { bestVolleys } from './volleys.ts';
@@ -160,6 +163,10 @@ export interface PlannedRaid {
   readonly raid?: RaidView;
   /** M12.chart 10: fighters that could fly with it, those already named among them. */
   readonly escorts: readonly UnitNo[];
+  /** M12.9: others that could be sent to the same hex with a mission of their own. */
+  readonly companions: readonly Companion[];
+  /** M12.21: the way of each group, one's own among them. */
+  readonly ways: readonly WayView[];
 }
 
 /** The same flight with these fighters as its escort. */
@@ -215,17 +222,27 @@ export function plannedRaid(
   state: State,
   command: Command,
   escort: readonly UnitNo[] = [],
+  wishes: readonly WayWish[] = [],
+  more: readonly Sortie[] = [],
 ): PlannedRaid | undefined {
   if (!game.world.airbases || game.decides(state) !== state.mover) return undefined;
   const escorts = escortsFor(game, state, command);
+  const companions = companionsOf(game, state, command);
   const wish = escorted(
-    command,
+    withMissions(command, more),
     escort.filter((no) => escorts.includes(no)),
   );
   const fault = game.check(state, state.mover, wish);
-  if (fault) return { command: wish, fault, escorts };
-  const { command: sent, flight } = carefully(game, state, wish);
-  if (!flight) return { command: sent, escorts };
+  if (fault) return { command: wish, fault, escorts, companions, ways: [] };
+  const proposed = carefully(game, state, wish);
+  if (!proposed.flight) return { command: proposed.command, escorts, companions, ways: [] };
+  const { groups } = proposed.flight;
+  const own = byOwnWays(game, state, proposed.command, groups, wishes);
+  const sent = own ?? proposed.command;
+  const ways = waysOf(game, state, sent, groups, wishes);
+  const barred = own && game.check(state, state.mover, own);
+  if (barred) return { command: sent, fault: barred, escorts, companions, ways };
+  const flight = (own && flightSent(game, state, own)) ?? proposed.flight;
   const { world } = game;
   const fighters = callable(world, state, flight, flight.hex);
   const raid: RaidView = {
@@ -236,21 +253,26 @@ export function plannedRaid(
     fighters,
     cases: casesOf(game, state, flight, fighters),
   };
-  return { command: sent, raid, escorts };
+  return { command: sent, raid, escorts, companions, ways };
 }
 
 /** M12.27, M13.9: home round the flak that may still fire, base by base; undefined where the straight way is as good. */
-function homeward(game: Blitz, state: State, flight: Flight): Command | undefined {
+function homeward(
+  game: Blitz,
+  state: State,
+  flight: Flight,
+  legs: readonly FlightGroup[],
+): { readonly home: Command; readonly ways: readonly FlightGroup[] } | undefined {
   const { world } = game;
   const guns = (leg: FlightGroup): number =>
     gunsFor(world, state, flown(flight, { stage: 'flakHome', groups: [leg] })).length;
-  for (const leg of allHome(world, state, flight) ?? []) {
+  for (const leg of legs) {
     const to = leg.hexes.at(-1);
     if (to === undefined || leg.ship !== undefined || guns(leg) === 0) continue;
     const path = airforceOf(world, state).ways(leg.units, to)?.[0]?.path;
     if (!path || guns({ ...leg, hexes: path }) >= guns(leg)) continue;
-    const command = { do: 'flyHome', units: leg.units, to, path } as const;
-    if (!game.check(state, state.mover, command)) return command;
+    const home = { do: 'flyHome', units: leg.units, to, path } as const;
+    if (!game.check(state, state.mover, home)) return { home, ways: [{ ...leg, hexes: path }] };
   }
   return undefined;
 }
@@ -267,6 +289,8 @@ export interface FlightNow {
   readonly withIt: RaidForecast;
   /** Home, where that is asked and a way round flak is better than the shortest. */
   readonly home?: Command;
+  /** The ways it would take then, group by group. */
+  readonly ways?: readonly FlightGroup[];
 }
 
 /** `meant`: the fighters that are thought of; nothing said, all that can come. */
@@ -292,6 +316,7 @@ export function flightNow(game: Blitz, state: State, meant?: readonly UnitNo[]):
   const firing = frame.stage === 'flak' || frame.stage === 'flakHome';
   const volleys = firing ? best(sent) : frame.volleys;
   const without = frame.stage === 'refuse' ? forecast(volleys, []) : forecast([], firing ? sent : []);
-  const home = frame.stage === 'home' ? homeward(game, state, frame) : undefined;
-  return { meeting, fighters: [], sent, volleys, without, withIt: forecast(volleys, sent), ...(home ? { home } : {}) };
+  const legs = frame.stage === 'home' ? allHome(world, state, frame) : undefined;
+  const home = legs && (homeward(game, state, frame, legs) ?? { ways: legs });
+  return { meeting, fighters: [], sent, volleys, without, withIt: forecast(volleys, sent), ...home };
 }

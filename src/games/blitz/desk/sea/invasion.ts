@@ -9,7 +9,8 @@ import { isHome } from '../../chapters/countries/cities.ts';
 import { strengthsOf, strikersOf } from '../../chapters/combat/odds.ts';
 import { bars, fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { isLandingShip, isMarine, isTaskForce, isTransport } from '../../kinds.ts';
-import { isLandingBeach, mayAssault, waveRoom } from '../../modules/naval/landing.ts';
+import { isLandingBeachNow, mayAssault } from '../../modules/naval/landing.ts';
+import { waveRoom } from '../../modules/naval/lifting.ts';
 import { isAssaultHex } from '../../modules/naval/ports.ts';
 import { cargoOf, isAtSea, shipsOf, zoneOf } from '../../modules/naval/ships.ts';
 import type { Blitz } from '../../open.ts';
@@ -70,7 +71,7 @@ export function invasionOf({ world, prompt }: Blitz, state: State): InvasionView
   const beaches = [...board.zone.keys()].flatMap((hex): BeachView[] => {
     // M11.35: to a beachhead others follow.
     const held = state.beachheads.some((one) => one.hex === hex && one.side === state.mover);
-    if (held || !isLandingBeach(board, hex)) return [];
+    if (held || !isLandingBeachNow(world, state, hex)) return [];
     const shores = neighboursOf(board.grid, hex).filter(
       (one) => isAssaultHex(board, one) && (sails.includes(board.zone[one]) || lies.includes(one)),
     );

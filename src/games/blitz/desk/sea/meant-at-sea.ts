@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { isShip } from '../../kinds.ts';
 import { dockAt, docksOf, isAssaultHex } from '../../modules/naval/ports.ts';
-import { shipsOf } from '../../modules/naval/ships.ts';
+import { shipsOf, zoneOf } from '../../modules/naval/ships.ts';
 import type { Blitz } from '../../open.ts';
 import type { Command, State, Unit, UnitNo } from '../../types.ts';
 import { mooringOf } from './moorings.ts';
@@ -11,9 +11,10 @@ export function meantAtSea(game: Blitz, state: State, units: readonly UnitNo[], 
   const { board } = game.world;
   const open = game.prompt(state)?.commands ?? [];
   const zone = board.zone[hex];
-  const inPort = units.some((no) => state.units[no]?.place === 'dock');
+  // M11.3: out of port they come into the zone of their dock.
+  const port = units.map((no) => state.units[no] as Unit).find(({ place }) => place === 'dock');
   const wishes: Command[] = [
-    ...(inPort ? [{ do: 'putToSea', units } as const] : []),
+    ...(port && zone && zoneOf(game.world, port) === zone ? [{ do: 'putToSea', units } as const] : []),
     ...(dockAt(board, hex) ? [{ do: 'dock', units, hex } as const] : []),
     ...(isAssaultHex(board, hex) ? [{ do: 'takeAssaultHex', units, hex } as const] : []),
     ...(zone ? [{ do: 'changeZone', units, zone } as const] : []),

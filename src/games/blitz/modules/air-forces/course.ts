@@ -23,8 +23,18 @@ type Tell = Emit<BlitzEvent>;
 const those = (state: State, units: readonly UnitNo[], test: (unit: Unit) => boolean): UnitNo[] =>
   units.filter((no) => test(state.units[no] as Unit));
 
-/** M12.14, M11.tf g */
-const gunsOf = (unit: Unit): number => (isShip(unit) ? 2 : unit.df);
+/**
+ * M12.14, M10.20: the factors that have fired from the target hex: where it stands counts, not where on the way it fires.
+ * M11.tf g: that of the ships under attack counts like it. At those who turned back nobody has fired (M12.24).
+ */
+function flakAtTarget(world: World, state: State, flight: Flight, targets: readonly UnitNo[]): number {
+  const { flak = 0, hex, stage, volleys } = flight;
+  if (stage !== 'out' || targets.length === 0) return flak;
+  const there = (volleys[0]?.units ?? []).filter(
+    (no) => state.units[no]?.at === hex || isShip(state.units[no] as Unit),
+  );
+  return flak + flakFactors(world, state, there);
+}
 
 /** M13.5, M13.6: the next volley: bombers are hit first, then transports, then fighters. */
 function fire(world: World, state: State, flight: Flight, emit: Tell, dice: Dice): void {
@@ -32,13 +42,7 @@ function fire(world: World, state: State, flight: Flight, emit: Tell, dice: Dice
   if (!volley) return;
   const targets = aloft(state, exposedTo(flight, volley));
   const column = flakColumn(flakFactors(world, state, volley.units));
-  const inTarget = volley.hex === flight.hex && flight.stage === 'out';
-  // M11.tf g: that of the ships under attack counts like FLAK in the hex.
-  const there = inTarget
-    ? volley.units.filter((no) => state.units[no]?.at === flight.hex || isShip(state.units[no] as Unit))
-    : [];
-  const flak = (flight.flak ?? 0) + there.reduce((sum, no) => sum + gunsOf(state.units[no] as Unit), 0);
-  emit({ is: 'turnTo', frame: flown(flight, { volleys: rest, flak }) });
+  emit({ is: 'turnTo', frame: flown(flight, { volleys: rest, flak: flakAtTarget(world, state, flight, targets) }) });
   if (column === undefined || targets.length === 0) return;
   const die = dice.roll(6, `turn ${state.turn} ${state.mover} flak ${nameOf(world.board.grid, volley.hex)}`);
   const lost = Math.min(flakLosses(column, die), factorsLeft(state, targets));

@@ -1,7 +1,7 @@
 import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { fleetOf, isAtSea } from '../naval/ships.ts';
-import { fleetAt } from './missions.ts';
+import { fleetAt, type Goal } from './missions.ts';
 
 /** M12.chart 9: naval strikes. */
 
@@ -12,7 +12,7 @@ export const isNavalStrike = ({ sorties }: Pick<Flight, 'sorties'>): boolean =>
   sorties.some(({ mission }) => mission === 'naval');
 
 /** The ships a naval strike is flown against. */
-export function fleetUnder(world: World, state: State, { hex, ship }: Pick<Flight, 'hex' | 'ship'>): UnitNo[] {
+export function fleetUnder(world: World, state: State, { hex, ship }: Goal): UnitNo[] {
   if (ship === undefined) return fleetAt(state, other(state.mover), hex);
   return isAtSea(state.units[ship] as Unit) ? fleetOf(world, state, ship) : [];
 }

@@ -24,6 +24,7 @@ import { standDown, proceed } from './course.ts';
 import { flown } from './flown.ts';
 import { allHome, homeless, homesOf, legOf, noHome } from './homing.ts';
 import { callable, interceptFault, meetings } from './interception.ts';
+import { isCombat } from './missions.ts';
 
 /** M80.40: a flight, decision by decision. */
 
@@ -69,6 +70,13 @@ function asksOf(world: World, state: State, flight: Flight): Said {
 
 const groupFrom = ({ groups }: Flight, { hex, ship }: CommandOf<'abort'>): FlightGroup | undefined =>
   groups.find((one) => one.from === hex && one.ship === ship);
+
+/** M12.8: a strike whose last bombers turn back. */
+const isCalledOff = ({ sorties }: Flight, left: readonly FlightGroup[]): boolean =>
+  sorties.some(({ mission }) => isCombat(mission)) &&
+  !sorties.some(
+    ({ mission, units }) => isCombat(mission) && left.some((one) => one.units.some((no) => units.includes(no))),
+  );
 
 const abortFault = (world: World, flight: Flight, command: CommandOf<'abort'>): Objection | undefined =>
   groupFrom(flight, command)
@@ -159,14 +167,16 @@ function playIn(world: World, state: State, flight: Flight, command: Command, em
         ({ mission, units }) => mission !== 'escort' && units.some((no) => group.units.includes(no)),
       );
       const load = carriers ? (flight.load ?? []) : [];
+      const groups = flight.groups.filter((one) => one !== group);
       emit({
         is: 'aborted',
         from: group.from,
         units: group.units,
         load,
         ...(group.ship === undefined ? {} : { ship: group.ship }),
+        ...(isCalledOff(flight, groups) ? { off: true } : {}),
       });
-      return to({ groups: flight.groups.filter((one) => one !== group), ...(load.length > 0 ? { load: [] } : {}) });
+      return to({ groups, ...(load.length > 0 ? { load: [] } : {}) });
     }
     case 'refuseFight':
       standDown(world, state, flight, emit);

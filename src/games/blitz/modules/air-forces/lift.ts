@@ -113,6 +113,7 @@ export function deliver(world: World, state: State, flight: Flight, sortie: Sort
       const dropped = sortie.mission === 'drop';
       const stopped = dropped && landsRough(world, hex);
       if (units.length > 0) emit({ is: 'setDown', units, hex, spent: dropped ? 0 : LANDING, stopped });
+      if (units.length > 0 && dropped) emit({ is: 'raided', raid: { hex, bases: [], drop: units } });
       return true;
     }
     case 'supply':
@@ -141,7 +142,7 @@ function dropFault(world: World, state: State, hex: Hex): Objection | undefined 
       .map((one) => clearedFault(world, state, state.mover, one))
       .find((fault) => fault !== undefined);
   if (closed) return closed;
-  if (state.raids?.some((raid) => raid.hex === hex))
+  if (state.raids?.some((raid) => raid.hex === hex && !raid.drop && !raid.off))
     return objection('M12.8', say`${where} has been attacked by bombers in this player turn`);
   return blindFault(world, state, hex);
 }
@@ -196,7 +197,15 @@ export function liftFault(world: World, state: State, name: LiftName, command: L
       say`${factors} {factor|factors} on board; ${TROOPS * units.length} are allowed, ${TROOPS} for each transport`,
     );
   if (hex === from) return objection('M12.45', say`they are at ${theHex(world.board.grid, hex)} already`);
-  return mission === 'drop' ? dropFault(world, state, hex) : baseFault(world, state, state.mover, hex);
+  if (mission === 'drop') return dropFault(world, state, hex);
+  const base = baseFault(world, state, state.mover, hex);
+  if (base) return base;
+  // M10.14: whoever has supply is not landed where there is none.
+  for (const no of load) {
+    const fault = world.rules.mayEnd({ world, state, unit: state.units[no] as Unit, hex });
+    if (fault) return fault;
+  }
+  return undefined;
 }
 
 /** Units that could be taken on at a base, as many as these transports carry, the largest first. */

@@ -17,7 +17,7 @@ import { trainsAt } from '../railroads/trains.ts';
 import { portOf } from '../naval/damage.ts';
 import { isAtSea, playsShips, shipsOf } from '../naval/ships.ts';
 import { baseAt, baseFault, hitFault } from './bases.ts';
-import { deckClosed, stationOf } from './stations.ts';
+import { deckClosed, skyFault, stationOf } from './stations.ts';
 
 /** M12.chart, M12.11: who may fly what, and against what. */
 
@@ -40,14 +40,16 @@ export const AIR_MISSION_WORDS: Readonly<Record<AirMission, Said>> = {
   airlift: say`unit airlift`,
 };
 
-/** M12.hd: ferries, and what transports do, are no combat missions. */
-const PEACEFUL: readonly AirMission[] = ['ferry', 'supply', 'airdrop', 'drop', 'airlift'];
+/** M12.4: combat missions are those of the chart from 1 to 9; escorts, ferries and what transports do are none. */
+const PEACEFUL: readonly AirMission[] = ['escort', 'ferry', 'supply', 'airdrop', 'drop', 'airlift'];
+
+export const isCombat = (mission: AirMission): boolean => !PEACEFUL.includes(mission);
 
 /** M11.tf d: one of its missions in a player turn, and M11.34. */
 function launchFault(world: World, state: State, ship: Unit, mission: AirMission | 'intercept'): Objection | undefined {
   // M11.tf: fighters stand by whatever their ship does.
   if (mission === 'intercept') return undefined;
-  const closed = deckClosed(world, state, ship);
+  const closed = deckClosed(ship) ?? skyFault(world, state, ship);
   if (closed || mission === 'ferry') return closed;
   if (ship.aborted)
     return objection('M11.34', say`${ship} comes from an invasion that failed: it docks and unloads first`);

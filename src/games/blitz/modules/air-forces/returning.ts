@@ -2,7 +2,7 @@ import type { Emit } from '../../../../core/play.ts';
 import { say, theSide } from '../../../../core/say.ts';
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { flights } from '../../chapters/air/air.ts';
+import { flights, skiesFault } from '../../chapters/air/air.ts';
 import { parkedAt } from '../../chapters/ground/field.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
 import { isAircraft } from '../../kinds.ts';
@@ -80,6 +80,12 @@ function evacuateFault(
   // M11.8: to a task force in a box only from a naval airbase, and this one is no more.
   if (to.ship !== undefined && state.units[to.ship]?.place === 'sea')
     return objection('M12.33', say`${state.units[to.ship] as Unit} is in a box: nobody flies to it from here`);
+  // It is a ferry: M14.10, M10.21.
+  const kept =
+    skiesFault(world, state, hex) ??
+    skiesFault(world, state, to.hex) ??
+    world.rules.grounded({ world, state, unit, to: to.hex, toShip: to.ship !== undefined });
+  if (kept) return kept;
   return flights(world, state, [hex], FERRY * unit.mf).has(to.hex)
     ? undefined
     : objection('M12.10', say`${unit} does not fly so far, ferries included`);

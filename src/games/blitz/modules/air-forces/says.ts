@@ -35,7 +35,7 @@ export const airForcesSays: Says<AirForcesEvent['is']> = {
   flakNamed: ({ ids }, { volleys }) => told(say`${ids(volleys.flatMap(({ units }) => units))} will fire`, 'M13.3'),
   flakFired: ({ ids, hex }, { units, hex: at, column, die, lost }) =>
     told(
-      say`flak ${ids(units)} fires over ${hex(at)}, column ${column}, die ${die}: ${lost} {factor|factors} lost`,
+      say`flak ${ids(units)} {fires|fire} over ${hex(at)}, column ${column}, die ${die}: ${lost} {factor|factors} lost`,
       'M13.5',
       'M13.fdt',
     ),
@@ -68,5 +68,5 @@ export const airForcesSays: Says<AirForcesEvent['is']> = {
   offStation: untold,
   flakMoved: ({ id, hex }, { unit, path }) => told(say`${id(unit)} moves to ${hex(path.at(-1))}`, 'M80.22'),
   flakFellBack: ({ ids, hex, state }, { units, hex: at }) =>
-    told(say`${theSide(other(state.mover))}'s ${ids(units)} falls back to ${hex(at)}`, 'M4.19'),
+    told(say`${theSide(other(state.mover))}'s ${ids(units)} {falls|fall} back to ${hex(at)}`, 'M4.19'),
 };

@@ -112,11 +112,12 @@ export function boxFault(world: World, state: State, side: Side, station: Statio
       );
 }
 
-/** M11.4, M11.26, M6.5, M14.10: may aircraft take off from a task force, or come to it by ferry? */
-export function deckClosed(world: World, state: State, ship: Unit): Objection | undefined {
+/** M11.4, M11.26, M6.5: may aircraft take off from a task force, or come to it by ferry? */
+export function deckClosed(ship: Unit): Objection | undefined {
   if (ship.withdrawn) return objection('M11.26', say`${ship} withdrew in this player turn and does nothing more in it`);
-  if (ship.moved) return objection('M6.5', say`${ship} has sailed in this player turn: flights come before ships move`);
-  return skyFault(world, state, ship);
+  return ship.moved
+    ? objection('M6.5', say`${ship} has sailed in this player turn: flights come before ships move`)
+    : undefined;
 }
 
 /** M14.10: no flights from task forces in a storm. */

@@ -34,7 +34,7 @@ import { boxOf, groupsOf, rangeOf } from './groups.ts';
 import { cargoFor, LIFTS, liftFault, type LiftName, relievable } from './lift.ts';
 import type { Lift } from './lines.ts';
 import { serveZone } from './serving.ts';
-import { type Goal, readyFault, standbyFault, targetFault } from './missions.ts';
+import { type Goal, isCombat, readyFault, standbyFault, targetFault } from './missions.ts';
 import {
   berthsFault,
   deckClosed,
@@ -120,9 +120,10 @@ function againFault(world: World, { raids = [] }: State, { hex, ship }: Goal): O
     return raids.some(({ fleet }) => fleet?.includes(ship))
       ? objection('M12.9', say`a strike has been flown against this fleet in this player turn`)
       : undefined;
-  return raids.some((raid) => raid.hex === hex && !raid.fleet)
-    ? objection('M12.9', say`a strike has been flown to ${theHex(world.board.grid, hex)} in this player turn`)
-    : undefined;
+  const there = raids.find((raid) => raid.hex === hex && !raid.fleet);
+  const where = theHex(world.board.grid, hex);
+  if (there?.drop) return objection('M12.8', say`airborne troops came down at ${where} in this player turn`);
+  return there && objection('M12.9', say`a strike has been flown to ${where} in this player turn`);
 }
 
 /** O23.5.2, M90.33: one factor, and no support for a ground attack on the same hex. */
@@ -213,7 +214,11 @@ export const declareStrike: Verb<'declareStrike'> = {
     const groups = strikeGroups(world, state, command);
     if (isObjection(groups)) return;
     const { hex, ship, sorties } = command;
-    const bases = groups.flatMap((group) => (group.ship === undefined ? [group.from] : []));
+    // M12.4: bases that only escorts have left sent nobody to fight.
+    const fighting = new Set(sorties.flatMap(({ mission, units }) => (isCombat(mission) ? units : [])));
+    const bases = groups.flatMap((group) =>
+      group.ship === undefined && group.units.some((no) => fighting.has(no)) ? [group.from] : [],
+    );
     const fleet = ship === undefined ? {} : { fleet: fleetOf(world, state, ship) };
     const nuclear = sorties.some(({ mission }) => mission === 'nuclear');
     emit({ is: 'raided', raid: { hex, bases, ...fleet, ...(nuclear ? { nuclear } : {}) } });
@@ -295,7 +300,7 @@ function ferryGroups(
   const sorties = [{ mission: 'ferry' as const, units }];
   const groups = groupsOf(world, state, goal, sorties, path ? [{ from: from.hex, ship: from.ship, path }] : []);
   if (isObjection(groups)) return groups;
-  return berthsFault(world, state, state.mover, goal, units) ?? (deck && deckClosed(world, state, deck)) ?? groups;
+  return berthsFault(world, state, state.mover, goal, units) ?? (deck && deckClosed(deck)) ?? groups;
 }
 
 const ferryTo = (no: UnitNo, { hex, ship }: Station): CommandOf<'ferry'> => ({

@@ -32,6 +32,8 @@ export type AirForcesEvent =
       readonly units: readonly UnitNo[];
       readonly load: readonly UnitNo[];
       readonly ship?: UnitNo;
+      /** M12.8: with these the whole strike has turned back. */
+      readonly off?: true;
     }
   | { readonly is: 'flakNamed'; readonly volleys: readonly Volley[] }
   | {
@@ -153,7 +155,8 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
       shed(draft, no, 'base');
     }
   },
-  aborted(draft, { from, units, load, ship }) {
+  aborted(draft, { from, units, load, ship, off }) {
+    if (off) draft.raids = (draft.raids ?? []).map((raid, i, all) => (i === all.length - 1 ? { ...raid, off } : raid));
     draft.missions = draft.missions.filter((one) => !units.includes(one.unit));
     // T7.3.2: whoever has turned back takes no part in an automatic victory.
     if (draft.avs.some((av) => av.participants.some((no) => units.includes(no))))
@@ -183,7 +186,8 @@ export const airForcesWrites: Writes<AirForcesEvent['is']> = {
   cameDown(draft, { units, to, ship }) {
     draft.missions = draft.missions.filter((one) => !units.includes(one.unit));
     for (const no of units) {
-      shed(draft, no, 'base', 'interdicts', 'aboard');
+      // M12.7: who has fled from its base has flown, and stands by no more.
+      shed(draft, no, 'base', 'interdicts', 'aboard', 'onCall');
       const there =
         ship === undefined ? { place: 'map' as const, at: to } : { ...ON_BOARD, aboard: unitIn(draft, ship).id };
       change(draft, no, { ...there, flown: true, moved: true });

@@ -6,7 +6,9 @@ import { asNumber, plus, whole } from '../../../../core/terms.ts';
 import { adjacent, nameOf, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isCity } from '../../board.ts';
+import { legalDeclaration } from '../../chapters/combat/assignment.ts';
 import { exactAttack } from '../../chapters/combat/odds.ts';
+import { drawnIn } from '../../chapters/combat/steps/declaration.ts';
 import { fieldOf, holds, inZoc, stackAt } from '../../chapters/ground/field.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
 import { isSmallGuerilla, isShip } from '../../kinds.ts';
@@ -71,7 +73,21 @@ function bombardFault(
   const factors = factorsOf(world, state, units);
   return strikeColumn(factors) === undefined
     ? objection('M16.chart', say`${factors} {factor|factors}: the strike table needs three`)
-    : undefined;
+    : dutyFault(world, state, units, hex);
+}
+
+/** M18.12, B7.a10: whoever is drawn into the war may then have to be attacked, and the guns have fired. */
+function dutyFault(world: World, state: State, units: readonly UnitNo[], hex: Hex): Objection | undefined {
+  if (!neutralAt(state, hex) || !world.rules.mustAttack(state)) return undefined;
+  const drawn = drawnIn(world, state, [hex]);
+  const fired = drawn.units.map((unit, no) => (units.includes(no) ? { ...unit, fired: true } : unit));
+  return legalDeclaration(world, { ...drawn, units: fired })
+    ? undefined
+    : objection(
+        'B7.a10',
+        say`${theHex(world.board.grid, hex)} would draw its country into the war, and there would be no legal declaration of battles`,
+        'M18.12',
+      );
 }
 
 /** M12.14, M15.11: harder to hit in cities and mountains, and where only small guerillas are. */

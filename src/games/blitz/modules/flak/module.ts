@@ -79,6 +79,14 @@ function fallBack(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
   ];
 }
 
+/** M13.12, M4.15: flak that nothing gives its hex a defence. */
+const undefended = (world: World, state: State, side: Side, hex: Hex): readonly UnitNo[] =>
+  batteries(state.units).has(hex) &&
+  isAlone(world, state, side, hex) &&
+  world.rules.outposts({ state, side, hex }).length === 0
+    ? flakAt(state, side, hex)
+    : [];
+
 const lostWith = (units: readonly UnitNo[], rule: string): Fallen[] => (units.length > 0 ? [{ units, rule }] : []);
 
 const NOTHING: readonly ClosedHex[] = [];
@@ -101,6 +109,12 @@ export const flak: ModuleCard = {
             // M11.tf g
             ...shipsOf(state, side, (ship) => isTaskForce(ship) && isAtSea(ship) && !ship.fired),
           ],
+    prey: ({ world, state, side, hex }) => undefended(world, state, side, hex),
+    fallsFirst: ({ world, state, battle }) =>
+      lostWith(
+        battle.hexes.flatMap((hex) => undefended(world, state, other(state.mover), hex)),
+        'M13.12',
+      ),
     follows: ({ world, state, event }) => [...runOver(world, state, event), ...fallBack(world, state, event)],
     // M4.16, M4.18: without ground units it is lost.
     fallsWith: ({ world, state, side, hex }) =>

@@ -1,3 +1,4 @@
+import { fact } from '../../../../core/fact.ts';
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -21,6 +22,18 @@ import type { World } from '../../world.ts';
 const flakOf = (state: State): UnitNo[] =>
   unitsWhere(state, (unit) => unit.side === state.mover && unit.place === 'map' && isFlak(unit));
 
+const unclosed = fact((units: readonly Unit[]): readonly Unit[] =>
+  units.some(({ interdicts }) => interdicts) ? units.map(({ interdicts: _closed, ...unit }) => unit) : units,
+);
+
+/** M12.40: hexes are closed from the air to units of classes 2 and 4, not to flak. */
+function asFlakSees(state: State): State {
+  const units = unclosed(state.units);
+  return units === state.units ? state : { ...state, units };
+}
+
+const flakReach = (world: World, state: State, unit: Unit) => reachOf(world, asFlakSees(state), unit);
+
 /** M5.4: is there no other unit of flak in the hex? M70.fallback: without M5, is there room in its size? */
 export function hasFlakRoom(world: World, state: State, unit: Unit, hex: Hex): boolean {
   if (world.stacking.withFlak) return roomFor(world, fieldOf(world, state), unit, hex);
@@ -34,7 +47,7 @@ const mayMoveOn = (world: World, state: State, hex: Hex): boolean =>
   flakOf(state).some((no) => {
     const unit = state.units[no] as Unit;
     if (unit.at !== hex || unit.moved) return false;
-    return hexesReached(reachOf(world, state, unit)).some(
+    return hexesReached(flakReach(world, state, unit)).some(
       (to) => hasFlakRoom(world, state, unit, to) && !moveFault(world, state, { do: 'moveFlak', unit: no, to }),
     );
   });
@@ -115,7 +128,7 @@ export function crowdedFlak(world: World, state: State): Objection | undefined {
 }
 
 const pathOf = (world: World, state: State, { unit, to, path }: CommandOf<'moveFlak'>): readonly Hex[] | undefined =>
-  path ?? routeTo(reachOf(world, state, state.units[unit] as Unit), to)?.path;
+  path ?? routeTo(flakReach(world, state, state.units[unit] as Unit), to)?.path;
 
 function moveFault(world: World, state: State, command: CommandOf<'moveFlak'>): Objection | undefined {
   const unit = ownUnit(state, state.mover, command.unit, 'M80.22');
@@ -130,7 +143,7 @@ function moveFault(world: World, state: State, command: CommandOf<'moveFlak'>): 
     return (
       closedTo(world, state, unit, 'move').get(command.to) ?? objection('B6.2', say`${unit} does not come to ${where}`)
     );
-  const walked = walk(world, state, unit, path);
+  const walked = walk(world, asFlakSees(state), unit, path);
   return isObjection(walked) ? walked : world.rules.mayEnd({ world, state, unit, hex: command.to });
 }
 
@@ -139,7 +152,7 @@ export const moveFlak: Verb<'moveFlak'> = {
   play(world, state, command, emit) {
     const unit = state.units[command.unit] as Unit;
     const path = pathOf(world, state, command) ?? [];
-    const walked = walk(world, state, unit, path);
+    const walked = walk(world, asFlakSees(state), unit, path);
     if (isObjection(walked)) return;
     emit({ is: 'flakMoved', unit: command.unit, path, spent: walked.spent, stopped: walked.stopped });
     trespass(world, state, unit.side, [command.unit], path, emit);
@@ -147,7 +160,7 @@ export const moveFlak: Verb<'moveFlak'> = {
   *legal(world, state) {
     for (const unit of flakOf(state)) {
       if (state.units[unit]?.moved) continue;
-      for (const to of hexesReached(reachOf(world, state, state.units[unit] as Unit))) {
+      for (const to of hexesReached(flakReach(world, state, state.units[unit] as Unit))) {
         const command = { do: 'moveFlak', unit, to } as const;
         if (!moveFault(world, state, command)) yield command;
       }
@@ -159,7 +172,7 @@ export const moveFlak: Verb<'moveFlak'> = {
       choose,
     );
     if (unit === undefined) return undefined;
-    const to = pick(hexesReached(reachOf(world, state, state.units[unit] as Unit)), choose);
+    const to = pick(hexesReached(flakReach(world, state, state.units[unit] as Unit)), choose);
     const command = to === undefined ? undefined : ({ do: 'moveFlak', unit, to } as const);
     const crowded = to !== undefined && flakOf(state).some((no) => state.units[no]?.at === to);
     return command && !crowded && !moveFault(world, state, command) ? command : undefined;

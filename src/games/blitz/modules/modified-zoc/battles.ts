@@ -38,11 +38,15 @@ function* targets(
 ): Generator<{ readonly hex: Hex; readonly units: UnitNo[] }> {
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
-  const { outposts } = world.rules;
+  const { outposts, prey } = world.rules;
   const near = new Set(hexesOf(field, state.mover).flatMap((hex) => neighboursOf(world.board.grid, hex)));
   for (const hex of near) {
     if (frame.hexes.includes(hex)) continue;
-    if (!bars(field, enemy, hex) && outposts({ state, side: enemy, hex }).length === 0) continue;
+    const there =
+      bars(field, enemy, hex) ||
+      outposts({ state, side: enemy, hex }).length > 0 ||
+      prey({ world, state, side: enemy, hex }).length > 0;
+    if (!there) continue;
     const units = besiders(world, state, frame, hex);
     if (units.length > 0) yield { hex, units };
   }

@@ -196,7 +196,11 @@ function disembarkFault(world: World, state: State, { units, hex }: CommandOf<'d
   if (shut) return shut;
   const closed =
     occupiedFault(world, state, state.mover, hex) ?? closedTo(world, state, landing.units[0] as Unit, 'land').get(hex);
-  return closed ?? roomFault(world, state, landing.units, hex, 'M11.10');
+  // M10.14: nobody is landed where he would not be supplied.
+  const strays = landing.units
+    .map((unit) => world.rules.mayEnd({ world, state, unit, hex }))
+    .find((fault) => fault !== undefined);
+  return closed ?? strays ?? roomFault(world, state, landing.units, hex, 'M11.10');
 }
 
 /** M11.34: whoever has unloaded is free again. */

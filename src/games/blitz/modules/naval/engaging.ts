@@ -48,7 +48,8 @@ function sidesOf(world: World, state: State, { unit, target }: CommandOf<'engage
   if (!enemy || !isShip(enemy) || enemy.side === state.mover)
     return objection('M11.20', say`${{ unit: enemy?.id ?? '' }} is no enemy ship`);
   if (!isAtSea(ship)) return objection('M11.20', say`${ship} is not at sea`);
-  if (!isAtSea(enemy)) return objection('M11.7', say`${enemy} is not at sea: ships in port are not engaged`);
+  if (enemy.place === 'dock') return objection('M11.7', say`${enemy} is not at sea: ships in port are not engaged`);
+  if (!isAtSea(enemy)) return objection('M11.20', say`${enemy} is not at sea`);
   const zone = zoneOf(world, ship) as Zone;
   if (zoneOf(world, enemy) !== zone) return objection('M11.20', say`${ship} and ${enemy} are not in one sea zone`);
   const stays = stormFault(world, state, zone) ?? abortFault(ship);
@@ -62,7 +63,10 @@ function sidesOf(world: World, state: State, { unit, target }: CommandOf<'engage
       'M11.tf',
       'M11.4',
     );
-  const defenders = fleetOf(world, state, target);
+  // M11.26: whoever withdrew into the box stands aside.
+  const defenders = fleetOf(world, state, target).filter((no) => !state.units[no]?.withdrawn);
+  if (defenders.length === 0)
+    return objection('M11.26', say`${enemy} withdrew in this player turn and is not engaged in it`, 'M11.20');
   const again = defenders.map((no) => state.units[no] as Unit).find((one) => one.engaged);
   if (again) return objection('M11.20', say`the fleet of ${again} has been engaged in this player turn already`);
   return { zone, attackers, escorted: fleet.filter((no) => !isTaskForce(state.units[no] as Unit)), defenders };

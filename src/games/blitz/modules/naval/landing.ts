@@ -3,9 +3,9 @@ import type { Emit } from '../../../../core/play.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import type { Board, Zone } from '../../board.ts';
-import { closedTo } from '../../chapters/ground/closed.ts';
-import { bars, fieldOf, stackAt } from '../../chapters/ground/field.ts';
+import { type Board, isRough, type Zone } from '../../board.ts';
+import { ashoreFault, closedTo } from '../../chapters/ground/closed.ts';
+import { bars, fieldOf, inZoc, stackAt } from '../../chapters/ground/field.ts';
 import { afterMove, lockFault, pick } from '../../chapters/ground/steps/moves.ts';
 import { trespass } from '../../chapters/countries/minors.ts';
 import {
@@ -27,7 +27,6 @@ import {
   type BlitzEvent,
   type CommandOf,
   other,
-  type ShipTask,
   type State,
   sizeOf,
   type Unit,
@@ -37,6 +36,19 @@ import {
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
 import { passengers, roomFault } from './docking.ts';
+import {
+  BACK,
+  capacity,
+  carriersOf,
+  factorsOf,
+  FIRST_WAVE,
+  FOLLOW_UP,
+  FOLLOW_UP_ROUGH,
+  keepShips,
+  lift,
+  lifters,
+  liftFault,
+} from './lifting.ts';
 import { clearedFault, isAssaultHex } from './ports.ts';
 import { cargoOf, isRuledByEnemy, loadFault, shipsOf, stormFault } from './ships.ts';
 import { abortFault, ownShip } from './sailing.ts';
@@ -44,59 +56,21 @@ import { ONE_POINT } from './writes.ts';
 
 /** M80.19, M80.20: first waves, follow-up, Rangers, and back from the beach. */
 
-/** M11.lift: factors that a landing ship moves in a player turn. */
-const FIRST_WAVE = 6;
-const FOLLOW_UP = 12;
-const FOLLOW_UP_ROUGH = 6;
-const BACK = 6;
-
 /** M11.30: a beach hex of clear terrain (B1.4, B1.12). */
-export const isLandingBeach = (board: Board, hex: Hex): boolean =>
+export const isLandingBeach = (board: Board, hex: Hex, frozen = false): boolean =>
   board.beach[hex] === 1 &&
   board.city[hex] === -1 &&
-  board.rivers[hex] === 0 &&
+  (board.rivers[hex] === 0 || frozen) &&
   board.forest[hex] === 0 &&
   board.mountain[hex] === 0;
+
+/** M14.15: with a frozen river a hex is clear. */
+export const isLandingBeachNow = (world: World, state: State, hex: Hex): boolean =>
+  isLandingBeach(world.board, hex, world.rules.frozen({ world, state, hex }) !== undefined);
 
 /** M11.31: ARM (air assault with it, M0.18), ART, FLAK and guerillas do not come with the first wave. */
 export const mayAssault = (unit: Unit): boolean =>
   mayInvade(unit) && !isArmor(unit) && !hasTwoFactors(unit) && !isIrregular(unit);
-
-/** The landing ships of a side on an assault hex. */
-const lifters = (state: State, side: Unit['side'], hex: Hex): UnitNo[] =>
-  shipsOf(
-    state,
-    side,
-    (ship) => isLandingShip(ship) && ship.place === 'assault' && ship.at === hex && !ship.withdrawn && !ship.aborted,
-  );
-
-/** Factors they may still move over the beach for this task; one task a player turn. */
-const capacity = (state: State, ships: readonly UnitNo[], task: ShipTask, each: number): number =>
-  ships.reduce((sum, no) => {
-    const { task: done, lifted = 0 } = state.units[no] as Unit;
-    return done === undefined || done === task ? sum + Math.max(each - lifted, 0) : sum;
-  }, 0);
-
-/** M11.31: factors of a first wave that the landing ships on an assault hex still take. */
-export const waveRoom = (state: State, side: Unit['side'], from: Hex): number =>
-  capacity(state, lifters(state, side, from), 'wave', FIRST_WAVE);
-
-/** How the factors are shared out among the landing ships: the first as much as it can. */
-function shares(
-  state: State,
-  ships: readonly UnitNo[],
-  task: ShipTask,
-  each: number,
-  factors: number,
-): [UnitNo, number][] {
-  let left = factors;
-  return ships.flatMap((no): [UnitNo, number][] => {
-    const { task: done, lifted = 0 } = state.units[no] as Unit;
-    const part = done === undefined || done === task ? Math.min(left, Math.max(each - lifted, 0)) : 0;
-    left -= part;
-    return part > 0 ? [[no, part]] : [];
-  });
-}
 
 /** M14.10, M11.lift: what the sea allows in the zone of an assault hex. */
 function seaFault(world: World, state: State, from: Hex, most: number): Objection | undefined {
@@ -106,18 +80,6 @@ function seaFault(world: World, state: State, from: Hex, most: number): Objectio
     ? objection('M14.10', say`the sea in zone ${code(zone)} is ${code(`S${sea}`)}: nobody lands like this`)
     : undefined;
 }
-
-const liftFault = (
-  room: number,
-  factors: number,
-  where: ReturnType<typeof theHex>,
-  rule: string,
-): Objection | undefined =>
-  factors > room
-    ? objection(rule, say`the landing ships at ${where} can move ${room} more {factor|factors}, not ${factors}`)
-    : undefined;
-
-const factorsOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + sizeOf(unit), 0);
 
 /** M11.25: nobody lands while the enemy rules the zone, but Rangers from task forces. */
 const ruledFault = (world: World, state: State, from: Hex): Objection | undefined => {
@@ -160,7 +122,7 @@ function waveFault(world: World, state: State, { units, hex }: CommandOf<'landWa
   if (aborted) return aborted;
   const entry = entryFault(world, state, from, troops, hex, 'M11.30');
   if (entry) return entry;
-  if (!isLandingBeach(board, hex)) return objection('M11.30', say`${where} is no beach hex of clear terrain`);
+  if (!isLandingBeachNow(world, state, hex)) return objection('M11.30', say`${where} is no beach hex of clear terrain`);
   const named = state.waves?.find((wave) => wave.from === from);
   if (named && named.hex !== hex)
     return objection(
@@ -183,14 +145,29 @@ const hasRoom = (world: World, state: State, units: readonly UnitNo[], hex: Hex)
     'M11.32',
   );
 
+/** B7.z3, M3.4, B13.2, B16.1: landing is a step: zones of control and rough ground end the move. */
+const halt = (world: World, state: State, hex: Hex): { stopped?: true } =>
+  isRough(world.board, hex) || (world.zoc.stop !== undefined && inZoc(fieldOf(world, state), other(state.mover), hex))
+    ? { stopped: true }
+    : {};
+
+/** M11.38: Rangers who go with a wave are part of it. */
+function joined(state: State, { rangers, ...wave }: Wave): Wave {
+  const known = state.waves?.find(({ from }) => from === wave.from);
+  if (!known) return rangers ? { ...wave, rangers } : wave;
+  return rangers && known.rangers ? { ...wave, rangers } : { ...wave, ...(known.again ? { again: true } : {}) };
+}
+
 /** M11.32: onto an empty beach, or to the battle for it. */
-function land(world: World, state: State, units: readonly UnitNo[], wave: Wave, emit: Emit<BlitzEvent>): boolean {
+function land(world: World, state: State, units: readonly UnitNo[], wish: Wave, emit: Emit<BlitzEvent>): boolean {
+  const wave = joined(state, wish);
+  keepShips(state, carriersOf(state, units), emit);
   // M90.44: landing on a neutral coast is a violation, before anything else.
   trespass(world, state, state.mover, units, [wave.hex], emit);
   const fights = bars(fieldOf(world, state), other(state.mover), wave.hex);
   if (fights) emit({ is: 'waveStaged', units, wave: { ...wave, fights: true } });
   else {
-    emit({ is: 'cameAshore', units, hex: wave.hex, spent: ONE_POINT, wave });
+    emit({ is: 'cameAshore', units, hex: wave.hex, spent: ONE_POINT, ...halt(world, state, wave.hex), wave });
     afterMove(world, state, units, [wave.hex], emit);
   }
   return fights;
@@ -232,9 +209,14 @@ export const landWave: Verb<'landWave'> = {
   play(world, state, { units, hex }, emit) {
     const from = (state.units.find(({ id }) => id === state.units[units[0] as UnitNo]?.aboard) as Unit).at;
     const factors = factorsOf(units.map((no) => state.units[no] as Unit));
-    const ships = shares(state, lifters(state, state.mover, from), 'wave', FIRST_WAVE, factors);
-    emit({ is: 'lifted', units: ships, task: 'wave' });
-    const fights = land(world, state, units, { from, hex }, emit);
+    lift(state, from, 'wave', FIRST_WAVE, factors, emit);
+    const fights = land(
+      world,
+      state,
+      units,
+      { from, hex, ...(isOldBeachhead(state, hex) ? { again: true } : {}) },
+      emit,
+    );
     if (!fights) makeBeachhead(world, state, hex, emit);
   },
   *legal(world, state) {
@@ -243,7 +225,7 @@ export const landWave: Verb<'landWave'> = {
       const room = capacity(state, lifters(state, state.mover, from), 'wave', FIRST_WAVE);
       const most = within(state, able, room);
       for (const hex of neighboursOf(world.board.grid, from)) {
-        if (!isLandingBeach(world.board, hex)) continue;
+        if (!isLandingBeachNow(world, state, hex)) continue;
         for (const some of most.length > 1 ? [most, ...able.map((no) => [no])] : able.map((no) => [no])) {
           const command = { do: 'landWave', units: some, hex } as const;
           if (!waveFault(world, state, command) && hasRoom(world, state, some, hex)) yield command;
@@ -267,12 +249,17 @@ function askLanding(
   if (!ship || !isShip(ship) || ship.place !== 'assault') return undefined;
   const units = isShip(unit) ? cargoOf(state, unit) : [no];
   const shore = neighboursOf(world.board.grid, ship.at).filter((hex) => world.board.land[hex] === 1);
-  const hex = shore.find((one) => isLandingBeach(world.board, one)) ?? shore[0];
+  const hex = shore.find((one) => isLandingBeachNow(world, state, one)) ?? shore[0];
   return units.length > 0 && hex !== undefined ? { do: verb, units, hex } : undefined;
 }
 
-const isBeachhead = (state: State, side: Unit['side'], hex: Hex): boolean =>
+export const isBeachhead = (state: State, side: Unit['side'], hex: Hex): boolean =>
   state.beachheads.some((one) => one.side === side && one.hex === hex);
+
+/** M11.35: a beachhead of the mover's that no first wave of this player turn has made. */
+const isOldBeachhead = (state: State, hex: Hex): boolean =>
+  isBeachhead(state, state.mover, hex) &&
+  !state.waves?.some((wave) => wave.hex === hex && !wave.rangers && !wave.again);
 
 function followUpFault(world: World, state: State, { units, hex }: CommandOf<'landFollowUp'>): Objection | undefined {
   const landing = passengers(state, units, 'M11.35', 'assault');
@@ -288,7 +275,7 @@ function followUpFault(world: World, state: State, { units, hex }: CommandOf<'la
   const where = theHex(board.grid, hex);
   if (!isBeachhead(state, state.mover, hex))
     return objection('M11.35', say`${where} is no beachhead: a first wave lands there`);
-  if (state.waves?.some((wave) => wave.hex === hex))
+  if (!isOldBeachhead(state, hex))
     return objection(
       'M11.35',
       say`the first wave came to ${where} in this player turn: others follow from the next on`,
@@ -314,13 +301,9 @@ export const landFollowUp: Verb<'landFollowUp'> = {
   play(world, state, { units, hex }, emit) {
     const from = (state.units.find(({ id }) => id === state.units[units[0] as UnitNo]?.aboard) as Unit).at;
     const factors = factorsOf(units.map((no) => state.units[no] as Unit));
-    const ships = lifters(state, state.mover, from);
-    emit({
-      is: 'lifted',
-      units: shares(state, ships, 'followUp', followUpOf(world, state, from), factors),
-      task: 'followUp',
-    });
-    emit({ is: 'cameAshore', units, hex, spent: ONE_POINT });
+    lift(state, from, 'followUp', followUpOf(world, state, from), factors, emit);
+    keepShips(state, carriersOf(state, units), emit);
+    emit({ is: 'cameAshore', units, hex, spent: ONE_POINT, ...halt(world, state, hex) });
     afterMove(world, state, units, [hex], emit);
   },
   *legal(world, state) {
@@ -407,7 +390,12 @@ function leaverFault(world: World, state: State, no: UnitNo, ship: Unit): Object
     );
   if (!isTaskForce(ship) && !isBeachhead(state, unit.side, unit.at))
     return objection('M11.37', say`${where} is no beachhead`);
-  return world.rules.leave({ world, state, unit }) ?? world.rules.boards({ state, unit }) ?? lockFault(state, no);
+  return (
+    world.rules.leave({ world, state, unit }) ??
+    world.rules.boards({ state, unit }) ??
+    ashoreFault(world, state, unit) ??
+    lockFault(state, no)
+  );
 }
 
 function backFault(world: World, state: State, { unit, units }: CommandOf<'withdrawFromBeach'>): Objection | undefined {
@@ -425,6 +413,8 @@ function backFault(world: World, state: State, { unit, units }: CommandOf<'withd
   }
   const heavy = loadFault(state, ship, units);
   if (heavy || isTaskForce(ship)) return heavy;
+  const ruled = ruledFault(world, state, ship.at);
+  if (ruled) return ruled;
   const room = capacity(state, lifters(state, state.mover, ship.at), 'beach', BACK);
   return liftFault(
     room,
@@ -439,10 +429,8 @@ export const withdrawFromBeach: Verb<'withdrawFromBeach'> = {
   play(_world, state, { unit, units }, emit) {
     const ship = state.units[unit] as Unit;
     const factors = factorsOf(units.map((no) => state.units[no] as Unit));
-    if (!isTaskForce(ship)) {
-      const ships = shares(state, lifters(state, state.mover, ship.at), 'beach', BACK, factors);
-      emit({ is: 'lifted', units: ships, task: 'beach' });
-    }
+    if (!isTaskForce(ship)) lift(state, ship.at, 'beach', BACK, factors, emit);
+    keepShips(state, [unit], emit);
     emit({ is: 'tookOff', unit, units });
   },
   *legal(world, state) {

@@ -3,12 +3,14 @@ import { say, theHex } from '../../../../core/say.ts';
 import { ratio, type Term, times, whole } from '../../../../core/terms.ts';
 import { hasTwoFactors, isGround, isMarine, isShip, isTaskForce, mayRaid } from '../../kinds.ts';
 import { inAnyOrder } from '../../turns.ts';
-import { type BlitzEvent, other, type State, type Unit } from '../../types.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { type BlitzEvent, other, type Side, SIDES, type State, type Unit } from '../../types.ts';
 import type { Verbs } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { batteredRules } from '../artillery/battered.ts';
 import { dutyFault } from './docking.ts';
 import { dockAt } from './ports.ts';
+import { decksIn, takenAlong } from './sea-air.ts';
 import { shipsOf, superiorIn } from './ships.ts';
 
 /** M11.0: the sea without ships is out of force. */
@@ -45,14 +47,25 @@ const GUNS: readonly Term[] = [times('M11.tf', say`naval guns`, whole(3))];
 const countsHalf = (unit: Unit): boolean =>
   unit.aboard !== undefined && unit.place === 'map' && isGround(unit) && !isMarine(unit) && !mayRaid(unit);
 
-/** M11.36: a beachhead ends as soon as an enemy unit comes into it. */
-function endsBeachheads({ beachheads, units }: State, event: BlitzEvent): BlitzEvent[] {
+/** The hexes an event brings units of a side to, or through. */
+function entered({ units }: State, event: BlitzEvent, before: State['units'], side: Side): Set<Hex> {
+  const hexes = new Set<Hex>();
+  if (units === before) return hexes;
+  for (const unit of units) if (unit.side === side && unit.place === 'map') hexes.add(unit.at);
+  const passes = event.is === 'moved' || event.is === 'advanced' || event.is === 'retreated';
+  if (passes && units[event.unit]?.side === side) for (const hex of event.path) hexes.add(hex);
+  return hexes;
+}
+
+/** M11.36: a beachhead ends as soon as an enemy unit comes into it, by whatever way. */
+function endsBeachheads(state: State, event: BlitzEvent, before: State['units']): BlitzEvent[] {
+  const { beachheads } = state;
   if (beachheads.length === 0) return [];
-  if (event.is !== 'moved' && event.is !== 'advanced' && event.is !== 'retreated') return [];
-  const { unit, path } = event;
-  const side = units[unit]?.side;
-  const kept = beachheads.filter((one) => one.hex === undefined || one.side === side || !path.includes(one.hex));
-  return kept.length < beachheads.length ? [{ is: 'beachheads', beachheads: kept }] : [];
+  const ended = SIDES.flatMap((side) => {
+    const hexes = entered(state, event, before, other(side));
+    return beachheads.filter((one) => one.side === side && one.hex !== undefined && hexes.has(one.hex));
+  });
+  return ended.length > 0 ? [{ is: 'beachheads', beachheads: beachheads.filter((one) => !ended.includes(one)) }] : [];
 }
 
 /** M11.tf b: on an assault hex, with nothing else done in this player turn. */
@@ -70,7 +83,7 @@ const AS_FAST = (): readonly never[] => [];
 export const navalForces: ModuleCard = {
   rule: 'M11.0',
   ships: true,
-  answers({ terms, modules }) {
+  answers({ terms, modules, board }) {
     // M70.fallback: what bombardment does holds without M16 too; with it M16 says so.
     const battered = modules.includes('M16') ? undefined : batteredRules(terms);
     return {
@@ -114,7 +127,11 @@ export const navalForces: ModuleCard = {
         if (about.as !== 'attack') return shaken;
         return isTaskForce(about.unit) ? GUNS : countsHalf(about.unit) ? [...FROM_BOATS, ...shaken] : shaken;
       },
-      follows: ({ state, event }) => endsBeachheads(state, event),
+      follows: ({ state, event, before }) => [
+        ...endsBeachheads(state, event, before),
+        ...takenAlong(board, state, event),
+      ],
+      decks: ({ state, side, zone }) => decksIn(board, state, side, zone),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { type Zone, ZONES } from '../../board.ts';
+import { ashoreFault } from '../../chapters/ground/closed.ts';
 import { lockFault, pick } from '../../chapters/ground/steps/moves.ts';
 import { isFlak, isGround, isShip, isTaskForce, isTransport } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
@@ -113,6 +114,8 @@ function sailFault(world: World, state: State, ship: Unit, zone: Zone): Objectio
   if (ship.place === 'sea' && from === zone) return objection('M11.3', say`${ship} is already in zone ${code(zone)}`);
   if (!zonesFrom(world, from).includes(zone))
     return objection('M11.3', say`zones ${code(from)} and ${code(zone)} are not adjacent: one zone a player turn`);
+  if (ship.task === 'engaged')
+    return objection('M6.2', say`${ship} has engaged: ships change zone before the engagements`, 'M11.3');
   if (ship.task === 'flights' && zone !== from)
     return objection('M11.tf', say`${ship} has aircraft on missions and does not change zone`);
   return from === zone ? undefined : (stormFault(world, state, from) ?? stormFault(world, state, zone));
@@ -246,7 +249,12 @@ function boarderFault(world: World, state: State, no: UnitNo, cities: readonly n
   if (!cities.includes(unit.at)) return objection('M11.9', say`${unit} is in no city hex of the dock`);
   if (unit.moved || unit.spent > 0 || unit.stopped || unit.ashore)
     return objection('M11.9', say`${unit} has moved in this player turn: only who began it here goes on board`, 'M6.4');
-  return world.rules.leave({ world, state, unit }) ?? world.rules.boards({ state, unit }) ?? lockFault(state, no);
+  return (
+    world.rules.leave({ world, state, unit }) ??
+    world.rules.boards({ state, unit }) ??
+    ashoreFault(world, state, unit) ??
+    lockFault(state, no)
+  );
 }
 
 function embarkFault(world: World, state: State, { unit, units }: CommandOf<'load'>): Objection | undefined {

@@ -35,6 +35,7 @@ export const navalSays: Says<NavalEvent['is']> = {
   abortOver: untold,
   shipTask: untold,
   lifted: untold,
+  shipsKept: untold,
   beachheadMade: ({ hex }, event) => told(say`${hex(event.beachhead.hex)} is a beachhead`, 'M11.33'),
   tookOff: ({ id, ids }, event) =>
     told(say`${ids(event.units)} {goes|go} on board ${id(event.unit)} from the beach`, 'M11.37'),

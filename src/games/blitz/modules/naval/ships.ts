@@ -126,7 +126,7 @@ export function deckOf({ units }: Afloat, ship: Unit): UnitNo[] {
 }
 
 /** M11.8, M12.46: factors of TAC and FTR on a task force. */
-const DECK = 3;
+export const DECK = 3;
 
 /** M11.8: may these aircraft be on a task force, besides those that are there? */
 export function deckFault(state: Afloat, ship: Unit, units: readonly UnitNo[]): Objection | undefined {

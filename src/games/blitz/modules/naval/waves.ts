@@ -5,14 +5,14 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { trespass } from '../../chapters/countries/minors.ts';
 import { bars, fieldOf } from '../../chapters/ground/field.ts';
 import { roomFor, tooLarge } from '../../chapters/ground/stacking.ts';
-import { isLandingShip } from '../../kinds.ts';
+import { isLandingShip, isTaskForce } from '../../kinds.ts';
 import { goOn } from '../../sequence.ts';
 import { type BlitzStep, unexpected } from '../../step.ts';
 import { type BlitzEvent, other, type State, type Unit, type UnitNo, type Wave } from '../../types.ts';
 import { theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { roomFault } from './docking.ts';
-import { makeBeachhead } from './landing.ts';
+import { isBeachhead, makeBeachhead } from './landing.ts';
 import { shipsOf } from './ships.ts';
 import { ONE_POINT } from './writes.ts';
 
@@ -38,11 +38,16 @@ const landers = (world: World, state: State, { from, hex }: Wave): UnitNo[] =>
     ? waveUnits(state, from).filter((no) => roomFor(world, fieldOf(world, state), state.units[no] as Unit, hex))
     : [];
 
+/** M11.38: Rangers from a task force make no beachhead and need no landing ship. */
+const fromBoats = ({ units }: State, no: UnitNo): boolean =>
+  units.some((ship) => ship.id === units[no]?.aboard && !isTaskForce(ship));
+
 function comeAshore(world: World, state: State, units: readonly UnitNo[], wave: Wave, emit: Emit<BlitzEvent>): void {
-  const { hex, rangers } = wave;
+  const { hex } = wave;
+  const boats = units.some((no) => fromBoats(state, no));
   emit({ is: 'cameAshore', units, hex, spent: ONE_POINT, wave: { ...wave, landed: true } });
   trespass(world, state, state.mover, units, [hex], emit);
-  if (!rangers) makeBeachhead(world, state, hex, emit);
+  if (boats) makeBeachhead(world, state, hex, emit);
 }
 
 /** M11.34: all of it is lost, or it goes back on board and to port. */
@@ -59,9 +64,10 @@ function settle(world: World, state: State, wave: Wave, emit: Emit<BlitzEvent>):
   if (left.length > 0) emit({ is: 'waveBack', units: left });
   // M11.33: whoever finds no room beside others stays aboard, and the beach is won all the same.
   const won = wave.landed === true || (left.length > 0 && isVacated(world, state, wave.hex));
-  if (won && !wave.rangers) makeBeachhead(world, state, wave.hex, emit);
+  const boats = left.some((no) => fromBoats(state, no));
+  if (won && boats) makeBeachhead(world, state, wave.hex, emit);
   const here = ships(state, wave.from);
-  if (left.length === 0 && !wave.landed) {
+  if (!boats && !isBeachhead(state, state.mover, wave.hex)) {
     const lost = here.filter((no) => isLandingShip(state.units[no] as Unit) && state.units[no]?.task === 'wave');
     if (lost.length > 0) emit({ is: 'eliminated', units: lost, rule: 'M11.34' });
   }

@@ -19,7 +19,7 @@ import { theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { dockRoom } from './docking.ts';
 import { dockAt, docksOf, riverFault, shutFault, useFault } from './ports.ts';
-import { fleetsIn, isAtSea, isRuledByEnemy, isStorm, superiorIn, zoneOf, zonesFrom } from './ships.ts';
+import { cargoOf, fleetsIn, isAtSea, isRuledByEnemy, isStorm, superiorIn, zoneOf, zonesFrom } from './ships.ts';
 
 /** M80.42, M11.24, M11.25: ships are lost, ships withdraw. */
 
@@ -166,6 +166,10 @@ export const withdrawalStep = (world: World): BlitzStep<'withdrawal'> => ({
   },
 });
 
+/** M11.9: who has come on board in this player turn put to sea with his ship after the engagements. */
+const sailedLate = (state: State, ship: Unit): boolean =>
+  ship.place === 'sea' && cargoOf(state, ship).some((no) => state.units[no]?.moved);
+
 /** M11.25: fleets whose transports and landing ships have to leave a zone. */
 function inferior(world: World, state: State): { readonly side: Side; readonly units: UnitNo[] }[] {
   return ZONES.flatMap((zone) =>
@@ -176,7 +180,7 @@ function inferior(world: World, state: State): { readonly side: Side; readonly u
           .map((fleet) =>
             fleet.filter((no) => {
               const ship = state.units[no] as Unit;
-              return !isTaskForce(ship) && !ship.withdrawn && !ship.cornered;
+              return !isTaskForce(ship) && !ship.withdrawn && !ship.cornered && !sailedLate(state, ship);
             }),
           )
           .filter((units) => units.length > 0)

@@ -41,6 +41,7 @@ export type NavalEvent =
       readonly units: readonly UnitNo[];
       readonly hex: Hex;
       readonly spent: number;
+      readonly stopped?: boolean | undefined;
       readonly wave?: Wave | undefined;
     }
   /** M11.34 */
@@ -56,6 +57,8 @@ export type NavalEvent =
     }
   | { readonly is: 'beachheadMade'; readonly beachhead: Beachhead }
   | { readonly is: 'tookOff'; readonly unit: UnitNo; readonly units: readonly UnitNo[] }
+  /** M6.2: ships that have done something over a beach, and so sail no more in this player turn. */
+  | { readonly is: 'shipsKept'; readonly units: readonly UnitNo[] }
   /** M12.hd */
   | { readonly is: 'portShut'; readonly port: ShutPort };
 
@@ -126,11 +129,11 @@ export const navalWrites: Writes<NavalEvent['is']> = {
     for (const no of units)
       change(draft, no, { place: 'map', at: wave.from, aim: wave.hex, moved: true, stopped: true });
   },
-  cameAshore(draft, { units, hex, spent, wave }) {
+  cameAshore(draft, { units, hex, spent, stopped = false, wave }) {
     if (wave) noteWave(draft, wave);
     for (const no of units) {
       shed(draft, no, 'aboard', 'aim');
-      change(draft, no, { place: 'map', at: hex, spent, moved: true, stopped: false, landed: true });
+      change(draft, no, { place: 'map', at: hex, spent, moved: true, stopped, landed: true });
     }
   },
   waveBack(draft, { units }) {
@@ -169,6 +172,9 @@ export const navalWrites: Writes<NavalEvent['is']> = {
       shed(draft, no, 'landedOn');
       change(draft, no, { place: 'aboard', at: NOWHERE, aboard: id, moved: true });
     }
+  },
+  shipsKept(draft, { units }) {
+    for (const no of units) change(draft, no, { moved: true, stopped: true });
   },
   portShut(draft, { port }) {
     const { hex, result } = port;

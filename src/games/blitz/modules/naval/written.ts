@@ -1,7 +1,7 @@
 import { type Fault, wholeNumber } from '../../../../core/notation.ts';
-import { hexNamed, nameOf } from '../../../../hex/grid.ts';
+import { adjacent, hexNamed, nameOf } from '../../../../hex/grid.ts';
 import type { Board } from '../../board.ts';
-import { isAirbase, isGround, isSeaBased, isShip, isTaskForce } from '../../kinds.ts';
+import { isAirbase, isAircraft, isGround, isSeaBased, isShip, isTaskForce } from '../../kinds.ts';
 import { SHIP_TASKS, type ShutPort, SIDES, type State, type Unit, type Wave } from '../../types.ts';
 import { zonesBeside } from '../air-forces/stations.ts';
 import { dockAt, isAssaultHex, ROOM, shipsAt } from './ports.ts';
@@ -82,18 +82,41 @@ export function shipMarks(unit: Unit): string[] {
   return words;
 }
 
+const WAVE_WORDS = ['fights', 'landed', 'rangers', 'again'];
+
 /** `wave C14 D14 fights` */
-export function readWave(hexOf: (name: string | undefined) => number, [from, hex, ...marks]: readonly string[]): Wave {
+export function readWave(board: Board, words: readonly string[]): Wave | Fault {
+  const [from, hex, ...marks] = words;
+  const [at = -1, aim = -1] = [from, hex].map((name) => hexNamed(board.grid, name ?? ''));
+  if (at < 0 || aim < 0) return misread('a first wave is: wave, its assault hex, its beach hex (M11.30)');
+  if (!isAssaultHex(board, at)) return misread(`${from ?? ''} is no sea hex next to land (M11.1)`);
+  if (!adjacent(board.grid, at, aim) || board.coastal[aim] !== 1)
+    return misread(`${hex ?? ''} is no coastal hex next to ${from ?? ''} (M11.30)`);
+  const strange = marks.find((mark) => !WAVE_WORDS.includes(mark));
+  if (strange !== undefined) return misread(`a first wave is: ${WAVE_WORDS.join(', ')}; not '${strange}' (M11.32)`);
   return {
-    from: hexOf(from),
-    hex: hexOf(hex),
+    from: at,
+    hex: aim,
     ...(marks.includes('fights') ? { fights: true } : {}),
     ...(marks.includes('landed') ? { landed: true } : {}),
     ...(marks.includes('rangers') ? { rangers: true } : {}),
+    ...(marks.includes('again') ? { again: true } : {}),
   };
 }
 
-export const waveLine = (name: (hex: number) => string, { from, hex, fights, landed, rangers }: Wave): string =>
+/** M11.32: a wave that waits for its battle, where only its units are written. */
+export function withWaves(state: State): State {
+  const { units, waves = [] } = state;
+  const found: Wave[] = [...waves];
+  for (const { place, at, aboard, aim } of units) {
+    if (place !== 'map' || aboard === undefined || aim === undefined || found.some(({ from }) => from === at)) continue;
+    const rangers = units.some((ship) => ship.id === aboard && isTaskForce(ship));
+    found.push({ from: at, hex: aim, fights: true, ...(rangers ? { rangers: true } : {}) });
+  }
+  return found.length > waves.length ? { ...state, waves: found } : state;
+}
+
+export const waveLine = (name: (hex: number) => string, { from, hex, fights, landed, rangers, again }: Wave): string =>
   [
     'wave',
     name(from),
@@ -101,6 +124,7 @@ export const waveLine = (name: (hex: number) => string, { from, hex, fights, lan
     ...(fights ? ['fights'] : []),
     ...(landed ? ['landed'] : []),
     ...(rangers ? ['rangers'] : []),
+    ...(again ? ['again'] : []),
   ].join(' ');
 
 /** M12.hd: `port D13 H blue until 5` */
@@ -124,10 +148,12 @@ interface Written {
   readonly unitLines: readonly number[];
   /** Are ships played? */
   readonly ships?: boolean;
+  /** M12.1 */
+  readonly airbases?: boolean;
 }
 
 /** Ships and passengers that cannot be where they are said to be. */
-export function shipFaults({ board, state, unitLines, ships }: Written): Fault[] {
+export function shipFaults({ board, state, unitLines, ships, airbases }: Written): Fault[] {
   const zones = new Set(board.zone);
   const counted = new Map<string, number>();
   return state.units.flatMap((unit, no): Fault[] => {
@@ -144,13 +170,17 @@ export function shipFaults({ board, state, unitLines, ships }: Written): Fault[]
       if (served && !zonesBeside(board, unit.at).includes(served))
         return tell(`does not lie at zone ${served} (M12.6)`, unit.at);
       if (unit.place === 'dock' || unit.place === 'assault') return tell('is no ship (M11.1)', unit.at);
+      if (ships && !airbases && unit.place === 'aboard' && isAircraft(unit))
+        return tell('is on board: without M12 aircraft are in the box of their zone, with seaAir (M70.fallback)');
       if (ships && unit.place === 'sea' && isGround(unit)) return tell('is at sea without a ship (M11.0)');
+      if (ships && unit.place === 'map' && unit.aboard === undefined && isGround(unit) && isAssaultHex(board, unit.at))
+        return tell('is on a sea hex without a ship (M11.32)', unit.at);
       return unit.aboard === undefined ? [] : passengerFault(state, unit).flatMap((message) => tell(message));
     }
     // M17.h.2: before everybody has taken a side they stand aside, ships on docks.
     const aside =
       unit.place === 'neutral' && state.frames[0]?.at === 'setup' && dockAt(board, unit.at)?.hex === unit.at;
-    if (unit.place === 'map' || (unit.place === 'neutral' && !aside))
+    if (unit.place === 'map' || unit.place === 'aboard' || (unit.place === 'neutral' && !aside))
       return tell('is a ship: it is in a sea zone, on a dock or on an assault hex (M11.1)', unit.at);
     if (unit.place === 'sea' && !zones.has(unit.zone))
       return tell(`is in zone ${unit.zone ?? ''}, which has no water here (M11.1)`);
@@ -171,7 +201,8 @@ export function shipFaults({ board, state, unitLines, ships }: Written): Fault[]
   });
 }
 
-function passengerFault({ units }: State, unit: Unit): string[] {
+function passengerFault(state: State, unit: Unit): string[] {
+  const { units } = state;
   const ship = units.find(({ id }) => id === unit.aboard);
   if (!ship || !isShip(ship))
     return unit.place === 'map' ? [`is a first wave of ${unit.aboard ?? ''}, which is no ship (M11.32)`] : [];
@@ -180,6 +211,12 @@ function passengerFault({ units }: State, unit: Unit): string[] {
   const flies = unit.place === 'air' && isSeaBased(unit) && isTaskForce(ship);
   if (flies) return [];
   if (['lost', 'gone', 'waiting'].includes(ship.place)) return [`is on board ${ship.id}, which is not in play (M11.9)`];
+  if (unit.place === 'map') {
+    if (ship.place !== 'assault' || ship.at !== unit.at)
+      return [`is a first wave of ${ship.id}, which is not on its assault hex (M11.32)`];
+    if (state.waves?.some((wave) => wave.from === unit.at && !(wave.fights && wave.hex === unit.aim)))
+      return ['is a first wave against another hex than its assault hex has (M11.30)'];
+  }
   const kind = loadFault({ units: [{ ...unit, aboard: undefined }] }, ship, [0]);
   return kind ? [`cannot be on board: ${english(kind.because)} (${kind.rule})`] : [];
 }

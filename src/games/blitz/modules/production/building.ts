@@ -17,7 +17,7 @@ import { type Dock, docksOf, shipsAt } from '../naval/ports.ts';
 import { trainsAt } from '../railroads/trains.ts';
 import { builderAt, buildersOf, centreAt, hasRails, isSurrounded, joinedCities, pointsOf } from './centres.ts';
 import { HALVES } from './costs.ts';
-import { airSiteFault, baseSiteFault, baseSites, basesFor } from './sites.ts';
+import { airSiteFault, baseSiteFault, baseSites, basesFor, holdsEnemy } from './sites.ts';
 
 /** M9.3 to M9.14: what a centre may build, and where it appears. */
 
@@ -158,10 +158,17 @@ function capFault(world: World, state: State, side: Side, { row, factors }: Wish
       );
 }
 
+/** M9.5, B6.6: nothing appears beside the enemy. */
+const enemyFault = (world: World, state: State, side: Side, hex: Hex): Objection | undefined =>
+  bars(fieldOf(world, state), other(side), hex) || holdsEnemy(state, side, hex)
+    ? objection('M9.5', say`${theHex(world.board.grid, hex)} holds an enemy unit`)
+    : undefined;
+
 /** M9.5, M9.9: may what is wished for appear there? */
 function placeFault(world: World, state: State, side: Side, hex: Hex, wish: Wish): Objection | undefined {
   const where = theHex(world.board.grid, hex);
-  if (bars(fieldOf(world, state), other(side), hex)) return objection('M9.5', say`${where} holds an enemy unit`);
+  const enemy = enemyFault(world, state, side, hex);
+  if (enemy) return enemy;
   if (isSurrounded(world, state, side, hex))
     return objection('M9.9', say`${where} is surrounded: nothing appears there`);
   return roomFault(world, state, side, hex, wish);
@@ -172,7 +179,8 @@ function roomFault(world: World, state: State, side: Side, hex: Hex, { row, fact
   const { board, stacking } = world;
   const where = theHex(board.grid, hex);
   const field = fieldOf(world, state);
-  if (bars(field, other(side), hex)) return objection('M9.5', say`${where} holds an enemy unit`);
+  const enemy = enemyFault(world, state, side, hex);
+  if (enemy) return enemy;
   const { type } = printedOf(row);
   const sizes = countersFor(row, factors);
   if (type === undefined || sizes.length === 0) return undefined;

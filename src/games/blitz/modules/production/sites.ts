@@ -65,6 +65,10 @@ function reachesHome(world: World, state: State, side: Side, hex: Hex): boolean 
   return false;
 }
 
+/** M13.12: flak bars nobody, but nothing appears where the enemy's stands. */
+export const holdsEnemy = ({ units }: State, side: Side, hex: Hex): boolean =>
+  units.some((unit) => unit.at === hex && unit.place === 'map' && unit.side !== side);
+
 /** M9.8: behind the lines. */
 export function baseSiteFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
   const { board } = world;
@@ -77,9 +81,7 @@ export function baseSiteFault(world: World, state: State, side: Side, hex: Hex):
   if (!own) return objection('M9.8', say`${where} is neither at home nor in an ally's or a conquered country`);
   const ground = groundForBase(world, hex) ?? baseRoomFault(world, state, hex);
   if (ground) return ground;
-  // M13.12: flak bars nobody, but nobody builds where the enemy's stands.
-  if (state.units.some((unit) => unit.at === hex && unit.place === 'map' && unit.side !== side))
-    return objection('M9.8', say`${where} holds an enemy unit`);
+  if (holdsEnemy(state, side, hex)) return objection('M9.8', say`${where} holds an enemy unit`);
   const field = fieldOf(world, state);
   if (inZoc(field, other(side), hex)) return objection('M9.8', say`${where} is in an enemy zone of control`);
   const near = hexesOf(field, other(side)).find((enemy) => distance(board.grid, enemy, hex) < FREE_ROWS);

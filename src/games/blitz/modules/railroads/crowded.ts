@@ -2,7 +2,8 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { allTakenBack } from '../../chapters/course/take-back.ts';
-import type { State, Unit, UnitNo } from '../../types.ts';
+import { stepIn } from '../../turns.ts';
+import { MOVEMENT_STEPS, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { hexesRun, railReach } from './rails.ts';
 import { loadOf, trainsAt, trainsOf } from './trains.ts';
@@ -15,11 +16,19 @@ function meetings(state: State): Hex[] {
   return hexes.length < 2 ? [] : [...new Set(hexes.filter((hex, i) => hexes.indexOf(hex) < i))];
 }
 
-export const crowdedHex = (state: State): Hex | undefined => meetings(state)[0];
+/** M6.1: is the step in which trains run over? */
+const isOver = (state: State): boolean => {
+  const step = stepIn(state);
+  return step !== undefined && MOVEMENT_STEPS.indexOf(step) > MOVEMENT_STEPS.indexOf('rail');
+};
+
+/** The first hex in which trains meet that can still be parted. */
+export const crowdedHex = (state: State): Hex | undefined => (isOver(state) ? undefined : meetings(state)[0]);
 
 /** May a train of the hex run on to one without a train, or to one whose train may? */
 function mayPart(world: World, state: State, hex: Hex, seen: Set<Hex> = new Set()): boolean {
   seen.add(hex);
+  if (isOver(state)) return false;
   return trainsAt(state, state.mover, hex).some((no) => {
     const train = state.units[no] as Unit;
     if (train.stopped) return false;

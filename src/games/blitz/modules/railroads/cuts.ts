@@ -26,11 +26,15 @@ export function noteAttackers(_world: World, { frames: [phase], battles, avs }: 
   if (units.length > 0) emit({ is: 'attackersNoted', units });
 }
 
-/** M4.13: a train or airbase in a hex that was not occupied is destroyed. */
+/** M4.13: a train or airbase that was taken in battle, in a hex that was not occupied, is destroyed. */
 export function loseTaken(world: World, state: State, emit: Emit<BlitzEvent>): void {
   const field = fieldOf(world, state);
   const left = (unit: Unit): boolean =>
-    (isTrain(unit) || isAirbase(unit)) && unit.place === 'map' && unit.stopped && !holds(field, unit.side, unit.at);
+    (isTrain(unit) || isAirbase(unit)) &&
+    unit.place === 'map' &&
+    unit.stopped &&
+    !unit.overran &&
+    !holds(field, unit.side, unit.at);
   const units = state.units.flatMap((unit, no) => (unit.side === state.mover && left(unit) ? [no] : []));
   if (units.length > 0) emit({ is: 'eliminated', units, rule: 'M4.13' });
 }

@@ -191,21 +191,28 @@ function closedRails(world: World, state: State, train: Unit): Uint8Array {
   return mask;
 }
 
-/** M90.28: a hostile city without a garrison is left, not entered again. */
-function mayReturn(world: World, state: State, { side, at }: Unit): boolean {
-  const relation = relationOf(world, state, world.board.country[at] ?? -1, side);
-  return !isHostileCity(world, state, side, at, relation) || isGarrisoned(world, state, side, at);
+/** M90.28: of the city it stands in, the hostile hexes: without a garrison they are left, not entered again from outside. */
+function leftBehind(world: World, state: State, { side, at }: Unit): readonly Hex[] {
+  const { board } = world;
+  const city = board.city[at] ?? -1;
+  if (city === -1) return [];
+  const hostile = railHexes(board).filter(
+    (hex) =>
+      board.city[hex] === city &&
+      isHostileCity(world, state, side, hex, relationOf(world, state, board.country[hex] ?? -1, side)),
+  );
+  return hostile.length > 0 && isGarrisoned(world, state, side, at) ? [] : hostile;
 }
-
-const intoCity =
-  ({ city }: Board, hex: Hex) =>
-  (from: Hex, to: Hex) =>
-    city[to] === city[hex] && city[from] !== city[hex] ? FARTHEST : 0;
 
 export function railReach(world: World, state: State, train: Unit): RailRange {
   const { steps, space } = networkOf(world.board)(state.cuts ?? NO_CUTS);
   const left = pointsLeft(world, state, train);
-  const lines = mayReturn(world, state, train) ? steps : dearer(steps, intoCity(world.board, train.at));
+  const { city } = world.board;
+  const shut = leftBehind(world, state, train);
+  const lines =
+    shut.length === 0
+      ? steps
+      : dearer(steps, (from, to) => (shut.includes(to) && city[from] !== city[to] ? FARTHEST : 0));
   const found = reach(lines, train.at, left, closedRails(world, state, train), space);
   return { train, steps: lines, found };
 }

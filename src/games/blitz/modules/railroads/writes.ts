@@ -63,10 +63,12 @@ export const railroadsWrites: Writes<RailroadsEvent['is']> = {
       draft,
       units.flatMap((no) => passengersOf(draft, unitIn(draft, no))),
     );
+    // M4.27: taken in an overrun it is the captor's; M4.13: in battle only if he occupies its hex.
+    const run = draft.frames[0]?.at === 'movement' ? { overran: true } : {};
     for (const no of units) {
-      change(draft, no, { side: by, spent: 0, moved: true, stopped: true });
-      // M12.6: whoever captures an airbase chooses anew.
-      shed(draft, no, 'zone');
+      change(draft, no, { side: by, spent: 0, moved: true, stopped: true, ...run });
+      // M12.6: whoever captures an airbase chooses anew; M17.f.4: it no longer belongs to who keeps out of the war.
+      shed(draft, no, 'zone', 'passive');
     }
   },
   railsShut(draft, { hexes }) {

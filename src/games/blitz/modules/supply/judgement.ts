@@ -2,12 +2,13 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { countryRole } from '../../board.ts';
+import { stemOf } from '../../chapters/combat/pieces.ts';
 import { afterUpdate } from '../../chapters/countries/cities.ts';
 import { allTakenBack } from '../../chapters/course/take-back.ts';
 import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { unitsWhere } from '../../step.ts';
 import { inSecondImpulse } from '../../turns.ts';
-import { isFlak, isGround, isIrregular, isSmallGuerilla, kindOf } from '../../kinds.ts';
+import { isFlak, isGround, isIrregular, isSmallGuerilla, kindOf, mayFly } from '../../kinds.ts';
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { allServed, type Dependant } from './capacity.ts';
@@ -103,18 +104,26 @@ export function relieved(world: World, state: State): UnitNo[] {
   return [...free, ...shipped];
 }
 
+/** M10.12: dropped by transports in this player turn, or flown by B18; who was carried from base to base is not. */
+function wasDropped({ airbases }: World, { raids = [], units }: State, { flown, ...unit }: Unit): boolean {
+  if (!mayFly(unit)) return false;
+  if (!airbases && flown) return true;
+  const stem = stemOf(unit.id);
+  return raids.some(({ drop }) => drop?.some((no) => stemOf(units[no]?.id ?? '') === stem));
+}
+
 /** M10.12, M10.14: who need not look for supply in this player turn. */
-const isExempt = (unit: Unit): boolean =>
+const isExempt = (world: World, state: State, unit: Unit): boolean =>
   unit.isolated === true ||
   unit.invading === true ||
   unit.landed === true ||
-  unit.flown ||
+  wasDropped(world, state, unit) ||
   !(isGround(unit) || isFlak(unit)) ||
   isSmallGuerilla(unit);
 
 /** M10.14: may a unit end its move, or occupy a hex, there? */
 export function endFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
-  if (isExempt(unit) || isSupplied(linesOf(world, state, unit), hex)) return undefined;
+  if (isExempt(world, state, unit) || isSupplied(linesOf(world, state, unit), hex)) return undefined;
   if (isIrregular(unit) && world.board.surface[hex] === 'neutral') return undefined;
   return objection('M10.14', say`${unit} would have no supply line at ${theHex(world.board.grid, hex)}`);
 }
@@ -124,7 +133,7 @@ export function astray(world: World, state: State): UnitNo[] {
   const moved = unitsOf(world, state, state.mover).filter((no) => {
     const unit = state.units[no] as Unit;
     // M90.6: flak moves in the first impulse only.
-    return unit.moved && !isExempt(unit) && !(isFlak(unit) && inSecondImpulse(state));
+    return unit.moved && !isExempt(world, state, unit) && !(isFlak(unit) && inSecondImpulse(state));
   });
   if (moved.length === 0) return moved;
   const after = afterUpdate(world, state);

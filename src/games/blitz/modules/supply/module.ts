@@ -1,6 +1,7 @@
 import { objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import { ratio, times } from '../../../../core/terms.ts';
+import { NOWHERE } from '../../../../hex/hex.ts';
 import { outpostsOf } from '../../chapters/combat/outposts.ts';
 import { isUndefended } from '../../chapters/combat/odds.ts';
 import { harmsDefender } from '../../chapters/combat/result.ts';
@@ -8,7 +9,7 @@ import { isAircraft, isSmallGuerilla, kindOf } from '../../kinds.ts';
 import { unitsWhere } from '../../step.ts';
 import type { Fallen } from '../../questions.ts';
 import { type BlitzEvent, type BlitzFrame, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import { inAnyOrder } from '../../turns.ts';
+import { inAnyOrder, nextOf } from '../../turns.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard, Source } from '../card.ts';
 import { baseAt } from '../air-forces/bases.ts';
@@ -92,6 +93,12 @@ function overrunDepots(state: State, event: BlitzEvent): BlitzEvent[] {
   return units.length > 0 ? [{ is: 'eliminated', units, rule: 'M4.27' }] : [];
 }
 
+/** M10.12: who is flown by B18 is known in the second impulse too. */
+const flownIn = (event: BlitzEvent): BlitzEvent[] =>
+  event.is === 'flown'
+    ? [{ is: 'raided', raid: { hex: event.path.at(-1) ?? NOWHERE, bases: [], drop: [event.unit] } }]
+    : [];
+
 const OPTIONS = { isolationAttrition: { rule: 'M10.24', values: ['off', 'on'] } } as const;
 
 /** M10: every unit needs a line to a source; whoever has none at the start of his player turn is isolated. */
@@ -124,6 +131,7 @@ export const supply: ModuleCard = {
       ...relievedBy(source, world, state, event),
       ...overrunDepots(state, event),
       ...sharesBase(state, event),
+      ...flownIn(event),
     ],
     outposts: ({ state, side, hex }) => outpostsOf(state, depotsAt(state, side, hex), 'M4.15'),
     alsoLost: ({ world, state, hexes, result }) => {
@@ -141,7 +149,9 @@ export const supply: ModuleCard = {
       if (!unit.isolated) return undefined;
       const base = baseAt(state, unit.side, unit.at);
       const { isolatedSince: since = unit.isolatedSince } = (base === undefined ? unit : state.units[base]) as Unit;
-      const first = (since ?? state.turn) === state.turn;
+      // M10.isolation: the first own player turn and the enemy's that follows it.
+      const own = unit.side === state.mover ? state.turn : nextOf(world.terms, state, unit.side) - 1;
+      const first = (since ?? own) === own;
       if (!first || to === undefined) {
         return first
           ? objection('M10.21', say`${unit} is isolated: it may only fly to a supplied base`)

@@ -5,7 +5,7 @@ import { covers, fieldOf } from '../../chapters/ground/field.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { portZones, zonesBeside, zonesMeet } from '../../chapters/sea/sea.ts';
 import { baseAt } from '../air-forces/bases.ts';
-import { dockAt, riverFault } from '../naval/ports.ts';
+import { dockAt, riverFault, shutFault } from '../naval/ports.ts';
 import { isStorm, superiorIn } from '../naval/ships.ts';
 import { type Airlift, other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -41,7 +41,7 @@ const carriesLines = (world: World, state: State, side: Side, zone: Zone): boole
 function linkedZones(world: World, state: State, side: Side): ReadonlySet<Zone> {
   const open = (hex: Hex): boolean => {
     const dock = dockAt(world.board, hex);
-    return !dock || riverFault(world, state, side, dock) === undefined;
+    return !dock || (riverFault(world, state, side, dock) ?? shutFault(world, state, dock, 'pass')) === undefined;
   };
   const passable = ZONES.filter((zone) => carriesLines(world, state, side, zone));
   const found = new Set<Zone>();

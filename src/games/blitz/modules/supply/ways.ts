@@ -257,6 +257,7 @@ const sameSources = (was: State, is: State): boolean =>
   was.weather === is.weather &&
   was.year === is.year &&
   was.centres === is.centres &&
+  was.ports === is.ports &&
   was.indicator === is.indicator &&
   was.turn === is.turn;
 

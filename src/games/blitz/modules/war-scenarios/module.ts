@@ -26,6 +26,13 @@ function whatCounts(counts: War['counts'], byHex: boolean): Said {
   return byHex ? say`city hexes` : say`cities`;
 }
 
+/** So many of what is counted. */
+function counted(counts: War['counts'], byHex: boolean, held: number): Said {
+  if (counts === 'countries') return say`${held} minor {country|countries}`;
+  if (counts === 'cities') return byHex ? say`${held} city {hex|hexes}` : say`${held} {city|cities}`;
+  return byHex ? say`${held} city {hex|hexes} of minor countries` : say`${held} {city|cities} of minor countries`;
+}
+
 /** M17.table, with what is chosen for it. */
 function openingIn(source: Pick<Source, 'chosen'>): Opening {
   const { scenario, civilWarSetup, swapMajors, oppressor, liberationOverseas } = chosenOf(OPTIONS, source);
@@ -84,7 +91,7 @@ export const warScenarios: ModuleCard = {
         const wiped = wipedOut(world, state, 'M17.5');
         if (wiped || early || last === 0 || state.turn < last || !lastOfTurn(world.terms, state)) return wiped;
         const [blue = 0, red = 0] = SIDES.map((side) => score(world, state, side));
-        const because = say`${blue} ${what} for ${theSide('blue')}, ${red} for ${theSide('red')}`;
+        const because = say`${counted(counts, byHex, blue)} for ${theSide('blue')}, ${red} for ${theSide('red')}`;
         return { winner: blue === red ? 'draw' : blue > red ? 'blue' : 'red', rule, because };
       },
     };

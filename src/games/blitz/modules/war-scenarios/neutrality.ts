@@ -5,7 +5,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { type Board, isCity } from '../../board.ts';
 import { controllerOf } from '../../chapters/countries/cities.ts';
 import { countryNamed } from '../../chapters/countries/nations.ts';
-import { fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
+import { covers, fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
 import { isGround, isInstallation, isTrain } from '../../kinds.ts';
 import {
@@ -25,6 +25,7 @@ import type { ModuleCard, Source } from '../card.ts';
 import { fallenIn } from '../guerillas/uprising.ts';
 import { passengersOf } from '../railroads/trains.ts';
 import { controls } from './count.ts';
+import { warOf } from './wars.ts';
 
 /** M17.c: four countries guarantee the fifth; whoever violates it has all five against him. */
 
@@ -108,12 +109,27 @@ function partings(world: World, state: State, violator: Side): BlitzEvent[] {
   });
 }
 
+/** M18.19: cities of his former allies that the violator does not hold alone are their new operator's. */
+function passed(world: World, state: State, violator: Side): BlitzEvent[] {
+  const { board } = world;
+  const field = fieldOf(world, state);
+  const enemy = other(violator);
+  const former = Object.entries(warOf('C').allies ?? {})
+    .filter(([, { of }]) => of === violator)
+    .map(([name]) => countryNamed(board, name));
+  const changes = board.cityHexes
+    .filter((hex) => former.includes(board.country[hex] ?? -1) && controllerOf(board, state.control, hex) === violator)
+    .filter((hex) => !covers(field, violator, hex) || covers(field, enemy, hex))
+    .map((hex) => ({ hex, to: enemy }));
+  return changes.length > 0 ? [{ is: 'control', changes }] : [];
+}
+
 /** M17.c.5, M17.c.7: what follows from the first step into the guaranteed country. */
 function rousing(world: World, state: State, { country }: Nation): BlitzEvent[] {
   const violator = violatorIn(world.board, state);
   if (!violator || country !== countryNamed(world.board, GUARANTEED)) return [];
   const others = (state.nations ?? []).filter((one) => !isRoused(one, violator));
-  if (others.length === 0) return [];
+  if (others.length === 0) return passed(world, state, violator);
   const changes = others
     .toSorted((a, b) => Number(a.country === country) - Number(b.country === country))
     .map((one): BlitzEvent => ({ is: 'nation', nation: roused(one.country, violator) }));

@@ -58,11 +58,11 @@ const WARS = {
 export const OPTIONS = {
   scenario: { rule: 'M17.1', values: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] },
   cityCount: { rule: 'M0.16', values: ['named', 'hex'] },
-  minorArmies: { rule: 'M17.a.1', values: ['on', 'off'] },
-  oppressor: { rule: 'M17.g.1', values: ['blue', 'red'] },
-  liberationOverseas: { rule: 'M17.g.10', values: ['off', 'on'] },
-  swapMajors: { rule: 'M17.f.12', values: ['off', 'on'] },
-  civilWarSetup: { rule: 'M17.h.2', values: ['alternate', 'random'] },
+  minorArmies: { rule: 'M17.a.1', values: ['on', 'off'], wars: ['A', 'B'], with: 'M18' },
+  oppressor: { rule: 'M17.g.1', values: ['blue', 'red'], wars: ['G'] },
+  liberationOverseas: { rule: 'M17.g.10', values: ['off', 'on'], wars: ['G'] },
+  swapMajors: { rule: 'M17.f.12', values: ['off', 'on'], wars: ['F'] },
+  civilWarSetup: { rule: 'M17.h.2', values: ['alternate', 'random'], wars: ['H'] },
 } as const;
 
 /** M17.f.1: all five with the player of the third power. */

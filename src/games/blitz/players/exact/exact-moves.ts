@@ -83,6 +83,7 @@ function* placements(choices: readonly Choice[]): Generator<ReadonlyMap<UnitNo, 
 const LEFT_OUT: ReadonlySet<Command['do']> = new Set([
   'moveUnit',
   'endMovement',
+  'endStep',
   'declareAV',
   'addToAV',
   'placeReplacement',
@@ -179,4 +180,7 @@ export function* movesOf(
 
 /** Where the battles are to be declared; several where somebody has to be given up (B7.a11), none where it is illegal. */
 export const endsOf = (game: Blitz, state: State): State[] =>
-  [...endMovement.legal(game.world, state)].map((end) => afterCommand(game, state, end));
+  [...endMovement.legal(game.world, state)].flatMap((end) =>
+    // M80.21: in another step of M6 the march does not end.
+    game.check(state, state.mover, end) ? [] : [afterCommand(game, state, end)],
+  );

@@ -10,7 +10,8 @@ import type { World } from '../../world.ts';
 import { shipsOf } from '../../modules/naval/ships.ts';
 import { turnsLeft } from './campaign.ts';
 import { beachSites } from './fleets/sites.ts';
-import { newBase, newBomberBase, wantedOf } from './wings/siting.ts';
+import { newRaidBase } from './wings/jumpers.ts';
+import { newBase, newBomberBase, wantedFlak } from './wings/siting.ts';
 import { cycleTells } from './wings/strikes.ts';
 
 /** Who goes half as far as infantry is there half as soon. */
@@ -31,23 +32,19 @@ export function choosePlan(world: World, state: State, { side, turns: [turn = 0]
   return { do: 'writePlan', turn, builds: best };
 }
 
-/** Orders of a cycle after which no more is built for the air. */
-const FOR_THE_AIR = 4;
-
-/** M9.7, M9.8: a base nearer to the enemy, aircraft and flak in measure. */
+/** M9.8: a base nearer to the enemy, or flak where there is none; one order of a cycle. */
 function airWish(world: World, state: State, frame: FrameAt<'production'>, open: readonly Wish[]): Wish | undefined {
   if (!world.airbases) return undefined;
   const { side } = frame;
   const base = open.find(({ row }) => row === 'Airbase');
   const site =
     base &&
-    ((cycleTells(world, state, state.turn + 2) ? newBomberBase(world, state, side) : undefined) ??
+    (newRaidBase(world, state, side) ??
+      (cycleTells(world, state, state.turn + 2) ? newBomberBase(world, state, side) : undefined) ??
       newBase(world, state, side));
   if (base && site !== undefined) return { ...base, to: site };
-  return open.find(({ row, factors }) => {
-    const { type }: { readonly type?: UnitType; readonly sizes: readonly number[] } = ROWS[row];
-    return type && factors <= 2 && factors <= wantedOf(world, state, side, type);
-  });
+  const flak = wantedFlak(state, side);
+  return open.find(({ row, factors }) => row === 'FLAK' && factors <= flak);
 }
 
 /** Transports a landing ship serves; what must lie open behind a beach; turns it takes to use it. */
@@ -76,7 +73,7 @@ export function chooseProduction(
   const open = [...openWishes(world, state, frame)];
   const special =
     (arms.sea ? seaWish(world, state, frame, open) : undefined) ??
-    (arms.air && frame.spent.length < FOR_THE_AIR ? airWish(world, state, frame, open) : undefined);
+    (arms.air && frame.spent.length === 0 ? airWish(world, state, frame, open) : undefined);
   if (special && !buildFault(world, state, frame.side, frame.spent, special)) return { do: 'produce', ...special };
   for (const wish of open) if (worth(wish) > (best ? worth(best) : 0)) best = wish;
   return best ? { do: 'produce', ...best } : { do: 'endProduction' };

@@ -1,4 +1,3 @@
-import { marksOf } from '../../chapters/ground/field.ts';
 import { defenceOf } from '../../chapters/combat/odds.ts';
 import { other, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import { isGround, STACK_LIMIT } from '../../kinds.ts';
@@ -52,10 +51,9 @@ export function emptyDraft(survey: Survey, support?: Support): Draft {
     }
   }
   const reachers = new Map<Hex, UnitNo[]>();
-  const marks = marksOf(survey.field, other(survey.side));
   for (const no of units) {
     for (const hex of ways.get(no) ?? []) {
-      if ((marks[hex] as number) === 0 || !touches.has(hex)) continue;
+      if (!touches.has(hex)) continue;
       const known = reachers.get(hex);
       if (known) known.push(no);
       else reachers.set(hex, [no]);

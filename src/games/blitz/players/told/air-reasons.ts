@@ -1,17 +1,20 @@
-import { say, tenths } from '../../../../core/say.ts';
+import { code, say, tenths } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { AIR_MISSION_WORDS } from '../../modules/air-forces/missions.ts';
 import { aloft } from '../../modules/air-forces/losing.ts';
 import { flakFactors } from '../../modules/flak/volleys.ts';
-import { sortiesOn } from '../../kinds.ts';
+import { isLifter, sortiesOn } from '../../kinds.ts';
+import { baseAt } from '../../modules/air-forces/bases.ts';
 import type { Blitz } from '../../open.ts';
 import type { Command, CommandOf, FrameAt, State, Unit, UnitNo } from '../../types.ts';
 import { theUnits } from '../../words.ts';
 import { place, plainly } from '../ops/telling.ts';
+import { gatheringOf } from '../ops/wings/jumpers.ts';
 import { centresWithin, contactsOf, within } from '../ops/wings/siting.ts';
 import { fedThrough } from '../ops/wings/starving.ts';
+import { gainAtShips } from '../ops/wings/ship-strikes.ts';
 import { gainOf } from '../ops/wings/strikes.ts';
-import { factorsIn, volleyMean } from '../ops/wings/toll.ts';
+import { factorsIn, flakZones, volleyMean } from '../ops/wings/toll.ts';
 import type { Arrow, Explanation } from './explanation.ts';
 
 /** M12, M13: why aircraft fly, turn back or meet others, and why flak fires. */
@@ -25,14 +28,15 @@ const arrowsTo = ({ units }: State, flown: readonly UnitNo[], to: Hex): Arrow[] 
 function tellStrike(
   { world }: Blitz,
   state: State,
-  { hex, sorties }: CommandOf<'declareStrike'>,
+  { hex, ship, sorties }: CommandOf<'declareStrike'>,
 ): Explanation | undefined {
   const [first] = sorties.filter(({ mission }) => mission !== 'escort');
   if (!first) return undefined;
   const { mission, units } = first;
   const escort = sorties.flatMap((one) => (one.mission === 'escort' ? one.units : []));
   const factors = factorsIn(state, units);
-  const where = place(world, hex);
+  const zone = ship === undefined ? undefined : state.units[ship]?.zone;
+  const where = zone ? say`sea zone ${code(zone)}` : place(world, hex);
   const who = theUnits(state, units);
   const all = [...units, ...escort];
   const arrows = arrowsTo(state, all, hex);
@@ -51,13 +55,23 @@ function tellStrike(
         return tell(say`${who} {closes|close} ${where}: the supply of ${fed} {factor|factors} runs through it.`, {
           fed,
         });
+      if (flakZones(world, state)([hex]) > 0)
+        return tell(
+          say`${who} {flies|fly} to ${where} to draw the fire of the flak there: it fires once, and others come after.`,
+          {},
+        );
       return tell(say`${who} {closes|close} ${where}: whoever is beaten beside it cannot go back there.`, {});
     }
+    case 'port':
+    case 'naval':
     case 'centre':
     case 'airbase':
     case 'units':
     case 'train': {
-      const gain = gainOf(world, state, mission, hex, factors, NOBODY);
+      const atShips = mission === 'port' || mission === 'naval';
+      const gain = atShips
+        ? gainAtShips(world, state, mission, { hex, ship }, factors)
+        : gainOf(world, state, mission, hex, factors, NOBODY);
       return tell(
         say`${who} {flies|fly} to ${where} with ${factors} {factor|factors} (${AIR_MISSION_WORDS[mission]}): ${tenths(gain)} factors expected.`,
         { factors, gain },
@@ -90,7 +104,7 @@ function tellLift({ world }: Blitz, state: State, { do: what, hex, load, units }
 function tellFerry({ world }: Blitz, state: State, { units, to }: CommandOf<'ferry'>): Explanation | undefined {
   const [first] = units.map((no) => state.units[no] as Unit);
   if (!first) return undefined;
-  const near = (hex: Hex): number => within(world, contactsOf(world, state, first.side), hex, first.mf - 1);
+  const near = (hex: Hex): number => within(world, contactsOf(world, state, first.side), hex, first.mf);
   const centres = (hex: Hex): number =>
     sortiesOn(first, 'centre') ? centresWithin(world, state, first.side, hex, first.mf) : 0;
   const [now, then, built] = [near(first.at), near(to), centres(to) - centres(first.at)];
@@ -101,7 +115,11 @@ function tellFerry({ world }: Blitz, state: State, { units, to }: CommandOf<'fer
       ? say`${who} {goes|go} to ${where}: from there ${built} production {centre|centres} more {2|is|are} within range.`
       : then > now
         ? say`${who} {goes|go} to ${where}: ${then} enemy {hex|hexes} at the front {2|is|are} within range there, ${now} here.`
-        : say`${who} {goes|go} to ${where}: the base is no longer safe or supplied.`;
+        : isLifter(first) && gatheringOf(world, state, first.side)
+          ? say`${who} {goes|go} to ${where}, where paratroops are to be fetched or to take off.`
+          : state.units[baseAt(state, first.side, first.at) ?? -1]?.isolated === true
+            ? say`${who} {goes|go} to ${where}: the base has no supply.`
+            : say`${who} {goes|go} to ${where}, so that all aircraft together lie safe and reach more of the front.`;
   return plainly('ferry', to, { said, units, numbers: { then, now, built } }, arrowsTo(state, units, to), NOTHING);
 }
 
@@ -153,7 +171,7 @@ export function tellAir(game: Blitz, state: State, command: Command): Explanatio
     case 'abort': {
       if (!flight) return undefined;
       const units = flight.groups.find(({ from }) => from === command.hex)?.units ?? [];
-      const said = say`${theUnits(state, units)} {turns|turn} back on the way to ${place(game.world, flight.hex)}: what waits there would cost more than is to be gained.`;
+      const said = say`${theUnits(state, units)} {turns|turn} back on the way to ${place(game.world, flight.hex)}: going on would cost more than it brings, and who was named against the flight has acted for this player turn.`;
       return plainly('abort', flight.hex, { said, units, numbers: {} }, [], NOTHING);
     }
     default:

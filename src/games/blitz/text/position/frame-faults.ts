@@ -15,7 +15,7 @@ import type { World } from '../../world.ts';
 import { english } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { fieldOf, holds, parkedAt } from '../../chapters/ground/field.ts';
-import { isIrregular } from '../../kinds.ts';
+import { isIrregular, isShip } from '../../kinds.ts';
 
 /** Battles and decisions that a written position names, and that cannot be in it: play would stand still or fall over. */
 
@@ -122,8 +122,39 @@ const NAVAL: readonly BlitzFrame['at'][] = ['movement', 'inferior', 'sinking', '
 /** M12.hd: ships are lost and withdraw where they are fired at or bombed, too. */
 const UNDER_FIRE: readonly BlitzFrame['at'][] = ['flight', 'bombardment'];
 
+/** M80.42: those of whom one is lost, or that withdraw, are ships of one side. */
+function shipsFault(state: State, side: Side, units: readonly UnitNo[]): string | undefined {
+  if (units.length === 0) return 'no ship is named (M80.42)';
+  const wrong = units.filter((no) => state.units[no]?.side !== side || !isShip(state.units[no] as Unit));
+  if (wrong.length > 0) return `${idsOf(state, wrong)} is no ship of ${side} (M80.42)`;
+  return twice(units) ? 'a ship is named twice' : undefined;
+}
+
+function strangerFault(state: State, stuck: readonly UnitNo[], units: readonly UnitNo[]): string | undefined {
+  const strangers = stuck.filter((no) => !units.includes(no));
+  return strangers.length > 0 ? `${idsOf(state, strangers)} does not have to withdraw (M11.24)` : undefined;
+}
+
 /** Phases in which nobody has lost anything yet. */
 const BEFORE_LOSSES: readonly BlitzFrame['at'][] = ['setup', 'weather', 'movement', 'declaration', 'interception'];
+
+/** What is decided inside a phase, never by itself. */
+const INSIDE: ReadonlySet<BlitzFrame['at'] | undefined> = new Set([
+  'exchange',
+  'payment',
+  'retreat',
+  'advance',
+  'drawOffer',
+  'support',
+  'refusal',
+  'engagement',
+  'sinking',
+  'withdrawal',
+  'flight',
+  'evacuation',
+  'losses',
+  'allot',
+] as const);
 
 function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string | undefined {
   if (below.at === 'drawOffer') return 'nothing is decided before an offered draw is answered';
@@ -153,12 +184,14 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
         ? undefined
         : 'guerillas refuse inside a battle only (M15.8)';
     case 'engagement':
-      return NAVAL.includes(below.at) ? undefined : 'fleets engage in movement only (M80.42)';
+      if (!NAVAL.includes(below.at)) return 'fleets engage in movement only (M80.42)';
+      return shipsFault(state, state.mover, [frame.unit]) ?? shipsFault(state, other(state.mover), [frame.target]);
     case 'sinking':
     case 'withdrawal':
-      return NAVAL.includes(below.at) || UNDER_FIRE.includes(below.at)
-        ? undefined
-        : 'ships are lost and withdraw after an engagement or under fire only (M80.42)';
+      if (!NAVAL.includes(below.at) && !UNDER_FIRE.includes(below.at))
+        return 'ships are lost and withdraw after an engagement or under fire only (M80.42)';
+      if (frame.at === 'sinking') return shipsFault(state, frame.side, frame.units);
+      return shipsFault(state, frame.side, frame.units) ?? strangerFault(state, frame.stuck, frame.units);
     case 'flight':
       return below.at === 'movement' ||
         below.at === 'airReturn' ||
@@ -207,6 +240,8 @@ export function frameFaults(world: World, state: State, lines: readonly Line[]):
   const frameLines = numbers((word) => !['battle', 'doomed', 'attacked'].includes(word));
   state.battles.forEach((battle, i) => tell(battleLines[i], battleFault(world, state, battle)));
   tell(numbers((word) => word === 'doomed')[0], doomedFault(state));
+  const [phase] = state.frames;
+  if (INSIDE.has(phase?.at)) tell(frameLines[0], 'this is decided inside a phase, and the position names none');
   state.frames.slice(1).forEach((frame, i) => {
     tell(frameLines[i], frameFault(state, frame, state.frames[i] as BlitzFrame));
   });

@@ -206,6 +206,8 @@ function nameAll(state: State, board: Board, value: unknown, key = ''): unknown 
 }
 
 function numberAll(reading: Reading, value: unknown, key = ''): unknown {
+  if (typeof value === 'number' && UNIT_KEYS.has(key) && !reading.state.units[value])
+    reading.faults.push({ line: reading.line, message: `there is no unit ${value}` });
   if (typeof value === 'string') {
     if (UNIT_KEYS.has(key)) return unitsOf(reading, value)[0] ?? 0;
     return HEX_KEYS.has(key) ? (hexesOf(reading, value)[0] ?? 0) : value;

@@ -2,6 +2,7 @@ import { type Fault, type Line, wordsOf } from '../../../../core/notation.ts';
 import { type Board, minorCountries } from '../../board.ts';
 import { countryNamed, isPassive } from '../../chapters/countries/nations.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { isAirbase, isTrain } from '../../kinds.ts';
 import type { Allies } from '../../modules/card.ts';
 import {
   type Controller,
@@ -132,5 +133,7 @@ export function nationFault(board: Board, { nations, frames }: State, unit: Unit
     return ['waiting', 'lost', 'gone'].includes(unit.place) ? undefined : 'is neutral: neutral HEX, not @ HEX (M18.10)';
   }
   if (unit.place === 'neutral') return 'is not neutral any more (M18.12)';
+  // M4.27: its trains and airbases can be captured.
+  if (isTrain(unit) || isAirbase(unit)) return undefined;
   return unit.side === nation.operator ? undefined : `is operated by ${nation.operator} (M0.13)`;
 }

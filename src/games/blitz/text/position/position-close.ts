@@ -26,6 +26,7 @@ import { strayFaults, worldOf } from '../../setup.ts';
 import { alliedControl, enlisted, kept, readNations } from './nation-text.ts';
 import { yearFrom } from '../../modules/weather/codes.ts';
 import { settled } from '../../modules/guerillas/written.ts';
+import { withWaves } from '../../modules/naval/written.ts';
 import { felt } from '../../modules/weather/written.ts';
 import { occupied } from '../../modules/war-scenarios/overseas.ts';
 import { unitFaults } from './unit-faults.ts';
@@ -177,7 +178,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
   // What follows from a faulty line is not told again.
   const heard = faults.length > 0 ? [] : faults;
   const theatre = readTheatre(base, board, draft.theatreLines, heard, openingOf(draft));
-  const read = withBeaches(settled(board, theatre.state), withShips(draft.modules));
+  const read = withWaves(withBeaches(settled(board, theatre.state), withShips(draft.modules)));
   const state = faults.length > 0 ? read : readFrames(closeControl(draft, board, read), board, draft.frameLines, heard);
   const position = asPosition(draft, board, state);
   const world = clashes.length > 0 ? undefined : worldOf(position);

@@ -20,9 +20,15 @@ interface SetDraft {
 type SetReader = (draft: SetDraft, words: readonly string[], fault: (message: string, word?: string) => void) => void;
 
 const readOptions: SetReader = (draft, words, fault) => {
+  const given = new Map<string, string>();
   for (const word of words) {
-    if (word.includes('=')) chooseOption(draft, word, fault);
-    else if (!isSwitch(word)) fault(`there is no option '${word}' (known: ${Object.keys(SWITCHES).join(', ')})`);
+    if (word.includes('=')) {
+      const name = word.split('=', 1)[0] ?? '';
+      const before = given.get(name) ?? word;
+      given.set(name, word);
+      if (before === word) chooseOption(draft, word, fault);
+      else fault(`'${before}' and '${word}' contradict each other (M0.options)`);
+    } else if (!isSwitch(word)) fault(`there is no option '${word}' (known: ${Object.keys(SWITCHES).join(', ')})`);
     else if (!draft.switches.includes(word)) draft.switches.push(word);
   }
 };

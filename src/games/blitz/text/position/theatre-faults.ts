@@ -27,7 +27,15 @@ import type { World } from '../../world.ts';
 type Phases = readonly (BlitzFrame['at'] | undefined)[];
 
 /** T7.3.6: from movement until combat begins. */
-const BEFORE_COMBAT: Phases = ['movement', 'bombardment', 'declaration', 'airDefence', 'interception', 'airFights'];
+const BEFORE_COMBAT: Phases = [
+  'movement',
+  'inferior',
+  'bombardment',
+  'declaration',
+  'airDefence',
+  'interception',
+  'airFights',
+];
 const COMBAT: Phases = ['avAdvances', 'combat', 'battles', 'seaHexes'];
 /** T23.0.5a, T23.0.6: from the declaration, in an automatic victory from movement, until they have landed. */
 const IN_THE_AIR: Phases = [...BEFORE_COMBAT, ...COMBAT, 'landing'];

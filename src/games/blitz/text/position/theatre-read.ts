@@ -224,9 +224,10 @@ const READERS: Record<
     ],
   }),
   /** M11.30 */
-  wave: (reading, words) => ({
-    waves: [...(reading.state.waves ?? []), readWave((name) => hexOf(reading, name), words)],
-  }),
+  wave: (reading, words) => {
+    const wave = readWave(reading.board, words);
+    return { waves: [...(reading.state.waves ?? []), 'message' in wave ? unreadable(wave.message) : wave] };
+  },
   /** M11.25 */
   fought: (_reading, words) => ({
     fought: words.map((word) => zoneNamed(word) ?? unreadable(`'${word}' is no sea zone`)),
@@ -236,8 +237,8 @@ const READERS: Record<
     const port = readPort(reading.board, words);
     return { ports: [...(reading.state.ports ?? []), 'message' in port ? unreadable(port.message) : port] };
   },
-  /** M12.9: `raid U12 U10+U11`: a strike of this player turn and the bases it came from; O23.5.1: then `nuclear`; M12.33: `raid C14 none fleet r.tf1`. */
-  raid: (reading, [hex, bases, word, ships]) => ({
+  /** M12.9: `raid U12 U10+U11`: a strike of this player turn and the bases it came from; O23.5.1: then `nuclear`; M12.33: `raid C14 none fleet r.tf1`; M12.8: `raid U12 none drop b.abn1`, and `off` at the end for one that turned back. */
+  raid: (reading, [hex, bases, word, ships, ...rest]) => ({
     raids: [
       ...(reading.state.raids ?? []),
       {
@@ -245,6 +246,8 @@ const READERS: Record<
         bases: bases === 'none' ? [] : hexesOf(reading, bases),
         ...(word === 'nuclear' ? { nuclear: true as const } : {}),
         ...(word === 'fleet' ? { fleet: unitsOf(reading, ships) } : {}),
+        ...(word === 'drop' ? { drop: unitsOf(reading, ships) } : {}),
+        ...([word, ships, ...rest].includes('off') ? { off: true as const } : {}),
       },
     ],
   }),

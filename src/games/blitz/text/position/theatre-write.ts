@@ -37,8 +37,10 @@ export function writeTheatre(state: State, board: Board): string[] {
   for (const { hex, to, rule } of state.noRetreat) lines.push(`no-retreat ${name(hex)} ${to} ${rule}`);
   for (const { hex, side, until } of state.closed) lines.push(`closed ${name(hex)} ${side} until ${until}`);
   if (state.struck !== undefined) lines.push(`struck ${name(state.struck)}`);
-  for (const { hex, bases, nuclear, fleet } of state.raids ?? [])
-    lines.push(`raid ${name(hex)} ${names(bases)}${nuclear ? ' nuclear' : ''}${fleet ? ` fleet ${ids(fleet)}` : ''}`);
+  for (const { hex, bases, nuclear, fleet, drop, off } of state.raids ?? [])
+    lines.push(
+      `raid ${name(hex)} ${names(bases)}${nuclear ? ' nuclear' : ''}${fleet ? ` fleet ${ids(fleet)}` : ''}${drop ? ` drop ${ids(drop)}` : ''}${off ? ' off' : ''}`,
+    );
   for (const { side, beach, hex } of state.beachheads)
     lines.push(`beachhead ${side} ${hex === undefined ? onBeach(beach) : name(hex)}`);
   for (const wave of state.waves ?? []) lines.push(waveLine(name, wave));

@@ -57,13 +57,14 @@ function deedFaults({ state: { units, frames, mover }, unitLines }: Written): Fa
     // M9.8: a base that was built in this cycle waits for its owner's player turn.
     if (isAirbase(unit)) return [];
     const flies = unit.flown && (unit.place === 'air' || isAircraft(unit));
-    if (flies || (unit.place === 'sea' && unit.side === mover)) return [];
+    // M11.8: aircraft At Sea go with a task force that withdraws.
+    if (flies || (unit.place === 'sea' && (unit.side === mover || isAircraft(unit)))) return [];
     if ((unit.place === 'aboard' || isShip(unit)) && frames[0]?.at !== 'setup') return [];
     if (frames[0]?.at === 'setup' || unit.side !== mover || unit.place !== 'map') {
       return [{ line, message: `${unit.id} cannot have moved: it is not a unit of the side whose player turn it is` }];
     }
-    // M7.5, M11.10, M11.32: getting off a train takes two points and coming ashore one, also of those that have fewer.
-    const most = Math.max(3 * unit.mf, unit.detrained ? 6 : 0, unit.ashore || unit.landed ? 3 : 0);
+    // M7.5, M11.10, M11.32, M12.45: getting off a train takes two points, coming ashore or by air one, also of those that have fewer.
+    const most = Math.max(3 * unit.mf, unit.detrained ? 6 : 0, unit.ashore || unit.landed || unit.flown ? 3 : 0);
     const tooMuch = unit.innerRun > unit.spent || unit.spent > most;
     return tooMuch ? [{ line, message: `${unit.id} cannot have spent ${unit.spent} thirds (B11.1)` }] : [];
   });

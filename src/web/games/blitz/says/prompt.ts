@@ -1,5 +1,6 @@
 import type { BlitzFrame, FrameAt, MovementStep, Unit } from '../../../../games/blitz/types.ts';
 import type { Obligations, Seen } from '../../../../games/blitz/desk/own.ts';
+import { hasAircraft } from '../../../../games/blitz/chapters/air/sendable.ts';
 import { said, w } from '../words/words.ts';
 
 /** What is asked of a player and what the "done" button does, in a player's words. */
@@ -40,7 +41,7 @@ export function doneText(
     case 'movement':
       if (isEarly(frame)) return w.doneStep;
       if (frame.impulse === 2) return w.doneImpulse;
-      return parts.battles ? w.doneMovementBattles(parts.declaration) : w.doneMovement;
+      return parts.battles ? w.doneMovementBattles(parts.declaration && hasAircraft(state)) : w.doneMovement;
     case 'declaration':
       if (parts.battles) return w.doneMissions;
       if (fighting(state) || owes(duties)) return w.doneDeclaration;

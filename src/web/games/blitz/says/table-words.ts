@@ -74,6 +74,13 @@ export function tableWords(table: BlitzTable): TableWords {
       // M2.3: it has moved not at all and has nothing to move with.
       return left === 0 && one.spent === 0 && isGround(one) ? w.stopped : w.left(w.points(left));
     },
+    place(hex) {
+      const ships = table.shipsAt(hex);
+      const [first] = ships;
+      if (!first?.zone || first.place !== 'sea') return undefined;
+      const fleets = new Set(ships.map(({ fleet = 1 }) => fleet));
+      return fleets.size === 1 ? w.fleetAt(first.zone, first.fleet ?? 1) : w.zoneName(first.zone);
+    },
     sums: (pieces) => stackSums(state(), pieces),
     stacked: (pieces) => stackedWords(state(), pieces),
     whereabouts(piece) {
@@ -108,7 +115,9 @@ export function tableWords(table: BlitzTable): TableWords {
     },
     // An invasion is aimed first; the sea hex it comes from is chosen after.
     chooseHex: ({ verb, choices }) =>
-      (verb === 'stageInvasion' && choices[0]?.then === undefined ? w.chooseThen : w.chooseLit)(verbName(verb)),
+      table.tasking.aim() === undefined
+        ? (verb === 'stageInvasion' && choices[0]?.then === undefined ? w.chooseThen : w.chooseLit)(verbName(verb))
+        : undefined,
     bill: ({ what, owed, by }) => ({
       title: w.dueTitle[what as Due],
       text: w.dueText(what, owed, by),

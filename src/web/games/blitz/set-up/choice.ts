@@ -6,7 +6,7 @@ import {
   lastTurnOf,
   MODULE_IDS,
   type ModuleId,
-  moduleOptions,
+  openOptions,
   scenarioOf,
   withNations,
 } from '../../../../games/blitz/modules/modules.ts';
@@ -33,10 +33,12 @@ export function createChoice() {
   const [placement, setPlacement] = createSignal<Readonly<Record<Side, string | undefined>>>(PLACEMENTS);
   const [seats, setSeats] = createSignal<Readonly<Record<Side, Seat>>>({ blue: 'human', red: 'regular' });
   const playable = (): readonly Switch[] => switches().filter((name) => switchesOf(level()).includes(name));
+  /** M0.options: what can be chosen with a module, or with all that are played. */
+  const open = (of: readonly ModuleId[] = modules()) => openOptions({ modules: modules(), chosen: chosen() }, of);
   /** Options of modules that are played, where they are not as usual. */
   const options = (): OptionValues =>
     Object.fromEntries(
-      Object.entries(moduleOptions(modules())).flatMap(([name, { values }]) => {
+      Object.entries(open()).flatMap(([name, { values }]) => {
         const value = chosen()[name];
         return value === undefined || value === values[0] ? [] : [[name, value]];
       }),
@@ -71,6 +73,7 @@ export function createChoice() {
       const on = toggled(modules(), id);
       setModules(MODULE_IDS.filter((one) => on.includes(one)));
     },
+    openOptions: (id: ModuleId) => open([id]),
     option: (name: string): string | undefined => chosen()[name],
     choose: (name: string, value: string) => setChosen({ ...chosen(), [name]: value }),
     placement,

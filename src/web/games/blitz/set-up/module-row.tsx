@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Ledger } from '../../../../core/ledger.ts';
 import { advisedFor, bondsOfModule } from '../../../../games/blitz/modules/compatibility.ts';
-import { type ModuleId, moduleOptions, MODULES } from '../../../../games/blitz/modules/modules.ts';
+import { type ModuleId, MODULES } from '../../../../games/blitz/modules/modules.ts';
 import { isSwitch } from '../../../../games/blitz/presets.ts';
 import { RuleLink, WithLinks } from '../../../table/rules/rule-text.tsx';
 import { said, w } from '../words/words.ts';
@@ -38,7 +38,7 @@ export function ModuleRow(props: {
   readonly openRule: (id: string) => void;
 }): JSX.Element {
   const on = (): boolean => props.choice.modules().includes(props.id);
-  const options = () => Object.entries(moduleOptions([props.id]));
+  const options = () => Object.entries(props.choice.openOptions(props.id));
   return (
     <li classList={{ on: on() }}>
       <label>

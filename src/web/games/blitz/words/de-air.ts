@@ -16,6 +16,9 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'a ferry leads to another base: name aircraft and where they go':
     'eine Verlegung führt auf einen anderen Flugplatz: nenne Flugzeuge und ihr Ziel',
   'a mission is named twice': 'ein Einsatz ist zweimal genannt',
+  'airborne troops came down at {} in this player turn':
+    'bei {0} sind in diesem Spielerzug Luftlandetruppen abgesprungen',
+  '{} stands on {}: set it up elsewhere first': '{0} steht auf {1}: stelle die Einheit zuerst anderswo auf',
   'a strike has been flown to {} in this player turn':
     'gegen {0} ist in diesem Spielerzug schon ein Angriff geflogen worden',
   'a way is written: from U10 by U11 U12': 'ein Weg wird so geschrieben: from U10 by U11 U12',
@@ -27,6 +30,7 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'airborne drop': 'Luftlandung',
   'aircraft in the battle: rivers do not double': 'Flugzeuge in der Schlacht: Flüsse verdoppeln nicht',
   'area interdiction': 'Abriegelung',
+  'artillery alone does not attack flak': 'Artillerie allein greift Flak nicht an',
   'attack on a train': 'Angriff auf einen Zug',
   'bombardment of a production centre': 'Bombardierung eines Produktionszentrums',
   'bombardment of units': 'Bombardierung von Einheiten',
@@ -35,10 +39,11 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'escorts fly with others, never alone': 'Geleit fliegt mit anderen, nie allein',
   ferries: 'Verlegungen',
   ferry: 'Verlegung',
+  '{} stays over {} until its battle': '{0} bleibt bis zum Kampf über {1}',
   'fighters that stand by': 'Jäger in Bereitschaft',
   flak: 'Flak',
-  'flak {} fires over {}, column {}, die {}: {} {factor|factors} lost':
-    'Flak {0} feuert über {1}, Spalte {2}, Wurf {3}: {4} {Faktor|Faktoren} verloren',
+  'flak {} {fires|fire} over {}, column {}, die {}: {} {factor|factors} lost':
+    'Flak {0} {feuert|feuern} über {1}, Spalte {2}, Wurf {3}: {4} {Faktor|Faktoren} verloren',
   'ground support': 'Bodenunterstützung',
   'interceptors meet the flight over {}: no flak fires into that hex':
     'über {0} treffen Abfangjäger auf den Flug: keine Flak feuert dorthin',
@@ -165,7 +170,7 @@ export const DE_AIR: Readonly<Record<string, string>> = {
     '{0} {Faktor stellt|Faktoren stellen} {1} über {2} mit {3}, Wurf {4}: Abfangjäger verlieren {5}, der Flug {6}',
   '{} {factor|factors} on board; {} are allowed, {} for each transport':
     '{0} {Faktor|Faktoren} an Bord; erlaubt sind {1}, {2} für jeden Transporter',
-  "{}'s {} falls back to {}": '{1} von {0} weicht nach {2} zurück',
+  "{}'s {} {falls|fall} back to {}": '{1} von {0} {1|weicht|weichen} nach {2} zurück',
   'port strike': 'Angriff auf einen Hafen',
   'naval strike': 'Angriff auf Schiffe',
   '{} serves sea zone {}': '{0} gehört zur Seezone {1}',

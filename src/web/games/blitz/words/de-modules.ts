@@ -207,7 +207,12 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   cities: 'Städte',
   'More {} at the end of turn {}': 'Mehr {0} am Ende von Runde {1}',
   'At the end of turn {} whoever holds more {} wins': 'Am Ende von Runde {0} gewinnt, wer mehr {1} hält',
-  '{} {} for {}, {} for {}': '{0} {1} für {2}, {3} für {4}',
+  '{} for {}, {} for {}': '{0} für {1}, {2} für {3}',
+  '{} {city|cities}': '{0} {Stadt|Städte}',
+  '{} city {hex|hexes}': '{0} {Stadtfeld|Stadtfelder}',
+  '{} minor {country|countries}': '{0} {kleines Land|kleine Länder}',
+  '{} {city|cities} of minor countries': '{0} {Stadt|Städte} der kleinen Länder',
+  '{} city {hex|hexes} of minor countries': '{0} {Stadtfeld|Stadtfelder} der kleinen Länder',
   'The game ends when both agree or one resigns': 'Das Spiel endet, wenn beide sich einigen oder einer aufgibt',
   '{} is of a minor country, which gets nobody more':
     '{0} gehört zu einem kleinen Land, und dort kommt niemand mehr dazu',

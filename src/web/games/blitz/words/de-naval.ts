@@ -94,6 +94,12 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
   '{} is already in zone {}': '{0} ist schon in Zone {1}',
   'zones {} and {} are not adjacent: one zone a player turn':
     'die Zonen {0} und {1} grenzen nicht aneinander: eine Zone je Zug',
+  'the task forces in zone {} carry {} {factor|factors} of aircraft; with {} it would be {}':
+    'die Kampfgruppen in Zone {0} tragen {1} {Faktor|Faktoren} Flugzeuge; mit {2} wären es {3}',
+  '{} has engaged: ships change zone before the engagements':
+    '{0} hat gekämpft: Schiffe wechseln die Zone vor den Gefechten',
+  '{} withdrew in this player turn and is not engaged in it':
+    '{0} hat sich in diesem Zug abgesetzt und wird in ihm nicht mehr angegriffen',
   '{} has aircraft on missions and does not change zone': '{0} hat Flugzeuge im Einsatz und wechselt die Zone nicht',
   '{} comes from an invasion that failed: it docks at the nearest port, in zone {}':
     '{0} kommt von einer gescheiterten Landung und läuft in den nächsten Hafen ein, in Zone {1}',

@@ -47,6 +47,8 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} baut {1} {2}: Für diese Punkte bringt nichts anderes mehr an die Front.',
   '{} {waits|wait} over {} for the attack on it: {} {factor|factors} more.':
     '{0} {wartet|warten} über {1} auf den Angriff dort: {2} {Faktor|Faktoren} mehr.',
+  '{} {flies|fly} to {} to draw the fire of the flak there: it fires once, and others come after.':
+    '{0} {fliegt|fliegen} nach {1}, um das Feuer der Flak dort auf sich zu ziehen: Sie feuert einmal, und andere kommen nach.',
   '{} {closes|close} {}: whoever is beaten beside it cannot go back there.':
     '{0} {sperrt|sperren} {1}: Wer daneben geschlagen wird, kann nicht dorthin zurück.',
   '{} {closes|close} {}: the supply of {} {factor|factors} runs through it.':
@@ -55,8 +57,11 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} {verlegt|verlegen} nach {1}: Von dort {2|liegt|liegen} {2} {Produktionszentrum|Produktionszentren} mehr in Reichweite.',
   '{} {goes|go} to {}: {} enemy {hex|hexes} at the front {2|is|are} within range there, {} here.':
     '{0} {verlegt|verlegen} nach {1}: Dort {2|liegt|liegen} {2} feindliche {Feld|Felder} an der Front in Reichweite, hier {3}.',
-  '{} {goes|go} to {}: the base is no longer safe or supplied.':
-    '{0} {verlegt|verlegen} nach {1}: Der Flugplatz ist nicht mehr sicher oder versorgt.',
+  '{} {goes|go} to {}: the base has no supply.': '{0} {verlegt|verlegen} nach {1}: Der Flugplatz hat keine Versorgung.',
+  '{} {goes|go} to {}, so that all aircraft together lie safe and reach more of the front.':
+    '{0} {verlegt|verlegen} nach {1}, damit alle Flugzeuge zusammen sicher liegen und mehr von der Front erreichen.',
+  '{} {goes|go} to {}, where paratroops are to be fetched or to take off.':
+    '{0} {verlegt|verlegen} nach {1}, wo Fallschirmjäger abzuholen sind oder starten sollen.',
   '{} {flies|fly} to {} with {} {factor|factors} ({}): {} factors expected.':
     '{0} {fliegt|fliegen} mit {2} {Faktor|Faktoren} nach {1} ({3}); zu erwarten: {4}.',
   '{} {jumps|jump} at {}, where nobody guards a city.':
@@ -68,8 +73,8 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} {stellt|stellen} den Flug über {1}: {2} {Faktor|Faktoren} gegen {3}.',
   '{} {fires|fire} at the flight to {}: {} factors expected to be lost.':
     '{0} {schießt|schießen} auf den Flug nach {1}: {2} Faktoren Verlust sind zu erwarten.',
-  '{} {turns|turn} back on the way to {}: what waits there would cost more than is to be gained.':
-    '{0} {kehrt|kehren} auf dem Weg nach {1} um: Was dort wartet, würde mehr kosten, als zu gewinnen ist.',
+  '{} {turns|turn} back on the way to {}: going on would cost more than it brings, and who was named against the flight has acted for this player turn.':
+    '{0} {kehrt|kehren} auf dem Weg nach {1} um: Weiterzufliegen würde mehr kosten, als es bringt, und wer gegen den Flug benannt war, hat für diesen Spielerzug gehandelt.',
   '{} {waits|wait} at {} beside the transports, for a city within their reach that nobody guards.':
     '{0} {wartet|warten} bei {1} neben den Transportern auf eine unbewachte Stadt in ihrer Reichweite.',
   '{} {goes|go} to {}, on the way to the transports: cities that nobody guards lie within a flight.':

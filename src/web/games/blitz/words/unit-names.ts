@@ -79,8 +79,8 @@ function nameOfUnit(language: Language, { designation, label, symbol }: Printed)
   return Number.isInteger(n) && n > 0 ? `${NUMBERED[language](n)} ${kind}` : kind;
 }
 
-/** `b.tac1`, and `b.arm.r2` as replacements are called (T17.1). */
-const CODE = /^[br]\.([a-z]+)(\d*)(?:\.r(\d+))?$/;
+/** `b.tac1`, `b.arm.r2` as replacements are called (T17.1), and `u.arm1` of the army a civil war divides (M17.h.2). */
+const CODE = /^[bru]\.([a-z]+)(\d*)(?:\.r(\d+))?$/;
 
 const kinds = once(() => new Map([...printsOf(LIBRARY).values()].map((one) => [one.kind.toLowerCase(), one])));
 
@@ -90,7 +90,9 @@ function nameOfWhole(language: Language, id: string): string | undefined {
   const [, word = '', designation = '', bought] = CODE.exec(id) ?? [];
   // M15.3: raised in play, in no order of battle.
   if (word === 'g') return nameOfUnit(language, { designation, symbol: 'guerilla' });
-  // M9.3: so is what centres build.
+  // M8.ob: the chart of orders of battle has its own word for them.
+  if (word === 'airbase') return nameOfUnit(language, { designation, symbol: 'airbase' });
+  // M9.3: what centres build is in none either.
   if (word === 'n') return `${BUILT[language]} ${designation}`;
   const kind = kinds().get(word);
   if (!kind) return undefined;

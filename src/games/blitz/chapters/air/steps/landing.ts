@@ -23,11 +23,11 @@ const aloft = (state: State, side: Side): UnitNo[] =>
   unitsWhere(state, (unit) => unit.side === side && unit.place === 'air');
 
 /** O23.7.6: sea-based aircraft go back to their own box. */
-const boxOf = (state: State, unit: Unit): Zone | undefined =>
-  unit.base === undefined && unit.zone !== undefined && !seaRoomFault(state, unit) ? unit.zone : undefined;
+const boxOf = (world: World, state: State, unit: Unit): Zone | undefined =>
+  unit.base === undefined && unit.zone !== undefined && !seaRoomFault(world, state, unit) ? unit.zone : undefined;
 
 const placesFor = (world: World, state: State, unit: Unit): (Hex | Zone)[] => {
-  const box = boxOf(state, unit);
+  const box = boxOf(world, state, unit);
   const grounded = world.rules.flight({ state, kind: 'landing' });
   return grounded ? [] : [...(box ? [box] : []), ...landingBases(world, state, unit)];
 };
@@ -37,7 +37,7 @@ function landFault(world: World, state: State, side: Side, no: UnitNo, to: Hex |
   if (isObjection(unit)) return unit;
   if (unit.place !== 'air') return objection('T23.0.6', say`${unit} is not in the air`);
   if (typeof to !== 'number') {
-    return boxOf(state, unit) === to
+    return boxOf(world, state, unit) === to
       ? undefined
       : objection('O23.7.6', say`${unit} does not come from box ${code(to)}`);
   }

@@ -33,7 +33,7 @@ function combineFault(world: World, state: State, units: readonly UnitNo[]): Obj
   for (const no of units) {
     const unit = ownUnit(state, state.mover, no, 'M0.10');
     if (isObjection(unit)) return unit;
-    if (!['map', 'sea'].includes(unit.place)) return objection('M0.10', say`${unit} is not on the map`);
+    if (!['map', 'sea', 'aboard'].includes(unit.place)) return objection('M0.10', say`${unit} is not on the map`);
     if (isBound(state, no)) return objection('M0.10', say`${unit} is committed and stays as it is`);
     named.push(unit);
   }

@@ -4,6 +4,7 @@ import type { Emit } from '../../../../../core/play.ts';
 import { neighboursOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { flights } from '../../air/air.ts';
+import { hasAircraft } from '../../air/sendable.ts';
 import { type Assigned, legalDeclaration } from '../assignment.ts';
 import {
   assaultFault,
@@ -32,9 +33,6 @@ import type { BlitzStep } from '../../../step.ts';
 import { takeBack } from '../../course/take-back.ts';
 import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
 import { MISSION_WORDS, theUnit } from '../../../words.ts';
-
-/** Where aircraft are that may be sent. */
-const ALOFT: ReadonlySet<Unit['place']> = new Set(['map', 'sea', 'air', 'aboard']);
 
 /** B80.4, T80.4: all battles are declared, and all missions assigned, before the first one is resolved. */
 
@@ -380,8 +378,7 @@ export const declarationStep = (world: World): BlitzStep<'declaration'> => ({
   settle(state, _frame, emit) {
     // M80.45, B80.9: battles are declared later, and there are no aircraft to send.
     if (world.verbs.declaration.includes('declareBattle')) return false;
-    const flies = state.units.some((unit) => unit.side === state.mover && isAircraft(unit) && ALOFT.has(unit.place));
-    if (flies) return false;
+    if (hasAircraft(state)) return false;
     goOn(world, state, emit);
     return true;
   },

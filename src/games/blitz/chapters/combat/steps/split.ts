@@ -1,4 +1,3 @@
-import { isAircraft } from '../../../kinds.ts';
 import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
 import { say } from '../../../../../core/say.ts';
 import { grain } from '../losses.ts';
@@ -18,9 +17,8 @@ export function splitFault(
 ): Objection | undefined {
   const unit = ownUnit(state, side, command.unit, 'T2.3.1');
   if (isObjection(unit)) return unit;
-  // M12.7: aircraft on a task force, too.
-  const onDeck = unit.place === 'aboard' && isAircraft(unit);
-  if (!onDeck && !['map', 'sea', 'air', 'waiting'].includes(unit.place))
+  // M0.10, M12.7: who is on board a ship or train, too.
+  if (!['map', 'sea', 'air', 'waiting', 'aboard'].includes(unit.place))
     return objection('T2.3.2', say`${unit} cannot be broken down now`);
   const { sizes } = command;
   if (sizes.length < 2) return objection('T2.3.1', say`a unit breaks into two pieces at least`);
@@ -59,7 +57,7 @@ export const splitUnit: Verb<'splitUnit'> = {
   },
   ask: (_world, _state, no, unit) =>
     // Of a single factor there are no parts.
-    ['map', 'sea', 'air'].includes(unit.place) && sizeOf(unit) > 1
+    ['map', 'sea', 'air', 'aboard'].includes(unit.place) && sizeOf(unit) > 1
       ? { do: 'splitUnit', unit: no, sizes: [Math.max(1, sizeOf(unit) - 1), 1] }
       : undefined,
 };

@@ -273,7 +273,7 @@ export const withdrawRanger: Verb<'withdrawRanger'> = {
     if (!zonesBeside(world, unit.at).includes(command.zone)) {
       return objection('T20.6', say`${theHex(world.board.grid, unit.at)} does not lie on zone ${code(command.zone)}`);
     }
-    return roughFault(world, state, command.zone, 'sail') ?? seaRoomFault(state, unit);
+    return roughFault(world, state, command.zone, 'sail') ?? seaRoomFault(world, state, unit);
   },
   play(_world, _state, command, emit) {
     emit({ is: 'embarked', unit: command.unit, zone: command.zone });

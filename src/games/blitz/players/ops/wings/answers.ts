@@ -6,6 +6,8 @@ import { exposedTo, flakFactors, volleyChoices } from '../../../modules/flak/vol
 import type { Blitz } from '../../../open.ts';
 import type { Command, FrameAt, State, UnitNo, Volley } from '../../../types.ts';
 import type { World } from '../../../world.ts';
+import { WORTH_A_VOLLEY } from './feints.ts';
+import { gainAtShips } from './ship-strikes.ts';
 import { gainOf, type Struck } from './strikes.ts';
 import { combatMean, factorsIn, priceOf, priceOfLoss, volleyMean } from './toll.ts';
 
@@ -71,6 +73,8 @@ function interceptorsFor(world: World, state: State, flight: Flight): Sent | und
 function volleysFor(world: World, state: State, flight: Flight): readonly Volley[] {
   const all = [...volleyChoices(world, state, flight)]
     .flatMap(([volley]) => (volley ? [volley] : []))
+    // M13.4: who fires at a feint does not fire at what comes after it.
+    .filter((volley) => factorsIn(state, aloft(state, exposedTo(flight, volley))) >= WORTH_A_VOLLEY || isLaden(flight))
     .map((volley) => ({ volley, factors: flakFactors(world, state, volley.units) }))
     .sort((a, b) => b.factors - a.factors);
   const used = new Set<UnitNo>();
@@ -106,10 +110,11 @@ function promised(world: World, state: State, flight: Flight): number {
         return sum + gainOf(world, state, mission satisfies Struck, flight.hex, factors, NOBODY);
       case 'ferry':
         return sum + FERRIED;
-      case 'support':
-      case 'interdict':
       case 'port':
       case 'naval':
+        return sum + gainAtShips(world, state, mission, flight, factors);
+      case 'support':
+      case 'interdict':
         return sum + BRINGS * factors;
       default:
         return sum + DROPPED * factorsIn(state, flight.load ?? flight.relief ?? []);

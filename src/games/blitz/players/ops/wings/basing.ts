@@ -1,28 +1,25 @@
+import { afterCommand } from '../../../../../core/game.ts';
 import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { hexesReached, reachOf } from '../../../chapters/ground/movement.ts';
 import { fieldOf, parkedAt, stackSize } from '../../../chapters/ground/field.ts';
 import { isFlak, isLifter, sortiesOn } from '../../../kinds.ts';
-import { baseAt, baseHexes } from '../../../modules/air-forces/bases.ts';
+import { fits } from '../../../chapters/ground/stacking.ts';
+import { AIR_ROOM, baseAt, baseFault, baseHexes } from '../../../modules/air-forces/bases.ts';
 import { centresOf } from '../../../modules/production/centres.ts';
 import type { Blitz } from '../../../open.ts';
 import { type Command, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
+import type { World } from '../../../world.ts';
+import type { Attack } from '../../plan/attack.ts';
 import { survey } from '../../plan/survey.ts';
 import { type Airfields, airfields, danger } from '../air/bases.ts';
+import { type Battleground, battlegrounds, weightWithin } from './battlegrounds.ts';
 import { airforceOf } from './crews.ts';
-import { meetingBase } from './raids.ts';
-import { centresWithin, contactsOf, within } from './siting.ts';
+import { wantedAt } from './jumpers.ts';
+import { centresWithin } from './siting.ts';
 import { cycleTells } from './strikes.ts';
 
 /** M12.chart 11, 12, M80.22: aircraft go where there is something to fly against, fighters stand by, flak guards bases. */
-
-/** A ferry costs the mission of the turn: so much more of what it could fly against must lie within range, in parts of all. */
-const WORTH_A_FLIGHT = 0.12;
-const WORTH_A_MISSION = 0.2;
-/** With so many within range it has something to do. */
-const BUSY = 3;
-/** A base that is so likely to fall is left whatever it brings. */
-const UNSAFE = 0.35;
 
 /** M10.21: nobody flies a mission from a base without supply. */
 const isCutOff = (state: State, side: Unit['side'], hex: Hex): boolean => {
@@ -36,57 +33,119 @@ const centresFrom = ({ world }: Airfields, state: State, unit: Unit, hex: Hex): 
     ? centresWithin(world, state, unit.side, hex, unit.mf)
     : 0;
 
-/** How much of the front lies within range, the more the better, and the chance that the base is there to fly from. */
-function usefulness(fields: Airfields, state: State, unit: Unit, hex: Hex, contacts: readonly Hex[]): number {
-  const part = sortiesOn(unit, 'centre') && !sortiesOn(unit, 'support') ? BESIDES : 1;
-  const near = part * within(fields.world, contacts, hex, unit.mf - 1) + CENTRE * centresFrom(fields, state, unit, hex);
-  return (near / (near + FEW)) * (1 - danger(fields, state, hex));
-}
-const FEW = 6;
 /** What a centre counts beside a battle, and a battle for those who cannot support it. */
-const CENTRE = 4;
+const CENTRE = 2;
 const BESIDES = 0.3;
+/** Half of what can be had is had with so much within range. */
+const FEW = 4;
+/** To stay where one is counts so much, and more for who has centres to fly against. */
+const STAYS = 0.04;
+const STAYS_BUSY = 0.2;
+/** What the army attacks now it may attack again. */
+const PLANNED = 0.3;
+/** Each factor that can support leaves so much less for others over the same hexes. */
+const SERVED = 0.05;
 
-/** Has it anything to do where it is? */
-function isBusy(fields: Airfields, state: State, unit: Unit, contacts: readonly Hex[]): boolean {
-  if (!sortiesOn(unit, 'support') && sortiesOn(unit, 'centre')) return centresFrom(fields, state, unit, unit.at) > 0;
-  return within(fields.world, contacts, unit.at, unit.mf - 1) >= BUSY;
+/** What aircraft are wanted for: attacks of the army, and hexes that would cut the enemy's supply. */
+export interface Wanted {
+  readonly attacks: readonly Attack[];
+  readonly closed: readonly Battleground[];
 }
 
-/** M12.chart 12: nobody whom an attack of this turn counts on. */
-export function nextFerry(game: Blitz, state: State, needed: ReadonlySet<UnitNo>): Command | undefined {
-  const { world } = game;
+/** M12.2: who is where in the end, as far as it is settled. */
+interface Posted {
+  readonly units: Unit[];
+}
+
+const fitsIn = ({ units }: Posted, unit: Unit): boolean =>
+  fits(
+    AIR_ROOM,
+    [...units, unit].reduce((sum, one) => sum + sizeOf(one), 0),
+    units.length + 1,
+  );
+
+/**
+ * Where aircraft should be: those of short range choose first, each the base with most of the front within its range that is likely
+ * to stand; over what others can support already they are wanted less. Who flies for an attack of this turn stays.
+ */
+function postings(world: World, state: State, { attacks, closed }: Wanted): ReadonlyMap<UnitNo, Hex> {
   const side = state.mover;
-  const crews = airforceOf(world, state).ready('ferry');
-  const bases = baseHexes(state, side).filter((hex) => !isCutOff(state, side, hex));
-  if (crews.length === 0 || bases.length === 0) return undefined;
+  const { grid } = world.board;
+  const ready = airforceOf(world, state).ready('ferry');
+  const needed = new Set(attacks.flatMap(({ aircraft }) => aircraft));
   const fields = airfields(world, state, side, survey(world, state, side, false).threat);
-  const contacts = contactsOf(world, state, side);
-  const meeting = meetingBase(world, state, side);
-  for (const { no, unit } of crews) {
-    if (needed.has(no)) continue;
-    if (isLifter(unit) && meeting !== undefined) {
-      const command: Command = { do: 'ferry', units: [no], to: meeting };
-      if (unit.at !== meeting && !game.check(state, side, command)) return command;
-      continue;
+  const bases = new Map<Hex, Posted>();
+  for (const hex of baseHexes(state, side))
+    if (!isCutOff(state, side, hex) && !baseFault(world, state, side, hex)) bases.set(hex, { units: [] });
+  const grounds = [
+    ...battlegrounds(world, state, side),
+    ...attacks.map(({ target, worth }) => ({ hex: target, weight: PLANNED * worth })),
+  ].map((one) => ({ ...one }));
+  const free = ready.filter(({ no, unit }) => !needed.has(no) && !isLifter(unit));
+  const moving = new Set(free.map(({ no }) => no));
+  for (const hex of bases.keys())
+    for (const no of parkedAt(state.units, side, hex))
+      if (!moving.has(no)) bases.get(hex)?.units.push(state.units[no] as Unit);
+  const rank = (unit: Unit): number =>
+    (sortiesOn(unit, 'support') ? 0 : sortiesOn(unit, 'centre') ? 100 : 200) + unit.mf;
+  const found = new Map<UnitNo, Hex>();
+  for (const { no, unit } of [...free].sort((a, b) => rank(a.unit) - rank(b.unit) || a.no - b.no)) {
+    const supports = sortiesOn(unit, 'support');
+    const closes = sortiesOn(unit, 'interdict');
+    const part = supports || !sortiesOn(unit, 'centre') ? 1 : BESIDES;
+    let best: Hex | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const [hex, posted] of bases) {
+      if (!fitsIn(posted, unit)) continue;
+      const centres = centresFrom(fields, state, unit, hex);
+      const near =
+        part * weightWithin(world, grounds, hex, unit.mf) +
+        CENTRE * centres +
+        (closes ? weightWithin(world, closed, hex, unit.mf) : 0);
+      const stays = hex !== unit.at ? 0 : !supports && centres > 0 ? STAYS_BUSY : STAYS;
+      const worth = (near / (near + FEW)) * (1 - danger(fields, state, hex)) + stays;
+      if (worth > most) [best, most] = [hex, worth];
     }
-    const cutOff = isCutOff(state, side, unit.at);
-    const now = cutOff ? 0 : usefulness(fields, state, unit, unit.at, contacts);
-    const flees = danger(fields, state, unit.at) > UNSAFE || cutOff;
-    const busy = !flees && isBusy(fields, state, unit, contacts);
-    const least = busy ? WORTH_A_MISSION : WORTH_A_FLIGHT;
-    const better = bases
-      .filter((hex) => hex !== unit.at)
-      .map((hex) => ({ hex, gain: usefulness(fields, state, unit, hex, contacts) - now }))
-      .filter(({ gain }) => gain > least)
-      .sort((a, b) => b.gain - a.gain);
-    for (const { hex } of better.slice(0, 4)) {
-      const command: Command = { do: 'ferry', units: [no], to: hex };
-      if (!game.check(state, side, command)) return command;
+    if (best === undefined) continue;
+    found.set(no, best);
+    bases.get(best)?.units.push(unit);
+    if (!supports) continue;
+    for (const ground of grounds)
+      if (distance(grid, ground.hex, best) <= unit.mf) ground.weight *= 1 - SERVED * sizeOf(unit);
+  }
+  return found;
+}
+
+/** M12.chart 12: the next of those who go elsewhere, as near to it as a flight leads. */
+export function nextFerry(game: Blitz, state: State, wanted: Wanted): Command | undefined {
+  const { world } = game;
+  const { grid } = world.board;
+  const side = state.mover;
+  const tried = (no: UnitNo, to: Hex): Command | undefined => {
+    const command: Command = { do: 'ferry', units: [no], to };
+    return game.check(state, side, command) ? undefined : command;
+  };
+  for (const [no, to] of postings(world, state, wanted)) {
+    const { at } = state.units[no] as Unit;
+    if (to === at) continue;
+    const far = (hex: Hex): number => distance(grid, hex, to);
+    const stages = baseHexes(state, side)
+      .filter((hex) => far(hex) < far(at) - STAGE && !isCutOff(state, side, hex))
+      .sort((a, b) => far(a) - far(b));
+    for (const hex of [to, ...stages.slice(0, 3)]) {
+      const command = tried(no, hex);
+      if (command) return command;
     }
+  }
+  for (const { no, unit } of airforceOf(world, state).ready('ferry')) {
+    const to = isLifter(unit) ? wantedAt(world, state, side, no) : undefined;
+    const command = to === undefined || to === unit.at ? undefined : tried(no, to);
+    if (command) return command;
   }
   return undefined;
 }
+/** Hexes a stop on the way must bring. */
+const STAGE = 4;
 
 /** M12.32: all fighters that have not flown. */
 export function standby({ world }: Blitz, state: State): Command | undefined {
@@ -107,6 +166,10 @@ function postsOf(state: State, side: Unit['side']): { readonly hex: Hex; readonl
   );
   return [...bases, ...centres].filter(({ worth }) => worth > 1).sort((a, b) => b.worth - a.worth);
 }
+
+/** M0.21, M70.fallback: nobody goes where the step could not end. */
+const fitsThere = (game: Blitz, state: State, command: Command): boolean =>
+  !game.check(afterCommand(game, state, command), state.mover, { do: 'endStep' });
 
 /** M80.22: flak that guards nothing goes to the nearest base or centre without any. */
 export function nextFlak(game: Blitz, state: State): Command | undefined {
@@ -135,7 +198,7 @@ export function nextFlak(game: Blitz, state: State): Command | undefined {
       .sort((a, b) => far(a) - far(b) || stackSize(field, side, b) - stackSize(field, side, a));
     for (const to of ends.slice(0, 3)) {
       const command: Command = { do: 'moveFlak', unit: no, to };
-      if (!game.check(state, side, command)) return command;
+      if (!game.check(state, side, command) && fitsThere(game, state, command)) return command;
     }
   }
   return undefined;

@@ -6,7 +6,7 @@ import { baseHexes } from '../../../modules/air-forces/bases.ts';
 import { cargoFor } from '../../../modules/air-forces/lift.ts';
 import { airForcesVerbs } from '../../../modules/air-forces/verbs.ts';
 import type { Blitz } from '../../../open.ts';
-import { type Command, type CommandOf, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
+import { type Command, type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
 import type { Generator, Operation } from '../../plan/operation.ts';
 import { replyLoss, survey, type Survey } from '../../plan/survey.ts';
 import { turnsLeft } from '../campaign.ts';
@@ -15,7 +15,8 @@ import { say } from '../../../../../core/say.ts';
 import { theUnits } from '../../../words.ts';
 import type { World } from '../../../world.ts';
 import { type Airforce, airforceOf } from './crews.ts';
-import { FLIGHT, jumpersOf, meetingBase, openCities, prospectsOf, raidsFrom } from './raids.ts';
+import { gatheringOf } from './jumpers.ts';
+import { FLIGHT, openCities, piecesNow, raidsFrom } from './raids.ts';
 import { factorsIn, flakZones, tollOf } from './toll.ts';
 
 /** M12.44, M12.45, M10.16: what transports are used for: drops on open cities, supply for those cut off, units to the front. */
@@ -28,12 +29,13 @@ const NEAR = 3;
 const FEWEST_FED = 4;
 /** Most places looked at closely. */
 const LOOKED_AT = 12;
-/** What a drop must promise, and how much more the next base must. */
+/** What a drop must promise: the last, one long before it, and one in the turns paratroops are kept for it. */
 const LEAST = 1;
-const NEXT_BASE = 1.5;
+const EARLY = 4;
+const KEPT = 9;
 
 interface Dropped {
-  readonly command: CommandOf<'dropAirborne'>;
+  readonly command: CommandOf<'dropAirborne' | 'splitUnit'>;
   readonly gain: number;
 }
 
@@ -49,11 +51,32 @@ function worthOfDrop(known: Survey, hex: Hex, size: number, worth: number): numb
   return late * worth - replyLoss(known, hex, size) / late;
 }
 
+/** Others have come down near it already. */
+const isRaided = ({ board }: World, { units, mover }: State, city: Hex): boolean =>
+  units.some(
+    (unit) =>
+      unit.side === mover &&
+      unit.place === 'map' &&
+      mayFly(unit) &&
+      unit.flown &&
+      distance(board.grid, unit.at, city) <= PROVIDED_FOR,
+  );
+const PROVIDED_FOR = 4;
+
+/** M0.10: each factor for itself takes a city. */
+const brokenDown = (state: State, unit: UnitNo): CommandOf<'splitUnit'> => ({
+  do: 'splitUnit',
+  unit,
+  sizes: Array.from({ length: sizeOf(state.units[unit] as Unit) }, () => 1),
+});
+
 /** M12.44: where paratroops take cities that nobody holds, at once or by the end of their march. */
 function bestDrop(game: Blitz, state: State): Dropped | undefined {
   const { world } = game;
   const side = state.mover;
   const force = airforceOf(world, state);
+  const isLast = turnsLeft(world, state) === 1;
+  const least = isLast ? LEAST : piecesNow(world, state) > 1 ? KEPT : EARLY;
   let best: Dropped | undefined;
   for (const [from, able] of lifters(force, 'drop')) {
     const cargo = cargoFor(world, state, 'drop', from, 1);
@@ -62,12 +85,12 @@ function bestDrop(game: Blitz, state: State): Dropped | undefined {
     const known = survey(world, state, side, false);
     const size = cargo.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
     const crew = { no: mac, unit: state.units[mac] as Unit };
-    const open = openCities(world, state, side);
-    const places = raidsFrom(world, state, side, open, from)
+    const open = openCities(world, state, side).filter((city) => !isLast || !isRaided(world, state, city));
+    const places = raidsFrom(world, state, side, open, from, isLast ? Math.min(piecesNow(world, state), size) : 1)
       .filter(({ hex }) => force.reaches(crew, hex))
       .slice(0, 4 * LOOKED_AT)
       .map(({ hex, worth }) => ({ hex, gain: worthOfDrop(known, hex, size, worth) }))
-      .filter(({ gain }) => gain > (best?.gain ?? LEAST))
+      .filter(({ gain }) => gain > (best?.gain ?? least))
       .sort((a, b) => b.gain - a.gain);
     const zones = flakZones(world, state);
     for (const { hex, gain } of places.slice(0, LOOKED_AT)) {
@@ -82,32 +105,29 @@ function bestDrop(game: Blitz, state: State): Dropped | undefined {
         zones,
       );
       const command = { do: 'dropAirborne', units: [mac], hex, load: cargo, routes } as const;
-      if (gain - price <= (best?.gain ?? LEAST) || game.check(state, side, command)) continue;
-      best = { command, gain: gain - price };
+      if (gain - price <= (best?.gain ?? least) || game.check(state, side, command)) continue;
+      const whole = isLast ? cargo.find((no) => sizeOf(state.units[no] as Unit) > 1) : undefined;
+      best = { command: whole === undefined ? command : brokenDown(state, whole), gain: gain - price };
     }
   }
   return best;
 }
 
-/** Bases paratroops can be flown to from another, the best first. */
-function nextBases(world: World, state: State, side: Side, open: readonly Hex[], from: Hex) {
-  return baseHexes(state, side)
-    .filter((hex) => hex !== from && distance(world.board.grid, hex, from) <= FLIGHT)
-    .map((hex) => ({ hex, worth: prospectsOf(world, state, side, open, hex) }))
-    .sort((a, b) => b.worth - a.worth);
-}
-
-/** M12.45: paratroops and their transports go to a base from which they reach more. */
+/** M12.45: paratroops are flown to the base they are to jump from, over others where it is far. */
 function broughtForward(game: Blitz, state: State): Command | undefined {
   const { world } = game;
+  const { grid } = world.board;
   const side = state.mover;
-  const open = openCities(world, state, side);
+  const goal = gatheringOf(world, state, side)?.base;
+  if (goal === undefined) return undefined;
+  const far = (hex: Hex): number => distance(grid, hex, goal);
   for (const [from, [mac]] of lifters(airforceOf(world, state), 'airlift')) {
     const troops = cargoFor(world, state, 'drop', from, 1);
-    if (mac === undefined || troops.length === 0) continue;
-    const now = prospectsOf(world, state, side, open, from);
-    for (const { hex, worth } of nextBases(world, state, side, open, from)) {
-      if (worth < now + NEXT_BASE) break;
+    if (from === goal || mac === undefined || troops.length === 0) continue;
+    const bases = baseHexes(state, side)
+      .filter((hex) => distance(grid, hex, from) <= FLIGHT && far(hex) < far(from))
+      .sort((a, b) => far(a) - far(b));
+    for (const hex of bases) {
       const command = { do: 'airliftUnit', units: [mac], hex, load: troops } as const;
       if (!game.check(state, side, command)) return command;
     }
@@ -176,15 +196,13 @@ export const nextLift = (game: Blitz, state: State): Command | undefined =>
     : undefined;
 
 /** Where paratroops go, to meet their transports, and wait; nobody where nothing is to be taken. */
-export function gathering(known: Survey): ReadonlyMap<UnitNo, Hex> {
-  const { world, state, side, ways } = known;
+export function gathering({ world, state, side, units, ways }: Survey): ReadonlyMap<UnitNo, Hex> {
   const found = new Map<UnitNo, Hex>();
-  const base = world.airbases ? meetingBase(world, state, side) : undefined;
-  if (base === undefined) return found;
-  const far = (hex: Hex): number => distance(world.board.grid, hex, base);
-  for (const no of jumpersOf(state, side)) {
+  const { pickUps } = (world.airbases ? gatheringOf(world, state, side) : undefined) ?? {};
+  for (const [no, base] of pickUps ?? []) {
+    const far = (hex: Hex): number => distance(world.board.grid, hex, base);
     const { at } = state.units[no] as Unit;
-    const reach = known.units.includes(no) && far(at) <= NEAR_ENOUGH ? ways.get(no) : undefined;
+    const reach = units.includes(no) && far(at) <= NEAR_ENOUGH ? ways.get(no) : undefined;
     const [to] = [...(reach ?? [])].sort((a, b) => far(a) - far(b) || a - b);
     if (to !== undefined && far(to) <= far(at)) found.set(no, to);
   }

@@ -5,10 +5,9 @@ import { controllerOf } from '../../../chapters/countries/cities.ts';
 import { costlySky, minorAt } from '../../../chapters/countries/minors.ts';
 import { neutralTo } from '../../../chapters/countries/nations.ts';
 import { covers, fieldOf, marksOf } from '../../../chapters/ground/field.ts';
-import { isLifter, mayFly } from '../../../kinds.ts';
-import { baseAt, baseHexes } from '../../../modules/air-forces/bases.ts';
-import { other, type Side, type State, type Unit, type UnitNo } from '../../../types.ts';
+import { other, type Side, type State } from '../../../types.ts';
 import type { World } from '../../../world.ts';
+import { turnsLeft } from '../campaign.ts';
 
 /** M12.44: what paratroops behind the enemy's lines can take: they jump ten hexes and march on in the same player turn. */
 
@@ -21,6 +20,9 @@ const MARCHES = [
   { far: 3, part: 0.7 },
   { far: 6, part: 0.4 },
 ] as const;
+const MARCH_ON = MARCHES[1].far;
+/** M12.chart 15, M0.10: a transport carries four factors, and before the count each of them can take a city. */
+const PIECES = 4;
 
 /** City hexes that fall to whoever comes: not ours, and nobody covers them. */
 export function openCities(world: World, state: State, side: Side): Hex[] {
@@ -37,21 +39,27 @@ export function openCities(world: World, state: State, side: Side): Hex[] {
   );
 }
 
-/** What whoever comes down in a hex takes, and where he can march from there. */
-export function raidWorth({ board }: World, open: readonly Hex[], hex: Hex): number {
+/**
+ * What whoever comes down in a hex takes, and where he can march from there: one city in each impulse, or, broken down (M0.10), as
+ * many as there are pieces.
+ */
+export function raidWorth({ board }: World, open: readonly Hex[], hex: Hex, pieces = 1): number {
   let taken = 0;
-  let worth = 0;
   const away: number[] = [];
   for (const city of open) {
     const far = distance(board.grid, city, hex);
     if (far <= 1) taken++;
-    else if (far <= MARCHES[1].far) away.push(far);
+    else if (far <= MARCH_ON) away.push(far);
   }
   away.sort((a, b) => a - b);
-  MARCHES.forEach(({ far, part }, i) => {
-    if ((away[i] ?? Number.POSITIVE_INFINITY) <= far) worth += part;
-  });
-  return CITY * (taken + worth);
+  let worth = taken;
+  if (pieces > 1)
+    for (const far of away.slice(0, pieces)) worth += (MARCHES.find((march) => far <= march.far) ?? MARCHES[1]).part;
+  else
+    MARCHES.forEach(({ far, part }, i) => {
+      if ((away[i] ?? Number.POSITIVE_INFINITY) <= far) worth += part;
+    });
+  return CITY * worth;
 }
 
 interface Raid {
@@ -60,9 +68,9 @@ interface Raid {
 }
 
 /** Hexes paratroops of a base can come down in, as far as the map and the enemy tell; the best first. */
-export function raidsFrom(world: World, state: State, side: Side, open: readonly Hex[], base: Hex): Raid[] {
+export function raidsFrom(world: World, state: State, side: Side, open: readonly Hex[], base: Hex, pieces = 1): Raid[] {
   const { board } = world;
-  const far = FLIGHT + MARCHES[1].far;
+  const far = FLIGHT + MARCH_ON;
   const near = open.filter((city) => distance(board.grid, city, base) <= far);
   if (near.length === 0) return [];
   const marks = marksOf(fieldOf(world, state), other(side));
@@ -70,43 +78,17 @@ export function raidsFrom(world: World, state: State, side: Side, open: readonly
   const found: Raid[] = [];
   for (const hex of ways.keys()) {
     if (board.land[hex] !== 1 || marks[hex] !== 0) continue;
-    const worth = raidWorth(world, near, hex);
+    const worth = raidWorth(world, near, hex, pieces);
     if (worth > 0) found.push({ hex, worth });
   }
   return found.sort((a, b) => b.worth - a.worth || a.hex - b.hex);
 }
 
+/** M17.2: in the last turns all that counts is the cities held at the end, and paratroops are kept for the last drop. */
+export const isNearEnd = (world: World, state: State): boolean => turnsLeft(world, state) <= GATHER;
+export const piecesNow = (world: World, state: State): number => (isNearEnd(world, state) ? PIECES : 1);
+const GATHER = 4;
+
 /** What paratroops of a base could take. */
 export const prospectsOf = (world: World, state: State, side: Side, open: readonly Hex[], base: Hex): number =>
-  raidsFrom(world, state, side, open, base)[0]?.worth ?? 0;
-
-/** Paratroops that are not behind the enemy's lines already. */
-export const jumpersOf = (state: State, side: Side): UnitNo[] =>
-  state.units.flatMap((unit, no) =>
-    unit.side === side && unit.place === 'map' && mayFly(unit) && unit.isolated !== true && !unit.flown ? [no] : [],
-  );
-
-/** Hexes they march in a player turn, and the turns it may take them to where they take off. */
-const MARCH = 7;
-const TURNS = 2;
-/** What there must be to take. */
-const WORTH_GATHERING = 3;
-
-/** The base paratroops and their transports meet at: much to take from there, and not far. */
-export function meetingBase(world: World, state: State, side: Side): Hex | undefined {
-  const lifters = state.units.some((unit) => unit.side === side && unit.place === 'map' && isLifter(unit));
-  const jumpers = lifters ? jumpersOf(state, side) : [];
-  if (jumpers.length === 0) return undefined;
-  const open = openCities(world, state, side);
-  let best: Hex | undefined;
-  let most = 0;
-  for (const hex of baseHexes(state, side)) {
-    const turns = jumpers.map((no) => Math.ceil(distance(world.board.grid, (state.units[no] as Unit).at, hex) / MARCH));
-    const part = turns.reduce((sum, one) => sum + (one > TURNS ? 0 : 1 - 0.3 * one), 0);
-    if (part === 0 || state.units[baseAt(state, side, hex) ?? -1]?.isolated === true) continue;
-    const prospects = prospectsOf(world, state, side, open, hex);
-    const worth = prospects < WORTH_GATHERING ? 0 : prospects * part;
-    if (worth > most) [best, most] = [hex, worth];
-  }
-  return best;
-}
+  raidsFrom(world, state, side, open, base, piecesNow(world, state))[0]?.worth ?? 0;

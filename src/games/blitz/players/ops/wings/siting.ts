@@ -4,24 +4,14 @@ import { isCity } from '../../../board.ts';
 import { flights } from '../../../chapters/air/air.ts';
 import { costlySky } from '../../../chapters/countries/minors.ts';
 import { fieldOf, hexesOf, stackSize } from '../../../chapters/ground/field.ts';
-import {
-  isAirbase,
-  isAircraft,
-  isFlak,
-  isLifter,
-  isMarine,
-  isShip,
-  kindOf,
-  mayFly,
-  sortiesOn,
-  type UnitType,
-} from '../../../kinds.ts';
+import { isAirbase, isAircraft, isFlak, isLifter, isMarine, isShip, mayFly, sortiesOn } from '../../../kinds.ts';
 import { AIR_ROOM, baseHexes, hasAirRoom } from '../../../modules/air-forces/bases.ts';
 import { centresOf } from '../../../modules/production/centres.ts';
 import { baseSiteFault } from '../../../modules/production/sites.ts';
 import { other, type Side, type State, sizeOf, type Unit } from '../../../types.ts';
 import type { World } from '../../../world.ts';
 import { survey } from '../../plan/survey.ts';
+import { battlegrounds, weightWithin } from './battlegrounds.ts';
 
 /** M8.8, M9.8: where airbases, aircraft and flak are of use when they come into play. */
 
@@ -30,12 +20,10 @@ const APART = 5;
 /** M12.10: what most aircraft reach and come home from. */
 const RANGE = 8;
 /** Factors that support attacks and are worth a base of their own. */
-const WORTH_A_BASE = 4;
-/** A new base must reach so many times more than the best there is. */
-const MORE = 1.4;
-/** Battles there must be for it to do, and how far it lies from the enemy. */
-const FEWEST = 4;
-const AWAY = 5;
+const WORTH_A_BASE = 6;
+/** What of the front a new base must reach, and how far it lies from the enemy. */
+const BARE = 2.5;
+const AWAY = 4;
 const MARCH = 4;
 
 type From = (hex: Hex) => number;
@@ -156,46 +144,40 @@ const SITES = 12;
 const FAR = 12;
 const WORTH_A_BOMBER_BASE = 8;
 
-/** M9.8: where a new base would bring far more within range of those who have little; undefined: nowhere. */
+/** M9.8: where a new base would bring much of the front within range that no other has; undefined: nowhere. */
 export function newBase(world: World, state: State, side: Side): Hex | undefined {
-  const contacts = contactsOf(world, state, side);
-  if (contacts.length < FEWEST) return undefined;
-  const bases = baseHexes(state, side);
   const { board } = world;
-  const wings = state.units.filter(
-    (unit) => unit.side === side && unit.place === 'map' && isAircraft(unit) && sortiesOn(unit, 'support'),
+  const supports = factorsOf(
+    state,
+    side,
+    (unit) => unit.place === 'map' && isAircraft(unit) && sortiesOn(unit, 'support'),
   );
-  const now = wings.map((unit) => within(world, contacts, unit.at, unit.mf - 1));
-  const room = bases.filter((hex) => hasAirRoom(state, side, hex, wings.slice(0, 1)));
-  const best = Math.max(0, ...room.map((hex) => within(world, contacts, hex, RANGE)));
+  if (supports < WORTH_A_BASE) return undefined;
+  const bases = baseHexes(state, side);
+  const covered = (hex: Hex): boolean => bases.some((base) => distance(board.grid, base, hex) <= RANGE);
+  const bare = battlegrounds(world, state, side).filter(({ hex }) => !covered(hex));
+  if (bare.reduce((sum, { weight }) => sum + weight, 0) < BARE) return undefined;
   const field = fieldOf(world, state);
   const enemies = hexesOf(field, other(side));
-  const sites = [...board.land.keys()]
-    .filter((hex) => board.land[hex] === 1 && bases.every((one) => distance(board.grid, one, hex) >= APART))
-    .map((hex) => ({ hex, worth: within(world, contacts, hex, RANGE), held: stackSize(field, side, hex) > 0 }))
-    .filter(({ worth }) => worth >= FEWEST && worth >= MORE * best)
-    // Aircraft that see little from where they are fill it.
-    .filter(
-      ({ worth }) =>
-        wings.reduce((sum, unit, i) => (MORE * (now[i] as number) <= worth ? sum + sizeOf(unit) : sum), 0) >=
-        WORTH_A_BASE,
-    )
-    .filter(({ hex }) => enemies.every((one) => distance(board.grid, one, hex) >= AWAY))
-    // One that is held does not fall to whoever comes by.
-    .sort((a, b) => b.worth + (b.held ? 2 : 0) - (a.worth + (a.held ? 2 : 0)));
-  return sites.find(({ hex }) => !baseSiteFault(world, state, side, hex))?.hex;
+  return (
+    [...board.land.keys()]
+      .filter((hex) => board.land[hex] === 1 && bases.every((one) => distance(board.grid, one, hex) >= APART))
+      // One that is held does not fall to whoever comes by.
+      .map((hex) => ({
+        hex,
+        worth: weightWithin(world, bare, hex, RANGE) + (stackSize(field, side, hex) > 0 ? 0.5 : 0),
+      }))
+      .filter(({ worth }) => worth >= BARE)
+      .filter(({ hex }) => enemies.every((one) => distance(board.grid, one, hex) >= AWAY))
+      .sort((a, b) => b.worth - a.worth || a.hex - b.hex)
+      .find(({ hex }) => !baseSiteFault(world, state, side, hex))?.hex
+  );
 }
 
-/** Factors of a type that are wanted besides those there are: as an army of this size can use, or as the enemy's makes needed. */
-export function wantedOf(world: World, state: State, side: Side, type: UnitType): number {
-  const ground = factorsOf(state, side, ({ type: one }) => kindOf(one).class === 'land');
-  const there = factorsOf(state, side, (unit) => unit.type === type);
+/** M9.cost: aircraft cost three to six times what infantry does, and help an army of this size less; flak only where there is none against bombers. */
+export function wantedFlak(state: State, side: Side): number {
   const bombers = factorsOf(state, other(side), (unit) => isAircraft(unit) && sortiesOn(unit, 'support'));
-  const kind = kindOf(type);
-  if (kind.class === 'flak') return Math.min(4, bombers / 4) - there;
-  if (kind.class !== 'air' || kind.lifts) return 0;
-  if (sortiesOn({ type }, 'escort')) return Math.min(4, bombers / 4) - there;
-  // Only those that need no far targets: they help in battles.
-  const supports = sortiesOn({ type }, 'support') && kind.sorties?.includes('units') !== true;
-  return supports && baseHexes(state, side).length > 0 ? Math.min(4, ground / 20) - there : 0;
+  return bombers < WORTH_FLAK ? 0 : FLAK - factorsOf(state, side, isFlak);
 }
+const WORTH_FLAK = 8;
+const FLAK = 2;

@@ -2,20 +2,22 @@ import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isCity } from '../../../board.ts';
 import { fieldOf, hexesOf } from '../../../chapters/ground/field.ts';
-import { isGround, isIrregular } from '../../../kinds.ts';
+import { isAircraft, isGround, isIrregular, sortiesOn } from '../../../kinds.ts';
 import { neededToClose } from '../../../modules/air-forces/effects.ts';
 import { linesPast } from '../../../modules/supply/ways.ts';
 import { lastOfTurn } from '../../../turns.ts';
 import { other, type State, sizeOf, type Unit } from '../../../types.ts';
 import type { World } from '../../../world.ts';
 import { turnsLeft } from '../campaign.ts';
+import type { Battleground } from './battlegrounds.ts';
 import type { Airforce, Crew } from './crews.ts';
+import { flakZones } from './toll.ts';
 
 /** M10.4, M10.10, M12.40: hexes behind the enemy's columns which, closed from the air, leave them without supply. */
 
 /** M10.20: half of its strength, its zone of control and half its speed are lost to an isolated unit: for each factor, near us and far away. */
-const NEAR = 0.28;
-const FAR = 0.05;
+const NEAR = 0.15;
+const FAR = 0.03;
 const MARCH = 4;
 /** What a closed hex must bring: its aircraft are away for two turns (M12.41). */
 const CLOSED = 0.7;
@@ -73,6 +75,7 @@ const comesTooLate = (world: World, state: State): boolean =>
 
 /** The hexes that are closed at the best price; `crews` are those that could do it. */
 export function starving({ world, state, reaches }: Airforce, crews: readonly Crew[]): Starving | undefined {
+  const zones = flakZones(world, state);
   if (!world.rules.supplyLines({ world, state, side: other(state.mover) }) || comesTooLate(world, state))
     return undefined;
   const { board } = world;
@@ -85,6 +88,7 @@ export function starving({ world, state, reaches }: Airforce, crews: readonly Cr
         board.land[hex] === 1 &&
         !isCity(board, hex) &&
         world.rules.visibility({ world, state, hex }) <= 2 &&
+        zones([hex]) === 0 &&
         crews.some((crew) => reaches(crew, hex));
       open.set(hex, may);
     }
@@ -140,6 +144,18 @@ export function starving({ world, state, reaches }: Airforce, crews: readonly Cr
       .flatMap(({ hexes }) => look(hexes, NEXT));
   }
   return best;
+}
+
+/** The hexes that would be closed if they lay within reach: where bombers are wanted. */
+export function closable(force: Airforce): readonly Battleground[] {
+  const { state } = force;
+  const crews = state.units.flatMap((unit, no) =>
+    unit.side === state.mover && unit.place === 'map' && isAircraft(unit) && sortiesOn(unit, 'interdict')
+      ? [{ no, unit }]
+      : [],
+  );
+  const plan = crews.length > 0 ? starving({ ...force, reaches: () => true }, crews) : undefined;
+  return plan ? plan.hexes.map((hex) => ({ hex, weight: plan.gain / plan.hexes.length })) : [];
 }
 
 /** Factors of the enemy's whose line runs through a hex. */

@@ -200,20 +200,51 @@ export function supportStrikes(
   });
 }
 
-/** M12.40, M10.4: columns of the enemy lose their supply; heavy bombers first, who can do nothing for attacks. */
+/** What a factor brings that supports an attack. */
+const SUPPORTING = 0.25;
+
+/**
+ * M12.40, M10.4: columns of the enemy lose their supply; heavy bombers first, who can do nothing for attacks, and those that could
+ * support one only where it brings more.
+ */
 export function starvingStrikes(
   force: Airforce,
   zones: (hexes: readonly Hex[]) => number,
   attacks: readonly Attack[],
 ): Strike[] {
-  const { world, state } = force;
   const needed = new Set(attacks.flatMap(({ aircraft }) => aircraft));
   const crews = force
     .ready('interdict')
-    .filter(({ no, unit }) => !needed.has(no) && unit.aboard === undefined)
+    .filter(({ unit }) => unit.aboard === undefined)
     .sort((a, b) => b.unit.mf - a.unit.mf || a.no - b.no);
+  const free = crews.filter(({ no }) => !needed.has(no));
+  const plain = closingBy(force, zones, free);
+  if (free.length === crews.length) return plain.strikes;
+  const all = closingBy(force, zones, [...free, ...crews.filter(({ no }) => needed.has(no))]);
+  const lost = all.strikes.reduce(
+    (sum, { command }) =>
+      sum +
+      SUPPORTING *
+        factorsIn(
+          force.state,
+          command.sorties.flatMap(({ units }) => units.filter((no) => needed.has(no))),
+        ),
+    0,
+  );
+  return all.gain - lost > plain.gain ? all.strikes : plain.strikes;
+}
+
+interface Closing {
+  readonly strikes: Strike[];
+  readonly gain: number;
+}
+
+/** The strikes that close the hexes of the best plan for these crews; none where one of them cannot be flown. */
+function closingBy(force: Airforce, zones: (hexes: readonly Hex[]) => number, crews: readonly Crew[]): Closing {
+  const { world, state } = force;
+  const none: Closing = { strikes: [], gain: 0 };
   const plan = crews.length > 0 ? starving(force, crews) : undefined;
-  if (!plan) return [];
+  if (!plan) return none;
   const used = new Set<UnitNo>();
   const strikes = plan.hexes.flatMap((hex): Strike[] => {
     const units: UnitNo[] = [];
@@ -230,7 +261,9 @@ export function starvingStrikes(
     return [{ ...order, mission: 'interdict', gain: plan.gain / plan.hexes.length, factors: factorsIn(state, units) }];
   });
   // With one of them open the line is not cut.
-  return strikes.length === plan.hexes.length ? strikes : [];
+  if (strikes.length < plan.hexes.length) return none;
+  const toll = strikes.reduce((sum, strike) => sum + strike.toll, 0);
+  return toll < plan.gain ? { strikes, gain: plan.gain - toll } : none;
 }
 
 function targetsOf({ world, state }: Airforce, mission: Struck): readonly Hex[] {

@@ -14,7 +14,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 const mean = (of: (die: number) => number): number => FACES.reduce<number>((sum, die) => sum + of(die), 0) / 6;
 
 /** What a factor is worth beside one of infantry: dear to build (M9.cost), but of use only in the air. */
-const PRICE: Partial<Record<UnitType, number>> = { SAC: 1.2, MDM: 1, TAC: 0.6, FTR: 0.8, MAC: 0.8 };
+const PRICE: Partial<Record<UnitType, number>> = { SAC: 2, MDM: 1.6, TAC: 1, FTR: 0.8, MAC: 1.2 };
 /** M12.30: what is on board a transport. */
 const LOAD = 4;
 

@@ -6,8 +6,12 @@ import type { Theatre } from '../../plan/operation.ts';
 import { planTurn } from '../../plan/plan.ts';
 import type { Style } from '../../search/style.ts';
 import { nextFerry, nextFlak, standby } from './basing.ts';
+import type { Battleground } from './battlegrounds.ts';
+import { closable } from './starving.ts';
 import { airforceOf } from './crews.ts';
 import { nextLift } from './lifts.ts';
+import { drawnFire } from './feints.ts';
+import { bestShipStrike } from './ship-strikes.ts';
 import { bestStrike, starvingStrikes, type Strike, supportStrikes } from './strikes.ts';
 import { flakZones } from './toll.ts';
 
@@ -27,6 +31,8 @@ interface Aimed {
   /** Strikes still to be flown for them, and against the enemy's supply, once they can be. */
   supports?: Strike[];
   closings?: Strike[];
+  /** Hexes bombers should be able to close. */
+  closed?: readonly Battleground[];
 }
 
 const inStep = (state: State, step: MovementStep): boolean => {
@@ -51,32 +57,35 @@ export function airStaff({ flies, lifts, fires }: Wings, own: () => Theatre): Ai
     return aimed.attacks;
   };
 
+  /** M12.40: looked for once a turn: it takes long, and aircraft that are under way change nothing of it. */
+  const closed = ({ world }: Blitz, state: State): readonly Battleground[] =>
+    (aimed.closed ??= closable(airforceOf(world, state)));
+
   const nextStrike = (game: Blitz, state: State, side: Side, style: Style): Command | undefined => {
     const force = airforceOf(game.world, state);
     if (force.ready('support').length + force.ready('units').length === 0) return undefined;
     const attacks = aim(game, state, side, style);
     const zones = flakZones(game.world, state);
-    const supports = (aimed.supports ??= supportStrikes(force, zones, attacks));
     const next = (strikes: Strike[]): Command | undefined => {
       for (let strike = strikes.shift(); strike; strike = strikes.shift())
         if (strike.gain > strike.toll && !game.check(state, side, strike.command)) return strike.command;
       return undefined;
     };
-    const support = next(supports);
+    const closing = next((aimed.closings ??= starvingStrikes(force, zones, attacks)));
+    if (closing) return closing;
+    const support = next((aimed.supports ??= supportStrikes(force, zones, attacks)));
     if (support) return support;
-    const closings = (aimed.closings ??= starvingStrikes(force, zones, attacks));
-    const starved = closings.reduce((sum, { gain }) => sum + gain, 0);
-    const centre = bestStrike(force, zones, attacks, ['centre']);
-    // What is not built is felt late: a great column that is cut off comes first.
-    if (centre && centre.gain - centre.toll >= starved) return centre.command;
-    return next(closings) ?? centre?.command ?? bestStrike(force, zones, attacks)?.command;
+    const atShips = bestShipStrike(game, force, zones);
+    const ashore = bestStrike(force, zones, attacks);
+    if (atShips && atShips.net > (ashore ? ashore.gain - ashore.toll : 0)) return atShips.command;
+    return drawnFire(game, force, zones, attacks) ?? ashore?.command;
   };
 
   /** Aircraft that attacks of the turn count on stay where they are until they fly. */
   const ferried = (game: Blitz, state: State, side: Side, style: Style): Command | undefined =>
     airforceOf(game.world, state).ready('ferry').length === 0
       ? undefined
-      : nextFerry(game, state, new Set(aim(game, state, side, style).flatMap(({ aircraft }) => aircraft)));
+      : nextFerry(game, state, { attacks: aim(game, state, side, style), closed: closed(game, state) });
 
   return {
     next(game, state, side, style) {

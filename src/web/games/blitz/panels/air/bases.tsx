@@ -63,15 +63,24 @@ function Parked(props: {
 
 function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }): JSX.Element {
   const { table } = props;
-  const ready = () => props.base.aircraft.filter(({ standing }) => standing === 'ready').length;
+  const ready = (): UnitNo[] =>
+    props.base.aircraft.filter(({ standing }) => standing === 'ready').map(({ unit }) => unit);
+  const inHand = (): boolean => ready().length > 0 && ready().every((no) => table.selected().has(no));
+  /** Shown, and everybody who is ready taken in hand; or put down. */
+  const press = (): void => {
+    table.showHex(props.base.hex);
+    if (!props.pick) return;
+    if (inHand()) table.choose(undefined);
+    else table.choose(props.base.hex, ready());
+  };
   return (
     <>
       <h3>
-        <button type="button" class="hex-link" onClick={() => table.showHex(props.base.hex)}>
+        <button type="button" class="hex-link" aria-pressed={props.pick ? inHand() : undefined} onClick={press}>
           {props.base.ship === undefined ? table.placeName(props.base.hex) : table.called(props.base.ship)}
         </button>{' '}
         <small>
-          {w.readyAtBase(ready(), props.base.counters)} ·{' '}
+          {w.readyAtBase(ready().length, props.base.counters)} ·{' '}
           {(props.base.ship === undefined ? w.baseRoom : w.deckRoom)(props.base.factors)}
         </small>
       </h3>
@@ -121,7 +130,13 @@ function Aloft(props: { readonly table: BlitzTable; readonly list: AirView['alof
 /** The bases of whoever decides: aircraft are taken in hand here as on the map. */
 export function OwnBases(props: Props): JSX.Element {
   const view = viewOf(props.table);
-  const own = createMemo(() => view()?.bases.filter(({ side }) => side === props.table.game.decides()) ?? []);
+  const idle = ({ aircraft }: BaseView): number => (aircraft.some(({ standing }) => standing === 'ready') ? 0 : 1);
+  /** Those with somebody who is ready first. */
+  const own = createMemo(() =>
+    (view()?.bases ?? [])
+      .filter(({ side }) => side === props.table.game.decides())
+      .toSorted((a, b) => idle(a) - idle(b)),
+  );
   const isOwn = (no: UnitNo) => props.table.mine(no);
   return (
     <Show when={view()}>

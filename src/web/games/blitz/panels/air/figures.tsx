@@ -33,6 +33,18 @@ export function RaidFigures(props: { readonly head: string; readonly rows: reado
     <table class="figures">
       <caption>{w.raidFigures}</caption>
       <thead>
+        <Show when={missions().length > 1}>
+          <tr>
+            <td colSpan={met() ? 4 : 2} />
+            <For each={missions()}>
+              {({ mission }, i) => (
+                <th scope="colgroup" colSpan={results(i()).length}>
+                  {w.actionName[`declareStrike ${mission}` as keyof typeof w.actionName] ?? mission}
+                </th>
+              )}
+            </For>
+          </tr>
+        </Show>
         <tr>
           <th scope="col">{props.head}</th>
           <Show when={met()}>

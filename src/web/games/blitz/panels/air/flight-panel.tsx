@@ -41,6 +41,10 @@ const called = ({ called: name }: BlitzTable, units: readonly UnitNo[]): string 
 const factors = (table: BlitzTable, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
 
+const HOMEWARD: readonly Flight['stage'][] = ['home', 'interceptHome', 'flakHome', 'combatHome', 'in'];
+const titleOf = ({ table, frame }: Props): string =>
+  (HOMEWARD.includes(frame.stage) ? w.flightHome : w.flightOver)(table.placeName(frame.hex));
+
 /** Who flies, from where, and what for. */
 function Who(props: Props): JSX.Element {
   const { table } = props;
@@ -50,7 +54,7 @@ function Who(props: Props): JSX.Element {
     <>
       <h2>
         <button type="button" class="hex-link" onClick={() => table.showHex(props.frame.hex)}>
-          {w.flightOver(table.placeName(props.frame.hex))}
+          {titleOf(props)}
         </button>{' '}
         <RuleLink id={RULES[props.frame.stage]} open={props.openRule} />
       </h2>
@@ -272,7 +276,7 @@ function Home(props: Props & { readonly now: FlightNow | undefined }): JSX.Eleme
 
 export function FlightPanel(props: Props): JSX.Element {
   const { table } = props;
-  const now = latestOf(table.state, () => table.ask.flightNow());
+  const now = table.flightNow;
   const side = (): Side | undefined => table.game.decides() as Side | undefined;
   const met = () => ['intercept', 'interceptHome', 'flak', 'flakHome', 'refuse'].includes(props.frame.stage);
   let panel: HTMLElement | undefined;
@@ -283,7 +287,7 @@ export function FlightPanel(props: Props): JSX.Element {
     ),
   );
   return (
-    <section ref={panel} class="battles air-tasking flight" aria-label={w.flightOver(table.placeName(props.frame.hex))}>
+    <section ref={panel} class="battles air-tasking flight" aria-label={titleOf(props)}>
       <Who {...props} />
       <Switch>
         <Match when={props.frame.stage === 'intercept' || props.frame.stage === 'interceptHome'}>

@@ -1,11 +1,13 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { WayView } from '../../../../../games/blitz/desk/air/own-ways.ts';
 import type { PlannedRaid, RaidView } from '../../../../../games/blitz/desk/air/tasking.ts';
 import type { AirMission, Command, UnitNo } from '../../../../../games/blitz/types.ts';
 import type { Choice } from '../../../../../table/desk.ts';
 import { distance } from '../../../../../hex/grid.ts';
 import { RuleLink } from '../../../../table/rules/rule-text.tsx';
 import type { BlitzTable } from '../../blitz-table.ts';
-import { said, w } from '../../words/words.ts';
+import { byHand } from '../../../../text/by-hand.ts';
+import { named, said, w } from '../../words/words.ts';
 import { OwnBases } from './bases.tsx';
 import { RaidFigures } from './figures.tsx';
 
@@ -92,28 +94,60 @@ function Escorts(props: { readonly table: BlitzTable; readonly plan: PlannedRaid
   );
 }
 
-const missionOf = (command: Command): AirMission | undefined =>
-  command.do === 'declareStrike' ? command.sorties[0]?.mission : undefined;
+/** M12.8: others over the same hex, each on a mission of its own. */
+function Companions(props: { readonly table: BlitzTable; readonly plan: PlannedRaid }): JSX.Element {
+  const { tasking, called, name, state } = props.table;
+  const chosen = (value: string): AirMission | undefined => (value === '' ? undefined : (value as AirMission));
+  return (
+    <Show when={props.plan.companions.length > 0}>
+      <fieldset>
+        <legend>{w.companionsTitle}</legend>
+        <p class="hint">{w.companionsHint}</p>
+        <For each={props.plan.companions.map(({ unit }) => unit)}>
+          {(no) => (
+            <label class="pick">
+              <span>
+                {called(no)} <small>{name(state()?.units[no]?.at ?? -1)}</small>
+              </span>
+              <select onChange={({ currentTarget }) => tasking.sendAlong(no, chosen(currentTarget.value))}>
+                <option value="">{w.staysHere}</option>
+                <For each={props.plan.companions.find(({ unit }) => unit === no)?.missions ?? []}>
+                  {(mission) => (
+                    <option value={mission} selected={tasking.along().get(no) === mission}>
+                      {verbName(`declareStrike ${mission}`)}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
+          )}
+        </For>
+      </fieldset>
+    </Show>
+  );
+}
+
+const missionsOf = (command: Command): readonly AirMission[] =>
+  command.do === 'declareStrike' ? command.sorties.map(({ mission }) => mission) : [];
 
 function Met(props: Props & { readonly raid: RaidView; readonly command: Command }): JSX.Element {
   const { table } = props;
   const factors = (units: readonly UnitNo[]): number =>
     units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
   const load = (): readonly UnitNo[] => ('load' in props.command ? props.command.load : []);
-  const means = () => {
-    const mission = missionOf(props.command);
-    return mission ? w.raidMeans[mission] : undefined;
+  const means = (): string[] => {
+    const missions = missionsOf(props.command);
+    return missions.flatMap((mission) => {
+      const text = w.raidMeans[mission];
+      if (text === undefined) return [];
+      return missions.length > 2 ? [`${verbName(`declareStrike ${mission}`)}: ${text}`] : [text];
+    });
   };
   return (
     <>
       <Show when={load().length > 0}>
         <p>{w.carriesThese(load().map(table.called).join(', '))}</p>
       </Show>
-      <ul class="ways">
-        <For each={props.raid.groups}>
-          {({ from, hexes }) => <li>{w.wayOf(table.placeName(from), hexes.length)}</li>}
-        </For>
-      </ul>
       <p class="hint">
         {w.mayMeet(factors(props.raid.fighters), factors(props.raid.guns))}{' '}
         <RuleLink id="M12.20" open={props.openRule} />
@@ -122,17 +156,59 @@ function Met(props: Props & { readonly raid: RaidView; readonly command: Command
         head={w.raidCase}
         rows={props.raid.cases.map(({ against, forecast }) => ({ name: w.raidAgainst[against], forecast }))}
       />
-      <Show when={means()}>
+      <For each={means()}>
         {(text) => (
           <p class="hint">
-            {text()} <RuleLink id="M12.hd" open={props.openRule} />
+            {text} <RuleLink id="M12.hd" open={props.openRule} />
           </p>
         )}
-      </Show>
+      </For>
       <Show when={props.raid.guns.length > 0 && props.command.do !== 'ferry'}>
         <p class="hint">{w.homeward}</p>
       </Show>
     </>
+  );
+}
+
+/** M12.21: the way of each group; another one is drawn on the map. */
+function Ways(props: Props & { readonly ways: readonly WayView[] }): JSX.Element {
+  const { table } = props;
+  const { tasking } = table;
+  const countries = ({ violates }: WayView): string =>
+    violates.map((no) => named(table.board?.source.countries[no]?.name ?? '')).join(', ');
+  const from = (way: WayView): string => (way.ship === undefined ? table.placeName(way.from) : table.called(way.ship));
+  const isDrawn = (way: WayView): boolean => tasking.drawn() === way;
+  return (
+    <ul class="ways">
+      <For each={props.ways}>
+        {(way) => (
+          <li classList={{ drawn: isDrawn(way) }}>
+            {w.wayOf(from(way), way.hexes.length, way.range)}{' '}
+            <button type="button" aria-pressed={isDrawn(way)} onClick={() => tasking.draw(way)}>
+              {isDrawn(way) ? w.wayDrawn : w.drawWay} <kbd>P</kbd>
+            </button>
+            <Show when={way.over.length > 0}>
+              {' '}
+              <button type="button" onClick={() => tasking.proposed(way)}>
+                {w.proposedWay}
+              </button>
+              <br />
+              <small>{w.wayOver(way.over.map(table.name).join(' › '))}</small>
+            </Show>
+            <Show when={isDrawn(way)}>
+              <p class="hint" aria-live="polite">
+                {byHand(w.drawWayHint)} <RuleLink id="M12.21" open={props.openRule} />
+              </p>
+            </Show>
+            <Show when={way.violates.length > 0}>
+              <p role="alert">
+                {w.wayViolates(countries(way))} <RuleLink id="M90.49" open={props.openRule} />
+              </p>
+            </Show>
+          </li>
+        )}
+      </For>
+    </ul>
   );
 }
 
@@ -164,6 +240,9 @@ function RaidPlan(props: Props): JSX.Element {
                 </p>
               )}
             </Show>
+            <Show when={plan().fault}>
+              <Ways {...props} ways={plan().ways} />
+            </Show>
             <Show when={plan().raid}>
               {(raid) => (
                 <>
@@ -175,10 +254,12 @@ function RaidPlan(props: Props): JSX.Element {
                   >
                     {w.flyThis(verbName(verb()), name())} <kbd>B</kbd>
                   </button>
+                  <Ways {...props} ways={plan().ways} />
                   <Met {...props} raid={raid()} command={plan().command} />
                 </>
               )}
             </Show>
+            <Companions table={table} plan={plan()} />
             <Show when={plan().command.do !== 'ferry'}>
               <Escorts table={table} plan={plan()} />
             </Show>

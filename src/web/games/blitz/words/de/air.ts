@@ -32,7 +32,22 @@ export const air: Like<typeof english> = {
   moreTargets: (count) => `${count} weitere liegen ferner: wählen Sie sie auf der Karte.`,
   targetAway: (hexes) => `${counted(hexes, 'Feld', 'Felder')} entfernt`,
   otherTarget: 'Ein anderes Ziel',
-  wayOf: (from, hexes) => `Von ${from}: ${counted(hexes, 'Feld', 'Felder')}`,
+  wayOf: (from, hexes, range) =>
+    range === undefined
+      ? `Von ${from}: ${counted(hexes, 'Feld', 'Felder')}`
+      : hexes > range
+        ? `Von ${from}: ${counted(hexes, 'Feld', 'Felder')}, ${hexes - range} mehr als die Reichweite von ${range}`
+        : `Von ${from}: ${hexes} von ${counted(range, 'Feld', 'Feldern')}, noch ${range - hexes}`,
+  drawWay: 'Weg zeichnen',
+  wayDrawn: 'Fertig gezeichnet',
+  proposedWay: 'Zurück zum Vorschlag',
+  wayOver: (hexes) => `Eigener Weg, über ${hexes}`,
+  drawWayHint:
+    'Die Felder, die überflogen werden sollen, der Reihe nach [anklicken|antippen]; dasselbe Feld noch einmal nimmt es heraus. Schraffierte Felder liegen unter Flak.[ Escape beendet es.|]',
+  wayViolates: (countries) => `Dieser Weg führt über ${countries}: wer ihn fliegt, ist dort im Krieg.`,
+  companionsTitle: 'Andere zu demselben Feld',
+  companionsHint: 'Ein Angriff je Feld und Spielerzug: wer dort etwas anderes tun soll, kommt jetzt mit (M12.9).',
+  staysHere: 'bleibt',
   escortsTitle: 'Geleit',
   escortsHint:
     'Jäger, die mitfliegen, verbessern das Verhältnis gegen Abfangjäger und werden zuerst getroffen (M12.25).',
@@ -86,6 +101,7 @@ export const air: Like<typeof english> = {
   keyFly: 'den geplanten Einsatz fliegen',
 
   flightOver: (hex) => `Flug nach ${hex}`,
+  flightHome: (hex) => `Heimweg von ${hex}`,
   flightOf: (names, from) => `${names} aus ${from}`,
   flightOn: (missions) => `Einsatz: ${missions}`,
   standsBy: 'Ihre Jäger in Reichweite, die bereitstehen',

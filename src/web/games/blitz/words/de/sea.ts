@@ -9,6 +9,7 @@ export const sea: Like<typeof english> = {
   noFleetsOf: (side) => `${side} hat keine Schiffe im Spiel.`,
   seaZones: 'Seezonen',
   zoneName: (zone) => `Zone ${zone}`,
+  sailPlate: (zone) => `nach Zone ${zone}`,
   zoneRuled: (side) => `${side} ist überlegen`,
   zoneParity: 'Gleichstand',
   zoneCounts: (blue, red) => `Kampfgruppen auf See: Blau ${blue}, Rot ${red}`,

@@ -33,7 +33,22 @@ export const air = {
   moreTargets: (count: number) => `${count} more lie farther away: choose them on the map.`,
   targetAway: (hexes: number) => `${counted(hexes, 'hex', 'hexes')} away`,
   otherTarget: 'Another target',
-  wayOf: (from: string, hexes: number) => `From ${from}: ${counted(hexes, 'hex', 'hexes')}`,
+  wayOf: (from: string, hexes: number, range?: number) =>
+    range === undefined
+      ? `From ${from}: ${counted(hexes, 'hex', 'hexes')}`
+      : hexes > range
+        ? `From ${from}: ${counted(hexes, 'hex', 'hexes')}, ${hexes - range} more than its range of ${range}`
+        : `From ${from}: ${hexes} of ${counted(range, 'hex', 'hexes')}, ${range - hexes} left`,
+  drawWay: 'Draw its way',
+  wayDrawn: 'Done drawing',
+  proposedWay: 'Back to the proposed way',
+  wayOver: (hexes: string) => `Your own way, over ${hexes}`,
+  drawWayHint:
+    '[Click|Tap] the hexes it is to fly over, in their order; the same hex again leaves it out. Hatched hexes lie under flak.[ Escape ends it.|]',
+  wayViolates: (countries: string) => `This way leads over ${countries}: whoever flies it is at war there.`,
+  companionsTitle: 'Others to the same hex',
+  companionsHint: 'One strike a hex and player turn: whoever is to do something else there comes along now (M12.9).',
+  staysHere: 'stays',
   escortsTitle: 'Escort',
   escortsHint: 'Fighters that fly along raise the odds against interceptors and are hit first (M12.25).',
   noEscorts: 'No fighter that is ready can come along.',
@@ -87,6 +102,7 @@ export const air = {
 
   // A flight that is met
   flightOver: (hex: string) => `Flight to ${hex}`,
+  flightHome: (hex: string) => `Home from ${hex}`,
   flightOf: (names: string, from: string) => `${names} from ${from}`,
   flightOn: (missions: string) => `On: ${missions}`,
   standsBy: 'Your fighters in range that stand by',

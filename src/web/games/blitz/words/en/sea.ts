@@ -7,6 +7,7 @@ export const sea = {
   noFleetsOf: (side: string) => `${side} has no ships in play.`,
   seaZones: 'Sea zones',
   zoneName: (zone: string) => `Zone ${zone}`,
+  sailPlate: (zone: string) => `to zone ${zone}`,
   zoneRuled: (side: string) => `${side} is superior`,
   zoneParity: 'parity',
   zoneCounts: (blue: number, red: number) => `task forces at sea: Blue ${blue}, Red ${red}`,
