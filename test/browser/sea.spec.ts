@@ -3,6 +3,8 @@ import { sea } from '../../src/web/games/blitz/lessons/sea.ts';
 import { DESKTOP, expect, open, QUIET, settled, watch } from './desk.ts';
 import { clickHex } from './hexes.ts';
 
+test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+
 /** Marines at sea off a held beach, and a fleet of Red's in the same zone. */
 const COAST = `# dice 1
 game basic
