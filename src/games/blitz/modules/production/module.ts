@@ -6,7 +6,7 @@ import { lostIn } from '../../chapters/combat/lost.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { isGround } from '../../kinds.ts';
 import type { ClosedHex } from '../../questions.ts';
-import { type BlitzEvent, type Centre, other, type Side, type State, type Unit } from '../../types.ts';
+import { type BlitzEvent, type Centre, other, type Side, SIDES, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
@@ -38,14 +38,15 @@ const barred = (board: Board) =>
 
 const NOTHING: readonly ClosedHex[] = [];
 
-/** M17.h.6: whoever comes into the hex has it, and builds there. */
-function entered(state: State, event: BlitzEvent): BlitzEvent[] {
-  if (event.is !== 'moved' && event.is !== 'advanced' && event.is !== 'retreated') return [];
-  const unit = state.units[event.unit];
-  return event.path.flatMap((hex): BlitzEvent[] => {
-    const centre = centreAt(state, hex);
-    if (!unit || !isGround(unit) || !centre || (centre.side === unit.side && !centre.unowned)) return [];
-    return [{ is: 'centreTaken', hex, by: unit.side, keeps: true }];
+/** M17.h.6: whoever comes into the hex, by whatever way, has it and builds there. */
+function entered(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
+  const field = fieldOf(world, state);
+  const passes = event.is === 'moved' || event.is === 'advanced' || event.is === 'retreated' ? event : undefined;
+  const walker = passes && state.units[passes.unit];
+  const through = walker && isGround(walker) ? passes.path : [];
+  return centresOf(state).flatMap(({ hex, side, unowned }): BlitzEvent[] => {
+    const by = through.includes(hex) ? walker?.side : SIDES.find((one) => holds(field, one, hex));
+    return by && (by !== side || unowned) ? [{ is: 'centreTaken', hex, by, keeps: true }] : [];
   });
 }
 
@@ -95,7 +96,9 @@ export const production: ModuleCard = {
       supplySources: ({ state, side, nation }) =>
         nation === undefined ? centresOf(state).flatMap(({ hex, captor }) => (captor === side ? [hex] : [])) : [],
       follows: ({ world, state, event, before }) => [
-        ...(civil ? entered(state, event) : [...retaken(world, state, event), ...takenInWar(world, state, event)]),
+        ...(civil
+          ? entered(world, state, event)
+          : [...retaken(world, state, event), ...takenInWar(world, state, event)]),
         ...(chosen.counterLimits === 'on' || isRazed(event) ? wroteOff(before, state, event) : []),
       ],
     };

@@ -45,7 +45,8 @@ const flight = z.strictObject({
   interceptors: units,
   meeting: z.optional(hex),
   volleys: z.array(z.strictObject({ hex, units, from: z.optional(hex) })).check(z.maxLength(40)),
-  flak: z.optional(z.int().check(z.gte(0), z.lte(999))),
+  // M10.20: isolated flak fires with half its factors.
+  flak: z.optional(z.number().check(z.gte(0), z.lte(999), z.multipleOf(0.5))),
   zone: z.optional(z.enum(ZONES)),
   ship: z.optional(unit),
 });

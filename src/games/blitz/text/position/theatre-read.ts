@@ -272,7 +272,9 @@ const READERS: Record<
     };
     // M17.h.6
     if (reading.civil) {
-      const holder = SIDES.find((one) => holdsEnemy(reading.state, other(one), hex));
+      const holder = reading.state.units.find(
+        (unit) => unit.place === 'map' && unit.at === hex && isGround(unit),
+      )?.side;
       const mine: Centre = { hex, side: holder ?? side, size: numberOf(size, 99), ...hits };
       return { centres: [...(reading.state.centres ?? []), unowned && !holder ? { ...mine, unowned: true } : mine] };
     }
