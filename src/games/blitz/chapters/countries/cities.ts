@@ -9,12 +9,15 @@ export function controllerOf(board: Board, control: readonly Controller[], hex: 
   return control[board.cityHexNo[hex] ?? -1] ?? 'nobody';
 }
 
-/** B10.4: its controller's, and not covered by the opponent at this moment. */
-export function friendly(world: World, state: State, side: Side, hex: Hex): boolean {
-  if (!isCity(world.board, hex) || controllerOf(world.board, state.control, hex) !== side) return false;
-  if (world.rules.cityUse({ world, state, side, hex })) return false;
-  return !covers(fieldOf(world, state), other(side), hex);
-}
+/** Its controller's, and not covered by the opponent at this moment, of use to him or not. */
+export const uncontested = (world: World, state: State, side: Side, hex: Hex): boolean =>
+  isCity(world.board, hex) &&
+  controllerOf(world.board, state.control, hex) === side &&
+  !covers(fieldOf(world, state), other(side), hex);
+
+/** B10.4: uncontested, and no rule takes it out of use. */
+export const friendly = (world: World, state: State, side: Side, hex: Hex): boolean =>
+  uncontested(world, state, side, hex) && world.rules.cityUse({ world, state, side, hex }) === undefined;
 
 /** Q10.2, B17.3, B18.8: friendly now and its owner's since the player turn began. */
 export const usable = (world: World, state: State, side: Side, hex: Hex): boolean =>

@@ -1,14 +1,16 @@
 import { type Board, minorCountries } from '../../board.ts';
-import { friendly } from '../../chapters/countries/cities.ts';
+import { friendly, uncontested } from '../../chapters/countries/cities.ts';
 import { isGround } from '../../kinds.ts';
 import { other, type Side, type State, sizeOf } from '../../types.ts';
 import type { World } from '../../world.ts';
 
 /** M17.2, M17.4: what a scenario counts. */
 
+type IsOwn = (hex: number) => boolean;
+
 /** M0.16: a city is held when all its hexes are friendly; by option each city hex counts for itself. */
-function held(world: World, state: State, side: Side, hexes: readonly number[], byHex: boolean): number {
-  const own = hexes.filter((hex) => friendly(world, state, side, hex)).length;
+function held(isOwn: IsOwn, hexes: readonly number[], byHex: boolean): number {
+  const own = hexes.filter(isOwn).length;
   if (byHex) return own;
   return own === hexes.length ? 1 : 0;
 }
@@ -16,15 +18,25 @@ function held(world: World, state: State, side: Side, hexes: readonly number[], 
 const citiesOf = ({ source, country }: Board, within: (country: number) => boolean): readonly (readonly number[])[] =>
   source.cities.map(({ hexes }) => hexes).filter(([first = -1]) => within(country[first] ?? -1));
 
-const heldIn = (world: World, state: State, side: Side, byHex: boolean, within: (country: number) => boolean): number =>
-  citiesOf(world.board, within).reduce((sum, hexes) => sum + held(world, state, side, hexes, byHex), 0);
+const heldIn = (board: Board, isOwn: IsOwn, byHex: boolean, within: (country: number) => boolean): number =>
+  citiesOf(board, within).reduce((sum, hexes) => sum + held(isOwn, hexes, byHex), 0);
 
 export const citiesHeld = (world: World, state: State, side: Side, byHex: boolean): number =>
-  heldIn(world, state, side, byHex, () => true);
+  heldIn(
+    world.board,
+    (hex) => friendly(world, state, side, hex),
+    byHex,
+    () => true,
+  );
 
 export function minorCitiesHeld(world: World, state: State, side: Side, byHex: boolean): number {
   const minors = minorCountries(world.board);
-  return heldIn(world, state, side, byHex, (country) => minors.includes(country));
+  return heldIn(
+    world.board,
+    (hex) => friendly(world, state, side, hex),
+    byHex,
+    (country) => minors.includes(country),
+  );
 }
 
 /** Class 4 factors of a side in a country. */
@@ -37,11 +49,14 @@ const factorsIn = ({ board }: World, { units }: State, side: Side, country: numb
     0,
   );
 
-/** M17.4, M17.e.4: does a side hold more than half of a country's cities? */
+/** M17.4, M17.e.4: does a side hold more than half of a country's cities? Under T22 captured hexes count, though they are of no use yet (T22.6c). */
 export function holdsMost(world: World, state: State, side: Side, country: number, byHex: boolean): boolean {
-  const inside = citiesOf(world.board, (one) => one === country);
+  const isInside = (one: number): boolean => one === country;
+  const inside = citiesOf(world.board, isInside);
   const all = byHex ? inside.flat().length : inside.length;
-  return 2 * heldIn(world, state, side, byHex, (one) => one === country) > all;
+  const isOwn: IsOwn = (hex) =>
+    state.captured.includes(hex) ? uncontested(world, state, side, hex) : friendly(world, state, side, hex);
+  return 2 * heldIn(world.board, isOwn, byHex, isInside) > all;
 }
 
 /** M17.4: more than half of its cities, and twice the factors the enemy has there, one at least. */
