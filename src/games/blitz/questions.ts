@@ -160,6 +160,8 @@ export const QUESTIONS = {
   zocAtSea: decide<void, boolean>(),
   /** B7.z3 to B7.z5: what enemy zones of control do to moves. */
   zocRules: decide<void, ZocRules>(),
+  /** B6.6, M3.7: the rule by which whoever has no zone of control keeps the enemy out of its own hex. */
+  blockedBy: decide<void, RuleId>(),
   /** B7.a7, B7.a9: must contact at the end of movement be fought out? */
   mustAttack: decide<State, boolean>(),
   /** Commands of a phase that are closed. */

@@ -74,6 +74,8 @@ export interface StackLimits {
   readonly air: StackLimit;
   /** B8.2, M5.5: the rules cited where movement cannot end for it, the first of them before the others. */
   readonly ending: readonly [RuleId, ...RuleId[]];
+  /** B8.1, M5.5: those that say the same where a unit is placed or comes to rest. */
+  readonly resting: readonly RuleId[];
 }
 
 /** What enemy zones of control do to moves. */
@@ -84,8 +86,6 @@ export interface ZocRules {
   readonly leaving?: number;
   /** May a step lead from one into another? Without it never (B7.z4, B7.z5). */
   readonly between?: (about: ZocStep) => Objection | undefined;
-  /** M3.7: the rule by which whoever has no zone of control blocks its own hex. */
-  readonly blocks?: RuleId;
 }
 
 /** A step between two hexes in enemy zones of control. */

@@ -42,6 +42,7 @@ const STACKING: StackLimits = {
   ground: { rule: 'B8.1', size: STACK_LIMIT, counters: 0 },
   air: { rule: 'T23.0.3', size: STACK_LIMIT, counters: 0 },
   ending: ['B8.2', 'B8.1'],
+  resting: ['B8.1'],
 };
 const HEAVY = UNIT_TYPES.filter((type) => kindOf(type).heavy);
 
@@ -54,6 +55,7 @@ export const basic: Module<typeof QUESTIONS> = {
     controlInPassing: () => false,
     zocAtSea: () => true,
     zocRules: () => ZOC,
+    blockedBy: () => 'B6.6',
     mustAttack: () => true,
     stackLimits: () => STACKING,
     flakStacks: () => false,

@@ -350,8 +350,8 @@ export function heldByEnemy(world: World, state: State, side: Side, hex: Hex): O
       !hasTwoFactors(unit),
   );
   const because = say`${theHex(world.board.grid, hex)} holds an enemy unit`;
-  const { blocks } = world.zoc;
-  return force || blocks === undefined ? objection('B6.6', because) : objection(blocks, because, 'B6.6');
+  const rule = world.rules.blockedBy();
+  return force || rule === 'B6.6' ? objection('B6.6', because) : objection(rule, because, 'B6.6');
 }
 
 /** Walks a unit along a path step by step: what it costs, or the first rule it breaks. */

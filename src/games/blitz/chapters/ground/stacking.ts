@@ -58,6 +58,7 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
   return objection(
     rule,
     say`${where} already holds ${there} size; with ${unit} (${sizeOf(unit)}) it would exceed ${theLimit(world.stacking.ground)}`,
+    ...world.stacking.resting.filter((one) => one !== rule),
   );
 }
 

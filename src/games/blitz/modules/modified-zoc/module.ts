@@ -5,7 +5,7 @@ import type { Verbs, ZocRules } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
 import { zocStepFault } from './zones.ts';
 
-const ZOC: ZocRules = { stop: 'M3.4', between: zocStepFault, blocks: 'M3.7' };
+const ZOC: ZocRules = { stop: 'M3.4', between: zocStepFault };
 
 /** M3.11: nothing is declared in advance. */
 const SHUT: Partial<Verbs> = { declaration: ['declareBattle', 'declareCityAssault', 'undeclare'] };
@@ -17,6 +17,7 @@ export const modifiedZoc: ModuleCard = {
     exertsZoc: (unit) => (hasTwoFactors(unit) ? objection('M3.2', say`artillery has no zone of control`) : undefined),
     zocAtSea: () => false,
     zocRules: () => ZOC,
+    blockedBy: () => 'M3.7',
     mustAttack: () => false,
     shutVerbs: (phase) => SHUT[phase] ?? [],
   }),

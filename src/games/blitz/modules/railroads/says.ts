@@ -1,5 +1,6 @@
 import { say, these, theSide } from '../../../../core/say.ts';
 import { type Says, told, untold } from '../../text/told/telling.ts';
+import { isTrain } from '../../kinds.ts';
 import { railPoints } from './trains.ts';
 import type { RailroadsEvent } from './writes.ts';
 
@@ -26,7 +27,8 @@ export const railroadsSays: Says<RailroadsEvent['is']> = {
     ),
   railBombed: ({ hex }, { cut }) => told(say`the railway at ${hex(cut.hex)} is cut by fire`, 'M7.14'),
   railsRepaired: ({ hex }, { hexes }) => told(say`the railway is repaired at ${these(hexes.map(hex), ', ')}`, 'M7.17'),
-  trainsTaken: ({ ids }, { units, by }) => told(say`${theSide(by)} captures ${ids(units)}`, 'M7.11'),
+  trainsTaken: ({ ids, unit }, { units, by }) =>
+    told(say`${theSide(by)} captures ${ids(units)}`, units.every((no) => isTrain(unit(no))) ? 'M7.11' : 'M4.27'),
   railsShut: untold,
   attackersNoted: untold,
 };
