@@ -7,7 +7,7 @@ import { isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, onlyFromAir, parkedAt, stackAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver, supportOf } from '../air/missions.ts';
-import { hasTwoFactors, isGround, isBomber, isIrregular, mayRaid, isShip } from '../../kinds.ts';
+import { hasTwoFactors, isGround, isBomber, isSmallGuerilla, mayRaid, isShip } from '../../kinds.ts';
 import { attackFactor, attackFactors, oddsOf, strengthsOf, strikeDefence } from './odds.ts';
 import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import { STRATEGIC } from './tables.ts';
@@ -70,8 +70,8 @@ export function contacts(
         : beside.filter((one) => stackAt(field, enemy, one).some((no) => !state.units[no]?.passive));
     for (const no of stackAt(field, state.mover, hex)) {
       const unit = state.units[no] as Unit;
-      // M70.fallback: guerillas need not attack, nor does who may not (M7.13).
-      if (without.has(no) || (!all && isIrregular(unit)) || world.rules.attack({ state, unit })) continue;
+      // M70.fallback: small guerillas need not attack, nor does who may not (M7.13).
+      if (without.has(no) || (!all && isSmallGuerilla(unit)) || world.rules.attack({ state, unit })) continue;
       found.push({ no, unit, touches, locked: isParticipant(state, no) });
     }
   }
