@@ -117,7 +117,7 @@ export function typeFault(world: World, state: State, side: Side, row: Row, nati
   if (nation === undefined && order?.starred.includes(row))
     return objection('M9.4', say`${code(row)} is starred in ${theSide(side)}'s order of battle`);
   if (HALVES[row] === undefined || type === undefined || !world.types.includes(type))
-    return objection('M9.cost', say`${code(row)} is not built in this game`);
+    return objection('M9.cost', say`${code(row)} is not built in this game`, 'M70.fallback');
   return undefined;
 }
 
@@ -248,6 +248,7 @@ function shareFault(world: World, state: State, centre: Centre, left: number, wi
     return objection(
       'M9.3',
       say`${factors} ${code(row)} {costs|cost} ${code(points(price))}; ${code(points(left))} {is|are} left`,
+      ...(centre.halved || centre.shut ? ['M9.11'] : []),
     );
   const cap = capFault(world, state, side, wish);
   if (cap) return cap;

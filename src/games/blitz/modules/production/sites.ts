@@ -37,6 +37,8 @@ export function airSiteFault(
   const { grid } = world.board;
   const bases = basesFor(world, state, side, centre, units);
   const [nearest] = bases;
+  const unready = baseHexes(state, side).includes(hex) ? baseFault(world, state, side, hex) : undefined;
+  if (unready) return objection('M9.8', unready.because, unready.rule, 'M9.7');
   if (nearest === undefined) return objection('M9.7', say`${theSide(side)} has no home airbase with room`);
   return bases.includes(hex) && distance(grid, centre, hex) === distance(grid, centre, nearest)
     ? undefined
