@@ -197,10 +197,12 @@ export function testTwo(world: World, state: State): { lost: UnitNo[]; served: M
   return { lost: found.cut, served: dependents(state, found) };
 }
 
-/** O21.1.2b: beaches that still serve. */
+/** O21.1.2b: beaches that still serve. M11.36: where ships land it is one hex, and only an enemy in it ends it. */
 export function servingBeaches(world: World, state: State): State['beachheads'] {
   const field = fieldOf(world, state);
-  return state.beachheads.filter(({ side, beach }) =>
-    world.board.beaches[beach]?.some((hex) => !bars(field, other(side), hex) && !inZoc(field, other(side), hex)),
+  const serves = (side: Side, hex: Hex): boolean => !bars(field, other(side), hex) && !inZoc(field, other(side), hex);
+  return state.beachheads.filter(
+    ({ side, beach, hex: landed }) =>
+      landed !== undefined || world.board.beaches[beach]?.some((hex) => serves(side, hex)),
   );
 }

@@ -74,7 +74,7 @@ function dockFault(world: World, state: State, { units, hex }: CommandOf<'dock'>
   if (shut) return shut;
   const room = dockRoom(state, state.mover, dock);
   return ships.length > room
-    ? objection('M11.5', say`the dock at ${theHex(grid, dock.hex)} has room for ${room} more {ship|ships}`)
+    ? objection('M11.5', say`the dock at ${theHex(grid, dock.hex)} has room for ${room} more {ship|ships}`, 'M11.6')
     : undefined;
 }
 
@@ -259,7 +259,9 @@ function assaultFault(world: World, state: State, { units, hex }: CommandOf<'tak
     if (ship.place === 'assault' && ship.at === hex) return objection('M11.3', say`${ship} is on ${where} already`);
   }
   const room = ROOM - shipsAt(state, state.mover, 'assault', hex);
-  return ships.length > room ? objection('M11.5', say`${where} has room for ${room} more {ship|ships}`) : undefined;
+  return ships.length > room
+    ? objection('M11.5', say`${where} has room for ${room} more {ship|ships}`, 'M11.30')
+    : undefined;
 }
 
 export const takeAssaultHex: Verb<'takeAssaultHex'> = {

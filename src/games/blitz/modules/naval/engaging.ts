@@ -20,17 +20,13 @@ import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
 import { engagementOdds, engagementResult } from './engagement-table.ts';
 import { fleetOf, fleetsIn, isAtSea, shipsOf, stormFault, zoneOf } from './ships.ts';
-import { abortFault, ownShip } from './sailing.ts';
+import { abortFault, coverFault, ownShip } from './sailing.ts';
 
 /** M80.18, M80.42: a fleet engages another. */
 
 /** M11.4, M11.20, M11.26, M11.tf: a task force that can still engage. */
 const canEngage = (ship: Unit): boolean =>
-  isTaskForce(ship) &&
-  !ship.withdrawn &&
-  ship.task === undefined &&
-  !(ship.stopped && ship.place === 'sea') &&
-  !ship.aborted;
+  isTaskForce(ship) && !ship.withdrawn && ship.task === undefined && !ship.stopped && !ship.aborted;
 
 /** The task forces of a fleet that fight, and whoever is in it with them. */
 interface Sides {
@@ -52,7 +48,7 @@ function sidesOf(world: World, state: State, { unit, target }: CommandOf<'engage
   if (!isAtSea(enemy)) return objection('M11.20', say`${enemy} is not at sea`);
   const zone = zoneOf(world, ship) as Zone;
   if (zoneOf(world, enemy) !== zone) return objection('M11.20', say`${ship} and ${enemy} are not in one sea zone`);
-  const stays = stormFault(world, state, zone) ?? abortFault(ship);
+  const stays = stormFault(world, state, zone, 'M11.20') ?? abortFault(ship);
   if (stays) return stays;
   const fleet = fleetOf(world, state, unit);
   const attackers = fleet.filter((no) => canEngage(state.units[no] as Unit));
@@ -62,6 +58,7 @@ function sidesOf(world: World, state: State, { unit, target }: CommandOf<'engage
       say`no task force in the fleet of ${ship} can engage in this player turn any more`,
       'M11.tf',
       'M11.4',
+      'M6.2',
     );
   // M11.26: whoever withdrew into the box stands aside.
   const defenders = fleetOf(world, state, target).filter((no) => !state.units[no]?.withdrawn);
@@ -84,7 +81,7 @@ function engageFault(world: World, state: State, command: CommandOf<'engage'>): 
         'M11.21',
         say`${sides.attackers.length} against ${against} task {force|forces} is worse than ${code('1-3')}`,
       )
-    : undefined;
+    : coverFault(world, state, sides.zone, sides.attackers, sides.escorted);
 }
 
 export const engage: Verb<'engage'> = {

@@ -77,7 +77,7 @@ function seaFault(world: World, state: State, from: Hex, most: number): Objectio
   const zone = world.board.zone[from] as Zone;
   const sea = world.rules.seaCode({ state, zone });
   return sea > most
-    ? objection('M14.10', say`the sea in zone ${code(zone)} is ${code(`S${sea}`)}: nobody lands like this`)
+    ? objection('M14.10', say`the sea in zone ${code(zone)} is ${code(`S${sea}`)}: nobody lands like this`, 'M11.lift')
     : undefined;
 }
 

@@ -57,7 +57,11 @@ export const liftFault = (
   rule: string,
 ): Objection | undefined =>
   factors > room
-    ? objection(rule, say`the landing ships at ${where} can move ${room} more {factor|factors}, not ${factors}`)
+    ? objection(
+        rule,
+        say`the landing ships at ${where} can move ${room} more {factor|factors}, not ${factors}`,
+        'M11.lift',
+      )
     : undefined;
 
 export const factorsOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + sizeOf(unit), 0);

@@ -6,7 +6,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import type { Board, Zone } from '../../board.ts';
 import { controllerOf } from '../../chapters/countries/cities.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
-import { isTaskForce } from '../../kinds.ts';
+import { isGround, isTaskForce, isTrain } from '../../kinds.ts';
 import { other, type Side, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
 
@@ -103,6 +103,19 @@ export const clearedFault = (
       )
     : undefined;
 
+/** M0.7: a river hex where a train carries ground units: carried or not, they are class 4 units. */
+function carriedAlong({ units }: State, side: Side, river: readonly Hex[]): Hex | undefined {
+  const train = units.find(
+    (one) =>
+      one.side === side &&
+      isTrain(one) &&
+      one.place === 'map' &&
+      river.includes(one.at) &&
+      units.some((unit) => unit.aboard === one.id && isGround(unit)),
+  );
+  return train?.at;
+}
+
 /** M11.11, M14.16: does anything keep ships of a side from passing the river of an inland port? */
 export function riverFault(world: World, state: State, side: Side, dock: Dock): Objection | undefined {
   const { river } = dock;
@@ -111,7 +124,7 @@ export function riverFault(world: World, state: State, side: Side, dock: Dock): 
   const enemy = other(side);
   const port = theHex(grid, dock.hex);
   const field = fieldOf(world, state);
-  const held = river.find((hex) => holds(field, enemy, hex));
+  const held = river.find((hex) => holds(field, enemy, hex)) ?? carriedAlong(state, enemy, river);
   if (held !== undefined)
     return objection(
       'M11.11',

@@ -6,11 +6,11 @@ import { lockFault, pick } from '../../chapters/ground/steps/moves.ts';
 import { isFlak, isGround, isShip, isTaskForce, isTransport } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
 import { stepIn } from '../../turns.ts';
-import type { CommandOf, State, Unit, UnitNo } from '../../types.ts';
+import { type CommandOf, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
 import { dockAt, docksOf, passageFault, shutFault, useFault } from './ports.ts';
-import { isRuledByEnemy, loadFault, shipsOf, stormFault, zoneOf, zonesFrom } from './ships.ts';
+import { isRuledByEnemy, loadFault, shipsOf, stormFault, taskForcesIn, zoneOf, zonesFrom } from './ships.ts';
 
 /** M80.17, M80.20: ships put to sea, change zone and form fleets; units go on board in port. */
 
@@ -47,6 +47,36 @@ const stoppedFault = (ship: Unit): Objection | undefined =>
   ship.stopped || ship.moved
     ? objection('M11.3', say`${ship} has done in this player turn what a ship may do`, 'M11.4', 'M6.4')
     : undefined;
+
+/**
+ * M6.2, M11.25: transports dock and land after ships have changed zone and engaged. Where some have, nothing more is done that
+ * could leave the zone to the enemy, for then they would not have been allowed to; nor do they withdraw with a fleet.
+ */
+export function coverFault(
+  world: World,
+  state: State,
+  zone: Zone,
+  leaving: readonly UnitNo[],
+  escorted: readonly UnitNo[] = [],
+): Objection | undefined {
+  const { mover } = state;
+  const forces = leaving.filter((no) => isTaskForce(state.units[no] as Unit)).length;
+  const stay = taskForcesIn(world, state, mover, zone) - forces;
+  const isCovered = forces === 0 || stay >= taskForcesIn(world, state, other(mover), zone);
+  const [early] = shipsOf(
+    state,
+    mover,
+    (ship) =>
+      !isTaskForce(ship) && ship.place !== 'sea' && ship.stopped && !ship.withdrawn && zoneOf(world, ship) === zone,
+  ).filter((no) => !isCovered || escorted.includes(no));
+  return early === undefined
+    ? undefined
+    : objection(
+        'M6.2',
+        say`${state.units[early] as Unit} has docked or landed in zone ${code(zone)}: ships sail and engage before that`,
+        'M11.3',
+      );
+}
 
 function leaveFault(world: World, state: State, ship: Unit): Objection | undefined {
   if (ship.place !== 'dock') return objection('M11.3', say`${ship} is not on a dock`);
@@ -118,7 +148,7 @@ function sailFault(world: World, state: State, ship: Unit, zone: Zone): Objectio
     return objection('M6.2', say`${ship} has engaged: ships change zone before the engagements`, 'M11.3');
   if (ship.task === 'flights' && zone !== from)
     return objection('M11.tf', say`${ship} has aircraft on missions and does not change zone`);
-  return from === zone ? undefined : (stormFault(world, state, from) ?? stormFault(world, state, zone));
+  return stormFault(world, state, from) ?? stormFault(world, state, zone);
 }
 
 function changeZoneFault(world: World, state: State, { units, zone }: CommandOf<'changeZone'>): Objection | undefined {
@@ -127,6 +157,16 @@ function changeZoneFault(world: World, state: State, { units, zone }: CommandOf<
   for (const ship of ships) {
     const fault = sailFault(world, state, ship, zone) ?? homewardFault(world, state, ship, zone);
     if (fault) return fault;
+  }
+  const left = new Set(ships.map((ship) => zoneOf(world, ship) as Zone).filter((from) => from !== zone));
+  for (const from of left) {
+    const late = coverFault(
+      world,
+      state,
+      from,
+      units.filter((no) => zoneOf(world, state.units[no] as Unit) === from),
+    );
+    if (late) return late;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { factApart } from '../../apart.ts';
 import { fact } from '../../../../core/fact.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
+import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import { code, say } from '../../../../core/say.ts';
 import { type Board, ZONES, type Zone } from '../../board.ts';
 import { unitsWhere } from '../../step.ts';
@@ -94,9 +94,16 @@ export function superiorIn(world: World, state: Afloat, zone: Zone): Side | unde
 /** M14.10: the sea code of a zone. */
 export const isStorm = (world: World, state: State, zone: Zone): boolean => world.rules.seaCode({ state, zone }) === 3;
 
-export function stormFault(world: World, state: State, zone: Zone): Objection | undefined {
+/** M14.10, M90.43; `also` are rules that say the same of what is asked for. */
+export function stormFault(world: World, state: State, zone: Zone, ...also: readonly RuleId[]): Objection | undefined {
   return isStorm(world, state, zone)
-    ? objection('M14.10', say`there is a storm in zone ${code(zone)}: ships stay where they are`)
+    ? objection(
+        'M14.10',
+        say`there is a storm in zone ${code(zone)}: ships stay where they are`,
+        'M90.43',
+        'M11.lift',
+        ...also,
+      )
     : undefined;
 }
 
@@ -181,6 +188,7 @@ export function loadFault(state: Afloat, ship: Unit, units: readonly UnitNo[]): 
     ? objection(
         isTaskForce(ship) ? 'M11.8' : 'M11.lift',
         say`${ship} would carry ${load} {factor|factors}; ${most} {is|are} allowed`,
+        'M11.9',
       )
     : undefined;
 }

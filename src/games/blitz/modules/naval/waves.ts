@@ -12,7 +12,7 @@ import { type BlitzEvent, other, type State, type Unit, type UnitNo, type Wave }
 import { theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { roomFault } from './docking.ts';
-import { isBeachhead, makeBeachhead } from './landing.ts';
+import { makeBeachhead } from './landing.ts';
 import { shipsOf } from './ships.ts';
 import { ONE_POINT } from './writes.ts';
 
@@ -42,10 +42,15 @@ const landers = (world: World, state: State, { from, hex }: Wave): UnitNo[] =>
 const fromBoats = ({ units }: State, no: UnitNo): boolean =>
   units.some((ship) => ship.id === units[no]?.aboard && !isTaskForce(ship));
 
+/** M11.38: has anybody of the wave come ashore, Rangers from task forces aside? */
+const isAshore = ({ landed, rangers }: Wave): boolean => landed === true && rangers !== true;
+
 function comeAshore(world: World, state: State, units: readonly UnitNo[], wave: Wave, emit: Emit<BlitzEvent>): void {
   const { hex } = wave;
   const boats = units.some((no) => fromBoats(state, no));
-  emit({ is: 'cameAshore', units, hex, spent: ONE_POINT, wave: { ...wave, landed: true } });
+  const { rangers: _rangers, ...whole } = wave;
+  const landed: Wave = { ...whole, landed: true, ...(boats || isAshore(wave) ? {} : { rangers: true }) };
+  emit({ is: 'cameAshore', units, hex, spent: ONE_POINT, wave: landed });
   trespass(world, state, state.mover, units, [hex], emit);
   if (boats) makeBeachhead(world, state, hex, emit);
 }
@@ -67,11 +72,13 @@ function settle(world: World, state: State, wave: Wave, emit: Emit<BlitzEvent>):
   const boats = left.some((no) => fromBoats(state, no));
   if (won && boats) makeBeachhead(world, state, wave.hex, emit);
   const here = ships(state, wave.from);
-  if (!boats && !isBeachhead(state, state.mover, wave.hex)) {
+  if (!boats && !isAshore(wave)) {
     const lost = here.filter((no) => isLandingShip(state.units[no] as Unit) && state.units[no]?.task === 'wave');
     if (lost.length > 0) emit({ is: 'eliminated', units: lost, rule: 'M11.34' });
   }
-  const back = won ? [] : here.filter((no) => state.units[no]?.place === 'assault');
+  // M11.38: where Rangers alone have failed it is their task forces that go to port.
+  const failed = ({ place, task }: Unit): boolean => place === 'assault' && (!wave.rangers || task === 'rangers');
+  const back = won ? [] : here.filter((no) => failed(state.units[no] as Unit));
   if (back.length > 0) emit({ is: 'invasionAborted', units: back });
   emit({ is: 'waveOver', from: wave.from });
   return true;

@@ -32,19 +32,20 @@ function withdrawFault(world: World, state: State, ship: Unit, { zone, hex }: To
   const berth = ship.place === 'dock' ? dockAt(world.board, ship.at) : undefined;
   const kept = berth && (shutFault(world, state, berth, 'pass') ?? riverFault(world, state, ship.side, berth));
   if (kept) return kept;
-  if (isStorm(world, state, from)) return objection('M90.43', say`there is a storm in zone ${code(from)}: ships stay`);
+  if (isStorm(world, state, from))
+    return objection('M90.43', say`there is a storm in zone ${code(from)}: ships stay`, 'M14.10');
   if (zone !== undefined) {
     if (zone === from || !zonesFrom(world, from).includes(zone))
       return objection('M11.24', say`zone ${code(zone)} is not next to zone ${code(from)}`);
     if (superiorIn(world, state, zone) === other(ship.side))
       return objection('M11.24', say`zone ${code(zone)} is under enemy superiority`);
     return isStorm(world, state, zone)
-      ? objection('M14.10', say`there is a storm in zone ${code(zone)}: nobody withdraws into it`)
+      ? objection('M14.10', say`there is a storm in zone ${code(zone)}: nobody withdraws into it`, 'M11.24')
       : undefined;
   }
   const { grid } = world.board;
   const dock = hex === undefined ? undefined : dockAt(world.board, hex);
-  if (!dock) return objection('M11.6', say`${theHex(grid, hex ?? 0)} has no dock`);
+  if (!dock) return objection('M11.6', say`${theHex(grid, hex ?? 0)} has no dock`, 'M11.24');
   if (dock.zone !== from)
     return objection('M11.24', say`the dock at ${theHex(grid, dock.hex)} does not lie in zone ${code(from)}`);
   if (dock.hex === berth?.hex) return objection('M11.24', say`${ship} lies there already`);
@@ -54,7 +55,7 @@ function withdrawFault(world: World, state: State, ship: Unit, { zone, hex }: To
     riverFault(world, state, ship.side, dock);
   if (shut) return shut;
   return dockRoom(state, ship.side, dock) < 1
-    ? objection('M11.5', say`the dock at ${theHex(grid, dock.hex)} has no room`)
+    ? objection('M11.5', say`the dock at ${theHex(grid, dock.hex)} has no room`, 'M11.24')
     : undefined;
 }
 

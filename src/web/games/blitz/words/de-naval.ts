@@ -98,6 +98,8 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
     'die Kampfgruppen in Zone {0} tragen {1} {Faktor|Faktoren} Flugzeuge; mit {2} wären es {3}',
   '{} has engaged: ships change zone before the engagements':
     '{0} hat gekämpft: Schiffe wechseln die Zone vor den Gefechten',
+  '{} has docked or landed in zone {}: ships sail and engage before that':
+    '{0} ist in Zone {1} eingelaufen oder gelandet: vorher wird gefahren und gekämpft',
   '{} withdrew in this player turn and is not engaged in it':
     '{0} hat sich in diesem Zug abgesetzt und wird in ihm nicht mehr angegriffen',
   '{} has aircraft on missions and does not change zone': '{0} hat Flugzeuge im Einsatz und wechselt die Zone nicht',
