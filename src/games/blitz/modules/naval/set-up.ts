@@ -38,7 +38,7 @@ export function berthFault(world: World, state: State, ship: Unit, hex: Hex): Ob
 export function homeZoneFault(world: World, ship: Unit, zone: Zone): Objection | undefined {
   return homeZones(world, ship.side).includes(zone)
     ? undefined
-    : objection('M8.8', say`zone ${code(zone)} is no home sea zone of ${theSide(ship.side)}'s`);
+    : objection('M8.8', say`zone ${code(zone)} is no home sea zone of ${theSide(ship.side)}'s`, 'M11.14');
 }
 
 /** M11.0: nobody is at sea without a ship. */

@@ -1,9 +1,28 @@
 import { type Fault, wholeNumber } from '../../../../core/notation.ts';
 import { adjacent, hexNamed, nameOf } from '../../../../hex/grid.ts';
 import type { Board } from '../../board.ts';
-import { isAirbase, isAircraft, isGround, isSeaBased, isShip, isTaskForce } from '../../kinds.ts';
-import { SHIP_TASKS, type ShutPort, SIDES, type State, type Unit, type Wave } from '../../types.ts';
+import {
+  isAirbase,
+  isAircraft,
+  isGround,
+  isLandingShip,
+  isSeaBased,
+  isShip,
+  isTaskForce,
+  isTransport,
+} from '../../kinds.ts';
+import {
+  SHIP_TASKS,
+  type ShipTask,
+  type ShutPort,
+  SIDES,
+  type State,
+  sizeOf,
+  type Unit,
+  type Wave,
+} from '../../types.ts';
 import { zonesBeside } from '../air-forces/stations.ts';
+import { BACK, FIRST_WAVE, FOLLOW_UP } from './lifting.ts';
 import { dockAt, isAssaultHex, ROOM, shipsAt } from './ports.ts';
 import { loadFault } from './ships.ts';
 import { english } from '../../../../core/say.ts';
@@ -152,6 +171,42 @@ interface Written {
   readonly airbases?: boolean;
 }
 
+/** M11.tf, M11.31, M11.35, M11.37: what each kind of ship does, and how many factors a landing ship moves with it. */
+const TASKS: readonly { readonly of: (ship: Unit) => boolean; readonly tasks: readonly (ShipTask | undefined)[] }[] = [
+  { of: isTaskForce, tasks: ['engaged', 'bombarded', 'rangers', 'flights'] },
+  { of: isLandingShip, tasks: ['wave', 'followUp', 'beach'] },
+];
+
+/** Words of a ship's line that say what no such unit has done. */
+function markFault(unit: Unit): string | undefined {
+  const { task, lifted = 0 } = unit;
+  if (!isShip(unit)) {
+    const marks = [unit.fleet, task, unit.lifted, unit.engaged, unit.withdrawn, unit.cornered, unit.aborted];
+    return marks.some((mark) => mark !== undefined && mark !== false)
+      ? 'is no ship: fleets, tasks and withdrawals are theirs (M11.2, M11.tf)'
+      : undefined;
+  }
+  if (sizeOf(unit) !== 1) return 'is a ship: one unit, 1-1 (M5.chart)';
+  if (unit.landed) return 'is a ship: it does not come ashore (M11.32)';
+  const open = TASKS.find(({ of }) => of(unit))?.tasks ?? [];
+  if (task !== undefined && !open.includes(task))
+    return `does no such task: ${open.length > 0 ? `${open.join(', ')} are open to it` : 'it has none'} (M11.tf)`;
+  if (lifted > 0 && !isLandingShip(unit)) return 'is no landing ship: it lifts nobody over a beach (M11.lift)';
+  const most = task === 'wave' ? FIRST_WAVE : task === 'beach' ? BACK : FOLLOW_UP;
+  return lifted > most ? `cannot have moved ${lifted} factors over a beach; ${most} are allowed (M11.lift)` : undefined;
+}
+
+/** M11.30, M11.31: a wave from transports needs landing ships; with this unit it is more than they bring. */
+function waveFault({ units }: State, unit: Unit, before: number): string | undefined {
+  const boats = units.filter((ship) => isLandingShip(ship) && ship.place === 'assault' && ship.at === unit.at).length;
+  if (boats === 0) return 'is a first wave, but there is no landing ship on its assault hex (M11.30)';
+  const most = boats * FIRST_WAVE;
+  const factors = before + sizeOf(unit);
+  return before <= most && factors > most
+    ? `is one too many: the landing ships there bring ${most} factors, not ${factors} (M11.31)`
+    : undefined;
+}
+
 /** Ships and passengers that cannot be where they are said to be. */
 export function shipFaults({ board, state, unitLines, ships, airbases }: Written): Fault[] {
   const zones = new Set(board.zone);
@@ -165,6 +220,8 @@ export function shipFaults({ board, state, unitLines, ships, airbases }: Written
         message: `${unit.id} ${message}`,
       },
     ];
+    const mark = markFault(unit);
+    if (mark !== undefined) return tell(mark);
     if (!isShip(unit)) {
       const served = isAirbase(unit) && unit.place === 'map' ? unit.zone : undefined;
       if (served && !zonesBeside(board, unit.at).includes(served))
@@ -175,7 +232,14 @@ export function shipFaults({ board, state, unitLines, ships, airbases }: Written
       if (ships && unit.place === 'sea' && isGround(unit)) return tell('is at sea without a ship (M11.0)');
       if (ships && unit.place === 'map' && unit.aboard === undefined && isGround(unit) && isAssaultHex(board, unit.at))
         return tell('is on a sea hex without a ship (M11.32)', unit.at);
-      return unit.aboard === undefined ? [] : passengerFault(state, unit).flatMap((message) => tell(message));
+      const [stray] = unit.aboard === undefined ? [] : passengerFault(state, unit);
+      if (stray !== undefined) return tell(stray);
+      if (unit.place !== 'map' || !state.units.some((ship) => ship.id === unit.aboard && isTransport(ship))) return [];
+      const key = `wave ${unit.at}`;
+      const before = counted.get(key) ?? 0;
+      counted.set(key, before + sizeOf(unit));
+      const crowd = waveFault(state, unit, before);
+      return crowd === undefined ? [] : tell(crowd, unit.at);
     }
     // M17.h.2: before everybody has taken a side they stand aside, ships on docks.
     const aside =

@@ -4,10 +4,11 @@ import { adjacent, nameOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isCity } from '../../board.ts';
 import { spoilt } from '../../chapters/combat/av.ts';
-import { fieldOf, holds, parkedAt } from '../../chapters/ground/field.ts';
+import { bars, fieldOf, holds, parkedAt } from '../../chapters/ground/field.ts';
 import { fliesOn } from '../../chapters/air/missions.ts';
 import {
   type Av,
+  type Beachhead,
   type BlitzFrame,
   type Damage,
   type Mission,
@@ -89,6 +90,16 @@ function missionFault({ airbases }: World, state: State, mission: Mission): stri
   return twice ? `${unit.id} flies one mission in a player turn (T23.0.10)` : undefined;
 }
 
+/** M11.36: one hex, of one side, without an enemy in it. */
+function beachheadFault(world: World, state: State, { side, hex }: Beachhead): string | undefined {
+  if (hex === undefined) return undefined;
+  const name = nameOf(world.board.grid, hex);
+  if (state.beachheads.filter((one) => one.hex === hex).length > 1) return `${name} is named as a beachhead twice`;
+  return bars(fieldOf(world, state), other(side), hex)
+    ? `${name} holds an enemy unit: it is no beachhead of ${side}'s (M11.36)`
+    : undefined;
+}
+
 const NO_RETREAT_RULES: readonly string[] = ['T23.2.4', 'O23.4.3', 'O90.25'];
 
 export function theatreFaults(world: World, state: State, lineOf: ReadonlyMap<object, number>): Fault[] {
@@ -112,6 +123,7 @@ export function theatreFaults(world: World, state: State, lineOf: ReadonlyMap<ob
     if (!COMBAT.includes(phaseOf(state))) return 'hexes are closed to retreats in the combat phase only (T23.2.4)';
     return NO_RETREAT_RULES.includes(rule) ? undefined : `${rule} closes no hex to retreats`;
   });
+  look<Beachhead>(state.beachheads, (beachhead) => beachheadFault(world, state, beachhead));
   look<ProductionPlan>(state.plans ?? [], ({ side, builds = [] }) => {
     if (!world.plansProduction) return 'plans are written only with productionPlanning (M9.20)';
     // M17.h.6: in a civil war a centre may have changed hands since the plan was written.

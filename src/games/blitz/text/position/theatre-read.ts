@@ -229,8 +229,11 @@ const READERS: Record<
     return { waves: [...(reading.state.waves ?? []), 'message' in wave ? unreadable(wave.message) : wave] };
   },
   /** M11.25 */
-  fought: (_reading, words) => ({
-    fought: words.map((word) => zoneNamed(word) ?? unreadable(`'${word}' is no sea zone`)),
+  fought: (reading, words) => ({
+    fought: words.map((word) => {
+      const zone = zoneNamed(word) ?? unreadable(`'${word}' is no sea zone`);
+      return reading.board.zone.includes(zone) ? zone : unreadable(`zone ${zone} has no water here (M11.1)`);
+    }),
   }),
   /** M12.hd: `port D13 H blue until 5` */
   port: (reading, words) => {
