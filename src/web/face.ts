@@ -35,10 +35,11 @@ export interface OverlayLook {
   readonly lean?: 'left' | 'right';
   /** What its plates say, where the game hands over a name or a code. */
   readonly plate?: (text: string) => string;
-  /** The key to its marks, and lines under it. */
+  /** The key to its marks, lines under it, and what is told only to who asks. */
   readonly legend: (overlay: Overlay) => {
     readonly marks: readonly { readonly swatch: string; readonly text: string }[];
     readonly lines: readonly string[];
+    readonly notes?: { readonly title: string; readonly lines: readonly string[] };
   };
 }
 

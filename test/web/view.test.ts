@@ -54,6 +54,23 @@ test('a place at the edge of the sheet comes free of what lies over half the win
   expect(Math.round(v.toScreen(last).y)).toBeLessThanOrEqual(844 - 430 - 60);
 });
 
+test('a view begins near a place at the edge with nothing but the sheet in what lies free', () => {
+  const v = view();
+  v.setFree({ top: 44, right: 325, bottom: 60, left: 0 });
+  const corner = { x: 200, y: 3600 };
+  const strip = () => v.toScreen({ x: SHEET.x0, y: SHEET.y1 });
+  v.set(v.centred(corner, 28));
+  expect(strip().x).toBeGreaterThan(0);
+  v.set(v.filled(v.centred(corner, 28)));
+  expect(strip().x).toBeCloseTo(0, 6);
+  expect(strip().y).toBeCloseTo(740, 6);
+  // A place in the middle of the sheet stays where it is, and so does a sheet that is smaller than the window.
+  const middle = v.centred({ x: 3200, y: 1800 }, 40);
+  expect(v.filled(middle)).toEqual(middle);
+  const far = v.centred({ x: 3200, y: 1800 }, 5);
+  expect(v.filled(far)).toEqual(far);
+});
+
 test('a fit shows the whole sheet, and the sheet cannot be lost', () => {
   const v = view();
   v.set(v.fitted(SHEET, 6));

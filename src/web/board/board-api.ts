@@ -56,6 +56,8 @@ export interface BoardView {
   zoom(factor: number, about?: Point): void;
   fit(what?: 'sheet' | 'map'): void;
   centreOn(hex: HexIndex, scale?: number): void;
+  /** As near to the middle as the map fills what lies free of it. */
+  beginAt(hex: HexIndex, scale: number): void;
   /** All these hexes in what lies free of the board, at a scale between the two; false where some are left outside. */
   frame(hexes: readonly HexIndex[], least: number, most: number): boolean;
   /** Goes no further than needed for one of these hexes to lie free. */

@@ -196,6 +196,10 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
         const cell = model?.hexes[hex];
         if (cell) camera.centre(middleOf(cell), scale);
       },
+      beginAt(hex, scale) {
+        const cell = model?.hexes[hex];
+        if (cell) camera.begun(middleOf(cell), scale);
+      },
       frame(hexes, least, most) {
         const around = boxOf(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(middleOf));
         return around.x0 <= around.x1 && camera.frame(grown(around, 150), least, most);

@@ -234,14 +234,14 @@ export function TablePage(props: {
       small ??= made.view.look().scale >= READABLE;
       if (small) return;
       if (home !== undefined && (fought.length === 0 || (placed && scene.field === undefined)))
-        return made.view.centreOn(home, HOME);
+        return made.view.beginAt(home, HOME);
       if (made.view.frame(fought, READABLE, NEAR)) return;
       const own = fought.filter(hasMine);
       const heart = heartOf(own, laid.grid);
       // The middle of what does not go into the window may be empty.
       if (heart !== undefined)
-        return void (made.view.frame(own, READABLE, NEAR) || made.view.centreOn(heart, READABLE));
-      if (home !== undefined) made.view.centreOn(home, READABLE);
+        return void (made.view.frame(own, READABLE, NEAR) || made.view.beginAt(heart, READABLE));
+      if (home !== undefined) made.view.beginAt(home, READABLE);
     });
     onCleanup(() => made.dispose());
   });

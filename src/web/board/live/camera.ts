@@ -23,6 +23,8 @@ export interface Camera extends Pick<View, 'look' | 'size' | 'toWorld' | 'toScre
   set(look: Look): void;
   fit(what?: 'sheet' | 'map'): void;
   centre(point: Point, scale?: number): void;
+  /** Near a place, with the map on all sides of what lies free. */
+  begun(point: Point, scale: number): void;
   /** A box whole in what lies free, at a scale between the two; false where some of it is left outside. */
   frame(box: Box, least: number, most: number): boolean;
   /** Goes no further than needed for one of these places to lie free. */
@@ -110,6 +112,7 @@ export function createCamera(motionless: boolean, moved: () => void): Camera {
       glide(whole(), 260);
     },
     centre,
+    begun: (point, scale) => fly(view.filled(view.centred(point, scale))),
     frame(box, least, most) {
       const { scale } = view.fitted(box, 0);
       centre({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, Math.max(least, Math.min(most, scale)));

@@ -38,6 +38,8 @@ export interface View {
   fitted(box: Box, pad: number): Look;
   /** A point of the world in the middle of what lies free. */
   centred(point: Point, scale: number): Look;
+  /** The same, moved so far that nothing but the sheet is seen in what lies free, where the sheet is large enough. */
+  filled(look: Look): Look;
   /** How far the view must go for a point to lie free, `edge` pixels from where it would not. */
   towards(point: Point, edge: number): Look;
   least(): number;
@@ -77,6 +79,19 @@ export function createView(sheet: Box): View {
     const down = (y1 - y0 - pad * 2) / (box.y1 - box.y0);
     const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, Math.min(across, down) * 100));
     return centred({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, scale);
+  };
+  const filled = (look: Look): Look => {
+    const { x0, y0, x1, y1 } = free();
+    const u = look.scale / 100;
+    const fill = (v: number, [a, b]: readonly [number, number], before: number, after: number) => {
+      const [from, to] = [a - before / u, b - after / u];
+      return from > to ? v : Math.max(from, Math.min(to, v));
+    };
+    return {
+      x: fill(look.x, [sheet.x0, sheet.x1], x0 - width / 2, x1 - width / 2),
+      y: fill(look.y, [sheet.y0, sheet.y1], y0 - height / 2, y1 - height / 2),
+      scale: look.scale,
+    };
   };
   const least = () => Math.max(LEAST_SCALE, fitted(sheet, 0).scale * 0.85);
   /** The sheet never leaves the window: its edge may come to the middle, no further; but every place of it may lie free. */
@@ -134,6 +149,7 @@ export function createView(sheet: Box): View {
     free,
     fitted,
     centred,
+    filled,
     towards(point, edge) {
       const { x0, y0, x1, y1 } = free();
       const x = (point.x - at.x) * unit() + width / 2;

@@ -29,6 +29,7 @@ import { PlansPanel, ProductionPanel } from './panels/production-panel.tsx';
 import { ReasonList } from './panels/reason-list.tsx';
 import { SeaPanel } from './panels/sea-panel.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
+import { Sky } from './panels/sky.tsx';
 import { platesOf } from './plates.ts';
 import { planLayers, struckAt } from './plan-layers.ts';
 import { readPosition } from './read-position.ts';
@@ -231,6 +232,7 @@ export const fit: Face['fit'] = (laid, setup) => {
       { id: 'stacking', title: () => w.stackingTool, body: () => <StackingTool table={table} /> },
       { id: 'supply', title: () => w.supplyTool, body: () => <SupplyTool table={table} /> },
     ],
+    Standing: (props) => <Sky table={table} openRule={props.openRule} />,
     Reckoning: (props) => <Debt table={table} openRule={props.openRule} />,
     BattleTable: (props) => <BattleTable table={table} {...props} />,
     plates: { title: () => w.declaredBattles, list: () => platesOf(table) },

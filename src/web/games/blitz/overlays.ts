@@ -43,14 +43,22 @@ const LOOKS: Readonly<Record<OverlayName, Look>> = {
   },
 };
 
+/** Marks that look like another one. */
+const SWATCHES: Partial<Record<Mark, string>> = { 'weather slow': 'hatch' };
+
 function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
   if (name === 'threat')
     return [overlay.whose === 'blue' ? 'threat side-0' : 'threat side-1', 'threat hatch-enemy', 'threat plate'];
   if (name === 'moves') return [overlay.whose === 'blue' ? 'moves path-0' : 'moves path-1'];
   if (name === 'zones' && overlay.seas) return ['zones side-0', 'zones side-1', 'zones grey'];
-  if (name === 'weather' && overlay.hatches.some(({ tone }) => tone === 'enemy'))
-    return [...LOOKS[name].marks, 'weather hatch-enemy'];
-  if (name === 'weather' && overlay.hatches.every(({ hexes }) => hexes.length === 0)) return [];
+  if (name === 'weather' && overlay.sky) {
+    const laid = (tone: string): boolean => overlay.hatches.some((one) => one.tone === tone && one.hexes.length > 0);
+    return [
+      ...(laid('warning') ? (['weather slow'] as const) : []),
+      ...(laid('own') ? (['weather hatch-own'] as const) : []),
+      ...(laid('enemy') ? (['weather hatch-enemy'] as const) : []),
+    ];
+  }
   if (name === 'guerillas') return overlay.empty ? [] : LOOKS[name].marks;
   if (name === 'countries' && overlay.hatches.length > 0) return [...LOOKS[name].marks, 'countries hatch'];
   if (name === 'supply' && !overlay.routes) return ['supply side-0', 'supply side-1'];
@@ -64,7 +72,6 @@ function linesOf(
 ): string[] {
   return [
     ...skyInWords(sky),
-    ...skyMeans(sky, sky?.units ?? []),
     ...seas.map(zoneLine),
     ...politics.map((one) => `${named(one.name)}: ${standingOf(one)}`),
     ...sums.map(({ side, need, has }) =>
@@ -85,8 +92,10 @@ export const OVERLAY_LOOKS: readonly OverlayLook[] = (Object.keys(LOOKS) as Over
     title: () => w.overlayName[name],
     legend: (laid) => {
       const overlay = laid as Overlay;
+      const means = skyMeans(overlay.sky, overlay.sky?.units ?? []);
       return {
-        marks: marksOf(name, overlay).map((mark) => ({ swatch: mark.split(' ')[1] ?? '', text: w.legendOf[mark] })),
+        ...(means.length > 0 ? { notes: { title: w.skyMeans, lines: means } } : {}),
+        marks: marksOf(name, overlay).map((mark) => ({ swatch: SWATCHES[mark] ?? mark.split(' ')[1] ?? '', text: w.legendOf[mark] })),
         lines: linesOf(name, overlay),
       };
     },

@@ -14,7 +14,7 @@ export function OverlayLegend(props: { readonly table: Table }): JSX.Element {
     <Show when={shown().length > 0}>
       <section class="legend" aria-label={w.legend}>
         <For each={shown()}>
-          {({ name, title, empty, marks, lines }) => (
+          {({ name, title, empty, marks, lines, notes }) => (
             <div>
               <header>
                 <h2>{title}</h2>
@@ -40,6 +40,16 @@ export function OverlayLegend(props: { readonly table: Table }): JSX.Element {
                 </Show>
                 <For each={lines}>{(line) => <li classList={{ hint: empty }}>{line}</li>}</For>
               </ul>
+              <Show when={notes} keyed>
+                {(one) => (
+                  <details>
+                    <summary>{one.title}</summary>
+                    <ul>
+                      <For each={one.lines}>{(line) => <li>{line}</li>}</For>
+                    </ul>
+                  </details>
+                )}
+              </Show>
             </div>
           )}
         </For>

@@ -33,13 +33,20 @@ export interface FlightView {
   readonly ferry?: number;
 }
 
+/** M80.12: while aircraft are ferried they fly twice as far. */
+const isFerrying = ({ frames }: State): boolean => {
+  const frame = frames.at(-1);
+  return frame?.at === 'movement' && frame.step === 'ferry';
+};
+
 /** M12.1, M12.10: range from their airbases, and the others that have room for them. */
 function fromAirbases({ world }: Blitz, state: State, crews: readonly Unit[]): FlightView {
   const farthest = Math.min(...crews.map(({ mf }) => mf));
-  const [first, ...rest] = [...new Set(crews.map(({ at }) => at))].map((at) => flights(world, state, [at], farthest));
+  const far = isFerrying(state) ? FERRY * farthest : farthest;
+  const [first, ...rest] = [...new Set(crews.map(({ at }) => at))].map((at) => flights(world, state, [at], far));
   const [side] = crews.map((unit) => unit.side);
   return {
-    farthest,
+    farthest: far,
     ferry: FERRY * farthest,
     range: (first?.keys() ?? []).filter((hex) => rest.every((one) => one.has(hex))),
     bases: side === undefined ? [] : baseHexes(state, side).filter((hex) => hasAirRoom(state, side, hex, crews)),

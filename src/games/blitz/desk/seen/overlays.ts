@@ -1,5 +1,5 @@
 import { isRoadHex, PANELS, ZONES } from '../../board.ts';
-import { codesOf } from '../../modules/weather/codes.ts';
+import { codesOf, seaIn } from '../../modules/weather/codes.ts';
 import { controllerOf, friendlyCount } from '../../chapters/countries/cities.ts';
 import { fieldOf, inZoc } from '../../chapters/ground/field.ts';
 import type { Blitz } from '../../open.ts';
@@ -253,7 +253,7 @@ function concerned(game: Blitz, weather: Weather): (hex: Hex) => boolean {
   }
 }
 
-/** M14.3: the codes of the three zones; ground that slows is hatched, and zones nobody flies in across it. */
+/** M14.3: the codes of the three zones; ground that slows is hatched, seas that are rough, and zones nobody flies in across it. */
 function groundZones(game: Blitz, state: State): Overlay {
   const { board } = game.world;
   const zones = PANELS.map((panel, no) => ({
@@ -267,6 +267,7 @@ function groundZones(game: Blitz, state: State): Overlay {
     hatches: [
       { tone: 'warning', hexes: zones.flatMap(({ codes, hexes }) => (codes.G > 1 ? hexes : [])) },
       ...zones.flatMap(({ codes, hexes }) => (codes.V === 3 ? [{ tone: 'enemy' as const, hexes }] : [])),
+      { tone: 'own', hexes: ZONES.flatMap((zone) => (seaIn(state, zone) > 1 ? hexesOfZone(board, zone) : [])) },
     ],
     plates: zones.flatMap(({ codes: { V, G, S }, hexes }) => {
       const middle = middleOf(game.world.board, hexes);

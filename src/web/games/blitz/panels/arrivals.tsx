@@ -6,7 +6,6 @@ import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../../table/desk.ts';
 import type { TableWords } from '../../../face.ts';
 import { said, typeName, w } from '../words/words.ts';
-import { skyInWords, skyMeans } from '../says/weather.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { Actions } from '../../../table/panels/actions.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
@@ -17,7 +16,7 @@ type Purchase = Extract<Command, { do: 'placeReplacement' }>;
 
 const text = (unit: Parameters<typeof factorsText>[0] | undefined): string => (unit ? factorsText(unit) : '');
 
-/** Weather, reinforcements, units At Sea and replacements: chosen here, brought in on the map. */
+/** The weather of 1965, reinforcements, units At Sea and replacements: chosen here, brought in on the map. */
 export function Arrivals(props: { readonly table: BlitzTable; readonly words: TableWords }): JSX.Element {
   const { table } = props;
   const state = () => table.state();
@@ -75,11 +74,6 @@ export function Arrivals(props: { readonly table: BlitzTable; readonly words: Ta
     <>
       <Show when={state()?.weather !== undefined && state()?.weather !== 'clear'}>
         <p class="duty">{w.weatherNow(said(WEATHER_WORDS[state()?.weather ?? 'clear']))}</p>
-      </Show>
-      <Show when={skyMeans(state(), state()?.units ?? []).length > 0 && table.selected().size === 0}>
-        <p class="duty">
-          {skyInWords(state()).join('. ')}. {skyMeans(state(), state()?.units ?? []).join(' ')}
-        </p>
       </Show>
       <Show when={due().length > 0}>
         <section aria-label={w.reinforcements(due().length)}>

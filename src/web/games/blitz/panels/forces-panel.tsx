@@ -8,7 +8,8 @@ import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { said, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { inKinds } from '../says/in-kinds.ts';
-import { skyInWords, skyMeans } from '../says/weather.ts';
+import { skyInWords } from '../says/weather.ts';
+import { SkyLines } from './sky.tsx';
 import { CentreList } from './production-panel.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
@@ -32,8 +33,13 @@ export function ForcesPanel(props: {
       <Show when={(table.state()?.weather ?? 'clear') !== 'clear'}>
         <p>{w.weatherNow(said(WEATHER_WORDS[table.state()?.weather ?? 'clear']))}</p>
       </Show>
-      <For each={[...skyInWords(table.state()), ...skyMeans(table.state(), table.state()?.units ?? [])]}>
-        {(line) => <p>{line}</p>}
+      <For each={skyInWords(table.state()).slice(0, 1)}>
+        {(season) => (
+          <>
+            <h2>{season}</h2>
+            <SkyLines {...props} />
+          </>
+        )}
       </For>
       <Show when={table.state()?.centres}>
         <CentreList table={table} openRule={props.openRule} />

@@ -16,13 +16,32 @@ export const codesInWords = (text: string): string => {
   return said.length > 0 ? said.join(', ') : w.weatherFair;
 };
 
-/** M14.3: season and zones; nothing where the game has no such weather. */
+/** The weather of a zone: what people call it, its first letter, the worst of its codes. */
+export interface SkyZone {
+  readonly name: string;
+  readonly letter: string;
+  readonly hard: number;
+  readonly said: string;
+}
+
+/** M14.3: the three zones from west to east; none where the game has no such weather. */
+export function skyZones(sky: Sky | undefined): SkyZone[] {
+  if (sky?.indicator === undefined) return [];
+  return PANELS.map((panel) => {
+    const codes = codesOf(sky, panel);
+    const said = troubles(codes);
+    const name = w.weatherZone[panel];
+    return {
+      ...{ name, letter: name.slice(0, 1), hard: Math.max(codes.V, codes.G, codes.S) },
+      said: said.length > 0 ? said.join(', ') : w.weatherFair,
+    };
+  });
+}
+
+/** M14.3: season and zones, line by line. */
 export function skyInWords(sky: Sky | undefined): string[] {
   if (sky?.indicator === undefined) return [];
-  const zones = PANELS.map((panel) => {
-    const said = troubles(codesOf(sky, panel));
-    return `${w.weatherZone[panel]}: ${said.length > 0 ? said.join(', ') : w.weatherFair}`;
-  });
+  const zones = skyZones(sky).map(({ name, said }) => `${name}: ${said}`);
   return [w.seasonNow(w.seasonName[seasonOf(sky)], seasonTurn(sky)), ...zones];
 }
 

@@ -1,6 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { AirView, BaseView, ParkedView } from '../../../../../games/blitz/desk/air/tasking.ts';
 import { type Side, SIDES, type UnitNo } from '../../../../../games/blitz/types.ts';
+import { isFighter } from '../../../../../games/blitz/kinds.ts';
 import { factorsText } from '../../../../../games/blitz/text/unit-text.ts';
 import { sideClass } from '../../../../table/panels/side-name.tsx';
 import { HUMAN } from '../../../../table/start.ts';
@@ -16,6 +17,12 @@ interface Props {
   readonly table: BlitzTable;
   readonly openRule: (id: string) => void;
 }
+
+/** M6.1: the step of the player turn that is at hand, where there are steps. */
+export const airStep = (table: BlitzTable): string | undefined => {
+  const frame = table.frame();
+  return frame?.at === 'movement' ? frame.step : undefined;
+};
 
 function Parked(props: {
   readonly table: BlitzTable;
@@ -61,17 +68,29 @@ function Parked(props: {
   );
 }
 
+/** M6.1: whether it can be sent somewhere in the step at hand; fighters fly along with strikes. */
+function isSent(table: BlitzTable, { unit: no, standing }: ParkedView): boolean {
+  if (standing !== 'ready') return false;
+  const unit = table.state()?.units[no];
+  return airStep(table) === 'strikes' && unit !== undefined && isFighter(unit)
+    ? true
+    : table.laid.piece(table.id(no))?.idle !== true;
+}
+
 function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }): JSX.Element {
   const { table } = props;
   const ready = (): UnitNo[] =>
     props.base.aircraft.filter(({ standing }) => standing === 'ready').map(({ unit }) => unit);
-  const inHand = (): boolean => ready().length > 0 && ready().every((no) => table.selected().has(no));
+  const sent = (): UnitNo[] => props.base.aircraft.filter((one) => isSent(table, one)).map(({ unit }) => unit);
+  const shown = () => (props.pick ? props.base.aircraft.filter((one) => isSent(table, one)) : props.base.aircraft);
+  const others = () => (props.pick ? props.base.aircraft.filter((one) => !isSent(table, one)) : []);
+  const inHand = (): boolean => sent().length > 0 && sent().every((no) => table.selected().has(no));
   /** Shown, and everybody who is ready taken in hand; or put down. */
   const press = (): void => {
     table.showHex(props.base.hex);
     if (!props.pick) return;
     if (inHand()) table.choose(undefined);
-    else table.choose(props.base.hex, ready());
+    else table.choose(props.base.hex, sent());
   };
   return (
     <>
@@ -88,13 +107,21 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
         {(fault) => <p class="hint">{`${said(fault().because)} (${fault().rule})`}</p>}
       </Show>
       <Show when={props.base.aircraft.length > 0} fallback={<p class="hint">{w.noAircraft}</p>}>
-        <ul class="units short">
-          <For each={props.base.aircraft}>
-            {(view) => (
-              <Parked table={table} view={view} hex={props.base.hex} pick={props.pick && view.standing === 'ready'} />
-            )}
+        <ul class="units">
+          <For each={shown()}>
+            {(view) => <Parked table={table} view={view} hex={props.base.hex} pick={props.pick} />}
           </For>
         </ul>
+        <Show when={others().length > 0}>
+          <details>
+            <summary>{w.othersHere(others().length)}</summary>
+            <ul class="units">
+              <For each={others()}>
+                {(view) => <Parked table={table} view={view} hex={props.base.hex} pick={false} />}
+              </For>
+            </ul>
+          </details>
+        </Show>
       </Show>
     </>
   );
@@ -107,7 +134,7 @@ function Aloft(props: { readonly table: BlitzTable; readonly list: AirView['alof
   return (
     <Show when={props.list.length > 0}>
       <h3>{w.aloftTitle}</h3>
-      <ul class="units short">
+      <ul class="units">
         <For each={props.list}>
           {({ unit, hex, closes }) => (
             <li>
@@ -130,20 +157,25 @@ function Aloft(props: { readonly table: BlitzTable; readonly list: AirView['alof
 /** The bases of whoever decides: aircraft are taken in hand here as on the map. */
 export function OwnBases(props: Props): JSX.Element {
   const view = viewOf(props.table);
-  const idle = ({ aircraft }: BaseView): number => (aircraft.some(({ standing }) => standing === 'ready') ? 0 : 1);
-  /** Those with somebody who is ready first. */
+  const idle = ({ aircraft }: BaseView): number => (aircraft.some((one) => isSent(props.table, one)) ? 0 : 1);
+  /** Those with somebody who can be sent first. */
   const own = createMemo(() =>
     (view()?.bases ?? [])
       .filter(({ side }) => side === props.table.game.decides())
       .toSorted((a, b) => idle(a) - idle(b)),
   );
+  const used = () => own().filter(({ aircraft, fault }) => aircraft.length > 0 || fault);
+  const empty = () => own().filter((base) => !used().includes(base));
   const isOwn = (no: UnitNo) => props.table.mine(no);
   return (
     <Show when={view()}>
       {(all) => (
         <>
           <Show when={own().length > 0} fallback={<p class="hint">{w.noAirbases}</p>}>
-            <For each={own()}>{(base) => <Base {...props} base={base} pick={true} />}</For>
+            <For each={used()}>{(base) => <Base {...props} base={base} pick={true} />}</For>
+            <Show when={empty().length > 0}>
+              <p class="hint">{w.emptyBases(empty().map(({ hex }) => props.table.placeName(hex)).join(', '))}</p>
+            </Show>
           </Show>
           <Aloft table={props.table} list={all().aloft.filter(({ unit }) => isOwn(unit))} />
         </>

@@ -1,4 +1,4 @@
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import type { WayView } from '../../../../../games/blitz/desk/air/own-ways.ts';
 import type { PlannedRaid, RaidView } from '../../../../../games/blitz/desk/air/tasking.ts';
 import type { AirMission, Command, UnitNo } from '../../../../../games/blitz/types.ts';
@@ -8,7 +8,8 @@ import { RuleLink } from '../../../../table/rules/rule-text.tsx';
 import type { BlitzTable } from '../../blitz-table.ts';
 import { byHand } from '../../../../text/by-hand.ts';
 import { named, said, w } from '../../words/words.ts';
-import { OwnBases } from './bases.tsx';
+import { isFlight } from '../../air-tasking.ts';
+import { airStep, OwnBases } from './bases.tsx';
 import { RaidFigures } from './figures.tsx';
 
 /** M12.21: a flight before it is flown: targets, escorts, what meets it and what may come of it. */
@@ -85,7 +86,7 @@ function Escorts(props: { readonly table: BlitzTable; readonly plan: PlannedRaid
           {(no) => (
             <label>
               <input type="checkbox" checked={tasking.escort().includes(no)} onChange={() => tasking.addEscort(no)} />{' '}
-              {called(no)} <small>{props.table.name(props.table.state()?.units[no]?.at ?? -1)}</small>
+              {called(no)} <small>{props.table.placeName(props.table.state()?.units[no]?.at ?? -1)}</small>
             </label>
           )}
         </For>
@@ -96,18 +97,18 @@ function Escorts(props: { readonly table: BlitzTable; readonly plan: PlannedRaid
 
 /** M12.8: others over the same hex, each on a mission of its own. */
 function Companions(props: { readonly table: BlitzTable; readonly plan: PlannedRaid }): JSX.Element {
-  const { tasking, called, name, state } = props.table;
+  const { tasking, called, placeName, state } = props.table;
   const chosen = (value: string): AirMission | undefined => (value === '' ? undefined : (value as AirMission));
   return (
     <Show when={props.plan.companions.length > 0}>
-      <fieldset>
-        <legend>{w.companionsTitle}</legend>
+      <details open={tasking.along().size > 0}>
+        <summary>{w.companionsTitle}</summary>
         <p class="hint">{w.companionsHint}</p>
         <For each={props.plan.companions.map(({ unit }) => unit)}>
           {(no) => (
             <label class="pick">
               <span>
-                {called(no)} <small>{name(state()?.units[no]?.at ?? -1)}</small>
+                {called(no)} <small>{placeName(state()?.units[no]?.at ?? -1)}</small>
               </span>
               <select onChange={({ currentTarget }) => tasking.sendAlong(no, chosen(currentTarget.value))}>
                 <option value="">{w.staysHere}</option>
@@ -122,7 +123,7 @@ function Companions(props: { readonly table: BlitzTable; readonly plan: PlannedR
             </label>
           )}
         </For>
-      </fieldset>
+      </details>
     </Show>
   );
 }
@@ -152,10 +153,12 @@ function Met(props: Props & { readonly raid: RaidView; readonly command: Command
         {w.mayMeet(factors(props.raid.fighters), factors(props.raid.guns))}{' '}
         <RuleLink id="M12.20" open={props.openRule} />
       </p>
-      <RaidFigures
-        head={w.raidCase}
-        rows={props.raid.cases.map(({ against, forecast }) => ({ name: w.raidAgainst[against], forecast }))}
-      />
+      <Show when={props.command.do !== 'ferry' || props.raid.cases.length > 1}>
+        <RaidFigures
+          head={w.raidCase}
+          rows={props.raid.cases.map(({ against, forecast }) => ({ name: w.raidAgainst[against], forecast }))}
+        />
+      </Show>
       <For each={means()}>
         {(text) => (
           <p class="hint">
@@ -249,20 +252,19 @@ function RaidPlan(props: Props): JSX.Element {
                   <button
                     type="button"
                     class="primary wide fly"
-                    ref={(button) => queueMicrotask(() => button.scrollIntoView({ block: 'nearest' }))}
                     onClick={() => void tasking.fly()}
                   >
                     {w.flyThis(verbName(verb()), name())} <kbd>B</kbd>
                   </button>
                   <Ways {...props} ways={plan().ways} />
-                  <Met {...props} raid={raid()} command={plan().command} />
                 </>
               )}
             </Show>
-            <Companions table={table} plan={plan()} />
             <Show when={plan().command.do !== 'ferry'}>
               <Escorts table={table} plan={plan()} />
             </Show>
+            <Show when={plan().raid}>{(raid) => <Met {...props} raid={raid()} command={plan().command} />}</Show>
+            <Companions table={table} plan={plan()} />
           </>
         )}
       </Show>
@@ -275,17 +277,34 @@ function RaidPlan(props: Props): JSX.Element {
   );
 }
 
+const sends = (verb: string): boolean => isFlight(verb) || verb.startsWith('assignIntercept');
+
 /** Bases, missions, targets, escorts: shown where aircraft can be sent. */
 export function AirTaskingPanel(props: Props): JSX.Element {
-  const { tasking } = props.table;
+  const { table } = props;
+  const { tasking } = table;
+  let panel: HTMLElement | undefined;
+  // The mission is begun above, in the stack; from then on this is what is looked at.
+  createEffect(
+    on(
+      () => [tasking.begun(), tasking.aim(), tasking.planned() !== undefined] as const,
+      ([begun]) => begun && queueMicrotask(() => panel?.scrollIntoView({ block: 'start' })),
+      { defer: true },
+    ),
+  );
+  const hint = () => w.airTaskingHint[airStep(table) as keyof typeof w.airTaskingHint] ?? w.airTaskingHint.any;
+  /** Aircraft are in hand, and there is nothing to press for them. */
+  const inVain = (): boolean =>
+    table.flight() !== undefined &&
+    table.laid.actions().every(({ verb, choices, fault }) => fault !== undefined || choices.length === 0 || !sends(verb));
   return (
-    <section class="air-tasking" aria-label={w.airTasking}>
+    <section class="air-tasking" aria-label={w.airTasking} ref={panel}>
       <h2>{w.airTasking}</h2>
       <Show
         when={tasking.begun()}
         fallback={
           <>
-            <p class="hint">{w.airTaskingHint}</p>
+            <p class="hint">{inVain() ? w.nothingInReach : hint()}</p>
             <OwnBases {...props} />
           </>
         }

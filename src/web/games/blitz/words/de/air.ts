@@ -8,10 +8,19 @@ const factors = (count: number): string => counted(count, 'Faktor', 'Faktoren');
 export const air: Like<typeof english> = {
   tabAir: 'Luft',
   airTasking: 'Lufteinsätze',
-  airTaskingHint:
-    'Wählen Sie Flugzeuge hier oder auf der Karte, drücken Sie, was sie tun sollen, dann ein Ziel: bevor sie fliegen, sehen Sie, was daraus werden kann.',
+  airTaskingHint: {
+    ferry: 'Wählen Sie Flugzeuge hier oder auf der Karte, drücken Sie Verlegen, dann den Platz, auf den sie sollen.',
+    air: 'Wählen Sie Transporter und was sie tragen sollen, hier oder auf der Karte, dann wohin sie es bringen.',
+    strikes:
+      'Wählen Sie Flugzeuge hier oder auf der Karte, drücken Sie einen Einsatz, dann ein Ziel: bevor sie fliegen, sehen Sie, was daraus werden kann.',
+    standby: 'Wählen Sie die Jäger, die im Spielerzug des Gegners seinen Flügen begegnen sollen, und stellen Sie sie bereit.',
+    any: 'Wählen Sie Flugzeuge hier oder auf der Karte, drücken Sie, was sie tun sollen, dann ein Ziel: bevor sie fliegen, sehen Sie, was daraus werden kann.',
+  },
   noAirbases: 'Sie haben keinen Flugplatz auf der Karte. Flugzeuge fliegen von Flugplätzen, nicht aus Städten (M12.1).',
   noAircraft: 'Keine Flugzeuge hier.',
+  emptyBases: (bases) => `Keine Flugzeuge in ${bases}.`,
+  othersHere: (count) => `${counted(count, 'Flugzeug', 'Flugzeuge')} ohne Aufgabe in diesem Schritt`,
+  nothingInReach: 'In diesem Schritt liegt nichts in ihrer Reichweite.',
   baseRoom: (size) => `${size}/12 Faktoren`,
   deckRoom: (size) => `${size}/3 Faktoren`,
   readyAtBase: (ready, all) => `${ready} von ${all} bereit`,
@@ -27,7 +36,9 @@ export const air: Like<typeof english> = {
   aloftCloses: (hex) => `riegelt ${hex} ab`,
   aloftWaits: (hex) => `über ${hex}`,
   rangeFromBase: (range, ferry) =>
-    `Reichweite ${counted(range, 'Feld', 'Felder')} (Ring auf der Karte), Verlegung ${ferry}; jeder fliegt einmal im Spielerzug (M12.7, M12.10).`,
+    range === ferry
+      ? `Verlegung bis ${counted(ferry, 'Feld', 'Felder')} (Ring auf der Karte); jeder fliegt einmal im Spielerzug (M12.7, M12.10).`
+      : `Reichweite ${counted(range, 'Feld', 'Felder')} (Ring auf der Karte), Verlegung ${ferry}; jeder fliegt einmal im Spielerzug (M12.7, M12.10).`,
   chooseTarget: (mission, count) => `${mission}: wählen Sie eines von ${counted(count, 'Ziel', 'Zielen')}`,
   moreTargets: (count) => `${count} weitere liegen ferner: wählen Sie sie auf der Karte.`,
   targetAway: (hexes) => `${counted(hexes, 'Feld', 'Felder')} entfernt`,
@@ -58,7 +69,7 @@ export const air: Like<typeof english> = {
       : `Der Gegner kann ihm mit ${[
           ...(fighters > 0 ? [`${factors(fighters)} Jägern`] : []),
           ...(guns > 0 ? [`${factors(guns)} Flak`] : []),
-        ].join(' und ')} begegnen. Was daraus wird, wenn er einsetzt`,
+        ].join(' und ')} begegnen.`,
   raidAgainst: {
     nobody: 'niemanden',
     flak: 'alle Flak',

@@ -68,6 +68,8 @@ export const modules: Like<typeof en> = {
   // M14
   seasonName: { spring: 'Frühling', summer: 'Sommer', fall: 'Herbst', winter: 'Winter' },
   seasonNow: (season, turn) => `${season}, Runde ${turn} von 9`,
+  skyMeans: 'Was es bewirkt',
+  skyOnMap: 'Auf der Karte zeigen',
   weatherZone: { left: 'Westen', middle: 'Mitte', right: 'Osten' },
   weatherFair: 'schön',
   weatherCode: {

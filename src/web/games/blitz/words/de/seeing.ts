@@ -41,6 +41,8 @@ export const seeing: Like<typeof en> = {
     'countries grey': 'kleine und neutrale Länder',
     'countries hatch': 'im Krieg mit einer Seite',
     'weather hatch': 'betroffene Felder',
+    'weather slow': 'Boden, der bremst',
+    'weather hatch-own': 'grobe See oder Sturm',
     'weather hatch-enemy': 'dort fliegt niemand',
     'guerillas side-0': 'wo die von Groß-Blau erscheinen können',
     'guerillas side-1': 'wo die von Groß-Rot erscheinen können',

@@ -9,10 +9,20 @@ const factors = (count: number): string => counted(count, 'factor', 'factors');
 export const air = {
   tabAir: 'Air',
   airTasking: 'Air tasking',
-  airTaskingHint:
-    'Choose aircraft here or on the map, press what they are to do, then choose a target: before they fly you see what may come of it.',
+  /** By the step of the player turn. */
+  airTaskingHint: {
+    ferry: 'Choose aircraft here or on the map, press Ferry, then choose the base they are to move to.',
+    air: 'Choose transports and what they are to carry, here or on the map, then where they bring it.',
+    strikes:
+      'Choose aircraft here or on the map, press a mission, then choose a target: before they fly you see what may come of it.',
+    standby: 'Choose the fighters that are to meet the enemy’s flights in his player turn, and let them stand by.',
+    any: 'Choose aircraft here or on the map, press what they are to do, then choose a target: before they fly you see what may come of it.',
+  },
   noAirbases: 'You have no airbase on the map. Aircraft fly from airbases, not from cities (M12.1).',
   noAircraft: 'No aircraft here.',
+  emptyBases: (bases: string) => `No aircraft at ${bases}.`,
+  othersHere: (count: number) => `${counted(count, 'aircraft', 'aircraft')} with nothing to do in this step`,
+  nothingInReach: 'In this step there is nothing within their reach.',
   baseRoom: (size: number) => `${size}/12 factors`,
   deckRoom: (size: number) => `${size}/3 factors`,
   readyAtBase: (ready: number, all: number) => `${ready} of ${all} ready`,
@@ -28,7 +38,9 @@ export const air = {
   aloftCloses: (hex: string) => `closes ${hex}`,
   aloftWaits: (hex: string) => `over ${hex}`,
   rangeFromBase: (range: number, ferry: number) =>
-    `Range ${counted(range, 'hex', 'hexes')} (ring on the map), ferry ${ferry}; each flies once in a player turn (M12.7, M12.10).`,
+    range === ferry
+      ? `Ferry range ${counted(ferry, 'hex', 'hexes')} (ring on the map); each flies once in a player turn (M12.7, M12.10).`
+      : `Range ${counted(range, 'hex', 'hexes')} (ring on the map), ferry ${ferry}; each flies once in a player turn (M12.7, M12.10).`,
   chooseTarget: (mission: string, count: number) => `${mission}: choose one of ${counted(count, 'target', 'targets')}`,
   moreTargets: (count: number) => `${count} more lie farther away: choose them on the map.`,
   targetAway: (hexes: number) => `${counted(hexes, 'hex', 'hexes')} away`,
@@ -58,7 +70,7 @@ export const air = {
       : `The enemy may meet it with ${[
           ...(fighters > 0 ? [`${factors(fighters)} of fighters`] : []),
           ...(guns > 0 ? [`${factors(guns)} of flak`] : []),
-        ].join(' and ')}. What comes of it if he uses`,
+        ].join(' and ')}.`,
   raidAgainst: {
     nobody: 'nobody',
     flak: 'all his flak',
@@ -104,7 +116,7 @@ export const air = {
   flightOver: (hex: string) => `Flight to ${hex}`,
   flightHome: (hex: string) => `Home from ${hex}`,
   flightOf: (names: string, from: string) => `${names} from ${from}`,
-  flightOn: (missions: string) => `On: ${missions}`,
+  flightOn: (missions: string) => `Mission: ${missions}`,
   standsBy: 'Your fighters in range that stand by',
   metAt: (hex: string) => `They meet it at ${hex} (M12.31).`,
   ifLetPass: 'If you let it pass',

@@ -65,6 +65,8 @@ export const modules = {
   // M14
   seasonName: { spring: 'Spring', summer: 'Summer', fall: 'Fall', winter: 'Winter' },
   seasonNow: (season: string, turn: number) => `${season}, turn ${turn} of 9`,
+  skyMeans: 'What it does',
+  skyOnMap: 'Show it on the map',
   weatherZone: { left: 'West', middle: 'Middle', right: 'East' },
   weatherFair: 'fair',
   weatherCode: {

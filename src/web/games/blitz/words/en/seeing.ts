@@ -39,6 +39,8 @@ export const seeing = {
     'countries grey': 'minor and neutral countries',
     'countries hatch': 'at war with a side',
     'weather hatch': 'hexes it concerns',
+    'weather slow': 'ground that slows',
+    'weather hatch-own': 'rough sea, or a storm',
     'weather hatch-enemy': 'no flight there at all',
     'guerillas side-0': 'where Great Blue’s may appear',
     'guerillas side-1': 'where Big Red’s may appear',
