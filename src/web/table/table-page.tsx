@@ -239,8 +239,7 @@ export function TablePage(props: {
       const own = fought.filter(hasMine);
       const heart = heartOf(own, laid.grid);
       // The middle of what does not go into the window may be empty.
-      if (heart !== undefined)
-        return void (made.view.frame(own, READABLE, NEAR) || made.view.beginAt(heart, READABLE));
+      if (heart !== undefined) return void (made.view.frame(own, READABLE, NEAR) || made.view.beginAt(heart, READABLE));
       if (home !== undefined) made.view.beginAt(home, READABLE);
     });
     onCleanup(() => made.dispose());

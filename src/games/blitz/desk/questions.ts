@@ -5,6 +5,7 @@ import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
 import type { BlitzEvent, Command, Side, Sortie, State, UnitNo } from '../types.ts';
 import { orderedAnswer, type StandingOrders } from './air/standing-orders.ts';
+import type { HomeWish } from './air/home-ways.ts';
 import type { WayWish } from './air/own-ways.ts';
 import { airView, flightNow, plannedRaid } from './air/tasking.ts';
 import { fightView, foughtViews, outlookOf, planView } from './battle/battles.ts';
@@ -83,7 +84,8 @@ export const questionsOf = (game: Blitz, library: Library) => ({
     ways?: readonly WayWish[],
     more?: readonly Sortie[],
   ) => plannedRaid(game, state, command, escort, ways, more),
-  flightNow: (state: State, _past: Told, meant?: readonly UnitNo[]) => flightNow(game, state, meant),
+  flightNow: (state: State, _past: Told, meant?: readonly UnitNo[], wishes?: readonly HomeWish[]) =>
+    flightNow(game, state, meant, wishes),
   ordered: (state: State, _past: Told, orders: StandingOrders) => orderedAnswer(game, state, orders),
   about: (state: State, _past: Told, hex: Hex) => aboutHex(game, state, hex),
   way: (state: State, _past: Told, walker: Walker, from: Hex, to: Hex) => wayFor(game, state, walker, from, to),

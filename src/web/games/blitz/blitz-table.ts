@@ -4,6 +4,7 @@ import type { BattleView, Obligations, Outlook, Seen } from '../../../games/blit
 import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
 import type { Position } from '../../../games/blitz/position.ts';
 import type { FlightView } from '../../../games/blitz/desk/air/flight.ts';
+import type { HomeWish } from '../../../games/blitz/desk/air/home-ways.ts';
 import type { FlightNow } from '../../../games/blitz/desk/air/tasking.ts';
 import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts';
 import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
@@ -64,6 +65,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const [room, setRoom] = createSignal<readonly number[]>([]);
   const [flight, setFlight] = createSignal<FlightView>();
   const [flightNow, setFlightNow] = createSignal<FlightNow>();
+  /** M12.27: who is to come down elsewhere than at his own base. */
+  const [homes, setHomes] = createSignal<readonly HomeWish[]>([]);
   const [duties, setDuties] = createSignal<Obligations>();
   const [plan, setPlan] = createSignal<BattleView>();
   const [outlook, setOutlook] = createSignal<Outlook>();
@@ -101,7 +104,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     const aircraft = mayFly && !units.some(grounded);
     toFlight.ask(aircraft ? ask.flight(units) : undefined);
   });
-  createEffect(() => toFlightNow.ask(active() && at() === 'flight' ? ask.flightNow() : undefined));
+  createEffect(() => toFlightNow.ask(active() && at() === 'flight' ? ask.flightNow(undefined, homes()) : undefined));
+  createEffect(() => at() !== 'flight' && setHomes([]));
   createEffect(() => {
     const owes = at() === 'declaration' || at() === 'landing';
     toDuties.ask(active() && owes ? ask.obligations() : undefined);
@@ -235,6 +239,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     flight,
     /** The decision in a flight that is under way. */
     flightNow,
+    homeTo: (wish: HomeWish): void => void setHomes((list) => [...list.filter(({ unit }) => unit !== wish.unit), wish]),
     duties,
     plan,
     outlook,

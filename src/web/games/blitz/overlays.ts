@@ -95,7 +95,10 @@ export const OVERLAY_LOOKS: readonly OverlayLook[] = (Object.keys(LOOKS) as Over
       const means = skyMeans(overlay.sky, overlay.sky?.units ?? []);
       return {
         ...(means.length > 0 ? { notes: { title: w.skyMeans, lines: means } } : {}),
-        marks: marksOf(name, overlay).map((mark) => ({ swatch: SWATCHES[mark] ?? mark.split(' ')[1] ?? '', text: w.legendOf[mark] })),
+        marks: marksOf(name, overlay).map((mark) => ({
+          swatch: SWATCHES[mark] ?? mark.split(' ')[1] ?? '',
+          text: w.legendOf[mark],
+        })),
         lines: linesOf(name, overlay),
       };
     },

@@ -191,6 +191,41 @@ describe('what the air tasking panel reckons', () => {
     expect([aircraft(landed, 'blue'), landed.frames.at(-1)?.at]).toEqual([8, 'movement']);
   });
 
+  test('M12.10, M12.27 who is to come down at another base has his way drawn there, and flies it', () => {
+    const table = sky(`${MDM}\n${TARGET}\nblue airbase 1-0 @ 3,-4 as other`);
+    const out = plannedRaid(table.game, table.state, strike(table, 'm1', 'm2'))?.command as Command;
+    const { state } = table.game.play(table.state, 'blue', out, scriptedDice([6]));
+    const [own, other] = [at(table, '4,-3'), at(table, '3,-4')];
+    const asked = flightNow(table.game, state);
+    expect(asked?.home).toEqual({ do: 'flyHome', units: [] });
+    expect(asked?.homes?.map(({ bases, chosen }) => [bases[0]?.hex, chosen.hex])).toEqual([
+      [own, own],
+      [own, own],
+    ]);
+    expect(asked?.homes?.[0]?.bases.map(({ hex }) => hex)).toContain(other);
+    const wish = [{ unit: no(table, 'm2'), hex: other }];
+    const parted = flightNow(table.game, state, undefined, wish);
+    expect(parted?.ways?.map(({ units, hexes }) => [units, hexes.at(-1)])).toEqual([
+      [[no(table, 'm1')], own],
+      [[no(table, 'm2')], other],
+    ]);
+    const first = table.game.play(state, 'blue', parted?.home as Command, scriptedDice([])).state;
+    const last = flightNow(table.game, first, undefined, wish)?.home as Command;
+    const landed = table.game.play(first, 'blue', last, scriptedDice([])).state;
+    expect(['m1', 'm2'].map((id) => landed.units[no(table, id)]?.at)).toEqual([own, other]);
+  });
+
+  test('M12.2 a base too small for all who wish to come down there is told with its rule', () => {
+    const full = ['FTR 4-12', 'FTR 4-12'].map((kind, i) => `blue ${kind} @ 3,-4 as g${i}`).join('\n');
+    const table = sky(`${MDM}\n${TARGET}\nblue airbase 1-0 @ 3,-4 as other\n${full}`);
+    const out = plannedRaid(table.game, table.state, strike(table, 'm1', 'm2'))?.command as Command;
+    const { state } = table.game.play(table.state, 'blue', out, scriptedDice([6]));
+    const hex = at(table, '3,-4');
+    const wishes = ['m1', 'm2'].map((id) => ({ unit: no(table, id), hex }));
+    const { home, homeFault } = flightNow(table.game, state, undefined, wishes) ?? {};
+    expect([home, homeFault?.rule]).toEqual([undefined, 'M12.2']);
+  });
+
   test('M12.40, M12.chart what nothing is rolled for comes about or not; a rule that is broken is told', () => {
     const table = sky(`${MDM}\n${TARGET}`);
     const closing: Command = {

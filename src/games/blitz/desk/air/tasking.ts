@@ -6,7 +6,6 @@ import { isAircraft, isFighter, isTaskForce } from '../../kinds.ts';
 import { airforceOf } from '../../players/ops/wings/crews.ts';
 import { baseAt, baseFault, baseHexes, hitFault } from '../../modules/air-forces/bases.ts';
 import { flown } from '../../modules/air-forces/flown.ts';
-import { allHome } from '../../modules/air-forces/homing.ts';
 import { callable } from '../../modules/air-forces/interception.ts';
 import { readyFault } from '../../modules/air-forces/missions.ts';
 import { gunsFor } from '../../modules/flak/volleys.ts';
@@ -26,6 +25,7 @@ import {
   type Volley,
 } from '../../types.ts';
 import { mooringOf } from '../sea/moorings.ts';
+import { type HomeWish, type Homeward, homeward } from './home-ways.ts';
 import { type Companion, companionsOf, withMissions } from './more-missions.ts';
 import { byOwnWays, type WayView, type WayWish, waysOf } from './own-ways.ts';
 import { type RaidForecast, raidForecast } from './raid.ts';
@@ -256,29 +256,8 @@ export function plannedRaid(
   return { command: sent, raid, escorts, companions, ways };
 }
 
-/** M12.27, M13.9: home round the flak that may still fire, base by base; undefined where the straight way is as good. */
-function homeward(
-  game: Blitz,
-  state: State,
-  flight: Flight,
-  legs: readonly FlightGroup[],
-): { readonly home: Command; readonly ways: readonly FlightGroup[] } | undefined {
-  const { world } = game;
-  const guns = (leg: FlightGroup): number =>
-    gunsFor(world, state, flown(flight, { stage: 'flakHome', groups: [leg] })).length;
-  for (const leg of legs) {
-    const to = leg.hexes.at(-1);
-    if (to === undefined || leg.ship !== undefined || guns(leg) === 0) continue;
-    const path = airforceOf(world, state).ways(leg.units, to)?.[0]?.path;
-    if (!path || guns({ ...leg, hexes: path }) >= guns(leg)) continue;
-    const home = { do: 'flyHome', units: leg.units, to, path } as const;
-    if (!game.check(state, state.mover, home)) return { home, ways: [{ ...leg, hexes: path }] };
-  }
-  return undefined;
-}
-
 /** The decision in a flight: what comes of it with what is asked for, and without. */
-export interface FlightNow {
+export interface FlightNow extends Partial<Homeward> {
   /** M12.31: where it can be met. */
   readonly meeting: Hex;
   readonly fighters: readonly UnitNo[];
@@ -287,14 +266,15 @@ export interface FlightNow {
   readonly volleys: readonly Volley[];
   readonly without: RaidForecast;
   readonly withIt: RaidForecast;
-  /** Home, where that is asked and a way round flak is better than the shortest. */
-  readonly home?: Command;
-  /** The ways it would take then, group by group. */
-  readonly ways?: readonly FlightGroup[];
 }
 
-/** `meant`: the fighters that are thought of; nothing said, all that can come. */
-export function flightNow(game: Blitz, state: State, meant?: readonly UnitNo[]): FlightNow | undefined {
+/** `meant`: the fighters that are thought of; nothing said, all that can come. `wishes`: who is to come down elsewhere. */
+export function flightNow(
+  game: Blitz,
+  state: State,
+  meant?: readonly UnitNo[],
+  wishes?: readonly HomeWish[],
+): FlightNow | undefined {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'flight') return undefined;
   const { world } = game;
@@ -316,7 +296,6 @@ export function flightNow(game: Blitz, state: State, meant?: readonly UnitNo[]):
   const firing = frame.stage === 'flak' || frame.stage === 'flakHome';
   const volleys = firing ? best(sent) : frame.volleys;
   const without = frame.stage === 'refuse' ? forecast(volleys, []) : forecast([], firing ? sent : []);
-  const legs = frame.stage === 'home' ? allHome(world, state, frame) : undefined;
-  const home = legs && (homeward(game, state, frame, legs) ?? { ways: legs });
+  const home = frame.stage === 'home' ? homeward(game, state, frame, wishes) : undefined;
   return { meeting, fighters: [], sent, volleys, without, withIt: forecast(volleys, sent), ...home };
 }

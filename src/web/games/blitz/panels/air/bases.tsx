@@ -174,7 +174,13 @@ export function OwnBases(props: Props): JSX.Element {
           <Show when={own().length > 0} fallback={<p class="hint">{w.noAirbases}</p>}>
             <For each={used()}>{(base) => <Base {...props} base={base} pick={true} />}</For>
             <Show when={empty().length > 0}>
-              <p class="hint">{w.emptyBases(empty().map(({ hex }) => props.table.placeName(hex)).join(', '))}</p>
+              <p class="hint">
+                {w.emptyBases(
+                  empty()
+                    .map(({ hex }) => props.table.placeName(hex))
+                    .join(', '),
+                )}
+              </p>
             </Show>
           </Show>
           <Aloft table={props.table} list={all().aloft.filter(({ unit }) => isOwn(unit))} />

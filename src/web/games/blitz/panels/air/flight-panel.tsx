@@ -9,6 +9,8 @@ import { RuleLink } from '../../../../table/rules/rule-text.tsx';
 import { latestOf } from '../../../../table/latest.ts';
 import type { BlitzTable } from '../../blitz-table.ts';
 import { said, w } from '../../words/words.ts';
+import type { Station } from '../../../../../games/blitz/modules/air-forces/stations.ts';
+import { Refused } from '../refused.tsx';
 import { RaidFigures } from './figures.tsx';
 import { OrdersOf } from './orders.tsx';
 
@@ -76,7 +78,7 @@ function VolleyLines(props: { readonly table: BlitzTable; readonly volleys: read
     <ul class="ways">
       <For each={props.volleys}>
         {({ units, hex }) => (
-          <li>{w.volleyLine(called(table, units), table.name(hex), flakColumn(factors(table, units)) ?? 0)}</li>
+          <li>{w.volleyLine(called(table, units), table.placeName(hex), flakColumn(factors(table, units)) ?? 0)}</li>
         )}
       </For>
     </ul>
@@ -85,30 +87,20 @@ function VolleyLines(props: { readonly table: BlitzTable; readonly volleys: read
 
 const MOST_WAYS = 12;
 
-/** The ways the rules list, for whoever wants another one. */
-function Others(props: {
-  readonly table: BlitzTable;
-  readonly title: string;
-  readonly of: Command['do'];
-}): JSX.Element {
+/** The volleys the rules list, for whoever wants to fire otherwise. */
+function OtherVolleys(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   const ways = () =>
     table.choices().flatMap(({ command }): { command: Command; text: string }[] => {
-      if (command.do !== props.of) return [];
-      if (command.do === 'nameVolleys') {
-        const [volley] = command.volleys;
-        if (!volley) return [];
-        const column = flakColumn(factors(table, volley.units)) ?? 0;
-        return [{ command, text: w.volleyLine(called(table, volley.units), table.name(volley.hex), column) }];
-      }
-      if (command.do === 'flyHome' && command.to !== undefined)
-        return [{ command, text: `${called(table, command.units)}: ${table.placeName(command.to)}` }];
-      return [];
+      const [volley] = command.do === 'nameVolleys' ? command.volleys : [];
+      if (!volley) return [];
+      const column = flakColumn(factors(table, volley.units)) ?? 0;
+      return [{ command, text: w.volleyLine(called(table, volley.units), table.placeName(volley.hex), column) }];
     });
   return (
     <Show when={ways().length > 1}>
       <details>
-        <summary>{props.title}</summary>
+        <summary>{w.otherVolleys}</summary>
         <For each={ways().slice(0, MOST_WAYS)}>
           {({ command, text }) => (
             <button type="button" class="wide" onClick={() => void table.play(command)}>
@@ -206,7 +198,7 @@ function Fire(props: Props & { readonly now: FlightNow | undefined }): JSX.Eleme
         {w.holdFire}
       </button>
       <Compared now={props.now} without={w.ifHeldFire} withIt={w.ifFired} />
-      <Others table={table} title={w.otherVolleys} of="nameVolleys" />
+      <OtherVolleys table={table} />
     </>
   );
 }
@@ -252,24 +244,54 @@ function Refuse(props: Props & { readonly now: FlightNow | undefined }): JSX.Ele
   );
 }
 
-function Home(props: Props & { readonly now: FlightNow | undefined }): JSX.Element {
+/** M12.27: everybody home; somebody may be sent to another base, and the map shows the ways. */
+function Home(props: {
+  readonly table: BlitzTable;
+  readonly now: FlightNow | undefined;
+  readonly openRule: Props['openRule'];
+}): JSX.Element {
   const { table } = props;
-  const all = () => table.choices().find(({ command }) => command.do === 'flyHome' && command.units.length === 0);
+  const homes = () => props.now?.homes ?? [];
+  const place = ({ hex, ship }: Station): string => (ship === undefined ? table.placeName(hex) : table.called(ship));
+  /** What the button does: all of them at once, or one base after another. */
+  const text = (home: Command): string =>
+    home.do === 'flyHome' && home.units.length > 0
+      ? w.theseHome(called(table, home.units), place({ hex: home.to ?? -1, ship: home.ship }))
+      : w.allHome;
   return (
     <>
-      <Show when={all()}>
-        {(choice) => (
-          <button
-            type="button"
-            class="primary wide"
-            onClick={() => void table.play(props.now?.home ?? choice().command)}
-          >
-            {w.allHome}
+      <Show when={props.now?.home}>
+        {(home) => (
+          <button type="button" class="primary wide" onClick={() => void table.play(home())}>
+            {text(home())}
           </button>
         )}
       </Show>
-      <p class="hint">{w.homeHint}</p>
-      <Others table={table} title={w.otherHomes} of="flyHome" />
+      <Refused fault={props.now?.homeFault} openRule={props.openRule} />
+      <Show when={homes().some(({ bases }) => bases.length > 1)}>
+        <p class="hint">{w.homeHint}</p>
+        <For each={homes().map(({ unit }) => unit)}>
+          {(no) => {
+            const view = () => homes().find(({ unit }) => unit === no);
+            const bases = () => view()?.bases ?? [];
+            return (
+              <label class="pick">
+                <span>{table.called(no)}</span>
+                <select
+                  onChange={({ currentTarget }) => {
+                    const base = bases()[currentTarget.selectedIndex];
+                    if (base) table.homeTo({ unit: no, ...base });
+                  }}
+                >
+                  <For each={bases()}>
+                    {(base) => <option selected={place(base) === place(view()?.chosen ?? base)}>{place(base)}</option>}
+                  </For>
+                </select>
+              </label>
+            );
+          }}
+        </For>
+      </Show>
     </>
   );
 }
@@ -303,7 +325,7 @@ export function FlightPanel(props: Props): JSX.Element {
           <Refuse {...props} now={now()} />
         </Match>
         <Match when={props.frame.stage === 'home'}>
-          <Home {...props} now={now()} />
+          <Home table={table} now={now()} openRule={props.openRule} />
         </Match>
       </Switch>
       <Show when={met() && !table.game.practice && side()} keyed>

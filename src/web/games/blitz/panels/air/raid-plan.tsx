@@ -249,11 +249,7 @@ function RaidPlan(props: Props): JSX.Element {
             <Show when={plan().raid}>
               {(raid) => (
                 <>
-                  <button
-                    type="button"
-                    class="primary wide fly"
-                    onClick={() => void tasking.fly()}
-                  >
+                  <button type="button" class="primary wide fly" onClick={() => void tasking.fly()}>
                     {w.flyThis(verbName(verb()), name())} <kbd>B</kbd>
                   </button>
                   <Ways {...props} ways={plan().ways} />
@@ -296,7 +292,9 @@ export function AirTaskingPanel(props: Props): JSX.Element {
   /** Aircraft are in hand, and there is nothing to press for them. */
   const inVain = (): boolean =>
     table.flight() !== undefined &&
-    table.laid.actions().every(({ verb, choices, fault }) => fault !== undefined || choices.length === 0 || !sends(verb));
+    table.laid
+      .actions()
+      .every(({ verb, choices, fault }) => fault !== undefined || choices.length === 0 || !sends(verb));
   return (
     <section class="air-tasking" aria-label={w.airTasking} ref={panel}>
       <h2>{w.airTasking}</h2>

@@ -13,7 +13,8 @@ export const air: Like<typeof english> = {
     air: 'Wählen Sie Transporter und was sie tragen sollen, hier oder auf der Karte, dann wohin sie es bringen.',
     strikes:
       'Wählen Sie Flugzeuge hier oder auf der Karte, drücken Sie einen Einsatz, dann ein Ziel: bevor sie fliegen, sehen Sie, was daraus werden kann.',
-    standby: 'Wählen Sie die Jäger, die im Spielerzug des Gegners seinen Flügen begegnen sollen, und stellen Sie sie bereit.',
+    standby:
+      'Wählen Sie die Jäger, die im Spielerzug des Gegners seinen Flügen begegnen sollen, und stellen Sie sie bereit.',
     any: 'Wählen Sie Flugzeuge hier oder auf der Karte, drücken Sie, was sie tun sollen, dann ein Ziel: bevor sie fliegen, sehen Sie, was daraus werden kann.',
   },
   noAirbases: 'Sie haben keinen Flugplatz auf der Karte. Flugzeuge fliegen von Flugplätzen, nicht aus Städten (M12.1).',
@@ -130,7 +131,6 @@ export const air: Like<typeof english> = {
   fireFlak: 'Feuern',
   holdFire: 'Nicht feuern',
   otherVolleys: 'Anders feuern',
-  otherHomes: 'Auf andere Plätze',
   goOnFlight: 'Weiterfliegen',
   groupBack: (from) => `Umkehren nach ${from}`,
   groupBackMeans: 'Wer umkehrt, verliert niemanden; genannte Jäger und Flak sind verbraucht (M12.24).',
@@ -138,7 +138,8 @@ export const air: Like<typeof english> = {
   refuseThem: 'Verweigern',
   refuseMeans: 'Auch Jäger, die verweigern, sind für diesen Spielerzug verbraucht (M12.23).',
   allHome: 'Alle heim auf ihre Plätze',
-  homeHint: 'Oder wählen Sie ein Flugzeug und einen anderen Platz in Reichweite mit Raum.',
+  theseHome: (names, base) => `${names}: heim nach ${base}`,
+  homeHint: 'Jemand kann auf einem anderen Platz in Reichweite mit Raum landen: die Karte zeigt den Weg.',
   namedAgainst: (what) => `Dagegen genannt: ${what}`,
 
   airOrders: 'Ständige Befehle',

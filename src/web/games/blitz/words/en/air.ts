@@ -132,7 +132,6 @@ export const air = {
   fireFlak: 'Fire',
   holdFire: 'Hold fire',
   otherVolleys: 'Fire otherwise',
-  otherHomes: 'To other bases',
   goOnFlight: 'Go on',
   groupBack: (from: string) => `Turn back to ${from}`,
   groupBackMeans: 'Who turns back loses nobody; fighters and flak that were named are used up (M12.24).',
@@ -140,7 +139,8 @@ export const air = {
   refuseThem: 'Refuse',
   refuseMeans: 'Fighters that refuse are used up for this player turn too (M12.23).',
   allHome: 'All home to their bases',
-  homeHint: 'Or choose an aircraft and another base in range with room.',
+  theseHome: (names: string, base: string) => `${names}: home to ${base}`,
+  homeHint: 'Somebody may come down at another base in range with room: the map shows the way.',
   namedAgainst: (what: string) => `Named against it: ${what}`,
 
   // Standing orders
