@@ -1,4 +1,4 @@
-import type { MovementStep, Side, State } from './types.ts';
+import type { MovementStep, Side, State, UnitNo } from './types.ts';
 import type { Terms } from './world.ts';
 
 /** B4.1, B4.6, M0.5: a turn is the first side's player turn, then the other's. */
@@ -28,6 +28,10 @@ export const inSecondImpulse = ({ frames: [phase] }: Pick<State, 'frames'>): boo
 /** M6.1: the step of movement that is being played. */
 export const stepIn = ({ frames: [phase] }: Pick<State, 'frames'>): MovementStep | undefined =>
   phase?.at === 'movement' ? phase.step : undefined;
+
+/** M3.9: who has attacked in this player turn, where battles are declared one by one. */
+export const attackedIn = ({ frames }: Pick<State, 'frames'>): readonly UnitNo[] =>
+  frames.flatMap((frame) => (frame.at === 'battles' ? frame.attackers : []));
 
 /** M6.5: do ground units move while aircraft may still fly and ships sail? */
 export const inAnyOrder = (state: Pick<State, 'frames'>): boolean =>

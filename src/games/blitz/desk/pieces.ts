@@ -5,7 +5,7 @@ import { type Army, isArmy, parseArmy } from '../text/army/army-text.ts';
 import { factorsText } from '../text/unit-text.ts';
 import type { MovementStep, State, Unit, UnitNo } from '../types.ts';
 import { isAircraft, isCarrier, isGround, isLifter, isShip, isTaskForce, KINDS, type UnitKind } from '../kinds.ts';
-import { stepIn } from '../turns.ts';
+import { attackedIn, stepIn } from '../turns.ts';
 
 /** The counters of a state, with what a click on them takes in hand. */
 
@@ -34,13 +34,19 @@ interface Told {
 
 const HARM = { H: 'fought', D: 'shaken' } as const satisfies Record<string, UnitMark>;
 
-function marksOf(unit: Unit, fighting: boolean, harm: 'H' | 'D' | undefined, stuck: boolean): UnitMark[] {
+interface InBattle {
+  readonly fighting: boolean;
+  /** M3.9: it has attacked in this player turn. */
+  readonly fought: boolean;
+}
+
+function marksOf(unit: Unit, { fighting, fought }: InBattle, harm: 'H' | 'D' | undefined, stuck: boolean): UnitMark[] {
   const marks: UnitMark[] = [];
   if (fighting) marks.push('in-battle');
   if (harm) marks.push(HARM[harm]);
   if (unit.onCall) marks.push('watching');
   if (unit.stopped || unit.moved) marks.push('moved');
-  if (unit.fired) marks.push('done');
+  if (unit.fired || (fought && !fighting)) marks.push('done');
   if (unit.isolated) marks.push('unsupplied');
   if (stuck && harm !== 'D') marks.push('shaken');
   if (unit.place === 'aboard') marks.push('carried');
@@ -124,6 +130,7 @@ export function piecesOf(
     return carrier ? placeOf(carrier) : placeOf(unit);
   };
   const fighting = new Set(state.battles.flatMap(({ attackers }) => attackers));
+  const fought = new Set(attackedIn({ frames: state.frames ?? [] }));
   const stacks = new Map<string, Unit[]>();
   for (const unit of state.units) {
     const there = IN_HEXES.includes(unit.place) || moored(unit) !== undefined;
@@ -145,7 +152,11 @@ export function piecesOf(
       kind: unit.type,
       ...(on ? { hex: hexOf(unit) } : {}),
       ...(afloat ? { box: `sea-${afloat.zone ?? 'A'}` } : {}),
-      counter: counterOf(unit, marksOf(unit, fighting.has(no), harm(unit), stuck(unit)), prints),
+      counter: counterOf(
+        unit,
+        marksOf(unit, { fighting: fighting.has(no), fought: fought.has(no) }, harm(unit), stuck(unit)),
+        prints,
+      ),
       handy: handy.has(unit),
       idle: on && unit.place !== 'neutral' && idle(unit, no),
       holds: unit.place === 'map' && isGround(unit),

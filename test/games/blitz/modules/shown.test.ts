@@ -151,6 +151,41 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
     expect(ways[0]?.results.reduce((sum, { sixths }) => sum + sixths, 0)).toBe(6);
   });
 
+  test('M3.9 who has attacked is marked as done and is not offered to another battle', () => {
+    const lines =
+      'blue inf 4-4 @ 1,0 as b1\nblue inf 4-4 @ 1,0 as b2\nred inf 1-4 @ 0,0 as r1\nred inf 4-4 @ 2,0 as r2';
+    const table = modular('M3 M4 M5', `${lines}\n${FAR}\nblue attacks`)
+      .play('declareBattle b1 on 0,0', 5)
+      .play('decline');
+    const marks = deskOf(table.game, LIBRARY)
+      .scene(table.state)
+      .pieces.filter(({ id }) => ['b1', 'b2'].includes(id))
+      .map(({ counter }) => counter.marks);
+    expect(marks).toEqual([['done'], []]);
+    const [b1, b2] = numbers(table, 'b1', 'b2');
+    const hex = table.game.world.board.grid.byName.get('2,0') ?? -1;
+    expect(planView(table.game, table.state, [b2 ?? -1], [hex]).join).toEqual([]);
+    expect(planView(table.game, table.state, [b1 ?? -1], [hex]).fault?.rule).toBe('M3.9');
+  });
+
+  test('M16.chart d to g, M12.rit what else is fired at is shown with the chances of its own table', () => {
+    const board = `grid radius 4\ncity Werk : 0,0\nroad 0,0 -1,0\nbelongs red 0,0 -1,0 -4,4\nbelongs blue 4,-4`;
+    const lines = 'blue art 8-4-4 @ 1,0 as a1\nblue inf 4-4 @ 1,0 as b1\nred train 1-60 @ 0,0 as rt\ncentre red 10 0,0';
+    const { game, state } = position(
+      `game basic\nmodules M3 M4 M7 M9 M16\nboard inline\n${board}\nend board\nturn 2\n${lines}\n${FAR}\nblue bombards`,
+    );
+    const shown = salvosOf(game, state).map(({ target, column, chances }) => [
+      target,
+      column,
+      Object.fromEntries(chances.map(({ result, sixths }) => [result, sixths])),
+    ]);
+    expect(shown).toEqual([
+      ['pc', 3, { H: 2, '-': 4 }],
+      ['rail', 4, { X: 4, '-': 2 }],
+      ['train', 4, { X: 4, '-': 2 }],
+    ]);
+  });
+
   test('M12.hd, M16.5 counters show who was hit or disabled, and which guns have fired', () => {
     const lines = 'blue art 8-4-4 @ 1,0 as a1\nblue art 8-4-4 @ 1,0 as a2\nred inf 4-4 @ 0,0 as r1';
     const marks = (table: Table, id: string) =>

@@ -9,6 +9,7 @@ import { missionFault, missionsOver, supportOf } from '../../chapters/air/missio
 import { attackFactor, attackOf, defenceOf, oddsOf, strengthsOf, strikersOf } from '../../chapters/combat/odds.ts';
 import { reckonedOf } from '../../chapters/combat/reckoning.ts';
 import type { OddsTable } from '../../chapters/combat/tables.ts';
+import { attackedIn } from '../../turns.ts';
 import type { Blitz } from '../../open.ts';
 import { retreatPaths } from '../../chapters/combat/retreat.ts';
 import { type Battle, other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
@@ -49,7 +50,12 @@ function couldJoin(
   flying: readonly UnitNo[],
 ) {
   const { world } = game;
-  const engaged = new Set([...state.battles.flatMap(strikersOf), ...strikersOf(battle), ...flying]);
+  const engaged = new Set([
+    ...state.battles.flatMap(strikersOf),
+    ...attackedIn(state),
+    ...strikersOf(battle),
+    ...flying,
+  ]);
   for (const av of state.avs) for (const no of av.participants) engaged.add(no);
   const [first] = battle.hexes;
   if (first === undefined) return [];

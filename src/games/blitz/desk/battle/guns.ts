@@ -1,30 +1,31 @@
 import { outcomes, scriptedDice } from '../../../../core/dice.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import type { FireTarget } from '../../modules/artillery/lines.ts';
 import type { Blitz } from '../../open.ts';
 import type { Battle, Command, State, UnitNo } from '../../types.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 
 /** M16: what artillery can do now, and what would come of it. */
 
-/** One way to fire, with its chances in sixths by the letter on the strike table. */
+/** One way to fire, with its chances in sixths by the letter on its table. */
 export interface SalvoView {
   readonly units: readonly UnitNo[];
   readonly hex: Hex;
   /** M16.chart d to g: what is aimed at besides units. */
-  readonly target?: string;
+  readonly target?: FireTarget;
   readonly column: number;
   readonly chances: readonly { readonly result: string; readonly sixths: number }[];
   readonly command: Command;
 }
 
-/** M16.chart c: every bombardment that is open, each played with every face of the die. */
+/** M16.chart c to g: every bombardment that is open, each played with every face of the die. */
 export function salvosOf(game: Blitz, state: State): SalvoView[] {
   return [...game.legal(state)].flatMap((command): SalvoView[] => {
     if (command.do !== 'bombard') return [];
     const counts = new Map<string, number>();
     let column = 0;
     for (const { chance, result: events } of outcomes((dice) => game.play(state, state.mover, command, dice).events)) {
-      const fired = events.find((event) => event.is === 'bombarded');
+      const fired = events.find((event) => event.is === 'bombarded' || event.is === 'firedAt');
       if (!fired) continue;
       column = fired.column;
       counts.set(fired.result, (counts.get(fired.result) ?? 0) + Math.round(chance * 6));

@@ -47,14 +47,14 @@ export function BombardPanel(props: Props): JSX.Element {
                           <span class="bar-of" style={{ width: `${sixths * 0.5}rem` }} />
                           <span>
                             {w.inSix(sixths)}{' '}
-                            {(one.target ? w.targetMeans[result] : undefined) ?? w.strikeMeans[result] ?? result}
+                            {(one.target && w.targetMeans[one.target][result]) ?? w.strikeMeans[result] ?? result}
                           </span>
                         </li>
                       )}
                     </For>
                   </ul>
                   <button type="button" class="wide" onClick={() => void table.play(one.command)}>
-                    {w.fireWith(called(table, one.units), one.column, w.fireTarget[one.target ?? ''] ?? '')}
+                    {w.fireWith(called(table, one.units), one.column, one.target ? w.fireTarget[one.target] : '')}
                   </button>
                 </>
               )}

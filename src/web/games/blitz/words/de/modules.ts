@@ -106,13 +106,26 @@ export const modules: Like<typeof en> = {
     airbase: 'den Flugplatz',
     port: 'den Hafen',
     ships: 'Schiffe',
+    docked: 'Schiffe im Hafen',
   },
   strikeMeans: {
     '-': 'keine Wirkung',
     H: 'getroffen: halbe Bewegung im nächsten Zug',
     D: 'ausgeschaltet: ein Faktor verloren, halbe Stärke, keine Bewegung',
   },
-  targetMeans: { H: 'getroffen', D: 'ausgeschaltet' },
+  targetMeans: {
+    pc: { H: 'getroffen: halbe Punkte im nächsten Zyklus', D: 'ausgeschaltet: keine Punkte im nächsten Zyklus' },
+    rail: { X: 'unterbrochen' },
+    train: { X: 'zerstört' },
+    flak: { H: 'getroffen: schweigt bis zum Ende des nächsten eigenen Zuges', D: 'vernichtet' },
+    airbase: {
+      H: 'getroffen: keine Einsätze von dort bis zum Ende des nächsten eigenen Zuges',
+      D: 'zerstört, die Hälfte seiner Flugzeuge mit ihm',
+    },
+    port: { H: 'getroffen: kein Laden und Löschen', D: 'geschlossen, ein Schiff darin versenkt' },
+    ships: { H: 'ein Schiff zieht sich zurück', D: 'ein Schiff versenkt' },
+    docked: { H: 'ein Schiff zieht sich zurück', D: 'ein Schiff versenkt' },
+  },
   strikeNote: 'In Städten und Gebirge um eins schwerer. Wer gefeuert hat, kämpft bis zu Ihrem nächsten Zug nicht mit.',
   supportWith: (guns) => `Mit ${guns} unterstützen`,
   paymentHint:

@@ -1,4 +1,5 @@
 import { counted } from '../../../../../core/columns.ts';
+import type { FireTarget } from '../../../../../games/blitz/modules/artillery/lines.ts';
 import { sea } from './sea.ts';
 
 /** What the panels of modules say. */
@@ -102,16 +103,26 @@ export const modules = {
     airbase: 'the airbase',
     port: 'the port',
     ships: 'ships',
-  } as Readonly<Record<string, string>>,
+    docked: 'ships in port',
+  } as Readonly<Record<FireTarget, string>>,
   strikeMeans: {
     '-': 'no effect',
     H: 'hit: half movement in their next player turn',
     D: 'disabled: a factor lost, half strength, no move',
   } as Readonly<Record<string, string>>,
   targetMeans: {
-    H: 'hit',
-    D: 'disabled',
-  } as Readonly<Record<string, string>>,
+    pc: { H: 'hit: half its points in its next cycle', D: 'disabled: no points in its next cycle' },
+    rail: { X: 'cut' },
+    train: { X: 'destroyed' },
+    flak: { H: 'hit: silent through its owner’s next player turn', D: 'eliminated' },
+    airbase: {
+      H: 'hit: no missions from it through its owner’s next player turn',
+      D: 'destroyed, half its aircraft with it',
+    },
+    port: { H: 'hit: no loading or unloading', D: 'closed, and a ship in it sunk' },
+    ships: { H: 'a ship withdraws', D: 'a ship sunk' },
+    docked: { H: 'a ship withdraws', D: 'a ship sunk' },
+  } as Readonly<Record<FireTarget, Readonly<Record<string, string>>>>,
   strikeNote:
     'Harder by one in cities and mountains. What has fired takes no part in battles until your next player turn.',
   supportWith: (guns: string) => `Support with ${guns}`,
