@@ -12,6 +12,7 @@ import {
 } from '../../src/games/blitz/modules/modules.ts';
 import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
 import { changesOf } from '../../src/web/games/blitz/set-up/changes.ts';
+import { optionsWith, ranges } from '../../src/web/games/blitz/set-up/offered.ts';
 import { de } from '../../src/web/games/blitz/set-up/words/de.ts';
 import { en } from '../../src/web/games/blitz/set-up/words/en.ts';
 import { PLACEMENTS, startFrom } from '../../src/web/games/blitz/starts.ts';
@@ -75,6 +76,32 @@ test('M17.1 options of other wars are no choice in the one that is fought', () =
   expect(inWar('H', ['M17'])).toEqual(['scenario', 'cityCount', 'civilWarSetup']);
   // Of one module alone, in the war of the whole set.
   expect(Object.keys(openOptions({ modules: ['M12', 'M17'], chosen: {} }, ['M12']))).toEqual(['interceptAnywhere']);
+});
+
+test('M0.options what another option or the war leaves nothing to choose of is no choice', () => {
+  const open = (modules: readonly ModuleId[], chosen: Record<string, string>) =>
+    Object.keys(openOptions({ modules, chosen }));
+  expect(open(['M4'], {})).toEqual(['blitzTable', 'lossPrice']);
+  expect(open(['M4'], { lossPrice: 'cost' })).toEqual(['blitzTable', 'lossPrice', 'lossPriceBurn']);
+  // M8.5, M17.f.2, M17.g.1
+  const orders = (scenario: string) => open(['M8', 'M17'], { scenario }).slice(0, -2);
+  expect(open(['M8'], {})).toEqual(['obChoice', 'firstMover']);
+  expect(orders('D')).toEqual(['obChoice', 'firstMover']);
+  expect(open(['M8', 'M17'], { scenario: 'H' })).not.toContain('firstMover');
+  expect(open(['M8', 'M17'], { scenario: 'F' })).not.toContain('obChoice');
+});
+
+test('M0.options a module shows no option that stands with an earlier one already', () => {
+  const shown = (modules: readonly ModuleId[], id: ModuleId) => Object.keys(optionsWith({ modules, chosen: {} }, id));
+  const all = ['M9', 'M15', 'M17', 'M18'] as const;
+  expect(shown(all, 'M15')).toEqual(['cityCount']);
+  expect(shown(all, 'M17')).toEqual(['scenario', 'minorArmies']);
+  expect(shown(['M15', 'M18'], 'M15')).toEqual(['productionInterval', 'cityCount']);
+});
+
+test('M71 modules of a set by their numbers', () => {
+  expect(ranges(['M1', 'M3', 'M4', 'M5', 'M10'])).toBe('M1, M3–M5, M10');
+  expect(ranges([])).toBe('');
 });
 
 test('M17.table a war that names its last turn is played to it', () => {

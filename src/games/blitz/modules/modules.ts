@@ -80,10 +80,14 @@ export function openOptions(
   of: readonly ModuleId[] = source.modules,
 ): ModuleOptions {
   const war = scenarioOf(source) ?? '';
+  const all = moduleOptions(of);
+  const isUsual = (name: string): boolean => (source.chosen[name] ?? all[name]?.values[0]) === all[name]?.values[0];
   return Object.fromEntries(
-    Object.entries(moduleOptions(of)).filter(
-      ([, { wars, with: needed }]) =>
-        wars?.includes(war) !== false && (needed === undefined || source.modules.some((id) => id === needed)),
+    Object.entries(all).filter(
+      ([, { wars, with: needed, after }]) =>
+        wars?.includes(war) !== false &&
+        (needed === undefined || source.modules.some((id) => id === needed)) &&
+        (after === undefined || !isUsual(after)),
     ),
   );
 }

@@ -6,9 +6,11 @@ interface ModuleOption {
   readonly rule: RuleId;
   /** The first holds where nothing is said. */
   readonly values: readonly string[];
-  /** M17.1: the wars it is a choice in, and the module it needs; in every one where nothing is said. */
+  /** M17.1: the wars it is a choice in (`''` without M17), and the module it needs; in every one where nothing is said. */
   readonly wars?: readonly string[];
   readonly with?: string;
+  /** Nothing to choose while this other option is as usual. */
+  readonly after?: string;
 }
 export type ModuleOptions = Readonly<Record<string, ModuleOption>>;
 

@@ -9,7 +9,7 @@ import { HALVES } from '../production/costs.ts';
 /** M0.options */
 export const ACCOUNT_OPTIONS = {
   lossPrice: { rule: 'M4.40', values: ['off', 'cost', 'humane', 'mixed'] },
-  lossPriceBurn: { rule: 'M4.43', values: ['no', 'yes'] },
+  lossPriceBurn: { rule: 'M4.43', values: ['no', 'yes'], after: 'lossPrice' },
 } as const;
 
 type LossPrice = 'cost' | 'humane' | 'mixed';

@@ -3,8 +3,10 @@ import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
 
 const OPTIONS = {
-  obChoice: { rule: 'M8.1', values: ['agree', 'method1', 'method2'] },
-  firstMover: { rule: 'M8.5', values: ['ob', 'scenario'] },
+  // M17.f.2, M17.g.1: there they are agreed on, or only one side has any.
+  obChoice: { rule: 'M8.1', values: ['agree', 'method1', 'method2'], wars: ['', 'A', 'B', 'C', 'D', 'H'] },
+  // M8.5: the other wars name their own first mover.
+  firstMover: { rule: 'M8.5', values: ['ob', 'scenario'], wars: ['', 'A', 'B', 'C', 'D'] },
 } as const;
 
 /** M8.0, M8.8: nobody is held back and nobody begins At Sea; nothing arrives later and nothing is replaced. */

@@ -6,6 +6,7 @@ import {
   lastTurnOf,
   MODULE_IDS,
   type ModuleId,
+  openingOf,
   openOptions,
   scenarioOf,
   withNations,
@@ -23,6 +24,7 @@ import { readPosition } from '../read-position.ts';
 import { PLACEMENTS, startFrom, switchesOf } from '../starts.ts';
 import { toggled } from '../../../table/rules/switch-list.tsx';
 import { changesOf } from './changes.ts';
+import { optionsWith } from './offered.ts';
 
 /** M0.1: a game as it is put together: level, switches, modules, options, armies, players. */
 export function createChoice() {
@@ -33,8 +35,8 @@ export function createChoice() {
   const [placement, setPlacement] = createSignal<Readonly<Record<Side, string | undefined>>>(PLACEMENTS);
   const [seats, setSeats] = createSignal<Readonly<Record<Side, Seat>>>({ blue: 'human', red: 'regular' });
   const playable = (): readonly Switch[] => switches().filter((name) => switchesOf(level()).includes(name));
-  /** M0.options: what can be chosen with a module, or with all that are played. */
-  const open = (of: readonly ModuleId[] = modules()) => openOptions({ modules: modules(), chosen: chosen() }, of);
+  /** M0.options: what can be chosen with all that are played. */
+  const open = () => openOptions({ modules: modules(), chosen: chosen() });
   /** Options of modules that are played, where they are not as usual. */
   const options = (): OptionValues =>
     Object.fromEntries(
@@ -61,7 +63,10 @@ export function createChoice() {
   const phases = createMemo((): readonly BlitzFrame[] => {
     if (faults().length > 0) return [];
     const position = readPosition(start().text, LIBRARY);
-    return isPosition(position) ? decisionsOf(worldOf(position), position.state) : [];
+    const hidden = open()['productionPlanning'] !== undefined && chosen()['productionPlanning'] === 'on';
+    return isPosition(position)
+      ? decisionsOf(worldOf(position), position.state).filter(({ at }) => at !== 'plans' || hidden)
+      : [];
   });
   return {
     level,
@@ -73,7 +78,9 @@ export function createChoice() {
       const on = toggled(modules(), id);
       setModules(MODULE_IDS.filter((one) => on.includes(one)));
     },
-    openOptions: (id: ModuleId) => open([id]),
+    openOptions: (id: ModuleId) => optionsWith({ modules: modules(), chosen: chosen() }, id),
+    /** M17.e.1: the armies of the majors stay at home. */
+    onlyMinors: (): boolean => openingOf({ modules: modules(), chosen: chosen() }).minorsOnly === true,
     option: (name: string): string | undefined => chosen()[name],
     choose: (name: string, value: string) => setChosen({ ...chosen(), [name]: value }),
     placement,

@@ -2,27 +2,31 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Ledger } from '../../../../core/ledger.ts';
 import { advisedFor, bondsOfModule } from '../../../../games/blitz/modules/compatibility.ts';
 import { type ModuleId, MODULES } from '../../../../games/blitz/modules/modules.ts';
-import { isSwitch } from '../../../../games/blitz/presets.ts';
+import { isSwitch, SWITCHES } from '../../../../games/blitz/presets.ts';
 import { RuleLink, WithLinks } from '../../../table/rules/rule-text.tsx';
 import { said, w } from '../words/words.ts';
 import { changesOf } from './changes.ts';
 import type { Choice } from './choice.ts';
 import { s } from './words/words.ts';
 
+const SCENARIO = 'scenario ';
+
 const partName = (id: string): string => {
   if (id === 'tournament') return s.tournament;
+  if (id.startsWith(SCENARIO)) return s.war(id.slice(SCENARIO.length));
   return isSwitch(id)
-    ? w.switchName[id]
+    ? `${w.switchName[id]} (${SWITCHES[id].rule})`
     : `${id} ${(w.moduleName as Readonly<Record<string, string>>)[id] ?? ''}`.trim();
 };
 
 /** M70: what a module is bound to, in a few words. */
 function bonds(id: ModuleId): string[] {
   const { needs = [], excludes = [] } = bondsOfModule(id);
-  const good = advisedFor([id]);
+  const needed = needs.flatMap(({ anyOf }) => anyOf);
+  const good = advisedFor([id]).filter((one) => !needed.includes(one));
   const list = (names: readonly string[]): string => names.map(partName).join(', ');
   return [
-    ...needs.map(({ anyOf }) => s.needs(list(anyOf))),
+    ...needs.map(({ anyOf }) => s.needs(anyOf.map(partName))),
     ...(excludes.length > 0 ? [s.excludes(list(excludes.map((one) => one.id)))] : []),
     ...(good.length > 0 ? [s.goesWith(list(good))] : []),
   ];

@@ -2,10 +2,14 @@ import { For, type JSX, Show } from 'solid-js';
 import { type Playable, playableSets } from '../../../../games/blitz/modules/ready-sets.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import { w } from '../words/words.ts';
+import { ranges } from './offered.ts';
 import { s } from './words/words.ts';
 
 /** Whoever is new to it should not meet the whole of it first. */
 const EASIEST_FIRST = [...playableSets()].sort((a, b) => a.modules.length - b.modules.length);
+
+const warOf = ({ scenario }: Playable): string[] =>
+  scenario === undefined ? [] : [s.options['scenario']?.values[scenario] ?? scenario];
 
 /** M71: sets to play at once, or to begin from. */
 export const ReadySets = (props: {
@@ -23,7 +27,8 @@ export const ReadySets = (props: {
             <li>
               <h3>{name()}</h3>
               <p class="facts">
-                {w.levelName(set.level)} · {set.modules.join(' ')} · <RuleLink id={set.rule} open={props.openRule} />
+                {[w.levelName(set.level), ranges(set.modules), ...warOf(set)].join(' · ')} ·{' '}
+                <RuleLink id={set.rule} open={props.openRule} />
               </p>
               <Show when={s.setText[set.rule]}>{(text) => <p>{text()}</p>}</Show>
               <p class="row">

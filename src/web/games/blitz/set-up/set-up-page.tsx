@@ -85,7 +85,10 @@ export const SetUpPage: NonNullable<Lobby['Own']> = (props) => {
             </For>
           </details>
           <div class="who">
-            <Show when={!withOrders(choice.modules())} fallback={<p class="bonds">{s.noPlacement}</p>}>
+            <Show
+              when={!withOrders(choice.modules()) && !choice.onlyMinors()}
+              fallback={<p class="bonds">{choice.onlyMinors() ? s.noMajors : s.noPlacement}</p>}
+            >
               <Placements library={LIBRARY} on={choice.placement()} set={choice.setPlacement} />
             </Show>
             <Seats on={choice.seats()} set={choice.setSeats} />

@@ -5,6 +5,7 @@ import type { BlitzFrame } from '../../../../games/blitz/types.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import { said, w } from '../words/words.ts';
 import type { Choice } from './choice.ts';
+import { ranges } from './offered.ts';
 import { s } from './words/words.ts';
 
 /** A decision of a player turn by its name: the steps of M6 and the second impulse by theirs. */
@@ -29,7 +30,9 @@ export function Summary(props: {
   return (
     <section class="summary" aria-label={s.game}>
       <h2>{s.game}</h2>
-      <p class="facts">{[w.levelName(props.choice.level()), ...props.choice.modules()].join(' · ')}</p>
+      <p class="facts">
+        {[w.levelName(props.choice.level()), ranges(props.choice.modules())].filter((one) => one !== '').join(' · ')}
+      </p>
       <div role="status">
         <Show when={props.choice.modules().length === 0}>
           <p>{s.none}</p>

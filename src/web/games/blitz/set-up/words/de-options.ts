@@ -17,14 +17,14 @@ export const options: Readonly<Record<string, OptionWords>> = {
       H: 'H Bürgerkrieg',
     },
     means: {
-      A: 'Beide Großmächte; am Ende siegt, wer mehr Städte hält.',
+      A: 'Beide Großmächte, fünfzehn Runden; am Ende siegt, wer mehr Städte hält.',
       B: 'Zwölf Runden; es siegt, wer mehr kleine Länder beherrscht.',
       C: 'Vier kleine Länder sind passive Verbündete der Großmächte, Kalädien ist neutral; wer es verletzt, hat alle fünf gegen sich.',
       D: 'Nord- und Süd-Walküre kämpfen für Groß-Blau, die anderen drei für Groß-Rot; mehr Städte siegen.',
-      E: 'Nur die kleinen Armeen spielen: beide Walküren gegen die anderen drei, neun Runden.',
-      F: 'Die kleinen Länder zusammen sind eine dritte Macht gegen die Großmacht, die den Frieden bricht.',
+      E: 'Nur die kleinen Armeen spielen: beide Walküren gegen die anderen drei; neun Runden, Städte zählen.',
+      F: 'Groß-Blau gegen alle fünf kleinen Länder, geführt von Groß-Rot, dessen eigenes Heer sich zunächst heraushält; fünfzehn Runden.',
       G: 'Partisanen erheben sich gegen einen Besatzer; sechsunddreißig Runden.',
-      H: 'Ein Land, zwei Armeen darin; zwölf Runden.',
+      H: 'Ein Land, zwei Armeen darin; zwölf Runden, Städte zählen.',
     },
   },
   cityCount: {

@@ -24,14 +24,14 @@ export const options: Readonly<Record<string, OptionWords>> = {
       H: 'H Civil War',
     },
     means: {
-      A: 'Both majors; who holds more cities at the end wins.',
+      A: 'Both majors, fifteen turns; who holds more cities at the end wins.',
       B: 'Twelve turns; who controls more minor countries wins.',
       C: 'Four minors are passive allies of the majors, Calaedia is neutral; who violates it has all five against him.',
       D: 'Nord and Sud Walkure fight for Great Blue, the other three for Big Red; more cities win.',
-      E: 'Only the minor armies play: the Walkures against the other three, nine turns.',
-      F: 'The minors together are a third power against the major that breaks the peace.',
+      E: 'Only the minor armies play: the Walkures against the other three; nine turns, cities count.',
+      F: 'Great Blue against all five minors, led by Big Red, whose own army keeps out of it at first; fifteen turns.',
       G: 'Guerillas rise against an occupier; thirty-six turns.',
-      H: 'One country, two armies in it; twelve turns.',
+      H: 'One country, two armies in it; twelve turns, cities count.',
     },
   },
   cityCount: {
