@@ -87,6 +87,8 @@ export interface Scene<C = unknown, Side extends string = string> extends Brief<
   readonly focus?: Hex;
   /** Where it may begin: when it does, one of them is brought into view, and the map then stays where it is. */
   readonly begins?: readonly Hex[];
+  /** Hexes that are attacked though no piece stands in them: a click aims at them before anything is done. */
+  readonly aims?: readonly Hex[];
   /** Where it is going to be fought, while the pieces on the map do not tell. */
   readonly field?: readonly Hex[];
   /** Units that must act one after the other: the first of them is taken in hand. */

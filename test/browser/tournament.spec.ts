@@ -292,6 +292,8 @@ blue moves
   await clickHex(page, 'E5');
   await page.getByRole('button', { name: 'Assault the city' }).click();
   await clickHex(page, 'E6');
+  await expect(page.locator('.plan .chances')).toContainText('city captured, attacker loses 3');
+  await page.getByRole('button', { name: 'Assault this city' }).click();
   await expect(page.locator('.declared')).toContainText('city assault');
   await done(page).click();
   await expect(page.locator('.chances')).toContainText('city captured, attacker loses 3');

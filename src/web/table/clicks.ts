@@ -114,8 +114,16 @@ export function createClicks(
     if (to) hand.setJoin({ units, to });
   }
 
+  const isAimedAt = (hex: number): boolean => scene()?.aims?.includes(hex) === true;
+  /** Marked alone, or no longer. */
+  const aimAt = (hex: number): void => {
+    hand.begin(undefined);
+    hand.setMarked(hand.marked().includes(hex) ? [] : [hex]);
+  };
+
   function onAim(hex: number, here: readonly Piece[], shift: boolean): void {
     if (here.some((piece) => !mine(piece))) return hand.mark(hex);
+    if (isAimedAt(hex) && hand.selected().size > 0) return aimAt(hex);
     if (!shift || here.length === 0) return hand.choose(hex, handy(here));
     hand.lookAt(hex);
     hand.select([...new Set([...hand.selected(), ...handy(here)])]);
@@ -151,6 +159,7 @@ export function createClicks(
     if (action) {
       const list = seen.targets().get(hex);
       const like = action.choices[0]?.command;
+      if (list && isAimedAt(hex)) return aimAt(hex);
       if (list) return take(list);
       return like === undefined ? undefined : mean([...hand.selected()], hex, like);
     }
@@ -187,7 +196,8 @@ export function createClicks(
     if (!game.humanDecides()) return;
     inTurn(() => {
       if (scene()?.mode === 'move') return move([...hand.selected()], hex);
-      if (scene()?.mode === 'aim') return void hand.setMarked(piecesAt(hex).some((one) => !mine(one)) ? [hex] : []);
+      if (scene()?.mode === 'aim')
+        return void hand.setMarked(isAimedAt(hex) || piecesAt(hex).some((one) => !mine(one)) ? [hex] : []);
       game.dismiss();
       return click(hex, false);
     });

@@ -237,6 +237,7 @@ export function createTable(
       const command = scene()?.done;
       const open = asking() !== undefined && asking() === game.news()?.decision;
       setAsking(undefined);
+      clicks.answerDoubt(false);
       if (command === undefined || !game.humanDecides() || answer === 'not') return;
       // Another press while it is asked is no answer.
       if (open && answer === undefined) return void setAsking(game.news()?.decision);
@@ -246,7 +247,9 @@ export function createTable(
       askedIn = phase;
       setAsking(game.news()?.decision);
     },
-    careful: () => (asking() !== undefined && asking() === game.news()?.decision ? scene()?.careful : undefined),
+    // One question at a time: the later one.
+    careful: () =>
+      asking() !== undefined && asking() === game.news()?.decision && !clicks.doubt() ? scene()?.careful : undefined,
     locate: (find) => {
       hexAt = find;
     },

@@ -76,14 +76,15 @@ function shown(world: World, before: State, events: readonly BlitzEvent[], one: 
     case 'weather':
       return [{ is: 'own', die: true, what: one }];
     case 'fought': {
-      const { attackers, defenders, support, hexes, odds, attack, defence, die } = one;
+      const { attackers, defenders, support, hexes, odds, attack, defence, die, kind } = one;
       const clash: Clash = {
         attackers: ids(attackers),
         defenders: ids(defenders),
         ...(support ? { support: ids(support) } : {}),
         hexes,
         odds,
-        strengths: [String(attack), String(defence)],
+        // T22.capture: a city has no factors of its own.
+        ...(kind === 'assault' ? { column: true } : { strengths: [String(attack), String(defence)] }),
         ...(die === undefined ? {} : { die }),
       };
       return [{ is: 'own', die: die !== undefined, what: one, clash }];

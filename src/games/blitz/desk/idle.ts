@@ -1,9 +1,10 @@
 import { contacts, enemyHexesBeside } from '../chapters/combat/declaration.ts';
-import { fieldOf } from '../chapters/ground/field.ts';
+import { fieldOf, holds } from '../chapters/ground/field.ts';
 import { missionHexes } from '../chapters/air/missions.ts';
 import { isUncaptured } from '../chapters/countries/minors.ts';
 import { portZones } from '../chapters/sea/sea.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
 import type { Blitz } from '../open.ts';
 import type { FrameAt, State, Unit, UnitNo } from '../types.ts';
 import { flies, isAircraft, isGround, isSeaBased, isShip, isTrain } from '../kinds.ts';
@@ -55,6 +56,19 @@ function early(game: Blitz, state: State): Idle {
 /** T22.3: whether cities of minor countries are assaulted now. */
 export const mayAssault = (game: Blitz, state: State): boolean =>
   game.prompt(state)?.commands.includes('declareCityAssault') === true;
+
+/** T22.3: city hexes of minor countries that the mover's troops stand beside. */
+export const besieged = (game: Blitz, state: State): Hex[] => {
+  const { board } = game.world;
+  const field = fieldOf(game.world, state);
+  return mayAssault(game, state)
+    ? board.cityHexes.filter(
+        (hex) =>
+          isUncaptured(game.world, state, hex) &&
+          neighboursOf(board.grid, hex).some((beside) => holds(field, state.mover, beside)),
+      )
+    : [];
+};
 
 /** T22.3: those who stand beside such a city. */
 const byCity = (game: Blitz, state: State): ((unit: Unit) => boolean) => {

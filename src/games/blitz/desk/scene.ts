@@ -6,7 +6,7 @@ import { harmOf } from '../modules/artillery/battered.ts';
 import type { BlitzFrame, Command, MovementStep, Side, State, Unit, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
 import { isStuck } from './stuck.ts';
-import { type Idle, idleIn } from './idle.ts';
+import { besieged, type Idle, idleIn } from './idle.ts';
 import { objectiveOf } from './objective.ts';
 import { piecesOf, type Prints } from './pieces.ts';
 import { mooringOf } from './sea/moorings.ts';
@@ -198,6 +198,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
   const idle = idleIn(game, state);
   const begins = beginsOf(game, state, frame, idle);
   const next = nextOf(state, frame);
+  const aims = mode === 'aim' ? besieged(game, state) : [];
   const careful = brief.prompt ? carefulOf(state) : undefined;
   const ends = frame?.at !== 'setup' && frame?.at !== 'drawOffer';
   return {
@@ -215,6 +216,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     ...(focus === undefined ? {} : { focus }),
     ...(begins.length > 0 ? { begins } : {}),
     ...(next ? { next } : {}),
+    ...(aims.length > 0 ? { aims } : {}),
     ...(frame?.at === 'retreat' ? { tone: 'retreat' as const } : {}),
     plannable: mode === 'move',
     // B80.11

@@ -157,10 +157,13 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   async function declarePlan(on: 'standard' | 'blitz' = 'standard'): Promise<void> {
     const wish = plan();
     if (!wish) return;
-    const { attackers, hexes, mission, joins = [] } = wish;
-    const command: Command = mission
-      ? { do: 'assignMission', units: attackers, mission, hex: hexes[0] ?? -1 }
-      : { do: 'declareBattle', attackers, hexes, ...(on === 'blitz' ? { table: on } : {}) };
+    const { attackers, hexes, mission, kind, joins = [] } = wish;
+    const [hex = -1] = hexes;
+    const battle = (): Command =>
+      kind === 'assault'
+        ? { do: 'declareCityAssault', attackers, hex }
+        : { do: 'declareBattle', attackers, hexes, ...(on === 'blitz' ? { table: on } : {}) };
+    const command: Command = mission ? { do: 'assignMission', units: attackers, mission, hex } : battle();
     const off = joins.map(({ no }): Command => ({ do: 'undeclare', battle: no }));
     await table.after(game.giveAsOne([...off, command]), () => {
       table.setMarked([]);

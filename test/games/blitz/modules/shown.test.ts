@@ -151,6 +151,26 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
     expect(ways[0]?.results.reduce((sum, { sixths }) => sum + sixths, 0)).toBe(6);
   });
 
+  test('T22.3, M3.11 an assault on a city of a minor country is aimed at and shown before it is fought', () => {
+    const board = 'grid radius 4\ncity Mitte : 0,0\nbelongs c 0,0 1,0\nbelongs red -4,4\nbelongs blue 4,-4';
+    const table = position(
+      `game tournament\nmodules M3\nboard inline\n${board}\nend board\nblue arm 6-6 @ 1,0 as b1\nblue inf 4-4 @ 0,1 as b2\nblue inf 1-4 @ 2,0 as b3\n${FAR}\nblue attacks`,
+    );
+    const [b1, b2, b3] = numbers(table, 'b1', 'b2', 'b3');
+    const hex = table.game.world.board.grid.byName.get('0,0') ?? -1;
+    expect(deskOf(table.game, LIBRARY).scene(table.state).aims).toEqual([hex]);
+    const view = planView(table.game, table.state, [b1 ?? -1], [hex]);
+    expect([view.kind, view.odds, view.fault, view.join.map(({ unit }) => unit)]).toEqual([
+      'assault',
+      '4-7',
+      undefined,
+      [b2],
+    ]);
+    expect(view.results.reduce((sum, { sixths }) => sum + sixths, 0)).toBe(6);
+    expect(planView(table.game, table.state, [b3 ?? -1], [hex]).fault?.rule).toBe('T22.3');
+    expect(table.play('declareCityAssault b1+b2 on 0,0', 6).state.frames.at(-1)?.at).toBe('losses');
+  });
+
   test('M3.9 who has attacked is marked as done and is not offered to another battle', () => {
     const lines =
       'blue inf 4-4 @ 1,0 as b1\nblue inf 4-4 @ 1,0 as b2\nred inf 1-4 @ 0,0 as r1\nred inf 4-4 @ 2,0 as r2';

@@ -1,6 +1,7 @@
 import { surrounded } from '../../chapters/combat/av.ts';
 import { planFault, tableFault } from '../../chapters/combat/declaration.ts';
 import { drawnIn } from '../../chapters/combat/steps/declaration.ts';
+import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { neutralTo } from '../../chapters/countries/nations.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
@@ -187,6 +188,19 @@ function missionView(game: Blitz, state: State, aircraft: readonly UnitNo[], hex
   };
 }
 
+/** T22.3: an assault on a city hex of a minor country, looked at before it is declared. */
+function assaultView(game: Blitz, state: State, attackers: readonly UnitNo[], hex: Hex): BattleView {
+  const battle: Battle = { no: 1, kind: 'assault', attackers, hexes: [hex] };
+  const fault = game.check(state, state.mover, { do: 'declareCityAssault', attackers, hex });
+  const results = fault ? [] : forecastOf(game, { ...state, battles: [battle] }, battle);
+  const view = viewOf(game, state, battle, results, fault, missionsOver(state, hex, 'support'));
+  const join = couldJoin(game, state, battle, []).map((unit) => ({
+    unit,
+    factors: attackFactor(game.world, state, state.units[unit] as Unit),
+  }));
+  return { ...view, join };
+}
+
 const union = <T>(...lists: readonly (readonly T[])[]): readonly T[] => [...new Set(lists.flat())];
 
 /** B9.8: who attacks a hex that is attacked already joins that battle; it is called off and declared anew. */
@@ -221,6 +235,8 @@ function plannedView(
 ): BattleView {
   const attackers = groundOf(state, units);
   const [only, second] = hexes;
+  if (attackers.length > 0 && only !== undefined && second === undefined && isUncaptured(game.world, state, only))
+    return assaultView(game, state, attackers, only);
   if (attackers.length === 0 && units.length > 0 && only !== undefined && second === undefined)
     return missionView(game, state, units, only);
   const joins = state.battles.filter((one) => one.kind === 'ground' && one.hexes.some((hex) => hexes.includes(hex)));

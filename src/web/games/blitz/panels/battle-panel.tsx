@@ -145,7 +145,8 @@ function OnBlitz(
 }
 
 /** What its button does: aircraft alone are sent, everybody else attacks. */
-const planName = ({ mission, joins }: BattleView): string => {
+const planName = ({ mission, kind, joins }: BattleView): string => {
+  if (kind === 'assault') return w.assaultCity;
   if (mission) return w.actionName[`assignMission ${mission}`];
   return joins ? w.joinBattle : w.declareBattle;
 };
@@ -165,8 +166,10 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
         <strong class="odds">{plan().odds}</strong>
         <br />
         {w.attackLine(saidSum(plan().attack))}
-        <br />
-        {w.defenceLine(plan().defence.map(saidSum).join(' + '))}
+        <Show when={plan().defence.length > 0}>
+          <br />
+          {w.defenceLine(plan().defence.map(saidSum).join(' + '))}
+        </Show>
       </p>
       <Show when={plan().join.length > 0}>
         <div class="row">

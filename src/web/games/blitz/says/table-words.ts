@@ -16,7 +16,7 @@ import { type Clashed, foughtIn } from '../happened.ts';
 import { hexLine } from './hex-words.ts';
 import { inKinds } from './in-kinds.ts';
 import { airRollWords } from './flight-words.ts';
-import { resultName } from './results.ts';
+import { resultName, resultWords } from './results.ts';
 import { shipChoice } from './ship-choice.ts';
 import { doneMeaning, doneText, phaseText, promptText } from './prompt.ts';
 
@@ -27,7 +27,9 @@ const verbName = (verb: string): string =>
 /** How a battle, or an engagement of fleets, came out. */
 function outcomeName(one: Clashed): string {
   if (one.is === 'engaged') return w.engagementResult[one.result];
-  return one.is === 'airRoll' ? airRollWords(one) : resultName(one.result, one.kind);
+  if (one.is === 'airRoll') return airRollWords(one);
+  // T22.capture: a bare number on the table.
+  return one.kind === 'assault' ? resultWords(one.kind, one.result) : resultName(one.result, one.kind);
 }
 
 /** What Blitzkrieg says at the common table. */

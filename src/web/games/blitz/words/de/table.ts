@@ -227,6 +227,7 @@ export const table: Like<typeof en> = {
   joins: (units, hexes) =>
     `Schon angesagt: ${units} gegen ${hexes}. Der Kampf wird abgesagt und mit allen neu angesagt.`,
   joinBattle: 'Bei diesem Kampf mitkämpfen',
+  assaultCity: 'Diese Stadt stürmen',
   attackHex: (hex) => `${hex} angreifen`,
   plannedHex: (hex) => `${hex} weglassen`,
   battleKind: {

@@ -239,6 +239,7 @@ export const table = {
   joins: (units: string, hexes: string) =>
     `Declared already: ${units} against ${hexes}. It is called off and declared anew with everybody.`,
   joinBattle: 'Join this battle',
+  assaultCity: 'Assault this city',
   attackHex: (hex: string) => `Attack ${hex}`,
   plannedHex: (hex: string) => `Leave ${hex} out`,
   battleKind: { ground: 'battle', assault: 'city assault', strike: 'strategic strike', nuclear: 'nuclear strike' },
