@@ -71,7 +71,9 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
     if (left > 0 && ofMinors(frame))
       return say`${theSide(side)} places ${left} more {unit|units} of minor countries, each in its own country`;
     return left > 0
-      ? say`${theSide(side)} places ${left} more {unit|units} in his home country or holds {it|them} back`
+      ? world.verbs.setup.includes('holdBack')
+        ? say`${theSide(side)} places ${left} more {unit|units} in his home country or holds {it|them} back`
+        : say`${theSide(side)} places ${left} more {unit|units} of his own`
       : say`${theSide(side)} may still change his set-up; ready ends it`;
   },
   *legal(state, frame) {
@@ -198,11 +200,12 @@ export const setupStep = (world: World): BlitzStep<'setup'> => ({
         const left = stage === 'atSea' ? [] : awaited(world, state, frame);
         if (left.length === 0) return undefined;
         const names = theUnits(state, left.slice(0, 5), ', ');
+        const some = left.length > 5 ? say`${names} …` : names;
         return objection(
           ruleIn(world, state, frame),
-          left.length > 5
-            ? say`${left.length} {unit is|units are} neither placed nor held back: ${names} …`
-            : say`${left.length} {unit is|units are} neither placed nor held back: ${names}`,
+          stage === 'all' && world.verbs.setup.includes('holdBack')
+            ? say`${left.length} {unit is|units are} neither placed nor held back: ${some}`
+            : say`${left.length} {unit is|units are} not placed yet: ${some}`,
         );
       }
       default:

@@ -71,6 +71,9 @@ export function SetupPanel(props: {
     const nation = nationOf(list);
     return nation === undefined ? '' : named(table.board?.source.countries[nation]?.name ?? '');
   };
+  /** Told from the same type of another country. */
+  const whose = (list: readonly UnitNo[]): string =>
+    [typeName(unit(list[0] ?? -1)?.type), country(list)].filter((one) => one !== '').join(', ');
   const taken = (list: readonly UnitNo[]) => list.filter((no) => table.selected().has(no));
   /** Units of two countries have no hex in common: those of another are put down. */
   const take = (list: readonly UnitNo[], count: number): void => {
@@ -203,7 +206,7 @@ export function SetupPanel(props: {
                 <span class="count">
                   <button
                     type="button"
-                    aria-label={w.fewer(typeName(unit(list[0] as UnitNo)?.type))}
+                    aria-label={w.fewer(whose(list))}
                     onClick={() => take(list, taken(list).length - 1)}
                   >
                     −
@@ -211,7 +214,7 @@ export function SetupPanel(props: {
                   <span class="number">{taken(list).length}</span>
                   <button
                     type="button"
-                    aria-label={w.moreOf(typeName(unit(list[0] as UnitNo)?.type))}
+                    aria-label={w.moreOf(whose(list))}
                     onClick={() => take(list, taken(list).length + 1)}
                   >
                     +

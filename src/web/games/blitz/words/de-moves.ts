@@ -47,12 +47,12 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
     '{0} wählt, was auf See beginnt; dann geht es weiter (T3.2)',
   '{} places {} more {unit|units} in his home country or holds {it|them} back':
     '{0} stellt noch {1} {Einheit|Einheiten} in seinem Heimatland auf oder hält sie zurück',
+  '{} places {} more {unit|units} of his own': '{0} stellt noch {1} eigene {Einheit|Einheiten} auf',
   '{} may still change his set-up; ready ends it': '{0} darf die Aufstellung noch ändern, dann ist sie fertig',
   '{} first puts units At Sea; the map comes after {}':
     '{0} wählt erst, was auf See beginnt; auf die Karte kommt der Rest nach {1}',
   '{} is not due before turn {}': '{0} kommt nicht vor Runde {1}',
-  '{} {unit is|units are} neither placed nor held back: {} …':
-    '{0} {Einheit ist|Einheiten sind} weder aufgestellt noch zurückgehalten: {1} …',
+  '{} {unit is|units are} not placed yet: {}': '{0} {Einheit ist|Einheiten sind} noch nicht aufgestellt: {1}',
   '{} {unit is|units are} neither placed nor held back: {}':
     '{0} {Einheit ist|Einheiten sind} weder aufgestellt noch zurückgehalten: {1}',
 
