@@ -247,14 +247,10 @@ function RaidPlan(props: Props): JSX.Element {
               <Ways {...props} ways={plan().ways} />
             </Show>
             <Show when={plan().raid}>
-              {(raid) => (
-                <>
-                  <button type="button" class="primary wide fly" onClick={() => void tasking.fly()}>
-                    {w.flyThis(verbName(verb()), name())} <kbd>B</kbd>
-                  </button>
-                  <Ways {...props} ways={plan().ways} />
-                </>
-              )}
+              <button type="button" class="primary wide fly" onClick={() => void tasking.fly()}>
+                {w.flyThis(verbName(verb()), name())} <kbd>B</kbd>
+              </button>
+              <Ways {...props} ways={plan().ways} />
             </Show>
             <Show when={plan().command.do !== 'ferry'}>
               <Escorts table={table} plan={plan()} />
