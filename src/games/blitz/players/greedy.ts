@@ -38,13 +38,13 @@ export const greedyPlan: MakePlan = ({ world }, state, side, bold) => {
   const could = new Map<Hex, number>();
   const beside = (hex: Hex): Hex[] => enemyHexesBeside(world, known.field, state, hex);
   const unitAt = (no: UnitNo): Unit => state.units[no] as Unit;
-  const strength = (no: UnitNo): number => attackFactor(world, state, unitAt(no));
+  const strength = (no: UnitNo, hexes: readonly Hex[]): number => attackFactor(world, state, unitAt(no), hexes);
   for (const no of known.units) {
     const seen = new Set<Hex>();
     for (const hex of known.reach.get(no) ?? []) {
       if (inEnemyZoc(known, hex)) for (const enemy of beside(hex)) seen.add(enemy);
     }
-    for (const enemy of seen) could.set(enemy, (could.get(enemy) ?? 0) + strength(no));
+    for (const enemy of seen) could.set(enemy, (could.get(enemy) ?? 0) + strength(no, [enemy]));
   }
   const defences = new Map(enemies.map((hex) => [hex, defenceOf(world, state, other(side), hex, []).total]));
   const orders: { unit: UnitNo; to: Hex }[] = [];
@@ -60,7 +60,7 @@ export const greedyPlan: MakePlan = ({ world }, state, side, bold) => {
       if (touched.length > 0) {
         const needed = touched.reduce((sum, enemy) => sum + (defences.get(enemy) ?? 0), 0);
         const hopes = Math.min(...touched.map((enemy) => (could.get(enemy) ?? 0) / (defences.get(enemy) ?? 1)));
-        const odds = (touched.reduce((sum, enemy) => sum + (sent.get(enemy) ?? 0), 0) + strength(no)) / needed;
+        const odds = (touched.reduce((sum, enemy) => sum + (sent.get(enemy) ?? 0), 0) + strength(no, touched)) / needed;
         worth = bold && hopes >= WANTED && odds < 8 ? 1000 + odds : -1000;
       } else {
         worth = -Math.min(99, ...enemies.map((enemy) => distance(grid, hex, enemy)));
@@ -69,7 +69,7 @@ export const greedyPlan: MakePlan = ({ world }, state, side, bold) => {
     }
     load.set(best, (load.get(best) ?? 0) + sizeOf(unit));
     for (const enemy of inEnemyZoc(known, best) ? beside(best) : [])
-      sent.set(enemy, (sent.get(enemy) ?? 0) + strength(no));
+      sent.set(enemy, (sent.get(enemy) ?? 0) + strength(no, [enemy]));
     if (best !== unit.at) orders.push({ unit: no, to: best });
   }
   return { orders, explain: () => [] };

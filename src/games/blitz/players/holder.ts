@@ -73,13 +73,13 @@ function gather(draft: Draft, target: Hex, odds: number): Force | undefined {
     if (hex === undefined) continue;
     moves.set(no, hex);
     room.set(hex, (room.get(hex) ?? 0) - size);
-    sum += attackFactor(known.world, known.state, unitOf(draft, no));
+    sum += attackFactor(known.world, known.state, unitOf(draft, no), [target]);
     if (sum >= odds * defence(draft, target, [...new Set(moves.values())])) break;
   }
   const needed = defence(draft, target, [...new Set(moves.values())]);
   if (moves.size === 0 || sum < odds * needed) return undefined;
   for (const no of [...moves.keys()].reverse()) {
-    const af = attackFactor(known.world, known.state, unitOf(draft, no));
+    const af = attackFactor(known.world, known.state, unitOf(draft, no), [target]);
     const left = [...moves].filter(([one]) => one !== no).map(([, hex]) => hex);
     if (left.length === 0 || sum - af < odds * defence(draft, target, [...new Set(left)])) continue;
     moves.delete(no);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import { byPlace, saidOf } from '../../../../src/games/blitz/players/told/explanation.ts';
 import { english } from '../../../../src/core/say.ts';
+import { distance } from '../../../../src/hex/grid.ts';
 import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { position, type Table } from '../table.ts';
@@ -100,6 +101,51 @@ describe.each(['novice', 'regular'] as const)('%s plays with modules', (name) =>
     expect(answer('3 3')).toBe('agreeOb 3 3');
     expect(answer('1 7')).toMatch(/^agreeOb (\d) \1$/);
   });
+});
+
+/** Infantry and two guns before an enemy, in a season: who stands beside him when movement is over. */
+function besideHim(modules: string, infantry: number, season: string): string[] {
+  const table = position(
+    [
+      'game basic',
+      `modules ${modules}`,
+      'board inline',
+      'grid q -9..9 r -3..3',
+      'city Blau : -9,0',
+      'city Rot : 9,0',
+      'belongs blue -9,0',
+      'belongs red 9,0',
+      'end board',
+      season,
+      `blue inf ${infantry}-4 @ -7,0 as b1`,
+      'blue art 4-4 @ -7,0 as g1',
+      'blue art 4-4 @ -7,1 as g2',
+      'red inf 2-4 @ -5,0 as r1',
+      'red inf 1-4 @ 9,0 as r2',
+      'blue moves',
+    ].join('\n'),
+  );
+  const { side } = table;
+  const seated = playerNamed('regular', 1, LIBRARY);
+  while (table.side === side && table.phase === 'M80.21')
+    table.play(writeCommand(table.game.world, table.state, seated.command(table.game, table.state)));
+  const { grid } = table.game.world.board;
+  const enemy = table.unit('r1').at;
+  return ['b1', 'g1', 'g2'].filter((id) => distance(grid, table.unit(id).at, enemy) === 1);
+}
+
+const FIRM = 'season spring 5\nindicator 1';
+const MUD = 'season fall 3\nindicator 4';
+
+test('M14.10 guns that support an attack into mud count half when an attack is planned', () => {
+  expect(besideHim('M3 M14 M16', 2, FIRM)).toContain('b1');
+  expect(besideHim('M3 M14 M16', 2, MUD)).toEqual([]);
+});
+
+test('M16.chart guns are not sent against an enemy by themselves: somebody goes with them', () => {
+  const sent = besideHim('M3 M4 M14 M16', 1, FIRM);
+  expect(sent).toContain('b1');
+  expect(sent.length).toBeGreaterThan(1);
 });
 
 test('M8.8, M9.1 an order of battle is set up along the front of an opening, its centres in the cities towards the enemy', () => {

@@ -115,9 +115,9 @@ export const attackOf = (world: World, state: State, units: readonly UnitNo[], h
 export const exactAttack = ({ rules }: World, state: State, unit: Unit, hexes?: readonly Hex[]): Ratio =>
   modified(whole(unit.af), rules.factor({ state, unit, as: 'attack', hexes }));
 
-/** What one unit adds to an attack. */
-export const attackFactor = (world: World, state: State, unit: Unit): number =>
-  asNumber(exactAttack(world, state, unit));
+/** What one unit adds to an attack, on these hexes where they are known (M14.10). */
+export const attackFactor = (world: World, state: State, unit: Unit, hexes?: readonly Hex[]): number =>
+  asNumber(exactAttack(world, state, unit, hexes));
 
 /** What these units add up to in an attack. */
 export const attackFactors = (world: World, state: State, units: readonly UnitNo[]): number =>

@@ -49,7 +49,7 @@ function glance({ game, state, side, style }: Planning, known: Survey, then: Sta
   let worth = 0;
   for (const cluster of clusters(contacts(world, then))) {
     const found = allocate(
-      cluster.map(({ no, unit, touches }) => ({ no, af: ground.attack(unit), at: unit.at, touches })),
+      cluster.map(({ no, unit, touches }) => ({ no, af: ground.attack(unit, touches), at: unit.at, touches })),
       ground,
     );
     worth += found?.worth ?? 0;

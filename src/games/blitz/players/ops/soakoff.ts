@@ -58,7 +58,7 @@ function judge(game: Blitz, state: State, style: Style): Judged | undefined {
 function strengthOf(ground: Battleground, state: State, { attackers, hexes }: Plan) {
   const from = [...new Set(attackers.map((no) => (state.units[no] as Unit).at))];
   return {
-    attack: attackers.reduce((sum, no) => sum + ground.attack(state.units[no] as Unit), 0),
+    attack: attackers.reduce((sum, no) => sum + ground.attack(state.units[no] as Unit, hexes), 0),
     defence: hexes.reduce((sum, hex) => sum + ground.defence(hex, from), 0),
   };
 }
@@ -75,17 +75,24 @@ function surplusIn({ world }: Blitz, state: State, style: Style, plans: readonly
         (one) => one !== plan && one.hexes.every((hex) => touches.get(no)?.includes(hex) === true),
       );
       if (!beside || unit.place !== 'map') return [];
-      const others = attack - attackFactor(world, state, unit);
-      const kept = leastSize(world, state, unit, others, defence);
+      const others = attack - attackFactor(world, state, unit, plan.hexes);
+      const kept = leastSize(world, state, { no, hexes: plan.hexes }, others, defence);
       return kept < sizeOf(unit) ? [{ no, hexes: plan.hexes, kept, others, joins: beside.hexes }] : [];
     });
   });
 }
 
 /** B9.4: the smallest piece of a unit with which a battle is allowed; its whole size where nothing smaller will do. */
-function leastSize(world: World, state: State, unit: Unit, others: number, defence: number): number {
+function leastSize(
+  world: World,
+  state: State,
+  { no, hexes }: Pick<Surplus, 'no' | 'hexes'>,
+  others: number,
+  defence: number,
+): number {
+  const unit = state.units[no] as Unit;
   const size = sizeOf(unit);
-  const each = attackFactor(world, state, unit) / size;
+  const each = attackFactor(world, state, unit, hexes) / size;
   const table = world.rules.groundTable();
   const step = grain(unit).size;
   let kept = step;
@@ -100,7 +107,13 @@ export function splitsFor({ world }: Blitz, state: State, side: Side, attacks: r
     .flatMap(({ soakOffs, moves }) => soakOffs.map(({ unit, hex }) => ({ unit, hex, from: moves.get(unit) ?? -1 })))
     .flatMap(({ unit: no, hex, from }): Command[] => {
       const unit = state.units[no] as Unit;
-      const kept = leastSize(world, state, unit, 0, defenceOf(world, state, other(side), hex, [from]).total);
+      const kept = leastSize(
+        world,
+        state,
+        { no, hexes: [hex] },
+        0,
+        defenceOf(world, state, other(side), hex, [from]).total,
+      );
       return kept < sizeOf(unit) ? [{ do: 'splitUnit', unit: no, sizes: [sizeOf(unit) - kept, kept] }] : [];
     })
     .slice(0, MOST_SPLITS);
@@ -130,7 +143,7 @@ function tell({ world }: Blitz, state: State, style: Style, surplus: Surplus, ga
   const [hex = -1] = hexes;
   const ground = groundOf(world, state, style);
   const { defence } = strengthOf(ground, state, { attackers: [no], hexes });
-  const attack = others + (attackFactor(world, state, unit) / sizeOf(unit)) * kept;
+  const attack = others + (attackFactor(world, state, unit, hexes) / sizeOf(unit)) * kept;
   const cost = outlookOf({ attack, defence, size: 0, sealed: 0, table: world.rules.groundTable() })?.cost ?? 0;
   const rest = sizeOf(unit) - kept;
   const odds = code(oddsOf(world.rules.groundTable(), attack, defence).label);

@@ -62,14 +62,14 @@ export function worthOf(world: World, style: Style, hexes: readonly Hex[], outlo
 
 /** The ground of a position, and what a unit brings to it. */
 export interface Battleground extends Ground {
-  attack(unit: Unit): number;
+  attack(unit: Unit, hexes: readonly Hex[]): number;
 }
 
 export function groundOf(world: World, state: State, style: Style): Battleground {
   const defences = new Map<string, number>();
   const sealed = new Map<string, number>();
   return {
-    attack: (unit) => attackFactor(world, state, unit),
+    attack: (unit, hexes) => attackFactor(world, state, unit, hexes),
     defence(hex, from) {
       const key = `${hex}:${from.join()}`;
       const known = defences.get(key) ?? defenceOf(world, state, other(state.mover), hex, from).total;
@@ -88,7 +88,7 @@ export function groundOf(world: World, state: State, style: Style): Battleground
 }
 
 const asAttackers = (cluster: readonly Contact[], ground: Battleground): Attacker[] =>
-  cluster.map(({ no, unit, touches }) => ({ no, af: ground.attack(unit), at: unit.at, touches }));
+  cluster.map(({ no, unit, touches }) => ({ no, af: ground.attack(unit, touches), at: unit.at, touches }));
 
 /** A whole declaration, exact where that can be had; undefined where it takes aircraft to find one. */
 export function declareBattles(world: World, state: State, style: Style): GroundPlan[] | undefined {
@@ -144,7 +144,7 @@ export function improve(cluster: readonly Contact[], found: readonly GroundPlan[
   const total = (some: readonly GroundPlan[]): number =>
     some.reduce((sum, { attackers, hexes }) => {
       const from = [...new Set(attackers.map((no) => units.get(no)?.unit.at ?? -1))];
-      const attack = attackers.reduce((s, no) => s + ground.attack((units.get(no) as Contact).unit), 0);
+      const attack = attackers.reduce((s, no) => s + ground.attack((units.get(no) as Contact).unit, hexes), 0);
       const defence = hexes.reduce((s, hex) => s + ground.defence(hex, from), 0);
       const worth = attackers.length > 0 ? ground.worth(hexes, attack, defence) : undefined;
       return worth === undefined ? Number.NEGATIVE_INFINITY : sum + worth;

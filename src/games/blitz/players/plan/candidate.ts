@@ -45,12 +45,14 @@ const touchedFrom = ({ touches, attacked }: Draft, from: readonly Hex[]): Hex[] 
 /** What an attack is worth: the chance to kill, the damage done and taken, the ground it leaves one's units on. */
 function rate(draft: Draft, target: Hex, moves: ReadonlyMap<UnitNo, Hex>): number | undefined {
   const { survey: known } = draft;
+  const { world, state } = known;
+  if (world.rules.joins({ world, state, attackers: [...moves.keys()], hexes: [target] })) return undefined;
   const from = [...new Set(moves.values())];
   let attack = 0;
   let exposure = 0;
   for (const [no, hex] of moves) {
     const unit = unitOf(draft, no);
-    attack += attackFactor(known.world, known.state, unit);
+    attack += attackFactor(known.world, known.state, unit, [target]);
     const worse = Number(doubled(known.world, unit.at)) - Number(doubled(known.world, hex));
     const danger = Math.max((known.threat[hex] as number) - (known.threat[unit.at] as number), 0);
     exposure += (worse > 0 ? 0.5 : 0.1) * sizeOf(unit) * Math.min(danger / 24, 1);

@@ -8,10 +8,11 @@ import { attackFactor } from '../../chapters/combat/odds.ts';
 /** Who can come against one enemy hex, and the smallest force of them for given odds. */
 export interface Pool {
   readonly draft: Draft;
+  readonly target: Hex;
   /** Hexes beside the target somebody can come to. */
   readonly hexes: readonly Hex[];
   readonly room: readonly number[];
-  /** The strongest first. */
+  /** The strongest first; last those who do not attack by themselves (M16.chart a). */
   readonly units: readonly UnitNo[];
   readonly af: readonly number[];
   readonly size: readonly number[];
@@ -31,6 +32,10 @@ export interface Force {
   readonly soakOffs: readonly SoakOff[];
 }
 
+/** M16.chart a: may these attack a hex together? */
+const mayAttack = ({ survey: { world, state } }: Draft, target: Hex, attackers: readonly UnitNo[]): boolean =>
+  !world.rules.joins({ world, state, attackers, hexes: [target] });
+
 export function poolAgainst(draft: Draft, target: Hex): Pool {
   const { reachers, survey } = draft;
   const { neighbours } = survey.world.board.grid;
@@ -48,13 +53,17 @@ export function poolAgainst(draft: Draft, target: Hex): Pool {
     }
     if (anybody) hexes.push(beside);
   }
-  const units = [...masks.keys()].sort((a, b) => unitOf(draft, b).af - unitOf(draft, a).af || a - b);
+  const helps = new Set([...masks.keys()].filter((no) => !mayAttack(draft, target, [no])));
+  const units = [...masks.keys()].sort(
+    (a, b) => Number(helps.has(a)) - Number(helps.has(b)) || unitOf(draft, b).af - unitOf(draft, a).af || a - b,
+  );
   return {
     draft,
+    target,
     hexes,
     room: hexes.map((hex) => roomAt(draft, hex)),
     units,
-    af: units.map((no) => attackFactor(draft.survey.world, draft.survey.state, unitOf(draft, no))),
+    af: units.map((no) => attackFactor(survey.world, survey.state, unitOf(draft, no), [target])),
     size: units.map((no) => sizeOf(unitOf(draft, no))),
     mask: units.map((no) => masks.get(no) as number),
   };
@@ -158,10 +167,15 @@ export function forceFor(
     soakOffs.push({ unit, hex: enemy, outlook: soak.outlook });
   }
   if (!gather(pool, order, need)) return undefined;
+  const attackers: UnitNo[] = [];
   for (let i = 0; i < pool.units.length; i++) {
     const at = muster.where[i] as number;
-    if (at >= 0) moves.set(pool.units[i] as UnitNo, pool.hexes[at] as Hex);
+    if (at < 0) continue;
+    const unit = pool.units[i] as UnitNo;
+    attackers.push(unit);
+    moves.set(unit, pool.hexes[at] as Hex);
   }
+  if (!mayAttack(pool.draft, pool.target, attackers)) return undefined;
   return { moves, sum: muster.sum, soakOffs };
 }
 
