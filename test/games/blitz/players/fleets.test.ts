@@ -59,6 +59,22 @@ describe.each(['novice', 'regular'] as const)('%s at sea', (name) => {
   });
 });
 
+test('M14.15, M11.30 a beach on a frozen river is clear ground: a landing force sees it in winter only', () => {
+  const landing = (season: string): string =>
+    course(
+      naval(
+        `${FORCE.replaceAll('sea B', 'sea C')}\nred inf 4-4 @ 6,4 as far\ncontrol red 0,12\n${season}\nblue moves`,
+        'basic',
+        `${naval.coast}\nriver Fluss : 2,12 1,13 0,13`,
+        'M3 M4 M11 M14',
+      ),
+      'regular',
+    ).done.join(' ');
+  // In the middle the sea is calm in both.
+  expect(landing('season winter 3\nindicator 1')).toContain('landWave b1 0,13');
+  expect(landing('season summer 3\nindicator 1')).not.toContain('landWave');
+});
+
 test('M12.chart 9, M12.6 bombers of a naval airbase strike the transports of a fleet without escort, and say so', () => {
   const lines =
     'blue airbase 1-0 @ 1,0 as bb\nblue MDM 4-10 @ 1,0 as m1\nblue MDM 4-10 @ 1,0 as m2\nblue MDM 4-10 @ 1,0 as m3\nred MST 1-1 sea A as r1\nred inf 4-4 aboard r1 as r2';

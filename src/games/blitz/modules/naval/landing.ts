@@ -57,7 +57,7 @@ import { ONE_POINT } from './writes.ts';
 /** M80.19, M80.20: first waves, follow-up, Rangers, and back from the beach. */
 
 /** M11.30: a beach hex of clear terrain (B1.4, B1.12). */
-export const isLandingBeach = (board: Board, hex: Hex, frozen = false): boolean =>
+const isLandingBeach = (board: Board, hex: Hex, frozen = false): boolean =>
   board.beach[hex] === 1 &&
   board.city[hex] === -1 &&
   (board.rivers[hex] === 0 || frozen) &&

@@ -4,7 +4,7 @@ import { bars, covers, fieldOf, stackAt } from '../../../chapters/ground/field.t
 import { neighboursOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isCity, ZONES, type Zone } from '../../../board.ts';
-import { isLandingBeach } from '../../../modules/naval/landing.ts';
+import { isLandingBeachNow } from '../../../modules/naval/landing.ts';
 import { assaultHexes } from '../../../modules/naval/ports.ts';
 import { other, type Side, type State, sizeOf, type Unit } from '../../../types.ts';
 import type { World } from '../../../world.ts';
@@ -64,7 +64,7 @@ export function beachSites(world: World, state: State, side: Side): ReadonlyMap<
   for (const from of assaultHexes(board)) {
     const zone = board.zone[from] as Zone;
     for (const hex of neighboursOf(board.grid, from)) {
-      if (!isLandingBeach(board, hex) || shut.has(hex)) continue;
+      if (!isLandingBeachNow(world, state, hex) || shut.has(hex)) continue;
       const { worth, cities: open } = judge(hex);
       if (worth > (best.get(zone)?.worth ?? 0)) best.set(zone, { zone, from, hex, worth, cities: open });
     }
