@@ -24,6 +24,12 @@ function zoneOf(word: string | undefined): Zone {
   return zone;
 }
 
+/** All ships named have the mark. */
+function marked(scene: Scene, words: readonly string[], mark: 'aborted' | 'withdrawn') {
+  const without = unitsOf(scene, words).filter((ship) => !ship[mark]);
+  return { met: without.length === 0, found: without.map(({ id }) => `${id} is not`).join(', ') || 'all are' };
+}
+
 export const NAVAL_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
   /** `superiority A blue`, `superiority A parity` */
   superiority: ({ game, state }, [zone, who]) =>
@@ -45,12 +51,31 @@ export const NAVAL_EXPECTATIONS: Readonly<Record<string, Expectation<State, Blit
     const hex = hexOf(scene, word);
     return verdict(who ?? '', scene.state.beachheads.find((one) => one.hex === hex)?.side ?? 'nobody');
   },
-  /** `engagement DW` */
-  engagement(scene, [wanted]) {
+  /** `engagement DW`, `engagement DW 2-1` */
+  engagement(scene, [wanted, odds]) {
     const fought = scene.events.findLast((event) => event.is === 'engagement');
+    if (fought?.is !== 'engagement') return { met: false, found: 'no engagement was fought' };
+    const found = odds === undefined ? fought.result : `${fought.result} ${fought.odds}`;
     return verdict(
-      wanted?.toUpperCase() ?? '',
-      fought?.is === 'engagement' ? fought.result : 'no engagement was fought',
+      [wanted?.toUpperCase() ?? '', ...(odds === undefined ? [] : [odds.replace(':', '-')])].join(' '),
+      found,
+    );
+  },
+  /** `aborted b.lst1`: M11.34 */
+  aborted: (scene, words) => marked(scene, words, 'aborted'),
+  /** `withdrawn r.tf1+r.mst1`: M11.26 */
+  withdrawn: (scene, words) => marked(scene, words, 'withdrawn'),
+  /** `task b.tf1 engaged`, `task b.lst1 wave`, `task b.tf1 none` */
+  task: (scene, [id, wanted]) => verdict(wanted ?? '', unitOf(scene, id).task ?? 'none'),
+  /** `lifted b.lst1 6` */
+  lifted: (scene, [id, wanted]) => verdict(numberOf(wanted), String(unitOf(scene, id).lifted ?? 0)),
+  /** `wave C14 D14`: the beach of an assault hex; `wave C14 none` */
+  wave(scene, [word, wanted]) {
+    const from = hexOf(scene, word);
+    const named = scene.state.waves?.find((wave) => wave.from === from);
+    return verdict(
+      wanted === 'none' ? 'none' : nameIn(scene, hexOf(scene, wanted)),
+      named ? nameIn(scene, named.hex) : 'none',
     );
   },
   /** `sea A 2`: the code of the sea. */
