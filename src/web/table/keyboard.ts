@@ -27,13 +27,31 @@ export function takeStack(table: Table, hex: number): void {
 }
 
 /** Keys that may be held down. */
-const WALKS: readonly string[] = ['n', 'N', '.', ','];
+const WALKS: readonly string[] = ['n', 'N', 'j', 'J', '.', ','];
+
+/** What can be pressed in the card, first the buttons that answer what is asked, then what units in hand may do, then the rest. */
+function answersIn(card: HTMLElement | null): HTMLElement[] {
+  const of = (which: string): HTMLElement[] =>
+    [...(card?.querySelectorAll<HTMLElement>(which) ?? [])].filter((one) => one.checkVisibility());
+  const [first] = of('.asked :is(button, input, select, summary):enabled');
+  return [...new Set([...of('.primary:enabled'), ...of('.actions :is(button, summary)'), ...(first ? [first] : [])])];
+}
+
+/** To the next thing that answers what is asked, from wherever one is. */
+function walkAnswers(step: 1 | -1): void {
+  const found = answersIn(document.querySelector('.holds'));
+  const at = found.findIndex((one) => one === document.activeElement);
+  const next = found[(Math.max(at, step > 0 ? -1 : 0) + step + found.length) % found.length];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
 
 /** Keys of the table; the board has its own while it has the focus. */
 export function keyListener(page: {
   readonly table: Table;
   readonly openRule: (id: string) => void;
   readonly openKeys: () => void;
+  readonly openCard: () => void;
   readonly lift: () => void;
 }): (event: KeyboardEvent) => void {
   const { table } = page;
@@ -47,6 +65,11 @@ export function keyListener(page: {
     if (next !== undefined) table.stand(next);
   };
 
+  const answer = (step: 1 | -1): void => {
+    page.openCard();
+    walkAnswers(step);
+  };
+
   const toggle = (index: number): void => {
     const piece = table.piecesAt(table.hex())[index];
     if (piece && table.mine(piece)) table.toggle(piece.id);
@@ -56,6 +79,8 @@ export function keyListener(page: {
     '?': page.openKeys,
     g: () => document.getElementById('find-hex')?.focus(),
     n: () => walkStacks(table, 1),
+    j: () => answer(1),
+    J: () => answer(-1),
     N: () => walkStacks(table, -1),
     a: () =>
       table.select(

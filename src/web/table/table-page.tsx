@@ -253,7 +253,7 @@ export function TablePage(props: {
   const lift = (): void => board?.lift(!board.lifted());
 
   onMount(() => {
-    const onKey = keyListener({ table, openRule: setRule, openKeys: () => setKeys(true), lift });
+    const onKey = keyListener({ table, openRule: setRule, openKeys: () => setKeys(true), openCard, lift });
     window.addEventListener('keydown', onKey);
     onCleanup(() => window.removeEventListener('keydown', onKey));
   });

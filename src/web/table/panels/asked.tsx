@@ -26,7 +26,7 @@ export function Asked(props: { readonly table: Table; readonly openRule: (id: st
   );
   let panel: HTMLDivElement | undefined;
   const decision = (
-    <div class="part" ref={panel}>
+    <div class="part asked" ref={panel}>
       <DecisionPanel table={props.table} openRule={props.openRule} />
     </div>
   );

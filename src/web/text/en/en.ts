@@ -165,6 +165,7 @@ export const en = {
     ['1 to 9', 'Take a unit of the chosen stack in or out'],
     ['A', 'All units of the chosen stack'],
     ['D', 'The “done” button of the prompt'],
+    ['J, Shift + J', 'To what answers the question in the card, or to the next thing there; Enter presses it'],
     ['. and ,', 'Step through the lit hexes (board); Enter takes the one you stand on'],
     ['P', 'Set waypoints while choosing hexes (with the mouse: Shift + click)'],
     ['E', 'Let the computer make the one decision at hand'],

@@ -2,6 +2,8 @@ import { createMemo, type JSX, Show } from 'solid-js';
 import type { BlitzTable } from '../blitz-table.ts';
 import type { Clashed } from '../happened.ts';
 import { columnFor, type PrintedName, printed, printedFor } from '../says/printed.ts';
+import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { w } from '../words/words.ts';
 import { CrtTable } from './crt-table.tsx';
 
 /** The printed table a battle was read from, its cell lit once the die lies. */
@@ -29,10 +31,23 @@ export function BattleTable(props: {
     const one = battle();
     return one.is === 'airRoll' ? one.read : one.die;
   };
+  /** M12.14: what was added to a die that shows otherwise. */
+  const more = (): { readonly die: number; readonly read: number } | undefined => {
+    const one = battle();
+    return one.is === 'airRoll' && one.read !== one.die && !props.rolling ? one : undefined;
+  };
   return (
     <Show when={name()}>
       {(which) => (
         <>
+          <Show when={more()}>
+            {(one) => (
+              <p class="hint">
+                {w.dieRead(one().die, one().read - one().die, one().read)}{' '}
+                <RuleLink id="M12.14" open={props.openRule} />
+              </p>
+            )}
+          </Show>
           <CrtTable name={which()} column={column(which())} die={props.rolling ? undefined : die()} narrow />
           <button type="button" class="rule-link" onClick={() => props.openRule(printed(which()).rule)}>
             {printed(which()).rule}

@@ -120,16 +120,10 @@ function ShipLine(props: {
   readonly ship: ShipView;
 }): JSX.Element {
   const { table } = props;
-  const cargo = (): string =>
-    props.ship.cargo
-      .flatMap((no) => table.state()?.units[no] ?? [])
-      .map((unit) => `${factorsText(unit)} ${typeName(unit.type)}`)
-      .join(', ');
+  const cargo = () => props.ship.cargo.flatMap((no) => table.state()?.units[no] ?? []);
   const notes = (): string[] =>
     [
       props.ship.carries > 1 ? w.shipLoad(props.ship.load, props.ship.carries) : '',
-      cargo(),
-      props.ship.carries > 1 && props.ship.load > 0 ? w.shipRoom(props.ship.carries - props.ship.load) : '',
       props.ship.lifted ? w.shipLifts(props.ship.lifted) : '',
       props.ship.standing ? (w.shipStanding[props.ship.standing] ?? '') : '',
       props.ship.may.length > 0 ? w.shipMay(verbNames(props.ship.may)) : '',
@@ -150,8 +144,14 @@ function ShipLine(props: {
           {table.called(props.ship.unit)}
         </button>
       </Show>
+      <For each={cargo()}>
+        {(unit) => (
+          <span class="cargo">
+            <span class={`chip ${sideClass(table.game, unit.side)}`}>{factorsText(unit)}</span> {typeName(unit.type)}
+          </span>
+        )}
+      </For>
       <Show when={notes().length > 0}>
-        {' '}
         <small>{notes().join(' · ')}</small>
       </Show>
     </li>

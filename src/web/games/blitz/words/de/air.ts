@@ -104,6 +104,7 @@ export const air: Like<typeof english> = {
   raidOdds: 'Verh.',
   raidLoses: 'Flug',
   raidHisLoss: 'Jäger',
+  dieRead: (die, more, read) => `Würfel ${die}, ${more} mehr für Flak, Sicht oder Ziel: gilt als ${read}.`,
   flakPlate: 'Flak',
   flakTook: (lost) => `Flak: der Flug verliert ${factors(lost)}`,
   fightTook: (interceptors, flight) => `Abfangjäger verlieren ${interceptors}, der Flug ${flight}`,

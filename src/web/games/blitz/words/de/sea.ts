@@ -64,9 +64,9 @@ export const sea: Like<typeof english> = {
     DD: 'Verteidiger verliert ein Schiff, der Rest setzt sich ab',
     EX: 'Verteidiger verliert ein Schiff, der Rest setzt sich ab',
   },
-  thenRules: (side) => `dann ist ${side} in der Zone überlegen`,
+  thenRules: (side) => `dann ist ${side} überlegen`,
   engagementTable: 'Die Tabelle (M11.fet)',
-  thenParity: 'dann Gleichstand in der Zone',
+  thenParity: 'dann Gleichstand',
   engageThem: (odds) => `Angreifen mit ${odds}`,
   versus: 'gegen',
   withdrawNote:

@@ -62,9 +62,9 @@ export const sea = {
     DD: 'defender loses a ship, the rest withdraws',
     EX: 'defender loses a ship, the rest withdraws',
   } as Readonly<Record<string, string>>,
-  thenRules: (side: string) => `then ${side} is superior in the zone`,
+  thenRules: (side: string) => `then ${side} is superior`,
   engagementTable: 'The table (M11.fet)',
-  thenParity: 'then parity in the zone',
+  thenParity: 'then parity',
   engageThem: (odds: string) => `Engage at ${odds}`,
   versus: 'against',
   withdrawNote:
