@@ -53,6 +53,19 @@ describe('luck by the printed table', () => {
     expect(rolls).toMatchObject([{ odds: '1-1', die: 1, dealt: 4, taken: 0, dealtOfSix: 4 + 3 * 4, takenOfSix: 8 }]);
   });
 
+  test('M3.11, M4.standard: a battle that is declared and fought at once has its luck too', () => {
+    const lines = 'blue inf 4-4 @ 1,0 as b1\nred inf 2-4 @ 0,0 as r1';
+    const war = (board = ''): Table =>
+      position(`game basic\nmodules M3 M4\n${small(board)}\n${lines}\n${FAR}\nblue attacks`);
+    // 2-1: R2 R1 R1 R1 AD2 AD3.
+    const { rolls } = played(war(), [['declareBattle b1 on 0,0', 6]]);
+    expect(rolls).toMatchObject([{ odds: '2-1', die: 6, dealt: 0, taken: 3, dealtOfSix: 0, takenOfSix: 5 }]);
+    // M4.5: who cannot go back pays two factors for every hex.
+    const ring = 'sea 0,-1 1,-1 -1,0 -1,1 0,1';
+    const shut = played(war(ring), [['declareBattle b1 on 0,0', 2]]);
+    expect(shut.rolls).toMatchObject([{ dealt: 2, taken: 0, dealtOfSix: 8, takenOfSix: 5 }]);
+  });
+
   test('B19.2: nothing rolled, no luck', () => {
     expect(played(duel(7, 1), [...FIGHT, ['resolve 1']]).rolls).toEqual([]);
   });

@@ -14,7 +14,7 @@ export const deTable: Like<typeof enTable> = {
       ? 'Der nächste Wurf dieses Spiels ist mit der Stellung vorgegeben.'
       : `Die nächsten ${count} Würfe dieses Spiels sind mit der Stellung vorgegeben.`,
 
-  reachStops: 'Auf grauen Feldern endet der Zug.',
+  reachStops: 'Auf grauen Feldern endet die Bewegung.',
   markWay: 'Wegpunkte setzen',
   wayBegun: (by) => `Über ${by}. Wählen Sie das Ziel[; mit Umschalt folgt ein weiterer Wegpunkt|].`,
   dropWay: 'Weg verwerfen',

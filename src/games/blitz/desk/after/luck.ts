@@ -15,6 +15,7 @@ import {
   type Unit,
   type UnitNo,
 } from '../../types.ts';
+import { PRICE } from '../../modules/combat-results/price.ts';
 import type { World } from '../../world.ts';
 
 /**
@@ -93,26 +94,28 @@ function battleRoll(
   const { die } = result;
   if (battle.kind !== 'strike' && battle.kind !== 'ground') return undefined;
   const { defenders } = fightOf(world, state, standing(state, battle));
-  // B19.5.7: whoever has no way back is lost by a retreat.
-  const trapped = (steps: number): number =>
-    steps === 0
-      ? 0
-      : sizes(
-          state,
-          defenders.filter((no) => retreatPaths(world, state, state.units[no] as Unit, steps).length === 0),
-        );
+  const priced = result.table === 'M4.standard' || result.table === 'M4.blitz';
+  // B19.5.7: whoever has no way back is lost by a retreat; M4.5: or pays for it.
+  const trapped = (steps: number): number => {
+    if (steps === 0) return 0;
+    const shut = sizes(
+      state,
+      defenders.filter((no) => retreatPaths(world, state, state.units[no] as Unit, steps).length === 0),
+    );
+    return priced ? Math.min(shut, PRICE * steps) : shut;
+  };
   const toll = tollOf(result, attack, defence, sizes(state, defenders), trapped);
   return toll && die !== undefined ? rolled(state.mover, { hexes: battle.hexes, odds, die, result }, toll) : undefined;
 }
 
 /**
  * The roll in an event, if it decides factors; undefined for weather and city assaults, where the prize is something
- * else. `state` is the one the event came upon, `origin` the one its command came upon.
+ * else. `state` is the one the event came upon, `battles` those that may have been taken out of it by then.
  */
-export function rollIn(world: World, state: State, event: BlitzEvent, origin: State): Roll | undefined {
+export function rollIn(world: World, state: State, event: BlitzEvent, battles: readonly Battle[]): Roll | undefined {
   switch (event.is) {
     case 'fought': {
-      const battle = [...state.battles, ...origin.battles].find((one) => one.no === event.battle);
+      const battle = [...battles, ...state.battles].findLast((one) => one.no === event.battle);
       return battle && battleRoll(world, state, battle, event);
     }
     case 'airFought': {

@@ -3,7 +3,7 @@ import { distance } from '../../../../hex/grid.ts';
 import { friendlyCount } from '../../chapters/countries/cities.ts';
 import { luckOf, type Roll, rollIn } from './luck.ts';
 import type { Blitz } from '../../open.ts';
-import { type BlitzEvent, other, type Side, SIDES, sizeOf, type State, type Unit } from '../../types.ts';
+import { type Battle, type BlitzEvent, other, type Side, SIDES, sizeOf, type State, type Unit } from '../../types.ts';
 import { isGround } from '../../kinds.ts';
 
 /** A game in numbers, player turn by player turn. */
@@ -90,6 +90,7 @@ export function reportOf(game: Blitz, entries: readonly Pick<Entry<BlitzEvent, S
   let lost = NONE;
   let before = NONE;
   let n = 0;
+  let declared: readonly Battle[] = [];
   const both = (at: State) =>
     Object.fromEntries(
       SIDES.map((side) => [side, standingOf(game, at, side, lost[side], before[side] + lost[side])]),
@@ -104,11 +105,14 @@ export function reportOf(game: Blitz, entries: readonly Pick<Entry<BlitzEvent, S
     const origin = state;
     n = entry.n;
     for (const event of entry.events) {
+      // M3.11: declared and fought at once; M16.8: or after the defender's guns have been named.
+      if (event.is === 'declared') declared = [...declared, event.battle];
       const more = lossesIn(state, event);
       lost = { blue: lost.blue + more.blue, red: lost.red + more.red };
-      const roll = rollIn(game.world, state, event, origin);
+      const roll = rollIn(game.world, state, event, [...origin.battles, ...declared]);
       if (roll) rolls.push({ ...roll, n, turn: state.turn });
       if (event.is === 'playerTurn') {
+        declared = [];
         if (origin.frames.at(-1)?.at === 'setup') start = both(state);
         else close(state);
       }
