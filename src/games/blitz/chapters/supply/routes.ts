@@ -2,7 +2,7 @@ import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Board, isRoadHex, roadLink } from '../../board.ts';
 import { friendly } from '../countries/cities.ts';
-import { bars, fieldOf, inZoc, marksOf } from '../ground/field.ts';
+import { bars, fieldOf, holds, inZoc, marksOf } from '../ground/field.ts';
 import { neutralTo } from '../countries/nations.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { portZones } from '../sea/sea.ts';
@@ -197,10 +197,15 @@ export function testTwo(world: World, state: State): { lost: UnitNo[]; served: M
   return { lost: found.cut, served: dependents(state, found) };
 }
 
-/** O21.1.2b: beaches that still serve. M11.36: where ships land it is one hex, and only an enemy in it ends it. */
+/**
+ * O21.1.2b: beaches that still serve. M11.36: where ships land it is one hex, and only an enemy in it ends it; M70.fallback,
+ * M10.6: with supply lines and without ships the enemy beside a beach that is held does not.
+ */
 export function servingBeaches(world: World, state: State): State['beachheads'] {
   const field = fieldOf(world, state);
-  const serves = (side: Side, hex: Hex): boolean => !bars(field, other(side), hex) && !inZoc(field, other(side), hex);
+  const isHeld = (side: Side, hex: Hex): boolean => !world.beachSupply && holds(field, side, hex);
+  const serves = (side: Side, hex: Hex): boolean =>
+    !bars(field, other(side), hex) && (isHeld(side, hex) || !inZoc(field, other(side), hex));
   return state.beachheads.filter(
     ({ side, beach, hex: landed }) =>
       landed !== undefined || world.board.beaches[beach]?.some((hex) => serves(side, hex)),

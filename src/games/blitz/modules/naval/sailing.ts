@@ -3,7 +3,7 @@ import { code, say, theHex } from '../../../../core/say.ts';
 import { type Zone, ZONES } from '../../board.ts';
 import { ashoreFault } from '../../chapters/ground/closed.ts';
 import { lockFault, pick } from '../../chapters/ground/steps/moves.ts';
-import { isFlak, isGround, isShip, isTaskForce, isTransport } from '../../kinds.ts';
+import { isFlak, isGround, isLandingShip, isShip, isTaskForce, isTransport } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
 import { stepIn } from '../../turns.ts';
 import { type CommandOf, other, type State, type Unit, type UnitNo } from '../../types.ts';
@@ -83,8 +83,11 @@ function leaveFault(world: World, state: State, ship: Unit): Objection | undefin
   const dock = dockAt(world.board, ship.at);
   if (!dock) return objection('M11.6', say`${theHex(world.board.grid, ship.at)} is no dock`);
   const late = stepIn(state) === 'embarking';
-  if (late && !isTransport(ship) && !isTaskForce(ship))
+  if (late && isLandingShip(ship))
     return objection('M11.9', say`${ship} is a landing ship: it puts to sea before the embarkations`);
+  // M6.2: an engagement may have opened the river.
+  if (dock.river && isLandingShip(ship) && state.fought?.includes(dock.zone))
+    return objection('M6.2', say`${ship} is a landing ship: it puts to sea before the engagements`, 'M11.9');
   return (
     stoppedFault(ship) ??
     abortFault(ship) ??

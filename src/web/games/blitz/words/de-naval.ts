@@ -90,6 +90,8 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
   '{} is no dock': '{0} ist kein Hafenbecken',
   '{} is a landing ship: it puts to sea before the embarkations':
     '{0} ist ein Landungsschiff: es läuft vor den Einschiffungen aus',
+  '{} is a landing ship: it puts to sea before the engagements':
+    '{0} ist ein Landungsschiff: es läuft vor den Gefechten aus',
   'ships of different zones put to sea one zone after another': 'Schiffe verschiedener Zonen laufen nacheinander aus',
   '{} is already in zone {}': '{0} ist schon in Zone {1}',
   'zones {} and {} are not adjacent: one zone a player turn':
