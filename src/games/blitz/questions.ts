@@ -232,8 +232,8 @@ export const QUESTIONS = {
   /** M0.12: changes to the movement factor that come one after another. */
   bta: gather<{ world: World; state: State; unit: Unit }, BtaChange>(),
   flight: forbid<{ state: State; kind: FlightKind }>(),
-  /** May these aircraft leave their base, on a mission or to another base? */
-  grounded: forbid<{ world: World; state: State; unit: Unit; to?: Hex; toShip?: boolean }>(),
+  /** May these aircraft leave their base, on a mission or to another base, or stand by there to meet enemies? */
+  grounded: forbid<{ world: World; state: State; unit: Unit; to?: Hex; toShip?: boolean; standsBy?: boolean }>(),
   /** May a flight path enter this hex? */
   airspace: forbid<{ state: State; hex: Hex }>(),
   seaStep: forbid<{ state: State; step: SeaStep }>(),

@@ -4,7 +4,7 @@ import { PLAYER_TURN } from './phases/player-turn.ts';
 import { SETUP } from './phases/set-up.ts';
 import { hasThird, isCivil, minorsOnly } from './phases/wars.ts';
 import type { Options } from './presets.ts';
-import { type BlitzFrame, other, type Side, type State, type Unit } from './types.ts';
+import { type BlitzFrame, other, type Side, type State } from './types.ts';
 import type { World } from './world.ts';
 
 const whose = (frame: BlitzFrame): Side | undefined => ('side' in frame ? frame.side : undefined);
@@ -73,11 +73,20 @@ function comes(world: World, state: State, emit: Tell, phases: readonly Phase[],
 export const decisionsOf = (world: World, state: State): readonly BlitzFrame[] =>
   linesOf(world).playerTurn.flatMap((phase) => (phase.frame ? [phase.frame(state)] : []));
 
+/** M6.seq: I.1.A comes before these. */
+const FIRST_STEPS: readonly (string | number)[] = ['arrivals', 'ferry', 'air'];
+
 /**
  * M6.1: whoever is said to move begins with the first step, where movement has steps. M80.2: a set-up begins with the armies
  * of the minors, where there are any; M17.e.2: with those of the second mover. M17.h.2: in a civil war it goes by turns.
+ * M12.41: whoever closes a hex since his last player turn comes home before anybody moves.
  */
-export function asPlayed({ M6 }: Options, opening: Opening, frame: BlitzFrame, units: readonly Unit[]): BlitzFrame {
+export function asPlayed(
+  { M6, M12 }: Options,
+  opening: Opening,
+  frame: BlitzFrame,
+  { units, mover }: Pick<State, 'units' | 'mover'>,
+): BlitzFrame {
   if (frame.at === 'setup' && isCivil(opening)) return { ...frame, stage: 'turns' };
   if (frame.at === 'setup' && hasThird(opening))
     return { ...frame, stage: frame.side === opening.third ? 'together' : 'all' };
@@ -87,6 +96,9 @@ export function asPlayed({ M6 }: Options, opening: Opening, frame: BlitzFrame, u
     const side = waiting.some((unit) => unit.side === early && !unit.held) ? early : other(early);
     return waiting.length > 0 ? { ...frame, side, stage: 'minors' } : frame;
   }
+  const begins = frame.at === 'movement' && FIRST_STEPS.includes(stageOf(frame) ?? 'arrivals');
+  if (M12 && begins && units.some((unit) => unit.side === mover && unit.interdicts && !unit.flown))
+    return { at: 'airReturn', stage: 'recover' };
   return M6 && frame.at === 'movement' && stageOf(frame) === undefined ? { ...frame, step: 'arrivals' } : frame;
 }
 

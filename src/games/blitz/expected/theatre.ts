@@ -65,7 +65,10 @@ export const THEATRE_EXPECTATIONS: Readonly<Record<string, Own>> = {
     const scene = { state, ...rest };
     const unit = unitOf(scene, id);
     const one = state.missions.find((mission) => state.units[mission.unit] === unit);
-    const found = one ? `${one.kind} ${nameIn(scene, one.hex)}` : 'none';
+    const over = unit.interdicts ? { kind: 'interdict', hex: unit.at } : one;
+    // M12.chart 8: with air forces it is called support, too.
+    const called = over?.kind === 'tactical' && kind === 'support' ? kind : over?.kind;
+    const found = over ? `${called} ${nameIn(scene, over.hex)}` : 'none';
     return verdict(
       kind === 'none' || word === undefined ? (kind ?? '') : `${kind} ${nameIn(scene, hexOf(scene, word))}`,
       found,

@@ -37,11 +37,16 @@ export interface Sortie {
   readonly units: readonly UnitNo[];
 }
 
-/** M13.3: FLAK that fires together into a hex of a path; of the group that comes from there, if several pass the hex. */
-export interface Volley {
+/** A group by the base or the task force it comes from; on the way home by the one it comes to. */
+export interface GroupName {
+  readonly from?: Hex | undefined;
+  readonly ship?: UnitNo | undefined;
+}
+
+/** M13.3: FLAK that fires together into a hex of a path; at the group that is named, if several pass the hex. */
+export interface Volley extends GroupName {
   readonly hex: Hex;
   readonly units: readonly UnitNo[];
-  readonly from?: Hex | undefined;
 }
 
 /** M12.20, M80.40: how far a flight has come. */

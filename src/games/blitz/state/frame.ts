@@ -1,7 +1,7 @@
 import type { Zone } from '../board.ts';
 import type { RuleId } from '../../../core/objection.ts';
 import type { Battle, Bill, Fight, Led } from './battle.ts';
-import type { FlightGroup, FlightStage, Sortie, Volley } from './flight.ts';
+import type { FlightGroup, FlightStage, GroupName, Sortie, Volley } from './flight.ts';
 import type { Side, UnitNo } from './unit.ts';
 import type { Hex } from '../../../hex/hex.ts';
 
@@ -132,6 +132,8 @@ export type BlitzFrame =
       readonly interceptors: readonly UnitNo[];
       /** M12.31: where they meet the flight, if not over its target. */
       readonly meeting?: Hex | undefined;
+      /** M12.31: the group they meet there, where several pass. */
+      readonly met?: GroupName | undefined;
       /** Those still to be fired. */
       readonly volleys: readonly Volley[];
       /** M12.14: FLAK factors in the target hex that have fired. */

@@ -424,7 +424,7 @@ describe('M12 special missions', () => {
       'blue MAC 1-10 @ 4,-3 as c1\nblue inf 4-4 @ 4,-3 as i1\nblue inf 2-4 @ 4,-3 as i2\nblue arm 4-6 @ 4,-3 as a1\nblue airbase 1-0 @ 1,0 as b2';
     const table = m12(lines);
     expect(table.refusal('airliftUnit c1 1,0 with a1')).toBe('M12.45');
-    expect(table.refusal('airliftUnit c1 1,0 with i1+i2')).toBe('M12.30');
+    expect(table.refusal('airliftUnit c1 1,0 with i1+i2')).toBe('M12.chart');
     expect(table.refusal('airliftUnit c1 2,0 with i1')).toBe('M12.1');
     table.play('airliftUnit c1 1,0 with i1').play('flyHome c1 1,0');
     expect([table.where('i1'), table.unit('i1').spent, table.where('c1')]).toEqual(['1,0', 3, '1,0']);

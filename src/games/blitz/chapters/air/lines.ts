@@ -2,9 +2,20 @@ import * as z from 'zod';
 import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Zone, ZONES } from '../../board.ts';
-import { bare, flight, hex, type Lines, unit, units, unitTo, zone } from '../../text/commands/line.ts';
-import { Misread, problem } from '../../text/commands/reader.ts';
-import { MISSIONS, type MissionKind, type UnitNo } from '../../types.ts';
+import {
+  bare,
+  flight,
+  groupOf,
+  groupText,
+  hex,
+  type Lines,
+  unit,
+  units,
+  unitTo,
+  zone,
+} from '../../text/commands/line.ts';
+import { half, Misread, problem } from '../../text/commands/reader.ts';
+import { type GroupName, MISSIONS, type MissionKind, type UnitNo } from '../../types.ts';
 
 /** B18, T6.3, T23, O23: flights, missions, fighters, landing. */
 export type AirCommand =
@@ -23,6 +34,8 @@ export type AirCommand =
       readonly hex: Hex;
       /** M12.28: the base they come home to, where it is not their own. */
       readonly home?: Hex | undefined;
+      /** M12.31: the group that is met, where several pass the hex. */
+      readonly of?: GroupName | undefined;
     }
   | { readonly do: 'endInterception' }
   | { readonly do: 'resolveAirFight'; readonly hex: Hex }
@@ -48,21 +61,31 @@ export const airLines: Lines<AirCommand['do']> = {
     write: (pen, command) => `${command.mission} ${pen.units(command.units)} ${pen.hex(command.hex)}`,
   },
   assignInterceptor: {
-    takes: { units, hex, home: hex.optional() },
-    form: 'assignInterceptor b1 U12, or with another base to come home to: assignInterceptor b1 U12 home U10',
+    takes: {
+      units,
+      hex,
+      home: hex.optional(),
+      of: z.strictObject({ from: hex.optional(), ship: unit.optional() }).optional(),
+    },
+    form: 'assignInterceptor b1 U12, with another base to come home to: assignInterceptor b1 U12 home U10, one of several groups: assignInterceptor b1 U12 of U08',
     also: ['intercept'],
     read(reader, words) {
       const said = words.filter((word) => word !== 'on' && word !== 'over');
-      const [who, where] = said;
-      const home = said.indexOf('home');
+      const heads = said.flatMap((word, i) => (word === 'home' || word === 'of' ? [i] : []));
+      const [who, where, ...more] = said.slice(0, heads[0]);
+      if (more.length > 0 || heads.some((head, i) => (heads[i + 1] ?? said.length) !== head + 2))
+        throw half(say`fighters, the hex where they meet the flight, and no more: not '${code(said.join(' '))}'`);
+      const after = (name: string) => (said.includes(name) ? said[said.indexOf(name) + 1] : undefined);
+      const [home, of] = [after('home'), after('of')];
       return {
         units: reader.units(who),
-        hex: reader.over(home === 1 ? undefined : where),
-        ...(home > 0 ? { home: reader.hex(said[home + 1]) } : {}),
+        hex: reader.over(where),
+        ...(home === undefined ? {} : { home: reader.hex(home) }),
+        ...(of === undefined ? {} : { of: groupOf(reader, of) }),
       };
     },
-    write: (pen, command) =>
-      `${pen.units(command.units)} ${pen.hex(command.hex)}${command.home === undefined ? '' : ` home ${pen.hex(command.home)}`}`,
+    write: (pen, { units: sent, hex: at, home, of }) =>
+      `${pen.units(sent)} ${pen.hex(at)}${of ? groupText(pen, of) : ''}${home === undefined ? '' : ` home ${pen.hex(home)}`}`,
   },
   endInterception: bare('endInterception'),
   resolveAirFight: {

@@ -2,7 +2,8 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isAircraft, isFighter, isLifter } from '../../kinds.ts';
 import { railResult, strikeColumn, strikeResult } from '../../modules/artillery/strike-table.ts';
 import { dieMore, fromRoughSea, neededToClose } from '../../modules/air-forces/effects.ts';
-import { flown } from '../../modules/air-forces/flown.ts';
+import { flown, isNamed } from '../../modules/air-forces/flown.ts';
+import { metIn } from '../../modules/air-forces/interception.ts';
 import { fighterLosses, fighterOdds } from '../../modules/air-forces/tables.ts';
 import { flakColumn, flakLosses } from '../../modules/flak/flak-table.ts';
 import { flakFactors, inOrder, isTarget, passing } from '../../modules/flak/volleys.ts';
@@ -26,7 +27,7 @@ export interface RaidForecast {
   /** Factors the flight and the interceptors lose: the index is the loss, the value its chance. */
   readonly flight: Spread;
   readonly interceptors: Spread;
-  /** M12.25: interceptors to the whole flight as it sets out; absent where nobody meets it. */
+  /** M12.25: interceptors to those they meet as these set out; absent where nobody meets it. */
   readonly odds?: string;
   readonly missions: readonly {
     readonly mission: AirMission;
@@ -42,7 +43,8 @@ export type RaidResult = (typeof RAID_RESULTS)[number];
 
 /** Of a group: factors on each mission, those on none any more last; then the others. */
 interface Wing {
-  readonly from: Hex;
+  /** Its place among the groups of the flight. */
+  readonly group: number;
   readonly sorties: readonly number[];
   readonly lifters: number;
   readonly escorts: number;
@@ -115,12 +117,12 @@ function hit(
 }
 
 function wingsOf(state: State, { groups, sorties }: Flight): Wing[] {
-  return groups.map(({ from, units }) => {
+  return groups.map(({ units }, group) => {
     const of = (test: (unit: Unit) => boolean) => units.filter((no) => test(state.units[no] as Unit));
     const bombers = of((unit) => !isFighter(unit) && !isLifter(unit) && isAircraft(unit));
     const idle = bombers.filter((no) => !sorties.some((one) => one.units.includes(no)));
     return {
-      from,
+      group,
       sorties: [
         ...sorties.map((one) =>
           sizes(
@@ -140,14 +142,14 @@ function wingsOf(state: State, { groups, sorties }: Flight): Wing[] {
 function fireAt(world: World, state: State, flight: Flight, volley: Volley, chances: Chances): Chances {
   const column = flakColumn(flakFactors(world, state, volley.units));
   const over = isTarget(flight, volley.hex);
-  const [group] = passing(flight, volley.hex).filter(({ from }) => volley.from === undefined || from === volley.from);
+  const group = passing(flight, volley.hex).find((one) => isNamed(flight, one, volley));
   // M12.14: where it stands counts, not where on the way it fires.
   const there = sizes(
     state,
     volley.units.filter((no) => state.units[no]?.at === flight.hex),
   );
   if (column === undefined) return chances;
-  const exposed = (wing: Wing): boolean => over || wing.from === group?.from;
+  const exposed = (wing: Wing): boolean => over || flight.groups[wing.group] === group;
   return roll(chances, (at, die) => ({
     ...at,
     flak: at.flak + there,
@@ -157,8 +159,8 @@ function fireAt(world: World, state: State, flight: Flight, volley: Volley, chan
 
 /** M12.25, M12.31 */
 function meetWith(flight: Flight, meeting: Hex | undefined, chances: Chances): Chances {
-  const [only] = meeting === undefined || meeting === flight.hex ? [] : passing(flight, meeting);
-  const met = (wing: Wing): boolean => only === undefined || wing.from === only.from;
+  const groups = metIn(flight, meeting ?? flight.hex);
+  const met = (wing: Wing): boolean => groups.some((one) => one === flight.groups[wing.group]);
   return roll(chances, (at, die) => {
     const factors = sum(at.wings.filter(met).map(inAll));
     if (factors === 0 || at.interceptors === 0) return at;
@@ -216,10 +218,12 @@ export function raidForecast(world: World, state: State, flight: Flight, against
   for (const volley of inOrder(flight, against.volleys)) chances = fireAt(world, state, flight, volley, chances);
   if (interceptors > 0) chances = meetWith(flight, against.meeting, chances);
   const all = sum(wings.map(inAll));
+  const met = metIn(flight, against.meeting ?? flight.hex);
+  const faced = sum(wings.filter(({ group }) => met.some((one) => one === flight.groups[group])).map(inAll));
   return {
     flight: spread(chances, (at) => all - sum(at.wings.map(inAll))),
     interceptors: spread(chances, (at) => interceptors - at.interceptors),
-    ...(interceptors > 0 ? { odds: fighterOdds(interceptors, all) } : {}),
+    ...(interceptors > 0 ? { odds: fighterOdds(interceptors, faced) } : {}),
     missions: flight.sorties.map(({ mission, units }, i) => {
       const carried = units.some((no) => isLifter(state.units[no] as Unit));
       const fighters = sizes(

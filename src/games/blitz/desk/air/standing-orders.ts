@@ -1,4 +1,4 @@
-import { callable, meetings } from '../../modules/air-forces/interception.ts';
+import { callable, meetings, metIn } from '../../modules/air-forces/interception.ts';
 import { fighterOdds } from '../../modules/air-forces/tables.ts';
 import type { Blitz } from '../../open.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -39,12 +39,9 @@ export function meetingPlace(world: World, state: State, flight: Flight): Hex {
 
 /** As few of those who can come as make three to one, all of them if it is less; nobody below one to one. */
 function worthSending(world: World, state: State, flight: Flight, hex: Hex): UnitNo[] {
-  // M12.31: on the way only the group that passes there is met.
-  const groups =
-    hex === flight.hex ? flight.groups : flight.groups.filter(({ hexes }) => hexes.includes(hex)).slice(0, 1);
   const met = factors(
     state,
-    groups.flatMap(({ units }) => units),
+    metIn(flight, hex).flatMap(({ units }) => units),
   );
   const able = callable(world, state, flight, hex).sort((a, b) => factors(state, [b]) - factors(state, [a]));
   const sent: UnitNo[] = [];

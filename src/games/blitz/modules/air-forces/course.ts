@@ -10,6 +10,7 @@ import { baseAt } from './bases.ts';
 import { carryOut } from './effects.ts';
 import { flown } from './flown.ts';
 import { homeless, lostInTheAir, refugeOf } from './homing.ts';
+import { metIn } from './interception.ts';
 import { stationOf } from './stations.ts';
 import { deliver, overload } from './lift.ts';
 import { aloft, factorsLeft, loseInTiers } from './losing.ts';
@@ -56,18 +57,16 @@ function fire(world: World, state: State, flight: Flight, emit: Tell, dice: Dice
 /** M12.25: one round; escorts die first. */
 function meet(world: World, state: State, flight: Flight, emit: Tell, dice: Dice): void {
   const where = flight.meeting ?? flight.hex;
-  // M12.31: on the way only the group that passes there is met.
-  const met =
-    flight.meeting === undefined
-      ? flight.groups
-      : flight.groups.filter(({ hexes }) => hexes.includes(where)).slice(0, 1);
   const targets = aloft(
     state,
-    met.flatMap(({ units }) => units),
+    metIn(flight, where).flatMap(({ units }) => units),
   );
   // On the way home a meeting that is over is no longer named.
   const home = flight.stage === 'combatHome';
-  emit({ is: 'turnTo', frame: flown(flight, home ? { stage: 'in', meeting: undefined } : { stage: 'effect' }) });
+  emit({
+    is: 'turnTo',
+    frame: flown(flight, home ? { stage: 'in', meeting: undefined, met: undefined } : { stage: 'effect' }),
+  });
   const [interceptors, factors] = [factorsLeft(state, flight.interceptors), factorsLeft(state, targets)];
   if (interceptors === 0 || factors === 0) return;
   const odds = fighterOdds(interceptors, factors);

@@ -20,11 +20,12 @@ export const AIR_FORCES_EXPECTATIONS: Readonly<Record<string, Expectation<State,
   serves: (scene, [id, wanted = 'none']) => verdict(wanted, servedBy(scene.game.world, unitOf(scene, id)) ?? 'none'),
   /** `oncall b1 yes` */
   oncall: (scene, [id, wanted = 'yes']) => verdict(wanted, unitOf(scene, id).onCall ? 'yes' : 'no'),
-  /** `interdicted U12 red`: closed to that side; `none`. */
+  /** `interdicted U12 red`: closed to that side, whatever it is to the other; `none`. */
   interdicted(scene, [word, wanted = 'none']) {
     const hex = hexOf(scene, word);
-    const by = scene.state.units.find((unit) => unit.place === 'air' && unit.interdicts && unit.at === hex);
-    return verdict(wanted, by ? (by.side === 'blue' ? 'red' : 'blue') : 'none');
+    const closers = scene.state.units.filter((unit) => unit.place === 'air' && unit.interdicts && unit.at === hex);
+    const shut: readonly string[] = SIDES.filter((side) => closers.some((unit) => unit.side !== side));
+    return verdict(wanted, shut.includes(wanted) ? wanted : shut.join(' ') || 'none');
   },
   /** `stage intercept`: how far the flight at hand has come. */
   stage({ state }, [wanted]) {

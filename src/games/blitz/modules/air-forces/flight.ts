@@ -2,6 +2,7 @@ import type { Dice } from '../../../../core/dice.ts';
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { type Said, say, theHex, theSide } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 import { trespass } from '../../chapters/countries/minors.ts';
 import { shuffled } from '../../chapters/combat/losses.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
@@ -14,6 +15,7 @@ import {
   type FlightGroup,
   type FlightStage,
   type FrameAt,
+  type GroupName,
   other,
   type Side,
   type State,
@@ -21,7 +23,7 @@ import {
 import type { World } from '../../world.ts';
 import { gunsFor, inOrder, volleyChoices, volleysFault } from '../flak/volleys.ts';
 import { standDown, proceed } from './course.ts';
-import { flown } from './flown.ts';
+import { flown, nameOf } from './flown.ts';
 import { allHome, homeless, homesOf, legOf, noHome } from './homing.ts';
 import { callable, interceptFault, meetings } from './interception.ts';
 import { isCombat } from './missions.ts';
@@ -101,6 +103,13 @@ function legsOf(
   return isObjection(leg) ? leg : [leg];
 }
 
+/** M12.31: the groups one of which is met there; where there is no choice nothing is said. */
+function groupsAt(flight: Flight, hex: Hex): readonly (GroupName | undefined)[] {
+  const over = flight.stage === 'intercept' && hex === flight.hex;
+  const groups = over ? [] : flight.groups.filter(({ hexes }) => hexes.includes(hex));
+  return groups.length > 1 ? groups.map((group) => nameOf(flight, group)) : [undefined];
+}
+
 function* legalIn(world: World, state: State, flight: Flight): Generator<Command> {
   switch (flight.stage) {
     case 'intercept':
@@ -109,7 +118,10 @@ function* legalIn(world: World, state: State, flight: Flight): Generator<Command
         const able = callable(world, state, flight, hex).filter((no) => !flight.interceptors.includes(no));
         const sets = able.length > 1 ? [able, ...able.map((no) => [no])] : able.length === 1 ? [able] : [];
         for (const units of sets)
-          if (!interceptFault(world, state, flight, units, hex)) yield { do: 'assignInterceptor', units, hex };
+          for (const of of groupsAt(flight, hex)) {
+            const command = { do: 'assignInterceptor', units, hex, ...(of ? { of } : {}) } as const;
+            if (!interceptFault(world, state, flight, command)) yield command;
+          }
       }
       yield { do: 'endInterception' };
       return;
@@ -146,11 +158,15 @@ function playIn(world: World, state: State, flight: Flight, command: Command, em
   const to = (change: Partial<Flight>): void => emit({ is: 'turnTo', frame: flown(flight, change) });
   switch (command.do) {
     case 'assignInterceptor': {
-      const { units, hex, home } = command;
+      const { units, hex, home, of } = command;
       emit({ is: 'scrambled', units, hex, ...(home === undefined ? {} : { home }) });
+      const over = flight.stage === 'intercept' && hex === flight.hex;
+      const [first] = over ? [] : groupsAt(flight, hex);
+      const met = flight.met ?? (first ? (of ?? first) : undefined);
       return to({
-        interceptors: [...flight.interceptors, ...command.units],
-        ...(flight.stage === 'intercept' && command.hex === flight.hex ? {} : { meeting: command.hex }),
+        interceptors: [...flight.interceptors, ...units],
+        ...(over ? {} : { meeting: hex }),
+        ...(met ? { met } : {}),
       });
     }
     case 'endInterception':
@@ -189,7 +205,7 @@ function playIn(world: World, state: State, flight: Flight, command: Command, em
       if (isObjection(legs)) return;
       const rest = homeless(state, flight).filter((no) => !legs.some(({ units }) => units.includes(no)));
       for (const { units, hexes } of legs) trespass(world, state, state.mover, units, hexes, emit);
-      return to({ stage: 'interceptHome', groups: legs, waiting: rest, meeting: undefined });
+      return to({ stage: 'interceptHome', groups: legs, waiting: rest, meeting: undefined, met: undefined });
     }
     default:
       return unexpected(command);
@@ -199,7 +215,7 @@ function playIn(world: World, state: State, flight: Flight, command: Command, em
 function faultIn(world: World, state: State, flight: Flight, command: Command): Objection | undefined {
   switch (command.do) {
     case 'assignInterceptor':
-      return interceptFault(world, state, flight, command.units, command.hex, command.home);
+      return interceptFault(world, state, flight, command);
     case 'nameVolleys':
       return volleysFault(world, state, flight, command.volleys);
     case 'abort':

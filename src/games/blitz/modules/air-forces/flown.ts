@@ -1,13 +1,26 @@
-import type { FrameAt } from '../../types.ts';
+import type { FlightGroup, FrameAt, GroupName } from '../../types.ts';
 
 type Flight = FrameAt<'flight'>;
 
 /** A flight that has come further; what there is nothing of is left out, so that it is written the same every time. */
 export function flown(flight: Flight, change: Partial<Flight> = {}): Flight {
-  const { at, stage, hex, groups, sorties, waiting, load, relief, interceptors, meeting, volleys, flak, zone, ship } = {
-    ...flight,
-    ...change,
-  };
+  const {
+    at,
+    stage,
+    hex,
+    groups,
+    sorties,
+    waiting,
+    load,
+    relief,
+    interceptors,
+    meeting,
+    met,
+    volleys,
+    flak,
+    zone,
+    ship,
+  } = { ...flight, ...change };
   return {
     ...{ at, stage, hex, groups, sorties },
     ...(waiting && waiting.length > 0 ? { waiting } : {}),
@@ -15,9 +28,24 @@ export function flown(flight: Flight, change: Partial<Flight> = {}): Flight {
     ...(relief && relief.length > 0 ? { relief } : {}),
     interceptors,
     ...(meeting === undefined ? {} : { meeting }),
+    ...(met === undefined ? {} : { met }),
     volleys,
     ...(flak === undefined || flak === 0 ? {} : { flak }),
     ...(zone === undefined ? {} : { zone }),
     ...(ship === undefined ? {} : { ship }),
   };
 }
+
+const HOMEWARD: readonly Flight['stage'][] = ['interceptHome', 'flakHome', 'combatHome', 'in'];
+
+/** How a group of a flight is called. */
+export function nameOf({ stage }: Pick<Flight, 'stage'>, { from, hexes, ship }: FlightGroup): GroupName {
+  if (ship !== undefined) return { ship };
+  return { from: HOMEWARD.includes(stage) ? (hexes.at(-1) ?? from) : from };
+}
+
+/** Is this group meant? On the way home it may be called by the hex it comes from, too. */
+export const isNamed = (flight: Pick<Flight, 'stage'>, group: FlightGroup, { from, ship }: GroupName): boolean =>
+  ship !== undefined
+    ? ship === group.ship
+    : from === undefined || from === group.from || from === nameOf(flight, group).from;

@@ -4,7 +4,7 @@ import { directionTo } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
 import { ANY_RANGE, flightPath, flights, pathFault, skiesFault } from '../../chapters/air/air.ts';
-import { costlyFlight } from '../../chapters/countries/minors.ts';
+import { costlyFlight, costlySky } from '../../chapters/countries/minors.ts';
 import type { AirMission, FlightGroup, Side, Sortie, State, Unit, UnitNo } from '../../types.ts';
 import { theCountry } from '../../words.ts';
 import type { World } from '../../world.ts';
@@ -44,6 +44,25 @@ function unaskedFault(world: World, state: State, side: Side, path: readonly Hex
         'M90.49',
         say`the way leads over ${theCountry(world.board, world.board.country[hex] ?? -1)} and would violate it: name the path hex by hex if you want that`,
       );
+}
+
+/** M90.49: a way that nobody writes, of interceptors and of who leaves a base that is lost, violates no country. */
+export function quietWayFault(
+  world: World,
+  state: State,
+  unit: Unit,
+  from: readonly Hex[],
+  to: Hex,
+  far: Objection,
+  range = unit.mf,
+): Objection | undefined {
+  if (flights(world, state, from, range, costlySky(world, state, unit.side)).has(to)) return undefined;
+  return flights(world, state, from, range).has(to)
+    ? objection(
+        'M90.49',
+        say`the way of ${unit} to ${theHex(world.board.grid, to)} leads over a neutral country and would violate it`,
+      )
+    : far;
 }
 
 /** The way of a group from one of some hexes to another: the one written, or a shortest one. */

@@ -2,6 +2,7 @@ import { isObjection, type Objection, objection } from '../../../../core/objecti
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { ANY_RANGE, flights } from '../../chapters/air/air.ts';
+import { boundFault } from '../../chapters/ground/closed.ts';
 import type { FlightGroup, FrameAt, Side, State, Unit, UnitNo } from '../../types.ts';
 import { theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
@@ -71,11 +72,22 @@ export function legOf(
   if (stranger !== undefined) return objection('M12.27', say`${theUnit(state, stranger)} is not on its way home`);
   const room = berthsFault(world, state, (state.units[units[0] as UnitNo] as Unit).side, to, units);
   if (room) return room;
+  const bound = boundFaultOf(world, state, units, to);
+  if (bound) return bound;
   const hexes = wayHome(world, state, flight, units, to, path);
   if (isObjection(hexes)) return hexes;
   // Without a way it comes down where it is said to.
   const from = hexes.length === 0 ? to.hex : flight.hex;
   return { from, hexes, units, ...(to.ship === undefined ? {} : { ship: to.ship }) };
+}
+
+/** M18.11: aircraft of a minor that is no active ally do not come down outside it. */
+function boundFaultOf(world: World, state: State, units: readonly UnitNo[], { hex }: Station): Objection | undefined {
+  for (const no of units) {
+    const bound = boundFault(world, state, state.units[no] as Unit, hex);
+    if (bound) return bound;
+  }
+  return undefined;
 }
 
 const keyed = (world: World, state: State, no: UnitNo): string | undefined => {
@@ -127,6 +139,9 @@ export function refugeOf(
 ): Station | undefined {
   const { side } = state.units[no] as Unit;
   return stations(world, state, side).find(
-    (to) => !berthsFault(world, state, side, to, [no]) && !isObjection(wayHome(world, state, flight, [no], to)),
+    (to) =>
+      !berthsFault(world, state, side, to, [no]) &&
+      !boundFaultOf(world, state, [no], to) &&
+      !isObjection(wayHome(world, state, flight, [no], to)),
   );
 }

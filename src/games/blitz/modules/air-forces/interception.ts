@@ -1,13 +1,25 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { flights, skiesFault } from '../../chapters/air/air.ts';
+import { skiesFault } from '../../chapters/air/air.ts';
+import { boundFault } from '../../chapters/ground/closed.ts';
 import { isFighter } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
-import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import {
+  type CommandOf,
+  type FlightGroup,
+  type FrameAt,
+  type GroupName,
+  other,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
 import type { World } from '../../world.ts';
 import { baseFault, hitFault, roomFault } from './bases.ts';
 import { isNavalStrike } from './fleet-under.ts';
+import { isNamed } from './flown.ts';
+import { quietWayFault } from './groups.ts';
 import { boxFault, skyFault, startsOf, type Station, stationOf } from './stations.ts';
 
 /** M12.22, M12.23: fighters that stand by meet a flight. */
@@ -20,11 +32,15 @@ function callFault(world: World, state: State, no: UnitNo): Objection | undefine
   if (isObjection(unit)) return unit;
   if (!isFighter(unit)) return objection('M12.chart', say`${unit} is no fighter: it does not intercept`);
   const station = unit.place === 'map' || unit.place === 'aboard' ? stationOf(world, state, unit) : undefined;
-  if (!unit.onCall || !station) return objection('M12.23', say`${unit} does not stand by to intercept, or has done so`);
+  if (!unit.onCall || !station)
+    return objection('M12.23', say`${unit} does not stand by to intercept, or has done so`, 'M12.22');
   const fault = world.rules.grounded({ world, state, unit }) ?? skiesFault(world, state, station.hex);
   if (station.ship !== undefined) return fault ?? skyFault(world, state, state.units[station.ship] as Unit);
   return baseFault(world, state, unit.side, unit.at) ?? fault ?? hitFault(world, state, unit.side, unit.at);
 }
+
+const outOfRange = ({ board }: World, unit: Unit, hex: Hex, rule: RuleId): Objection =>
+  objection(rule, say`${theHex(board.grid, hex)} is out of range of ${unit} (${unit.mf} {hex|hexes})`);
 
 /** What of a flight says who can meet it. */
 type Errand = Pick<Flight, 'hex' | 'zone' | 'ship' | 'sorties'>;
@@ -36,18 +52,17 @@ function reachFault(world: World, state: State, flight: Errand, unit: Unit, hex:
   const near = flight.zone ?? (overShips && station.ship === undefined ? world.board.zone[hex] : undefined);
   const zone = hex === flight.hex ? near : undefined;
   if (zone) return boxFault(world, state, unit.side, station, zone);
-  return flights(world, state, startsOf(world, state, station), unit.mf).has(hex)
-    ? undefined
-    : objection('M12.22', say`${theHex(world.board.grid, hex)} is out of range of ${unit} (${unit.mf} {hex|hexes})`);
+  return (
+    boundFault(world, state, unit, hex) ??
+    quietWayFault(world, state, unit, startsOf(world, state, station), hex, outOfRange(world, unit, hex, 'M12.22'))
+  );
 }
 
 export function interceptFault(
   world: World,
   state: State,
   flight: Flight,
-  units: readonly UnitNo[],
-  hex: Hex,
-  home?: Hex,
+  { units, hex, home, of }: Omit<CommandOf<'assignInterceptor'>, 'do'>,
 ): Objection | undefined {
   const { grid } = world.board;
   const where = theHex(grid, hex);
@@ -60,6 +75,11 @@ export function interceptFault(
   if (!onTheWay && hex !== over) return objection('M12.31', say`the flight does not pass ${where}`);
   if (flight.interceptors.length > 0 && hex !== (flight.meeting ?? flight.hex))
     return objection('M12.31', say`the others meet the flight over ${theHex(grid, flight.meeting ?? flight.hex)}`);
+  if (of && hex === over) return objection('M12.22', say`over its target ${where} the whole flight is met`, 'M12.31');
+  const group = of && flight.groups.find((one) => one.hexes.includes(hex) && isNamed(flight, one, of));
+  if (of && !group) return objection('M12.31', say`no such group passes ${where}`);
+  if (group && flight.met && !isNamed(flight, group, flight.met))
+    return objection('M12.31', say`the others meet another group there`);
   for (const no of units) {
     const fault = callFault(world, state, no);
     if (fault) return fault;
@@ -72,10 +92,13 @@ export function interceptFault(
 /** M12.28: another base in range, with room. */
 function homeFault(world: World, state: State, units: readonly UnitNo[], hex: Hex, home: Hex): Objection | undefined {
   const crews = units.map((no) => state.units[no] as Unit);
-  const far = crews.find(({ mf }) => !flights(world, state, [hex], mf).has(home));
-  return far
-    ? objection('M12.28', say`${theHex(world.board.grid, home)} is out of range of ${far} (${far.mf} {hex|hexes})`)
-    : roomFault(world, state, other(state.mover), home, crews);
+  for (const unit of crews) {
+    const far =
+      boundFault(world, state, unit, home) ??
+      quietWayFault(world, state, unit, [hex], home, outOfRange(world, unit, home, 'M12.28'));
+    if (far) return far;
+  }
+  return roomFault(world, state, other(state.mover), home, crews);
 }
 
 /** The fighters that can meet the flight over a hex. */
@@ -87,6 +110,12 @@ export function callable(world: World, state: State, flight: Errand, hex: Hex): 
       ? [no]
       : [],
   );
+}
+
+/** M12.31: those who are met: over the target all, on the way the group that was named, else the first that passes. */
+export function metIn(flight: Flight, hex: Hex, met: GroupName = flight.met ?? {}): readonly FlightGroup[] {
+  if (hex === flight.hex && flight.meeting === undefined) return flight.groups;
+  return flight.groups.filter((one) => one.hexes.includes(hex) && isNamed(flight, one, met)).slice(0, 1);
 }
 
 /** M12.31: the hexes where a flight can be met. */

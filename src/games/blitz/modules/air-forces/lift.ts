@@ -1,10 +1,11 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { blindFault, landsRough } from '../../chapters/air/air.ts';
-import { closedTo } from '../../chapters/ground/closed.ts';
+import { neutralAt } from '../../chapters/countries/nations.ts';
+import { boundFault, closedTo } from '../../chapters/ground/closed.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { lockFault } from '../../chapters/ground/steps/moves.ts';
 import { isAirlifted, isGround, isLifter, mayFly } from '../../kinds.ts';
@@ -134,7 +135,16 @@ function dropFault(world: World, state: State, hex: Hex): Objection | undefined 
   if (board.land[hex] === 0) return objection('M12.44', say`${where} is no land hex: nobody is dropped there`);
   const held = state.units.some((unit) => unit.side === enemy && unit.place === 'map' && unit.at === hex);
   if (held) return objection('M12.44', say`${where} holds an enemy unit`);
-  if (neighboursOf(board.grid, hex).some((beside) => holds(field, enemy, beside)))
+  // M18.12: whoever comes down in a neutral country is at war with its army.
+  if (neutralAt(state, hex)) return objection('M12.44', say`${where} holds a unit of a neutral army`, 'M18.12');
+  const roused = state.units.some(
+    (unit) =>
+      unit.place === 'neutral' &&
+      isGround(unit) &&
+      unit.nation === board.country[hex] &&
+      distance(board.grid, unit.at, hex) === 1,
+  );
+  if (roused || neighboursOf(board.grid, hex).some((beside) => holds(field, enemy, beside)))
     return objection('M12.44', say`${where} is next to an enemy unit`);
   const closed =
     closedTo(world, state, { side: state.mover, nation: undefined }, 'land').get(hex) ??
@@ -147,6 +157,8 @@ function dropFault(world: World, state: State, hex: Hex): Objection | undefined 
   return blindFault(world, state, hex);
 }
 
+const ruleOf = (mission: AirMission): RuleId => (mission === 'drop' ? 'M12.44' : 'M12.45');
+
 /** M6.4, M12.44, M12.45: may this unit be flown from the hex of the transports? */
 export function cargoFault(
   world: World,
@@ -155,15 +167,15 @@ export function cargoFault(
   mission: AirMission,
   from: Hex,
 ): Objection | undefined {
-  const rule = mission === 'drop' ? 'M12.44' : 'M12.45';
+  const rule = ruleOf(mission);
   const unit = ownUnit(state, state.mover, no, rule);
   if (isObjection(unit)) return unit;
   if (unit.place !== 'map' || unit.at !== from)
     return objection(rule, say`${unit} is not at ${theHex(world.board.grid, from)} with the transports`);
   const able = mission === 'drop' ? mayFly(unit) : isAirlifted(unit) || mayFly(unit);
-  if (!able) return objection(rule, say`${unit} is not carried by air like this`);
+  if (!able) return objection(rule, say`${unit} is not carried by air like this`, 'M12.chart');
   if (unit.moved || unit.spent > 0 || unit.stopped || unit.flown)
-    return objection('M6.4', say`${unit} has moved in this player turn: only who began it here is taken on`);
+    return objection('M6.4', say`${unit} has moved in this player turn: only who began it here is taken on`, rule);
   return world.rules.boards({ state, unit }) ?? world.rules.leave({ world, state, unit }) ?? lockFault(state, no);
 }
 
@@ -185,7 +197,7 @@ export function liftFault(world: World, state: State, name: LiftName, command: L
       return objection('M10.16', say`${state.units[stranger] as Unit} is not isolated there, or out of reach`);
     return mission === 'supply' ? baseFault(world, state, state.mover, hex) : blindFault(world, state, hex);
   }
-  if (load.length === 0) return objection('M12.30', say`nobody is on board`);
+  if (load.length === 0) return objection('M12.chart', say`nobody is on board`, ruleOf(mission));
   for (const no of load) {
     const fault = cargoFault(world, state, no, mission, from);
     if (fault) return fault;
@@ -193,9 +205,15 @@ export function liftFault(world: World, state: State, name: LiftName, command: L
   const factors = load.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
   if (factors > TROOPS * units.length)
     return objection(
-      'M12.30',
+      'M12.chart',
       say`${factors} {factor|factors} on board; ${TROOPS * units.length} are allowed, ${TROOPS} for each transport`,
+      ruleOf(mission),
+      'M12.30',
     );
+  for (const no of load) {
+    const bound = boundFault(world, state, state.units[no] as Unit, hex);
+    if (bound) return bound;
+  }
   if (hex === from) return objection('M12.45', say`they are at ${theHex(world.board.grid, hex)} already`);
   if (mission === 'drop') return dropFault(world, state, hex);
   const base = baseFault(world, state, state.mover, hex);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { bare, hex, type Line, type Lines, path, unit, units, zone } from '../../text/commands/line.ts';
-import { Misread, type Pen, problem, type Reader } from '../../text/commands/reader.ts';
+import { half, type Pen, type Reader } from '../../text/commands/reader.ts';
 import {
   AIR_MISSIONS,
   type AirMission,
@@ -15,7 +15,7 @@ import {
 import type { Zone } from '../../board.ts';
 import { isShip } from '../../kinds.ts';
 import { dockAt } from '../naval/ports.ts';
-import { shipHex } from './stations.ts';
+import { keyOf, shipHex, stationOf } from './stations.ts';
 import type { Route } from './groups.ts';
 
 /** M80.12 to M80.15, M80.23, M80.40 */
@@ -134,15 +134,34 @@ function targetIn(reader: Reader, word: string | undefined, flown: readonly Sort
   return { hex: atPort ? (dockAt(reader.world.board, at)?.hex ?? at) : at };
 }
 
-/** `from U10 by U11 U12`: the way of the group based there. */
-function routesIn(reader: Reader, clauses: readonly [string, string[]][]): Route[] {
+const AWRY = say`a way is written: from U10 by U11 U12`;
+
+/** The one base of these aircraft, by which a way without `from` is theirs. */
+function baseOf(reader: Reader, flown: readonly UnitNo[]): Omit<Route, 'path'> {
+  const stations = flown.map((no) => stationOf(reader.world, reader.state, reader.state.units[no] as Unit));
+  const [first] = stations;
+  if (!first || stations.some((one) => !one || keyOf(one) !== keyOf(first)))
+    throw half(say`of several bases a way says whose it is: from U10 by U11 U12`);
+  return { from: first.hex, ...(first.ship === undefined ? {} : { ship: first.ship }) };
+}
+
+/** `from U10 by U11 U12`: the way of the group based there; of a single group `by U11 U12`. */
+function routesIn(reader: Reader, clauses: readonly [string, string[]][], flown: readonly UnitNo[]): Route[] {
   return clauses.flatMap(([head, rest], i): Route[] => {
-    if (head !== 'from') return [];
-    const by = clauses[i + 1];
-    if (by?.[0] !== 'by') throw new Misread(problem(say`a way is written: from U10 by U11 U12`), true);
-    const { hex: from, ship } = placeIn(reader, rest[0]);
-    return [{ from, ...(ship === undefined ? {} : { ship }), path: reader.hexes(by[1].join(' ')) }];
+    if (head === 'from' && (clauses[i + 1]?.[0] !== 'by' || rest.length !== 1)) throw half(AWRY);
+    if (head !== 'by') return [];
+    if (rest.length === 0) throw half(AWRY);
+    const path = reader.hexes(rest.join(' '));
+    const before = clauses[i - 1];
+    if (before?.[0] !== 'from') return [{ ...baseOf(reader, flown), path }];
+    const { hex: from, ship } = placeIn(reader, before[1][0]);
+    return [{ from, ...(ship === undefined ? {} : { ship }), path }];
   });
+}
+
+/** Words left over are refused, not passed over. */
+function only(words: readonly string[]): void {
+  if (words.length > 0) throw half(say`'${code(words.join(' '))}' says nothing here`);
 }
 
 const routesText = (pen: Pen, list: readonly Route[] | undefined): string =>
@@ -156,18 +175,21 @@ const strike: Line<'declareStrike'> = {
   also: ['strike', 'declareflight'],
   read(reader, words) {
     const heads = (word: string) => missionNamed(word) !== undefined || word === 'from' || word === 'by';
+    // Missions may be divided as volleys are.
     const clauses = clausesOf(
-      words.filter((word) => word !== 'on'),
+      words.map((word) => word.replace(/;$/, '')).filter((word) => word !== 'on' && word !== ''),
       heads,
     );
     const flown = clauses.flatMap(([head, rest]): Sortie[] => {
       const mission = missionNamed(head);
       return mission ? [{ mission, units: rest.flatMap((word) => reader.units(word)) }] : [];
     });
-    const target = targetIn(reader, clauses[0]?.[1][0], flown);
-    if (flown.length === 0)
-      throw new Misread(problem(say`a mission is ${code([...STRIKES, 'escort'].join(', '))}`), true);
-    return { ...target, sorties: flown, ...withRoutes(routesIn(reader, clauses)) };
+    const [where, ...more] = clauses[0]?.[1] ?? [];
+    const target = targetIn(reader, where, flown);
+    if (flown.length === 0) throw half(say`a mission is ${code([...STRIKES, 'escort'].join(', '))}`);
+    only(more);
+    const all = flown.flatMap((one) => one.units);
+    return { ...target, sorties: flown, ...withRoutes(routesIn(reader, clauses, all)) };
   },
   write: (pen, command) =>
     `${placeText(pen, command.hex, command.ship)}${command.sorties
@@ -193,12 +215,13 @@ const lift = (form: string, also: readonly string[]): Line<LiftName> => ({
         .flatMap(([, rest]) => rest.flatMap((word) => reader.units(word)));
     const [who, where, ...others] = clauses[0]?.[1] ?? [];
     const escort = named('escort');
+    const carriers = reader.units(who);
     return {
-      units: reader.units(who),
+      units: carriers,
       hex: reader.hex(where),
       load: [...others.flatMap((word) => reader.units(word)), ...named('with', 'for')],
       ...(escort.length > 0 ? { escort } : {}),
-      ...withRoutes(routesIn(reader, clauses)),
+      ...withRoutes(routesIn(reader, clauses, [...carriers, ...escort])),
     };
   },
   write: (pen: Pen, command: Lift) =>
@@ -266,9 +289,10 @@ export const airForcesLines: Lines<AirForcesCommand['do']> = {
     form: 'abort U10 (the base of the group)',
     read(reader, words) {
       const frame = reader.state.frames.at(-1);
-      const only = frame?.at === 'flight' && frame.groups.length === 1 ? frame.groups[0] : undefined;
-      if (words.length > 0 || !only) return placeIn(reader, words[0]);
-      return { hex: only.from, ...(only.ship === undefined ? {} : { ship: only.ship }) };
+      const group = frame?.at === 'flight' && frame.groups.length === 1 ? frame.groups[0] : undefined;
+      only(words.slice(1));
+      if (words.length > 0 || !group) return placeIn(reader, words[0]);
+      return { hex: group.from, ...(group.ship === undefined ? {} : { ship: group.ship }) };
     },
     write: (pen, command) => placeText(pen, command.hex, command.ship),
   },
@@ -285,8 +309,10 @@ export const airForcesLines: Lines<AirForcesCommand['do']> = {
     takes: { unit, to: hex, ship: unit.optional() },
     form: 'evacuate b1 U20',
     read(reader, words) {
-      const { hex: to, ship } = placeIn(reader, words.at(-1));
-      return { unit: reader.unit(words[0]), to, ...(ship === undefined ? {} : { ship }) };
+      const [who, ...rest] = words.filter((word) => word !== 'to');
+      const { hex: to, ship } = placeIn(reader, rest[0]);
+      only(rest.slice(1));
+      return { unit: reader.unit(who), to, ...(ship === undefined ? {} : { ship }) };
     },
     write: (pen, command) => `${pen.unit(command.unit)} ${placeText(pen, command.to, command.ship)}`,
   },

@@ -5,6 +5,7 @@ import { isRailHex } from '../../board.ts';
 import { skiesFault } from '../../chapters/air/air.ts';
 import { nuclearFault } from '../../chapters/air/missions.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
+import { boundFault } from '../../chapters/ground/closed.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { isAircraft, isBomber, isFighter, isShip, sortiesOn } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
@@ -87,8 +88,9 @@ export function readyFault(
   if (unit.onCall && mission !== 'intercept')
     return objection('M12.7', say`${unit} stands by to intercept in this player turn`);
   const leads = mission === 'ferry' && to ? { to: to.hex, toShip: to.ship !== undefined } : {};
+  const standsBy = mission === 'intercept';
   const fault =
-    world.rules.grounded({ world, state, unit, ...leads }) ??
+    world.rules.grounded({ world, state, unit, ...leads, standsBy }) ??
     world.rules.leave({ world, state, unit }) ??
     skiesFault(world, state, station.hex);
   if (station.ship !== undefined) return launchFault(world, state, state.units[station.ship] as Unit, mission) ?? fault;
@@ -203,7 +205,8 @@ export const sortieFault = (
   goal: Goal,
 ): Objection | undefined =>
   readyFault(world, state, state.mover, no, mission, goal) ??
-  crewFault(world, state, state.units[no] as Unit, mission, goal.hex);
+  crewFault(world, state, state.units[no] as Unit, mission, goal.hex) ??
+  boundFault(world, state, state.units[no] as Unit, goal.hex);
 
 /** M12.32: may these fighters stand by? */
 export function standbyFault(world: World, state: State, side: Side, units: readonly UnitNo[]): Objection | undefined {
@@ -213,7 +216,7 @@ export function standbyFault(world: World, state: State, side: Side, units: read
     const unit = ownUnit(state, side, no, 'M12.32');
     if (isObjection(unit)) return unit;
     if (!isFighter(unit)) return objection('M12.chart', say`${unit} is no fighter: it does not intercept`);
-    if (unit.onCall) return objection('M12.32', say`${unit} stands by already`);
+    if (unit.onCall) return objection('M12.32', say`${unit} stands by already`, 'M12.7');
     const fault = readyFault(world, state, side, no, 'intercept');
     if (fault) return fault;
   }

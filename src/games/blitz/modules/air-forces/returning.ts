@@ -2,7 +2,8 @@ import type { Emit } from '../../../../core/play.ts';
 import { say, theSide } from '../../../../core/say.ts';
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { flights, skiesFault } from '../../chapters/air/air.ts';
+import { skiesFault } from '../../chapters/air/air.ts';
+import { boundFault } from '../../chapters/ground/closed.ts';
 import { parkedAt } from '../../chapters/ground/field.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
 import { isAircraft } from '../../kinds.ts';
@@ -10,7 +11,7 @@ import { goOn } from '../../sequence.ts';
 import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
 import type { BlitzEvent, CommandOf, FrameAt, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { FERRY } from './groups.ts';
+import { FERRY, quietWayFault } from './groups.ts';
 import { berthsFault, type Station, stations } from './stations.ts';
 
 /** M80.12, M80.26, M12.hd, M4.16: aircraft come home, bases fall. */
@@ -80,15 +81,15 @@ function evacuateFault(
   // M11.8: to a task force in a box only from a naval airbase, and this one is no more.
   if (to.ship !== undefined && state.units[to.ship]?.place === 'sea')
     return objection('M12.33', say`${state.units[to.ship] as Unit} is in a box: nobody flies to it from here`);
-  // It is a ferry: M14.10, M10.21.
+  // It is a ferry: M14.10, M10.21, M18.11.
   const kept =
+    boundFault(world, state, unit, to.hex) ??
     skiesFault(world, state, hex) ??
     skiesFault(world, state, to.hex) ??
     world.rules.grounded({ world, state, unit, to: to.hex, toShip: to.ship !== undefined });
   if (kept) return kept;
-  return flights(world, state, [hex], FERRY * unit.mf).has(to.hex)
-    ? undefined
-    : objection('M12.10', say`${unit} does not fly so far, ferries included`);
+  const far = objection('M12.10', say`${unit} does not fly so far, ferries included`);
+  return quietWayFault(world, state, unit, [hex], to.hex, far, FERRY * unit.mf);
 }
 
 const havensFor = (world: World, state: State, frame: Evacuation, no: UnitNo): Station[] =>

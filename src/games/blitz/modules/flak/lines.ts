@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Hex } from '../../../../hex/hex.ts';
-import { flight, hex, type Lines, units } from '../../text/commands/line.ts';
+import { flight, groupOf, groupText, hex, type Lines, unit, units } from '../../text/commands/line.ts';
 import type { UnitNo, Volley } from '../../types.ts';
 
 /** M80.22, M13.3 */
@@ -10,7 +10,7 @@ export type FlakCommand =
   | { readonly do: 'nameVolleys'; readonly volleys: readonly Volley[] };
 
 const volleys = z
-  .array(z.strictObject({ hex, units, from: hex.optional() }))
+  .array(z.strictObject({ hex, units, from: hex.optional(), ship: unit.optional() }))
   .max(40)
   .readonly();
 
@@ -36,7 +36,7 @@ export const flakLines: Lines<FlakCommand['do']> = {
               return {
                 units: reader.units(words[0]),
                 hex: reader.over(of === 1 ? undefined : words[1]),
-                ...(of >= 0 ? { from: reader.hex(words[of + 1]) } : {}),
+                ...(of >= 0 ? groupOf(reader, words[of + 1]) : {}),
               };
             }),
     }),
@@ -44,10 +44,7 @@ export const flakLines: Lines<FlakCommand['do']> = {
       command.volleys.length === 0
         ? 'none'
         : command.volleys
-            .map(
-              ({ units: guns, hex: at, from }) =>
-                `${pen.units(guns)} on ${pen.hex(at)}${from === undefined ? '' : ` of ${pen.hex(from)}`}`,
-            )
+            .map(({ units: guns, hex: at, ...group }) => `${pen.units(guns)} on ${pen.hex(at)}${groupText(pen, group)}`)
             .join('; '),
   },
 };

@@ -104,7 +104,8 @@ export const flak: ModuleCard = {
         : [
             ...[...batteries(state.units).values()].flat().filter((no) => {
               const unit = state.units[no] as Unit;
-              return unit.side === side && !unit.fired && !isHit(world, state, unit);
+              // M17.f.4: whoever is not in the war yet fires at nobody.
+              return unit.side === side && !unit.fired && !unit.passive && !isHit(world, state, unit);
             }),
             // M11.tf g
             ...shipsOf(state, side, (ship) => isTaskForce(ship) && isAtSea(ship) && !ship.fired),

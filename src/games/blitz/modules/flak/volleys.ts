@@ -8,6 +8,7 @@ import { type FlightGroup, type FrameAt, other, type State, type Unit, type Unit
 import { isShip, isTaskForce } from '../../kinds.ts';
 import { theUnit } from '../../words.ts';
 import { fleetUnder, isNavalStrike } from '../air-forces/fleet-under.ts';
+import { isNamed, nameOf } from '../air-forces/flown.ts';
 import type { World } from '../../world.ts';
 import { flakColumn } from './flak-table.ts';
 
@@ -69,15 +70,16 @@ export function gunsFor(world: World, state: State, flight: Flight): UnitNo[] {
 function volleyFault(world: World, state: State, flight: Flight, volley: Volley): Objection | undefined {
   const { grid } = world.board;
   const { hex, units, from } = volley;
+  const named = from !== undefined || volley.ship !== undefined;
   const where = theHex(grid, hex);
   if (units.length === 0) return objection('M13.3', say`no unit is named`);
   const groups = passing(flight, hex);
   if (groups.length === 0) return objection('M13.2', say`the flight does not pass ${where}`);
   if (isMeeting(flight, hex))
     return objection('M13.7', say`interceptors meet the flight over ${where}: no flak fires into that hex`);
-  if (from !== undefined && !groups.some((group) => group.from === from))
-    return objection('M13.3', say`no group from ${theHex(grid, from)} passes ${where}`);
-  if (from === undefined && groups.length > 1 && !isTarget(flight, hex))
+  if (named && !groups.some((group) => isNamed(flight, group, volley)))
+    return objection('M13.3', say`no such group passes ${where}`);
+  if (!named && groups.length > 1 && !isTarget(flight, hex))
     return objection('M13.3', say`several groups pass ${where}: say which of them is fired at`);
   const able = world.rules.flak({ world, state, side: other(state.mover) });
   for (const no of units) {
@@ -108,20 +110,26 @@ export function volleysFault(
 }
 
 /** M13.5: in the order of the path. */
-export function inOrder({ groups }: Flight, volleys: readonly Volley[]): Volley[] {
-  const groupOf = ({ hex, from }: Volley) =>
-    groups.findIndex((group) => group.hexes.includes(hex) && (from === undefined || group.from === from));
+export function inOrder(flight: Flight, volleys: readonly Volley[]): Volley[] {
+  const { groups } = flight;
+  const groupOf = (volley: Volley) =>
+    groups.findIndex((group) => group.hexes.includes(volley.hex) && isNamed(flight, group, volley));
   const place = (volley: Volley) => groups[groupOf(volley)]?.hexes.indexOf(volley.hex) ?? 0;
   // Written the same way whoever has named them.
   return volleys
-    .map(({ hex, units, from }) => ({ hex, units, ...(from === undefined ? {} : { from }) }))
+    .map(({ hex, units, from, ship }) => ({
+      hex,
+      units,
+      ...(from === undefined ? {} : { from }),
+      ...(ship === undefined ? {} : { ship }),
+    }))
     .sort((a, b) => place(a) - place(b) || groupOf(a) - groupOf(b));
 }
 
 /** M13.5, M13.10: who is under fire. */
 export function exposedTo(flight: Flight, volley: Volley): readonly UnitNo[] {
   if (isTarget(flight, volley.hex)) return flight.groups.flatMap(({ units }) => units);
-  const group = passing(flight, volley.hex).find(({ from }) => volley.from === undefined || from === volley.from);
+  const group = passing(flight, volley.hex).find((one) => isNamed(flight, one, volley));
   return group?.units ?? [];
 }
 
@@ -132,15 +140,16 @@ export function* volleyChoices(world: World, state: State, flight: Flight): Gene
   const hexes = [flight.hex, ...flight.groups.flatMap((group) => group.hexes)];
   for (const hex of new Set(hexes)) {
     const near = guns.filter((no) => covers(world, state, flight, no, hex));
-    const [group] = passing(flight, hex);
-    if (near.length === 0 || !group) continue;
-    const from = isTarget(flight, hex) ? {} : { from: group.from };
-    for (const units of near.length > 1 ? [near, ...near.map((no) => [no])] : [near]) {
-      const key = `${units.join()} ${group.from}`;
-      const volleys = [{ hex, units, ...from }];
-      if (seen.has(key) || volleysFault(world, state, flight, volleys)) continue;
-      seen.add(key);
-      yield volleys;
+    const groups = near.length === 0 ? [] : passing(flight, hex);
+    for (const group of isTarget(flight, hex) ? groups.slice(0, 1) : groups) {
+      const name = nameOf(flight, group);
+      for (const units of near.length > 1 ? [near, ...near.map((no) => [no])] : [near]) {
+        const key = `${units.join()} ${name.from} ${name.ship}`;
+        const volleys = [{ hex, units, ...(isTarget(flight, hex) ? {} : name) }];
+        if (seen.has(key) || volleysFault(world, state, flight, volleys)) continue;
+        seen.add(key);
+        yield volleys;
+      }
     }
   }
 }

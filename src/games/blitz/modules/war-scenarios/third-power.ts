@@ -25,7 +25,11 @@ export function thirdPower({ board }: Source, third: Side): ReturnType<ModuleCar
     closes: ({ state, side, nation, irregular }) =>
       side === third && nation === undefined && !irregular && isPassive(state, board, third) ? abroad : NOTHING,
     attack: ({ unit }) => (unit.passive ? objection('M17.f.4', say`${unit} is not in the war yet`) : undefined),
-    grounded: ({ unit }) => (unit.passive ? objection('M17.f.4', say`${unit} is not in the war yet`) : undefined),
+    // Inside the country they move and wait for whoever comes into it (M17.f.5).
+    grounded: ({ unit, to, standsBy }) =>
+      unit.passive && !standsBy && (to === undefined || countryRole(board, to) !== third)
+        ? objection('M17.f.4', say`${unit} is not in the war yet`)
+        : undefined,
     boards: ({ unit }) => (unit.passive ? objection('M17.f.4', say`${unit} is not in the war yet`) : undefined),
   };
 }

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { ZONES } from '../../board.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
-import type { Command, CommandOf, UnitNo } from '../../types.ts';
+import { isShip } from '../../kinds.ts';
+import type { Command, CommandOf, GroupName, UnitNo } from '../../types.ts';
 import { Misread, type Pen, problem, type Reader } from './reader.ts';
 
 type Needs<K extends Command['do']> = Omit<CommandOf<K>, 'do'>;
@@ -103,6 +104,15 @@ export const flight = (form: string) => ({
   write: (pen: Pen, command: { readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }) =>
     `${pen.unit(command.unit)} ${pen.path(command.path ?? [command.to])}`,
 });
+
+/** A group of a flight, by its base or its task force. */
+export function groupOf(reader: Reader, word: string | undefined): GroupName {
+  const ship = reader.state.units.findIndex((one) => one.id === word && isShip(one));
+  return ship < 0 ? { from: reader.hex(word) } : { ship };
+}
+
+export const groupText = (pen: Pen, { from, ship }: GroupName): string =>
+  ship !== undefined ? ` of ${pen.unit(ship)}` : from === undefined ? '' : ` of ${pen.hex(from)}`;
 
 export const unitsOnly = (form: string) => ({
   takes: { units },

@@ -44,7 +44,10 @@ const flight = z.strictObject({
   relief: z.optional(units),
   interceptors: units,
   meeting: z.optional(hex),
-  volleys: z.array(z.strictObject({ hex, units, from: z.optional(hex) })).check(z.maxLength(40)),
+  met: z.optional(z.strictObject({ from: z.optional(hex), ship: z.optional(unit) })),
+  volleys: z
+    .array(z.strictObject({ hex, units, from: z.optional(hex), ship: z.optional(unit) }))
+    .check(z.maxLength(40)),
   // M10.20: isolated flak fires with half its factors.
   flak: z.optional(z.number().check(z.gte(0), z.lte(999), z.multipleOf(0.5))),
   zone: z.optional(z.enum(ZONES)),

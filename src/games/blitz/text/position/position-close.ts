@@ -130,9 +130,10 @@ export function close(draft: Draft): Position | readonly Fault[] {
   const units = based(
     kept(board, asPrinted(draft.modules, enlisted(aimed(board, draft.units), nations)), nations, third),
   );
+  const mover = moverOf(draft, draft.mover);
   const base: State = {
     turn: draft.turn,
-    mover: moverOf(draft, draft.mover),
+    mover,
     units,
     control: [],
     controlAtStart: [],
@@ -140,7 +141,12 @@ export function close(draft: Draft): Position | readonly Fault[] {
     doomed: [],
     streak: draft.streak,
     frames: draft.phase
-      ? [asPlayed(optionsOf(draft.preset, draft.switches, draft.modules), openingOf(draft), draft.phase, units)]
+      ? [
+          asPlayed(optionsOf(draft.preset, draft.switches, draft.modules), openingOf(draft), draft.phase, {
+            units,
+            mover,
+          }),
+        ]
       : [],
     trail: [],
     drawOffered: draft.drawOffered,

@@ -168,7 +168,8 @@ const READERS: Record<
   },
   mission(reading, [kind, units, hex]) {
     const known =
-      [...MISSIONS, 'intercept' as const].find((one) => one === kind) ??
+      // M12.chart 8
+      [...MISSIONS, 'intercept' as const].find((one) => one === (kind === 'support' ? 'tactical' : kind)) ??
       unreadable(`there is no mission '${kind ?? ''}'`);
     const sent = unitsOf(reading, units).map((unit): Mission => ({ unit, kind: known, hex: hexOf(reading, hex) }));
     return { missions: [...reading.state.missions, ...sent] };

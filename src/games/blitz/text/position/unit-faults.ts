@@ -90,7 +90,7 @@ function markFaults({ board, state: { units, missions, frames }, unitLines }: Wr
       return tell('is no aircraft based at sea (O23.7)');
     const sent = unit.interdicts || frames.some((one) => one.at === 'flight' || one.at === 'airReturn');
     if (unit.place === 'air' && !landing && !sent && !missions.some((one) => one.unit === no))
-      return tell('is in the air and flies no mission: mission tactical NAME HEX (T23.0.5a)');
+      return tell('is in the air and flies no mission: mission tactical NAME HEX (T23.0.5a), interdicts (M12.40)');
     return [];
   });
 }

@@ -55,7 +55,17 @@ export const DE_AIR: Readonly<Record<string, string>> = {
     'kein Flug von, nach oder über {0}: dort ist nichts zu sehen',
   'no ground attack is supported in the hex of a nuclear strike':
     'im Feld eines Atomschlags wird kein Bodenangriff unterstützt',
-  'no group from {} passes {}': 'keine Gruppe aus {0} kommt an {1} vorbei',
+  'no such group passes {}': 'keine solche Gruppe kommt an {0} vorbei',
+  'over its target {} the whole flight is met': 'über seinem Ziel {0} wird der ganze Flug gestellt',
+  'the others meet another group there': 'die anderen stellen dort eine andere Gruppe',
+  "fighters, the hex where they meet the flight, and no more: not '{}'":
+    'Jäger, das Feld, in dem sie den Flug stellen, und nicht mehr: nicht »{0}«',
+  'the way of {} to {} leads over a neutral country and would violate it':
+    'der Weg von {0} nach {1} führt über ein neutrales Land und würde es verletzen',
+  '{} holds a unit of a neutral army': 'in {0} steht eine Einheit einer neutralen Armee',
+  'of several bases a way says whose it is: from U10 by U11 U12':
+    'bei mehreren Stützpunkten sagt ein Weg, wessen er ist: from U10 by U11 U12',
+  "'{}' says nothing here": '»{0}« sagt hier nichts',
   'no group of the flight comes from {}': 'keine Gruppe des Fluges kommt aus {0}',
   'no production centre to bombard': 'kein Produktionszentrum, das zu bombardieren wäre',
   'no supply is flown in this game': 'in diesem Spiel wird kein Nachschub geflogen',
