@@ -1,4 +1,4 @@
-import { outcomes } from '../../core/dice.ts';
+import { DiceExhausted, scriptedDice } from '../../core/dice.ts';
 import { hashOf } from '../../core/hash.ts';
 import type { Objection } from '../../core/objection.ts';
 import { afterCommand } from '../../core/game.ts';
@@ -14,6 +14,8 @@ import type { Opened } from '../open-game.ts';
 export interface Last {
   readonly before: AnyState;
   readonly events: readonly AnyEvent[];
+  /** What it rolled. */
+  readonly dice: readonly number[];
 }
 
 export type Forced =
@@ -44,10 +46,25 @@ function moments(game: AnyGame, { before, events }: Last): AnyState[] {
 const wasOpen = ({ before }: Last, { frames }: AnyState): boolean =>
   frames.length > 1 || frames[0]?.at === before.frames[0]?.at;
 
-/** Does a command given at that moment lead to where we are now? Anything that rolls cannot have been forced. */
-function leadsTo(game: AnyGame, moment: AnyState, command: AnyCommand, now: string): boolean {
-  const [only] = outcomes((dice) => afterCommand(game, moment, command, dice));
-  return only?.faces.length === 0 && hashOf(only.result) === now;
+/** Was there only one thing to do? */
+function isOnlyOne(game: AnyGame, moment: AnyState): boolean {
+  const [, second] = game.legal(moment);
+  return moment.frames.length > 1 && second === undefined;
+}
+
+/** Does a command given at that moment lead to where we are now? Where it was the only one, dice may have fallen after it. */
+function leadsTo(game: AnyGame, moment: AnyState, command: AnyCommand, now: string, fell: readonly number[]): boolean {
+  const rolled = isOnlyOne(game, moment) ? fell : [];
+  for (let first = rolled.length; first >= 0; first--) {
+    const dice = scriptedDice(rolled.slice(first));
+    try {
+      const after = afterCommand(game, moment, command, dice);
+      if (dice.unused().length === 0 && hashOf(after) === now) return true;
+    } catch (error) {
+      if (!(error instanceof DiceExhausted)) throw error;
+    }
+  }
+  return false;
 }
 
 export function forcedChoice({ game, family }: Opened, state: AnyState, last: Last, text: string): Forced | undefined {
@@ -60,7 +77,7 @@ export function forcedChoice({ game, family }: Opened, state: AnyState, last: La
     const { command } = read;
     const side = read.side ?? prompt.side;
     const objection = game.check(moment, side, command);
-    if (!objection && leadsTo(game, moment, command, now)) return { is: 'made', side, command };
+    if (!objection && leadsTo(game, moment, command, now, last.dice)) return { is: 'made', side, command };
     if (objection && wasOpen(last, moment)) refused ??= { is: 'refused', side, command, objection };
   }
   return refused;

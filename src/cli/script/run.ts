@@ -155,7 +155,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
   try {
     const { state: after, events } = game.play(state, given.side, given.command, { roll });
     table.told = family.tell(game, state, events).map(withRules);
-    table.last = { before: state, events };
+    table.last = { before: state, events, dice };
     table.state = after;
     table.events = events;
   } catch (error) {
@@ -219,7 +219,7 @@ export function runScript(opened: OpenScript): ScriptReport & { readonly state: 
     seeded: script.seed === undefined ? undefined : seededDice(script.seed),
     faces: script.dice,
     state: game.start,
-    last: { before: family.asWritten?.(game) ?? game.start, events: [] },
+    last: { before: family.asWritten?.(game) ?? game.start, events: [], dice: [] },
     events: [],
     told: [],
     used: [],
