@@ -1,3 +1,4 @@
+import { DiceExhausted } from '../../core/dice.ts';
 import type { Family } from '../../core/family.ts';
 import { hashOf } from '../../core/hash.ts';
 import { dutiesOf } from './duties.ts';
@@ -43,7 +44,15 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
   kinds: { board: 'boards', army: 'armies', placement: 'placements', scenario: 'scenarios' },
   open(setup, library) {
     const position = parsePosition(setup, blitzLibrary(library));
-    return isPosition(position) ? openBlitz(position) : position;
+    if (!isPosition(position)) return position;
+    try {
+      return openBlitz(position);
+    } catch (error) {
+      if (!(error instanceof DiceExhausted)) throw error;
+      return [
+        { message: 'a die would fall before anybody decides: the position names a decision that is over (B80.9)' },
+      ];
+    }
   },
   position: ({ position }, state) => writePosition(position, state),
   writeCommand: ({ world }, state, command) => writeCommand(world, state, command),

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../../../src/core/say.ts';
+import { family } from '../../../../src/games/blitz/family.ts';
 import { EMPTY_LIBRARY } from '../../../../src/games/blitz/position.ts';
 import { sitDown } from '../../../web/blitz-referee.ts';
-import { small } from '../table.ts';
+import { faults, small } from '../table.ts';
 
 /** M12.20: a drop with its load, met by fighters and flak, saved and opened again in the middle of its path. */
 const SETUP = `game basic
@@ -86,5 +87,78 @@ describe('M12.20, M80.40 a flight in a saved game', () => {
       // The game goes on from there.
       opened.say('nameVolleys none');
     }
+  });
+
+  test('M12.20, M80.40 a position in the middle of a flight says what cannot be so in it', () => {
+    const flight = {
+      at: 'flight',
+      stage: 'abort',
+      hex: '2,0',
+      groups: [{ from: '-4,0', hexes: ['-3,0', '-2,0', '-1,0', '0,0', '1,0', '2,0'], units: ['m1'] }],
+      sorties: [{ mission: 'units', units: ['m1'] }],
+      interceptors: ['f1'],
+      volleys: [{ hex: '0,0', units: ['k1'] }],
+    };
+    const [group] = flight.groups;
+    const told = (change: object): string[] =>
+      faults(`game basic
+modules M12 M13
+board inline
+  grid q -6..6 r -2..2
+end board
+blue airbase 1-0 @ -4,0 as ba
+blue MDM 4-10 air 2,0 from -4,0 flown as m1
+blue inf 4-4 @ -6,2 as b1
+red airbase 1-0 @ 5,0 as ra
+red FTR 4-12 air 2,0 from 5,0 flown as f1
+red FTR 4-12 @ 5,0 as f2
+red flak 2-2 @ 0,1 fired as k1
+red inf 4-4 @ 2,0 as r1
+raid 2,0 -4,0
+blue moves
+frame ${JSON.stringify({ ...flight, ...change })}`);
+    expect(told({})).toEqual([]);
+    const wrong: readonly [change: object, why: RegExp][] = [
+      [{ stage: 'out' }, /nobody is asked.*M80\.40/],
+      [{ groups: [] }, /no group is left.*M12\.21/],
+      [{ groups: [{ ...group, units: ['f1'] }] }, /f1 is no aircraft of the mover.*M12\.20/],
+      [{ groups: [{ ...group, units: ['b1'] }] }, /b1 is no aircraft.*M12\.20/],
+      [{ groups: [group, group] }, /named twice.*M12\.7/],
+      [{ groups: [{ ...group, hexes: ['-3,0', '2,0'] }] }, /gap.*B18\.7/],
+      [{ groups: [{ ...group, hexes: ['-3,0', '-2,0'] }] }, /does not end at the target.*M12\.21/],
+      [{ sorties: [{ mission: 'units', units: ['f2'] }] }, /f2 is no aircraft of the mover.*M12\.21/],
+      [{ interceptors: ['f2'] }, /f2 is no fighter that is in the air.*M12\.22/],
+      [{ interceptors: [] }, /f1 is in the air, but not in the flight.*M12\.20/],
+      [{ meeting: '0,2' }, /to be met.*M12\.31/],
+      [{ meeting: '0,0', met: { from: '-5,0' } }, /no such group.*M12\.31/],
+      [{ volleys: [{ hex: '0,0', units: ['r1'] }] }, /r1 is no flak.*M13\.3/],
+      [{ volleys: [{ hex: '0,2', units: ['k1'] }] }, /does not pass.*M13\.2/],
+      [{ volleys: [{ hex: '-3,0', units: ['k1'] }] }, /next hex.*M13\.1/],
+      [{ stage: 'flak' }, /flak is named before.*M13\.3/],
+      [{ load: ['m1'] }, /m1 is carried by no aircraft.*M12\.30/],
+      [{ waiting: ['r1'] }, /r1 is no aircraft.*M12\.20/],
+      [{ ship: 'm1' }, /no ship.*M12\.33/],
+    ];
+    for (const [change, why] of wrong) expect(told(change).join(), JSON.stringify(change)).toMatch(why);
+  });
+
+  test('B80.9 a position whose first step would be a die is refused, not dropped', () => {
+    // Nobody can be called against it: the bombs would fall as it is opened.
+    const text = `game basic
+modules M12
+board inline
+  grid q -6..6 r -2..2
+end board
+blue airbase 1-0 @ -4,0 as ba
+blue MDM 4-10 air 2,0 from -4,0 flown as m1
+blue inf 4-4 @ -6,2 as b1
+red inf 4-4 @ 2,0 as r1
+raid 2,0 -4,0
+blue moves
+frame {"at":"flight","stage":"intercept","hex":"2,0","groups":[{"from":"-4,0","hexes":["-3,0","-2,0","-1,0","0,0","1,0","2,0"],"units":["m1"]}],"sorties":[{"mission":"units","units":["m1"]}],"interceptors":[],"volleys":[]}`;
+    const opened = family.open(text, EMPTY_LIBRARY);
+    expect('start' in opened ? [] : opened.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/die would fall.*B80\.9/),
+    ]);
   });
 });

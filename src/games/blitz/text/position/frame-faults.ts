@@ -16,6 +16,7 @@ import { english } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { fieldOf, holds, parkedAt } from '../../chapters/ground/field.ts';
 import { isIrregular, isShip } from '../../kinds.ts';
+import { flightFault } from './flight-faults.ts';
 
 /** Battles and decisions that a written position names, and that cannot be in it: play would stand still or fall over. */
 
@@ -156,7 +157,7 @@ const INSIDE: ReadonlySet<BlitzFrame['at'] | undefined> = new Set([
   'allot',
 ] as const);
 
-function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string | undefined {
+function frameFault(world: World, state: State, frame: BlitzFrame, below: BlitzFrame): string | undefined {
   if (below.at === 'drawOffer') return 'nothing is decided before an offered draw is answered';
   switch (frame.at) {
     case 'exchange':
@@ -197,7 +198,7 @@ function frameFault(state: State, frame: BlitzFrame, below: BlitzFrame): string 
         below.at === 'airReturn' ||
         below.at === 'airDefence' ||
         below.at === 'declaration'
-        ? undefined
+        ? flightFault(world, state, frame, frame === state.frames.at(-1))
         : 'aircraft fly in movement, or home after the battles (M12.20)';
     case 'evacuation':
       return below.at === 'flight' || below.at === 'bombardment'
@@ -243,7 +244,7 @@ export function frameFaults(world: World, state: State, lines: readonly Line[]):
   const [phase] = state.frames;
   if (INSIDE.has(phase?.at)) tell(frameLines[0], 'this is decided inside a phase, and the position names none');
   state.frames.slice(1).forEach((frame, i) => {
-    tell(frameLines[i], frameFault(state, frame, state.frames[i] as BlitzFrame));
+    tell(frameLines[i], frameFault(world, state, frame, state.frames[i] as BlitzFrame));
   });
   return faults;
 }
