@@ -24,7 +24,7 @@ import type { World } from '../../world.ts';
 import { gunsFor, inOrder, volleyChoices, volleysFault } from '../flak/volleys.ts';
 import { standDown, proceed } from './course.ts';
 import { flown, nameOf } from './flown.ts';
-import { allHome, homeless, homesOf, legOf, noHome } from './homing.ts';
+import { allHome, dearHomes, homeless, homesOf, legOf, lostInTheAir, noHome } from './homing.ts';
 import { callable, interceptFault, meetings } from './interception.ts';
 import { isCombat } from './missions.ts';
 
@@ -144,6 +144,8 @@ function* legalIn(world: World, state: State, flight: Flight): Generator<Command
       for (const no of homeless(state, flight))
         for (const { hex: to, ship } of homesOf(world, state, flight, no))
           yield { do: 'flyHome', units: [no], to, ...(ship === undefined ? {} : { ship }) };
+      for (const no of homeless(state, flight))
+        for (const home of dearHomes(world, state, flight, no)) yield { do: 'flyHome', units: [no], ...home };
       if (state.trail.length > 0) yield { do: 'takeBack', what: 'last' };
       return;
     default:
@@ -246,7 +248,7 @@ function open(world: World, state: State, flight: Flight): boolean {
     case 'refuse':
       return flight.groups.length > 0 && flight.interceptors.length > 0;
     case 'home':
-      return homeless(state, flight).some((no) => homesOf(world, state, flight, no).length > 0);
+      return homeless(state, flight).length > lostInTheAir(world, state, flight).length;
     default:
       return false;
   }

@@ -1,7 +1,7 @@
 import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { ANY_RANGE, flights } from '../../chapters/air/air.ts';
+import { ANY_RANGE, flightPath, flights } from '../../chapters/air/air.ts';
 import { boundFault } from '../../chapters/ground/closed.ts';
 import type { FlightGroup, FrameAt, Side, State, Unit, UnitNo } from '../../types.ts';
 import { theUnit } from '../../words.ts';
@@ -108,6 +108,22 @@ export function homesOf(world: World, state: State, flight: Flight, no: UnitNo):
     .sort((a, b) => Number(keyOf(b) === own) - Number(keyOf(a) === own));
 }
 
+/** M90.49: where no other way is left, bases beyond a country that it violates; such a way is written out. */
+export function dearHomes(
+  world: World,
+  state: State,
+  flight: Flight,
+  no: UnitNo,
+): readonly { readonly to: Hex; readonly path: readonly Hex[] }[] {
+  if (homesOf(world, state, flight, no).length > 0) return [];
+  const { side, mf } = state.units[no] as Unit;
+  return stations(world, state, side).flatMap((station) => {
+    const { hex: to, ship } = station;
+    const path = ship === undefined ? flightPath(world, state, side, whereOf(world, flight), to, mf) : undefined;
+    return path && !isObjection(legOf(world, state, flight, [no], station, path)) ? [{ to, path }] : [];
+  });
+}
+
 /** All of them to where they came from, each base a group; undefined where one of them cannot. */
 export function allHome(world: World, state: State, flight: Flight): readonly FlightGroup[] | undefined {
   const waiting = homeless(state, flight);
@@ -124,7 +140,9 @@ export function allHome(world: World, state: State, flight: Flight): readonly Fl
 
 /** M12.10: nobody has a base in range with room. */
 export const lostInTheAir = (world: World, state: State, flight: Flight): UnitNo[] =>
-  homeless(state, flight).filter((no) => homesOf(world, state, flight, no).length === 0);
+  homeless(state, flight).filter(
+    (no) => homesOf(world, state, flight, no).length === 0 && dearHomes(world, state, flight, no).length === 0,
+  );
 
 /** Where a group cannot go home as a whole. */
 export const noHome = (world: World, hex: Hex): Objection =>

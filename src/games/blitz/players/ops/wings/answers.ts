@@ -1,5 +1,5 @@
 import type { Hex } from '../../../../../hex/hex.ts';
-import { allHome, homeless, homesOf } from '../../../modules/air-forces/homing.ts';
+import { allHome, dearHomes, homeless, homesOf } from '../../../modules/air-forces/homing.ts';
 import { callable } from '../../../modules/air-forces/interception.ts';
 import { aloft } from '../../../modules/air-forces/losing.ts';
 import { exposedTo, flakFactors, volleyChoices } from '../../../modules/flak/volleys.ts';
@@ -131,7 +131,12 @@ function homeward(world: World, state: State, flight: Flight): Command | undefin
     .filter(({ bases }) => bases.length > 0)
     .sort((a, b) => a.bases.length - b.bases.length || a.no - b.no);
   const home = first?.bases[0];
-  if (!home) return undefined;
+  if (!home) {
+    const [dear] = homeless(state, flight).flatMap((no) =>
+      dearHomes(world, state, flight, no).map((way): Command => ({ do: 'flyHome', units: [no], ...way })),
+    );
+    return dear;
+  }
   return { do: 'flyHome', units: [first.no], to: home.hex, ...(home.ship === undefined ? {} : { ship: home.ship }) };
 }
 
