@@ -43,11 +43,21 @@ function sealedIn({ board, opening }: Ground, units: readonly Unit[]): number {
   return board.source.countries.findIndex(({ role }) => role === third);
 }
 
+/** M3.3, M18.13: country by country, whether no zone of control of a side reaches into it, because it is neutral to him. */
+type Shut = readonly boolean[] | undefined;
+function shutTo(nations: State['nations'], side: Side): Shut {
+  if (!nations?.some((nation) => nation[side] === 'neutral')) return undefined;
+  const shut: boolean[] = [];
+  for (const nation of nations) shut[nation.country] = nation[side] === 'neutral';
+  return shut;
+}
+
 /** The facts of a position that most rules ask for, each side's worked out when it is first asked for. */
 export interface Field {
   readonly world: Ground;
   readonly units: readonly Unit[];
   readonly avs: readonly Av[];
+  readonly nations: State['nations'];
   readonly fronts: Fronts;
 }
 
@@ -77,14 +87,14 @@ const KEPT = 8;
 const recent: (Field | undefined)[] = new Array<Field | undefined>(KEPT).fill(undefined);
 let newest = 0;
 
-export function fieldOf(world: Ground, { units, avs }: Pick<State, 'units' | 'avs'>): Field {
+export function fieldOf(world: Ground, { units, avs, nations }: Pick<State, 'units' | 'avs' | 'nations'>): Field {
   for (let i = 0; i < KEPT; i++) {
     const field = recent[(newest + KEPT - i) % KEPT];
-    if (field?.units === units && field.avs === avs && field.world === world) return field;
+    if (field?.units === units && field.avs === avs && field.nations === nations && field.world === world) return field;
   }
   const last = recent[newest];
-  const fronts = last && last.world === world ? keptFronts(last, units, avs) : unknown();
-  const field = { world, units, avs, fronts };
+  const fronts = last?.world === world && last.nations === nations ? keptFronts(last, units, avs) : unknown();
+  const field = { world, units, avs, nations, fronts };
   newest = (newest + 1) % KEPT;
   recent[newest] = field;
   return field;
@@ -136,7 +146,7 @@ const hasMarched = (was: Unit, is: Unit): boolean =>
   was.at !== is.at && was.place === 'map' && isGround(is) && isAlike(was, is);
 
 /** The same front with units gone from their hexes to others, one after another. */
-function marched(world: Ground, { front, units: marches }: Marches, units: readonly Unit[]): Front {
+function marched({ world, units, nations }: Field, { side, front, units: marches }: Marches): Front {
   const { count } = front;
   const stacks = front.stacks.slice();
   const chains = { stacks, count };
@@ -149,13 +159,13 @@ function marched(world: Ground, { front, units: marches }: Marches, units: reado
     stacks[count + march.at] = (stacks[count + march.at] as number) + load;
     hexes = inOrder(hexes, chains, march.from, march.at);
   }
-  const sealed = sealedIn(world, units);
+  const borders = { sealed: sealedIn(world, units), shut: shutTo(nations, side) };
   for (const { from, at } of marches)
     for (const hex of [from, at]) {
-      remark(world, front.standing, units, chains, marks, hex, sealed);
+      remark(world, front.standing, units, chains, marks, hex, borders);
       for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
         const beside = world.board.grid.neighbours[edge] as Hex;
-        if (beside !== NOWHERE) remark(world, front.standing, units, chains, marks, beside, sealed);
+        if (beside !== NOWHERE) remark(world, front.standing, units, chains, marks, beside, borders);
       }
     }
   return { marks, standing: front.standing, hexes, stacks, count };
@@ -185,11 +195,11 @@ function remark(
   { stacks, count }: Chains,
   marks: Uint8Array,
   hex: Hex,
-  sealed: number,
+  { sealed, shut }: { readonly sealed: number; readonly shut: Shut },
 ): void {
   let mark = standing?.[hex] ?? 0;
   if (stacks[hex] !== 0) mark |= BARRED;
-  if (zocAtSea || board.land[hex] === 1)
+  if ((zocAtSea || board.land[hex] === 1) && shut?.[board.country[hex] ?? -1] !== true)
     for (let edge = hex * 6; edge < hex * 6 + 6 && (mark & STOP) === 0; edge++) {
       const beside = board.grid.neighbours[edge] as Hex;
       if (beside === NOWHERE) continue;
@@ -242,13 +252,14 @@ function markNeutral({ board, exertsZoc }: Ground, unit: Unit, marks: Uint8Array
   }
 }
 
-function survey({ world, units, avs }: Field, side: Side): Front {
+function survey({ world, units, avs, nations }: Field, side: Side): Front {
   const { board, exertsZoc, zocAtSea } = world;
   const { size: count, neighbours } = board.grid;
   // An automatic victory's victims are the opponent's: the participants tell whose it is not.
   const mover = units[avs[0]?.participants[0] ?? -1]?.side;
   const victims = avs.length === 0 || side === mover ? undefined : new Set(avs.flatMap((av) => av.hexes));
   const sealed = sealedIn(world, units);
+  const shut = shutTo(nations, side);
   const marks = new Uint8Array(count);
   let standing: Uint8Array | undefined;
   const hexes: Hex[] = [];
@@ -285,6 +296,7 @@ function survey({ world, units, avs }: Field, side: Side): Front {
     for (let edge = at * 6; edge < at * 6 + 6; edge++) {
       const beside = neighbours[edge] as Hex;
       if (sealed >= 0 && (board.country[at] === sealed) !== (board.country[beside] === sealed)) continue;
+      if (shut?.[board.country[beside] ?? -1] === true) continue;
       if (beside !== NOWHERE && (zocAtSea || board.land[beside] === 1))
         marks[beside] = (marks[beside] as number) | STOP;
     }
@@ -301,7 +313,7 @@ function frontOf(field: Field, side: Side): Front {
   const known = side === 'blue' ? fronts.blue : fronts.red;
   if (known) return known;
   const { marches } = fronts;
-  const front = marches?.side === side ? marched(field.world, marches, field.units) : survey(field, side);
+  const front = marches?.side === side ? marched(field, marches) : survey(field, side);
   fronts[side] = front;
   return front;
 }

@@ -111,7 +111,7 @@ export function entryFault(world: World, state: State, train: Runner, from: Hex,
   const { side } = train;
   const { board } = world;
   const where = theHex(board.grid, hex);
-  const field = fieldOf(world, { units: state.units, avs: NO_AVS });
+  const field = fieldOf(world, { ...state, avs: NO_AVS });
   const enemy = other(side);
   if (bars(field, enemy, hex)) return objection('M7.7', say`${where} holds an enemy unit`);
   if (inZoc(field, enemy, hex))
@@ -171,7 +171,7 @@ const railHexes = fact((board: Board): readonly Hex[] =>
 function closedRails(world: World, state: State, train: Unit): Uint8Array {
   const { board } = world;
   const { side } = train;
-  const marks = marksOf(fieldOf(world, { units: state.units, avs: NO_AVS }), other(side));
+  const marks = marksOf(fieldOf(world, { ...state, avs: NO_AVS }), other(side));
   const closed = closedTo(world, state, train, 'move');
   const relations = board.source.countries.map((_, country) => relationOf(world, state, country, side));
   const garrisons = new Map<number, boolean>();
