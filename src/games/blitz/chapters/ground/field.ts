@@ -43,7 +43,7 @@ function sealedIn({ board, opening }: Ground, units: readonly Unit[]): number {
   return board.source.countries.findIndex(({ role }) => role === third);
 }
 
-/** M3.3, M18.13: country by country, whether no zone of control of a side reaches into it, because it is neutral to him. */
+/** M3.3, M18.13: country by country, whether no zone of control of a side crosses its border, because it is neutral to him. */
 type Shut = readonly boolean[] | undefined;
 function shutTo(nations: State['nations'], side: Side): Shut {
   if (!nations?.some((nation) => nation[side] === 'neutral')) return undefined;
@@ -199,11 +199,13 @@ function remark(
 ): void {
   let mark = standing?.[hex] ?? 0;
   if (stacks[hex] !== 0) mark |= BARRED;
-  if ((zocAtSea || board.land[hex] === 1) && shut?.[board.country[hex] ?? -1] !== true)
+  const closed = shut?.[board.country[hex] ?? -1] === true;
+  if (zocAtSea || board.land[hex] === 1)
     for (let edge = hex * 6; edge < hex * 6 + 6 && (mark & STOP) === 0; edge++) {
       const beside = board.grid.neighbours[edge] as Hex;
       if (beside === NOWHERE) continue;
       if (sealed >= 0 && (board.country[hex] === sealed) !== (board.country[beside] === sealed)) continue;
+      if (closed && board.country[beside] !== board.country[hex]) continue;
       for (let no = stacks[beside] as number; no !== 0; no = stacks[2 * count + no - 1] as number)
         if (exertsZoc(units[no - 1] as Unit)) {
           mark |= STOP;
@@ -296,7 +298,7 @@ function survey({ world, units, avs, nations }: Field, side: Side): Front {
     for (let edge = at * 6; edge < at * 6 + 6; edge++) {
       const beside = neighbours[edge] as Hex;
       if (sealed >= 0 && (board.country[at] === sealed) !== (board.country[beside] === sealed)) continue;
-      if (shut?.[board.country[beside] ?? -1] === true) continue;
+      if (shut?.[board.country[beside] ?? -1] === true && board.country[at] !== board.country[beside]) continue;
       if (beside !== NOWHERE && (zocAtSea || board.land[beside] === 1))
         marks[beside] = (marks[beside] as number) | STOP;
     }
