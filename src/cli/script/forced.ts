@@ -42,9 +42,13 @@ function moments(game: AnyGame, { before, events }: Last): AnyState[] {
   return found;
 }
 
-/** A phase the command only came through says nothing of what it refuses; the one it was given in, or a decision inside one, does. */
-const wasOpen = ({ before }: Last, { frames }: AnyState): boolean =>
-  frames.length > 1 || frames[0]?.at === before.frames[0]?.at;
+/**
+ * A phase the command only came through says nothing of what it refuses, nor does one that it left as it found it; the one it
+ * was given in, or a decision inside one, does.
+ */
+const wasOpen = ({ before, events }: Last, moment: AnyState): boolean =>
+  moment.frames.length > 1 ||
+  (moment.frames[0]?.at === before.frames[0]?.at && (events.length === 0 || hashOf(moment) !== hashOf(before)));
 
 /** Was there only one thing to do? */
 function isOnlyOne(game: AnyGame, moment: AnyState): boolean {
