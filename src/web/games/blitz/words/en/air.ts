@@ -104,7 +104,8 @@ export const air = {
   raidOdds: 'odds',
   raidLoses: 'flight',
   raidHisLoss: 'fighters',
-  dieRead: (die: number, more: number, read: number) => `Die ${die}, ${more} more for flak, sight or target: read as ${read}.`,
+  dieRead: (die: number, more: number, read: number) =>
+    `Die ${die}, ${more} more for flak, sight or target: read as ${read}.`,
   flakPlate: 'flak',
   flakTook: (lost: number) => `flak: the flight loses ${factors(lost)}`,
   fightTook: (interceptors: number, flight: number) => `interceptors lose ${interceptors}, the flight ${flight}`,
