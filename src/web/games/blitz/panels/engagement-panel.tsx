@@ -2,6 +2,7 @@ import { createEffect, For, type JSX, on, Show } from 'solid-js';
 import type { EngagementView } from '../../../../games/blitz/desk/sea/engagements.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import type { CommandOf, UnitNo } from '../../../../games/blitz/types.ts';
+import { dockAt } from '../../../../games/blitz/modules/naval/ports.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 import { latestOf } from '../../../table/latest.ts';
@@ -136,7 +137,10 @@ export function WithdrawalPanel(props: Props): JSX.Element {
   const ways = () => table.choices().flatMap(({ command }) => (command.do === 'withdraw' ? [command] : []));
   const ships = (): UnitNo[] => [...new Set(ways().map(({ unit }) => unit))];
   const where = ({ zone, hex }: CommandOf<'withdraw'>): string => {
-    if (zone === undefined) return w.withdrawDock(table.placeName(hex ?? -1));
+    if (zone === undefined) {
+      const port = table.board && dockAt(table.board, hex ?? -1)?.cities[0];
+      return w.withdrawDock(table.placeName(port ?? hex ?? -1));
+    }
     const superior = zones()?.find((one) => one.zone === zone)?.superior;
     return w.withdrawZone(zone, superior ? w.zoneRuled(w.sideName(superior)) : w.zoneParity);
   };

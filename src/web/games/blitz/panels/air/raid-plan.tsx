@@ -39,10 +39,19 @@ function Targets(props: Props): JSX.Element {
     const grid = table.laid.grid;
     return from === undefined || from < 0 || !grid ? 0 : distance(grid, from, hex);
   };
+  /** Lines and hexes that are nobody's are struck where the enemy is. */
+  const fromEnemy = (hex: number): number => {
+    const { grid } = table.laid;
+    const state = table.state();
+    if (!grid || !state || begun()?.verb === 'ferry') return 0;
+    const enemies = state.units.filter(({ side, place }) => side !== state.mover && place === 'map');
+    return Math.min(...enemies.map(({ at }) => distance(grid, at, hex)), grid.size);
+  };
   const targets = createMemo(() =>
     (begun()?.choices ?? [])
-      .filter(({ hex }) => hex !== undefined)
-      .toSorted((a, b) => away(a.hex ?? -1) - away(b.hex ?? -1)),
+      .flatMap((choice) => (choice.hex === undefined ? [] : [{ choice, near: fromEnemy(choice.hex) }]))
+      .toSorted((a, b) => a.near - b.near || away(a.choice.hex ?? -1) - away(b.choice.hex ?? -1))
+      .map(({ choice }) => choice),
   );
   return (
     <Show when={begun()}>

@@ -41,7 +41,7 @@ export const air: Like<typeof english> = {
       ? `Verlegung bis ${counted(ferry, 'Feld', 'Felder')} (Ring auf der Karte); jeder fliegt einmal im Spielerzug (M12.7, M12.10).`
       : `Reichweite ${counted(range, 'Feld', 'Felder')} (Ring auf der Karte), Verlegung ${ferry}; jeder fliegt einmal im Spielerzug (M12.7, M12.10).`,
   chooseTarget: (mission, count) => `${mission}: wählen Sie eines von ${counted(count, 'Ziel', 'Zielen')}`,
-  moreTargets: (count) => `${count} weitere liegen ferner: wählen Sie sie auf der Karte.`,
+  moreTargets: (count) => `${count} weitere leuchten auf der Karte: wählen Sie dort.`,
   targetAway: (hexes) => `${counted(hexes, 'Feld', 'Felder')} entfernt`,
   otherTarget: 'Ein anderes Ziel',
   wayOf: (from, hexes, range) =>

@@ -42,7 +42,7 @@ export const air = {
       ? `Ferry range ${counted(ferry, 'hex', 'hexes')} (ring on the map); each flies once in a player turn (M12.7, M12.10).`
       : `Range ${counted(range, 'hex', 'hexes')} (ring on the map), ferry ${ferry}; each flies once in a player turn (M12.7, M12.10).`,
   chooseTarget: (mission: string, count: number) => `${mission}: choose one of ${counted(count, 'target', 'targets')}`,
-  moreTargets: (count: number) => `${count} more lie farther away: choose them on the map.`,
+  moreTargets: (count: number) => `${count} more are lit on the map: choose one there.`,
   targetAway: (hexes: number) => `${counted(hexes, 'hex', 'hexes')} away`,
   otherTarget: 'Another target',
   wayOf: (from: string, hexes: number, range?: number) =>
