@@ -131,6 +131,8 @@ export interface Fittings {
   readonly Reckoning?: Component<PanelProps>;
   /** Whether a hex chosen on the map is for one of the game's own tools, and nothing else comes of it. */
   takes?(hex: number): boolean;
+  /** Whether its panel is looked at before the stack in hand, though units in hand are sent. */
+  asksFirst?(): boolean;
   /** Floats above the board. */
   readonly over?: Component<PanelProps>;
   /** What there is to say about one unit, for whoever asks about it. */

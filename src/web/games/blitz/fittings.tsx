@@ -239,6 +239,7 @@ export const fit: Face['fit'] = (laid, setup) => {
     layers: () => planLayers(table),
     takes: (hex) =>
       table.tasking.takes(hex) || takesBeach(table, hex) || takesFleet(table, hex) || takesZone(table, hex),
+    asksFirst: () => frameOf(table, 'movement')?.step === 'engaging',
     goes: (verb) => !AIMED.has(verb.split(' ', 1)[0] ?? ''),
     lit: () => [...table.room(), ...(table.duties()?.hexes ?? []), ...struckAt(table), ...seaLit(table)],
     areas: () => seaAreas(table).map(([, hex]) => hex),

@@ -30,7 +30,8 @@ export function Asked(props: { readonly table: Table; readonly openRule: (id: st
       <DecisionPanel table={props.table} openRule={props.openRule} />
     </div>
   );
-  const stackFirst = (): boolean => STACK_FIRST.includes(props.table.scene()?.mode ?? 'none');
+  const stackFirst = (): boolean =>
+    STACK_FIRST.includes(props.table.scene()?.mode ?? 'none') && !props.table.fittings.asksFirst?.();
   const order = () => (stackFirst() ? [stack, decision] : [decision, stack]);
   const asks = (): string => [props.table.scene()?.prompt?.side, props.table.scene()?.prompt?.at].join(' ');
   // The sheet may be scrolled past what is asked now.
