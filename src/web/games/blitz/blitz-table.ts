@@ -177,9 +177,9 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const tasking = airTasking(table, ask);
   const orders = standingOrders(table, ask, frame);
 
-  /** One unit against one hex, as a plan. */
-  function attackWith(no: UnitNo, hex: number): void {
-    choose(state()?.units[no]?.at, [no]);
+  /** Units against one hex, as a plan. */
+  function attackTogether(units: readonly UnitNo[], hex: number): void {
+    choose(state()?.units[units[0] ?? -1]?.at, units);
     table.setMarked([hex]);
   }
 
@@ -254,7 +254,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     sighted,
     sight: (hex: number): void => void setSighted({ hex }),
     left,
-    attackWith,
+    attackTogether,
+    attackWith: (no: UnitNo, hex: number): void => attackTogether([no], hex),
     declarePlan,
     fightNext: (): void => {
       const [battle] = at() === 'combat' ? (state()?.battles ?? []) : [];

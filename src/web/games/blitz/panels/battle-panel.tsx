@@ -20,6 +20,38 @@ const names = (table: BlitzTable, hexes: readonly number[]): string => hexes.map
 const called = (table: BlitzTable, units: readonly UnitNo[]): string => units.map(table.called).join(', ');
 
 /** The battle planner: what must be attacked, what is declared, the plan in hand, everything together. */
+/** M11.34: first waves before a held beach, until they attack it: one press puts them all against it. */
+function StagedWaves(props: Props): JSX.Element {
+  const { table } = props;
+  const beaches = () => {
+    const { waves = [], units = [], battles = [], mover } = table.state() ?? {};
+    const held = (hex: number): boolean =>
+      units.some(({ side, place, at }) => side !== mover && place === 'map' && at === hex);
+    const open = new Set(waves.flatMap(({ hex, fights }) => (fights && held(hex) ? [hex] : [])));
+    return [...open].flatMap((hex) => {
+      const troops = units.flatMap(({ aim, side, place }, no) =>
+        aim === hex && side === mover && place !== 'lost' ? [no] : [],
+      );
+      return troops.length === 0 || battles.some(({ hexes }) => hexes.includes(hex)) ? [] : [{ hex, troops }];
+    });
+  };
+  const inHand = (troops: readonly UnitNo[]): boolean => troops.every((no) => table.selected().has(no));
+  return (
+    <For each={beaches()}>
+      {({ hex, troops }) => (
+        <Show when={!inHand(troops) || !table.planned().includes(hex)}>
+          <p class="duty">
+            {w.wavesWait(table.placeName(hex))} <RuleLink id="M11.34" open={props.openRule} />
+          </p>
+          <button type="button" class="primary wide" onClick={() => table.attackTogether(troops, hex)}>
+            {w.wavesAttack(table.placeName(hex))}
+          </button>
+        </Show>
+      )}
+    </For>
+  );
+}
+
 export function BattlePanel(props: Props): JSX.Element {
   const { table } = props;
   const { game } = table;
@@ -68,6 +100,9 @@ export function BattlePanel(props: Props): JSX.Element {
             )}
           </For>
         </div>
+      </Show>
+      <Show when={!flies()}>
+        <StagedWaves table={table} openRule={props.openRule} />
       </Show>
       <ul class="declared">
         <For each={battles()}>{(battle) => <Declared table={table} battle={battle} />}</For>

@@ -112,5 +112,8 @@ export const sea: Like<typeof english> = {
   landThere: 'Dort landen',
   assaultLater:
     'Der Angriff selbst wird mit den Kämpfen angesagt; Landeinheiten, Flugzeuge und Geschütze dürfen sich beteiligen.',
+  wavesWait: (beach) =>
+    `Ihre ersten Wellen liegen vor ${beach}. Wellen, die nicht angreifen, gehen zurück in den Hafen.`,
+  wavesAttack: (beach) => `Alle Wellen gegen ${beach}`,
   followUpNote: 'Vom nächsten Zug an bringt jedes Landungsschiff 12 weitere Faktoren aller Art an Land.',
 };
