@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { sea } from '../../src/web/games/blitz/lessons/sea.ts';
-import { DESKTOP, expect, open, QUIET, settled, watch } from './desk.ts';
+import { DESKTOP, expect, open, press, QUIET, settled, watch } from './desk.ts';
 import { clickHex } from './hexes.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
@@ -34,7 +34,10 @@ test('a fleet is engaged and a beach stormed with their chances in sight', DESKT
   await open(page, 'coast.pos', COAST);
   const engagements = page.getByRole('region', { name: 'Fleet engagements' });
   await expect(engagements).toContainText('defender loses a task force');
-  await engagements.getByRole('button', { name: 'Engage at 2-1' }).click();
+  // J leads to what answers the question.
+  await press(page, 'j');
+  await expect(engagements.getByRole('button', { name: 'Engage at 2-1' })).toBeFocused();
+  await press(page, 'Enter');
   await expect(page.locator('.battle-display')).toContainText('defender loses a task force');
   const invasion = page.getByRole('region', { name: 'Plan an invasion' });
   await invasion.getByLabel('Beach').selectOption({ label: 'F4 · Zone A · infantry 2-4' });

@@ -4,6 +4,7 @@ import type { BattleView, Obligations, Outlook, Seen } from '../../../games/blit
 import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
 import type { Position } from '../../../games/blitz/position.ts';
 import type { FlightView } from '../../../games/blitz/desk/air/flight.ts';
+import { docksOf } from '../../../games/blitz/modules/naval/ports.ts';
 import type { HomeWish } from '../../../games/blitz/desk/air/home-ways.ts';
 import type { FlightNow } from '../../../games/blitz/desk/air/tasking.ts';
 import type { BlitzFrame, Command, UnitNo } from '../../../games/blitz/types.ts';
@@ -22,7 +23,7 @@ import { standingOrders } from './standing-orders.ts';
 import { readPosition } from './read-position.ts';
 import { turnParts } from './says/prompt.ts';
 import { type TurnBattles, turnBattles } from './plates.ts';
-import { named, said } from './words/words.ts';
+import { named, said, w } from './words/words.ts';
 
 /** The table as Blitzkrieg's own panels know it: its state, units by their numbers, and what only they ask. */
 export function blitzTable(table: Laid, position: Position | undefined) {
@@ -217,7 +218,11 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     /** A place by its name, the hex beside it. */
     placeName: (hex: number): string => {
       const place = table.place(hex);
-      return place === undefined ? table.name(hex) : `${place} (${table.name(hex)})`;
+      if (place !== undefined) return `${place} (${table.name(hex)})`;
+      // M11.6: ships lie before their city.
+      const dock = position && docksOf(position.board).find((one) => one.hex === hex);
+      const city = dock && table.place(dock.cities[0]);
+      return city === undefined ? table.name(hex) : w.portAt(city, table.name(hex));
     },
     find: table.find,
     hex: table.hex,

@@ -83,6 +83,16 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
     else setFought(battle);
   });
 
+  /** What it was fought over: a place with a name by it, the hex beside it. */
+  const whereOf = ({ clash: { place, hexes } }: Battle): string =>
+    place
+      ? said(place)
+      : hexes
+          .map((hex) => {
+            const city = table.place(hex);
+            return city === undefined ? table.name(hex) : `${city} (${table.name(hex)})`;
+          })
+          .join(', ');
   return (
     <Show when={fought()}>
       {(battle) => (
@@ -92,8 +102,7 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
               <DieFace face={face() ?? 1} />
             </Show>
             <p>
-              <strong>{oddsWords(battle().clash)}</strong>{' '}
-              <Show when={battle().clash.place}>{(place) => said(place())}</Show>{' '}
+              <strong>{oddsWords(battle().clash)}</strong> {whereOf(battle())}{' '}
               <Show when={battle().clash.strengths}>
                 {(strengths) => <small>{w.strengths(strengths()[0], strengths()[1])}</small>}
               </Show>

@@ -5,6 +5,7 @@ import { happeningsOf } from '../../../../src/games/blitz/desk/after/happenings.
 import { meanOf } from '../../../../src/games/blitz/desk/air/raid.ts';
 import { orderedAnswer } from '../../../../src/games/blitz/desk/air/standing-orders.ts';
 import { actionsOf } from '../../../../src/games/blitz/desk/actions.ts';
+import { flightView } from '../../../../src/games/blitz/desk/air/flight.ts';
 import { airView, flightNow, plannedRaid } from '../../../../src/games/blitz/desk/air/tasking.ts';
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { LIBRARY } from '../../../laws/library.ts';
@@ -213,6 +214,15 @@ describe('what the air tasking panel reckons', () => {
     const last = flightNow(table.game, first, undefined, wish)?.home as Command;
     const landed = table.game.play(first, 'blue', last, scriptedDice([])).state;
     expect(['m1', 'm2'].map((id) => landed.units[no(table, id)]?.at)).toEqual([own, other]);
+  });
+
+  test('M80.12, M12.10 while aircraft are ferried their ring is as wide as a ferry goes', () => {
+    const ferrying = sky(`${MDM}\n${TARGET}\nblue airbase 1-0 @ 3,-4 as other`, 'M6 M12');
+    const view = (table: Table) => flightView(table.game, table.state, [no(table, 'm1')]);
+    expect(ferrying.state.frames.at(-1)).toMatchObject({ at: 'movement', step: 'ferry' });
+    expect([view(ferrying)?.farthest, view(ferrying)?.ferry]).toEqual([20, 20]);
+    const striking = ferrying.play(['endStep']);
+    expect([view(striking)?.farthest, view(striking)?.ferry]).toEqual([10, 20]);
   });
 
   test('M12.2 a base too small for all who wish to come down there is told with its rule', () => {

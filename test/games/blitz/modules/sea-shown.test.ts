@@ -39,6 +39,19 @@ describe('M11 the sea as its panels show it', () => {
     expect(overlay.tints.map(({ side }) => side)).toEqual([0, 2, 2]);
   });
 
+  test('M14.1, M14.10 seas that are rough are hatched as their zone lies, ground as its panel', () => {
+    const hatched = (sky: string): string[] => {
+      const { game, state } = naval(`${sky}\nblue TF 1-1 sea A as b.tf1\nblue moves`, 'basic', undefined, 'M11 M14');
+      const { hatches } = deskOf(game, LIBRARY).overlay(state, 'weather', { entries: [], views: [], known: [] });
+      const sea = hatches.flatMap(({ tone, hexes }) => (tone === 'own' ? hexes : []));
+      return [...new Set(sea.map((hex) => game.world.board.zone[hex] ?? 'land'))].sort();
+    };
+    // Summer, indicator 5 in the west: V1 G2 S2; 6 and 1 beside it are fair.
+    expect(hatched('season summer 3\nindicator 5')).toEqual(['A', 'B']);
+    expect(hatched('season summer 3\nindicator 4')).toEqual(['C']);
+    expect(hatched('season summer 3\nindicator 1')).toEqual([]);
+  });
+
   test('M11.2, M11.lift fleets and ports with cargo, room and what they may do now', () => {
     const table = naval(
       'blue MST 1-1 sea A as m1\nblue MAR 6-4 aboard m1 as b1\nblue TF 1-1 dock 0,0 as t1\nred TF 1-1 sea C as r.tf1\nblue moves',

@@ -29,7 +29,11 @@ function outcomeName(one: Clashed): string {
   if (one.is === 'engaged') return w.engagementResult[one.result];
   if (one.is === 'airRoll') return airRollWords(one);
   // T22.capture: a bare number on the table.
-  return one.kind === 'assault' ? resultWords(one.kind, one.result) : resultName(one.result, one.kind);
+  if (one.kind === 'assault') return resultWords(one.kind, one.result);
+  const name = resultName(one.result, one.kind);
+  // The letters of M4 are known to few.
+  const modular = one.kind !== 'air' && (one.result.table === 'M4.standard' || one.result.table === 'M4.blitz');
+  return modular ? `${name}: ${resultWords(one.kind, one.result)}` : name;
 }
 
 /** What Blitzkrieg says at the common table. */

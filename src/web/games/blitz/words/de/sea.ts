@@ -22,6 +22,7 @@ export const sea: Like<typeof english> = {
   fleetAt: (zone, no) => `Zone ${zone}, Verband ${no}`,
   fleetInPort: (place) => `Im Hafen ${place}`,
   fleetOffShore: (hex) => `Auf dem Landungsfeld ${hex}`,
+  portAt: (city, hex) => `Hafen ${city} (${hex})`,
   zoneNobody: 'keine Kampfgruppen auf See',
   showFleet: (where) => `${where} auf der Karte zeigen`,
   takeFleet: (where) => `In die Hand nehmen: ${where}`,

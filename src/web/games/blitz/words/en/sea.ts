@@ -20,6 +20,7 @@ export const sea = {
   fleetAt: (zone: string, no: number) => `Zone ${zone}, fleet ${no}`,
   fleetInPort: (place: string) => `In port at ${place}`,
   fleetOffShore: (hex: string) => `On the assault hex ${hex}`,
+  portAt: (city: string, hex: string) => `the port of ${city} (${hex})`,
   zoneNobody: 'no task forces at sea',
   showFleet: (where: string) => `Show ${where} on the map`,
   takeFleet: (where: string) => `Take in hand: ${where}`,
