@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { happeningsOf } from '../../src/games/blitz/desk/after/happenings.ts';
 import { luckOf } from '../../src/games/blitz/desk/after/luck.ts';
 import { luckByTurn, type Report, reportOf } from '../../src/games/blitz/desk/after/report.ts';
 import type { BlitzEvent } from '../../src/games/blitz/types.ts';
@@ -25,6 +26,19 @@ red inf ${defence}-4 @ 0,0 as r1
 ${FAR}
 blue declares`);
 const FIGHT = [['declareBattle b1 on 0,0'], ['endDeclaration']] as const;
+
+test('M7.10 who is on board of what is lost is lost with it: in the report and in what happened', () => {
+  const board = 'grid radius 4\ncity Werk : 0,0\nroad 0,0 -1,0\nbelongs red 0,0 -1,0';
+  const lines = 'blue art 8-4-4 @ 1,0 as a1\nred train 1-60 @ 0,0 as rt\nred inf 4-4 aboard rt as r1';
+  const table = position(
+    `game basic\nmodules M3 M4 M7 M16\nboard inline\n${board}\nend board\n${lines}\n${FAR}\nblue bombards`,
+  );
+  const before = table.state;
+  const report = played(table, [['bombard a1 on 0,0 train', 1]]);
+  expect(report.turns.at(-1)?.red.lostSoFar).toBe(5);
+  const lost = happeningsOf(before, table.events).flatMap((one) => (one.is === 'lost' ? [one.unit] : []));
+  expect(lost.map((no) => before.units[no]?.id)).toEqual(['rt', 'r1']);
+});
 
 describe('luck by the printed table', () => {
   // 1-1: DB2 EX DB2 DB2 AB2 AE. An exchange costs both 4, AE costs the attacker 4.

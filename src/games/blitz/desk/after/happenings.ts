@@ -17,6 +17,7 @@ import type { Result } from '../../chapters/combat/result.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { causeOf } from './causes.ts';
 import { type AirRoll, airRoll, inTheAir } from './flights.ts';
+import { lostWith } from './lost-with.ts';
 
 /** What a command did that can be seen or heard at the table. */
 export type Happening =
@@ -213,7 +214,11 @@ export function happeningsOf(
         found.push({ is: 'taken', hex: event.hex, by: event.by });
         break;
       case 'eliminated':
-        for (const unit of event.units) found.push({ is: 'lost', unit, at: where(unit), ...causeIn(event.rule) });
+        for (const unit of lostWith(before, event))
+          found.push({ is: 'lost', unit, at: where(unit), ...causeIn(event.rule) });
+        break;
+      case 'trainsTaken':
+        for (const unit of lostWith(before, event)) found.push({ is: 'lost', unit, at: where(unit) });
         break;
       case 'reduced':
         for (const { unit, factors } of event.losses)

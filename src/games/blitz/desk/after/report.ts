@@ -5,6 +5,7 @@ import { luckOf, type Roll, rollIn } from './luck.ts';
 import type { Blitz } from '../../open.ts';
 import { type Battle, type BlitzEvent, other, type Side, SIDES, sizeOf, type State, type Unit } from '../../types.ts';
 import { isGround } from '../../kinds.ts';
+import { lostWith } from './lost-with.ts';
 
 /** A game in numbers, player turn by player turn. */
 
@@ -50,8 +51,8 @@ function lossesIn(state: State, event: BlitzEvent): Losses {
   const add = (unit: Unit | undefined, factors: number) => {
     if (unit) lost[unit.side] += factors;
   };
-  if (event.is === 'eliminated') {
-    for (const no of new Set(event.units)) {
+  if (event.is === 'eliminated' || event.is === 'trainsTaken') {
+    for (const no of new Set(lostWith(state, event))) {
       const unit = state.units[no];
       if (unit && unit.place !== 'lost' && unit.place !== 'gone') add(unit, sizeOf(unit));
     }

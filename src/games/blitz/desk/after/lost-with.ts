@@ -1,0 +1,14 @@
+import { isCarrier } from '../../kinds.ts';
+import { passengersOf } from '../../modules/railroads/trains.ts';
+import type { BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
+
+type Loss = Extract<BlitzEvent, { is: 'eliminated' | 'trainsTaken' }>;
+
+/** M7.10, M7.11, M11.8: all who are lost, those on board with their ship or train; a train that is taken is not. */
+export function lostWith(state: Pick<State, 'units'>, { is, units }: Loss): UnitNo[] {
+  const aboard = units.flatMap((no) => {
+    const carrier = state.units[no] as Unit;
+    return isCarrier(carrier) ? passengersOf(state, carrier) : [];
+  });
+  return is === 'eliminated' ? [...units, ...aboard.filter((no) => !units.includes(no))] : aboard;
+}
