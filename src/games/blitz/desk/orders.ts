@@ -5,6 +5,8 @@ import type { ObChoice } from '../questions.ts';
 
 /** M8.7: the orders of battle side by side, as far as their units play in this game. */
 export interface OrdersView extends ObChoice {
+  /** M17.h.2: one army for both; M17.f.2: what each may take, and who moves first, is said by the war. */
+  readonly war?: 'civil' | 'third';
   readonly types: readonly UnitType[];
   /** M9: centres count where something is built. */
   readonly builds: boolean;
@@ -30,8 +32,11 @@ export function ordersView({ world }: Blitz): OrdersView {
     const plays = type !== undefined && world.types.includes(type);
     return plays && world.orders.some(({ factors }) => factors[row] > 0) ? [{ row, type }] : [];
   });
+  const { civil, third } = world.opening;
   return {
     ...world.obChoice,
+    ...(civil ? { war: 'civil' } : {}),
+    ...(third ? { war: 'third', way: 'agree' } : {}),
     types: rows.map(({ type }) => type),
     builds: world.productionCycle > 0,
     orders: world.orders.map(({ no, name, factors, centres }) => {

@@ -82,6 +82,19 @@ test('M8.7 the orders of battle side by side, with the types that play', () => {
   });
 });
 
+test('M17.h.2, M17.f.2 one army in a civil war; with a third power they are agreed on, whatever is chosen', () => {
+  const view = (modules: string, options: string) =>
+    ordersView(
+      position(
+        `game basic\nmodules ${modules}\noptions ${options}\nboard continent\narmy continent\nblue sets up`,
+        LIBRARY,
+      ).game,
+    );
+  expect(view('M8 M17', 'scenario=H')).toMatchObject({ war: 'civil', way: 'agree' });
+  expect(view('M8 M9 M15 M17 M18', 'scenario=F obChoice=method1')).toMatchObject({ war: 'third', way: 'agree' });
+  expect(view('M8 M17', 'scenario=A obChoice=method1').war).toBeUndefined();
+});
+
 describe('M18 politics as a panel shows them', () => {
   const COUNTRY = 'belongs c 1,0 2,0 3,0 1,1 2,1\ncity Mitte : 3,0';
   const m18 = (lines: string, modules = 'M18'): Table =>

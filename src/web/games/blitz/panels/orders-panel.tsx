@@ -108,6 +108,13 @@ export function OrdersPanel(props: {
 }
 
 const RULES = { agree: 'M8.1', method1: 'M8.2', method2: 'M8.3' } as const;
+const WAR_RULES = { civil: 'M17.h.2', third: 'M17.f.2' } as const;
+
+/** What is chosen and how, with its rule. */
+function aboutOf({ way, war }: OrdersView, alone: boolean): readonly [text: string, rule: string] {
+  if (alone) return [w.ordersAlone, 'M17.g.1'];
+  return war && way === 'agree' ? [w.ordersInWar[war], WAR_RULES[war]] : [w.ordersAbout[way], RULES[way]];
+}
 
 function Choosing(props: {
   readonly table: BlitzTable;
@@ -162,25 +169,34 @@ function Choosing(props: {
           ? 'open'
           : '';
   const proposed = (): boolean => props.frame.proposed?.[0] === pair().blue && props.frame.proposed[1] === pair().red;
+  /** M17.h.2 */
+  const one = (): boolean => props.view.war === 'civil' && props.view.way === 'agree';
+  const about = () => aboutOf(props.view, alone());
   const first = (): Side => (pair().red < pair().blue ? 'red' : 'blue');
   return (
     <>
       <p class="hint">
-        {alone() ? w.ordersAlone : w.ordersAbout[props.view.way]}{' '}
-        <RuleLink id={alone() ? 'M17.g.1' : RULES[props.view.way]} open={props.openRule} />
+        {about()[0]} <RuleLink id={about()[1]} open={props.openRule} />
       </p>
       <Show when={props.frame.proposed}>
         {(offer) => (
           <p class="duty">
-            {w.ordersOffered(w.sideName(other(props.frame.side)), called(offer()[0]), called(offer()[1]))}
+            {one()
+              ? w.ordersOfferedOne(w.sideName(other(props.frame.side)), called(offer()[0]))
+              : w.ordersOffered(
+                  w.sideName(other(props.frame.side)),
+                  called(offer()[0]),
+                  called(offer()[1]),
+                  props.frame.side === 'blue',
+                )}
           </p>
         )}
       </Show>
       <Show when={compares()}>
-        <For each={SIDES}>
+        <For each={one() ? SIDES.slice(0, 1) : SIDES}>
           {(side, i) => (
             <Pick
-              title={names() ? w.ordersNamed(i() + 1) : w.ordersOf(w.sideName(side))}
+              title={one() ? w.ordersOne : names() ? w.ordersNamed(i() + 1) : w.ordersOf(w.sideName(side))}
               orders={offered(side)}
               on={pair()[side]}
               set={(no) => setPair(side, no)}
@@ -189,12 +205,11 @@ function Choosing(props: {
         </For>
       </Show>
       <Show when={props.view.way === 'agree' && !alone()}>
-        <p class="hint">
-          {props.view.lowerFirst ? w.ordersFirst(w.sideName(first())) : ''}{' '}
-          <Show when={props.view.lowerFirst}>
-            <RuleLink id="M8.4" open={props.openRule} />
-          </Show>
-        </p>
+        <Show when={props.view.lowerFirst && !props.view.war}>
+          <p class="hint">
+            {w.ordersFirst(w.sideName(first()))} <RuleLink id="M8.4" open={props.openRule} />
+          </p>
+        </Show>
         <button
           type="button"
           class="primary wide"
@@ -234,7 +249,7 @@ function Choosing(props: {
         </For>
       </div>
       <OrderTable table={table} view={props.view} marked={marked} />
-      <Show when={props.view.types.some((type) => isShip({ type }))}>
+      <Show when={!props.view.war && !alone() && props.view.types.some((type) => isShip({ type }))}>
         <p class="hint">{w.ordersNavy}</p>
       </Show>
     </>

@@ -19,7 +19,16 @@ export const modules: Like<typeof en> = {
   ordersOf: (side) => `${side} nimmt`,
   ordersNamed: (no) => (no === 1 ? 'Die eine' : 'Die andere'),
   ordersAlone: 'Nur Sie haben eine reguläre Armee: Nehmen Sie eine der sieben. Ihr Gegner hat Guerillas.',
-  ordersOffered: (side, blue, red) => `${side} schlägt vor: ${blue} für Groß-Blau, ${red} für Groß-Rot.`,
+  ordersInWar: {
+    civil:
+      'Eine Armee für das ganze Land, eine der sieben; wenn alle ihre Steine stehen, sagt ein Würfel von jedem, wem er gehört. Sie schlagen vor, die andere Seite stimmt zu oder schlägt eine andere vor.',
+    third:
+      'Die Macht, die zunächst beiseitesteht, hat eine Infanteriearmee, 5 oder 6; die andere jede außer der ersten. Sie schlagen vor, die andere Seite stimmt zu oder schlägt ein anderes Paar vor.',
+  },
+  ordersOne: 'Die Armee',
+  ordersOfferedOne: (side, name) => `${side} schlägt vor: ${name}.`,
+  ordersOffered: (side, blue, red, instead) =>
+    `${side} ${instead ? 'stimmt nicht zu und schlägt vor' : 'schlägt vor'}: ${blue} für Groß-Blau, ${red} für Groß-Rot.`,
   ordersFirst: (side) =>
     `${side} zöge zuerst und stellte zuletzt auf: das tut die niedrigere Nummer, bei gleichen Groß-Blau.`,
   ordersPropose: 'Diese Armeen vorschlagen',

@@ -16,8 +16,17 @@ export const modules = {
   ordersOf: (side: string) => `${side} takes`,
   ordersNamed: (no: number) => (no === 1 ? 'One of them' : 'The other'),
   ordersAlone: 'Only you have a regular army: take one of the seven. Your opponent has guerillas.',
-  ordersOffered: (side: string, blue: string, red: string) =>
-    `${side} proposes: ${blue} for Great Blue, ${red} for Big Red.`,
+  ordersInWar: {
+    civil:
+      'One army for the whole country, taken from the seven; when all its counters stand a die says of each whose it is. You propose, the other side agrees or proposes another one.',
+    third:
+      'The power that stands aside at first has an infantry army, 5 or 6; the other any but the first. You propose, the other side agrees or proposes another pair.',
+  },
+  ordersOne: 'The army',
+  ordersOfferedOne: (side: string, name: string) => `${side} proposes: ${name}.`,
+  /** `instead`: of what was proposed before. */
+  ordersOffered: (side: string, blue: string, red: string, instead: boolean) =>
+    `${side} ${instead ? 'does not agree and proposes' : 'proposes'}: ${blue} for Great Blue, ${red} for Big Red.`,
   ordersFirst: (side: string) =>
     `${side} would move first and set up last: the lower number does, and Great Blue if they are equal.`,
   ordersPropose: 'Propose these armies',
