@@ -11,7 +11,7 @@ const CITIES = 'city Blau : -4,4 -3,4\ncity Rot : 4,-4\nbelongs blue -4,4 -3,4\n
 const ARMIES = 'blue inf 4-4 @ -4,4 as b1\nred inf 4-4 @ 0,-4 as r1';
 
 const careful = (table: Table): string | undefined => {
-  const said = carefulOf(table.state);
+  const said = carefulOf(table.game, table.state);
   return said && english(said);
 };
 

@@ -1,6 +1,8 @@
-import { type Said, say } from '../../../core/say.ts';
+import { code, type Said, say } from '../../../core/say.ts';
 import type { BlitzFrame, FrameAt, State, Unit, UnitNo } from '../types.ts';
 import { isAircraft, isGround } from '../kinds.ts';
+import type { Blitz } from '../open.ts';
+import { pointsLeft } from './production.ts';
 
 /** What is given away by ending a phase now: units that could still do something, or that are lost by it. */
 
@@ -51,7 +53,13 @@ function landingEnds(state: State, frame: BlitzFrame & { at: 'landing' }): Said 
   return say`${aloft} aircraft {unit|units} still in the air {is|are} lost`;
 }
 
-export function carefulOf(state: State): Said | undefined {
+/** M9.3 */
+function productionEnds(game: Blitz, state: State): Said | undefined {
+  const left = pointsLeft(game, state);
+  return left === undefined ? undefined : say`production points that could be used lapse: ${code(left)}`;
+}
+
+export function carefulOf(game: Blitz, state: State): Said | undefined {
   const frame = state.frames.at(-1);
   switch (frame?.at) {
     case 'movement':
@@ -60,6 +68,8 @@ export function carefulOf(state: State): Said | undefined {
       return wavesBack(state, []) ?? declarationEnds(state);
     case 'battles':
       return wavesBack(state, frame.attackers);
+    case 'production':
+      return productionEnds(game, state);
     case 'landing':
       return landingEnds(state, frame);
     default:

@@ -102,6 +102,17 @@ function shutOf({ world }: Blitz, state: State, { hex, side, captor, shut }: Cen
   return shut ? objection('M9.11', say`the production centre at ${where} is hit and builds nothing`) : undefined;
 }
 
+/** M9.3: points that centres could still use and that lapse when production ends, as they are said. */
+export function pointsLeft(game: Blitz, state: State): string | undefined {
+  const able = (productionView(game, state)?.centres ?? []).filter(({ builds }) =>
+    builds.some(({ to }) => to.length > 0),
+  );
+  // M17.g.10: every port has the same ones.
+  const [port] = able.filter(({ side }) => isOverseas(game.world, side));
+  const halves = port ? port.halves : able.reduce((sum, one) => sum + one.halves, 0);
+  return halves > 0 ? points(halves) : undefined;
+}
+
 export function productionView(game: Blitz, state: State): ProductionView | undefined {
   const { world } = game;
   const every = world.productionCycle;

@@ -199,7 +199,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
   const begins = beginsOf(game, state, frame, idle);
   const next = nextOf(state, frame);
   const aims = mode === 'aim' ? besieged(game, state) : [];
-  const careful = brief.prompt ? carefulOf(state) : undefined;
+  const careful = brief.prompt ? carefulOf(game, state) : undefined;
   const ends = frame?.at !== 'setup' && frame?.at !== 'drawOffer';
   return {
     ...brief,

@@ -38,7 +38,9 @@ export function ActionBar(props: {
     if (game.thinking()) return w.thinking;
     return prompt ? `${sideName(table, prompt.side)}: ${table.fittings.words.asks() || said(prompt.asks)}` : outcome();
   };
-  const doneText = (): string | false => game.humanDecides() && table.fittings.words.done();
+  /** A decision that ends by itself has no button. */
+  const doneText = (): string | false =>
+    game.humanDecides() && table.scene()?.done !== undefined && table.fittings.words.done();
   /** The button changes its place whenever it comes to mean something else. */
   const place = createMemo(
     (last: { readonly text: string; readonly even: boolean }) => {

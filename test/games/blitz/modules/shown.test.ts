@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { english, say } from '../../../../src/core/say.ts';
+import { carefulOf } from '../../../../src/games/blitz/desk/careful.ts';
 import { planView } from '../../../../src/games/blitz/desk/battle/battles.ts';
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { salvosOf, supportView } from '../../../../src/games/blitz/desk/battle/guns.ts';
@@ -37,7 +38,13 @@ describe('M9 production as a panel shows it', () => {
     const armor = centre?.builds.find(({ row }) => row === 'ARM');
     expect([armor?.cost, armor?.to.length, armor?.fault?.rule]).toEqual(['2', 1, 'M9.3']);
     expect(centre?.builds.find(({ row }) => row === 'INF4')?.to).toHaveLength(3);
+    const careful = () => {
+      const said = carefulOf(table.game, table.state);
+      return said && english(said);
+    };
+    expect(careful()).toBe('production points that could be used lapse: 3');
     table.play('produce -6,0 ARM 1');
+    expect(careful()).toBe('production points that could be used lapse: 1');
     const [after] = productionView(table.game, table.state)?.centres ?? [];
     expect([after?.left, after?.builds.find(({ row }) => row === 'ARM')?.to.length]).toEqual(['1', 0]);
   });

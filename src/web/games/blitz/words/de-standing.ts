@@ -19,6 +19,7 @@ export const DE_STANDING: Readonly<Record<string, string>> = {
   'home city hexes of {}': 'Heimatstadtfelder von {0}',
   '{} {reinforcement has|reinforcements have} not been brought in':
     '{0} {Verstärkung ist|Verstärkungen sind} noch nicht eingetroffen',
+  'production points that could be used lapse: {}': 'Produktionspunkte, die noch zu brauchen wären, verfallen: {0}',
   'no unit has moved': 'keine Einheit hat sich bewegt',
   '{} aircraft {unit flies|units fly} no mission': '{0} {Lufteinheit fliegt|Lufteinheiten fliegen} keinen Einsatz',
   '{} aircraft {unit|units} still in the air {is|are} lost':

@@ -29,16 +29,16 @@ export const DE_WARS: Readonly<Record<string, string>> = {
     '{0} {ersetzt|ersetzen} Verluste der eigenen Länder in deren Städten; endReplacements geht weiter',
   '{} replaces losses of its country at {}': '{0} ersetzt Verluste seines Landes in {1}',
   'everybody takes a side: {} {counter|counters} for {}, {} for {}':
-    'alle ergreifen Partei: {0} {Spielmarke|Spielmarken} für {1}, {2} für {3}',
+    'alle ergreifen Partei: {0} {Stein|Steine} für {1}, {2} für {3}',
   '{} is no city hex: everybody is set up in cities': '{0} ist kein Stadtfeld: aufgestellt wird in Städten',
   '{} holds a counter of that class already: one in a hex is allowed':
-    'in {0} steht schon eine Spielmarke dieser Klasse: erlaubt ist eine in einem Feld',
+    'in {0} steht schon ein Stein dieser Klasse: erlaubt ist einer in einem Feld',
   '{} gets more aircraft when every base has as many':
     '{0} bekommt weitere Flugzeuge, wenn jeder Stützpunkt so viele hat',
-  'that counter is not to be set up any more': 'diese Spielmarke ist nicht mehr aufzustellen',
+  'that counter is not to be set up any more': 'dieser Stein ist nicht mehr aufzustellen',
   'there is no production centre of {} left to set up': 'es ist kein Produktionszentrum von {0} mehr aufzustellen',
   '{} places one of {} {counter|counters} in a city; then the other player does':
-    '{0} {setzt|setzen} eine von {1} {Spielmarke|Spielmarken} in eine Stadt; dann ist der andere Spieler dran',
+    '{0} {setzt|setzen} einen von {1} {Stein|Steinen} in eine Stadt; dann ist der andere Spieler dran',
   'there is one army: both take the same order of battle': 'es gibt eine Armee: beide nehmen dieselbe Schlachtordnung',
   'the die for the order of battle shows {}': 'der Würfel für die Schlachtordnung zeigt {0}',
   '{} has fewer ground units, or as many, and moves first':

@@ -230,7 +230,7 @@ export const modules: Like<typeof en> = {
     rebels:
       'Jede höchstens drei Felder von einer Stadt außerhalb des Landes des Unterdrückers, außerhalb seiner Kontrollzonen.',
     turns:
-      'Sie setzen eine Spielmarke in eine Stadt, dann Ihr Gegner: eine von jeder Klasse in ein Feld. Stehen alle, sagt ein Wurf von jeder, wem sie gehört.',
+      'Sie setzen einen Stein in eine Stadt, dann Ihr Gegner: einen von jeder Klasse in ein Feld. Stehen alle, sagt ein Wurf von jedem, wem er gehört.',
     rolled: 'Sie haben das Land erwürfelt, das an keine Seite grenzt: stellen Sie seine Armee dort auf.',
   },
   stageCentres: 'Produktionszentren kommen in eigene Städte.',

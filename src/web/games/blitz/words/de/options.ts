@@ -82,7 +82,7 @@ export const options: Like<typeof en> = {
       'brush-fire':
         'Die beiden Walküren gegen Calaedia, New Endor und San Estados; die Großmächte halten sich heraus. Neun Runden Sommer; wer mehr Städte der fünf Länder hält, gewinnt (M17.e).',
       'civil-war':
-        'Ein Land, eine Armee. Ihre Spielmarken werden einzeln in die Städte gesetzt, dann ergreift jede durch einen Wurf Partei. Zwölf Runden; wer mehr Städte hält, gewinnt (M17.h).',
+        'Ein Land, eine Armee. Ihre Steine werden einzeln in die Städte gesetzt, dann ergreift jeder durch einen Wurf Partei. Zwölf Runden; wer mehr Städte hält, gewinnt (M17.h).',
       'grand-alliance':
         'Die Walküren mit Blau, die anderen drei kleinen Länder mit Rot; die meisten Städte gewinnen (M17.d).',
       'national-expansion': 'Wer am Ende von Runde 12 mehr kleine Länder beherrscht, gewinnt (M17.b).',
