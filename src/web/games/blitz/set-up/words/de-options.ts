@@ -23,7 +23,7 @@ export const options: Readonly<Record<string, OptionWords>> = {
       D: 'Nord- und Süd-Walküre kämpfen für Groß-Blau, die anderen drei für Groß-Rot; mehr Städte siegen.',
       E: 'Nur die kleinen Armeen spielen: beide Walküren gegen die anderen drei; neun Runden, Städte zählen.',
       F: 'Groß-Blau gegen alle fünf kleinen Länder, geführt von Groß-Rot, dessen eigenes Heer sich zunächst heraushält; fünfzehn Runden.',
-      G: 'Partisanen erheben sich gegen einen Besatzer; sechsunddreißig Runden.',
+      G: 'Guerillas gegen einen Unterdrücker, der jede Stadt besetzt halten muss; sechsunddreißig Runden.',
       H: 'Ein Land, zwei Armeen darin; zwölf Runden, Städte zählen.',
     },
   },
@@ -48,7 +48,7 @@ export const options: Readonly<Record<string, OptionWords>> = {
     values: { alternate: 'abwechselnd', random: 'durch Würfel' },
   },
   liberationOverseas: {
-    name: 'Der Besatzer kommt von Übersee',
+    name: 'Der Unterdrücker kommt von Übersee',
     text: 'Der ganze Plan ist besetzt; was er baut, kommt über die Häfen der Seezonen C und D.',
     values: SCHALTER,
   },
@@ -58,8 +58,8 @@ export const options: Readonly<Record<string, OptionWords>> = {
     values: SCHALTER,
   },
   oppressor: {
-    name: 'Der Besatzer',
-    text: 'Gegen wen sich die Partisanen erheben.',
+    name: 'Der Unterdrücker',
+    text: 'Wer die reguläre Armee hat; die andere Seite hat Guerillas.',
     values: { blue: 'Groß-Blau', red: 'Groß-Rot' },
   },
   blitzTable: {

@@ -30,7 +30,7 @@ export const options: Readonly<Record<string, OptionWords>> = {
       D: 'Nord and Sud Walkure fight for Great Blue, the other three for Big Red; more cities win.',
       E: 'Only the minor armies play: the Walkures against the other three; nine turns, cities count.',
       F: 'Great Blue against all five minors, led by Big Red, whose own army keeps out of it at first; fifteen turns.',
-      G: 'Guerillas rise against an occupier; thirty-six turns.',
+      G: 'Guerillas against an oppressor who has to garrison every city; thirty-six turns.',
       H: 'One country, two armies in it; twelve turns, cities count.',
     },
   },
@@ -55,14 +55,14 @@ export const options: Readonly<Record<string, OptionWords>> = {
     values: { alternate: 'in turns', random: 'by dice' },
   },
   liberationOverseas: {
-    name: 'The occupier comes from overseas',
+    name: 'The oppressor comes from overseas',
     text: 'The whole board is occupied; what he builds comes in by the ports of sea zones C and D.',
     values: SWITCH,
   },
   swapMajors: { name: 'Majors swapped', text: 'The parts of Great Blue and Big Red are exchanged.', values: SWITCH },
   oppressor: {
-    name: 'The occupier',
-    text: 'Against whom the guerillas rise.',
+    name: 'The oppressor',
+    text: 'Who has the regular army; the other side has guerillas.',
     values: { blue: 'Great Blue', red: 'Big Red' },
   },
   blitzTable: {

@@ -10,7 +10,8 @@ export const de: BlitzWords = {
   twoHereText: 'Grundspiel, beide Armeen stehen; Groß-Blau beginnt.',
   ownGameText: 'Stufe, Zusatzregeln, Szenario, Aufstellungen, wer spielt.',
   moduleGame: 'Das Modulsystem',
-  moduleGameText: 'Ein Spiel aus Modulen bauen: Impulse, neue Kontrollzonen, Stapeln, Reihenfolge und mehr.',
+  moduleGameText:
+    'Bahnen, Produktion, Flotten, Luftwaffen, acht Kriege: fertig zusammengestellt oder aus Modulen Ihrer Wahl.',
   frontBoard: 'Der Kontinent mit beiden Armeen',
   levelName: (level) => (level === 'basic' ? 'Grundspiel' : 'Turnierspiel'),
   searchRulesHint: 'Im Regelwerk suchen (englisch): soak off, B7.z4 …',

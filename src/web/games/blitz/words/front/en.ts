@@ -8,7 +8,8 @@ export const en = {
   twoHereText: 'Basic Game, both armies placed; Great Blue moves first.',
   ownGameText: 'Level, optional rules, scenario, placements, who plays.',
   moduleGame: 'The Module System',
-  moduleGameText: 'Build a game from modules: impulses, new zones of control, stacking, sequencing and more.',
+  moduleGameText:
+    'Railways, production, fleets, air forces, eight wars: a ready set at once, or modules of your choice.',
   frontBoard: 'The continent with both armies',
   levelName: (level: string) => (level === 'basic' ? 'Basic Game' : 'Tournament Game'),
   searchRulesHint: 'Search the rulebook: soak off, B7.z4 …',
