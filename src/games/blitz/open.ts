@@ -25,6 +25,7 @@ import { battlesStep } from './modules/modified-zoc/battles.ts';
 import { plansStep } from './modules/production/planning.ts';
 import { isSecret, withoutPlans } from './modules/production/plans.ts';
 import { claimStep } from './modules/war-scenarios/claiming.ts';
+import { victoryOf } from './modules/war-scenarios/liberation.ts';
 import { guerillasStep } from './modules/guerillas/placing.ts';
 import { refusalStep } from './modules/guerillas/refusal.ts';
 import { productionStep } from './modules/production/steps.ts';
@@ -161,7 +162,11 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       : standing,
     evolve: (draft, event) => evolve(world.board, draft, event),
     moment: ({ turn, mover }) => ({ turn, mover, name: say`turn ${turn}, ${theSide(mover)}` }),
-    outcome: (state) => state.outcome && { ...verdictOf(world, state, state.outcome), by: endedBy(state.outcome) },
+    outcome: (state) =>
+      state.outcome && {
+        ...verdictOf(world, state, state.outcome, victoryOf(world, state)),
+        by: endedBy(state.outcome),
+      },
     read: readCommand,
     // M0.20: nothing is hidden but plans of production.
     view: withoutPlans,

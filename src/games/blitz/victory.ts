@@ -160,10 +160,14 @@ export const outcomeOf = ({ winner, rule, because }: Verdict): Outcome => ({
   because: kept(because),
 });
 
-/** The verdict behind an outcome: found again where today's rules come to the same, or else its mere text. */
-export function verdictOf(world: World, state: State, outcome: Outcome): Verdict {
+/**
+ * The verdict behind an outcome: found again where today's rules come to the same, or else its mere text. `claimed` is what
+ * a side could have ended the game with (M17.g.6).
+ */
+export function verdictOf(world: World, state: State, outcome: Outcome, claimed?: Verdict): Verdict {
   const { winner, rule, because } = outcome;
   const ended = rule === 'B80.11' && (winner === 'draw' ? agreed : resigned(other(winner)));
-  const verdict = ended || world.rules.outcome({ world, state });
-  return verdict && kept(verdict.because) === because ? verdict : { winner, rule, because: saidOf(because) };
+  const verdicts = [ended || undefined, claimed, world.rules.outcome({ world, state })];
+  const found = verdicts.find((one) => one && kept(one.because) === because);
+  return found ?? { winner, rule, because: saidOf(because) };
 }

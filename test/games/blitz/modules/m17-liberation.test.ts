@@ -96,6 +96,10 @@ describe('M17.g National Liberation', () => {
     const on = table.state;
     table.play('claimVictory');
     expect(verdict(table)).toEqual(['red', 'M17.g.6']);
+    // It is a sentence still, for whoever reads it in another language.
+    expect(table.game.outcome(table.state)?.because).toMatchObject({
+      says: '{}: {} has held {} {city|cities} for a complete turn',
+    });
     table.state = on;
     table.play('playOn');
     expect([at(table), table.side]).toEqual(['movement', 'blue']);

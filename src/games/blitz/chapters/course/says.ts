@@ -1,3 +1,4 @@
+import { victoryOf } from '../../modules/war-scenarios/liberation.ts';
 import type { RuleId } from '../../../../core/objection.ts';
 import { code, type Said, say, theSide } from '../../../../core/say.ts';
 import { type Says, told, untold } from '../../text/told/telling.ts';
@@ -66,7 +67,7 @@ export const courseSays: Says<CourseEvent['is']> = {
   drawOffered: (_telling, event) => told(say`${theSide(event.by)} offers a draw`, 'B80.11'),
   drawRefused: (_telling, event) => told(say`${theSide(event.by)} refuses the draw`, 'B80.11'),
   over({ world, state }, event) {
-    const { winner, rule, because: why } = verdictOf(world, state, event.outcome);
+    const { winner, rule, because: why } = verdictOf(world, state, event.outcome, victoryOf(world, state));
     return told(winner === 'draw' ? say`the game is a draw: ${why}` : say`${theSide(winner)} wins: ${why}`, rule);
   },
 };
