@@ -53,6 +53,25 @@ describe('the log', () => {
     ]);
   });
 
+  it('tells what happens over and over again once, with how often', () => {
+    const back = (n: number) => line(n, say`${1} {command is|commands are} taken back`, 'B80.10');
+    const [group] = groupsOf([turn(1), moves(1), back(2), back(3), back(4), city(5), back(6)], look);
+    expect(group?.entries.map((one) => ('line' in one ? [one.line.n, one.times ?? 1] : []))).toEqual([
+      [6, 1],
+      [5, 1],
+      [2, 3],
+    ]);
+  });
+
+  it('M80 narrows to what lines of modules are about', () => {
+    const kinds = ['M4.standard', 'M16.8', 'M11.fet', 'M12.25', 'M13.5', 'M7.2', 'M11.3', 'M9.3', 'M10.10', 'M18.12'];
+    expect(kinds.map((rule) => kindOf([rule]))).toEqual([
+      ...Array.from({ length: 5 }, () => 'battles'),
+      ...['moves', 'moves', 'cities', 'cities', 'cities'],
+    ]);
+    expect([kindOf(['M14.2']), kindOf(['M80.25']), kindOf(['B80.10'])]).toEqual(['moves', 'moves', 'course']);
+  });
+
   it('counts a unit that moved twice once, and opens to every move', () => {
     const [, movement] = groupsOf(lines, look);
     const gathered = movement?.entries.find((one) => 'gathered' in one);

@@ -5,7 +5,8 @@ import type { Gathered, LogLook } from '../../face.ts';
 /** The log by player turns and phases; what many units did alike stands in one line. */
 
 export type Entry =
-  | { readonly line: LogLine }
+  /** `times`: so often in a row. */
+  | { readonly line: LogLine; readonly times?: number }
   | { readonly gathered: Gathered; readonly units: number; readonly lines: readonly LogLine[] };
 
 export interface Group {
@@ -32,6 +33,17 @@ function subjectOf({ with: [first] }: Said): string | undefined {
   return of(first);
 }
 
+const sameText = (a: LogLine, b: LogLine): boolean =>
+  a.side === b.side && JSON.stringify(a.text) === JSON.stringify(b.text);
+
+/** What is told of nobody over and over again is told once, where it was told first. */
+function pushed(entries: Entry[], line: LogLine): void {
+  const last = entries.at(-1);
+  if (last && 'line' in last && subjectOf(line.text) === undefined && sameText(last.line, line))
+    entries.splice(-1, 1, { line, times: (last.times ?? 1) + 1 });
+  else entries.push({ line });
+}
+
 function entriesOf(lines: readonly LogLine[], look: LogLook): Entry[] {
   const alike = new Map<Gathered, LogLine[]>();
   for (const line of lines) {
@@ -43,7 +55,7 @@ function entriesOf(lines: readonly LogLine[], look: LogLook): Entry[] {
   const entries: Entry[] = [];
   for (const line of lines.toReversed()) {
     const gathered = inOne.get(line);
-    if (!gathered) entries.push({ line });
+    if (!gathered) pushed(entries, line);
     // All of them stand where the newest does.
     else if (!entries.some((one) => 'gathered' in one && one.gathered === gathered)) {
       const list = alike.get(gathered) ?? [];

@@ -8,6 +8,8 @@ import type { Table } from '../table-model.ts';
 export function Line(props: {
   readonly table: Table;
   readonly line: LogLine;
+  /** How often it is told in a row. */
+  readonly times: number;
   readonly openRule: (id: string) => void;
   /** Whether the game may be taken back to this command from here. */
   readonly undo: boolean;
@@ -21,6 +23,7 @@ export function Line(props: {
           return <UnitName table={props.table} unit={part.unit} besides={props.line.side} />;
         }}
       </For>{' '}
+      <Show when={props.times > 1}>(× {props.times}) </Show>
       <For each={props.line.rules}>
         {(rule) => (
           <button type="button" class="rule-link" onClick={() => props.openRule(rule)}>

@@ -125,13 +125,13 @@ function Told(props: {
   readonly open: boolean;
   readonly turn: (open: boolean) => void;
 }): JSX.Element {
-  const lineOf = (line: LogLine): JSX.Element => (
-    <Line table={props.table} line={line} openRule={props.openRule} undo={props.undo(line)} />
+  const lineOf = (line: LogLine, times = 1): JSX.Element => (
+    <Line table={props.table} line={line} times={times} openRule={props.openRule} undo={props.undo(line)} />
   );
   const [one, many] = 'line' in props.entry ? [props.entry] : [undefined, props.entry];
   return (
     <Switch>
-      <Match when={one}>{(entry) => lineOf(entry().line)}</Match>
+      <Match when={one}>{(entry) => lineOf(entry().line, entry().times)}</Match>
       <Match when={many}>
         {(entry) => (
           <li class={`gathered ${sideClass(props.table, entry().lines[0]?.side ?? '')}`}>
@@ -140,7 +140,7 @@ function Told(props: {
             </button>
             <Show when={props.open}>
               <ol>
-                <For each={entry().lines}>{lineOf}</For>
+                <For each={entry().lines}>{(line) => lineOf(line)}</For>
               </ol>
             </Show>
           </li>

@@ -36,10 +36,11 @@ export const heading: LogLook['heading'] = ({ says, with: args }) => {
   return { of: 'phase', title: at === 'setup' ? `${name} · ${sideIn(args)}` : name };
 };
 
-const MARCHES = /^(B1[1-68]|T6)(\.|$)/;
+const MARCHES = /^(B1[1-68]|T6|M7\.2|M11\.3)(\.|$)/;
+const SET_UP: readonly string[] = ['B3.2', 'B3.3', 'M8.8', 'M18.5', 'M17.h.2'];
 
 export const gathers: LogLook['gathers'] = ({ rules: [rule = ''] }) => {
   if (rule.startsWith('B17.')) return 'arrivals';
-  if (rule === 'B3.2' || rule === 'B3.3') return 'setup';
+  if (SET_UP.includes(rule)) return 'setup';
   return MARCHES.test(rule) ? 'moves' : undefined;
 };
