@@ -203,6 +203,16 @@ test('M10.14 who would lose his supply line by where the others go stays, and mo
   expect([...ways].filter((way) => /fallback|takeBack/.test(way))).toEqual([]);
 });
 
+test('M10.14 nobody overruns who would have no supply line there: the phase could not end', () => {
+  const ordered = (board: string): string =>
+    first(
+      modular('M4 M10', 'blue arm 12-6 @ -1,0 as b1\nred inf 1-4 @ 1,0 as r1\nred arm 8-6 @ 4,-4\nblue moves', board),
+      'regular',
+    );
+  expect(ordered('city Oak : -4,0\nbelongs blue -4,0')).toMatch(/^overrun b1/);
+  expect(ordered('')).not.toContain('overrun');
+});
+
 test.each([
   [
     'M4.20 an overrun',
