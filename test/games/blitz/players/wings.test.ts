@@ -104,6 +104,43 @@ test('M12.29 aircraft wait over the hex the army is going to attack', () => {
   expect(next(table, 'regular-no-air')).not.toContain('declareStrike');
 });
 
+test('M17.2 in the last turn aircraft join poorer odds too: nobody flies again', () => {
+  const wings = (turn: number): string =>
+    next(
+      air(
+        `blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 1,0 as b1\nblue inf 4-4 @ 1,-1 as b2\nred inf 4-4 @ 0,0 as r1\ncontrol red 0,0\nturns 12\nturn ${turn}`,
+        'M3 M4 M12',
+        'city Elm : 0,0\nbelongs red 0,0',
+      ),
+      'regular',
+    );
+  expect(wings(12)).toMatch(/^declareStrike 0,0 support t1/);
+  expect(wings(5)).not.toContain('support');
+});
+
+test('M15.8 no aircraft are sent for an attack on guerillas, who slip away', () => {
+  const wings = (enemy: string): string =>
+    next(
+      air(
+        `blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\n${enemy} @ 0,0 as r.g1`,
+        'M3 M4 M12 M15 M18',
+      ),
+      'regular',
+    );
+  expect(wings('red inf 3-4')).toContain('support');
+  expect(wings('red gue 3-4')).not.toContain('support');
+});
+
+test('M12.2 transports find room at the base where paratroops wait', () => {
+  const fighters = [1, 2, 3].map((no) => `blue FTR 4-12 @ 4,-3 as f${no}`).join('\n');
+  const table = air(
+    `blue MAC 1-10 @ 4,0 as c1\nblue airbase 1-0 @ 4,0 as b2\nblue abn 4-4 @ 4,-3 as p1\n${fighters}\ncontrol red -2,1\nturns 12\nturn 9`,
+    'M12',
+    'city Elm : -2,1\nbelongs red -2,1',
+  );
+  expect(next(table, 'regular')).toMatch(/^ferry f\d 4,0/);
+});
+
 test('M14.10 in poor visibility aircraft count half, and still join where that is enough', () => {
   const wings = (count: number): string =>
     next(

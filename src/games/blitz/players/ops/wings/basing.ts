@@ -39,8 +39,10 @@ const BESIDES = 0.3;
 /** Half of what can be had is had with so much within range. */
 const FEW = 4;
 /** To stay where one is counts so much, and more for who has centres to fly against. */
-const STAYS = 0.04;
+const STAYS = 0.08;
 const STAYS_BUSY = 0.2;
+/** What is lost with a base. */
+const LOST = 0.5;
 /** What the army attacks now it may attack again. */
 const PLANNED = 0.3;
 /** Each factor that can support leaves so much less for others over the same hexes. */
@@ -86,6 +88,11 @@ function postings(world: World, state: State, { attacks, closed }: Wanted): Read
   for (const hex of bases.keys())
     for (const no of parkedAt(state.units, side, hex))
       if (!moving.has(no)) bases.get(hex)?.units.push(state.units[no] as Unit);
+  // M12.2: whoever meets paratroops finds room there.
+  for (const { no, unit } of ready) {
+    const to = isLifter(unit) ? wantedAt(world, state, side, no) : undefined;
+    if (to !== undefined && to !== unit.at) bases.get(to)?.units.push(unit);
+  }
   const rank = (unit: Unit): number =>
     (sortiesOn(unit, 'support') ? 0 : sortiesOn(unit, 'centre') ? 100 : 200) + unit.mf;
   const found = new Map<UnitNo, Hex>();
@@ -103,7 +110,8 @@ function postings(world: World, state: State, { attacks, closed }: Wanted): Read
         CENTRE * centres +
         (closes ? weightWithin(world, closed, hex, unit.mf) : 0);
       const stays = hex !== unit.at ? 0 : !supports && centres > 0 ? STAYS_BUSY : STAYS;
-      const worth = (near / (near + FEW)) * (1 - danger(fields, state, hex)) + stays;
+      const risk = danger(fields, state, hex);
+      const worth = (near / (near + FEW)) * (1 - risk) - LOST * risk + stays;
       if (worth > most) [best, most] = [hex, worth];
     }
     if (best === undefined) continue;

@@ -68,19 +68,27 @@ export function gatheringOf(world: World, state: State, side: Side): Gathering |
   return sides.get(side);
 }
 
-function findGathering(world: World, state: State, side: Side): Gathering | undefined {
-  const { grid } = world.board;
-  // Before that they fight with the others.
-  const jumpers = isNearEnd(world, state) && liftersOf(state, side).length > 0 ? jumpersOf(state, side) : [];
-  const bases = jumpers.length > 0 ? baseHexes(state, side).filter((hex) => !isCutOff(state, side, hex)) : [];
-  if (bases.length === 0) return undefined;
-  const far = (from: Hex, to: Hex): number => distance(grid, from, to);
+const openBases = (state: State, side: Side): Hex[] =>
+  baseHexes(state, side).filter((hex) => !isCutOff(state, side, hex));
+
+/** Each of the paratroops with the base nearest to him. */
+function pickUpsOf({ board: { grid } }: World, state: State, side: Side): Map<UnitNo, Hex> {
+  const bases = openBases(state, side);
   const pickUps = new Map<UnitNo, Hex>();
-  for (const no of jumpers) {
+  for (const no of liftersOf(state, side).length > 0 ? jumpersOf(state, side) : []) {
     const { at } = state.units[no] as Unit;
-    const [base] = [...bases].sort((a, b) => far(a, at) - far(b, at) || a - b);
+    const [base] = [...bases].sort((a, b) => distance(grid, a, at) - distance(grid, b, at) || a - b);
     if (base !== undefined) pickUps.set(no, base);
   }
+  return pickUps;
+}
+
+function findGathering(world: World, state: State, side: Side): Gathering | undefined {
+  // Before that they fight with the others.
+  const pickUps = isNearEnd(world, state) ? pickUpsOf(world, state, side) : new Map<UnitNo, Hex>();
+  if (pickUps.size === 0) return undefined;
+  const jumpers = [...pickUps.keys()];
+  const bases = openBases(state, side);
   const held = holding(world, state, side, Math.min(TOGETHER, factorsIn(state, jumpers)));
   const open = openCities(world, state, side);
   let best: Hex | undefined;
@@ -136,9 +144,8 @@ export function newRaidBase(world: World, state: State, side: Side): Hex | undef
   const { board } = world;
   const left = turnsLeft(world, state);
   if (left > EARLIEST || left < LATEST) return undefined;
-  const gathering = gatheringOf(world, state, side);
-  if (!gathering) return undefined;
-  const { pickUps } = gathering;
+  const pickUps = pickUpsOf(world, state, side);
+  if (pickUps.size === 0) return undefined;
   const held = holding(world, state, side, Math.min(TOGETHER, factorsIn(state, [...pickUps.keys()])));
   const open = openCities(world, state, side);
   const bases = baseHexes(state, side);
@@ -161,7 +168,7 @@ export function newRaidBase(world: World, state: State, side: Side): Hex | undef
   return site && site.worth > now + WORTH_A_BASE ? site.hex : undefined;
 }
 /** Turns left, this one among them: it is flown to and waited at before the last. */
-const EARLIEST = 4;
+const EARLIEST = 5;
 const LATEST = 3;
 const SITES = 12;
 const APART = 4;

@@ -1,11 +1,15 @@
 import { supportOf } from '../../../chapters/air/missions.ts';
 import { attackFactor } from '../../../chapters/combat/odds.ts';
+import { fieldOf, stackAt } from '../../../chapters/ground/field.ts';
+import { isSmallGuerilla } from '../../../kinds.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import type { Blitz } from '../../../open.ts';
 import { inSecondImpulse, stepIn } from '../../../turns.ts';
-import type { MovementStep, Side, State, Unit } from '../../../types.ts';
+import { type MovementStep, other, type Side, type State, type Unit } from '../../../types.ts';
+import type { World } from '../../../world.ts';
 import type { Support } from '../../plan/draft.ts';
 import { claimsOn } from '../air/claims.ts';
+import { turnsLeft } from '../campaign.ts';
 import { airforceOf, type Crew } from './crews.ts';
 import { factorsIn, flakZones, tollOf } from './toll.ts';
 
@@ -25,7 +29,16 @@ const LEAST = 3;
 /** M14.10 */
 const POOR = 2;
 
+/** After the last turn nobody flies again, and what is held then is all that counts. */
+const AT_LAST = { price: 0, least: 1 };
+
 const NOBODY: readonly Crew[] = [];
+
+/** M15.8: small guerillas slip away, and aircraft have flown for nothing. */
+const mayRefuse = (world: World, state: State, target: Hex): boolean => {
+  const stack = stackAt(fieldOf(world, state), other(state.mover), target);
+  return stack.length > 0 && stack.every((no) => isSmallGuerilla(state.units[no] as Unit));
+};
 
 export function wingsFor({ world }: Blitz, state: State, side: Side): Support {
   const flying = side === state.mover && !inSecondImpulse(state) && BEFORE.includes(stepIn(state));
@@ -33,6 +46,7 @@ export function wingsFor({ world }: Blitz, state: State, side: Side): Support {
   const zones = force ? flakZones(world, state) : () => 0;
   const able = (target: Hex): readonly Crew[] => {
     if (!force || state.raids?.some(({ hex }) => hex === target) === true) return NOBODY;
+    if (mayRefuse(world, state, target)) return NOBODY;
     const near = force.ready('support').filter((crew) => force.reaches(crew, target));
     const units = near.map(({ no }) => no);
     const seen = world.rules.visibility({ world, state, hex: target });
@@ -46,5 +60,6 @@ export function wingsFor({ world }: Blitz, state: State, side: Side): Support {
   const over = (target: Hex): number =>
     part(target) *
     supportOf(state, [target]).reduce((sum, no) => sum + attackFactor(world, state, state.units[no] as Unit), 0);
-  return { price: PRICE, least: LEAST, ...claimsOn(world, state, able, over, part) };
+  const terms = turnsLeft(world, state) === 1 ? AT_LAST : { price: PRICE, least: LEAST };
+  return { ...terms, ...claimsOn(world, state, able, over, part) };
 }
