@@ -167,6 +167,18 @@ test('M10.21 aircraft leave a base in danger, but not for one without supply', (
   );
 });
 
+test('M12.7 nobody ferries in the last turn: it would be his one mission, and he flies no more', () => {
+  const first = (turn: number): string =>
+    next(
+      air(
+        `blue MDM 4-10 @ 4,-3 as m1\nblue airbase 1-0 @ 4,0 as b2\nred inf 4-4 @ 0,-3 as r1\nred inf 4-4 @ 0,-2 as r2\nturns 12\nturn ${turn}`,
+      ),
+      'regular',
+    );
+  expect(first(11)).toBe('ferry m1 4,0');
+  expect(first(12)).not.toContain('ferry');
+});
+
 test('M10.16 transports feed the army, not aircraft and bases that eat nothing', () => {
   const { game, state } = air(
     'blue MAC 1-10 @ 4,-3 as c1\nblue airbase 1-0 @ 4,0 as b2\nblue FTR 4-12 @ 4,0 as f1\nblue inf 4-4 @ 4,0 as i1',

@@ -13,6 +13,7 @@ import type { World } from '../../../world.ts';
 import type { Attack } from '../../plan/attack.ts';
 import { survey } from '../../plan/survey.ts';
 import { type Airfields, airfields, danger } from '../air/bases.ts';
+import { turnsLeft } from '../campaign.ts';
 import { type Battleground, battlegrounds, weightWithin } from './battlegrounds.ts';
 import { airforceOf } from './crews.ts';
 import { wantedAt } from './jumpers.ts';
@@ -124,9 +125,10 @@ function postings(world: World, state: State, { attacks, closed }: Wanted): Read
   return found;
 }
 
-/** M12.chart 12: the next of those who go elsewhere, as near to it as a flight leads. */
+/** M12.chart 12: the next of those who go elsewhere, as near to it as a flight leads; nobody in the last turn, who would fly from there no more. */
 export function nextFerry(game: Blitz, state: State, wanted: Wanted): Command | undefined {
   const { world } = game;
+  if (turnsLeft(world, state) === 1) return undefined;
   const { grid } = world.board;
   const side = state.mover;
   const tried = (no: UnitNo, to: Hex): Command | undefined => {
