@@ -194,6 +194,19 @@ test('M10.16 transports feed the army, not aircraft and bases that eat nothing',
   expect(fed('b2', 'f1')).not.toContain('Supply');
 });
 
+test('M12.25 transports bring no supply where fighters wait for them', () => {
+  const fed = (fighter: string): string => {
+    const table = air(
+      `blue MAC 1-10 @ 4,-3 as c1\nblue airbase 1-0 @ 4,0 as b2\nblue inf 4-4 @ 4,0 as i1 isolated\nred FTR 4-12 @ -4,3 as f1${fighter}`,
+      'M10 M12',
+      'city Oak : 4,-4\nbelongs blue 4,-4',
+    );
+    return next(table, 'regular');
+  };
+  expect(fed('')).toMatch(/^(?:airlift|drop)Supply c1 4,0/);
+  expect(fed(' oncall')).not.toContain('Supply');
+});
+
 test('M10.20 who is isolated has no zone of control, and is attacked all the more', () => {
   const table = modular(
     'M3 M4 M10',

@@ -27,6 +27,9 @@ const LATE = 2;
 const NEARER = 6;
 const NEAR = 3;
 const FEWEST_FED = 4;
+/** What a transport is worth (M9.cost), and a factor that is fed. */
+const TRANSPORT = 4;
+const FED = 0.25;
 /** Most places looked at closely. */
 const LOOKED_AT = 12;
 /** What a drop must promise: the last, one long before it, and one in the turns paratroops are kept for it. */
@@ -139,6 +142,8 @@ function broughtForward(game: Blitz, state: State): Command | undefined {
 function bestRelief(game: Blitz, state: State): Command | undefined {
   const { world } = game;
   if (!state.units.some((unit) => unit.side === state.mover && unit.isolated && isGround(unit))) return undefined;
+  const force = airforceOf(world, state);
+  const zones = flakZones(world, state);
   let best: Command | undefined;
   let most = FEWEST_FED - 1;
   for (const name of ['airliftSupply', 'dropSupply'] as const) {
@@ -151,7 +156,15 @@ function bestRelief(game: Blitz, state: State): Command | undefined {
         command.load.filter((no) => isGround(state.units[no] as Unit)),
       );
       const fed = Math.min(needed, room * command.units.length);
-      if (fed > most && !game.check(state, state.mover, command)) [best, most] = [command, fed];
+      if (fed <= most) continue;
+      const routes = force.ways(command.units, command.hex);
+      if (!routes) continue;
+      const paths = routes.map(({ path }) => path);
+      const { lost } = tollOf(world, state, command.units, paths, command.hex, zones);
+      const written = routes.filter(({ path }) => path.length > 0);
+      const flight = { ...command, ...(written.length > 0 ? { routes: written } : {}) };
+      if (TRANSPORT * lost > FED * fed || game.check(state, state.mover, flight)) continue;
+      [best, most] = [flight, fed];
     }
   }
   return best;
