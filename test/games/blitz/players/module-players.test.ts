@@ -220,6 +220,15 @@ test.each([
     'b1 overruns 1,0, 12 against 1: 1 factor is destroyed without a roll.',
   ],
   [
+    'M4.27 an overrun of a train in a city',
+    [
+      'M4 M7',
+      'blue arm 12-6 @ -1,0 as b1\nred rr 1-60 @ 1,0 as r1\nred arm 8-6 @ 4,-4\nblue moves',
+      'city Elm : 1,0\nbelongs red 1,0\nrail : 1,0 2,0',
+    ],
+    'b1 overruns 1,0, 12 against 1: what lies there without troops falls without a roll.',
+  ],
+  [
     'M4.3 the choice of table',
     ['M3 M4', 'blue arm 12-6 @ 0,0 as b1\nred inf 4-4 @ 1,0 as r1\nred arm 8-6 @ 4,-4\nblue attacks', ''],
     /^b1 attacks 1,0 on the blitz table, which promises 0\.8 against 0\.5 of the standard one\.$/,

@@ -36,7 +36,13 @@ function tellOverrun({ world }: Blitz, state: State, { units, path }: CommandOf<
   const killed = victimsOf(world, state, side, hex).reduce((sum, no) => sum + sizeOf(unitIn(state, no)), 0);
   const attack = attackFactors(world, state, units);
   const defence = defenceOf(world, state, other(side), hex, [from]).total;
-  const said = say`${theUnits(state, units)} {overruns|overrun} ${place(world, hex)}, ${attack} against ${defence}: ${killed} {factor is|factors are} destroyed without a roll.`;
+  const who = theUnits(state, units);
+  const where = place(world, hex);
+  // M4.27: installations and trains fall to him.
+  const said =
+    killed > 0
+      ? say`${who} {overruns|overrun} ${where}, ${attack} against ${defence}: ${killed} {factor is|factors are} destroyed without a roll.`
+      : say`${who} {overruns|overrun} ${where}, ${attack} against ${defence}: what lies there without troops falls without a roll.`;
   const plain = { said, units, numbers: { attack, defence, killed } };
   return plainly('overrun', hex, plain, arrowsTo(state, units, hex), { gain: killed, risk: 0 });
 }

@@ -30,6 +30,8 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
   // Module
   '{} {overruns|overrun} {}, {} against {}: {} {factor is|factors are} destroyed without a roll.':
     '{0} {überrollt|überrollen} {1}, {2} gegen {3}: {4} {Faktor wird|Faktoren werden} ohne Wurf vernichtet.',
+  '{} {overruns|overrun} {}, {} against {}: what lies there without troops falls without a roll.':
+    '{0} {überrollt|überrollen} {1}, {2} gegen {3}: Was dort ohne Truppen liegt, fällt ohne Wurf.',
   '{} {goes|go} on board a train at {}, far behind the front.':
     '{0} {steigt|steigen} weit hinter der Front bei {1} in einen Zug.',
   '{} {gets|get} off the train at {}, near the front.': '{0} {steigt|steigen} bei {1} nahe der Front aus dem Zug.',
