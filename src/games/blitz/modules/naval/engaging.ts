@@ -44,7 +44,8 @@ function sidesOf(world: World, state: State, { unit, target }: CommandOf<'engage
   if (!enemy || !isShip(enemy) || enemy.side === state.mover)
     return objection('M11.20', say`${{ unit: enemy?.id ?? '' }} is no enemy ship`);
   if (!isAtSea(ship)) return objection('M11.20', say`${ship} is not at sea`);
-  if (enemy.place === 'dock') return objection('M11.7', say`${enemy} is not at sea: ships in port are not engaged`);
+  if (enemy.place === 'dock')
+    return objection('M11.7', say`${enemy} is not at sea: ships in port are not engaged`, 'M11.20');
   if (!isAtSea(enemy)) return objection('M11.20', say`${enemy} is not at sea`);
   const zone = zoneOf(world, ship) as Zone;
   if (zoneOf(world, enemy) !== zone) return objection('M11.20', say`${ship} and ${enemy} are not in one sea zone`);

@@ -158,9 +158,15 @@ function capFault(world: World, state: State, side: Side, { row, factors }: Wish
       );
 }
 
-/** M9.5, B6.6: nothing appears beside the enemy. */
+/** M17.h.6: in a civil war a centre may lie in a city that the other side has come to hold. */
+function hasEnemyCentre(state: State, side: Side, hex: Hex): boolean {
+  const centre = centreAt(state, hex);
+  return centre !== undefined && !centre.unowned && (centre.captor ?? centre.side) !== side;
+}
+
+/** M9.5, B6.6: nothing appears beside the enemy, a centre of his included. */
 const enemyFault = (world: World, state: State, side: Side, hex: Hex): Objection | undefined =>
-  bars(fieldOf(world, state), other(side), hex) || holdsEnemy(state, side, hex)
+  bars(fieldOf(world, state), other(side), hex) || holdsEnemy(state, side, hex) || hasEnemyCentre(state, side, hex)
     ? objection('M9.5', say`${theHex(world.board.grid, hex)} holds an enemy unit`)
     : undefined;
 
