@@ -1,7 +1,7 @@
 import type { Emit } from '../../../../core/play.ts';
 import { controllerOf } from '../../chapters/countries/cities.ts';
 import { isShip } from '../../kinds.ts';
-import type { BlitzEvent, State } from '../../types.ts';
+import { type BlitzEvent, other, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { dockAt } from './ports.ts';
 
@@ -11,10 +11,9 @@ export function loseTakenShips({ board }: World, state: State, emit: Emit<BlitzE
   const units = state.units.flatMap((ship, no) => {
     if (ship.side !== mover || ship.place !== 'dock' || !isShip(ship)) return [];
     const cities = dockAt(board, ship.at)?.cities ?? [];
-    const held = cities.some(
-      (hex) => controllerOf(board, control, hex) === mover || controllerOf(board, controlAtStart, hex) === mover,
-    );
-    return held ? [] : [no];
+    const isTaken = cities.every((hex) => controllerOf(board, controlAtStart, hex) === other(mover));
+    const isBack = cities.some((hex) => controllerOf(board, control, hex) === mover);
+    return isTaken && !isBack ? [no] : [];
   });
   if (units.length > 0) emit({ is: 'eliminated', units, rule: 'M11.13' });
 }
