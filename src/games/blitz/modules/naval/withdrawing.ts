@@ -171,6 +171,9 @@ export const withdrawalStep = (world: World): BlitzStep<'withdrawal'> => ({
 const sailedLate = (state: State, ship: Unit): boolean =>
   ship.place === 'sea' && cargoOf(state, ship).some((no) => state.units[no]?.moved);
 
+/** M11.25, M6.2: who has taken an assault hex or sent units over a beach was not inferior when the engagements were over. */
+const isCommitted = ({ place, stopped }: Unit): boolean => place === 'assault' && stopped;
+
 /** M11.25: fleets whose transports and landing ships have to leave a zone. */
 function inferior(world: World, state: State): { readonly side: Side; readonly units: UnitNo[] }[] {
   return ZONES.flatMap((zone) =>
@@ -181,7 +184,8 @@ function inferior(world: World, state: State): { readonly side: Side; readonly u
           .map((fleet) =>
             fleet.filter((no) => {
               const ship = state.units[no] as Unit;
-              return !isTaskForce(ship) && !ship.withdrawn && !ship.cornered && !sailedLate(state, ship);
+              const stays = ship.withdrawn || ship.cornered || sailedLate(state, ship) || isCommitted(ship);
+              return !isTaskForce(ship) && !stays;
             }),
           )
           .filter((units) => units.length > 0)
