@@ -147,13 +147,14 @@ export const waveLine = (name: (hex: number) => string, { from, hex, fights, lan
   ].join(' ');
 
 /** M12.hd: `port D13 H blue until 5` */
-export function readPort(board: Board, [word, result, who, , turn]: readonly string[]): ShutPort | Fault {
+export function readPort(board: Board, [word, result, who, until, turn, ...rest]: readonly string[]): ShutPort | Fault {
   const hex = hexNamed(board.grid, word ?? '');
   const dock = hex === undefined ? undefined : dockAt(board, hex);
   if (!dock) return misread(`${word ?? ''} is no dock of this board (M11.6)`);
   const side = SIDES.find((one) => one === who);
   const till = wholeNumber(turn, 1, 999);
-  if ((result !== 'H' && result !== 'D') || !side || till === undefined)
+  const said = until === 'until' && rest.length === 0;
+  if ((result !== 'H' && result !== 'D') || !side || till === undefined || !said)
     return misread('a port under bombardment is: port, its dock, H or D, whose it is, until, the turn (M12.hd)');
   return { hex: dock.hex, side, result, till };
 }

@@ -137,6 +137,12 @@ function buildsOf(reading: Reading, text: string): PlannedBuild[] {
   }
 }
 
+const CENTRE_WORDS: readonly (string | undefined)[] = ['captured', 'entered', 'beaten', 'halved', 'shut'];
+
+/** `captured red`, `shut 2` */
+const followsMark = (mark: string | undefined, word: string): boolean =>
+  mark === 'captured' || (mark === 'shut' && /^[12]$/.test(word));
+
 /** M9.18: is an enemy's ground unit in the hex of a centre? */
 export const holdsEnemy = ({ units }: State, side: Side, hex: Hex): boolean =>
   units.some((unit) => unit.at === hex && unit.place === 'map' && unit.side !== side && isGround(unit));
@@ -218,10 +224,12 @@ const READERS: Record<
     closed: [...reading.state.closed, { hex: hexOf(reading, hex), side: sideOf(side), until: numberOf(until) }],
   }),
   struck: (reading, [hex]) => ({ struck: hexOf(reading, hex) }),
-  beachhead: (reading, [side, hex]) => ({
+  beachhead: (reading, [side, hex, ...rest]) => ({
     beachheads: [
       ...reading.state.beachheads,
-      { side: sideOf(side), beach: beachOf(reading, hex), hex: hexOf(reading, hex) },
+      rest.length > 0
+        ? unreadable('a beachhead is: beachhead, its side, its hex (M11.33)')
+        : { side: sideOf(side), beach: beachOf(reading, hex), hex: hexOf(reading, hex) },
     ],
   }),
   /** M11.30 */
@@ -268,6 +276,9 @@ const READERS: Record<
       return unreadable(`${name ?? ''} is no city hex of ${side}'s home country (M8.8)`);
     if (reading.state.centres?.some((one) => one.hex === hex))
       return unreadable(`${name ?? ''} has a centre already (M8.8)`);
+    const strange = marks.find((word, i) => !CENTRE_WORDS.includes(word) && !followsMark(marks[i - 1], word));
+    if (strange !== undefined)
+      return unreadable(`a centre is ${CENTRE_WORDS.join(', ')}; not '${strange}' (M9.11, M9.15)`);
     const at = marks.indexOf('captured');
     const held = holdsEnemy(reading.state, side, hex);
     const hits = {
