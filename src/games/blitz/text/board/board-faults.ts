@@ -120,17 +120,13 @@ function checkCities({ source, read, surface, country, lineOf, tell }: Survey): 
   }
 }
 
-/** T6.1.2a: an inland port is a city hex off the coast on a river that reaches the sea in its zone. */
+/** T6.1.2a: an inland port lies off the coast on a river that reaches the sea in its zone. */
 function checkInlandPorts(survey: Survey): void {
   const { source, read, coastal, lineOf, tell } = survey;
-  const seen = new Set<Hex>();
   for (const port of source.inlandPorts) {
     const { hex, zone } = port;
     const line = lineOf(port);
-    if (seen.has(hex)) tell(hex, 'an inland port twice', line);
-    seen.add(hex);
     if (!read(hex)) continue;
-    if (!source.cities.some((city) => city.hexes.includes(hex))) tell(hex, 'an inland port that is no city hex', line);
     if (coastal(hex)) tell(hex, 'an inland port on the coast: its zone follows from the sea beside it', line);
     const mouths = source.rivers.filter((river) => river.course.includes(hex)).map((river) => river.course.at(-1));
     if (!mouths.some((mouth) => mouth !== undefined && zonesBeside(survey, mouth).has(zone))) {

@@ -1,4 +1,4 @@
-import { dockFaults } from './dock-faults.ts';
+import { dockFaults, inlandPortFaults } from './dock-faults.ts';
 import { countryAmong } from '../../chapters/countries/nations.ts';
 import { atColon, bareLine, type Fault, textFault } from '../../../../core/notation.ts';
 import { axialGrid, directionTo, type Grid, hexNamed, letteredGrid, nameOf, radiusGrid } from '../../../../hex/grid.ts';
@@ -166,7 +166,10 @@ export function draftBoard(text: string, firstLine = 1): DraftedBoard {
           ...{ cities, rivers, roads, rails, inlandPorts, docks, labels, ...(folds ? { folds } : {}) },
         }
       : undefined;
-  if (source) faults.push(...dockFaults(source, (dock) => places.get(dock)));
+  if (source) {
+    const lineOf = (thing: object): number | undefined => places.get(thing);
+    faults.push(...dockFaults(source, lineOf), ...inlandPortFaults(source, lineOf));
+  }
   return { source, faults, unread, loose, lines: places };
 }
 

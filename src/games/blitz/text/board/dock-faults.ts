@@ -3,7 +3,22 @@ import { adjacent, nameOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { BoardSource } from '../../board.ts';
 
-type Written = Pick<BoardSource, 'grid' | 'surface' | 'zone' | 'cities' | 'docks'>;
+type Written = Pick<BoardSource, 'grid' | 'surface' | 'zone' | 'cities' | 'docks' | 'inlandPorts'>;
+
+/** T6.1.2a, M11.6: an inland port is a city hex, named once. */
+export function inlandPortFaults(
+  { grid, cities, inlandPorts }: Written,
+  lineOf: (port: object) => number | undefined,
+): Fault[] {
+  return inlandPorts.flatMap((port, i): Fault[] => {
+    const line = lineOf(port);
+    const tell = (message: string): Fault[] => [
+      { ...(line === undefined ? {} : { line }), hex: nameOf(grid, port.hex), message },
+    ];
+    if (inlandPorts.slice(0, i).some((one) => one.hex === port.hex)) return tell('an inland port twice');
+    return cities.some(({ hexes }) => hexes.includes(port.hex)) ? [] : tell('an inland port that is no city hex');
+  });
+}
 
 /** M11.ports: a dock is a sea hex of a zone, next to its city hex, and serves one city. */
 export function dockFaults(
