@@ -1,9 +1,9 @@
-import { DiceExhausted, scriptedDice } from '../../core/dice.ts';
-import { hashOf } from '../../core/hash.ts';
+import { DiceExhausted, noDice, scriptedDice } from '../../core/dice.ts';
 import type { Objection } from '../../core/objection.ts';
 import { afterCommand } from '../../core/game.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../../table/shelf.ts';
 import type { Opened } from '../open-game.ts';
+import type { ScriptStep } from './text.ts';
 
 /**
  * The engine makes forced choices itself (B80.9). Scripts may write them down all the same: a command that belongs to
@@ -57,13 +57,19 @@ function isOnlyOne(game: AnyGame, moment: AnyState): boolean {
 }
 
 /** Does a command given at that moment lead to where we are now? Where it was the only one, dice may have fallen after it. */
-function leadsTo(game: AnyGame, moment: AnyState, command: AnyCommand, now: string, fell: readonly number[]): boolean {
+function leadsTo(
+  { game, family }: Pick<Opened, 'game' | 'family'>,
+  moment: AnyState,
+  command: AnyCommand,
+  now: string,
+  fell: readonly number[],
+): boolean {
   const rolled = isOnlyOne(game, moment) ? fell : [];
   for (let first = rolled.length; first >= 0; first--) {
     const dice = scriptedDice(rolled.slice(first));
     try {
       const after = afterCommand(game, moment, command, dice);
-      if (dice.unused().length === 0 && hashOf(after) === now) return true;
+      if (dice.unused().length === 0 && family.position(game, after) === now) return true;
     } catch (error) {
       if (!(error instanceof DiceExhausted)) throw error;
     }
@@ -72,7 +78,8 @@ function leadsTo(game: AnyGame, moment: AnyState, command: AnyCommand, now: stri
 }
 
 export function forcedChoice({ game, family }: Opened, state: AnyState, last: Last, text: string): Forced | undefined {
-  const now = hashOf(state);
+  // What could be taken back is no part of it.
+  const now = family.position(game, state);
   let refused: Forced | undefined;
   for (const moment of moments(game, last)) {
     const prompt = game.prompt(moment);
@@ -81,8 +88,51 @@ export function forcedChoice({ game, family }: Opened, state: AnyState, last: La
     const { command } = read;
     const side = read.side ?? prompt.side;
     const objection = game.check(moment, side, command);
-    if (!objection && leadsTo(game, moment, command, now, last.dice)) return { is: 'made', side, command };
+    if (!objection && leadsTo({ game, family }, moment, command, now, last.dice)) return { is: 'made', side, command };
     if (objection && wasOpen(last, moment)) refused ??= { is: 'refused', side, command, objection };
   }
   return refused;
+}
+
+/** The state after a command is given so many times; nothing where it cannot be, or rolls. */
+function afterTimes({ game, family }: Opened, state: AnyState, text: string, times: number): AnyState | undefined {
+  let now = state;
+  for (let i = 0; i < times; i++) {
+    const read = family.readCommand(game, now, text);
+    if ('message' in read || game.check(now, read.side ?? game.prompt(now)?.side ?? '', read.command)) return undefined;
+    try {
+      now = afterCommand(game, now, read.command, noDice);
+    } catch (error) {
+      if (error instanceof DiceExhausted) return undefined;
+      throw error;
+    }
+  }
+  return now;
+}
+
+function isOpen({ game, family }: Opened, state: AnyState, text: string): boolean {
+  const read = family.readCommand(game, state, text);
+  return !('message' in read) && !game.check(state, read.side ?? game.prompt(state)?.side ?? '', read.command);
+}
+
+/**
+ * A step that ended by itself, as nobody could do anything more in it, may be ended in a script all the same. The same words
+ * end the next step, too: they are meant for the one that is over if what follows fits only then.
+ */
+export function isLate(
+  opened: Opened,
+  state: AnyState,
+  last: Last,
+  text: string,
+  ahead: readonly ScriptStep[],
+): boolean {
+  const commands = ahead.filter((step) => step.kind === 'command' && step.demand?.is !== 'refused');
+  const same = commands.findIndex((step) => step.kind === 'command' && step.command !== text);
+  const next = commands[same];
+  if (next?.kind !== 'command' || forcedChoice(opened, state, last, text)?.is !== 'made') return false;
+  const fits = (times: number): boolean => {
+    const then = afterTimes(opened, state, text, times);
+    return then !== undefined && isOpen(opened, then, next.command);
+  };
+  return !fits(same + 1) && fits(same);
 }

@@ -6,7 +6,7 @@ import { english } from '../../core/say.ts';
 import { withRules } from '../../core/told.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../../table/shelf.ts';
 import { judge } from './expect.ts';
-import { forcedChoice, type Last } from './forced.ts';
+import { forcedChoice, isLate, type Last } from './forced.ts';
 import type { Opened, OpenScript } from '../open-game.ts';
 import type { ScriptStep } from './text.ts';
 
@@ -84,6 +84,8 @@ interface Table {
   faces: readonly number[];
   state: AnyState;
   last: Last;
+  /** What the script says after the line at hand. */
+  ahead: readonly ScriptStep[];
   events: readonly AnyEvent[];
   told: readonly string[];
   readonly used: number[];
@@ -104,7 +106,7 @@ interface Refused {
 
 type Read = Given | { readonly already: Given } | Refused;
 
-function readCommand({ opened, game, state, last }: Table, text: string): Read {
+function readCommand({ opened, game, state, last, ahead }: Table, text: string): Read {
   const { family } = opened;
   const prompt = game.prompt(state);
   const read = family.readCommand(game, state, text);
@@ -119,6 +121,7 @@ function readCommand({ opened, game, state, last }: Table, text: string): Read {
   }
   const side = read.side ?? prompt?.side ?? game.moment(state).mover ?? '';
   const refusal = game.check(state, side, read.command);
+  if (!refusal && isLate(opened, state, last, text, ahead)) return { already: { side, command: read.command } };
   return refusal ? { side, command: read.command, refusal: inEnglish(refusal) } : { side, command: read.command };
 }
 
@@ -219,13 +222,17 @@ export function runScript(opened: OpenScript): ScriptReport & { readonly state: 
     seeded: script.seed === undefined ? undefined : seededDice(script.seed),
     faces: script.dice,
     state: game.start,
+    ahead: [],
     last: { before: family.asWritten?.(game) ?? game.start, events: [], dice: [] },
     events: [],
     told: [],
     used: [],
     errors: [],
   };
-  const steps = script.steps.map((step) => runStep(table, step));
+  const steps = script.steps.map((step, i) => {
+    table.ahead = script.steps.slice(i + 1);
+    return runStep(table, step);
+  });
   const { faces: unused, used } = table;
   if (unused.length > 0) table.errors.push({ message: `dice left over: ${unused.join(' ')} (all must be used)` });
   const { state, errors } = table;
