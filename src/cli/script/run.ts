@@ -113,7 +113,13 @@ function readCommand({ opened, game, state, last, ahead }: Table, text: string):
   if ('message' in read || !prompt?.commands.includes(read.command.do)) {
     const forced = forcedChoice(opened, state, last, text);
     if (forced?.is === 'made') return { already: forced };
-    if (forced) return { side: forced.side, command: forced.command, refusal: inEnglish(forced.objection) };
+    if (forced) {
+      const { side, command, objection } = forced;
+      // Now it is refused because its moment is over: either says why.
+      const late = game.check(state, side, command)?.rule;
+      const also = [...(objection.also ?? []), ...(late === undefined ? [] : [late])];
+      return { side, command, refusal: inEnglish({ ...objection, ...(also.length > 0 ? { also } : {}) }) };
+    }
   }
   if ('message' in read) {
     const { unknown, noHex } = family.cites;
