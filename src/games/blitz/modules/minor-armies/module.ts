@@ -5,7 +5,8 @@ import type { Board } from '../../board.ts';
 import { neutralTo } from '../../chapters/countries/nations.ts';
 import { covers, fieldOf } from '../../chapters/ground/field.ts';
 import type { ClosedHex, Way } from '../../questions.ts';
-import type { Nation, Side } from '../../types.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Nation, Side, State } from '../../types.ts';
 import { theCountry } from '../../words.ts';
 import type { Verbs } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
@@ -62,6 +63,8 @@ function bordersOf(board: Board): Borders {
   };
 }
 
+const isNeutral = ({ blue, red }: Nation): boolean => blue === 'neutral' && red === 'neutral';
+
 /** M18.0: no city assaults; cities of minors change hands like others. */
 const SHUT: Partial<Verbs> = { declaration: ['declareCityAssault'] };
 
@@ -72,6 +75,13 @@ export const minorArmies: ModuleCard = {
   nations: true,
   answers({ board }) {
     const closed = bordersOf(board);
+    const nationAt = ({ nations }: State, hex: Hex): Nation | undefined =>
+      nations?.find((one) => one.country === board.country[hex]);
+    const neutralCity = (hex: Hex): Objection =>
+      objection(
+        'M18.19',
+        say`${theHex(board.grid, hex)} is in ${theCountry(board, board.country[hex] ?? -1)}, which is neutral`,
+      );
     return {
       shutVerbs: (phase) => SHUT[phase] ?? [],
       // M15.16: neutral countries are sanctuary to guerillas.
@@ -79,12 +89,18 @@ export const minorArmies: ModuleCard = {
         state.nations && !irregular ? closed(state.nations, way, side, nation) : NOTHING,
       // M18.19: a country dragged into the war gives its friend only what is defended.
       cityUse({ world, state, side, hex }) {
-        const nation = state.nations?.find((one) => one.country === board.country[hex]);
+        const nation = nationAt(state, hex);
+        if (nation && isNeutral(nation)) return neutralCity(hex);
         if (!nation || nation.operator !== side) return undefined;
         // Allied by the scenario: covered or not.
         if (world.opening.guaranteed) return undefined;
         if (nation[side] !== 'passiveAlly' || covers(fieldOf(world, state), side, hex)) return undefined;
         return objection('M18.19', say`nobody defends ${theHex(board.grid, hex)}`);
+      },
+      // M15.16: guerillas in sanctuary take no city.
+      controlChange({ state, hex }) {
+        const nation = nationAt(state, hex);
+        return nation && isNeutral(nation) ? neutralCity(hex) : undefined;
       },
     };
   },
