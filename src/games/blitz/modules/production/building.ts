@@ -8,8 +8,8 @@ import { airRoom } from '../../chapters/air/missions.ts';
 import { bars, fieldOf } from '../../chapters/ground/field.ts';
 import { fits, sizeIn } from '../../chapters/ground/stacking.ts';
 import { stackAt } from '../../chapters/ground/field.ts';
-import { isAirbase, isFlak, isShip, kindOf, type UnitType } from '../../kinds.ts';
-import { type Centre, other, type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
+import { isAirbase, isFlak, isGround, isShip, kindOf, type UnitType } from '../../kinds.ts';
+import { type Centre, other, type Side, SIDES, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import { FRESH } from '../../writing.ts';
 import type { World } from '../../world.ts';
 import { countersFor, mostOf, ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';
@@ -180,8 +180,49 @@ function placeFault(world: World, state: State, side: Side, hex: Hex, wish: Wish
   return roomFault(world, state, side, hex, wish);
 }
 
-/** M9.5: is there no room for it, in a hex that is not surrounded? */
-function roomFault(world: World, state: State, side: Side, hex: Hex, { row, factors }: Wish): Objection | undefined {
+/** M9.5, M9.12: is there no room for it, in a hex that is not surrounded, and no reduced unit that takes it in? */
+function roomFault(world: World, state: State, side: Side, hex: Hex, wish: Wish): Objection | undefined {
+  const full = spaceFault(world, state, side, hex, wish);
+  return full && reducedAt(world, state, side, hex, wish) === undefined ? full : undefined;
+}
+
+/** M9.12, M0.10: a unit there, like those that are built, that has lost as much as they are. */
+function reducedAt(world: World, state: State, side: Side, hex: Hex, wish: Wish): UnitNo | undefined {
+  const [built] = world.asPrinted(builtUnits(world, state, side, { ...wish, to: hex }));
+  if (!built || enemyFault(world, state, side, hex) || !(isGround(built) || isFlak(built))) return undefined;
+  const { stacking } = world;
+  const field = fieldOf(world, state);
+  const counted = isGround(built) || stacking.withFlak === true;
+  const size = sizeIn(stacking, field, side, hex) + wish.factors;
+  if (counted && !fits(stacking.ground, size, stackAt(field, side, hex).length)) return undefined;
+  const no = state.units.findIndex(
+    (unit) =>
+      unit.at === hex &&
+      isLike(unit, built, state.turn) &&
+      sizeOf(unit) + wish.factors <= Math.max(...ROWS[wish.row].sizes),
+  );
+  return no < 0 ? undefined : no;
+}
+
+/** M0.10: of one type, movement factor and state, when the turn is over. */
+const isLike = (unit: Unit, built: Unit, turn: number): boolean =>
+  unit.place === 'map' &&
+  unit.side === built.side &&
+  unit.type === built.type &&
+  unit.mf === built.mf &&
+  unit.nation === built.nation &&
+  unit.passive === built.passive &&
+  !unit.isolated &&
+  Math.max(unit.immobileTill ?? 0, unit.hitTill ?? 0, unit.shakenTill ?? 0) <= turn;
+
+/** M9.12: the unit that what is built there is added to, because it has no room beside it. */
+export function addedTo(world: World, state: State, side: Side, wish: Wish): UnitNo | undefined {
+  const hex = wish.to ?? wish.hex;
+  return spaceFault(world, state, side, hex, wish) && reducedAt(world, state, side, hex, wish);
+}
+
+/** M9.5: is there no room for it as it is built? */
+function spaceFault(world: World, state: State, side: Side, hex: Hex, { row, factors }: Wish): Objection | undefined {
   const { board, stacking } = world;
   const where = theHex(board.grid, hex);
   const field = fieldOf(world, state);

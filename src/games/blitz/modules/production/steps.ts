@@ -5,7 +5,7 @@ import { goOn } from '../../sequence.ts';
 import { type BlitzStep, unexpected } from '../../step.ts';
 import type { BlitzEvent, FrameAt, State } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { buildFault, builtUnits, siteOf, type Wish, wishes } from './building.ts';
+import { addedTo, buildFault, builtUnits, siteOf, type Wish, wishes } from './building.ts';
 import { centresOf } from './centres.ts';
 import { HALVES } from './costs.ts';
 import { nextAsWritten, plannedWishes, plansOf, unplannedFault } from './plans.ts';
@@ -20,12 +20,12 @@ function build(world: World, state: State, frame: Production, wish: Wish, emit: 
   const { side, spent } = frame;
   const { hex, row, factors } = wish;
   const halves = (HALVES[row] ?? 0) * factors;
-  emit({
-    is: 'produced',
-    hex,
-    halves,
-    units: world.asPrinted(builtUnits(world, state, side, siteOf(world, state, side, wish))),
-  });
+  const site = siteOf(world, state, side, wish);
+  const units = world.asPrinted(builtUnits(world, state, side, site));
+  const reduced = addedTo(world, state, side, site);
+  const last = state.units.length;
+  emit({ is: 'produced', hex, halves, units });
+  if (reduced !== undefined) emit({ is: 'combined', units: [reduced, ...units.map((_, i) => last + i)] });
   if (world.plansProduction) emit({ is: 'planBuilt', side, build: { hex, row, factors } });
   emit({ is: 'turnTo', frame: { at: 'production', side, spent: [...spent, [hex, halves]] } });
 }
