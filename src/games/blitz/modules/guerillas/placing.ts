@@ -14,6 +14,7 @@ import { FRESH } from '../../writing.ts';
 import { theCountry } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { EVERYWHERE, sideOf, uprisingsOf, waitingOf } from './uprising.ts';
+import { holdsEnemy } from '../production/sites.ts';
 
 /** M80.30: at the end of a turn the friend of a country places its guerillas, or lets them wait. */
 
@@ -65,7 +66,9 @@ export function spotFault(world: World, state: State, unit: Unit, cities: readon
   if (!cities.some((hex) => distance(board.grid, hex, at) <= REACH))
     return objection('M15.4', say`${where} is more than ${REACH} {hex|hexes} from the city`);
   const field = fieldOf(world, state);
-  if (bars(field, other(side), at)) return objection('M15.4', say`${where} holds an enemy unit`);
+  // Flak is a unit too, though it bars nobody.
+  if (bars(field, other(side), at) || holdsEnemy(state, side, at))
+    return objection('M15.4', say`${where} holds an enemy unit`);
   if (inZoc(field, other(side), at)) return objection('M15.4', say`${where} is in an enemy zone of control`);
   return closedTo(world, state, unit, 'placement').get(at) ?? tooLarge(world, state, unit, at, 'M15.4');
 }

@@ -7,6 +7,7 @@ import { isAlly } from '../../chapters/countries/nations.ts';
 import { fieldOf, hexesOf, inZoc, marksOf } from '../../chapters/ground/field.ts';
 import { other, type Side, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { isSurrounded } from './centres.ts';
 import { baseFault, baseHexes, baseRoomFault, groundForBase, hasAirRoom } from '../air-forces/bases.ts';
 
 /** M9.7, M9.8, M90.74: where aircraft and airbases appear. */
@@ -20,6 +21,7 @@ export function basesFor(world: World, state: State, side: Side, centre: Hex, un
       (hex) =>
         isOwnGround(world, side, hex) &&
         baseFault(world, state, side, hex) === undefined &&
+        !isSurrounded(world, state, side, hex) &&
         hasAirRoom(state, side, hex, units),
     )
     .sort((a, b) => far(a) - far(b));
@@ -39,6 +41,8 @@ export function airSiteFault(
   const [nearest] = bases;
   const unready = baseHexes(state, side).includes(hex) ? baseFault(world, state, side, hex) : undefined;
   if (unready) return objection('M9.8', unready.because, unready.rule, 'M9.7');
+  if (isSurrounded(world, state, side, hex))
+    return objection('M9.9', say`${theHex(grid, hex)} is surrounded: nothing appears there`, 'M9.7');
   if (nearest === undefined) return objection('M9.7', say`${theSide(side)} has no home airbase with room`);
   return bases.includes(hex) && distance(grid, centre, hex) === distance(grid, centre, nearest)
     ? undefined
