@@ -19,7 +19,7 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
   let answer: HTMLDivElement | undefined;
   let next: HTMLDivElement | undefined;
   // A new step is read from its beginning.
-  createEffect(on(coach.index, () => panel?.scrollIntoView({ block: 'start' }), { defer: true }));
+  createEffect(on(coach.index, () => panel?.scrollIntoView({ block: 'start' })));
   // Nor is an answer left out of sight: on a phone the panel may be scrolled past it.
   const answered = (): void => {
     if (coach.done() || coach.remark()) for (const part of [next, answer]) part?.scrollIntoView({ block: 'nearest' });

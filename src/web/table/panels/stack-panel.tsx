@@ -1,4 +1,4 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { Piece } from '../../../table/desk.ts';
 import { byHand } from '../../text/by-hand.ts';
 import { said, w } from '../../text/words.ts';
@@ -20,8 +20,16 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
     const place = table.place(hex);
     return place === undefined ? table.name(hex) : `${place} (${table.name(hex)})`;
   };
+  let panel: HTMLElement | undefined;
+  const offers = createMemo(() => table.actions().some(({ choices, folded }) => choices.length > 0 && !folded));
+  // On a phone what units in hand may do would lie below what is in sight.
+  createEffect(() => {
+    if (!offers() || !isPhone()) return;
+    const soon = requestAnimationFrame(() => panel?.querySelector('.actions')?.scrollIntoView({ block: 'nearest' }));
+    onCleanup(() => cancelAnimationFrame(soon));
+  });
   return (
-    <section class="stack" aria-label={w.chosenHex}>
+    <section class="stack" aria-label={w.chosenHex} ref={panel}>
       <Show when={table.hex() !== undefined} fallback={<OffMap table={table} />}>
         <h2>
           <button type="button" class="hex-link" title={w.showOnMap} onClick={() => table.showHex(table.hex())}>

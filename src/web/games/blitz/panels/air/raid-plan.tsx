@@ -286,12 +286,16 @@ export function AirTaskingPanel(props: Props): JSX.Element {
   const { tasking } = table;
   let panel: HTMLElement | undefined;
   // The mission is begun above, in the stack; from then on this is what is looked at.
+  const looked = createMemo(() => {
+    const verb = tasking.begun()?.verb;
+    const aim = tasking.aim();
+    if (verb === undefined || (aim && !tasking.planned())) return undefined;
+    return `${verb} ${aim?.hex ?? ''}`;
+  });
   createEffect(
-    on(
-      () => [tasking.begun(), tasking.aim(), tasking.planned() !== undefined] as const,
-      ([begun]) => begun && queueMicrotask(() => panel?.scrollIntoView({ block: 'start' })),
-      { defer: true },
-    ),
+    on(looked, (what) => what !== undefined && queueMicrotask(() => panel?.scrollIntoView({ block: 'start' })), {
+      defer: true,
+    }),
   );
   const hint = () => w.airTaskingHint[airStep(table) as keyof typeof w.airTaskingHint] ?? w.airTaskingHint.any;
   /** Aircraft are in hand, and there is nothing to press for them. */
