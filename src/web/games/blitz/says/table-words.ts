@@ -83,6 +83,7 @@ export function tableWords(table: BlitzTable): TableWords {
     place(hex) {
       const ships = table.shipsAt(hex);
       const [first] = ships;
+      if (first?.place === 'dock') return table.placeName(hex);
       if (!first?.zone || first.place !== 'sea') return undefined;
       const fleets = new Set(ships.map(({ fleet = 1 }) => fleet));
       return fleets.size === 1 ? w.fleetAt(first.zone, first.fleet ?? 1) : w.zoneName(first.zone);
