@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { afterCommand } from '../../../../src/core/game.ts';
 import { isGarrisoned } from '../../../../src/games/blitz/chapters/countries/cities.ts';
+import { carryOut } from '../../../../src/games/blitz/players/decisions.ts';
+import { tidied } from '../../../../src/games/blitz/players/plan/ending.ts';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import { occupiersOf } from '../../../../src/games/blitz/players/plan/occupation.ts';
 import { enemyHexes, survey } from '../../../../src/games/blitz/players/plan/survey.ts';
@@ -52,6 +55,24 @@ describe('computers know what a war is about', () => {
     const { ways } = survey(game.world, state, 'blue');
     const ends = (id: string) => ways.get(state.units.findIndex((unit) => unit.id === id))?.length ?? 0;
     expect([ends('b1'), ends('b2') > 1, ends('b3') > 1]).toEqual([1, true, true]);
+  });
+
+  test('M15.5 no more guerillas are sent to a hex than it may hold, so that their move can end', () => {
+    const lines = Array.from({ length: 5 }, (_, i) => `red gue 1-4 @ ${i < 2 ? '0,1' : '1,1'} as r.g${i + 1}`);
+    const { game, state } = modular(
+      'M3 M5 M8 M15 M17',
+      `options scenario=G\nblue inf 4-4 @ -4,0 as b1\n${lines.join('\n')}\nred moves`,
+      BOARD,
+    );
+    const to = hexNamed(game.world.board.grid, '1,0') ?? -1;
+    const orders = state.units.flatMap(({ side }, unit) => (side === 'red' ? [{ unit, to }] : []));
+    const kept = tidied(game, state, 'red', orders, carryOut);
+    expect(kept).toHaveLength(3);
+    const after = kept.reduce((now, order) => {
+      const command = carryOut(game, now, 'red', order);
+      return command ? afterCommand(game, now, command) : now;
+    }, state);
+    expect(game.check(after, 'red', { do: 'endMovement' })).toBeUndefined();
   });
 
   test('M17.f.4 an army that is not in the war yet is neither feared nor attacked', () => {

@@ -2,6 +2,7 @@ import { afterCommand } from '../../../../core/game.ts';
 import { nobodyObjects } from '../../../../core/rulebook.ts';
 import { fieldOf, hexesOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
+import { kindOf } from '../../kinds.ts';
 import { astray } from '../../modules/supply/judgement.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
@@ -13,6 +14,19 @@ const MOST_ROUNDS = 12;
 
 type CarryOut = (game: Blitz, state: State, side: Side, order: Order) => Command | undefined;
 
+/** M15.5: of those sent to a hex with more counters of a kind than it may hold, the last. */
+function oneTooMany(state: State, stack: readonly UnitNo[], sent: ReadonlySet<UnitNo>): UnitNo[] {
+  const seen = new Map<Unit['type'], number>();
+  return [...stack.filter((no) => !sent.has(no)), ...stack.filter((no) => sent.has(no))].filter((no) => {
+    const { type } = state.units[no] as Unit;
+    const count = (seen.get(type) ?? 0) + 1;
+    seen.set(type, count);
+    return count > (kindOf(type).perHex ?? Number.POSITIVE_INFINITY) && sent.has(no);
+  });
+}
+
+const isLimited = ({ type }: Unit): boolean => kindOf(type).perHex !== undefined;
+
 /** B8.2: of those sent to a hex that holds too much as many as are too many, the last first. */
 function tooMany({ world }: Blitz, state: State, side: Side, sent: ReadonlySet<UnitNo>): UnitNo[] {
   const { ground } = world.stacking;
@@ -21,8 +35,10 @@ function tooMany({ world }: Blitz, state: State, side: Side, sent: ReadonlySet<U
     const stack = stackAt(field, side, hex);
     let size = stackSize(field, side, hex);
     let counters = stack.length;
-    const late: UnitNo[] = [];
-    for (const no of stack.filter((one) => sent.has(one)).reverse()) {
+    const late = oneTooMany(state, stack, sent);
+    for (const no of late) size -= sizeOf(state.units[no] as Unit);
+    counters -= late.length;
+    for (const no of stack.filter((one) => sent.has(one) && !late.includes(one)).reverse()) {
       if (fits(ground, size, counters)) break;
       late.push(no);
       size -= sizeOf(state.units[no] as Unit);
@@ -40,7 +56,7 @@ export function tidied(
   orders: readonly Order[],
   carryOut: CarryOut,
 ): readonly Order[] {
-  if (game.world.rules.mayEnd === nobodyObjects) return orders;
+  if (game.world.rules.mayEnd === nobodyObjects && !state.units.some(isLimited)) return orders;
   let kept = orders;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const sent = new Set<UnitNo>();
