@@ -44,7 +44,12 @@ export function WithLinks(props: {
 }
 
 /** A printed table of the ledger. */
-function PrintedTable(props: { readonly markdown: string; readonly label: string }): JSX.Element {
+function PrintedTable(props: {
+  readonly markdown: string;
+  readonly label: string;
+  readonly ledger: Ledger;
+  readonly open: ((id: string) => void) | undefined;
+}): JSX.Element {
   const rows = () =>
     props.markdown
       .split('\n')
@@ -67,7 +72,13 @@ function PrintedTable(props: { readonly markdown: string; readonly label: string
           <For each={rows().slice(1)}>
             {(row) => (
               <tr>
-                <For each={row}>{(cell) => <td>{cell}</td>}</For>
+                <For each={row}>
+                  {(cell) => (
+                    <td>
+                      <WithLinks text={cell} ledger={props.ledger} open={props.open} />
+                    </td>
+                  )}
+                </For>
               </tr>
             )}
           </For>
@@ -103,7 +114,12 @@ export function RuleBody(props: {
         <WithLinks text={props.rule.text} ledger={props.ledger} open={props.open} />
       </p>
       <Show when={props.rule.table.includes('|')}>
-        <PrintedTable markdown={props.rule.table} label={w.tableOf(props.rule.id)} />
+        <PrintedTable
+          markdown={props.rule.table}
+          label={w.tableOf(props.rule.id)}
+          ledger={props.ledger}
+          open={props.open}
+        />
       </Show>
       {list(w.rulings, props.rule.rulings)}
       {list(w.examples, props.rule.examples)}
