@@ -369,7 +369,7 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
   dear: 1,
   broken({ played }) {
     const { board } = game.world;
-    const { units, avs, mover } = played.state;
+    const { units, avs, mover, nations = [] } = played.state;
     const field = fieldOf(game.world, played.state);
     for (const side of SIDES) {
       const stacks = new Map<Hex, number[]>();
@@ -385,9 +385,14 @@ const fieldAgrees = (game: Blitz): BlitzLaw => ({
       const third = units.some((unit) => unit.passive) ? opening.third : undefined;
       const isApart = (hex: Hex) =>
         third !== undefined && board.source.countries[board.country[hex] ?? -1]?.role === third;
+      // M3.3: nor that of a country neutral to its operator.
+      const isShut = (hex: Hex) => nations.some((one) => one.country === board.country[hex] && one[side] === 'neutral');
+      const isHome = (hex: Hex, beside: Hex) => board.country[hex] === board.country[beside];
       const exerting = living.filter((hex) => stacks.get(hex)?.some((no) => exertsZoc(units[no] as Unit)));
       const reached = exerting.flatMap((hex) =>
-        neighboursOf(board.grid, hex).filter((beside) => isApart(hex) === isApart(beside)),
+        neighboursOf(board.grid, hex).filter(
+          (beside) => isApart(hex) === isApart(beside) && (isHome(hex, beside) || !isShut(beside)),
+        ),
       );
       const zone = new Set(reached.filter((hex) => zocAtSea || board.land[hex] === 1));
       // M18.13: neutral armies have theirs against both sides, within their borders.
