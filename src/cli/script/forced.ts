@@ -1,4 +1,5 @@
 import { DiceExhausted, noDice, scriptedDice } from '../../core/dice.ts';
+import { hashOf } from '../../core/hash.ts';
 import type { Objection } from '../../core/objection.ts';
 import { afterCommand } from '../../core/game.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../../table/shelf.ts';
@@ -50,6 +51,13 @@ const wasOpen = ({ before, events }: Last, moment: AnyState): boolean =>
   moment.frames.length > 1 ||
   (moment.frames[0]?.at === before.frames[0]?.at && (events.length === 0 || hashOf(moment) !== hashOf(before)));
 
+const wasLeft = (
+  { game, family }: Pick<Opened, 'game' | 'family'>,
+  { before, events }: Last,
+  moment: AnyState,
+): boolean =>
+  moment.frames.length === 1 && events.length > 0 && family.position(game, moment) === family.position(game, before);
+
 /** Was there only one thing to do? */
 function isOnlyOne(game: AnyGame, moment: AnyState): boolean {
   const [, second] = game.legal(moment);
@@ -88,7 +96,10 @@ export function forcedChoice({ game, family }: Opened, state: AnyState, last: La
     const { command } = read;
     const side = read.side ?? prompt.side;
     const objection = game.check(moment, side, command);
-    if (!objection && leadsTo({ game, family }, moment, command, now, last.dice)) return { is: 'made', side, command };
+    // A phase that was left by command has not ended by itself.
+    const left = wasLeft({ game, family }, last, moment);
+    if (!objection && !left && leadsTo({ game, family }, moment, command, now, last.dice))
+      return { is: 'made', side, command };
     if (objection && wasOpen(last, moment)) refused ??= { is: 'refused', side, command, objection };
   }
   return refused;
