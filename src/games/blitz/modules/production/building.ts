@@ -318,7 +318,7 @@ function shareFault(world: World, state: State, centre: Centre, left: number, wi
   if (to === undefined || to === hex) return roomFault(world, state, side, hex, wish);
   if (!joinedCities(world, centre).includes(to))
     return objection('M9.5', say`no line leads from ${theHex(grid, hex)} straight to ${theHex(grid, to)}`);
-  if (!roomFault(world, state, side, hex, wish))
+  if (!spaceFault(world, state, side, hex, wish))
     return objection('M9.5', say`there is room at ${theHex(grid, hex)}: it appears there`);
   return placeFault(world, state, side, to, wish);
 }
