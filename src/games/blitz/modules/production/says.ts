@@ -1,8 +1,15 @@
-import { code, say, theSide } from '../../../../core/say.ts';
+import { type Arg, code, say, theSide } from '../../../../core/say.ts';
 import { factorsText } from '../../text/unit-text.ts';
 import { type Says, told, untold } from '../../text/told/telling.ts';
 import { these } from '../../../../core/say.ts';
+import { kindOf, type UnitType } from '../../kinds.ts';
+import { ROWS, type Row } from '../orders-of-battle/order.ts';
 import type { ProductionEvent } from './writes.ts';
+
+const rowWord = (row: Row): Arg => {
+  const { type }: { readonly type?: UnitType; readonly sizes: readonly number[] } = ROWS[row];
+  return type ? kindOf(type).word : code(row);
+};
 
 export const productionSays: Says<ProductionEvent['is']> = {
   centrePlaced: ({ hex }, { centre }) =>
@@ -10,7 +17,7 @@ export const productionSays: Says<ProductionEvent['is']> = {
   produced: ({ hex }, { hex: at, units }) =>
     told(
       say`${hex(at)} builds ${these(
-        units.map((unit) => say`${{ unit: unit.id }} (${code(factorsText(unit))})`),
+        units.map((unit) => say`${{ unit: unit.id }} (${code(factorsText(unit))} ${kindOf(unit.type).word})`),
         ', ',
       )}`,
       'M9.3',
@@ -22,7 +29,7 @@ export const productionSays: Says<ProductionEvent['is']> = {
     told(
       builds.length > 0
         ? say`${theSide(side)} has planned to build ${these(
-            builds.map(({ hex: at, row, factors }) => say`${code(`${factors} ${row}`)} at ${hex(at)}`),
+            builds.map(({ hex: at, row, factors }) => say`${factors} ${rowWord(row)} at ${hex(at)}`),
             ', ',
           )}`
         : say`${theSide(side)} has planned to build nothing`,

@@ -51,7 +51,7 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} writes the plan for turn {}': '{0} {schreibt|schreiben} den Plan für Runde {1}',
   '{} has planned to build {}': '{0} {hat|haben} geplant zu bauen: {1}',
   '{} has planned to build nothing': '{0} {hat|haben} geplant, nichts zu bauen',
-  '{} at {}': '{0} in {1}',
+  '{} {} at {}': '{0} {1} in {2}',
   'the plan for {} costs {}; its centre has {}': 'der Plan für {0} kostet {1}; sein Zentrum hat {2}',
   'the plan has {} {} for {}, not {}': 'der Plan hat {0} {1} für {2}, nicht {3}',
   'something of the plan can still be built, and has to be':
