@@ -229,7 +229,8 @@ const bookkeeping = (): BlitzLaw => ({
       if (was.place === 'map' && is.place === 'waiting' && !settingUp) return `${was.id} left the map`;
     }
     if (!reshaped) return undefined;
-    const [before, now] = [factors(state.units, absorbed, undone), factors(after, absorbed, undone)];
+    // M9.12: what is built may be added to a reduced unit at once.
+    const [before, now] = [factors([...state.units, ...made], absorbed, undone), factors(all, absorbed, undone)];
     const wrong = [...new Set([...before.keys(), ...now.keys()])].find((key) => before.get(key) !== now.get(key));
     return wrong && `${wrong}: ${before.get(wrong) ?? 0} factors became ${now.get(wrong) ?? 0}`;
   },

@@ -174,8 +174,7 @@ const READERS: Record<
   },
   mission(reading, [kind, units, hex]) {
     const known =
-      // M12.chart 8
-      [...MISSIONS, 'intercept' as const].find((one) => one === (kind === 'support' ? 'tactical' : kind)) ??
+      [...MISSIONS, 'intercept' as const].find((one) => one === kind) ??
       unreadable(`there is no mission '${kind ?? ''}'`);
     const sent = unitsOf(reading, units).map((unit): Mission => ({ unit, kind: known, hex: hexOf(reading, hex) }));
     return { missions: [...reading.state.missions, ...sent] };
