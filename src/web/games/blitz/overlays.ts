@@ -68,11 +68,10 @@ function marksOf(name: OverlayName, overlay: Overlay): readonly Mark[] {
 /** The lines under an overlay's name: sums, this turn's weather, why there is nothing. */
 function linesOf(
   name: OverlayName,
-  { sums, routes, weather, politics = [], seas = [], uprisings = [], sky, empty }: Overlay,
+  { sums, routes, weather, politics = [], uprisings = [], sky, empty }: Overlay,
 ): string[] {
   return [
     ...skyInWords(sky),
-    ...seas.map(zoneLine),
     ...politics.map((one) => `${named(one.name)}: ${standingOf(one)}`),
     ...sums.map(({ side, need, has }) =>
       need === undefined ? w.citiesLine(w.sideName(side), has) : w.supplyLine(w.sideName(side), need, has),
@@ -93,8 +92,10 @@ export const OVERLAY_LOOKS: readonly OverlayLook[] = (Object.keys(LOOKS) as Over
     legend: (laid) => {
       const overlay = laid as Overlay;
       const means = skyMeans(overlay.sky, overlay.sky?.units ?? []);
+      const zones = (overlay.seas ?? []).map(zoneLine);
       return {
         ...(means.length > 0 ? { notes: { title: w.skyMeans, lines: means } } : {}),
+        ...(zones.length > 0 ? { notes: { title: w.zoneByZone, lines: zones } } : {}),
         marks: marksOf(name, overlay).map((mark) => ({
           swatch: SWATCHES[mark] ?? mark.split(' ')[1] ?? '',
           text: w.legendOf[mark],

@@ -6,11 +6,11 @@ import { layout, setLayout } from './layout.ts';
 /** Hex width below which counters are blocks. */
 const FAR = 21;
 
-/** What a far counter's number, the tint and the front line mean; gone for good once it was understood. */
+/** What a far counter's number, the tint and the front line mean; gone for good once it was understood, and for the key of an overlay. */
 export function FarKey(props: { readonly table: Table; readonly scale: number }): JSX.Element {
   const any = () => props.table.scene()?.pieces.some(({ hex }) => hex !== undefined);
   return (
-    <Show when={props.scale < FAR && !layout().farKnown && any()}>
+    <Show when={props.scale < FAR && !layout().farKnown && any() && props.table.overlayNames().size === 0}>
       <section class="far-key" aria-label={w.farTitle}>
         <h2>{w.farTitle}</h2>
         <ul>

@@ -8,6 +8,7 @@ export const sea: Like<typeof english> = {
   noFleets: 'Es sind keine Schiffe im Spiel.',
   noFleetsOf: (side) => `${side} hat keine Schiffe im Spiel.`,
   seaZones: 'Seezonen',
+  zoneByZone: 'Zone für Zone',
   zoneName: (zone) => `Zone ${zone}`,
   sailPlate: (zone) => `nach Zone ${zone}`,
   zoneRuled: (side) => `${side} ist überlegen`,

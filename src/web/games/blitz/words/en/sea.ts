@@ -6,6 +6,7 @@ export const sea = {
   noFleets: 'There are no ships in play.',
   noFleetsOf: (side: string) => `${side} has no ships in play.`,
   seaZones: 'Sea zones',
+  zoneByZone: 'Zone by zone',
   zoneName: (zone: string) => `Zone ${zone}`,
   sailPlate: (zone: string) => `to zone ${zone}`,
   zoneRuled: (side: string) => `${side} is superior`,
