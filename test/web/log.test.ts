@@ -3,7 +3,7 @@ import { type Said, say, theSide } from '../../src/core/say.ts';
 import type { LogLine } from '../../src/table/host.ts';
 import { kindOf } from '../../src/web/games/blitz/says/log-kinds.ts';
 import { gathers, heading } from '../../src/web/games/blitz/says/log-headings.ts';
-import { asBefore, groupsOf } from '../../src/web/table/log/groups.ts';
+import { asBefore, groupsOf, otherSide } from '../../src/web/table/log/groups.ts';
 import './fluent.ts';
 
 const look = { kinds: [], kindOf, heading, gathers };
@@ -60,6 +60,16 @@ describe('the log', () => {
       [6, 1],
       [5, 1],
       [2, 3],
+    ]);
+  });
+
+  it('tells whose a unit is where it is not of the side the line is about; M18.10 an army that stands aside is nobody’s', () => {
+    const sides = [{ id: 'blue' }, { id: 'red' }];
+    expect(['red', 'blue', 'nobody', undefined].map((side) => otherSide(sides, side, 'blue'))).toEqual([
+      'red',
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 

@@ -33,6 +33,13 @@ function subjectOf({ with: [first] }: Said): string | undefined {
   return of(first);
 }
 
+/** Whose a unit is, where that has to be told: of one of the sides, and not of the one the line is about. */
+export const otherSide = (
+  sides: readonly { readonly id: string }[],
+  side: string | undefined,
+  besides: string,
+): string | undefined => (side !== besides && sides.some(({ id }) => id === side) ? side : undefined);
+
 const sameText = (a: LogLine, b: LogLine): boolean =>
   a.side === b.side && JSON.stringify(a.text) === JSON.stringify(b.text);
 

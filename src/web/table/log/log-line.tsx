@@ -2,6 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { LogLine } from '../../../table/host.ts';
 import { said, saidParts, w } from '../../text/words.ts';
 import { sideClass } from '../panels/side-name.tsx';
+import { otherSide } from './groups.ts';
 import type { Table } from '../table-model.ts';
 
 /** A line of the log with its hexes as links to the map, its rules, and the way back to before it. */
@@ -60,9 +61,8 @@ function UnitName(props: {
 }): JSX.Element {
   const name = () => said({ unit: props.unit });
   const other = () => {
-    const side = props.table.piece(props.unit)?.side;
     const told = props.table.face.log.tellsSides || name() === props.unit;
-    return told || side === props.besides ? undefined : side;
+    return told ? undefined : otherSide(props.table.face.sides, props.table.piece(props.unit)?.side, props.besides);
   };
   return (
     <span title={props.unit}>
