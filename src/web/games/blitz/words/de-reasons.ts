@@ -58,7 +58,7 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
   '{} {goes|go} to {}: from there {} production {centre|centres} more {2|is|are} within range.':
     '{0} {verlegt|verlegen} nach {1}: Von dort {2|liegt|liegen} {2} {Produktionszentrum|Produktionszentren} mehr in Reichweite.',
   '{} {goes|go} to {}: {} enemy {hex|hexes} at the front {2|is|are} within range there, {} here.':
-    '{0} {verlegt|verlegen} nach {1}: Dort {2|liegt|liegen} {2} feindliche {Feld|Felder} an der Front in Reichweite, hier {3}.',
+    '{0} {verlegt|verlegen} nach {1}: Dort {2|liegt|liegen} {2} {feindliches Feld|feindliche Felder} an der Front in Reichweite, hier {3}.',
   '{} {goes|go} to {}: the base has no supply.': '{0} {verlegt|verlegen} nach {1}: Der Flugplatz hat keine Versorgung.',
   '{} {goes|go} to {}, so that all aircraft together lie safe and reach more of the front.':
     '{0} {verlegt|verlegen} nach {1}, damit alle Flugzeuge zusammen sicher liegen und mehr von der Front erreichen.',
