@@ -10,6 +10,7 @@ import {
   openOptions,
   withNations,
 } from '../../src/games/blitz/modules/modules.ts';
+import { fittedTo } from '../../src/games/blitz/modules/compatibility.ts';
 import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
 import { changesOf } from '../../src/web/games/blitz/set-up/changes.ts';
 import { optionsWith, ranges } from '../../src/web/games/blitz/set-up/offered.ts';
@@ -97,6 +98,14 @@ test('M0.options a module shows no option that stands with an earlier one alread
   expect(shown(all, 'M15')).toEqual(['cityCount']);
   expect(shown(all, 'M17')).toEqual(['scenario', 'minorArmies']);
   expect(shown(['M15', 'M18'], 'M15')).toEqual(['productionInterval', 'cityCount']);
+});
+
+test('M17.table modules are fitted to a war: what it excludes goes, what it needs comes', () => {
+  expect(fittedTo('E', 'basic', ['M1', 'M8', 'M9', 'M17', 'M18'])).toEqual(['M1', 'M17', 'M18']);
+  expect(fittedTo('C', 'basic', ['M3', 'M17'])).toEqual(['M3', 'M17', 'M15', 'M18']);
+  expect(fittedTo('B', 'basic', ['M17'])).toEqual(['M17', 'M18']);
+  expect(fittedTo('B', 'tournament', ['M17'])).toEqual(['M17']);
+  expect(fittedTo('A', 'basic', ['M17'])).toEqual(['M17']);
 });
 
 test('M71 modules of a set by their numbers', () => {

@@ -54,6 +54,16 @@ export const clashesOf = (base: readonly Part[], modules: readonly string[], sce
     ...(scenario === undefined ? [] : [{ id: war(scenario), ...WARS[scenario] }]),
   ]);
 
+/** M70.1 d: these modules without what a war excludes and with what it needs; `level` may be what it needs, too. */
+export function fittedTo(letter: string, level: string, modules: readonly string[]): string[] {
+  const { needs = [], excludes = [] } = WARS[letter] ?? {};
+  const left = modules.filter((id) => !excludes.some((one) => one.id === id));
+  const wanted = needs
+    .filter(({ anyOf }) => !anyOf.some((id) => id === level || left.includes(id)))
+    .flatMap(({ anyOf }) => anyOf.find((id) => id.startsWith('M')) ?? []);
+  return [...left, ...wanted];
+}
+
 /** M70.2: what is best played together; never enforced. */
 const ADVICE: Readonly<Record<string, readonly string[]>> = {
   M1: ['M3', 'M4'],

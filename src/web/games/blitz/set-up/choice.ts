@@ -1,4 +1,5 @@
 import { createMemo, createSignal } from 'solid-js';
+import { fittedTo } from '../../../../games/blitz/modules/compatibility.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import { english } from '../../../../core/say.ts';
 import type { Ledger } from '../../../../core/ledger.ts';
@@ -95,6 +96,15 @@ export function createChoice() {
     },
     start,
     faults,
+    /** M17.table: the modules as the war that is chosen needs them, where that puts everything right. */
+    fitting(): readonly ModuleId[] | undefined {
+      const letter = scenarioOf({ modules: modules(), chosen: chosen() });
+      if (faults().length === 0 || letter === undefined) return undefined;
+      const fitted = fittedTo(letter, level(), modules());
+      const ids = MODULE_IDS.filter((id) => fitted.includes(id));
+      return faultsWith(ids).length === 0 ? ids : undefined;
+    },
+    fit: (ids: readonly ModuleId[]) => setModules(ids),
     /** What would be right without a module. */
     faultsOf(id: ModuleId): readonly Objection[] {
       const others = faultsWith(modules().filter((one) => one !== id)).map(({ because }) => english(because));

@@ -50,6 +50,16 @@ export function Summary(props: {
                   )}
                 </For>
               </ul>
+              <Show when={props.choice.fitting()}>
+                {(ids) => (
+                  <button type="button" onClick={() => props.choice.fit(ids())}>
+                    {s.fit(
+                      props.choice.modules().filter((id) => !ids().includes(id)),
+                      ids().filter((id) => !props.choice.modules().includes(id)),
+                    )}
+                  </button>
+                )}
+              </Show>
             </div>
           </div>
         </Show>

@@ -63,6 +63,11 @@ export const de: SetUpWords = {
   refused: 'So kann nicht gespielt werden:',
   advice: 'Passt gut dazu, muss aber nicht sein:',
   add: (name) => `${name} dazunehmen`,
+  fit: (without, more) =>
+    `Die Module diesem Krieg anpassen: ${[
+      ...(without.length > 0 ? [`ohne ${without.join(', ')}`] : []),
+      ...(more.length > 0 ? [`mit ${more.join(', ')}`] : []),
+    ].join('; ')}`,
   turn: 'Ein Zug',
   replaced: (count) => `${rules(count)} von 1965 außer Kraft`,
   secondMove: 'zweite Bewegung',

@@ -60,6 +60,11 @@ export const en = {
   refused: 'This cannot be played:',
   advice: 'Goes well with it; nobody has to:',
   add: (name: string) => `Add ${name}`,
+  fit: (without: readonly string[], more: readonly string[]) =>
+    `Fit the modules to this war: ${[
+      ...(without.length > 0 ? [`without ${without.join(', ')}`] : []),
+      ...(more.length > 0 ? [`with ${more.join(', ')}`] : []),
+    ].join('; ')}`,
   turn: 'A player turn',
   replaced: (count: number) => `${counted(count, 'rule', 'rules')} of 1965 out of force`,
   secondMove: 'second move',
