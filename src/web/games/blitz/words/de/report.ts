@@ -18,7 +18,7 @@ export const report: Like<typeof en> = {
   atTheStart: 'Zu Beginn',
   luckTable: 'Erwartet und eingetroffen',
   luckTableNote:
-    'Faktoren, die der Gegner verliert, weniger eigene Verluste, allein nach der Tabelle. Wetter und Stadteroberungen fehlen: Sie bringen etwas anderes als Faktoren.',
+    'Faktoren, die der Gegner verliert, weniger eigene Verluste, allein nach der Tabelle. Wetter, Stadteroberungen, Bombardierungen, Seegefechte und Flüge von Flugplätzen fehlen.',
   rollsWord: 'Würfe',
   expected: 'Erwartet',
   actual: 'Eingetroffen',

@@ -15,7 +15,7 @@ export const report = {
   atTheStart: 'At the start',
   luckTable: 'Expected against actual',
   luckTableNote:
-    'Factors the enemy loses less factors lost oneself, by the table alone. Weather and city assaults are left out: what they win is not factors.',
+    'Factors the enemy loses less factors lost oneself, by the table alone. Weather, city assaults, bombardments, engagements of fleets and flights from airbases are left out.',
   rollsWord: 'Rolls',
   expected: 'Expected',
   actual: 'Actual',
