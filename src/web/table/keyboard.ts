@@ -33,8 +33,10 @@ const WALKS: readonly string[] = ['n', 'N', 'j', 'J', '.', ','];
 function answersIn(card: HTMLElement | null): HTMLElement[] {
   const of = (which: string): HTMLElement[] =>
     [...(card?.querySelectorAll<HTMLElement>(which) ?? [])].filter((one) => one.checkVisibility());
-  const [first] = of('.asked :is(button, input, select, summary):enabled');
-  return [...new Set([...of('.primary:enabled'), ...of('.actions :is(button, summary)'), ...(first ? [first] : [])])];
+  const [first] = of('.asked :is(button:not(.rule-link), input, select):enabled');
+  return [
+    ...new Set([...of('.primary:enabled'), ...of('.action > button, .action summary'), ...(first ? [first] : [])]),
+  ];
 }
 
 /** To the next thing that answers what is asked, from wherever one is. */

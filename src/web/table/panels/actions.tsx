@@ -63,7 +63,11 @@ export function Actions(props: {
 }): JSX.Element {
   const { table } = props;
   const name = (verb: string): string => table.fittings.words.action(verb);
-  const list = () => props.list.filter((one) => one.choices.length > 0);
+  /** What is to be thought about comes last. */
+  const list = () =>
+    props.list
+      .filter((one) => one.choices.length > 0)
+      .toSorted((a, b) => Number(a.folded === true) - Number(b.folded === true));
   const begun = () => (list().some((one) => one.verb === table.begun()?.verb) ? table.begun() : undefined);
   const hint = () => {
     const action = begun();
