@@ -10,7 +10,7 @@ const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'web');
 
 /** In bytes, each file compressed as far as gzip goes; the fonts come besides. */
 for (const [locale, other, most] of [
-  ['en-GB', 'de', 152_000],
+  ['en-GB', 'de', 153_000],
   ['de-DE', 'en', 156_000],
 ] as const)
   test.describe(() => {
