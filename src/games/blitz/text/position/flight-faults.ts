@@ -35,6 +35,8 @@ function crewsFault(state: State, flight: Flight): string | undefined {
   const [mover, enemy] = [state.mover, other(state.mover)];
   const aircraft = 'no aircraft of the mover that is in the air (M12.20)';
   const onBoard = (unit: Unit) => !isAircraft(unit) && !isShip(unit);
+  // M10.1: aircraft share the state of their base.
+  const needsSupply = (unit: Unit) => unit.place === 'map';
   return (
     unitsFault(
       state,
@@ -66,7 +68,7 @@ function crewsFault(state: State, flight: Flight): string | undefined {
       'no flak that fires at the flight (M13.3)',
     ) ??
     unitsFault(state, mover, load, onBoard, 'carried by no aircraft (M12.30)') ??
-    unitsFault(state, mover, relief, onBoard, 'supplied by no aircraft (M10.16)')
+    unitsFault(state, mover, relief, needsSupply, 'supplied by no aircraft (M10.16)')
   );
 }
 
