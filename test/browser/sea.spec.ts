@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { sea } from '../../src/web/games/blitz/lessons/sea.ts';
-import { DESKTOP, expect, open, press, QUIET, settled, watch } from './desk.ts';
+import { DESKTOP, expect, more, open, PHONE, press, QUIET, settled, watch } from './desk.ts';
 import { clickHex } from './hexes.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
@@ -107,4 +107,17 @@ test('a fleet that has to withdraw goes where it is sent on the map', DESKTOP, a
   await page.keyboard.press('Enter');
   await expect(page.locator('.log')).toContainText('1st Task Force withdraws to zone A');
   expect(witness).toEqual(QUIET);
+});
+
+test('M14 with the weather in the bar the menu stays in reach of a thumb', PHONE, async ({ page }) => {
+  const late = FLEETS.replace('modules M11', 'modules M11 M14').replace(
+    'blue moves',
+    'turn 12\nindicator 5\nseason winter 2\nblue moves',
+  );
+  await open(page, 'weather.pos', late);
+  await expect(page.locator('.state-bar .sky-chips')).toBeVisible();
+  const menu = await page.getByRole('button', { name: 'More', exact: true }).boundingBox();
+  expect((menu?.x ?? Infinity) + (menu?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await more(page);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
