@@ -18,6 +18,10 @@ export function ownUnit(state: State, side: Side, no: UnitNo, rule: RuleId): Uni
   return unit;
 }
 
+/** The ship, or the train, a unit is on board of. */
+export const carrierOf = ({ units }: Pick<State, 'units'>, { aboard }: Pick<Unit, 'aboard'>): Unit | undefined =>
+  aboard === undefined ? undefined : units.find(({ id }) => id === aboard);
+
 export function unitsWhere(state: Pick<State, 'units'>, test: (unit: Unit) => boolean): UnitNo[] {
   const found: UnitNo[] = [];
   for (let no = 0; no < state.units.length; no++) if (test(state.units[no] as Unit)) found.push(no);

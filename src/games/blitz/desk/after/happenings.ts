@@ -3,6 +3,7 @@ import { standing } from '../../chapters/combat/tournament-battle.ts';
 import type { Zone } from '../../board.ts';
 import { isTaskForce } from '../../kinds.ts';
 import type { EngagementResult } from '../../modules/naval/engagement-table.ts';
+import { carrierOf } from '../../step.ts';
 import {
   type Battle,
   type BlitzEvent,
@@ -91,9 +92,9 @@ const flying = (state: State, hex: Hex, kind: 'escort' | 'intercept'): UnitNo[] 
 type Moored = (ship: Unit) => Hex | undefined;
 
 /** Whoever is on board is where the ship is. */
-function placeOf({ units }: State, no: UnitNo, moored: Moored): Hex {
-  const unit = units[no];
-  const ship = unit?.place === 'aboard' ? units.find(({ id }) => id === unit.aboard) : undefined;
+function placeOf(state: State, no: UnitNo, moored: Moored): Hex {
+  const unit = state.units[no];
+  const ship = unit?.place === 'aboard' ? carrierOf(state, unit) : undefined;
   const there = ship ?? unit;
   return there ? (moored(there) ?? there.at) : -1;
 }

@@ -4,6 +4,7 @@ import { isGround, isLandingShip, isShip, isTaskForce, mayRaid } from '../../kin
 import { assaultHexes, dockAt, docksOf } from '../../modules/naval/ports.ts';
 import { cargoOf, shipsOf, zoneOf, zonesFrom } from '../../modules/naval/ships.ts';
 import { navalVerbs } from '../../modules/naval/verbs.ts';
+import { carrierOf } from '../../step.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, type CommandOf, type State, type Unit, type UnitNo } from '../../types.ts';
 
@@ -122,7 +123,7 @@ function wishesOf(game: Blitz, state: State, units: readonly UnitNo[]): Wishes {
   );
   const rangers = aboard.filter((no) => mayRaid(of(no)));
   const raids = rangers.flatMap((unit) => {
-    const ship = state.units.find(({ id }) => id === of(unit).aboard);
+    const ship = carrierOf(state, of(unit));
     const shore = ship && isTaskForce(ship) && ship.place === 'assault' ? neighboursOf(board.grid, ship.at) : [];
     return shore.filter((hex) => board.land[hex] === 1).map((hex) => ({ do: 'landRanger', unit, hex }) as const);
   });

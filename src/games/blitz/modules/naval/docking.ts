@@ -8,6 +8,7 @@ import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { fits, sizeIn, theLimit } from '../../chapters/ground/stacking.ts';
 import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
 import { isFlak, isShip, isTaskForce } from '../../kinds.ts';
+import { carrierOf } from '../../step.ts';
 import { stepIn } from '../../turns.ts';
 import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
@@ -151,20 +152,21 @@ export function roomFault(
       );
 }
 
-/** Passengers of ships in one place, or why a unit is none. */
+/** Passengers of ships in one place, and each one's ship; or why a unit is none. */
 export function passengers(
   state: State,
   units: readonly UnitNo[],
   rule: string,
   place: 'dock' | 'assault',
-): { readonly units: Unit[]; readonly at: Hex } | Objection {
+): { readonly units: readonly Unit[]; readonly ships: readonly Unit[]; readonly at: Hex } | Objection {
   if (units.length === 0) return objection(rule, say`no unit is named`);
   if (new Set(units).size < units.length) return objection(rule, say`a unit is named twice`);
   const found: Unit[] = [];
+  const ships: Unit[] = [];
   let at: Hex | undefined;
   for (const no of units) {
     const unit = state.units[no];
-    const ship = unit?.aboard === undefined ? undefined : state.units.find(({ id }) => id === unit.aboard);
+    const ship = unit && carrierOf(state, unit);
     if (!unit || unit.side !== state.mover || unit.place !== 'aboard' || !ship || !isShip(ship))
       return objection(rule, say`${{ unit: unit?.id ?? '' }} is on board no ship of the mover's`);
     if (ship.place !== place)
@@ -179,8 +181,9 @@ export function passengers(
       return objection('M11.26', say`${ship} withdrew in this player turn and does nothing more in it`);
     at = ship.at;
     found.push(unit);
+    ships.push(ship);
   }
-  return { units: found, at: at as Hex };
+  return { units: found, ships, at: at as Hex };
 }
 
 function disembarkFault(world: World, state: State, { units, hex }: CommandOf<'disembark'>): Objection | undefined {
@@ -234,7 +237,7 @@ export const disembark: Verb<'disembark'> = {
   },
   sample: (world, state, choose) => pick([...disembark.legal(world, state)], choose),
   ask(world, state, no, unit) {
-    const ship = isShip(unit) ? unit : state.units.find(({ id }) => id === unit.aboard);
+    const ship = isShip(unit) ? unit : carrierOf(state, unit);
     if (!ship || !isShip(ship) || ship.place !== 'dock') return undefined;
     const units = isShip(unit) ? cargoOf(state, unit) : [no];
     const [hex] = dockAt(world.board, ship.at)?.cities ?? [];
@@ -313,24 +316,22 @@ type Duty = CommandOf<'changeZone'> | CommandOf<'dock'> | CommandOf<'disembark'>
 const onward = (world: World, state: State): CommandOf<'changeZone'>[] =>
   stepIn(state) === undefined || stepIn(state) === 'sailing' ? sailsOn(world, state) : [];
 
-/** M11.34, M0.23: a ship of a failed invasion that can dock or unload now has to. */
+/** M11.34, M0.23: a ship of a failed invasion that can sail on, dock or unload now has to. */
 export function dutyFault(world: World, state: State): Objection | undefined {
-  const [on] = onward(world, state);
-  const sails = on && (state.units[on.units[0] as UnitNo] as Unit);
-  if (sails) return objection('M11.34', say`${sails} comes from an invasion that failed: it sails to the nearest port`);
-  if (stepIn(state) === 'sailing') return undefined;
-  for (const no of shipsOf(state, state.mover, (ship) => ship.aborted === true)) {
-    const ship = state.units[no] as Unit;
-    const docks = docksOf(world.board).some(({ hex }) => !dockFault(world, state, { do: 'dock', units: [no], hex }));
-    if (docks) return objection('M11.34', say`${ship} comes from an invasion that failed: it must dock`);
-    const aboard = ship.place === 'dock' ? cargoOf(state, ship) : [];
-    const cities = dockAt(world.board, ship.at)?.cities ?? [];
-    const lands = aboard.some((one) =>
-      cities.some((hex) => !disembarkFault(world, state, { do: 'disembark', units: [one], hex })),
-    );
-    if (lands) return objection('M11.34', say`${ship} comes from an invasion that failed: it must unload`);
+  const [duty] = stepIn(state) === 'sailing' ? onward(world, state) : dutiesOf(world, state);
+  if (!duty) return undefined;
+  const unit = state.units[duty.units[0] as UnitNo] as Unit;
+  switch (duty.do) {
+    case 'changeZone':
+      return objection('M11.34', say`${unit} comes from an invasion that failed: it sails to the nearest port`);
+    case 'dock':
+      return objection('M11.34', say`${unit} comes from an invasion that failed: it must dock`);
+    default:
+      return objection(
+        'M11.34',
+        say`${carrierOf(state, unit) ?? unit} comes from an invasion that failed: it must unload`,
+      );
   }
-  return undefined;
 }
 
 /** What puts a duty of M11.34 right. */
@@ -339,9 +340,9 @@ export function dutiesOf(world: World, state: State): Duty[] {
   const inPort = shipsOf(state, state.mover, (ship) => ship.aborted === true).flatMap((no) => {
     const ship = state.units[no] as Unit;
     const cities = dockAt(world.board, ship.at)?.cities ?? [];
-    const found: Duty[] = [
-      ...docksOf(world.board).map(({ hex }) => ({ do: 'dock', units: [no], hex }) as const),
-    ].filter((command) => !dockFault(world, state, command));
+    const found: Duty[] = docksOf(world.board)
+      .map(({ hex }) => ({ do: 'dock', units: [no], hex }) as const)
+      .filter((command) => !dockFault(world, state, command));
     if (ship.place === 'dock')
       for (const one of cargoOf(state, ship))
         for (const hex of cities) {

@@ -4,9 +4,9 @@ import { code, say, theHex } from '../../../../core/say.ts';
 import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Board, isRough, type Zone } from '../../board.ts';
-import { ashoreFault, closedTo } from '../../chapters/ground/closed.ts';
+import { closedTo } from '../../chapters/ground/closed.ts';
 import { bars, fieldOf, inZoc, stackAt } from '../../chapters/ground/field.ts';
-import { afterMove, lockFault, pick } from '../../chapters/ground/steps/moves.ts';
+import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
 import { trespass } from '../../chapters/countries/minors.ts';
 import {
   isArmor,
@@ -22,7 +22,7 @@ import {
   mayInvade,
   mayRaid,
 } from '../../kinds.ts';
-import { ownUnit } from '../../step.ts';
+import { carrierOf, ownUnit } from '../../step.ts';
 import {
   type BlitzEvent,
   type CommandOf,
@@ -48,10 +48,11 @@ import {
   lift,
   lifters,
   liftFault,
+  waveRoom,
 } from './lifting.ts';
 import { clearedFault, isAssaultHex } from './ports.ts';
 import { cargoOf, isRuledByEnemy, loadFault, shipsOf, stormFault } from './ships.ts';
-import { abortFault, ownShip } from './sailing.ts';
+import { abortFault, boardingFault, ownShip } from './sailing.ts';
 import { ONE_POINT } from './writes.ts';
 
 /** M80.19, M80.20: first waves, follow-up, Rangers, and back from the beach. */
@@ -106,32 +107,37 @@ function entryFault(
 function waveFault(world: World, state: State, { units, hex }: CommandOf<'landWave'>): Objection | undefined {
   const landing = passengers(state, units, 'M11.30', 'assault');
   if (isObjection(landing)) return landing;
-  const { at: from, units: troops } = landing;
+  const { at: from, units: troops, ships: carriers } = landing;
   const { board } = world;
   const where = theHex(board.grid, hex);
   const sea = seaFault(world, state, from, 1) ?? ruledFault(world, state, from);
   if (sea) return sea;
   const wrong = troops.find((unit) => !mayAssault(unit));
   if (wrong) return objection('M11.31', say`${KINDS[wrong.type].word}: not in a first wave`);
-  const carried = troops.find((unit) => !isTransport(state.units.find(({ id }) => id === unit.aboard) as Unit));
+  const carried = troops.find((_, i) => !isTransport(carriers[i] as Unit));
   if (carried) return objection('M11.31', say`${carried} is not on a transport`);
-  const aborted = troops
-    .map((unit) => state.units.find(({ id }) => id === unit.aboard) as Unit)
-    .map((ship) => abortFault(ship))
-    .find((fault) => fault !== undefined);
+  const aborted = abortedFault(carriers);
   if (aborted) return aborted;
   const entry = entryFault(world, state, from, troops, hex, 'M11.30');
   if (entry) return entry;
   if (!isLandingBeachNow(world, state, hex)) return objection('M11.30', say`${where} is no beach hex of clear terrain`);
+  const elsewhere = elsewhereFault(world, state, from, hex);
+  if (elsewhere) return elsewhere;
+  if (lifters(state, state.mover, from).length === 0)
+    return objection('M11.30', say`there is no landing ship on ${theHex(board.grid, from)}`);
+  return liftFault(waveRoom(state, state.mover, from), factorsOf(troops), theHex(board.grid, from), 'M11.31');
+}
+
+/** M11.34: no ship of a failed invasion lands anybody. */
+const abortedFault = (ships: readonly Unit[]): Objection | undefined =>
+  ships.map((ship) => abortFault(ship)).find((fault) => fault !== undefined);
+
+/** M11.30: whoever lands from one assault hex lands on one beach. */
+function elsewhereFault({ board: { grid } }: World, state: State, from: Hex, hex: Hex): Objection | undefined {
   const named = state.waves?.find((wave) => wave.from === from);
-  if (named && named.hex !== hex)
-    return objection(
-      'M11.30',
-      say`the wave from ${theHex(board.grid, from)} has ${theHex(board.grid, named.hex)} as its beach`,
-    );
-  const ships = lifters(state, state.mover, from);
-  if (ships.length === 0) return objection('M11.30', say`there is no landing ship on ${theHex(board.grid, from)}`);
-  return liftFault(capacity(state, ships, 'wave', FIRST_WAVE), factorsOf(troops), theHex(board.grid, from), 'M11.31');
+  return named && named.hex !== hex
+    ? objection('M11.30', say`the wave from ${theHex(grid, from)} has ${theHex(grid, named.hex)} as its beach`)
+    : undefined;
 }
 
 /** M5.5: a beach may be over the limit in between. Nobody is proposed who would have to move on. */
@@ -193,6 +199,10 @@ function* boatloads(state: State): Generator<{ from: Hex; units: UnitNo[] }> {
   }
 }
 
+/** The assault hex of the ships that units are on board of. */
+const takenOffAt = (state: State, [first]: readonly UnitNo[]): Hex =>
+  (carrierOf(state, state.units[first as UnitNo] as Unit) as Unit).at;
+
 /** As many of them, in their order, as a number of factors allows. */
 function within(state: State, units: readonly UnitNo[], most: number): UnitNo[] {
   let left = most;
@@ -207,7 +217,7 @@ function within(state: State, units: readonly UnitNo[], most: number): UnitNo[] 
 export const landWave: Verb<'landWave'> = {
   check: waveFault,
   play(world, state, { units, hex }, emit) {
-    const from = (state.units.find(({ id }) => id === state.units[units[0] as UnitNo]?.aboard) as Unit).at;
+    const from = takenOffAt(state, units);
     const factors = factorsOf(units.map((no) => state.units[no] as Unit));
     lift(state, from, 'wave', FIRST_WAVE, factors, emit);
     const fights = land(
@@ -222,8 +232,7 @@ export const landWave: Verb<'landWave'> = {
   *legal(world, state) {
     for (const { from, units } of boatloads(state)) {
       const able = units.filter((no) => mayAssault(state.units[no] as Unit));
-      const room = capacity(state, lifters(state, state.mover, from), 'wave', FIRST_WAVE);
-      const most = within(state, able, room);
+      const most = within(state, able, waveRoom(state, state.mover, from));
       for (const hex of neighboursOf(world.board.grid, from)) {
         if (!isLandingBeachNow(world, state, hex)) continue;
         for (const some of most.length > 1 ? [most, ...able.map((no) => [no])] : able.map((no) => [no])) {
@@ -245,7 +254,7 @@ function askLanding(
   unit: Unit,
   verb: 'landWave' | 'landFollowUp',
 ): CommandOf<'landWave'> | CommandOf<'landFollowUp'> | undefined {
-  const ship = isShip(unit) ? unit : state.units.find(({ id }) => id === unit.aboard);
+  const ship = isShip(unit) ? unit : carrierOf(state, unit);
   if (!ship || !isShip(ship) || ship.place !== 'assault') return undefined;
   const units = isShip(unit) ? cargoOf(state, unit) : [no];
   const shore = neighboursOf(world.board.grid, ship.at).filter((hex) => world.board.land[hex] === 1);
@@ -264,7 +273,7 @@ const isOldBeachhead = (state: State, hex: Hex): boolean =>
 function followUpFault(world: World, state: State, { units, hex }: CommandOf<'landFollowUp'>): Objection | undefined {
   const landing = passengers(state, units, 'M11.35', 'assault');
   if (isObjection(landing)) return landing;
-  const { at: from, units: troops } = landing;
+  const { at: from, units: troops, ships: carriers } = landing;
   const { board } = world;
   const sea = seaFault(world, state, from, 2) ?? ruledFault(world, state, from);
   if (sea) return sea;
@@ -280,9 +289,7 @@ function followUpFault(world: World, state: State, { units, hex }: CommandOf<'la
       'M11.35',
       say`the first wave came to ${where} in this player turn: others follow from the next on`,
     );
-  const aborted = troops
-    .map((unit) => abortFault(state.units.find(({ id }) => id === unit.aboard) as Unit))
-    .find((fault) => fault !== undefined);
+  const aborted = abortedFault(carriers);
   if (aborted) return aborted;
   if (bars(fieldOf(world, state), other(state.mover), hex))
     return objection('M11.36', say`${where} holds an enemy unit`);
@@ -299,7 +306,7 @@ const followUpOf = (world: World, state: State, from: Hex): number =>
 export const landFollowUp: Verb<'landFollowUp'> = {
   check: followUpFault,
   play(world, state, { units, hex }, emit) {
-    const from = (state.units.find(({ id }) => id === state.units[units[0] as UnitNo]?.aboard) as Unit).at;
+    const from = takenOffAt(state, units);
     const factors = factorsOf(units.map((no) => state.units[no] as Unit));
     lift(state, from, 'followUp', followUpOf(world, state, from), factors, emit);
     keepShips(state, carriersOf(state, units), emit);
@@ -326,11 +333,11 @@ export const landFollowUp: Verb<'landFollowUp'> = {
 function rangerFault(world: World, state: State, { unit, hex }: CommandOf<'landRanger'>): Objection | undefined {
   const landing = passengers(state, [unit], 'M11.38', 'assault');
   if (isObjection(landing)) return landing;
-  const { at: from, units: troops } = landing;
+  const { at: from, units: troops, ships } = landing;
   const { board } = world;
   const [ranger] = troops as [Unit];
+  const [ship] = ships as [Unit];
   if (!mayRaid(ranger)) return objection('M11.38', say`${ranger} is no Ranger`);
-  const ship = state.units.find(({ id }) => id === ranger.aboard) as Unit;
   if (!isTaskForce(ship)) return objection('M11.38', say`${ship} is no task force: Rangers land from those`);
   const closed =
     seaFault(world, state, from, 1) ?? abortFault(ship) ?? entryFault(world, state, from, troops, hex, 'M11.38');
@@ -338,22 +345,14 @@ function rangerFault(world: World, state: State, { unit, hex }: CommandOf<'landR
   if (ship.task !== undefined && ship.task !== 'rangers')
     return objection('M11.tf', say`${ship} has done something else in this player turn`);
   if (board.coastal[hex] !== 1) return objection('M11.38', say`${theHex(board.grid, hex)} is not on the coast`);
-  const named = state.waves?.find((wave) => wave.from === from);
-  return named && named.hex !== hex
-    ? objection(
-        'M11.30',
-        say`the wave from ${theHex(board.grid, from)} has ${theHex(board.grid, named.hex)} as its beach`,
-      )
-    : undefined;
+  return elsewhereFault(world, state, from, hex);
 }
 
 export const landRanger: Verb<'landRanger'> = {
   check: rangerFault,
   play(world, state, { unit, hex }, emit) {
-    const no = state.units.findIndex(({ id }) => id === state.units[unit]?.aboard);
-    const from = (state.units[no] as Unit).at;
-    emit({ is: 'shipTask', units: [no], task: 'rangers' });
-    land(world, state, [unit], { from, hex, rangers: true }, emit);
+    emit({ is: 'shipTask', units: carriersOf(state, [unit]), task: 'rangers' });
+    land(world, state, [unit], { from: takenOffAt(state, [unit]), hex, rangers: true }, emit);
   },
   *legal(world, state) {
     for (const { from, units } of boatloads(state)) {
@@ -390,12 +389,7 @@ function leaverFault(world: World, state: State, no: UnitNo, ship: Unit): Object
     );
   if (!isTaskForce(ship) && !isBeachhead(state, unit.side, unit.at))
     return objection('M11.37', say`${where} is no beachhead`);
-  return (
-    world.rules.leave({ world, state, unit }) ??
-    world.rules.boards({ state, unit }) ??
-    ashoreFault(world, state, unit) ??
-    lockFault(state, no)
-  );
+  return boardingFault(world, state, no, unit);
 }
 
 function backFault(world: World, state: State, { unit, units }: CommandOf<'withdrawFromBeach'>): Objection | undefined {

@@ -292,13 +292,15 @@ function boarderFault(world: World, state: State, no: UnitNo, cities: readonly n
   if (!cities.includes(unit.at)) return objection('M11.9', say`${unit} is in no city hex of the dock`);
   if (unit.moved || unit.spent > 0 || unit.stopped || unit.ashore)
     return objection('M11.9', say`${unit} has moved in this player turn: only who began it here goes on board`, 'M6.4');
-  return (
-    world.rules.leave({ world, state, unit }) ??
-    world.rules.boards({ state, unit }) ??
-    ashoreFault(world, state, unit) ??
-    lockFault(state, no)
-  );
+  return boardingFault(world, state, no, unit);
 }
+
+/** What keeps anybody ashore who stands where he could go on board. */
+export const boardingFault = (world: World, state: State, no: UnitNo, unit: Unit): Objection | undefined =>
+  world.rules.leave({ world, state, unit }) ??
+  world.rules.boards({ state, unit }) ??
+  ashoreFault(world, state, unit) ??
+  lockFault(state, no);
 
 function embarkFault(world: World, state: State, { unit, units }: CommandOf<'load'>): Objection | undefined {
   const ship = ownShip(state, unit, 'M11.9');

@@ -91,7 +91,7 @@ export function superiorIn(world: World, state: Afloat, zone: Zone): Side | unde
   return blue === red ? undefined : blue > red ? 'blue' : 'red';
 }
 
-/** M14.10: the sea code of a zone. */
+/** M14.10: does a storm keep ships of a zone where they are? */
 export const isStorm = (world: World, state: State, zone: Zone): boolean => world.rules.seaCode({ state, zone }) === 3;
 
 /** M14.10, M90.43; `also` are rules that say the same of what is asked for. */

@@ -7,7 +7,7 @@ import { bars, fieldOf } from '../../chapters/ground/field.ts';
 import { roomFor, tooLarge } from '../../chapters/ground/stacking.ts';
 import { isLandingShip, isTaskForce } from '../../kinds.ts';
 import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
+import { type BlitzStep, carrierOf, unexpected } from '../../step.ts';
 import { type BlitzEvent, other, type State, type Unit, type UnitNo, type Wave } from '../../types.ts';
 import { theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
@@ -39,8 +39,10 @@ const landers = (world: World, state: State, { from, hex }: Wave): UnitNo[] =>
     : [];
 
 /** M11.38: Rangers from a task force make no beachhead and need no landing ship. */
-const fromBoats = ({ units }: State, no: UnitNo): boolean =>
-  units.some((ship) => ship.id === units[no]?.aboard && !isTaskForce(ship));
+const fromBoats = (state: State, no: UnitNo): boolean => {
+  const ship = carrierOf(state, state.units[no] as Unit);
+  return ship !== undefined && !isTaskForce(ship);
+};
 
 /** M11.38: has anybody of the wave come ashore, Rangers from task forces aside? */
 const isAshore = ({ landed, rangers }: Wave): boolean => landed === true && rangers !== true;

@@ -24,6 +24,7 @@ import {
 import { zonesBeside } from '../air-forces/stations.ts';
 import { BACK, FIRST_WAVE, FOLLOW_UP } from './lifting.ts';
 import { dockAt, isAssaultHex, ROOM, shipsAt } from './ports.ts';
+import { carrierOf } from '../../step.ts';
 import { loadFault } from './ships.ts';
 import { english } from '../../../../core/say.ts';
 
@@ -129,7 +130,8 @@ export function withWaves(state: State): State {
   const found: Wave[] = [...waves];
   for (const { place, at, aboard, aim } of units) {
     if (place !== 'map' || aboard === undefined || aim === undefined || found.some(({ from }) => from === at)) continue;
-    const rangers = units.some((ship) => ship.id === aboard && isTaskForce(ship));
+    const ship = carrierOf(state, { aboard });
+    const rangers = ship !== undefined && isTaskForce(ship);
     found.push({ from: at, hex: aim, fights: true, ...(rangers ? { rangers: true } : {}) });
   }
   return found.length > waves.length ? { ...state, waves: found } : state;
@@ -172,8 +174,8 @@ interface Written {
   readonly airbases?: boolean;
 }
 
-/** M11.tf, M11.31, M11.35, M11.37: what each kind of ship does, and how many factors a landing ship moves with it. */
-const TASKS: readonly { readonly of: (ship: Unit) => boolean; readonly tasks: readonly (ShipTask | undefined)[] }[] = [
+/** M11.tf, M11.31, M11.35, M11.37: what each kind of ship does; transports have no tasks. */
+const TASKS: readonly { readonly of: (ship: Unit) => boolean; readonly tasks: readonly ShipTask[] }[] = [
   { of: isTaskForce, tasks: ['engaged', 'bombarded', 'rangers', 'flights'] },
   { of: isLandingShip, tasks: ['wave', 'followUp', 'beach'] },
 ];
@@ -267,8 +269,7 @@ export function shipFaults({ board, state, unitLines, ships, airbases }: Written
 }
 
 function passengerFault(state: State, unit: Unit): string[] {
-  const { units } = state;
-  const ship = units.find(({ id }) => id === unit.aboard);
+  const ship = carrierOf(state, unit);
   if (!ship || !isShip(ship))
     return unit.place === 'map' ? [`is a first wave of ${unit.aboard ?? ''}, which is no ship (M11.32)`] : [];
   if (ship.side !== unit.side) return ['is on board a ship of the other side (M11.9)'];

@@ -1,5 +1,6 @@
 import type { Emit } from '../../../../core/play.ts';
 import { isTrain } from '../../kinds.ts';
+import { carrierOf } from '../../step.ts';
 import type { BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { groundAt, isThaw } from './codes.ts';
@@ -7,7 +8,7 @@ import { groundAt, isThaw } from './codes.ts';
 /** M14.5: the ground a unit begins an impulse on; who is on board a train begins where it does, at sea nobody is slowed. */
 export function groundUnder(world: World, state: State, unit: Unit): number {
   if (unit.place === 'map') return groundAt(world, state, unit.at);
-  const train = unit.aboard === undefined ? undefined : state.units.find(({ id }) => id === unit.aboard);
+  const train = carrierOf(state, unit);
   return train && isTrain(train) ? groundAt(world, state, train.at) : 1;
 }
 
