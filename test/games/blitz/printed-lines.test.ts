@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededChoice, seededDice } from '../../../src/core/dice.ts';
 import { writePosition } from '../../../src/games/blitz/text/position/position-write.ts';
+import { COMMANDS } from '../../../src/games/blitz/lines.ts';
 import { WEATHERS } from '../../../src/games/blitz/types.ts';
 import { openText } from '../../laws/arena.ts';
 import { skirmish, tournamentSkirmish } from '../../laws/skirmish.ts';
@@ -48,4 +49,8 @@ test('every word a position is printed with is in docs/notation.md', () => {
   expect(WEATHERS.filter((word) => !documented.has(word))).toEqual([]);
   for (const word of ['battle', 'retreat', 'advance', 'frame', 'mission', 'invasion', 'sea', 'air', 'spent'])
     expect([...met.keys()], word).toContain(word);
+});
+
+test('every command is in docs/notation.md', () => {
+  expect(COMMANDS.filter((name) => !documented.has(name))).toEqual([]);
 });
