@@ -1,3 +1,4 @@
+import { afterCommand } from '../../../core/game.ts';
 import { waysBack } from '../chapters/combat/retreat.ts';
 import type { Blitz } from '../open.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
@@ -64,6 +65,17 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], hex: He
   return [{ do: 'moveUnit', units, path: [], to: hex }];
 }
 
+/** M8.8: whoever is set up first may have taken the room of the next. */
+function inSetUp(game: Blitz, state: State, units: readonly UnitNo[], hex: Hex): Command[] {
+  const side = game.decides(state);
+  let now = state;
+  return units.map((unit) => {
+    const command = meantInSetUp(game, now, unit, hex);
+    if (side !== undefined && !game.check(now, side, command)) now = afterCommand(game, now, command);
+    return command;
+  });
+}
+
 export function meantBy(game: Blitz, state: State, { units: ids, hex, like }: Meant<Command>): Command[] {
   const units = numbersOf(state, ids);
   const [first] = units;
@@ -72,7 +84,7 @@ export function meantBy(game: Blitz, state: State, { units: ids, hex, like }: Me
   if (first === undefined) return [];
   switch (state.frames.at(-1)?.at) {
     case 'setup':
-      return units.map((unit) => meantInSetUp(game, state, unit, hex));
+      return inSetUp(game, state, units, hex);
     case 'movement':
       return inMovement(game, state, units, hex);
     default:

@@ -2,14 +2,17 @@ import { type Army, isArmy, parseArmy } from '../text/army/army-text.ts';
 import type { Blitz } from '../open.ts';
 import { isPlacement, parsePlacement, stationsAt } from '../text/army/placement-text.ts';
 import type { Library } from '../position.ts';
+import { ZONES, type Zone } from '../board.ts';
 import { levelOf } from '../presets.ts';
 import { placesByKind } from '../chapters/course/setup-places.ts';
 import { isShip } from '../kinds.ts';
 import { berthFault, homeDocks } from '../modules/naval/set-up.ts';
+import { shipsOf } from '../modules/naval/ships.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import type { Choose } from '../../../core/dice.ts';
 import { afterCommand } from '../../../core/game.ts';
+import { mooringOf } from './sea/moorings.ts';
 
 /** Units the side that sets up has neither placed nor held back. */
 function undecided(state: State): number {
@@ -36,13 +39,32 @@ export function roomInSetUp(game: Blitz, state: State, units: readonly UnitNo[])
   const openTo = placesByKind(world, state);
   const docks = (ship: Unit): Hex[] =>
     homeDocks(world, ship.side).flatMap(({ hex }) => (berthFault(world, state, ship, hex) ? [] : [hex]));
+  // M8.8: whoever may be loaded goes where the ship lies.
+  const decks = (no: UnitNo): Hex[] =>
+    shipsOf(state, frame.side, () => world.verbs.setup.includes('load')).flatMap((ship) => {
+      const { at } = state.units[ship] as Unit;
+      const hex = mooringOf(world.board, state.units[ship] as Unit) ?? at;
+      const shut = game.check(state, frame.side, { do: 'load', unit: ship, units: [no] });
+      return shut || hex < 0 ? [] : [hex];
+    });
   const places = units.map((no) => {
     const unit = state.units[no] as Unit;
-    return new Set(isShip(unit) ? docks(unit) : openTo(unit));
+    return new Set(isShip(unit) ? docks(unit) : [...openTo(unit), ...decks(no)]);
   });
   const [first = new Set<Hex>(), ...others] = places;
   return [...first].filter((hex) => others.every((one) => one.has(hex)));
 }
+
+/** Sea zones every one of these units may be set up in. */
+export const seasInSetUp = (game: Blitz, state: State, units: readonly UnitNo[]): readonly Zone[] => {
+  const side = game.decides(state);
+  if (side === undefined || units.length === 0 || !game.world.verbs.setup.includes('placeAtSea')) return [];
+  return ZONES.filter(
+    (zone) =>
+      units.some((no) => state.units[no]?.zone !== zone) &&
+      units.every((unit) => !game.check(state, side, { do: 'placeAtSea', unit, zone })),
+  );
+};
 
 /** As many of some commands as are legal one after the other. */
 function legalOnes(game: Blitz, state: State, commands: readonly Command[]): Command[] {

@@ -14,7 +14,7 @@ import { guerillasView } from './guerillas.ts';
 import { salvosOf, supportView } from './battle/guns.ts';
 import { landings } from './air/landings.ts';
 import { ordersView } from './orders.ts';
-import { placementCommands, roomInSetUp, scattered } from './placing.ts';
+import { placementCommands, roomInSetUp, scattered, seasInSetUp } from './placing.ts';
 import { politicsOf } from './politics.ts';
 import { productionView } from './production.ts';
 import { obligationsOf, reachBeyond, thirdsLeft } from './queries.ts';
@@ -52,6 +52,8 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   landings: (state: State) => landings(game, state),
   /** Set-up: where the units in hand may stand. */
   room: (state: State, _past: Told, units: readonly UnitNo[]) => roomInSetUp(game, state, units),
+  /** Set-up: the sea zones the units in hand may be put in. */
+  seas: (state: State, _past: Told, units: readonly UnitNo[]) => seasInSetUp(game, state, units),
   /** Set-up: what is left is placed as a default placement says. */
   placement: (state: State, _past: Told, name: string) => placementCommands(game, state, library, name),
   /** Set-up: what is left is placed anywhere. */

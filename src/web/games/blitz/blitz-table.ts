@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal } from 'solid-js';
-import type { Board } from '../../../games/blitz/board.ts';
+import type { Board, Zone } from '../../../games/blitz/board.ts';
 import type { BattleView, Obligations, Outlook, Seen } from '../../../games/blitz/desk/own.ts';
 import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
 import type { Position } from '../../../games/blitz/position.ts';
@@ -64,6 +64,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
 
   const [beyond, setBeyond] = createSignal<readonly number[]>([]);
   const [room, setRoom] = createSignal<readonly number[]>([]);
+  const [seas, setSeas] = createSignal<readonly Zone[]>([]);
   const [flight, setFlight] = createSignal<FlightView>();
   const [flightNow, setFlightNow] = createSignal<FlightNow>();
   /** M12.27: who is to come down elsewhere than at his own base. */
@@ -78,6 +79,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const [left, setLeft] = createSignal<ReadonlyMap<string, number>>(new Map());
   const toBeyond = answersTo<readonly number[]>(setBeyond, []);
   const toRoom = answersTo<readonly number[]>(setRoom, []);
+  const toSeas = answersTo<readonly Zone[]>(setSeas, []);
   const toFlight = answersTo<FlightView | undefined>(setFlight, undefined);
   const toFlightNow = answersTo<FlightNow | undefined>(setFlightNow, undefined);
   const toDuties = answersTo<Obligations | undefined>(setDuties, undefined);
@@ -93,7 +95,9 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   });
   createEffect(() => {
     const units = [...selected()];
-    toRoom.ask(active() && at() === 'setup' && units.length > 0 ? ask.room(units) : undefined);
+    const placing = active() && at() === 'setup' && units.length > 0;
+    toRoom.ask(placing ? ask.room(units) : undefined);
+    toSeas.ask(placing ? ask.seas(units) : undefined);
   });
   createEffect(() => {
     const units = [...selected()];
@@ -238,6 +242,8 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     beyond,
     /** Where units in hand may be set up. */
     room,
+    /** Sea zones they may be set up in. */
+    seas,
     /** M4.43: the price of losses is to nobody's gain. */
     burns: (): boolean => {
       const now = laidOut();

@@ -1,5 +1,6 @@
 import { type Board, ZONES, type Zone } from '../../../games/blitz/board.ts';
 import { hexesOfZone, markOf } from '../../../games/blitz/desk/sea/moorings.ts';
+import { isShip } from '../../../games/blitz/kinds.ts';
 import type { Command, CommandOf } from '../../../games/blitz/types.ts';
 import { distance, neighboursOf } from '../../../hex/grid.ts';
 import type { Layer } from '../../../table/drawing.ts';
@@ -42,6 +43,8 @@ function seaReach(table: BlitzTable): SeaReach {
     const to = new Set(away.map(({ zone }) => zone));
     return { zones: ZONES.filter((zone) => to.has(zone)), hexes: [] };
   }
+  // M8.8: without ships the boxes are buttons.
+  if (table.at() === 'setup') return state()?.units.some(isShip) ? { zones: table.seas(), hexes: [] } : NOWHERE;
   if (!board || laid.begun() !== undefined || laid.selected().size === 0) return NOWHERE;
   const commands = laid
     .actions()

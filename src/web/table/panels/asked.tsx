@@ -19,8 +19,9 @@ export const bringUp = (panel: HTMLElement | undefined): void => {
 
 /** The stack in hand and the decision, that first which is asked about. */
 export function Asked(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
+  let held: HTMLDivElement | undefined;
   const stack = (
-    <div class="part">
+    <div class="part" ref={held}>
       <StackPanel table={props.table} openRule={props.openRule} />
     </div>
   );
@@ -30,11 +31,19 @@ export function Asked(props: { readonly table: Table; readonly openRule: (id: st
       <DecisionPanel table={props.table} openRule={props.openRule} />
     </div>
   );
+  /** Set-up: those who stand already are asked about, beyond a long list of those who do not. */
+  const takenUp = (): boolean =>
+    props.table.scene()?.mode === 'place' && props.table.hex() !== undefined && props.table.selected().size > 0;
   const stackFirst = (): boolean =>
-    STACK_FIRST.includes(props.table.scene()?.mode ?? 'none') && !props.table.fittings.asksFirst?.();
+    takenUp() || (STACK_FIRST.includes(props.table.scene()?.mode ?? 'none') && !props.table.fittings.asksFirst?.());
   const order = () => (stackFirst() ? [stack, decision] : [decision, stack]);
   const asks = (): string => [props.table.scene()?.prompt?.side, props.table.scene()?.prompt?.at].join(' ');
   // The sheet may be scrolled past what is asked now.
   createEffect(on(asks, () => stackFirst() || bringUp(panel), { defer: true }));
+  createEffect(() => {
+    if (!takenUp()) return;
+    const soon = requestAnimationFrame(() => held?.scrollIntoView({ block: 'nearest' }));
+    onCleanup(() => cancelAnimationFrame(soon));
+  });
   return <>{order()}</>;
 }

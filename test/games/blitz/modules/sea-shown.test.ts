@@ -4,9 +4,12 @@ import { english } from '../../../../src/core/say.ts';
 import { airView } from '../../../../src/games/blitz/desk/air/tasking.ts';
 import { happeningsOf } from '../../../../src/games/blitz/desk/after/happenings.ts';
 import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
+import { meantBy } from '../../../../src/games/blitz/desk/meant.ts';
+import { roomInSetUp, seasInSetUp } from '../../../../src/games/blitz/desk/placing.ts';
 import { engagementsOf } from '../../../../src/games/blitz/desk/sea/engagements.ts';
 import { fleetsOf } from '../../../../src/games/blitz/desk/sea/fleets.ts';
 import { assaultView, invasionOf, proposedWaves } from '../../../../src/games/blitz/desk/sea/invasion.ts';
+import { mooringOf } from '../../../../src/games/blitz/desk/sea/moorings.ts';
 import { seaZones } from '../../../../src/games/blitz/desk/sea/zones.ts';
 import { nameOf } from '../../../../src/hex/grid.ts';
 import { LIBRARY } from '../../../laws/library.ts';
@@ -37,6 +40,42 @@ describe('M11 the sea as its panels show it', () => {
     const overlay = deskOf(table.game, LIBRARY).overlay(table.state, 'zones', { entries: [], views: [], known: [] });
     expect(overlay.plates.map(({ text }) => text)).toEqual(['A 2:1', 'B 0:0', 'C 0:0']);
     expect(overlay.tints.map(({ side }) => side)).toEqual([0, 2, 2]);
+  });
+
+  test('M8.8, M11.14 in set-up ships are shown their zones and docks, troops the ships that take them on', () => {
+    const lines =
+      'blue TF 1-1 waits 1 as t1\nblue MST 1-1 waits 1 as m1\nblue MAR 6-4 waits 1 as b1\nblue inf 4-4 waits 1 as b2\nred inf 4-4 @ 5,5';
+    const table = naval(`${lines}\nblue sets up`);
+    const { game } = table;
+    const seas = (...ids: string[]) =>
+      seasInSetUp(
+        game,
+        table.state,
+        ids.map((id) => no(table, id)),
+      );
+    const decks = (id: string): string[] =>
+      roomInSetUp(game, table.state, [no(table, id)]).flatMap((hex) =>
+        game.world.board.zone[hex] === undefined ? [] : [name(table, hex)],
+      );
+    expect([seas('t1'), seas('t1', 'b1'), seas('b1')]).toEqual([['A', 'B'], [], []]);
+    expect([decks('t1').length > 0, decks('b1')]).toEqual([true, []]);
+    table.play('placeAtSea m1 A');
+    expect([seas('m1'), seas('m1', 't1')]).toEqual([['B'], ['A', 'B']]);
+    const moored = name(table, mooringOf(game.world.board, table.unit('m1')) ?? -1);
+    expect([decks('b1'), decks('b2')]).toEqual([[moored], [moored]]);
+    // 6 of 8 factors are taken.
+    table.play('load m1 b1');
+    expect(decks('b2')).toEqual([]);
+  });
+
+  test('M8.8, M11.8 troops set up on a fleet go each on board a ship that has room', () => {
+    const lines =
+      'blue TF 1-1 waits 1 as t1\nblue TF 1-1 waits 1 as t2\nblue RNG 1-4 waits 1 as r1\nblue RNG 1-4 waits 1 as r2\nred inf 4-4 @ 5,5';
+    const table = naval(`${lines}\nblue sets up`).play('placeAtSea t1 A').play('placeAtSea t2 A');
+    const hex = mooringOf(table.game.world.board, table.unit('t1')) ?? -1;
+    expect(meantBy(table.game, table.state, { units: ['r1', 'r2'], hex })).toEqual(
+      ['1', '2'].map((n) => ({ do: 'load', unit: no(table, `t${n}`), units: [no(table, `r${n}`)] })),
+    );
   });
 
   test('M14.1, M14.10 seas that are rough are hatched as their zone lies, ground as its panel', () => {

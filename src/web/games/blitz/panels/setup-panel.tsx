@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { ZONES } from '../../../../games/blitz/board.ts';
+import type { Zone } from '../../../../games/blitz/board.ts';
 import { type BlitzFrame, type Command, other, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { blitzLibrary } from '../../../../games/blitz/position.ts';
@@ -22,7 +22,6 @@ export function SetupPanel(props: {
 }): JSX.Element {
   const { table } = props;
   const { game } = table;
-  const mayGoToSea = () => game.news()?.scene.prompt?.commands.includes('placeAtSea') === true;
   /** M80: where there is more to set up than one army. */
   const staged = (): boolean => table.state()?.nations !== undefined || table.state()?.obs !== undefined;
   /** M80.48: allies are set up by whoever operates them. */
@@ -129,7 +128,7 @@ export function SetupPanel(props: {
     const commands = () => (placement === undefined ? table.ask.scatter(anySeed()) : table.ask.placement(placement));
     await game.giveAnswer(`placement ${placement ?? ''}`, commands).finally(() => setBusy(false));
   };
-  const toSea = (zone: (typeof ZONES)[number]): Promise<boolean> => {
+  const toSea = (zone: Zone): Promise<boolean> => {
     const sent = [...table.selected()].map((unit): Command => ({ do: 'placeAtSea', unit, zone }));
     return table.laid.after(game.give(sent), () => table.choose(undefined));
   };
@@ -225,10 +224,10 @@ export function SetupPanel(props: {
           </For>
         </ul>
       </Show>
-      <Show when={ofMajors() && mayGoToSea() && table.selected().size > 0}>
+      <Show when={table.seas().length > 0}>
         <div class="row">
           <span>{w.seaBoxes}</span>
-          <For each={ZONES}>
+          <For each={table.seas()}>
             {(zone) => (
               <button type="button" onClick={() => void toSea(zone)}>
                 {zone}
