@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { deciding, inOneGo } from '../../../../src/ai/decide.ts';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
 import { contenderNamed } from '../../../../src/games/blitz/players/contenders.ts';
 import { combatMean, volleyMean } from '../../../../src/games/blitz/players/ops/wings/toll.ts';
 import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
 import { LIBRARY } from '../../../laws/library.ts';
+import { naval } from '../modules/naval.ts';
 import { modular } from '../modules/table.ts';
 import { inWords } from '../opening.ts';
 import type { Table } from '../table.ts';
@@ -72,6 +74,26 @@ describe.each(['novice', 'regular'] as const)('%s in the air', (name) => {
       held.play(writeCommand(held.game.world, held.state, player.command(held.game, held.state)));
     expect(held.where('p1')).toBe('4,-3');
   });
+});
+
+test('M12.24 aircraft of a task force turn back to it, and it is told who does', () => {
+  const lines = [
+    'blue airbase 1-0 @ 1,0 as ba',
+    'blue TF 1-1 sea A as tf',
+    'blue TAC 2-8 aboard tf as t1',
+    'red TF 1-1 sea A as r1',
+    'red FTR 3-12 aboard r1 as rf oncall',
+    'blue inf 4-4 @ 4,0 as b0',
+    'red inf 4-4 @ 5,5 as r0',
+    'blue moves',
+  ].join('\n');
+  const table = naval(lines, 'basic', undefined, 'M11 M12').play('declareStrike r1 naval t1').play('intercept rf A');
+  const { game, state } = table;
+  const player = playerNamed('regular', 1, LIBRARY);
+  const { command, how } = inOneGo(deciding(player, game, state, {}));
+  expect([writeCommand(game.world, state, command), how]).toEqual(['abort tf', 'planned']);
+  const told = (player.explain?.() ?? []).map((why) => inWords(game, state, why)).join('\n');
+  expect(told).toContain('t1 turns back on the way to sea zone A');
 });
 
 test('M12.32 fighters with nothing to escort stand by', () => {

@@ -70,7 +70,8 @@ function asksOf(world: World, state: State, flight: Flight): Said {
   }
 }
 
-const groupFrom = ({ groups }: Flight, { hex, ship }: CommandOf<'abort'>): FlightGroup | undefined =>
+/** M12.24: the group a command has turn back. */
+export const groupFrom = ({ groups }: Flight, { hex, ship }: CommandOf<'abort'>): FlightGroup | undefined =>
   groups.find((one) => one.from === hex && one.ship === ship);
 
 /** M12.8: a strike whose last bombers turn back. */

@@ -1,13 +1,17 @@
-import { code, say, tenths } from '../../../../core/say.ts';
+import { code, type Said, say, tenths } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { groupFrom } from '../../modules/air-forces/flight.ts';
 import { AIR_MISSION_WORDS } from '../../modules/air-forces/missions.ts';
 import { aloft } from '../../modules/air-forces/losing.ts';
 import { flakFactors } from '../../modules/flak/volleys.ts';
+import type { Zone } from '../../board.ts';
 import { isLifter, sortiesOn } from '../../kinds.ts';
 import { baseAt } from '../../modules/air-forces/bases.ts';
+import { stationOf } from '../../modules/air-forces/stations.ts';
 import type { Blitz } from '../../open.ts';
 import type { Command, CommandOf, FrameAt, State, Unit, UnitNo } from '../../types.ts';
 import { theUnits } from '../../words.ts';
+import type { World } from '../../world.ts';
 import { place, plainly } from '../ops/telling.ts';
 import { gatheringOf } from '../ops/wings/jumpers.ts';
 import { centresWithin, contactsOf, within } from '../ops/wings/siting.ts';
@@ -22,8 +26,16 @@ import type { Arrow, Explanation } from './explanation.ts';
 const NOTHING = { gain: 0, risk: 0 };
 const NOBODY: ReadonlySet<Hex> = new Set();
 
-const arrowsTo = ({ units }: State, flown: readonly UnitNo[], to: Hex): Arrow[] =>
-  flown.map((unit) => ({ unit, from: (units[unit] as Unit).at, to, role: 'main' }));
+/** From their base, or from their ship. */
+const arrowsTo = (world: World, state: State, flown: readonly UnitNo[], to: Hex): Arrow[] =>
+  flown.flatMap((unit) => {
+    const station = stationOf(world, state, state.units[unit] as Unit);
+    return station ? [{ unit, from: station.hex, to, role: 'main' }] : [];
+  });
+
+/** M12.33: a box has no hex. */
+const goalOf = (world: World, hex: Hex, zone: Zone | undefined): Said | ReturnType<typeof place> =>
+  zone ? say`sea zone ${code(zone)}` : place(world, hex);
 
 function tellStrike(
   { world }: Blitz,
@@ -36,11 +48,11 @@ function tellStrike(
   const escort = sorties.flatMap((one) => (one.mission === 'escort' ? one.units : []));
   const factors = factorsIn(state, units);
   const zone = ship === undefined ? undefined : state.units[ship]?.zone;
-  const where = zone ? say`sea zone ${code(zone)}` : place(world, hex);
+  const where = goalOf(world, hex, zone);
   const who = theUnits(state, units);
   const all = [...units, ...escort];
-  const arrows = arrowsTo(state, all, hex);
-  const tell = (said: ReturnType<typeof say>, numbers: Readonly<Record<string, number>>, gain = 0): Explanation =>
+  const arrows = arrowsTo(world, state, all, hex);
+  const tell = (said: Said, numbers: Readonly<Record<string, number>>, gain = 0): Explanation =>
     plainly('strike', hex, { said, units: all, numbers }, arrows, { gain, risk: 0 });
   switch (mission) {
     case 'support':
@@ -97,7 +109,13 @@ function tellLift({ world }: Blitz, state: State, { do: what, hex, load, units }
         : say`${theUnits(state, units)} {brings|bring} supply to ${where}: ${factors} {factor is|factors are} cut off there.`;
   const numbers: Readonly<Record<string, number>> =
     what === 'dropAirborne' || what === 'airliftUnit' ? {} : { factors };
-  return plainly('airlift', hex, { said, units: [...load, ...units], numbers }, arrowsTo(state, units, hex), NOTHING);
+  return plainly(
+    'airlift',
+    hex,
+    { said, units: [...load, ...units], numbers },
+    arrowsTo(world, state, units, hex),
+    NOTHING,
+  );
 }
 
 /** M12.chart 12: what lies within range there, and where they are. */
@@ -120,7 +138,13 @@ function tellFerry({ world }: Blitz, state: State, { units, to }: CommandOf<'fer
           : state.units[baseAt(state, first.side, first.at) ?? -1]?.isolated === true
             ? say`${who} {goes|go} to ${where}: the base has no supply.`
             : say`${who} {goes|go} to ${where}, so that all aircraft together lie safe and reach more of the front.`;
-  return plainly('ferry', to, { said, units, numbers: { then, now, built } }, arrowsTo(state, units, to), NOTHING);
+  return plainly(
+    'ferry',
+    to,
+    { said, units, numbers: { then, now, built } },
+    arrowsTo(world, state, units, to),
+    NOTHING,
+  );
 }
 
 function tellMeeting({ world }: Blitz, state: State, flight: FrameAt<'flight'>, units: readonly UnitNo[]): Explanation {
@@ -132,9 +156,9 @@ function tellMeeting({ world }: Blitz, state: State, flight: FrameAt<'flight'>, 
       flight.groups.flatMap((group) => group.units),
     ),
   );
-  const said = say`${theUnits(state, units)} {meets|meet} the flight over ${place(world, flight.hex)}: ${own} {factor|factors} against ${against}.`;
+  const said = say`${theUnits(state, units)} {meets|meet} the flight over ${goalOf(world, flight.hex, flight.zone)}: ${own} {factor|factors} against ${against}.`;
   const plain = { said, units, numbers: { own, against } };
-  return plainly('interception', flight.hex, plain, arrowsTo(state, units, flight.hex), NOTHING);
+  return plainly('interception', flight.hex, plain, arrowsTo(world, state, units, flight.hex), NOTHING);
 }
 
 function tellFlak(
@@ -146,7 +170,7 @@ function tellFlak(
   const units = volleys.flatMap((volley) => volley.units);
   if (units.length === 0) return undefined;
   const lost = volleys.reduce((sum, volley) => sum + volleyMean(flakFactors(world, state, volley.units)), 0);
-  const said = say`${theUnits(state, units)} {fires|fire} at the flight to ${place(world, flight.hex)}: ${tenths(lost)} factors expected to be lost.`;
+  const said = say`${theUnits(state, units)} {fires|fire} at the flight to ${goalOf(world, flight.hex, flight.zone)}: ${tenths(lost)} factors expected to be lost.`;
   return plainly('flak', flight.hex, { said, units, numbers: { lost } }, [], { gain: lost, risk: 0 });
 }
 
@@ -170,8 +194,8 @@ export function tellAir(game: Blitz, state: State, command: Command): Explanatio
       return flight && tellFlak(game, state, flight, command.volleys);
     case 'abort': {
       if (!flight) return undefined;
-      const units = flight.groups.find(({ from }) => from === command.hex)?.units ?? [];
-      const said = say`${theUnits(state, units)} {turns|turn} back on the way to ${place(game.world, flight.hex)}: going on would cost more than it brings, and who was named against the flight has acted for this player turn.`;
+      const units = groupFrom(flight, command)?.units ?? [];
+      const said = say`${theUnits(state, units)} {turns|turn} back on the way to ${goalOf(game.world, flight.hex, flight.zone)}: going on would cost more than it brings, and who was named against the flight has acted for this player turn.`;
       return plainly('abort', flight.hex, { said, units, numbers: {} }, [], NOTHING);
     }
     default:

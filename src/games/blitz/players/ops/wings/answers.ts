@@ -161,7 +161,8 @@ export function inFlight(
     case 'abort': {
       const turns = awaited(world, state, flight) > DARING * promised(world, state, flight);
       const [group] = turns ? flight.groups : [];
-      return group ? { do: 'abort', hex: group.from } : { do: 'goOn' };
+      if (!group) return { do: 'goOn' };
+      return { do: 'abort', hex: group.from, ...(group.ship === undefined ? {} : { ship: group.ship }) };
     }
     case 'refuse':
       return { do: 'goOn' };
