@@ -29,6 +29,10 @@ export const inSecondImpulse = ({ frames: [phase] }: Pick<State, 'frames'>): boo
 export const stepIn = ({ frames: [phase] }: Pick<State, 'frames'>): MovementStep | undefined =>
   phase?.at === 'movement' ? phase.step : undefined;
 
+/** May be done now what belongs to a step: in it, or at any time where movement has none. */
+export const isOpenStep = (state: Pick<State, 'frames'>, step: MovementStep): boolean =>
+  (stepIn(state) ?? step) === step;
+
 /** M3.9: who has attacked in this player turn, where battles are declared one by one. */
 export const attackedIn = ({ frames }: Pick<State, 'frames'>): readonly UnitNo[] =>
   frames.flatMap((frame) => (frame.at === 'battles' ? frame.attackers : []));

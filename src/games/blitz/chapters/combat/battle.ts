@@ -47,7 +47,8 @@ export function loseBesides(
     if (units.length > 0) emit({ is: 'eliminated', units, rule });
 }
 
-export function resolveBasic(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
+/** A battle as it is fought: its strengths, and how they are told. */
+export function reckoned(world: World, state: State, battle: Battle) {
   const fight = fightOf(world, state, battle);
   const { attackTotal, defenceTotal, odds } = strengthsOf(
     world,
@@ -64,6 +65,11 @@ export function resolveBasic(world: World, state: State, battle: Battle, emit: E
     defence: defenceTotal,
     odds: odds.label,
   } as const;
+  return { fight, attackTotal, defenceTotal, odds, shown };
+}
+
+export function resolveBasic(world: World, state: State, battle: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
+  const { fight, defenceTotal, odds, shown } = reckoned(world, state, battle);
   // M16.chart b: artillery may bring a declared battle below the table; it ends as in T7.2.17, or as M4.30 says.
   if (odds.tooLow && !world.rules.groundTable().sunk) {
     emit({ ...shown, result: eliminated('attacker') });

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { surrounded } from './av.ts';
-import { fightOf, loseBesides, rollName } from './battle.ts';
+import { fightOf, loseBesides, reckoned, rollName } from './battle.ts';
 import { parkedAt } from '../ground/field.ts';
 import { occupationAfter, trespass } from '../countries/minors.ts';
 import { missionsOver } from '../air/missions.ts';
@@ -108,22 +108,7 @@ export function resolveTournament(world: World, state: State, declared: Battle, 
   if (declared.kind === 'nuclear') return resolveNuclear(world, state, declared, emit, dice);
   const battle = standing(state, declared);
   emit({ is: 'battleEnded', battle: battle.no });
-  const fight = fightOf(world, state, battle);
-  const { attackTotal, defenceTotal, odds } = strengthsOf(
-    world,
-    state,
-    strikersOf(battle),
-    battle.hexes,
-    fight.aircraft,
-    battle.support,
-  );
-  const shown = {
-    is: 'fought',
-    battle: battle.no,
-    attack: attackTotal,
-    defence: defenceTotal,
-    odds: odds.label,
-  } as const;
+  const { fight, attackTotal, defenceTotal, odds, shown } = reckoned(world, state, battle);
   const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
   const ringed = battle.surrounded ?? battle.hexes.every((hex) => surrounded(world, state, hex));
   const { ringed: enough = Number.POSITIVE_INFINITY } = world.rules.groundTable();

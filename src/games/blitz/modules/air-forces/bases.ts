@@ -30,6 +30,10 @@ export function baseAt({ units }: Pick<State, 'units'>, side: Side, hex: Hex): U
   return no !== undefined && isOf(units[no], side) ? no : undefined;
 }
 
+/** M10.21: nobody flies a mission from a base without supply. */
+export const isCutOff = (state: Pick<State, 'units'>, side: Side, hex: Hex): boolean =>
+  state.units[baseAt(state, side, hex) ?? -1]?.isolated === true;
+
 const isOf = (unit: Unit | undefined, side: Side): boolean => unit?.side === side && unit.place === 'map';
 
 /** The hexes of a side's airbases. */

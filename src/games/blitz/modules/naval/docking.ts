@@ -9,7 +9,7 @@ import { fits, sizeIn, theLimit } from '../../chapters/ground/stacking.ts';
 import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
 import { isFlak, isShip, isTaskForce } from '../../kinds.ts';
 import { carrierOf } from '../../step.ts';
-import { stepIn } from '../../turns.ts';
+import { isOpenStep, stepIn } from '../../turns.ts';
 import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
 import type { World } from '../../world.ts';
@@ -314,7 +314,7 @@ type Duty = CommandOf<'changeZone'> | CommandOf<'dock'> | CommandOf<'disembark'>
 
 /** Ships sail in a step of their own (M6.seq). */
 const onward = (world: World, state: State): CommandOf<'changeZone'>[] =>
-  stepIn(state) === undefined || stepIn(state) === 'sailing' ? sailsOn(world, state) : [];
+  isOpenStep(state, 'sailing') ? sailsOn(world, state) : [];
 
 /** M11.34, M0.23: a ship of a failed invasion that can sail on, dock or unload now has to. */
 export function dutyFault(world: World, state: State): Objection | undefined {

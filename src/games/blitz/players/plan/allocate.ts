@@ -40,7 +40,10 @@ export const tooLarge = (attackers: readonly Attacker[], hexes: readonly Hex[]):
   hexes.length > MOST_HEXES || attackers.length > MOST_ATTACKERS;
 
 /** All ways to make battles of the hexes; the hexes of one battle are all touched by some attacker (B9.3). */
-function* partitions(hexes: readonly Hex[], attackers: readonly Attacker[]): Generator<Hex[][]> {
+export function* partitions(
+  hexes: readonly Hex[],
+  attackers: readonly Pick<Attacker, 'touches'>[],
+): Generator<Hex[][]> {
   const [first, ...rest] = hexes;
   if (first === undefined) {
     yield [];

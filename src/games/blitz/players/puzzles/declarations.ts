@@ -8,23 +8,9 @@ import type { Hex } from '../../../../hex/hex.ts';
 import type { Line } from './moves.ts';
 import type { Puzzle } from './puzzle.ts';
 import { afterCommand } from '../../../../core/game.ts';
+import { partitions } from '../plan/allocate.ts';
 
 /** Every whole declaration: missions of the aircraft, city assaults, and all ways to share out the battles. */
-
-/** All ways to make battles of the hexes; some unit touches all hexes of a battle (B9.3). */
-function* groupings(hexes: readonly Hex[], units: readonly Contact[]): Generator<Hex[][]> {
-  const [first, ...rest] = hexes;
-  if (first === undefined) {
-    yield [];
-    return;
-  }
-  for (let mask = 0; mask < 1 << rest.length; mask++) {
-    const group = [first, ...rest.filter((_, i) => (mask >> i) & 1)];
-    if (!units.some((one) => group.every((hex) => one.touches.includes(hex)))) continue;
-    const left = rest.filter((_, i) => !((mask >> i) & 1));
-    for (const others of groupings(left, units)) yield [group, ...others];
-  }
-}
 
 /** Every unit in contact to one of the battles it may join (B7.a9); battles without anybody are no battles. */
 function* sharings(groups: readonly Hex[][], units: readonly Contact[]): Generator<Plan[]> {
@@ -60,7 +46,7 @@ function* groundPlans({ game }: Puzzle, state: State): Generator<Plan[]> {
     .filter((one) => one.touches.length > 0)
     .sort((a, b) => a.unit.at - b.unit.at || a.unit.af - b.unit.af || a.no - b.no);
   const hexes = [...new Set(all.flatMap((one) => one.touches))].filter((hex) => !struck.has(hex));
-  for (const groups of groupings(hexes, free)) yield* sharings(groups, free);
+  for (const groups of partitions(hexes, free)) yield* sharings(groups, free);
 }
 
 /** T22.3: no assault, or one on some city hexes by some of the units that are free for it. */

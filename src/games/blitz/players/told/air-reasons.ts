@@ -6,7 +6,7 @@ import { aloft } from '../../modules/air-forces/losing.ts';
 import { flakFactors } from '../../modules/flak/volleys.ts';
 import type { Zone } from '../../board.ts';
 import { isLifter, sortiesOn } from '../../kinds.ts';
-import { baseAt } from '../../modules/air-forces/bases.ts';
+import { isCutOff } from '../../modules/air-forces/bases.ts';
 import { stationOf } from '../../modules/air-forces/stations.ts';
 import type { Blitz } from '../../open.ts';
 import type { Command, CommandOf, FrameAt, State, Unit, UnitNo } from '../../types.ts';
@@ -135,7 +135,7 @@ function tellFerry({ world }: Blitz, state: State, { units, to }: CommandOf<'fer
         ? say`${who} {goes|go} to ${where}: ${then} enemy {hex|hexes} at the front {2|is|are} within range there, ${now} here.`
         : isLifter(first) && gatheringOf(world, state, first.side)
           ? say`${who} {goes|go} to ${where}, where paratroops are to be fetched or to take off.`
-          : state.units[baseAt(state, first.side, first.at) ?? -1]?.isolated === true
+          : isCutOff(state, first.side, first.at)
             ? say`${who} {goes|go} to ${where}: the base has no supply.`
             : say`${who} {goes|go} to ${where}, so that all aircraft together lie safe and reach more of the front.`;
   return plainly(

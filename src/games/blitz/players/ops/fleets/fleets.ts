@@ -10,17 +10,8 @@ import { cargoOf, isAtSea, loadOf, shipsOf, taskForcesIn, zoneOf } from '../../.
 import { homeZones } from '../../../modules/naval/set-up.ts';
 import { astray } from '../../../modules/supply/judgement.ts';
 import type { Blitz } from '../../../open.ts';
-import { inSecondImpulse, stepIn } from '../../../turns.ts';
-import {
-  type Command,
-  type MovementStep,
-  other,
-  type Side,
-  type State,
-  sizeOf,
-  type Unit,
-  type UnitNo,
-} from '../../../types.ts';
+import { inSecondImpulse, isOpenStep } from '../../../turns.ts';
+import { type Command, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
 import { engagement } from '../naval.ts';
 import { beachSites, goalZone, raidSites, type Site, towards } from './sites.ts';
 
@@ -212,11 +203,6 @@ function* embarking(game: Blitz, state: State, side: Side): Generator<Command | 
   }
 }
 
-const inStep = (state: State, step: MovementStep): boolean => {
-  const now = stepIn(state);
-  return now === undefined || now === step;
-};
-
 /** The next thing the fleet does; undefined where there are no ships, or nothing is left to do in this step. */
 export function bySea(game: Blitz, state: State, side: Side): Command | undefined {
   const { world } = game;
@@ -224,10 +210,10 @@ export function bySea(game: Blitz, state: State, side: Side): Command | undefine
   if (!state.units.some((unit) => unit.side === side && isShip(unit))) return undefined;
   const wished = function* (): Generator<Command | undefined> {
     yield dutiesOf(world, state)[0];
-    if (inStep(state, 'sailing')) yield* sailing(game, state, side);
-    if (inStep(state, 'engaging')) yield engagement(game, state);
-    if (inStep(state, 'sea')) yield* landing(game, state, side);
-    if (inStep(state, 'embarking')) yield* embarking(game, state, side);
+    if (isOpenStep(state, 'sailing')) yield* sailing(game, state, side);
+    if (isOpenStep(state, 'engaging')) yield engagement(game, state);
+    if (isOpenStep(state, 'sea')) yield* landing(game, state, side);
+    if (isOpenStep(state, 'embarking')) yield* embarking(game, state, side);
   };
   for (const command of wished())
     if (command && !game.check(state, side, command) && !strands(game, state, command)) return command;

@@ -5,7 +5,7 @@ import { hexesReached, reachOf } from '../../../chapters/ground/movement.ts';
 import { fieldOf, parkedAt, stackSize } from '../../../chapters/ground/field.ts';
 import { isFlak, isLifter, sortiesOn } from '../../../kinds.ts';
 import { fits } from '../../../chapters/ground/stacking.ts';
-import { AIR_ROOM, baseAt, baseFault, baseHexes } from '../../../modules/air-forces/bases.ts';
+import { AIR_ROOM, baseFault, baseHexes, isCutOff } from '../../../modules/air-forces/bases.ts';
 import { centresOf } from '../../../modules/production/centres.ts';
 import type { Blitz } from '../../../open.ts';
 import { type Command, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
@@ -21,12 +21,6 @@ import { centresWithin } from './siting.ts';
 import { cycleTells } from './strikes.ts';
 
 /** M12.chart 11, 12, M80.22: aircraft go where there is something to fly against, fighters stand by, flak guards bases. */
-
-/** M10.21: nobody flies a mission from a base without supply. */
-const isCutOff = (state: State, side: Unit['side'], hex: Hex): boolean => {
-  const base = baseAt(state, side, hex);
-  return base !== undefined && state.units[base]?.isolated === true;
-};
 
 /** Enemy centres within range of bombers that fly against them, as long as it tells. */
 const centresFrom = ({ world }: Airfields, state: State, unit: Unit, hex: Hex): number =>

@@ -2,7 +2,7 @@ import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { fieldOf, stackSize } from '../../../chapters/ground/field.ts';
 import { isLifter, mayFly } from '../../../kinds.ts';
-import { baseAt, baseHexes } from '../../../modules/air-forces/bases.ts';
+import { baseHexes, isCutOff } from '../../../modules/air-forces/bases.ts';
 import { baseSiteFault } from '../../../modules/production/sites.ts';
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
 import type { World } from '../../../world.ts';
@@ -30,9 +30,6 @@ const A_TURN = 0.15;
 const TURNS = 4;
 /** What there must be to take. */
 const WORTH_GATHERING = 3;
-
-const isCutOff = (state: State, side: Side, base: Hex): boolean =>
-  state.units[baseAt(state, side, base) ?? -1]?.isolated === true;
 
 /** The chance that a hex is held until the next turn by so many factors. */
 function holding(world: World, state: State, side: Side, factors: number): (hex: Hex) => number {

@@ -1,6 +1,6 @@
 import type { Blitz } from '../../../open.ts';
-import { inSecondImpulse, stepIn } from '../../../turns.ts';
-import type { Command, MovementStep, Side, State } from '../../../types.ts';
+import { inSecondImpulse, isOpenStep, stepIn } from '../../../turns.ts';
+import type { Command, Side, State } from '../../../types.ts';
 import type { Attack } from '../../plan/attack.ts';
 import type { Theatre } from '../../plan/operation.ts';
 import { planTurn } from '../../plan/plan.ts';
@@ -34,11 +34,6 @@ interface Aimed {
   /** Hexes bombers should be able to close. */
   closed?: readonly Battleground[];
 }
-
-const inStep = (state: State, step: MovementStep): boolean => {
-  const now = stepIn(state);
-  return now === undefined || now === step;
-};
 
 interface AirStaff {
   next(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
@@ -95,10 +90,10 @@ export function airStaff({ flies, lifts, fires }: Wings, own: () => Theatre): Ai
         return fires && movement.includes('moveFlak') && stepIn(state) === 'flak' ? nextFlak(game, state) : undefined;
       }
       const wished =
-        (flies && inStep(state, 'ferry') ? ferried(game, state, side, style) : undefined) ??
-        (lifts && inStep(state, 'air') ? nextLift(game, state) : undefined) ??
-        (flies && inStep(state, 'strikes') ? nextStrike(game, state, side, style) : undefined) ??
-        (flies && inStep(state, 'standby') ? standby(game, state) : undefined) ??
+        (flies && isOpenStep(state, 'ferry') ? ferried(game, state, side, style) : undefined) ??
+        (lifts && isOpenStep(state, 'air') ? nextLift(game, state) : undefined) ??
+        (flies && isOpenStep(state, 'strikes') ? nextStrike(game, state, side, style) : undefined) ??
+        (flies && isOpenStep(state, 'standby') ? standby(game, state) : undefined) ??
         (fires && movement.includes('moveFlak') && stepIn(state) === 'flak' ? nextFlak(game, state) : undefined);
       return wished && !game.check(state, side, wished) ? wished : undefined;
     },
