@@ -76,6 +76,9 @@ const STEP_CLASSES: Partial<Record<MovementStep, UnitKind['class']>> = {
   air: 'air',
   strikes: 'air',
   standby: 'air',
+  sailing: 'sea',
+  engaging: 'sea',
+  sea: 'sea',
   flak: 'flak',
   bases: 'base',
 };
@@ -89,15 +92,24 @@ function squadron(aircraft: readonly Unit[], step: MovementStep | undefined): re
 }
 
 /** Aircraft do not march: with troops in the hex it is the troops that are meant, those that can still move first. */
+/** M11.4: ships that have done what they may keep nobody of their fleet from sailing. */
+function fresh(ships: readonly Unit[], step: MovementStep | undefined): readonly Unit[] {
+  const some = ships.filter(
+    ({ stopped, withdrawn, moved }) => !stopped && !withdrawn && !(step === 'sailing' && moved),
+  );
+  return some.length > 0 ? some : ships;
+}
+
 function able(units: readonly Unit[], step: MovementStep | undefined): readonly Unit[] {
   const of = step === undefined ? undefined : STEP_CLASSES[step];
   const meant = of === undefined ? [] : units.filter(({ type }) => KINDS[type].class === of);
-  if (meant.length > 0) return of === 'air' ? squadron(meant, step) : meant;
+  if (meant.length > 0 && of === 'air') return squadron(meant, step);
+  if (meant.length > 0) return of === 'sea' ? fresh(meant, step) : meant;
   const troops = units.filter(isGround);
   const some = troops.filter((unit) => !unit.stopped);
   if (troops.length > 0) return some.length > 0 ? some : troops;
   const ships = units.filter(isShip);
-  if (ships.length > 0) return ships;
+  if (ships.length > 0) return fresh(ships, step);
   const aircraft = units.filter((unit) => isAircraft(unit));
   return aircraft.length > 0 ? squadron(aircraft, step) : units;
 }

@@ -72,7 +72,7 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
         </div>
         <Ways table={table} openRule={props.openRule} />
       </Show>
-      <Actions table={table} list={table.actions()} title={w.actions} />
+      <Actions table={table} list={table.actions()} title={table.reach().length > 0 ? w.actions : w.actionsOnly} />
       <Impossible table={table} list={table.actions()} openRule={props.openRule} />
     </section>
   );

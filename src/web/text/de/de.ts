@@ -99,6 +99,7 @@ export const de: Words = {
   selectNone: 'Keine',
 
   actions: 'Außer bewegen',
+  actionsOnly: 'Was sie dürfen',
   yourChoice: 'Ihre Wahl',
   against: 'gegen',
   fewer: (unit) => `Weniger von ${unit}`,

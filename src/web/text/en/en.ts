@@ -107,6 +107,7 @@ export const en = {
 
   // Actions
   actions: 'Besides moving',
+  actionsOnly: 'What they may do',
   yourChoice: 'Your choice',
 
   // Battles

@@ -78,6 +78,19 @@ describe('M11 the sea as its panels show it', () => {
     );
   });
 
+  test('M11.4 with a fleet those are taken in hand that have something left to do', () => {
+    const lines =
+      'blue TF 1-1 sea A as t1\nblue TF 1-1 sea A stopped as t2\nblue TF 1-1 sea A moved as t3\nred inf 4-4 @ 5,5\nblue moves';
+    const handy = (table: Table): string[] =>
+      deskOf(table.game, LIBRARY)
+        .scene(table.state)
+        .pieces.flatMap(({ id, handy, side }) => (handy && side === 'blue' && id.startsWith('t') ? [id] : []));
+    expect(handy(naval(lines, 'basic', undefined, 'M6 M11'))).toEqual(['t1']);
+    // Without steps whoever has sailed may still dock.
+    expect(handy(naval(lines))).toEqual(['t1', 't3']);
+    expect(handy(naval(lines.replace('sea A as', 'sea A stopped as')))).toEqual(['t3']);
+  });
+
   test('M14.1, M14.10 seas that are rough are hatched as their zone lies, ground as its panel', () => {
     const hatched = (sky: string): string[] => {
       const { game, state } = naval(`${sky}\nblue TF 1-1 sea A as b.tf1\nblue moves`, 'basic', undefined, 'M11 M14');

@@ -75,11 +75,16 @@ export function FleetList(props: {
 }): JSX.Element {
   const { table } = props;
   const numbers = ({ ships }: FleetView): number[] => ships.map(({ unit }) => unit);
-  const inHand = (fleet: FleetView): boolean => numbers(fleet).every((no) => table.selected().has(no));
+  /** Those a click on the map takes: whoever has done what he may stays behind. */
+  const handy = (fleet: FleetView): number[] => {
+    const some = numbers(fleet).filter((no) => table.laid.piece(table.id(no))?.handy);
+    return some.length > 0 ? some : numbers(fleet);
+  };
+  const inHand = (fleet: FleetView): boolean => handy(fleet).every((no) => table.selected().has(no));
   const press = (fleet: FleetView): void => {
     const mine = table.game.humanDecides() && numbers(fleet).every(table.mine);
     table.showHex(fleet.hex);
-    if (mine) table.choose(fleet.hex, inHand(fleet) ? [] : numbers(fleet));
+    if (mine) table.choose(fleet.hex, inHand(fleet) ? [] : handy(fleet));
   };
   return (
     <Show when={props.list.length > 0} fallback={<p class="hint">{props.none}</p>}>

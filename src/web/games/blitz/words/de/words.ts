@@ -196,7 +196,7 @@ export const words: Like<typeof en> = {
     moveTrain: 'Fahren',
     load: 'An Bord gehen',
     putToSea: 'Auslaufen',
-    changeZone: 'Fahren in Zone',
+    changeZone: 'Zone wechseln',
     formFleet: 'Verband bilden',
     engage: 'Seegefecht',
     chooseShip: 'Verlieren',
