@@ -15,6 +15,17 @@ const told = (lines: string, who = 'blue moves'): string[] =>
     fault.replace(/^line (\d+)/, (_, line: string) => `line ${Number(line) - FIRST + 1}`),
   );
 
+test('a word too many is refused, not left out', () => {
+  for (const line of ['struck 0,0', 'closed 0,0 red until 2', 'damage 0,4 2 red until 2', 'weather clear'])
+    expect(told(`${line} 7`), line).toEqual([`line 1: '7' is one word too many after '${line.split(' ')[0] ?? ''}'`]);
+  const raid = (words: string): string[] =>
+    faults(`game basic\nmodules M12\n${BOARD}\nraid 0,0 ${words}\n${FAR}\nblue moves`);
+  for (const words of ['none', 'none off', 'none drop bFar', 'none drop bFar off'])
+    expect(raid(words), words).toEqual([]);
+  for (const words of ['none dropped', 'none drop', 'none drop bFar rFar', 'none nuclear 2', 'none off off'])
+    expect(raid(words).join(), words).toContain('M12.9');
+});
+
 describe('units where no unit can be', () => {
   test('B8.1 13 factors, wherever the unit is', () => {
     for (const place of ['@ 0,0', 'lost', 'waits 3', 'sea A'])

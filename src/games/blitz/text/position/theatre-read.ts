@@ -137,6 +137,26 @@ function buildsOf(reading: Reading, text: string): PlannedBuild[] {
   }
 }
 
+/**
+ * M12.9: `raid U12 U10+U11`: a strike of this player turn and the bases it came from. Then `nuclear` (O23.5.1), `fleet r.tf1` for
+ * one against a box (M12.33) or `drop b.abn1` for airborne troops that came down (M12.8); `off` at the end where it turned back.
+ */
+function raidOf(reading: Reading, [hex, bases, ...marks]: readonly string[]): Raid {
+  const off = marks.at(-1) === 'off';
+  const [word, units, ...rest] = off ? marks.slice(0, -1) : marks;
+  const isListed = (word === 'fleet' || word === 'drop') && units !== undefined;
+  const isKnown = isListed || ((word === undefined || word === 'nuclear') && units === undefined);
+  if (!isKnown || rest.length > 0)
+    return unreadable('a raid is: raid, its hex, its bases or none; then nuclear, fleet or drop and who, off (M12.9)');
+  return {
+    hex: hexOf(reading, hex),
+    bases: hexesOf(reading, bases),
+    ...(word === 'nuclear' ? { nuclear: true } : {}),
+    ...(isListed ? { [word]: unitsOf(reading, units) } : {}),
+    ...(off ? { off } : {}),
+  };
+}
+
 const CENTRE_WORDS: readonly (string | undefined)[] = ['captured', 'entered', 'beaten', 'halved', 'shut'];
 
 /** `captured red`, `shut 2` */
@@ -223,12 +243,10 @@ const READERS: Record<
     closed: [...reading.state.closed, { hex: hexOf(reading, hex), side: sideOf(side), until: numberOf(until) }],
   }),
   struck: (reading, [hex]) => ({ struck: hexOf(reading, hex) }),
-  beachhead: (reading, [side, hex, ...rest]) => ({
+  beachhead: (reading, [side, hex]) => ({
     beachheads: [
       ...reading.state.beachheads,
-      rest.length > 0
-        ? unreadable('a beachhead is: beachhead, its side, its hex (M11.33)')
-        : { side: sideOf(side), beach: beachOf(reading, hex), hex: hexOf(reading, hex) },
+      { side: sideOf(side), beach: beachOf(reading, hex), hex: hexOf(reading, hex) },
     ],
   }),
   /** M11.30 */
@@ -248,20 +266,7 @@ const READERS: Record<
     const port = readPort(reading.board, words);
     return { ports: [...(reading.state.ports ?? []), 'message' in port ? unreadable(port.message) : port] };
   },
-  /** M12.9: `raid U12 U10+U11`: a strike of this player turn and the bases it came from; O23.5.1: then `nuclear`; M12.33: `raid C14 none fleet r.tf1`; M12.8: `raid U12 none drop b.abn1`, and `off` at the end for one that turned back. */
-  raid: (reading, [hex, bases, word, ships, ...rest]) => ({
-    raids: [
-      ...(reading.state.raids ?? []),
-      {
-        hex: hexOf(reading, hex),
-        bases: bases === 'none' ? [] : hexesOf(reading, bases),
-        ...(word === 'nuclear' ? { nuclear: true as const } : {}),
-        ...(word === 'fleet' ? { fleet: unitsOf(reading, ships) } : {}),
-        ...(word === 'drop' ? { drop: unitsOf(reading, ships) } : {}),
-        ...([word, ships, ...rest].includes('off') ? { off: true as const } : {}),
-      },
-    ],
-  }),
+  raid: (reading, words) => ({ raids: [...(reading.state.raids ?? []), raidOf(reading, words)] }),
   /** M9.1: `centre blue 12 U11`, then `captured red`, `entered`, `beaten`, `halved`, `shut`. */
   centre(reading, [who, size, name, ...marks]) {
     const unowned = who === 'nobody';
@@ -329,6 +334,12 @@ const READERS: Record<
   }),
 };
 
+/** Words after the first, of lines that have no list at their end. */
+const MOST_WORDS: Readonly<Record<string, number>> = {
+  ...{ av: 7, mission: 3, carried: 1, invasion: 3, invaded: 4, minor: 3, passed: 2, damage: 5, short: 0 },
+  ...{ replacements: 2, 'no-retreat': 3, closed: 4, struck: 1, beachhead: 2, held: 3, weather: 1 },
+};
+
 export const THEATRE_WORDS: ReadonlySet<string> = new Set(Object.keys(READERS));
 
 /** The state with what the lines say, and the line each fact stands in. */
@@ -345,6 +356,8 @@ export function readTheatre(
   for (const line of lines) {
     const [word = '', ...words] = wordsOf(line.text);
     try {
+      const most = MOST_WORDS[word] ?? words.length;
+      if (words.length > most) unreadable(`'${words[most] ?? ''}' is one word too many after '${word}'`);
       const said = READERS[word]?.({ state: read, board, ...war }, words) ?? {};
       read = { ...read, ...said };
       for (const fact of Object.values(said).flat())
