@@ -164,11 +164,15 @@ function hasEnemyCentre(state: State, side: Side, hex: Hex): boolean {
   return centre !== undefined && !centre.unowned && (centre.captor ?? centre.side) !== side;
 }
 
-/** M9.5, B6.6: nothing appears beside the enemy, a centre of his included. */
-const enemyFault = (world: World, state: State, side: Side, hex: Hex): Objection | undefined =>
-  bars(fieldOf(world, state), other(side), hex) || holdsEnemy(state, side, hex) || hasEnemyCentre(state, side, hex)
-    ? objection('M9.5', say`${theHex(world.board.grid, hex)} holds an enemy unit`)
+/** M9.5, B6.6: nothing appears where the enemy is, nor at a centre of his. */
+function enemyFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {
+  const where = theHex(world.board.grid, hex);
+  if (bars(fieldOf(world, state), other(side), hex) || holdsEnemy(state, side, hex))
+    return objection('M9.5', say`${where} holds an enemy unit`);
+  return hasEnemyCentre(state, side, hex)
+    ? objection('M9.5', say`${where} holds a production centre of the enemy's`, 'M17.h.6')
     : undefined;
+}
 
 /** M9.5, M9.9: may what is wished for appear there? */
 function placeFault(world: World, state: State, side: Side, hex: Hex, wish: Wish): Objection | undefined {

@@ -77,6 +77,7 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   "{} is no base of {}'s": '{0} ist kein Stützpunkt von {1}',
   '{} has no room for aircraft': '{0} hat keinen Platz für Flugzeuge',
   '{} has no room for what is built': '{0} hat keinen Platz für das Gebaute',
+  "{} holds a production centre of the enemy's": 'auf {0} liegt ein gegnerisches Produktionszentrum',
   '{} has no production centre at {}': '{0} {hat|haben} kein Produktionszentrum in {1}',
   'the production centre at {} is captured': 'das Produktionszentrum in {0} ist genommen',
   'the production centre at {} is surrounded and builds nothing':
