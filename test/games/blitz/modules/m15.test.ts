@@ -417,6 +417,20 @@ describe('M15 guerillas', () => {
     });
   });
 
+  test('T22.3a, M15.16 guerillas whose sanctuary ends have zones of control: an assault declared beside them is called off, one that is under way goes on', () => {
+    const lines =
+      'blue gue 2-4 @ -2,1 of c as g1\nred inf 4-4 @ -1,0 as r1\nred inf 4-4 @ -1,1 as r2\nred inf 4-4 @ -4,0 as r3\nred declares';
+    const t22 = () => m15(lines, 'M15', 'city Tar : -2,0\ncity Sur : -4,1', 'tournament');
+    const table = t22().play(['declareCityAssault r1 on -2,0', 'declareBattle r2 on -2,1']);
+    roundTrip(table);
+    expect(table.refusal('endDeclaration')).toBe('T22.3a');
+    table.play(['undeclare 1', 'undeclare 2', 'endDeclaration r1+r2 on -2,1']);
+    const both = t22().play(['declareCityAssault r1 on -2,0', 'declareCityAssault r3 on -4,1', 'endDeclaration']);
+    both.play('resolve 2', 1);
+    expect(both.unit('g1').sheltered).toBeUndefined();
+    roundTrip(both);
+  });
+
   test('M15.18 they cut supply lines like any unit', () => {
     const lines = (gue: string) => `${WAR}\n${gue}\nred inf 4-4 @ 1,0 as r1\nred begins`;
     const m10 = (gue: string) => m15(lines(gue), 'M3 M10 M15 M18', 'belongs r 0,-4\ncity Rot : 0,-4');

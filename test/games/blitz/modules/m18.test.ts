@@ -80,6 +80,15 @@ describe('M0.13 nations apart from sides', () => {
 });
 
 describe('M18 minor country armies', () => {
+  test('B7.a9, M18.12 whom a declared attack draws in has zones of control: who attacks flak alone in one is called off', () => {
+    const table = m18(
+      'blue inf 4-4 neutral 1,0 of c as n1\nblue flak 2-2 @ -1,1 as k1\nred inf 4-4 @ 0,0 as r1\nred inf 4-4 @ 0,1 as r2\nred inf 4-4 @ -4,4\nblue inf 4-4 @ -4,0\nred declares',
+      'M12 M13 M18',
+    ).play(['declareBattle r1 on -1,1', 'declareBattle r2 on 1,0']);
+    roundTrip(table);
+    expect(table.refusal('endDeclaration')).toBe('B7.a9');
+  });
+
   test('M18.10, M18.12 the army of a neutral country is nobody’s to move; whoever enters has it at war with him for good', () => {
     expect(MODULES.M18.rule).toBe('M18.0');
     const table = m18(`blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 neutral 3,0 of c as c1\n${FAR}\nblue moves`);

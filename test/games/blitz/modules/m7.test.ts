@@ -418,6 +418,14 @@ describe('M7 and the order of classes', () => {
     expect(two.play('moveTrain t1 -10,0').refusal('endStep')).toBe('M7.12');
   });
 
+  test('M7.12, B80.10 a train that runs to where another stands and cannot run on keeps the step open: it is taken back', () => {
+    const lines = `blue train 1-60 @ 0,0 as t1 spent 59\nblue train 1-60 @ 1,0 as t2 spent 60\nblue inf 4-4 @ 0,2\n${FAR}\nblue moves`;
+    const table = line('M6 M7', lines, 'road : 0,0 1,0').play('moveTrain t1 1,0');
+    expect(table.phase).toBe('M80.16');
+    expect(table.refusal('endStep')).toBe('M7.12');
+    expect(table.play(['takeBack last', 'endStep']).phase).toBe('M80.21');
+  });
+
   test('M6.4 one transport a player turn, before it moves on foot: nobody boards who has walked, or embarks who came by train', () => {
     const coast = 'sea 0,-1 1,-1 zone A\ncity Port : 0,0\nbelongs blue 0,0\nroad : -2,0 -1,0 0,0';
     const table = position(

@@ -26,13 +26,17 @@ export const takeBack: Verb<'takeBack'> = {
 
 const NO_TRAIL: State['trail'] = [];
 
-/** M0.23: what is left when everything that can be taken back is. */
-export const allTakenBack = (state: State): State => takenBack(state, state.trail.length);
+/** M0.23: what is left when everything that can be taken back is, the command that is being carried out included; where nothing can be, the state itself. */
+export function allTakenBack(state: State): State {
+  const from = state.mark ? { ...state.mark, trail: state.trail } : state;
+  return from.trail.length > 0 ? takenBack(from, from.trail.length) : from;
+}
 
 /** M0.23, M80.47: has a unit moved to where it stands, and would it stand there all the same with everything taken back? */
 export function hasMovedForGood(state: State, { id, at, moved }: Unit): boolean {
-  if (!moved || state.trail.length === 0) return moved;
-  const was = allTakenBack(state).units.find((unit) => unit.id === id);
+  const before = allTakenBack(state);
+  if (!moved || before === state) return moved;
+  const was = before.units.find((unit) => unit.id === id);
   return was?.moved === true && was.at === at;
 }
 

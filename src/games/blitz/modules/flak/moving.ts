@@ -55,7 +55,7 @@ const mayMoveOn = (world: World, state: State, hex: Hex): boolean =>
 /** M0.23: can none of the flak of a hex move on, nor be parted by taking back? */
 const isHelpless = (world: World, state: State, hex: Hex): boolean => {
   if (mayMoveOn(world, state, hex)) return false;
-  const before = state.trail.length > 0 ? allTakenBack(state) : state;
+  const before = allTakenBack(state);
   const stems = new Set(
     flakOf(before).flatMap((no) => (before.units[no]?.at === hex ? [stemOf(before.units[no]?.id ?? '')] : [])),
   );

@@ -41,9 +41,8 @@ function mayPart(world: World, state: State, hex: Hex, seen: Set<Hex> = new Set(
 /** M0.23: do two trains stand there for good, with everything taken back, and none of them can run on? */
 function isHelpless(world: World, state: State, hex: Hex): boolean {
   if (mayPart(world, state, hex)) return false;
-  if (state.trail.length === 0) return true;
   const before = allTakenBack(state);
-  return meetings(before).includes(hex) && !mayPart(world, before, hex);
+  return before === state || (meetings(before).includes(hex) && !mayPart(world, before, hex));
 }
 
 export function crowdedFault(world: World, state: State): Objection | undefined {

@@ -156,7 +156,7 @@ function mayGoOn(world: World, state: State, no: UnitNo): boolean {
 export function endOfImpulseFault(world: World, state: State): Objection | undefined {
   const lost = astray(world, state);
   if (lost.length === 0) return undefined;
-  const before = state.trail.length > 0 ? allTakenBack(state) : state;
+  const before = allTakenBack(state);
   const lostBefore = before === state ? lost : astray(world, before);
   const helpless = (no: UnitNo): boolean =>
     lostBefore.includes(no) && !mayGoOn(world, before, no) && (before === state || !mayGoOn(world, state, no));

@@ -67,6 +67,9 @@ function battleFault(world: World, state: State, battle: Battle): string | undef
       : planFault(world, state, { ...battle, hexes: left });
   if (fault && shot && (fault.rule === 'B9.4' || fault.rule === 'T22.3')) return undefined;
   if (fault && joined && (fault.rule === 'B9.4' || fault.rule === 'M4.4')) return undefined;
+  // M15.16, M18.12: who is drawn into the war meanwhile has a zone of control; endDeclaration says that those in it must fight there.
+  const drawn = state.units.some(isIrregular) || state.nations !== undefined;
+  if (fault && drawn && (fault.rule === 'T22.3a' || fault.rule === 'B7.a9')) return undefined;
   if (fault) return `battle ${battle.no}: ${english(fault.because)} (${fault.rule})`;
   for (const one of state.battles) {
     if (one === battle) return undefined;

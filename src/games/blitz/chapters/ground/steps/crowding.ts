@@ -78,7 +78,7 @@ function crowdedHexes(world: World, state: State): Hex[] {
       isOver(world, state, stackIn(world, state, hex)),
   );
   if (over.length === 0) return over;
-  const before = state.trail.length > 0 ? allTakenBack(state) : state;
+  const before = allTakenBack(state);
   return over.filter((hex) => isHelpless(world, state, hex) && (before === state || isHelpless(world, before, hex)));
 }
 
