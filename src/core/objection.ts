@@ -17,6 +17,10 @@ export const objection = (rule: RuleId, because: Said, ...also: readonly RuleId[
   ...(also.length > 0 ? { also } : {}),
 });
 
+/** The same, with further rules that say so. */
+export const citing = (fault: Objection | undefined, ...rules: readonly RuleId[]): Objection | undefined =>
+  fault && objection(fault.rule, fault.because, ...new Set([...(fault.also ?? []), ...rules]));
+
 /** For the command line and its JSON. */
 export interface Refusal {
   readonly rule: RuleId;

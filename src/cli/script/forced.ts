@@ -1,6 +1,6 @@
 import { DiceExhausted, noDice, scriptedDice } from '../../core/dice.ts';
 import { hashOf } from '../../core/hash.ts';
-import type { Objection } from '../../core/objection.ts';
+import type { Objection, RuleId } from '../../core/objection.ts';
 import { afterCommand } from '../../core/game.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../../table/shelf.ts';
 import type { Opened } from '../open-game.ts';
@@ -105,6 +105,17 @@ export function forcedChoice({ game, family }: Opened, state: AnyState, last: La
   return refused;
 }
 
+/** By which rules the phases that were passed over, as nobody could do anything in them, would have refused it. */
+export function refusedOnTheWay({ game, family }: Opened, last: Last, text: string): RuleId[] {
+  return moments(game, last).flatMap((moment) => {
+    const prompt = game.prompt(moment);
+    const read = family.readCommand(game, moment, text);
+    if (!prompt || 'message' in read || !prompt.commands.includes(read.command.do)) return [];
+    const refusal = game.check(moment, read.side ?? prompt.side, read.command);
+    return refusal ? [refusal.rule, ...(refusal.also ?? [])] : [];
+  });
+}
+
 /** The state after a command is given so many times; nothing where it cannot be, or rolls. */
 function afterTimes({ game, family }: Opened, state: AnyState, text: string, times: number): AnyState | undefined {
   let now = state;
@@ -126,6 +137,12 @@ function isOpen({ game, family }: Opened, state: AnyState, text: string): boolea
   return !('message' in read) && !game.check(state, read.side ?? game.prompt(state)?.side ?? '', read.command);
 }
 
+/** Where nothing follows, words that would stand for another command now are meant as they were. */
+function meansAnother({ game, family }: Opened, state: AnyState, text: string, made: AnyCommand): boolean {
+  const read = family.readCommand(game, state, text);
+  return 'message' in read || read.command.do !== made.do;
+}
+
 /**
  * A step that ended by itself, as nobody could do anything more in it, may be ended in a script all the same. The same words
  * end the next step, too: they are meant for the one that is over if what follows fits only then.
@@ -140,7 +157,9 @@ export function isLate(
   const commands = ahead.filter((step) => step.kind === 'command' && step.demand?.is !== 'refused');
   const same = commands.findIndex((step) => step.kind === 'command' && step.command !== text);
   const next = commands[same];
-  if (next?.kind !== 'command' || forcedChoice(opened, state, last, text)?.is !== 'made') return false;
+  const made = forcedChoice(opened, state, last, text);
+  if (made?.is !== 'made') return false;
+  if (next?.kind !== 'command') return meansAnother(opened, state, text, made.command);
   const fits = (times: number): boolean => {
     const then = afterTimes(opened, state, text, times);
     return then !== undefined && isOpen(opened, then, next.command);

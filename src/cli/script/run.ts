@@ -6,7 +6,7 @@ import { english } from '../../core/say.ts';
 import { withRules } from '../../core/told.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../../table/shelf.ts';
 import { judge } from './expect.ts';
-import { forcedChoice, isLate, type Last } from './forced.ts';
+import { forcedChoice, isLate, type Last, refusedOnTheWay } from './forced.ts';
 import type { Opened, OpenScript } from '../open-game.ts';
 import type { ScriptStep } from './text.ts';
 
@@ -127,6 +127,14 @@ function readCommand({ opened, game, state, last, ahead }: Table, text: string):
   }
   const side = read.side ?? prompt?.side ?? game.moment(state).mover ?? '';
   const refusal = game.check(state, side, read.command);
+  if (refusal && !prompt?.commands.includes(read.command.do)) {
+    const also = [...(refusal.also ?? []), ...refusedOnTheWay(opened, last, text)];
+    return {
+      side,
+      command: read.command,
+      refusal: inEnglish({ ...refusal, ...(also.length > 0 ? { also: [...new Set(also)] } : {}) }),
+    };
+  }
   if (!refusal && isLate(opened, state, last, text, ahead)) return { already: { side, command: read.command } };
   return refusal ? { side, command: read.command, refusal: inEnglish(refusal) } : { side, command: read.command };
 }

@@ -6,7 +6,7 @@ import { allowance } from '../chapters/ground/movement.ts';
 import { cityOf, exactOf, hexOf, numberOf, type Scene, sideOf, unitOf, unitsOf } from '../expected/words.ts';
 import type { Blitz } from '../open.ts';
 import { inSecondImpulse } from '../turns.ts';
-import { type BlitzEvent, SIDES, type State, type Unit } from '../types.ts';
+import { type BlitzEvent, type Side, SIDES, type State, type Unit } from '../types.ts';
 import { harmOf } from './artillery/battered.ts';
 import { isSurrounded } from './production/centres.ts';
 import { controls } from './war-scenarios/count.ts';
@@ -45,9 +45,16 @@ export const FRAMEWORK_EXPECTATIONS: Readonly<Record<string, Expectation<State, 
     if (who.length === 0) throw new Misstated('a side is missing, or nobody');
     return { met, found };
   },
-  /** M0.14: `surrounded 0,0 blue`: to that side the hex is closed in by enemy zones of control. */
+  /** M0.14: `surrounded 0,0 blue`: to that side the hex is closed in by enemy zones of control; `nobody`: to neither. */
   surrounded(scene, [word, who]) {
-    const closed = isSurrounded(scene.game.world, scene.state, sideOf(who), hexOf(scene, word));
+    const hex = hexOf(scene, word);
+    const to = (side: Side): boolean => isSurrounded(scene.game.world, scene.state, side, hex);
+    if (who === 'nobody')
+      return verdict(
+        'nobody',
+        sidesWhere((side) => to(side)),
+      );
+    const closed = to(sideOf(who));
     return { met: closed, found: closed ? 'so it is' : 'there is a way out' };
   },
   /** M0.15: `garrisoned 0,0 blue`, or `nobody`; of a city, by one of its hexes. */
@@ -90,7 +97,7 @@ export const FRAMEWORK_EXPECTATIONS: Readonly<Record<string, Expectation<State, 
     return verdict(wanted ?? '', harmOf(game.world.terms, state, unitOf(scene, id)) ?? 'none');
   },
   /** M16.5, M7.13, M3.9, M4.25: what units have done in this player turn. */
-  fired: deed('fired', (unit) => unit.fired === true),
+  fired: deed('fired', (unit) => unit.fired === true || unit.task === 'bombarded'),
   cutter: deed('cut a rail line', (unit) => unit.cutter === true),
   overran: deed('overrun anybody', (unit) => unit.overran === true),
   /** M8: the order of battle of a side: `ob blue 4`. */

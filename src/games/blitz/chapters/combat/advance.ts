@@ -115,6 +115,19 @@ export function advanceFault(
   return tooLarge(world, state, unit, at, rules.room) ?? world.rules.mayEnd({ world, state, unit, hex: at });
 }
 
+/** M11.33: a first wave lands on its beach once that is vacated, when all battles are over: to say so is no choice. */
+export const landsAnyway = (
+  world: World,
+  state: State,
+  frame: Advance,
+  no: UnitNo,
+  [to, ...more]: readonly Hex[],
+): boolean => {
+  const unit = state.units[no];
+  const waits = unit?.aboard !== undefined && unit.aim !== undefined && unit.aim === to && more.length === 0;
+  return waits && winners(state, frame).includes(no) && vacated(world, state, frame).includes(to as Hex);
+};
+
 /** Every advance open now: for each unit one path to each hex it can end in. */
 export function advances(world: World, state: State, frame: Advance): { unit: UnitNo; path: Hex[] }[] {
   const field = fieldOf(world, state);

@@ -1,7 +1,8 @@
 import type { Choose } from '../../../../core/dice.ts';
 import { say } from '../../../../core/say.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
+import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
+import { isShip } from '../../kinds.ts';
 import type { Bill, BlitzEvent, Loss, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { theUnit, theLoss } from '../../words.ts';
@@ -95,6 +96,13 @@ export function due(state: State, bill: Bill): number {
 const engagedIn = (state: State, bill: Bill): number =>
   payers(state, bill).reduce((sum, no) => sum + weight(bill, no) * factorsOf(state.units[no] as Unit, bill.by), 0);
 
+/** M0.9: only who is in the battle, and of those no ships (M4.9); not who is still on board (M90.18). */
+function sparedBy({ rule }: Bill, unit: Unit | undefined): readonly RuleId[] {
+  if (!unit || !rule.startsWith('M4.')) return [];
+  if (isShip(unit)) return ['M0.9', 'M4.9'];
+  return unit.place === 'aboard' ? ['M0.9', 'M90.18'] : ['M0.9'];
+}
+
 export function lossFault(state: State, bill: Bill, losses: readonly Loss[]): Objection | undefined {
   const pool = payers(state, bill);
   const owed = due(state, bill);
@@ -103,7 +111,8 @@ export function lossFault(state: State, bill: Bill, losses: readonly Loss[]): Ob
   let sum = 0;
   for (const { unit: no, factors } of losses) {
     const unit = state.units[no];
-    if (!unit || !pool.includes(no)) return objection(bill.rule, say`${theUnit(state, no)} cannot be lost here`);
+    if (!unit || !pool.includes(no))
+      return objection(bill.rule, say`${theUnit(state, no)} cannot be lost here`, ...sparedBy(bill, unit));
     const step = grain(unit)[bill.by];
     if (factors < 1 || factors > factorsOf(unit, bill.by)) {
       return objection(

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../../core/dice.ts';
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { citing, isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { say, theHex, theSide } from '../../../../core/say.ts';
 import { asNumber, plus, whole } from '../../../../core/terms.ts';
@@ -156,9 +156,10 @@ export const bombardmentStep = (world: World): BlitzStep<'bombardment'> => ({
   check(state, _frame, command) {
     if (command.do === 'endStep')
       return command.abandon ? objection('M5.6', say`nobody need be given up here`) : undefined;
-    return command.do === 'bombard'
-      ? bombardFault(world, state, command.units, command.hex, command.target)
-      : unexpected(command);
+    if (command.do !== 'bombard') return unexpected(command);
+    const fault = bombardFault(world, state, command.units, command.hex, command.target);
+    // M11.tf b: task forces fire like artillery, from an assault hex at one next to it.
+    return command.units.some((no) => isShip(state.units[no] as Unit)) ? citing(fault, 'M11.tf') : fault;
   },
   play(state, _frame, command, emit, dice) {
     if (command.do === 'endStep') return goOn(world, state, emit);

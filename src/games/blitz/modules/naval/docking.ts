@@ -1,4 +1,4 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { citing, isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
@@ -252,7 +252,8 @@ function assaultFault(world: World, state: State, { units, hex }: CommandOf<'tak
   const where = theHex(board.grid, hex);
   if (!isAssaultHex(board, hex)) return objection('M11.1', say`${where} is no sea hex adjacent to land`);
   for (const ship of ships) {
-    const fault = arriverFault(world, state, ship) ?? abortFault(ship);
+    // M11.30: a first wave comes with ships that began the player turn at sea.
+    const fault = citing(arriverFault(world, state, ship), 'M11.30') ?? abortFault(ship);
     if (fault) return fault;
     if (zoneOf(world, ship) !== board.zone[hex])
       return objection(

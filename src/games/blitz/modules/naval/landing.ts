@@ -1,4 +1,4 @@
-import { isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
+import { citing, isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
@@ -113,7 +113,12 @@ function waveFault(world: World, state: State, { units, hex }: CommandOf<'landWa
   const sea = seaFault(world, state, from, 1) ?? ruledFault(world, state, from);
   if (sea) return sea;
   const wrong = troops.find((unit) => !mayAssault(unit));
-  if (wrong) return objection('M11.31', say`${KINDS[wrong.type].word}: not in a first wave`);
+  if (wrong)
+    return objection(
+      'M11.31',
+      say`${KINDS[wrong.type].word}: not in a first wave`,
+      ...(isIrregular(wrong) ? ['M15.15'] : []),
+    );
   const carried = troops.find((_, i) => !isTransport(carriers[i] as Unit));
   if (carried) return objection('M11.31', say`${carried} is not on a transport`);
   const aborted = abortedFault(carriers);
@@ -283,7 +288,7 @@ function followUpFault(world: World, state: State, { units, hex }: CommandOf<'la
   if (entry) return entry;
   const where = theHex(board.grid, hex);
   if (!isBeachhead(state, state.mover, hex))
-    return objection('M11.35', say`${where} is no beachhead: a first wave lands there`);
+    return objection('M11.35', say`${where} is no beachhead: a first wave lands there`, 'M11.36');
   if (!isOldBeachhead(state, hex))
     return objection(
       'M11.35',
@@ -295,8 +300,14 @@ function followUpFault(world: World, state: State, { units, hex }: CommandOf<'la
     return objection('M11.36', say`${where} holds an enemy unit`);
   const ships = lifters(state, state.mover, from);
   if (ships.length === 0) return objection('M11.35', say`there is no landing ship on ${theHex(board.grid, from)}`);
-  const room = capacity(state, ships, 'followUp', followUpOf(world, state, from));
-  return liftFault(room, factorsOf(troops), theHex(board.grid, from), 'M11.35');
+  const each = followUpOf(world, state, from);
+  const fault = liftFault(
+    capacity(state, ships, 'followUp', each),
+    factorsOf(troops),
+    theHex(board.grid, from),
+    'M11.35',
+  );
+  return each < FOLLOW_UP ? citing(fault, 'M14.10') : fault;
 }
 
 /** M14.10: half as much in a rough sea. */

@@ -1,10 +1,12 @@
-import { say } from '../../../../core/say.ts';
+import { code, say } from '../../../../core/say.ts';
 import * as z from 'zod';
 import type { Hex } from '../../../../hex/hex.ts';
 import { ZONES, type Zone } from '../../board.ts';
 import { hex, type Lines, unit, units, unitsOnly, zone } from '../../text/commands/line.ts';
 import { half, type Pen, type Reader } from '../../text/commands/reader.ts';
-import type { UnitNo } from '../../types.ts';
+import { isTaskForce } from '../../kinds.ts';
+import type { Unit, UnitNo } from '../../types.ts';
+import { fleetOf } from './ships.ts';
 
 /** M80.3, M80.17 to M80.20, M80.42 */
 export type NavalCommand =
@@ -57,6 +59,18 @@ const unitsToHex = (form: string) => ({
     `${pen.units(command.units)} ${pen.hex(command.hex)}`,
 });
 
+/** M11.20: a fleet by one of its ships, or by all of its task forces. */
+function fleetIn(reader: Reader, word: string | undefined): UnitNo {
+  const named = reader.units(word);
+  const [first] = named as [UnitNo];
+  if (named.length === 1) return first;
+  const { world, state } = reader;
+  const fleet = fleetOf(world, state, first);
+  const missed = fleet.some((no) => isTaskForce(state.units[no] as Unit) && !named.includes(no));
+  if (!missed && named.every((no) => fleet.includes(no))) return first;
+  throw half(say`${code(word ?? '')}: a fleet is named by one of its ships, or by all of its task forces`);
+}
+
 const zoneIn = (word: string | undefined): Zone | undefined => ZONES.find((one) => one === word?.toUpperCase());
 
 export const navalLines: Lines<NavalCommand['do']> = {
@@ -86,7 +100,7 @@ export const navalLines: Lines<NavalCommand['do']> = {
     form: 'engage b.tf1 r.tf1',
     read(reader, words) {
       const [own, enemy] = bare(words);
-      return { unit: reader.unit(own), target: reader.unit(enemy) };
+      return { unit: fleetIn(reader, own), target: fleetIn(reader, enemy) };
     },
     write: (pen, command) => `${pen.unit(command.unit)} ${pen.unit(command.target)}`,
   },

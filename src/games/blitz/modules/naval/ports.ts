@@ -138,7 +138,7 @@ export function riverFault(world: World, state: State, side: Side, dock: Dock): 
   const ice = [dock.hex, ...river].find((hex) => world.rules.frozen({ world, state, hex }));
   return ice === undefined
     ? undefined
-    : objection('M14.16', say`the river is frozen at ${theHex(grid, ice)}: ${port} is closed to ships`);
+    : objection('M14.16', say`the river is frozen at ${theHex(grid, ice)}: ${port} is closed to ships`, 'M11.11');
 }
 
 /** M11.11, M6.5: may ships of the mover come in or go out now? */

@@ -1,4 +1,4 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { citing, isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { type Zone, ZONES } from '../../board.ts';
 import { ashoreFault } from '../../chapters/ground/closed.ts';
@@ -89,7 +89,8 @@ function leaveFault(world: World, state: State, ship: Unit): Objection | undefin
   if (dock.river && isLandingShip(ship) && state.fought?.includes(dock.zone))
     return objection('M6.2', say`${ship} is a landing ship: it puts to sea before the engagements`, 'M11.9');
   return (
-    stoppedFault(ship) ??
+    // M11.9: who puts to sea in F was docked all player turn.
+    citing(stoppedFault(ship), 'M11.9') ??
     abortFault(ship) ??
     stormFault(world, state, dock.zone) ??
     shutFault(world, state, dock, 'pass') ??

@@ -150,7 +150,11 @@ export function deckFault(state: Afloat, ship: Unit, units: readonly UnitNo[]): 
     0,
   );
   return factors > DECK
-    ? objection('M11.8', say`${ship} would carry ${factors} {factor|factors} of aircraft; ${DECK} are allowed`)
+    ? objection(
+        'M11.8',
+        say`${ship} would carry ${factors} {factor|factors} of aircraft; ${DECK} are allowed`,
+        'M12.46',
+      )
     : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
+import { citing, type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Zone } from '../../board.ts';
 import { isTaskForce } from '../../kinds.ts';
@@ -143,7 +143,7 @@ export const withdrawalStep = (world: World): BlitzStep<'withdrawal'> => ({
   check(state, frame, command) {
     if (command.do !== 'withdraw') return unexpected(command);
     return sorted(world, state, frame).able.includes(command.unit)
-      ? withdrawFault(world, state, state.units[command.unit] as Unit, command)
+      ? citing(withdrawFault(world, state, state.units[command.unit] as Unit, command), 'M11.24')
       : objection('M11.24', say`${theUnit(state, command.unit)} is no ship that has to withdraw`);
   },
   play(_state, _frame, { ...command }, emit) {

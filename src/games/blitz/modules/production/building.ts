@@ -241,7 +241,12 @@ function spaceFault(world: World, state: State, side: Side, hex: Hex, { row, fac
     if (!dock) return objection('M9.6', say`${where} is no port city: no ships are built there`);
     const room = dock.room - shipsAt(state, side, 'dock', dock.hex);
     return sizes.length > room
-      ? objection('M90.46', say`the dock at ${theHex(board.grid, dock.hex)} has room for ${room} more {ship|ships}`)
+      ? objection(
+          'M90.46',
+          say`the dock at ${theHex(board.grid, dock.hex)} has room for ${room} more {ship|ships}`,
+          'M9.6',
+          'M11.5',
+        )
       : undefined;
   }
   if (moves === 'rail') {
@@ -299,6 +304,7 @@ function shareFault(world: World, state: State, centre: Centre, left: number, wi
     return objection(
       'M9.3',
       say`${factors} ${code(row)} {costs|cost} ${code(points(price))}; ${code(points(left))} {is|are} left`,
+      'M9.cost',
       ...(centre.halved || centre.shut ? ['M9.11'] : []),
     );
   const cap = capFault(world, state, side, wish);

@@ -2,6 +2,7 @@ import { code, saidOf, say } from '../../../../core/say.ts';
 import { bareLine, type Fault, MOST_IN_A_LINE, wordsOf } from '../../../../core/notation.ts';
 import { COMMANDS, LINES } from '../../lines.ts';
 import { type Command, type Side, SIDES, type State } from '../../types.ts';
+import { stepIn } from '../../turns.ts';
 import type { World } from '../../world.ts';
 import type { Line } from './line.ts';
 import { Misread, Pen, problem, Reader } from './reader.ts';
@@ -23,6 +24,14 @@ const NAMED: ReadonlyMap<string, Command['do']> = new Map(
 /** A command by its name or short form, whatever the case: `endMovement`, `end-movement`. */
 const commandNamed = (word: string): Command['do'] | undefined => NAMED.get(word.replaceAll(/[-_]/g, '').toLowerCase());
 
+/** What a word stands for now. */
+function meantBy(named: Command['do'], world: World, state: State): Command['do'] {
+  // M11.0: with ships whoever embarks goes on board one.
+  if (named === 'embark' && world.verbs.movement.includes('load')) return 'load';
+  // M6.seq: the step on land ends like movement without steps.
+  return named === 'endStep' && stepIn(state) === 'land' ? 'endMovement' : named;
+}
+
 export const isFault = (value: object): value is Fault => 'message' in value;
 
 export function parseCommand(world: World, state: State, text: string): WrittenCommand | Fault {
@@ -35,8 +44,7 @@ export function parseCommand(world: World, state: State, text: string): WrittenC
   // M80.40, M15.8: interceptors refuse a fight, guerillas a battle.
   const flying = state.frames.at(-1)?.at === 'flight';
   const named = commandNamed(flying && word.toLowerCase() === 'refuse' ? 'refuseFight' : word);
-  // M11.0: with ships whoever embarks goes on board one.
-  const name = named === 'embark' && world.verbs.movement.includes('load') ? 'load' : named;
+  const name = named && meantBy(named, world, state);
   if (!name) return problem(say`there is no command '${code(word)}'`);
   const rest = said[3] ?? '';
   const line = lineOf(name);

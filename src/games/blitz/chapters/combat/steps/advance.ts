@@ -1,7 +1,7 @@
 import type { RuleId } from '../../../../../core/objection.ts';
 import { say, theSide } from '../../../../../core/say.ts';
 import type { Emit } from '../../../../../core/play.ts';
-import { advanceFault, advances, vacated } from '../advance.ts';
+import { advanceFault, advances, landsAnyway, vacated } from '../advance.ts';
 import { parkedAt } from '../../ground/field.ts';
 import { recordInvasion } from '../../sea/invasion.ts';
 import { trespass } from '../../countries/minors.ts';
@@ -56,11 +56,14 @@ export const advanceStep = (world: World): BlitzStep<'advance'> => ({
   check(state, frame, command) {
     if (command.do === 'endAdvance') return world.rules.mayEndAdvance({ world, state, frame });
     if (command.do !== 'advance') return unexpected(command);
-    return advanceFault(world, state, frame, command.unit, command.path);
+    return landsAnyway(world, state, frame, command.unit, command.path)
+      ? undefined
+      : advanceFault(world, state, frame, command.unit, command.path);
   },
   play(state, frame, command, emit) {
     if (command.do === 'endAdvance') return emit({ is: 'pop' });
     if (command.do !== 'advance') return unexpected(command);
+    if (landsAnyway(world, state, frame, command.unit, command.path)) return;
     const unit = state.units[command.unit] as Unit;
     overrunBases(state, command.unit, command.path, emit);
     if (world.board.land[unit.at] === 0) {
