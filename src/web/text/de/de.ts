@@ -150,7 +150,7 @@ export const de: Words = {
     ['1 bis 9', 'Eine Einheit des Stapels dazu oder heraus'],
     ['A', 'Alle Einheiten des Stapels'],
     ['D', 'Der Knopf, der die Phase beendet'],
-    ['J, Umschalt + J', 'Zu dem, was die Frage auf der Karte beantwortet, oder zum nächsten dort; Eingabe drückt es'],
+    ['J, Umschalt + J', 'Zu dem, was die gestellte Frage beantwortet, oder zum Nächsten dort; Eingabe drückt es'],
     ['. und ,', 'Die hellen Felder durchgehen (Brett); Eingabe nimmt das, auf dem man steht'],
     ['P', 'Beim Wählen Wegpunkte setzen (mit der Maus: Umschalt + Klick)'],
     ['E', 'Diese eine Entscheidung dem Computer überlassen'],

@@ -85,7 +85,7 @@ function dutyFault(world: World, state: State, units: readonly UnitNo[], hex: He
     ? undefined
     : objection(
         'B7.a10',
-        say`${theHex(world.board.grid, hex)} would draw its country into the war, and there would be no legal declaration of battles`,
+        say`fire on ${theHex(world.board.grid, hex)} would draw its country into the war, and there would be no legal declaration of battles`,
         'M18.12',
       );
 }

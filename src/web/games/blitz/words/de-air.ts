@@ -14,11 +14,11 @@ export const DE_AIR: Readonly<Record<string, string>> = {
     'von {0} aus ist in diesem Spielerzug ein Kampfeinsatz geflogen worden',
   'a ferry begins at one base': 'eine Verlegung beginnt auf einem Flugplatz',
   'a ferry leads to another base: name aircraft and where they go':
-    'eine Verlegung führt auf einen anderen Flugplatz: nenne Flugzeuge und ihr Ziel',
+    'eine Verlegung führt auf einen anderen Flugplatz: zu nennen sind Flugzeuge und ihr Ziel',
   'a mission is named twice': 'ein Einsatz ist zweimal genannt',
   'airborne troops came down at {} in this player turn':
     'bei {0} sind in diesem Spielerzug Luftlandetruppen abgesprungen',
-  '{} stands on {}: set it up elsewhere first': '{0} steht auf {1}: stelle die Einheit zuerst anderswo auf',
+  '{} stands on {}: set it up elsewhere first': '{0} steht auf {1} und muss zuerst anderswo aufgestellt werden',
   'a strike has been flown to {} in this player turn':
     'gegen {0} ist in diesem Spielerzug schon ein Angriff geflogen worden',
   'a way is written: from U10 by U11 U12': 'ein Weg wird so geschrieben: from U10 by U11 U12',
@@ -73,7 +73,7 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'nobody of the flight is based at {}': 'niemand von diesem Flug ist in {0} zu Hause',
   'nobody to be attacked': 'niemanden, der anzugreifen wäre',
   'not all can fly back from {} to their own bases: name others':
-    'nicht alle können von {0} auf ihre eigenen Plätze zurück: nenne andere',
+    'nicht alle können von {0} auf ihre eigenen Plätze zurück: es müssen andere genannt werden',
   '{} was the target of a nuclear strike in this player turn': '{0} war in diesem Spielerzug Ziel eines Atomschlags',
   '{} has flak fire at missions': '{0} lässt Flak auf Einsätze feuern',
   'there is a storm in zone {}: nobody embarks, lands or sails there':
@@ -86,7 +86,7 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'poor visibility': 'schlechte Sicht',
   'rail interdiction': 'Unterbrechung einer Bahn',
   'several groups pass {}: say which of them is fired at':
-    'mehrere Gruppen kommen an {0} vorbei: sag, auf welche gefeuert wird',
+    'mehrere Gruppen kommen an {0} vorbei: es ist zu sagen, auf welche gefeuert wird',
   'strikes are missions 1 to 9 of the chart and their escorts':
     'Angriffe sind die Einsätze 1 bis 9 der Übersicht mit ihrem Geleit',
   'supply airlift': 'Nachschub auf einen Flugplatz',
@@ -103,7 +103,7 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'the transports of a flight come from one base': 'die Transporter eines Fluges kommen von einem Flugplatz',
   'the visibility at {} is poor: nothing is dropped': 'die Sicht über {0} ist schlecht: nichts wird abgesetzt',
   'the way leads over {} and would violate it: name the path hex by hex if you want that':
-    'der Weg führt über {0} und würde es verletzen: nenne ihn Feld für Feld, wenn du das willst',
+    'der Weg führt über {0} und würde es verletzen: wer das will, nennt ihn Feld für Feld',
   'there is no base at sea in this flight': 'für diesen Flug gibt es keinen Platz auf See',
   'they are at {} already': 'sie sind schon in {0}',
   'this game has no railways': 'dieses Spiel hat keine Bahnen',
@@ -117,7 +117,7 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   '{} {closes|close} {}': '{0} {riegelt|riegeln} {1} ab',
   '{} {comes|come} down at {}': '{0} {landet|landen} in {1}',
   '{} does not come to {}': '{0} kommt nicht nach {1}',
-  '{} does not fly so far, ferries included': '{0} fliegt nicht so weit, auch nicht verlegend',
+  '{} does not fly so far, ferries included': '{0} fliegt nicht so weit, auch nicht bei einer Verlegung',
   '{} does not fly this: {}': '{0} fliegt das nicht: {1}',
   '{} does not stand by to intercept, or has done so': '{0} steht nicht zum Abfangen bereit oder hat es schon getan',
   '{} flies from an airbase, before the troops move': '{0} fliegt von einem Flugplatz, bevor die Truppen ziehen',
@@ -159,7 +159,7 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   '{} may send fighters that stand by against the aircraft on their way home from {}; endInterception lets them pass':
     '{0} kann bereitstehende Jäger gegen die Flugzeuge auf dem Heimweg von {1} schicken; endInterception lässt sie ziehen',
   '{} has destroyed an airbase in this turn: none is rebuilt in its cycle':
-    '{0} hat in dieser Runde einen Flugplatz zerstört: in ihrem Zyklus wird keiner wieder gebaut',
+    '{0} hat in dieser Runde einen Flugplatz zerstört: in diesem Zyklus wird keiner neu gebaut',
   'interceptors choose where they land when the others have landed':
     'Abfangjäger wählen ihren Landeplatz, wenn die anderen gelandet sind',
   '{} may send fighters that stand by against the flight to {}; endInterception lets it pass':

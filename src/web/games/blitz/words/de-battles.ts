@@ -14,8 +14,8 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   'a unit is named twice in one battle': 'eine Einheit ist in einem Kampf doppelt genannt',
   'a defending hex is named twice in one battle': 'ein Verteidigerfeld ist in einem Kampf doppelt genannt',
   '{} holds no enemy ground unit': 'auf {0} steht keine gegnerische Bodentruppe',
-  '{} would draw its country into the war, and there would be no legal declaration of battles':
-    '{0} zöge sein Land in den Krieg, und es gäbe keine zulässige Ansage der Gefechte',
+  'fire on {} would draw its country into the war, and there would be no legal declaration of battles':
+    'Feuer auf {0} zöge das Land in den Krieg, und es gäbe keine zulässige Ansage der Gefechte',
   '{} is under a strategic strike and cannot be in a ground battle':
     '{0} wird strategisch bombardiert und kann nicht zugleich am Boden angegriffen werden',
   '{} at {} is not adjacent to {}': '{0} auf {1} steht nicht neben {2}',

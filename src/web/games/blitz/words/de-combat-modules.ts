@@ -8,7 +8,7 @@ export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
   '{} is {}: the Blitz table needs open ground': '{0} ist {1}: die Blitztabelle verlangt offenes Gelände',
   "{} is immobilised before its owner's turn {} is over":
     '{0} ist festgelegt, bis die Runde {1} ihres Besitzers vorbei ist',
-  "{} is immobilised through its owner's turn {}": '{0} ist durch die Runde {1} ihres Besitzers festgelegt',
+  "{} is immobilised through its owner's turn {}": '{0} ist bis Ende der Runde {1} ihres Besitzers festgelegt',
   'a retreat of {} {hex|hexes} is not paid for {} times': 'ein Rückzug um {0} {Feld|Felder} wird nicht {1}-mal bezahlt',
   '{} goes back {} {hex|hexes}, or chooses k and loses two factors for each hex less':
     '{0} {geht|gehen} {1} {Feld|Felder} zurück, oder {0|wählt|wählen} k und {0|verliert|verlieren} zwei Faktoren für jedes Feld weniger',
@@ -58,9 +58,9 @@ export const DE_COMBAT_MODULES: Readonly<Record<string, string>> = {
   '{}: no effect': '{0}: keine Wirkung',
   '{}: hit': '{0}: getroffen',
   '{}: disabled': '{0}: ausgeschaltet',
-  '{} {is|are} slow through turn {}': '{0} {ist|sind} durch Runde {1} langsam',
+  '{} {is|are} slow through turn {}': '{0} {ist|sind} bis Ende der Runde {1} langsam',
   '{} {is|are} at half strength and {does|do} not move through turn {}':
-    '{0} {ist|sind} durch Runde {1} bei halber Stärke und {0|bewegt|bewegen} sich nicht',
+    '{0} {hat|haben} bis Ende der Runde {1} halbe Stärke und {0|bewegt|bewegen} sich nicht',
   '{} occupies {}': '{0} besetzt {1}',
   '{} goes back with the others of its hex, after them': '{0} geht mit den anderen ihres Feldes zurück, nach ihnen',
   '{} goes back with the others of its hex and ends where one of them is':

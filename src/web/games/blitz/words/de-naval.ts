@@ -12,7 +12,7 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
   '{} has put to sea, docked or taken an assault hex in this player turn':
     '{0} ist in diesem Zug schon ausgelaufen, eingelaufen oder auf ein Landungsfeld gefahren',
   'zone {} is under enemy superiority: {} withdraws from it':
-    'In Zone {0} ist der Gegner überlegen: {1} muss sie räumen',
+    'in Zone {0} ist der Gegner überlegen: {1} muss sie räumen',
   '{} has no dock': '{0} hat kein Hafenbecken',
   'the dock at {} lies in zone {}, {} in {}': 'das Hafenbecken {0} liegt in Zone {1}, {2} in {3}',
   'the dock at {} has room for {} more {ship|ships}': 'im Hafenbecken {0} ist noch Platz für {1} {Schiff|Schiffe}',
@@ -132,7 +132,7 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
   '{} {lands|land} on {}': '{0} {landet|landen} auf {1}',
   '{} {goes|go} back on board': '{0} {geht|gehen} wieder an Bord',
   'the invasion has failed: {} {has|have} to dock and unload':
-    'die Landung ist gescheitert: {0} müssen einlaufen und ausladen',
+    'die Landung ist gescheitert: {0} {muss|müssen} einlaufen und ausladen',
   '{} is a beachhead': '{0} ist ein Brückenkopf',
   '{} {goes|go} on board {} from the beach': '{0} {geht|gehen} vom Strand an Bord von {1}',
   '{} has no dock: ships are set up on docks or in sea zones':
@@ -168,9 +168,10 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
   'inferior transports withdraw': 'unterlegene Transporter setzen sich ab',
   '{} is no port city: no ships are built there': '{0} ist keine Hafenstadt: dort werden keine Schiffe gebaut',
   "ships appear on the dock of the centre's own city": 'Schiffe erscheinen im Hafen der Stadt des Zentrums',
-  '{} {is|are} out of action through turn {}': '{0} {ist|sind} durch Runde {1} ausgeschaltet',
-  'nothing is loaded or unloaded at {} through turn {}': 'in {0} wird durch Runde {1} nichts ein- oder ausgeladen',
-  'the port at {} is closed through turn {}': 'der Hafen {0} ist durch Runde {1} geschlossen',
+  '{} {is|are} out of action through turn {}': '{0} {ist|sind} bis Ende der Runde {1} ausgeschaltet',
+  'nothing is loaded or unloaded at {} through turn {}':
+    'in {0} wird bis Ende der Runde {1} nichts ein- oder ausgeladen',
+  'the port at {} is closed through turn {}': 'der Hafen {0} ist bis Ende der Runde {1} geschlossen',
   'there is a storm in zone {}: ships stay': 'in Zone {0} ist Sturm: Schiffe bleiben, wo sie sind',
   '{} lies there already': '{0} liegt schon dort',
   '{} withdraws one of {} {ship|ships}': '{0} setzt eines von {1} {Schiff|Schiffen} ab',

@@ -76,7 +76,7 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
   '{} {fires|fire} at the flight to {}: {} factors expected to be lost.':
     '{0} {schießt|schießen} auf den Flug nach {1}: {2} Faktoren Verlust sind zu erwarten.',
   '{} {turns|turn} back on the way to {}: going on would cost more than it brings, and who was named against the flight has acted for this player turn.':
-    '{0} {kehrt|kehren} auf dem Weg nach {1} um: Weiterzufliegen würde mehr kosten, als es bringt, und wer gegen den Flug benannt war, hat für diesen Spielerzug gehandelt.',
+    '{0} {kehrt|kehren} auf dem Weg nach {1} um: Weiterzufliegen würde mehr kosten, als es bringt, und wer gegen den Flug aufgeboten war, ist für diesen Spielerzug verbraucht.',
   '{} {waits|wait} at {} beside the transports, for a city within their reach that nobody guards.':
     '{0} {wartet|warten} bei {1} neben den Transportern auf eine unbewachte Stadt in ihrer Reichweite.',
   '{} {goes|go} to {}, on the way to the transports: cities that nobody guards lie within a flight.':

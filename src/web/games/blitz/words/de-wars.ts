@@ -57,7 +57,8 @@ export const DE_WARS: Readonly<Record<string, string>> = {
   '{} rolls {} and is in the war from turn {} on': '{0} {würfelt|würfeln} {1} und {ist|sind} ab Runde {2} im Krieg',
   '{} is no port of the sea zones C and D that {} holds':
     '{0} ist kein Hafen der Seezonen C und D, den {1} {hält|halten}',
-  'nobody can leave {}: name those that are too many: {}': 'niemand kann {0} verlassen: nenne, wer zu viel ist: {1}',
+  'nobody can leave {}: name those that are too many: {}':
+    'niemand kann {0} verlassen: zu nennen ist, wer zu viel ist: {1}',
   "{}'s production centres are off the board": 'die Produktionszentren von {0} liegen nicht auf dem Plan',
   '{} carries its own: the minors and the third power use no train of each other':
     '{0} fährt die eigenen Leute: die kleinen Länder und die dritte Macht benutzen keine Züge voneinander',

@@ -10,7 +10,7 @@ export const air: Like<typeof english> = {
   airTasking: 'Lufteinsätze',
   airTaskingHint: {
     ferry: 'Wählen Sie Flugzeuge hier oder auf der Karte, drücken Sie Verlegen, dann den Platz, auf den sie sollen.',
-    air: 'Wählen Sie Transporter und was sie tragen sollen, hier oder auf der Karte, dann wohin sie es bringen.',
+    air: 'Wählen Sie hier oder auf der Karte Transporter und was sie tragen sollen, dann, wohin sie es bringen.',
     strikes:
       'Wählen Sie Flugzeuge hier oder auf der Karte, drücken Sie einen Einsatz, dann ein Ziel: bevor sie fliegen, sehen Sie, was daraus werden kann.',
     standby:
@@ -41,7 +41,8 @@ export const air: Like<typeof english> = {
       ? `Verlegung bis ${counted(ferry, 'Feld', 'Felder')} (Ring auf der Karte); jeder fliegt einmal im Spielerzug (M12.7, M12.10).`
       : `Reichweite ${counted(range, 'Feld', 'Felder')} (Ring auf der Karte), Verlegung ${ferry}; jeder fliegt einmal im Spielerzug (M12.7, M12.10).`,
   chooseTarget: (mission, count) => `${mission}: wählen Sie eines von ${counted(count, 'Ziel', 'Zielen')}`,
-  moreTargets: (count) => `${count} weitere leuchten auf der Karte: wählen Sie dort.`,
+  moreTargets: (count) =>
+    `${count === 1 ? '1 weiteres Ziel leuchtet' : `${count} weitere Ziele leuchten`} auf der Karte: wählen Sie dort.`,
   targetAway: (hexes) => `${counted(hexes, 'Feld', 'Felder')} entfernt`,
   otherTarget: 'Ein anderes Ziel',
   wayOf: (from, hexes, range) =>
@@ -140,7 +141,7 @@ export const air: Like<typeof english> = {
   refuseMeans: 'Auch Jäger, die verweigern, sind für diesen Spielerzug verbraucht (M12.23).',
   allHome: 'Alle heim auf ihre Plätze',
   theseHome: (names, base) => `${names}: heim nach ${base}`,
-  homeHint: 'Jemand kann auf einem anderen Platz in Reichweite mit Raum landen: die Karte zeigt den Weg.',
+  homeHint: 'Jeder darf auch auf einem anderen Flugplatz in Reichweite landen, der Platz hat: die Karte zeigt den Weg.',
   namedAgainst: (what) => `Dagegen genannt: ${what}`,
 
   airOrders: 'Ständige Befehle',

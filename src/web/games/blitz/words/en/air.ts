@@ -42,7 +42,7 @@ export const air = {
       ? `Ferry range ${counted(ferry, 'hex', 'hexes')} (ring on the map); each flies once in a player turn (M12.7, M12.10).`
       : `Range ${counted(range, 'hex', 'hexes')} (ring on the map), ferry ${ferry}; each flies once in a player turn (M12.7, M12.10).`,
   chooseTarget: (mission: string, count: number) => `${mission}: choose one of ${counted(count, 'target', 'targets')}`,
-  moreTargets: (count: number) => `${count} more are lit on the map: choose one there.`,
+  moreTargets: (count: number) => `${count} more ${count === 1 ? 'is' : 'are'} lit on the map: choose one there.`,
   targetAway: (hexes: number) => `${counted(hexes, 'hex', 'hexes')} away`,
   otherTarget: 'Another target',
   wayOf: (from: string, hexes: number, range?: number) =>
@@ -142,7 +142,7 @@ export const air = {
   refuseMeans: 'Fighters that refuse are used up for this player turn too (M12.23).',
   allHome: 'All home to their bases',
   theseHome: (names: string, base: string) => `${names}: home to ${base}`,
-  homeHint: 'Somebody may come down at another base in range with room: the map shows the way.',
+  homeHint: 'Any of them may land at another base in range that has room: the map shows the way.',
   namedAgainst: (what: string) => `Named against it: ${what}`,
 
   // Standing orders
