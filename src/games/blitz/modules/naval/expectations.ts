@@ -3,7 +3,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { ZONES, type Zone } from '../../board.ts';
 import { hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from '../../expected/words.ts';
 import type { Blitz } from '../../open.ts';
-import { type BlitzEvent, SHIP_TASKS, type State, type Unit } from '../../types.ts';
+import { type BlitzEvent, SHIP_TASKS, type ShipTask, type State, type Unit } from '../../types.ts';
 import { dockAt } from './ports.ts';
 import { fleetOf, superiorIn, taskForcesIn } from './ships.ts';
 
@@ -24,7 +24,19 @@ function zoneOf(word: string | undefined): Zone {
   return zone;
 }
 
-const STEM = 4;
+/** What else a ship's task may be called (M11.tf). */
+const ALSO_CALLED: Readonly<Record<string, ShipTask>> = {
+  engagement: 'engaged',
+  bombardment: 'bombarded',
+  ranger: 'rangers',
+  flight: 'flights',
+};
+
+function taskIn(word: string | undefined): ShipTask | 'none' {
+  const named = [...SHIP_TASKS, 'none' as const].find((task) => task === word) ?? ALSO_CALLED[word ?? ''];
+  if (!named) throw new Misstated(`a ship's task is: ${SHIP_TASKS.join(', ')} or none (M11.tf)`);
+  return named;
+}
 
 /** All ships named have the mark. */
 function marked(scene: Scene, words: readonly string[], mark: 'aborted' | 'withdrawn') {
@@ -67,12 +79,8 @@ export const NAVAL_EXPECTATIONS: Readonly<Record<string, Expectation<State, Blit
   aborted: (scene, words) => marked(scene, words, 'aborted'),
   /** `withdrawn r.tf1+r.mst1`: M11.26 */
   withdrawn: (scene, words) => marked(scene, words, 'withdrawn'),
-  /** `task b.tf1 engaged`, `task b.lst1 wave`, `task b.tf1 none`; `flight` is `flights`, `bombardment` `bombarded`. */
-  task: (scene, [id, wanted = '']) =>
-    verdict(
-      SHIP_TASKS.find((task) => task.slice(0, STEM) === wanted.slice(0, STEM)) ?? wanted,
-      unitOf(scene, id).task ?? 'none',
-    ),
+  /** `task b.tf1 engaged`, `task b.lst1 wave`, `task b.tf1 none` */
+  task: (scene, [id, wanted]) => verdict(taskIn(wanted), unitOf(scene, id).task ?? 'none'),
   /** `lifted b.lst1 6` */
   lifted: (scene, [id, wanted]) => verdict(numberOf(wanted), String(unitOf(scene, id).lifted ?? 0)),
   /** `wave C14 D14`: the beach of an assault hex; `wave C14 none` */
