@@ -7,6 +7,7 @@ import { neighboursOf, straightWay } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isShip, isTrain } from '../kinds.ts';
 import { meantAtSea, meantInSetUp } from './sea/meant-at-sea.ts';
+import { basesFirst } from './placing.ts';
 import { carriersOf, numbersOf } from './units.ts';
 
 /** What somebody means who clicks a hex that is not lit: the rule in the way is the answer. */
@@ -84,7 +85,7 @@ export function meantBy(game: Blitz, state: State, { units: ids, hex, like }: Me
   if (first === undefined) return [];
   switch (state.frames.at(-1)?.at) {
     case 'setup':
-      return inSetUp(game, state, units, hex);
+      return inSetUp(game, state, basesFirst(state, units), hex);
     case 'movement':
       return inMovement(game, state, units, hex);
     default:

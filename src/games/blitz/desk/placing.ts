@@ -5,7 +5,7 @@ import type { Library } from '../position.ts';
 import { ZONES, type Zone } from '../board.ts';
 import { levelOf } from '../presets.ts';
 import { placesByKind } from '../chapters/course/setup-places.ts';
-import { isShip } from '../kinds.ts';
+import { isAirbase, isAircraft, isShip } from '../kinds.ts';
 import { berthFault, homeDocks } from '../modules/naval/set-up.ts';
 import { shipsOf } from '../modules/naval/ships.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
@@ -26,7 +26,13 @@ function undecided(state: State): number {
 
 const isUndecided = (unit: State['units'][number]): boolean => unit.place === 'waiting' && !unit.held && unit.due <= 1;
 
-/** Hexes every one of these units may be set up in, each as if it were the only one. */
+/** An airbase goes before the aircraft that are put down with it (M12.1). */
+export const basesFirst = ({ units }: State, list: readonly UnitNo[]): UnitNo[] => {
+  const isBase = (no: UnitNo): boolean => isAirbase(units[no] as Unit);
+  return [...list.filter(isBase), ...list.filter((no) => !isBase(no))];
+};
+
+/** Hexes every one of these units may be set up in, each as if it were the only one; aircraft wherever an airbase comes along. */
 export function roomInSetUp(game: Blitz, state: State, units: readonly UnitNo[]): readonly Hex[] {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'setup' || frame.stage === 'atSea' || units.length === 0) return [];
@@ -47,10 +53,13 @@ export function roomInSetUp(game: Blitz, state: State, units: readonly UnitNo[])
       const shut = game.check(state, frame.side, { do: 'load', unit: ship, units: [no] });
       return shut || hex < 0 ? [] : [hex];
     });
-  const places = units.map((no) => {
-    const unit = state.units[no] as Unit;
-    return new Set(isShip(unit) ? docks(unit) : [...openTo(unit), ...decks(no)]);
-  });
+  const based = units.some((no) => isAirbase(state.units[no] as Unit));
+  const places = units
+    .filter((no) => !(based && isAircraft(state.units[no] as Unit)))
+    .map((no) => {
+      const unit = state.units[no] as Unit;
+      return new Set(isShip(unit) ? docks(unit) : [...openTo(unit), ...decks(no)]);
+    });
   const [first = new Set<Hex>(), ...others] = places;
   return [...first].filter((hex) => others.every((one) => one.has(hex)));
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { meantBy } from '../../../../src/games/blitz/desk/meant.ts';
+import { roomInSetUp } from '../../../../src/games/blitz/desk/placing.ts';
+import { hexNamed } from '../../../../src/hex/grid.ts';
 import { events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';
@@ -292,7 +295,7 @@ describe('supply counters', () => {
     expect(events(held, 'eliminated').map(({ rule }) => rule)).toContain('M4.16');
   });
 
-  test('M18.5, M5.4 supply counters are set up on city hexes of their country, one a hex; only minors have them', () => {
+  test('M18.5, M5.4, M12.1 supply counters are set up on city hexes of their country, one a hex, aircraft on airbases; only minors have them', () => {
     const table = at4(
       'red SUP 1-0 of m waits 1 as s1\nred SUP 1-0 of m waits 1 as s2\nred inf 2-4 of m waits 1 as m1',
       'red sets up minors',
@@ -302,6 +305,23 @@ describe('supply counters', () => {
     expect(table.refusal('placeUnit s1 0,0')).toBe('M18.5');
     table.play('placeUnit s1 0,4');
     expect(table.refusal('placeUnit s2 0,4')).toBe('M5.4');
+    const based = at4(
+      'red airbase 1-0 of m waits 1 as a1\nred FTR 4-12 of m waits 1 as f1',
+      'red sets up minors',
+      'M12 M18',
+    );
+    expect(based.refusal('placeUnit f1 0,4')).toBe('M12.1');
+    const [a1 = -1, f1 = -1] = ['a1', 'f1'].map((id) => based.state.units.findIndex((one) => one.id === id));
+    const { grid } = based.game.world.board;
+    expect(roomInSetUp(based.game, based.state, [f1])).toEqual([]);
+    // An airbase in hand takes its aircraft along.
+    const hex = hexNamed(grid, '0,4') ?? -1;
+    expect(roomInSetUp(based.game, based.state, [f1, a1])).toContain(hex);
+    expect(meantBy(based.game, based.state, { units: ['f1', 'a1'], hex })).toEqual([
+      { do: 'placeUnit', unit: a1, hex },
+      { do: 'placeUnit', unit: f1, hex },
+    ]);
+    based.play(['placeUnit a1 0,4', 'placeUnit f1 0,4']);
     const of = `game basic\nmodules M10\nboard inline\n${BOARD}\nend board\nred SUP 1-0 @ 0,4\n${FAR}\nblue moves`;
     expect(faults(of).join()).toContain('M18.5');
     expect(faults(of.replace('M10', 'M3')).join()).toMatch(/SUP|depot|supply/i);

@@ -64,7 +64,7 @@ function liberationFault(world: World, state: State, unit: Unit, hex: Hex): Obje
     : spotFault(world, state, { ...unit, at: hex }, citiesAbroad(world.board, liberation).flat());
 }
 
-/** Trains on rails, aircraft in cities, no armor in forests. */
+/** Trains on rails, aircraft in cities or on airbases, no armor in forests. */
 function footingFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   if (isTrain(unit) && !isRailHex(board, hex))
@@ -72,9 +72,11 @@ function footingFault(world: World, state: State, unit: Unit, hex: Hex): Objecti
   if (isInstallation(unit) && !isCity(board, hex))
     return objection('M18.5', say`${theHex(board.grid, hex)} is no city hex: supply counters are set up on those`);
   if (isAirbase(unit)) return groundForBase(world, hex);
-  if (isAircraft(unit) && world.airbases && (unit.nation === undefined || !isAside(state, unit.nation)))
-    return baseFault(world, state, unit.side, hex);
-  if (isAircraft(unit) && !(world.airbases ? isBaseHex(state, hex) : isCity(board, hex)))
+  if (isAircraft(unit) && world.airbases) {
+    const aside = unit.nation !== undefined && isAside(state, unit.nation);
+    return aside && isBaseHex(state, hex) ? undefined : baseFault(world, state, unit.side, hex);
+  }
+  if (isAircraft(unit) && !isCity(board, hex))
     return objection('T3.5', say`${theHex(board.grid, hex)} is no city hex: aircraft are set up on those`);
   return forestFault(world, unit, hex);
 }

@@ -1,6 +1,7 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Zone } from '../../../../games/blitz/board.ts';
 import { type BlitzFrame, type Command, other, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
+import { isAirbase, isAircraft } from '../../../../games/blitz/kinds.ts';
 import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
 import { blitzLibrary } from '../../../../games/blitz/position.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
@@ -8,6 +9,7 @@ import { CentresToPlace } from './production-panel.tsx';
 import { isPlaced } from '../says/prompt.ts';
 import { named, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
+import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import { isPhone } from '../../../table/layout/layout.ts';
 import { anySeed } from '../../../table/chance.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
@@ -48,6 +50,20 @@ export function SetupPanel(props: {
     if (isPhone()) return ofMajors() ? w.tapHint : w.tapHintMinors;
     return ofMajors() ? w.dragHint : w.dragHintMinors;
   };
+  /** M12.1: aircraft are in hand whose country has no airbase yet. */
+  const needsBase = createMemo((): boolean => {
+    const hand = [...table.selected()].flatMap((no) => unit(no) ?? []);
+    const [flier] = hand.filter(isAircraft);
+    const bases = (table.state()?.units ?? []).filter(
+      (one) => isAirbase(one) && one.side === props.frame.side && one.nation === flier?.nation,
+    );
+    return (
+      flier !== undefined &&
+      bases.length > 0 &&
+      bases.every(({ place }) => place === 'waiting') &&
+      !hand.some(isAirbase)
+    );
+  });
   const [busy, setBusy] = createSignal(false);
   const unit = (no: UnitNo): Unit | undefined => table.state()?.units[no];
   const left = createMemo((): UnitNo[] =>
@@ -182,7 +198,11 @@ export function SetupPanel(props: {
         {w.setupTitle} <small>{left().length}</small>
       </h2>
       <Show when={left().length > 0} fallback={<p class="hint">{holds() ? w.placedAll : w.placedEach}</p>}>
-        <p class="hint">{hint()}</p>
+        <p class="hint">
+          <Show when={needsBase()} fallback={hint()}>
+            {w.baseFirst} <RuleLink id="M12.1" open={props.openRule} />
+          </Show>
+        </p>
         <ul class="units">
           <For each={kinds()}>
             {(list) => (

@@ -202,6 +202,7 @@ export const modules: Like<typeof en> = {
       : 'Ihre Armee steht; ändern oder weiter',
   byComputer: 'Wie der Computer es täte',
   tapHintMinors: 'Wählen Sie Einheiten und dann ein helles Feld ihres Landes.',
+  baseFirst: 'Flugzeuge stehen auf Flugplätzen: stellen Sie zuerst einen auf, oder nehmen Sie einen mit.',
   dragHintMinors:
     'Ziehen Sie eine Einheit auf die Karte, oder wählen Sie Einheiten und dann ein helles Feld ihres Landes.',
   placedEach: 'Jede Einheit ist aufgestellt.',

@@ -193,6 +193,7 @@ export const modules = {
     left > 0 ? `set up your army: ${counted(left, 'unit', 'units')} to place` : 'your army stands; change it or go on',
   byComputer: 'As the computer would',
   tapHintMinors: 'Choose units and then a lit hex of their country.',
+  baseFirst: 'Aircraft stand on airbases: place an airbase first, or take one along.',
   dragHintMinors: 'Drag a unit onto the map, or choose units and then a lit hex of their country.',
   placedEach: 'Every unit is placed.',
   stageName: {
