@@ -7,7 +7,7 @@ import type { Hand } from './hand.ts';
 
 const MOST_CHOICES = 600;
 const NO_ACTIONS: readonly Action[] = [];
-const ACTING: readonly Scene['mode'][] = ['move', 'aim', 'send'];
+const ACTING: readonly Scene['mode'][] = ['place', 'move', 'aim', 'send'];
 
 /**
  * Answers to one kind of question; each is dropped when a newer question has been asked meanwhile. `settled` is through

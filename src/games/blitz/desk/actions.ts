@@ -10,7 +10,9 @@ import { type Command, MISSIONS, type MissionKind, type State, STRIKES, type Uni
 import { isAirbase, isAircraft, isFighter, isGround, isShip, sortiesOn } from '../kinds.ts';
 import { sortieHexes } from '../modules/air-forces/groups.ts';
 import type { Goal } from '../modules/air-forces/missions.ts';
-import { strikeTargets } from '../modules/air-forces/verbs.ts';
+import { zonesBeside } from '../modules/air-forces/stations.ts';
+import { assignIntercept, strikeTargets } from '../modules/air-forces/verbs.ts';
+import { playsShips } from '../modules/naval/ships.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
 import { endStep } from '../modules/class-sequencing/steps.ts';
@@ -295,17 +297,38 @@ function inTheAir(game: Blitz, state: State, units: readonly UnitNo[], found: Fo
   inPieces(game, state, units, found);
 }
 
-/** M8.8: in set-up units go on board ships that have their place. */
+/** In set-up: M8.8 on board ships that have their place; M12.32 fighters stand by; M12.6 an airbase serves a sea zone; T2.3 pieces. */
 function inSetUp(game: Blitz, state: State, units: readonly UnitNo[], found: Found): void {
+  const { world } = game;
   const side = game.decides(state);
+  if (!side) return;
+  const isOpen = (command: Command): boolean => !game.check(state, side, command);
   const troops = units.filter((no) => isGround(state.units[no] as Unit));
-  if (!side || troops.length === 0 || !game.world.verbs.setup.includes('load')) return;
-  const boards = state.units
-    .flatMap((ship, unit): Command[] =>
-      isShip(ship) && ship.side === side ? [{ do: 'load', unit, units: troops }] : [],
-    )
-    .filter((command) => !game.check(state, side, command));
-  if (boards.length > 0) found('load', boards, undefined);
+  if (troops.length > 0 && world.verbs.setup.includes('load')) {
+    const boards = state.units
+      .flatMap((ship, unit): Command[] =>
+        isShip(ship) && ship.side === side ? [{ do: 'load', unit, units: troops }] : [],
+      )
+      .filter(isOpen);
+    if (boards.length > 0) found('load', boards, undefined);
+  }
+  const fighters = units.filter((no) => assignIntercept.ask?.(world, state, no, state.units[no] as Unit));
+  const standby: Command = { do: 'assignIntercept', units: fighters };
+  if (fighters.length > 0) found('assignIntercept', [standby].filter(isOpen), standby);
+  const zones = units.flatMap((unit): Command[] =>
+    playsShips(world) && isAirbase(state.units[unit] as Unit) ? zonesToServe(world, state, unit) : [],
+  );
+  if (zones.length > 0) found('serveZone', zones.filter(isOpen), zones[0]);
+  inPieces(game, state, units, found);
+}
+
+/** M12.6: in set-up an airbase between two zones may be given the other one as long as nobody is ready. */
+function zonesToServe({ board }: Blitz['world'], state: State, unit: UnitNo): Command[] {
+  const { at, place, zone: served } = state.units[unit] as Unit;
+  const zones = place === 'map' ? zonesBeside(board, at) : [];
+  return zones.length < 2
+    ? []
+    : zones.filter((zone) => zone !== served).map((zone) => ({ do: 'serveZone', unit, zone }));
 }
 
 /** What nobody in particular does: purchases, and units given up when movement ends (B7.a11). */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actionsOf } from '../../../../src/games/blitz/desk/actions.ts';
 import { events, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import type { Table } from '../table.ts';
@@ -58,6 +59,26 @@ describe('M12 naval airbases and strikes on ships', () => {
     expect(border.refusal('serveZone bb A')).toBe('M12.6');
     border.play('takeBack').play('serveZone bb A');
     expect(sea('').refusal('serveZone bi A')).toBe('M12.6');
+  });
+
+  test('M12.6, M12.32, M12.7 in set-up the table offers what an airbase serves, fighters that stand by, and parts', () => {
+    const table = sea(
+      'blue airbase 1-0 @ 0,5 as bb\nblue FTR 4-12 @ 1,0 as f1\nblue inf 4-4 waits 1 as w1\nred inf 4-4 waits 1 as w2',
+      'M11 M12',
+      'blue sets up',
+    );
+    const offered = (...ids: readonly string[]) => {
+      const units = ids.map((id) => table.state.units.findIndex((one) => one.id === id));
+      return actionsOf(table.game, table.state, units).flatMap(({ choices }) => choices.map(({ text }) => text));
+    };
+    expect(offered('bb')).toEqual(['serveZone bb A', 'serveZone bb B']);
+    expect(offered('ba')).toEqual([]);
+    // Nothing is settled yet.
+    expect(table.play('serveZone bb B') && offered('bb')).toEqual(['serveZone bb A']);
+    expect(offered('f1', 'ba', 'bb')).toContain('assignIntercept f1');
+    expect(offered('f1')).toContain('splitUnit f1 3+1');
+    table.play('assignIntercept f1');
+    expect(offered('f1')).not.toContain('assignIntercept f1');
   });
 
   test('M12.chart 9, M12.33, M12.hd a naval strike on a fleet in a box: no path; H withdraws a ship, D sinks one', () => {
