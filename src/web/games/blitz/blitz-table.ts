@@ -1,3 +1,4 @@
+import type { Station } from '../../../games/blitz/modules/air-forces/stations.ts';
 import { createEffect, createMemo, createSignal } from 'solid-js';
 import type { Board, Zone } from '../../../games/blitz/board.ts';
 import type { BattleView, Obligations, Outlook, Seen } from '../../../games/blitz/desk/own.ts';
@@ -188,6 +189,23 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     table.setMarked([hex]);
   }
 
+  /** What people call it; armies of minor countries count from one each (M18). */
+  const called = (no: UnitNo): string => {
+    const nation = position?.board.source.countries[state()?.units[no]?.nation ?? -1]?.name;
+    return said({ unit: id(no) }) + (nation === undefined ? '' : ` (${named(nation)})`);
+  };
+  /** A place by its name, the hex beside it. */
+  const placeName = (hex: number): string => {
+    const place = table.place(hex);
+    if (place !== undefined) return `${place} (${table.name(hex)})`;
+    // M11.6: ships lie before their city.
+    const dock = position && docksOf(position.board).find((one) => one.hex === hex);
+    const city = dock && table.place(dock.cities[0]);
+    return city === undefined ? table.name(hex) : w.portAt(city, table.name(hex));
+  };
+  /** A base by its place, a task force by its name. */
+  const stationName = ({ hex, ship }: Station): string => (ship === undefined ? placeName(hex) : called(ship));
+
   return {
     laid: table,
     game,
@@ -203,11 +221,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     frame,
     at,
     id,
-    /** What people call it; armies of minor countries count from one each (M18). */
-    called: (no: UnitNo): string => {
-      const nation = position?.board.source.countries[state()?.units[no]?.nation ?? -1]?.name;
-      return said({ unit: id(no) }) + (nation === undefined ? '' : ` (${named(nation)})`);
-    },
+    called,
     mine,
     selected,
     unitsAt,
@@ -219,14 +233,14 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     choose,
     select: (units: readonly UnitNo[]): void => table.select(units.map(id)),
     name: table.name,
-    /** A place by its name, the hex beside it. */
-    placeName: (hex: number): string => {
-      const place = table.place(hex);
-      if (place !== undefined) return `${place} (${table.name(hex)})`;
-      // M11.6: ships lie before their city.
-      const dock = position && docksOf(position.board).find((one) => one.hex === hex);
-      const city = dock && table.place(dock.cities[0]);
-      return city === undefined ? table.name(hex) : w.portAt(city, table.name(hex));
+    placeName,
+    stationName,
+    /** Where an aircraft stands: at its base, or on its ship (M11.8). */
+    standsAt: (no: UnitNo): string => {
+      const unit = state()?.units[no];
+      const ship =
+        unit?.place === 'aboard' ? (state()?.units ?? []).findIndex(({ id: one }) => one === unit.aboard) : -1;
+      return stationName({ hex: unit?.at ?? -1, ...(ship < 0 ? {} : { ship }) });
     },
     find: table.find,
     hex: table.hex,

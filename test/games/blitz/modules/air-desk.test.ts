@@ -11,6 +11,7 @@ import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { hexNamed } from '../../../../src/hex/grid.ts';
 import type { Command, CommandOf, State } from '../../../../src/games/blitz/types.ts';
+import { legalTexts } from '../basic.ts';
 import type { Table } from '../table.ts';
 import { modular } from './table.ts';
 
@@ -327,6 +328,19 @@ test('M12.26 who stands by a centre that is bombed is not what is bombed', () =>
   const [roll] = happeningsOf(raid.before, raid.events).filter((one) => one.is === 'airRoll');
   expect(roll).toMatchObject({ table: 'strikes', attackers: [no(raid, 'm1')], defenders: [] });
   expect(roll?.mission && english(roll.mission)).toBe('bombardment of a production centre');
+});
+
+test('M13.5, M12.26 flak is seen to fire at the group that passes it, bombs to fall from those on the mission', () => {
+  const table = sky(
+    `blue MDM 4-10 @ 4,-3 as m1\nblue airbase 1-0 @ 4,0 as b2\nblue MDM 4-10 @ 4,0 as m2\nblue MDM 4-10 @ 4,0 as m3\n${TARGET}\nred flak 1-2 @ 3,-3 as k1`,
+  ).play('declareStrike 0,0 units m1+m2 support m3');
+  const rolls = () => happeningsOf(table.before, table.events).filter((one) => one.is === 'airRoll');
+  const volley = legalTexts(table, 'nameVolleys').find((one) => one.includes('k1')) ?? '';
+  table.play(volley).play('goOn', 1, 6);
+  expect(rolls()).toMatchObject([
+    { table: 'flak', attackers: [no(table, 'k1')], defenders: [no(table, 'm1')] },
+    { table: 'strikes', attackers: [no(table, 'm1'), no(table, 'm2')] },
+  ]);
 });
 
 test('M12.20 a raid is seen: out along its path, flak, bombs, home again; who turns back goes back', () => {

@@ -3,7 +3,15 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isFighter, isGround, isTrain } from '../../kinds.ts';
 import { AIR_MISSION_WORDS } from '../../modules/air-forces/missions.ts';
 import { LINE_TABLE } from '../../modules/artillery/strike-table.ts';
-import { type BlitzEvent, type FlightGroup, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import {
+  type AirMission,
+  type BlitzEvent,
+  type FrameAt,
+  other,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
 
 /** M12.20: what is seen of a flight: its ways, and each die that is thrown about it. */
 
@@ -28,28 +36,43 @@ export interface AirRoll {
 
 type Sighted = Extract<BlitzEvent, { is: 'flakFired' | 'airCombat' | 'struckFromAir' | 'lineStruck' }>;
 
-/** The aircraft of the flight that is under way when this is seen. */
-export function inTheAir(before: State, sent: readonly FlightGroup[]): readonly UnitNo[] {
-  const frame = before.frames.findLast((one) => one.at === 'flight');
-  const groups = sent.length > 0 ? sent : frame?.at === 'flight' ? frame.groups : [];
-  return groups.flatMap(({ units }) => units);
+/** A flight that is under way: its groups, and who flies what in it. */
+export type Aloft = Pick<FrameAt<'flight'>, 'groups' | 'sorties'>;
+
+const NOBODY: Aloft = { groups: [], sorties: [] };
+
+export function aloftIn({ frames }: State): Aloft {
+  const frame = frames.findLast((one) => one.at === 'flight');
+  return frame?.at === 'flight' ? frame : NOBODY;
 }
 
-export function airRoll(before: State, flight: readonly UnitNo[], event: Sighted): AirRoll {
+/** As it goes on: a mission that is carried out now is no longer to come. */
+export const further = ({ sorties }: Aloft, now: Aloft): Aloft => ({
+  groups: now.groups,
+  sorties: [...now.sorties, ...sorties],
+});
+
+export function airRoll(before: State, { groups, sorties }: Aloft, event: Sighted): AirRoll {
   const { hex, die } = event;
+  const flight = groups.flatMap(({ units }) => units);
+  /** M13.5, M12.31: of several groups those that pass the hex. */
+  const passing = groups.filter(({ hexes }) => hexes.includes(hex)).flatMap(({ units }) => units);
+  const exposed = passing.length > 0 ? passing : flight;
   /** A centre, a port, a line are no units: who stands there is not what is bombed. */
   const under = (is: (unit: Unit) => boolean): UnitNo[] =>
     before.units.flatMap((unit, no) =>
       unit.side === other(before.mover) && unit.place === 'map' && unit.at === hex && is(unit) ? [no] : [],
     );
-  const bombers = flight.filter((no) => !isFighter(before.units[no] as Unit));
+  const bombersOn = (mission: AirMission): readonly UnitNo[] =>
+    sorties.find((one) => one.mission === mission)?.units ??
+    flight.filter((no) => !isFighter(before.units[no] as Unit));
   const common = { is: 'airRoll', die, hexes: [hex] } as const;
   switch (event.is) {
     case 'flakFired':
       return {
         ...common,
         ...{ table: 'flak', column: String(event.column), read: die, result: String(event.lost) },
-        ...{ attackers: event.units, defenders: flight },
+        ...{ attackers: event.units, defenders: exposed },
       };
     case 'airCombat': {
       const interceptors = before.units.flatMap(({ side, place, at }, no) =>
@@ -59,14 +82,14 @@ export function airRoll(before: State, flight: readonly UnitNo[], event: Sighted
         ...common,
         ...{ table: 'airCombat', column: event.odds, read: die },
         result: `${event.lost.interceptors}/${event.lost.flight}`,
-        ...{ attackers: interceptors, defenders: flight, strengths: [event.interceptors, event.flight] },
+        ...{ attackers: interceptors, defenders: exposed, strengths: [event.interceptors, event.flight] },
       };
     }
     case 'struckFromAir':
       return {
         ...common,
         ...{ table: 'strikes', column: String(event.column), read: die + event.more, result: event.result },
-        ...{ mission: AIR_MISSION_WORDS[event.mission], attackers: bombers },
+        ...{ mission: AIR_MISSION_WORDS[event.mission], attackers: bombersOn(event.mission) },
         defenders: event.mission === 'units' ? under(isGround) : [],
       };
     case 'lineStruck':
@@ -78,7 +101,7 @@ export function airRoll(before: State, flight: readonly UnitNo[], event: Sighted
           read: die + event.more,
           result: event.result,
         },
-        ...{ mission: AIR_MISSION_WORDS[event.mission], attackers: bombers },
+        ...{ mission: AIR_MISSION_WORDS[event.mission], attackers: bombersOn(event.mission) },
         defenders: event.mission === 'train' ? under(isTrain) : [],
       };
   }

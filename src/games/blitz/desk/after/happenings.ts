@@ -17,7 +17,7 @@ import {
 import type { Result } from '../../chapters/combat/result.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { causeOf } from './causes.ts';
-import { type AirRoll, airRoll, inTheAir } from './flights.ts';
+import { type AirRoll, airRoll, aloftIn, further } from './flights.ts';
 import { lostWith } from './lost-with.ts';
 
 /** What a command did that can be seen or heard at the table. */
@@ -128,8 +128,7 @@ export function happeningsOf(
   };
   // M3.11: declared and fought in one.
   const declared = events.flatMap((event) => (event.is === 'declared' ? [event.battle] : []));
-  /** M12.21: aircraft that took off by this command. */
-  let sent: readonly FlightGroup[] = [];
+  let aloft = aloftIn(before);
   const flies = (units: readonly UnitNo[], path: readonly Hex[], how: Way): void => {
     const to = path.at(-1);
     if (to === undefined) return;
@@ -141,10 +140,14 @@ export function happeningsOf(
   for (const event of events) {
     switch (event.is) {
       case 'flightSent':
-        sent = event.groups;
+        aloft = { groups: event.groups, sorties: [] };
         event.groups.forEach(({ from, hexes, units }, i) =>
           flies(i === 0 ? [...units, ...event.load] : units, [from, ...hexes], 'flown'),
         );
+        break;
+      case 'push':
+      case 'turnTo':
+        if (event.frame.at === 'flight') aloft = further(aloft, event.frame);
         break;
       case 'aborted': {
         const frame = before.frames.at(-1);
@@ -169,7 +172,7 @@ export function happeningsOf(
       case 'airCombat':
       case 'struckFromAir':
       case 'lineStruck':
-        found.push(airRoll(before, inTheAir(before, sent), event));
+        found.push(airRoll(before, aloft, event));
         break;
       case 'moved':
       case 'flown':

@@ -96,7 +96,7 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
     <>
       <h3>
         <button type="button" class="hex-link" aria-pressed={props.pick ? inHand() : undefined} onClick={press}>
-          {props.base.ship === undefined ? table.placeName(props.base.hex) : table.called(props.base.ship)}
+          {table.stationName(props.base)}
         </button>{' '}
         <small>
           {w.readyAtBase(ready().length, props.base.counters)} ·{' '}

@@ -5,12 +5,14 @@ import { w } from '../../words/words.ts';
 /** What may come of a flight, a row for each way it is met. */
 
 const PERCENT = 100;
+/** Sixths do not add up to one exactly. */
+const SURE = 1e-9;
 
 /** Certain is said only of what is certain. */
 const percent = (chance: number): string => {
   const rounded = Math.round(chance * PERCENT);
-  if (chance > 0 && rounded === 0) return '<1\u00a0%';
-  return chance < 1 && rounded === PERCENT ? '>99\u00a0%' : `${rounded}\u00a0%`;
+  if (chance > SURE && rounded === 0) return '<1\u00a0%';
+  return chance < 1 - SURE && rounded === PERCENT ? '>99\u00a0%' : `${rounded}\u00a0%`;
 };
 
 const mean = (chances: readonly number[]): string => w.decimal(meanOf(chances));
@@ -22,31 +24,70 @@ interface Row {
 
 export function RaidFigures(props: { readonly head: string; readonly rows: readonly Row[] }): JSX.Element {
   const missions = () => props.rows[0]?.forecast.missions ?? [];
-  const results = (mission: number): RaidResult[] =>
-    RAID_RESULTS.filter((result) =>
-      props.rows.some(({ forecast }) => forecast.missions[mission]?.results.some((one) => one.result === result)),
-    );
-  const chance = ({ forecast }: Row, mission: number, result: RaidResult): number =>
-    forecast.missions[mission]?.results.find((one) => one.result === result)?.chance ?? 0;
-  const met = () => props.rows.some(({ forecast }) => forecast.odds !== undefined);
+  /** Side by side the results of several missions are wider than the card. */
+  const several = () => missions().length > 1;
   return (
-    <table class="figures">
-      <caption>{w.raidFigures}</caption>
-      <thead>
-        <Show when={missions().length > 1}>
-          <tr>
-            <td colSpan={met() ? 4 : 2} />
-            <For each={missions()}>
-              {({ mission }, i) => (
-                <th scope="colgroup" colSpan={results(i()).length}>
-                  {w.actionName[`declareStrike ${mission}` as keyof typeof w.actionName] ?? mission}
-                </th>
-              )}
-            </For>
-          </tr>
-        </Show>
-        <tr>
-          <th scope="col">{props.head}</th>
+    <>
+      <table class="figures">
+        <caption>{w.raidFigures}</caption>
+        <Head head={props.head} rows={props.rows} losses results={several() ? [] : resultsOf(props.rows, 0)} />
+        <tbody>
+          <For each={props.rows}>
+            {(row) => (
+              <tr>
+                <th scope="row">{row.name}</th>
+                <Losses row={row} met={isMet(props.rows)} />
+                <Show when={!several()}>
+                  <Chances rows={props.rows} row={row} mission={0} />
+                </Show>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={several()}>
+        <For each={missions()}>
+          {({ mission }, i) => (
+            <table class="figures">
+              <caption>{w.actionName[`declareStrike ${mission}` as keyof typeof w.actionName] ?? mission}</caption>
+              <Head head={props.head} rows={props.rows} results={resultsOf(props.rows, i())} />
+              <tbody>
+                <For each={props.rows}>
+                  {(row) => (
+                    <tr>
+                      <th scope="row">{row.name}</th>
+                      <Chances rows={props.rows} row={row} mission={i()} />
+                    </tr>
+                  )}
+                </For>
+              </tbody>
+            </table>
+          )}
+        </For>
+      </Show>
+    </>
+  );
+}
+
+const isMet = (rows: readonly Row[]): boolean => rows.some(({ forecast }) => forecast.odds !== undefined);
+
+const resultsOf = (rows: readonly Row[], mission: number): RaidResult[] =>
+  RAID_RESULTS.filter((result) =>
+    rows.some(({ forecast }) => forecast.missions[mission]?.results.some((one) => one.result === result)),
+  );
+
+function Head(props: {
+  readonly head: string;
+  readonly rows: readonly Row[];
+  readonly losses?: boolean;
+  readonly results: readonly RaidResult[];
+}): JSX.Element {
+  const met = () => isMet(props.rows);
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{props.head}</th>
+        <Show when={props.losses}>
           <Show when={met()}>
             <th scope="col">{w.raidOdds}</th>
           </Show>
@@ -54,40 +95,35 @@ export function RaidFigures(props: { readonly head: string; readonly rows: reado
           <Show when={met()}>
             <th scope="col">{w.raidHisLoss}</th>
           </Show>
-          <For each={missions()}>
-            {(_mission, i) => (
-              <For each={results(i())}>
-                {(result) => (
-                  <th scope="col">
-                    <abbr title={w.raidResult[result]}>{w.raidLetter[result]}</abbr>
-                  </th>
-                )}
-              </For>
-            )}
-          </For>
-        </tr>
-      </thead>
-      <tbody>
-        <For each={props.rows}>
-          {(row) => (
-            <tr>
-              <th scope="row">{row.name}</th>
-              <Show when={met()}>
-                <td>{row.forecast.odds ?? ''}</td>
-              </Show>
-              <td>{mean(row.forecast.flight)}</td>
-              <Show when={met()}>
-                <td>{mean(row.forecast.interceptors)}</td>
-              </Show>
-              <For each={missions()}>
-                {(_mission, i) => (
-                  <For each={results(i())}>{(result) => <td>{percent(chance(row, i(), result))}</td>}</For>
-                )}
-              </For>
-            </tr>
+        </Show>
+        <For each={props.results}>
+          {(result) => (
+            <th scope="col">
+              <abbr title={w.raidResult[result]}>{w.raidLetter[result]}</abbr>
+            </th>
           )}
         </For>
-      </tbody>
-    </table>
+      </tr>
+    </thead>
   );
+}
+
+function Losses(props: { readonly row: Row; readonly met: boolean }): JSX.Element {
+  return (
+    <>
+      <Show when={props.met}>
+        <td>{props.row.forecast.odds ?? ''}</td>
+      </Show>
+      <td>{mean(props.row.forecast.flight)}</td>
+      <Show when={props.met}>
+        <td>{mean(props.row.forecast.interceptors)}</td>
+      </Show>
+    </>
+  );
+}
+
+function Chances(props: { readonly rows: readonly Row[]; readonly row: Row; readonly mission: number }): JSX.Element {
+  const chance = (result: RaidResult): number =>
+    props.row.forecast.missions[props.mission]?.results.find((one) => one.result === result)?.chance ?? 0;
+  return <For each={resultsOf(props.rows, props.mission)}>{(result) => <td>{percent(chance(result))}</td>}</For>;
 }

@@ -9,7 +9,6 @@ import { RuleLink } from '../../../../table/rules/rule-text.tsx';
 import { latestOf } from '../../../../table/latest.ts';
 import type { BlitzTable } from '../../blitz-table.ts';
 import { said, w } from '../../words/words.ts';
-import type { Station } from '../../../../../games/blitz/modules/air-forces/stations.ts';
 import { Refused } from '../refused.tsx';
 import { RaidFigures } from './figures.tsx';
 import { OrdersOf } from './orders.tsx';
@@ -45,13 +44,16 @@ const factors = (table: BlitzTable, units: readonly UnitNo[]): number =>
 
 const HOMEWARD: readonly Flight['stage'][] = ['home', 'interceptHome', 'flakHome', 'combatHome', 'in'];
 const titleOf = ({ table, frame }: Props): string =>
-  (HOMEWARD.includes(frame.stage) ? w.flightHome : w.flightOver)(table.placeName(frame.hex));
+  (HOMEWARD.includes(frame.stage) ? w.flightHome : w.flightOver)(table.stationName(frame));
 
 /** Who flies, from where, and what for. */
 function Who(props: Props): JSX.Element {
   const { table } = props;
   const there = (units: readonly UnitNo[]) => units.filter((no) => table.state()?.units[no]?.place === 'air');
-  const missions = () => props.frame.sorties.map(({ mission }) => said(AIR_MISSION_WORDS[mission])).join(', ');
+  const missions = () =>
+    props.frame.sorties
+      .flatMap(({ mission, units }) => (there(units).length > 0 ? [said(AIR_MISSION_WORDS[mission])] : []))
+      .join(', ');
   return (
     <>
       <h2>
@@ -62,7 +64,9 @@ function Who(props: Props): JSX.Element {
       </h2>
       <ul class="ways">
         <For each={props.frame.groups.filter(({ units }) => there(units).length > 0)}>
-          {({ from, units }) => <li>{w.flightOf(called(table, there(units)), table.placeName(from))}</li>}
+          {({ from: hex, ship, units }) => (
+            <li>{w.flightOf(called(table, there(units)), table.stationName({ hex, ship }))}</li>
+          )}
         </For>
       </ul>
       <Show when={missions() !== ''}>
@@ -151,7 +155,7 @@ function Intercept(props: Props): JSX.Element {
           {(no) => (
             <label>
               <input type="checkbox" checked={!off().has(no)} onChange={() => toggle(no)} /> {table.called(no)}{' '}
-              <small>{table.placeName(table.state()?.units[no]?.at ?? -1)}</small>
+              <small>{table.standsAt(no)}</small>
             </label>
           )}
         </For>
@@ -216,9 +220,13 @@ function Abort(props: Props & { readonly now: FlightNow | undefined }): JSX.Elem
         {w.goOnFlight}
       </button>
       <For each={props.frame.groups}>
-        {({ from }) => (
-          <button type="button" class="wide" onClick={() => void table.play({ do: 'abort', hex: from })}>
-            {w.groupBack(table.placeName(from))}
+        {({ from: hex, ship }) => (
+          <button
+            type="button"
+            class="wide"
+            onClick={() => void table.play({ do: 'abort', hex, ...(ship === undefined ? {} : { ship }) })}
+          >
+            {w.groupBack(table.stationName({ hex, ship }))}
           </button>
         )}
       </For>
@@ -252,7 +260,7 @@ function Home(props: {
 }): JSX.Element {
   const { table } = props;
   const homes = () => props.now?.homes ?? [];
-  const place = ({ hex, ship }: Station): string => (ship === undefined ? table.placeName(hex) : table.called(ship));
+  const place = table.stationName;
   /** What the button does: all of them at once, or one base after another. */
   const text = (home: Command): string =>
     home.do === 'flyHome' && home.units.length > 0

@@ -95,7 +95,7 @@ function Escorts(props: { readonly table: BlitzTable; readonly plan: PlannedRaid
           {(no) => (
             <label>
               <input type="checkbox" checked={tasking.escort().includes(no)} onChange={() => tasking.addEscort(no)} />{' '}
-              {called(no)} <small>{props.table.placeName(props.table.state()?.units[no]?.at ?? -1)}</small>
+              {called(no)} <small>{props.table.standsAt(no)}</small>
             </label>
           )}
         </For>
@@ -106,7 +106,7 @@ function Escorts(props: { readonly table: BlitzTable; readonly plan: PlannedRaid
 
 /** M12.8: others over the same hex, each on a mission of its own. */
 function Companions(props: { readonly table: BlitzTable; readonly plan: PlannedRaid }): JSX.Element {
-  const { tasking, called, placeName, state } = props.table;
+  const { tasking, called, standsAt } = props.table;
   const chosen = (value: string): AirMission | undefined => (value === '' ? undefined : (value as AirMission));
   return (
     <Show when={props.plan.companions.length > 0}>
@@ -117,7 +117,7 @@ function Companions(props: { readonly table: BlitzTable; readonly plan: PlannedR
           {(no) => (
             <label class="pick">
               <span>
-                {called(no)} <small>{placeName(state()?.units[no]?.at ?? -1)}</small>
+                {called(no)} <small>{standsAt(no)}</small>
               </span>
               <select onChange={({ currentTarget }) => tasking.sendAlong(no, chosen(currentTarget.value))}>
                 <option value="">{w.staysHere}</option>
@@ -188,16 +188,20 @@ function Ways(props: Props & { readonly ways: readonly WayView[] }): JSX.Element
   const { tasking } = table;
   const countries = ({ violates }: WayView): string =>
     violates.map((no) => named(table.board?.source.countries[no]?.name ?? '')).join(', ');
-  const from = (way: WayView): string => (way.ship === undefined ? table.placeName(way.from) : table.called(way.ship));
+  const from = ({ from: hex, ship }: WayView): string => table.stationName({ hex, ship });
   const isDrawn = (way: WayView): boolean => tasking.drawn() === way;
   return (
     <ul class="ways">
       <For each={props.ways}>
-        {(way) => (
+        {(way, i) => (
           <li classList={{ drawn: isDrawn(way) }}>
             {w.wayOf(from(way), way.hexes.length, way.range)}{' '}
             <button type="button" aria-pressed={isDrawn(way)} onClick={() => tasking.draw(way)}>
-              {isDrawn(way) ? w.wayDrawn : w.drawWay} <kbd>P</kbd>
+              {isDrawn(way) ? w.wayDrawn : w.drawWay}
+              <Show when={i() === 0}>
+                {' '}
+                <kbd>P</kbd>
+              </Show>
             </button>
             <Show when={way.over.length > 0}>
               {' '}
