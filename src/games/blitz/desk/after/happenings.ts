@@ -8,7 +8,6 @@ import {
   type Battle,
   type BlitzEvent,
   type Controller,
-  type FlightGroup,
   other,
   type State,
   type Unit,
