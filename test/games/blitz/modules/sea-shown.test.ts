@@ -257,6 +257,15 @@ describe('M11.30 an invasion as it is planned', () => {
     ]);
   });
 
+  test('M11.tf a task force that has had its mission is not taken along for its guns', () => {
+    const along = (tf: string): boolean => {
+      const table = naval(`${SHIPS}\n${TROOPS}\n${tf}\nred inf 4-4 @ 0,3 as r1\nblue moves`);
+      const hex = table.game.world.board.grid.names.indexOf('0,3');
+      return proposedWaves(table.game, table.state, hex).some(({ ships }) => ships.includes(no(table, 't9')));
+    };
+    expect([along('blue TF 1-1 sea A as t9'), along('blue TF 1-1 sea A task engaged as t9')]).toEqual([true, false]);
+  });
+
   test('M11.33, M11.34 the chances are those of the table: a wave that is gone takes its landing ship along', () => {
     const table = naval(`${SHIPS}\n${TROOPS}\nred inf 4-4 @ 0,3 as r1\nblue moves`);
     const hex = table.game.world.board.grid.names.indexOf('0,3');

@@ -120,7 +120,7 @@ function bestTroops(state: State, troops: readonly UnitNo[], room: number): Unit
 const SHIPS = 3;
 const LIFT = 6;
 
-/** M11.30: a wave for each landing ship of the zone that has a transport to go with it; task forces come along for their guns. */
+/** M11.30: a wave for each landing ship of the zone that has a transport to go with it; task forces come along for their guns, unless those have spoken (M11.tf). */
 export function proposedWaves(game: Blitz, state: State, hex: Hex): WaveWish[] {
   const { beaches, ships } = invasionOf(game, state);
   const beach = beaches.find((one) => one.hex === hex);
@@ -142,7 +142,8 @@ export function proposedWaves(game: Blitz, state: State, hex: Hex): WaveWish[] {
     return [{ from, ships: [lst, mst], troops: bestTroops(state, useful(mst), LIFT) }];
   });
   return waves.map((wave) => {
-    const guns = wave.ships.length < SHIPS ? free(isTaskForce, wave.from) : undefined;
+    const guns =
+      wave.ships.length < SHIPS ? free((ship) => isTaskForce(ship) && ship.task === undefined, wave.from) : undefined;
     if (guns !== undefined) taken.add(guns);
     return guns === undefined ? wave : { ...wave, ships: [...wave.ships, guns] };
   });

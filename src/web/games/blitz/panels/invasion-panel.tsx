@@ -224,14 +224,15 @@ function Chances(props: Props & { readonly view: AssaultView; readonly fight: Fi
     if (gone) return w.waveGone(view.landingShips.map(table.called).join(', '));
     return end === 'taken' ? w.beachTaken : end === 'paid' ? w.beachPaid : w.waveBack;
   };
-  const taken = fight.ends.filter(({ end }) => end !== 'back').reduce((sum, { sixths }) => sum + sixths, 0);
+  const sixths = (how: Fight['ends'][number]['end']): number =>
+    fight.ends.reduce((sum, one) => sum + (one.end === how ? one.sixths : 0), 0);
   return (
     <>
       <h3>
         {fight.guns.length > 0 ? w.assaultGuns(fight.odds, fight.guns.length) : w.assaultOdds(fight.odds)}{' '}
         <RuleLink id={fight.guns.length > 0 ? 'M11.tf' : 'M11.34'} open={props.openRule} />
       </h3>
-      <p>{w.chanceTaken(taken)}</p>
+      <p>{w.chanceTaken(sixths('taken'), sixths('paid'))}</p>
       <ul class="chances">
         <For each={fight.ends}>
           {(one) => (

@@ -109,7 +109,10 @@ export const sea: Like<typeof english> = {
   waveBack: 'zurückgeworfen: Überlebende gehen wieder an Bord; die Schiffe müssen einlaufen und ausladen',
   waveGone: (ships) => `die ganze Welle ist verloren, mit ihr ${ships}`,
   waveCosts: (own, enemy) => `Verluste: eigene ${own}, gegnerische ${enemy}`,
-  chanceTaken: (sixths) => `Der Strand fällt in ${sixths} von 6 Fällen.`,
+  chanceTaken: (sure, unpaid) =>
+    unpaid === 0
+      ? `Der Strand fällt in ${sure} von 6 Fällen.`
+      : `Der Strand fällt in ${sure} von 6 Fällen, in ${sure + unpaid}, wenn der Gegner nichts bezahlt.`,
   stormBeach: 'Strand stürmen',
   landThere: 'Dort landen',
   assaultLater:

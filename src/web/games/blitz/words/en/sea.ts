@@ -108,7 +108,10 @@ export const sea = {
   waveBack: 'thrown back: survivors return aboard; the ships must dock and unload',
   waveGone: (ships: string) => `the whole wave is lost, and with it ${ships}`,
   waveCosts: (own: number, enemy: number) => `losses: own ${own}, enemy ${enemy}`,
-  chanceTaken: (sixths: number) => `The beach falls in ${sixths} of 6 cases.`,
+  chanceTaken: (sure: number, unpaid: number) =>
+    unpaid === 0
+      ? `The beach falls in ${sure} of 6 cases.`
+      : `The beach falls in ${sure} of 6 cases, in ${sure + unpaid} if the enemy pays nothing.`,
   stormBeach: 'Storm the beach',
   landThere: 'Land there',
   assaultLater: 'The attack itself is declared with the battles, where land units, aircraft and guns may join.',
