@@ -72,6 +72,13 @@ export function keyListener(page: {
     walkAnswers(step);
   };
 
+  /** What was asked or begun last is taken back first. */
+  const back = (): void => {
+    if (table.careful() || table.doubt()) return table.finish('not');
+    if (table.begun()) return table.begin(undefined);
+    return table.via().length > 0 ? table.dropWay() : table.choose(undefined);
+  };
+
   const toggle = (index: number): void => {
     const piece = table.piecesAt(table.hex())[index];
     if (piece && table.mine(piece)) table.toggle(piece.id);
@@ -104,8 +111,7 @@ export function keyListener(page: {
     },
     y: game.since.open,
     l: page.lift,
-    Escape: () =>
-      table.begun() ? table.begin(undefined) : table.via().length > 0 ? table.dropWay() : table.choose(undefined),
+    Escape: back,
   };
 
   /** While what the computer plays is shown, these come first. */

@@ -142,6 +142,8 @@ export function createTable(
   /** How much had been taken in hand when the last command was given. */
   let givenWith = 0;
   createComputed(on(game.presses.given, () => void (givenWith = hand.taken())));
+  // Whoever goes on with something else has answered.
+  createEffect(on([hand.selected, hand.marked, hand.begun], () => setAsking(undefined), { defer: true }));
   // What was begun ends with the position it was begun in, unless it was begun after the command that has changed it;
   // whoever decides now has nothing of the other side's in hand.
   createEffect(

@@ -23,6 +23,11 @@ export function InvasionPanel(props: Props & { readonly quiet?: boolean }): JSX.
   const beaches = () => invasion.view().beaches;
   const held = (units: readonly UnitNo[]): string =>
     units.length > 0 ? inKinds(units.flatMap((no) => table.state()?.units[no] ?? [])) : w.beachEmpty;
+  /** M11.32: where waves wait for the battles. */
+  const staged = (): string => {
+    const waves = (table.state()?.waves ?? []).filter(({ fights }) => fights);
+    return [...new Set(waves.map(({ hex }) => table.placeName(hex)))].join(', ');
+  };
   const choose = (hex: number | undefined): void => {
     invasion.chooseBeach(hex);
     table.showHex(hex);
@@ -41,7 +46,8 @@ export function InvasionPanel(props: Props & { readonly quiet?: boolean }): JSX.
         fallback={
           <Show when={!props.quiet && invasion.view().shut.length === 0}>
             <p class="hint">
-              {w.noInvasion} <RuleLink id="M11.30" open={props.openRule} />
+              {staged() === '' ? w.noInvasion : `${w.wavesStaged(staged())} ${w.assaultLater}`}{' '}
+              <RuleLink id={staged() === '' ? 'M11.30' : 'M11.32'} open={props.openRule} />
             </p>
           </Show>
         }

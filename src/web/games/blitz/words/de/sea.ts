@@ -117,6 +117,7 @@ export const sea: Like<typeof english> = {
   landThere: 'Dort landen',
   assaultLater:
     'Der Angriff selbst wird mit den Kämpfen angesagt; Landeinheiten, Flugzeuge und Geschütze dürfen sich beteiligen.',
+  wavesStaged: (beaches) => `Erste Wellen liegen vor ${beaches}.`,
   wavesWait: (beach) =>
     `Ihre ersten Wellen liegen vor ${beach}. Wellen, die nicht angreifen, gehen zurück in den Hafen.`,
   wavesAttack: (beach) => `Alle Wellen gegen ${beach}`,

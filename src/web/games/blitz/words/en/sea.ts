@@ -115,6 +115,7 @@ export const sea = {
   stormBeach: 'Storm the beach',
   landThere: 'Land there',
   assaultLater: 'The attack itself is declared with the battles, where land units, aircraft and guns may join.',
+  wavesStaged: (beaches: string) => `First waves lie before ${beaches}.`,
   wavesWait: (beach: string) => `Your first waves lie before ${beach}. Waves that do not attack go back to port.`,
   wavesAttack: (beach: string) => `All waves against ${beach}`,
   followUpNote: 'From the next player turn on each landing ship brings 12 more factors ashore, of all types.',
