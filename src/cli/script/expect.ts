@@ -35,7 +35,8 @@ export function judge(family: AnyFamily, scene: Scene, words: readonly string[])
     const { met, found } = again(...rest);
     return found.startsWith(UNREAD) ? { met: false, found } : { met: !met, found };
   }
-  const expectation = Object.hasOwn(known, word) ? known[word] : undefined;
+  const name = Object.keys(known).find((one) => one.toLowerCase() === word.toLowerCase());
+  const expectation = name === undefined ? undefined : known[name];
   // `b1 at 0,1`, `b1 is lost` and `b1 spent 6` read well too.
   const [verb, ...object] = rest.filter((one, i) => i > 0 || !/^(is|are|has)$/.test(one));
   if (!expectation && (verb === 'at' || verb === '@')) return again('where', word, ...object);

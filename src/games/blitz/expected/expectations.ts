@@ -64,7 +64,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   where(scene, [id, ...place]) {
     const unit = unitOf(scene, id);
     const found = placeOf(scene, unit);
-    const [kind = '', detail] = place;
+    const [kind = '', detail] = place[0] === 'at' ? place.slice(1) : place;
+    if (detail === undefined && ['aboard', 'dock', 'assault'].includes(kind))
+      return { met: unit.place === kind, found };
     if (kind === 'aboard') return verdict(`aboard ${detail ?? ''}`, found);
     if (kind === 'dock' || kind === 'assault')
       return verdict(`${kind} ${nameIn(scene, harbourOf(scene, kind, detail))}`, found);

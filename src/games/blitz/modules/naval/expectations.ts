@@ -47,10 +47,15 @@ function marked(scene: Scene, words: readonly string[], mark: 'aborted' | 'withd
 export const NAVAL_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
   /** `superiority A blue`, `superiority A parity` */
   superiority: ({ game, state }, [zone, who]) =>
-    verdict(who ?? '', superiorIn(game.world, state, zoneOf(zone)) ?? 'parity'),
+    verdict(
+      who === 'none' || who === 'nobody' ? 'parity' : (who ?? ''),
+      superiorIn(game.world, state, zoneOf(zone)) ?? 'parity',
+    ),
   /** `taskForces blue A 3` */
-  taskForces: ({ game, state }, [side, zone, count]) =>
-    verdict(numberOf(count), String(taskForcesIn(game.world, state, sideOf(side), zoneOf(zone)))),
+  taskForces({ game, state }, [one, two, count]) {
+    const [side, zone] = ZONES.some((letter) => letter === one?.toUpperCase()) ? [two, one] : [one, two];
+    return verdict(numberOf(count), String(taskForcesIn(game.world, state, sideOf(side), zoneOf(zone))));
+  },
   /** `fleet b.tf1 b.tf1+b.mst1` */
   fleet(scene, [id, ...words]) {
     const { game, state } = scene;
@@ -63,7 +68,10 @@ export const NAVAL_EXPECTATIONS: Readonly<Record<string, Expectation<State, Blit
   /** `beachhead D14 blue`, `beachhead D14 nobody` */
   beachhead(scene, [word, who]) {
     const hex = hexOf(scene, word);
-    return verdict(who ?? '', scene.state.beachheads.find((one) => one.hex === hex)?.side ?? 'nobody');
+    return verdict(
+      who === 'none' ? 'nobody' : (who ?? ''),
+      scene.state.beachheads.find((one) => one.hex === hex)?.side ?? 'nobody',
+    );
   },
   /** `engagement DW`, `engagement DW 2-1` */
   engagement(scene, [wanted, odds]) {

@@ -4,9 +4,11 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { ZONES, type Zone } from '../../board.ts';
 import { hex, type Lines, unit, units, unitsOnly, zone } from '../../text/commands/line.ts';
 import { half, type Pen, type Reader } from '../../text/commands/reader.ts';
-import { isTaskForce } from '../../kinds.ts';
+import { isShip, isTaskForce } from '../../kinds.ts';
+import { carrierOf } from '../../step.ts';
 import type { Unit, UnitNo } from '../../types.ts';
-import { fleetOf } from './ships.ts';
+import { dockAt } from './ports.ts';
+import { cargoOf, fleetOf } from './ships.ts';
 
 /** M80.3, M80.17 to M80.20, M80.42 */
 export type NavalCommand =
@@ -31,16 +33,28 @@ export type NavalCommand =
   /** M11.37, M11.38: back on board a ship on an assault hex. */
   | { readonly do: 'withdrawFromBeach'; readonly unit: UnitNo; readonly units: readonly UnitNo[] };
 
-const BETWEEN = ['to', 'at', 'on', 'against', 'into', 'with', 'aboard', 'zone', 'fleet'];
+const BETWEEN = [
+  ...['to', 'at', 'on', 'against', 'into', 'with', 'from', 'aboard'],
+  ...['zone', 'sea', 'dock', 'assault', 'fleet'],
+];
 const bare = (words: readonly string[]): string[] => words.filter((word) => !BETWEEN.includes(word.toLowerCase()));
 
-/** `load b.mst1 b1+b2` */
+const shipIn = ({ state }: Reader, no: UnitNo): Unit | undefined => {
+  const one = state.units[no];
+  return one && isShip(one) ? one : undefined;
+};
+
+/** `load b.mst1 b1+b2`, or the other way round: the ship is the one that is a ship. */
 const shipWith = (form: string) => ({
   takes: { unit, units },
   form,
   read(reader: Reader, words: readonly string[]) {
     const [ship, ...who] = bare(words);
     if (who.length === 0) throw half(say`a unit is missing`);
+    const first = reader.units(ship);
+    const [last, ...more] = reader.units(who[0]) as [UnitNo, ...UnitNo[]];
+    const turned = who.length === 1 && more.length === 0 && shipIn(reader, last) !== undefined;
+    if (turned && !first.some((no) => shipIn(reader, no))) return { unit: last, units: first };
     return { unit: reader.unit(ship), units: who.flatMap((word) => reader.units(word)) };
   },
   write: (pen: Pen, command: { readonly unit: UnitNo; readonly units: readonly UnitNo[] }) =>
@@ -71,11 +85,35 @@ function fleetIn(reader: Reader, word: string | undefined): UnitNo {
   throw half(say`${code(word ?? '')}: a fleet is named by one of its ships, or by all of its task forces`);
 }
 
+/** M11.10, M11.38: whoever is on board a ship that is named in his place. */
+const aboardOf = (reader: Reader, word: string | undefined): UnitNo[] =>
+  reader.units(word).flatMap((no) => {
+    const ship = shipIn(reader, no);
+    const cargo = ship ? cargoOf(reader.state, ship) : [];
+    return cargo.length > 0 ? cargo : [no];
+  });
+
+/** M11.10: the city hex where whoever is on board goes ashore, if there is only one. */
+function quayOf({ world, state }: Reader, [no]: readonly UnitNo[]): Hex | undefined {
+  const one = state.units[no as UnitNo];
+  const ship = one && carrierOf(state, one);
+  const cities = ship?.place === 'dock' ? (dockAt(world.board, ship.at)?.cities ?? []) : [];
+  return cities.length === 1 ? cities[0] : undefined;
+}
+
 const zoneIn = (word: string | undefined): Zone | undefined => ZONES.find((one) => one === word?.toUpperCase());
 
 export const navalLines: Lines<NavalCommand['do']> = {
   load: shipWith('load b.mst1 b1+b2'),
-  putToSea: unitsOnly('putToSea b.tf1+b.mst1'),
+  putToSea: {
+    ...unitsOnly('putToSea b.tf1+b.mst1'),
+    // Where to is no question: into the box of the zone.
+    read: (reader, words) => ({
+      units: bare(words)
+        .filter((word) => zoneIn(word) === undefined)
+        .flatMap((word) => reader.units(word)),
+    }),
+  },
   changeZone: {
     takes: { units, zone },
     form: 'changeZone b.tf1+b.mst1 B',
@@ -122,7 +160,17 @@ export const navalLines: Lines<NavalCommand['do']> = {
     write: (pen, { unit: ship, zone: to, hex: dock }) => `${pen.unit(ship)} ${to ?? pen.hex(dock ?? 0)}`,
   },
   dock: unitsToHex('dock b.tf1+b.mst1 D13'),
-  disembark: unitsToHex('disembark b1+b2 D13'),
+  disembark: {
+    ...unitsToHex('disembark b1+b2 D13'),
+    read(reader, words) {
+      const [who, where] = bare(words);
+      const named = aboardOf(reader, who);
+      return {
+        units: named,
+        hex: where === undefined ? (quayOf(reader, named) ?? reader.hex(where)) : reader.hex(where),
+      };
+    },
+  },
   takeAssaultHex: { ...unitsToHex('takeAssaultHex b.lst1+b.mst1 C14'), also: ['assaulthex'] },
   landWave: { ...unitsToHex('landWave b1+b2 D14'), also: ['firstwave', 'namebeach'] },
   landFollowUp: { ...unitsToHex('landFollowUp b1+b2 D14'), also: ['followup'] },
@@ -131,7 +179,8 @@ export const navalLines: Lines<NavalCommand['do']> = {
     form: 'landRanger b.rng1 D14',
     read(reader, words) {
       const [who, where] = bare(words);
-      return { unit: reader.unit(who), hex: reader.hex(where) };
+      const [one, ...more] = aboardOf(reader, who);
+      return { unit: one === undefined || more.length > 0 ? reader.unit(who) : one, hex: reader.hex(where) };
     },
     write: (pen, command) => `${pen.unit(command.unit)} ${pen.hex(command.hex)}`,
   },

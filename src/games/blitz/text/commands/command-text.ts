@@ -25,7 +25,9 @@ const NAMED: ReadonlyMap<string, Command['do']> = new Map(
 const commandNamed = (word: string): Command['do'] | undefined => NAMED.get(word.replaceAll(/[-_]/g, '').toLowerCase());
 
 /** What a word stands for now. */
-function meantBy(named: Command['do'], world: World, state: State): Command['do'] {
+function meantBy(named: Command['do'], world: World, state: State, rest: string): Command['do'] {
+  // M8.8: a ship is put into a sea zone or on a dock.
+  if (named === 'placeUnit' && / (?:sea )?[A-E]$/i.test(rest)) return 'placeAtSea';
   // M11.0: with ships whoever embarks goes on board one.
   if (named === 'embark' && world.verbs.movement.includes('load')) return 'load';
   // M6.seq: the step on land ends like movement without steps.
@@ -44,7 +46,7 @@ export function parseCommand(world: World, state: State, text: string): WrittenC
   // M80.40, M15.8: interceptors refuse a fight, guerillas a battle.
   const flying = state.frames.at(-1)?.at === 'flight';
   const named = commandNamed(flying && word.toLowerCase() === 'refuse' ? 'refuseFight' : word);
-  const name = named && meantBy(named, world, state);
+  const name = named && meantBy(named, world, state, said[3] ?? '');
   if (!name) return problem(say`there is no command '${code(word)}'`);
   const rest = said[3] ?? '';
   const line = lineOf(name);

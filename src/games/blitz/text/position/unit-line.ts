@@ -5,7 +5,7 @@ import type { Board } from '../../board.ts';
 import { FRESH } from '../../writing.ts';
 import type { Preset } from '../../presets.ts';
 import type { Side, Unit } from '../../types.ts';
-import { isIrregular, type UnitType } from '../../kinds.ts';
+import { isIrregular, kindOf, type UnitType } from '../../kinds.ts';
 import { readUnitPlace } from './unit-words.ts';
 import { readFactors, typeOfCounter, UNIT_ID } from '../unit-text.ts';
 
@@ -29,6 +29,9 @@ const MOST_DUE = 999;
 /** Thirds: more than any unit has to spend. */
 const MOST_SPENT = 60;
 
+/** M11.1: `at sea A`, `@ dock D13`: the next word says where. */
+const AFLOAT = ['sea', 'dock', 'assault'];
+
 interface Part {
   readonly unit?: Partial<Unit>;
   readonly ids?: readonly string[];
@@ -47,6 +50,7 @@ function partOf(board: Board | undefined, side: Side, word: string, rest: readon
     case '@':
     case 'at': {
       if (!board) return undefined;
+      if (AFLOAT.includes(value)) return { words: 0 };
       const at = hexNamed(board.grid, value);
       return at === undefined
         ? misread(`the board has no hex ${value}`, value)
@@ -88,7 +92,12 @@ export function readUnitLine(
   if (!type && words.length < 2) return misread(`'${one}' is nothing ${side} can do: ${DEEDS}`);
   if (!type) return misread(`there is no unit type '${typeText}'`);
   if (!types.includes(type)) {
-    return misread(`the ${preset} game has no ${type} units (${preset === 'basic' ? 'B2.8' : 'O23.0.1'})`);
+    const { module } = kindOf(type);
+    return misread(
+      module
+        ? `${type} units are only in games with ${module} (M0.4)`
+        : `the ${preset} game has no ${type} units (${preset === 'basic' ? 'B2.8' : 'O23.0.1'})`,
+    );
   }
   const factors = readFactors(type, factorText, oneFactor);
   if (typeof factors === 'string') return misread(factors);
