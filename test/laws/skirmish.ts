@@ -6,7 +6,7 @@ import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text
 import { SEASONS } from '../../src/games/blitz/modules/weather/codes.ts';
 import { type Preset, setFaults, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
 import { modulesFor } from './module-sets.ts';
-import { axialGrid, type Grid, nameOf, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
+import { axialGrid, type Grid, hexNamed, nameOf, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
 import type { Hex } from '../../src/hex/hex.ts';
 
 const BASIC_SWITCHES = Object.entries(SWITCHES).flatMap(([name, { tournament }]) => (tournament ? [] : [name]));
@@ -343,7 +343,19 @@ function withShips(text: string, choose: Choose): string {
             `${side} inf 2-4 aboard ${letter}.mst41 as ${letter}.w2`,
           ];
         });
-  return ashore.replace('\n', `\n${[...ships, ...loads, ...fleets].map((line) => `${line}\n`).join('')}`);
+  // M11.35: some have landed before; M11.38: Rangers are near.
+  const beachheads = new Set<string>();
+  const landed = fleets.flatMap((line) => {
+    const [, side = '', hex = ''] = /^(\w+) LST \S+ assault (\S+)/.exec(line) ?? [];
+    if (!board || side === '') return [];
+    const beside = neighboursOf(board.grid, hexNamed(board.grid, hex) ?? 0).filter((one) => board.beach[one] === 1);
+    const beach = freeHexes(text, side).find((one) => beside.includes(hexNamed(board.grid, one) ?? -1));
+    const rangers = `${side} TF 1-1 assault ${hex} as ${side[0] ?? ''}.tf42\n${side} rng 1-4 aboard ${side[0] ?? ''}.tf42`;
+    const old = beach !== undefined && !beachheads.has(beach) && choose(3) > 0;
+    if (old) beachheads.add(beach);
+    return [...(old ? [`beachhead ${side} ${beach}`] : []), ...(once(choose, 3) ? [rangers] : [])];
+  });
+  return ashore.replace('\n', `\n${[...ships, ...loads, ...fleets, ...landed].map((line) => `${line}\n`).join('')}`);
 }
 
 /** Land hexes by who stands there; those of the other side and of neutrals are nobody's. */
