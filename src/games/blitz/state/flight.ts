@@ -67,6 +67,10 @@ export const FLIGHT_STAGES = [
 
 export type FlightStage = (typeof FLIGHT_STAGES)[number];
 
+/** M12.27: its target is behind it. */
+export const isHomeward = (stage: FlightStage): boolean =>
+  FLIGHT_STAGES.indexOf(stage) >= FLIGHT_STAGES.indexOf('home');
+
 /** M12.9: what was flown to a hex in this player turn: one strike each. */
 export interface Raid {
   readonly hex: Hex;

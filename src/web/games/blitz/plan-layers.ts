@@ -1,5 +1,5 @@
 import { type Layer, type LayerItem, toneOfSide } from '../../../table/drawing.ts';
-import { type Side, SIDES } from '../../../games/blitz/types.ts';
+import { isHomeward, type Side, SIDES } from '../../../games/blitz/types.ts';
 import type { BattleView } from '../../../games/blitz/desk/own.ts';
 import { isAircraft, isFlak, isGround } from '../../../games/blitz/kinds.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
@@ -87,9 +87,7 @@ function flightAtHand(table: BlitzTable): LayerItem[] {
   const state = table.state();
   if (frame?.at !== 'flight' || !state) return [];
   const tone = toneOfSide(SIDES.indexOf(state.mover));
-  const start = ['home', 'interceptHome', 'flakHome', 'combatHome', 'in'].includes(frame.stage)
-    ? () => frame.hex
-    : (from: number) => from;
+  const start = (from: number): number => (isHomeward(frame.stage) ? frame.hex : from);
   const groups = frame.stage === 'home' ? (table.flightNow()?.ways ?? []) : frame.groups;
   return [
     ...groups.flatMap(({ from, hexes }): LayerItem[] =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionsOf } from '../../../../src/games/blitz/desk/actions.ts';
+import { english } from '../../../../src/core/say.ts';
 import { events, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import type { Table } from '../table.ts';
@@ -372,6 +373,7 @@ describe('M11.8 hard cases', () => {
     const lines = `${DECK}\n${MDM}\nred TF 1-1 sea A as r1\nred FTR 2-12 aboard r1 as rf oncall`;
     const table = sea(lines).play('declareStrike r1 naval m1+m2+t1').play('intercept rf A');
     expect(legalTexts(table, 'abort')).toEqual(['abort 1,0', 'abort tf']);
+    expect(english(table.game.prompt(table.state)?.asks ?? '')).toContain('the flight to sea zone A');
     roundTrip(table);
     table.play('abort tf');
     expect([lies(table, 't1', 'aboard tf'), table.unit('t1').flown, table.unit('tf').task]).toEqual([

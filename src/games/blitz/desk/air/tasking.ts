@@ -15,6 +15,7 @@ import {
   type Command,
   type FlightGroup,
   type FrameAt,
+  isHomeward,
   type Side,
   SIDES,
   type Sortie,
@@ -278,9 +279,8 @@ export function flightNow(
   const frame = state.frames.at(-1);
   if (frame?.at !== 'flight') return undefined;
   const { world } = game;
-  const out = !['interceptHome', 'flakHome', 'combatHome', 'in', 'home'].includes(frame.stage);
   const meeting = meetingPlace(world, state, frame);
-  const flight = flown(frame, { stage: out ? 'flak' : 'flakHome' });
+  const flight = flown(frame, { stage: isHomeward(frame.stage) ? 'flakHome' : 'flak' });
   const forecast = (volleys: readonly Volley[], interceptors: readonly UnitNo[]) =>
     raidForecast(world, state, flight, { volleys, interceptors, ...(meeting === frame.hex ? {} : { meeting }) });
   const best = (interceptors: readonly UnitNo[]) =>

@@ -23,7 +23,7 @@ import {
 import type { World } from '../../world.ts';
 import { gunsFor, inOrder, volleyChoices, volleysFault } from '../flak/volleys.ts';
 import { standDown, proceed } from './course.ts';
-import { flown, nameOf } from './flown.ts';
+import { flown, goalOf, nameOf, turnBack } from './flown.ts';
 import { allHome, dearHomes, homeless, homesOf, legOf, lostInTheAir, noHome } from './homing.ts';
 import { callable, interceptFault, meetings } from './interception.ts';
 import { isCombat } from './missions.ts';
@@ -51,7 +51,7 @@ const COMMANDS: Partial<Record<FlightStage, readonly Command['do'][]>> = {
 
 function asksOf(world: World, state: State, flight: Flight): Said {
   const who = theSide(decidesInFlight(state, flight));
-  const where = theHex(world.board.grid, flight.hex);
+  const where = goalOf(world, flight);
   switch (flight.stage) {
     case 'intercept':
       return say`${who} may send fighters that stand by against the flight to ${where}; endInterception lets it pass`;
@@ -133,8 +133,7 @@ function* legalIn(world: World, state: State, flight: Flight): Generator<Command
       return;
     case 'abort':
       yield { do: 'goOn' };
-      for (const { from: hex, ship } of flight.groups)
-        yield { do: 'abort', hex, ...(ship === undefined ? {} : { ship }) };
+      for (const group of flight.groups) yield turnBack(group);
       return;
     case 'refuse':
       yield { do: 'goOn' };

@@ -1,4 +1,8 @@
-import type { FlightGroup, FrameAt, GroupName } from '../../types.ts';
+import { type Arg, code, say, theHex } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Zone } from '../../board.ts';
+import { type CommandOf, type FlightGroup, type FrameAt, type GroupName, isHomeward } from '../../types.ts';
+import type { World } from '../../world.ts';
 
 type Flight = FrameAt<'flight'>;
 
@@ -36,13 +40,24 @@ export function flown(flight: Flight, change: Partial<Flight> = {}): Flight {
   };
 }
 
-const HOMEWARD: readonly Flight['stage'][] = ['interceptHome', 'flakHome', 'combatHome', 'in'];
-
 /** How a group of a flight is called. */
 export function nameOf({ stage }: Pick<Flight, 'stage'>, { from, hexes, ship }: FlightGroup): GroupName {
   if (ship !== undefined) return { ship };
-  return { from: HOMEWARD.includes(stage) ? (hexes.at(-1) ?? from) : from };
+  return { from: isHomeward(stage) && stage !== 'home' ? (hexes.at(-1) ?? from) : from };
 }
+
+/** M12.24: what has a group turn back. */
+export const turnBack = ({ from, ship }: FlightGroup): CommandOf<'abort'> => ({
+  do: 'abort',
+  hex: from,
+  ...(ship === undefined ? {} : { ship }),
+});
+
+/** Where a flight leads, as it is said: a box has no hex (M12.33). */
+export const goalOf = (
+  { board }: World,
+  { hex, zone }: { readonly hex: Hex; readonly zone?: Zone | undefined },
+): Arg => (zone ? say`sea zone ${code(zone)}` : theHex(board.grid, hex));
 
 /** Is this group meant? On the way home it may be called by the hex it comes from, too. */
 export const isNamed = (flight: Pick<Flight, 'stage'>, group: FlightGroup, { from, ship }: GroupName): boolean =>

@@ -1,10 +1,10 @@
-import { code, type Said, say, tenths } from '../../../../core/say.ts';
+import { type Said, say, tenths } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import { goalOf } from '../../modules/air-forces/flown.ts';
 import { groupFrom } from '../../modules/air-forces/flight.ts';
 import { AIR_MISSION_WORDS } from '../../modules/air-forces/missions.ts';
 import { aloft } from '../../modules/air-forces/losing.ts';
 import { flakFactors } from '../../modules/flak/volleys.ts';
-import type { Zone } from '../../board.ts';
 import { isLifter, sortiesOn } from '../../kinds.ts';
 import { isCutOff } from '../../modules/air-forces/bases.ts';
 import { stationOf } from '../../modules/air-forces/stations.ts';
@@ -33,10 +33,6 @@ const arrowsTo = (world: World, state: State, flown: readonly UnitNo[], to: Hex)
     return station ? [{ unit, from: station.hex, to, role: 'main' }] : [];
   });
 
-/** M12.33: a box has no hex. */
-const goalOf = (world: World, hex: Hex, zone: Zone | undefined): Said | ReturnType<typeof place> =>
-  zone ? say`sea zone ${code(zone)}` : place(world, hex);
-
 function tellStrike(
   { world }: Blitz,
   state: State,
@@ -48,7 +44,7 @@ function tellStrike(
   const escort = sorties.flatMap((one) => (one.mission === 'escort' ? one.units : []));
   const factors = factorsIn(state, units);
   const zone = ship === undefined ? undefined : state.units[ship]?.zone;
-  const where = goalOf(world, hex, zone);
+  const where = goalOf(world, { hex, zone });
   const who = theUnits(state, units);
   const all = [...units, ...escort];
   const arrows = arrowsTo(world, state, all, hex);
@@ -156,7 +152,7 @@ function tellMeeting({ world }: Blitz, state: State, flight: FrameAt<'flight'>, 
       flight.groups.flatMap((group) => group.units),
     ),
   );
-  const said = say`${theUnits(state, units)} {meets|meet} the flight over ${goalOf(world, flight.hex, flight.zone)}: ${own} {factor|factors} against ${against}.`;
+  const said = say`${theUnits(state, units)} {meets|meet} the flight over ${goalOf(world, flight)}: ${own} {factor|factors} against ${against}.`;
   const plain = { said, units, numbers: { own, against } };
   return plainly('interception', flight.hex, plain, arrowsTo(world, state, units, flight.hex), NOTHING);
 }
@@ -170,7 +166,7 @@ function tellFlak(
   const units = volleys.flatMap((volley) => volley.units);
   if (units.length === 0) return undefined;
   const lost = volleys.reduce((sum, volley) => sum + volleyMean(flakFactors(world, state, volley.units)), 0);
-  const said = say`${theUnits(state, units)} {fires|fire} at the flight to ${goalOf(world, flight.hex, flight.zone)}: ${tenths(lost)} factors expected to be lost.`;
+  const said = say`${theUnits(state, units)} {fires|fire} at the flight to ${goalOf(world, flight)}: ${tenths(lost)} factors expected to be lost.`;
   return plainly('flak', flight.hex, { said, units, numbers: { lost } }, [], { gain: lost, risk: 0 });
 }
 
@@ -195,7 +191,7 @@ export function tellAir(game: Blitz, state: State, command: Command): Explanatio
     case 'abort': {
       if (!flight) return undefined;
       const units = groupFrom(flight, command)?.units ?? [];
-      const said = say`${theUnits(state, units)} {turns|turn} back on the way to ${goalOf(game.world, flight.hex, flight.zone)}: going on would cost more than it brings, and who was named against the flight has acted for this player turn.`;
+      const said = say`${theUnits(state, units)} {turns|turn} back on the way to ${goalOf(game.world, flight)}: going on would cost more than it brings, and who was named against the flight has acted for this player turn.`;
       return plainly('abort', flight.hex, { said, units, numbers: {} }, [], NOTHING);
     }
     default:

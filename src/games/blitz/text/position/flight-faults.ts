@@ -1,7 +1,16 @@
 import { directionTo, distance } from '../../../../hex/grid.ts';
 import { isAircraft, isFighter, isFlak, isShip, isTaskForce } from '../../kinds.ts';
 import { isNamed } from '../../modules/air-forces/flown.ts';
-import { type FlightStage, type FrameAt, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import {
+  type FlightStage,
+  type FrameAt,
+  isHomeward,
+  other,
+  type Side,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '../../types.ts';
 import type { World } from '../../world.ts';
 
 /** M12.20, M80.40: what cannot be so in a flight that a position names in the middle of its course. */
@@ -12,7 +21,6 @@ type Flight = FrameAt<'flight'>;
 const ASKED: readonly FlightStage[] = ['intercept', 'flak', 'abort', 'refuse', 'home', 'interceptHome', 'flakHome'];
 /** M13.3, M13.9: when flak has been named and has not fired yet. */
 const NAMED: readonly FlightStage[] = ['abort', 'refuse', 'out', 'in'];
-const HOMEWARD: readonly FlightStage[] = ['home', 'interceptHome', 'flakHome', 'combatHome', 'in'];
 
 function unitsFault(
   { units }: State,
@@ -81,7 +89,7 @@ function waysFault({ board: { grid } }: World, flight: Flight): string | undefin
       return before !== one && directionTo(grid, before, one) < 0;
     });
     if (gap) return 'the way of a group has a gap (B18.7)';
-    const ends = hexes.length === 0 || HOMEWARD.includes(stage) || hexes.at(-1) === hex;
+    const ends = hexes.length === 0 || isHomeward(stage) || hexes.at(-1) === hex;
     if (!ends) return 'the way of a group does not end at the target (M12.21)';
   }
   const passes = (at: number) => at === hex || groups.some(({ hexes }) => hexes.includes(at));

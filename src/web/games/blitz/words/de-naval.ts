@@ -33,6 +33,8 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
   '{} comes from an invasion that failed: it must dock': '{0} kommt von einer gescheiterten Landung und muss einlaufen',
   '{} comes from an invasion that failed: it must unload':
     '{0} kommt von einer gescheiterten Landung und muss ausladen',
+  '{}: a fleet is named by one of its ships, or by all of its task forces':
+    '{0}: ein Verband wird durch eines seiner Schiffe genannt oder durch alle seine Kampfgruppen',
   '{} is no enemy ship': '{0} ist kein gegnerisches Schiff',
   '{} is not at sea: ships in port are not engaged': '{0} ist nicht auf See: Schiffe im Hafen werden nicht angegriffen',
   '{} and {} are not in one sea zone': '{0} und {1} sind nicht in derselben Seezone',

@@ -1,4 +1,5 @@
 import type { Hex } from '../../../../../hex/hex.ts';
+import { turnBack } from '../../../modules/air-forces/flown.ts';
 import { allHome, dearHomes, homeless, homesOf } from '../../../modules/air-forces/homing.ts';
 import { callable } from '../../../modules/air-forces/interception.ts';
 import { aloft } from '../../../modules/air-forces/losing.ts';
@@ -161,8 +162,7 @@ export function inFlight(
     case 'abort': {
       const turns = awaited(world, state, flight) > DARING * promised(world, state, flight);
       const [group] = turns ? flight.groups : [];
-      if (!group) return { do: 'goOn' };
-      return { do: 'abort', hex: group.from, ...(group.ship === undefined ? {} : { ship: group.ship }) };
+      return group ? turnBack(group) : { do: 'goOn' };
     }
     case 'refuse':
       return { do: 'goOn' };

@@ -72,9 +72,8 @@ function Parked(props: {
 function isSent(table: BlitzTable, { unit: no, standing }: ParkedView): boolean {
   if (standing !== 'ready') return false;
   const unit = table.state()?.units[no];
-  return airStep(table) === 'strikes' && unit !== undefined && isFighter(unit)
-    ? true
-    : table.laid.piece(table.id(no))?.idle !== true;
+  const escorts = airStep(table) === 'strikes' && unit !== undefined && isFighter(unit);
+  return escorts || table.laid.piece(table.id(no))?.idle !== true;
 }
 
 function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }): JSX.Element {

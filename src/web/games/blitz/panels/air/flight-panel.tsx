@@ -1,9 +1,17 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { FlightNow } from '../../../../../games/blitz/desk/air/tasking.ts';
+import { turnBack } from '../../../../../games/blitz/modules/air-forces/flown.ts';
 import { AIR_MISSION_WORDS } from '../../../../../games/blitz/modules/air-forces/missions.ts';
 import { fighterOdds } from '../../../../../games/blitz/modules/air-forces/tables.ts';
 import { flakColumn } from '../../../../../games/blitz/modules/flak/flak-table.ts';
-import type { Command, FrameAt, Side, UnitNo, Volley } from '../../../../../games/blitz/types.ts';
+import {
+  type Command,
+  type FrameAt,
+  isHomeward,
+  type Side,
+  type UnitNo,
+  type Volley,
+} from '../../../../../games/blitz/types.ts';
 import { bringUp } from '../../../../table/panels/asked.tsx';
 import { RuleLink } from '../../../../table/rules/rule-text.tsx';
 import { latestOf } from '../../../../table/latest.ts';
@@ -42,9 +50,8 @@ const called = ({ called: name }: BlitzTable, units: readonly UnitNo[]): string 
 const factors = (table: BlitzTable, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
 
-const HOMEWARD: readonly Flight['stage'][] = ['home', 'interceptHome', 'flakHome', 'combatHome', 'in'];
 const titleOf = ({ table, frame }: Props): string =>
-  (HOMEWARD.includes(frame.stage) ? w.flightHome : w.flightOver)(table.stationName(frame));
+  (isHomeward(frame.stage) ? w.flightHome : w.flightOver)(table.stationName(frame));
 
 /** Who flies, from where, and what for. */
 function Who(props: Props): JSX.Element {
@@ -220,13 +227,9 @@ function Abort(props: Props & { readonly now: FlightNow | undefined }): JSX.Elem
         {w.goOnFlight}
       </button>
       <For each={props.frame.groups}>
-        {({ from: hex, ship }) => (
-          <button
-            type="button"
-            class="wide"
-            onClick={() => void table.play({ do: 'abort', hex, ...(ship === undefined ? {} : { ship }) })}
-          >
-            {w.groupBack(table.stationName({ hex, ship }))}
+        {(group) => (
+          <button type="button" class="wide" onClick={() => void table.play(turnBack(group))}>
+            {w.groupBack(table.stationName({ hex: group.from, ship: group.ship }))}
           </button>
         )}
       </For>
