@@ -12,6 +12,8 @@ export interface Witnessed<S, E, G> {
   readonly state: S;
   /** Events of the last command that was played. */
   readonly events: readonly E[];
+  /** Those of all commands so far: the last battle may be some commands ago. */
+  readonly past: readonly E[];
   readonly told: readonly string[];
 }
 

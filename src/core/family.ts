@@ -38,6 +38,10 @@ export interface Offer {
 export interface Cited {
   /** A command that is none, or names what the game does not have. */
   readonly unknown: RuleId;
+  /** Further rules that say so. */
+  readonly unknownToo?: readonly RuleId[];
+  /** For decisions that are passed over where nobody can make them: the rules that say who can, command by command. */
+  readonly passedOver?: Readonly<Record<string, readonly RuleId[]>>;
   /** It names a hex the board does not have. */
   readonly noHex: RuleId;
   readonly dice: RuleId;

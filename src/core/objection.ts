@@ -21,6 +21,9 @@ export const objection = (rule: RuleId, because: Said, ...also: readonly RuleId[
 export const citing = (fault: Objection | undefined, ...rules: readonly RuleId[]): Objection | undefined =>
   fault && objection(fault.rule, fault.because, ...new Set([...(fault.also ?? []), ...rules]));
 
+/** All rules that an objection rests on. */
+export const rulesOf = (why: Objection | undefined): readonly RuleId[] => (why ? [why.rule, ...(why.also ?? [])] : []);
+
 /** For the command line and its JSON. */
 export interface Refusal {
   readonly rule: RuleId;

@@ -49,6 +49,8 @@ export interface Step<S, F extends Frame, C, E, Side extends string> {
   commandsIn?(frame: F): readonly string[];
   side(state: S, frame: F): Side;
   asks(state: S, frame: F): Said;
+  /** Further rules by which a command that does not belong here is refused. */
+  outOfPlace?(frame: F, command: string): readonly RuleId[];
   legal(state: S, frame: F): Iterable<C>;
   sample(state: S, frame: F, choose: Choose): C;
   check(state: S, frame: F, command: C): Objection | undefined;
@@ -80,6 +82,8 @@ export interface Parts<
   readonly start: S;
   /** The rule that refuses everything once the game is over. */
   readonly overRule: RuleId;
+  /** The rules that refuse a command which no phase of this game knows. */
+  readonly unknown?: readonly RuleId[];
   /** For each frame kind its step. */
   readonly steps: { readonly [K in F['at']]: unknown };
   readonly standing: Standing<S, C, E, Side>;
@@ -111,6 +115,12 @@ export function assemble<
   const top = (state: S): F | undefined => state.frames.at(-1);
   const stepOf = (frame: F): AnyStep => parts.steps[frame.at as F['at']] as AnyStep;
   const ruleOf = (step: AnyStep, state: S, frame: F): RuleId => step.ruleIn?.(state, frame) ?? step.rule;
+
+  /** The phases a command belongs to. */
+  function placesOf(command: string): readonly RuleId[] {
+    const knowing = (Object.values(parts.steps) as AnyStep[]).filter((one) => one.commands.includes(command));
+    return knowing.length > 0 ? [...new Set(knowing.map(({ rule }) => rule))] : (parts.unknown ?? []);
+  }
 
   const commandsOf = (step: AnyStep, frame: F): readonly string[] => step.commandsIn?.(frame) ?? step.commands;
 
@@ -192,6 +202,8 @@ export function assemble<
         return objection(
           ruleOf(step, state, frame),
           say`${code(command.do)} has no place here; ${step.asks(state, frame)}`,
+          ...placesOf(command.do).filter((rule) => rule !== ruleOf(step, state, frame)),
+          ...(step.outOfPlace?.(frame, command.do) ?? []),
         );
       }
       return step.check(state, frame, command);

@@ -1,6 +1,6 @@
 import { DiceExhausted, noDice, scriptedDice } from '../../core/dice.ts';
 import { hashOf } from '../../core/hash.ts';
-import type { Objection, RuleId } from '../../core/objection.ts';
+import { type Objection, type RuleId, rulesOf } from '../../core/objection.ts';
 import { afterCommand } from '../../core/game.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../../table/shelf.ts';
 import type { Opened } from '../open-game.ts';
@@ -30,7 +30,9 @@ const FRAME_EVENTS: ReadonlySet<string> = new Set(['push', 'pop', 'turnTo']);
  * to the top, and what came next was not a further frame; or a phase is about to be left.
  */
 function moments(game: AnyGame, { before, events }: Last): AnyState[] {
-  if (events.length === 0) return before.frames.length > 1 ? [before] : [];
+  // A phase of a position that was passed over; steps of one phase are not told apart in it.
+  if (events.length === 0)
+    return before.frames.length > 1 || before.frames[0]?.at !== game.start.frames[0]?.at ? [before] : [];
   const found: AnyState[] = [];
   let state = before;
   events.forEach((event, i) => {
@@ -111,8 +113,7 @@ export function refusedOnTheWay({ game, family }: Opened, last: Last, text: stri
     const prompt = game.prompt(moment);
     const read = family.readCommand(game, moment, text);
     if (!prompt || 'message' in read || !prompt.commands.includes(read.command.do)) return [];
-    const refusal = game.check(moment, read.side ?? prompt.side, read.command);
-    return refusal ? [refusal.rule, ...(refusal.also ?? [])] : [];
+    return rulesOf(game.check(moment, read.side ?? prompt.side, read.command));
   });
 }
 

@@ -87,6 +87,7 @@ interface Table {
   /** What the script says after the line at hand. */
   ahead: readonly ScriptStep[];
   events: readonly AnyEvent[];
+  readonly past: AnyEvent[];
   told: readonly string[];
   readonly used: number[];
   readonly errors: Fault[];
@@ -128,7 +129,8 @@ function readCommand({ opened, game, state, last, ahead }: Table, text: string):
   const side = read.side ?? prompt?.side ?? game.moment(state).mover ?? '';
   const refusal = game.check(state, side, read.command);
   if (refusal && !prompt?.commands.includes(read.command.do)) {
-    const also = [...(refusal.also ?? []), ...refusedOnTheWay(opened, last, text)];
+    const passed = family.cites.passedOver?.[read.command.do] ?? [];
+    const also = [...(refusal.also ?? []), ...refusedOnTheWay(opened, last, text), ...passed];
     return {
       side,
       command: read.command,
@@ -175,6 +177,7 @@ function giveCommand(table: Table, step: ScriptStep & { kind: 'command' }): Step
     table.last = { before: state, events, dice };
     table.state = after;
     table.events = events;
+    table.past.push(...events);
   } catch (error) {
     if (!(error instanceof DiceExhausted)) throw error;
     // The command is not played at all, and the dice it did find stay where they were.
@@ -209,8 +212,9 @@ function demanded(table: Table, step: ScriptStep & { kind: 'command' }, report: 
   let met = accepted === true;
   if (demand.is === 'refused') {
     const rule = demand.rule?.toLowerCase();
-    const unread = fate === 'unreadable' ? table.opened.family.cites.unknown : undefined;
-    const rules = [refusal?.rule, ...(refusal?.also ?? []), unread].map((one) => one?.toLowerCase());
+    const { unknown, unknownToo = [] } = table.opened.family.cites;
+    const unread = fate === 'unreadable' ? [unknown, ...unknownToo] : [];
+    const rules = [refusal?.rule, ...(refusal?.also ?? []), ...unread].map((one) => one?.toLowerCase());
     met = fate !== 'noDice' && accepted === false && (rule === undefined || rules.includes(rule));
   }
   if (!met && fate !== 'noDice') {
@@ -239,6 +243,7 @@ export function runScript(opened: OpenScript): ScriptReport & { readonly state: 
     ahead: [],
     last: { before: family.asWritten?.(game) ?? game.start, events: [], dice: [] },
     events: [],
+    past: [],
     told: [],
     used: [],
     errors: [],

@@ -83,7 +83,11 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
     Q: 'Questions and answers',
     M: 'Module System',
   },
-  cites: { unknown: 'B80.12', noHex: 'B1.1', dice: 'B0.7', forced: 'B80.9', undo: 'B80.10', standing: 'B80.11' },
+  cites: {
+    ...{ unknown: 'B80.12', noHex: 'B1.1', dice: 'B0.7', forced: 'B80.9', undo: 'B80.10', standing: 'B80.11' },
+    unknownToo: ['M80.47'],
+    passedOver: { refuse: ['M15.8', 'M15.9'], support: ['M16.5', 'M16.8', 'M16.chart'] },
+  },
   largestDie: 6,
   verbs: /^(?:move|fly|place|declare|attack|resolve|retreat|advance|end-?[mda]|ready|hold|reinforce|take|resign)/,
   takesBack: ['takeBack'],

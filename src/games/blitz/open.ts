@@ -112,6 +112,7 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
     sides: SIDES,
     start: position.state,
     overRule: world.phases.turnEnd,
+    unknown: ['B80.12', 'M80.47'],
     steps: noticed(notice, {
       obChoice: obChoiceStep(world),
       plans: plansStep(world),

@@ -63,7 +63,7 @@ export function script(text: string, library: Library = {}): Finished {
       };
     const own = family.expectations[word];
     if (!own) throw new Error(`there is no expectation ${word}`);
-    return own({ game, state, events, told }, rest);
+    return own({ game, state, events, past: events, told }, rest);
   };
   for (const step of read.steps) {
     if (step.kind === 'expect') {

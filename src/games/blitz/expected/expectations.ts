@@ -141,7 +141,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent
   attack: (scene, words) => strengthOf(scene, words, 'attackTotal'),
   defence: (scene, words) => strengthOf(scene, words, 'defenceTotal'),
   result(scene, [wanted]) {
-    const fought = scene.events.findLast((event) => event.is === 'fought');
+    const fought = scene.past.findLast((event) => event.is === 'fought');
     return verdict(
       wanted?.toUpperCase() ?? '',
       fought?.is === 'fought' ? writeResult(fought.result) : 'no battle was resolved',

@@ -26,9 +26,7 @@ const flag =
 
 /** `intact`, `violated blue`, `open`, `occupied`; the country by its letter or its name. */
 function minorOf({ game, state }: Scene, word: string | undefined): string {
-  const country = game.world.board.source.countries.findIndex(
-    ({ letter, name }) => letter === word || name.toLowerCase() === word?.toLowerCase(),
-  );
+  const country = countryNamed(game.world.board, word ?? '');
   const minor = state.minors.find((one) => one.country === country);
   if (!minor) throw new Misstated(`there is no minor country ${word ?? '(none named)'}`);
   return `${minor.state}${minor.violator ? ` ${minor.violator}` : ''}`;

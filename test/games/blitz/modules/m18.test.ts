@@ -92,7 +92,7 @@ describe('M18 minor country armies', () => {
   test('M18.10, M18.12 the army of a neutral country is nobody’s to move; whoever enters has it at war with him for good', () => {
     expect(MODULES.M18.rule).toBe('M18.0');
     const table = m18(`blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 neutral 3,0 of c as c1\n${FAR}\nblue moves`);
-    expect(table.refusal('moveUnit c1 2,0')).toBe('B6.1');
+    expect(table.refusal('moveUnit c1 2,0')).toBe('M18.10');
     roundTrip(table).play('moveUnit b1 1,0');
     expect(relations(table)).toEqual([['atWar', 'passiveAlly', 'red']]);
     expect([table.unit('c1').side, table.where('c1')]).toEqual(['red', '3,0']);

@@ -28,6 +28,6 @@ export function found(table: Table, line: string): string | undefined {
   const [word = '', ...words] = line.split(' ');
   const expectation = EXPECTATIONS[word];
   if (!expectation) throw new Error(`scripts expect no ${word}`);
-  const { met, found: instead } = expectation({ ...table, told: [] }, words);
+  const { met, found: instead } = expectation({ ...table, past: table.events, told: [] }, words);
   return met ? undefined : instead;
 }

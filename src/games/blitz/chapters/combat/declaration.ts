@@ -143,7 +143,7 @@ export function shapeFault(world: World, state: State, plan: GroundPlan): Object
     for (const no of plan.attackers) {
       const unit = state.units[no] as Unit;
       if (adjacent(grid, unit.at, hex)) continue;
-      return objection('B9.3', say`${unit} at ${theHex(grid, unit.at)} is not adjacent to ${where}`);
+      return objection('B9.3', say`${unit} at ${theHex(grid, unit.at)} is not adjacent to ${where}`, 'M3.9');
     }
   }
   return (

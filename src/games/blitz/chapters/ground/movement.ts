@@ -297,7 +297,8 @@ function whyStopped({ board, zoc }: World, field: Field, unit: Unit, at: Hex, fi
   if (!isRough(board, at)) {
     return field.avs.length > 0
       ? objection('T7.3.4', say`${unit} was stopped at ${where} before the automatic victory was declared`)
-      : objection('B6.8', say`${unit} has been stopped at ${where}`);
+      : // M2.3: whom an overrun of others does not free has not moved.
+        objection('B6.8', say`${unit} has been stopped at ${where}`, ...(unit.spent > 0 ? [] : ['M2.3']));
   }
   // A unit that walked here after its flight came off the road; one that landed here did not.
   if (first && unit.flown && !unit.offRoad)
@@ -429,6 +430,8 @@ export function walk(world: World, state: State, unit: Unit, path: readonly Hex[
       return objection(
         rule,
         say`the step to ${theHex(grid, to)} costs ${thePoints(cost)}; ${unit} has ${inPoints(Math.max(limit - spent, 0))} of ${inPoints(limit)} left`,
+        // M7.5: two points went with getting off.
+        ...(unit.detrained ? ['M7.5'] : []),
       );
     }
     spent += cost;

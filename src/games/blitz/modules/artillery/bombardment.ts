@@ -58,7 +58,7 @@ function bombardFault(
     if (fault) return fault;
     const unit = state.units[no] as Unit;
     if (!adjacent(grid, unit.at, hex))
-      return objection('M16.7', say`${theHex(grid, hex)} is not next to ${unit}: out of its zone of effect`);
+      return objection('M16.7', say`${theHex(grid, hex)} is not next to ${unit}: out of its zone of effect`, 'M16.4');
   }
   const shells = units.map((no) => state.units[no] as Unit).find(isShip);
   if (shells && world.board.land[hex] !== 1)
@@ -72,7 +72,7 @@ function bombardFault(
     return objection('M16.chart', say`${theHex(grid, hex)} holds no enemy ground unit`);
   const factors = factorsOf(world, state, units);
   return strikeColumn(factors) === undefined
-    ? objection('M16.chart', say`${factors} {factor|factors}: the strike table needs three`)
+    ? objection('M16.chart', say`${factors} {factor|factors}: the strike table needs three`, 'M12.sbt', 'M12.13')
     : dutyFault(world, state, units, hex);
 }
 

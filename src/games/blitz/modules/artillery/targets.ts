@@ -99,7 +99,7 @@ export function targetFault(
   if (ON_LINES.includes(target))
     return factors >= 1 ? undefined : objection('M16.chart', say`${factors} {factor|factors}: the table needs one`);
   return strikeColumn(factors) === undefined
-    ? objection('M16.chart', say`${factors} {factor|factors}: the strike table needs three`)
+    ? objection('M16.chart', say`${factors} {factor|factors}: the strike table needs three`, 'M12.sbt', 'M12.13')
     : undefined;
 }
 

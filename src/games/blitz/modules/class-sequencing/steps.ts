@@ -96,6 +96,22 @@ export function stepVerbs(all: readonly string[]): Readonly<Record<MovementStep,
   };
 }
 
+/** M6.1, M80: the step a command of movement belongs to, where it is not open. */
+export function stepsOf(command: string): readonly RuleId[] {
+  const own = (Object.keys(EARLY) as EarlyStep[]).filter((step) => EARLY[step].includes(command));
+  return ['M6.1', ...own.map((step) => STEP_RULES[step])];
+}
+
+/** M90.3, M90.4, M90.6: nobody rides, sails or flies in the second impulse, and flak has moved. */
+export function oncePerTurn(command: string): readonly RuleId[] {
+  const has = (...steps: readonly EarlyStep[]) => steps.some((step) => EARLY[step].includes(command));
+  if (has('rail')) return ['M1.1', 'M90.3', STEP_RULES.rail];
+  if (has('flak')) return ['M1.1', 'M90.6', STEP_RULES.flak];
+  return has('ferry', 'air', 'strikes', 'standby', 'sailing', 'engaging', 'sea', 'embarking', 'bases')
+    ? ['M1.1', 'M1.12', 'M90.4']
+    : [];
+}
+
 /** O24.7: with ships that must land, the step of the sea ends when they have; M7.12: that of the trains when each has a hex. */
 function staysFault(world: World, state: State): Objection | undefined {
   if (stepIn(state) === 'rail') return crowdedFault(world, state);

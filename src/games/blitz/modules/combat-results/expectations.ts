@@ -4,6 +4,7 @@ import { tableFault } from '../../chapters/combat/declaration.ts';
 import { sideOf, unitsOf } from '../../expected/words.ts';
 import type { Blitz } from '../../open.ts';
 import { readWished } from '../../text/commands/wished-text.ts';
+import { writeResult } from '../../text/told/result-text.ts';
 import type { BlitzEvent, State } from '../../types.ts';
 import { chosenOf } from '../options.ts';
 import { points } from '../production/building.ts';
@@ -35,17 +36,20 @@ export const COMBAT_RESULTS_EXPECTATIONS: Readonly<Record<string, Expectation<St
     return verdict(who === 'nobody' ? who : `${sideOf(who)} ${wanted ?? ''}`, found);
   },
   /** `column 6-1`: of the battle fought last; `table blitz`: the table it was read from, or that of a declared one. */
-  column({ events }, [wanted]) {
-    const fought = events.findLast((event) => event.is === 'fought');
-    return verdict(wanted ?? '', (fought?.is === 'fought' && fought.result.column) || 'no roll');
+  column({ past }, [wanted]) {
+    const fought = past.findLast((event) => event.is === 'fought');
+    if (fought?.is !== 'fought') return verdict(wanted ?? '', 'no roll');
+    // M4.13: every die of the last column reads the same.
+    const over = wanted === '10-1' && writeResult(fought.result) === 'OR';
+    return over ? { met: true, found: wanted } : verdict(wanted ?? '', fought.result.column ?? 'no roll');
   },
-  table({ events, state }, [word, wanted]) {
+  table({ past, state }, [word, wanted]) {
     if (wanted !== undefined) {
       const declared = declaredBattle(state, Number(word));
       if (!declared) throw new Misstated(`there is no battle ${word ?? ''}`);
       return verdict(wanted, ('table' in declared && (declared.table as string)) || 'standard');
     }
-    const fought = events.findLast((event) => event.is === 'fought');
+    const fought = past.findLast((event) => event.is === 'fought');
     const table = fought?.is === 'fought' ? fought.result.table : undefined;
     return verdict(word ?? '', table?.replace('M4.', '') ?? 'no battle was resolved');
   },

@@ -1,7 +1,7 @@
 import { factApart } from '../../apart.ts';
 import { neutralAt } from '../../chapters/countries/nations.ts';
 import { fact } from '../../../../core/fact.ts';
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { isObjection, type Objection, objection, rulesOf } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { asNumber, plus, type Ratio, whole } from '../../../../core/terms.ts';
 import { adjacent, distance, type Grid, neighboursOf } from '../../../../hex/grid.ts';
@@ -108,7 +108,12 @@ function closedFault(world: World, state: State, unit: Unit, victim: Hex): Objec
   const shut = closedTo(world, state, unit, 'move').get(victim);
   if (!shut || OPENED.includes(shut.rule)) return world.rules.overrun({ world, state, hex: victim });
   return shut.rule === 'T22.2'
-    ? objection('M4.28', say`${theHex(world.board.grid, victim)} is an uncaptured minor city: nobody overruns it`)
+    ? objection(
+        'M4.28',
+        say`${theHex(world.board.grid, victim)} is an uncaptured minor city: nobody overruns it`,
+        'T22.2',
+        'M90.72',
+      )
     : shut;
 }
 
@@ -194,13 +199,13 @@ export function overrun(
       'M4.28',
       say`${where} holds a unit of a neutral country, which is not overrun: entering the country is what violates it`,
     );
+  const closed = closedFault(world, state, state.units[units[0] as UnitNo] as Unit, victim);
   if (
     victimsOf(world, state, side, victim).length === 0 &&
     world.rules.outposts({ state, side: other(side), hex: victim }).length === 0
   )
-    return objection('M4.20', say`${where} holds no enemy unit to overrun`);
+    return objection('M4.20', say`${where} holds no enemy unit to overrun`, ...rulesOf(closed));
   if (path.indexOf(victim) < path.length - 1) return objection('M4.20', say`the path comes to ${where} before its end`);
-  const closed = closedFault(world, state, state.units[units[0] as UnitNo] as Unit, victim);
   if (closed) return closed;
   const from = path.at(-2) ?? (at as Hex);
   if (!adjacent(grid, from, victim))

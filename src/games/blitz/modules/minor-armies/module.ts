@@ -1,5 +1,5 @@
 import { fact } from '../../../../core/fact.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
+import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Board } from '../../board.ts';
 import { neutralTo } from '../../chapters/countries/nations.ts';
@@ -10,6 +10,7 @@ import type { Nation, Side, State } from '../../types.ts';
 import { theCountry } from '../../words.ts';
 import type { Verbs } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
+import { warOf } from '../war-scenarios/wars.ts';
 
 const NOTHING: readonly ClosedHex[] = [];
 
@@ -31,7 +32,7 @@ function kept<K>(make: (key: K) => readonly ClosedHex[]): (key: K) => readonly C
  * M90.68: nobody is driven into a neutral country, and nobody follows the enemy there. M18.11: the army of a minor stays in
  * its country unless it is an active ally.
  */
-function bordersOf(board: Board): Borders {
+function bordersOf(board: Board, also: readonly RuleId[]): Borders {
   const hexes = [...board.country.keys()];
   const name = (country: number) => theCountry(board, country);
   const closing = (why: (hex: number) => Objection, test: (country: number) => boolean): ClosedHex[] =>
@@ -39,7 +40,12 @@ function bordersOf(board: Board): Borders {
   const where = (hex: number) => theHex(board.grid, hex);
   const stay = kept((country: number) =>
     closing(
-      (hex) => objection('M18.11', say`${where(hex)} is not in ${name(country)}, whose army stays in its own country`),
+      (hex) =>
+        objection(
+          'M18.11',
+          say`${where(hex)} is not in ${name(country)}, whose army stays in its own country`,
+          ...also,
+        ),
       (one) => one !== country,
     ),
   );
@@ -73,8 +79,8 @@ export const minorArmies: ModuleCard = {
   rule: 'M18.0',
   replaces: ['T22'],
   nations: true,
-  answers({ board }) {
-    const closed = bordersOf(board);
+  answers({ board, chosen }) {
+    const closed = bordersOf(board, warOf(chosen['scenario'] ?? '').opening?.guaranteed ? ['M17.c.3'] : []);
     const nationAt = ({ nations }: State, hex: Hex): Nation | undefined =>
       nations?.find((one) => one.country === board.country[hex]);
     const neutralCity = (hex: Hex): Objection =>

@@ -75,7 +75,7 @@ export const NAVAL_EXPECTATIONS: Readonly<Record<string, Expectation<State, Blit
   },
   /** `engagement DW`, `engagement DW 2-1` */
   engagement(scene, [wanted, odds]) {
-    const fought = scene.events.findLast((event) => event.is === 'engagement');
+    const fought = scene.past.findLast((event) => event.is === 'engagement');
     if (fought?.is !== 'engagement') return { met: false, found: 'no engagement was fought' };
     const found = odds === undefined ? fought.result : `${fought.result} ${fought.odds}`;
     return verdict(

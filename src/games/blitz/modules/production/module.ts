@@ -1,5 +1,5 @@
 import { fact } from '../../../../core/fact.ts';
-import { objection } from '../../../../core/objection.ts';
+import { objection, type RuleId } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Board } from '../../board.ts';
 import { lostIn } from '../../chapters/combat/lost.ts';
@@ -21,7 +21,7 @@ const OPTIONS = {
 } as const;
 
 /** M3.7, M70.fallback: the hex of a centre is closed to the enemy until it is taken. */
-const barred = (board: Board) =>
+const barred = (board: Board, ...also: readonly RuleId[]) =>
   fact((centres: readonly Centre[]): Readonly<Record<Side, readonly ClosedHex[]>> => {
     const closedTo = (side: Side): ClosedHex[] =>
       centres
@@ -31,6 +31,7 @@ const barred = (board: Board) =>
           why: objection(
             'M9.15',
             say`a production centre lies in ${theHex(board.grid, hex)}: ten factors take it together`,
+            ...also,
           ),
         }));
     return { blue: closedTo('blue'), red: closedTo('red') };
@@ -78,10 +79,10 @@ export const production: ModuleCard = {
   options: OPTIONS,
   answers: (source) => {
     const chosen = chosenOf(OPTIONS, source);
-    const closed = barred(source.board);
     // M17.h.6, M90.21: in a civil war they block nobody, and are taken by entering.
     const civil = source.modules.includes('M17') && warOf(source.chosen['scenario'] ?? '').opening?.civil !== undefined;
     const fought = source.modules.includes('M4') && !civil;
+    const closed = barred(source.board, 'M3.7', fought ? 'M4.16' : 'M70.fallback');
     return {
       verbs: (phase) => (phase === 'setup' ? ['placePc'] : phase === 'movement' ? ['seizeCentre'] : []),
       shutVerbs: (phase) => (phase === 'movement' ? ['placeReplacement'] : []),

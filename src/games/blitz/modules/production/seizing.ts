@@ -43,7 +43,12 @@ function fault(world: World, state: State, units: readonly UnitNo[], hex: Hex): 
   }
   const factors = attackFactors(world, state, units);
   if (factors >= FACTORS_TO_SEIZE) return undefined;
-  return objection('M9.15', say`${factors} {factor|factors}; it takes ${FACTORS_TO_SEIZE} to enter ${where}`);
+  return objection(
+    'M9.15',
+    say`${factors} {factor|factors}; it takes ${FACTORS_TO_SEIZE} to enter ${where}`,
+    'M70.fallback',
+    'M3.7',
+  );
 }
 
 export const seizeCentre: Verb<'seizeCentre'> = {

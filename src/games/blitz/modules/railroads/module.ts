@@ -50,7 +50,7 @@ export const railroads: ModuleCard = {
     boards: ({ unit }) =>
       unit.detrained ? objection('M7.5', say`${unit} came off a train: it uses no other transport`) : undefined,
     attack: ({ unit }) =>
-      unit.cutter ? objection('M7.13', say`${unit} has cut a rail line and does not attack`) : undefined,
+      unit.cutter ? objection('M7.13', say`${unit} has cut a rail line and does not attack`, 'M90.7') : undefined,
     // M70.fallback: any result but a loss or retreat of the attacker alone.
     alsoLost: ({ state, hexes, result }) =>
       harmsDefender(result)

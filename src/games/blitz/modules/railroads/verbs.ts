@@ -1,11 +1,11 @@
 import type { Choose } from '../../../../core/dice.ts';
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
+import { citing, isObjection, type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isForest, isRailHex } from '../../board.ts';
 import { fieldOf, inZoc, stackAt } from '../../chapters/ground/field.ts';
 import { afterMove, lockFault, onMap, pick } from '../../chapters/ground/steps/moves.ts';
-import { isFlak, isGround, isTrain } from '../../kinds.ts';
+import { isFlak, isGround, isIrregular, isTrain } from '../../kinds.ts';
 import { ownUnit, unitsWhere } from '../../step.ts';
 import { type CommandOf, other, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { Verb, Verbs } from '../../verb.ts';
@@ -97,8 +97,16 @@ function boarderFault(world: World, state: State, no: UnitNo, hex: Hex): Objecti
   const where = theHex(world.board.grid, hex);
   if (unit.at !== hex) return objection('M7.4', say`${unit} is not at ${where} with the train`);
   if (unit.moved || unit.spent > 0 || unit.stopped)
-    return objection('M7.4', say`${unit} has moved in this player turn: only who began it here is taken on`);
-  return world.rules.leave({ world, state, unit }) ?? world.rules.boards({ state, unit }) ?? lockFault(state, no);
+    return objection(
+      'M7.4',
+      say`${unit} has moved in this player turn: only who began it here is taken on`,
+      ...(unit.detrained ? ['M7.5'] : []),
+    );
+  return (
+    citing(world.rules.leave({ world, state, unit }), 'M7.4') ??
+    world.rules.boards({ state, unit }) ??
+    lockFault(state, no)
+  );
 }
 
 function entrainFault(world: World, state: State, { unit, units }: CommandOf<'entrain'>): Objection | undefined {
@@ -221,9 +229,11 @@ function cutFault(world: World, state: State, { unit: no }: CommandOf<'cutRail'>
   const where = theHex(board.grid, unit.at);
   if (!isRailHex(board, unit.at)) return objection('M7.13', say`${where} has no rail line`);
   if (unit.cutter) return objection('M7.13', say`${unit} has cut a rail line in this player turn`);
-  if (unit.attacked) return objection('M7.13', say`${unit} has attacked in this player turn: it cuts nothing`);
+  const guerilla = isIrregular(unit) ? ['M15.19'] : [];
+  if (unit.attacked)
+    return objection('M7.13', say`${unit} has attacked in this player turn: it cuts nothing`, 'M90.7', ...guerilla);
   if (inZoc(fieldOf(world, state), other(unit.side), unit.at))
-    return objection('M7.13', say`${where} is in an enemy zone of control: nobody cuts rails there`);
+    return objection('M7.13', say`${where} is in an enemy zone of control: nobody cuts rails there`, ...guerilla);
   if (markersAt(state, unit.at) > 0) return objection('M7.15', say`${where} has its cut markers already`);
   const idle = world.rules.cuts({ world, state, unit });
   if (idle) return idle;

@@ -1,6 +1,7 @@
 import { code, saidOf, say } from '../../../../core/say.ts';
 import { bareLine, type Fault, MOST_IN_A_LINE, wordsOf } from '../../../../core/notation.ts';
 import { COMMANDS, LINES } from '../../lines.ts';
+import { centreAt } from '../../modules/production/centres.ts';
 import { type Command, type Side, SIDES, type State } from '../../types.ts';
 import { stepIn } from '../../turns.ts';
 import type { World } from '../../world.ts';
@@ -36,6 +37,17 @@ function meantBy(named: Command['do'], world: World, state: State, rest: string)
 
 export const isFault = (value: object): value is Fault => 'message' in value;
 
+/** M70.fallback: without overruns a move into the hex of an enemy's centre is how it is taken. */
+function seizing(world: World, state: State, command: Command): Command {
+  const { movement } = world.verbs;
+  if (command.do !== 'moveUnit' || !movement.includes('seizeCentre') || movement.includes('overrun')) return command;
+  const [hex, more] = command.path;
+  const centre = hex === undefined || more !== undefined ? undefined : centreAt(state, hex);
+  return centre && centre.side !== state.mover && !centre.captor
+    ? { do: 'seizeCentre', units: command.units, hex: centre.hex }
+    : command;
+}
+
 export function parseCommand(world: World, state: State, text: string): WrittenCommand | Fault {
   if (text.length > MOST_IN_A_LINE) return problem(say`a command has at most ${MOST_IN_A_LINE} characters`);
   const said = /^(?:(\w+) ?: ?)?(\S+) ?(.*)$/.exec(bareLine(text));
@@ -52,7 +64,7 @@ export function parseCommand(world: World, state: State, text: string): WrittenC
   const line = lineOf(name);
   try {
     const read = line.read(new Reader(world, state), wordsOf(rest), rest);
-    return { side, command: { do: name, ...read } as Command };
+    return { side, command: seizing(world, state, { do: name, ...read } as Command) };
   } catch (error) {
     if (!(error instanceof Misread)) throw error;
     const { said: wrong = saidOf(error.message), hex } = error.fault;

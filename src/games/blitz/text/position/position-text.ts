@@ -358,18 +358,24 @@ const READERS: Record<string, Reader> = {
   },
 };
 
+/** M8.ob */
+const LEDGER_ORDERS = 'continent';
+
 function readOb(
   draft: Draft,
   line: number,
   [who, number]: readonly string[],
 ): { side: Side; order: Order } | undefined {
   const side = asSide(who);
-  const order = draft.orders?.list.find(({ no }) => String(no) === number?.replace('#', ''));
   if (!side) return fault(draft, line, `'${who ?? ''}' is no side (blue or red)`);
   // M17.g.1: guerillas have no order of battle.
   if (number === '0' && openingOf(draft).liberation === other(side))
     return void (draft.obs = { ...draft.obs, [side]: 0 });
+  // Those of the ledger where no other are named.
+  if (!draft.orders && withOrders(draft.modules) && Object.hasOwn(draft.library.armies, LEDGER_ORDERS))
+    READERS['orders']?.(draft, line, [LEDGER_ORDERS]);
   if (!draft.orders) return fault(draft, line, 'orders of battle are needed before: orders continent (M8)');
+  const order = draft.orders.list.find(({ no }) => String(no) === number?.replace('#', ''));
   if (!order) return fault(draft, line, `there is no order of battle ${number ?? ''} (M8.ob)`);
   draft.obs = { ...draft.obs, [side]: order.no };
   // M8.4

@@ -1,5 +1,6 @@
 import { type Fault, type Line, wholeNumber, wordsOf } from '../../../../core/notation.ts';
 import { type Board, countryRole, isCity } from '../../board.ts';
+import { countryNamed } from '../../chapters/countries/nations.ts';
 import { NO_INVASION } from '../../chapters/sea/invasion.ts';
 import { isGround } from '../../kinds.ts';
 import type { Opening } from '../../modules/card.ts';
@@ -105,7 +106,7 @@ const numberOf = (word: string | undefined, most = 9999): number =>
   wholeNumber(word, 0, most) ?? unreadable(`'${word ?? ''}' is no number`);
 
 const countryOf = ({ board }: Reading, letter: string | undefined): number => {
-  const index = board.source.countries.findIndex((country) => country.letter === letter);
+  const index = countryNamed(board, letter ?? '');
   return index < 0 ? unreadable(`there is no country ${letter ?? ''}`) : index;
 };
 

@@ -110,6 +110,9 @@ export const DE_MOVES: Readonly<Record<string, string>> = {
     '{0} ist ein Flugzeug und bleibt auf seiner Basis, bis die Bodenbewegung vorbei ist',
   '{} is not in the same hex as the others': '{0} steht nicht auf demselben Feld wie die anderen',
   '{} is not on the map': '{0} ist nicht auf der Karte',
+  '{} is on board': '{0} ist an Bord',
+  '{} is of a neutral country, whose army does not move':
+    '{0} gehört einem neutralen Land, dessen Armee sich nicht bewegt',
   '{} has been stopped': '{0} ist zum Stehen gekommen',
   '{} already holds {} size; with {} ({}) it would exceed {}':
     'auf {0} steht schon Größe {1}; mit {2} ({3}) wären es mehr als {4}',

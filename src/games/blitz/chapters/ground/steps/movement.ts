@@ -31,6 +31,8 @@ import {
   STEP_RULES,
   STEP_WORDS,
   stepVerbs,
+  oncePerTurn,
+  stepsOf,
 } from '../../../modules/class-sequencing/steps.ts';
 import { trainsTooMany } from '../../../modules/railroads/crowded.ts';
 import { clearHex, railroadVerbs } from '../../../modules/railroads/verbs.ts';
@@ -310,6 +312,7 @@ export function movementStep(world: World): BlitzStep<'movement'> {
     commands: world.verbs.movement,
     commandsIn: open,
     side: (state) => state.mover,
+    outOfPlace: ({ impulse, step }, command) => (step ? stepsOf(command) : impulse === 2 ? oncePerTurn(command) : []),
     asks: (state, frame) =>
       frame.step && frame.step !== 'land'
         ? say`${theSide(state.mover)} in turn ${state.turn}: ${STEP_WORDS[frame.step]}; endStep goes on`

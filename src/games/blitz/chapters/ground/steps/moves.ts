@@ -26,6 +26,7 @@ import {
   type UnitNo,
 } from '../../../types.ts';
 import { isAirbase, isAircraft, isFlak, isGround, isInstallation, isTrain, isShip } from '../../../kinds.ts';
+import { inSecondImpulse } from '../../../turns.ts';
 import { baseHexes, stationFault } from '../../../modules/air-forces/bases.ts';
 import { dockAt } from '../../../modules/naval/ports.ts';
 import { berthFault } from '../../../modules/naval/set-up.ts';
@@ -184,7 +185,7 @@ function notOnFoot(world: World, state: State, unit: Unit, to: Hex | undefined):
   if (isShip(unit)) return objection('M11.3', say`${unit} is a ship`);
   if (isTrain(unit)) return objection('M7.2', say`${unit} is a train: it runs on rails (moveTrain)`);
   if (isInstallation(unit)) return objection('M18.16', say`${unit} is a supply counter and never moves`);
-  if (isFlak(unit)) return objection('M80.22', say`${unit} is flak: it moves in a step of its own (moveFlak)`);
+  if (isFlak(unit)) return objection('M80.22', say`${unit} is flak: it moves in a step of its own (moveFlak)`, 'M90.6');
   if (isAirbase(unit)) return objection('M12.3', say`${unit} is an airbase and never moves`);
   return groundedFault(world, state, unit, to);
 }
@@ -201,6 +202,15 @@ function groundedFault(world: World, state: State, unit: Unit, to: Hex | undefin
       ? say`${unit} flies once ground movement has ended; ${where} is in its range (${unit.mf} {hex|hexes})`
       : say`${unit} flies once ground movement has ended; ${where} is out of its range (${unit.mf} {hex|hexes})`,
   );
+}
+
+/** Why a unit that stands nowhere on the map, or aside from the war, does not move. */
+function notThere(state: State, unit: Unit): Objection {
+  if (unit.place === 'neutral')
+    return objection('M18.10', say`${unit} is of a neutral country, whose army does not move`, 'M17.c.3', 'B6.1');
+  if (unit.place === 'aboard')
+    return objection('B6.1', say`${unit} is on board`, ...(inSecondImpulse(state) ? ['M90.3', 'M1.3'] : []));
+  return objection('B6.1', say`${unit} is not on the map`);
 }
 
 /** The path of a move; one that only says where to goes a cheapest way. */
@@ -222,7 +232,7 @@ export const moveUnit: Verb<'moveUnit'> = {
     for (const no of command.units) {
       const unit = ownUnit(state, state.mover, no, 'B6.1');
       if (isObjection(unit)) return unit;
-      if (unit.place !== 'map') return objection('B6.1', say`${unit} is not on the map`);
+      if (unit.place !== 'map') return notThere(state, unit);
       if (!isGround(unit)) return notOnFoot(world, state, unit, to);
       if (from !== undefined && unit.at !== from)
         return objection('B8.4', say`${unit} is not in the same hex as the others`);
