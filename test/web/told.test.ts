@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { english } from '../../src/core/say.ts';
 import { eventInWords } from '../../src/games/blitz/text/told/event-text.ts';
 import { decisionsOf } from '../../src/games/blitz/sequence.ts';
-import type { BlitzEvent, State } from '../../src/games/blitz/types.ts';
+import type { BlitzEvent, BlitzFrame, State } from '../../src/games/blitz/types.ts';
 import { obligationsOf } from '../../src/games/blitz/desk/queries.ts';
 import { doneMeaning, doneText, phaseText, promptText, turnParts } from '../../src/web/games/blitz/says/prompt.ts';
 import { basic, objectionTo } from '../games/blitz/basic.ts';
@@ -172,6 +172,15 @@ describe('phases of modules', () => {
       asks: promptText(frame, table.state, duties, turn),
     };
   };
+
+  test('M17.e.4, M17.f.5 what a war asks at the end or the beginning of a turn has its button', () => {
+    const table = modular('M17', 'blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 4,0 as r1\nblue moves', HOME);
+    const done = (frame: BlitzFrame): string => doneText(frame, table.state, undefined, parts(table));
+    expect([done({ at: 'replacements', side: 'blue', given: [] }), done({ at: 'activation' })]).toEqual([
+      'End replacements',
+      'Roll for your own army',
+    ]);
+  });
 
   test('M80.27 with two impulses nobody is told that his player turn ends with the first', () => {
     expect(said('M1', 'blue declares')).toMatchObject({

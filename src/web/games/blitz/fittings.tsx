@@ -27,6 +27,7 @@ import { OrdersPanel } from './panels/orders-panel.tsx';
 import { PoliticsPanel } from './panels/politics-panel.tsx';
 import { PlansPanel, ProductionPanel } from './panels/production-panel.tsx';
 import { ReasonList } from './panels/reason-list.tsx';
+import { ReplacementsPanel } from './panels/replacements-panel.tsx';
 import { SeaPanel } from './panels/sea-panel.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { Sky } from './panels/sky.tsx';
@@ -83,6 +84,7 @@ const panelsOf = (table: BlitzTable, words: TableWords): Fittings['panels'] => (
     </Show>
   ),
   guerillas: (props: PanelProps) => <UprisingPanel table={table} openRule={props.openRule} />,
+  replacements: (props: PanelProps) => <ReplacementsPanel table={table} openRule={props.openRule} />,
   plans: (props: PanelProps) => <PlansPanel table={table} openRule={props.openRule} />,
   production: (props: PanelProps) => <ProductionPanel table={table} openRule={props.openRule} />,
   movement: (props: PanelProps) => (

@@ -60,6 +60,10 @@ export function doneText(
       return w.doneAdvance;
     case 'production':
       return w.doneProduction;
+    case 'activation':
+      return w.actionName.rollActivation;
+    case 'replacements':
+      return w.actionName.endReplacements;
     case 'bombardment':
       return w.doneBombardment;
     case 'landing':

@@ -280,4 +280,6 @@ export const modules: Like<typeof en> = {
     'M15.20': 'Ein Land, dessen Guerillas alle vernichtet oder vertrieben sind, ist befriedet, bis eine zurückkommt.',
   },
   trainsRan: 'Züge sind in ihrem eigenen Schritt dieses Zuges gefahren (M80.16).',
+  replaceTitle: 'Verluste ersetzen',
+  replaceHint: 'Wählen Sie, was zurückkommt, dann eine Stadt seines Landes.',
 };

@@ -268,4 +268,6 @@ export const modules = {
     'M15.20': 'A country whose guerillas are all destroyed or driven out is pacified, until one comes back.',
   } as Readonly<Record<string, string>>,
   trainsRan: 'Trains have run in their own step of this player turn (M80.16).',
+  replaceTitle: 'Replace losses',
+  replaceHint: 'Choose what comes back, then one of its own cities.',
 };
