@@ -138,6 +138,14 @@ function isOpen({ game, family }: Opened, state: AnyState, text: string): boolea
   return !('message' in read) && !game.check(state, read.side ?? game.prompt(state)?.side ?? '', read.command);
 }
 
+/** The phase a script expects before it commands anything more. */
+function phaseExpected(ahead: readonly ScriptStep[]): string | undefined {
+  const until = ahead.findIndex((step) => step.kind === 'command');
+  for (const step of until < 0 ? ahead : ahead.slice(0, until))
+    if (step.kind === 'expect' && step.words[0] === 'phase') return step.words[1];
+  return undefined;
+}
+
 /** Where nothing follows, words that would stand for another command now are meant as they were. */
 function meansAnother({ game, family }: Opened, state: AnyState, text: string, made: AnyCommand): boolean {
   const read = family.readCommand(game, state, text);
@@ -146,7 +154,8 @@ function meansAnother({ game, family }: Opened, state: AnyState, text: string, m
 
 /**
  * A step that ended by itself, as nobody could do anything more in it, may be ended in a script all the same. The same words
- * end the next step, too: they are meant for the one that is over if what follows fits only then.
+ * end the next step, too: they are meant for the one that is over if what follows, the phase that is expected or the next
+ * other command, fits only then.
  */
 export function isLate(
   opened: Opened,
@@ -160,10 +169,15 @@ export function isLate(
   const next = commands[same];
   const made = forcedChoice(opened, state, last, text);
   if (made?.is !== 'made') return false;
+  const phase = phaseExpected(ahead);
+  if (phase !== undefined) {
+    const [now, then] = [state, afterTimes(opened, state, text, 1)].map((at) => at && opened.game.prompt(at)?.phase);
+    if (now === phase || then === phase) return then !== phase;
+  }
   if (next?.kind !== 'command') return meansAnother(opened, state, text, made.command);
   const fits = (times: number): boolean => {
     const then = afterTimes(opened, state, text, times);
     return then !== undefined && isOpen(opened, then, next.command);
   };
-  return !fits(same + 1) && fits(same);
+  return !fits(same + 1) && Array.from({ length: same + 1 }, (_, times) => times).some(fits);
 }
