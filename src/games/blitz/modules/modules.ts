@@ -85,7 +85,7 @@ export function openOptions(
   return Object.fromEntries(
     Object.entries(all).filter(
       ([, { wars, with: needed, after }]) =>
-        wars?.includes(war) !== false &&
+        (wars === undefined || wars.includes(war)) &&
         (needed === undefined || source.modules.some((id) => id === needed)) &&
         (after === undefined || !isUsual(after)),
     ),

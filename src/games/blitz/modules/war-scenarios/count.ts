@@ -21,22 +21,17 @@ const citiesOf = ({ source, country }: Board, within: (country: number) => boole
 const heldIn = (board: Board, isOwn: IsOwn, byHex: boolean, within: (country: number) => boolean): number =>
   citiesOf(board, within).reduce((sum, hexes) => sum + held(isOwn, hexes, byHex), 0);
 
+const friendlyTo =
+  (world: World, state: State, side: Side): IsOwn =>
+  (hex) =>
+    friendly(world, state, side, hex);
+
 export const citiesHeld = (world: World, state: State, side: Side, byHex: boolean): number =>
-  heldIn(
-    world.board,
-    (hex) => friendly(world, state, side, hex),
-    byHex,
-    () => true,
-  );
+  heldIn(world.board, friendlyTo(world, state, side), byHex, () => true);
 
 export function minorCitiesHeld(world: World, state: State, side: Side, byHex: boolean): number {
   const minors = minorCountries(world.board);
-  return heldIn(
-    world.board,
-    (hex) => friendly(world, state, side, hex),
-    byHex,
-    (country) => minors.includes(country),
-  );
+  return heldIn(world.board, friendlyTo(world, state, side), byHex, (country) => minors.includes(country));
 }
 
 /** Class 4 factors of a side in a country. */

@@ -48,6 +48,13 @@ function tooMany({ world }: Blitz, state: State, side: Side, sent: ReadonlySet<U
   });
 }
 
+/** Would any of these, after a command, be where he has no supply line? It would keep the whole phase from ending. */
+export function strands(game: Blitz, state: State, command: Command, units: readonly UnitNo[]): boolean {
+  if (units.length === 0 || game.world.rules.mayEnd === nobodyObjects) return false;
+  const lost = astray(game.world, afterCommand(game, state, command));
+  return units.some((no) => lost.includes(no));
+}
+
 /** The orders without those that would keep movement from ending. */
 export function tidied(
   game: Blitz,

@@ -1,20 +1,11 @@
-import { afterCommand } from '../../../../core/game.ts';
-import { nobodyObjects } from '../../../../core/rulebook.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { victimsOf } from '../../modules/combat-results/overrun.ts';
 import { overruns } from '../../modules/combat-results/overrunning.ts';
-import { astray } from '../../modules/supply/judgement.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { Style } from '../search/style.ts';
+import { strands } from './ending.ts';
 import { citiesRound } from './survey.ts';
-
-/** M10.14: who would end there without a supply line keeps the whole phase from ending. */
-const endsAstray = (game: Blitz, state: State, units: readonly UnitNo[], command: Command): boolean => {
-  if (game.world.rules.mayEnd === nobodyObjects) return false;
-  const lost = astray(game.world, afterCommand(game, state, command));
-  return units.some((no) => lost.includes(no));
-};
 
 /** M4.20: what can be run over costs nothing but movement; a city is not left bare for it. */
 export function bestOverrun(game: Blitz, state: State, style: Style): Command | undefined {
@@ -29,7 +20,7 @@ export function bestOverrun(game: Blitz, state: State, style: Style): Command | 
     const bare = stackAt(field, side, at).length === units.length;
     const worth = killed + style.city * (citiesRound(world, hex).length - (bare ? citiesRound(world, at).length : 0));
     const command: Command = { do: 'overrun', units, path };
-    if (worth <= most || game.check(state, side, command) || endsAstray(game, state, units, command)) continue;
+    if (worth <= most || game.check(state, side, command) || strands(game, state, command, units)) continue;
     [best, most] = [command, worth];
   }
   return best;

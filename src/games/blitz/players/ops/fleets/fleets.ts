@@ -1,4 +1,3 @@
-import { afterCommand } from '../../../../../core/game.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { type Zone } from '../../../board.ts';
 import { fieldOf, stackAt } from '../../../chapters/ground/field.ts';
@@ -8,10 +7,10 @@ import { landFollowUp, landRanger, landWave } from '../../../modules/naval/landi
 import { dockAt, docksOf, useFault } from '../../../modules/naval/ports.ts';
 import { cargoOf, isAtSea, loadOf, shipsOf, taskForcesIn, zoneOf } from '../../../modules/naval/ships.ts';
 import { homeZones } from '../../../modules/naval/set-up.ts';
-import { astray } from '../../../modules/supply/judgement.ts';
 import type { Blitz } from '../../../open.ts';
 import { inSecondImpulse, isOpenStep } from '../../../turns.ts';
 import { type Command, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
+import { strands } from '../../plan/ending.ts';
 import { engagement } from '../naval.ts';
 import { beachSites, goalZone, raidSites, type Site, towards } from './sites.ts';
 
@@ -216,13 +215,11 @@ export function bySea(game: Blitz, state: State, side: Side): Command | undefine
     if (isOpenStep(state, 'embarking')) yield* embarking(game, state, side);
   };
   for (const command of wished())
-    if (command && !game.check(state, side, command) && !strands(game, state, command)) return command;
+    if (command && !game.check(state, side, command) && !strands(game, state, command, ashoreBy(command)))
+      return command;
   return undefined;
 }
 
 /** M10.14: nobody goes ashore where no supply reaches him: he would have to go back on board before movement ends. */
-function strands(game: Blitz, state: State, command: Command): boolean {
-  if (command.do !== 'disembark' && command.do !== 'landWave' && command.do !== 'landFollowUp') return false;
-  const then = afterCommand(game, state, command);
-  return astray(game.world, then).some((no) => command.units.includes(no));
-}
+const ashoreBy = (command: Command): readonly UnitNo[] =>
+  command.do === 'disembark' || command.do === 'landWave' || command.do === 'landFollowUp' ? command.units : [];
