@@ -52,6 +52,8 @@ export interface Game<S, C, E, Side extends string> {
   decides(state: S): Side | undefined;
   /** Undefined when the game is over. */
   prompt(state: S): Prompt<Side> | undefined;
+  /** The phase of the decision at hand and those it interrupts, the innermost first. */
+  phases(state: S): readonly RuleId[];
   moment(state: S): Moment<Side>;
   /** Undefined while the game goes on. */
   outcome(state: S): Outcome<Side> | undefined;

@@ -167,6 +167,13 @@ export function assemble<
     };
   }
 
+  const phases = (state: S): RuleId[] => state.frames.map((frame) => ruleOf(stepOf(frame), state, frame)).toReversed();
+  /** What has no place in a decision has none in the phase it interrupts. */
+  const misplaced = (state: S, because: Said, ...also: readonly RuleId[]): Objection => {
+    const [here = parts.overRule, ...around] = new Set([...phases(state), ...also]);
+    return objection(here, because, ...around);
+  };
+
   return {
     sides: parts.sides,
     start: write(parts.start, (draft, emit) => settle(draft, emit, noDice)).state,
@@ -175,6 +182,7 @@ export function assemble<
       return frame && stepOf(frame).side(state, frame);
     },
     prompt,
+    phases,
     moment: parts.moment,
     outcome: parts.outcome,
     legal(state) {
@@ -194,15 +202,12 @@ export function assemble<
       const step = stepOf(frame);
       const decides = step.side(state, frame);
       if (side !== decides)
-        return objection(
-          ruleOf(step, state, frame),
-          say`it is ${theSide(decides)}{'s|'} decision, not ${theSide(side)}{'s|'}`,
-        );
+        return misplaced(state, say`it is ${theSide(decides)}{'s|'} decision, not ${theSide(side)}{'s|'}`);
       if (!commandsOf(step, frame).includes(command.do)) {
-        return objection(
-          ruleOf(step, state, frame),
+        return misplaced(
+          state,
           say`${code(command.do)} has no place here; ${step.asks(state, frame)}`,
-          ...placesOf(command.do).filter((rule) => rule !== ruleOf(step, state, frame)),
+          ...placesOf(command.do),
           ...(step.outOfPlace?.(frame, command.do) ?? []),
         );
       }

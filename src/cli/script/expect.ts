@@ -7,7 +7,11 @@ export type Scene = Witnessed<AnyState, AnyEvent, AnyGame>;
 type Expectations = Readonly<Record<string, Expectation<AnyState, AnyEvent, AnyGame>>>;
 
 const COMMON: Expectations = {
-  phase: ({ game, state }, [wanted]) => verdict(wanted ?? '', game.prompt(state)?.phase ?? 'over'),
+  phase({ game, state }, [wanted = '']) {
+    // A phase is not over while a decision inside it is open.
+    const [here = 'over', ...around] = game.phases(state);
+    return verdict(wanted, around.find((one) => one === wanted) ?? here);
+  },
   decides: ({ game, state }, [wanted]) => verdict(wanted ?? '', game.decides(state) ?? 'nobody'),
   turn({ game, state }, [wanted]) {
     if (!/^-?\d{1,6}$/.test(wanted ?? '')) throw new Misstated(`'${wanted ?? ''}' is no number`);

@@ -306,10 +306,16 @@ function lakeNamed({ labels, surface, grid }: BoardSource, name: string): Hex[] 
   return lake;
 }
 
+/** M14.15: on a board that names no lake those of the cold side stand for it. */
+const coldLakes = ({ source: { surface, labels }, south }: Board): Hex[] =>
+  labels.some(({ kind }) => kind === 'lake')
+    ? []
+    : surface.flatMap((ground, hex) => (ground === 'lake' && south[hex] === 1 ? [hex] : []));
+
 /** M14.15: the board of a game with seasons. */
 export function withIce(board: Board): Board {
   const { grid, source } = board;
-  const lake = lakeNamed(source, FREEZING_LAKE);
+  const lake = [...lakeNamed(source, FREEZING_LAKE), ...coldLakes(board)];
   if (lake.length === 0) return board;
   const round = lake.flatMap((hex) => neighboursOf(grid, hex)).map((hex) => board.country[hex] ?? -1);
   const count = (country: number) => round.filter((one) => one === country).length;

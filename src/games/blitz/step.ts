@@ -40,6 +40,12 @@ export function unitsAt(units: State['units'], some: readonly UnitNo[], hex: Hex
   return found ?? NOBODY;
 }
 
+/** M80.24, M80.40: what a flight or a bombardment does to its target is decided inside it. */
+export function phaseUnder({ frames }: Pick<State, 'frames'>, own: RuleId): RuleId {
+  if (frames.some(({ at }) => at === 'flight')) return 'M80.40';
+  return frames.some(({ at }) => at === 'bombardment') ? 'M80.24' : own;
+}
+
 /** A step hands over only the commands it lists, so anything else here is our own mistake. */
 export function unexpected(command: Command): never {
   throw new Error(`${command.do} reached a step that does not know it`);

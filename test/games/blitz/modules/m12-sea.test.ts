@@ -87,7 +87,7 @@ describe('M12 naval airbases and strikes on ships', () => {
     const hit = sea(lines).play('declareStrike r1 naval m1+m2', 2);
     expect(events(hit, 'flightSent')[0]?.groups[0]?.hexes).toEqual([]);
     expect([hit.phase, hit.side, legalTexts(hit, 'withdraw')]).toEqual([
-      'M80.42',
+      'M80.40',
       'red',
       ['withdraw r1 B', 'withdraw r2 B'],
     ]);

@@ -41,7 +41,7 @@ describe('M16 artillery against ports, ships, airbases and flak', () => {
     const ships =
       'red MST 1-1 dock 0,12 as m1\nred TF 1-1 dock 0,12 as t1\nred inf 2-4 @ 0,12 as r2\nred LST 1-1 sea C as l1';
     const table = fire(`${twelve}\n${ships}`).play('bombard a1+a2+a3 on 0,12 port', 2);
-    expect([table.phase, table.side]).toEqual(['M80.42', 'red']);
+    expect([table.phase, table.side]).toEqual(['M80.24', 'red']);
     roundTrip(table);
     expect(table.refusal('chooseShip l1')).toBe('M12.hd');
     table.play('chooseShip m1');
@@ -59,7 +59,7 @@ describe('M16 artillery against ports, ships, airbases and flak', () => {
     const ships =
       'red MST 1-1 dock 0,12 as m1\nred inf 2-4 aboard m1 as r1\nred TF 1-1 dock 0,12 as t1\nred inf 2-4 @ 0,12 as r2';
     const hit = fire(ships).play('bombard a1 on -1,12 ships', 2);
-    expect([hit.phase, hit.side]).toEqual(['M80.42', 'red']);
+    expect([hit.phase, hit.side]).toEqual(['M80.24', 'red']);
     expect(legalTexts(hit, 'withdraw')).toEqual(['withdraw m1 B', 'withdraw t1 B']);
     roundTrip(hit);
     hit.play('withdraw t1 B');
@@ -72,7 +72,7 @@ describe('M16 artillery against ports, ships, airbases and flak', () => {
       1,
     );
     expect([cornered.phase, legalTexts(cornered, 'chooseShip')]).toEqual([
-      'M80.42',
+      'M80.24',
       ['chooseShip m1', 'chooseShip t1'],
     ]);
   });
@@ -128,7 +128,7 @@ describe('M16 artillery against ports, ships, airbases and flak', () => {
     const table = fire(`${twelve}\n${lines}`, 'M3 M11 M12 M16').play('bombard a1+a2+a3 on 0,12 airbase', 1);
     expect([table.where('ab'), table.phase, legalTexts(table, 'evacuate')]).toEqual([
       'lost',
-      'M80.40',
+      'M80.24',
       ['evacuate t1 5,5'],
     ]);
     roundTrip(table);

@@ -3,7 +3,7 @@ import { say, theHex } from '../../../../core/say.ts';
 import { directionTo, distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { bears, closedTo } from '../ground/closed.ts';
-import { bars, fieldOf, inZoc } from '../ground/field.ts';
+import { bars, fieldOf, inZoc, onlyFromAir } from '../ground/field.ts';
 import { trespasses } from '../countries/minors.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
 import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
@@ -19,7 +19,10 @@ function closed(world: World, state: State, unit: Unit, hex: Hex): Objection | u
   if (!bears(world, unit, hex))
     return objection('B19.5.3', say`${where} is ${theGround(board, hex)}: no retreat there`);
   if (bars(field, enemy, hex)) return objection('B19.5.3', say`${where} holds an enemy unit`);
-  if (inZoc(field, enemy, hex)) return objection('B19.5.3', say`${where} is in an enemy zone of control`);
+  if (inZoc(field, enemy, hex)) {
+    const fromAir = onlyFromAir(field, enemy, hex);
+    return objection('B19.5.3', say`${where} is in an enemy zone of control`, ...(fromAir ? ['M12.40'] : []));
+  }
   return closedTo(world, state, unit, 'retreat').get(hex);
 }
 

@@ -319,7 +319,7 @@ export function barredSurface(board: Board, unit: Unit, to: Hex): Objection | un
     case 'lake':
       // M14.15: what freezes is closed by the season.
       if (board.ice?.[to] === 1) return undefined;
-      return objection('B1.9', say`${where} is a lake: ground units never stand there`);
+      return objection('B1.9', say`${where} is a lake: ground units never stand there`, 'B15.1');
     case 'neutral':
       return countryRole(board, to) !== 'neutral'
         ? objection('B1.15', say`${where} is neutral and closed to both sides`)

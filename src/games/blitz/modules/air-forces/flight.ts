@@ -21,7 +21,7 @@ import {
   type State,
 } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { gunsFor, inOrder, volleyChoices, volleysFault } from '../flak/volleys.ts';
+import { inOrder, mayFire, volleyChoices, volleysFault } from '../flak/volleys.ts';
 import { standDown, proceed } from './course.ts';
 import { flown, goalOf, nameOf, turnBack } from './flown.ts';
 import { allHome, dearHomes, homeless, homesOf, legOf, lostInTheAir, noHome } from './homing.ts';
@@ -242,7 +242,7 @@ function open(world: World, state: State, flight: Flight): boolean {
       return meetings(world, flight).some((hex) => callable(world, state, flight, hex).length > 0);
     case 'flak':
     case 'flakHome':
-      return gunsFor(world, state, flight).length > 0;
+      return mayFire(world, state, flight);
     case 'abort':
       return flight.groups.length > 0 && flight.interceptors.length + flight.volleys.length > 0;
     case 'refuse':

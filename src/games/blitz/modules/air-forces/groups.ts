@@ -163,6 +163,8 @@ export function groupsOf(
   }
   const stray = routes.find(({ from, ship }) => !found.has(keyOf({ hex: from, ship })));
   if (stray) return objection('M12.21', say`nobody of the flight is based at ${theHex(world.board.grid, stray.from)}`);
+  if (new Set(routes.map(({ from: hex, ship }) => keyOf({ hex, ship }))).size < routes.length)
+    return objection('M12.9', say`aircraft of one base fly together: one way for each base`);
   const groups: FlightGroup[] = [];
   for (const { station, units } of found.values()) {
     const hexes = groupWay(world, state, station, units, { goal, sorties, routes });

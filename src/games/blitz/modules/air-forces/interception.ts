@@ -71,7 +71,11 @@ export function interceptFault(
   const onTheWay = flight.groups.some(({ hexes }) => hexes.includes(hex));
   const over = flight.stage === 'intercept' ? flight.hex : undefined;
   if (hex !== over && !world.rules.meetsAnywhere())
-    return objection('M12.22', say`the flight is met over its target ${theHex(grid, flight.hex)}, not at ${where}`);
+    return objection(
+      'M12.22',
+      say`the flight is met over its target ${theHex(grid, flight.hex)}, not at ${where}`,
+      'M12.31',
+    );
   if (!onTheWay && hex !== over) return objection('M12.31', say`the flight does not pass ${where}`);
   if (flight.interceptors.length > 0 && hex !== (flight.meeting ?? flight.hex))
     return objection('M12.31', say`the others meet the flight over ${theHex(grid, flight.meeting ?? flight.hex)}`);

@@ -194,7 +194,11 @@ export function liftFault(world: World, state: State, name: LiftName, command: L
     const able = relievable(world, state, mission, hex);
     const stranger = load.find((no) => !able.includes(no));
     if (stranger !== undefined)
-      return objection('M10.16', say`${state.units[stranger] as Unit} is not isolated there, or out of reach`);
+      return objection(
+        'M10.16',
+        say`${state.units[stranger] as Unit} is not isolated there, or out of reach`,
+        'M12.chart',
+      );
     return mission === 'supply' ? baseFault(world, state, state.mover, hex) : blindFault(world, state, hex);
   }
   if (load.length === 0) return objection('M12.chart', say`nobody is on board`, ruleOf(mission));

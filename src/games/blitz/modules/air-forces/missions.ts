@@ -7,7 +7,7 @@ import { nuclearFault } from '../../chapters/air/missions.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { boundFault } from '../../chapters/ground/closed.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
-import { isAircraft, isBomber, isFighter, isShip, sortiesOn } from '../../kinds.ts';
+import { isAircraft, isBomber, isFighter, isFlak, isShip, sortiesOn } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
 import { type AirMission, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -136,6 +136,13 @@ function lateFault({ units, fought, mover }: State): Objection | undefined {
     : undefined;
 }
 
+/** What the game has not is found nowhere. */
+const NO_MODULE: Pick<Objection, 'also'> = { also: ['M70.fallback'] };
+
+/** M12.12: FLAK is no target. */
+const isFlakAt = ({ units }: State, side: Side, hex: Hex): boolean =>
+  units.some((unit) => unit.side === side && unit.place === 'map' && unit.at === hex && isFlak(unit));
+
 /** M12.11: what a mission needs to find in its hex. */
 export function targetFault(
   world: World,
@@ -149,7 +156,7 @@ export function targetFault(
   const where = theHex(board.grid, hex);
   const lacks = (what: Said): Objection => objection('M12.11', say`${where} holds ${what}`);
   if ((mission === 'port' || mission === 'naval') && !playsShips(world))
-    return objection('M70.fallback', say`this game has no ships`);
+    return objection('M70.fallback', say`this game has no ships`, 'M12.11');
   if (ship !== undefined && mission !== 'naval' && mission !== 'escort')
     return objection('M12.33', say`a fleet in a box has no hex: only naval strikes reach it`);
   switch (mission) {
@@ -166,22 +173,26 @@ export function targetFault(
         : (boxedFault(world, state, ship) ?? lateFault(state));
     case 'centre': {
       const centre = centreAt(state, hex);
-      return centre?.side === enemy && !centre.captor ? undefined : lacks(say`no production centre to bombard`);
+      if (centre?.side === enemy && !centre.captor) return undefined;
+      return { ...lacks(say`no production centre to bombard`), ...(world.productionCycle === 0 ? NO_MODULE : {}) };
     }
     case 'airbase':
       return baseAt(state, enemy, hex) === undefined ? lacks(say`no enemy airbase`) : undefined;
     case 'units':
-      return holds(fieldOf(world, state), enemy, hex) ? undefined : lacks(say`no enemy ground unit`);
+      if (holds(fieldOf(world, state), enemy, hex)) return undefined;
+      return { ...lacks(say`no enemy ground unit`), ...(isFlakAt(state, enemy, hex) ? { also: ['M12.12'] } : {}) };
     case 'rail':
-      if (!world.railways) return objection('M70.fallback', say`this game has no railways`);
+      if (!world.railways) return objection('M70.fallback', say`this game has no railways`, 'M12.11');
       if (!isRailHex(board, hex)) return objection('M12.11', say`${where} has no rail line`);
       return markersAt(state, hex) >= markersOf(world, hex)
         ? objection('M12.11', say`${where} has its cut markers already`)
         : undefined;
     case 'train':
-      return trainsAt(state, enemy, hex).length > 0 ? undefined : lacks(say`no enemy train`);
+      if (trainsAt(state, enemy, hex).length > 0) return undefined;
+      return { ...lacks(say`no enemy train`), ...(world.railways ? {} : NO_MODULE) };
     case 'interdict':
-      return board.land[hex] === 1 ? undefined : objection('M12.40', say`${where} is no land hex`);
+      if (board.land[hex] === 1) return undefined;
+      return objection('M12.40', say`${where} is no land hex`, ...(board.surface[hex] === 'neutral' ? ['B18.7'] : []));
     case 'support': {
       const there = state.units.some((unit) => unit.side === enemy && unit.place === 'map' && unit.at === hex);
       return there || isUncaptured(world, state, hex) ? undefined : lacks(say`nobody to be attacked`);

@@ -8,7 +8,7 @@ import { parkedAt } from '../../chapters/ground/field.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
 import { isAircraft } from '../../kinds.ts';
 import { goOn } from '../../sequence.ts';
-import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
+import { type BlitzStep, ownUnit, phaseUnder, unexpected } from '../../step.ts';
 import type { BlitzEvent, CommandOf, FrameAt, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { FERRY, quietWayFault } from './groups.ts';
@@ -104,6 +104,7 @@ const evacuateTo = (unit: UnitNo, { hex: to, ship }: Station): CommandOf<'evacua
 
 export const evacuationStep = (world: World): BlitzStep<'evacuation'> => ({
   rule: 'M80.40',
+  ruleIn: (state) => phaseUnder(state, 'M80.40'),
   commands: ['evacuate'],
   side: (_state, { side }) => side,
   asks: (state, { side, hex }) =>

@@ -109,6 +109,7 @@ export function boxFault(world: World, state: State, side: Side, station: Statio
     : objection(
         'M12.6',
         say`the airbase at ${theHex(world.board.grid, station.hex)} is no naval airbase of zone ${code(zone)}`,
+        'M12.33',
       );
 }
 

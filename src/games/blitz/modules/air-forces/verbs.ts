@@ -350,15 +350,20 @@ const liftSorties = (name: LiftName, { units, escort = [] }: Lift): Sortie[] => 
   ...(escort.length > 0 ? [{ mission: 'escort' as const, units: escort }] : []),
 ];
 
-/** The rule of each lift says so too where a base or the range is what is wrong. */
-const LIFT_RULES: Partial<Record<LiftName, RuleId>> = { dropAirborne: 'M12.44', airliftUnit: 'M12.45' };
+/** The rule of each lift says so too where a base, the range, the sight or a base cut off is what is wrong. */
+const LIFT_RULES: Readonly<Record<LiftName, { readonly rule: RuleId; readonly with: readonly RuleId[] }>> = {
+  dropAirborne: { rule: 'M12.44', with: ['M12.1', 'M12.10', 'M14.10'] },
+  airliftUnit: { rule: 'M12.45', with: ['M12.1', 'M12.10'] },
+  airliftSupply: { rule: 'M10.16', with: ['M10.21'] },
+  dropSupply: { rule: 'M10.16', with: ['M10.21'] },
+};
 
 function liftGroups(world: World, state: State, name: LiftName, command: Lift): readonly FlightGroup[] | Objection {
   const found =
     liftFault(world, state, name, command) ??
     groupsOf(world, state, { hex: command.hex }, liftSorties(name, command), command.routes);
-  const rule = LIFT_RULES[name];
-  return rule && isObjection(found) && ['M12.1', 'M12.10'].includes(found.rule) ? { ...found, also: [rule] } : found;
+  const own = LIFT_RULES[name];
+  return isObjection(found) && own.with.includes(found.rule) ? { ...found, also: [own.rule] } : found;
 }
 
 /** Where transports of a base could go. */

@@ -21,7 +21,11 @@ function attackFault(world: World, state: State, attackers: readonly UnitNo[]): 
   const units = attackers.map((no) => state.units[no] as Unit);
   // Without M3 whoever is in contact attacks as he can.
   return !world.rules.mustAttack(state) && units.length > 0 && units.every(hasTwoFactors)
-    ? objection('M16.chart', say`artillery joins an attack of other ground units: it does not attack alone`)
+    ? objection(
+        'M16.chart',
+        say`artillery joins an attack of other ground units: it does not attack alone`,
+        ...(world.airbases ? ['M12.29'] : []),
+      )
     : undefined;
 }
 

@@ -55,6 +55,10 @@ const isMeeting = ({ interceptors, meeting, hex, stage }: Flight, at: Hex): bool
 export const passing = ({ groups, zone, hex: target }: Flight, hex: Hex): readonly FlightGroup[] =>
   zone && hex === target ? groups : groups.filter(({ hexes }) => hexes.includes(hex));
 
+/** M13.5: is there anything to fire with? */
+export const mayFire = (world: World, state: State, flight: Flight): boolean =>
+  flakColumn(flakFactors(world, state, gunsFor(world, state, flight))) !== undefined;
+
 /** FLAK that has the flight in its zone of effect somewhere. */
 export function gunsFor(world: World, state: State, flight: Flight): UnitNo[] {
   const over = flight.zone ? [flight.hex] : [];
@@ -85,7 +89,11 @@ function volleyFault(world: World, state: State, flight: Flight, volley: Volley)
   for (const no of units) {
     const unit = state.units[no];
     if (!able.includes(no) || !unit)
-      return objection('M13.4', say`${theUnit(state, no)} is no flak that can fire in this player turn`);
+      return objection(
+        'M13.4',
+        say`${theUnit(state, no)} is no flak that can fire in this player turn`,
+        ...(unit?.place === 'aboard' ? ['M13.11'] : []),
+      );
     if (!covers(world, state, flight, no, hex))
       return objection('M13.3', say`${where} is not in the zone of effect of ${unit}`);
   }

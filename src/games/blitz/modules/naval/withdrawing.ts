@@ -3,7 +3,7 @@ import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import type { Zone } from '../../board.ts';
 import { isTaskForce } from '../../kinds.ts';
 import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
+import { type BlitzStep, phaseUnder, unexpected } from '../../step.ts';
 import {
   type CommandOf,
   other,
@@ -84,6 +84,7 @@ const losable = (state: State, { units, rule }: FrameAt<'sinking'>): UnitNo[] =>
 
 export const sinkingStep = (_world: World): BlitzStep<'sinking'> => ({
   rule: 'M80.42',
+  ruleIn: (state) => phaseUnder(state, 'M80.42'),
   commands: ['chooseShip'],
   side: (_state, frame) => frame.side,
   asks: (_state, frame) => say`${theSide(frame.side)} loses one ship and chooses which`,
@@ -124,6 +125,7 @@ function sorted(world: World, state: State, { units, stuck }: FrameAt<'withdrawa
 
 export const withdrawalStep = (world: World): BlitzStep<'withdrawal'> => ({
   rule: 'M80.42',
+  ruleIn: (state) => phaseUnder(state, 'M80.42'),
   commands: ['withdraw'],
   side: (_state, frame) => frame.side,
   asks: (state, frame) =>

@@ -71,6 +71,8 @@ export const DE_AIR: Readonly<Record<string, string>> = {
   'no supply is flown in this game': 'in diesem Spiel wird kein Nachschub geflogen',
   'nobody is on board': 'niemand ist an Bord',
   'nobody of the flight is based at {}': 'niemand von diesem Flug ist in {0} zu Hause',
+  'aircraft of one base fly together: one way for each base':
+    'Flugzeuge eines Platzes fliegen zusammen: ein Weg für jeden Platz',
   'nobody to be attacked': 'niemanden, der anzugreifen wäre',
   'not all can fly back from {} to their own bases: name others':
     'nicht alle können von {0} auf ihre eigenen Plätze zurück: es müssen andere genannt werden',

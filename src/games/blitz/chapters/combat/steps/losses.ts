@@ -3,7 +3,7 @@ import { applyLosses, due, forcedLosses, lossFault, randomLosses, waysToLose } f
 import type { RuleId } from '../../../../../core/objection.ts';
 import { theLoss } from '../../../words.ts';
 import type { World } from '../../../world.ts';
-import { type BlitzStep, unexpected } from '../../../step.ts';
+import { type BlitzStep, phaseUnder, unexpected } from '../../../step.ts';
 
 /** The phase in which a bill is presented, by the rule that demands it. */
 const PHASES: Readonly<Record<string, RuleId>> = {
@@ -21,16 +21,13 @@ const PHASES: Readonly<Record<string, RuleId>> = {
   'M4.5': 'M80.41',
   'M4.7': 'M80.41',
   'M4.8': 'M80.41',
-  'M12.hd': 'M80.24',
-  'M12.25': 'M80.40',
-  'M12.30': 'M80.40',
   'M13.6': 'M80.40',
 };
 
 /** T7.2.3 and its kin: a side takes losses, in whole units or in parts, as it chooses. */
 export const lossesStep = (world: World): BlitzStep<'losses'> => ({
   rule: 'T80.13',
-  ruleIn: (_state, { bill }) => PHASES[bill.rule] ?? 'T80.13',
+  ruleIn: (state, { bill }) => phaseUnder(state, PHASES[bill.rule] ?? 'T80.13'),
   commands: ['chooseLosses'],
   side: (_state, { bill }) => bill.side,
   asks: (state, { bill }) =>
