@@ -23,6 +23,21 @@ export default {
         TSTypeAliasDeclaration: named(context),
       }),
     },
+    'one-comment': {
+      create: (context) => ({
+        Program: () => {
+          const { text } = context.sourceCode;
+          const comments = context.sourceCode.getAllComments();
+          comments.forEach((node, i) => {
+            const before = comments[i - 1];
+            const told = [before, node].every((one) => one?.type === 'Block' && one.value.startsWith('*'));
+            // What is about the file as a whole stands apart.
+            if (told && /^[ \t]*\n[ \t]*$/.test(text.slice(before.range[1], node.range[0])))
+              context.report({ node, message: 'One comment for a thing: the one above has lost what it is about.' });
+          });
+        },
+      }),
+    },
     'no-null': {
       create: (context) => ({
         // Comparing with what JSON or a regular expression hands us is fine; making one is not.

@@ -104,6 +104,7 @@ const TYPESCRIPT: Readonly<Record<string, string>> = {
   eqeqeq: 'export const f = (a: number) => a == 1;',
   'house/no-enum': 'export enum A { b }',
   'house/names': 'export interface UnitManager { a: 1 }',
+  'house/one-comment': '/** a */\n/** b */\nexport const a = 1;',
   'typescript/await-thenable': 'export const f = async () => { await 1; };',
   'typescript/no-base-to-string': 'export const f = (a: { b: 1 }) => `${a}`;',
   'typescript/no-floating-promises': 'const g = async () => 1;\nexport const f = () => { g(); };',

@@ -159,8 +159,7 @@ export interface Fittings {
 export interface LogLook {
   readonly kinds: readonly { readonly id: string; readonly title: () => string }[];
   kindOf(rules: readonly string[]): string;
-  /** What a line is told under: it begins a player turn or a phase, and says nothing else. */
-  /** With `kept` the line itself stands under its heading. */
+  /** What a line is told under: it begins a player turn or a phase, and says nothing else; `kept`, it stands under it itself. */
   heading(text: Said): { readonly of: 'turn' | 'phase'; readonly title: string; readonly kept?: true } | undefined;
   /** A line that stands in one with its like where there are many. */
   gathers(line: Told): Gathered | undefined;

@@ -91,7 +91,6 @@ function squadron(aircraft: readonly Unit[], step: MovementStep | undefined): re
   return some.filter(({ type }) => type === first?.type);
 }
 
-/** Aircraft do not march: with troops in the hex it is the troops that are meant, those that can still move first. */
 /** M11.4: ships that have done what they may keep nobody of their fleet from sailing. */
 function fresh(ships: readonly Unit[], step: MovementStep | undefined): readonly Unit[] {
   const some = ships.filter(
@@ -100,6 +99,7 @@ function fresh(ships: readonly Unit[], step: MovementStep | undefined): readonly
   return some.length > 0 ? some : ships;
 }
 
+/** Aircraft do not march: with troops in the hex it is the troops that are meant, those that can still move first. */
 function able(units: readonly Unit[], step: MovementStep | undefined): readonly Unit[] {
   const of = step === undefined ? undefined : STEP_CLASSES[step];
   const meant = of === undefined ? [] : units.filter(({ type }) => KINDS[type].class === of);

@@ -45,9 +45,9 @@ export type BlitzFrame =
   | { readonly at: 'movement'; readonly impulse?: 2; readonly step?: MovementStep }
   /** M10.10; once it is judged, the hexes still to be worn down (M10.24). */
   | { readonly at: 'supply'; readonly hexes?: readonly Hex[] }
-  /** M80.29: points spent in this cycle, in halves, by centre. */
   /** M80.5, M80.29: the turns for which a side still has to write a plan; absent before they are reckoned. */
   | { readonly at: 'plans'; readonly side: Side; readonly stage: 'first' | 'cycle'; readonly turns?: readonly number[] }
+  /** M80.29: points spent in this cycle, in halves, by centre. */
   | { readonly at: 'production'; readonly side: Side; readonly spent: readonly (readonly [hex: Hex, halves: number])[] }
   /** M80.10, M17.f.5 */
   | { readonly at: 'activation' }
@@ -143,9 +143,9 @@ export type BlitzFrame =
       /** M12.33: a ship of the fleet in a box that is struck, or the task force a ferry leads to (M11.8). */
       readonly ship?: UnitNo;
     }
-  /** M80.12, M80.26: aircraft over a hex fly home. */
   /** M70.fallback: the targets of missions that flak has not yet fired at. */
   | { readonly at: 'airDefence'; readonly hexes: readonly Hex[] }
+  /** M80.12, M80.26: aircraft over a hex fly home. */
   | { readonly at: 'airReturn'; readonly stage: 'recover' | 'return' }
   /** M12.hd: aircraft of a base that was destroyed find another one. */
   | { readonly at: 'evacuation'; readonly side: Side; readonly hex: Hex; readonly half?: true | undefined }

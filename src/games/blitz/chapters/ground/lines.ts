@@ -7,8 +7,10 @@ import { wayTogether } from './why-not.ts';
 /** B6, B17: movement and arrivals. */
 export type GroundCommand =
   | { readonly do: 'placeReinforcement'; readonly unit: UnitNo; readonly hex: Hex }
-  /** One unit, or units of one hex together (B8.4); the path without the hex they stand on. */
-  /** Along a path; with an empty path and `to`, by a cheapest way that all of them can go. */
+  /**
+   * One unit, or units of one hex together (B8.4), along a path without the hex they stand on; with an empty path and `to`, by a
+   * cheapest way that all of them can go.
+   */
   | {
       readonly do: 'moveUnit';
       readonly units: readonly UnitNo[];

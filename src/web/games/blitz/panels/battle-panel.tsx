@@ -19,7 +19,6 @@ interface Props {
 const names = (table: BlitzTable, hexes: readonly number[]): string => hexes.map(table.name).join(', ');
 const called = (table: BlitzTable, units: readonly UnitNo[]): string => units.map(table.called).join(', ');
 
-/** The battle planner: what must be attacked, what is declared, the plan in hand, everything together. */
 /** M11.34: first waves before a held beach, until they attack it: one press puts them all against it. */
 function StagedWaves(props: Props): JSX.Element {
   const { table } = props;
@@ -52,6 +51,7 @@ function StagedWaves(props: Props): JSX.Element {
   );
 }
 
+/** The battle planner: what must be attacked, what is declared, the plan in hand, everything together. */
 export function BattlePanel(props: Props): JSX.Element {
   const { table } = props;
   const { game } = table;
