@@ -93,8 +93,11 @@ export function openOptions(
 }
 
 /** M0.options: why an option of this value does not fit a game with these modules. */
-export const optionFaultOf = (modules: readonly ModuleId[], name: string, value: string): Objection | undefined =>
-  optionFault(MODULES, modules, name, value);
+export const optionFaultOf = (
+  { modules, chosen }: Pick<Source, 'modules' | 'chosen'>,
+  name: string,
+  value: string,
+): Objection | undefined => optionFault(MODULES, modules, name, value, chosen['scenario'] ?? 'A');
 
 /** What is not as it would be if nothing were said, in the order of the modules. */
 export const optionWords = ({ modules, chosen }: Pick<Source, 'modules' | 'chosen'>): string[] =>

@@ -32,12 +32,30 @@ const ownersOf = (cards: Cards, name: string): string[] =>
 export const optionsOfCards = (cards: Cards, ids: readonly string[] = Object.keys(cards)): ModuleOptions =>
   Object.fromEntries(ids.flatMap((id) => Object.entries(cards[id]?.options ?? {})));
 
-/** Why an option of this value does not fit a game with these modules. */
+/** M17.1: an option of other wars, changed from what it usually is; of a module that is not played, asked for. */
+function warFault(
+  name: string,
+  { rule, values, wars = [], with: needed }: ModuleOption,
+  value: string,
+  war: string,
+  modules: readonly string[],
+): Objection | undefined {
+  if (needed !== undefined)
+    return value === values[0] && !modules.includes(needed)
+      ? objection(rule, say`the option ${code(name)} can be chosen only with ${code(needed)}`)
+      : undefined;
+  return wars.length > 0 && !wars.includes('') && !wars.includes(war) && value !== values[0]
+    ? objection(rule, say`the option ${code(name)} can be chosen only in scenario ${code(wars.join(', '))}`)
+    : undefined;
+}
+
+/** Why an option of this value does not fit a game with these modules, of this war where there is one. */
 export function optionFault(
   cards: Cards,
   modules: readonly string[],
   name: string,
   value: string,
+  war: string,
 ): Objection | undefined {
   const known = optionsOfCards(cards);
   const option = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -55,5 +73,5 @@ export function optionFault(
     );
   if (!option.values.includes(value))
     return objection(option.rule, say`${code(name)} is ${these(option.values.map(code), ' or ')}, not ${code(value)}`);
-  return undefined;
+  return warFault(name, option, value, war, modules);
 }

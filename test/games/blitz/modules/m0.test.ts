@@ -28,6 +28,20 @@ describe('M0 the framework', () => {
     }
   });
 
+  test('M0.options, M17.1 what is chosen for another war, or for an army that is not played, is refused with its rule', () => {
+    const said = (options: string, modules = 'M17'): string =>
+      head(`game basic\nmodules ${modules}\noptions ${options}`).join();
+    expect(said('scenario=A swapMajors=on')).toContain('M17.f.12');
+    expect(said('oppressor=red')).toContain('M17.g.1');
+    expect(said('scenario=A liberationOverseas=on')).toContain('M17.g.10');
+    expect(said('scenario=A civilWarSetup=random')).toContain('M17.h.2');
+    expect(said('scenario=A minorArmies=on')).toContain('M17.a.1');
+    expect(said('scenario=A turns=11')).toContain('M17.3');
+    for (const fine of ['swapMajors=off', 'turns=12', 'turns=open', 'oppressor=blue'])
+      expect(said(`scenario=A ${fine}`), fine).toBe('');
+    expect(said('scenario=A minorArmies=on', 'M17, M18')).toBe('');
+  });
+
   test('M0.options what is chosen with a module: by its name and a value, the first one where nothing is said', () => {
     const table = { rule: 'M4.3', values: ['armor', 'free', 'off'] } as const;
     const cards = {
@@ -35,7 +49,7 @@ describe('M0 the framework', () => {
       M9: { options: { table, cycle: { rule: 'M9.2', values: ['2', '3'] } } },
     };
     const refused = (modules: string[], name: string, value: string): string => {
-      const wrong = optionFault(cards, modules, name, value);
+      const wrong = optionFault(cards, modules, name, value, 'A');
       return wrong ? `${wrong.rule} ${english(wrong.because)}` : '';
     };
     expect(refused(['M4'], 'table', 'free')).toBe('');

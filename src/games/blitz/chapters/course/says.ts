@@ -2,17 +2,19 @@ import { victoryOf } from '../../modules/war-scenarios/liberation.ts';
 import type { RuleId } from '../../../../core/objection.ts';
 import { code, type Said, say, theSide } from '../../../../core/say.ts';
 import { type Says, told, untold } from '../../text/told/telling.ts';
-import type { BlitzFrame, Side, Unit } from '../../types.ts';
+import type { BlitzFrame, Side, State, Unit } from '../../types.ts';
 import { verdictOf } from '../../victory.ts';
 import type { World } from '../../world.ts';
-import { ruleOf } from './setup-order.ts';
+import { ruleIn, ruleOf } from './setup-order.ts';
 import type { CourseEvent } from './writes.ts';
 
 /** What a side does from here on, for the phases worth telling. */
-function phaseInWords({ phases }: World, frame: BlitzFrame, mover: Side): readonly [Said, RuleId] | undefined {
+function phaseInWords(world: World, state: State, frame: BlitzFrame): readonly [Said, RuleId] | undefined {
+  const { phases } = world;
+  const { mover } = state;
   switch (frame.at) {
     case 'setup':
-      return [say`${theSide(frame.side)} sets up`, phases.setup[frame.side]];
+      return [say`${theSide(frame.side)} sets up`, ruleIn(world, state, frame)];
     case 'movement':
       return frame.impulse === 2
         ? [say`${theSide(mover)} moves a second time`, 'M80.27']
@@ -39,7 +41,7 @@ export const courseSays: Says<CourseEvent['is']> = {
   push: untold,
   pop: untold,
   turnTo({ world, state }, event) {
-    const phase = phaseInWords(world, event.frame, state.mover);
+    const phase = phaseInWords(world, state, event.frame);
     return !phase || state.frames.at(-1)?.at === event.frame.at ? undefined : told(...phase);
   },
   marked: untold,

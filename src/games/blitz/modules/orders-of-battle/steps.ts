@@ -65,7 +65,8 @@ function thirdFault({ opening: { third } }: World, pair: Readonly<Record<Side, n
 }
 
 function commandsOf({ obChoice: { way }, opening }: World, frame: Choosing): Command['do'][] {
-  if (opening.liberation) return ['chooseHigher'];
+  // M17.g.1: one side alone has an order of battle, and any will do.
+  if (opening.liberation) return ['chooseHigher', 'pickOb'];
   // M17.f.2: what both may take is named; that is agreed on.
   if (way === 'agree' || opening.third) return ['agreeOb'];
   if (frame.above !== undefined) return ['chooseHigher'];
@@ -117,6 +118,7 @@ function fault(world: World, frame: Choosing, command: Command): Objection | und
       if (command.one === command.two) return objection('M8.2', say`two different orders of battle are named`);
       return unknown(world, command.one) ?? unknown(world, command.two);
     case 'pickOb':
+      if (world.opening.liberation) return unknown(world, command.ob);
       return frame.named?.includes(command.ob)
         ? undefined
         : objection('M8.2', say`order of battle ${command.ob} has not been named`);
@@ -138,6 +140,7 @@ export const obChoiceStep = (world: World): BlitzStep<'obChoice'> => ({
   asks(_state, { side, proposed, named, above: least }) {
     if (proposed)
       return say`${theSide(side)} agrees to order of battle ${proposed[0]} for Blue and ${proposed[1]} for Red, or names another pair`;
+    if (least === 0) return say`${theSide(side)} takes an order of battle`;
     if (least !== undefined) return say`${theSide(side)} takes an order of battle with a number above ${least}`;
     if (named && named[0] !== 0) return say`${theSide(side)} takes order of battle ${named[0]} or ${named[1]}`;
     if (named) return say`${theSide(side)} names two orders of battle`;
@@ -185,6 +188,7 @@ export const obChoiceStep = (world: World): BlitzStep<'obChoice'> => ({
       case 'nameTwo':
         return turnTo({ side: other(side), named: [command.one, command.two] });
       case 'pickOb': {
+        if (world.opening.liberation) return oppose(world, state, side, command.ob, emit);
         const [one, two] = frame.named ?? [0, 0];
         const rest = command.ob === one ? two : one;
         const pair = { [side]: command.ob, [other(side)]: rest } as Record<Side, number>;

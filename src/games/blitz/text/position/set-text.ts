@@ -33,6 +33,10 @@ const readOptions: SetReader = (draft, words, fault) => {
   }
 };
 
+/** M17.3: what is agreed on for these; a line `turns` may still cut a position short. */
+const LONG_WARS: readonly string[] = ['A', 'C', 'D'];
+const FEWEST_TURNS = 12;
+
 /** M0.options: whether it fits is known when all modules are. */
 function chooseOption(draft: SetDraft, word: string, fault: (message: string) => void): void {
   const [name = '', value = ''] = word.split('=', 2);
@@ -41,11 +45,17 @@ function chooseOption(draft: SetDraft, word: string, fault: (message: string) =>
     const turns = value === 'open' ? 0 : wholeNumber(value, 1, MOST_TURN);
     if (turns === undefined) fault(`turns is a number or open, not '${value}' (M17.3)`);
     else draft.lastTurn = turns;
+    draft.later.push(() => {
+      const { chosen, modules } = draft;
+      const long = modules.includes('M17') && LONG_WARS.includes(chosen['scenario'] ?? 'A');
+      if (long && turns !== undefined && turns > 0 && turns < FEWEST_TURNS)
+        fault(`such a war has at least ${FEWEST_TURNS} turns, or is open (M17.3)`);
+    });
     return;
   }
   draft.chosen[name] = value;
   draft.later.push(() => {
-    const wrong = optionFaultOf(draft.modules, name, value);
+    const wrong = optionFaultOf(draft, name, value);
     if (wrong) fault(`${english(wrong.because)} (${wrong.rule})`);
   });
 }
@@ -66,7 +76,7 @@ export const SET_READERS: Readonly<Record<string, SetReader>> = {
   option: readOptions,
   options: readOptions,
   modules(draft, words, fault) {
-    for (const word of words) {
+    for (const word of words.flatMap((one) => one.split(/[,+]/)).filter((one) => one !== '')) {
       const known = MODULE_IDS.find((id) => id === word);
       if (!known) fault(`there is no module '${word}' (known: ${MODULE_IDS.join(', ')})`, word);
       else if (!draft.modules.includes(known)) draft.modules.push(known);

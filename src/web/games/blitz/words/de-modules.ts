@@ -3,6 +3,7 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   'there is no option {}': 'eine Option {0} gibt es nicht',
   'there is no option {} (known: {})': 'eine Option {0} gibt es nicht (bekannt: {1})',
   'the option {} can be chosen only with {}': 'die Option {0} kann nur mit {1} gewählt werden',
+  'the option {} can be chosen only in scenario {}': 'die Option {0} kann nur im Szenario {1} gewählt werden',
   '{} is {}, not {}': '{0} ist {1}, nicht {2}',
   '{} size or {} {unit|units}': 'Größe {0} oder {1} {Einheit|Einheiten}',
   'two units at least are put together': 'zusammengelegt werden mindestens zwei Einheiten',
@@ -105,6 +106,7 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   'the number must be higher than {}': 'die Nummer muss höher sein als {0}',
   '{} agrees to order of battle {} for Blue and {} for Red, or names another pair':
     '{0} {stimmt|stimmen} Schlachtordnung {1} für Blau und {2} für Rot zu oder {nennt|nennen} ein anderes Paar',
+  '{} takes an order of battle': '{0} {nimmt|nehmen} eine Schlachtordnung',
   '{} takes an order of battle with a number above {}':
     '{0} {nimmt|nehmen} eine Schlachtordnung mit einer Nummer über {1}',
   '{} takes order of battle {} or {}': '{0} {nimmt|nehmen} Schlachtordnung {1} oder {2}',
