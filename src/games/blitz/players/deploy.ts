@@ -11,7 +11,7 @@ import type { World } from '../world.ts';
 import { bestOf } from './choices.ts';
 import { berthOf, stowage } from './ops/naval.ts';
 import { setUpRank, sitesFor } from './ops/wings/siting.ts';
-import { occupy } from './plan/occupation.ts';
+import { occupy } from './ops/liberation.ts';
 
 /** M8, M9.1, M18.5: what no placement of the library speaks of: orders of battle, centres, armies of minor countries. */
 
@@ -40,7 +40,8 @@ export function chooseOrder(
     return order ? strengthOf(world, order) : 0;
   };
   const numbers = world.orders.map(({ no }) => no);
-  if (world.obChoice.way === 'agree') {
+  // M17.g.1: the guerillas have none to agree about.
+  if (world.obChoice.way === 'agree' && !world.opening.liberation) {
     const [blue, red] = proposed ?? [];
     if (blue !== undefined && red !== undefined) {
       const [own, his] = side === 'blue' ? [blue, red] : [red, blue];
@@ -49,9 +50,9 @@ export function chooseOrder(
     const both = numbers[seed % numbers.length];
     return both === undefined ? undefined : { do: 'agreeOb', blue: both, red: both };
   }
-  if (above !== undefined) {
+  if (above !== undefined || world.opening.liberation) {
     const ob = bestOf(
-      numbers.filter((no) => no > above),
+      numbers.filter((no) => no > (above ?? 0)),
       strength,
     );
     return ob === undefined ? undefined : { do: 'chooseHigher', ob };

@@ -32,7 +32,7 @@ const FREE_MOODS: readonly Partial<Style>[] = [
 const FREE = {
   samples: 4,
   evals: 26,
-  dearEvals: 14,
+  dearEvals: 12,
   behind: 20,
   fair: true,
   whole: true,

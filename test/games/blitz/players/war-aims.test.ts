@@ -4,13 +4,15 @@ import { isGarrisoned } from '../../../../src/games/blitz/chapters/countries/cit
 import { carryOut } from '../../../../src/games/blitz/players/decisions.ts';
 import { tidied } from '../../../../src/games/blitz/players/plan/ending.ts';
 import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
+import { groundOf } from '../../../../src/games/blitz/players/plan/battles.ts';
 import { occupiersOf } from '../../../../src/games/blitz/players/plan/occupation.ts';
 import { enemyHexes, survey } from '../../../../src/games/blitz/players/plan/survey.ts';
+import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
 import { hexNamed } from '../../../../src/hex/grid.ts';
 import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { modular } from '../modules/table.ts';
-import type { Table } from '../table.ts';
+import { position as openText, type Table } from '../table.ts';
 
 /** Great Blue in the west, minors in the middle, Red in the east. */
 const BOARD = `belongs b -4,0 -4,1 -4,2 -3,0 -3,-1
@@ -73,6 +75,60 @@ describe('computers know what a war is about', () => {
       return command ? afterCommand(game, now, command) : now;
     }, state);
     expect(game.check(after, 'red', { do: 'endMovement' })).toBeUndefined();
+  });
+
+  test('M17.g.5 an oppressor goes back into a city without a garrison, and leaves one of two factors there', () => {
+    const table = modular(
+      'M8 M15 M17',
+      [
+        'options scenario=G',
+        'blue inf 2-4 @ 4,-1 as b1',
+        'blue inf 2-4 @ 0,3 as b2',
+        'blue arm 6-6 @ 0,0 as b3',
+        'red gue 1-4 @ -2,3 as r.g1',
+        'blue moves',
+      ].join('\n'),
+      BOARD,
+    );
+    sets(table, 40);
+    const { world } = table.game;
+    const abroad = ['4,-1', '0,0', '2,-2', '0,3'].map((name) => hexNamed(world.board.grid, name) ?? -1);
+    expect(abroad.filter((hex) => !isGarrisoned(world, table.state, 'blue', hex))).toEqual([]);
+    expect(
+      table.state.units.filter(({ side, type }) => side === 'blue' && type === 'armor').map(({ df }) => df),
+    ).toEqual([4, 2]);
+  });
+
+  test('M17.g.1 who stands by for the garrisons is broken down, so that there are enough to close rings', () => {
+    const table = modular(
+      'M8 M15 M17',
+      'options scenario=G\nblue inf 8-4 waits 1 as b1\nblue arm 6-6 waits 1 as b2\nred gue 1-4 waits 1 as r.g1\nblue sets up',
+      BOARD,
+    );
+    sets(table, 20);
+    const sizes = table.state.units.filter(({ type }) => type === 'armor').map(({ df }) => df);
+    expect(sizes).toEqual([3, 3]);
+  });
+
+  test('M17.g.1 an oppressor takes the strongest order of battle', () => {
+    const table = openText('scenario national-liberation\n', LIBRARY);
+    sets(table, 1);
+    expect(table.state.units.filter(({ type }) => type === 'armor').reduce((sum, { df }) => sum + df, 0)).toBe(60);
+  });
+
+  test('M15.8, M15.9 an attack on small guerillas is worth what it kills only where a ring holds them', () => {
+    const position = (more: string) =>
+      modular(
+        'M8 M15 M17',
+        `options scenario=G\nblue arm 6-6 @ 2,2 as b1${more}\nred gue 1-4 @ 1,2 as r.g1\nblue moves`,
+        BOARD,
+      );
+    const worth = ({ game, state }: Pick<Table, 'game' | 'state'>): number | undefined => {
+      const hex = hexNamed(game.world.board.grid, '1,2') ?? -1;
+      return groundOf(game.world, state, { ...REGULAR, city: 0 }).worth([hex], 6, 1);
+    };
+    expect(worth(position(''))).toBe(0);
+    expect(worth(position('\nblue arm 6-6 @ 0,2 as b2'))).toBe(1);
   });
 
   test('M17.f.4 an army that is not in the war yet is neither feared nor attacked', () => {

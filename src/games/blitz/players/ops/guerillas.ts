@@ -9,6 +9,7 @@ import { refusersOf, waysOf } from '../../modules/guerillas/refusal.ts';
 import { type Command, type FrameAt, other, type Side, type State, sizeOf, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { bestOf } from '../choices.ts';
+import { TOO_STRONG } from '../plan/slipping.ts';
 
 /** M15: where guerillas appear, and when they slip away. */
 
@@ -40,9 +41,6 @@ export function chooseUprising(world: World, state: State, frame: FrameAt<'gueri
   }
   return { do: 'delay' };
 }
-
-/** An attack of so many times the defence is not waited for. */
-const TOO_STRONG = 2;
 
 /** M15.8: from a battle that goes badly they slip away, to where the enemy is farthest. */
 export function chooseRefusal(world: World, state: State, { battle }: FrameAt<'refusal'>): Command {

@@ -21,6 +21,7 @@ import { bySea } from './fleets/fleets.ts';
 import { garrisons, guardSplits } from './garrison.ts';
 import { allot, intercept } from './air/interception.ts';
 import { withJumps } from './air/jumps.ts';
+import { postSplits, retakings, standings } from './liberation.ts';
 import { fillBeach, leaveOut, payBill, paySupply } from './losses.ts';
 import { chooseProduction } from './production.ts';
 import { nuclearStrike } from './air/nuclear.ts';
@@ -125,6 +126,9 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     return (
       replace(game, state, side) ??
       reinforce(game, state, side) ??
+      (game.world.opening.liberation === side && movement.includes('splitUnit')
+        ? next(game, state, side, 'posts', key, () => ({ commands: postSplits(game, state, side), why: [] }))
+        : undefined) ??
       (has('sea') && movement.includes('sail') ? next(game, state, side, 'fleets', key, fleets) : undefined) ??
       (has('rangers') && movement.includes('withdrawRanger')
         ? next(game, state, side, 'rangers', key, rangers)
@@ -217,6 +221,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
     moving,
     ...(has('air') && has('lift') ? { gathers: gathering } : {}),
     generators: [
+      retakings,
       ...some('soakOffs', obliged),
       assaults(has('air')),
       ...some('drops', drops),
@@ -233,6 +238,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
       ...some('guards', garrisons),
       ...some('sea', embarkations),
       ...some('lift', airlift),
+      standings,
     ],
     decide,
     explain: () => why,

@@ -8,7 +8,9 @@ import type { Explanation, Sentence } from '../told/explanation.ts';
 import { forceFor, mostFrom, poolAgainst, scarcest, type SoakOff } from './force.ts';
 import { type Outlook, outlookOf, THROWN_BACK } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
-import { citiesRound, isSealed, replyLoss, sizeAt } from './survey.ts';
+import { evaded, mayEvade, TOO_STRONG } from './slipping.ts';
+import { abroadWorth, emptied, isFreed } from './stakes.ts';
+import { isSealed, replyLoss, sizeAt } from './survey.ts';
 
 /** A mass attack on one enemy hex: from where, with whom, at which odds, and what it is worth. */
 export interface Attack {
@@ -64,7 +66,8 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
   const pool = poolAgainst(draft, target);
   if (pool.hexes.length === 0) return undefined;
   const size = sizeAt(survey, other(survey.side), target);
-  const bonus = style.city * 0.7 * citiesRound(survey.world, target).length;
+  const bonus = emptied(survey, style, target);
+  const abroad = abroadWorth(survey);
   const flown = draft.support?.price ?? FLOWN;
   let best: Attack | undefined;
   for (const set of setsOf(pool.hexes.length, style.attackHexes)) {
@@ -72,7 +75,10 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
     const from = order.map((at) => pool.hexes[at] as Hex);
     const further = furtherFrom(draft, from, target);
     if (further.length > style.soakOffs) continue;
-    const sealed = style.seals && isSealed(survey.world, target, (hex) => covered(draft, from, hex));
+    const closed = (hex: Hex): boolean => covered(draft, from, hex);
+    const sealed = style.seals && isSealed(survey.world, target, closed);
+    const evades = style.seals && mayEvade(survey, target, closed);
+    const retaken = abroad > 0 && from.some((hex) => isFreed(survey, hex)) ? abroad : 0;
     const most = mostFrom(pool, order);
     for (const { column, needed, flying } of columns(draft, target, from)) {
       if (most + flying < column * needed) continue;
@@ -88,8 +94,9 @@ export function bestAttack(draft: Draft, style: Style, target: Hex, noise: () =>
         table: survey.world.rules.groundTable(),
       });
       if (!outlook) continue;
-      let worth = outlook.kill - outlook.cost + outlook.vacates * bonus - style.tiedUp * sum - flown * air;
-      worth += THROWN_BACK * outlook.thrown;
+      const { kill, cost, vacates, thrown } = evades && column >= TOO_STRONG ? evaded(outlook) : outlook;
+      let worth = kill - cost + vacates * (bonus + retaken) - style.tiedUp * sum - flown * air;
+      worth += THROWN_BACK * thrown;
       for (const soak of chosen.soakOffs) worth += soak.outlook.kill - soak.outlook.cost;
       const risk = style.reply > 0 ? moreExposed(draft, chosen.moves) : 0;
       worth += noise() - style.reply * risk;

@@ -9,6 +9,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { type Attacker, allocate, allocations, type Ground } from './allocate.ts';
 import { type Outlook, outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
+import { evaded, mayEvade, TOO_STRONG } from './slipping.ts';
 import { citiesRound, isSealed } from './survey.ts';
 
 /** Which battles the units in contact fight, and in which order. */
@@ -21,16 +22,28 @@ const sizeIn = (world: World, state: State, side: Side, hexes: readonly Hex[]): 
   );
 };
 
-/** Part of the factors in these hexes that has no retreat as the mover stands now. */
-function sealedPart(world: World, state: State, hexes: readonly Hex[]): number {
-  const field = fieldOf(world, state);
+/** Hexes the mover holds or has beside him as he stands now. */
+function zonesOf(world: World, state: State): (hex: Hex) => boolean {
   const { neighbours } = world.board.grid;
-  const held = new Set(hexesOf(field, state.mover));
-  const zoc = (hex: Hex): boolean => {
+  const held = new Set(hexesOf(fieldOf(world, state), state.mover));
+  return (hex) => {
     if (held.has(hex)) return true;
     for (let edge = hex * 6; edge < hex * 6 + 6; edge++) if (held.has(neighbours[edge] as Hex)) return true;
     return false;
   };
+}
+
+/** M15.8: would all who stand in these hexes be gone before the die? */
+function isEvaded(world: World, state: State, hexes: readonly Hex[], attack: number, defence: number): boolean {
+  if (attack < TOO_STRONG * defence) return false;
+  const here = { world, state, side: state.mover, field: fieldOf(world, state) };
+  const closed = zonesOf(world, state);
+  return hexes.every((hex) => mayEvade(here, hex, closed));
+}
+
+/** Part of the factors in these hexes that has no retreat as the mover stands now. */
+function sealedPart(world: World, state: State, hexes: readonly Hex[]): number {
+  const zoc = zonesOf(world, state);
   const enemy = other(state.mover);
   const all = sizeIn(world, state, enemy, hexes);
   const lost = sizeIn(
@@ -82,7 +95,9 @@ export function groundOf(world: World, state: State, style: Style): Battleground
       sealed.set(key, part);
       const size = sizeIn(world, state, other(state.mover), hexes);
       const outlook = outlookOf({ attack, defence, size, sealed: part, table: world.rules.groundTable() });
-      return outlook && worthOf(world, style, hexes, outlook);
+      if (!outlook) return undefined;
+      const met = isEvaded(world, state, hexes, attack, defence) ? evaded(outlook) : outlook;
+      return worthOf(world, style, hexes, met);
     },
   };
 }

@@ -71,6 +71,8 @@ export function emptyDraft(survey: Survey, support?: Support): Draft {
     defences: new Map(),
     support,
   };
+  // Who stays whatever is planned closes hexes to the enemy from the beginning.
+  for (const no of survey.posted) mark(draft, (survey.state.units[no] as Unit).at, 1);
   // Asked in the midst of a phase: who has moved and can go no further takes up room where he stands (B8.1).
   for (const no of units) {
     const unit = survey.state.units[no] as Unit;

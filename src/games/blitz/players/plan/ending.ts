@@ -3,7 +3,6 @@ import { nobodyObjects } from '../../../../core/rulebook.ts';
 import { fieldOf, hexesOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
 import { kindOf } from '../../kinds.ts';
-import { astray } from '../../modules/supply/judgement.ts';
 import type { Blitz } from '../../open.ts';
 import { type Command, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { Order } from './operation.ts';
@@ -50,8 +49,8 @@ function tooMany({ world }: Blitz, state: State, side: Side, sent: ReadonlySet<U
 
 /** Would any of these, after a command, be where he has no supply line? It would keep the whole phase from ending. */
 export function strands(game: Blitz, state: State, command: Command, units: readonly UnitNo[]): boolean {
-  if (units.length === 0 || game.world.rules.mayEnd === nobodyObjects) return false;
-  const lost = astray(game.world, afterCommand(game, state, command));
+  if (units.length === 0) return false;
+  const lost = game.world.rules.cutOffThen({ world: game.world, state: afterCommand(game, state, command) });
   return units.some((no) => lost.includes(no));
 }
 
@@ -74,7 +73,7 @@ export function tidied(
       if ('unit' in order) sent.add(order.unit);
       now = afterCommand(game, now, command);
     }
-    const strays = astray(game.world, now).filter((no) => sent.has(no));
+    const strays = game.world.rules.cutOffThen({ world: game.world, state: now }).filter((no) => sent.has(no));
     const stays = [...strays, ...tooMany(game, now, side, sent)];
     if (stays.length === 0) return kept;
     kept = kept.filter((order) => !('unit' in order && stays.includes(order.unit)));

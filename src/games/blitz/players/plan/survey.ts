@@ -1,7 +1,7 @@
 import { NOBODY, occupiersOf } from './occupation.ts';
 import { isVictim } from '../../chapters/combat/av.ts';
 import { countryRole } from '../../board.ts';
-import { controllerOf } from '../../chapters/countries/cities.ts';
+import { controllerOf, freedAt } from '../../chapters/countries/cities.ts';
 import { covers, type Field, fieldOf, hexesOf, inZoc, marksOf, stackAt } from '../../chapters/ground/field.ts';
 import { allowance, mobilityOf, reachOf } from '../../chapters/ground/movement.ts';
 import { other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
@@ -22,6 +22,8 @@ export interface Survey {
   readonly operations: boolean;
   /** Own ground units on the map that may still move, or have to fight where they are. */
   readonly units: readonly UnitNo[];
+  /** M17.g.5: those of them who garrison a city abroad: they stay. */
+  readonly posted: ReadonlySet<UnitNo>;
   /** Hexes each of them can end its move in, its own first; units alike in one place share a list. */
   readonly ways: ReadonlyMap<UnitNo, Int32Array>;
   /** The same as sets, made when they are asked for. */
@@ -199,8 +201,12 @@ export function stakeAt(world: World, hex: Hex): number {
 
 /** What a city hex is worth going to: not ours, or ours and in danger. */
 function goalWorth(world: World, state: State, field: Field, side: Side, hex: Hex): number {
-  const held = controllerOf(world.board, state.control, hex) === side;
+  const { liberation } = world.opening;
   const role = countryRole(world.board, hex);
+  // M17.g.5: a city abroad counts for the oppressor's enemies once nobody of his is in it; his own country is closed to them.
+  if (liberation && role !== liberation && freedAt(world, state, hex) !== undefined) return liberation === side ? 8 : 0;
+  if (liberation === other(side) && role === liberation) return 0;
+  const held = controllerOf(world.board, state.control, hex) === side;
   if (covers(field, other(side), hex)) return role === side ? 7 : 5;
   if (held) return 0;
   return role === other(side) ? 5 : 6;
@@ -245,6 +251,7 @@ export function survey(
     field,
     operations: hasOperations(world),
     units,
+    posted,
     ways,
     reach: asSets(ways),
     replies: new Float64Array(moving ? board.grid.size * REPLY_SIZES : 0).fill(-1),

@@ -95,6 +95,14 @@ export function outlookOf({ attack, defence, size, sealed, table }: Clash): Outl
   return { odds: odds.label, kill: kill / 6, cost: cost / 6, vacates: vacates / 6, deadly, thrown: thrown / 6 };
 }
 
+/** Chance that none of the attackers stands where he stood when the battle is over; odds below the table are no battle. */
+export function drivenOff({ attack, defence, table }: Pick<Clash, 'attack' | 'defence' | 'table'>): number {
+  const odds = oddsOf(table, attack, defence);
+  if (odds.tooLow || odds.automatic) return odds.tooLow ? 1 : 0;
+  const gone = (tally: Tally): boolean => tally.attacker.back > 0 || attackersLost(tally, attack, defence) >= attack;
+  return facesOf(table, odds.label).filter(gone).length / 6;
+}
+
 /**
  * What each face of the die takes from the defender less what it takes from the attacker, as far as the table tells it:
  * the mean of them is what luck is measured by.

@@ -102,6 +102,8 @@ export const DE_REASONS: Readonly<Record<string, string>> = {
     '{0} geht bei {1} auf die Straße: {2} {gegnerischer Faktor bleibt|gegnerische Faktoren bleiben} ohne Versorgung, {3} Faktoren im Wagnis.',
   '{} guards {}: the enemy can come there by air or over the sea, and one factor keeps a drop away.':
     '{0} bewacht {1}: Der Gegner kann aus der Luft oder über See kommen, und ein Faktor hält einen Absprung fern.',
+  '{} goes to {}: without a garrison it is the guerillas’.':
+    '{0} geht nach {1}: Ohne Besatzung gehört es den Guerillas.',
   '{} guards the beach at {}: whoever lands there has to fight, and {} city {hex lies|hexes lie} behind it.':
     '{0} bewacht den Strand bei {1}: Wer dort landet, muss kämpfen, und dahinter {2|liegt|liegen} {2} {Stadtfeld|Stadtfelder}.',
 
