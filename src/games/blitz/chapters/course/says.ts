@@ -2,7 +2,7 @@ import { victoryOf } from '../../modules/war-scenarios/liberation.ts';
 import type { RuleId } from '../../../../core/objection.ts';
 import { code, type Said, say, theSide } from '../../../../core/say.ts';
 import { type Says, told, untold } from '../../text/told/telling.ts';
-import type { BlitzFrame, Side, State, Unit } from '../../types.ts';
+import type { BlitzFrame, State, Unit } from '../../types.ts';
 import { verdictOf } from '../../victory.ts';
 import type { World } from '../../world.ts';
 import { ruleIn, ruleOf } from './setup-order.ts';
