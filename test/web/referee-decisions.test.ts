@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../src/core/say.ts';
 import { writeResult } from '../../src/games/blitz/text/told/result-text.ts';
+import type { Command } from '../../src/games/blitz/types.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
 import { type BlitzNews, sitDown } from './blitz-referee.ts';
 
@@ -356,4 +357,25 @@ test('what is offered to a unit is what is legal for it, nothing else', () => {
     }
   }
   expect(compared).toBeGreaterThan(300);
+});
+
+test('M12.22 some of the fighters are called and the others stay, by one press', () => {
+  const { seat, no, hex, say } = table(`game basic
+modules M12
+${COAST}
+blue airbase 1-0 @ H2 as bb
+red airbase 1-0 @ H11 as rb
+blue inf 4-4 @ H2
+blue MDM 4-10 @ H2 as m1
+red inf 4-4 @ H8 as hit
+red FTR 4-12 @ H11 as f1 oncall
+red FTR 4-12 @ H11 as f2 oncall
+blue moves
+`);
+  const asked = say('declareStrike H8 units m1');
+  expect(asked.scene.prompt?.side).toBe('red');
+  const called: Command = { do: 'assignInterceptor', units: [no('f1')], hex: hex('H8') };
+  expect(seat.give(called, { do: 'endInterception' })).toBeUndefined();
+  expect(seat.now().scene.prompt?.side).toBe('blue');
+  expect(seat.now().own.units[no('f2')]?.place).toBe('map');
 });

@@ -169,6 +169,9 @@ const BY_RAIL: Way = { ...EARLY, scope: 'phase' };
 /** Steps in which trains, aircraft, flak or bases are taken in hand. */
 const IN_HAND: readonly MovementStep[] = ['rail', 'ferry', 'air', 'strikes', 'standby', 'flak', 'bases'];
 
+/** M12.22: others may follow those that are called, or stay: one press says both. */
+const CALLING: Way = { mode: 'choose', scope: 'some' };
+
 /** M17.h.2: it ends by itself when everybody stands. */
 const BY_TURNS: Way = { mode: 'place', scope: 'phase' };
 
@@ -177,6 +180,7 @@ export function wayOf(state: State): Way {
   if (frame?.at === 'setup' && frame.stage === 'turns') return BY_TURNS;
   if (frame?.at === 'movement' && frame.step !== undefined && frame.step !== 'land')
     return IN_HAND.includes(frame.step) || (BY_SHIP.includes(frame.step) && state.units.some(isShip)) ? BY_RAIL : EARLY;
+  if (frame?.at === 'flight' && frame.stage.startsWith('intercept') && frame.interceptors.length > 0) return CALLING;
   return WAYS[frame?.at ?? 'turnEnd'];
 }
 

@@ -137,6 +137,15 @@ function Companions(props: { readonly table: BlitzTable; readonly plan: PlannedR
   );
 }
 
+/** Where it stands what comes of a mission: most of them in M12.hd. */
+const MEANT_BY: Readonly<Partial<Record<AirMission, string>>> = {
+  rail: 'M12.rit',
+  train: 'M12.rit',
+  interdict: 'M12.40',
+  support: 'M12.29',
+  nuclear: 'M90.33',
+};
+
 const missionsOf = (command: Command): readonly AirMission[] =>
   command.do === 'declareStrike' ? command.sorties.map(({ mission }) => mission) : [];
 
@@ -145,12 +154,13 @@ function Met(props: Props & { readonly raid: RaidView; readonly command: Command
   const factors = (units: readonly UnitNo[]): number =>
     units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
   const load = (): readonly UnitNo[] => ('load' in props.command ? props.command.load : []);
-  const means = (): string[] => {
+  const means = (): { readonly text: string; readonly rule: string }[] => {
     const missions = missionsOf(props.command);
     return missions.flatMap((mission) => {
       const text = w.raidMeans[mission];
       if (text === undefined) return [];
-      return missions.length > 2 ? [`${verbName(`declareStrike ${mission}`)}: ${text}`] : [text];
+      const named = missions.length > 2 ? `${verbName(`declareStrike ${mission}`)}: ${text}` : text;
+      return [{ text: named, rule: MEANT_BY[mission] ?? 'M12.hd' }];
     });
   };
   return (
@@ -169,9 +179,9 @@ function Met(props: Props & { readonly raid: RaidView; readonly command: Command
         />
       </Show>
       <For each={means()}>
-        {(text) => (
+        {({ text, rule }) => (
           <p class="hint">
-            {text} <RuleLink id="M12.hd" open={props.openRule} />
+            {text} <RuleLink id={rule} open={props.openRule} />
           </p>
         )}
       </For>
