@@ -235,6 +235,12 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     name: table.name,
     placeName,
     stationName,
+    /** M12.33: a fleet in a box by one of its ships, the enemy's told from one's own. */
+    goalName: ({ hex, ship }: Station): string => {
+      const { side, zone } = state()?.units[ship ?? -1] ?? {};
+      if (ship === undefined || side === undefined || side === state()?.mover) return stationName({ hex, ship });
+      return `${called(ship)} (${[w.sideName(side), ...(zone ? [w.zoneName(zone)] : [])].join(', ')})`;
+    },
     /** Where an aircraft stands: at its base, or on its ship (M11.8). */
     standsAt: (no: UnitNo): string => {
       const unit = state()?.units[no];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { flightNow } from '../../../../src/games/blitz/desk/air/tasking.ts';
 import { actionsOf } from '../../../../src/games/blitz/desk/actions.ts';
 import { english } from '../../../../src/core/say.ts';
 import { events, legalTexts } from '../basic.ts';
@@ -334,6 +335,8 @@ describe('M11.8 aircraft on task forces', () => {
     ]);
     expect(table.refusal('nameVolleys r4 on -2,1')).toBe('M13.3');
     roundTrip(table);
+    // The table tells as much.
+    expect(Object.values(flightNow(table.game, table.state)?.fire ?? {})).toEqual([2, 2]);
     table.play('nameVolleys r1+r2').play('goOn', 1);
     table.play(legalTexts(table, 'chooseLosses')[0] ?? '', 2);
     // Two factors of eight are lost, column 6; die 2 + 1 is H.

@@ -8,7 +8,7 @@ import { baseAt, baseFault, baseHexes, hitFault } from '../../modules/air-forces
 import { flown } from '../../modules/air-forces/flown.ts';
 import { callable } from '../../modules/air-forces/interception.ts';
 import { readyFault } from '../../modules/air-forces/missions.ts';
-import { gunsFor } from '../../modules/flak/volleys.ts';
+import { flakFactors, gunsFor } from '../../modules/flak/volleys.ts';
 import { deckOf, shipsOf } from '../../modules/naval/ships.ts';
 import type { Blitz } from '../../open.ts';
 import {
@@ -125,6 +125,8 @@ export interface RaidView {
   readonly groups: readonly FlightGroup[];
   /** The flak that has it in its zone of effect somewhere, as it would fire best. */
   readonly guns: readonly UnitNo[];
+  /** What they fire with in all (M10.20, M11.tf g). */
+  readonly flak: number;
   readonly volleys: readonly Volley[];
   /** Fighters that stand by and could meet it over the target. */
   readonly fighters: readonly UnitNo[];
@@ -246,10 +248,12 @@ export function plannedRaid(
   const flight = (own && flightSent(game, state, own)) ?? proposed.flight;
   const { world } = game;
   const fighters = callable(world, state, flight, flight.hex);
+  const guns = gunsFor(world, state, flown(flight, { stage: 'flak' }));
   const raid: RaidView = {
     hex: flight.hex,
     groups: flight.groups,
-    guns: gunsFor(world, state, flown(flight, { stage: 'flak' })),
+    guns,
+    flak: flakFactors(world, state, guns),
     volleys: bestVolleys(world, state, flown(flight, { stage: 'flak' })),
     fighters,
     cases: casesOf(game, state, flight, fighters),
@@ -265,6 +269,8 @@ export interface FlightNow extends Partial<Homeward> {
   /** Those looked at: named already, or meant to be. */
   readonly sent: readonly UnitNo[];
   readonly volleys: readonly Volley[];
+  /** What each gun fires with: isolated flak half (M10.20), a task force two (M11.tf g). */
+  readonly fire: Readonly<Record<UnitNo, number>>;
   readonly without: RaidForecast;
   readonly withIt: RaidForecast;
 }
@@ -290,12 +296,14 @@ export function flightNow(
     const sent = [...frame.interceptors, ...(meant ?? fighters)];
     const volleys = best(sent);
     const without = forecast(best(frame.interceptors), frame.interceptors);
-    return { meeting, fighters, sent, volleys, without, withIt: forecast(volleys, sent) };
+    return { meeting, fighters, sent, volleys, fire: {}, without, withIt: forecast(volleys, sent) };
   }
   const sent = frame.interceptors;
   const firing = frame.stage === 'flak' || frame.stage === 'flakHome';
   const volleys = firing ? best(sent) : frame.volleys;
   const without = frame.stage === 'refuse' ? forecast(volleys, []) : forecast([], firing ? sent : []);
   const home = frame.stage === 'home' ? homeward(game, state, frame, wishes) : undefined;
-  return { meeting, fighters: [], sent, volleys, without, withIt: forecast(volleys, sent), ...home };
+  const guns = [...gunsFor(world, state, flight), ...frame.volleys.flatMap(({ units }) => units)];
+  const fire = Object.fromEntries(guns.map((no) => [no, flakFactors(world, state, [no])]));
+  return { meeting, fighters: [], sent, volleys, fire, without, withIt: forecast(volleys, sent), ...home };
 }

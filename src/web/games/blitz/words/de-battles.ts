@@ -87,9 +87,9 @@ export const DE_BATTLES: Readonly<Record<string, string>> = {
   '{} {factor|factors}': '{0} {Faktor|Faktoren}',
   '{} has {} to lose, not {}': '{0} hat {1} zu verlieren, nicht {2}',
   '{} loses {} of {} size, {}': '{0} verliert {1} von Größe {2}, {3}',
-  '{} must be lost, not {}: {} loses too much': '{0} gehen verloren, nicht {1}: {2} verliert zu viel',
+  '{} must be lost, not {}: {} loses too much': 'zu verlieren: {0}, nicht {1}; {2} verliert zu viel',
   '{} loses factors in steps of {}': '{0} verliert Faktoren in Schritten von {1}',
-  '{} must be lost, not {}': '{0} gehen verloren, nicht {1}',
+  '{} must be lost, not {}': 'zu verlieren: {0}, nicht {1}',
   '{} loses {} ({})': '{0} verliert {1} ({2})',
   '{} removes attackers worth at least {}, none of them needlessly':
     '{0} gibt Angreifer im Wert von mindestens {1} ab, keinen davon unnötig',

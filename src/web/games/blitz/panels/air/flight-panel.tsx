@@ -31,6 +31,10 @@ interface Props {
   readonly openRule: (id: string) => void;
 }
 
+interface Fired extends Props {
+  readonly now: FlightNow | undefined;
+}
+
 const RULES: Readonly<Record<Flight['stage'], string>> = {
   intercept: 'M12.22',
   flak: 'M13.3',
@@ -51,7 +55,7 @@ const factors = (table: BlitzTable, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
 
 const titleOf = ({ table, frame }: Props): string =>
-  (isHomeward(frame.stage) ? w.flightHome : w.flightOver)(table.stationName(frame));
+  (isHomeward(frame.stage) ? w.flightHome : w.flightOver)(table.goalName(frame));
 
 /** Who flies, from where, and what for. */
 function Who(props: Props): JSX.Element {
@@ -83,15 +87,17 @@ function Who(props: Props): JSX.Element {
   );
 }
 
-function VolleyLines(props: { readonly table: BlitzTable; readonly volleys: readonly Volley[] }): JSX.Element {
-  const { table } = props;
+/** Over a sea zone's box there is no hex (M12.33). */
+const volleyText = ({ table, frame, now }: Fired, { units, hex }: Volley): string => {
+  const fire = units.reduce((sum, no) => sum + (now?.fire[no] ?? 0), 0);
+  const over = frame.zone === undefined ? table.placeName(hex) : w.zoneName(frame.zone);
+  return w.volleyLine(called(table, units), over, flakColumn(fire) ?? 0);
+};
+
+function VolleyLines(props: Fired & { readonly volleys: readonly Volley[] }): JSX.Element {
   return (
     <ul class="ways">
-      <For each={props.volleys}>
-        {({ units, hex }) => (
-          <li>{w.volleyLine(called(table, units), table.placeName(hex), flakColumn(factors(table, units)) ?? 0)}</li>
-        )}
-      </For>
+      <For each={props.volleys}>{(volley) => <li>{volleyText(props, volley)}</li>}</For>
     </ul>
   );
 }
@@ -99,14 +105,12 @@ function VolleyLines(props: { readonly table: BlitzTable; readonly volleys: read
 const MOST_WAYS = 12;
 
 /** The volleys the rules list, for whoever wants to fire otherwise. */
-function OtherVolleys(props: { readonly table: BlitzTable }): JSX.Element {
+function OtherVolleys(props: Fired): JSX.Element {
   const { table } = props;
   const ways = () =>
     table.choices().flatMap(({ command }): { command: Command; text: string }[] => {
       const [volley] = command.do === 'nameVolleys' ? command.volleys : [];
-      if (!volley) return [];
-      const column = flakColumn(factors(table, volley.units)) ?? 0;
-      return [{ command, text: w.volleyLine(called(table, volley.units), table.placeName(volley.hex), column) }];
+      return volley ? [{ command, text: volleyText(props, volley) }] : [];
     });
   return (
     <Show when={ways().length > 1}>
@@ -191,12 +195,12 @@ function Compared(props: {
 }
 
 /** M13.3, M13.9 */
-function Fire(props: Props & { readonly now: FlightNow | undefined }): JSX.Element {
+function Fire(props: Fired): JSX.Element {
   const { table } = props;
   const volleys = () => props.now?.volleys ?? [];
   return (
     <>
-      <VolleyLines table={table} volleys={volleys()} />
+      <VolleyLines {...props} volleys={volleys()} />
       <button
         type="button"
         class="primary wide"
@@ -209,20 +213,20 @@ function Fire(props: Props & { readonly now: FlightNow | undefined }): JSX.Eleme
         {w.holdFire}
       </button>
       <Compared now={props.now} without={w.ifHeldFire} withIt={w.ifFired} />
-      <OtherVolleys table={table} />
+      <OtherVolleys {...props} />
     </>
   );
 }
 
 /** M12.24: the mover sees what is named against him. */
-function Abort(props: Props & { readonly now: FlightNow | undefined }): JSX.Element {
+function Abort(props: Fired): JSX.Element {
   const { table } = props;
   return (
     <>
       <Show when={props.frame.interceptors.length > 0}>
         <p>{w.namedAgainst(called(table, props.frame.interceptors))}</p>
       </Show>
-      <VolleyLines table={table} volleys={props.frame.volleys} />
+      <VolleyLines {...props} volleys={props.frame.volleys} />
       <button type="button" class="primary wide" onClick={() => void table.play({ do: 'goOn' })}>
         {w.goOnFlight}
       </button>
@@ -239,7 +243,7 @@ function Abort(props: Props & { readonly now: FlightNow | undefined }): JSX.Elem
   );
 }
 
-function Refuse(props: Props & { readonly now: FlightNow | undefined }): JSX.Element {
+function Refuse(props: Fired): JSX.Element {
   const { table } = props;
   return (
     <>

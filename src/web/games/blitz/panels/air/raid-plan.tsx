@@ -26,18 +26,25 @@ const verbName = (verb: string): string =>
   w.actionName[verb.split(' ', 1)[0] as Command['do']] ??
   verb;
 
-/** M12.33: a fleet in a box by one of its ships. */
 const targetName = (table: BlitzTable, { command, hex }: Choice<Command>): string =>
-  'ship' in command && command.ship !== undefined ? table.called(command.ship) : table.placeName(hex ?? -1);
+  table.goalName({ hex: hex ?? -1, ship: 'ship' in command ? command.ship : undefined });
 
 function Targets(props: Props): JSX.Element {
   const { table } = props;
   const begun = () => table.tasking.begun();
-  const away = (hex: number): number => {
+  /** M11.tf d: from a task force in a box the way counts from any sea hex of its zone. */
+  const starts = createMemo((): readonly number[] => {
+    const units = table.state()?.units ?? [];
     const [first] = table.selected();
-    const from = table.state()?.units[first ?? -1]?.at;
-    const grid = table.laid.grid;
-    return from === undefined || from < 0 || !grid ? 0 : distance(grid, from, hex);
+    const unit = units[first ?? -1];
+    const ship = unit?.place === 'aboard' ? units.find(({ id }) => id === unit.aboard) : undefined;
+    const { place, zone, at = -1 } = ship ?? unit ?? {};
+    if (place !== 'sea') return at < 0 ? [] : [at];
+    return [...(table.board?.zone.entries() ?? [])].flatMap(([hex, one]) => (one === zone ? [hex] : []));
+  });
+  const away = (hex: number): number => {
+    const { grid } = table.laid;
+    return grid && starts().length > 0 ? Math.min(...starts().map((from) => distance(grid, from, hex))) : 0;
   };
   /** Lines and hexes that are nobody's are struck where the enemy is. */
   const fromEnemy = (hex: number): number => {
@@ -169,8 +176,7 @@ function Met(props: Props & { readonly raid: RaidView; readonly command: Command
         <p>{w.carriesThese(load().map(table.called).join(', '))}</p>
       </Show>
       <p class="hint">
-        {w.mayMeet(factors(props.raid.fighters), factors(props.raid.guns))}{' '}
-        <RuleLink id="M12.20" open={props.openRule} />
+        {w.mayMeet(factors(props.raid.fighters), props.raid.flak)} <RuleLink id="M12.20" open={props.openRule} />
       </p>
       <Show when={props.command.do !== 'ferry' || props.raid.cases.length > 1}>
         <RaidFigures
