@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { CountryView } from '../../../../games/blitz/desk/politics.ts';
-import { type Relation, SIDES } from '../../../../games/blitz/types.ts';
+import { type Relation, type Side, SIDES } from '../../../../games/blitz/types.ts';
 import { sideClass } from '../../../table/panels/side-name.tsx';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import { latestOf } from '../../../table/latest.ts';
@@ -27,6 +27,8 @@ export function PoliticsPanel(props: Props): JSX.Element {
   const view = latestOf(table.state, () => table.ask.politics());
   const list = (): readonly CountryView[] => view() ?? [];
   const armed = (): boolean => table.state()?.nations !== undefined;
+  /** M17.f.4: the third power, until it is in the war. */
+  const waiting = (): Side | undefined => table.state()?.units.find(({ passive }) => passive)?.side;
   const relations = (): Relation[] => {
     const there = new Set(list().flatMap((one) => SIDES.flatMap((side) => one[side] ?? [])));
     return (Object.keys(RELATION_RULES) as Relation[]).filter((one) => there.has(one));
@@ -37,7 +39,13 @@ export function PoliticsPanel(props: Props): JSX.Element {
     <section class="politics" aria-label={w.tabPolitics}>
       <h2>{w.tabPolitics}</h2>
       <Show when={list().length > 0} fallback={<p class="hint">{w.noPolitics}</p>}>
-        <p class="hint">{w.majorsAtWar}</p>
+        <Show when={waiting()} fallback={<p class="hint">{w.majorsAtWar}</p>}>
+          {(side) => (
+            <p class="hint">
+              {w.thirdStandsBy(w.sideName(side()))} <RuleLink id="M17.f.5" open={props.openRule} />
+            </p>
+          )}
+        </Show>
         <ul class="countries">
           <For each={list()}>
             {(one) => (

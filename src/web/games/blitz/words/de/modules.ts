@@ -151,6 +151,8 @@ export const modules: Like<typeof en> = {
   // M18, M10
   tabPolitics: 'Politik',
   noPolitics: 'Kein anderes Land spielt in diesem Spiel eine Rolle.',
+  thirdStandsBy: (side) =>
+    `Die eigene Armee von ${side} wartet ab: Sie bleibt in ihrem Land und führt mit niemandem Krieg, bis am Beginn einer Runde eine 6 fällt oder der Gegner einrückt. Was die anderen Länder beiden Seiten sind:`,
   majorsAtWar: 'Groß-Blau und Groß-Rot sind im Krieg miteinander. Was die anderen Länder für sie sind:',
   relationName: {
     neutral: 'neutral',

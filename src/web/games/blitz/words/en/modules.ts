@@ -149,6 +149,8 @@ export const modules = {
   // M18, M10
   tabPolitics: 'Politics',
   noPolitics: 'No other country plays a part in this game.',
+  thirdStandsBy: (side: string) =>
+    `The army of ${side} itself stands by: it stays in its country and is at war with nobody until a 6 is rolled at the beginning of a turn or the enemy comes in. What the other countries are to both sides:`,
   majorsAtWar: 'Great Blue and Big Red are at war with each other. What the other countries are to them:',
   relationName: { neutral: 'neutral', passiveAlly: 'passive ally', activeAlly: 'active ally', atWar: 'at war' },
   relationMeans: {
