@@ -27,11 +27,15 @@ export interface CountryView {
 
 const STANDS = { intact: 'T22.5', violated: 'T22.5a', open: 'T22.6b', occupied: 'T22.6a' } as const;
 
-function rulingOn(view: Pick<CountryView, 'blue' | 'red' | 'conquered' | 'stands' | 'operator'>): string {
+function rulingOn(
+  view: Pick<CountryView, 'blue' | 'red' | 'conquered' | 'stands' | 'operator'>,
+  { opening }: Blitz['world'],
+): string {
   if (view.conquered) return 'M18.15';
   if (view.stands) return STANDS[view.stands];
   if (view.operator === undefined) return 'M18.10';
-  return view.blue === 'activeAlly' || view.red === 'activeAlly' ? 'M17.1' : 'M18.12';
+  if (view.blue !== 'activeAlly' && view.red !== 'activeAlly') return 'M18.12';
+  return opening.guaranteed ? 'M17.c.5' : 'M17.1';
 }
 
 /** The countries that are neither side's own; nothing where none plays a part. */
@@ -64,7 +68,7 @@ export function politicsOf({ world }: Blitz, state: State): readonly CountryView
         ...{ country, name, cities, ...view },
         ...(minor?.violator ? { violator: minor.violator } : {}),
         factors: nation ? army.reduce((sum, unit) => sum + sizeOf(unit), 0) : undefined,
-        rule: rulingOn(view),
+        rule: rulingOn(view, world),
       },
     ];
   });

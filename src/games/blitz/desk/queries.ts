@@ -24,13 +24,16 @@ import type { Obligations } from './own.ts';
 type ReachHex = Omit<Reached, 'command' | 'warns'> & { readonly trespass?: true };
 
 /** T22.5, M18.12: what a way into a country means that is not violated yet. */
-function warOn({ board }: World, { nations, minors }: State, path: readonly Hex[]): Said | undefined {
+function warOn({ board, opening }: World, { nations, minors }: State, path: readonly Hex[]): Said | undefined {
   const intact = nations
     ? nations.flatMap(({ country, operator }) => (operator === undefined ? [country] : []))
     : minors.flatMap(({ country, state }) => (state === 'intact' ? [country] : []));
   const country = path.map((hex) => board.country[hex] ?? -1).find((one) => intact.includes(one));
   if (country === undefined) return undefined;
   const name = theCountry(board, country);
+  // M17.c.5
+  if (opening.guaranteed)
+    return say`${name} is neutral and guaranteed: whoever comes there is at war with all minor countries for good, his own allies too, and the enemy operates their armies`;
   return nations
     ? say`${name} is neutral: whoever comes there is at war with it for good, and the enemy operates its army`
     : say`${name} is neutral: whoever violates it loses factors as the player turn ends`;

@@ -129,6 +129,15 @@ describe('M18 politics as a panel shows them', () => {
     expect(to('-1,0')?.asks).toBeUndefined();
   });
 
+  test('M17.c.5 where the country is guaranteed all are told of that would be roused', () => {
+    const lines = 'options scenario=C\nblue inf 4-4 @ 0,0 as b1\nred inf 2-4 neutral 3,0 of c as c1';
+    const table = m18(lines, 'M3 M15 M17 M18');
+    const reach = deskOf(table.game, LIBRARY).reach(table.state, ['b1'], []);
+    const asks = reach.find(({ hex }) => hex === table.game.world.board.grid.byName.get('1,0'))?.asks;
+    expect(english(asks ?? say``)).toContain('at war with all minor countries for good, his own allies too');
+    expect(calaedia(table.play('moveUnit b1 1,0'))?.rule).toBe('M17.c.5');
+  });
+
   test('M18.12 without M3, too, an attack on a neutral army is offered and shown as it would be fought', () => {
     const table = m18('blue inf 4-4 @ 1,-1 as b1\nred inf 2-4 neutral 1,0 of c as c1').play('endMovement');
     expect(legalTexts(table, 'declareBattle')).toEqual(['declareBattle b1 on 1,0']);

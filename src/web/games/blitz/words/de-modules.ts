@@ -221,6 +221,8 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
     '{0} gehört zu einem kleinen Land, und dort kommt niemand mehr dazu',
   '{} is neutral: whoever comes there is at war with it for good, and the enemy operates its army':
     '{0} ist neutral: wer dorthin kommt, ist mit ihm für immer im Krieg, und der Gegner führt seine Armee',
+  '{} is neutral and guaranteed: whoever comes there is at war with all minor countries for good, his own allies too, and the enemy operates their armies':
+    '{0} ist neutral und garantiert: wer dorthin kommt, ist mit allen kleinen Ländern für immer im Krieg, auch den eigenen Verbündeten, und der Gegner führt ihre Armeen',
   '{} is neutral: whoever violates it loses factors as the player turn ends':
     '{0} ist neutral: wer es verletzt, verliert Faktoren, wenn sein Zug endet',
   'neutral to': 'neutral gegenüber',
