@@ -25,6 +25,8 @@ export interface Seen {
   readonly find: (text: string) => number | undefined;
   /** What lies there on the map: a city, a village, a hill. */
   readonly place: (hex: number | undefined) => string | undefined;
+  /** The place with its hex beside it, or the hex alone. */
+  readonly placeName: (hex: number) => string;
   /** Hexes of the decision at hand, each with its choices. */
   readonly targets: Accessor<ReadonlyMap<number, readonly Choice[]>>;
 }
@@ -116,14 +118,20 @@ export function createTable(
   const places = createMemo(() => placed(scene()));
   const hand = createHand();
   const asked = createAsking(game, hand, overlayNames);
+  const place = createPlaces(map);
+  const name = (hex: number): string => (grid ? nameOf(grid, hex) : '');
   const seen: Seen = {
     scene,
     piece: (id) => places().byId.get(id),
     piecesAt: (hex) => (hex === undefined ? NOBODY : (places().byHex.get(hex) ?? NOBODY)),
     mine: ({ side }) => side === game.decides(),
-    name: (hex) => (grid ? nameOf(grid, hex) : ''),
+    name,
     find: (text) => (grid ? hexNamed(grid, text.trim()) : undefined),
-    place: createPlaces(map),
+    place,
+    placeName(hex) {
+      const there = place(hex);
+      return there === undefined ? name(hex) : `${there} (${name(hex)})`;
+    },
     targets: () => targets(),
   };
   const naming = createNaming(asked.bill, (id) => seen.piece(id)?.hex);

@@ -196,8 +196,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   };
   /** A place by its name, the hex beside it. */
   const placeName = (hex: number): string => {
-    const place = table.place(hex);
-    if (place !== undefined) return `${place} (${table.name(hex)})`;
+    if (table.place(hex) !== undefined) return table.placeName(hex);
     // M11.6: ships lie before their city.
     const dock = position && docksOf(position.board).find((one) => one.hex === hex);
     const city = dock && table.place(dock.cities[0]);

@@ -83,16 +83,9 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
     else setFought(battle);
   });
 
-  /** What it was fought over: a place with a name by it, the hex beside it. */
+  /** What it was fought over. */
   const whereOf = ({ clash: { place, hexes } }: Battle): string =>
-    place
-      ? said(place)
-      : hexes
-          .map((hex) => {
-            const city = table.place(hex);
-            return city === undefined ? table.name(hex) : `${city} (${table.name(hex)})`;
-          })
-          .join(', ');
+    place ? said(place) : hexes.map(table.placeName).join(', ');
   return (
     <Show when={fought()}>
       {(battle) => (

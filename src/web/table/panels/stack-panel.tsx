@@ -15,11 +15,6 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
   const { words } = table.fittings;
   const units = () => table.piecesAt(table.hex());
   const own = () => units().filter(table.mine);
-  /** By its city, the hex beside it. */
-  const named = (hex: number): string => {
-    const place = table.place(hex);
-    return place === undefined ? table.name(hex) : `${place} (${table.name(hex)})`;
-  };
   let panel: HTMLElement | undefined;
   const offers = createMemo(() => table.actions().some(({ choices, folded }) => choices.length > 0 && !folded));
   // On a phone what units in hand may do would lie below what is in sight.
@@ -33,7 +28,7 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
       <Show when={table.hex() !== undefined} fallback={<OffMap table={table} />}>
         <h2>
           <button type="button" class="hex-link" title={w.showOnMap} onClick={() => table.showHex(table.hex())}>
-            {words.place?.(table.hex() ?? -1) ?? named(table.hex() ?? -1)}
+            {words.place?.(table.hex() ?? -1) ?? table.placeName(table.hex() ?? -1)}
           </button>{' '}
           <small>{units().length === 0 ? w.empty : words.sums(units())}</small>
         </h2>
