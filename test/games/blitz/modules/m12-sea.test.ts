@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { flightNow } from '../../../../src/games/blitz/desk/air/tasking.ts';
 import { actionsOf } from '../../../../src/games/blitz/desk/actions.ts';
 import { english } from '../../../../src/core/say.ts';
+import { family } from '../../../../src/games/blitz/family.ts';
 import { events, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import type { Table } from '../table.ts';
@@ -370,6 +371,24 @@ describe('M11.8 hard cases', () => {
       undefined,
       'M80.21',
     ]);
+  });
+
+  test('M12.33 what is told of a flight to a box names its sea zone, not the hex that stands for it', () => {
+    const table = sea(`${MDM}\nred TF 1-1 sea A as r1\nred FTR 2-12 aboard r1 as rf oncall`);
+    const texts = (text: string, ...dice: number[]): string => {
+      const before = table.state;
+      table.play(text, ...dice);
+      return family
+        .tell(table.game, before, table.events)
+        .map(({ text: said }) => english(said))
+        .join('\n');
+    };
+    table.play('declareStrike r1 naval m1+m2');
+    expect(texts('intercept rf A')).toBe('rf intercepts over sea zone A');
+    table.play('goOn');
+    const fought = texts('goOn', 3, 6);
+    expect(fought).toContain('2 factors intercept 8 over sea zone A at 1-4');
+    expect(fought).toContain('naval strike at sea zone A, column 6, die 6');
   });
 
   test('M12.24 a group that turns back goes back to its ship; the others go on', () => {

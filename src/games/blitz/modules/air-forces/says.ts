@@ -1,10 +1,18 @@
-import { code, type Said, say, these, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
+import { type Arg, code, type Said, say, these, theSide } from '../../../../core/say.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import { type Says, type Telling, told, untold } from '../../text/told/telling.ts';
 import { other } from '../../types.ts';
+import { goalOf } from './flown.ts';
 import { AIR_MISSION_WORDS } from './missions.ts';
 import type { AirForcesEvent } from './writes.ts';
 
 const dieWith = (die: number, more: number): Said | number => (more > 0 ? say`${die} + ${more}` : die);
+
+/** M12.33: of a flight to a box the hex only stands for its zone. */
+function over({ world, state, hex }: Telling, at: Hex): Arg {
+  const flight = state.frames.findLast((frame) => frame.at === 'flight');
+  return flight?.at === 'flight' && flight.zone && flight.hex === at ? goalOf(world, flight) : hex(at);
+}
 
 export const airForcesSays: Says<AirForcesEvent['is']> = {
   flightSent: ({ ids, hex }, { hex: to, groups, load, missions, zone }) => {
@@ -22,8 +30,8 @@ export const airForcesSays: Says<AirForcesEvent['is']> = {
   supplyFlown: untold,
   guardsLost: untold,
   onCall: ({ ids }, { units }) => told(say`${ids(units)} {stands|stand} by to intercept`, 'M12.32'),
-  scrambled: ({ ids, hex }, { units, hex: at }) =>
-    told(say`${ids(units)} {intercepts|intercept} over ${hex(at)}`, 'M12.22'),
+  scrambled: (telling, { units, hex: at }) =>
+    told(say`${telling.ids(units)} {intercepts|intercept} over ${over(telling, at)}`, 'M12.22'),
   stoodDown: ({ ids }, { units }) => told(say`${ids(units)} {returns to its|return to their} base`, 'M12.28'),
   aborted: ({ id, ids, hex }, { units, from, ship }) =>
     told(
@@ -33,21 +41,21 @@ export const airForcesSays: Says<AirForcesEvent['is']> = {
       'M12.24',
     ),
   flakNamed: ({ ids }, { volleys }) => told(say`${ids(volleys.flatMap(({ units }) => units))} will fire`, 'M13.3'),
-  flakFired: ({ ids, hex }, { units, hex: at, column, die, lost }) =>
+  flakFired: (telling, { units, hex: at, column, die, lost }) =>
     told(
-      say`flak ${ids(units)} {fires|fire} over ${hex(at)}, column ${column}, die ${die}: ${lost} {factor|factors} lost`,
+      say`flak ${telling.ids(units)} {fires|fire} over ${over(telling, at)}, column ${column}, die ${die}: ${lost} {factor|factors} lost`,
       'M13.5',
       'M13.fdt',
     ),
-  airCombat: ({ hex }, { hex: at, interceptors, flight, odds, die, lost }) =>
+  airCombat: (telling, { hex: at, interceptors, flight, odds, die, lost }) =>
     told(
-      say`${interceptors} {factor|factors} intercept ${flight} over ${hex(at)} at ${code(odds)}, die ${die}: interceptors lose ${lost.interceptors}, the flight ${lost.flight}`,
+      say`${interceptors} {factor|factors} intercept ${flight} over ${over(telling, at)} at ${code(odds)}, die ${die}: interceptors lose ${lost.interceptors}, the flight ${lost.flight}`,
       'M12.25',
       'M12.fcrt',
     ),
-  struckFromAir: ({ hex }, { mission, hex: at, column, die, more, result }) =>
+  struckFromAir: (telling, { mission, hex: at, column, die, more, result }) =>
     told(
-      say`${AIR_MISSION_WORDS[mission]} at ${hex(at)}, column ${column}, die ${dieWith(die, more)}: ${code(result)}`,
+      say`${AIR_MISSION_WORDS[mission]} at ${over(telling, at)}, column ${column}, die ${dieWith(die, more)}: ${code(result)}`,
       'M12.26',
       'M12.sbt',
     ),
