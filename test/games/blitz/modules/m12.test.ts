@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { railResult } from '../../../../src/games/blitz/modules/artillery/strike-table.ts';
 import { fighterLosses, fighterOdds } from '../../../../src/games/blitz/modules/air-forces/tables.ts';
@@ -448,6 +449,15 @@ describe('M12 special missions', () => {
     expect(
       m12(lines.replaceAll(' isolated since 1', '').replaceAll(' isolated', '')).refusal('dropSupply c1 -3,0'),
     ).toBe('M70.fallback');
+  });
+
+  test('M90.49 a way of one hex can be written too: the base and the way to it', () => {
+    const lines = 'blue MDM 4-10 @ 4,-3 as m1\nblue airbase 1-0 @ 3,-3 as b2';
+    const table = m12(lines, { level: 'tournament', board: 'belongs c 3,-3' });
+    expect(table.refusal('ferry m1 3,-3')).toBe('M90.49');
+    expect(table.play('ferry m1 3,-3 by 3,-3').where('m1')).toBe('3,-3');
+    const command = { do: 'ferry', units: [0], to: 1, path: [1] } as const;
+    expect(writeCommand(table.game.world, table.state, command)).toMatch(/ by /);
   });
 
   test('M90.48, M90.49 a way that would violate a neutral country is taken only where it is written', () => {

@@ -63,6 +63,20 @@ describe('M13 flak', () => {
     expect([table.state.mover, table.unit('k1').fired]).toEqual(['red', undefined]);
   });
 
+  test('M12.24, M13.3 who was named against a group that has turned back stays named; the others are asked still', () => {
+    const lines = `blue MDM 4-10 @ 4,-3 as m1\nblue airbase 1-0 @ 4,0 as b2\nblue MDM 4-10 @ 4,0 as m3\n${RED}`;
+    const flak = m13(`${lines}\nred flak 4-2 @ 3,1 as k1`).play('declareStrike 0,0 units m1+m3');
+    flak.play('nameVolleys k1 on 3,0').play('abort 4,0');
+    expect([at(flak), flak.side, flak.where('m3')]).toEqual(['flight', 'blue', '4,0']);
+    roundTrip(flak).play('goOn', 6);
+    const met = m13(
+      `options interceptAnywhere=on\n${lines}\nred airbase 1-0 @ 2,2 as ra\nred FTR 4-12 @ 2,2 as f1 oncall\nblue airbase 1-0 @ 4,-1 as b3\nblue MDM 4-10 @ 4,-1 as m4`,
+    );
+    met.play('declareStrike 0,0 units m3+m4 from 4,0 by 3,0 2,0 1,0 0,0 from 4,-1 by 3,0 2,0 1,0 0,0');
+    met.play(['assignInterceptor f1 3,0 of 4,0', 'abort 4,0']);
+    roundTrip(met);
+  });
+
   test('M13.6, M13.10 bombers first, then transports, then fighters; all missions over a hex are one target', () => {
     const lines = `blue MAC 1-10 @ 4,-3 as c1\nblue abn 4-4 @ 4,-3 as p1\nblue FTR 4-12 @ 4,-3 as e1\nred flak 4-2 @ 1,1 as k1\nred inf 4-4 @ -3,3 as r1`;
     const table = m13(lines)

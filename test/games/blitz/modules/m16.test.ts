@@ -24,6 +24,17 @@ describe('M16 artillery', () => {
     expect(fought(base.play('declareBattle a1+b1 on 0,0', 3))).toMatchObject({ attack: 8, odds: '2-1' });
   });
 
+  test.each(['basic', 'tournament'])(
+    'M4.18, M70.fallback without M4 artillery alone in one of the hexes falls, and those who go back are the others (%s)',
+    (level) => {
+      const lines = 'blue art 8-4-4 @ 1,0 as b1\nred art 8-4-4 @ 0,0 as a1\nred inf 4-4 @ 0,1 as r1';
+      const table = modular('M16', `${lines}\n${FAR}\nblue declares`, '', level);
+      table.play('endDeclaration b1 on 0,0+0,1').play('resolve 1', 3);
+      expect([table.where('a1'), at(table)]).toEqual(['lost', 'retreat']);
+      roundTrip(table);
+    },
+  );
+
   test('M16.2 stacked with others it adds nothing to the defence', () => {
     const table = m16('blue arm 8-6 @ 1,0 as b1\nred inf 4-4 @ 0,0 as r1\nred art 8-4-4 @ 0,0 as a1').play(
       'declareBattle b1 on 0,0',

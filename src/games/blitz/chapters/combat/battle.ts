@@ -47,6 +47,10 @@ export function loseBesides(
     if (units.length > 0) emit({ is: 'eliminated', units, rule });
 }
 
+/** Those the result is for, once what falls besides is lost. */
+export const defendersLeft = (state: State, { defenders }: Fight): UnitNo[] =>
+  defenders.filter((no) => state.units[no]?.place === 'map');
+
 /** A battle as it is fought: its strengths, and how they are told. */
 export function reckoned(world: World, state: State, battle: Battle) {
   const fight = fightOf(world, state, battle);
@@ -92,7 +96,7 @@ function follow(state: State, fight: Fight, { effects }: Result, owed: number, e
   const { attacker, defender, exchange } = tallyOf(effects);
   const parts = [
     { side: mover, units: fight.battle.attackers, share: attacker },
-    { side: other(mover), units: fight.defenders, share: defender },
+    { side: other(mover), units: defendersLeft(state, fight), share: defender },
   ];
   const push = (frame: BlitzFrame) => emit({ is: 'push', frame });
   const eliminate = (units: readonly UnitNo[], rule: string) => emit({ is: 'eliminated', units, rule });

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { surrounded } from './av.ts';
-import { fightOf, loseBesides, reckoned, rollName } from './battle.ts';
+import { defendersLeft, fightOf, loseBesides, reckoned, rollName } from './battle.ts';
 import { parkedAt } from '../ground/field.ts';
 import { occupationAfter, trespass } from '../countries/minors.ts';
 import { missionsOver } from '../air/missions.ts';
@@ -125,11 +125,12 @@ export function resolveTournament(world: World, state: State, declared: Battle, 
   const { mover } = state;
   const enemy = other(mover);
   const { attacker, defender } = tallyOf(result.effects);
+  const defenders = defendersLeft(state, fight);
   if (defender.advance !== undefined) push(advanceFrame(fight, enemy, defender.advance));
   if (attacker.advance !== undefined) push(advanceFrame(fight, mover, attacker.advance));
   if (attacker.back > 0) push({ at: 'retreat', fight, side: mover, units: battle.attackers, steps: attacker.back });
-  if (defender.back > 0) push({ at: 'retreat', fight, side: enemy, units: fight.defenders, steps: defender.back });
-  if (defender.lose > 0) push(bill(enemy, defender.lose, 'size', fight.defenders, 'T7.2.3'));
+  if (defender.back > 0) push({ at: 'retreat', fight, side: enemy, units: defenders, steps: defender.back });
+  if (defender.lose > 0) push(bill(enemy, defender.lose, 'size', defenders, 'T7.2.3'));
   if (attacker.lose > 0) push(bill(mover, attacker.lose, 'af', [...battle.attackers, ...fight.aircraft], 'T7.2.3'));
 }
 

@@ -239,7 +239,7 @@ const unitsAlong = (reader: Reader, words: readonly string[]) => {
   const by = ship !== undefined || rest[1] === 'by' ? rest.slice(rest[1] === 'by' ? 2 : 1) : rest;
   const way = reader.hexes(by.join(' '));
   const to = ship === undefined ? way.at(-1) : at;
-  const written = way.length > (ship === undefined ? 1 : 0);
+  const written = way.length > (ship === undefined && rest[1] !== 'by' ? 1 : 0);
   return {
     units: named,
     ...(to === undefined ? {} : { to }),
@@ -257,10 +257,13 @@ const alongText = (
     readonly ship?: UnitNo | undefined;
     readonly path?: FlightGroup['hexes'] | undefined;
   },
-): string =>
-  command.ship !== undefined
-    ? `${pen.units(command.units)} ${pen.unit(command.ship)}${command.path ? ` by ${pen.path(command.path)}` : ''}`
-    : `${pen.units(command.units)} ${pen.path(command.path ?? (command.to === undefined ? [] : [command.to]))}`.trim();
+): string => {
+  const { ship, to, path } = command;
+  const where = ship !== undefined ? pen.unit(ship) : to === undefined ? '' : pen.hex(to);
+  // A way of one hex is told from the place alone (M90.49).
+  const way = path && (ship !== undefined || path.length === 1 ? `${where} by ${pen.path(path)}` : pen.path(path));
+  return `${pen.units(command.units)} ${way ?? where}`.trim();
+};
 
 export const airForcesLines: Lines<AirForcesCommand['do']> = {
   ferry: {

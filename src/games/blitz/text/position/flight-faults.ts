@@ -80,7 +80,7 @@ function crewsFault(state: State, flight: Flight): string | undefined {
   );
 }
 
-function waysFault({ board: { grid } }: World, flight: Flight): string | undefined {
+function waysFault({ board: { grid } }: World, { units, mover }: State, flight: Flight): string | undefined {
   const { groups, hex, zone, stage, meeting, met, volleys } = flight;
   for (const { from, hexes, ship } of groups) {
     const gap = hexes.some((one, i) => {
@@ -92,9 +92,11 @@ function waysFault({ board: { grid } }: World, flight: Flight): string | undefin
     const ends = hexes.length === 0 || isHomeward(stage) || hexes.at(-1) === hex;
     if (!ends) return 'the way of a group does not end at the target (M12.21)';
   }
-  const passes = (at: number) => at === hex || groups.some(({ hexes }) => hexes.includes(at));
+  // M12.24: whom flak and interceptors wait for may have turned back.
+  const turned = units.some((unit) => unit.side === mover && unit.flown && unit.place !== 'air');
+  const passes = (at: number) => turned || at === hex || groups.some(({ hexes }) => hexes.includes(at));
   if (meeting !== undefined && !passes(meeting)) return 'the flight does not pass where it is to be met (M12.31)';
-  if (met && !groups.some((group) => isNamed(flight, group, met))) return 'no such group is met (M12.31)';
+  if (met && !turned && !groups.some((group) => isNamed(flight, group, met))) return 'no such group is met (M12.31)';
   if (volleys.length > 0 && !NAMED.includes(stage)) return 'flak is named before the flight is shot at (M13.3)';
   return zone || volleys.every((one) => passes(one.hex) && one.units.length > 0)
     ? undefined
@@ -128,7 +130,7 @@ export function flightFault(world: World, state: State, flight: Flight, last: bo
   if (ship !== undefined && !isShip(state.units[ship] as Unit)) return 'the flight leads to no ship (M12.33)';
   return (
     crewsFault(state, flight) ??
-    waysFault(world, flight) ??
+    waysFault(world, state, flight) ??
     reachFault(world, state, flight) ??
     strayFault(state, flight)
   );
