@@ -52,6 +52,8 @@ export function tooLarge(world: World, state: State, unit: Unit, hex: Hex, rule:
     return objection(
       'M15.5',
       say`${theHex(world.board.grid, hex)} already holds ${kindOf(unit.type).perHex ?? 0} guerillas`,
+      'M5.3',
+      rule,
     );
   const there = sizeIn(world.stacking, field, unit.side, hex);
   const where = theHex(world.board.grid, hex);

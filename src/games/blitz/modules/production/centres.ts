@@ -146,7 +146,8 @@ function citiesJoined(world: World, centre: Centre): readonly Hex[] {
     centre.nation === undefined ? isHome(world, centre.side, hex) : board.country[hex] === centre.nation;
   const start = board.cityHexes.filter((hex) => board.city[hex] === home);
   const seen = new Set<Hex>(start);
-  const found = new Set<Hex>();
+  // M7.0: the hexes of one city are linked.
+  const found = new Set<Hex>(start);
   const ring = [...start];
   for (const at of ring) {
     for (const to of along(world, at)) {
@@ -158,7 +159,7 @@ function citiesJoined(world: World, centre: Centre): readonly Hex[] {
   }
   // All hexes of a city that the line comes to.
   const cities = new Set([...found].map((hex) => board.city[hex]));
-  return board.cityHexes.filter((hex) => cities.has(board.city[hex] ?? -1) && isOwn(hex));
+  return board.cityHexes.filter((hex) => hex !== centre.hex && cities.has(board.city[hex] ?? -1) && isOwn(hex));
 }
 
 export const hasRails = ({ board, railways }: World, hex: Hex): boolean => railways && isRailHex(board, hex);
