@@ -51,16 +51,17 @@ describe('M12 naval airbases and strikes on ships', () => {
     const border = sea(
       'blue airbase 1-0 @ 0,5 as bb\nblue MDM 4-10 @ 0,5 as m1\nred TF 1-1 sea A as r1\nred TF 1-1 sea B as r2',
     );
-    expect(found(border, 'serves bb A')).toBeUndefined();
-    expect(border.refusal('declareStrike r2 naval m1')).toBe('M12.6');
+    // Until he does it is the one it lies at.
+    expect(found(border, 'serves bb B')).toBeUndefined();
+    expect(border.refusal('declareStrike r1 naval m1')).toBe('M12.6');
     expect(border.refusal('serveZone bb C')).toBe('M12.6');
     expect(legalTexts(border, 'serveZone')).toEqual(['serveZone bb A', 'serveZone bb B']);
-    border.play('serveZone bb B');
-    expect([found(border, 'serves bb B'), border.refusal('declareStrike r1 naval m1')]).toEqual([undefined, 'M12.6']);
+    border.play('serveZone bb A');
+    expect([found(border, 'serves bb A'), border.refusal('declareStrike r2 naval m1')]).toEqual([undefined, 'M12.6']);
     roundTrip(border);
     // Once said it is said.
-    expect(border.refusal('serveZone bb A')).toBe('M12.6');
-    border.play('takeBack').play('serveZone bb A');
+    expect(border.refusal('serveZone bb B')).toBe('M12.6');
+    border.play('takeBack').play('serveZone bb B');
     expect(sea('').refusal('serveZone bi A')).toBe('M12.6');
   });
 

@@ -59,10 +59,13 @@ const coasts = fact((board: Board): ReadonlyMap<Hex, readonly Zone[]> => {
   return found;
 });
 
-/** M12.6: the zone an airbase serves: the one its owner has named, else the first there is. */
+/** M12.6: the zone an airbase serves: the one its owner has named, else the one it lies at, of these the first. */
 export function servedBy({ board }: Pick<World, 'board'>, base: Unit): Zone | undefined {
   const zones = zonesBeside(board, base.at);
-  return zones.find((zone) => zone === base.zone) ?? zones[0];
+  if (zones.length < 2) return zones[0];
+  const waters = neighboursOf(board.grid, base.at).map((sea) => board.zone[sea]);
+  const near = (zone: Zone): number => waters.filter((one) => one === zone).length;
+  return zones.find((zone) => zone === base.zone) ?? [...zones].sort((a, b) => near(b) - near(a))[0];
 }
 
 const shipNo = ({ units }: Pick<State, 'units'>, id: string | undefined): UnitNo | undefined => {
