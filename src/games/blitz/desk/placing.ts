@@ -7,6 +7,7 @@ import { levelOf } from '../presets.ts';
 import { placesByKind } from '../chapters/course/setup-places.ts';
 import { isAirbase, isAircraft, isShip } from '../kinds.ts';
 import { berthFault, homeDocks } from '../modules/naval/set-up.ts';
+import { docksOf } from '../modules/naval/ports.ts';
 import { shipsOf } from '../modules/naval/ships.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
 import type { Hex } from '../../../hex/hex.ts';
@@ -37,9 +38,9 @@ export function roomInSetUp(game: Blitz, state: State, units: readonly UnitNo[])
   const frame = state.frames.at(-1);
   if (frame?.at !== 'setup' || frame.stage === 'atSea' || units.length === 0) return [];
   const { world } = game;
-  // M17.h.2: by turns everybody goes into a city.
+  // M17.h.2: by turns everybody goes into a city, ships onto docks.
   if (frame.stage === 'turns')
-    return world.board.cityHexes.filter((hex) =>
+    return [...new Set([...world.board.cityHexes, ...docksOf(world.board).map(({ hex }) => hex)])].filter((hex) =>
       units.every((unit) => !game.check(state, frame.side, { do: 'placeUnit', unit, hex })),
     );
   const openTo = placesByKind(world, state);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../../src/core/dice.ts';
 import { isSupplied, supplyOf } from '../../../../src/games/blitz/modules/supply/ways.ts';
-import { hexNamed } from '../../../../src/hex/grid.ts';
+import { meantBy } from '../../../../src/games/blitz/desk/meant.ts';
+import { roomInSetUp } from '../../../../src/games/blitz/desk/placing.ts';
+import { hexNamed, nameOf } from '../../../../src/hex/grid.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
@@ -66,6 +68,12 @@ describe('M17.h Civil War', () => {
     expect(table.refusal('placeUnit u1 0,0')).toBe('M17.h.2');
     expect(table.refusal('placeUnit u4 0,0')).toBe('M12.1');
     const [dock] = legalTexts(table, 'placeUnit').filter((text) => text.startsWith('placeUnit u1 '));
+    // The table shows a ship its docks, and takes a city for its port.
+    const grid = table.game.world.board.grid;
+    const lit = roomInSetUp(table.game, table.state, [0]).map((hex) => `placeUnit u1 ${nameOf(grid, hex)}`);
+    expect(lit).toEqual(legalTexts(table, 'placeUnit').filter((text) => text.startsWith('placeUnit u1 ')));
+    const meant = meantBy(table.game, table.state, { units: ['u1'], hex: hexNamed(grid, '-4,0') ?? -1 });
+    expect(meant.map((one) => table.game.check(table.state, 'blue', one))).toEqual([undefined]);
     back(table.play(`${dock}`));
     table.play(['placeUnit u2 -4,0', 'placeUnit u3 0,0', 'placeUnit u4 0,0']);
     expect(table.refusal('placeUnit u5 0,0')).toBe('M17.h.3');

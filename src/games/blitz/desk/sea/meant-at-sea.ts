@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../hex/hex.ts';
 import { isShip } from '../../kinds.ts';
-import { dockAt, docksOf, isAssaultHex } from '../../modules/naval/ports.ts';
+import { dockAt, isAssaultHex } from '../../modules/naval/ports.ts';
 import { shipsOf, zoneOf } from '../../modules/naval/ships.ts';
 import type { Blitz } from '../../open.ts';
 import type { Command, State, Unit, UnitNo } from '../../types.ts';
@@ -30,9 +30,12 @@ export function meantInSetUp(game: Blitz, state: State, unit: UnitNo, hex: Hex):
   const side = game.decides(state) ?? state.mover;
   const zone = board.zone[hex];
   const onLand = { do: 'placeUnit', unit, hex } as const;
+  const ship = isShip(state.units[unit] as Unit);
+  // A port is meant by its city, too.
+  const dock = ship ? dockAt(board, hex) : undefined;
+  if (dock) return { ...onLand, hex: dock.hex };
   if (zone === undefined || !state.units.some(isShip)) return onLand;
-  if (isShip(state.units[unit] as Unit))
-    return docksOf(board).some((dock) => dock.hex === hex) ? onLand : { do: 'placeAtSea', unit, zone };
+  if (ship) return { do: 'placeAtSea', unit, zone };
   const there = shipsOf(state, side, (ship) => (mooringOf(board, ship) ?? ship.at) === hex);
   const boards = there.map((ship) => ({ do: 'load', unit: ship, units: [unit] }) as const);
   return boards.find((one) => !game.check(state, side, one)) ?? boards[0] ?? onLand;

@@ -215,7 +215,7 @@ function Choosing(props: {
           class="primary wide"
           onClick={() => play({ do: 'agreeOb', blue: pair().blue, red: pair().red })}
         >
-          {proposed() ? w.ordersAgree : w.ordersPropose}
+          {(proposed() ? w.ordersAgree : w.ordersPropose)(props.view.war === 'civil')}
         </button>
       </Show>
       <Show when={names()}>

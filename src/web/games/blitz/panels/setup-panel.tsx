@@ -94,7 +94,12 @@ export function SetupPanel(props: {
   const take = (list: readonly UnitNo[], count: number): void => {
     const together = (no: UnitNo): boolean => !list.includes(no) && unit(no)?.nation === nationOf(list);
     const others = [...table.selected()].filter((no) => together(no) && left().includes(no));
-    table.choose(undefined, [...others, ...list.slice(0, Math.max(0, count))]);
+    // M17.h.2: by turns it is one counter.
+    const alone = props.frame.stage === 'turns';
+    table.choose(
+      undefined,
+      alone ? list.slice(0, Math.min(1, count)) : [...others, ...list.slice(0, Math.max(0, count))],
+    );
   };
   /** A unit, or those already taken, carried from here onto the map. */
   const carry = (event: PointerEvent, list: readonly UnitNo[]): void => {

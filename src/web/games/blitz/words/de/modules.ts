@@ -31,8 +31,8 @@ export const modules: Like<typeof en> = {
     `${side} ${instead ? 'stimmt nicht zu und schlägt vor' : 'schlägt vor'}: ${blue} für Groß-Blau, ${red} für Groß-Rot.`,
   ordersFirst: (side) =>
     `${side} zöge zuerst und stellte zuletzt auf: das tut die niedrigere Nummer, bei gleichen Groß-Blau.`,
-  ordersPropose: 'Diese Armeen vorschlagen',
-  ordersAgree: 'Diesen Armeen zustimmen',
+  ordersPropose: (one) => (one ? 'Diese Armee vorschlagen' : 'Diese Armeen vorschlagen'),
+  ordersAgree: (one) => (one ? 'Dieser Armee zustimmen' : 'Diesen Armeen zustimmen'),
   ordersNameTwo: 'Diese beiden nennen',
   ordersDifferent: 'Es müssen zwei verschiedene sein.',
   ordersTake: (name) => `${name} nehmen`,

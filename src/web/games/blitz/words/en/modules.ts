@@ -29,8 +29,8 @@ export const modules = {
     `${side} ${instead ? 'does not agree and proposes' : 'proposes'}: ${blue} for Great Blue, ${red} for Big Red.`,
   ordersFirst: (side: string) =>
     `${side} would move first and set up last: the lower number does, and Great Blue if they are equal.`,
-  ordersPropose: 'Propose these armies',
-  ordersAgree: 'Agree to these armies',
+  ordersPropose: (one: boolean) => (one ? 'Propose this army' : 'Propose these armies'),
+  ordersAgree: (one: boolean) => (one ? 'Agree to this army' : 'Agree to these armies'),
   ordersNameTwo: 'Name these two',
   ordersDifferent: 'Two different ones are named.',
   ordersTake: (name: string) => `Take ${name}`,
