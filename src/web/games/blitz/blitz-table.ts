@@ -180,6 +180,17 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   /** M11.20: the enemy fleet a click meant; what could come of an engagement is looked at first. */
   const [sighted, setSighted] = createSignal<{ readonly hex: number }>();
 
+  /** M17.h.2: one counter and then the other's: whoever leaves his to the computer does so until all stand. */
+  const [leaves, setLeaves] = createSignal(false);
+  const byTurns = (): boolean => {
+    const now = frame();
+    return now?.at === 'setup' && now.stage === 'turns';
+  };
+  createEffect(() => {
+    if (!byTurns()) setLeaves(false);
+    else if (leaves() && game.humanDecides()) void game.playToEnd();
+  });
+
   const tasking = airTasking(table, ask);
   const orders = standingOrders(table, ask, frame);
 
@@ -287,6 +298,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     attackTogether,
     attackWith: (no: UnitNo, hex: number): void => attackTogether([no], hex),
     declarePlan,
+    leaveTurns: (): void => void setLeaves(true),
     fightNext: (): void => {
       const [battle] = at() === 'combat' ? (state()?.battles ?? []) : [];
       if (battle && game.humanDecides()) void game.play({ do: 'resolve', battle: battle.no } satisfies Command);

@@ -11,6 +11,9 @@ import { Careful } from './careful.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Plates } from './plates.tsx';
 
+/** A whole army may have been diced for at once (M17.h.2); all of them are in the log. */
+const MOST_DICE = 12;
+
 /** The decision in a sentence, the button that ends it, and what one may do instead. */
 export function ActionBar(props: {
   readonly table: Table;
@@ -84,13 +87,14 @@ export function ActionBar(props: {
           </Show>
           <Show when={!watched() && (game.news()?.dice.length ?? 0) > 0}>
             <span class="die" title={w.rollOf((game.news()?.dice ?? []).join(' '))}>
-              <For each={game.news()?.dice}>
+              <For each={game.news()?.dice.slice(0, MOST_DICE)}>
                 {(die) => (
                   <span aria-label={String(die)} role="img">
                     <DieFace face={die} />
                   </span>
                 )}
               </For>
+              {(game.news()?.dice.length ?? 0) > MOST_DICE ? '…' : ''}
             </span>
           </Show>
         </p>

@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Zone } from '../../../../games/blitz/board.ts';
 import { type BlitzFrame, type Command, other, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
 import { isAirbase, isAircraft } from '../../../../games/blitz/kinds.ts';
@@ -134,14 +134,9 @@ export function SetupPanel(props: {
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', end);
   };
-  /** M17.h.2: one counter and then the other's: whoever leaves his to the computer does so until all stand. */
-  const [forAll, setForAll] = createSignal(false);
-  createEffect(() => {
-    if (forAll() && props.frame.stage === 'turns' && game.humanDecides()) void game.playToEnd();
-  });
   const byComputer = (): void => {
     table.choose(undefined);
-    if (props.frame.stage === 'turns') setForAll(true);
+    if (props.frame.stage === 'turns') table.leaveTurns();
     else void game.playToEnd();
   };
   const rest = async (placement: string | undefined): Promise<void> => {
