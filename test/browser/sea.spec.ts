@@ -121,3 +121,35 @@ test('M14 with the weather in the bar the menu stays in reach of a thumb', PHONE
   await more(page);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
+
+/** M11.6: a city up a river, with a fleet in its port. */
+const RIVER = `game basic
+modules M11
+board inline
+  grid rows A..H columns 1..10
+  sea A1 A2 A3 B1 B2 B3 C1 C2 C3 D1 D2 D3 E1 E2 E3 F1 F2 F3 G1 G2 G3 H1 H2 H3 zone A
+  city Flussau : D6
+  city Rotheim : F9
+  river Au : D6 D5 D4
+  inland-port D6 A
+  belongs blue D6
+  belongs red F9
+end board
+blue TF 1-1 dock D6 as b.tf1
+blue inf 4-4 @ B5 as b.inf1
+red inf 4-4 @ F9 as r.inf1
+blue moves
+`;
+
+test('M11.6 keys step from an inland port to the zone of its river, too', DESKTOP, async ({ page }) => {
+  const witness = watch(page);
+  await open(page, 'river.pos', RIVER);
+  await clickHex(page, 'D6');
+  await expect(page.locator('.units li.chosen')).toHaveCount(1);
+  await settled(page);
+  // The zone is lit: keys step to it.
+  await page.keyboard.press('.');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.log')).toContainText('puts to sea in zone A');
+  expect(witness).toEqual(QUIET);
+});

@@ -1,6 +1,7 @@
 import { type Board, ZONES, type Zone } from '../../../games/blitz/board.ts';
 import { hexesOfZone, markOf } from '../../../games/blitz/desk/sea/moorings.ts';
 import { isShip } from '../../../games/blitz/kinds.ts';
+import { dockAt } from '../../../games/blitz/modules/naval/ports.ts';
 import type { Command, CommandOf } from '../../../games/blitz/types.ts';
 import { distance, neighboursOf } from '../../../hex/grid.ts';
 import type { Layer } from '../../../table/drawing.ts';
@@ -56,9 +57,9 @@ function seaReach(table: BlitzTable): SeaReach {
     if (command.do === 'changeZone') zones.add(command.zone);
     else if (command.do === 'dock' || command.do === 'takeAssaultHex') hexes.add(command.hex);
     else if (command.do === 'putToSea') {
-      const zone = board.zone[state()?.units[command.units[0] ?? -1]?.at ?? -1];
-      // M11.6: the dock of an inland port is no sea hex.
-      if (zone) zones.add(zone);
+      // M11.6: the dock of an inland port is no sea hex, and has a zone all the same.
+      const dock = dockAt(board, state()?.units[command.units[0] ?? -1]?.at ?? -1);
+      if (dock) zones.add(dock.zone);
     }
   }
   return { zones: ZONES.filter((zone) => zones.has(zone)), hexes: [...hexes] };
