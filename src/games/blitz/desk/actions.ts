@@ -6,7 +6,16 @@ import { combine } from '../chapters/combat/steps/combine.ts';
 import { splitUnit } from '../chapters/combat/steps/split.ts';
 import { placeReplacement } from '../chapters/countries/steps/replacements.ts';
 import { endMovement, MOVEMENT_VERBS } from '../chapters/ground/steps/movement.ts';
-import { type Command, MISSIONS, type MissionKind, type State, STRIKES, type Unit, type UnitNo } from '../types.ts';
+import {
+  type Command,
+  MISSIONS,
+  type MissionKind,
+  type Side,
+  type State,
+  STRIKES,
+  type Unit,
+  type UnitNo,
+} from '../types.ts';
 import { isAirbase, isAircraft, isFighter, isGround, isShip, sortiesOn } from '../kinds.ts';
 import { sortieHexes } from '../modules/air-forces/groups.ts';
 import type { Goal } from '../modules/air-forces/missions.ts';
@@ -156,7 +165,7 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
   };
   for (const name of world.verbs.movement as readonly Command['do'][]) {
     const verb = MOVEMENT_VERBS[name];
-    if (!verb?.ask || isNaval(name)) continue;
+    if (!verb?.ask || isNaval(name) || name === 'assignIntercept') continue;
     const asked = units.flatMap((no) => verb.ask?.(world, state, no, state.units[no] as Unit) ?? []);
     if (asked.length === 0) continue;
     let all: readonly Command[] =
@@ -171,6 +180,7 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], found: 
     const legal = state.avs.length > 0 ? all.filter((one) => !game.check(state, side, one)) : all;
     found(name, legal, asked[0]);
   }
+  if (world.verbs.movement.includes('assignIntercept')) standBy(game, state, side, units, found);
   putTogether(game, state, units, found);
   shipActions(game, state, units, found);
   strikes(game, state, units, found);
@@ -181,6 +191,15 @@ function putTogether({ world }: Blitz, state: State, units: readonly UnitNo[], f
   const command = { do: 'combine', units } as const;
   if (world.verbs.movement.includes('combine') && !combine.check(world, state, command))
     found('combine', [command], undefined);
+}
+
+/** M12.32: those of the fighters in hand that can, whatever their bases. */
+function standBy(game: Blitz, state: State, side: Side, units: readonly UnitNo[], found: Found): void {
+  const fighters = units.filter((no) => assignIntercept.ask?.(game.world, state, no, state.units[no] as Unit));
+  const command = (...of: readonly UnitNo[]): Command => ({ do: 'assignIntercept', units: of });
+  const able = fighters.filter((no) => !game.check(state, side, command(no)));
+  if (fighters.length > 0)
+    found('assignIntercept', able.length > 0 ? [command(...able)] : [], command(...fighters.slice(0, 1)));
 }
 
 /** M12.21: chosen bombers on each mission they fly, fighters chosen with them as their escort. */
@@ -312,9 +331,7 @@ function inSetUp(game: Blitz, state: State, units: readonly UnitNo[], found: Fou
       .filter(isOpen);
     if (boards.length > 0) found('load', boards, undefined);
   }
-  const fighters = units.filter((no) => assignIntercept.ask?.(world, state, no, state.units[no] as Unit));
-  const standby: Command = { do: 'assignIntercept', units: fighters };
-  if (fighters.length > 0) found('assignIntercept', [standby].filter(isOpen), standby);
+  standBy(game, state, side, units, found);
   const zones = units.flatMap((unit): Command[] =>
     playsShips(world) && isAirbase(state.units[unit] as Unit) ? zonesToServe(world, state, unit) : [],
   );

@@ -303,6 +303,18 @@ describe('standing orders', () => {
   });
 });
 
+test('M12.32 fighters in hand stand by together, from whatever bases', () => {
+  const table = sky(
+    'blue FTR 4-12 @ 4,-3 as f1\nblue airbase 1-0 @ 0,-3 as b2\nblue FTR 4-12 @ 0,-3 as f2\nblue FTR 4-12 @ 0,-3 as f3 oncall',
+  );
+  const offered = actionsOf(
+    table.game,
+    table.state,
+    ['f1', 'f2', 'f3'].map((id) => no(table, id)),
+  ).find(({ verb }) => verb === 'assignIntercept');
+  expect(offered?.choices.map(({ text }) => text)).toEqual(['assignIntercept f1+f2']);
+});
+
 test('M12.45 troops in hand with their transport are what it takes on', () => {
   const table = sky(
     'blue MAC 1-10 @ 4,-3 as m1\nblue inf 1-4 @ 4,-3 as i1\nblue inf 2-4 @ 4,-3 as i2\nblue airbase 1-0 @ 0,-3 as b2',

@@ -81,8 +81,10 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
   const ready = (): UnitNo[] =>
     props.base.aircraft.filter(({ standing }) => standing === 'ready').map(({ unit }) => unit);
   const sent = (): UnitNo[] => props.base.aircraft.filter((one) => isSent(table, one)).map(({ unit }) => unit);
-  const shown = () => (props.pick ? props.base.aircraft.filter((one) => isSent(table, one)) : props.base.aircraft);
-  const others = () => (props.pick ? props.base.aircraft.filter((one) => !isSent(table, one)) : []);
+  /** Who stands by is seen to do so. */
+  const isShown = (one: ParkedView): boolean => !props.pick || isSent(table, one) || one.standing === 'onCall';
+  const shown = () => props.base.aircraft.filter(isShown);
+  const others = () => props.base.aircraft.filter((one) => !isShown(one));
   const inHand = (): boolean => sent().length > 0 && sent().every((no) => table.selected().has(no));
   /** Shown, and everybody who is ready taken in hand; or put down. */
   const press = (): void => {
@@ -108,7 +110,9 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
       <Show when={props.base.aircraft.length > 0} fallback={<p class="hint">{w.noAircraft}</p>}>
         <ul class="units">
           <For each={shown()}>
-            {(view) => <Parked table={table} view={view} hex={props.base.hex} pick={props.pick} />}
+            {(view) => (
+              <Parked table={table} view={view} hex={props.base.hex} pick={props.pick && view.standing !== 'onCall'} />
+            )}
           </For>
         </ul>
         <Show when={others().length > 0}>
