@@ -315,6 +315,18 @@ test('M12.32 fighters in hand stand by together, from whatever bases', () => {
   expect(offered?.choices.map(({ text }) => text)).toEqual(['assignIntercept f1+f2']);
 });
 
+test('M10.14, M10.16 why transports carry nobody there: whoever would be flown, or stands there, says so', () => {
+  const table = sky(
+    'blue MAC 1-10 @ 4,-3 as m1\nblue abn 4-4 @ 4,-3 as p1\nblue airbase 1-0 @ 0,-3 as b2\nblue inf 4-4 @ 0,-3 as i1',
+    'M10 M12',
+  );
+  const fault = (verb: string) =>
+    actionsOf(table.game, table.state, [no(table, 'm1')]).find((one) => one.verb === verb)?.fault;
+  const told = (verb: string) => [fault(verb)?.rule, english(fault(verb)?.because ?? '')];
+  expect(told('airliftSupply')).toEqual(['M10.16', 'i1 is not isolated there, or out of reach']);
+  expect(told('airliftUnit')[0]).not.toBe('M12.chart');
+});
+
 test('M12.45 troops in hand with their transport are what it takes on', () => {
   const table = sky(
     'blue MAC 1-10 @ 4,-3 as m1\nblue inf 1-4 @ 4,-3 as i1\nblue inf 2-4 @ 4,-3 as i2\nblue airbase 1-0 @ 0,-3 as b2',

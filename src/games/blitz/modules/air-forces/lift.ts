@@ -9,7 +9,7 @@ import { boundFault, closedTo } from '../../chapters/ground/closed.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { lockFault } from '../../chapters/ground/steps/moves.ts';
 import { isAirlifted, isGround, isLifter, mayFly } from '../../kinds.ts';
-import { ownUnit } from '../../step.ts';
+import { ownUnit, unitsWhere } from '../../step.ts';
 import {
   type AirMission,
   type BlitzEvent,
@@ -242,4 +242,14 @@ export function cargoFor(world: World, state: State, mission: AirMission, from: 
     left -= size;
     return true;
   });
+}
+
+/** Who would be flown to a hex, or who stands there and needs nothing: why a lift is not flown is asked of him. */
+export function askedLoad(world: World, state: State, mission: AirMission, lifter: Unit, to: Hex): UnitNo[] {
+  const stands = ({ side, place, at }: Unit): boolean => side === lifter.side && place === 'map' && at === to;
+  const load =
+    mission === 'supply' || mission === 'airdrop'
+      ? unitsWhere(state, (one) => stands(one) && isGround(one))
+      : cargoFor(world, state, mission, lifter.at, 1);
+  return load.slice(0, 1);
 }

@@ -31,7 +31,7 @@ import { docksOf } from '../naval/ports.ts';
 import { fleetOf, fleetsIn, playsShips } from '../naval/ships.ts';
 import { baseHexes } from './bases.ts';
 import { boxOf, groupsOf, rangeOf } from './groups.ts';
-import { cargoFor, LIFTS, liftFault, type LiftName, relievable } from './lift.ts';
+import { askedLoad, cargoFor, LIFTS, liftFault, type LiftName, relievable } from './lift.ts';
 import type { Lift } from './lines.ts';
 import { serveZone } from './serving.ts';
 import { type Goal, isCombat, readyFault, standbyFault, targetFault } from './missions.ts';
@@ -424,10 +424,15 @@ const liftVerb = <K extends LiftName>(name: K): Verb<K> => ({
     const one = pick(readyByBase(world, state, LIFTS[name]), choose);
     return one && pick([...liftsFrom(world, state, name, one.station.hex, one.units)].slice(0, 40), choose);
   },
-  ask: (_world, state, no, unit) => {
-    const lifter = isLifter(unit) && unit.place === 'map';
+  ask: (world, state, no, unit) => {
+    if (!isLifter(unit) || unit.place !== 'map') return undefined;
     const to = baseHexes(state, unit.side).find((hex) => hex !== unit.at) ?? unit.at;
-    return lifter ? ({ do: name, units: [no], hex: to, load: [] } as unknown as CommandOf<K>) : undefined;
+    return {
+      do: name,
+      units: [no],
+      hex: to,
+      load: askedLoad(world, state, LIFTS[name], unit, to),
+    } as unknown as CommandOf<K>;
   },
 });
 

@@ -161,6 +161,8 @@ function Met(props: Props & { readonly raid: RaidView; readonly command: Command
   const factors = (units: readonly UnitNo[]): number =>
     units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
   const load = (): readonly UnitNo[] => ('load' in props.command ? props.command.load : []);
+  /** M10.16: nobody is on board. */
+  const isSupply = (): boolean => props.command.do === 'airliftSupply' || props.command.do === 'dropSupply';
   const means = (): { readonly text: string; readonly rule: string }[] => {
     const missions = missionsOf(props.command);
     return missions.flatMap((mission) => {
@@ -173,7 +175,7 @@ function Met(props: Props & { readonly raid: RaidView; readonly command: Command
   return (
     <>
       <Show when={load().length > 0}>
-        <p>{w.carriesThese(load().map(table.called).join(', '))}</p>
+        <p>{(isSupply() ? w.suppliesThese : w.carriesThese)(load().map(table.called).join(', '))}</p>
       </Show>
       <p class="hint">
         {w.mayMeet(factors(props.raid.fighters), props.raid.flak)} <RuleLink id="M12.20" open={props.openRule} />

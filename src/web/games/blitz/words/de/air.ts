@@ -109,6 +109,7 @@ export const air: Like<typeof english> = {
   flakPlate: 'Flak',
   flakTook: (lost) => `Flak: der Flug verliert ${factors(lost)}`,
   fightTook: (interceptors, flight) => `Abfangjäger verlieren ${interceptors}, der Flug ${flight}`,
+  suppliesThese: (troops) => `Versorgt ${troops}.`,
   carriesThese: (troops) => `An Bord: ${troops}. Für andere Truppen diese zusammen mit ihrem Transporter wählen.`,
   homeward: 'Flak, die noch nicht gefeuert hat, kann auf dem Heimweg feuern (M13.9).',
   flyThis: (mission, place) => `Fliegen: ${mission}, ${place}`,

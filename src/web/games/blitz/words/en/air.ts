@@ -109,6 +109,7 @@ export const air = {
   flakPlate: 'flak',
   flakTook: (lost: number) => `flak: the flight loses ${factors(lost)}`,
   fightTook: (interceptors: number, flight: number) => `interceptors lose ${interceptors}, the flight ${flight}`,
+  suppliesThese: (troops: string) => `Supplies ${troops}.`,
   carriesThese: (troops: string) => `Carries ${troops}. Choose troops together with their transport to carry others.`,
   homeward: 'Flak that has not fired yet may fire at them on the way home (M13.9).',
   flyThis: (mission: string, place: string) => `Fly: ${mission}, ${place}`,
