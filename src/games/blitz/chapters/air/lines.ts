@@ -87,7 +87,11 @@ export const airLines: Lines<AirCommand['do']> = {
     write: (pen, { units: sent, hex: at, home, of }) =>
       `${pen.units(sent)} ${pen.hex(at)}${of ? groupText(pen, of) : ''}${home === undefined ? '' : ` home ${pen.hex(home)}`}`,
   },
-  endInterception: bare('endInterception'),
+  endInterception: {
+    ...bare('endInterception'),
+    // M12.22: `assignInterceptor none` says the same.
+    read: (reader, words, rest) => bare('endInterception').read(reader, rest === 'none' ? [] : words, rest),
+  },
   resolveAirFight: {
     takes: { hex },
     form: 'resolveAirFight U12',

@@ -3,6 +3,7 @@ import { say, theHex } from '../../../../core/say.ts';
 import { directionTo, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isForest, roadLink } from '../../board.ts';
+import { isAircraft } from '../../kinds.ts';
 import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, holds, inZoc } from '../ground/field.ts';
 import { mayLandOn } from '../sea/invasion.ts';
@@ -94,6 +95,7 @@ export function advanceFault(
       frame.advanced.includes(no)
         ? say`${theUnit(state, no)} has already advanced`
         : say`${theUnit(state, no)} is no surviving unit of the winner of this battle`,
+      ...(unit && isAircraft(unit) && world.airbases ? ['M90.15'] : []),
     );
   }
   const most = stepsOf(world, frame, unit);

@@ -7,14 +7,14 @@ import { servedBy } from './stations.ts';
 
 /** M12, M13: bases, who stands by, closed hexes, what has fired. */
 export const AIR_FORCES_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
-  /** `airbase U12 blue`, `airbase U12 blue hit`, `airbase U12 none` */
+  /** `airbase U12`, `airbase U12 blue`, `airbase U12 blue hit`, `airbase U12 none` */
   airbase(scene, [word, ...wanted]) {
     const { state, game } = scene;
     const hex = hexOf(scene, word);
     const side = SIDES.find((one) => baseAt(state, one, hex) !== undefined);
     const base = side && state.units[baseAt(state, side, hex) ?? -1];
     const found = base ? `${side}${isHit(game.world, state, base) ? ' hit' : ''}` : 'none';
-    return verdict(wanted.join(' '), found);
+    return wanted.length > 0 ? verdict(wanted.join(' '), found) : { met: base !== undefined, found };
   },
   /** `serves b.base1 A`, `serves b.base1 none` */
   serves: (scene, [id, wanted = 'none']) => verdict(wanted, servedBy(scene.game.world, unitOf(scene, id)) ?? 'none'),

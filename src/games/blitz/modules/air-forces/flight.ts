@@ -24,7 +24,7 @@ import type { World } from '../../world.ts';
 import { inOrder, mayFire, volleyChoices, volleysFault } from '../flak/volleys.ts';
 import { standDown, proceed } from './course.ts';
 import { flown, goalOf, nameOf, turnBack } from './flown.ts';
-import { allHome, dearHomes, homeless, homesOf, legOf, lostInTheAir, noHome } from './homing.ts';
+import { allHome, dearHomes, homeless, homesOf, legOf, lostInTheAir, noHome, strangerFault } from './homing.ts';
 import { callable, interceptFault, meetings } from './interception.ts';
 import { isCombat } from './missions.ts';
 
@@ -99,8 +99,11 @@ function legsOf(
     return isObjection(leg) ? leg : [leg];
   }
   const { units, to, ship, path } = command;
-  if (units.length === 0 && to === undefined) return allHome(world, state, flight) ?? noHome(world, flight.hex);
-  const leg = legOf(world, state, flight, units, { hex: to ?? -1, ship }, path);
+  if (to === undefined) {
+    const named = units.length > 0 ? units : homeless(state, flight);
+    return strangerFault(state, flight, named) ?? allHome(world, state, flight, named) ?? noHome(world, flight.hex);
+  }
+  const leg = legOf(world, state, flight, units, { hex: to, ship }, path);
   return isObjection(leg) ? leg : [leg];
 }
 

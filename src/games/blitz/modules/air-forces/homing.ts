@@ -56,6 +56,16 @@ function wayHome(
   return wayOf(world, state, side, { from, to: end, range, path });
 }
 
+/** M12.27: only who is over the target comes home, and once. */
+export function strangerFault(state: State, flight: Flight, units: readonly UnitNo[]): Objection | undefined {
+  if (new Set(units).size < units.length) return objection('M12.7', say`a unit is named twice`);
+  const waiting = homeless(state, flight);
+  const stranger = units.find((no) => !waiting.includes(no));
+  return stranger === undefined
+    ? undefined
+    : objection('M12.27', say`${theUnit(state, stranger)} is not on its way home`);
+}
+
 /** A group that flies home, or why it does not. */
 export function legOf(
   world: World,
@@ -65,11 +75,9 @@ export function legOf(
   to: Station,
   path?: readonly Hex[],
 ): FlightGroup | Objection {
-  const waiting = homeless(state, flight);
   if (units.length === 0) return objection('M12.27', say`no unit is named`);
-  if (new Set(units).size < units.length) return objection('M12.7', say`a unit is named twice`);
-  const stranger = units.find((no) => !waiting.includes(no));
-  if (stranger !== undefined) return objection('M12.27', say`${theUnit(state, stranger)} is not on its way home`);
+  const stranger = strangerFault(state, flight, units);
+  if (stranger) return stranger;
   const room = berthsFault(world, state, (state.units[units[0] as UnitNo] as Unit).side, to, units);
   if (room) return room;
   const bound = boundFaultOf(world, state, units, to);
@@ -125,8 +133,12 @@ export function dearHomes(
 }
 
 /** All of them to where they came from, each base a group; undefined where one of them cannot. */
-export function allHome(world: World, state: State, flight: Flight): readonly FlightGroup[] | undefined {
-  const waiting = homeless(state, flight);
+export function allHome(
+  world: World,
+  state: State,
+  flight: Flight,
+  waiting: readonly UnitNo[] = homeless(state, flight),
+): readonly FlightGroup[] | undefined {
   const legs: FlightGroup[] = [];
   for (const base of new Set(waiting.map((no) => keyed(world, state, no)))) {
     const units = waiting.filter((no) => keyed(world, state, no) === base);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { code, say } from '../../../../core/say.ts';
+import { hexNamed } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { bare, hex, type Line, type Lines, path, unit, units, zone } from '../../text/commands/line.ts';
 import { half, type Pen, type Reader } from '../../text/commands/reader.ts';
@@ -81,30 +82,44 @@ const sorties = z
 /** Words people write for missions, besides ours and the numbers of the chart. */
 const ALSO: Readonly<Record<string, AirMission>> = {
   pc: 'centre',
+  center: 'centre',
+  strategic: 'centre',
+  strategicbombardment: 'centre',
   1: 'centre',
   dock: 'port',
+  portstrike: 'port',
   2: 'port',
   base: 'airbase',
+  airbasestrike: 'airbase',
   3: 'airbase',
   unit: 'units',
+  bombard: 'units',
   bombardment: 'units',
   4: 'units',
+  line: 'rail',
+  railinterdiction: 'rail',
+  raillineinterdiction: 'rail',
   5: 'rail',
   6: 'train',
   interdiction: 'interdict',
   area: 'interdict',
+  areainterdiction: 'interdict',
   7: 'interdict',
   ground: 'support',
+  groundsupport: 'support',
   8: 'support',
   fleet: 'naval',
   ships: 'naval',
+  navalstrike: 'naval',
   9: 'naval',
   10: 'escort',
   n: 'nuclear',
 };
 
-const missionNamed = (word: string): AirMission | undefined =>
-  AIR_MISSIONS.find((one) => one === word.toLowerCase()) ?? ALSO[word.toLowerCase()];
+function missionNamed(word: string): AirMission | undefined {
+  const name = word.replaceAll(/[-_]/g, '').toLowerCase();
+  return AIR_MISSIONS.find((one) => one === name) ?? (Object.hasOwn(ALSO, name) ? ALSO[name] : undefined);
+}
 
 /** The words of a line in clauses: what stands before the first of these words, then each with what follows it. */
 function clausesOf(words: readonly string[], heads: (word: string) => boolean): [head: string, rest: string[]][] {
@@ -177,7 +192,7 @@ const strike: Line<'declareStrike'> = {
     const heads = (word: string) => missionNamed(word) !== undefined || word === 'from' || word === 'by';
     // Missions may be divided as volleys are.
     const clauses = clausesOf(
-      words.map((word) => word.replace(/;$/, '')).filter((word) => word !== 'on' && word !== ''),
+      words.map((word) => word.replace(/;$/, '')).filter((word) => !['on', 'mission', ''].includes(word)),
       heads,
     );
     const flown = clauses.flatMap(([head, rest]): Sortie[] => {
@@ -197,6 +212,9 @@ const strike: Line<'declareStrike'> = {
       .join('')}${routesText(pen, command.routes)}`,
 };
 
+/** What follows these says by which way. */
+const WAY: readonly string[] = ['from', 'by'];
+
 type LiftName = 'airliftSupply' | 'dropSupply' | 'dropAirborne' | 'airliftUnit';
 
 /** `dropAirborne b.mac1 U12 with b.abn1 escort b.ftr1` */
@@ -213,7 +231,13 @@ const lift = (form: string, also: readonly string[]): Line<LiftName> => ({
       clauses
         .filter(([head]) => heads.includes(head))
         .flatMap(([, rest]) => rest.flatMap((word) => reader.units(word)));
-    const [who, where, ...others] = clauses[0]?.[1] ?? [];
+    // The hex may stand before the load or after it.
+    const [who, ...others] = clauses[0]?.[1] ?? [];
+    const said = [others, ...clauses.slice(1).flatMap(([head, rest]) => (WAY.includes(head) ? [] : [rest]))];
+    const isHex = (word: string): boolean =>
+      hexNamed(reader.world.board.grid, word) !== undefined && !reader.state.units.some(({ id }) => id === word);
+    const list = said.find((rest) => rest.some(isHex)) ?? others;
+    const [where] = list.splice(Math.max(list.findIndex(isHex), 0), 1);
     const escort = named('escort');
     const carriers = reader.units(who);
     return {
@@ -294,8 +318,18 @@ export const airForcesLines: Lines<AirForcesCommand['do']> = {
       const frame = reader.state.frames.at(-1);
       const group = frame?.at === 'flight' && frame.groups.length === 1 ? frame.groups[0] : undefined;
       only(words.slice(1));
-      if (words.length > 0 || !group) return placeIn(reader, words[0]);
-      return { hex: group.from, ...(group.ship === undefined ? {} : { ship: group.ship }) };
+      // M12.24: a whole group, by its base or by all who fly in it.
+      const said = words[0]?.split('+').sort().join('+');
+      const flies = ({ units: flown }: FlightGroup): boolean =>
+        said ===
+        flown
+          .map((no) => reader.state.units[no]?.id ?? '')
+          .sort()
+          .join('+');
+      const named = frame?.at === 'flight' ? frame.groups.find(flies) : undefined;
+      const turned = named ?? (words.length === 0 ? group : undefined);
+      if (!turned) return placeIn(reader, words[0]);
+      return { hex: turned.from, ...(turned.ship === undefined ? {} : { ship: turned.ship }) };
     },
     write: (pen, command) => placeText(pen, command.hex, command.ship),
   },

@@ -20,6 +20,12 @@ export const WEATHER_EXPECTATIONS: Readonly<Record<string, Expectation<State, Bl
     const { V, G, S } = codesOf(state, panel);
     return verdict(wanted.join(' '), `V${V} G${G} S${S}`);
   },
+  /** `visibility U11 V2` */
+  visibility: (scene, [word, wanted]) =>
+    verdict(
+      wanted ?? '',
+      `V${scene.game.world.rules.visibility({ world: scene.game.world, state: scene.state, hex: hexOf(scene, word) })}`,
+    ),
   /** `ground U11 G2` */
   ground: (scene, [word, wanted]) =>
     verdict(wanted ?? '', `G${groundAt(scene.game.world, scene.state, hexOf(scene, word))}`),

@@ -31,6 +31,10 @@ function meantBy(named: Command['do'], world: World, state: State, rest: string)
   if (named === 'placeUnit' && / (?:sea )?[A-E]$/i.test(rest)) return 'placeAtSea';
   // M11.0: with ships whoever embarks goes on board one.
   if (named === 'embark' && world.verbs.movement.includes('load')) return 'load';
+  // M12.22: nobody is sent.
+  if (named === 'assignInterceptor' && rest === 'none') return 'endInterception';
+  // M12.27: several come home together.
+  if (named === 'landAircraft' && rest.includes('+') && state.frames.at(-1)?.at === 'flight') return 'flyHome';
   // M6.seq: the step on land ends like movement without steps.
   return named === 'endStep' && stepIn(state) === 'land' ? 'endMovement' : named;
 }

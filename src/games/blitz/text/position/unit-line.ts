@@ -5,7 +5,8 @@ import type { Board } from '../../board.ts';
 import { FRESH } from '../../writing.ts';
 import type { Preset } from '../../presets.ts';
 import type { Side, Unit } from '../../types.ts';
-import { isIrregular, kindOf, type UnitType } from '../../kinds.ts';
+import { isGround, isIrregular, kindOf, type UnitType } from '../../kinds.ts';
+import { ROWS } from '../../modules/orders-of-battle/order.ts';
 import { readUnitPlace } from './unit-words.ts';
 import { readFactors, typeOfCounter, UNIT_ID } from '../unit-text.ts';
 
@@ -78,6 +79,16 @@ function partOf(board: Board | undefined, side: Side, word: string, rest: readon
   }
 }
 
+/** M5.chart: what a word leaves out of the factors of ships, trains, aircraft, flak and airbases; words that say none are left. */
+function asPrinted(type: UnitType, word: string): { factorText: string; left: readonly string[] } {
+  const row = Object.values(ROWS).find((one) => one.type === type);
+  if (row && !isGround({ type }) && !word.includes('-')) {
+    if (/^\d+$/.test(word)) return { factorText: `${word}-${row.mf}`, left: [] };
+    if (row.sizes.length === 1) return { factorText: `${row.sizes[0]}-${row.mf}`, left: [word] };
+  }
+  return { factorText: word, left: [] };
+}
+
 /** The unit and the names it is given; a fault, or nothing where only the missing board stands in the way. */
 export function readUnitLine(
   board: Board | undefined,
@@ -85,10 +96,10 @@ export function readUnitLine(
   side: Side,
   words: readonly string[],
 ): { readonly unit: Written; readonly ids: readonly string[] | undefined } | Fault | undefined {
-  const [one = '', two = '', ...rest] = words;
+  const [one = '', two = '', ...others] = words;
   // The ledger writes `4-4 inf` (B0.4), the counters `inf 4-4`.
-  const [typeText, factorText] = /^\d/.test(one) ? [two, one] : [one, two];
-  const type = typeOfCounter(typeText, factorText, types);
+  const [typeText, written] = /^\d/.test(one) ? [two, one] : [one, two];
+  const type = typeOfCounter(typeText, written, types);
   if (!type && words.length < 2) return misread(`'${one}' is nothing ${side} can do: ${DEEDS}`);
   if (!type) return misread(`there is no unit type '${typeText}'`);
   if (!types.includes(type)) {
@@ -99,6 +110,8 @@ export function readUnitLine(
         : `the ${preset} game has no ${type} units (${preset === 'basic' ? 'B2.8' : 'O23.0.1'})`,
     );
   }
+  const { factorText, left } = asPrinted(type, written);
+  const rest = [...left, ...others];
   const factors = readFactors(type, factorText, oneFactor);
   if (typeof factors === 'string') return misread(factors);
   let unit: Written = { side, type, ...factors, due: 1, place: 'waiting', at: NOWHERE, held: false, ...FRESH };
