@@ -1,5 +1,5 @@
 import type { Choose } from '../../../../core/dice.ts';
-import { isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
+import { citing, isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -313,7 +313,9 @@ const ferryTo = (no: UnitNo, { hex, ship }: Station): CommandOf<'ferry'> => ({
 export const ferry: Verb<'ferry'> = {
   check(world, state, command) {
     const groups = ferryGroups(world, state, command);
-    return isObjection(groups) ? groups : undefined;
+    const fault = isObjection(groups) ? groups : undefined;
+    // M11.8: how aircraft come aboard.
+    return fault?.rule === 'M12.6' ? citing(fault, 'M11.8') : fault;
   },
   play(world, state, command, emit) {
     const groups = ferryGroups(world, state, command);

@@ -115,7 +115,7 @@ export const navalForces: ModuleCard = {
       joins: ({ state, attackers, hexes }) => {
         const units = attackers.map((no) => state.units[no] as Unit);
         if (units.some(isShip) && !units.some((unit) => isGround(unit) && !hasTwoFactors(unit)))
-          return objection('M11.tf', say`ships join an attack of ground units: they do not attack alone`);
+          return objection('M11.tf', say`ships join an attack of ground units: they do not attack alone`, 'M16.chart');
         const wave = attackers.map((no) => state.units[no] as Unit).find((unit) => unit.aboard !== undefined);
         return wave && hexes.some((hex) => hex !== wave.aim)
           ? objection('M11.32', say`${wave} is a first wave and attacks its beach only`)

@@ -134,7 +134,8 @@ export function riverFault(world: World, state: State, side: Side, dock: Dock): 
   const sealed = state.units.some(
     (unit) => unit.side === enemy && unit.place === 'assault' && isTaskForce(unit) && adjacent(grid, unit.at, mouth),
   );
-  if (sealed) return objection('M11.11', say`an enemy task force seals the river mouth at ${theHex(grid, mouth)}`);
+  if (sealed)
+    return objection('M11.11', say`an enemy task force seals the river mouth at ${theHex(grid, mouth)}`, 'M11.tf');
   const ice = [dock.hex, ...river].find((hex) => world.rules.frozen({ world, state, hex }));
   return ice === undefined
     ? undefined

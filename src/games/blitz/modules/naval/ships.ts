@@ -183,9 +183,13 @@ export function loadFault(state: Afloat, ship: Unit, units: readonly UnitNo[]): 
   if (isTaskForce(ship)) {
     const heavy = troops.find((unit) => !mayRaid(unit));
     if (heavy)
-      return objection('M11.8', say`${ship} is a task force: of land units it carries Rangers only, not ${heavy}`);
+      return objection(
+        'M11.8',
+        say`${ship} is a task force: of land units it carries Rangers only, not ${heavy}`,
+        'M11.9',
+      );
   } else if (carries === undefined && units.length > 0)
-    return objection('M11.lift', say`${ship} is a landing ship: it carries nobody`);
+    return objection('M11.lift', say`${ship} is a landing ship: it carries nobody`, 'M11.9');
   const most = carries ?? RANGERS;
   const load = troops.reduce((sum, unit) => sum + sizeOf(unit), loadOf(state, ship));
   return load > most
