@@ -150,6 +150,11 @@ export function WithdrawalPanel(props: Props): JSX.Element {
   return (
     <section class="battles" aria-label={w.withdrawTitle}>
       <h2>{w.withdrawTitle}</h2>
+      <Show when={table.state()?.frames.at(-2)?.at === 'inferior'}>
+        <p class="duty">
+          {w.withdrawInferior} <RuleLink id="M11.25" open={props.openRule} />
+        </p>
+      </Show>
       <p class="hint">
         {w.withdrawNote} <RuleLink id="M11.24" open={props.openRule} />
       </p>

@@ -77,6 +77,7 @@ export const sea: Like<typeof english> = {
   sinkThis: (ship) => `${ship} aufgeben`,
   sinkCargo: (cargo) => `mit ihm verloren: ${cargo}`,
   withdrawTitle: 'Gefecht abbrechen: wohin sich Ihre Schiffe absetzen',
+  withdrawInferior: 'Der Gegner ist in ihrer Zone überlegen: Transporter und Landungsschiffe müssen sie räumen.',
   withdrawAll: (where, count) => `Alle ${count} nach: ${where}`,
   withdrawTo: (where) => `Nach: ${where}`,
   withdrawZone: (zone, ruled) => `Zone ${zone} (${ruled})`,

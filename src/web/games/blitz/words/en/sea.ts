@@ -75,6 +75,7 @@ export const sea = {
   sinkThis: (ship: string) => `Give up ${ship}`,
   sinkCargo: (cargo: string) => `lost with it: ${cargo}`,
   withdrawTitle: 'Break off: where your ships withdraw to',
+  withdrawInferior: 'The enemy is superior in their zone: transports and landing ships have to leave it.',
   withdrawAll: (where: string, count: number) => `All ${count} to ${where}`,
   withdrawTo: (where: string) => `To ${where}`,
   withdrawZone: (zone: string, ruled: string) => `zone ${zone} (${ruled})`,
