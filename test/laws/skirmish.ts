@@ -1,5 +1,5 @@
 import { type Choose, seededChoice } from '../../src/core/dice.ts';
-import { type ModuleId, moduleOptions } from '../../src/games/blitz/modules/modules.ts';
+import { type ModuleId, moduleOptions, optionFaultOf } from '../../src/games/blitz/modules/modules.ts';
 import { compileBoard, ZONES } from '../../src/games/blitz/board.ts';
 import { assaultHexes, docksOf } from '../../src/games/blitz/modules/naval/ports.ts';
 import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
@@ -227,15 +227,20 @@ export function tournamentSkirmish(seed: number): string {
 function someOptions(preset: Preset, modules: readonly ModuleId[], text: string, choose: Choose): string {
   // M80.48: majors set up nothing in a war of the minors, and a civil war has no armies of its sides.
   const alone = text.includes(' sets up') ? ['E', 'F', 'H'] : [];
-  const options = Object.entries(moduleOptions(modules)).flatMap(([name, { values }]) => {
+  const drawn = Object.entries(moduleOptions(modules)).flatMap(([name, { values }]) => {
     const value = pick(values, choose);
     // M17.a.1: without their armies it is another set.
     if (name === 'minorArmies') return [];
     const fits =
       name !== 'scenario' ||
       (!alone.includes(value) && setFaults({ preset, switches: [], modules }, value).length === 0);
-    return fits && value !== values[0] ? [`${name}=${value}`] : [];
+    return fits && value !== values[0] ? [[name, value] as const] : [];
   });
+  // M17.1: those of another war fall away.
+  const chosen = Object.fromEntries(drawn);
+  const options = drawn.flatMap(([name, value]) =>
+    optionFaultOf({ modules, chosen }, name, value) ? [] : [`${name}=${value}`],
+  );
   return options.length > 0 ? `options ${options.join(' ')}\n` : '';
 }
 
