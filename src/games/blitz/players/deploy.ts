@@ -11,6 +11,7 @@ import type { World } from '../world.ts';
 import { bestOf } from './choices.ts';
 import { berthOf, stowage } from './ops/naval.ts';
 import { setUpRank, sitesFor } from './ops/wings/siting.ts';
+import { encamp } from './ops/guerillas.ts';
 import { occupy } from './ops/liberation.ts';
 
 /** M8, M9.1, M18.5: what no placement of the library speaks of: orders of battle, centres, armies of minor countries. */
@@ -108,8 +109,8 @@ export function deploy(
   opening: ReadonlyMap<string, Station> = new Map(),
 ): Command | undefined {
   const { world } = game;
-  const garrison = occupy(game, state, side);
-  if (garrison) return garrison;
+  const abroad = occupy(game, state, side) ?? encamp(game, state, side);
+  if (abroad) return abroad;
   const ofMinors = stage === 'minors' || stage === 'rolled';
   const inOrder = [...state.units.entries()].sort(([, a], [, b]) => setUpRank(a) - setUpRank(b));
   const [size] = stage === 'all' && world.verbs.setup.includes('placePc') ? unplaced(world, state, side) : [];

@@ -2,9 +2,11 @@ import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isRough } from '../../board.ts';
 import { strengthsOf } from '../../chapters/combat/odds.ts';
-import { fieldOf, stackSize } from '../../chapters/ground/field.ts';
+import { fieldOf, hexesOf, stackSize } from '../../chapters/ground/field.ts';
 import { isGround } from '../../kinds.ts';
 import { cityHexesOf, openOf, placesOf } from '../../modules/guerillas/placing.ts';
+import { citiesAbroad } from '../../modules/war-scenarios/liberation.ts';
+import type { Blitz } from '../../open.ts';
 import { refusersOf, waysOf } from '../../modules/guerillas/refusal.ts';
 import { type Command, type FrameAt, other, type Side, type State, sizeOf, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -13,9 +15,11 @@ import { TOO_STRONG } from '../plan/slipping.ts';
 
 /** M15: where guerillas appear, and when they slip away. */
 
+/** M15.4: hexes from a city. */
+const NEAR = 3;
+
 /** Enemy factors that stand so near that they can come at once. */
 function threat({ board }: World, state: State, side: Side, hex: Hex): number {
-  const NEAR = 3;
   return state.units.reduce(
     (sum, unit) =>
       unit.side !== side && unit.place === 'map' && isGround(unit) && distance(board.grid, unit.at, hex) <= NEAR
@@ -31,6 +35,36 @@ function shelter(world: World, state: State, side: Side, city: Hex, hex: Hex): n
   const way = Math.min(...cityHexesOf(board, city).map((one) => distance(board.grid, one, hex)));
   const company = stackSize(fieldOf(world, state), side, hex);
   return (isRough(board, hex) ? 2 : 0) - threat(world, state, side, hex) / 6 - way / 2 + Math.min(company, 3) / 2;
+}
+
+/** Bands this near to each other help each other. */
+const TOGETHER = 6;
+/** So many go to one garrison. */
+const BAND = 3;
+
+/** M17.g.1: in bands near each other, so that they are too many for the garrisons there, where it is safest. */
+export function encamp(game: Blitz, state: State, side: Side): Command | undefined {
+  const { world } = game;
+  const { grid } = world.board;
+  const { liberation } = world.opening;
+  const unit =
+    liberation === other(side) ? state.units.findIndex((one) => one.side === side && one.place === 'waiting') : -1;
+  if (unit < 0 || !liberation) return undefined;
+  const cities = citiesAbroad(world.board, liberation).flat();
+  const field = fieldOf(world, state);
+  const camps = hexesOf(field, side);
+  const open = camps.find((hex) => stackSize(field, side, hex) < BAND);
+  const place = (hex: Hex): Command => ({ do: 'placeUnit', unit, hex });
+  if (open !== undefined && !game.check(state, side, place(open))) return place(open);
+  const near = [...grid.names.keys()].filter((hex) => cities.some((city) => distance(grid, city, hex) <= NEAR));
+  const worth = (hex: Hex): number => {
+    const beside = camps.filter((camp) => distance(grid, camp, hex) <= TOGETHER).length;
+    const city = bestOf(cities, (one) => -distance(grid, one, hex)) ?? hex;
+    return shelter(world, state, side, city, hex) + beside;
+  };
+  const ranked = near.map((hex) => ({ hex, worth: worth(hex) })).sort((a, b) => b.worth - a.worth || a.hex - b.hex);
+  const found = ranked.find(({ hex }) => !game.check(state, side, place(hex)));
+  return found && place(found.hex);
 }
 
 /** M80.30: everybody comes who can, where he is safest. */
