@@ -5,10 +5,9 @@ import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { flights } from '../../chapters/air/air.ts';
 import { trespass } from '../../chapters/countries/minors.ts';
-import { fieldOf, hexesOf, parkedAt } from '../../chapters/ground/field.ts';
+import { fieldOf, hexesOf } from '../../chapters/ground/field.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
-import { isAirbase, isAircraft, isFighter, isLifter, sortiesOn } from '../../kinds.ts';
-import { ownUnit } from '../../step.ts';
+import { isAircraft, isFighter, isLifter, sortiesOn } from '../../kinds.ts';
 import {
   type AirMission,
   type BlitzEvent,
@@ -31,6 +30,7 @@ import { docksOf } from '../naval/ports.ts';
 import { fleetOf, fleetsIn, playsShips } from '../naval/ships.ts';
 import { baseHexes } from './bases.ts';
 import { boxOf, groupsOf, rangeOf } from './groups.ts';
+import { destroyAirbase } from './destroying.ts';
 import { askedLoad, cargoFor, LIFTS, liftFault, type LiftName, relievable } from './lift.ts';
 import type { Lift } from './lines.ts';
 import { serveZone } from './serving.ts';
@@ -459,37 +459,6 @@ export function* standingBy(world: World, state: State): Generator<UnitNo[]> {
   if (!world.airbases) return;
   for (const { units } of readyByBase(world, state, 'intercept')) yield units;
 }
-
-/** M12.4 */
-function destroyFault(_world: World, state: State, { unit: no }: CommandOf<'destroyAirbase'>): Objection | undefined {
-  const unit = ownUnit(state, state.mover, no, 'M12.4');
-  if (isObjection(unit)) return unit;
-  if (!isAirbase(unit) || unit.place !== 'map') return objection('M12.4', say`${unit} is no airbase on the map`);
-  if (state.raids?.some(({ bases }) => bases.includes(unit.at)))
-    return objection('M12.4', say`a combat mission was flown from ${unit} in this player turn`);
-  const waits = state.units.find((one) => one.at === unit.at && one.place === 'map' && one.onCall);
-  return waits && objection('M12.4', say`${waits} stands by there to intercept`);
-}
-
-export const destroyAirbase: Verb<'destroyAirbase'> = {
-  check: destroyFault,
-  play(_world, state, { unit }, emit) {
-    const base = state.units[unit] as Unit;
-    const aircraft = parkedAt(state.units, base.side, base.at);
-    emit({ is: 'eliminated', units: [unit, ...aircraft], rule: 'M12.4' });
-  },
-  *legal(world, state) {
-    for (const hex of baseHexes(state, state.mover)) {
-      const unit = state.units.findIndex((one) => isAirbase(one) && one.place === 'map' && one.at === hex);
-      const command = { do: 'destroyAirbase', unit } as const;
-      if (!destroyFault(world, state, command)) yield command;
-    }
-  },
-  sample: (world, state, choose) =>
-    choose(20) === 0 ? pick([...destroyAirbase.legal(world, state)], choose) : undefined,
-  ask: (_world, _state, no, unit) =>
-    isAirbase(unit) && unit.place === 'map' ? { do: 'destroyAirbase', unit: no } : undefined,
-};
 
 export const airForcesVerbs: Verbs = {
   ferry,
