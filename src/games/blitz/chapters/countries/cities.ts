@@ -123,5 +123,6 @@ export const isLost = (world: World, state: State, side: Side, hex: Hex): boolea
 /** M9.7, M9.8: may what is built be based here: in the home country, or anywhere in occupied territory (M17.g.10)? */
 export const isOwnGround = (world: World, side: Side, hex: Hex): boolean => {
   const role = countryRole(world.board, hex);
-  return isOverseas(world, side) ? role !== 'neutral' : role === side;
+  // M17.h.1: in a civil war the whole board is home to both.
+  return isOverseas(world, side) || world.opening.civil !== undefined ? role !== 'neutral' : role === side;
 };

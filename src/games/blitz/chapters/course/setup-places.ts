@@ -1,4 +1,4 @@
-import { isObjection, objection, type Objection } from '../../../../core/objection.ts';
+import { citing, isObjection, objection, type Objection } from '../../../../core/objection.ts';
 import { code, say, theHex, theSide } from '../../../../core/say.ts';
 import { countryRole, isCity, isForest, isRailHex, isRoadHex, type Zone } from '../../board.ts';
 import { airRoom } from '../air/missions.ts';
@@ -61,7 +61,7 @@ function liberationFault(world: World, state: State, unit: Unit, hex: Hex): Obje
   const { liberation = 'blue' } = world.opening;
   return unit.side === liberation
     ? footingFault(world, state, unit, hex)
-    : spotFault(world, state, { ...unit, at: hex }, citiesAbroad(world.board, liberation).flat());
+    : citing(spotFault(world, state, { ...unit, at: hex }, citiesAbroad(world.board, liberation).flat()), 'M17.g.1');
 }
 
 /** Trains on rails, aircraft in cities or on airbases, no armor in forests. */

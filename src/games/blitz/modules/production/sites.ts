@@ -16,10 +16,14 @@ import { baseFault, baseHexes, baseRoomFault, groundForBase, hasAirRoom } from '
 export function basesFor(world: World, state: State, side: Side, centre: Hex, units: readonly Unit[]): Hex[] {
   const { board } = world;
   const far = (hex: Hex): number => distance(board.grid, centre, hex);
+  // M17.f.8: what a centre of the minors builds has its own country for a home.
+  const nation = units[0]?.nation;
+  const isAtHome = (hex: Hex): boolean =>
+    nation === undefined ? isOwnGround(world, side, hex) : board.country[hex] === nation;
   return baseHexes(state, side)
     .filter(
       (hex) =>
-        isOwnGround(world, side, hex) &&
+        isAtHome(hex) &&
         baseFault(world, state, side, hex) === undefined &&
         !isSurrounded(world, state, side, hex) &&
         hasAirRoom(state, side, hex, units),
