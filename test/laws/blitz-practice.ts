@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/commands/command-text.ts';
 import { fieldOf, hexesOf, holds, inZoc, stackAt, stackSize } from '../../src/games/blitz/chapters/ground/field.ts';
+import { isOpenWater } from '../../src/games/blitz/chapters/ground/water.ts';
 import { hexesReached, reachOf, routeTo, walk } from '../../src/games/blitz/chapters/ground/movement.ts';
 import type { Blitz } from '../../src/games/blitz/open.ts';
 import type { Library } from '../../src/games/blitz/position.ts';
@@ -67,7 +68,10 @@ function placesFault({ world, position }: Blitz, state: State): string | undefin
     const invader = (!basic || unit.aboard !== undefined) && surface === 'sea' && unit.aim !== undefined;
     // M15.16
     const hidden = surface === 'neutral' && isIrregular(unit);
-    if (surface !== 'land' && !invader && !hidden) return `${unit.id} stands on ${surface ?? 'nothing'} at ${where}`;
+    // M14.15
+    const frozen = board.ice?.[unit.at] === 1 && !isOpenWater(world, state, unit.at);
+    if (surface !== 'land' && !invader && !hidden && !frozen)
+      return `${unit.id} stands on ${surface ?? 'nothing'} at ${where}`;
     if (!isGround(unit)) continue;
     const stack = stacks.get(unit.at) ?? { side: unit.side, size: 0, whole: new Set<string>() };
     // T7.3.5: the hex of an automatic victory may be entered before its victims are removed.
