@@ -12,10 +12,12 @@ import { type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts'
 import {
   isAirbase,
   isAircraft,
+  isFighter,
   isFlak,
   isGround,
   isInstallation,
   isIrregular,
+  isLifter,
   kindOf,
   isTrain,
   mayRaid,
@@ -88,6 +90,8 @@ function markFaults({ board, state: { units, missions, frames }, unitLines }: Wr
       return tell('cannot have come ashore there: that is said of Rangers and of coastal hexes (T20.6)');
     if ((unit.atSeaSince ?? unit.sailedIn) !== undefined && (!isAircraft(unit) || unit.zone === undefined))
       return tell('is no aircraft based at sea (O23.7)');
+    if (unit.onCall && !isFighter(unit)) return tell('is no fighter: it does not stand by to intercept (M12.32)');
+    if (isLifter(unit) && sizeOf(unit) !== 1) return tell('is a transport: one unit, 1-10 (M5.chart)');
     const sent = unit.interdicts || frames.some((one) => one.at === 'flight' || one.at === 'airReturn');
     if (unit.place === 'air' && !landing && !sent && !missions.some((one) => one.unit === no))
       return tell('is in the air and flies no mission: mission tactical NAME HEX (T23.0.5a), interdicts (M12.40)');
