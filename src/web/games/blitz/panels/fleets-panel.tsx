@@ -126,11 +126,16 @@ function ShipLine(props: {
 }): JSX.Element {
   const { table } = props;
   const cargo = () => props.ship.cargo.flatMap((no) => table.state()?.units[no] ?? []);
+  /** Whoever can still land troops or join a fleet has only sailed. */
+  const standing = () => {
+    const able = props.fleet.may.length + props.ship.may.length > 0;
+    return props.ship.standing === 'stopped' && able ? 'moved' : props.ship.standing;
+  };
   const notes = (): string[] =>
     [
       props.ship.carries > 1 ? w.shipLoad(props.ship.load, props.ship.carries) : '',
       props.ship.lifted ? w.shipLifts(props.ship.lifted) : '',
-      props.ship.standing ? (w.shipStanding[props.ship.standing] ?? '') : '',
+      standing() ? (w.shipStanding[standing() ?? ''] ?? '') : '',
       props.ship.may.length > 0 ? w.shipMay(verbNames(props.ship.may)) : '',
     ].filter((note) => note !== '');
   const only = () => table.selected().has(props.ship.unit) && table.selected().size === 1;
