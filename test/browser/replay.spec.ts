@@ -179,3 +179,20 @@ test('a game of twenty turns: sought anywhere, with its times noted; its report'
   await expect(log(page)).toContainText('die');
   expect(witness).toEqual(QUIET);
 });
+
+test('a game that is watched from its own table goes on as another one, from there', DESKTOP, async ({ page }) => {
+  const witness = watch(page);
+  await open(page, 'skirmish.txt', SKIRMISH);
+  await move(page, 'C3', 'C4');
+  await expect(page).toHaveURL(/#\/game\/\w+$/);
+  const before = page.url();
+  await more(page);
+  await page.getByRole('button', { name: 'Replay of this game' }).click();
+  await page.getByRole('button', { name: 'One command back' }).click();
+  await expect(where(page)).toHaveText('Command 0 of 1');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page.locator('.replay')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  expect(page.url()).not.toBe(before);
+  expect(witness).toEqual(QUIET);
+});

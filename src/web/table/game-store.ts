@@ -1,4 +1,4 @@
-import { createSignal, onCleanup } from 'solid-js';
+import { batch, createSignal, onCleanup } from 'solid-js';
 import { MOST_IN_A_TURN } from '../../ai/standstill.ts';
 import type { Objection } from '../../core/objection.ts';
 import { english } from '../../core/say.ts';
@@ -331,15 +331,18 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
 
   /** The film is left for one point of the game: whatever it still seeks is not heard any more. */
   let leavingFilm = false;
-  async function leaveFilm(n: number | undefined): Promise<void> {
+  async function leaveFilm(n: number | undefined, andThen?: () => void): Promise<void> {
     if (leavingFilm || n === undefined) return;
     leavingFilm = true;
     try {
       await attempt(() => host.seek(n));
     } finally {
       leavingFilm = false;
-      setLive(undefined);
-      setWatching(false);
+      batch(() => {
+        setLive(undefined);
+        setWatching(false);
+        andThen?.();
+      });
     }
   }
 
@@ -448,9 +451,11 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     /** A new game from the point that is watched; the one it came from stays as it was. */
     fork: async (players: Start['seats'] = seats()) => {
       if (!watching() || leavingFilm) return;
-      await leaveFilm(news()?.played);
-      setSeats(players);
-      if (!start.practice) keeping.fork();
+      // At once: the address of the game that was left must not be gone to on the way.
+      await leaveFilm(news()?.played, () => {
+        setSeats(players);
+        if (!start.practice) keeping.fork();
+      });
       void letComputerPlay();
     },
   };
