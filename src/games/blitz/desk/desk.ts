@@ -16,7 +16,7 @@ import { meantBy } from './meant.ts';
 import { isOverlay, overlayOf } from './seen/overlays.ts';
 import type { Seen } from './own.ts';
 import { printsOf } from './pieces.ts';
-import { overrunsIn, reachTogether } from './queries.ts';
+import { overrunsIn, reachTogether, seizuresIn } from './queries.ts';
 import { reachByRail } from './rail-reach.ts';
 import { mooringOf } from './sea/moorings.ts';
 import { questionsOf } from './questions.ts';
@@ -111,7 +111,9 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
         ...(trespass ? { warns: state.nations ? 'M18.12' : 'T22.5a' } : leaves ? { warns: 'M10.25' } : {}),
         command: { do: 'moveUnit', units, path: one.path } as const,
       }));
-      return via && via.length > 0 ? moves : [...moves, ...overrunsIn(game, state, units)];
+      return via && via.length > 0
+        ? moves
+        : [...moves, ...overrunsIn(game, state, units), ...seizuresIn(game, state, units)];
     },
     actions: (state, ids) => actionsOf(game, state, numbersOf(state, ids)),
     choices(state, most) {

@@ -3,10 +3,11 @@ import { waysBack } from '../chapters/combat/retreat.ts';
 import type { Blitz } from '../open.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
 import type { Meant } from '../../../table/desk.ts';
-import { neighboursOf, straightWay } from '../../../hex/grid.ts';
+import { adjacent, neighboursOf, straightWay } from '../../../hex/grid.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isShip, isTrain } from '../kinds.ts';
 import { meantAtSea, meantInSetUp } from './sea/meant-at-sea.ts';
+import { centreAt } from '../modules/production/centres.ts';
 import { basesFirst } from './placing.ts';
 import { carriersOf, numbersOf } from './units.ts';
 
@@ -63,6 +64,15 @@ function inMovement(game: Blitz, state: State, units: readonly UnitNo[], hex: He
   const enemy = all.some((unit) => unit.side !== mover && unit.place === 'map' && unit.at === hex);
   if (enemy && world.verbs.movement.includes('overrun'))
     return [{ do: 'overrun', units, path: straightWay(world.board.grid, all[first ?? -1]?.at ?? hex, hex) }];
+  // M70.fallback: into a centre beside them they go together, or the rule says why not.
+  const centre = centreAt(state, hex);
+  const taken = centre && centre.side !== mover && !centre.captor && open.includes('seizeCentre');
+  if (
+    taken &&
+    !world.verbs.movement.includes('overrun') &&
+    adjacent(world.board.grid, all[first ?? -1]?.at ?? hex, hex)
+  )
+    return [{ do: 'seizeCentre', units, hex }];
   return [{ do: 'moveUnit', units, path: [], to: hex }];
 }
 

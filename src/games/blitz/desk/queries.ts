@@ -9,6 +9,8 @@ import { isGround, isIrregular, isTrain } from '../kinds.ts';
 import { pointsLeft } from '../modules/railroads/trains.ts';
 import { attackFactor, defenceOf } from '../chapters/combat/odds.ts';
 import { overrunsOf } from '../modules/combat-results/overrun.ts';
+import { centreAt } from '../modules/production/centres.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { ReachHex as Reached } from '../../../table/desk.ts';
 import { afterCommand } from '../../../core/game.ts';
@@ -106,6 +108,19 @@ export function overrunsIn({ world }: Blitz, state: State, units: readonly UnitN
       isRough(world.board, hex),
     command: { do: 'overrun', units, path },
   }));
+}
+
+/** M70.fallback: without overruns an enemy's centre beside the units is taken by a move into its hex. */
+export function seizuresIn(game: Blitz, state: State, units: readonly UnitNo[]): Reached<Command>[] {
+  const { verbs, board } = game.world;
+  const [first] = units.map((no) => state.units[no] as Unit);
+  if (!first || !verbs.movement.includes('seizeCentre') || verbs.movement.includes('overrun')) return [];
+  return neighboursOf(board.grid, first.at).flatMap((hex): Reached<Command>[] => {
+    const command = { do: 'seizeCentre', units, hex } as const;
+    if (!centreAt(state, hex) || game.check(state, state.mover, command)) return [];
+    const spent = afterCommand(game, state, command).units[units[0] ?? -1]?.spent ?? 0;
+    return [{ hex, path: [hex], cost: spent - first.spent, stops: isRough(board, hex), command }];
+  });
 }
 
 /** Hexes units could come to if it were not for the enemy and his zones of control. */

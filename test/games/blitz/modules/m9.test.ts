@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { HALVES } from '../../../../src/games/blitz/modules/production/costs.ts';
 import { isSurrounded, unplaced } from '../../../../src/games/blitz/modules/production/centres.ts';
+import type { Command } from '../../../../src/games/blitz/types.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
@@ -228,6 +230,22 @@ describe('M9 production', () => {
     expect([table.where('r1'), table.state.centres?.[0]?.captor]).toEqual(['-2,0', 'red']);
     // M9.16: it builds nothing.
     expect(at(table.play('endMovement'))).toBe('movement');
+  });
+
+  test('M70.fallback units in hand beside it are shown the centre they can take; a click says why others cannot', () => {
+    const table = m9('centre blue 10 -2,0\nred arm 6-6 @ -1,0 as r1\nred inf 4-4 @ -1,0 as r2');
+    const desk = deskOf(table.game, LIBRARY);
+    const hex = table.game.world.board.grid.byName.get('-2,0') as number;
+    const shown = (...ids: string[]) => desk.reach(table.state, ids, []).filter((one) => one.hex === hex);
+    const meant = (...units: string[]) => desk.meant(table.state, { units, hex })[0];
+    expect(shown('r1')).toEqual([]);
+    expect(shown('r1', 'r2')).toMatchObject([{ path: [hex], cost: 1, command: { do: 'seizeCentre', hex } }]);
+    expect(meant('r1')).toMatchObject({ do: 'seizeCentre', hex });
+    expect(table.game.check(table.state, 'red', meant('r1') as Command)?.rule).toBe('M9.15');
+    // M90.16: with M4 it is an overrun.
+    const over = m9('centre blue 10 -2,0\nred arm 6-6 @ -1,0 as r1\nred inf 4-4 @ -1,0 as r2', 2, 'M3 M4 M9');
+    const open = deskOf(over.game, LIBRARY).reach(over.state, ['r1', 'r2'], []);
+    expect(open.filter((one) => one.hex === hex)).toMatchObject([{ command: { do: 'overrun' } }]);
   });
 
   test('M9.16, M10.5e a captured centre feeds its captor', () => {
