@@ -11,9 +11,19 @@ import type { World } from '../../world.ts';
 /** The hexes closed to a side's units that come in one way: each with the rule that closes it. */
 export type Closed = ReadonlyMap<Hex, Objection>;
 
+/** What closes no hex to an overrun: production centres, and zones of control, which do not bar the approach to one either (M4.23). */
+const OVERRUN: readonly string[] = ['M9.15', 'M2.4'];
+export const yieldsToOverruns = ({ rule }: Objection): boolean => OVERRUN.includes(rule);
+
+/** Of several rules that close a hex the first is told; those that yield to overruns only where no other does. */
+const isFirmer = (one: Objection, than: Objection): boolean => OVERRUN.indexOf(one.rule) < OVERRUN.indexOf(than.rule);
+
 const mapped = fact((list: readonly ClosedHex[]): Closed => {
   const closed = new Map<Hex, Objection>();
-  for (const { hex, why } of list) if (!closed.has(hex)) closed.set(hex, why);
+  for (const { hex, why } of list) {
+    const known = closed.get(hex);
+    if (!known || isFirmer(why, known)) closed.set(hex, why);
+  }
   return closed;
 });
 
@@ -28,11 +38,11 @@ export const bears = ({ board }: World, unit: Pick<Unit, 'type'>, hex: Hex): boo
 export function closedTo(world: World, state: State, unit: Mover, way: Way): Closed {
   const { side, nation, type } = unit;
   const irregular = type !== undefined && isIrregular({ type });
-  const closed = mapped(world.rules.closes({ world, state, side, way, nation, irregular }));
+  const closed = world.rules.closes({ world, state, side, way, nation, irregular });
   // M13.12: what is closed to this unit alone.
-  if (world.rules.closesTo === nobodyAdds || type === undefined) return closed;
+  if (world.rules.closesTo === nobodyAdds || type === undefined) return mapped(closed);
   const own = world.rules.closesTo({ world, state, unit: unit as Unit, way });
-  return own.length === 0 ? closed : new Map([...own.map(({ hex, why }) => [hex, why] as const), ...closed]);
+  return mapped(own.length === 0 ? closed : [...closed, ...own]);
 }
 
 /** M18.11: the army of a minor country that is no active ally stays in it, on foot, in the air and at sea. */

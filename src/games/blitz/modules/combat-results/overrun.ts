@@ -9,7 +9,7 @@ import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { pathTo } from '../../../../hex/path.ts';
 import { isForest, isRough } from '../../board.ts';
 import { defenceOf, exactAttack } from '../../chapters/combat/odds.ts';
-import { closedTo } from '../../chapters/ground/closed.ts';
+import { closedTo, yieldsToOverruns } from '../../chapters/ground/closed.ts';
 import { fieldOf, hexesOf, inZoc, parkedAt, stackAt } from '../../chapters/ground/field.ts';
 import {
   allowance,
@@ -100,13 +100,10 @@ function groundFault(world: World, state: State, unit: Unit, from: Hex, victim: 
     : objection('M4.32', say`${theHex(board.grid, victim)} is forest: ${unit} does not overrun into it`, 'B13.1');
 }
 
-/** M2.4, M9.15: zones of control and production centres close no hex to an overrun. */
-const OPENED: readonly string[] = ['M2.4', 'M9.15'];
-
-/** M4.28: what is closed to moves is closed to overruns, but for these. */
+/** M4.28: what is closed to moves is closed to overruns, but for zones of control and production centres (M2.4, M9.15). */
 function closedFault(world: World, state: State, unit: Unit, victim: Hex): Objection | undefined {
   const shut = closedTo(world, state, unit, 'move').get(victim);
-  if (!shut || OPENED.includes(shut.rule)) return world.rules.overrun({ world, state, hex: victim });
+  if (!shut || yieldsToOverruns(shut)) return world.rules.overrun({ world, state, hex: victim });
   return shut.rule === 'T22.2'
     ? objection(
         'M4.28',
