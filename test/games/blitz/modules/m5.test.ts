@@ -105,6 +105,19 @@ describe('M5 class stacking', () => {
     expect(table.play('endMovement abandon b2').unit('b2').place).toBe('lost');
   });
 
+  test('M0.23, M5.6 who can leave does; that he could does not keep open a hex that is too full without him', () => {
+    const table = modular(
+      'M1',
+      `blue inf 12-4 @ 0,0 as b1 spent 12\nblue arm 12-6 @ 0,0 as b2 spent 18\nblue inf 4-4 @ 0,0 as b3 spent 6
+red inf 4-4 @ 4,0\nblue moves`,
+    );
+    expect(table.refusal('endMovement')).toBe('B8.2');
+    table.play('moveUnit b3 0,1');
+    expect(table.refusal('endMovement')).toBe('M5.6');
+    roundTrip(table).play('endMovement abandon b2');
+    expect([table.unit('b2').place, table.where('b1'), table.where('b3')]).toEqual(['lost', '0,0', '0,1']);
+  });
+
   test('M5.5 at placement: set-up and arrivals', () => {
     const units = [1, 2, 3, 4].map((n) => `blue arm 6-6 waits 1 as b${n}`).join('\n');
     const setup = modular('M5', `${units}\nblue sets up`, 'belongs blue all');

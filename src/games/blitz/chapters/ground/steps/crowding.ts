@@ -34,22 +34,22 @@ const stackIn = (world: World, state: State, hex: Hex): readonly UnitNo[] => {
   return [...stack, ...flak];
 };
 
-/** May somebody leave the hex for one with room, by a march or an overrun? */
-function mayLeave(world: World, state: State, hex: Hex): boolean {
+/** Who cannot leave the hex for one with room, neither by a march nor by an overrun. */
+function stuckIn(world: World, state: State, hex: Hex): readonly UnitNo[] {
   const field = fieldOf(world, state);
-  const stack = stackIn(world, state, hex);
-  const goes = stack.some((no) => {
+  const stuck = stackIn(world, state, hex).filter((no) => {
     const unit = state.units[no] as Unit;
     // M6.4: flak moves once. T7.3.7: who is bound by an automatic victory stays.
-    if ((isFlak(unit) && unit.moved) || lockFault(state, no)) return false;
-    return hexesReached(reachOf(world, state, unit)).some(
+    if ((isFlak(unit) && unit.moved) || lockFault(state, no)) return true;
+    return !hexesReached(reachOf(world, state, unit)).some(
       (to) => to !== hex && roomFor(world, field, unit, to) && mayRest(world, state, unit, to),
     );
   });
-  if (goes || !world.verbs.movement.includes('overrun')) return goes;
-  return [...overrunVerb.legal(world, state)].some(
-    (command) => command.do === 'overrun' && command.units.some((no) => stack.includes(no)),
+  if (stuck.length === 0 || !world.verbs.movement.includes('overrun')) return stuck;
+  const overrunners = [...overrunVerb.legal(world, state)].flatMap((command) =>
+    command.do === 'overrun' ? command.units : [],
   );
+  return stuck.filter((no) => !overrunners.includes(no));
 }
 
 /** Would fewer counters be few enough? */
@@ -63,10 +63,14 @@ function mayCombine(world: World, state: State, hex: Hex): boolean {
   });
 }
 
+/** Who cannot leave is too much by himself. */
 const isHelpless = (world: World, state: State, hex: Hex): boolean =>
-  isOver(world, state, stackIn(world, state, hex)) && !mayLeave(world, state, hex) && !mayCombine(world, state, hex);
+  isOver(world, state, stuckIn(world, state, hex)) && !mayCombine(world, state, hex);
 
-/** The hexes over the limit that nobody can leave, now and with everything taken back. */
+const isLeft = (world: World, state: State, hex: Hex): boolean =>
+  stuckIn(world, state, hex).length === stackIn(world, state, hex).length;
+
+/** The hexes over the limit that whoever could has left, and that with everything taken back would be over it, too. */
 function crowdedHexes(world: World, state: State): Hex[] {
   // M0.23 holds wherever M0 does (units combine by M0.10), whichever limit is broken.
   if (!world.verbs.movement.includes('combine')) return [];
@@ -79,7 +83,12 @@ function crowdedHexes(world: World, state: State): Hex[] {
   );
   if (over.length === 0) return over;
   const before = allTakenBack(state);
-  return over.filter((hex) => isHelpless(world, state, hex) && (before === state || isHelpless(world, before, hex)));
+  return over.filter(
+    (hex) =>
+      isLeft(world, state, hex) &&
+      isHelpless(world, state, hex) &&
+      (before === state || isHelpless(world, before, hex)),
+  );
 }
 
 const likeness = ({ type, af, df, mf }: Unit): string => `${type} ${af} ${df} ${mf}`;
