@@ -81,7 +81,7 @@ export function createAsking(game: GameStore, hand: Hand, overlayNames: () => Re
   createEffect(() => {
     const yes = active();
     toChoices.ask(yes && mode() === 'choose' ? game.ask('choices', MOST_CHOICES) : undefined);
-    toCommon.ask(yes && mode() === 'move' ? game.ask('actions', []) : undefined);
+    toCommon.ask(yes && (mode() === 'move' || mode() === 'name') ? game.ask('actions', []) : undefined);
     toBill.ask(yes && mode() === 'name' ? game.ask('bill') : undefined);
     const done = game.news()?.scene.done;
     toNotYet.ask(yes && done !== undefined ? game.ask('check', done) : undefined);

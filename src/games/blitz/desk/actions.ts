@@ -21,6 +21,7 @@ import { sortieHexes } from '../modules/air-forces/groups.ts';
 import type { Goal } from '../modules/air-forces/missions.ts';
 import { zonesBeside } from '../modules/air-forces/stations.ts';
 import { assignIntercept, strikeTargets } from '../modules/air-forces/verbs.ts';
+import { judgement } from '../modules/supply/judgement.ts';
 import { playsShips } from '../modules/naval/ships.ts';
 import { adjacent } from '../../../hex/grid.ts';
 import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
@@ -348,10 +349,15 @@ function zonesToServe({ board }: Blitz['world'], state: State, unit: UnitNo): Co
     : zones.filter((zone) => zone !== served).map((zone) => ({ do: 'serveZone', unit, zone }));
 }
 
-/** What nobody in particular does: purchases, and units given up when movement ends (B7.a11). */
+/** What nobody in particular does: purchases, units in parts of which the sea feeds some (M10.8), and units given up when movement ends (B7.a11). */
 function forNobody(game: Blitz, state: State, found: Found): void {
   const { world } = game;
-  if (state.frames.at(-1)?.at !== 'movement') return;
+  const at = state.frames.at(-1)?.at;
+  if (at === 'supply') {
+    const fed = judgement(world, state).bySea.map(({ no }) => no);
+    inPieces(game, state, fed, found);
+  }
+  if (at !== 'movement') return;
   if (world.verbs.movement.includes('placeReplacement') && state.replacements[state.mover] > 0)
     found('placeReplacement', [...placeReplacement.legal(world, state)], undefined);
   const abandoning = [...endMovement.legal(world, state)].filter((one) => 'abandon' in one);

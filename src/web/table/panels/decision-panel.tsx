@@ -31,6 +31,7 @@ export function DecisionPanel(props: { readonly table: Table; readonly openRule:
             <Show when={table.bill()}>
               {(bill) => <BillPanel table={table} bill={bill()} openRule={props.openRule} />}
             </Show>
+            <Actions table={table} list={table.common()} title={w.actionsOnly} />
           </Show>
         }
       >

@@ -64,4 +64,26 @@ describe('what is warned of', () => {
     expect(hexes(free).sort()).toEqual(['-2,0', '-4,0', '2,0']);
     free.play('assignMission t1 tactical -2,0');
   });
+
+  test('M10.8, M0.10 whom the sea cannot feed whole may be broken down while it is chosen who is fed', () => {
+    const column = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, i) => `-1,${from + i}`).join(' ');
+    const board = [
+      'grid q -1..10 r -2..14',
+      `sea ${column(-2, 4)} zone A`,
+      `sea ${column(5, 14)} zone B`,
+      'city North : 0,0',
+      'city South : 0,12',
+      'beach 0,13',
+      'belongs blue 0,0 1,0',
+      'belongs red 0,12 1,12 1,13 2,13',
+    ].join('\n');
+    const table = position(
+      `game basic\nmodules M10 M11\nboard inline\n${board}\nend board\nblue inf 1-4 @ 0,0\nred inf 1-4 @ 10,-2\nbeachhead blue 0,13\nblue inf 12-4 @ 1,13 as i1\nblue inf 8-4 @ 2,13 as i2\nblue begins`,
+    );
+    const [parts] = deskOf(table.game, EMPTY_LIBRARY).actions(table.state, []);
+    expect(table.state.frames.at(-1)?.at).toBe('supply');
+    expect(parts?.choices.map(({ text }) => text)).toContain('splitUnit i2 6+2');
+    expect(parts?.choices).toHaveLength(10);
+  });
 });
