@@ -48,6 +48,16 @@ async function bothLaid(seats?: Readonly<Record<string, string>>) {
   return table;
 }
 
+test('a refusal goes when others are taken in hand', async () => {
+  const { game, table } = await atTable();
+  for (const take of [() => table.toggle('one'), () => table.select([])]) {
+    game.refuse({ rule: 'M1', because: say`it is mined` });
+    expect(game.refusal()?.rule).toBe('M1');
+    take();
+    expect(game.refusal()).toBeUndefined();
+  }
+});
+
 describe('taking back', () => {
   test('a command that is on its way is the one that is taken back', async () => {
     const { game, hold, release, played } = await sitDown();

@@ -200,6 +200,15 @@ export function createTable(
     showHex,
     ...seen,
     ...inHand,
+    // Who takes others in hand has read why those before did not go.
+    select: (units) => {
+      game.dismiss();
+      hand.select(units);
+    },
+    toggle: (id) => {
+      game.dismiss();
+      hand.toggle(id);
+    },
     ...asked,
     ...clicks,
     ...naming,

@@ -295,7 +295,7 @@ describe('M12 a flight', () => {
     const table = m12(lines).play('dropAirborne c1+c2 0,0 with p1+p2');
     roundTrip(table);
     table.play(['assignInterceptor f1+f2 0,0', 'endInterception', 'goOn']).play('goOn', 6);
-    expect(events(table, 'airCombat')[0]).toMatchObject({ odds: '4-1', lost: { flight: 3 } });
+    expect(events(table, 'airCombat')[0]).toMatchObject({ odds: '4-1', lost: { interceptors: 0, flight: 2 } });
     expect([table.where('c1'), table.where('p1'), table.where('p2')]).toEqual(['lost', 'lost', 'lost']);
     const one = m12(lines.replaceAll('FTR 4-12', 'FTR 1-12')).play('dropAirborne c1+c2 0,0 with p1+p2');
     one.play(['assignInterceptor f1+f2 0,0', 'endInterception', 'goOn']).play('goOn', 3);

@@ -71,7 +71,9 @@ function meet(world: World, state: State, flight: Flight, emit: Tell, dice: Dice
   if (interceptors === 0 || factors === 0) return;
   const odds = fighterOdds(interceptors, factors);
   const die = dice.roll(6, `turn ${state.turn} ${state.mover} interception ${nameOf(world.board.grid, where)}`);
-  const lost = fighterLosses(odds, die);
+  const table = fighterLosses(odds, die);
+  // Nobody loses more than he flies.
+  const lost = { interceptors: Math.min(table.interceptors, interceptors), flight: Math.min(table.flight, factors) };
   emit({ is: 'airCombat', hex: where, interceptors, flight: factors, odds, die, lost });
   const escorts = those(state, targets, isFighter);
   const others = targets.filter((no) => !escorts.includes(no));

@@ -33,6 +33,7 @@ function Parked(props: {
   const { table } = props;
   const unit = () => table.state()?.units[props.view.unit];
   const toggle = (): void => {
+    table.game.dismiss();
     const next = new Set(table.selected());
     if (!next.delete(props.view.unit)) next.add(props.view.unit);
     // Who is not ready would only keep the others from flying.
@@ -90,6 +91,7 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
   const press = (): void => {
     table.showHex(props.base.hex);
     if (!props.pick) return;
+    table.game.dismiss();
     if (inHand()) table.choose(undefined);
     else table.choose(props.base.hex, sent());
   };
