@@ -84,7 +84,12 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
     M: 'Module System',
   },
   cites: {
-    ...{ unknown: 'B80.12', noHex: 'B1.1', dice: 'B0.7', forced: 'B80.9', undo: 'B80.10', standing: 'B80.11' },
+    unknown: 'B80.12',
+    noHex: 'B1.1',
+    dice: 'B0.7',
+    forced: 'B80.9',
+    undo: 'B80.10',
+    standing: 'B80.11',
     unknownToo: ['M80.47'],
     passedOver: { refuse: ['M15.8', 'M15.9'], support: ['M16.5', 'M16.8', 'M16.chart'] },
   },
