@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { family } from '../../../../src/games/blitz/family.ts';
 import { fought } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import type { Table } from '../table.ts';
@@ -164,8 +165,10 @@ describe('M11 invasions', () => {
     const table = shore(`${SHIPS}\n${load}\nbeachhead blue 0,3`, 'M3 M4 M11');
     expect(table.refusal('landFollowUp b1 0,2')).toBe('M11.35');
     expect(table.refusal('landFollowUp b1+b2+b3 0,3')).toBe('M11.35');
+    const before = table.state;
     table.play('landFollowUp b1+b2 0,3');
     expect(table.unit('b1')).toMatchObject({ place: 'map', spent: 3 });
+    expect(family.tell(table.game, before, table.events)[0]?.rules).toEqual(['M11.35']);
     expect(table.refusal('landFollowUp b3 0,3')).toBe('M11.35');
     const fresh = shore(`${SHIPS}\n${ABOARD}`).play('landWave b1 0,3');
     expect(fresh.refusal('landFollowUp b2 0,3')).toBe('M11.35');

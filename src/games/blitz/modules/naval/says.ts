@@ -27,7 +27,8 @@ export const navalSays: Says<NavalEvent['is']> = {
     told(say`${ids(event.units)} {takes|take} the assault hex ${hex(event.hex)}`, 'M11.1'),
   waveStaged: ({ ids, hex }, event) =>
     told(say`${ids(event.units)} {is|are} to assault ${hex(event.wave.hex)} from ${hex(event.wave.from)}`, 'M11.32'),
-  cameAshore: ({ ids, hex }, event) => told(say`${ids(event.units)} {lands|land} on ${hex(event.hex)}`, 'M11.32'),
+  cameAshore: ({ ids, hex }, event) =>
+    told(say`${ids(event.units)} {lands|land} on ${hex(event.hex)}`, event.wave ? 'M11.32' : 'M11.35'),
   waveBack: ({ ids }, event) => told(say`${ids(event.units)} {goes|go} back on board`, 'M11.34'),
   waveOver: untold,
   invasionAborted: ({ ids }, event) =>
