@@ -22,7 +22,8 @@ export interface Served {
 }
 
 /** The board's own pages. */
-export const serveBoardPages = (): Promise<Served> => servePages('bench/board-demo', ['index.html', 'plain.html']);
+export const serveBoardPages = (): Promise<Served> =>
+  servePages('bench/board-demo', ['index.html', 'plain.html', 'tactical.html']);
 
 /** Pages of a folder, built as a player gets them and served from another that is gone afterwards. */
 export async function servePages(place: string, names: readonly string[]): Promise<Served> {

@@ -67,7 +67,17 @@ export async function benchBoard(say: (line: string) => void): Promise<void> {
         .map((time) => time.toFixed(0))
         .join(' ')} ms`,
     );
+    const tactical: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const page = await browser.newPage({ viewport: SIZE });
+      await page.goto(`${pages.url}tactical.html?turned`);
+      await page.waitForFunction(`performance.getEntriesByName('board-settled').length > 0`);
+      tactical.push(await page.evaluate<number>(`sinceLoad('board-settled')`));
+      await page.close();
+    }
+    say(`three tactical panels at full detail  ${sorted(tactical).map(Math.round).join(' ')} ms`);
     for (const [name, path] of [
+      ['tactical panels', 'tactical.html?turned'],
       ['tiles and sprites', '?counters=400&hexes=3000'],
       ['plain redraw', 'plain.html'],
     ] as const) {

@@ -98,6 +98,16 @@ const until =
 const kindsFor = (seed: number): [name: string, kind: Kind][] =>
   [...KINDS].filter(([name, { on }]) => (values.kind === undefined ? on.includes(seed % 10) : name === values.kind));
 
+/** A run that throws is broken like any other: whoever fuzzes overnight finds it in the morning. */
+function guarded(run: () => Run): Run {
+  try {
+    return run();
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { commands: 0, ending: 'broken', breach: { law: 'nothing throws', message } };
+  }
+}
+
 const tally = new Map<string, number>();
 const played = new Map<string, { runs: number; commands: number; milliseconds: number }>();
 const broken: { kind: string; seed: number; run: Run }[] = [];
@@ -146,7 +156,7 @@ for (; gone < games && performance.now() < until; gone++) {
   done++;
   for (const [kind, { run: runOne }] of kindsFor(seed)) {
     const since = performance.now();
-    const run = runOne(seed, thorough, among, thin);
+    const run = guarded(() => runOne(seed, thorough, among, thin));
     const sum = played.get(kind) ?? { runs: 0, commands: 0, milliseconds: 0 };
     played.set(kind, {
       runs: sum.runs + 1,

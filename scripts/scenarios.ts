@@ -1,26 +1,63 @@
-// `npm run scenarios -- --tally FILE`: the wars of M17, Regular against itself, and the table of how they went.
-import { join } from 'node:path';
+// `npm run scenarios -- --tally FILE`: the scenarios and ready sets of Blitzkrieg, Regular against itself, and the table of how they went.
+import { readFileSync } from 'node:fs';
+import { projectFile } from '../src/cli/library.ts';
 import { boxNamed } from '../src/cli/open-game.ts';
 import { openLimited, playGame } from '../src/cli/play.ts';
+import { readCatalogue } from '../src/core/catalogue.ts';
+import { playableSets } from '../src/games/blitz/modules/ready-sets.ts';
 import { GAMES } from '../src/games/games.ts';
 import type { State } from '../src/games/blitz/types.ts';
+import { scenariosTable } from './result-tables.ts';
 import { type Played, runTally } from './tally.ts';
 
-/** The letter of each war, and its last turn: its own, or the least it may have (M17.table). */
-const WARS: Readonly<Record<string, { readonly letter: string; readonly turns: number }>> = {
-  'total-war': { letter: 'A', turns: 12 },
-  'national-expansion': { letter: 'B', turns: 12 },
-  'neutrality-violation': { letter: 'C', turns: 12 },
-  'grand-alliance': { letter: 'D', turns: 12 },
-  'brush-fire': { letter: 'E', turns: 9 },
-  'third-power': { letter: 'F', turns: 15 },
-  'national-liberation': { letter: 'G', turns: 36 },
-  'civil-war': { letter: 'H', turns: 12 },
+/** The turn after which a game is counted, where it has no last turn of its own, or may have several (M17.table). */
+const TURNS: Readonly<Record<string, number>> = {
+  'total-war': 12,
+  'national-expansion': 12,
+  'neutrality-violation': 12,
+  'grand-alliance': 12,
+  'brush-fire': 9,
+  'third-power': 15,
+  'national-liberation': 36,
+  'civil-war': 12,
+  tournament: 15,
+  optional: 15,
 };
+/** Turns of a ready set, by its war. */
+const SET_TURNS: Readonly<Record<string, number>> = { E: 9, F: 15, G: 36 };
+const USUAL_TURNS = 12;
+const WITHOUT_WAR = 15;
 
 const box = await boxNamed('blitz', GAMES, []);
-const textOf = (name: string): string => box.library['scenarios']?.[name] ?? '';
-const turnsOf = (name: string): number => WARS[name]?.turns ?? 0;
+const sets = new Map(playableSets().map((set) => [set.name, set]));
+/** Those of the catalogue, in its order. */
+const names = readCatalogue(readFileSync(projectFile('src/games/blitz/data/blitz.catalogue'), 'utf8')).lines.map(
+  ({ id }) => id,
+);
+
+/** The set-up of a scenario file, or of a ready set whose armies the players set up. */
+function setupOf(name: string): string {
+  const set = sets.get(name);
+  if (!set) return `scenario ${name}`;
+  const options = Object.entries({ ...(set.scenario ? { scenario: set.scenario } : {}), ...set.chosen });
+  return [
+    `game ${set.level}`,
+    `modules ${set.modules.join(' ')}`,
+    ...(options.length > 0 ? [`options ${options.map(([option, value]) => `${option}=${value}`).join(' ')}`] : []),
+    'board continent',
+    'army continent',
+    ...(set.level === 'basic' ? [`turns ${turnsOf(name) ?? USUAL_TURNS}`, 'cities 25'] : []),
+    set.level === 'tournament' ? 'red sets up at sea' : 'blue sets up',
+    '',
+  ].join('\n');
+}
+
+/** Undefined where the scenario itself says it. */
+function turnsOf(name: string): number | undefined {
+  const set = sets.get(name);
+  if (!set) return TURNS[name];
+  return set.scenario === undefined ? WITHOUT_WAR : (SET_TURNS[set.scenario] ?? USUAL_TURNS);
+}
 
 const winners = (all: readonly Played[], who: string): number =>
   all.filter(({ ended }) => ended.startsWith(who)).length;
@@ -37,23 +74,21 @@ function average(all: readonly Played[], side: 'blue' | 'red'): string {
 
 runTally({
   thing: 'scenario',
-  page: join(import.meta.dirname, '../docs/scenarios.md'),
-  names: Object.keys(WARS),
-  depends: (name) => `${textOf(name)}${turnsOf(name)}`,
-  size: turnsOf,
+  results: projectFile('src/games/blitz/data/blitz.results'),
+  page: projectFile('docs/scenarios.md'),
+  names,
+  depends: (name) => `${setupOf(name)}${box.library['scenarios']?.[name] ?? ''}${turnsOf(name) ?? ''}`,
+  size: (name) => (turnsOf(name) ?? 0) + (sets.get(name)?.modules.length ?? 0),
   play(name, seed) {
-    const opened = openLimited(box, `scenario ${name}`, turnsOf(name), name);
+    const opened = openLimited(box, setupOf(name), turnsOf(name), name);
     const { outcome, turn } = playGame(opened, {}, { blue: 'regular', red: 'regular' }, seed).at() as unknown as State;
     return outcome ? `${outcome.winner} ${outcome.rule} turn ${turn}: ${outcome.because}` : 'not finished';
   },
-  table: (names, of) => [
-    '| war | scenario | counted after turn | games | Blue wins | drawn | Red wins | counted for Blue | for Red |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...names.map((name) => {
-      const all = of(name);
-      const cells = [WARS[name]?.letter, `\`${name}\``, turnsOf(name), all.length];
-      const results = ['blue', 'draw', 'red'].map((who) => winners(all, who) || '');
-      return `| ${[...cells, ...results, average(all, 'blue'), average(all, 'red')].join(' | ')} |`;
-    }),
+  counts: (all, name) => [
+    ...['blue', 'draw', 'red'].map((who) => winners(all, who)),
+    turnsOf(name) ?? '-',
+    average(all, 'blue') || '-',
+    average(all, 'red') || '-',
   ],
+  table: scenariosTable,
 });

@@ -4,12 +4,14 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from './chromium-path.ts';
 
 /**
- * Takes the pictures of front page, lessons and rulebook in docs/images from a page that is being served.
+ * Takes the pictures of home page, scenarios, briefing, lessons and rulebook in docs/images from a page that is being served.
  *   npx tsx scripts/screenshots-pages.ts http://127.0.0.1:8080
  */
 
 const PAGES = {
   front: '',
+  scenarios: '#/play',
+  briefing: '#/play/gamex/duel',
   learn: '#/learn',
   lesson: '#/learn/odds/3',
   rulebook: '#/rules/B9.4',
@@ -19,7 +21,7 @@ const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 } as const;
 /** Long enough for the last tile of the map. */
-const SETTLED = 9000;
+const SETTLED = 4000;
 
 const home = process.argv[2] ?? 'http://127.0.0.1:8080';
 const folder = join(import.meta.dirname, '..', 'docs', 'images');

@@ -7,7 +7,7 @@ import { describeFault } from '../src/core/notation.ts';
 import { family } from '../src/games/gamex/family.ts';
 import { players } from '../src/games/gamex/players/roster.ts';
 import type { OpenGamex } from '../src/games/gamex/position.ts';
-import { SIDES } from '../src/games/gamex/types.ts';
+import { situationsTable } from './result-tables.ts';
 import { runTally } from './tally.ts';
 
 const library = readLibrary(family, []);
@@ -52,6 +52,7 @@ const ENDINGS = [
 
 runTally({
   thing: 'situation',
+  results: join(import.meta.dirname, '../src/games/gamex/data/gamex.results'),
   page: join(import.meta.dirname, '../docs/situations.md'),
   names: Object.keys(texts).sort(),
   depends(name) {
@@ -62,16 +63,6 @@ runTally({
   },
   size: (name) => (texts[name] ?? '').split('\n').length,
   play: (name, seed) => playOut(opened(name), seed),
-  table: (names, of) => [
-    '| situation | games | Axis decisive | tactical | marginal | draw | Allies marginal | tactical | decisive | Axis |',
-    '|---|---|---|---|---|---|---|---|---|---|',
-    ...names.map((name) => {
-      const all = of(name);
-      const count = (ending: string) => all.filter(({ ended }) => ended === ending).length;
-      const share = SIDES.map((side) => all.filter(({ ended }) => ended.startsWith(side)).length);
-      const points =
-        all.length === 0 ? '' : `${Math.round((((share[0] ?? 0) + count('draw') / 2) / all.length) * 100)} %`;
-      return `| \`${name}\` | ${all.length} | ${ENDINGS.map((ending) => count(ending) || '').join(' | ')} | ${points} |`;
-    }),
-  ],
+  counts: (all) => ENDINGS.map((ending) => all.filter(({ ended }) => ended === ending).length),
+  table: situationsTable,
 });

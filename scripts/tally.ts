@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readResults } from '../src/core/catalogue.ts';
 
-/** Games of Regular against itself, written down one by one, and the table of how they went in a page of the documentation. */
+/** Games of Regular against itself, written down one by one; how they went, as data the page reads and as a table of the documentation. */
 
 const [BEGINS, ENDS] = ['<!-- results -->', '<!-- end of results -->'];
 
@@ -18,8 +19,9 @@ export interface Played {
 
 /** What is played. */
 export interface Contest {
-  /** One of them, such as `situation`, and where the table stands. */
+  /** One of them, such as `situation`, where the results are kept, and where their table stands. */
   readonly thing: string;
+  readonly results: string;
   readonly page: string;
   readonly names: readonly string[];
   /** All a game depends on, as text. */
@@ -28,16 +30,20 @@ export interface Contest {
   size(name: string): number;
   /** How the game of a seed ends. */
   play(name: string, seed: number): string;
-  table(names: readonly string[], of: (name: string) => readonly Played[]): readonly string[];
+  /** The results of games, as `readResults` reads them. */
+  counts(played: readonly Played[], name: string): readonly (number | string)[];
+  table(results: ReturnType<typeof readResults>): readonly string[];
 }
 
-const help = ({ thing, page }: Contest): string => `Usage: npm run ${thing}s -- --tally FILE [options]
+const help = ({ thing, page, results }: Contest): string => `Usage: npm run ${thing}s -- --tally FILE [options]
 
   --tally FILE   where every game that was played is written down; a run goes on where the last one stopped
   --games N      how many games of each ${thing} (default 20)
   --minutes M    begin no further game after so many minutes
   --only A,B     only these ${thing}s
   --table        play nothing, write the table into docs/${basename(page)}
+
+Results are written into ${basename(results)}: those of a ${thing} without a game in the tally stay as they are.
 
 Of the ${thing}s that still want games the one that has taken the least time so far is played next, the smallest first.
 One whose text or maps have changed begins anew.`;
@@ -94,9 +100,26 @@ export function runTally(contest: Contest): void {
     console.log(`${name} ${seed}: ${ended}, ${(milliseconds / 1000).toFixed(1)} s`);
   }
 
-  const text = readFileSync(page, 'utf8');
+  const kept = readFileSync(contest.results, 'utf8');
+  const lines = new Map(
+    [...readResults(kept)].map(([name, numbers]) => [name, numbers.map((number) => number ?? '-').join(' ')]),
+  );
+  for (const name of contest.names) if (of(name).length > 0) lines.set(name, contest.counts(of(name), name).join(' '));
+  const remarks = kept.split('\n').filter((line) => line.startsWith('#'));
+  const sorted = [...lines].filter(([name]) => contest.names.includes(name));
+  sorted.sort(([a], [b]) => contest.names.indexOf(a) - contest.names.indexOf(b));
+  const results = [...remarks, ...sorted.map(([name, numbers]) => `${name} : ${numbers}`), ''].join('\n');
+  writeFileSync(contest.results, results);
+  writeTable(page, contest.table(readResults(results)));
+}
+
+/** The table between its marks in a page. */
+export function withTable(text: string, rows: readonly string[]): string {
   const [from, to] = [text.indexOf(BEGINS), text.indexOf(ENDS)];
-  if (from < 0 || to < from) throw new Error(`${page} has no place between ${BEGINS} and ${ENDS}`);
-  const rows = contest.table(contest.names, of).join('\n');
-  writeFileSync(page, `${text.slice(0, from)}${BEGINS}\n\n${rows}\n\n${text.slice(to)}`);
+  if (from < 0 || to < from) throw new Error(`there is no place between ${BEGINS} and ${ENDS}`);
+  return `${text.slice(0, from)}${BEGINS}\n\n${rows.join('\n')}\n\n${text.slice(to)}`;
+}
+
+function writeTable(page: string, rows: readonly string[]): void {
+  writeFileSync(page, withTable(readFileSync(page, 'utf8'), rows));
 }

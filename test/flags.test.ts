@@ -64,6 +64,8 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     'web/games/blitz/lessons/air.ts',
     'web/games/blitz/lessons/impulses.ts',
     'web/games/blitz/lessons/rails.ts',
+    // A kept game is called by its war before any rule is fetched.
+    'web/games/blitz/scenarios/recipes.ts',
   ],
   phase: [],
 };

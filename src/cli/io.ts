@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { MOST_BYTES } from '../core/limits.ts';
 import { harmlessJson } from '../core/unseen.ts';
 import { GAMES } from '../games/games.ts';
 import type { Games } from '../table/shelf.ts';
@@ -27,9 +28,6 @@ export const processIo = (): Io => ({
   // It lies beside the built command.
   thread: new URL('cli-thread.mjs', import.meta.url),
 });
-
-/** Larger than any record of a game. */
-export const MOST_BYTES = 16 * 1024 * 1024;
 
 /** A stream to its end; one that does not end, or is larger than a file may be, is refused. */
 export async function readStream(

@@ -5,7 +5,8 @@ import { type Ledger, type LedgerText, type Levels, readLedger } from '../core/l
 import type { AnyFamily, Games } from '../table/shelf.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { Complaint } from './complaint.ts';
-import { fileTrouble, isMissing, MOST_BYTES } from './io.ts';
+import { MOST_BYTES } from '../core/limits.ts';
+import { fileTrouble, isMissing } from './io.ts';
 
 const ROOT = packageRoot(import.meta.url);
 

@@ -1,3 +1,4 @@
+import { MOST_QUESTIONS } from '../core/limits.ts';
 import type { Sighting } from '../table/study.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
@@ -40,6 +41,8 @@ export async function los(file: string, options: LosOptions, io: Io): Promise<nu
   const all = [...named(options), ...asked];
   if (all.length === 0)
     throw new Complaint('name hexes: --from 0,0 --to 4,0, or lines such as los 0,0 4,0 in the file', EXIT.usage);
+  if (all.length > MOST_QUESTIONS)
+    throw new Complaint(`${MOST_QUESTIONS} lines of sight can be asked for at once, not ${all.length}`);
   const found = shelf.study.sight(game, all);
   if ('message' in found) throw new Complaint(found.message);
   io.out(options.json ? asJson(found.data) : found.text);

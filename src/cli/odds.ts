@@ -1,3 +1,4 @@
+import { MOST_QUESTIONS } from '../core/limits.ts';
 import { describeFault } from '../core/notation.ts';
 import type { Described } from '../table/study.ts';
 import { Complaint, EXIT } from './complaint.ts';
@@ -39,6 +40,8 @@ export async function odds(file: string, options: OddsOptions, io: Io): Promise<
   const asked = named(options);
   const battles =
     asked.length > 0 ? asked : written.battles.map((one) => ({ ...one, where: `${name}: line ${one.line}` }));
+  if (battles.length > MOST_QUESTIONS)
+    throw new Complaint(`${MOST_QUESTIONS} battles can be asked for at once, not ${battles.length}`);
   const found = study.odds?.(opened.game, state, battles, asked.length === 0);
   if (!found) throw new Complaint(`${box.family.id} has no odds to look at`);
   if ('message' in found) throw new Complaint(found.message);

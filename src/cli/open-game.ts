@@ -1,5 +1,5 @@
 import { type Library, textOf } from '../core/family.ts';
-import { describeFault, type Fault } from '../core/notation.ts';
+import { describeFault, type Fault, fewFaults } from '../core/notation.ts';
 import type { CommandText } from '../core/record.ts';
 import {
   type AnyCommand,
@@ -18,8 +18,9 @@ import { isScript, readScript, type Script } from './script/text.ts';
 export class Unreadable extends Complaint {
   readonly faults: readonly Fault[];
   constructor(name: string, faults: readonly Fault[]) {
-    super(faults.map((fault) => `${name}: ${describeFault(fault)}`).join('\n'));
-    this.faults = faults;
+    const few = fewFaults(faults);
+    super(few.map((fault) => `${name}: ${describeFault(fault)}`).join('\n'));
+    this.faults = few;
   }
 }
 

@@ -20,7 +20,8 @@ export type PlayOptions = Readonly<Record<string, unknown>> & {
   readonly game: string;
   readonly games: number;
   readonly seed: number;
-  readonly scenario: string;
+  /** Without one the usual beginning of the game. */
+  readonly scenario?: string;
   readonly turns?: number;
   readonly option: readonly string[];
   readonly save?: string;
@@ -198,9 +199,10 @@ export const play = (options: PlayOptions, io: Io): Promise<number> =>
   listening((interrupt) => playAll(options, io, interrupt));
 
 async function playAll(options: PlayOptions, io: Io, interrupt: Interrupt): Promise<number> {
-  const { scenario, turns } = options;
+  const { turns } = options;
   const box = await boxNamed(options.game, io.games, options.data);
   const offered = box.family.offers(box.library);
+  const scenario = options.scenario ?? offered[0]?.name ?? '';
   const found = offered.find(({ name }) => name === scenario)?.setup ?? (await scenarioFile(scenario, offered, io));
   const setup = withOptions(box, found, options.option);
   const opened = openLimited(box, setup, turns, scenario);

@@ -46,12 +46,17 @@ function bounds(text: string): [number, number] {
 
 const collect = (text: string, before: readonly string[]): string[] => [...before, text];
 
+function oneWord(text: string): string {
+  if (/^[\w=.+-]+$/.test(text)) return text;
+  throw new InvalidArgumentError(`${JSON.stringify(text)} is no option: it must be one word.`);
+}
+
 const themeOption = () =>
   new Option('--theme <name>', 'colours').choices(['classic', 'night', 'contrast']).default('classic');
 
 const optionOption = () =>
   new Option('--option <name>', 'an optional rule that is played too (may be repeated)')
-    .argParser(collect)
+    .argParser((text: string, before: readonly string[]) => collect(oneWord(text), before))
     .default([], 'none');
 
 const jsonOption = () => new Option('--json', 'one JSON document instead of text');
@@ -124,9 +129,15 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     command('odds', 'terms, odds and exact chances of battles')
       .argument('<file>', FILE)
       .addOption(
-        new Option('-a, --attack <units>', 'attackers, b1+b2 (may be repeated)').argParser(collect).default([], 'none'),
+        new Option('-a, --attack <units>', help['--attack'] ?? 'attackers, b1+b2 (may be repeated)')
+          .argParser(collect)
+          .default([], 'none'),
       )
-      .addOption(new Option('-o, --on <hexes>', 'what they attack, U20+U21').argParser(collect).default([], 'none'))
+      .addOption(
+        new Option('-o, --on <hexes>', help['--on'] ?? 'what they attack, U20+U21')
+          .argParser(collect)
+          .default([], 'none'),
+      )
       .addOption(jsonOption())
       .addOption(dataOption()),
     (file: string, options) => odds(file, options, io),
@@ -174,7 +185,7 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .addOption(gameOption())
       .option('-n, --games <count>', 'how many games', wholeNumber(1, 1_000_000), 1)
       .option('-s, --seed <number>', 'seed of the first game; the next ones count up', seedOf, 1)
-      .option('--scenario <name>', 'a scenario of the library, or a file with a position', 'basic')
+      .option('--scenario <name>', 'a scenario of the library, or a file with a position', family.usual?.scenario)
       .option('--turns <count>', help['--turns'] ?? 'last turn; 0 for never', wholeNumber(0, 999))
       .addOption(optionOption())
       .option('--save <directory>', 'write a record of every game there')
@@ -310,8 +321,8 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .addOption(forceOption())
       .addOption(new Option('--paper <size>', 'the paper').choices(['a4', 'letter']).default('a4'))
       .addOption(themeOption())
-      .option('--board <name>', 'a board of the library', 'continent')
-      .option('--army <name>', 'an army of the library', 'continent')
+      .option('--board <name>', 'a board of the library', family.usual?.board)
+      .option('--army <name>', 'an army of the library', family.usual?.army)
       .option('--hex-width <mm>', 'width of a hex', wholeNumber(8, 60), 16)
       .option('--counter-size <mm>', 'width of a counter', wholeNumber(8, 30), 13)
       .addOption(gameOption())

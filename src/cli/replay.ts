@@ -5,6 +5,7 @@ import { hashOf } from '../core/hash.ts';
 import { describeFault, type Fault } from '../core/notation.ts';
 import {
   alteredFault,
+  byRules,
   type GameRecord,
   isRecordFault,
   lineOfCommand,
@@ -12,6 +13,7 @@ import {
   proofOf,
   readRecord,
   recalled,
+  rulesOf,
   undoPoint,
   verifyRecord,
 } from '../core/record.ts';
@@ -31,6 +33,9 @@ export interface ReplayOptions {
   readonly quiet?: boolean;
   readonly data: readonly string[];
 }
+
+/** Milliseconds until a record that takes so long is refused. */
+const PATIENCE = 60_000;
 
 interface OpenRecord extends Opened {
   readonly record: GameRecord<AnyEvent, string>;
@@ -56,7 +61,7 @@ const diceOf = ({ header: { dice } }: GameRecord<AnyEvent, string>) =>
 
 interface Shown {
   readonly state: AnyState;
-  /** What the record proves; nothing where the rules have changed since. */
+  /** What the record proves; nothing where today's rules would play it otherwise. */
   readonly proof: string | undefined;
 }
 
@@ -65,10 +70,12 @@ interface Shown {
  * rules have changed since, their events must lead somewhere, and what would go another way today is said.
  */
 function shownAt({ game, text, family, record }: OpenRecord, to: number, name: string, io: Io): Shown {
-  const { course, damage, remark } = resumeCourse(game, text, record, family.rules);
+  const until = performance.now() + PATIENCE;
+  const isLate = (): boolean => performance.now() > until;
+  const { course, damage, remark } = resumeCourse(game, text, record, family.rules, isLate);
   if (damage && course.entries.length < to) throw complain(name, damage);
   if (remark) io.err(`${name}: ${describeFault(remark)}\n`);
-  const same = (record.header.rules ?? 1) === family.rules && !remark;
+  const same = remark === undefined;
   const again = same ? playAgain(game, text, { ...record, entries: record.entries.slice(0, to) }, diceOf(record)) : {};
   const fault = isRecordFault(again) ? again : alteredFault(record);
   if (fault) throw complain(name, fault);
@@ -149,9 +156,10 @@ export async function replay(file: string, options: ReplayOptions, io: Io): Prom
   return record.closing ? EXIT.ok : EXIT.fault;
 }
 
-function verify({ game, text, record }: OpenRecord, options: ReplayOptions, name: string, io: Io): number {
+function verify({ game, text, family, record }: OpenRecord, options: ReplayOptions, name: string, io: Io): number {
   const since = performance.now();
-  const found = verifyRecord(game, text, record, diceOf(record));
+  const verified = verifyRecord(game, text, record, diceOf(record));
+  const found = isRecordFault(verified) ? byRules(verified, rulesOf(record.header), family.rules) : verified;
   const milliseconds = Math.round(performance.now() - since);
   if (isRecordFault(found)) {
     if (options.json) io.out(asJson({ ok: false, fault: found }));

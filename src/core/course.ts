@@ -1,4 +1,4 @@
-import { saidOf, say } from './say.ts';
+import { code, type Said, say } from './say.ts';
 import type { Dice } from './dice.ts';
 import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
@@ -15,7 +15,9 @@ import {
   lineOfCommand,
   playAgain,
   playEntry,
+  byRules,
   recalled,
+  rulesOf,
   type RecordHeader,
   undoPoint,
   writeRecord,
@@ -46,6 +48,10 @@ export interface Course<S, C, E, Side extends string> {
   /** The record as a file holds it, up to where the game stands or to another command, with more to say about it. */
   write(about?: RecordHeader['about'], upTo?: number): string;
 }
+
+/** No game has more; what has was made to be too much. */
+const MOST_COMMANDS = 50_000;
+const MOST_EVENTS = 1_000_000;
 
 /** What a record says first: whose rules, from where, with which dice. */
 export type Heading = Omit<RecordHeader, 'format' | 'version' | 'hash'>;
@@ -82,7 +88,7 @@ function courseFrom<S, C, E, Side extends string>(
   /** So many commands have their dice from where the heading says; what is played on has its own. */
   let drawn = resumed ? at : Number.POSITIVE_INFINITY;
   const entries: Entry<E, Side>[] = moments.flatMap(({ entry }) => entry ?? []);
-  const near = (n: number): number => Math.min(Math.max(0, Math.round(n)), entries.length);
+  const near = (n: number): number => Math.min(Math.max(0, Math.round(n) || 0), entries.length);
   const moment = (n: number = at): Moment<S, E, Side> => moments[near(n)] as Moment<S, E, Side>;
   const cut = (n: number): void => {
     entries.length = near(n);
@@ -140,37 +146,43 @@ export interface Resumed<S, C, E, Side extends string> {
  * Goes on with a recorded game. Its events are folded, not played again: what the rules of its day made of the commands
  * stands, and where those of today (`rules`) would first go another way is a remark. Events that lead nowhere, or under
  * the same rules to another state than the record names, are damage: the game goes on from the last good command before.
+ * Nothing in a record is trusted: every event is held to its shape, and what is too much or comes too late is left out.
  */
 export function resumeCourse<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   text: CommandText<S, C>,
   record: GameRecord<E, Side>,
   rules: number,
+  isLate: () => boolean = () => false,
 ): Resumed<S, C, E, Side> {
   const { header, entries } = recalled(game, record);
   const { format: _format, version: _version, hash, ...heading } = header;
   const moments: Moment<S, E, Side>[] = [{ state: game.start, entry: undefined, rolled: 0 }];
-  const ruled = header.rules ?? 1;
+  const ruled = rulesOf(header);
   const comparable = ruled === rules && hashOf(game.start) === hash;
   const otherwise = comparable ? undefined : playAgain(game, text, record);
   let remark: Fault | undefined;
   let damage: Fault | undefined;
   if (otherwise && isRecordFault(otherwise)) {
-    const { line, message, said = saidOf(message) } = otherwise;
-    const what =
-      ruled === rules
-        ? said
-        : say`it was played by rules ${ruled}, and by today's (${rules}) it goes another way: ${said}`;
-    remark = faultOf(what, line === undefined ? {} : { line });
+    remark = byRules(otherwise, ruled, rules);
   }
+  let events = 0;
   for (const entry of entries) {
     const before = moments.at(-1) as Moment<S, E, Side>;
     const line = lineOfCommand(entry.n);
-    const state = after(game, before.state, entry);
-    if (state === undefined) {
-      damage = faultOf(say`the events of command ${entry.n} cannot be applied`, { line });
+    events += entry.events.length;
+    const wrong =
+      events > MOST_EVENTS || entry.n > MOST_COMMANDS
+        ? say`the record is larger than any game: it is opened up to here`
+        : isLate()
+          ? say`the record takes too long to open: it is opened up to here`
+          : undefined;
+    const folded = wrong ? { wrong } : after(game, before.state, entry);
+    if ('wrong' in folded) {
+      damage = faultOf(folded.wrong, { line });
       break;
     }
+    const { state } = folded;
     if (comparable && hashOf(state) !== entry.hash) {
       damage = faultOf(say`after command ${entry.n} the state is not the one the record names (hash)`, { line });
       break;
@@ -181,18 +193,24 @@ export function resumeCourse<S, C, E, Side extends string>(
   return { course, ...(damage ? { damage } : {}), ...(remark ? { remark } : {}) };
 }
 
-/** Undefined where the events make no sense: a record from outside may say anything at all. */
+/** The state after an entry, or why there is none: a record from outside may say anything at all. */
 function after<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   before: S,
-  { side, events }: Entry<E, Side>,
-): S | undefined {
-  if (!game.sides.includes(side)) return undefined;
+  { n, side, events }: Entry<E, Side>,
+): { readonly state: S } | { readonly wrong: Said } {
+  const unsound = { wrong: say`the events of command ${n} cannot be applied` };
+  if (!game.sides.includes(side)) return unsound;
   try {
-    const state = game.fold(before, events);
+    let state = before;
+    for (const [i, event] of events.entries()) {
+      const misfit = game.misfit?.(state, event);
+      if (misfit !== undefined) return { wrong: say`event ${i + 1} of command ${n} is damaged: ${code(misfit)}` };
+      state = game.fold(state, [event]);
+    }
     game.prompt(state);
-    return state;
+    return { state };
   } catch {
-    return undefined;
+    return unsound;
   }
 }

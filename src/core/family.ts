@@ -9,6 +9,12 @@ import type { Told } from './told.ts';
 /** The files of a game as text, by kind and name: boards, armies, scenarios. Hosts read them from disk or bundle them. */
 export type Library = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** A file by the name somebody wrote; no library has a file `constructor`. */
+export function fileNamed(library: Library, kind: string, name: string): string | undefined {
+  const files = library[kind] ?? {};
+  return Object.hasOwn(files, name) ? files[name] : undefined;
+}
+
 /** Files of later libraries are added, or replace those of the same kind and name. */
 export function joined(...libraries: readonly Library[]): Library {
   const all: Record<string, Readonly<Record<string, string>>> = {};
@@ -82,6 +88,8 @@ export interface Family<S, C, E, Side extends string, G extends Game<S, C, E, Si
   /** Events in words; `before` is the state they begin from. */
   tell(game: G, before: S, events: readonly E[]): readonly Told[];
   offers(library: Library): readonly Offer[];
+  /** Files of the library that are taken where none is named; the first offer where there is none. */
+  readonly usual?: { readonly scenario: string; readonly board: string; readonly army: string };
   /** The same beginning with a last turn; without a number one that two computers come to an end of. */
   limited?(setup: string, turns: number | undefined, library: Library): string;
   /** The same beginning with options in play, by their names; one it has not or is never played with is a fault when it is opened. */

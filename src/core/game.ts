@@ -82,6 +82,8 @@ export interface Game<S, C, E, Side extends string> {
   reveals(event: E): boolean;
   /** An event as an earlier version wrote it, in today's shape; absent where none has ever changed. */
   recall?(event: E): E;
+  /** Where something that claims to be an event of this state has not the shape of one: the keys that lead there. */
+  misfit?(state: S, event: unknown): string | undefined;
 }
 
 /** The state after a command of the side that decides; without dice where nothing is to be rolled. */

@@ -1,3 +1,4 @@
+import { MOST_CHARACTERS, MOST_FAULTS, MOST_IN_A_LINE, MOST_LINES } from './limits.ts';
 import { controlIn } from './unseen.ts';
 import { code, english, type Said, saidOf, say } from './say.ts';
 
@@ -30,11 +31,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** The limits of every written thing, said in docs/notation.md: what is larger, or no text, is refused before it is read. */
-export const MOST_CHARACTERS = 4_000_000;
-export const MOST_LINES = 20_000;
-export const MOST_IN_A_LINE = 20_000;
-
+/** Refuses a text that is larger than a written thing may be, or no text. */
 export function textFault(text: string): Fault | undefined {
   if (text.length > MOST_CHARACTERS) return { message: `the text has more than ${MOST_CHARACTERS} characters` };
   let line = 1;
@@ -79,5 +76,11 @@ export function wholeNumber(text: string | undefined, least: number, most: numbe
   const value = Number(text);
   return value >= least && value <= most ? value : undefined;
 }
+
+/** As many faults as help, and how many more there are. */
+export const fewFaults = (faults: readonly Fault[]): readonly Fault[] =>
+  faults.length <= MOST_FAULTS
+    ? faults
+    : [...faults.slice(0, MOST_FAULTS), { message: `and ${faults.length - MOST_FAULTS} faults more` }];
 
 export const describeFault = (fault: Fault): string => english(faultSaid(fault));

@@ -14,6 +14,9 @@ import { code, type Said, saidOf, say, these } from './say.ts';
 
 export const RECORD_VERSION = 1;
 
+/** Format of a game as one seat knows it: it cannot be played again, for what is hidden is not in it. */
+export const SEAT_RECORD = 'hexfront-seat-record';
+
 /** Where the dice of a game came from. With a seed they can be checked from the first one on. */
 export type DiceOrigin = { readonly kind: 'seed'; readonly seed: number } | { readonly kind: 'given' };
 
@@ -124,7 +127,30 @@ export function writeRecord<E, Side extends string>(record: GameRecord<E, Side>)
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isFace = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1;
+/** Lists and objects within each other; those of a game are never so many. */
+const DEEPEST = 60;
+
+/** Whoever walks through a value that is nested too deeply runs out of stack. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < json.length; i++) {
+    const char = json.charCodeAt(i);
+    if (quoted) {
+      if (char === 0x5c) i++;
+      else if (char === 0x22) quoted = false;
+    } else if (char === 0x22) quoted = true;
+    else if (char === 0x7b || char === 0x5b) {
+      if (++depth > DEEPEST) return true;
+    } else if (char === 0x7d || char === 0x5d) depth--;
+  }
+  return false;
+}
+
+/** A deck of cards is the largest die there is. */
+const MOST_FACES = 100;
+const isFace = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_FACES;
 
 function entryFault(value: unknown, n: number): Said | undefined {
   if (!isObject(value)) return say`no command of a game`;
@@ -143,6 +169,8 @@ function entryFault(value: unknown, n: number): Said | undefined {
 }
 
 function headerFault(value: unknown): Said | undefined {
+  if (isObject(value) && value['format'] === SEAT_RECORD)
+    return say`this game goes on and its secrets are sealed: only the page opens it`;
   if (!isObject(value) || value['format'] !== 'hexfront-record') return say`this is no record of a game`;
   if (value['version'] !== RECORD_VERSION) {
     return value['version'] === undefined
@@ -181,6 +209,7 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
         { line: number },
       );
     }
+    if (isTooDeep(line)) return faultOf(say`the line is damaged: it is nested too deeply`, { line: number });
     if (closing) return faultOf(say`there is something after the end of the record`, { line: number });
     if (!header) {
       const message = headerFault(value);
@@ -214,6 +243,17 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
   const { print, over } = closing;
   const altered = print !== undefined && print !== closingOf(header, entries, over).print;
   return { header, entries, closing, ...(altered ? { altered } : {}) };
+}
+
+/** The number of the rules a game was played by. */
+export const rulesOf = ({ rules = 1 }: Pick<RecordHeader, 'rules'>): number => rules;
+
+/** A difference found by playing a record again; where it was played by other rules than today's, that is the reason. */
+export function byRules(fault: Fault, ruled: number, rules: number): Fault {
+  if (ruled === rules) return fault;
+  const { line, message, said = saidOf(message) } = fault;
+  const what = say`it was played by rules ${ruled}, and by today's (${rules}) it goes another way: ${said}`;
+  return faultOf(what, line === undefined ? {} : { line });
 }
 
 /** What a record says when it was changed after it was saved, and nothing else tells where. */

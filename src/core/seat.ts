@@ -2,6 +2,9 @@ import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { Entry } from './record.ts';
 
+/** Whose eyes a view is made for: a side, or an onlooker who knows what both sides know. */
+export type Watcher<Side extends string> = Side | 'spectator';
+
 /** An entry of a record as it leaves for a seat: made of what the watcher sees and of nothing else. */
 export interface Seen<E, Side extends string> extends Omit<Entry<E, Side>, 'command'> {
   /** Absent where the watcher does not see all of what it did. */
@@ -17,10 +20,9 @@ export function seenEntry<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   entry: Entry<E, Side>,
   after: S,
-  watcher: Side | 'spectator',
+  watcher: Watcher<Side>,
 ): Seen<E, Side> {
-  const seesAll = (one: Side | 'spectator'): boolean =>
-    entry.events.every((event) => game.redact(event, one) === event);
+  const seesAll = (one: Watcher<Side>): boolean => entry.events.every((event) => game.redact(event, one) === event);
   const view = game.view(after, watcher);
   const open = seesAll('spectator') && game.sides.every(seesAll);
   const sealed = game.sealed?.(after) ?? false;

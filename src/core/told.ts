@@ -5,6 +5,8 @@ import { english, type Said } from './say.ts';
 export interface Told {
   readonly text: Said;
   readonly rules: readonly RuleId[];
+  /** A detail of the sentence it belongs to: a step of a move, a marker laid. A log shows it when asked. */
+  readonly detail?: true;
 }
 
 export const withRules = ({ text, rules }: Told): string =>

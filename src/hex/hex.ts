@@ -4,8 +4,17 @@
  */
 export type Hex = number;
 
+/** A hex or `NOWHERE`, where a value that comes from outside may say either. */
+export type HexOrNowhere = number;
+
 /** "No hex": off the map, not on the map, no neighbour there. */
 export const NOWHERE: Hex = -1;
+
+/** Whether a number from outside is a hex of a board with so many hexes, by the name of its type. */
+export const hexChecks = (size: number) => {
+  const isHex = (hex: number): boolean => Number.isInteger(hex) && hex >= 0 && hex < size;
+  return { Hex: isHex, HexOrNowhere: (hex: number): boolean => hex === NOWHERE || isHex(hex) };
+};
 
 export interface Axial {
   readonly q: number;

@@ -1,12 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { SECURITY_HEADERS } from './headers.ts';
+import { keepLimits, LIMITS, type Limits } from './limits.ts';
 import { isApiPath, notFoundPage } from './not-found.ts';
 
 export interface ServeOptions {
   /** The built page (dist/web). */
   readonly webDirectory: string;
   readonly version: string;
+  readonly limits?: Partial<Limits>;
 }
 
 const YEAR = 365 * 24 * 3600;
@@ -14,6 +16,8 @@ const YEAR = 365 * 24 * 3600;
 /** How long somebody may take over a request, and how long answers that are under way get when we stop. */
 const REQUEST_MS = 15_000;
 const DRAIN_MS = 10_000;
+/** How long a connection waits for the next request. */
+const IDLE_MS = 20_000;
 
 /** What a browser may do with a page: everything else is refused before anybody looks for a file. */
 const METHODS = ['GET', 'HEAD'];
@@ -40,10 +44,11 @@ const answerError = (error: SendError, request: FastifyRequest, reply: FastifyRe
 };
 
 /** The whole HTTP face of Hexfront, not yet listening: tests inject requests into it, `main.ts` gives it a port. */
-export const createServer = async ({ webDirectory, version }: ServeOptions): Promise<FastifyInstance> => {
+export const createServer = async ({ webDirectory, version, limits }: ServeOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
+    keepAliveTimeout: IDLE_MS,
     // Nothing here takes a body of any size.
     bodyLimit: 64 * 1024,
     // Addresses the router cannot even decode do not reach the hooks below.
@@ -65,6 +70,7 @@ export const createServer = async ({ webDirectory, version }: ServeOptions): Pro
     void reply.header('allow', METHODS.join(', ')).header('connection', 'close').code(405);
     return reply.send({ error: 'method-not-allowed', message: `${request.method} is not answered here.` });
   });
+  keepLimits(server, { ...LIMITS, ...limits });
   server.setNotFoundHandler(answerNotFound);
   server.setErrorHandler(answerError);
 

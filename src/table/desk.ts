@@ -39,6 +39,8 @@ export interface Piece<Side extends string = string> {
   readonly holds: boolean;
   /** In a stack the higher lies above the lower. */
   readonly rank: number;
+  /** Its enemies have not spotted it: they are shown its counter faded. */
+  readonly unspotted?: true;
 }
 
 /** The decision at hand in short. */
@@ -72,6 +74,30 @@ export interface Objective<Side extends string = string> {
   readonly ways: readonly { readonly rule: RuleId; readonly text: Said }[];
 }
 
+/** One step of the turn at hand. */
+export interface TurnStep<Side extends string = string> {
+  /** Its own within the turn. */
+  readonly id: string;
+  /** What the words of the game name it by; alike for both sides. */
+  readonly kind: string;
+  /** Who decides in it, where the turn is not its mover's alone. */
+  readonly side?: Side;
+  readonly stands: 'over' | 'now' | 'ahead';
+}
+
+/** Where the end of a step leads: a step of the same turn, or the turn of a side. */
+export type Lead<Side extends string = string> = { readonly kind: string } | { readonly turnOf: Side };
+
+/** What is asked about the steps of the turn besides their order. */
+export interface Course<Side extends string = string> {
+  /** Steps in which nothing was or will be decided. */
+  readonly empty: readonly string[];
+  /** How many commands had been played when a step began that something was decided in. */
+  readonly begun: Readonly<Record<string, number>>;
+  /** The step at hand may be ended now: `idle`, nothing else can be done in it; `leads` is absent where dice decide. */
+  readonly end?: { readonly idle: boolean; readonly leads?: Lead<Side> };
+}
+
 /** Everything the common table shows of a game at one moment. */
 export interface Scene<C = unknown, Side extends string = string> extends Brief<Side> {
   readonly outcome?: Outcome<Side>;
@@ -83,6 +109,8 @@ export interface Scene<C = unknown, Side extends string = string> extends Brief<
   /** What somebody who ends it now should have thought of: he is asked once. */
   readonly careful?: Said;
   readonly objective?: Objective<Side>;
+  /** Steps of the turn at hand in their order, and whose turn comes after it. */
+  readonly turn?: { readonly steps: readonly TurnStep<Side>[]; readonly then?: Side };
   /** Where the decision is made, so that it can be brought into view. */
   readonly focus?: Hex;
   /** Where it may begin: when it does, one of them is brought into view, and the map then stays where it is. */
@@ -115,6 +143,8 @@ export interface ReachHex<C = unknown> {
   /** What nobody does unawares: it is asked first whether it is meant. */
   readonly asks?: Said;
   readonly command: C;
+  /** Commands for the other units, where each goes by one of its own: given one after the other while the side decides. */
+  readonly then?: readonly C[];
 }
 
 export interface Choice<C = unknown> {
@@ -130,6 +160,8 @@ export interface Choice<C = unknown> {
   readonly path?: readonly Hex[];
   /** A margin box instead of a hex. */
   readonly box?: string;
+  /** Asked first whether it is meant, as in `ReachHex`. */
+  readonly asks?: Said;
 }
 
 /** One thing some units may do, with all the ways to do it. */
@@ -140,6 +172,8 @@ export interface Action<C = unknown> {
   readonly fault?: Objection;
   /** Its ways are many, or seldom wanted: they are shown when asked for. */
   readonly folded?: boolean;
+  /** Its hexes are those of `Scene.aims`: a click on one aims before anything is done. */
+  readonly aims?: true;
 }
 
 /** A decision that names several units: what is owed, or may be served, and how much each can give in which steps. */
@@ -151,6 +185,8 @@ export interface Bill {
   readonly owed: number;
   /** Units are served instead of taken: as many as can be are named to begin with. */
   readonly serves: boolean;
+  /** Those units, where the sum alone does not tell. */
+  readonly named?: readonly UnitId[];
   readonly lines: readonly {
     readonly unit: UnitId;
     readonly most: number;
@@ -185,6 +221,17 @@ export interface Clash {
   readonly strengths?: readonly [attack: string, defence: string];
   /** Absent where nothing is rolled. */
   readonly die?: number;
+  /** Kind of attack, and whose. */
+  readonly title?: Said;
+  /** How odds and die came about, beyond the strengths: shifts of the column, modifiers. */
+  readonly working?: readonly Said[];
+}
+
+/** Dice of no battle, and what came of them. */
+export interface Roll {
+  readonly dice: readonly number[];
+  readonly text: Said;
+  readonly rule?: RuleId;
 }
 
 /** What a command did that can be seen or heard. */
@@ -206,7 +253,7 @@ export type Happening<Own = unknown> =
       readonly along?: Said;
     }
   /** Something a panel of the game shows; what follows a die waits for it. */
-  | { readonly is: 'own'; readonly die: boolean; readonly what: Own; readonly clash?: Clash };
+  | { readonly is: 'own'; readonly die: boolean; readonly what: Own; readonly clash?: Clash; readonly roll?: Roll };
 
 /** What can be laid over the map. */
 export interface Overlay {
@@ -243,6 +290,8 @@ export interface Desk<S, C, E, Side extends string, Own = unknown> {
   /** What units may do besides moving; for no units, what nobody in particular does. */
   actions(view: S, units: readonly UnitId[]): readonly Action<C>[];
   choices(view: S, most: number): readonly Choice<C>[];
+  /** The steps of the turn at hand; `earlier` are the views before this one, newest first, with the commands played by then. */
+  course?(view: S, earlier: Iterable<readonly [played: number, view: S]>): Course<Side>;
   bill(view: S): Bill | undefined;
   /** The command that pays a bill so. */
   pay(view: S, given: readonly (readonly [UnitId, number])[]): C;

@@ -138,10 +138,14 @@ export interface TacticalMap {
   readonly subtitle?: string;
   /** Lies on its side: the first row to the left, the first of a row below. */
   readonly turned?: boolean;
+  /** The edge of a hex that lies to the north, counted clockwise from the east. */
+  readonly north?: number;
   readonly hexes: readonly TacticalHex[];
   /** Each side once. */
   readonly sides: readonly TacticalSide[];
   readonly places: readonly { readonly name: string; readonly hexes: readonly HexIndex[]; readonly high?: boolean }[];
+  /** Whose colours the sides wear, by their numbers. */
+  readonly liveries?: readonly Livery[];
 }
 
 /** A map says in which style it is to be drawn; each style has its own kind of map. */
@@ -195,6 +199,9 @@ export const SILHOUETTES = [
   'tractor',
   'aircraft',
   'spotter',
+  'glider',
+  'craft',
+  'ship',
 ] as const;
 export type Silhouette = (typeof SILHOUETTES)[number];
 
@@ -213,8 +220,30 @@ export const UNIT_MARKS = [
   'low',
   'inside',
   'working',
+  'covered',
+  'unspotted',
 ] as const;
 export type UnitMark = (typeof UNIT_MARKS)[number];
+/** A mark of the unit itself, not of what the player does with it. */
+export type StateMark = Exclude<UnitMark, 'selected'>;
+
+/** Whose colours and badge a counter wears. */
+export const LIVERIES = [
+  'german',
+  'italian',
+  'japanese',
+  'hungarian',
+  'romanian',
+  'finnish',
+  'slovak',
+  'soviet',
+  'american',
+  'british',
+  'french',
+  'polish',
+  'chinese',
+] as const;
+export type Livery = (typeof LIVERIES)[number];
 
 export interface CounterUnit {
   readonly id: string;
@@ -229,6 +258,10 @@ export interface CounterUnit {
   readonly corners?: readonly [string, string, string, string];
   /** Between the upper two. */
   readonly letter?: string;
+  /** Colours of a nation instead of those of the side. */
+  readonly livery?: Livery;
+  /** Symbol of what it carries. */
+  readonly carries?: Silhouette;
   /** The number that totals up at far zoom. */
   readonly strength?: number;
   readonly marks?: readonly UnitMark[];

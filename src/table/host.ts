@@ -1,6 +1,7 @@
 import type { Moment } from '../core/game.ts';
 import type { Objection } from '../core/objection.ts';
 import type { Said } from '../core/say.ts';
+import type { Watcher } from '../core/seat.ts';
 import type { Told } from '../core/told.ts';
 import type { Happening, Scene } from './desk.ts';
 
@@ -23,6 +24,20 @@ export interface Roll {
   readonly command: string;
   readonly dice: readonly number[];
   readonly happened: readonly Happening[];
+}
+
+/** Who a seat is shown to. */
+export interface SeatState<Side extends string = string> {
+  /** Whose view it is. */
+  readonly watcher: Watcher<Side>;
+  /** This side decides, and whoever plays it has not taken the screen yet: until then only what all know is shown. */
+  readonly handOver?: Side;
+  /** Something in the game was or is hidden from somebody. */
+  readonly secret: boolean;
+  /** Others at this screen may not see what is shown. */
+  readonly personal: boolean;
+  /** The game is over: everybody sees everything. */
+  readonly open: boolean;
 }
 
 /** What a seat is told when something has happened: all of it made of what that seat may see. */
@@ -48,6 +63,9 @@ export interface News<C = unknown, Own = unknown> {
   readonly happened: readonly Happening[];
   /** What the last command before the place of a leap had done: it is not shown, but a replay looks there. */
   readonly reached?: readonly Happening[];
+  readonly seat: SeatState;
+  /** The game was opened or sought, not played. */
+  readonly leap: boolean;
   /** True when `told` takes the place of the log shown so far, false when it continues it. */
   readonly whole: boolean;
   /** What was wrong with a record that could be opened only in part. */

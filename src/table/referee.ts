@@ -1,40 +1,56 @@
-import { beginCourse, type Course, resumeCourse } from '../core/course.ts';
+import { beginCourse, type Course } from '../core/course.ts';
 import type { Choose, Dice } from '../core/dice.ts';
 import { type Library, textOf } from '../core/family.ts';
 import type { Game } from '../core/game.ts';
-import { describeFault, faultSaid } from '../core/notation.ts';
+import { describeFault, type Fault, faultSaid } from '../core/notation.ts';
 import { isObjection, type Objection, objection } from '../core/objection.ts';
+import { code, type Said, saidOf, say } from '../core/say.ts';
 import { type About, type Entry, type GameRecord, isRecordFault, readRecord } from '../core/record.ts';
-import { type Seen, seenEntry } from '../core/seat.ts';
+import { type Seen, seenEntry, type Watcher } from '../core/seat.ts';
 import type { Player } from '../ai/player.ts';
-import type { Desk, Past } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { diceAfter, givenFaces } from './given-dice.ts';
-import { LATE, type LogLine, type News, type Roll, type Stop } from './host.ts';
+import { LATE, type News, type Stop } from './host.ts';
 import { type Proof, provenBy } from '../core/proof.ts';
 import { readableRecord } from './readable.ts';
+import { resumeAtTable } from './resume.ts';
+import { createScreen, type Guard, type Moved, type Standing } from './screen.ts';
+import { type Change, createSeat, type SeatSource } from './seat.ts';
 import type { Shelf } from './shelf.ts';
-import { sinceTurnOf } from './since.ts';
 
 /** What a referee is given of the world: files, fair dice, and chance for what is left to it. */
 export interface Surroundings {
   readonly library: Library;
   readonly dice: Dice;
   readonly chance: Choose;
+  /** A clock in milliseconds: what takes too long to open is opened in part. */
+  readonly clock?: () => number;
 }
 
-/** Which sides somebody gives commands for, and whose view they may be shown. */
+/** Which sides a seat gives commands for, and whose views it may be shown. */
 export interface Place<Side extends string> {
   readonly plays: readonly Side[];
   readonly sees: readonly Side[];
+  /** Where people share a screen: when it is handed over. */
+  readonly guard?: Guard;
 }
 
-/** What is to be said of a record that was opened. */
-type Opened = Pick<News, 'damage' | 'remark' | 'altered'>;
-
-const MOST_LINES = 200;
+/** How a game came to where it stands, and the number of commands before. */
+interface Step extends Pick<Change, 'since' | 'opened'> {
+  readonly moved: Moved;
+}
 
 /** What a table says about its game anew whenever it is saved. */
-const OF_THE_TABLE: ReadonlySet<string> = new Set(['players', 'notes', 'name', 'clock', 'look', 'overlays']);
+const OF_THE_TABLE: ReadonlySet<string> = new Set([
+  'players',
+  'notes',
+  'name',
+  'clock',
+  'look',
+  'looks',
+  'overlays',
+  'alone',
+]);
 
 /** What somebody wrote to the position after a command, by its number. */
 export type Notes = Readonly<Record<number, string>>;
@@ -45,7 +61,7 @@ export type Notes = Readonly<Record<number, string>>;
  */
 export function createReferee<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
   shelf: Shelf<S, C, E, Side, G>,
-  { library, dice: fair, chance }: Surroundings,
+  { library, dice: fair, chance, clock = () => 0 }: Surroundings,
 ) {
   const { family, players } = shelf;
   /** Whoever decides for somebody who does not want to. */
@@ -58,11 +74,14 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
   let open: Open | undefined;
   /** As it was read, print and all. */
   let loaded: GameRecord<E, Side> | undefined;
-  /** The number of the decision after so many commands, once somebody has been shown it. */
-  let decisions: (number | undefined)[] = [];
-  let numbered = 0;
-  /** After every change, with the number of commands before it and whether it was a leap. */
-  const listeners = new Set<(since: number, leap: boolean, opened?: Opened) => void>();
+  /** Number of the journal's last line: a command, or a step to another point of the game. */
+  let written = -1;
+  /** The line that began the decision at hand: its number, the same at every seat. */
+  let began = 0;
+  /** Something was hidden from somebody in one of the states looked at so far. */
+  let secret = false;
+  let looked = 0;
+  const listeners = new Set<(step: Step) => void>();
 
   const table = (): Open => {
     if (!open) throw new Error('no game is open');
@@ -79,13 +98,29 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
   const begin = (course: Course<S, C, E, Side>, game: G, desk: Desk<S, C, E, Side>): void => {
     open = { game, desk, course };
     adviser = undefined;
-    decisions = [];
+    secret = false;
+    looked = 0;
+    const first = written + 1;
+    written = first + course.played;
+    let n = course.played;
+    while (n > 0 && sameDecision(course.at(n - 1), course.at(n))) n--;
+    began = first + n;
   };
-  const changed = (since: number, leap = false, opened?: Opened): void => {
-    for (const listen of [...listeners]) listen(since, leap, opened);
+  const changed = (since: number, moved: Moved, opened?: Change['opened']): void => {
+    for (const listen of [...listeners]) listen({ since, moved, ...(opened ? { opened } : {}) });
+  };
+  /** Another point of the game is a line of its own: what was sent for the decision before it is late. */
+  const leapt = (since: number): void => {
+    if (table().course.played !== since) began = ++written;
   };
 
-  const decision = (): number => (decisions[table().course.played] ??= ++numbered);
+  const standing = (): Standing<S, Side> => {
+    const { game, course } = table();
+    const hides = (state: S): boolean =>
+      [...game.sides, 'spectator' as const].some((one) => game.view(state, one) !== state);
+    for (; !secret && looked <= course.entries.length; looked++) secret = hides(course.at(looked));
+    return { game, state: now(), secret, over: game.decides(course.at(course.entries.length)) === undefined };
+  };
 
   /** One decision goes on while the same side is asked the same kind of thing, unless it is one of many alike. */
   const sameDecision = (before: S, after: S): boolean => {
@@ -93,16 +128,32 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     return was.prompt?.side === is.prompt?.side && was.prompt?.at === is.prompt?.at && is.scope !== 'one';
   };
 
-  const play = (side: Side, command: C): Entry<E, Side> | Objection => {
-    const { course } = table();
+  /** The game goes on, and its record tells what somebody may not know. */
+  const isSealed = (): boolean => {
+    const { secret: hidden, over } = standing();
+    return hidden && !over;
+  };
+
+  /** What is wrong with a record, without the commands and events it names: they would give secrets away. */
+  const discreet = (fault: Fault): Said => {
+    const { message, said: { says, with: args } = saidOf(message) } = fault;
+    const veiled = args.map((one) => (typeof one === 'number' ? one : code('…')));
+    return isSealed() ? faultSaid({ ...fault, said: { says, with: veiled } }) : faultSaid(fault);
+  };
+
+  /** Every command comes through here, from whichever door: what is none is refused before any rule sees it. */
+  const play = (side: Side, given: unknown): Entry<E, Side> | Objection => {
+    const { course, game } = table();
+    const command = game.read(given);
+    if (isObjection(command)) return command;
     const before = now();
     const faces = givenFaces(course.setup);
     const dice = faces.length > 0 ? diceAfter(faces, course.rolled(), fair) : fair;
-    const mine = decision();
     const entry = course.give(side, command, dice);
     if (isObjection(entry)) return entry;
-    decisions.length = course.played;
-    decisions[course.played] = sameDecision(before, now()) ? mine : ++numbered;
+    looked = Math.min(looked, course.played);
+    written++;
+    if (!sameDecision(before, now())) began = written;
     return entry;
   };
 
@@ -112,7 +163,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     const since = course.played;
     const entry = play(game.prompt(now())?.side ?? (game.sides[0] as Side), command);
     if (isObjection(entry)) return entry;
-    changed(since);
+    changed(since, 'played');
     return undefined;
   };
 
@@ -128,7 +179,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       };
       begin(beginCourse(game, textOf(family, game), heading), game, desk);
       loaded = undefined;
-      changed(0, true);
+      changed(0, 'opened');
     },
     load(text: string): void {
       const read = readableRecord<E, Side>(text);
@@ -136,18 +187,13 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       const { header, altered } = read.record;
       const { game, desk } = opened(header.setup);
       const about = Object.fromEntries(Object.entries(header.about).filter(([key]) => !OF_THE_TABLE.has(key)));
-      const resumed = resumeCourse(
-        game,
-        textOf(family, game),
-        { ...read.record, header: { ...header, about } },
-        family.rules,
-      );
+      const resumed = resumeAtTable(family, game, desk, { ...read.record, header: { ...header, about } }, clock);
       begin(resumed.course, game, desk);
       loaded = read.record;
       const damage = read.damage ?? (resumed.damage && faultSaid(resumed.damage));
-      changed(0, true, {
+      changed(0, 'opened', {
         ...(damage === undefined ? {} : { damage }),
-        ...(resumed.remark ? { remark: faultSaid(resumed.remark) } : {}),
+        ...(resumed.remark ? { remark: discreet(resumed.remark) } : {}),
         ...(altered ? { altered } : {}),
       });
     },
@@ -159,11 +205,21 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         .course.entries.slice(n, table().course.played)
         .map((entry) => JSON.stringify(entry)),
     /** How the game stands, in short. */
-    standing(): { readonly commands: number; readonly turn: number; readonly winner?: string } {
+    standing(): {
+      readonly commands: number;
+      readonly turn: number;
+      readonly winner?: string;
+      readonly sealed?: true;
+    } {
       const { game, course } = table();
       const winner = game.outcome(now())?.winner;
       const { turn } = game.moment(now());
-      return { commands: course.played, turn, ...(winner === undefined ? {} : { winner }) };
+      return {
+        commands: course.played,
+        turn,
+        ...(winner === undefined ? {} : { winner }),
+        ...(isSealed() ? { sealed: true } : {}),
+      };
     },
     /** The game as far as it is known, played again by the rules: a record that was read as it was read. */
     proof(): Proof {
@@ -171,20 +227,29 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       const { length } = course.entries;
       const record = loaded?.entries.length === length ? loaded : readRecord<E, Side>(course.write({}, length));
       if (isRecordFault(record)) return { holds: false, said: faultSaid(record) };
-      return provenBy(game, textOf(family, game), record, family.rules);
+      return provenBy(game, textOf(family, game), record, family.rules, discreet);
     },
     position: (): string => family.position(table().game, now()),
     /** Replay: the game after n commands. A replay that goes on by one shows what it did; a leap only where it leads. */
     seek(n: number): void {
       const since = table().course.played;
       table().course.seek(n);
-      changed(since, true);
+      leapt(since);
+      changed(since, 'sought');
     },
     redo(): void {
       const { course } = table();
       const since = course.played;
       course.seek(since + 1);
-      changed(since);
+      leapt(since);
+      changed(since, 'played');
+    },
+    /** Another game begins at the command shown: those after it are forgotten. */
+    branch(): void {
+      const { course } = table();
+      course.cut(course.played);
+      looked = Math.min(looked, course.played);
+      changed(course.played, 'branched');
     },
     stops: (): readonly Stop[] => {
       const { course, game } = table();
@@ -204,7 +269,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     decide(forDecision: number): typeof LATE | undefined {
       const { game } = table();
       const side = game.prompt(now())?.side;
-      if (!side || decision() !== forDecision) return LATE;
+      if (!side || began !== forDecision) return LATE;
       adviser ??= players.seat(players.adviser.name, chance(2 ** 31), library);
       if (decided(adviser.command(game, game.view(now(), side)))) course.anything(forDecision);
       return undefined;
@@ -213,153 +278,95 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     anything(forDecision: number): typeof LATE | undefined {
       const { game } = table();
       const side = game.prompt(now())?.side;
-      if (!side || decision() !== forDecision) return LATE;
+      if (!side || began !== forDecision) return LATE;
       decided(players.anything(game, game.view(now(), side), chance));
       return undefined;
     },
   };
 
-  /** Somebody's end of the table: all he hears and asks is made of what he may see. */
-  function sit({ plays, sees }: Place<Side>) {
-    let seen: Side | 'spectator' = sees[0] ?? 'spectator';
-    const watcher = (): Side | 'spectator' => {
-      const side = table().game.prompt(now())?.side;
-      if (side !== undefined && sees.includes(side)) seen = side;
-      return seen;
-    };
-    const view = (n?: number): S => table().game.view(table().course.at(n), watcher());
+  /** Text that opens as the watcher's view of the beginning: a set-up can hold mines, cards and plans. */
+  const setupFor = (watcher: Watcher<Side>): string => {
+    const { game, course } = table();
+    const start = game.view(game.start, watcher);
+    return start === game.start ? course.setup : family.position(game, start);
+  };
+
+  /** One end of the table: everything it hears and asks is made of what it may see. */
+  function sit({ plays, ...place }: Place<Side>) {
+    const screen = createScreen<S, Side>(place.sees, place.guard ?? 'secrets');
     const known = new WeakMap<Entry<E, Side>, Map<string, Seen<E, Side>>>();
-    /** The n-th command as it leaves for this seat; made once. */
-    const seenAt = (n: number): Seen<E, Side> | undefined => {
+    const setups = new Map<Watcher<Side>, string>();
+    /** The n-th command as it leaves for a watcher; made once. */
+    const seenAt = (watcher: Watcher<Side>, n: number): Seen<E, Side> | undefined => {
       const { course, game } = table();
       const entry = course.entries[n - 1];
-      if (!entry) return undefined;
+      if (!entry || screen.open) return entry;
       const byWatcher = known.get(entry) ?? new Map<string, Seen<E, Side>>();
       known.set(entry, byWatcher);
-      const one = byWatcher.get(watcher()) ?? seenEntry(game, entry, course.at(n), watcher());
-      byWatcher.set(watcher(), one);
+      const one = byWatcher.get(watcher) ?? seenEntry(game, entry, course.at(n), watcher);
+      byWatcher.set(watcher, one);
       return one;
     };
-    const seenUpTo = (count: number): Seen<E, Side>[] =>
-      Array.from({ length: count }, (_, i) => seenAt(i + 1)).filter((one) => one !== undefined);
-
-    const words = new WeakMap<Seen<E, Side>, readonly LogLine[]>();
-    /** Words are put together once for a command: a replay comes by it again and again. */
-    const linesOf = (n: number): readonly LogLine[] => {
-      const entry = seenAt(n);
-      if (!entry) return [];
-      const told = words.get(entry);
-      if (told) return told;
-      const { side } = entry;
-      const lines = family.tell(table().game, view(n - 1), entry.events).map((line) => ({ ...line, n, side }));
-      words.set(entry, lines);
-      return lines;
+    const sourceFor = (watcher: Watcher<Side>): SeatSource<S, C, E, Side, G> => {
+      const { game, desk, course } = table();
+      return {
+        game,
+        desk,
+        watcher,
+        get setup() {
+          if (screen.open) return course.setup;
+          const text = setups.get(watcher) ?? setupFor(watcher);
+          setups.set(watcher, text);
+          return text;
+        },
+        rules: family.rules,
+        played: course.played,
+        known: course.entries.length,
+        view: (n) => (screen.open ? course.at(n) : game.view(course.at(n), watcher)),
+        seen: (n) => seenAt(watcher, n),
+        decision: began,
+        get undoPoint() {
+          return undoPoint();
+        },
+        givenDice: Math.max(0, givenFaces(course.setup).length - course.rolled()),
+        seat: screen.state(),
+      };
     };
-    /** The newest lines up to here, as many as anybody scrolls through. */
-    const newestLines = (): LogLine[] => {
-      const found: (readonly LogLine[])[] = [];
-      for (let n = table().course.played, count = 0; n > 0 && count < MOST_LINES; n--) {
-        const lines = linesOf(n);
-        found.push(lines);
-        count += lines.length;
-      }
-      return found.reverse().flat();
-    };
-    const happenedAt = (n: number) => {
-      const entry = seenAt(n);
-      return entry ? table().desk.happened(view(n - 1), entry.events) : [];
-    };
-
-    /** Only who decides takes back, and only his own. */
+    /** Only the side that decides takes back, and only its own commands. */
     const undoPoint = (): number => {
       const { course, game } = table();
       const side = game.decides(now());
       return side !== undefined && !plays.includes(side) ? course.played : course.undoPoint();
     };
-
-    const news = (since: number, leap: boolean, opened: Opened = {}): News<C> => {
-      const { course, desk } = table();
-      const { played } = course;
-      const one = view();
-      const fresh = Array.from({ length: Math.max(0, played - since) }, (_, i) => since + 1 + i);
-      const shown = !leap || played === since + 1 ? fresh : [];
-      return {
-        scene: desk.scene(one),
-        own: desk.own(one),
-        played,
-        since,
-        decision: decision(),
-        undoPoint: undoPoint(),
-        known: course.entries.length,
-        givenDice: Math.max(0, givenFaces(course.setup).length - course.rolled()),
-        dice: seenAt(played)?.dice ?? [],
-        happened: shown.flatMap(happenedAt),
-        ...(leap ? { reached: happenedAt(played) } : {}),
-        whole: leap,
-        told: leap ? newestLines() : fresh.flatMap(linesOf),
-        ...opened,
-      };
+    const seat = createSeat(family, plays, () => sourceFor(screen.watcher()));
+    /** What all people at this screen know. */
+    const common = createSeat(family, plays, () => sourceFor(screen.common()));
+    const settle = (moved: Moved): boolean => {
+      if (moved === 'opened') setups.clear();
+      return screen.settle(standing(), moved);
     };
-    const past = (): Past<S, E, Side> => {
-      const { course } = table();
-      const count = course.played;
-      return {
-        get entries() {
-          return seenUpTo(count);
-        },
-        get known() {
-          return seenUpTo(course.entries.length);
-        },
-        get views() {
-          return Array.from({ length: count + 1 }, (_, n) => view(n));
-        },
-      };
+    if (open) settle('opened');
+    const hearers = new Set<(news: News<C>) => void>();
+    const tell = (change: Change): void => {
+      const told = seat.news(change);
+      for (const hear of [...hearers]) hear(told);
     };
-
-    /** What every table asks, by name; anything else is a question of the game's own. */
-    const asks = {
-      reach: (units: readonly string[], via: readonly number[]) => table().desk.reach(view(), units, via),
-      actions: (units: readonly string[]) => table().desk.actions(view(), units),
-      choices: (most: number) => table().desk.choices(view(), most),
-      bill: () => table().desk.bill(view()),
-      pay: (given: readonly (readonly [string, number])[]) => table().desk.pay(view(), given),
-      meant: (wish: Parameters<Desk<S, C, E, Side>['meant']>[1]) => table().desk.meant(view(), wish),
-      overlay: (name: string) => table().desk.overlay(view(), name, past()),
-      rolls: () => {
-        const { course, game } = table();
-        return seenUpTo(course.played).flatMap(({ n, side, command = '', dice = [] }): Roll[] => {
-          if (dice.length === 0) return [];
-          const { turn } = game.moment(course.at(n - 1));
-          return [{ n, side, turn, command, dice, happened: happenedAt(n) }];
-        });
-      },
-      /** What happened since this seat had its last turn. */
-      since: () => {
-        const { course, game } = table();
-        const momentAt = (n: number) => game.moment(course.at(n));
-        return sinceTurnOf(watcher(), course.played, momentAt, happenedAt);
-      },
-      /** Would this command be refused? */
-      check: (command: C): Objection | undefined => {
-        const side = table().game.prompt(view())?.side ?? plays[0];
-        return side === undefined ? undefined : table().game.check(view(), side, command);
-      },
-      /** The view of whoever decides, for a player that thinks elsewhere: his own where he is played from here, whoever watches. */
-      view: () => {
-        const { game } = table();
-        const side = game.prompt(now())?.side;
-        return side !== undefined && plays.includes(side) ? game.view(now(), side) : view();
-      },
-    };
+    /** Tells everything anew after another person has come to the screen. */
+    const tellAnew = (): void => tell({ since: table().course.played, leap: true });
+    listeners.add(({ since, moved, opened }) => {
+      const retold = settle(moved);
+      if (hearers.size > 0) tell({ since, leap: moved !== 'played', retold, ...(opened ? { opened } : {}) });
+    });
 
     return {
-      news: () => news(table().course.played, true),
+      news: () => seat.news({ since: table().course.played, leap: true }),
       give(commands: readonly C[], forDecision: number): Objection | typeof LATE | undefined {
+        if (!Array.isArray(commands)) return objection(family.cites.unknown, say`these are no commands`);
         const { game, course } = table();
         const since = course.played;
         let refused: Objection | typeof LATE | undefined;
         for (const command of commands) {
-          if (decision() !== forDecision) {
+          if (began !== forDecision) {
             refused = LATE;
             break;
           }
@@ -371,26 +378,38 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
           refused = entry;
           break;
         }
-        if (course.played > since) changed(since);
+        if (course.played > since) changed(since, 'played');
         return refused;
       },
       takeBack(n: number): void {
         const { course } = table();
         const since = course.played;
+        if (!Number.isInteger(n)) return;
         course.seek(Math.min(since, Math.max(n, undoPoint())));
-        changed(since);
+        leapt(since);
+        changed(since, 'played');
       },
       ask(name: string, ...args: readonly unknown[]): unknown {
-        const common = (asks as Readonly<Record<string, (...given: never[]) => unknown>>)[name];
-        if (common) return common(...(args as never[]));
-        const own = table().desk.questions[name];
-        if (!own) throw new Error(`nobody answers '${name}'`);
-        return own(view(), past(), ...(args as never[]));
+        // A computer that is played from here is given its own view, whoever watches.
+        const side = name === 'task' ? ((args[0] as Side | undefined) ?? table().game.decides(now())) : undefined;
+        return side !== undefined && plays.includes(side) && !screen.sees(side)
+          ? createSeat(family, plays, () => sourceFor(side)).asks.task()
+          : seat.ask(name, ...args);
+      },
+      /** The game as this seat knows it, as lines of a record; undefined where the record itself tells no more. */
+      record: (about: About = {}, upTo?: number): readonly object[] | undefined =>
+        isSealed() ? common.record({ by: 'hexfront web', ...about }, upTo) : undefined,
+      /** The person who plays this side has taken the screen. */
+      take(side: Side): void {
+        if (screen.take(side)) tellAnew();
+      },
+      /** Other sides are played by people at this screen from now on. */
+      share(sees: readonly Side[], guard: Guard): void {
+        if (screen.share(sees, guard, standing())) tellAnew();
       },
       follow(hear: (news: News<C>) => void): () => void {
-        const listen = (since: number, leap: boolean, opened?: Opened) => hear(news(since, leap, opened));
-        listeners.add(listen);
-        return () => void listeners.delete(listen);
+        hearers.add(hear);
+        return () => void hearers.delete(hear);
       },
     };
   }

@@ -1,7 +1,7 @@
 import type { Moment } from '../core/game.ts';
 import { english, type Said } from '../core/say.ts';
 import type { Hex } from '../hex/hex.ts';
-import type { Clash, Happening, UnitId } from './desk.ts';
+import type { Clash, Happening, Roll, UnitId } from './desk.ts';
 
 /** What happened since somebody's last turn. It is read out of the game itself: whoever comes back is told the same. */
 
@@ -18,6 +18,8 @@ export interface Battle {
   readonly hurt: readonly One<'hurt'>[];
   /** Ways back and on. */
   readonly went: readonly One<'went'>[];
+  /** Rolls that followed: morale, scatter, sinking. */
+  readonly rolls: readonly Roll[];
 }
 
 export interface Since {
@@ -57,8 +59,13 @@ export function battlesIn(list: readonly { readonly n: number; readonly happened
     lost: after.filter((one) => one.is === 'lost' && !one.cause) as One<'lost'>[],
     hurt: after.filter((one) => one.is === 'hurt' && !one.cause) as One<'hurt'>[],
     went: after.filter((one) => one.is === 'went' && one.how !== undefined) as One<'went'>[],
+    rolls: rollsIn(after),
   }));
 }
+
+/** Dice that were rolled for no battle. */
+export const rollsIn = (happened: readonly Happening[]): Roll[] =>
+  happened.flatMap((one) => (one.is === 'own' && one.roll ? [one.roll] : []));
 
 /** Those lost in battles first, then the others by what they were lost by. */
 export function lossesByCause(

@@ -53,11 +53,15 @@ const BREATH_MS = 50;
 /** So long a game is played for practice. */
 const REHEARSAL_MS = 400;
 
+/** Set-ups kept open: where something is hidden, each side has a text of its own. */
+const MOST_OPEN = 4;
+
 interface Open {
-  readonly text: string;
   readonly shelf: AnyShelf;
   readonly library: Library;
   readonly game: AnyGame;
+  /** One for each side, as at any table: a player remembers what it is about. */
+  readonly players: Map<string, Player<AnyState, AnyCommand, AnyGame, unknown>>;
 }
 
 export interface Thinker {
@@ -75,22 +79,22 @@ export interface Thinker {
 
 /** Computer players at work on one game after the other; thinking can be watched and cut short at any moment. */
 export function createThinker({ game: find, now, seed, breathe, timed }: Surroundings): Thinker {
-  let open: Open | undefined;
-  /** One for each side of a game, as at any table: a player remembers what he is about. */
-  const players = new Map<string, Player<AnyState, AnyCommand, AnyGame, unknown>>();
+  const open = new Map<string, Open>();
   let signal = { aborted: false };
   let questions = 0;
 
   const opened = async (text: string): Promise<Open> => {
-    if (open?.text === text) return open;
+    const known = open.get(text);
+    if (known) return known;
     const { shelf, library } = await find(text);
     const game = shelf.family.open(text, library);
     if (!('start' in game)) throw new Error(game.map(describeFault).join('\n'));
-    open = { text, shelf, library, game };
-    players.clear();
-    return open;
+    for (const old of [...open.keys()].slice(0, Math.max(0, open.size + 1 - MOST_OPEN))) open.delete(old);
+    const made: Open = { shelf, library, game, players: new Map() };
+    open.set(text, made);
+    return made;
   };
-  const playerOf = (level: string, view: AnyState, { shelf, library, game }: Open) => {
+  const playerOf = (level: string, view: AnyState, { shelf, library, game, players }: Open) => {
     const key = `${level} ${game.decides(view) ?? ''}`;
     const player = players.get(key) ?? shelf.players.seat(level, seed(), library);
     players.set(key, player);

@@ -6,8 +6,8 @@ import type { Fault } from '../core/notation.ts';
 import type { Said } from '../core/say.ts';
 import type { Told } from '../core/told.ts';
 import type { Grid } from '../hex/grid.ts';
-import type { Action, Bill, Choice, Overlay, Piece, UnitId } from '../table/desk.ts';
-import type { CountersModel, CounterUnit, HexIndex, Layer, MapModel } from '../table/drawing.ts';
+import type { Action, Bill, Choice, Lead, Overlay, Piece, UnitId } from '../table/desk.ts';
+import type { CountersModel, CounterUnit, HexIndex, Layer, Layers, MapModel } from '../table/drawing.ts';
 import type { Roll } from '../table/host.ts';
 import type { Lesson, Lessons, LessonWords } from '../table/lesson.ts';
 import type { ThemeName } from './board/theme.ts';
@@ -59,8 +59,11 @@ export interface TableWords {
   title(): string;
   /** The kind of decision in a word or two: movement, battles. */
   phase(prompt: Prompt<string>): string;
+  /** A step of the turn by its kind, for the ribbon. */
+  step(kind: string): string;
   asks(): string;
-  done(): string;
+  /** The button that ends the decision; `leads`, what comes then, where it is known. */
+  done(leads?: Lead): string;
   /** What ending the decision will do, in a sentence. */
   means(): string;
   kind(piece: Piece): string;
@@ -114,6 +117,12 @@ export interface Plate {
   readonly remove?: { readonly name: string; readonly act: () => void };
 }
 
+/** The one thing the main button does. */
+export interface MainAct {
+  readonly text: string;
+  readonly press: () => void;
+}
+
 /** What a game brings to one table: made once for it, so that it may keep signals of its own. */
 export interface Fittings {
   readonly words: TableWords;
@@ -133,6 +142,8 @@ export interface Fittings {
   takes?(hex: number): boolean;
   /** Whether its panel is looked at before the stack in hand, though units in hand are sent. */
   asksFirst?(): boolean;
+  /** Carries out what is being prepared: the main button, while there is something. What ends the decision is a plain one then. */
+  main?(): MainAct | undefined;
   /** Floats above the board. */
   readonly over?: Component<PanelProps>;
   /** What there is to say about one unit, for whoever asks about it. */
@@ -177,6 +188,8 @@ export interface Rulebook {
   /** The heading of the part a beginner reads, and the name of any part by its heading. */
   readonly first: string;
   part(heading: string): string;
+  /** Parts in the order a player reads them, each with the numbers of its chapters; else the order of the ledger. */
+  readonly parts?: readonly (readonly [part: string, ...chapters: string[]])[];
   /** What one might search for. */
   hint(): string;
   /** Rules with a drawing, in the book's order; the drawings themselves are fetched when one is looked at. */
@@ -192,40 +205,52 @@ export interface School {
   picture(lesson: Lesson, theme: ThemeName): string;
 }
 
-/** The game on the front page. */
+/** A map that is looked at before a game: the ground, who stands there, zones and what is fought for. */
+export interface BriefingMap {
+  readonly map: MapModel;
+  readonly counters: CountersModel;
+  readonly layers: Layers;
+  /** What of it is looked at; left out, the whole map. */
+  readonly look?: readonly HexIndex[];
+}
+
+/** What is told before a scenario is played, and what may be chosen for it. */
+export interface Briefing {
+  /** The side somebody takes who does not choose. */
+  readonly side: string;
+  about(): readonly string[];
+  orders(side: string): readonly string[];
+  /** How the game is played, in a few lines. */
+  how(): readonly string[];
+  /** What wins, for both sides alike or for each. */
+  wins(): readonly {
+    readonly side?: string;
+    readonly rows: readonly { readonly name?: string; readonly text: string; readonly rule?: string }[];
+  }[];
+  /** The units of a side, those that are alike together. */
+  forces(side: string): readonly { readonly counter: CounterUnit; readonly count: number; readonly name: string }[];
+  map(you: string | undefined): BriefingMap | undefined;
+  /** How armies are placed, where that can be chosen. */
+  readonly SetUp?: Component;
+  setUp(): string;
+  /** Rules that can be chosen, and which are. */
+  readonly Rules?: Component<PanelProps>;
+  rules(): string;
+  begin(seats: Start['seats']): Start;
+}
+
+/** The game on the pages before its table. */
 export interface Lobby {
-  /** A set-up ready to be played: what "play now" begins. */
-  readonly ready: string;
-  /** How it looks. */
-  picture():
-    | {
-        readonly map: () => MapModel;
-        readonly counters: CountersModel;
-        /** What of it is looked at; left out, the whole map. */
-        readonly look?: readonly HexIndex[];
-      }
-    | undefined;
-  /** Computer players somebody would choose to play against, weakest first, and the one that plays in a show. */
+  /** Computer players to play against, weakest first: as many as there are names for them. */
   readonly opponents: readonly string[];
-  readonly show: string;
-  readonly words: {
-    playNow(): string;
-    twoHere(): string;
-    ownGame(): string;
-    lessons(): string;
-    /** What the picture shows. */
-    board(): string;
-    opponent(level: string): { readonly name: string; readonly about: string };
-    /** What leads to the page of `Own`. */
-    own?(): { readonly title: string; readonly about: string };
-  };
+  /** How one of them plays. */
+  about(level: string): string;
+  /** Undefined where there is no such scenario. */
+  briefing(scenario: string): Promise<Briefing | undefined>;
+  /** What the page of `Own` is called. */
+  own(): string;
   /** A game put together from all its parts, on a page of its own: `#/play/ID/own`. */
   readonly Own?: Component<{ readonly begin: (start: Start) => void; readonly openRule: (id: string) => void }>;
-  /** A game of one's own, put together. */
-  readonly Begin: Component<{
-    readonly begin: (start: Start) => void;
-    readonly openRule: (id: string) => void;
-  }>;
 }
 
 /** What is played of a game: its level, its scenario. */
@@ -233,6 +258,8 @@ export interface Kinds {
   /** By a set-up, in no language: as short as can be, for lists. */
   of(setup: string): string;
   name(kind: string): string;
+  /** The scenario of its catalogue, if it is one. */
+  scenario(kind: string): string | undefined;
 }
 
 /** What the pages around the table show of a game. */
@@ -242,14 +269,11 @@ export interface Cover {
   readonly sides: readonly SideLook[];
   /** Computer players that may be asked to play, weakest first. */
   readonly levels: readonly string[];
-  /** How one of them is called in a list of who plays. */
-  seat(level: string): string;
   /** Its boards, armies and positions. */
   readonly library: Library;
   /** What is wrong with a written set-up. */
   faults(setup: string): Promise<readonly Fault[]>;
-  /** Without them there is one kind of game. */
-  readonly kinds?: Kinds;
+  readonly kinds: Kinds;
   readonly lobby: Lobby;
   readonly rulebook: Rulebook;
   readonly school?: () => Promise<School>;

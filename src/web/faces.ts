@@ -4,13 +4,30 @@ import { fetchStyle } from './board/style.ts';
 import type { Cover, Face } from './face.ts';
 import { AT_TABLE, BLITZ as BLITZ_WORDS } from './games/blitz/words/lexicon.ts';
 import { GAMEX as GAMEX_WORDS } from './games/gamex/words/lexicon.ts';
+import type { Scenario } from './table/scenario.ts';
 import type { Language } from './text/language.ts';
 import { type Lexicon, takeUp } from './text/lexicon.ts';
 
+/** A game as the home page names it. */
+export interface Box {
+  /** Its part of an address. */
+  readonly id: string;
+  /** The game that plays it, as records name it. */
+  readonly game: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly about: Readonly<Record<Language, string>>;
+  /** Read before its catalogue is fetched; test/web/catalogue.test.ts holds them to it. */
+  readonly scenarios: number;
+  readonly shortest: number;
+  readonly longest: number;
+  readonly first: { readonly id: string; readonly minutes: number; readonly title: Readonly<Record<Language, string>> };
+  /** The address of its first lesson's page. */
+  readonly learn: readonly string[];
+}
+
 interface Shown {
   readonly id: string;
-  /** What its box says: read before the game itself is fetched. */
-  readonly box: { readonly title: string; readonly about: Readonly<Record<Language, string>> };
+  readonly boxes: readonly Box[];
   /** The letters its rules' numbers begin with. */
   readonly letters: string;
   readonly words: Lexicon<object>;
@@ -18,17 +35,41 @@ interface Shown {
   readonly style: MapModel['style'];
   readonly open: () => Promise<Cover>;
   readonly table: () => Promise<Face>;
+  readonly catalogue: () => Promise<readonly Scenario[]>;
 }
 
 const BLITZ: Shown = {
   id: 'blitz',
-  box: {
-    title: 'Blitzkrieg',
-    about: {
-      en: 'Great Blue and Big Red fight for a continent: corps, fleets and air forces.',
-      de: 'Groß-Blau und Groß-Rot kämpfen um einen Kontinent: Korps, Flotten und Luftwaffen.',
+  boxes: [
+    {
+      id: 'blitz',
+      game: 'blitz',
+      title: { en: 'Blitzkrieg 1965', de: 'Blitzkrieg 1965' },
+      about: {
+        en: 'Two powers, one continent: the classic of 1965.',
+        de: 'Zwei Mächte, ein Kontinent: der Klassiker von 1965.',
+      },
+      scenarios: 7,
+      shortest: 25,
+      longest: 600,
+      first: { id: 'ardel', minutes: 25, title: { en: 'The Ardel Valley', de: 'Das Tal der Ardel' } },
+      learn: ['learn'],
     },
-  },
+    {
+      id: 'modules',
+      game: 'blitz',
+      title: { en: 'The Module System', de: 'Das Modulsystem' },
+      about: {
+        en: 'Add fleets, air forces, railways and factories, piece by piece.',
+        de: 'Flotten, Luftwaffen, Bahnen und Fabriken, Stück für Stück.',
+      },
+      scenarios: 20,
+      shortest: 30,
+      longest: 900,
+      first: { id: 'crossing', minutes: 30, title: { en: 'Across the Ardel', de: 'Über die Ardel' } },
+      learn: ['learn', 'impulses'],
+    },
+  ],
   letters: 'BTOQM',
   words: BLITZ_WORDS,
   style: 'atlas',
@@ -37,22 +78,33 @@ const BLITZ: Shown = {
     const [{ blitz }] = await Promise.all([import('./games/blitz/face.ts'), takeUp(AT_TABLE)]);
     return blitz;
   },
+  catalogue: async () => (await import('./games/blitz/scenarios/catalogue.ts')).catalogue(),
 };
 
 const GAMEX: Shown = {
   id: 'gamex',
-  box: {
-    title: 'Tactical GameX',
-    about: {
-      en: 'Platoons, hedgerows and lines of sight, 1937 to 1945: our own situations and the classic ones, on panels that join.',
-      de: 'Züge, Hecken und Sichtlinien, 1937 bis 1945: eigene und klassische Lagen auf Tafeln, die sich fügen.',
+  boxes: [
+    {
+      id: 'gamex',
+      game: 'gamex',
+      title: { en: 'Tactical GameX', de: 'Tactical GameX' },
+      about: {
+        en: 'Tanks and platoons, 1941 to 1945, hedge by hedge.',
+        de: 'Panzer und Züge, 1941 bis 1945, Hecke um Hecke.',
+      },
+      scenarios: 40,
+      shortest: 20,
+      longest: 330,
+      first: { id: 'duel', minutes: 20, title: { en: 'Two Platoons', de: 'Zwei Züge' } },
+      learn: ['learn', 'gamex'],
     },
-  },
+  ],
   letters: 'X',
   words: GAMEX_WORDS,
   style: 'tactical',
   open: async () => (await import('./games/gamex/cover.ts')).cover,
   table: async () => (await import('./games/gamex/face.ts')).gamex,
+  catalogue: async () => (await import('./games/gamex/catalogue.ts')).catalogue(),
 };
 
 /** The games this page shows, fetched when they are wanted. */
@@ -63,8 +115,16 @@ export const FIRST = BLITZ.id;
 
 const shown = (id: string): Shown => SHOWN.find((one) => one.id === id) ?? BLITZ;
 
-/** Their boxes, by the names addresses have for them. */
-export const BOXES = SHOWN.map(({ id, box }) => ({ id, ...box }));
+/** The games of the home page, in its order. */
+export const BOXES: readonly Box[] = SHOWN.flatMap(({ boxes }) => boxes);
+
+export const boxNamed = (id: string | undefined): Box | undefined => BOXES.find((box) => box.id === id);
+
+/** The first battle of somebody who has not said which game. */
+export const FIRST_BOX = GAMEX.boxes[0] as Box;
+
+/** Pages on which a game is put together from its parts. */
+export const OWN_GAMES = SHOWN.map(({ id }) => ['play', id, 'own'] as const);
 
 export const isShown = (id: string): boolean => SHOWN.some((one) => one.id === id);
 
@@ -74,6 +134,15 @@ async function ready<T>(what: Promise<T>, { words, style }: Shown): Promise<T> {
 }
 
 export const faceOf = (id: string): Promise<Cover> => ready(shown(id).open(), shown(id));
+
+/** The scenarios of every box, or of those of one game. */
+export async function catalogueOf(games: readonly string[] = SHOWN.map(({ id }) => id)): Promise<readonly Scenario[]> {
+  const lists = SHOWN.filter(({ id }) => games.includes(id)).map(async ({ catalogue, words }) => {
+    const [list] = await Promise.all([catalogue(), takeUp(words)]);
+    return list;
+  });
+  return (await Promise.all(lists)).flat();
+}
 
 /** The same with all it brings to a table. */
 export const tableFaceOf = (id: string): Promise<Face> => ready(shown(id).table(), shown(id));
@@ -86,8 +155,8 @@ export function gameOfSetup(text: string): string {
   return SHOWN.find(({ id }) => id === named)?.id ?? FIRST;
 }
 
-/** The address of a game's own front page. */
-export const homeAddress = (game: string): readonly string[] => (game === FIRST ? [] : ['play', game]);
+/** The address of a game's scenarios. */
+export const scenariosAddress = (game: string): readonly string[] => ['play', game];
 
 /** The address of a game's rulebook: a letter stands for the whole of it. */
 export const rulesAddress = (game: string): readonly string[] => [

@@ -63,6 +63,8 @@ const SCENARIOS = [
   { scenario: 'brush-fire', turns: 3, seed: 1, most: 420 },
   { scenario: 'civil-war', turns: 3, seed: 1, most: 420 },
   { scenario: 'third-power', turns: 3, seed: 1, most: 420 },
+  { scenario: 'ardel', turns: 3, seed: 1, most: 200 },
+  { scenario: 'crossing', turns: 3, seed: 1, most: 200 },
 ] as const;
 
 function fromScenario({ scenario, turns, seed, most }: (typeof SCENARIOS)[number]): void {

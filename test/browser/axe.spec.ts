@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import {
+  brief,
   DESKTOP,
   done,
   expect,
@@ -58,17 +59,36 @@ end board
 
 test('front page, options, kept games', async ({ page }) => {
   await page.goto(home);
-  await expect(page.locator('#board canvas').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play now', exact: true })).toBeVisible();
   await check(page, 'front page');
-  await page.getByRole('button', { name: /Your own game/ }).click();
-  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-  await check(page, 'options');
+  await page.goto(`${home}/#/play`);
+  await expect(page.getByRole('link', { name: /^Your next step/ })).toBeVisible();
+  await check(page, 'scenarios');
+  await page.getByRole('button', { name: /^Lesson/ }).click();
+  await expect(page.getByRole('link', { name: /Moving and roads/ })).toBeVisible();
+  await check(page, 'lessons of the ladder');
+  await page.goto(`${home}/#/play?q=Finland`);
+  await expect(page.getByText('No scenario fits “Finland”.')).toBeVisible();
+  await check(page, 'no scenario');
+  for (const scenario of ['gamex/duel', 'blitz/ardel', 'blitz/tournament', 'modules/full-system']) {
+    await brief(page, scenario);
+    for (const folded of await page.locator('.options-line summary').all()) await folded.click();
+    await check(page, `briefing of ${scenario}`);
+  }
   await open(page, 'diary.txt', 'Dear diary');
   await expect(page.getByRole('alert')).toBeVisible();
   await check(page, 'a file that is none');
   await page.goto(`${home}/#/play/gamex/own`);
   await expect(page.getByRole('heading', { name: 'Germans against Americans' })).toBeVisible();
   await check(page, 'a battle of one’s own');
+});
+
+test('the end of a game', async ({ page }) => {
+  await open(page, 'end.txt', SKIRMISH.replace('blue moves', 'turns 1\nred moves'));
+  await done(page).click();
+  await expect(page.getByRole('dialog', { name: 'The game is over' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /The Ardel Valley/ })).toBeVisible();
+  await check(page, 'the end of a game');
 });
 
 test('lessons and rulebook', async ({ page }) => {

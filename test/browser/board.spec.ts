@@ -239,3 +239,16 @@ for (const theme of ['classic', 'night', 'contrast']) {
     expect(apart).toBeLessThan(3);
   });
 }
+
+test('tiles of a tactical map meet without a seam', DESKTOP, async ({ page }) => {
+  await page.goto(`${address}tactical.html?bare&turned`);
+  await page.waitForFunction('window.board?.settled()');
+  for (const [scale, column, row] of [
+    [48, 0, 0],
+    [96, 2, 2],
+    [192, 5, 5],
+  ] as const) {
+    // A few pixels are rounded otherwise; a tree that ends at an edge is dozens.
+    expect(await page.evaluate<number>(`seams(${scale}, ${column}, ${row})`), `at ${scale}`).toBeLessThan(20);
+  }
+});

@@ -1,5 +1,5 @@
 import { expect as promptly, test } from '@playwright/test';
-import { DESKTOP, home, openTab, sure } from './desk.ts';
+import { beginButton, brief, DESKTOP, openTab, sure } from './desk.ts';
 
 /** The computer at the table: a show, its reasons, advice, and what it plays for somebody. */
 
@@ -11,8 +11,12 @@ test.setTimeout(120_000);
 
 test('a show is held, stepped through, taken over; a hint is asked for and played', DESKTOP, async ({ page }) => {
   await sure(page);
-  await page.goto(home);
-  await page.getByRole('button', { name: /Computer against computer/ }).click();
+  await brief(page, 'blitz/basic');
+  await page
+    .getByRole('radiogroup', { name: 'Who plays Great Blue?' })
+    .getByRole('radio', { name: 'Computer' })
+    .check();
+  await beginButton(page).click();
   await openTab(page, 'Why');
   const reasons = page.locator('#tab-panel .reasons > li');
   await expect(reasons.first()).toContainText(/\w/);
@@ -42,10 +46,9 @@ test('a show is held, stepped through, taken over; a hint is asked for and playe
 
 test('a computer opponent answers, and its reasons can be read afterwards', DESKTOP, async ({ page }) => {
   await sure(page);
-  await page.goto(home);
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.getByRole('button', { name: 'End movement and declare battles' }).click();
-  await page.locator('.done').click();
+  await brief(page, 'blitz/basic');
+  await beginButton(page).click();
+  await page.getByRole('button', { name: 'End movement and the turn' }).click();
   await expect(page.locator('.turn')).toContainText('Turn 2', { timeout: 90_000 });
   await expect(page.locator('.prompt')).toContainText('Great Blue');
   await openTab(page, 'Why');

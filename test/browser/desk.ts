@@ -62,11 +62,25 @@ export const sure = async (page: Page): Promise<void> => {
 };
 
 let doors = 0;
-/**
- * Where files are opened: on a front page whose picture is drawn in a fifth of the time the continent's takes. It is loaded
- * anew each time, as another fragment of its address alone would not make it.
- */
-export const door = (): string => `${home}/?${++doors}#/play/gamex`;
+/** Where files are opened: the home page, loaded anew each time, as another fragment of its address alone would not make it. */
+export const door = (): string => `${home}/?${++doors}#/`;
+
+/** The button of a briefing that begins the game. */
+export const beginButton = (page: Page) => page.getByRole('button', { name: 'Begin', exact: true });
+
+/** The briefing of a scenario, `blitz/basic`. */
+export const brief = async (page: Page, scenario: string): Promise<void> => {
+  await page.goto(`${home}/#/play/${scenario}`);
+  await expect(beginButton(page)).toBeVisible();
+};
+
+/** A scenario with both seats taken by players on this device. */
+export const beginHere = async (page: Page, scenario: string): Promise<void> => {
+  await brief(page, scenario);
+  for (const seat of await page.getByRole('radiogroup', { name: /^Who plays/ }).all())
+    await seat.getByRole('radio', { name: 'Player on this device' }).check();
+  await beginButton(page).click();
+};
 
 export const open = async (page: Page, name: string, text: string): Promise<void> => {
   await sure(page);

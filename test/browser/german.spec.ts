@@ -40,13 +40,12 @@ test('a turn in German: what the rules say is German too', async ({ page }) => {
 test('the end of a game in German', async ({ page }) => {
   await open(page, 'end.txt', SKIRMISH.replace('blue moves', 'turns 1\nred moves'));
   await done(page).click();
-  await done(page).click();
   await expect(page.getByRole('region', { name: 'Das Spiel ist zu Ende' })).toContainText(
     '0 Stadtfelder für Blau, 0 für Rot',
   );
-  await page.getByRole('button', { name: 'Bericht' }).first().click();
+  await page.getByRole('dialog', { name: 'Das Spiel ist zu Ende' }).getByRole('button', { name: 'Bericht' }).click();
   await expect(page.getByRole('dialog', { name: 'Bericht' })).toContainText('Noch hat kein Würfel etwas entschieden');
   await press(page, 'Escape');
   await page.goto(`${home}/#/`);
-  await expect(page.getByRole('link', { name: /Letztes Spiel fortsetzen/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Weiterspielen' }).getByRole('link')).toContainText('Das Ergebnis');
 });

@@ -30,8 +30,6 @@ test('a stack is split, moved, taken back; the shortcuts sheet opens', async ({ 
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await press(page, 'Escape');
   await press(page, 'd');
-  await expect(status(page)).toContainText('declare battles if you like');
-  await press(page, 'd');
   await expect(status(page)).toContainText('Big Red: move your units');
   expect(witness).toEqual(QUIET);
 });

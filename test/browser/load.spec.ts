@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib';
 import { test } from '@playwright/test';
 import { DESKTOP, expect, home } from './desk.ts';
 
-/** What the front page fetches before anything is pressed: the game it shows, in the language it speaks. */
+/** What the home page fetches before anything is pressed: itself in the language it speaks, and no game. */
 
 const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'web');
 
-/** In bytes, each file compressed as far as gzip goes; the fonts come besides. */
+/** In bytes, each file compressed as far as gzip goes; fonts and pictures come besides. */
 for (const [locale, other, most] of [
-  ['en-GB', 'de', 153_000],
-  ['de-DE', 'en', 156_000],
+  ['en-GB', 'de', 155_000],
+  ['de-DE', 'en', 158_500],
 ] as const)
   test.describe(() => {
     test.use({ locale });
@@ -20,15 +20,14 @@ for (const [locale, other, most] of [
       const fetched = new Set<string>();
       context.on('request', (request) => fetched.add(new URL(request.url()).pathname.slice(1) || 'index.html'));
       await page.goto(home);
-      await expect(page.locator('#board canvas').first()).toBeVisible();
-      await expect.poll(() => [...fetched].some((file) => file.includes('tile-worker'))).toBe(true);
-      const files = [...fetched].filter((file) => !/\.woff2?$/.test(file));
+      await expect(page.getByRole('region').getByRole('article').first()).toBeVisible();
+      await expect.poll(() => [...fetched].filter((file) => file.endsWith('.webp')).length).toBeGreaterThan(0);
+      const files = [...fetched].filter((file) => !/\.(woff2?|webp)$/.test(file));
       const wanted = new RegExp(
-        `^assets/(${other}|table-page|rule-dialog|learn-page|rules-page|diagrams|blitzkrieg-1965|tactical)-`,
+        `^assets/(${other}|table-page|rule-dialog|learn-page|rules-page|scenarios-page|briefing|cover|tile-worker|diagrams|blitzkrieg-1965|tactical)-`,
       );
       expect(files.filter((file) => wanted.test(file))).toEqual([]);
-      // Of the page and of its game.
-      expect(files.filter((file) => file.startsWith(`assets/${locale.slice(0, 2)}-`))).toHaveLength(2);
+      expect(files.filter((file) => file.startsWith(`assets/${locale.slice(0, 2)}-`))).toHaveLength(1);
       const bytes = files.map((file) => gzipSync(readFileSync(join(BUILT, file)), { level: 9 }).length);
       expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(most);
       await page.goto(`${home}/#/rules`);
@@ -42,6 +41,7 @@ test.describe(() => {
 
   test('a language that cannot be fetched leaves the one there was, and says so', DESKTOP, async ({ page }) => {
     await page.goto(home);
+    await page.getByLabel('Settings').click();
     const chooser = page.getByLabel('Language');
     await page.route(/\/assets\/de-[^/]*\.js$/, (route) => route.abort());
     await chooser.selectOption('de');
@@ -50,13 +50,13 @@ test.describe(() => {
     );
     await expect(chooser).toHaveValue('en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Play now', exact: true })).toBeVisible();
   });
 
   test('without its words a page speaks another language rather than none', DESKTOP, async ({ page }) => {
     await page.route(/\/assets\/en-[^/]*\.js$/, (route) => route.abort());
     await page.goto(home);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('button', { name: 'Sofort spielen' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sofort spielen', exact: true })).toBeVisible();
   });
 });

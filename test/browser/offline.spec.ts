@@ -28,19 +28,21 @@ test('loaded once, the page opens again without a connection, plays a move and k
   await settled(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexfront');
-  await expect(page.locator('#board canvas').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classic wargames, ready to play.');
+  await page.goto(`${home}/#/play/blitz/ardel`);
+  await expect(page.locator('.briefing-map canvas').first()).toBeVisible();
   await open(page, 'skirmish.txt', SKIRMISH);
   await move(page, 'C3', 'C5');
   await expect(page.locator('.log').first()).toContainText('1st Infantry moves');
   await page.reload();
   await expect(page.locator('.log').first()).toContainText('1st Infantry moves');
   await done(page).click();
-  await expect(status(page)).toContainText(/declare .*battles/);
+  await expect(status(page)).toContainText('Big Red: move your units');
   // The rulebook too, though nobody has opened it before.
   await page.goto(`${home}/#/rules/B7.z4`);
   await expect(page.locator('main')).toContainText('B7.z4');
   // And the language nobody has spoken yet.
+  await page.getByLabel('Settings').click();
   await page.getByLabel('Language').selectOption('de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regelwerk');
   expect(witness).toEqual(QUIET);

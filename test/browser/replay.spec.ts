@@ -55,7 +55,7 @@ test(
     await open(page, 'skirmish.txt', SKIRMISH);
     await move(page, 'C3', 'C5');
     await expect(log(page)).toContainText('1st Infantry moves');
-    await done(page).click();
+    // Nothing is in contact: no battles are declared.
     await done(page).click();
     await expect(status(page)).toContainText('Big Red');
     const saved = await savedGame(page);
@@ -96,7 +96,7 @@ test(
 
     // From there on as a new game against the computer; the watched one is not touched, the new one is kept.
     await page.getByText('Who plays on').click();
-    await page.getByLabel(/Big Red is played by/).selectOption('random');
+    await page.getByLabel(/Big Red is played by/).selectOption('novice');
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await expect(page.locator('.replay')).toBeHidden();
     await expect(done(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { DESKTOP, expect, home, press, QUIET, watch } from './desk.ts';
+import { brief, DESKTOP, expect, home, press, QUIET, watch } from './desk.ts';
 
 /** The rulebook on its own page: by address, by search, by its links. */
 
@@ -45,8 +45,8 @@ test('search by words and by number; nothing found says so', DESKTOP, async ({ p
 
 test('rule modules of the options open their rules, whole sections too', DESKTOP, async ({ page }) => {
   const witness = watch(page);
-  await page.goto(home);
-  await page.getByRole('button', { name: /Your own game/ }).click();
+  await brief(page, 'blitz/tournament');
+  await page.locator('summary', { hasText: 'Rules' }).click();
   await page.getByRole('button', { name: 'Read rule O24', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Rulebook' });
   await expect(dialog).toContainText('O24.1');

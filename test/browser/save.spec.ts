@@ -95,7 +95,7 @@ test('a reload in the instant of a move keeps the move, again and again; and in 
 
   // The way back leads to the front page, from where the game is gone on with.
   await page.goBack();
-  await page.getByRole('link', { name: /Go on with your last game/ }).click();
+  await page.getByRole('region', { name: 'Continue' }).getByRole('link').click();
   await expect(status(page)).toHaveText(asked);
   expect(witness).toEqual(QUIET);
 });
@@ -112,7 +112,7 @@ test('whatever is wrong with an address or a kept game, there is a page with a w
   await page.goto(`${home}/#/game/none`);
   await ways('no such game in this browser');
   await page.getByRole('link', { name: 'front page' }).click();
-  await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Play now/ }).first()).toBeVisible();
 
   await open(page, 'skirmish.txt', SKIRMISH);
   await moved(page);
@@ -183,7 +183,7 @@ test.describe('what comes from the server', () => {
     await page.goto(`${home}/#/games`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
     await page.getByRole('link', { name: 'front page' }).click();
-    await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Play now/ }).first()).toBeVisible();
   });
 });
 
@@ -200,7 +200,7 @@ test('my games: listed with how they stand, named, deleted and put back, taken a
   const games = page.getByRole('list', { name: 'My games' }).getByRole('listitem');
   await expect(games).toHaveCount(1);
   await expect(games).toContainText('turn 1');
-  await expect(games).toContainText('Great Blue (somebody here) against Big Red (somebody here)');
+  await expect(games).toContainText('Great Blue: Player on this device, Big Red: Player on this device');
   await page.getByRole('button', { name: /^Rename/ }).click();
   await page.getByLabel('Name of the game').fill('Winter');
   await page.keyboard.press('Enter');
@@ -217,7 +217,7 @@ test('my games: listed with how they stand, named, deleted and put back, taken a
   const other = record.replace('"red":"human"', '"red":"novice"').replace('Winter', 'Summer');
   for (const _again of [1, 2]) await bring(page, 'summer.jsonl', other);
   await expect(games).toHaveCount(2);
-  await expect(games.filter({ hasText: 'Summer' })).toContainText('Big Red (Computer, novice)');
+  await expect(games.filter({ hasText: 'Summer' })).toContainText('Big Red: Recruit (computer)');
 
   // All of them in one file; deleted, put back, deleted and brought in again.
   const zipping = page.waitForEvent('download');

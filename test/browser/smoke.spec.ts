@@ -1,14 +1,14 @@
 import { test } from '@playwright/test';
-import { DESKTOP, expect, home, QUIET, watch } from './desk.ts';
+import { beginHere, DESKTOP, expect, home, QUIET, watch } from './desk.ts';
 
-test('the front page says what Hexfront is, shows a board and never scrolls sideways', async ({ page }, info) => {
+test('the home page names its games, shows a battle and never scrolls sideways', async ({ page }, info) => {
   const witness = watch(page);
   await page.goto(home, { waitUntil: 'networkidle' });
   await expect(page).toHaveTitle(/Hexfront/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexfront');
-  const board = page.locator('#board');
-  await expect(board).toBeVisible();
-  const box = await board.boundingBox();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classic wargames, ready to play.');
+  for (const game of ['Blitzkrieg 1965', 'The Module System', 'Tactical GameX'])
+    await expect(page.getByRole('heading', { name: game })).toBeVisible();
+  const box = await page.getByRole('img', { name: /Tanks of both sides/ }).boundingBox();
   expect(box?.width).toBeGreaterThan(200);
   expect(box?.height).toBeGreaterThan(100);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -21,7 +21,7 @@ test('a page that is not there says so, with a way back', DESKTOP, async ({ page
   const answer = await page.goto(`${home}/no/such/page`);
   expect(answer?.status()).toBe(404);
   await page.getByRole('link', { name: 'front page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hexfront');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classic wargames, ready to play.');
 });
 
 test.describe('with the worker that keeps the page', () => {
@@ -35,8 +35,7 @@ test.describe('with the worker that keeps the page', () => {
       await page.goto(`${home}/${place}`);
       await expect(page.locator('#app')).not.toBeEmpty();
     }
-    await page.goto(home);
-    await page.getByRole('button', { name: /Two at this screen/ }).click();
+    await beginHere(page, 'blitz/basic');
     await expect(page.getByRole('status').first()).toContainText('move your units');
     expect(asked.length).toBeGreaterThan(10);
     const strange = asked.filter((url) => !url.startsWith(home) && !url.startsWith('blob:'));

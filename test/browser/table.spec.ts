@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { done, expect, home, open, press, QUIET, SKIRMISH, status, watch } from './desk.ts';
+import { beginButton, beginHere, brief, done, expect, open, press, QUIET, SKIRMISH, status, watch } from './desk.ts';
 import { clickHex, dragAlong, goTo, middle } from './hexes.ts';
 
 /** The table as a player uses it: the real page, the real referee in its worker. */
@@ -211,10 +211,14 @@ blue fights
 
 test('set-up by hand: placed by click and by carrying, the rest from a default placement', async ({ page }) => {
   const witness = watch(page);
-  await page.goto(home);
-  await page.getByRole('button', { name: /Your own game/ }).click();
+  await brief(page, 'blitz/basic');
+  await page
+    .getByRole('radiogroup', { name: 'Who plays Big Red?' })
+    .getByRole('radio', { name: 'Player on this device' })
+    .check();
+  await page.locator('summary', { hasText: 'Set-up' }).click();
   await page.getByLabel('Great Blue begins with').selectOption({ label: 'Set up by hand' });
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await beginButton(page).click();
   await expect(status(page)).toContainText('42 units still to place');
   await page.locator('.setup .count button').nth(1).click();
   await page.locator('.setup .count button').nth(1).click();
@@ -249,8 +253,7 @@ test('set-up by hand: placed by click and by carrying, the rest from a default p
 
 test('the whole continent: reach and moves, with their times noted', async ({ page }, info) => {
   const witness = watch(page);
-  await page.goto(home);
-  await page.getByRole('button', { name: /Two at this screen/ }).click();
+  await beginHere(page, 'blitz/basic');
   await expect(status(page)).toContainText('move your units');
   const measured = (name: string) =>
     page.evaluate((one) => performance.getEntriesByName(one).map(({ duration }) => duration), name);

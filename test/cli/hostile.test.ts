@@ -28,6 +28,9 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const pipe = (path: string): void => void spawnSync('mkfifo', [path]);
 
+const tactical = (lines: string, grid = 'grid radius 5'): string =>
+  `game gamex\nboard inline\n${grid}\nend board\n${lines}initiative\n`;
+
 /** What is made at a path, and what is written into it while it is read. */
 const THINGS: Readonly<Record<string, (path: string) => void>> = {
   'a directory': (path) => void mkdirSync(path),
@@ -52,6 +55,9 @@ const THINGS: Readonly<Record<string, (path: string) => void>> = {
     truncateSync(path, 63_000_000);
   },
   'a sequence for the terminal': (path) => writeFileSync(path, 'blue inf 4-4 @ A1 as \u001b[31mred\u0007\n'),
+  'a grid of a million hexes': (path) => writeFileSync(path, tactical('', 'grid q 0..999 r 0..999')),
+  'fifteen thousand mines in a hex': (path) => writeFileSync(path, tactical('mine 0,0 2-1\n'.repeat(15_000))),
+  'fifteen thousand lines of sight': (path) => writeFileSync(path, tactical('los 0,0\n'.repeat(15_000))),
   '/dev/null': (path) => symlinkSync('/dev/null', path),
   'an endless device': (path) => symlinkSync('/dev/zero', path),
 };
@@ -63,6 +69,9 @@ const READABLE = [
   'one line without end',
   'a hundred and fifty thousand lines',
   'a sequence for the terminal',
+  'a grid of a million hexes',
+  'fifteen thousand mines in a hex',
+  'fifteen thousand lines of sight',
 ];
 
 const READERS: Readonly<Record<string, (file: string) => readonly string[]>> = {
@@ -70,6 +79,7 @@ const READERS: Readonly<Record<string, (file: string) => readonly string[]>> = {
   legal: (file) => ['legal', file],
   odds: (file) => ['odds', file],
   advise: (file) => ['advise', file],
+  los: (file) => ['los', file, '--json', '--from', '0,0'],
   perft: (file) => ['perft', file],
   replay: (file) => ['replay', file],
   'replay --verify': (file) => ['replay', file, '--verify', '--json'],

@@ -52,4 +52,27 @@ describe('hexfront report', () => {
     expect([exit, out]).toEqual([1, '']);
     expect(err).toContain('hash');
   });
+
+  test('Tactical GameX: losses with their causes, ground, points and passes, turning points', async () => {
+    const saved = readFileSync('test/archive/gamex/2026-11/pl-03-gliders.jsonl', 'utf8');
+    const { exit, out } = await hexfront(['report', '-'], saved);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^turn +lost +left +hexes +points +unspent +passes$/m);
+    expect(out).toMatch(/^1 +1\/1 +29\/46 +14\/0 +15\/13 +0\/1 +1\/3$/m);
+    expect(out).toContain(
+      'turn 1: axis mg3 (HMG Platoon) at E-N-4, direct by na1 (Destroyer Guns), na2 (Destroyer Guns)',
+    );
+    expect(out).toContain('turn 1: allied dd1 (Sherman DD) at E-N-2, other\n');
+    expect(out).toContain('allied direct: 1 attacks, 1 destroyed, 0 disrupted\n');
+    expect(out).toContain('axis antiAircraft: 1 attacks, 0 destroyed');
+    expect(out).toContain('ground taken\nturn 1: E-BB-3 by axis\n');
+    expect(out).toContain('turning points\nturn 1: axis +1, allied -1\n');
+    const { out: data } = await hexfront(['report', '-', '--json'], saved);
+    expect(JSON.parse(data)).toMatchObject({
+      kills: [
+        { unit: 'dd1', cause: 'other' },
+        { unit: 'mg3', by: ['na1', 'na2'] },
+      ],
+    });
+  });
 });

@@ -198,6 +198,19 @@ describe('records', () => {
     expect(course.entries).toHaveLength(entries.length);
   });
 
+  test('a record that takes too long or is too much is opened in part, and that is said', () => {
+    const { header, entries } = read(played(5).write());
+    let asked = 0;
+    const late = resumeCourse(mines, text, { header, entries }, 1, () => ++asked > 3);
+    expect(late.course.entries).toHaveLength(3);
+    expect(late.damage).toMatchObject({ line: 5, message: expect.stringContaining('too long to open') as string });
+    const [event] = entries[3]?.events ?? [];
+    const events = Array.from({ length: 1_000_001 }, () => event as Event);
+    const large = resume({ header, entries: entries.map((entry) => (entry.n === 4 ? { ...entry, events } : entry)) });
+    expect(large.course.entries).toHaveLength(3);
+    expect(large.damage?.message).toContain('larger than any game');
+  });
+
   test.each<[string, (entry: GameRecord<Event, Side>['entries'][number]) => object]>([
     ['that lead to another state', (entry) => ({ ...entry, events: [] })],
     ['of nobody', (entry) => ({ ...entry, side: 'west' })],

@@ -308,20 +308,30 @@ const undoStops = (): BlitzLaw => ({
   },
 });
 
+/** What a state written as text reads otherwise. */
+function misread(game: Blitz, library: Library, state: State): string | undefined {
+  const text = writePosition(game.position, state);
+  const read = parsePosition(text, library);
+  if (!isPosition(read)) return `${read.map(describeFault).join('\n')}\n${text}`;
+  const [was, is] = [{ ...state, trail: [] }, read.state];
+  if (hashOf(was) === hashOf(is)) return undefined;
+  const keys = [...new Set([...Object.keys(was), ...Object.keys(is)] as (keyof typeof was)[])].filter(
+    (key) => !isDeepStrictEqual(was[key], is[key]),
+  );
+  return `${keys.map((key) => `${key}: ${JSON.stringify(was[key])} reads ${JSON.stringify(is[key])}`).join('\n')}\n${text}`;
+}
+
 const positionText = (game: Blitz, library: Library): BlitzLaw => ({
-  name: 'a position written as text reads as the same state',
+  name: 'a position written as text reads as the same state, and that of a view as the view',
   // A large board takes long to read.
   dear: game.world.board.grid.size > 500 ? 10 : 1,
   broken({ state }) {
-    const text = writePosition(game.position, state);
-    const read = parsePosition(text, library);
-    if (!isPosition(read)) return `${read.map(describeFault).join('\n')}\n${text}`;
-    const [was, is] = [{ ...state, trail: [] }, read.state];
-    if (hashOf(was) === hashOf(is)) return undefined;
-    const keys = [...new Set([...Object.keys(was), ...Object.keys(is)] as (keyof typeof was)[])].filter(
-      (key) => !isDeepStrictEqual(was[key], is[key]),
-    );
-    return `${keys.map((key) => `${key}: ${JSON.stringify(was[key])} reads ${JSON.stringify(is[key])}`).join('\n')}\n${text}`;
+    const states = new Set([state, ...([...SIDES, 'spectator'] as const).map((one) => game.view(state, one))]);
+    for (const one of states) {
+      const wrong = misread(game, library, one);
+      if (wrong !== undefined) return wrong;
+    }
+    return undefined;
   },
 });
 

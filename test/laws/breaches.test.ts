@@ -337,6 +337,13 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
     () => ({ reveals: (event) => event.is === 'stepped' || event.is === 'blast' }),
   ],
   [
+    'every phase can be left by legal commands, after a die too',
+    'nothing leads on',
+    ({ play }) => ({
+      play: (state, side, command, dice) => (later(state) ? { state, events: [] } : play(state, side, command, dice)),
+    }),
+  ],
+  [
     ENDS,
     'turns never count',
     () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { outcomes, seededChoice } from '../../src/core/dice.ts';
+import { outcomes, seededChoice, seededDice } from '../../src/core/dice.ts';
 import type { Game, Played } from '../../src/core/game.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { isObjection, type Objection } from '../../src/core/objection.ts';
@@ -111,6 +111,12 @@ function folds<S, C, E, Side extends string>(): Law<S, C, E, Side> {
       anchor.events.push(...events);
       last = played.state;
       if (choose(20) > 0) return undefined;
+      let before = state;
+      for (const event of throughText(events)) {
+        const misfit = game.misfit?.(before, event);
+        if (misfit !== undefined) return `${show(event)} has not the shape of an event: ${misfit}`;
+        before = game.fold(before, [event]);
+      }
       const folded = game.fold(anchor.state, throughText(anchor.events));
       anchor = undefined;
       return hashOf(folded) === hashOf(played.state) ? undefined : 'the events since an earlier state fold wrong';
@@ -351,6 +357,39 @@ function undoStops<S, C, E, Side extends string>(): Law<S, C, E, Side> {
   };
 }
 
+/** Phase and player turn of a state; decisions that interrupt the phase belong to it. */
+const phaseOf = <S, C, E, Side extends string>(game: Game<S, C, E, Side>, state: S): string => {
+  const { turn, mover } = game.moment(state);
+  return `${turn} ${mover} ${game.phases(state).at(-1)}`;
+};
+
+/** A random player leaves a phase within some hundred commands; one who has gone astray begins again. */
+const MOST_TO_LEAVE = 700;
+const TRIES = 8;
+
+const leavable = <S, C extends { readonly do: string }, E, Side extends string>(): Law<S, C, E, Side> => ({
+  name: 'every phase can be left by legal commands, after a die too',
+  steady: true,
+  broken({ game, state, command, played, ply }) {
+    if (game.decides(played.state) === undefined) return undefined;
+    const phase = phaseOf(game, played.state);
+    // A roll inside a phase is a point of no return: what was done before it can no longer be taken back.
+    const rolledInside = phase === phaseOf(game, state) && played.events.some(game.reveals);
+    if (!rolledInside && ply % 50 > 0) return undefined;
+    for (let tries = 0; tries < TRIES; tries++) {
+      const choose = seededChoice(TRIES * ply + tries);
+      const dice = seededDice(TRIES * ply + tries);
+      let { state: now } = played;
+      for (let i = 0; i < MOST_TO_LEAVE; i++) {
+        const side = game.decides(now);
+        if (side === undefined || phaseOf(game, now) !== phase) return undefined;
+        now = game.play(now, side, game.sample(now, choose), dice).state;
+      }
+    }
+    return `after ${show(command)} ${TRIES} times ${MOST_TO_LEAVE} commands of a random player do not lead out of ${phase}`;
+  },
+});
+
 /** Fresh laws for one game: some remember what they saw. */
 export const contractLaws = <S, C extends { readonly do: string }, E, Side extends string>(
   practice: Practice<S, C, E, Side>,
@@ -374,5 +413,6 @@ export const contractLaws = <S, C extends { readonly do: string }, E, Side exten
   redactsSame(),
   rollsReveal(),
   undoStops(),
+  leavable(),
   ...(practice.laws ?? []).map((law) => law()),
 ];

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readLibrary } from '../../src/cli/library.ts';
 import { readScript } from '../../src/cli/script/text.ts';
 import type { Library } from '../../src/core/family.ts';
-import { MOST_IN_A_LINE, MOST_LINES } from '../../src/core/notation.ts';
+import { MOST_IN_A_LINE, MOST_LINES } from '../../src/core/limits.ts';
+
 import { readRecord } from '../../src/core/record.ts';
 import { GAMES } from '../../src/games/games.ts';
 import { readableRecord } from '../../src/table/readable.ts';

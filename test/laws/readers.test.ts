@@ -4,7 +4,17 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { readStream } from '../../src/cli/io.ts';
 import { isScript, readScript } from '../../src/cli/script/text.ts';
-import { MOST_CHARACTERS, MOST_IN_A_LINE, MOST_LINES, textFault } from '../../src/core/notation.ts';
+import {
+  MOST_CHARACTERS,
+  MOST_FAULTS,
+  MOST_HEXES,
+  MOST_IN_A_LINE,
+  MOST_LINES,
+  MOST_MARKERS,
+  MOST_UNITS,
+  TOO_MUCH_WORK,
+} from '../../src/core/limits.ts';
+import { describeFault, textFault } from '../../src/core/notation.ts';
 import { isArmy, parseArmy } from '../../src/games/blitz/text/army/army-text.ts';
 import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
 import { isFault, parseCommand } from '../../src/games/blitz/text/commands/command-text.ts';
@@ -130,11 +140,61 @@ describe('limits', () => {
     const grids = 'grid rows A..LL columns 1..63\n'.repeat(MOST_LINES - 1);
     const read = parseBoard(grids);
     expect(isBoard(read) ? [] : [read.length, read[0]]).toEqual([
-      MOST_LINES - 2,
+      MOST_FAULTS + 1,
       { line: 2, message: 'a board has one grid statement' },
     ]);
     const boards = 'board inline\ngrid radius 40\nend board\n'.repeat(MOST_LINES / 3 - 1);
     expect(parseGamex(`game gamex\n${boards}`, {})).toEqual([{ line: 5, message: 'a position has one board' }]);
+  });
+
+  const GAMEX = (lines: string, grid = 'grid q 0..99 r 0..99') =>
+    `game gamex\nboard inline\n${grid}\nend board\n${lines}\naxis has 4\n`;
+  const told = (text: string): string[] => {
+    const read = parseGamex(text, {});
+    return Array.isArray(read) ? read.map(describeFault) : [];
+  };
+  const lines = (count: number, line: (i: number) => string): string =>
+    Array.from({ length: count }, (_, i) => line(i)).join('\n');
+
+  test('a grid is measured before it is laid out', () => {
+    for (const grid of ['grid q 0..999 r 0..999', 'grid q -999..999 r -999..999'])
+      expect(told(GAMEX('', grid))).toEqual([expect.stringContaining(`a board has ${MOST_HEXES} at most`)]);
+    const panels = lines(70, (i) => `P${i}`).replaceAll('\n', ' ');
+    expect(told(`game gamex\nboard ${panels}\n`)).toEqual([expect.stringContaining(`${MOST_HEXES} hexes at most`)]);
+  });
+
+  test('units, markers and hexes of a position', () => {
+    const units = told(GAMEX(lines(3000, (i) => `german I 3/2/6/1 @ ${i % 100},${i % 97} as g${i}`)));
+    expect(units).toContainEqual(expect.stringContaining(`a position has ${MOST_UNITS} units at most`));
+    expect(units.length).toBeLessThanOrEqual(MOST_FAULTS + 1);
+    expect(told(GAMEX(lines(15_000, () => 'mine 3,3 2-1')))).toEqual([
+      `a position has ${MOST_MARKERS} mines at most, not 15000`,
+    ]);
+    expect(told(GAMEX(lines(900, () => 'mine 3,3 2-1')))).toEqual(['3,3: one mine lies in a hex, not two (X8.2a)']);
+    expect(told(GAMEX(lines(9000, () => 'mine axis unset 2-1')))).toEqual([expect.stringContaining('hidden mines')]);
+    expect(told(GAMEX(lines(9000, (i) => `zone z${i} : all`)))).toEqual([expect.stringContaining(TOO_MUCH_WORK)]);
+    expect(told(GAMEX('zone z : all\nzone y : within 40 of z\n'))).toEqual([expect.stringContaining(TOO_MUCH_WORK)]);
+    expect(told(GAMEX('', `grid q 0..99 r 0..99\nwoods ${'all '.repeat(4000)}`))).toEqual([
+      expect.stringContaining(TOO_MUCH_WORK),
+    ]);
+    expect(told(GAMEX('', `grid radius 2\nwoods ${'A-1..999 '.repeat(2000)}`))).toHaveLength(MOST_FAULTS + 1);
+  });
+
+  test('lines of a kind, and faults, of a position of Blitzkrieg', () => {
+    const board = 'game tournament\nboard inline\ngrid radius 9\nend board\n';
+    const read = (text: string): string[] => {
+      const found = parsePosition(`${board}${text}\nblue moves\n`, EMPTY_LIBRARY);
+      return isPosition(found) ? [] : found.map(describeFault);
+    };
+    for (const line of ['passed n b1', 'raid 0,0 0,0', 'battle 1 of b1 on 0,0', 'mission tactical b1 0,0']) {
+      const faults = read(`blue inf 4-4 @ 0,0 as b1\n${lines(15_000, () => line)}`);
+      expect(faults, line).toContainEqual(expect.stringContaining(`a position has ${MOST_MARKERS} lines of a kind`));
+      expect(faults.length, line).toBeLessThanOrEqual(MOST_FAULTS + 1);
+    }
+    // More faults than a call may have arguments.
+    const wide = `road : ${'3,3 5,1 '.repeat(2000)}\n`.repeat(150);
+    expect(parseBoard(`grid radius 9\n${wide}`)).toHaveLength(MOST_FAULTS + 1);
+    expect(read(`board inline\ngrid radius 9\n${wide}end board`).length).toBeLessThanOrEqual(MOST_FAULTS + 1);
   });
 
   test('a standard input that does not end', async () => {

@@ -225,8 +225,8 @@ export function tournamentSkirmish(seed: number): string {
 
 /** M0.options: something else than usual now and then. */
 function someOptions(preset: Preset, modules: readonly ModuleId[], text: string, choose: Choose): string {
-  // M80.48: majors set up nothing in a war of the minors, and a civil war has no armies of its sides.
-  const alone = text.includes(' sets up') ? ['E', 'F', 'H'] : [];
+  // M17.e.1: majors have no units in a war of the minors. M80.48: a civil war has no armies of its sides to set up.
+  const alone = text.includes(' sets up') ? ['E', 'F', 'H'] : ['E'];
   const drawn = Object.entries(moduleOptions(modules)).flatMap(([name, { values }]) => {
     const value = pick(values, choose);
     // M17.a.1: without their armies it is another set.

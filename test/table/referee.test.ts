@@ -41,8 +41,8 @@ describe('secrets between two seats', () => {
 
   test('questions are answered out of the same view', () => {
     const { north, south } = laid();
-    expect(north.ask('view')).toMatchObject({ mines: { north: { at: MINE } } });
-    expect((south.ask('view') as State).mines.north).toEqual({ sprung: false });
+    expect(north.ask('task')).toMatchObject({ view: { mines: { north: { at: MINE } } } });
+    expect((south.ask('task') as { view: State }).view.mines.north).toEqual({ sprung: false });
   });
 
   test('a computer across the table is shown its own secrets and not those of whoever watches', () => {
@@ -50,12 +50,12 @@ describe('secrets between two seats', () => {
     const watching = referee.sit({ plays: ['north', 'south'], sees: ['south'] });
     expect(watching.give([{ do: 'lay', hex: MINE }], watching.news().decision)).toBeUndefined();
     // North decides still, South watches.
-    expect(watching.ask('view')).toMatchObject({ mines: { north: { at: MINE } } });
+    expect(watching.ask('task')).toMatchObject({ view: { mines: { north: { at: MINE } } } });
     expect((watching.news() as News<Command, State>).own.mines.north).toEqual({ sprung: false });
     expect(watching.give([{ do: 'ready' }], watching.news().decision)).toBeUndefined();
-    expect((watching.ask('view') as State).mines.north).toEqual({ sprung: false });
+    expect((watching.ask('task') as { view: State }).view.mines.north).toEqual({ sprung: false });
     const other = referee.sit({ plays: ['north', 'south'], sees: ['north'] });
-    expect((other.ask('view') as State).mines.north).toEqual({ sprung: false });
+    expect((other.ask('task') as { view: State }).view.mines.north).toEqual({ sprung: false });
   });
 
   test('the log tells each seat what it may know; a command whose events are hidden is not told in its own words', () => {
@@ -108,12 +108,26 @@ describe('a command belongs to the decision it was given for', () => {
     expect(north.give({ do: 'lay', hex: MINE })).toBeUndefined();
   });
 
-  test('what is taken back is asked again as it was', () => {
+  test('what is taken back is asked again under a new number: a command sent before is late', () => {
     const { north } = table();
     const { decision } = north.now();
     north.give({ do: 'lay', hex: MINE });
     north.takeBack(0);
-    expect(north.now()).toMatchObject({ played: 0, known: 1, decision });
+    expect(north.now()).toMatchObject({ played: 0, known: 1 });
+    expect(north.late([{ do: 'lay', hex: MINE }], decision)).toBe(LATE);
+    expect(north.give({ do: 'lay', hex: MINE })).toBeUndefined();
+  });
+
+  test('its number is that of the command that began it, in a game played on and in one read again', () => {
+    const { north, south, referee } = laid();
+    expect(north.now().decision).toBe(2);
+    south.give({ do: 'lay', hex: at('0,0') }, { do: 'lay', hex: at('0,1') });
+    expect([north.now().played, north.now().decision]).toEqual([4, 2]);
+    const again = table();
+    const { referee: fresh, north: reader } = { referee: again.referee, north: again.north };
+    fresh.load(referee.save());
+    // The first game at that table was its first line.
+    expect(reader.now().decision).toBe(1 + 2);
   });
 
   test('nobody takes back what another seat has done', () => {

@@ -26,7 +26,7 @@ type Asks = {
   overlay(name: string): Overlay;
   rolls(): readonly Roll[];
   check(command: Command): Objection | undefined;
-  view(): State;
+  task(): { readonly view: State };
 };
 
 /** Blitzkrieg's referee with somebody at the table who sees both sides, without workers: everything happens at once. */

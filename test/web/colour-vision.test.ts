@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LIVERIES } from '../../src/table/drawing.ts';
+import { LIVERY } from '../../src/web/board/counters/liveries.ts';
+import { paletteOf } from '../../src/web/board/tactical/palette.ts';
 import { THEMES } from '../../src/web/board/theme.ts';
 import { contrast, difference, labDifference, over, type Rgb, rgb, seen, SIGHTS } from './colour.ts';
 
@@ -85,5 +88,89 @@ describe.each(Object.values(THEMES))('theme $name', (theme) => {
       expect(contrast(rgb(side.ink), rgb(side.fill))).toBeGreaterThan(4.5);
       expect(contrast(rgb(side.edge), rgb(side.box))).toBeGreaterThan(4.5);
     }
+  });
+});
+
+describe.each(Object.values(THEMES))('tactical ground in theme $name', (theme) => {
+  const look = paletteOf(theme);
+  const heights = [look.ground, ...look.levels].map(rgb);
+  const grounds: Record<string, Rgb> = {
+    clear: rgb(look.ground),
+    slope: rgb(look.levels[0]),
+    hilltop: rgb(look.levels[1]),
+    'high slope': rgb(look.levels[2]),
+    'high hilltop': rgb(look.levels[3]),
+    woods: rgb(look.crowns[1]),
+    water: rgb(look.water[1]),
+    town: rgb(look.townGround),
+  };
+
+  test('every height differs from the next in grey, and all go one way', () => {
+    const steps = heights.slice(1).map((height, i) => {
+      const [low, high] = [heights[i] as Rgb, height].map((colour) => seen(colour, 'grey'));
+      return (high as Rgb)[0] - (low as Rgb)[0];
+    });
+    const way = Math.sign(steps[0] as number);
+    for (const step of steps) expect(step * way).toBeGreaterThan(8);
+  });
+
+  test.each(DEFICIENT)('wood, water, slope and hilltop stay apart with %s', (sight) => {
+    // Each has a texture and an edge of its own besides.
+    for (const [a, b] of [
+      ['clear', 'woods'],
+      ['clear', 'water'],
+      ['clear', 'slope'],
+      ['clear', 'hilltop'],
+      ['woods', 'water'],
+      ['slope', 'hilltop'],
+      ['slope', 'water'],
+      ['hilltop', 'woods'],
+    ] as const) {
+      const apart = difference(seen(grounds[a] as Rgb, sight), seen(grounds[b] as Rgb, sight));
+      expect(apart, `${a} and ${b}`).toBeGreaterThan(5);
+    }
+  });
+
+  test('lines that carry rules stand out from the ground they run on', () => {
+    for (const [line, on, least] of [
+      [look.crest, look.levels[0], 4.5],
+      [look.crest, look.levels[1], 3.4],
+      [look.foot, look.ground, 4.5],
+      [look.highCrest, look.levels[2], 2.5],
+      [look.roadCase, look.road, 4.5],
+      [look.hedge, look.ground, 3],
+      [look.bank, look.water[1], 1.9],
+      [look.ink, look.ground, 9],
+      [look.inkSoft, look.ground, 5],
+      [look.halo, look.ink, 9],
+    ] as const)
+      expect(contrast(rgb(line), rgb(on)), `${line} on ${on}`).toBeGreaterThan(least);
+  });
+
+  test.each(SIGHTS)('counters of every nation stand out from every ground with %s', (sight) => {
+    for (const livery of LIVERIES) {
+      const { fill, bevel, edge } = LIVERY[livery];
+      for (const [name, ground] of Object.entries(grounds)) {
+        const best = Math.max(
+          ...[fill, bevel, edge].map((part) => difference(seen(rgb(part), sight), seen(ground, sight))),
+        );
+        expect(best, `${livery} on ${name}`).toBeGreaterThan(18);
+      }
+    }
+  });
+});
+
+describe('counters of nations', () => {
+  test('figures and names can be read', () => {
+    for (const livery of LIVERIES) {
+      const { fill, band, ink } = LIVERY[livery];
+      for (const ground of [fill, band]) expect(contrast(rgb(ink), rgb(ground)), livery).toBeGreaterThan(4.5);
+    }
+  });
+
+  test.each(DEFICIENT)('Germans are told from each of their enemies by colour with %s', (sight) => {
+    const german = seen(rgb(LIVERY.german.fill), sight);
+    for (const enemy of ['american', 'british', 'soviet'] as const)
+      expect(difference(german, seen(rgb(LIVERY[enemy].fill), sight)), enemy).toBeGreaterThan(9);
   });
 });

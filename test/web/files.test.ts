@@ -4,7 +4,8 @@ import { SWITCHES, type Switch } from '../../src/games/blitz/presets.ts';
 import { placementsFor, scenariosIn } from '../../src/games/blitz/text/offers.ts';
 import { startOf } from '../../src/web/pages/files.ts';
 import { LIBRARY } from '../../src/web/games/blitz/library.ts';
-import { PLACED, startFrom } from '../../src/web/games/blitz/starts.ts';
+import { startFrom } from '../../src/web/games/blitz/starts.ts';
+import { PLACED } from './placed.ts';
 import './fluent.ts';
 
 const readable = (text: string): boolean => isPosition(parsePosition(text, LIBRARY));
@@ -34,7 +35,13 @@ test('every game the options page can put together is a sound position', () => {
 
 test('every scenario offered is a sound position and has a title', () => {
   const scenarios = scenariosIn(LIBRARY).filter(({ placed }) => placed);
-  expect(scenarios.map(({ name }) => name).sort()).toEqual(['air-war', 'breakthrough', 'invasion']);
+  expect(scenarios.map(({ name }) => name).sort()).toEqual([
+    'air-war',
+    'ardel',
+    'breakthrough',
+    'crossing',
+    'invasion',
+  ]);
   for (const { name: id, title, about } of scenarios) {
     const start = startFrom({
       level: 'basic',
@@ -47,7 +54,7 @@ test('every scenario offered is a sound position and has a title', () => {
     });
     expect(readable(start.text), id).toBe(true);
     expect(title).toMatch(/^[A-Z][a-zA-Z ]{3,60}$/);
-    expect(about).toMatch(/^[a-z].*minutes\. Great Blue/);
+    expect(about).toMatch(/^[a-z].*minutes\. [A-Z]/);
   }
 });
 

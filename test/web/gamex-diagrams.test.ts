@@ -11,6 +11,9 @@ import { DIAGRAM_RULES } from '../../src/web/games/gamex/diagrams/diagram-rules.
 import type { Diagram } from '../../src/web/games/gamex/diagrams/diagram.ts';
 import { drawDiagram } from '../../src/web/games/gamex/diagrams/draw.ts';
 import { LESSONS } from '../../src/web/games/gamex/lessons/all.ts';
+import { rulebook } from '../../src/web/games/gamex/rulebook.ts';
+import { chapterOf, chaptersOf } from '../../src/web/table/rules/rulebook.ts';
+import './fluent.ts';
 import { captionsDe } from '../../src/web/games/gamex/words/de-diagrams.ts';
 import { captionsEn } from '../../src/web/games/gamex/words/en-diagrams.ts';
 
@@ -81,4 +84,14 @@ test('the list, the drawings and the captions agree, and every rule named is in 
   for (const captions of [captionsEn, captionsDe]) expect(Object.keys(captions)).toEqual(DIAGRAM_RULES);
   const named = [...DIAGRAM_RULES, ...LESSONS.list.flatMap(({ steps }) => steps.flatMap(({ rules }) => rules))];
   expect(named.filter((rule) => !ruleNamed(ledger, rule))).toEqual([]);
+});
+
+test('the tactical rulebook begins with how a turn goes and ends with the appendix; every rule has its place', () => {
+  const chapters = chaptersOf(ledger, rulebook.parts);
+  expect(chapters.reduce((sum, { rules }) => sum + rules.length, 0)).toBe(ledger.rules.length);
+  const parts = [...new Set(chapters.map(({ part }) => part))];
+  expect(parts).toEqual(rulebook.parts?.map(([part]) => part));
+  expect(parts.map((part) => rulebook.part(part))).not.toContain('play');
+  expect(chapters[0]?.title).toContain('X1');
+  expect(chapterOf(chapters, 'X0.1')?.part).toBe('appendix');
 });

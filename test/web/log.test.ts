@@ -37,6 +37,19 @@ describe('the log', () => {
     battle(11),
   ];
 
+  it('keeps the steps of a command under the sentence they belong to', () => {
+    const step = (n: number): LogLine => ({ ...move(n, 'b1'), detail: true });
+    const lines = [turn(1), step(2), step(2), move(2, 'b1'), step(2), move(3, 'b2'), step(4)];
+    const [group] = groupsOf(lines, look);
+    expect(
+      group?.entries.map((one) => ('line' in one ? [one.line.n, one.details?.length ?? 0] : one.gathered)),
+    ).toEqual([
+      [4, 0],
+      [3, 0],
+      [2, 3],
+    ]);
+  });
+
   it('is told by player turns and phases, newest first; what comes before the first of them has no heading', () => {
     expect(shown(lines)).toEqual([
       ['Turn 2 · Great Blue', 'Combat', 11],

@@ -43,7 +43,7 @@ export function minesPage() {
       };
       if (!('ask' in data)) {
         const { sit, ...course } = referee;
-        const { follow, ...end } = sit({ plays: SIDES, sees: SIDES });
+        const { follow, ...end } = sit({ plays: SIDES, sees: SIDES, guard: 'never' });
         follow((news) => tell({ news }));
         this.answer = answering(Promise.resolve({ ...course, ...end } as unknown as Answers), tell);
         return;

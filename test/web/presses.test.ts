@@ -75,6 +75,24 @@ test('presses are done one after the other: the second sees what the first has c
   expect(done).toEqual(['first', 'second']);
 });
 
+test('a press that gives several commands one after the other does not wait for itself', async () => {
+  const { presses, next } = table();
+  const given: number[] = [];
+  const give = (no: number) => async () => {
+    given.push(no);
+    next();
+    return true;
+  };
+  const pressed = presses.inTurn(ready, async () => {
+    await presses.giving([{ do: 'move', unit: 1 }], give(1));
+    await presses.giving([{ do: 'move', unit: 2 }], give(2), true);
+  });
+  const after = presses.inTurn(ready, () => void given.push(3));
+  await Promise.race([Promise.all([pressed, after]), new Promise((late) => setTimeout(late, 1000))]);
+  expect(given.slice(0, 2)).toEqual([1, 2]);
+  expect(presses.busy()).toBe(false);
+});
+
 test('one that fails does not hold up the next', async () => {
   const { presses } = table();
   const done: string[] = [];

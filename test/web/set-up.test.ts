@@ -13,7 +13,8 @@ import {
 import { fittedTo } from '../../src/games/blitz/modules/compatibility.ts';
 import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
 import { changesOf } from '../../src/web/games/blitz/set-up/changes.ts';
-import { optionsWith, ranges } from '../../src/web/games/blitz/set-up/offered.ts';
+import { optionsWith } from '../../src/web/games/blitz/set-up/offered.ts';
+import { ranges } from '../../src/web/games/blitz/set-up/ranges.ts';
 import { de } from '../../src/web/games/blitz/set-up/words/de.ts';
 import { en } from '../../src/web/games/blitz/set-up/words/en.ts';
 import { PLACEMENTS, startFrom } from '../../src/web/games/blitz/starts.ts';

@@ -225,7 +225,6 @@ describe('the page and its thinker', () => {
     const computers = createComputers({
       host,
       library: {},
-      position: CLASH,
       notice: (text) => void notices.push(text),
       seat: (level) => level,
       decision: () => seat.now().decision,
@@ -236,6 +235,34 @@ describe('the page and its thinker', () => {
     expect(notices).toHaveLength(1);
   });
 
+  test('reasons of one impulse add up until the other side has moved; those of a phase are one plan', async () => {
+    const { before, host } = direct();
+    const nothing = () => undefined;
+    let said = '';
+    const think = async () => ({ command: {}, explanations: [{ said }] }) as unknown as Thoughtful;
+    const computers = createComputers({
+      host: { ...host, give: async () => undefined },
+      library: {},
+      notice: nothing,
+      seat: (level) => level,
+      decision: nothing,
+      thinker: { think, hints: async () => [], rehearse: nothing, stop: nothing, dispose: nothing } as Thinker,
+    });
+    const because = async (why: string, scope: 'some' | 'phase' = 'some') => {
+      said = why;
+      await computers.play('regular', { ...before, scene: { ...before.scene, scope } }, () => true);
+      return computers.reasons()?.list;
+    };
+    await because('move');
+    await because('fire');
+    expect(await because('fire')).toEqual([{ said: 'move' }, { said: 'fire' }]);
+    computers.follow(before.scene.prompt?.side);
+    expect(await because('hold')).toHaveLength(3);
+    computers.follow('somebody else');
+    expect(await because('again')).toEqual([{ said: 'again' }]);
+    expect(await because('plan', 'phase')).toEqual([{ said: 'plan' }]);
+  });
+
   test('who leaves the table while it thinks leaves the game as it is', async () => {
     const { seat, before, host } = direct();
     const notices: string[] = [];
@@ -244,7 +271,6 @@ describe('the page and its thinker', () => {
     const computers = createComputers({
       host,
       library: {},
-      position: CLASH,
       notice: (text) => void notices.push(text),
       seat: (level) => level,
       decision: () => seat.now().decision,
@@ -252,7 +278,7 @@ describe('the page and its thinker', () => {
     });
     const deciding = computers.play('veteran', before, () => true);
     const refused = expect(deciding).rejects.toThrow();
-    await host.ask('view');
+    await host.ask('task');
     computers.dispose();
     await refused;
     expect(seat.now().played).toBe(0);

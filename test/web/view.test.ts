@@ -5,6 +5,7 @@ import { counterSize, gathered, placeStacks, stackAt } from '../../src/web/board
 import { centreOf } from '../../src/web/board/geometry.ts';
 import { fanLayout, fanUnitAt } from '../../src/web/board/live/fan.ts';
 import { walkStep, wishOf } from '../../src/web/board/live/keys.ts';
+import { createCamera } from '../../src/web/board/live/camera.ts';
 import { createMotion } from '../../src/web/board/live/motion.ts';
 import { createView } from '../../src/web/board/live/view.ts';
 import type { CounterStack, MapHex } from '../../src/table/drawing.ts';
@@ -219,4 +220,57 @@ test('keys: arrows pan, with shift they walk; up and down come back to the same 
     r += dr;
   }
   expect([q, r]).toEqual([10, 4]);
+});
+
+const BARS = { top: 44, right: 0, bottom: 60, left: 0 };
+const CARD = 325;
+const camera = () => {
+  const made = createCamera(true, () => undefined);
+  made.begin(SHEET, SHEET);
+  made.resize(1280, 800);
+  made.setFree({ ...BARS, column: CARD });
+  return made;
+};
+
+test('a map in use stays where it is while cards open and close', () => {
+  const c = camera();
+  c.settle();
+  const before = c.look();
+  c.setFree({ ...BARS, right: CARD, column: CARD });
+  expect(c.look()).toEqual(before);
+  c.setFree({ ...BARS, right: 0, column: 0 });
+  c.pan(1, 0);
+  expect(c.look().scale).toBe(before.scale);
+});
+
+test('a whole map lies beside the column of the card before the card is there', () => {
+  const c = camera();
+  expect(c.toScreen({ x: SHEET.x1, y: 0 }).x).toBeLessThanOrEqual(1280 - CARD);
+});
+
+test('an unused map is fitted again when the cards of the table are laid out', () => {
+  const c = camera();
+  const before = c.look();
+  c.setFree({ ...BARS, right: 600, column: CARD });
+  expect(c.look().scale).toBeLessThan(before.scale);
+});
+
+test('taps are refused while the page leads the map, and a drag takes over', () => {
+  const c = createCamera(false, () => undefined);
+  c.begin(SHEET, SHEET);
+  c.resize(1280, 800);
+  c.centre({ x: 3000, y: 1000 }, 60);
+  expect(c.isFlying()).toBe(true);
+  c.halt();
+  expect(c.isFlying()).toBe(true);
+  c.pan(5, 5);
+  expect(c.isFlying()).toBe(false);
+});
+
+test('hexes framed at the edge of a large map leave no part of the window empty', () => {
+  const c = camera();
+  c.frame({ x0: 0, y0: 0, x1: 100, y1: 100 }, 40, 72);
+  const { x, y } = c.toScreen({ x: SHEET.x0, y: SHEET.y0 });
+  expect(x).toBeLessThanOrEqual(0);
+  expect(y).toBeLessThanOrEqual(BARS.top);
 });

@@ -54,7 +54,8 @@ export async function printSheets(
 ): Promise<string[]> {
   const theme = wish.theme ?? 'classic';
   const isMap = 'map' in what;
-  if (isMap) await fetchStyle(what.map.style);
+  const isTactical = !isMap && what.counters.some(({ livery }) => livery !== undefined);
+  await fetchStyle(isMap ? what.map.style : isTactical ? 'tactical' : 'atlas');
   const pages = isMap
     ? mapPages(what.map, wish.paper, what.hexWidth ?? 16, theme)
     : counterPages(what.counters, wish.paper, what.size ?? 12.7, theme, what.title);

@@ -47,12 +47,25 @@ export function judge(family: AnyFamily, scene: Scene, words: readonly string[])
   if (!expectation && verb === 'not') return again('not', word, ...object);
   if (!expectation && verb !== undefined && Object.hasOwn(known, verb)) return again(verb, word, ...object);
   if (!expectation) return unread(`there is no expectation '${word}' (known: ${Object.keys(known).join(', ')})`);
+  const { words: watched, unread: left } = watchedWords(rest);
   try {
-    return expectation(scene, rest);
+    const found = expectation(scene, watched);
+    const stray = left();
+    return stray === undefined ? found : unread(`'${stray}' says nothing here`);
   } catch (error) {
     if (error instanceof Misstated) return unread(error.message);
     throw error;
   }
+}
+
+/** Words with a note of those that were looked at: a word that no expectation looks at is refused. */
+function watchedWords(words: readonly string[]): { words: readonly string[]; unread: () => string | undefined } {
+  const seen = new Set<string | symbol>();
+  const get = (target: readonly string[], key: string | symbol): unknown => {
+    seen.add(key);
+    return Reflect.get(target, key);
+  };
+  return { words: new Proxy(words, { get }), unread: () => words.find((_, i) => !seen.has(String(i))) };
 }
 
 const UNREAD = 'cannot be read: ';

@@ -2,7 +2,9 @@ import type { Cited } from '../../core/family.ts';
 import { describeFault } from '../../core/notation.ts';
 import { EXIT } from '../complaint.ts';
 import { asJson, inputName, type Io, readInput } from '../io.ts';
-import { boxFor, openScript } from '../open-game.ts';
+import { type Box, boxFor, openPosition, scriptIn } from '../open-game.ts';
+import { demandsRefusal, judgeRefusal } from './refused-position.ts';
+import type { Script } from './text.ts';
 import { type Decision, runScript, type ScriptReport, type StepReport } from './run.ts';
 import { counted } from '../../core/columns.ts';
 
@@ -56,10 +58,27 @@ function reportText(report: ScriptReport, cites: Cited): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** A script whose position must be refused: nothing is played. */
+function refusedPosition(box: Box, read: Script, name: string, { json, quiet }: ScriptOptions, io: Io): number {
+  const game = box.family.open(read.position, box.library);
+  const report = judgeRefusal(read, 'start' in game ? [] : game);
+  if (json) io.out(asJson(report));
+  else {
+    const told = report.refused.map((fault) => `refused: ${describeFault(fault)}\n`).join('');
+    if (!quiet) io.out(told);
+    for (const fault of report.errors) io.err(`${name}: ${describeFault(fault)}\n`);
+    if (!quiet) io.out(report.ok ? 'the position is refused: ok\n' : `${counted(report.errors.length, 'fault')}\n`);
+  }
+  return report.ok ? EXIT.ok : EXIT.fault;
+}
+
 export async function script(file: string, options: ScriptOptions, io: Io): Promise<number> {
   const name = inputName(file);
   const text = await readInput(file, io);
-  const opened = openScript(await boxFor(text, io.games, options.data), text, name);
+  const box = await boxFor(text, io.games, options.data);
+  const read = scriptIn(box, text, name);
+  if (demandsRefusal(read)) return refusedPosition(box, read, name, options, io);
+  const opened = { ...openPosition(box, read.position, name), script: read };
   const { state: _state, ...report } = runScript(opened);
   if (options.json) {
     io.out(asJson(report));

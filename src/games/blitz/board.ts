@@ -229,7 +229,7 @@ function linksOf(grid: Grid, lines: readonly Road[]): Uint8Array {
 }
 
 /** M7.1: the lines, and all hexes of a city that has one. */
-function railsOf({ grid, rails, roads, cities }: BoardSource): Uint8Array {
+export function railsOf({ grid, rails, roads, cities }: BoardSource): Uint8Array {
   const links = linksOf(grid, rails.length > 0 ? rails : roads);
   const served = cities.filter(({ hexes }) => hexes.some((hex) => links[hex] !== 0));
   const inner = served.flatMap(({ hexes }) =>

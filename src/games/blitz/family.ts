@@ -39,7 +39,7 @@ function unitsIn({ units }: State, command: Command): string[] {
 
 export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
   id: 'blitz',
-  rules: 1,
+  rules: 2,
   sides: SIDES,
   kinds: { board: 'boards', army: 'armies', placement: 'placements', scenario: 'scenarios' },
   open(setup, library) {
@@ -59,6 +59,7 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
   readCommand: ({ world }, state, text) => parseCommand(world, state, text),
   tell,
   offers: (library) => scenariosIn(blitzLibrary(library)),
+  usual: { scenario: 'basic', board: 'continent', army: 'continent' },
   limited(setup, turns, library) {
     const read = parsePosition(setup, blitzLibrary(library));
     if (!isPosition(read)) return setup;

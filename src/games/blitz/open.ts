@@ -1,8 +1,11 @@
 import { say, theSide } from '../../core/say.ts';
 import type { Game } from '../../core/game.ts';
 import { assemble, type Emit, type Step } from '../../core/play.ts';
+import { readShapes } from '../../core/shape.ts';
+import { hexChecks } from '../../hex/hex.ts';
 import { nobodyAdds } from '../../core/rulebook.ts';
 import { readCommand, strayFault } from './command.ts';
+import { EVENT_SHAPES } from './event-shapes.ts';
 import { evolve } from './evolve.ts';
 import type { Position } from './position.ts';
 import { advanceStep } from './chapters/combat/steps/advance.ts';
@@ -49,6 +52,8 @@ import { setupStep } from './chapters/course/setup.ts';
 import { type BlitzEvent, type BlitzFrame, type Command, type Outcome, type Side, SIDES, type State } from './types.ts';
 import { verdictOf } from './victory.ts';
 import type { World } from './world.ts';
+
+const misfitIn = readShapes(EVENT_SHAPES);
 
 /** A game of Blitzkrieg: the contract, and on purpose the world it is played in and the position it began from. */
 export interface Blitz extends Game<State, Command, BlitzEvent, Side> {
@@ -189,9 +194,11 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
       if (state.mark) emit({ is: 'noted' });
     },
   });
+  const hexes = hexChecks(world.board.grid.size);
   return {
     ...game,
     recall,
+    misfit: ({ units }, event) => misfitIn(event, { ...hexes, UnitNo: (no) => units[no] !== undefined }),
     check: (state, side, command) => strayFault(world.board, state, command) ?? game.check(state, side, command),
     world,
     position,

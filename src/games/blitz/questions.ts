@@ -141,6 +141,8 @@ export const QUESTIONS = {
   countersLimited: decide<void, boolean>(),
   /** M15.3: the guerillas that are raised at the end of this turn. */
   risings: decide<{ world: World; state: State }, readonly Rising[]>(),
+  /** M17.g.4: how many of them there are at most; their player chooses. */
+  mostRisings: decide<void, number>(),
   /** M15.2: does a country rise against its oppressor? */
   rises: decide<{ world: World; state: State; country: number; oppressor: Side }, boolean>(),
   /** M7.0: are the lines railways, for trains and supply? */
@@ -193,10 +195,13 @@ export const QUESTIONS = {
   >(),
   /** May a unit come into play? */
   arrive: forbid<{ state: State; unit: Unit }>(),
-  /** May a unit come to rest in this hex, by its own move or by occupying it? */
-  mayEnd: forbid<{ world: World; state: State; unit: Unit; hex: Hex }>(),
-  /** B19.5.6: the hexes a retreat ends in if it can; nothing where none goes before others. */
-  retreatEnds: decide<{ world: World; state: State; unit: Unit }, ((hex: Hex) => boolean) | undefined>(),
+  /** May a unit come to rest in this hex, by its own move or by occupying it? `going`: units that leave their hexes with it. */
+  mayEnd: forbid<{ world: World; state: State; unit: Unit; hex: Hex; going?: readonly UnitNo[] }>(),
+  /** B19.5.6: the hexes a retreat ends in if it can; nothing where none goes before others. `going`: units that have to retreat too. */
+  retreatEnds: decide<
+    { world: World; state: State; unit: Unit; going: readonly UnitNo[] },
+    ((hex: Hex) => boolean) | undefined
+  >(),
   /** What follows at once from what has just happened. */
   follows: gather<{ world: World; state: State; event: BlitzEvent; before: readonly Unit[] }, BlitzEvent>(),
   /** May this hex be overrun? */

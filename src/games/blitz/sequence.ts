@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const whose = (frame: BlitzFrame): Side | undefined => ('side' in frame ? frame.side : undefined);
 
-const stageOf = (frame: BlitzFrame): string | number | undefined => {
+export const stageOf = (frame: BlitzFrame): string | number | undefined => {
   if (frame.at === 'movement') return frame.impulse ?? frame.step;
   return 'stage' in frame ? frame.stage : undefined;
 };
@@ -72,6 +72,30 @@ function comes(world: World, state: State, emit: Tell, phases: readonly Phase[],
 /** The decisions of a player turn in this game, in their order. */
 export const decisionsOf = (world: World, state: State): readonly BlitzFrame[] =>
   linesOf(world).playerTurn.flatMap((phase) => (phase.frame ? [phase.frame(state)] : []));
+
+/** A decision of the set-up or of the player turn at hand. */
+export interface Due {
+  readonly frame: BlitzFrame;
+  /** Its phase comes in this turn, as far as can be told now. */
+  readonly comes: boolean;
+  /** Its phase is being played. */
+  readonly isNow: boolean;
+}
+
+/** The decisions of the set-up, or of the player turn, whichever is being played, in their order. */
+export function courseOf(world: World, state: State): readonly Due[] {
+  const [frame] = state.frames;
+  if (!frame) return [];
+  const { setup, playerTurn } = linesOf(world);
+  const isIn = (phase: Phase): boolean => holds(phase, state, frame);
+  const lines = setup.some(isIn) ? setup : playerTurn;
+  const now = lines.find(isIn);
+  return lines.flatMap((phase) =>
+    phase.frame
+      ? [{ frame: phase.frame(state), comes: phase.now?.(world, state) !== false, isNow: phase === now }]
+      : [],
+  );
+}
 
 /** M6.seq: I.1.A comes before these. */
 const FIRST_STEPS: readonly (string | number)[] = ['arrivals', 'ferry', 'air'];

@@ -1,9 +1,18 @@
 import { type Draft, framesAfter } from '../../core/play.ts';
 import { type Hex, NOWHERE } from '../../hex/hex.ts';
-import type { ChaosEvent, GamexEvent, GamexFrame, State, Unit, UnitId } from './types.ts';
+import {
+  type ChaosEvent,
+  type GamexEvent,
+  type GamexFrame,
+  other,
+  SOMEWHERE,
+  type State,
+  type Unit,
+  type UnitId,
+} from './types.ts';
 import { isDeep } from './board/board.ts';
 import { CHAOS_WRITES, type ChaosWrite } from './chapters/chaos/writes.ts';
-import { kindOf, passengersOf, replaced } from './units.ts';
+import { isHeld, kindOf, passengersOf, replaced } from './units.ts';
 import { TANK_BRIDGE, type World } from './world.ts';
 
 /** The only writer: one event applied to a draft. Nested values are replaced, never changed in place. */
@@ -56,11 +65,11 @@ function dropVacated(draft: Draft<State>): void {
   if (kept.length < draft.spotted.length) draft.spotted = kept;
 }
 
-/** X4.4b */
+/** X4.4b; an overrun that passes through enemy combat units does not take their hex. */
 function takeControl(world: World, draft: Draft<State>, id: UnitId, hex: Hex): void {
   if (!world.contested.has(hex)) return;
   const unit = draft.units[world.index.get(id) ?? -1];
-  if (!unit || kindOf(world, unit).truckClass) return;
+  if (!unit || kindOf(world, unit).truckClass || isHeld(world, draft, other(unit.side), hex)) return;
   if (draft.control[hex] !== unit.side) draft.control = { ...draft.control, [hex]: unit.side };
 }
 
@@ -78,13 +87,13 @@ const GONE: Change = {
   turn: undefined,
   group: undefined,
   facing: undefined,
-  assigned: undefined,
   job: undefined,
   sea: undefined,
   drop: undefined,
   cp: undefined,
   firm: undefined,
   hurried: undefined,
+  laid: undefined,
 };
 
 /** X9.2d: whoever leaves the hex of its task gives it up. */
@@ -149,10 +158,10 @@ function getOff(
 }
 
 const WRITERS: Writers = {
-  set: (world, draft, { unit, hex, on, inside }) => {
+  set: (world, draft, { unit, hex, on, inside, stream }) => {
     const where: Change = on === undefined ? { place: 'map', carrier: undefined } : { place: 'rides', carrier: on };
     const sea = on === undefined && isDeep(world.board, hex) ? true : undefined;
-    write(world, draft, [unit], () => ({ ...where, at: hex, inside, facing: undefined, sea }));
+    write(world, draft, [unit], () => ({ ...where, at: hex, inside, stream, facing: undefined, sea }));
     const riders = ridersOf(draft, unit);
     if (riders.length > 0) write(world, draft, riders, () => ({ at: hex, inside }));
     if (on === undefined) takeControl(world, draft, unit, hex);
@@ -265,8 +274,8 @@ const WRITERS: Writers = {
     dropVacated(draft);
   },
   dropWritten: (world, draft, { unit, hex, direction }) => {
-    if (hex === undefined || direction === undefined) return;
-    write(world, draft, [unit], () => ({ drop: { hex, direction } }));
+    const drop = hex === undefined || direction === undefined ? SOMEWHERE : { hex, direction };
+    write(world, draft, [unit], () => ({ drop }));
   },
   lifted: (world, draft, { unit, aircraft }) => {
     if (aircraft !== undefined) write(world, draft, [unit], () => ({ carrier: aircraft }));
@@ -311,7 +320,8 @@ const WRITERS: Writers = {
   blockMade: (_world, draft, { hex }) => {
     draft.blocks = [...draft.blocks, hex];
   },
-  bridgeLaid: (_world, draft, { hex }) => {
+  bridgeLaid: (world, draft, { unit, hex }) => {
+    write(world, draft, [unit], () => ({ laid: true }));
     draft.bridges = [...(draft.bridges ?? []), { at: hex, ds: TANK_BRIDGE }];
   },
   bridgeDown: (_world, draft, { hex, block }) => {
@@ -379,6 +389,9 @@ const WRITERS: Writers = {
   turnBegins: (_world, draft, { turn }) => {
     draft.turn = turn;
     draft.passes = 0;
+  },
+  taken: (_world, draft, { side, hex }) => {
+    draft.control = { ...draft.control, [hex]: side };
   },
   over: (_world, draft, { winner, level, rule, by, because }) => {
     draft.outcome = { winner, ...(level === undefined ? {} : { level }), rule, by, because };

@@ -13,11 +13,11 @@ import { paceOf, startWalk } from './chapters/move/acts.ts';
 import { reachOf } from './chapters/move/reach.ts';
 import { pointsText, stepPrice } from './chapters/move/price.ts';
 import { inCommand, isPost } from './chapters/options/command.ts';
-import { isSpotted, smokeAt, smokeBetween, spottingState } from './chapters/sight/spotting.ts';
+import { isSpotted, smokeAt, blockerNow, spottingState } from './chapters/sight/spotting.ts';
 import { levelReached } from './chapters/turn/victory.ts';
 import { gameNow, type OpenGamex } from './position.ts';
 import { ratioText } from './ratio.ts';
-import { blockerOf, reverseSlope } from './sight/sight.ts';
+import { reverseSlope } from './sight/sight.ts';
 import { BRIDGE, type FrameOf, type GamexEvent, type Mode, type Side, SIDES, type State, type Unit } from './types.ts';
 import {
   blockAt,
@@ -37,19 +37,21 @@ import { LEVELS } from './world.ts';
 type Scene = Witnessed<State, GamexEvent, OpenGamex>;
 type Own = Expectation<State, GamexEvent, OpenGamex>;
 
-function unitOf({ game, state }: Scene, id: string | undefined): Unit {
+type Seen = Pick<Scene, 'game' | 'state'>;
+
+function unitOf({ game, state }: Seen, id: string | undefined): Unit {
   const unit = unitNamed(game.world, state, id ?? '');
   if (!unit) throw new Misstated(`there is no unit ${id ?? '(none named)'}`);
   return unit;
 }
 
-const unitsOf = (scene: Scene, words: readonly string[]): Unit[] => {
+const unitsOf = (scene: Seen, words: readonly string[]): Unit[] => {
   const ids = words.flatMap((word) => word.split('+')).filter((id) => id !== '');
   if (ids.length === 0) throw new Misstated('a unit is missing');
   return ids.map((id) => unitOf(scene, id));
 };
 
-function hexOf({ game }: Scene, word: string | undefined): Hex {
+function hexOf({ game }: Seen, word: string | undefined): Hex {
   const hex = hexNamed(game.world.board, word ?? '');
   if (hex === undefined) throw new Misstated(`the board has no hex ${word ?? '(none named)'}`);
   return hex;
@@ -106,12 +108,13 @@ const MODE_WORDS: Readonly<Record<string, Mode>> = {
 };
 
 /** `[indirect] g1+g2 on 3,0 [at r1+r2]`, and the words after it. */
-function planOf(
-  scene: Scene,
+export function plannedAttack(
+  scene: Seen,
   words: readonly string[],
 ): { readonly plan: Reckoning; readonly rest: readonly string[] } {
   const { game, state } = scene;
-  const mode = MODE_WORDS[(words[0] ?? '').toLowerCase()];
+  const first = (words[0] ?? '').toLowerCase();
+  const mode = Object.hasOwn(MODE_WORDS, first) ? MODE_WORDS[first] : undefined;
   const [who, on, where, ...more] = mode ? words.slice(1) : words;
   if (on !== 'on') throw new Misstated('an attack is written g1+g2 on 3,0 at r1+r2');
   const by = unitsOf(scene, [who ?? '']);
@@ -142,7 +145,7 @@ function planOf(
 const ofPlan =
   (measure: (plan: Reckoning, rest: readonly string[]) => Verdict): Own =>
   (scene, words) => {
-    const { plan, rest } = planOf(scene, words);
+    const { plan, rest } = plannedAttack(scene, words);
     return measure(plan, rest);
   };
 
@@ -256,12 +259,10 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
     ),
   los(scene, [from, to, wanted = 'clear']) {
     const [a, b] = [hexOf(scene, from), hexOf(scene, to)];
-    const { world } = scene.game;
-    const blocked = blockerOf(world.sight, a, b) !== undefined || smokeBetween(world, scene.state, a, b);
-    return verdict(wanted, blocked ? 'blocked' : 'clear');
+    return verdict(wanted, blockerNow(scene.game.world, scene.state, a, b) ? 'blocked' : 'clear');
   },
   blocks(scene, [from, to, ...wanted]) {
-    const found = blockerOf(scene.game.world.sight, hexOf(scene, from), hexOf(scene, to));
+    const found = blockerNow(scene.game.world, scene.state, hexOf(scene, from), hexOf(scene, to));
     const name =
       found?.hex !== undefined
         ? nameIn(scene, found.hex)
@@ -334,6 +335,10 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
     const found = job ? [job.task, String(job.done), 'attempt', String(job.attempt)] : ['none'];
     const named = wanted.length > 2 ? found : found.slice(0, wanted.length);
     return { met: named.join(' ') === wanted.join(' '), found: found.join(' ') };
+  },
+  laid(scene, [id]) {
+    const laid = unitOf(scene, id).laid === true;
+    return { met: laid, found: laid ? 'its bridge is laid' : 'no bridge of it is laid' };
   },
   assigned: (scene, [id, wanted = 'nobody']) => verdict(wanted, unitOf(scene, id).assigned ?? 'nobody'),
   inverted: (scene, [word]) => {

@@ -15,7 +15,7 @@ const MOST_TURNS = 99;
 
 export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
   id: 'gamex',
-  rules: 1,
+  rules: 2,
   sides: SIDES,
   kinds: { panel: 'panels', counters: 'counters', situation: 'situations', deck: 'decks' },
   open(setup, library) {
@@ -31,6 +31,7 @@ export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
     parseCommand(gameNow(game, state).world, state, game.decides(state) ?? 'axis', text),
   tell,
   offers: situationsIn,
+  usual: { scenario: 'duel', board: 'D', army: 'standard' },
   limited: (setup, turns) => (turns === undefined ? setup : `${setup}\nturns ${turns === 0 ? MOST_TURNS : turns}\n`),
   optioned: (setup, options) => `${setup}\noptions ${options.join(' ')}\n`,
   levels: { X: 'Tactical GameX' },

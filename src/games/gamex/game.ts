@@ -2,7 +2,8 @@ import type { Game } from '../../core/game.ts';
 import type { Objection } from '../../core/objection.ts';
 import type { Dice } from '../../core/dice.ts';
 import { assemble, type Emit } from '../../core/play.ts';
-import { NOWHERE } from '../../hex/hex.ts';
+import { readShapes } from '../../core/shape.ts';
+import { hexChecks, NOWHERE } from '../../hex/hex.ts';
 import { aaFireDecision } from './chapters/air/anti-aircraft.ts';
 import { dropsDecision, flyingDecision } from './chapters/airborne/flying.ts';
 import { flightDecision, reenterDecision } from './chapters/air/flight.ts';
@@ -25,6 +26,7 @@ import { impulseDecision, initiativeDecision, isDropped, spendDecision } from '.
 import { setupDecision, setupFrame } from './chapters/turn/setup.ts';
 import { readCommandOn } from './command.ts';
 import type { Decision } from './decision.ts';
+import { EVENT_SHAPES } from './event-shapes.ts';
 import { evolveIn } from './evolve.ts';
 import {
   type Command,
@@ -34,12 +36,15 @@ import {
   other,
   type Side,
   SIDES,
+  SOMEWHERE,
   type State,
   type Unit,
 } from './types.ts';
 import { kindOf, unitNamed } from './units.ts';
 import { no, say } from './words.ts';
 import type { World } from './world.ts';
+
+const misfitIn = readShapes(EVENT_SHAPES);
 
 /** Tactical GameX as a game of the house. */
 export interface Gamex extends Game<State, Command, GamexEvent, Side> {
@@ -54,9 +59,9 @@ const unaimed = (units: readonly Unit[], watcher: Side | 'spectator'): readonly 
   const aloft = new Set(units.filter(({ place }) => place === 'off').map(({ id }) => id));
   return units.map((unit) => {
     if (unit.side === watcher) return unit;
-    const { drop, carrier, ...rest } = unit;
+    const { carrier, ...rest } = unit;
     if (carrier !== undefined && aloft.has(carrier)) return { ...rest, place: 'off' };
-    return drop === undefined ? unit : { ...rest, ...(carrier === undefined ? {} : { carrier }) };
+    return unit.drop === undefined ? unit : { ...unit, drop: SOMEWHERE };
   });
 };
 
@@ -255,5 +260,6 @@ export function gamexOf(world: World, start: State): Gamex {
       (secrets && tells(event)) ||
       (airborne && shows(event)),
   });
-  return { ...game, world };
+  const hexes = hexChecks(world.board.grid.size);
+  return { ...game, world, misfit: (_state, event) => misfitIn(event, hexes) };
 }

@@ -156,7 +156,7 @@ const CODE = /^(?:(A|AA|C|G|H|I|M)|\((H|M)\)|C\((I|A)\))$/;
 
 /** The class a bare `A 14/8/9/8` stands for (X2.1d and its ruling). */
 function usualClass(code: string, mp: number): KindClass {
-  if (code === 'I') return mp > 3 ? 'recon' : 'infantry';
+  if (code === 'I') return 'infantry';
   if (code === 'C') return 'truck';
   if (code.startsWith('C(')) return 'halftrack';
   if (mp === 0) return 'gun';
@@ -297,20 +297,30 @@ export function readCounters(text: string): ReadonlyMap<string, Counter> | reado
   const faults: Fault[] = [];
   const counters = new Map<string, Counter>();
   for (const { number: line, text: said } of statements(text)) {
-    const [id = '', name = '', described = '', users = ''] = said.split('|').map((part) => part.trim());
+    const [id = '', name = '', described = '', users = '', more] = said.split('|').map((part) => part.trim());
     const read = readKind(wordsOf(described), id, name);
     if (typeof read === 'string') faults.push({ line, message: `${id}: ${read}` });
     else if (read.used < wordsOf(described).length) {
       faults.push({ line, message: `${id}: '${wordsOf(described)[read.used] ?? ''}' says nothing about a unit` });
     } else if (counters.has(id)) faults.push({ line, message: `${id} is there already` });
-    else counters.set(id, { kind: read.kind, nations: users.split(',').map(readUser) });
+    else if (more !== undefined) faults.push({ line, message: `${id}: '${more}' says nothing here` });
+    else {
+      const nations = users.split(',').map(readUser);
+      const wrong = nations.find((one) => typeof one === 'string');
+      if (wrong !== undefined) faults.push({ line, message: `${id}: ${wrong}` });
+      else counters.set(id, { kind: read.kind, nations: nations.filter((one) => typeof one !== 'string') });
+    }
   }
   return faults.length > 0 ? faults : counters;
 }
 
-function readUser(text: string): Counter['nations'][number] {
-  const [nation = '', years = '', front] = wordsOf(text);
-  const [from, to] = years.split('-').map((year) => wholeNumber(year, 1900, 1999));
+/** `russian 1942-1944 east`, or what is wrong with it. */
+function readUser(text: string): Counter['nations'][number] | string {
+  const [nation = '', years, front, more] = wordsOf(text);
+  if (more !== undefined) return `'${more}' says nothing here`;
+  if (years !== undefined && !/^(?:(?:19\d\d)?-?|(?:19\d\d)?-19\d\d)$/.test(years))
+    return `'${years}' are no years: 1942-1944`;
+  const [from, to] = (years ?? '').split('-').map((year) => wholeNumber(year, 1900, 1999));
   return {
     nation,
     ...(from === undefined ? {} : { from }),

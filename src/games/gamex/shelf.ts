@@ -5,7 +5,10 @@ import { players } from './players/roster.ts';
 import type { Why } from './players/idea.ts';
 import { checkBoard } from './study/check-board.ts';
 import { drawing } from './study/drawing.ts';
+import { HELP } from './study/help.ts';
 import { muster } from './study/muster.ts';
+import { described, odds } from './study/odds.ts';
+import { report } from './study/report.ts';
 import { sight } from './study/sighting.ts';
 import type { OpenGamex } from './position.ts';
 import type { Command, GamexEvent, Side, State } from './types.ts';
@@ -13,6 +16,6 @@ import type { Command, GamexEvent, Side, State } from './types.ts';
 export const gamex: Shelf<State, Command, GamexEvent, Side, OpenGamex, Why> = {
   family,
   players,
-  study: { sight, checkBoard, drawing, muster },
+  study: { help: HELP, described, odds, report, sight, checkBoard, drawing, muster },
   desk: deskOf,
 };

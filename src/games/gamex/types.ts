@@ -1,7 +1,7 @@
 import type { RuleId } from '../../core/objection.ts';
 import type { FrameEvent } from '../../core/play.ts';
 import type { Said } from '../../core/say.ts';
-import type { Hex } from '../../hex/hex.ts';
+import type { Hex, HexOrNowhere } from '../../hex/hex.ts';
 import type { Chaos, ChaosCommand, ChaosEvent, ChaosFrame } from './chaos.ts';
 import type { AaResult, Column, Result } from './tables.ts';
 import type {
@@ -116,6 +116,10 @@ export type GamexFrame =
       /** X17: a Banzai, and whether the defenders have been tried. */
       readonly banzai?: true;
       readonly charged?: true;
+      /** X6.4.6b: participants in place are to move, too. */
+      readonly on?: true;
+      /** Nobody moves any more. */
+      readonly ordered?: true;
     }
   /** X6.4.7p: an aircraft in flight along a line of hexes (NOWHERE for points off the map). */
   | {
@@ -174,6 +178,8 @@ export interface Mission {
   readonly at: Hex;
   readonly sighter: UnitId;
   readonly extra: number;
+  /** X9.3e: at the temporary bridge in the hex, not at units. */
+  readonly bridge?: true;
   /** Where a spotter aircraft is placed to sight (X6.4.7i); the target hex if nothing is said. */
   readonly over?: Hex;
 }
@@ -234,7 +240,13 @@ export type Command =
   | { readonly do: 'stress' }
   | { readonly do: 'bailOut' }
   | { readonly do: 'overrun'; readonly units: readonly UnitId[]; readonly hex: Hex }
-  | { readonly do: 'closeAssault'; readonly units: readonly UnitId[]; readonly hex: Hex; readonly banzai?: true }
+  | {
+      readonly do: 'closeAssault';
+      readonly units: readonly UnitId[];
+      readonly hex: Hex;
+      readonly banzai?: true;
+      readonly on?: true;
+    }
   /** X11.1 */
   | { readonly do: 'writeDropHex'; readonly unit: UnitId; readonly hex: Hex; readonly direction: number }
   | { readonly do: 'lift'; readonly unit: UnitId; readonly aircraft: UnitId }
@@ -295,7 +307,14 @@ export interface Hit {
 export type GamexEvent =
   | FrameEvent<GamexFrame>
   | ChaosEvent
-  | { readonly is: 'set'; readonly unit: UnitId; readonly hex: Hex; readonly on?: UnitId; readonly inside?: true }
+  | {
+      readonly is: 'set';
+      readonly unit: UnitId;
+      readonly hex: Hex;
+      readonly on?: UnitId;
+      readonly inside?: true;
+      readonly stream?: 'down';
+    }
   /** Without hex and number for everybody but the owner. */
   | { readonly is: 'mineHidden'; readonly side: Side; readonly mine?: number; readonly hex?: Hex }
   | {
@@ -326,7 +345,8 @@ export type GamexEvent =
   | { readonly is: 'breathDie'; readonly unit: UnitId; readonly die: number }
   | { readonly is: 'stream'; readonly unit: UnitId; readonly stream: 'down' | 'up' }
   | { readonly is: 'switched'; readonly unit: UnitId; readonly inside: boolean; readonly left: number }
-  | { readonly is: 'marked'; readonly units: readonly UnitId[]; readonly marker?: Marker }
+  /** Without a marker the units lose theirs, by this rule. */
+  | { readonly is: 'marked'; readonly units: readonly UnitId[]; readonly marker?: Marker; readonly rule?: RuleId }
   | {
       readonly is: 'morale';
       readonly unit: UnitId;
@@ -339,7 +359,7 @@ export type GamexEvent =
       readonly is: 'attack';
       readonly mode: Mode;
       readonly by: readonly UnitId[];
-      readonly at: Hex;
+      readonly at: HexOrNowhere;
       readonly targets: readonly UnitId[];
       /** Exact: numerator and denominator. */
       readonly af: readonly [number, number];
@@ -403,6 +423,8 @@ export type GamexEvent =
       readonly die?: number;
       readonly spotted: boolean;
     }
+  /** X4.4b: an overrun has cleared the hex. */
+  | { readonly is: 'taken'; readonly side: Side; readonly hex: Hex }
   | { readonly is: 'unspotted'; readonly hexes: readonly Hex[] }
   | {
       readonly is: 'available';
@@ -417,7 +439,7 @@ export type GamexEvent =
       readonly extra: number;
       readonly lands: 'target' | 'scatters' | 'lost';
     }
-  | { readonly is: 'scattered'; readonly die: number; readonly to: Hex }
+  | { readonly is: 'scattered'; readonly die: number; readonly to: HexOrNowhere }
   | { readonly is: 'stressed'; readonly by: readonly UnitId[]; readonly points: number }
   | { readonly is: 'strainDie'; readonly by: readonly UnitId[]; readonly die: number; readonly points: number }
   | { readonly is: 'bailAsked'; readonly carrier: UnitId }
@@ -432,7 +454,13 @@ export type GamexEvent =
   /** X21.3b: an overrunner stopped in its target hex. */
   | { readonly is: 'putBack'; readonly unit: UnitId; readonly to: Hex }
   | { readonly is: 'batteryFired'; readonly battery: string }
-  | { readonly is: 'flew'; readonly aircraft: UnitId; readonly q: number; readonly r: number; readonly hex: Hex }
+  | {
+      readonly is: 'flew';
+      readonly aircraft: UnitId;
+      readonly q: number;
+      readonly r: number;
+      readonly hex: HexOrNowhere;
+    }
   | {
       readonly is: 'aaDie';
       readonly aircraft: UnitId;

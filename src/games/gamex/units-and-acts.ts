@@ -1,4 +1,4 @@
-import type { Hex } from '../../hex/hex.ts';
+import { type Hex, type HexOrNowhere, NOWHERE } from '../../hex/hex.ts';
 import type { Column } from './tables.ts';
 
 /** Sides, units, what lies in hexes, and what units do one after another. */
@@ -35,6 +35,9 @@ export interface Job {
   readonly attempt: number;
 }
 
+/** X28.3: a target hex that was written down, as the enemy knows it. */
+export const SOMEWHERE: NonNullable<Unit['drop']> = { hex: NOWHERE, direction: 0 };
+
 export interface Unit {
   readonly id: UnitId;
   readonly side: Side;
@@ -66,6 +69,8 @@ export interface Unit {
   /** It passes its next morale check (E14); its next Move has two points more (E16). */
   readonly firm?: true;
   readonly hurried?: true;
+  /** A bridge layer whose bridge is laid (X9.3d). */
+  readonly laid?: true;
   /** On a sea hex (X10.3a). */
   readonly sea?: true;
 }
@@ -131,7 +136,7 @@ export interface Walk {
   /** MP left, in half points. */
   readonly left: number;
   /** Where the activation began; NOWHERE for a unit that enters the map. */
-  readonly from: Hex;
+  readonly from: HexOrNowhere;
   readonly gait?: Gait;
   /** The hex before this one, kept while interdiction may throw it back (X21.3b). */
   readonly came?: Hex;

@@ -159,6 +159,10 @@ export function idleUnits(state: State, side: Side): readonly Unit[] {
   return known.idle[side];
 }
 
+/** X9.3d: it has its bridge still aboard. */
+export const hasBridge = (world: Pick<World, 'kinds'>, unit: Unit): boolean =>
+  unit.laid !== true && kindOf(world, unit).bridgeLayer;
+
 export const goodOrder = (unit: Unit): boolean => unit.disrupted !== true;
 /** X6.4.2a, X18.3: marked to answer a move of the enemy. */
 export const onWatch = (unit: Unit): boolean => unit.marker === 'opFire' || unit.marker === 'mobileFire';
@@ -211,6 +215,10 @@ export const enemyInside = (state: State, side: Side, hex: Hex): boolean =>
   unitsAt(state, hex).some((unit) => unit.inside === true && unit.side !== side);
 export const enemyOutside = (state: State, side: Side, hex: Hex): boolean =>
   unitsAt(state, hex).some((unit) => unit.inside !== true && unit.side !== side);
+
+/** X4.4b: combat units of a side stand in the hex, outside of any Fortification. */
+export const isHeld = (world: Pick<World, 'kinds'>, state: State, side: Side, hex: Hex): boolean =>
+  unitsAt(state, hex).some((unit) => unit.inside !== true && unit.side === side && !kindOf(world, unit).truckClass);
 
 /** X8.4g */
 export const fortCapacity = (fort: Fort): number => Math.floor(fort.ds / 10);

@@ -62,6 +62,8 @@ export interface BoardView {
   frame(hexes: readonly HexIndex[], least: number, most: number): boolean;
   /** Goes no further than needed for one of these hexes to lie free. */
   reveal(...hexes: readonly HexIndex[]): void;
+  /** The player has begun to use the map: cards that open or close no longer refit it. */
+  settle(): void;
   look(): Look;
   set(look: Look): void;
   /** There over time. */

@@ -1,5 +1,6 @@
-import type { CounterUnit, Thing, UnitMark } from '../../table/drawing.ts';
-import { drawCounter, drawMarks } from './counters/counter.ts';
+import type { CounterUnit, StateMark, Thing } from '../../table/drawing.ts';
+import { drawCounter } from './counters/counter.ts';
+import { drawMark } from './counters/marks.ts';
 import { svgPen } from './svg-pen.ts';
 import { type ThemeName, THEMES } from './theme.ts';
 import { drawThing } from './things.ts';
@@ -8,13 +9,15 @@ import { drawThing } from './things.ts';
 export function counterSvg(unit: CounterUnit, theme: ThemeName): string {
   const pen = svgPen();
   drawCounter(pen, unit, THEMES[theme], 'full');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 112 112" aria-hidden="true">${pen.body()}</svg>`;
+  // Marks and passengers of a nation's counter reach over its edge.
+  const view = unit.livery ? '-14 -14 128 130' : '-6 -6 112 112';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" aria-hidden="true">${pen.body()}</svg>`;
 }
 
 /** A mark as it stands on a counter, by itself. */
-export function markSvg(mark: UnitMark, theme: ThemeName): string {
+export function markSvg(mark: StateMark, theme: ThemeName): string {
   const pen = svgPen();
-  drawMarks(pen, [mark], THEMES[theme]);
+  drawMark(pen, mark, 87, 14, 1, THEMES[theme], true);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="75 2 24 24" aria-hidden="true">${pen.body()}</svg>`;
 }
 

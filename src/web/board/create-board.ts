@@ -205,6 +205,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
         return around.x0 <= around.x1 && camera.frame(grown(around, 150), least, most);
       },
       reveal: (...hexes) => camera.reveal(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(middleOf)),
+      settle: camera.settle,
       look: camera.look,
       set: camera.set,
       fly: (look) => camera.fly(look),

@@ -1,6 +1,6 @@
 import { bend } from './curve.ts';
 import { type Box, HEX_SIDE, type Lie, lieOf, type Point } from './geometry.ts';
-import type { HexIndex, Layer, LayerItem, MapModel } from '../../table/drawing.ts';
+import type { Highlight, HexIndex, Layer, LayerItem, MapModel } from '../../table/drawing.ts';
 import {
   addEllipse,
   addLine,
@@ -15,7 +15,8 @@ import {
 } from './pen.ts';
 import { drawThing } from './things.ts';
 import { widthOf } from './text-width.ts';
-import { coloursOf, type Theme } from './theme.ts';
+import { coloursOn, liveryOn, LIVERY } from './counters/liveries.ts';
+import type { Theme } from './theme.ts';
 import { px } from './mark.ts';
 
 function hexesPath(model: MapModel, hexes: readonly HexIndex[], size = HEX_SIDE): Path {
@@ -137,11 +138,19 @@ function keep(model: MapModel, item: LayerItem, make: () => Path): Path {
 /** Nearer than this, small writing in a hex can be read. */
 const FAR = 24;
 
+/** Lines of a side are in the colour of its nation, where it has one; by night they are lighter than the ground. */
+function toneOf(model: MapModel, theme: Theme, tone: Highlight): string {
+  if (tone !== 'first' && tone !== 'second') return theme.tones[tone];
+  const { livery } = liveryOn(model, tone === 'first' ? 0 : 1);
+  if (!livery) return theme.tones[tone];
+  return theme.name === 'night' ? LIVERY[livery].bevel : LIVERY[livery].tone;
+}
+
 function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: LayerItem): void {
   switch (item.kind) {
     case 'shade': {
       const path = keep(model, item, () => hexesPath(model, item.hexes));
-      const colour = item.tone === 'reach' ? theme.reachWash : theme.tones[item.tone];
+      const colour = item.tone === 'reach' ? theme.reachWash : toneOf(model, theme, item.tone);
       pen.fill(
         path,
         colour,
@@ -152,7 +161,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
     case 'tint':
       pen.fill(
         keep(model, item, () => hexesPath(model, item.hexes)),
-        coloursOf(theme, item.side).fill,
+        coloursOn(model, theme, item.side).fill,
         item.opacity ?? 0.22,
       );
       return;
@@ -161,7 +170,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       const width = px(5, scale, 1.6, 4);
       pen.stroke(path, { colour: theme.plate, width: width * 1.9, alpha: 0.75, join: 'round' });
       pen.stroke(path, {
-        colour: theme.tones[item.tone],
+        colour: toneOf(model, theme, item.tone),
         width,
         join: 'round',
         ...(item.dashed ? { dash: [width * 2.4, width * 1.6] } : {}),
@@ -182,7 +191,12 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
         }
         return lines;
       });
-      pen.stroke(path, { colour: theme.tones[item.tone], width: px(3.4, scale, 0.8, 2.6), alpha: 0.55, cap: 'round' });
+      pen.stroke(path, {
+        colour: toneOf(model, theme, item.tone),
+        width: px(3.4, scale, 0.8, 2.6),
+        alpha: 0.55,
+        cap: 'round',
+      });
       return;
     }
     case 'cost': {
@@ -233,8 +247,8 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       const alpha = item.ghost ? 0.45 : 1;
       pen.stroke(shaft, { colour: theme.plate, width: width * 1.7, alpha, cap: 'round' });
       pen.stroke(point, { colour: theme.plate, width: width * 0.7, alpha, join: 'round' });
-      pen.stroke(shaft, { colour: theme.tones[item.tone], width, alpha, cap: 'round' });
-      pen.fill(point, theme.tones[item.tone], alpha);
+      pen.stroke(shaft, { colour: toneOf(model, theme, item.tone), width, alpha, cap: 'round' });
+      pen.fill(point, toneOf(model, theme, item.tone), alpha);
       return;
     }
     case 'path': {
@@ -246,12 +260,12 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       const alpha = item.ghost ? 0.5 : 1;
       const line = addSmoothLine(newPath(), bend(points, 5));
       pen.stroke(line, { colour: theme.plate, width: width * 2, alpha: alpha * 0.8, cap: 'round', join: 'round' });
-      pen.stroke(line, { colour: theme.tones[item.tone], width, alpha, cap: 'round', join: 'round' });
+      pen.stroke(line, { colour: toneOf(model, theme, item.tone), width, alpha, cap: 'round', join: 'round' });
       if (points.length > 1) {
         const head = newPath();
         arrowHead(head, last, Math.atan2(last.y - before.y, last.x - before.x), width * 3.4);
         pen.stroke(head, { colour: theme.plate, width, alpha: alpha * 0.8, join: 'round' });
-        pen.fill(head, theme.tones[item.tone], alpha);
+        pen.fill(head, toneOf(model, theme, item.tone), alpha);
       }
       if (item.text)
         plate(
@@ -260,7 +274,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
           { x: last.x, y: last.y - HEX_SIDE * 0.62 },
           item.text,
           px(20, scale, 11, 15),
-          theme.tones[item.tone],
+          toneOf(model, theme, item.tone),
         );
       return;
     }
@@ -276,8 +290,8 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       arrowHead(head, short(28), angle, width * 3);
       pen.stroke(line, { colour: theme.plate, width: width * 2.1, cap: 'round', join: 'round' });
       pen.stroke(head, { colour: theme.plate, width: width * 1.1, join: 'round' });
-      pen.stroke(line, { colour: theme.tones[item.tone], width, cap: 'round', join: 'round' });
-      pen.fill(head, theme.tones[item.tone]);
+      pen.stroke(line, { colour: toneOf(model, theme, item.tone), width, cap: 'round', join: 'round' });
+      pen.fill(head, toneOf(model, theme, item.tone));
       return;
     }
     case 'route': {
@@ -287,9 +301,14 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       const width = px(6, scale, 2.2, 4.5);
       const line = keep(model, item, () => addSmoothLine(newPath(), bend(points, 5)));
       pen.stroke(line, { colour: theme.plate, width: width * 2, alpha: 0.9, cap: 'round', join: 'round' });
-      pen.stroke(line, { colour: theme.tones[item.tone], width, dash: [width * 2, width * 1.3], join: 'round' });
+      pen.stroke(line, {
+        colour: toneOf(model, theme, item.tone),
+        width,
+        dash: [width * 2, width * 1.3],
+        join: 'round',
+      });
       const knob = addEllipse(newPath(), last.x, last.y, width * 1.7);
-      pen.fill(knob, theme.tones[item.tone]);
+      pen.fill(knob, toneOf(model, theme, item.tone));
       pen.stroke(knob, { colour: theme.plate, width: width * 0.6 });
       return;
     }
@@ -312,7 +331,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       const head = addLine(newPath(), [wing(a), tip, wing(b)]);
       close(head);
       pen.stroke(head, { colour: theme.plate, width: px(5, scale, 1.5, 4), join: 'round' });
-      pen.fill(head, coloursOf(theme, item.side).fill);
+      pen.fill(head, coloursOn(model, theme, item.side).fill);
       return;
     }
     case 'thing': {
@@ -326,7 +345,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       const at = halfway(model, item.hex);
       if (item.lasting && scale < FAR) {
         const dot = () => addEllipse(newPath(), at.x, at.y + HEX_SIDE * 0.8, px(9, scale, 3, 6));
-        pen.fill(dot(), theme.tones[item.tone]);
+        pen.fill(dot(), toneOf(model, theme, item.tone));
         return pen.stroke(dot(), { colour: theme.plate, width: px(3, scale, 1, 2) });
       }
       plate(
@@ -336,7 +355,7 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
         { x: at.x, y: at.y + HEX_SIDE * 0.84 },
         item.text,
         px(23, scale, 11.5, 17),
-        theme.tones[item.tone],
+        toneOf(model, theme, item.tone),
       );
       return;
     }

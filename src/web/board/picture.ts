@@ -54,7 +54,9 @@ export function makePicture(model: MapModel, options: PictureOptions = {}): Pict
   const sheet = laid.sheetIn(theme);
   const drawPart = (pen: Pen, part: Box): void => {
     sheet.draw(pen, scale, part, options.lettered ?? true);
-    for (const layer of options.layers ?? []) if (!layer.above) drawLayer(pen, model, theme, scale, layer);
+    const below = (options.layers ?? []).filter((layer) => !layer.above && layer.items.length > 0);
+    for (const layer of below) drawLayer(pen, model, theme, scale, layer);
+    if (below.length > 0 && options.lettered !== false) sheet.names?.(pen, scale, part);
     const stacks = options.counters?.stacks ?? [];
     if (stacks.length > 0) {
       const far = scale < BLOCKS_BELOW;
@@ -63,7 +65,7 @@ export function makePicture(model: MapModel, options: PictureOptions = {}): Pict
         const size = far ? Math.max(13, scale) : counterSize(scale, undefined);
         const all = placeStacks(model, stacks, scale, size, laid.boxes);
         const placed = all.filter((stack) => overlaps(stack.box, part));
-        drawStacks(pen, placed, theme, far ? 'block' : detailAt(size));
+        drawStacks(pen, placed, theme, far ? 'block' : detailAt(size, model.style));
       }
     }
     for (const layer of options.layers ?? []) if (layer.above) drawLayer(pen, model, theme, scale, layer);

@@ -1,9 +1,10 @@
 import { drawCounter } from './counters/counter.ts';
+import { coloursFor } from './counters/liveries.ts';
 import type { CounterUnit, MapModel } from '../../table/drawing.ts';
 import { addLine, newPath, type Pen } from './pen.ts';
 import { makePicture, type Picture } from './picture.ts';
 import { escaped, svgPen } from './svg-pen.ts';
-import { coloursOf, THEMES, type ThemeName } from './theme.ts';
+import { THEMES, type ThemeName } from './theme.ts';
 
 /** Sheets for print and play in real sizes. All lengths are millimetres until a pen draws them. */
 export const PAPERS = { a4: [210, 297], letter: [215.9, 279.4] } as const;
@@ -138,7 +139,6 @@ export function counterPages(
           pen.move(x0 + (i % columns) * size, y0 + Math.floor(i / columns) * size);
           pen.scale(size / 100);
           // Cut straight through: the ground runs under the rounded corners.
-          const side = coloursOf(THEMES[theme], unit.side);
           pen.fill(
             addLine(
               newPath(),
@@ -150,7 +150,7 @@ export function counterPages(
               ],
               true,
             ),
-            side.edge,
+            coloursFor(THEMES[theme], unit).edge,
           );
           drawCounter(pen, unit, THEMES[theme], 'full');
           pen.restore();

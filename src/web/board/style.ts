@@ -1,5 +1,6 @@
 import type { CounterStack, HexIndex, MapModel } from '../../table/drawing.ts';
 import { atlas } from './atlas/atlas.ts';
+import { setLiveried } from './counters/liveried-drawing.ts';
 import type { Box, Point } from './geometry.ts';
 import type { Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
@@ -7,6 +8,8 @@ import type { Theme } from './theme.ts';
 /** A map in one theme, ready to be drawn in world units; `scale` is CSS pixels a hex and decides how much detail there is. */
 export interface Sheet {
   draw(pen: Pen, scale: number, within?: Box, lettered?: boolean): void;
+  /** Names of places once more, over what has been laid on the ground. */
+  names?(pen: Pen, scale: number, within?: Box): void;
 }
 
 /** A map as its style lays it out. */
@@ -31,7 +34,10 @@ const STYLES: { [S in StyleName]?: Style<S> } = { atlas };
 
 /** All but the first style are fetched before a map is laid out in them. */
 export async function fetchStyle(name: StyleName): Promise<void> {
-  if (name === 'tactical') STYLES.tactical ??= (await import('./tactical/tactical.ts')).tactical;
+  if (name !== 'tactical' || STYLES.tactical) return;
+  const { tactical, drawLiveried } = await import('./tactical/style.ts');
+  setLiveried(drawLiveried);
+  STYLES.tactical = tactical;
 }
 
 export function layOut(map: MapModel): Laid {

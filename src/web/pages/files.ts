@@ -2,6 +2,7 @@ import { code, say } from '../../core/say.ts';
 import { describeFault } from '../../core/notation.ts';
 import { RECORD_VERSION } from '../../core/record.ts';
 import { faceOf, gameOfSetup, isShown } from '../faces.ts';
+import { isSealedFile, unsealed } from '../table/keep/seal.ts';
 import { travelsIn } from '../table/keep/travels.ts';
 import type { Start } from '../table/start.ts';
 import { said, w } from '../text/words.ts';
@@ -23,6 +24,11 @@ function headerOf(text: string): Record<string, unknown> | undefined {
 /** What a file opens, or in words why it opens nothing. Whether its moves are good is the referee's to say. */
 export async function startOf(name: string, text: string): Promise<Start | string> {
   if (text.trim() === '') return w.fileEmpty(name);
+  if (isSealedFile(text)) {
+    const record = await unsealed(text);
+    if (record === undefined || isSealedFile(record)) return w.fileDamaged(name, w.sealBroken);
+    return startOf(name, record);
+  }
   const header = headerOf(text);
   if (!header) {
     const [position = ''] = text.split(/^---$/m);

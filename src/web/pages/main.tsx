@@ -4,16 +4,16 @@ import { Dynamic, render } from 'solid-js/web';
 import { LostPage } from './lost-page.tsx';
 import { playableOffline } from './offline.ts';
 import { PageNotices } from './page-notices.tsx';
-import { frontGame, PlayPage } from './play-page.tsx';
+import { PlayPage } from './play-page.tsx';
 import { onRoute, route } from '../table/route.ts';
 import { show } from '../table/settings/settings.ts';
-import { faceOf } from '../faces.ts';
 import { LANGUAGES, language, writeLanguage } from '../text/language.ts';
 import { takeUp } from '../text/lexicon.ts';
 import { PAGE, w } from '../text/words.ts';
 import './theme.css';
 import './print.css';
 import './front-page.css';
+import './site.css';
 
 /** Pages by the first word of their address. The table and the front page are one: a game begins on either. */
 const PAGES: Readonly<Record<string, Component>> = {
@@ -58,9 +58,6 @@ function App(): JSX.Element {
   );
 }
 
-const NO_WORDS =
-  'Hexfront could not be fetched. Is there a connection? – Hexfront ließ sich nicht laden. Besteht eine Verbindung?';
-
 /** The player's language, or another where its words cannot be had; false without any. */
 async function speaks(): Promise<boolean> {
   for (const one of new Set([language(), ...LANGUAGES])) {
@@ -77,10 +74,10 @@ async function speaks(): Promise<boolean> {
 }
 
 async function begin(mount: HTMLElement): Promise<void> {
-  // The game of the front page is fetched beside the words; whether it came is seen where it is shown.
-  if (['', 'play'].includes(route()[0] ?? '')) faceOf(frontGame()).catch(() => undefined);
-  if (await speaks()) render(() => <App />, mount);
-  else mount.textContent = NO_WORDS;
+  if (await speaks()) {
+    mount.textContent = '';
+    render(() => <App />, mount);
+  } else mount.firstElementChild?.classList.remove('late');
   playableOffline();
 }
 

@@ -1,10 +1,10 @@
 import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Cover } from '../face.ts';
-import { Preferences } from '../table/settings/preferences.tsx';
 import { addressOf } from '../table/route.ts';
 import type { Start } from '../table/start.ts';
 import { w } from '../text/words.ts';
+import { SiteBar } from './site-frame.tsx';
 
 /** Fetched when a rule is first asked for. */
 const RuleDialog = lazy(async () => ({ default: (await import('../table/rules/rule-dialog.tsx')).RuleDialog }));
@@ -13,29 +13,30 @@ const RuleDialog = lazy(async () => ({ default: (await import('../table/rules/ru
 export function OwnPage(props: { readonly face: Cover; readonly begin: (start: Start) => void }): JSX.Element {
   const { lobby, id, rulebook } = props.face;
   const [rule, setRule] = createSignal<string>();
-  const own = () => lobby.words.own?.();
-  document.title = `${own()?.title ?? w.ownGame} – Hexfront`;
+  document.title = `${lobby.own()} – Hexfront`;
   return (
-    <div class="front">
-      <header class="masthead">
-        <div>
-          <h1>{own()?.title}</h1>
-          <p>
-            <a href={addressOf('play', id)}>{w.toFront}</a>
-          </p>
-        </div>
-        <Preferences />
-      </header>
-      <main>
-        <Suspense>
-          <Dynamic component={lobby.Own} begin={props.begin} openRule={setRule} />
-        </Suspense>
-      </main>
-      <Show when={rule() !== undefined}>
-        <Suspense>
-          <RuleDialog book={rulebook} id={rule()} close={() => setRule(undefined)} />
-        </Suspense>
-      </Show>
-    </div>
+    <>
+      <SiteBar current="play" />
+      <div class="front">
+        <header class="masthead">
+          <div>
+            <h1>{lobby.own()}</h1>
+            <p>
+              <a href={addressOf('play', id)}>{w.chooseScenario}</a>
+            </p>
+          </div>
+        </header>
+        <main>
+          <Suspense>
+            <Dynamic component={lobby.Own} begin={props.begin} openRule={setRule} />
+          </Suspense>
+        </main>
+        <Show when={rule() !== undefined}>
+          <Suspense>
+            <RuleDialog book={rulebook} id={rule()} close={() => setRule(undefined)} />
+          </Suspense>
+        </Show>
+      </div>
+    </>
   );
 }

@@ -10,20 +10,24 @@ import {
   Suspense,
   Switch,
 } from 'solid-js';
-import { faceOf, FIRST, isShown, tableFaceOf } from '../faces.ts';
+import { faceOf, isShown, tableFaceOf } from '../faces.ts';
 import { newGameId, readGame } from '../table/keep/games.ts';
 import { headerIn } from '../table/keep/travels.ts';
 import { go, goInstead, route } from '../table/route.ts';
 import type { Start } from '../table/start.ts';
 import type { TablePlace } from '../table/table-place.ts';
 import { w } from '../text/words.ts';
-import { FrontPage } from './front-page.tsx';
 import { keptAlike } from './games/bring.ts';
+import { HomePage } from './home/home-page.tsx';
 import { LostPage } from './lost-page.tsx';
 import { setNotice } from './page-notices.tsx';
 import { settledStore } from './store.ts';
 
-/** Fetched by those who put a game together. */
+/** Fetched when a game is over. */
+const EndSheet = lazy(() => import('./end/end-sheet.tsx'));
+/** Fetched by those who choose a game, and by those who put one together. */
+const ScenariosPage = lazy(() => import('./scenarios/scenarios-page.tsx'));
+const BriefingPage = lazy(() => import('./briefing/briefing-page.tsx'));
 const OwnPage = lazy(async () => ({ default: (await import('./own-page.tsx')).OwnPage }));
 
 /** What is on the page: the front page, a game, or why there is none. */
@@ -82,7 +86,8 @@ export function PlayPage(): JSX.Element {
   const open = async (id: string, replay: boolean): Promise<void> => {
     setShown('opening');
     const start = await startNamed(id, replay);
-    if (route()[0] !== 'game' || route()[1] !== id) return;
+    const [page, here = ''] = route();
+    if (page !== 'game' || here !== id) return;
     at = id;
     setShown(typeof start === 'string' ? { lost: start } : { start });
   };
@@ -123,21 +128,40 @@ export function PlayPage(): JSX.Element {
   );
 }
 
-/** `#/play/ID` is the front page of another game than the first. */
-export const frontGame = (): string =>
-  route()[0] === 'play' && isShown(route()[1] ?? '') ? (route()[1] ?? FIRST) : FIRST;
-
-/** The front page, as soon as the game it shows is there. */
+/** Where no game is on the table: the home page, the scenarios, a briefing, a game of one's own. */
 function Front(props: { readonly begin: (start: Start) => void }): JSX.Element {
-  const [face] = createResource(frontGame, faceOf);
+  const at = () => {
+    const [page, box, what] = route();
+    return { page, box, what };
+  };
+  return (
+    <Switch fallback={<HomePage begin={props.begin} />}>
+      <Match when={at().page === 'play' && at().what === 'own' && isShown(at().box ?? '') && at().box} keyed>
+        {(game) => <OwnGame game={game} begin={props.begin} />}
+      </Match>
+      <Match when={at().page === 'play' && at().what !== undefined}>
+        <Suspense>
+          <BriefingPage begin={props.begin} />
+        </Suspense>
+      </Match>
+      <Match when={at().page === 'play'}>
+        <Suspense>
+          <ScenariosPage />
+        </Suspense>
+      </Match>
+    </Switch>
+  );
+}
+
+/** A game put together from its parts, as soon as the game is there. */
+function OwnGame(props: { readonly game: string; readonly begin: (start: Start) => void }): JSX.Element {
+  const [face] = createResource(() => props.game, faceOf);
   return (
     <Show when={face()} keyed>
       {(one) => (
-        <Show when={route()[2] === 'own' && one.lobby.Own} fallback={<FrontPage face={one} begin={props.begin} />}>
-          <Suspense>
-            <OwnPage face={one} begin={props.begin} />
-          </Suspense>
-        </Show>
+        <Suspense>
+          <OwnPage face={one} begin={props.begin} />
+        </Suspense>
       )}
     </Show>
   );
@@ -151,7 +175,9 @@ function FacedTable(props: { readonly start: Start; readonly place: TablePlace }
   });
   return (
     <Show when={laid()} keyed>
-      {({ face, TablePage }) => <TablePage start={props.start} face={face} leave={() => go()} place={props.place} />}
+      {({ face, TablePage }) => (
+        <TablePage start={props.start} face={face} leave={() => go()} place={props.place} End={EndSheet} />
+      )}
     </Show>
   );
 }

@@ -7,5 +7,5 @@ let settling: Promise<void> | undefined;
 export const settledStore = (): Promise<void> =>
   (settling ??= moveOldGames(async (game, setup) => {
     const face = isShown(game) ? await faceOf(game) : undefined;
-    return face?.kinds?.of(setup) ?? '';
+    return face?.kinds.of(setup) ?? '';
   }));

@@ -7,7 +7,7 @@ export function createActs() {
       acts = acts.filter(({ to }) => to <= played);
     },
     join: (from: number, to: number): void => {
-      acts = [...acts, { from, to }];
+      acts = [...acts.filter((one) => one.from < from || one.to > to), { from, to }];
     },
     before: (played: number): number => acts.find(({ to }) => to === played)?.from ?? played - 1,
     after: (played: number): number => acts.find(({ from }) => from === played)?.to ?? played + 1,

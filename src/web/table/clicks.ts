@@ -36,11 +36,25 @@ export function createClicks(
     return own.length > 0 ? own : asked.choices();
   };
 
+  /** A move that is asked about first, and the decision it belongs to. */
+  const [doubt, setDoubt] = createSignal<{
+    readonly because: Said;
+    readonly decision: number | undefined;
+    readonly go: () => unknown;
+  }>();
+  const doubted = () => (doubt()?.decision === game.news()?.decision ? doubt() : undefined);
+
   /** Plays one choice for every unit that has it, as several units may go aboard together. */
-  async function playAll(list: readonly Choice[]): Promise<void> {
+  async function playAll(list: readonly Choice[], sure = false): Promise<void> {
     const done = new Map<UnitId, Choice>();
     for (const choice of list) if (choice.unit !== undefined && !done.has(choice.unit)) done.set(choice.unit, choice);
     const chosen = done.size > 0 ? [...done.values()] : list.slice(0, 1);
+    const because = chosen.find(({ asks }) => asks)?.asks;
+    if (because && !sure && seeing().careful) {
+      setDoubt({ because, decision: game.news()?.decision, go: () => playAll(list, true) });
+      return;
+    }
+    setDoubt(undefined);
     await hand.after(game.give(chosen.map(({ command }) => command)), () => {
       // The eye follows those who went.
       const who = done.size > 0 ? [...done.keys()] : [...hand.selected()];
@@ -74,13 +88,15 @@ export function createClicks(
 
   const place = (hex: number): Promise<boolean> => hand.after(mean([...hand.selected()], hex), () => hand.choose(hex));
 
-  /** A move that is asked about first, and the decision it belongs to. */
-  const [doubt, setDoubt] = createSignal<{
-    readonly because: Said;
-    readonly decision: number | undefined;
-    readonly go: () => unknown;
-  }>();
-  const doubted = () => (doubt()?.decision === game.news()?.decision ? doubt() : undefined);
+  /** Gives commands one after the other, as long as the same side decides: a reaction of the enemy ends it. */
+  async function giveOn(commands: readonly unknown[]): Promise<boolean> {
+    const side = game.decides();
+    for (const [i, command] of commands.entries()) {
+      if (game.decides() !== side || !game.humanDecides()) break;
+      if (!(await game.give([command], i > 0))) return false;
+    }
+    return true;
+  }
 
   function move(units: readonly UnitId[], hex: number, sure = false): Promise<boolean> {
     const to = asked.reach().find((one) => one.hex === hex);
@@ -90,7 +106,7 @@ export function createClicks(
     }
     setDoubt(undefined);
     performance.mark('dropped');
-    const moved = to ? game.give([to.command]) : mean(units, hex);
+    const moved = to ? giveOn([to.command, ...(to.then ?? [])]) : mean(units, hex);
     return hand.after(
       moved.finally(() => performance.measure('move', 'dropped')),
       // Whoever went to an area lies where it is shown.
@@ -159,7 +175,7 @@ export function createClicks(
     if (action) {
       const list = seen.targets().get(hex);
       const like = action.choices[0]?.command;
-      if (list && isAimedAt(hex)) return aimAt(hex);
+      if (list && action.aims && isAimedAt(hex)) return aimAt(hex);
       if (list) return take(list);
       return like === undefined ? undefined : mean([...hand.selected()], hex, like);
     }
@@ -167,7 +183,10 @@ export function createClicks(
     const ours = here.filter(mine);
     switch (scene()?.mode) {
       case 'place':
-        return hand.selected().size > 0 && hex !== hand.hex() ? place(hex) : hand.choose(hex, handy(ours));
+        // A second unit may be put on the hex of the first: only units that stand there already are chosen again.
+        return [...hand.selected()].some((id) => seen.piece(id)?.hex !== hex)
+          ? place(hex)
+          : hand.choose(hex, handy(ours));
       case 'move':
         return onMove(hex, ours, shift);
       case 'aim':

@@ -26,7 +26,6 @@ export function createComputers(table: {
   readonly host: Pick<LocalHost, 'ask' | 'give' | 'anything'>;
   /** The files of the game. */
   readonly library: Library;
-  readonly position: string;
   readonly notice: (text: string) => void;
   /** The decision that is shown. */
   readonly decision: () => number | undefined;
@@ -34,9 +33,13 @@ export function createComputers(table: {
   readonly seat: (level: string) => string;
   readonly thinker?: Thinker;
 }) {
-  const { host, position } = table;
+  const { host } = table;
   const thinker = table.thinker ?? startThinker(workerWith(table.library));
-  const task = async (level: string): Promise<Task> => ({ position, view: await host.ask('view'), level });
+  /** Set-up and view of a side, or of the one that decides: a computer is given no more. */
+  const task = async (level: string, side?: string): Promise<Task> => ({
+    ...((await host.ask('task', side)) as Pick<Task, 'position' | 'view'>),
+    level,
+  });
   const [thought, setThought] = createSignal<Thought>();
   const [reasons, setReasons] = createSignal<Reasons>();
   const [hints, setHints] = createSignal<{ readonly decision: number | undefined; readonly list: readonly Hint[] }>();
@@ -47,6 +50,23 @@ export function createComputers(table: {
   const [pointed, pointAt] = createSignal<Reason>();
   const [arrows, setArrows] = createSignal(true);
   let left = false;
+
+  /** The other side has moved since the reasons were given. */
+  let over = false;
+  /** One plan holds for a phase; of decisions made one after the other the reasons add up. */
+  function explain(given: Reasons, now: News | undefined): void {
+    const before = reasons();
+    const goesOn =
+      !over &&
+      now?.scene.scope !== 'phase' &&
+      before?.side === given.side &&
+      before.turn === given.turn &&
+      before.level === given.level;
+    over = false;
+    const known = new Set((goesOn ? before.list : []).map((one) => JSON.stringify(one)));
+    const fresh = given.list.filter((one) => !known.has(JSON.stringify(one)));
+    setReasons(goesOn ? { ...given, list: [...before.list, ...fresh] } : given);
+  }
 
   /** What a level decides here; when its thinking fails, anything legal goes on. */
   async function play(level: string, now: News | undefined, still: () => boolean): Promise<void> {
@@ -61,7 +81,7 @@ export function createComputers(table: {
       const { turn = 0, mover = '' } = now?.scene.moment ?? {};
       const side = now?.scene.prompt?.side ?? mover;
       // Reasons stay until the next turn's: battles have none of their own.
-      if (decision.explanations.length > 0) setReasons({ side, turn, level, list: decision.explanations });
+      if (decision.explanations.length > 0) explain({ side, turn, level, list: decision.explanations }, now);
       setNote(decision.note === undefined ? undefined : w.computerNoteOf(table.seat(level), said(decision.note)));
       const refused = await host.give([decision.command], forDecision);
       // What was thought about is over: there is nothing left to decide.
@@ -80,9 +100,14 @@ export function createComputers(table: {
     hints()?.decision === table.decision() ? hints()?.list : undefined;
 
   return {
-    /** Somebody will be asked to play here. */
-    rehearse: () => thinker.rehearse(position),
+    /** A computer will be asked to play this side of the game that is open. */
+    rehearse: async (side: string): Promise<void> => thinker.rehearse((await task('', side)).position),
     play,
+    /** Follows the game: with the other side's turn or impulse the reasons of this one are complete. */
+    follow(mover: string | undefined): void {
+      const { side } = reasons() ?? {};
+      if (side !== undefined && mover !== undefined && mover !== side) over = true;
+    },
     thought,
     reasons,
     /** What the last decision was not made by: a plan, that is. */

@@ -16,7 +16,8 @@ import { createSinceTurn } from './film/since-turn.ts';
 import { createPresses } from './presses.ts';
 import { hostAt, ownReferee } from './referee/client.ts';
 import { withNote } from './replay/notes.ts';
-import { HUMAN, isComputer, type Seat, seatsFor, type Start } from './start.ts';
+import { createGuard, createSharing } from './sharing.ts';
+import { computerName, HUMAN, isComputer, type Seat, seatsFor, type Start } from './start.ts';
 import { isStill, seeing, setSeeing } from './settings/seeing-settings.ts';
 import type { WorkerLike } from './worker-like.ts';
 
@@ -34,9 +35,16 @@ function asBefore(lines: readonly LogLine[], told: readonly LogLine[]): readonly
  */
 export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   const [asking, setAsking] = createSignal(false);
+  /** The referee has not answered for long. */
+  const [silent, setSilent] = createSignal(false);
   const seated = shared ? start.seats : seatsFor(face, start.seats);
   const humans = Object.keys(seated).filter((side) => seated[side] === HUMAN);
-  const host = hostAt(shared ?? ownReferee({ game: face.id, library: face.library, sees: humans }), setAsking);
+  const guard = createGuard(start);
+  const host = hostAt(
+    shared ?? ownReferee({ game: face.id, library: face.library, sees: humans, guard: guard.guard() }),
+    setAsking,
+    setSilent,
+  );
   const [news, setNews] = createSignal<News>();
   const [log, setLog] = createSignal<readonly LogLine[]>([]);
   const [refusal, setRefusal] = createSignal<Objection>();
@@ -66,6 +74,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     host,
     players: seats,
     notes,
+    alone: guard.alone,
     show: async (record) => {
       if (watching()) return;
       setNotes(notesOf(record));
@@ -76,13 +85,10 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   const computers = createComputers({
     host,
     library: face.library,
-    position: start.text,
     notice: setTrouble,
     decision: () => news()?.decision,
-    seat: face.seat,
+    seat: (level) => computerName(face, level),
   });
-  if (Object.values(seated).some(isComputer)) computers.rehearse();
-
   const show = (answer: News): void => {
     setNews(answer);
     setRefusal(undefined);
@@ -114,6 +120,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     const filmed = isFilmed(answer);
     heard = answer;
     acts.forget(answer.known);
+    computers.follow(answer.scene.moment.mover);
     if (filmed) film.queue(answer);
     else {
       film.drop();
@@ -163,13 +170,18 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   const pressed = (
     what: readonly unknown[],
     act: (decision: number) => Promise<Objection | typeof LATE | undefined>,
+    goesOn = false,
   ): Promise<boolean> => {
     const decision = news()?.decision;
     if (decision === undefined || !humanDecides()) return Promise.resolve(false);
-    return presses.giving(what, () => {
-      acts.forget(news()?.played ?? 0);
-      return attempt(() => act(decision));
-    });
+    return presses.giving(
+      what,
+      () => {
+        acts.forget(news()?.played ?? 0);
+        return attempt(() => act(decision));
+      },
+      goesOn,
+    );
   };
   /** To the host, and noted until it has answered: whoever leaves before has it given when the game is opened again. */
   const toHost = async (
@@ -184,14 +196,23 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       if (!closed) forgetMeant(id);
     }
   };
-  /** Commands for the decision that is shown, one after the other. */
-  const give = (commands: readonly unknown[]): Promise<boolean> =>
-    commands.length === 0 ? Promise.resolve(false) : pressed(commands, (decision) => toHost(commands, decision));
+  /** Commands for the decision that is shown, one after the other; `goesOn` with the press whose turn it is. */
+  const give = (commands: readonly unknown[], goesOn = false): Promise<boolean> =>
+    commands.length === 0
+      ? Promise.resolve(false)
+      : pressed(commands, (decision) => toHost(commands, decision), goesOn);
   /** The same, taken back and done again by one press. */
   const giveAsOne = async (commands: readonly unknown[]): Promise<boolean> => {
     const given = await give(commands);
     const to = news()?.played ?? 0;
     if (given) acts.join(to - commands.length, to);
+    return given;
+  };
+  /** The same, taken back together with the command before it. */
+  const giveOn = async (commands: readonly unknown[]): Promise<boolean> => {
+    const from = Math.max(acts.before(news()?.played ?? 0), news()?.undoPoint ?? 0);
+    const given = await give(commands);
+    if (given) acts.join(from, news()?.played ?? 0);
     return given;
   };
   /**
@@ -212,10 +233,20 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
 
   const decides = (): string | undefined => news()?.scene.prompt?.side;
   const seatOf = (side: string | undefined): Seat | undefined => (side === undefined ? undefined : seats()[side]);
+  const sharing = createSharing({
+    guard,
+    seats,
+    news,
+    watching,
+    host: shared ? undefined : host,
+    attempt,
+    changed: () => void keeping.leave(),
+  });
   const humanDecides = (): boolean =>
     seatOf(decides()) === HUMAN &&
     !film.running() &&
     !watching() &&
+    sharing.handOver() === undefined &&
     !helped() &&
     !keeping.elsewhere() &&
     layingOut() === 0;
@@ -230,6 +261,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
 
   /** One step of the past after the other, and none before what was pressed earlier has been answered. */
   let stepping: Promise<unknown> = Promise.resolve();
+  let steps = 0;
   /** Somebody at this screen still decides when everything pressed before has been answered; otherwise he is told. */
   const stillMine = async (): Promise<boolean> => {
     await Promise.all([stepping, presses.settled()]);
@@ -243,11 +275,14 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     const decision = news()?.decision;
     if (leaving || decision === undefined || !humanDecides()) return;
     leaving = true;
+    // A step back that is still under way asks the same again under another number.
+    const stepped = steps > 0;
     try {
       if (!(await stillMine())) return;
-      if (decision !== news()?.decision) return void setTrouble(w.tooLate);
+      const now = news()?.decision;
+      if (now === undefined || (now !== decision && !stepped)) return void setTrouble(w.tooLate);
       setHelped(true);
-      await go(decision);
+      await go(now);
     } catch (error) {
       if (!closed) setTrouble(messageOf(error));
     } finally {
@@ -311,6 +346,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     const opened = attempt(() => (start.record === undefined ? host.open(start.text) : host.load(start.record)));
     if (!start.practice) void keeping.begin();
     if (!(await opened)) return void setFailed(trouble() ?? '');
+    const computer = Object.keys(seated).find((side) => isComputer(seated[side] ?? HUMAN));
+    if (computer !== undefined && !thinking()) void computers.rehearse(computer).catch(() => undefined);
     const meant = start.kept && !watching() ? takeMeant(start.kept.id) : undefined;
     if (meant && meant.played === news()?.played && humanDecides()) await give(meant.commands);
   }
@@ -324,7 +361,10 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   const canRedo = (): boolean => !shared && humanDecides() && (news()?.played ?? 0) < (news()?.known ?? 0);
   const step = (may: () => boolean, to: () => Promise<void>): Promise<boolean> => {
     if (!humanDecides()) return Promise.resolve(false);
-    const stepped = stillMine().then((mine) => mine && may() && attempt(to));
+    steps++;
+    const stepped = stillMine()
+      .then((mine) => mine && may() && attempt(to))
+      .finally(() => steps--);
     stepping = stepped;
     return stepped;
   };
@@ -335,7 +375,10 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     if (leavingFilm || n === undefined) return;
     leavingFilm = true;
     try {
-      await attempt(() => host.seek(n));
+      await attempt(async () => {
+        await host.seek(n);
+        if (andThen) await host.branch();
+      });
     } finally {
       leavingFilm = false;
       batch(() => {
@@ -381,6 +424,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     },
     give,
     giveAsOne,
+    giveOn,
     giveAnswer,
     play: (command: unknown) => give([command]),
     /** Another position on the same board. */
@@ -409,6 +453,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     playPlan,
     /** The game is kept at this screen: it can be saved, watched from the beginning, and left to the computer. */
     keptHere: shared === undefined,
+    ...sharing,
     /** Somebody at this screen plays a side from now on. */
     takeOver: (side: string) => {
       setSeats({ ...seats(), [side]: HUMAN });
@@ -424,6 +469,12 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     /** Takes the game back from the other tab, as it stands there. */
     goOnHere: () => keeping.take(),
     failed,
+    silent,
+    waitOn: () => host.waitOn(),
+    stopReferee: () => {
+      host.stop(w.refereeStopped);
+      setFailed(w.refereeStopped);
+    },
     notes,
     writeNote: (n: number, text: string) => {
       setNotes((old) => withNote(old, n, text));

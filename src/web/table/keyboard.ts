@@ -75,6 +75,9 @@ export function keyListener(page: {
   /** What was asked or begun last is taken back first. */
   const back = (): void => {
     if (table.careful() || table.doubt()) return table.finish('not');
+    // An aim ends with what it was taken for.
+    table.setMarked([]);
+    table.aim(undefined);
     if (table.begun()) return table.begin(undefined);
     return table.via().length > 0 ? table.dropWay() : table.choose(undefined);
   };

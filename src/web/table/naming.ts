@@ -12,7 +12,7 @@ export function createNaming(bill: () => Bill | undefined, at: (id: UnitId) => n
       const served = new Map<UnitId, number>();
       let sum = 0;
       for (const { unit, most } of now.lines) {
-        if (sum + most > now.owed) continue;
+        if (now.named ? !now.named.includes(unit) : sum + most > now.owed) continue;
         served.set(unit, most);
         sum += most;
       }

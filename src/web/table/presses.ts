@@ -41,11 +41,12 @@ export function createPresses(table: { readonly decision: () => number | undefin
     /** How often something was given. */
     given,
     /** The same command for the same decision is one press, however often it is made before the answer. */
-    giving(commands: readonly unknown[], give: () => Promise<boolean>): Promise<boolean> {
+    giving(commands: readonly unknown[], give: () => Promise<boolean>, goesOn = false): Promise<boolean> {
       const key = `${table.decision() ?? ''} ${JSON.stringify(commands)}`;
       const same = pressed.get(key);
       if (same) return same;
-      const atOnce = acting || inQueue === 0;
+      // What goes on with a press is part of its turn: waiting for that to end it would wait for itself.
+      const atOnce = acting || goesOn || inQueue === 0;
       const answer = counted(atOnce ? start(give) : queued(() => start(give))).finally(() => pressed.delete(key));
       pressed.set(key, answer);
       return answer;

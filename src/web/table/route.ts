@@ -11,18 +11,30 @@ const plain = (part: string): string => {
   }
 };
 
-/** The parts of an address. */
-export const partsOf = (hash: string): readonly string[] =>
-  hash.startsWith('#/') ? hash.slice(2).split('/').map(plain).filter(Boolean) : [];
+/** The parts of an address, without what is asked behind them: `#/play/chess?q=rook`. */
+export const partsOf = (hash: string): readonly string[] => {
+  const [path = ''] = hash.split('?');
+  return path.startsWith('#/') ? path.slice(2).split('/').map(plain).filter(Boolean) : [];
+};
 
-const read = (): readonly string[] => partsOf(globalThis.location?.hash ?? '');
+const hashNow = (): string => globalThis.location?.hash ?? '';
+const read = (): readonly string[] => partsOf(hashNow());
+const readQuery = (): string => hashNow().split('?').slice(1).join('?');
 
 const [route, setRoute] = createSignal<readonly string[]>(read(), {
   equals: (a, b) => a.length === b.length && a.every((part, i) => part === b[i]),
 });
-globalThis.addEventListener?.('hashchange', () => setRoute(read()));
+const [queryText, setQueryText] = createSignal(readQuery());
+function follow(): void {
+  // Whoever is shown by the address reads what is asked behind it.
+  setQueryText(readQuery());
+  setRoute(read());
+}
+globalThis.addEventListener?.('hashchange', follow);
 
 export { route };
+/** What is asked behind the parts of the address. */
+export const query = (): URLSearchParams => new URLSearchParams(queryText());
 export const addressOf = (...parts: readonly string[]): string => `#/${parts.map(encodeURIComponent).join('/')}`;
 export function go(...parts: readonly string[]): void {
   location.hash = addressOf(...parts);
@@ -31,7 +43,14 @@ export function go(...parts: readonly string[]): void {
 /** The same page under another address: the way back does not lead here again. */
 export function goInstead(...parts: readonly string[]): void {
   history.replaceState(history.state, '', addressOf(...parts));
-  setRoute(read());
+  follow();
+}
+
+/** Another question behind the same address, without a step of its own on the way back. */
+export function ask(asked: URLSearchParams): void {
+  const text = asked.toString();
+  history.replaceState(history.state, '', addressOf(...route()) + (text === '' ? '' : `?${text}`));
+  follow();
 }
 
 /** Tells when another address is gone to, as long as its owner lives. */

@@ -28,6 +28,19 @@ export interface Start {
 export const seatsFor = (face: Pick<Face, 'sides' | 'levels'>, seats: Start['seats']): Start['seats'] =>
   Object.fromEntries(face.sides.map(({ id }) => [id, face.levels.find((level) => level === seats[id]) ?? HUMAN]));
 
-/** Who plays a side, in words. */
-export const seatName = (face: Pick<Face, 'seat'>, seat: Seat): string =>
-  seat === HUMAN ? w.seatHuman : face.seat(seat);
+/** Where a game names the computer players it has. */
+interface Playing {
+  readonly lobby: Pick<Face['lobby'], 'opponents'>;
+}
+
+/** A computer player in a list of who plays: `Regular (computer)`. */
+export function computerName({ lobby }: Playing, level: Seat): string {
+  const no = lobby.opponents.indexOf(level);
+  return w.computerSeat(w.levelNames[no] ?? w.anyMove);
+}
+
+/** Who plays a side, in words; one person alone is `You`. */
+export function seatName(face: Playing, seat: Seat, seats: Start['seats'] = {}): string {
+  if (isComputer(seat)) return computerName(face, seat);
+  return Object.values(seats).filter((one) => one === HUMAN).length === 1 ? w.you : w.playerHere;
+}

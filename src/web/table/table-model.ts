@@ -6,6 +6,7 @@ import type { MapModel } from '../../table/drawing.ts';
 import type { Face, Fittings } from '../face.ts';
 import { createAsking } from './asking.ts';
 import { createClicks } from './clicks.ts';
+import { createCourse } from './course.ts';
 import type { GameStore } from './game-store.ts';
 import { createHand, type Hand } from './hand.ts';
 import { createPlaces } from './map/places.ts';
@@ -31,7 +32,7 @@ export interface Seen {
   readonly targets: Accessor<ReadonlyMap<number, readonly Choice[]>>;
 }
 
-type InsideHand = 'settle' | 'keep' | 'dropStrays' | 'hold' | 'taken' | 'goBy' | 'aim' | 'setJoin' | 'lookAt' | 'add';
+type InsideHand = 'settle' | 'keep' | 'dropStrays' | 'hold' | 'taken' | 'goBy' | 'setJoin' | 'lookAt' | 'add';
 
 /** A table with a game on it: what is seen, what the player has in hand, what may be done. */
 export interface Table
@@ -42,6 +43,8 @@ export interface Table
     Omit<ReturnType<typeof createNaming>, 'onBill'> {
   readonly game: GameStore;
   readonly face: Face;
+  /** The steps of the turn. */
+  readonly steps: ReturnType<typeof createCourse>;
   readonly fittings: Fittings;
   readonly grid: Grid | undefined;
   readonly showHex: (hex: number | undefined, stand?: boolean) => void;
@@ -118,6 +121,7 @@ export function createTable(
   const places = createMemo(() => placed(scene()));
   const hand = createHand();
   const asked = createAsking(game, hand, overlayNames);
+  const steps = createCourse(game);
   const place = createPlaces(map);
   const name = (hex: number): string => (grid ? nameOf(grid, hex) : '');
   const seen: Seen = {
@@ -186,7 +190,6 @@ export function createTable(
     hold: _hold,
     taken: _taken,
     goBy: _goBy,
-    aim: _aim,
     setJoin: _setJoin,
     lookAt: _lookAt,
     add: _add,
@@ -196,6 +199,7 @@ export function createTable(
   const table: Laid = {
     game,
     face,
+    steps,
     grid,
     showHex,
     ...seen,
@@ -225,7 +229,7 @@ export function createTable(
       }),
     async bringHere() {
       const wish = hand.join();
-      if (wish) await hand.after(game.give([wish.to.command]), () => hand.choose(wish.to.hex, wish.units));
+      if (wish) await clicks.move(wish.units, wish.to.hex);
     },
     handyAt: (hex) =>
       seen

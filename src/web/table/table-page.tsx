@@ -1,12 +1,16 @@
 import {
+  type Component,
+  createComputed,
   createEffect,
   createMemo,
   createRenderEffect,
   createSignal,
   type JSX,
+  on,
   onCleanup,
   onMount,
   Show,
+  Suspense,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createBoard, type Board } from '../board/create-board.ts';
@@ -22,7 +26,7 @@ import { w } from '../text/words.ts';
 import { Advice, ComputerPanel } from './panels/computer-panel.tsx';
 import { Asked } from './panels/asked.tsx';
 import { Elsewhere } from './panels/elsewhere.tsx';
-import { createGame } from './game-store.ts';
+import { createGame, type GameStore } from './game-store.ts';
 import { type Start } from './start.ts';
 import type { WorkerLike } from './worker-like.ts';
 import { followFilm } from './film/camera.ts';
@@ -34,6 +38,7 @@ import { Drawer } from './layout/drawer.tsx';
 import { FarKey } from './layout/far-key.tsx';
 import { FindHex } from './layout/find-hex.tsx';
 import { areasInSight, beginInSight, HOME, keepFree, keepInSight, roomInSight } from './layout/free.ts';
+import { HandOver } from './layout/hand-over.tsx';
 import { HoldCard } from './layout/hold-card.tsx';
 import { isPhone, setLayout } from './layout/layout.ts';
 import { heartOf, openingHexes } from './layout/opening.ts';
@@ -46,6 +51,7 @@ import { ReplayBar } from './panels/replay-bar.tsx';
 import { copyPosition, saveGame, savePicture } from './keep/save.ts';
 import { keepSight, restoreSight } from './keep/sight.ts';
 import { standAt, type TablePlace } from './table-place.ts';
+import { Silence } from './panels/silence.tsx';
 import { Shortcuts } from './panels/shortcuts.tsx';
 import { showCounters } from './map/show-counters.ts';
 import { createTable, type Table } from './table-model.ts';
@@ -61,6 +67,9 @@ const NEAR = 72;
 /** A lesson on a phone: the whole step is seen, if need be with small counters. */
 const FAR_ENOUGH = 30;
 
+/** Milliseconds the map is looked at before the end of a game is told. */
+const LAST_LOOK = 900;
+
 /** Counters are carried over the map where a click sends, places or aims them. */
 const DRAGGED: readonly Mode[] = ['move', 'aim', 'place'];
 
@@ -72,22 +81,58 @@ export interface Tutor {
   readonly field: () => readonly number[];
 }
 
-/** The table: board, prompt, the decision at hand, log. */
-export function TablePage(props: {
+/** What the sheet at the end of a game is given. */
+export interface EndProps {
+  readonly table: Table;
+  readonly openRule: (id: string) => void;
+  readonly openReport: () => void;
+  readonly close: () => void;
+}
+
+interface TableProps {
   readonly start: Start;
   readonly face: Face;
-  /** Who keeps the game, where it is no worker of this page's own. */
-  readonly shared?: WorkerLike;
   readonly leave: () => void;
   readonly tutor?: Tutor;
-  /** Where the game is on the page, as its address says: watched, or played. */
-  readonly place?: TablePlace;
-}): JSX.Element {
+  /** The end of a game as an event: who won, why, how close, what next. */
+  readonly End?: Component<EndProps>;
+}
+
+/** A game and the table it is played at. */
+export function TablePage(
+  props: TableProps & {
+    /** Who keeps the game, where it is no worker of this page's own. */
+    readonly shared?: WorkerLike;
+    /** Where the game is on the page, as its address says: watched, or played. */
+    readonly place?: TablePlace;
+  },
+): JSX.Element {
   const game = createGame(props.start, props.face, props.shared);
-  const laid = props.face.board(props.start.text);
   standAt(game, props.place);
   // On a phone they lie over the map: no table begins under them.
   if (isPhone()) setLayout({ drawer: false, palette: false });
+  // Another player finds nothing the last one looked at, named or began: the table is laid anew under the cover.
+  const [laid, layAnew] = createSignal(1);
+  let seen = false;
+  createComputed(() => {
+    const covered = game.handOver() !== undefined;
+    if (covered && seen) layAnew((times) => times + 1);
+    seen = !covered && game.news() !== undefined;
+  });
+  return (
+    <>
+      <Show when={laid()} keyed>
+        {(_time) => <LaidTable {...props} game={game} />}
+      </Show>
+      <HandOver game={game} leave={props.leave} />
+    </>
+  );
+}
+
+/** The table: board, prompt, the decision at hand, log. */
+function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Element {
+  const { game } = props;
+  const laid = props.face.board(props.start.text);
   let page: HTMLDivElement | undefined;
   let host: HTMLDivElement | undefined;
   let top: HTMLElement | undefined;
@@ -99,6 +144,7 @@ export function TablePage(props: {
   const [rule, setRule] = createSignal<string>();
   const [keys, setKeys] = createSignal(false);
   const [report, setReport] = createSignal(false);
+  const [ended, setEnded] = createSignal(false);
   const [scale, setScale] = createSignal(READABLE);
   /** How often the card was asked for. */
   const [called, setCalled] = createSignal(0);
@@ -220,6 +266,16 @@ export function TablePage(props: {
     let opened: 'setup' | 'play' | undefined = restoreSight(made, table) ? 'play' : undefined;
     let small: boolean | undefined;
     made.on('view', (look) => void (opened && setScale(look.scale)));
+    // Whoever takes the screen looks where they looked last, and never where the other player did.
+    createEffect(
+      on(game.handOver, (side, before) => {
+        if (before === undefined || side !== undefined || game.watching()) return;
+        const look = game.keeping.seen().looks?.[before];
+        if (look) return made.view.set(look);
+        made.view.fit('map');
+        opened = undefined;
+      }),
+    );
     createEffect(() => {
       const scene = table.scene();
       const placed = scene?.mode === 'place';
@@ -258,6 +314,18 @@ export function TablePage(props: {
     onCleanup(() => window.removeEventListener('keydown', onKey));
   });
 
+  // The last blow is seen on the map first.
+  createEffect(
+    on(
+      () => table.scene()?.outcome !== undefined && !game.film.running(),
+      (over, before) => {
+        if (!over) setEnded(false);
+        const timer = over ? setTimeout(() => setEnded(true), before === undefined ? 0 : LAST_LOOK) : undefined;
+        onCleanup(() => clearTimeout(timer));
+      },
+    ),
+  );
+
   return (
     <div class="table" data-asking={game.asking() ? '' : undefined} ref={page}>
       <StateBar
@@ -284,6 +352,7 @@ export function TablePage(props: {
         />
       </StateBar>
       <main class="board" aria-label={w.board} ref={host} />
+      <Silence game={game} />
       <OverBoard table={table} openRule={setRule} />
       <Palette
         table={table}
@@ -312,7 +381,12 @@ export function TablePage(props: {
         <Show when={!props.tutor}>
           <SinceCard table={table} />
         </Show>
-        <GameOver game={game} openRule={setRule} openReport={() => setReport(true)}>
+        <GameOver
+          game={game}
+          openRule={setRule}
+          openReport={() => setReport(true)}
+          {...(props.End ? { openEnd: () => setEnded(true) } : {})}
+        >
           <Dynamic component={table.fittings.Reckoning} openRule={setRule} />
         </GameOver>
         <Show when={game.watching()}>
@@ -331,6 +405,17 @@ export function TablePage(props: {
       <UnitCard table={table} openRule={setRule} />
       <Show when={props.face.Report} keyed>
         {(Report) => <ReportDialog open={report()} close={() => setReport(false)} table={table} Report={Report} />}
+      </Show>
+      <Show when={ended() && !game.watching() && table.scene()?.outcome}>
+        <Suspense>
+          <Dynamic
+            component={props.End}
+            table={table}
+            openRule={setRule}
+            openReport={() => setReport(true)}
+            close={() => setEnded(false)}
+          />
+        </Suspense>
       </Show>
       <Shortcuts table={table} open={keys()} close={() => setKeys(false)} />
     </div>

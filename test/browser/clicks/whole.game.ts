@@ -13,20 +13,20 @@ const SEED = Number(process.env['SEED'] ?? '1');
 const TURNS = Number(process.env['TURNS'] ?? '1000');
 const DRAW = Number(process.env['DRAW'] ?? '1000');
 
-const scenario = async (page: Page, title: RegExp): Promise<void> => {
-  await page.getByRole('button', { name: /^Your own game/ }).click();
-  const from = page.getByLabel('Start from');
-  const label = (await from.locator('option').allTextContents()).find((one) => title.test(one));
-  if (label === undefined) throw new Error(`no scenario is called ${String(title)}`);
-  await from.selectOption({ label });
+/** A scenario as a newcomer finds it: the browser, its search, the card, the briefing; `here` gives both seats to this screen. */
+const scenario = async (page: Page, title: string, here = true): Promise<void> => {
+  await page.getByRole('link', { name: 'Choose a scenario', exact: true }).first().click();
+  await page.getByRole('searchbox', { name: 'Search scenarios' }).fill(title);
+  await page.getByRole('heading', { name: title, exact: true }).click();
+  const seats = page.getByRole('radiogroup', { name: /^Who plays/ });
+  await expect(seats.first()).toBeVisible();
+  if (here)
+    for (const seat of await seats.all()) await seat.getByRole('radio', { name: 'Player on this device' }).check();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
 };
 
 /** M71: a ready set of the Module System, against the computer. */
-const readySet = async (page: Page, name: string): Promise<void> => {
-  await page.goto(`${home}/#/play/blitz/own`);
-  await page.getByRole('button', { name: `Play ${name} at once`, exact: true }).click();
-};
+const readySet = (page: Page, name: string): Promise<void> => scenario(page, name, false);
 
 /** M17: a war on land by its letter, against the computer: the land war with other modules ticked. */
 const war = async (page: Page, letter: string, ...ticks: readonly string[]): Promise<void> => {
@@ -39,15 +39,13 @@ const war = async (page: Page, letter: string, ...ticks: readonly string[]): Pro
 };
 
 const STARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  basic: (page) => page.getByRole('button', { name: /^Two at this screen/ }).click(),
-  breakthrough: (page) => scenario(page, /Breakthrough/),
-  invasion: (page) => scenario(page, /Yuzhny|beaches/i),
-  'air war': (page) => scenario(page, /Air war/),
-  tournament: async (page) => {
-    await page.getByRole('button', { name: /^Your own game/ }).click();
-    await page.getByRole('radio', { name: /^Tournament Game/ }).click();
-    await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  },
+  basic: (page) => scenario(page, 'Basic Game'),
+  ardel: (page) => scenario(page, 'The Ardel Valley'),
+  crossing: (page) => scenario(page, 'Across the Ardel', false),
+  breakthrough: (page) => scenario(page, 'Breakthrough at Kamenovar'),
+  invasion: (page) => scenario(page, 'The beaches of Yuzhny Mol'),
+  'air war': (page) => scenario(page, 'Air war over the Sierra Parda'),
+  tournament: (page) => scenario(page, 'Tournament Game'),
   impulses: (page) => readySet(page, 'Just the impulses'),
   'modules of 1965': (page) => readySet(page, 'Modules on 1965 components'),
   'first steps': (page) => readySet(page, 'First steps'),
@@ -64,10 +62,7 @@ const STARTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'war F': (page) => war(page, 'F', 'M15'),
   'war G': (page) => war(page, 'G', 'M15', 'M18'),
   'war H': (page) => war(page, 'H', 'M18'),
-  duel: async (page) => {
-    await page.getByRole('link', { name: /GameX/ }).click();
-    await page.getByRole('button', { name: /^Two at this screen/ }).click();
-  },
+  duel: (page) => scenario(page, 'Two Platoons'),
 };
 
 for (const [name, start] of Object.entries(STARTS))

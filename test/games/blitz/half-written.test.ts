@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isFault, parseCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
 import { LINES } from '../../../src/games/blitz/lines.ts';
+import { EMPTY_LIBRARY } from '../../../src/games/blitz/position.ts';
+import { isPosition, parsePosition } from '../../../src/games/blitz/text/position/position-text.ts';
+import { describeFault } from '../../../src/core/notation.ts';
 import { position, small } from './table.ts';
 
 /** A command that is written by half says what is missing and how it is written. */
@@ -61,4 +64,42 @@ blue declares`);
     flying.play('assignMission tactical t1 1,0');
     expect(flying.refusal('assignMission tactical t1 1,0')).toBe('T23.0.10');
   });
+});
+
+describe('words nobody understands', () => {
+  test.each([
+    ['declareBattle b1+b2 on 1,0 blizt', 'blizt'],
+    ['declareBattle b1+b2 on 1,0 blitz now', 'now'],
+    ['declareBattle b1 on 1,0 on 0,1', '0,1'],
+    ['moveUnit b1 4,1 o,5', 'o,5'],
+    ['moveUnit b1 to 0,2 0,3', '0,3'],
+    ['moveUnit b1 to to 0,2', 'to'],
+    ['endDeclaration b1 on 1,0 twice', 'twice'],
+    ['chooseLosses b1:2:3', '3'],
+    ['embark b1 A B', 'B'],
+    ['splitUnit b1 2+two', 'two'],
+    ['resolve 1 2', '2'],
+    ['holdBack rest of', 'of'],
+    ['takeBack all of', 'of'],
+    ['assignMission tactical t1 1,0 0,1', '0,1'],
+    ['stageInvasion g1 0,-4 0,-3 1,0', '1,0'],
+  ])('%s: %s', (text, word) => {
+    expect(answer(text)).toContain(word);
+    expect(answer(text)).not.toBe('read');
+  });
+
+  const told = (lines: string): string[] => {
+    const read = parsePosition(`game tournament\n${small('')}\nblue inf 4-4 @ 0,0 as b1\n${lines}`, EMPTY_LIBRARY);
+    return isPosition(read) ? [] : read.map(describeFault);
+  };
+  test.each([
+    ['turn 1 2\nblue moves', "'2' is one word too many after 'turn'"],
+    ['adjudicate\nblue moves', "'' is no turn (0 = never adjudicated)"],
+    ['blue moves soon', "'soon' says nothing here"],
+    ['blue declares\nbattle 1 of b1 on 1,0 kind sea', "'sea' says nothing here: "],
+    ['blue declares\nbattle 1 of b1 on 1,0 kind', "'kind' says nothing here: "],
+    ['damage 0,0 1 red for 3\nblue moves', "'for' says nothing after 'damage'"],
+    ['blue inf 4-4 @ 1,0 as b2 as b3\nblue moves', "'as' is said twice of the blue unit"],
+    ['modules M4\noptions blitzTable=free=off\nblue moves', 'free=off'],
+  ])('%s', (lines, why) => expect(told(lines)[0]).toContain(why));
 });

@@ -8,6 +8,9 @@ import { keep, keepText } from '../../laws/keep.ts';
 import type { Kinds, Run } from '../../laws/kind.ts';
 import { LIBRARY } from '../../laws/library.ts';
 import { armyTrouble, boardTrouble, positionTrouble } from '../../laws/malformed.ts';
+import { blitz as blitzShelf } from '../../../src/games/blitz/shelf.ts';
+import { closed } from '../../../src/table/shelf.ts';
+import { guided } from '../../laws/guided.ts';
 import { spoiled } from '../../laws/mutation.ts';
 import { modularSkirmish, skirmish, tournamentSkirmish } from '../../laws/skirmish.ts';
 
@@ -107,6 +110,16 @@ export const kinds: Kinds = {
   },
   /** Files with something changed in them are refused in words. */
   spoiled: { on: [0], run: (seed) => spoil(seed, [skirmish, tournamentSkirmish]) },
+  /** Texts spoiled further wherever they lead a reader where it has not been. */
+  guided: {
+    on: [7],
+    run(seed) {
+      const choose = seededChoice(seed);
+      const texts = [skirmish, tournamentSkirmish, modularSkirmish].map((write) => write(choose(100_000)));
+      const { family } = closed(blitzShelf);
+      return guided({ family, library: { ...LIBRARY }, texts, seed, count: 600, measured: true });
+    },
+  },
   /** The same of games with modules. */
   mangled: { on: [5], run: (seed) => spoil(seed, [modularSkirmish], true) },
 };

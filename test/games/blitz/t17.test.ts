@@ -157,7 +157,7 @@ describe('T17.1 replacements', () => {
     );
     bought.play('placeReplacement arm 8-6 at -5,0');
     expect(faults(`game tournament\n${small(LAND, 5)}\nlargest blue tank 8-6\n${GUARDS}\nblue moves`)).toEqual([
-      'line 10: a counter is: side, type, factors (blue arm 8-6)',
+      "line 10: 'tank' says nothing here; a counter is: side, type, factors (blue arm 8-6)",
     ]);
   });
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isFault, parseCommand, writeCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
+import { english, say } from '../../../src/core/say.ts';
+import { deskOf } from '../../../src/games/blitz/desk/desk.ts';
 import { nameOf } from '../../../src/hex/grid.ts';
+import { LIBRARY } from '../../laws/library.ts';
 import { controller, ends, events, fought, legalTexts } from './basic.ts';
 import type { Table } from './table.ts';
 import { counter, fight, friendlyTo, minor, pass, printed, sizeIn, supply, turnOver, war } from './war-table.ts';
@@ -575,6 +578,14 @@ describe('T22.5 violation', () => {
     );
     table.play('stageInvasion b1 3,0 2,0');
     expect(minor(table, 'n')).toBe('intact');
+    const landing = deskOf(table.game, LIBRARY)
+      .actions(table.state, ['b1'])
+      .find(({ verb }) => verb === 'landOnBeach');
+    expect(landing?.choices.map(({ asks }) => english(asks ?? say``))).toEqual([
+      '',
+      'Nord Walkure is neutral: whoever violates it loses factors as the player turn ends',
+      '',
+    ]);
     table.play('landOnBeach b1 2,0');
     expect(minor(table, 'n')).toBe('violated blue');
   });

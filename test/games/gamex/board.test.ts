@@ -247,7 +247,9 @@ describe('X3.1 joined panels', () => {
   test('what does not fit is refused with its place', () => {
     expect(mapFaults('1 1~', plain)).toEqual(['panel 1 is joined to itself: a map has each panel once']);
     expect(mapFaults('1 9', plain)).toEqual(['there is no panel 9']);
-    expect(mapFaults('1 2 / 3', plain)).toEqual(['the rows of a map are equally long: 2 and 1 panels do not join']);
+    expect(mapFaults('1 2 / 3', plain)).toEqual([
+      "the rows of a map are equally long: 2 and 1 panels do not join ('1 2', '3')",
+    ]);
     expect(mapFaults('3 2', { 3: plain[3], 2: panel('2', 'swamp D-1') })).toEqual([
       '3-D-11 / 2-D-1: the seam does not fit: town meets swamp',
     ]);

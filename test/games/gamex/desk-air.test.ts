@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scriptedDice, seededDice } from '../../../src/core/dice.ts';
 import type { AaShot, Volley } from '../../../src/games/gamex/desk/attacks.ts';
 import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
+import type { Support } from '../../../src/games/gamex/desk/support.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import type { Command, State } from '../../../src/games/gamex/types.ts';
@@ -151,5 +152,25 @@ describe('X10 a landing at the table', () => {
     );
     expect(ways(ashore)).toEqual(['t1 -4,0 -3,0']);
     expect(ashore.happened).toContainEqual(expect.objectContaining({ is: 'hurt', unit: 't1' }));
+  });
+});
+
+describe('X6.4.7c, X6.4.4a support that finds nothing is told before a point is spent', () => {
+  const support = (text: string): Support =>
+    deskOf(open(text)).questions['support']?.(open(text).start, undefined as never) as Support;
+  const BLIND = `${board('  woods 2,0')}american I 2/2/6/1 @ -6,0 as eye
+american aircraft (H)40 I4 off-board as p1
+american (H) 20/32/2/0 off-board battery B1 as b1
+german I 3/2/6/1 @ 2,0 as g1
+allied has 2
+`;
+  it('an aircraft is offered spotted hexes only', () => {
+    expect(support(STRIKE).flights.map(({ targets }) => targets.length)).toEqual([2]);
+    expect(support(BLIND).flights.map(({ targets }) => targets)).toEqual([[]]);
+  });
+  it('a battery that has not answered yet knows whether anybody sees a target for it', () => {
+    expect(support(BLIND).batteries).toMatchObject([{ ready: false, targets: [] }]);
+    const seen = BLIND.replace('  woods 2,0\n', '').replace('@ -6,0', '@ 0,0');
+    expect(support(seen).batteries).toMatchObject([{ ready: false, targets: [{ eyes: ['eye'] }] }]);
   });
 });

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
+import { scriptedDice, seededChoice, seededDice } from '../../../src/core/dice.ts';
+import { english } from '../../../src/core/say.ts';
 import { afterCommand } from '../../../src/core/game.ts';
 import { boardOf } from '../../../src/games/gamex/board/board.ts';
 import { isFaults, readPanel } from '../../../src/games/gamex/board/panels.ts';
 import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
-import { mapOf } from '../../../src/games/gamex/desk/map.ts';
+import { happeningsOf } from '../../../src/games/gamex/desk/happenings.ts';
+import { mapOf, mapOfGame } from '../../../src/games/gamex/desk/map.ts';
 import type { Planned } from '../../../src/games/gamex/desk/attacks.ts';
+import type { HexCard } from '../../../src/games/gamex/desk/hex-card.ts';
 import type { Drawn } from '../../../src/games/gamex/desk/questions.ts';
+import { trapFault } from '../../../src/games/gamex/desk/traps.ts';
 import { lyingIn } from '../../../src/games/gamex/desk/things.ts';
 import { hexNamed, nameOf } from '../../../src/hex/grid.ts';
 import { family } from '../../../src/games/gamex/family.ts';
@@ -16,6 +20,7 @@ import type { AssaultNow, Support } from '../../../src/games/gamex/desk/support.
 import type { OpenGamex } from '../../../src/games/gamex/position.ts';
 import { fetchStyle, layOut } from '../../../src/web/board/style.ts';
 import { makePicture, pictureSvg } from '../../../src/web/board/picture.ts';
+import { counterFor } from '../../../src/table/counter.ts';
 import { SKIRMISH } from './practice.ts';
 
 const opened = (text: string): OpenGamex => {
@@ -39,6 +44,62 @@ axis has 3
 `;
 
 describe('Tactical GameX at a table', () => {
+  it('X5.1a units of a stack go together: the common reach, and a command for each', () => {
+    const game = opened(FIELD);
+    const desk = deskOf(game);
+    const { grid } = game.world.board;
+    const both = desk.reach(game.start, ['truck', 'inf'], []);
+    const alone = desk.reach(game.start, ['inf'], []);
+    expect(both.map(({ hex }) => nameOf(grid, hex)).sort()).toEqual(alone.map(({ hex }) => nameOf(grid, hex)).sort());
+    const [to] = both;
+    if (!to) throw new Error('nowhere to go');
+    let state = game.start;
+    for (const command of [to.command, ...(to.then ?? [])]) {
+      expect(game.check(state, 'axis', command)).toBeUndefined();
+      state = afterCommand(game, state, command);
+    }
+    for (const id of ['truck', 'inf']) expect(state.units.find((unit) => unit.id === id)?.at).toBe(to.hex);
+  });
+
+  it('X27.t, X6.3.8 a hex tells its ground, its cover and who sees it', () => {
+    const game = opened(FIELD);
+    const { questions } = deskOf(game);
+    const cardOf = (name: string) =>
+      questions['hexCard']?.(game.start, undefined as never, hexNamed(game.world.board.grid, name) as never) as HexCard;
+    expect(cardOf('2,0')).toMatchObject({
+      terrain: 'woods',
+      level: 0,
+      blocksSight: true,
+      cover: [{ rule: 'X6.3.5.t', label: 'woods', value: 1 }],
+    });
+    // The wood hides it from the west.
+    expect(cardOf('4,0')).toMatchObject({ terrain: 'clear', cover: [], seenBy: { axis: [], allied: ['tank'] } });
+    expect(cardOf('3,-1')).toMatchObject({ spotting: { allied: 'open' } });
+    expect(cardOf('3,-1').seenBy.axis).toContain('pz');
+  });
+
+  it('X3.2.5a a stack too large for a hex is asked about before some of it go there', () => {
+    const more = `${FIELD}`.replace(
+      'axis has 3',
+      'german I 3/2/6/1 @ -4,1 as a\ngerman I 3/2/6/1 @ -4,1 as b\ngerman I 3/2/6/1 @ -4,1 as c\naxis has 3',
+    );
+    const game = opened(more);
+    const at = hexNamed(game.world.board.grid, '-4,1');
+    const [to] = deskOf(game)
+      .reach(game.start, ['truck', 'inf'], [])
+      .filter(({ hex }) => hex === at);
+    expect(to?.asks?.with).toEqual([1, 2]);
+  });
+
+  it('where one of several units cannot go nobody goes, and the rule is told', () => {
+    const game = opened(FIELD);
+    const far = hexNamed(game.world.board.grid, '0,0') ?? -1;
+    const [wish, ...others] = deskOf(game).meant(game.start, { units: ['truck', 'inf'], hex: far });
+    expect(others).toEqual([]);
+    expect(wish).toMatchObject({ do: 'move', unit: 'inf' });
+    expect(wish && game.check(game.start, 'axis', wish)).toBeDefined();
+  });
+
   it('in whole random games every command the desk offers passes the referee, and scenes are whole', () => {
     const game = opened(SKIRMISH);
     const desk = deskOf(game);
@@ -193,6 +254,38 @@ describe('Tactical GameX at a table', () => {
     expect(plan(game.start, undefined, ['pz'], game.world.board.grid.byName.get('0,0') ?? 0)).toEqual([]);
   });
 
+  it('X6.3.8a whoever is not spotted looks so to the enemy, and fire at it is refused before anything is spent', () => {
+    // The rifles lie in a wood four hexes off, the tank stands in the open.
+    const game = opened(FIELD.replace('woods 2,0', 'woods 2,0 3,1').replace('@ 4,0 as rifle', '@ 3,1 as rifle'));
+    const { pieces } = deskOf(game).scene(game.start);
+    const unspotted = pieces.filter((piece) => piece.unspotted).map(({ id }) => id);
+    expect(unspotted).toEqual(['rifle']);
+    const shown = (watcher?: string) =>
+      pieces.filter((piece) => counterFor(piece, watcher).marks?.includes('unspotted')).map(({ id }) => id);
+    expect(shown('axis')).toEqual(['rifle']);
+    expect([shown('allied'), shown('spectator'), shown()]).toEqual([[], [], []]);
+    const { plan } = deskOf(game).questions as unknown as {
+      plan: (view: unknown, past: unknown, ids: readonly string[], at: number, how: string) => readonly Planned[];
+    };
+    const at = game.world.board.grid.byName.get('3,1') ?? 0;
+    for (const how of ['fire', 'indirect'])
+      expect(plan(game.start, undefined, ['pz'], at, how)[0]?.fault?.rule, how).toBe('X6.3.8a');
+  });
+
+  it('X5.3g a vehicle in a wood without a road is shut in there; on foot, and by road, nobody is', () => {
+    const wood = ['0,0', '1,0'];
+    const field = (road: string) =>
+      opened(FIELD.replace('  woods 2,0', `  woods ${wood.join(' ')}\n  green around woods${road}`));
+    const shut = (game: OpenGamex, id: string, hex: string) => {
+      const unit = game.start.units.find((one) => one.id === id);
+      if (!unit) throw new Error(id);
+      return trapFault(game.world, game.start, unit, hexNamed(game.world.board.grid, hex) as number)?.rule;
+    };
+    for (const id of ['pz', 'truck']) for (const hex of wood) expect(shut(field(''), id, hex), id).toBe('X5.3g');
+    expect([shut(field(''), 'inf', '0,0'), shut(field(''), 'pz', '2,0')]).toEqual([undefined, undefined]);
+    expect(shut(field('\n  road 1,0 2,0 3,0'), 'pz', '0,0')).toBeUndefined();
+  });
+
   it('X5.2.2b X5.2.3a carriers drive and unload in one activation, fetch who waits, and drive on with who gets on', () => {
     const text = `${FIELD}german C(I) 2/4/4/10 halftrack @ -4,2 as ht\ngerman I 3/2/6/1 on ht as rider\n`;
     const game = opened(text);
@@ -323,7 +416,13 @@ german aircraft (H)40 I4 off-board as stuka
   it('X6.4.4a a battery is called first, then offers its targets with those who can sight', () => {
     const game = opened(ASSETS);
     const [battery] = asked(game).support(game.start).batteries;
-    expect(battery).toMatchObject({ battery: 'B1', guns: ['b1'], strength: 40, ready: false, targets: [] });
+    expect(battery).toMatchObject({
+      battery: 'B1',
+      guns: ['b1'],
+      strength: 40,
+      ready: false,
+      targets: [{ eyes: ['pz', 'pz2', 'inf'] }],
+    });
     const ready = opened(ASSETS.replace('axis has 3', 'axis has 3 ready B1'));
     const offer = asked(ready).support(ready.start).batteries[0];
     expect(offer?.targets.length).toBeGreaterThan(0);
@@ -392,5 +491,89 @@ describe('attacks that may be made, with what comes of them', () => {
     expect(found.map(({ command }) => command)).toEqual([{ do: 'opFire', units: ['tank'] }]);
     expect(found[0]?.plans[0]?.chances).toHaveLength(1);
     expect(volleys(game.start)).toEqual([]);
+  });
+});
+
+describe('every roll is shown', () => {
+  it('X7.1 a rally has its dice, its sentence and its rule', () => {
+    const game = opened(FIELD.replace('@ -3,0 as pz\n', '@ -3,0 disrupted as pz\n'));
+    const { events } = game.play(game.start, 'axis', { do: 'rally', units: ['pz'] }, scriptedDice([3, 2]));
+    const rolls = deskOf(game)
+      .happened(game.start, events)
+      .flatMap((one) => (one.is === 'own' && one.roll ? [one.roll] : []));
+    expect(rolls).toMatchObject([{ dice: [3, 2] }]);
+    expect(rolls[0]?.rule).toMatch(/^X7/);
+  });
+
+  it('X6.3.3, X6.4.5e a card names the attack, and says why the column moved', () => {
+    const at = hexNamed(game0().world.board.grid, '3,-1') ?? -1;
+    const [shown] = happeningsOf(game0(), game0().start, [
+      {
+        is: 'attack',
+        mode: 'overrun',
+        by: ['pz'],
+        at,
+        targets: ['tank'],
+        af: [11, 1],
+        df: 19,
+        column: '1-1',
+        die: 4,
+        hits: [{ unit: 'tank', drm: -2, result: 'D' }],
+      },
+    ]);
+    const clash = shown?.is === 'own' ? shown.clash : undefined;
+    expect(clash?.title && english(clash.title)).toBe('overrun by pz of tank in 3,-1');
+    expect(clash?.working?.map(english)).toEqual(['an overrun shifts the column: 1-2 becomes 1-1', 'tank: die 4 − 2']);
+  });
+});
+const game0 = () => opened(FIELD);
+
+it('X5.1a the log tells a move in one sentence; its other steps, points and markers are details', () => {
+  const game = opened(FIELD);
+  const grid = game.world.board.grid;
+  const acts = ['-4,1', '-4,2', '-4,3'].map((name) => ({ to: hexNamed(grid, name) ?? -1 }));
+  const { events } = game.play(game.start, 'axis', { do: 'move', unit: 'truck', acts }, scriptedDice([]));
+  const lines = family.tell(game, game.start, events);
+  expect(lines.filter(({ detail }) => !detail).map(({ text }) => english(text))).toEqual([
+    'truck moves to -4,3 for 2 MP, 6 left',
+  ]);
+  expect(lines.length).toBeGreaterThan(3);
+});
+
+describe('counters as they are drawn', () => {
+  const GROUND = FIELD.replace(/(german|soviet) .*\n/g, '');
+  const counters = (text: string) => {
+    const game = opened(`${GROUND}german A 14/8/9/8 @ -3,0 as pz\n${text}`);
+    return new Map(
+      deskOf(game)
+        .scene(game.start)
+        .pieces.map(({ id, counter }) => [id, counter]),
+    );
+  };
+
+  it('X10.1, X10.5 landing craft and the guns of ships are drawn as what they are, in the colours of their nation', () => {
+    const found = counters(`american C(I) 0/0/8/2 halftrack lvt @ 0,0 as lc1
+american (H) 40/99/2/0 naval off-board battery D1 as dd1
+`);
+    expect(found.get('lc1')).toMatchObject({ symbol: 'craft', livery: 'american', side: 1 });
+    expect(found.get('dd1')).toMatchObject({ symbol: 'ship' });
+    expect(found.get('pz')).toMatchObject({ symbol: 'tank', livery: 'german', side: 0 });
+  });
+
+  it('X5.2a a carrier shows who rides on it', () => {
+    const found = counters('soviet C 0/0/1/12 @ 0,0 as tr\nsoviet I 4/2/10/1 on tr as inf\n');
+    expect(found.get('tr')).toMatchObject({ carries: 'foot' });
+    expect(found.get('inf')).not.toHaveProperty('carries');
+  });
+
+  it('X6.3.8b a unit in a wood is marked as in cover, one in the open is not', () => {
+    const found = counters('soviet I 4/2/10/1 @ 2,0 as hidden\nsoviet I 4/2/10/1 @ 3,0 as seen\n');
+    expect(found.get('hidden')?.marks).toEqual(['covered']);
+    expect(found.get('seen')?.marks).toEqual([]);
+  });
+
+  it('X0.6 a map of a game knows where north is and whose colours the sides wear', () => {
+    const game = opened(`${GROUND}north d6\ngerman A 14/8/9/8 @ -3,0 as pz\nsoviet I 4/2/10/1 @ 2,0 as inf\n`);
+    expect(mapOfGame(game, '')).toMatchObject({ north: 5, liveries: ['german', 'soviet'] });
   });
 });

@@ -1,7 +1,12 @@
-import { seededChoice } from '../../../src/core/dice.ts';
+import { type Choose, seededChoice } from '../../../src/core/dice.ts';
+import { describeFault } from '../../../src/core/notation.ts';
+import { family } from '../../../src/games/gamex/family.ts';
 import { PLAYABLE } from '../../../src/games/gamex/modules.ts';
 import type { OptionName } from '../../../src/games/gamex/options.ts';
 import { sightOf } from '../../../src/games/gamex/sight/sight.ts';
+import { gamex } from '../../../src/games/gamex/shelf.ts';
+import { closed } from '../../../src/table/shelf.ts';
+import { guided } from '../../laws/guided.ts';
 import { type Kinds, lawful, type Run } from '../../laws/kind.ts';
 import { oneSided } from './boards.ts';
 import { LIBRARY, PANELS, situation, SITUATIONS } from './library.ts';
@@ -44,6 +49,14 @@ function mixedOptions(seed: number, name: string): readonly OptionName[] {
   const choose = seededChoice(seed + 1);
   const without = /^without (.*)$/m.exec(LIBRARY['situations']?.[name] ?? '')?.[1] ?? '';
   return PLAYABLE.filter((one) => choose(2) === 0 && !without.includes(one));
+}
+
+/** Two panels beside or below each other, each as it is or turned. */
+function drawnLayout(choose: Choose): string {
+  const inland = PANELS.filter((id) => id !== 'B');
+  const one = inland.splice(choose(inland.length), 1)[0] ?? '';
+  const turn = () => (choose(2) === 0 ? '~' : '');
+  return `${one}${turn()} ${choose(2) === 0 ? '/ ' : ''}${inland[choose(inland.length)] ?? ''}${turn()}`;
 }
 
 const isClassic = (name: string): boolean => /^p[bl]-/.test(name);
@@ -114,16 +127,30 @@ export const kinds: Kinds = {
       return { ...about(run, `${name}, options ${options.join(' ')}`), ending: `${name} ${run.ending}` };
     },
   },
+  /** Texts spoiled further wherever they lead a reader where it has not been. */
+  'guided-gamex': {
+    on: [7],
+    run(seed) {
+      const choose = seededChoice(seed);
+      const drawn = LIBRARY['situations']?.[SITUATIONS[choose(SITUATIONS.length)] ?? ''] ?? '';
+      const texts = [...Object.values(SMALL), `game gamex\n${drawn}`, `${SKIRMISH}${optionsLine(PLAYABLE)}`];
+      const { family } = closed(gamex);
+      return guided({ family, library: LIBRARY, texts, seed, count: 600, measured: true });
+    },
+  },
   /** Every pair of hexes of two panels joined at random sees each other or not, both ways alike. */
   sight: {
     on: [0],
     run(seed) {
       const choose = seededChoice(seed);
-      const inland = PANELS.filter((id) => id !== 'B');
-      const one = inland.splice(choose(inland.length), 1)[0] ?? '';
-      const turn = () => (choose(2) === 0 ? '~' : '');
-      const layout = `${one}${turn()} ${choose(2) === 0 ? '/ ' : ''}${inland[choose(inland.length)] ?? ''}${turn()}`;
-      const { board } = open(`game gamex\nboard ${layout}\ninitiative\n`, LIBRARY).world;
+      const layout = drawnLayout(choose);
+      const game = family.open(`game gamex\nboard ${layout}\ninitiative\n`, LIBRARY);
+      if (!('world' in game)) {
+        if (game.every(({ message }) => message.startsWith('the seam does not fit')))
+          return { commands: 0, ending: 'panels that do not fit' };
+        throw new Error(`${layout}: ${game.map(describeFault).join('\n')}`);
+      }
+      const { board } = game.world;
       const [pair] = oneSided(sightOf(board));
       const ran = { commands: (board.grid.size * (board.grid.size - 1)) / 2, ending: 'pairs of a map looked at' };
       return pair === undefined

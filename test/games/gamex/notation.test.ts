@@ -32,6 +32,71 @@ describe('the page about the notation', () => {
   });
 });
 
+describe('words nobody understands', () => {
+  const SMALL = `game gamex
+board inline
+  grid radius 6
+  swamp 5,-5 4,-4
+  road : 3,-3 4,-4 5,-4
+end board
+options o17_banzai
+japanese I 3/2/6/1 @ 0,0 as j1
+japanese M 5/12/2/0 @ 0,-1 as m1
+japanese A 14/8/9/8 @ -1,0 as g1..2
+japanese (H) 40/32/2/0 off-board battery B1 as b1
+american I 3/2/6/1 @ 1,0 as a1
+american I 3/2/6/1 @ 4,0 as a2
+`;
+  const game = open(`${SMALL}axis has 9 ready B1`);
+  const refused = (line: string): string => {
+    const read = family.readCommand(game, game.start, line);
+    return 'message' in read ? read.message : 'accepted';
+  };
+  test.each([
+    ['obaFire B1 on 4,0 via j1 extra two', "'two' is no number (0 to 99)"],
+    ['obaFire B1 on 4,0 via j1 at a2', "a battery aims 'at bridge', not at 'a2'"],
+    ['fire m1 on 4,0 via', "an attack does not take 'via'"],
+    ['fire m1 on 4,0 on 5,0', "an attack does not take 'on'"],
+    ['fire g1 on 4,0; g2 on 4,0 now', "an attack does not take 'now'"],
+    ['closeAssault j1 on 1,0 bonzai', "closeAssault does not take 'bonzai'"],
+    ['setOF g1 g2', "setOF does not take 'g2'"],
+    ['move g1 to 2,0 3,0', "move does not take '3,0'"],
+    ['move g1 2,0 ... 3,0', "nothing follows '...', not '3,0'"],
+    ['rally', 'units are missing'],
+    ['choose result two', "'two' is no number (0 to 9)"],
+    ['hideMine one 1,0', "'one' is no number (1 to 99)"],
+    ['pass please', "pass does not take 'please'"],
+  ])('%s', (line, why) => expect(refused(line)).toBe(why));
+
+  const told = (line: string): string[] => {
+    const read = family.open(`${SMALL}${line}\naxis has 9`, {});
+    return Array.isArray(read) ? read.map(describeFault) : [];
+  };
+  test.each([
+    ['X8.2c', 'mine 2,0 9-1', "line 14: '9-1' says nothing here"],
+    ['X8.2a', 'mine 2,0 2-1\nmine 2,0 3-1', '2,0: one mine lies in a hex, not two (X8.2a)'],
+    ['X8.2a', 'mine 2,0 2-1\nmine axis hidden 2,0 3-1', '2,0: one mine lies in a hex, not two (X8.2a)'],
+    ['X9.1a', 'mine axis hidden 2,0 2-1 inverted', "line 14: only an open mine is 'inverted' (X9.1a)"],
+    ['X8.2a', 'mine axis unset 2-1 zone nowhere', "there is no zone 'nowhere' for mines"],
+    [
+      'X4.2.2e',
+      'american A 9/6/8/8 @ 2,0 as t1 disrupted OF',
+      'line 14, 2,0: t1 is disrupted: units in good order have an OF marker (X4.2.2e)',
+    ],
+    ['X5.1h', 'american A 9/6/8/8 @ 5,-5 as t1', 'line 14, 5,-5: t1 cannot stand in a swamp (X5.1h, X27.t)'],
+    ['X0.4', 'american A 9/6/8/8 at bridge as t1', 'line 14, bridge: the board has no hex bridge'],
+    ['X0.9', 'american A 9/6/8/8 @ 2,0 @ 3,0 as t1', "line 14: a unit has one place: '@' names a second"],
+    ['X0.9', 'american A 9/6/8/8 @ 2,0 as t1 as t2', "line 14: 'as' is said twice"],
+    ['X0.9', 'american A 9/6/8/8 @ 2,0 as', "line 14: a word is missing after 'as'"],
+    ['X4.1a', 'turn 3 4', "line 14: '4' says nothing here"],
+    ['X24.6', 'cp axis 2 due', "line 14: 'due' says nothing here"],
+  ])('%s %s', (_rule, line, why) => expect(told(line)).toEqual([why]));
+  test('a vehicle stands on the road through a swamp, the two sides may each hide a mine in a hex', () => {
+    expect(told('american A 9/6/8/8 @ 4,-4 as t1')).toEqual([]);
+    expect(told('mine axis hidden 2,0 2-1\nmine allied hidden 2,0 3-1')).toEqual([]);
+  });
+});
+
 describe('bad input', () => {
   const faults = (text: string): string[] => {
     const found = family.open(text, { panels: { 1: 'panel 1\nstream : C-1 C-3' }, situations: { duel: 'board 1' } });
@@ -46,6 +111,17 @@ describe('bad input', () => {
     ]);
     expect(faults('game gamex\nsituation chess')).toEqual(["line 2: there is no situation 'chess': duel"]);
     expect(faults('game gamex')).toEqual(['a board is needed: board NAME, or board inline … end board']);
+  });
+  test.each(['constructor', 'hasOwnProperty', '__proto__', 'toString'])('%s is a word like any other', (word) => {
+    const small = 'game gamex\nboard inline\n grid radius 3\nend board\ngerman A 14/8/9/8 @ 0,0 as g1\naxis has 3\n';
+    expect(faults(`game gamex\nboard ${word}`)).toEqual([`line 2: there is no panel ${word}`]);
+    expect(faults(`game gamex\nsituation ${word}`)).toEqual([`line 2: there is no situation '${word}': duel`]);
+    for (const line of [`zone z : 0,0 ${word}`, `exit axis ${word}`, `control axis ${word}`, `${word} 1`])
+      expect(faults(`${small}${line}\n`), line).toEqual([expect.stringContaining(word)]);
+    expect(faults(`${small}victory axis marginal control ${word} 1\n`)).toEqual([expect.stringContaining(word)]);
+    const game = open(small);
+    for (const line of [word, `move ${word}`, `fire g1 on ${word}`])
+      expect(family.readCommand(game, game.start, line)).toEqual({ message: expect.stringContaining(word) as string });
   });
   test('a malformed frame is refused in words', () => {
     const small = 'game gamex\nboard inline\n grid radius 3\nend board\ngerman A 14/8/9/8 @ 0,0 as g1\n';
@@ -106,5 +182,28 @@ describe('bad input', () => {
     expect(game.read({ do: 'move', unit: 'spareX', acts: [{ to: 1, at: 2 }] })).toMatchObject({ rule: 'X31.1' });
     expect(game.read({ do: 'move', unit: 'spareX', acts: [{ to: 99_999 }] })).toMatchObject({ rule: 'X3.1' });
     expect(open(family.position(game, state)).start).toEqual(state);
+  });
+});
+
+describe('orders under way', () => {
+  test('X5.1c after ... a unit waits; go HEX ends there, go HEX ... waits on, go on goes as it was ordered', () => {
+    const begin = 'move g1 1,0 ...\nexpect left g1 7\n';
+    play('', 'german A 14/8/30/8 @ 0,0 as g1\naxis has 2', `${begin}go 2,0\nexpect moved g1\nexpect where g1 2,0`);
+    play(
+      '',
+      'german A 14/8/30/8 @ 0,0 as g1\naxis has 2',
+      `${begin}go 2,0 ...\nexpect left g1 6\ngo 3,0\nexpect moved g1`,
+    );
+    play(
+      '',
+      'german A 14/8/30/8 @ 0,0 as g1\namerican A 14/8/9/8 @ 5,0 as a1 OF\naxis has 2',
+      'move g1 1,0 2,0 ...\ndice 6\nopFire a1\ngo on\nexpect where g1 2,0\nexpect not moved g1\nstop\nexpect moved g1',
+    );
+  });
+  test('X2.1 a bare I is infantry, however far it moves', () => {
+    const { world } = open(
+      'game gamex\nboard inline\n grid radius 3\nend board\namerican I 3/3/10/6 @ 0,0 as a1\nallied has 2',
+    );
+    expect(world.kinds['I 3/3/10/6']).toMatchObject({ class: 'infantry', infantry: true, vehicle: false });
   });
 });

@@ -267,6 +267,22 @@ export function practiceOf(game: OpenGamex, library: Library = {}): Practice<Sta
         },
       }),
       () => ({
+        name: 'the position of a view opens as that view, for every watcher',
+        dear: 1,
+        broken({ played }) {
+          if (played.state.frames.length === 0) return undefined;
+          for (const watcher of [...SIDES, 'spectator'] as const) {
+            const view = game.view(played.state, watcher);
+            if (view === played.state) continue;
+            const text = family.position(game, view);
+            const again = open(text, library).start;
+            if (!isDeepStrictEqual(again, view))
+              return `${watcher}: ${text}\n${JSON.stringify(again)}\n${JSON.stringify(view)}`;
+          }
+          return undefined;
+        },
+      }),
+      () => ({
         name: 'a command written and read is the same command',
         broken({ state, command }) {
           const text = family.writeCommand(game, state, command);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../src/core/dice.ts';
 import { afterCommand } from '../../../src/core/game.ts';
 import { describeFault, type Fault } from '../../../src/core/notation.ts';
+import { isDeep } from '../../../src/games/gamex/board/board.ts';
 import { emptyGround } from '../../../src/games/gamex/chapters/move/ground.ts';
 import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
 import { family } from '../../../src/games/gamex/family.ts';
@@ -199,6 +200,48 @@ describe('what is wrong with a situation is told with its place, and the rest of
     expect(swap('unset road-foot as sh1..3', 'unset road-hand as sh1..3').join('\n')).toContain(
       "there is no zone 'road-hand'",
     );
+  });
+});
+
+describe('data of the classic situations', () => {
+  const hexOf = (name: string, hex: string): number => situation(name).world.board.grid.byName.get(hex) ?? -1;
+  test('X26.1 the American 57 mm gun has one set of values', () => {
+    const guns = SITUATIONS.flatMap((name) => {
+      const { world, start } = situation(name);
+      return start.units.flatMap((unit) => {
+        const { name: title, as, range, ds } = kindOf(world, unit);
+        return unit.nation === 'american' && title === '57mm' ? [`${as}/${range}/${ds}`] : [];
+      });
+    });
+    expect(guns.length).toBeGreaterThan(20);
+    expect(new Set(guns)).toEqual(new Set(['9/5/2']));
+  });
+  test('X4.4e a victory without levels is a tactical one, in pb-05 too', () => {
+    const otherwise = SITUATIONS.flatMap((name) =>
+      situation(name).world.goals.flatMap((goal) => (goal.measure.of === 'otherwise' ? [`${name} ${goal.level}`] : [])),
+    );
+    expect(otherwise).toContain('pb-05 tactical');
+    expect(otherwise.filter((one) => /^p[bl]-/.test(one) && !one.endsWith(' tactical'))).toEqual([]);
+  });
+  test('X8.4a the command posts of pb-01 stand on heights, three hexes or more apart', () => {
+    const { world, start } = situation('pb-01');
+    const posts = start.units.filter((unit) => kindOf(world, unit).cp).map(({ at }) => at);
+    expect(posts).toHaveLength(3);
+    for (const at of posts) {
+      expect(world.board.level[at]).toBeGreaterThanOrEqual(1);
+      for (const other of posts)
+        if (other !== at) expect(distance(world.board.grid, at, other)).toBeGreaterThanOrEqual(3);
+    }
+  });
+  test('X31.2 in pl-01 paratroopers begin anywhere on land but near what they want', () => {
+    const { world } = situation('pl-01');
+    const drop = new Set(world.zones['drop']);
+    const wanted = ['Brenne', 'Torval', 'bridge'].flatMap((name) => world.zones[name] ?? []);
+    for (let hex = 0; hex < world.board.grid.size; hex++) {
+      const near = wanted.some((one) => distance(world.board.grid, one, hex) <= 2);
+      expect([hex, drop.has(hex)]).toEqual([hex, !near && !isDeep(world.board, hex)]);
+    }
+    expect(drop.has(hexOf('pl-01', 'B-Q-9'))).toBe(true);
   });
 });
 

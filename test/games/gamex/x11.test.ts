@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../src/core/dice.ts';
 import { scatterOf } from '../../../src/games/gamex/chapters/airborne/scatter.ts';
+import { SOMEWHERE } from '../../../src/games/gamex/units-and-acts.ts';
 import { dial } from '../../../src/games/gamex/board/sheet.ts';
 import { family } from '../../../src/games/gamex/family.ts';
 import { open } from './practice.ts';
@@ -65,7 +66,13 @@ ${FOE} unset shore as g1
       state = next;
     }
     const seen = game.view(state, 'axis');
-    expect(seen.units.filter((unit) => unit.side === 'allied' && (unit.drop || unit.carrier))).toEqual([]);
+    const allied = seen.units.filter(({ side }) => side === 'allied');
+    expect(allied.filter(({ carrier }) => carrier)).toEqual([]);
+    // Known is that they go somewhere.
+    expect(allied.flatMap(({ id, drop }) => (drop ? [[id, drop]] : []))).toEqual([
+      ['c1', SOMEWHERE],
+      ['c2', SOMEWHERE],
+    ]);
     expect(game.view(state, 'allied').units.find(({ id }) => id === 'c1')?.drop).toEqual({
       hex: expect.any(Number) as number,
       direction: dial(1),

@@ -133,6 +133,13 @@ describe('X4.2 impulses', () => {
     );
     play('', `${units}american ${TANK} @ -8,0 as a1\naxis has 3`, 'refused X3.2.5d: move r1 -8,0\nlegal: move r1 -8,1');
   });
+  test('X4.2.2h X8.5b a reinforcement may enter a Block on its entry hex, for all its points, and no other Block', () => {
+    play(
+      '',
+      `zone west : -8,0 -8,1\nblock -8,0 -7,1\ngerman ${TANK} waits 1 west as r1..2\namerican ${TANK} @ -5,0 as a1 OF\naxis has 3`,
+      'refused X5.1a: move r1 -8,0 -7,0\nrefused X8.5b: move r1 -8,1 -7,1\nmove r1 -8,0\nexpect where r1 -8,0\nexpect at opFire\nexpect quota 1\ndecline\nexpect moved r1\nlegal: move r2 -8,0',
+    );
+  });
   test('X4.2.2h X6.3.11a into a stream at the edge foot alone come, without a check; vehicles need its bridge or ford', () => {
     play(
       'stream : -8,0 -7,0 -6,0\nstream : -8,3 -7,3\nford -8,3',
@@ -154,7 +161,7 @@ describe('X4.3 housekeeping', () => {
     play(
       '',
       `turns 9\ninitiative allied 1\ngerman ${TANK} @ 0,0 as g1..2 OF\namerican ${TANK} @ 0,7 as a1 OF\naxis to roll`,
-      'pass\npass\npass\nexpect decides allied\nkeepOF none\nexpect decides axis\nrefused X4.3b: keepOF a1\ndice 6 1\nkeepOF g1\nexpect OF g1\nexpect inactive g2+a1',
+      'pass\npass\npass\nexpect decides allied\nkeepOF none\nexpect said markers taken off: a1 (X4.3b)\nexpect decides axis\nrefused X4.3b: keepOF a1\ndice 6 1\nkeepOF g1\nexpect OF g1\nexpect inactive g2+a1',
     );
   });
   test('X4.3c X4.3d X4.3e engineers, seas and options have nothing to keep house for yet', () => {
@@ -231,6 +238,18 @@ describe('X4.4 victory', () => {
     );
     play('', `${goals}american ${TANK} @ 3,0 as a2\naxis to roll`, 'expect level axis none');
   });
+  test('X4.4 X4.4f units in a zone are counted with their passengers', () => {
+    const goals =
+      'zone east : 1,0 2,0\nvictory axis marginal units east 2\nvictory axis tactical units east 3\nvictory axis decisive units east 4\n';
+    const units =
+      'german C 0/0/1/12 @ 1,0 as t1\ngerman I 3/2/6/1 on t1 as i1\ngerman C(I) 2/4/4/10 @ 0,0 as h1\ngerman I 3/2/6/1 on h1 as i2\n';
+    play('', `${goals}${units}axis has 6`, 'expect level axis marginal\nmove h1 1,0 2,0\nexpect level axis decisive');
+    play(
+      '',
+      `${goals}counts combat\n${units}axis has 6`,
+      'expect level axis none\nmove h1 1,0 2,0\nexpect level axis tactical',
+    );
+  });
   test('X4.4b a hex belongs to whom last entered it with a combat unit; trucks never control', () => {
     play(
       'town 2,0 3,0\nplace town Adski : 2,0 3,0',
@@ -245,6 +264,31 @@ describe('X4.4 victory', () => {
   });
 });
 
+describe('X4.4b overruns and control', () => {
+  const units = `zone ford : 2,0\nvictory axis marginal control ford 1\ngerman ${TANK} @ 1,0 as g1\ngerman ${TANK} @ 1,0 as g2\n`;
+  test('X4.4b an overrun that leaves defenders in place does not take their hex', () => {
+    play(
+      '',
+      `${units}american I 3/2/6/1 @ 2,0 as a1..2\naxis has 6`,
+      'dice 6\noverrun g1 on 2,0\nmove g1 2,0 3,0\nexpect alive a1\nexpect control 2,0 allied',
+    );
+    // Trucks hold nothing: whoever drives through them has been there last.
+    play(
+      '',
+      `${units}american C 0/0/20/12 @ 2,0 as a1\naxis has 6`,
+      'dice 6\noverrun g1 on 2,0\nmove g1 2,0 3,0\nexpect alive a1\nexpect control 2,0 axis',
+    );
+  });
+  test('X4.4b an overrun that clears the hex takes it, with combat stress too', () => {
+    for (const option of ['', 'options o12_stress\n', 'options o14_bailOut\n'])
+      play(
+        '',
+        `${option}${units}american I 3/2/6/1 @ 2,0 as a1\namerican C 0/0/1/12 @ 2,0 as t1\naxis has 6`,
+        'dice 1\noverrun g1+g2 on 2,0\nmove g1 2,0 3,0\nmove g2 2,0 3,0\nexpect lost a1+t1\nexpect control 2,0 axis\nexpect level axis marginal',
+      );
+  });
+});
+
 describe('X31 order of play', () => {
   test('X31.1 every decision names one side; what is refused cites a rule', () => {
     play('', 'axis to roll', 'refused X31.4: allied: rollPool\nrefused X31.4: fire spareX on 0,0 at spareA');
@@ -255,6 +299,43 @@ describe('X31 order of play', () => {
       `zone west : 0,0 0,1 1,1\nsetup axis\ngerman ${TANK} unset west as g1..2\naxis sets up`,
       'refused X31.2: place g1 3,0\nrefused X5.1h: place g1 1,1\nrefused X31.21: done\nplace g1 0,0\nplace g2 0,0\nplace g2 0,1\ndice 6 1\ndone\nexpect where g2 0,1\nexpect decides axis',
     );
+  });
+  test('X31.21 X5.1h X6.3.11a foot and cavalry are set up in a stream, Down; wheels and guns are not', () => {
+    const river = 'stream : 1,-1 1,0 1,1 1,2\nbridge 1,1\nroad : 0,1 1,1 2,1';
+    const units = `zone west : 0,0 1,0 1,1\nsetup axis\ngerman I 3/2/6/1 unset west as i1..2\ngerman I 3/2/6/3 cavalry unset west as c1\ngerman ${TANK} unset west as g1\ngerman A 9/8/2/0 gun unset west as k1\naxis sets up`;
+    play(
+      river,
+      units,
+      'refused X5.1h: place g1 1,0\nrefused X5.1h: place k1 1,0\nplace i1 1,0\nexpect down i1\nplace c1 1,0\nexpect down c1\nplace c1 0,0\nexpect not down c1\nplace g1 1,1\nplace i2 1,1\nexpect not down i2\nexpect not down g1\nplace k1 0,0\ndice 6 1\ndone\nexpect down i1\nexpect decides axis',
+    );
+    // Whoever has the rest placed is not put into the water.
+    play(river, units, 'placeRest\nexpect not down i1\nexpect not down c1');
+    play(
+      river,
+      'zone west : 1,0\nsetup axis\ngerman I 3/2/6/1 unset west as i1\naxis sets up',
+      'refused X31.21: done\nplaceRest\nexpect down i1',
+    );
+  });
+  test('X27.2 X5.1b a stream through a swamp is closed to cavalry, in play and in set-up; foot wades', () => {
+    const marsh = 'swamp 1,0 1,1\nstream : 1,-1 1,0 1,1';
+    const riders = 'german I 3/2/6/3 cavalry';
+    play(
+      marsh,
+      `${riders} @ 0,0 as c1\n${riders} @ 1,-1 as c2 down\ngerman I 3/2/6/1 @ 0,0 as i1\naxis has 3`,
+      'refused X5.1b: move c1 1,0\nrefused X5.1b: move c2 1,0\nmove i1 1,0',
+    );
+    play(marsh, `zone west : 1,0\nsetup axis\n${riders} unset west as c1\naxis sets up`, 'refused X5.1h: place c1 1,0');
+  });
+
+  test('X31.21 X6.3.11f a ford or road through a swamp bears vehicles, in play, set-up and positions', () => {
+    const marsh = 'swamp 1,0 1,1\nstream : 1,-1 1,0 1,1\nford 1,0';
+    play(
+      marsh,
+      `zone west : 0,0 1,0 1,1\nsetup axis\ngerman ${TANK} unset west as g1\naxis sets up`,
+      'refused X5.1h: place g1 1,1\nplace g1 1,0\nexpect where g1 1,0',
+    );
+    play(marsh, `german ${TANK} @ 0,0 as g1\ngerman ${TANK} @ 1,0 as g2\naxis has 3`, 'legal: move g1 1,0');
+    expect(() => play(marsh, `german ${TANK} @ 1,1 as g2\naxis has 3`, '')).toThrow(/cannot stand in a swamp/);
   });
   test('X31.19 nothing rolled, shown or answered is undone', () => {
     const { game, events } = play(

@@ -70,6 +70,13 @@ describe('X5.1 moving', () => {
     );
     play('level 1 0,0', `german C 0/0/1/3 truck @ 2,0 as t1\naxis has 6`, 'refused X0.2: move t1 1,0 0,0');
   });
+  test('X5.1d a unit without movement points walks nowhere, not even into a Block or out of a stream', () => {
+    play(
+      'stream : -1,1 0,1 1,1',
+      `block 1,0\ngerman H 20/12/2/0 gun @ 0,0 as k1\ngerman I 2/2/6/0 @ 0,0 as g1\ngerman I 2/2/6/0 @ 0,1 as g2 down\ngerman ${FOOT} @ 0,0 as g3\naxis has 6`,
+      'refused X5.1d: move k1 1,0\nrefused X5.1d: move g1 1,0\nrefused X6.3.11d: move g2 0,2\nok: move g3 1,0',
+    );
+  });
   test('X5.1e X7.2b X29.6 a disrupted unit goes away from every enemy that sees it', () => {
     play(
       '',
@@ -208,8 +215,8 @@ describe('X5.3 roads', () => {
     );
   });
   test('X5.3d X8.0 X29.4 a known Mine, Block or Fortification closes the road, an IP and three wrecks cost the rate', () => {
-    play(woods, `german ${TANK} @ 0,0 as g1\nmine 1,0 2-1\naxis has 6`, 'refused X5.3g: move g1 1,0');
-    play(woods, `german ${TANK} @ 0,0 as g1\nblock 1,0\naxis has 6`, 'refused X5.3g: move g1 1,0');
+    play(woods, `german ${TANK} @ 0,0 as g1\nmine 1,0 2-1\naxis has 6`, 'refused X5.3d: move g1 1,0');
+    play(woods, `german ${TANK} @ 0,0 as g1\nblock 1,0\naxis has 6`, 'refused X5.3d: move g1 1,0');
     play(woods, `german ${TANK} @ 0,0 as g1\nwreck 1,0 3\naxis has 6`, 'expect cost g1 1,0 1');
     play(woods, `german ${TANK} @ 0,0 as g1\nip 1,0\naxis has 6`, 'expect cost g1 1,0 1');
     play(
@@ -236,7 +243,7 @@ describe('X5.3 roads', () => {
     play(
       'swamp 1,0\nroad : 0,0 1,0',
       `german ${TANK} @ 0,0 as g1\nblock 1,0\naxis has 6`,
-      'refused X5.1b: move g1 1,0',
+      'refused X5.3d: move g1 1,0',
     );
   });
   test('X5.3h a reinforcement comes in on the road that runs off the map', () => {

@@ -164,10 +164,10 @@ describe('X6.3.4 results', () => {
     );
   });
   test('X6.3.5.t X29.13 modifiers of terrain, positions and states add up; X30.7', () => {
-    const drm = (board: string, marks: string, state: string, wanted: number) =>
+    const drm = (board: string, marks: string, state: string, wanted: number, kind = 'A 9/6/8/8') =>
       odds(
         marks,
-        `german ${TANK} @ 0,0 as g1\namerican A 9/6/8/8 @ 3,0 as a1 ${state}`,
+        `german ${TANK} @ 0,0 as g1\namerican ${kind} @ 3,0 as a1 ${state}`,
         'g1 on 3,0',
         { drm: { a1: wanted } },
         board,
@@ -177,7 +177,8 @@ describe('X6.3.4 results', () => {
     drm('town 3,0', '', '', 1);
     drm('city 3,0', '', '', 1);
     drm('woods 3,0', '', '', 1);
-    drm('swamp 3,0', '', '', 1);
+    drm('swamp 3,0', '', '', 1, 'I 3/2/6/1');
+    drm('swamp 3,0\nroad : 2,0 3,0 4,0', '', '', 1);
     drm('farm 3,0', '', '', 0);
     drm('fort 3,0', '', '', 1);
     drm('', 'ip 3,0', '', 2);

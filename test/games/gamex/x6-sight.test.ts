@@ -225,12 +225,12 @@ describe('X6.3.11 streams', () => {
     play(
       `${STREAM}\nlevel 1 5,0`,
       `german ${TANK} @ 5,0 as g1\ngerman ${TANK} @ 5,1 as g2\namerican ${FOOT} @ 2,0 as a1 down\namerican ${FOOT} @ 2,2 as a2 down\naxis has 6`,
-      'legal: fire g1 on 2,0\nrefused X6.3.7k: fire g2 on 2,0\nexpect spotted 2,0 axis',
+      'legal: fire g1 on 2,0\nrefused X6.3.11h: fire g2 on 2,0\nexpect spotted 2,0 axis',
     );
     play(
       STREAM,
       `german ${TANK} @ 5,0 as g1\namerican ${FOOT} @ 2,0 as a1 down\namerican ${FOOT} @ 2,0 as a2 up\naxis has 6`,
-      'refused X6.3.7k: fire g1 on 2,0 at a1\nlegal: fire g1 on 2,0 at a2',
+      'refused X6.3.11h: fire g1 on 2,0 at a1\nlegal: fire g1 on 2,0 at a2',
     );
   });
   test('X6.3.11i +1 in a stream against direct attacks only', () => {

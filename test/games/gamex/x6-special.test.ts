@@ -193,6 +193,26 @@ describe('X6.4.4 off-board artillery', () => {
       'dice 4 4\nobaCheck B1\ndice 3 4 1\nobaFire B1 on 5,0 via eye\nexpect lost own',
     );
   });
+  test('X7.2a a disrupted battery neither checks nor fires; it rallies for a point, without modifiers', () => {
+    const shaken = `morale german 8\ngerman (H) 40/32/2/0 off-board battery B1 as b1..2 disrupted\ngerman (H) 40/32/2/0 off-board battery B2 as b3 disrupted\ngerman ${FOOT} @ 3,0 as eye\namerican ${FOOT} @ 5,0 as a1\n`;
+    play(
+      '',
+      `${shaken}axis has 6`,
+      'refused X7.2a: obaCheck B1\nrefused X7.2a: obaFire B1 on 5,0 via eye\nrefused X4.2.2b: rally b1+b3\ndice 4 4 4 5\nrally b1+b2\nexpect pool 5\nexpect good b1\nexpect completed b1\nexpect disrupted b2\nrefused X7.3a: rally b1\ndice 2 2\nrally b2\nexpect pool 4\nexpect good b2\nrefused X6.4.4a: obaCheck B1',
+    );
+    // Guns of the battery in good order fire, the disrupted ones do not.
+    play(
+      '',
+      `morale german 8\ngerman (H) 40/32/2/0 off-board battery B1 as b1 disrupted\ngerman (H) 24/32/2/0 off-board battery B1 as b2\ngerman ${FOOT} @ 3,0 as eye\namerican ${FOOT} @ 5,0 as a1\naxis has 6`,
+      'dice 4 4\nobaCheck B1\ndice 1 6\nobaFire B1 on 5,0 via eye\nexpect said 24 to 6\nexpect fired b2\nexpect inactive b1',
+    );
+    // With nothing else to do the rally keeps the side from an automatic pass (X4.2f); in command without a roll is for units on the map.
+    play(
+      '',
+      `option o22_command\nmorale german 8\ngerman (H) 40/32/2/0 off-board as b1 disrupted\ngerman ${FOOT} @ 3,0 as eye moved cp\naxis has 6`,
+      'dice 5 4\nrally b1\nexpect disrupted b1\nexpect pool 5\ndice 4 4\nrally b1\nexpect good b1',
+    );
+  });
   test('X6.4.4e counter-battery: half strength on batteries that have been heard', () => {
     const guns = `morale american 8\namerican (H) 20/32/2/0 off-board battery R1 as r1..2\n`;
     play('', `${units}${guns}allied has 6`, 'dice 4 4\nobaCheck R1\nrefused X6.4.4e: counterBattery R1 on B1');
@@ -349,6 +369,33 @@ describe('X6.4.6 close assault', () => {
       'legal: closeAssault g1 on 1,0\ncloseAssault g1 on 1,0\nrefused X27.h: move g1 1,0\nrefused X6.4.6b: move g1 -1,0\nlegal: move g1 0,1',
     );
   });
+  test('X6.3.11f X6.4.6b a close assault is led over a bridge or ford, not into or out of a stream', () => {
+    const river = 'stream : 1,-3 1,-2 1,-1 1,0 1,1 1,2\n';
+    const units = `german ${FOOT} @ 0,0 as g1\namerican ${FOOT} @ 2,0 as a1\naxis has 6`;
+    for (const crossing of ['bridge 1,0\nroad : 0,0 1,0 2,0', 'ford 1,0\nroad : 0,0 1,0 2,0'])
+      play(
+        river + crossing,
+        units,
+        'legal: closeAssault g1 on 2,0\ncloseAssault g1 on 2,0\ndice 2\nmove g1 1,0\nexpect where g1 1,0\nexpect not down g1\nexpect fired g1',
+      );
+    // A participant that wades into the stream would be Down, and assault nobody (X6.4.6g).
+    play(
+      `${river}bridge 1,0\nroad : 0,0 1,0 2,0`,
+      `german I 3/2/6/2 @ 0,0 as g1\namerican ${FOOT} @ 2,-1 as a1\naxis has 6`,
+      'closeAssault g1 on 2,-1\nrefused X6.4.6g: move g1 1,-1\ndice 2\nmove g1 1,0\nexpect fired g1',
+    );
+    play(river, units, 'refused X6.4.6b: closeAssault g1 on 2,0');
+    play(
+      `${river}bridge 1,0\nroad : 0,0 1,0 2,0`,
+      `german I 3/2/6/2 @ -1,0 as g1\namerican ${FOOT} @ 2,0 as a1\naxis has 6`,
+      'closeAssault g1 on 2,0\ndice 2\nmove g1 0,0 1,0\nexpect fired g1',
+    );
+    play(
+      river,
+      `german ${FOOT} @ 1,0 as g1 up\namerican ${FOOT} @ 2,0 as a1\namerican ${FOOT} @ 3,0 as a2\naxis has 6`,
+      'refused X6.4.6g: closeAssault g1 on 2,0\nrefused X6.4.6g: closeAssault g1 on 3,0',
+    );
+  });
   test('X6.4.6e X6.4.6f the source: an MG alone is out, with a rifle in; an engineer with a rifle shifts', () => {
     const units =
       'german I 2/3/4/1 mg @ 0,0 as mA\ngerman I 2/3/4/1 mg @ 2,-1 as mB\ngerman I 2/2/6/1 @ 2,-1 as rB\ngerman I 1/1/6/1 engineer @ 1,-1 as eC\ngerman I 2/2/6/1 @ 1,-1 as rC\ngerman I 1/1/6/1 engineer @ 0,1 as eD\namerican I 2/2/6/1 @ 1,0 as a1\naxis has 6';
@@ -357,6 +404,55 @@ describe('X6.4.6 close assault', () => {
       units,
       'refused X6.4.6f: closeAssault mA on 1,0\nexpect af assault mB+rB+eC+rC+eD on 1,0 8\nexpect column assault mB+rB+eC+rC+eD on 1,0 2-1\nexpect column assault mB+rB+eD on 1,0 1-2\ndice 5\ncloseAssault mB+rB+eC+rC+eD on 1,0\nexpect pool 3\nexpect column 2-1\nexpect result a1 DD',
     );
+  });
+  const MG = 'german I 2/3/4/1 mg';
+  const RIFLE = 'german I 4/2/6/1';
+  test('X6.4.6b X6.4.6f participants next to the target may still move: an MG joins its rifles', () => {
+    const units = `${MG} @ 0,1 as m1\n${RIFLE} @ 0,0 as r1\namerican I 2/2/6/1 @ 1,0 as a1\naxis has 6`;
+    play(
+      '',
+      units,
+      'closeAssault m1+r1 on 1,0\nexpect pool 4\nexpect at assault\nrefused X6.4.6b: move m1 -1,1\ndice 5\nmove m1 0,0\nexpect where m1 0,0\nexpect fired m1+r1\nexpect said 6 to 6',
+    );
+    // The rifles may as well come to the MG; whoever stays behind without a partner stays inactive.
+    play('', units, 'closeAssault m1+r1 on 1,0\ndice 5\nmove r1 0,1\nexpect said 6 to 6\nexpect fired m1+r1');
+    play(
+      '',
+      units,
+      'closeAssault m1+r1 on 1,0\ndice 5\nfinish\nexpect said 4 to 6\nexpect fired r1\nexpect inactive m1',
+    );
+    // Nobody in reach of a partner: refused as ever.
+    play(
+      '',
+      `${MG} @ 2,-1 as m1\n${RIFLE} @ 0,1 as r1\namerican I 2/2/6/1 @ 1,0 as a1\naxis has 6`,
+      'refused X6.4.6f: closeAssault m1+r1 on 1,0',
+    );
+    play(
+      '',
+      `${MG} @ 0,1 as m1\n${RIFLE} @ 0,0 as r1\ngerman C 0/0/1/12 @ 0,0 as t1..3\ngerman C 0/0/1/12 @ 0,1 as t4..6\namerican I 2/2/6/1 @ 1,0 as a1\naxis has 6`,
+      'refused X6.4.6f: closeAssault m1+r1 on 1,0',
+    );
+  });
+  test('X6.4.6b X6.4.6p those in place move while others come up, and with ... before the attack', () => {
+    const units = `german I 1/1/6/1 engineer @ 0,1 as e1\n${RIFLE} @ 0,0 as r1\n${RIFLE} @ -1,0 as r2\namerican I 2/2/6/1 @ 1,0 as a1\naxis has 6`;
+    play('', units, 'dice 5\ncloseAssault e1+r1 on 1,0\nexpect column 1-2\nexpect fired e1+r1');
+    play(
+      '',
+      units,
+      'closeAssault e1+r1 on 1,0 ...\nexpect at assault\nexpect pool 4\ndice 5\nmove e1 0,0\nexpect at assault\nfinish\nexpect column 1-1\nexpect fired e1+r1',
+    );
+    play(
+      '',
+      units,
+      'closeAssault e1+r1+r2 on 1,0\nmove e1 0,0\nrefused X6.4.6p: move e1 0,1\ndice 5\nmove r2 0,0\nexpect column 2-1\nexpect fired e1+r1+r2',
+    );
+    // Disrupted on the way, a participant that was in place has moved and drops out (X6.4.6p).
+    play(
+      '',
+      `${units.replace('axis has 6', '')}american I 9/3/6/1 @ -2,2 as a2 OF\naxis has 6`,
+      'closeAssault e1+r1 on 1,0 ...\nmove e1 0,0\nexpect at opFire\ndice 1\nopFire a2\nexpect disrupted e1\ndice 5\nfinish\nexpect moved e1\nexpect fired r1',
+    );
+    play('', units, 'closeAssault r1 on 1,0 ...\nrefused X6.4.6b: move r1 -1,1');
   });
   test('X6.4.6g X8.2g not from a stream, not against water, not out of a mine', () => {
     play(

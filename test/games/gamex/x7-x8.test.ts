@@ -135,6 +135,38 @@ describe('X8.2 mines', () => {
     );
     play('', `mine 1,0 2-1\ngerman ${TANK} @ 0,0 as g1 disrupted\naxis has 6`, 'dice 3\nmove g1 1,0\nexpect lost g1');
   });
+  test('X8.2d X8.2f X30.5 leaving the board from a mine hex is attacked', () => {
+    const edge = 'zone east : edge d1\nexit axis east\naxis has 6';
+    play('', `mine 8,0 2-1\ngerman ${TANK} @ 8,0 as g1\n${edge}`, 'dice 6\nmove g1 exit\nexpect where g1 gone');
+    play(
+      '',
+      `mine 8,0 2-1\ngerman ${TANK} @ 8,0 as g1\n${edge}`,
+      'dice 4\nmove g1 exit\nexpect where g1 8,0\nexpect disrupted g1\nexpect moved g1',
+    );
+    play('', `mine 8,0 2-1\ngerman ${TANK} @ 8,0 as g1\n${edge}`, 'dice 1\nmove g1 exit\nexpect lost g1');
+    play(
+      '',
+      `mine allied hidden 8,0 2-1\ngerman ${TANK} @ 7,0 as g1\n${edge}`,
+      'dice 6 4\nmove g1 8,0 exit\ngo exit\nexpect where g1 8,0\nexpect mine 8,0 2-1',
+    );
+    play(
+      '',
+      `mine 8,0 2-1\ngerman I 1/1/6/1 engineer @ 8,0 as e1\n${edge}`,
+      'move e1 exit\nexpect where e1 gone\nexpect mine 8,0',
+    );
+    play(
+      '',
+      `option o21_interdiction\nmine 8,0 2-1\ninterdiction 8,0 14\ngerman ${TANK} @ 8,0 as g1\n${edge}`,
+      'dice 6 6\nmove g1 exit\nexpect where g1 gone',
+    );
+  });
+  test('X8.4k nobody leaves the board out of a Fortification that is held from outside', () => {
+    play(
+      '',
+      `fort 20 @ 8,0\ngerman ${FOOT} @ 8,0 as g1 inside\namerican ${FOOT} @ 8,0 as a1\nzone east : edge d1\nexit axis east\naxis has 6`,
+      'refused X8.4k: move g1 exit',
+    );
+  });
   test('X8.2h mines do not stack and stay', () => {
     play(
       '',

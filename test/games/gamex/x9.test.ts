@@ -217,6 +217,38 @@ describe('X9.2 bridges and Blocks', () => {
       expect carries t1 e1`,
     );
   });
+  test('X9.2a: the carrier of an engineer that is lost has its equipment aboard and takes nobody else', () => {
+    play(
+      '',
+      `${SAPPER} @ 3,0 as e1 assigned t1\ngerman C 0/0/1/12 @ 0,0 as t1\ngerman I 3/2/6/1 @ 0,0 as r1\namerican A 60/8/9/8 @ 4,0 as a1\nallied has 1`,
+      `dice 1
+      fire a1 on 3,0
+      expect lost e1
+      expect assigned e1 t1
+      dice 3
+      roll
+      refused X9.2a: move t1 load r1`,
+    );
+    play(
+      '',
+      `${SAPPER} lost as e1 assigned t1\ngerman C 0/0/1/12 @ 0,0 as t1\ngerman I 3/2/6/1 @ 0,0 as r1\naxis has 3`,
+      'refused X9.2a: move t1 load r1',
+    );
+  });
+  test('X9.2a X10.1 X11.6: a landing craft that is assigned takes others, too; a glider is not assigned', () => {
+    const units = `${SAPPER} on l1 as e1 assigned l1\n${SAPPER} on l1 as e2\ngerman C(I) 2/2*/1/4 halftrack lvt @ 0,0 as l1\n`;
+    play('beach 0,0', `${units}axis has 3`, 'expect assigned e1 l1\nexpect where e2 0,0');
+    play(
+      'beach 0,0',
+      `${SAPPER} @ 0,0 as e1 assigned l1\n${SAPPER} @ 0,0 as e2\ngerman C(I) 2/2*/1/4 halftrack lvt @ 0,0 as l1\naxis has 3`,
+      'move l1 load e2\nexpect carries l1 e2',
+    );
+    play(
+      '',
+      `setup axis\n${SAPPER} unset as e1\ngerman glider off-board as gl1\ngerman I 3/2/6/1 on gl1 as r1\naxis sets up`,
+      'refused X5.2a: assign e1 gl1',
+    );
+  });
   test('X9.2a X31.2: carriers are assigned at set-up', () => {
     script(`game gamex
 board inline
@@ -374,7 +406,7 @@ describe('X9.3 vehicles of the engineers', () => {
       `refused X9.3b: move f1 0,1 1,1 2,1 3,1 4,0 5,0 flail
       move f1 1,-1 2,-1 3,-1 4,-1 5,-1 ...
       refused X9.3b: go 5,0 flail
-      go 5,0
+      go 5,0 ...
       expect left f1 2
       stop
       expect mine 5,0 3-1`,
@@ -431,6 +463,23 @@ describe('X9.3 vehicles of the engineers', () => {
       expect left g1 5`,
     );
   });
+  test('X9.3d: it carries one bridge; laid, it is a tank like others', () => {
+    const layer = 'nation british axis\nbritish I 1/2/10/6 assault-gun bridge-layer';
+    play(
+      RIVER,
+      `${layer} @ 0,-2 as v1 down\naxis has 3`,
+      `move v1 1,-2
+      expect bridge 0,-2 32
+      expect laid v1`,
+    );
+    play(
+      RIVER,
+      `${layer} @ 1,-3 as v1 laid\nbridge 0,-2\naxis has 3`,
+      `refused X6.3.11a: move v1 0,-3
+      legal: move v1 1,-2 0,-2`,
+    );
+    expect(() => play('', 'german A 14/8/9/8 @ 0,0 as g1 laid\naxis has 3', '')).toThrow(/g1 is no bridge layer/);
+  });
   test('X9.3e X29.11: non-I weapons fire at the bridge alone, Soft and without modifiers, half indirect; only X counts', () => {
     const guns =
       'german A 64/8/9/8 @ 3,-3 as g1\ngerman I 9/8/9/1 @ 3,-3 as r1\ngerman M 64/14/2/0 @ 3,-3 as m1\ngerman I 3/2/6/1 @ 1,-3 as eye\namerican I 3/2/6/1 @ 0,-3 as a1\nbridge 0,-3\naxis has 4';
@@ -453,6 +502,38 @@ describe('X9.3 vehicles of the engineers', () => {
       fire m1 on 0,-3 at bridge via eye
       expect completed eye
       expect bridge 0,-3`,
+    );
+  });
+  test('X9.3e X6.4.4: off-board artillery attacks it, with an accuracy die, at half strength', () => {
+    const guns =
+      'morale german 8\ngerman (H) 99/32/2/0 off-board battery B1 as b1\ngerman M 64/14/2/0 @ 3,-3 as m1\ngerman I 3/2/6/1 @ 1,-3 as eye\namerican I 3/2/6/1 @ 0,-3 as a1\namerican I 3/2/6/1 @ 1,-4 as a2\nbridge 0,-3\naxis has 6';
+    play(
+      RIVER,
+      guns,
+      `dice 4 4
+      obaCheck B1
+      refused X9.3e: obaFire B1 on 0,-4 at bridge via eye
+      refused X6.4.3b: obaFire B1 on 0,-3 at bridge via m1 with m1
+      dice 1 1
+      obaFire B1 on 0,-3 at bridge via eye with m1
+      expect said 81 1/2 to 32
+      expect not bridge 0,-3
+      expect down a1
+      expect good a1
+      expect completed eye
+      expect fired b1+m1`,
+    );
+    // What scatters falls on the units of another hex; the guns on the map still attack the bridge.
+    play(
+      RIVER,
+      guns,
+      `dice 4 4
+      obaCheck B1
+      dice 3 2 1 1
+      obaFire B1 on 0,-3 at bridge via eye with m1
+      expect said 32 to 32
+      expect bridge 0,-3
+      expect said it falls in`,
     );
   });
   test('X9.3e: a truck bridge bears wheels and feet only', () => {
@@ -494,6 +575,23 @@ describe('X9.3 vehicles of the engineers', () => {
       expect wrecks 0,-3 0
       expect down a2
       expect not bridge 0,-3`,
+    );
+  });
+  test('X9.3g X9.2e: a gun stays, Down, on a bridge that is shot down; engineers blow it up with the bridge', () => {
+    play(
+      RIVER,
+      'german H 64/8/9/8 @ 3,-3 as g1\namerican A 9/8/2/0 gun @ 0,-3 as k1\namerican C 0/0/1/12 wagon @ 0,-3 as w1\nbridge 0,-3\naxis has 4',
+      `dice 1
+      fire g1 on 0,-3 at bridge
+      expect alive k1
+      expect down k1
+      expect lost w1`,
+    );
+    play(
+      RIVER,
+      `${SAPPER} @ 0,-3 as e1 assigned t1 task demolish 0,-3 2\ngerman A 9/8/2/0 gun @ 0,-3 as k1\ngerman C 0/0/1/12 @ 1,-3 as t1\nbridge 0,-3\naxis has 4`,
+      `engineer e1 demolish to 1,-3
+      expect lost k1`,
     );
   });
 });

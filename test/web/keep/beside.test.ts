@@ -9,9 +9,9 @@ import { allGames, gameFile } from '../../../src/web/table/keep/take-along.ts';
 import { aboutOf, headerIn, nameFrom, travelsIn } from '../../../src/web/table/keep/travels.ts';
 import { startOf } from '../../../src/web/pages/files.ts';
 import { addressOf, partsOf } from '../../../src/web/table/route.ts';
-import { PLACED } from '../../../src/web/games/blitz/starts.ts';
+import { PLACED } from '../placed.ts';
 import { unzipSync } from 'fflate';
-import { CARD, emptyStore, localStoreOf } from './kept.ts';
+import { CARD, emptyStore, localStoreOf, unsealed } from './kept.ts';
 
 beforeEach(emptyStore);
 afterEach(() => vi.useRealTimers());
@@ -113,18 +113,18 @@ test('a game taken along is a whole record with its players and its print; a dam
   await putGame({ id: 'a', holder: '' }, { ...CARD, name: 'Über Land!', commands: 2, turn: 4, at: 0 }, RECORD);
   await putGame({ id: 'b', holder: '' }, { ...CARD, name: 'Über Land!', commands: 2, turn: 4, at: 0 }, RECORD);
   await putGame({ id: 'c', holder: '' }, { ...CARD, commands: 1, turn: 1, at: 0 }, `${RECORD}\n{"n":3,"si`);
-  const file = await gameFile('a');
+  const file = await gameFile('a', unsealed);
   expect(file?.name).toBe('hexfront-uber-land-turn-4-1970-01-01.jsonl');
   const read = readRecord<unknown, string>(file?.text ?? '');
   if (isRecordFault(read)) throw new Error(read.message);
   expect(read.header.about).toMatchObject({ players: { red: 'novice' }, name: 'Über Land!' });
   expect(read.closing).toMatchObject({ end: 2, over: false, print: expect.any(String) as string });
   expect(read.altered).toBeUndefined();
-  expect((await gameFile('c'))?.text).toContain('{"n":3,"si');
-  expect(await gameFile('nobody')).toBeUndefined();
+  expect((await gameFile('c', unsealed))?.text).toContain('{"n":3,"si');
+  expect(await gameFile('nobody', unsealed)).toBeUndefined();
 
   const told: number[] = [];
-  const zip = await allGames(['a', 'b', 'nobody', 'c'], (done) => told.push(done));
+  const zip = await allGames(['a', 'b', 'nobody', 'c'], unsealed, (done) => told.push(done));
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(Object.keys(files)).toHaveLength(3);
   expect(Object.keys(files)).toContain('hexfront-uber-land-turn-4-1970-01-01-2.jsonl');

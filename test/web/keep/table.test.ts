@@ -9,7 +9,7 @@ import { keptTable } from '../../../src/web/table/referee/kept-table.ts';
 import { gameFile } from '../../../src/web/table/keep/take-along.ts';
 import { aboutOf } from '../../../src/web/table/keep/travels.ts';
 import { sitDown } from '../blitz-referee.ts';
-import { CARD, emptyStore, fill } from './kept.ts';
+import { CARD, emptyStore, fill, unsealed } from './kept.ts';
 
 /** A real referee, its game kept in a store, and a page that asks. */
 
@@ -86,7 +86,7 @@ test('the game read from the store is the game, and the file made of it the file
   await again.ask('load', found.record);
   expect(await again.ask('position')).toBe(await ask('position'));
   const saved = (await ask('save', aboutOf(CARD))) as string;
-  expect((await gameFile('a'))?.text).toBe(saved);
+  expect((await gameFile('a', unsealed))?.text).toBe(saved);
   const read = readRecord<unknown, string>(saved);
   expect(isRecordFault(read) ? read.message : read.altered).toBeUndefined();
   // What the table says about its game is said anew each time: nothing of it is left from the file.

@@ -33,6 +33,7 @@ import { trainsAt } from '../modules/railroads/trains.ts';
 import { isNaval, shipActions } from './sea/ship-actions.ts';
 import { idOf } from './units.ts';
 import { mayAssault } from './idle.ts';
+import { warOn } from './queries.ts';
 
 type Action = AnyAction<Command>;
 type Choice = AnyChoice<Command>;
@@ -44,11 +45,18 @@ export type Verb = Command['do'] | `assignMission ${MissionKind}` | `declareStri
 
 const MOST_WAYS = 800;
 
+/** T22.5, M18.12: commands that bring troops into a country from the sea or the air. */
+const INVADING: readonly Command['do'][] = [
+  ...(['landOnBeach', 'landAtPort', 'landWave', 'landRanger', 'disembark'] as const),
+  ...(['flyAirborne', 'dropAirborne'] as const),
+];
+
 export function choiceOf(game: Blitz, state: State, command: Command): Choice {
   const text = writeCommand(game.world, state, command);
   const hex = hexOf(state, command);
   const zone =
     'zone' in command ? command.zone : 'to' in command && typeof command.to === 'string' ? command.to : undefined;
+  const war = hex !== undefined && INVADING.includes(command.do) ? warOn(game.world, state, [hex]) : undefined;
   return {
     command,
     verb: command.do,
@@ -58,6 +66,7 @@ export function choiceOf(game: Blitz, state: State, command: Command): Choice {
     ...(command.do === 'stageInvasion' ? { then: command.hex } : {}),
     ...('path' in command && command.path ? { path: command.path } : {}),
     ...(zone === undefined ? {} : { box: zone }),
+    ...(war ? { asks: war } : {}),
   };
 }
 
@@ -379,7 +388,13 @@ export function actionsOf(game: Blitz, state: State, units: readonly UnitNo[]): 
     const choices = commands.slice(0, MOST_WAYS).map((command) => choiceOf(game, state, command));
     const fault = choices.length === 0 && asked ? game.check(state, side, asked) : undefined;
     if (choices.length > 0 || fault)
-      actions.push({ verb, choices, ...(fault ? { fault } : {}), ...(verb === 'splitUnit' ? { folded: true } : {}) });
+      actions.push({
+        verb,
+        choices,
+        ...(fault ? { fault } : {}),
+        ...(verb === 'splitUnit' ? { folded: true } : {}),
+        ...(verb === 'declareCityAssault' ? { aims: true } : {}),
+      });
   };
   const at = state.frames.at(-1)?.at;
   if (units.length === 0) forNobody(game, state, found);

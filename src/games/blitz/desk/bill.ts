@@ -2,7 +2,7 @@ import { due, grain, payers } from '../chapters/combat/losses.ts';
 import type { Blitz } from '../open.ts';
 import { BEACH_SUPPLY } from '../chapters/supply/routes.ts';
 import { judgement } from '../modules/supply/judgement.ts';
-import { SEA_CARRIES } from '../modules/supply/sources.ts';
+import { mostServed } from '../modules/supply/capacity.ts';
 import { supplyBill } from '../chapters/supply/steps/losses.ts';
 import { type Bill as Billed, type Command, type Loss, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
 import type { Bill as AnyBill, UnitId } from '../../../table/desk.ts';
@@ -49,9 +49,11 @@ export function billOf(game: Blitz, state: State): Bill | undefined {
       return { what: 'exchange', rule: 'B19.6.1', by: 'af', owed: frame.owed, serves: false, lines };
     }
     case 'supply': {
-      const { bySea } = judgement(game.world, state);
-      const lines = bySea.map(({ no, need }) => whole(state, no, need));
-      return { what: 'leftOut', rule: 'M10.8', by: 'size', owed: SEA_CARRIES, serves: true, lines };
+      const judged = judgement(game.world, state);
+      const lines = judged.bySea.map(({ no, need }) => whole(state, no, need));
+      const { kept, fed: owed } = mostServed(game.world, state, judged);
+      const named = kept.map(({ no }) => idOf(state, no));
+      return { what: 'leftOut', rule: 'M10.8', by: 'size', owed, serves: true, named, lines };
     }
     case 'beachSupply': {
       const lines = frame.units.map((no) => whole(state, no, sizeOf(state.units[no] as Unit)));

@@ -12,6 +12,7 @@ import type { World } from '../world.ts';
 import { actionsOf, choiceOf } from './actions.ts';
 import { billOf, paymentOf } from './bill.ts';
 import { type Happening, happeningsOf } from './after/happenings.ts';
+import { courseOf } from './course.ts';
 import { meantBy } from './meant.ts';
 import { isOverlay, overlayOf } from './seen/overlays.ts';
 import type { Seen } from './own.ts';
@@ -126,6 +127,7 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
       }
       return found;
     },
+    course: (state, earlier) => courseOf(game, state, earlier, (one) => wayOf(one).done),
     bill: (state) => billOf(game, state),
     pay: (state, given) => paymentOf(game, state, given),
     meant: (state, wish) => meantBy(game, state, wish),

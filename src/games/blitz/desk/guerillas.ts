@@ -5,6 +5,7 @@ import { isIrregular, isSmallGuerilla } from '../kinds.ts';
 import { idleFault } from '../modules/guerillas/module.ts';
 import { cityHexesOf, openOf, placesOf, REACH } from '../modules/guerillas/placing.ts';
 import {
+  choiceOf,
   EVERYWHERE,
   fallenIn,
   isPacified,
@@ -52,6 +53,8 @@ export interface GuerillasView {
   /** M15.3: the end of the turn in which somebody rises next, as it stands. */
   readonly next: number | undefined;
   readonly countries: readonly UprisingView[];
+  /** M17.g.4: so many rise, near cities chosen among more. */
+  readonly choosing: number | undefined;
   /** M80.30: for whoever places them now, city by city. */
   readonly placing: readonly { readonly city: Hex; readonly count: number; readonly places: readonly Hex[] }[];
 }
@@ -113,10 +116,11 @@ export function guerillasView({ world }: Blitz, state: State): GuerillasView | u
         rises: country === EVERYWHERE || world.rules.rises({ world, state, country, oppressor }),
         pacified: isPacified(board, state, country),
         waiting: uprisingsOf(state).reduce((sum, one) => (one.country === country ? sum + one.waiting.length : sum), 0),
-        coming: risings.filter((one) => one.country === country).length,
+        coming: Math.min(risings.filter((one) => one.country === country).length, world.rules.mostRisings()),
         bands: bandsOf(world, state, country),
       };
     }),
+    choosing: frame?.at === 'guerillas' ? choiceOf(state, frame.side)?.left : undefined,
     placing:
       frame?.at === 'guerillas'
         ? [...new Set(open)].map((city) => ({

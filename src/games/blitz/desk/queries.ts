@@ -23,10 +23,10 @@ import type { Obligations } from './own.ts';
 /** Questions about a position that change nothing. */
 
 /** With `trespass` where the way leads into a minor country in which a loss would be due, or that would be violated by it (T22.5). */
-type ReachHex = Omit<Reached, 'command' | 'warns'> & { readonly trespass?: true };
+type ReachHex = Omit<Reached, 'command' | 'then' | 'warns'> & { readonly trespass?: true };
 
 /** T22.5, M18.12: what a way into a country means that is not violated yet. */
-function warOn({ board, opening }: World, { nations, minors }: State, path: readonly Hex[]): Said | undefined {
+export function warOn({ board, opening }: World, { nations, minors }: State, path: readonly Hex[]): Said | undefined {
   const intact = nations
     ? nations.flatMap(({ country, operator }) => (operator === undefined ? [country] : []))
     : minors.flatMap(({ country, state }) => (state === 'intact' ? [country] : []));

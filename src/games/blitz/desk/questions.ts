@@ -11,6 +11,7 @@ import { airView, flightNow, plannedRaid } from './air/tasking.ts';
 import { fightView, foughtViews, outlookOf, planView } from './battle/battles.ts';
 import { flightView } from './air/flight.ts';
 import { guerillasView } from './guerillas.ts';
+import { trappedBy } from '../modules/combat-results/payment.ts';
 import { salvosOf, supportView } from './battle/guns.ts';
 import { landings } from './air/landings.ts';
 import { ordersView } from './orders.ts';
@@ -63,6 +64,11 @@ export const questionsOf = (game: Blitz, library: Library) => ({
   /** M16: what artillery can fire at, and what its support would be worth. */
   salvos: (state: State) => salvosOf(game, state),
   support: (state: State) => supportView(game, state),
+  /** M4.5: those without a way back, by how many hexes are paid for. */
+  trapped: (state: State): readonly (readonly UnitNo[])[] => {
+    const frame = state.frames.at(-1);
+    return frame?.at === 'payment' ? trappedBy(game.world, state, frame) : [];
+  },
   /** M0.13: who is at war with whom. */
   politics: (state: State) => politicsOf(game, state),
   /** M15: who rises where. */

@@ -5,6 +5,7 @@ import { isAirbase, isShip } from '../kinds.ts';
 import { harmOf } from '../modules/artillery/battered.ts';
 import type { BlitzFrame, Command, MovementStep, Side, State, Unit, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
+import { turnOf } from './course.ts';
 import { isStuck } from './stuck.ts';
 import { besieged, type Idle, idleIn } from './idle.ts';
 import { objectiveOf } from './objective.ts';
@@ -204,6 +205,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
   const next = nextOf(state, frame);
   const aims = mode === 'aim' ? besieged(game, state) : [];
   const careful = brief.prompt ? carefulOf(game, state) : undefined;
+  const turn = turnOf(game, state);
   const ends = frame?.at !== 'setup' && frame?.at !== 'drawOffer';
   return {
     ...brief,
@@ -217,6 +219,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     ...(done ? { done } : {}),
     ...(careful ? { careful } : {}),
     objective: objectiveOf(game, state),
+    ...(turn ? { turn } : {}),
     ...(focus === undefined ? {} : { focus }),
     ...(begins.length > 0 ? { begins } : {}),
     ...(next ? { next } : {}),

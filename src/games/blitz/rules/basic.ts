@@ -77,6 +77,7 @@ export const basic: Module<typeof QUESTIONS> = {
     productionCycle: () => 0,
     plansProduction: () => false,
     risings: () => [],
+    mostRisings: () => Number.POSITIVE_INFINITY,
     rises: () => false,
     countersLimited: () => false,
     obChoice: () => ({ way: 'agree', lowerFirst: false }),

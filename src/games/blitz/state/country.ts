@@ -46,4 +46,6 @@ export interface Uprising {
   readonly waiting: readonly Hex[];
   /** M15.20: the first have appeared. */
   readonly begun?: boolean;
+  /** M17.g.4: more cities than guerillas: so many are left to rise, each near another of these cities; only while they are placed. */
+  readonly choice?: { readonly cities: readonly Hex[]; readonly left: number };
 }

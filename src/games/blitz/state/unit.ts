@@ -1,6 +1,6 @@
 import type { Zone } from '../board.ts';
 import type { UnitType } from '../kinds.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Hex, HexOrNowhere } from '../../../hex/hex.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 
@@ -40,7 +40,7 @@ export interface Unit {
   readonly due: number;
   readonly place: Place;
   /** Hex on the map, the target of aircraft in the air, the sea hex of a dock or assault hex; NOWHERE off the map. */
-  readonly at: Hex;
+  readonly at: HexOrNowhere;
   /** At Sea: its box (T6.1.3). In the air from sea: the box it came from (O23.7). */
   readonly zone?: Zone | undefined;
   /** In the air: the hex it took off from; absent for sea-based aircraft. */
@@ -68,6 +68,8 @@ export interface Unit {
   readonly aboard?: string | undefined;
   /** This player turn: it came off a train, so it uses no other transport (M7.5). */
   readonly detrained?: boolean | undefined;
+  /** M6.5: this player turn: the port city hex it left on foot or by ship, so that its room there is nobody's yet. */
+  readonly vacated?: Hex | undefined;
   /** This player turn: it has cut a rail hex (M7.13). */
   readonly cutter?: boolean | undefined;
   /** This player turn: it has attacked, so it cuts nothing (M7.13). */

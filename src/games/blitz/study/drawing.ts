@@ -14,7 +14,7 @@ import { SIDES, type State, type Unit } from '../types.ts';
 
 /** Boards, positions and armies for pictures and for paper. */
 
-const counterOf = (unit: Unit): CounterUnit => ({
+export const counterOf = (unit: Unit): CounterUnit => ({
   id: unit.id,
   side: SIDES.indexOf(unit.side),
   symbol: KINDS[unit.type].symbol,

@@ -35,6 +35,7 @@ code 1.
   ok: COMMAND               must be accepted
   legal: COMMAND            must be legal, but is not played
   refused B7.z4: COMMAND    must be refused by that rule (refused: COMMAND by any)
+  refused B8.1: position    the position itself must be refused, by that rule (refused: position by any)
   dice 3 5                  more dice
   expect where b1 0,1       also: lost, alive, spent, left, stopped, moved, size, reaches, retreats,
                             control, friendly, odds, attack, defence, result, phase, decides, turn,

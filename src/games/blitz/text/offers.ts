@@ -13,7 +13,7 @@ const stated = (text: string, word: string): readonly string[] | undefined =>
     ?.slice(1);
 
 /** The remarks of a file: `# Title: what it is about`. */
-function remarksOf(text: string): { readonly title: string; readonly about: string } {
+export function remarksOf(text: string): { readonly title: string; readonly about: string } {
   const remarks = text.split('\n').filter((line) => line.startsWith('# '));
   const [title = '', ...rest] = remarks
     .map((line) => line.slice(2))

@@ -1,3 +1,4 @@
+import { MOST_HEXES } from '../../../core/limits.ts';
 import type { Fault } from '../../../core/notation.ts';
 import { NOWHERE, opposite } from '../../../hex/hex.ts';
 import {
@@ -25,9 +26,11 @@ export function readLayout(words: readonly string[]): Layout | string {
     .map((row) => row.split(/\s+/).filter((word) => word !== ''));
   const width = rows[0]?.length ?? 0;
   if (width === 0) return 'a map needs panels';
+  const size = rows.flat().length * panelSize();
+  if (size > MOST_HEXES) return `a map has ${MOST_HEXES} hexes at most, not ${rows.flat().length} panels`;
   const uneven = rows.findIndex((row) => row.length !== width);
   if (uneven >= 0)
-    return `the rows of a map are equally long: ${width} and ${rows[uneven]?.length ?? 0} panels do not join`;
+    return `the rows of a map are equally long: ${width} and ${rows[uneven]?.length ?? 0} panels do not join ('${rows[0]?.join(' ') ?? ''}', '${rows[uneven]?.join(' ') ?? ''}')`;
   const read = rows.map((row) => row.map((word) => ({ panel: word.replace(/~$/, ''), turned: word.endsWith('~') })));
   const ids = read.flat().map((one) => one.panel.toUpperCase());
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);

@@ -1,4 +1,4 @@
-import { type Fault, textFault } from '../../../core/notation.ts';
+import { type Fault, fewFaults, textFault } from '../../../core/notation.ts';
 import { type Board, boardOf } from './board.ts';
 import { panelFaults, settleFords, sheetFaults } from './faults.ts';
 import { join, type Layout } from './join.ts';
@@ -27,10 +27,10 @@ function checked(text: string, firstLine: number, panel: boolean): Sheet | reado
   const large = textFault(text);
   if (large) return [large];
   const read = readSheet(text, firstLine);
-  if (!read.sheet || read.faults.length > 0) return read.faults;
+  if (!read.sheet || read.faults.length > 0) return fewFaults(read.faults);
   settleFords(read.sheet);
   const faults = [...sheetFaults(read), ...(panel ? panelFaults(read) : [])];
-  return faults.length > 0 ? faults : read.sheet;
+  return faults.length > 0 ? fewFaults(faults) : read.sheet;
 }
 
 /** The map of joined panels, each given as its text. */

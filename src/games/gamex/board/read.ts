@@ -1,4 +1,5 @@
 import { atColon, type Fault, type Line, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { MOST_FAULTS, MOST_HEXES, TOO_MUCH_WORK, Work } from '../../../core/limits.ts';
 import { axialGrid, radiusGrid } from '../../../hex/grid.ts';
 import { NOWHERE, opposite, rowLetters, rowOfLetters } from '../../../hex/hex.ts';
 import { hexNamed } from './board.ts';
@@ -28,6 +29,8 @@ const LEVEL_WORDS: Readonly<Record<string, number>> = {
   'high-slope': 3,
   'high-hilltop': 4,
 };
+const levelNamed = (word: string): number | undefined =>
+  Object.hasOwn(LEVEL_WORDS, word) ? LEVEL_WORDS[word] : undefined;
 const isTerrain = (word: string): word is Terrain => (TERRAINS as readonly string[]).includes(word);
 
 /** A path of hexes with the directions over which it runs off the board at its ends. */
@@ -42,6 +45,7 @@ interface Reading {
   neighbours: Int32Array;
   byName: Map<string, number>;
   readonly faults: Fault[];
+  readonly work: Work;
   /** Line on which each road was written, for faults found later. */
   readonly roads: { readonly path: Path; readonly line: number }[];
   readonly streams: { readonly path: Path; readonly line: number }[];
@@ -60,11 +64,13 @@ export function readSheet(text: string, firstLine = 1): ReadSheet {
     neighbours: new Int32Array(),
     byName: new Map(),
     faults: [],
+    work: new Work(),
     roads: [],
     streams: [],
   };
   let block: { readonly kind: 'terrain' | 'levels'; readonly line: number; row: number } | undefined;
   for (const line of statements(text, firstLine)) {
+    if (reading.faults.length > MOST_FAULTS) break;
     if (block) {
       if (line.text === 'end') {
         closeRows(reading, block);
@@ -75,7 +81,8 @@ export function readSheet(text: string, firstLine = 1): ReadSheet {
       else block = { kind: line.text, line: line.number, row: Number.NaN };
     } else readStatement(reading, line);
   }
-  if (block) reading.faults.push({ line: block.line, message: `the block '${block.kind}' has no 'end'` });
+  if (block && reading.faults.length <= MOST_FAULTS)
+    reading.faults.push({ line: block.line, message: `the block '${block.kind}' has no 'end'` });
   if (!reading.sheet && reading.faults.length === 0) reading.faults.push({ message: 'the board has no grid' });
   return { sheet: reading.sheet, faults: reading.faults, roads: reading.roads, streams: reading.streams };
 }
@@ -103,7 +110,8 @@ function readGrid(reading: Reading, line: Line, words: readonly string[]): void 
   if (reading.sheet) return void say('the board has its grid already');
   if (shape === 'radius') {
     const radius = wholeNumber(rest[0], 0, MOST_RADIUS);
-    if (radius === undefined) return void say(`'${rest.join(' ')}' is no radius (0 to ${MOST_RADIUS})`);
+    if (radius === undefined || rest.length > 1)
+      return void say(`'${rest.join(' ')}' is no radius (0 to ${MOST_RADIUS})`);
     const grid = radiusGrid(radius);
     return void open(reading, cellsOf(grid), 'inline');
   }
@@ -112,14 +120,21 @@ function readGrid(reading: Reading, line: Line, words: readonly string[]): void 
   if (axial) {
     const [q0, q1, r0, r1] = axial.slice(1).map(Number) as [number, number, number, number];
     if (q1 < q0 || r1 < r0) return void say(`the grid '${joined}' is empty`);
+    const size = (q1 - q0 + 1) * (r1 - r0 + 1);
+    if (size > MOST_HEXES) return void say(tooLarge(joined, size));
     return void open(reading, cellsOf(axialGrid([q0, q1], [r0, r1])), 'inline');
   }
   const lettered = /^rows A\.\.([A-Z]{1,2}) columns 1\.\.(\d{1,3})$/.exec(joined);
   const last = rowOfLetters(lettered?.[1] ?? '0');
   const columns = wholeNumber(lettered?.[2], 1, MOST_SIZE);
+  const size = ((last ?? 0) + 1) * (columns ?? 0);
+  if (size > MOST_HEXES) return void say(tooLarge(joined, size));
   if (last !== undefined && columns !== undefined) return void open(reading, rowCells(last + 1, columns), 'inline');
   say(`'${joined}' is no grid: radius 4, q -3..6 r -2..2, or rows A..F columns 1..9`);
 }
+
+const tooLarge = (grid: string, size: number): string =>
+  `the grid '${grid}' has ${size} hexes: a board has ${MOST_HEXES} at most`;
 
 const cellsOf = (grid: { readonly names: readonly string[]; readonly q: Int16Array; readonly r: Int16Array }) =>
   grid.names.map((name, i) => ({ name, at: { q: grid.q[i] as number, r: grid.r[i] as number } }));
@@ -188,7 +203,7 @@ function readStatement(reading: Reading, line: Line): void {
   else if (word === 'title.de') sheet.german.title = tail;
   else if (word === 'about.de') sheet.german.about.push(tail);
   else if (word === 'level') setLevel(reading, line, wholeNumber(rest[0], 0, HIGHEST_LEVEL), rest.slice(1));
-  else if (Object.hasOwn(LEVEL_WORDS, word)) setLevel(reading, line, LEVEL_WORDS[word], rest);
+  else if (levelNamed(word) !== undefined) setLevel(reading, line, levelNamed(word), rest);
   else if (isTerrain(word) || word === 'sea' || word === 'lake') {
     const terrain = isTerrain(word) ? word : 'water';
     for (const cell of cells(reading, line, rest)) sheet.terrain[cell] = terrain;
@@ -229,19 +244,25 @@ function cellNamed(reading: Reading, line: Line, word: string): number | undefin
   return cell;
 }
 
+/** Refuses, once, a board whose statements name more hexes than a reader goes over. */
+function canSpend({ work, faults }: Reading, line: Line, amount: number): boolean {
+  if (faults.length > MOST_FAULTS) return false;
+  if (work.spend(amount)) return true;
+  if (faults.at(-1)?.message !== TOO_MUCH_WORK) faults.push({ line: line.number, message: TOO_MUCH_WORK });
+  return false;
+}
+
 /** Hexes named one by one, `all`, or runs of a row: `C-3..7`. */
 function cells(reading: Reading, line: Line, words: readonly string[]): number[] {
   if (words.length === 0) reading.faults.push({ line: line.number, message: 'no hex is named' });
   return words.flatMap((word) => {
+    if (!canSpend(reading, line, word === 'all' ? (reading.sheet?.at.length ?? 0) : 1)) return [];
     if (word === 'all') return reading.sheet?.at.map((_, i) => i) ?? [];
     const run = /^([A-Za-z]{1,2})-?(\d{1,3})\.\.(\d{1,3})$/.exec(word);
-    const names = run
-      ? Array.from(
-          { length: Math.max(0, Number(run[3]) - Number(run[2]) + 1) },
-          (_, i) => `${run[1] ?? ''}-${Number(run[2]) + i}`,
-        )
-      : [word];
-    return names.flatMap((name) => cellNamed(reading, line, name) ?? []);
+    const length = run ? Math.max(0, Number(run[3]) - Number(run[2]) + 1) : 0;
+    if (!canSpend(reading, line, length)) return [];
+    const names = run ? Array.from({ length }, (_, i) => `${run[1] ?? ''}-${Number(run[2]) + i}`) : [word];
+    return names.flatMap((name) => (reading.faults.length > MOST_FAULTS ? [] : (cellNamed(reading, line, name) ?? [])));
   });
 }
 
@@ -252,7 +273,10 @@ function readSides(reading: Reading, line: Line, colour: SideColour | 'plain', w
   if (words.length === 0) faults.push({ line: line.number, message: 'no side is named' });
   const [first, kind = '', number] = words;
   if (first === 'around') {
-    const level = kind === 'level' ? wholeNumber(number, 0, HIGHEST_LEVEL) : LEVEL_WORDS[kind];
+    if (!canSpend(reading, line, sheet.at.length)) return;
+    const level = kind === 'level' ? wholeNumber(number, 0, HIGHEST_LEVEL) : levelNamed(kind);
+    const more = words[kind === 'level' ? 3 : 2];
+    if (more !== undefined) faults.push({ line: line.number, message: `'${more}' says nothing here` });
     if (level === undefined && !isTerrain(kind))
       faults.push({ line: line.number, message: `'${kind}' is neither a terrain nor a level` });
     const inside = (cell: number) =>

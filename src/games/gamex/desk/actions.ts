@@ -4,6 +4,7 @@ import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { Action, Choice } from '../../../table/desk.ts';
 import { isBuilt } from '../board/board.ts';
 import { airStrikeVerb } from '../chapters/air/flight.ts';
+import { assaultPlaceFault, assaultPlaces } from '../chapters/assault/participants.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';
 import { batteriesOf, counterBatteryVerb, obaFireVerb } from '../chapters/indirect/oba.ts';
 import { sighterFault } from '../chapters/indirect/indirect.ts';
@@ -13,6 +14,7 @@ import { smokeVerb } from '../chapters/options/smoke.ts';
 import { activationsOf } from '../chapters/turn/activations.ts';
 import { turnsOf } from '../chapters/options/facing.ts';
 import { navalFireVerb } from '../chapters/landings/naval.ts';
+import { mayRally, rallyPlace } from '../chapters/morale/rally.ts';
 import { mayCarry } from '../chapters/move/transport.ts';
 import type { OpenGamex } from '../position.ts';
 import { reachTogether } from './reach.ts';
@@ -46,6 +48,7 @@ export type Doing =
   | Command['do']
   | 'indirect'
   | 'banzai'
+  | 'shift'
   | Gait
   | (typeof CHANGES)[number]
   | (typeof ERRANDS)[number]
@@ -119,6 +122,16 @@ function* spots(state: State, side: Side, ids: readonly string[]): Wanted {
 function* assaults(state: State, side: Side, ids: readonly string[], what: 'overrun' | 'closeAssault'): Wanted {
   for (const hex of occupiedHexes(state)) {
     if (targetsIn(state, side, hex).length > 0) yield { command: { do: what, units: ids, hex }, at: { hex } };
+  }
+}
+
+/** X6.4.6b: assaults in which those in place move first; without that they would attack at once. */
+function* shifted({ world }: OpenGamex, state: State, side: Side, units: readonly Unit[]): Wanted {
+  for (const hex of occupiedHexes(state)) {
+    if (targetsIn(state, side, hex).length === 0) continue;
+    const standing = units.every((unit) => !assaultPlaceFault(world, state, unit, hex));
+    if (standing && units.some((unit) => assaultPlaces(world, state, unit, hex, true).length > 1))
+      yield { command: { do: 'closeAssault', units: units.map(({ id }) => id), hex, on: true }, at: { hex } };
   }
 }
 
@@ -211,6 +224,13 @@ function* off({ world }: OpenGamex, state: State, side: Side, what: string): Wan
   if (what === 'obaCheck') {
     for (const battery of batteriesOf(world, state, side)) yield { command: { do: 'obaCheck', battery } };
   }
+  if (what === 'rally') {
+    const shaken = state.units.filter((unit) => unit.place === 'off' && mayRally(side, unit));
+    for (const place of new Set(shaken.map(rallyPlace)))
+      yield {
+        command: { do: 'rally', units: shaken.filter((unit) => rallyPlace(unit) === place).map(({ id }) => id) },
+      };
+  }
   if (what === 'navalFire') {
     for (const command of navalFireVerb.legal(world, state, side)) yield { command, at: { hex: command.hex } };
   }
@@ -230,7 +250,7 @@ function* off({ world }: OpenGamex, state: State, side: Side, what: string): Wan
       yield { command, at: { unit: command.aircraft, hex: command.hex } };
   }
 }
-const OFF = ['navalFire', 'obaCheck', 'obaFire', 'smoke', 'interdict', 'counterBattery', 'airStrike'] as const;
+const OFF = ['rally', 'navalFire', 'obaCheck', 'obaFire', 'smoke', 'interdict', 'counterBattery', 'airStrike'] as const;
 
 export function actionsOf(game: OpenGamex, state: State, ids: readonly string[]): Action<Command>[] {
   const side = game.decides(state);
@@ -258,6 +278,8 @@ export function actionsOf(game: OpenGamex, state: State, ids: readonly string[])
       if (activationsOf(game.world).includes(what))
         found.push(actionOf(game, state, side, what, shells(game, state, side, ids, what), true));
   }
+  if (units.length > 1 && kinds.every((kind) => kind.closeAssault))
+    found.push(actionOf(game, state, side, 'shift', shifted(game, state, side, units), true));
   if (units.every((unit) => game.world.rules.charges({ world: game.world, unit }).length > 0))
     found.push(actionOf(game, state, side, 'banzai', charges(state, side, ids)));
   found.push(actionOf(game, state, side, 'setOF', [{ command: { do: 'setOF', units: ids } }]));

@@ -8,6 +8,7 @@ import { directFault } from '../chapters/fire/direct.ts';
 import { volleyPlan } from '../chapters/fire/opportunity.ts';
 import { drmOf, occupantsOf, type Plan, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
 import { answerPlan } from '../chapters/options/banzai.ts';
+import { spottingFault } from '../chapters/sight/spotting.ts';
 import { chanceAt } from '../players/chances.ts';
 import type { OpenGamex } from '../position.ts';
 import { aaResult, COLUMNS } from '../tables.ts';
@@ -100,7 +101,11 @@ export function plansFor(
   if (!first || targets.length === 0) return [];
   if (how === 'indirect') {
     const sharing = occupantsOf(view, at);
-    return sharing.map((id) => reckoned(world, view, { mode: 'indirect', by, at, targets: [id], sharing }));
+    const fault = spottingFault(world, view, first.side, at);
+    return sharing.map((id) => ({
+      ...reckoned(world, view, { mode: 'indirect', by, at, targets: [id], sharing }),
+      ...(fault ? { fault } : {}),
+    }));
   }
   if (how !== 'fire') return [reckoned(world, view, assaultPlan(world, by, at, targets, how))];
   const fault = directFault(world, view, first.side, by, at, targets);

@@ -1,4 +1,5 @@
 import { straightWay } from '../../../hex/grid.ts';
+import type { Hex } from '../../../hex/hex.ts';
 import type { Desk, Happening, Meant } from '../../../table/desk.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
@@ -28,8 +29,14 @@ function meantBy(game: OpenGamex, state: State, { units, hex, like }: Meant<Comm
   if (frame?.at === 'opFire' || frame?.at === 'aaFire') return [{ do: frame.at, units }];
   const targets = targetsIn(state, side, hex);
   if (targets.length > 0) return [{ do: 'fire', shots: [{ by: units, at: hex, targets }] }];
-  const acts = straightWay(world.board.grid, unit.at, hex).map((to) => ({ to }));
-  return frame?.at === 'walk' ? [{ do: 'go', acts }] : [{ do: 'move', unit: unit.id, acts }];
+  const stepsOf = (from: Hex) => straightWay(world.board.grid, from, hex).map((to) => ({ to }));
+  if (frame?.at === 'walk') return [{ do: 'go', acts: stepsOf(unit.at) }];
+  const moves = units.flatMap((id): Command[] => {
+    const one = unitNamed(world, state, id);
+    return one ? [{ do: 'move', unit: id, acts: stepsOf(one.at) }] : [];
+  });
+  // Where not all can go nobody goes: the first that cannot says by which rule.
+  return (moves.length > 1 ? moves.filter((command) => game.check(state, side, command)) : moves).slice(0, 1);
 }
 
 export const deskOf = (game: OpenGamex): Desk<State, Command, GamexEvent, Side, State> => ({

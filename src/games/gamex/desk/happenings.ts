@@ -1,10 +1,14 @@
-import { ratio } from '../../../core/terms.ts';
+import type { Said } from '../../../core/say.ts';
+import { ratio, whole } from '../../../core/terms.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import type { Clash, Happening } from '../../../table/desk.ts';
+import type { Clash, Happening, Roll } from '../../../table/desk.ts';
 import { ratioText } from '../ratio.ts';
 import type { OpenGamex } from '../position.ts';
 import { BRIDGE, FORT, type GamexEvent, type State, type UnitId } from '../types.ts';
-import { say, theUnit } from '../words.ts';
+import { oddsOf } from '../tables.ts';
+import { attackTitle, tellEvent } from '../text/says.ts';
+import { code, say, theUnit } from '../words.ts';
+import type { World } from '../world.ts';
 import { aloftIn } from './aloft.ts';
 
 /** What a command did that can be seen: ways in one piece, losses, hexes won, and dice with what came of them. */
@@ -23,6 +27,8 @@ export type Shown = Extract<
       | 'aaDie'
       | 'mineFound'
       | 'cameDown'
+      | 'scattered'
+      | 'strainDie'
       | 'sinkDie';
   }
 >;
@@ -37,12 +43,47 @@ const SHOWN: ReadonlySet<string> = new Set<Shown['is']>([
   'aaDie',
   'mineFound',
   'cameDown',
+  'scattered',
+  'strainDie',
   'sinkDie',
 ]);
 const isShown = (event: GamexEvent): event is Shown => SHOWN.has(event.is);
 
+/** Dice of an event, as they fell. */
+function diceOf(event: Shown): readonly number[] {
+  if ('dice' in event) return event.dice;
+  if ('die' in event && event.die !== undefined) return [event.die];
+  return event.is === 'pool' && event.pool <= 6 ? [event.pool] : [];
+}
+
+/** A roll of no attack in the words of the log. */
+function rollOf(world: World, event: Shown): Roll | undefined {
+  const dice = diceOf(event);
+  const told = tellEvent(event, world);
+  if (dice.length === 0 || !told) return undefined;
+  const [rule] = told.rules;
+  return { dice, text: told.text, ...(rule === undefined ? {} : { rule }) };
+}
+
+/** Shift of the column and modifiers of the die, where there are any (X6.3.3, X6.3.5). */
+function workingOf({ mode, af, df, column, die, hits }: Extract<Shown, { readonly is: 'attack' }>): Said[] {
+  const plain = df > 0 ? oddsOf(ratio(...af), Number.isInteger(df) ? whole(df) : ratio(4 * df, 4)) : undefined;
+  const moved = plain !== undefined && column !== undefined && plain !== column;
+  const shift = !moved
+    ? []
+    : mode === 'overrun'
+      ? [say`an overrun shifts the column: ${code(plain)} becomes ${code(column)}`]
+      : [say`the column is shifted: ${code(plain)} becomes ${code(column)}`];
+  const dies = hits.flatMap(({ unit, drm }) =>
+    drm === 0 || die === undefined
+      ? []
+      : [say`${theUnit(unit)}: die ${die} ${code(drm < 0 ? `− ${-drm}` : `+ ${drm}`)}`],
+  );
+  return [...shift, ...dies];
+}
+
 /** Fire at units or at an aircraft. */
-function clashOf(event: Shown, hexOf: (unit: string) => number): Clash | undefined {
+function clashOf(world: World, event: Shown, hexOf: (unit: string) => number): Clash | undefined {
   const rolled = 'die' in event && event.die !== undefined ? { die: event.die } : {};
   if (event.is === 'attack') {
     const { by, targets, at, af, df, column } = event;
@@ -52,6 +93,8 @@ function clashOf(event: Shown, hexOf: (unit: string) => number): Clash | undefin
       hexes: [at],
       odds: column ?? '–',
       strengths: [ratioText(ratio(...af)), String(df)],
+      title: attackTitle(event, world),
+      working: workingOf(event),
       ...rolled,
     };
   }
@@ -104,8 +147,9 @@ export function happeningsOf(
           at.set(unit, event.hex === NOWHERE ? event.target : event.hex);
         }
       const die = event.is !== 'mineFound' && !(event.is === 'attack' && event.die === undefined);
-      const clash = clashOf(event, (unit) => at.get(unit) ?? NOWHERE);
-      found.push({ is: 'own', die, what: event, ...(clash ? { clash } : {}) });
+      const clash = clashOf(game.world, event, (unit) => at.get(unit) ?? NOWHERE);
+      const roll = clash ? undefined : rollOf(game.world, event);
+      found.push({ is: 'own', die, what: event, ...(clash ? { clash } : {}), ...(roll ? { roll } : {}) });
     }
   }
   // X4.4b

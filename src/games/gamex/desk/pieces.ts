@@ -1,9 +1,20 @@
 import { NOWHERE } from '../../../hex/hex.ts';
 import type { Piece } from '../../../table/desk.ts';
-import type { CounterUnit, Silhouette, UnitMark } from '../../../table/drawing.ts';
+import {
+  type CounterUnit,
+  type Highlight,
+  LIVERIES,
+  type Livery,
+  type Silhouette,
+  type StateMark,
+  toneOfSide,
+} from '../../../table/drawing.ts';
 import type { Kind, KindClass } from '../kinds.ts';
-import type { Marker, Side, State, Unit } from '../types.ts';
-import { kindOf } from '../units.ts';
+import { type Marker, other, type Side, type State, type Unit } from '../types.ts';
+import { isObstacle } from '../board/board.ts';
+import { usualSide } from '../nations.ts';
+import { isSpotted } from '../chapters/sight/spotting.ts';
+import { kindOf, passengerOf } from '../units.ts';
 import type { World } from '../world.ts';
 import { aloftIn } from './aloft.ts';
 
@@ -29,13 +40,23 @@ const SILHOUETTES: Readonly<Record<KindClass, Silhouette>> = {
   aircraft: 'aircraft',
   spotter: 'spotter',
   'air-transport': 'aircraft',
-  glider: 'aircraft',
+  glider: 'glider',
 };
 
 const silhouetteOf = (kind: Kind): Silhouette =>
-  kind.class !== 'gun' ? SILHOUETTES[kind.class] : kind.weapon === 'M' ? 'mortar' : kind.indirect ? 'howitzer' : 'gun';
+  kind.naval
+    ? 'ship'
+    : kind.craft > 0
+      ? 'craft'
+      : kind.class !== 'gun'
+        ? SILHOUETTES[kind.class]
+        : kind.weapon === 'M'
+          ? 'mortar'
+          : kind.indirect
+            ? 'howitzer'
+            : 'gun';
 
-export const MARKS: Readonly<Record<Marker, UnitMark>> = {
+export const MARKS: Readonly<Record<Marker, StateMark>> = {
   moved: 'moved',
   fired: 'fought',
   completed: 'done',
@@ -43,8 +64,8 @@ export const MARKS: Readonly<Record<Marker, UnitMark>> = {
   mobileFire: 'watching',
 };
 
-function marksOf(unit: Unit): UnitMark[] {
-  const marks: UnitMark[] = [];
+function marksOf(unit: Unit): StateMark[] {
+  const marks: StateMark[] = [];
   if (unit.disrupted) marks.push('shaken');
   if (unit.marker) marks.push(MARKS[unit.marker]);
   if (unit.stream === 'down') marks.push('low');
@@ -53,6 +74,16 @@ function marksOf(unit: Unit): UnitMark[] {
   return marks;
 }
 
+/** Tone of a side's lines and zones on the map. */
+export const toneFor = (side: Side | undefined): Highlight => toneOfSide(side === 'allied' ? 1 : 0);
+
+/** Colours of a unit's nation; of one without a name, those usual on its side. */
+export const liveryOf = (nation: string, side: Side): Livery =>
+  LIVERIES.find((livery) => livery === nation) ?? (side === 'axis' ? 'german' : 'american');
+
+/** Kinds written out in figures, `A 14/8/9/8 tank`, have no name besides them. */
+const printedName = ({ name }: Kind): string => (/\/\d+\/\d+\//.test(name) ? '' : name);
+
 /** X2.1: attack and range above, defence and movement below, the letter of the weapon between. */
 export function counterOf(world: Pick<World, 'kinds'>, unit: Unit): CounterUnit {
   const kind = kindOf(world, unit);
@@ -60,6 +91,7 @@ export function counterOf(world: Pick<World, 'kinds'>, unit: Unit): CounterUnit 
   return {
     id: unit.id,
     side: unit.side === 'axis' ? 0 : 1,
+    livery: liveryOf(unit.nation, unit.side),
     symbol: silhouetteOf(kind),
     factors: aloft ? kind.air.map(({ weapon, as }) => `${weapon}${as}`).join(' ') : `${kind.as}-${kind.ds}`,
     ...(aloft
@@ -68,10 +100,17 @@ export function counterOf(world: Pick<World, 'kinds'>, unit: Unit): CounterUnit 
           corners: [String(kind.as), `${kind.range}${kind.star ? '*' : ''}`, String(kind.ds), String(kind.mp)] as const,
           letter: kind.code,
         }),
-    designation: unit.cp ? 'CP' : kind.name.length <= 14 && !kind.name.includes('/') ? kind.name : '',
+    designation: unit.cp ? 'CP' : printedName(kind),
     marks: marksOf(unit),
   };
 }
+
+/** A counter of a kind, of nobody in particular. */
+export const counterOfKind = (kind: Kind, nation: string): CounterUnit =>
+  counterOf(
+    { kinds: { [kind.id]: kind } },
+    { id: kind.id, side: usualSide(nation), nation, kind: kind.id, place: 'off', at: NOWHERE },
+  );
 
 /** What lies uppermost: what fights before what carries, riders below their carriers. */
 const rankOf = (kind: Kind, unit: Unit): number =>
@@ -88,6 +127,29 @@ function handyIn(state: State, units: readonly Unit[], world: World): Unit | und
   const all = able.length > 0 ? able : units.filter((unit) => unit.place === 'map');
   return [...all].sort((a, b) => rankOf(kindOf(world, b), b) - rankOf(kindOf(world, a), a))[0];
 }
+
+/** X6.3.8b: trees and houses hide who is in the hex; an improved position shelters them. */
+const isCovered = ({ board }: World, state: State, { at, place }: Unit): boolean =>
+  place === 'map' && (isObstacle(board, at) || state.positions.includes(at));
+
+/** A counter with what only its place tells: cover, and who rides on it. */
+function onMap(world: World, state: State, unit: Unit): CounterUnit {
+  const counter = counterOf(world, unit);
+  const rider = passengerOf(state, unit);
+  return {
+    ...counter,
+    marks: isCovered(world, state, unit) ? [...(counter.marks ?? []), 'covered'] : (counter.marks ?? []),
+    ...(rider ? { carries: silhouetteOf(kindOf(world, rider)) } : {}),
+  };
+}
+
+/** X6.3.8a: who is on the map and could not be fired at, for nobody on the other side has spotted the hex. */
+const isUnspotted = (world: World, state: State, { side, at, place }: Unit): boolean =>
+  (place === 'map' || place === 'rides') &&
+  at !== NOWHERE &&
+  state.frames.at(-1) !== undefined &&
+  state.frames.at(-1)?.at !== 'setup' &&
+  !isSpotted(world, state, other(side), at);
 
 export function piecesOf(world: World, state: State): Piece<Side>[] {
   const stacks = new Map<string, Unit[]>();
@@ -109,11 +171,12 @@ export function piecesOf(world: World, state: State): Piece<Side>[] {
       side: unit.side,
       kind: unit.kind,
       ...(hex === NOWHERE ? {} : { hex }),
-      counter: counterOf(world, unit),
+      counter: onMap(world, state, unit),
       handy: handy.has(unit.id),
       idle: unit.marker !== undefined || unit.place === 'rides',
       holds: unit.place === 'map',
       rank: rankOf(kind, unit),
+      ...(isUnspotted(world, state, unit) ? { unspotted: true } : {}),
     };
   });
 }

@@ -1,17 +1,27 @@
 import { seededChoice, seededDice } from '../../../core/dice.ts';
 import { afterCommand } from '../../../core/game.ts';
 import type { Hex } from '../../../hex/hex.ts';
+import type { Past } from '../../../table/desk.ts';
 import { reachOf } from '../chapters/fire/direct.ts';
 import { answering } from '../chapters/fire/opportunity.ts';
 import { rangeTo } from '../chapters/fire/strength.ts';
 import { minimumRange } from '../chapters/indirect/indirect.ts';
-import { smokeBetween, type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
+import { blockerNow, smokeBetween, type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
 import { blow } from '../players/outlook.ts';
 import { airOrder } from '../players/supplements/drops.ts';
 import type { OpenGamex } from '../position.ts';
-import { type Blocker, blockerOf, los, touchesAny } from '../sight/sight.ts';
-import { type Command, other, SIDES, type State, type Unit, type UnitId } from '../types.ts';
+import { type Blocker, los } from '../sight/sight.ts';
+import {
+  type Command,
+  type GamexEvent,
+  other,
+  type Side,
+  SIDES,
+  type State,
+  type Unit,
+  type UnitId,
+} from '../types.ts';
 import { kindOf, unitNamed } from '../units.ts';
 import {
   type AaShot,
@@ -26,10 +36,14 @@ import {
   type Volley,
   volleysOf,
 } from './attacks.ts';
+import { type AfterAction, afterActionOf } from './after-action.ts';
+import { type HexCard, hexCardOf } from './hex-card.ts';
 import { type Orders, standingAnswer } from './standing-orders.ts';
 import { type AssaultNow, assaultOf, type Support, supportOf } from './support.ts';
 
 /** What the panels of this game ask besides what every table asks. */
+
+type Told = Past<State, GamexEvent, Side>;
 
 /** The line between two hexes. */
 export interface LineOfSight {
@@ -56,8 +70,7 @@ export const questionsOf = (game: OpenGamex) => {
   const { world } = game;
   return {
     line: (view: State, _past: unknown, from: Hex, to: Hex): LineOfSight => {
-      const smoked = view.smoke?.find(({ at }) => touchesAny(world.sight, from, to, [at]));
-      const blocker = blockerOf(world.sight, from, to) ?? (smoked ? { hex: smoked.at } : undefined);
+      const blocker = blockerNow(world, view, from, to);
       return { clear: !blocker, range: rangeTo(world, from, to), ...(blocker ? { blocker } : {}) };
     },
     /** All hexes a hex sees. */
@@ -74,7 +87,7 @@ export const questionsOf = (game: OpenGamex) => {
       const soft = view.units.find((one) => kindOf(world, one).type === 'soft');
       const hexes = [];
       for (let hex = 0; hex < world.board.grid.size; hex++) {
-        if (hex === at || world.rules.aim({ world, unit, hex })) continue;
+        if (hex === at || smokeBetween(world, view, at, hex) || world.rules.aim({ world, unit, hex })) continue;
         const hard = armored ? blow(world, unit, at, armored, hex) : 0;
         const weak = soft ? blow(world, unit, at, soft, hex) : 0;
         if (hard + weak > 0) hexes.push({ hex, armored: hard, soft: weak });
@@ -126,6 +139,8 @@ export const questionsOf = (game: OpenGamex) => {
     },
     support: (view: State): Support => supportOf(game, view),
     assault: (view: State): AssaultNow | undefined => assaultOf(game, view),
+    report: (view: State, { known, views }: Told): AfterAction => afterActionOf(game, views[0] ?? view, known),
+    hexCard: (view: State, _past: unknown, hex: Hex): HexCard => hexCardOf(game, view, hex),
     /** Whether each side sees who is in a hex (X6.3.8). */
     spotting: (view: State, _past: unknown, hex: Hex): readonly SpottingState[] =>
       SIDES.map((side) => spottingState(world, view, side, hex)),

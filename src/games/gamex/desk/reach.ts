@@ -5,11 +5,12 @@ import { isDue, movesOf } from '../chapters/move/moving.ts';
 import { reachOn } from '../chapters/move/reach.ts';
 import { answering } from '../chapters/fire/opportunity.ts';
 import { isObjection } from '../../../core/objection.ts';
+import { say } from '../../../core/say.ts';
 import { type Pace, stepPrice } from '../chapters/move/price.ts';
 import { assaultPace } from '../chapters/move/walk.ts';
 import type { OpenGamex } from '../position.ts';
 import { type Command, other, type State, type Unit, type Walk } from '../types.ts';
-import { goodOrder, unitNamed } from '../units.ts';
+import { goodOrder, stackableIn, stackingLimit, unitNamed } from '../units.ts';
 
 /** Where one unit can go, with the fire it would draw on the way. */
 
@@ -102,17 +103,57 @@ function approaches(game: OpenGamex, state: State, unit: Unit): ReachHex<Command
 
 const begins = (path: readonly Hex[], via: readonly Hex[]): boolean => via.every((hex, i) => path[i] === hex);
 
-export function reachTogether(
+/** Units that find no room in a hex when all of them come (X3.2.5a). */
+function withoutRoom({ world }: OpenGamex, state: State, ids: readonly string[], hex: Hex): number {
+  const units = ids.flatMap((id) => unitNamed(world, state, id) ?? []);
+  const limit = Math.min(...units.map((unit) => stackingLimit(state, hex, unit)));
+  return Math.max(0, stackableIn(state, hex) + units.length - limit);
+}
+
+/** Hexes each unit can come to: one goes after the other, the way of the slowest is shown. */
+function commonReach(game: OpenGamex, state: State, ids: readonly string[], via: readonly Hex[]): ReachHex<Command>[] {
+  const [first, ...others] = ids.map((id) => reachOf(game, state, id, via));
+  return (first ?? []).flatMap((lead): ReachHex<Command>[] => {
+    const rest = others.map((list) => list.find(({ hex }) => hex === lead.hex));
+    const all = [lead, ...rest.flatMap((one) => one ?? [])];
+    if (all.length < ids.length) return [];
+    const slowest = all.reduce((a, b) => (b.cost > a.cost ? b : a));
+    const warns = all.find((one) => one.warns !== undefined)?.warns;
+    const left = withoutRoom(game, state, ids, lead.hex);
+    return [
+      {
+        hex: lead.hex,
+        cost: slowest.cost,
+        path: slowest.path,
+        stops: all.some(({ stops }) => stops),
+        ...(warns === undefined ? {} : { warns }),
+        ...(left > 0
+          ? { asks: say`X3.2.5a: no room for all of them there, ${left} of ${ids.length} would stay behind` }
+          : {}),
+        command: lead.command,
+        then: all.slice(1).map(({ command }) => command),
+      },
+    ];
+  });
+}
+
+/** Where units can go together: one by one where the rules move them so. */
+export const reachTogether = (
   game: OpenGamex,
   state: State,
   ids: readonly string[],
   via: readonly Hex[],
-): ReachHex<Command>[] {
+): ReachHex<Command>[] => {
+  const [id, ...others] = ids;
+  if (id === undefined) return [];
+  return others.length === 0 ? reachOf(game, state, id, via) : commonReach(game, state, ids, via);
+};
+
+function reachOf(game: OpenGamex, state: State, id: string, via: readonly Hex[]): ReachHex<Command>[] {
   const { world } = game;
-  const [id] = ids;
-  const unit = id === undefined ? undefined : unitNamed(world, state, id);
+  const unit = unitNamed(world, state, id);
   const frame = state.frames.at(-1);
-  if (!unit || ids.length !== 1 || unit.side !== game.decides(state)) return [];
+  if (!unit || unit.side !== game.decides(state)) return [];
   if (frame?.at === 'walk') {
     if (frame.walk.unit !== unit.id || frame.walk.ended) return [];
     if (frame.assault) return stepsOn(game, state, unit, frame.walk).filter(({ path }) => begins(path, via));

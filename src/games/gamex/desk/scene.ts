@@ -1,7 +1,8 @@
 import type { Brief, Mode, Scene } from '../../../table/desk.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { stillMoving } from '../chapters/assault/assault.ts';
 import type { OpenGamex } from '../position.ts';
-import type { Command, GamexFrame, Side, State } from '../types.ts';
+import { type Command, type GamexFrame, other, type Side, type State } from '../types.ts';
 import { unitNamed } from '../units.ts';
 import { aloftIn } from './aloft.ts';
 import { objectiveOf } from './objective.ts';
@@ -91,10 +92,27 @@ function focusOf(game: OpenGamex, state: State): number | undefined {
   }
 }
 
-function nextOf(state: State): Scene['next'] {
+/** X4: steps of an impulse, after which the other side has one; both roll for the first of a turn. */
+const STEPS = ['initiative', 'impulse', 'spend'] as const;
+
+function turnOf(game: OpenGamex, state: State): Scene<Command, Side>['turn'] {
+  const [frame] = state.frames;
+  const at = STEPS.findIndex((step) => step === frame?.at);
+  if (!frame || (at < 0 && frame.at !== 'setup')) return undefined;
+  if (at < 0) return { steps: [{ id: frame.at, kind: frame.at, stands: 'now' }] };
+  const steps = STEPS.map((step, i) => ({
+    id: step,
+    kind: step,
+    stands: i === at ? ('now' as const) : i < at ? ('over' as const) : ('ahead' as const),
+  }));
+  const side = 'side' in frame ? frame.side : game.decides(state);
+  return { steps, ...(at > 0 && side !== undefined ? { then: other(side) } : {}) };
+}
+
+function nextOf({ world }: OpenGamex, state: State): Scene['next'] {
   const frame = state.frames.at(-1);
   if (frame?.at === 'walk') return [frame.walk.unit];
-  return frame?.at === 'assault' ? frame.waiting : undefined;
+  return frame?.at === 'assault' ? stillMoving(world, state, frame) : undefined;
 }
 
 export function briefOf(game: OpenGamex, state: State): Brief<Side> {
@@ -107,9 +125,10 @@ export function sceneOf(game: OpenGamex, state: State): Scene<Command, Side> {
   const { mode, done } = brief.prompt ? wayOf(state) : NOTHING;
   const outcome = game.outcome(state);
   const focus = focusOf(game, state);
-  const next = nextOf(state);
+  const next = nextOf(game, state);
   const at = state.frames.at(-1)?.at;
   const objective = objectiveOf(game.world, state);
+  const turn = turnOf(game, state);
   return {
     ...brief,
     ...(outcome ? { outcome } : {}),
@@ -117,6 +136,7 @@ export function sceneOf(game: OpenGamex, state: State): Scene<Command, Side> {
     pieces: piecesOf(game.world, state),
     ...(done ? { done } : {}),
     ...(objective ? { objective } : {}),
+    ...(turn ? { turn } : {}),
     ...(focus === undefined ? {} : { focus }),
     ...(at === 'setup' ? { field: fieldOf(game, state) } : {}),
     ...(next && next.length > 0 ? { next } : {}),

@@ -1,13 +1,13 @@
 import { neighbour } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import { airStrikeVerb, waysOver } from '../chapters/air/flight.ts';
-import { attackNow } from '../chapters/assault/assault.ts';
+import { airStrikeVerb, flightTargets, waysOver } from '../chapters/air/flight.ts';
+import { attackNow, stillMoving } from '../chapters/assault/assault.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';
-import { batteriesOf, batteryOf } from '../chapters/indirect/oba.ts';
+import { batteriesOf, crewedGuns } from '../chapters/indirect/oba.ts';
 import { moraleLevel } from '../chapters/morale/morale.ts';
 import type { OpenGamex } from '../position.ts';
 import type { CommandOf, Side, State, UnitId } from '../types.ts';
-import { kindOf, occupiedHexes } from '../units.ts';
+import { kindOf, occupiedHexes, unitOf } from '../units.ts';
 import { chancesOf, type Planned } from './attacks.ts';
 
 /** Batteries and aircraft of whoever decides, with all they could do now: what is led through step by step. */
@@ -19,7 +19,7 @@ export interface BatteryOffer {
   /** Answered the call (X6.4.4a); two dice must not exceed the level for it to. */
   readonly ready: boolean;
   readonly level: number;
-  /** Hexes it may be laid on, each with those who can sight for it. */
+  /** Hexes it may be laid on once it answers, each with those who can sight for it. */
   readonly targets: readonly { readonly hex: Hex; readonly eyes: readonly UnitId[] }[];
 }
 
@@ -30,7 +30,7 @@ export interface Flight {
 
 export interface FlightOffer {
   readonly aircraft: UnitId;
-  /** Hexes that may be attacked, each with the straight ways over it. */
+  /** Hexes it could attack or look into, each with the straight ways over it. */
   readonly targets: readonly { readonly hex: Hex; readonly ways: readonly Flight[] }[];
 }
 
@@ -41,18 +41,22 @@ export interface Support {
 
 function batteryOffer(game: OpenGamex, state: State, side: Side, battery: string): BatteryOffer {
   const { world } = game;
-  const guns = batteryOf(state, side, battery);
+  const guns = crewedGuns(state, side, battery);
   const frame = state.frames.at(-1);
   const ready = frame?.at === 'spend' && frame.ready.includes(battery);
+  const answered: State =
+    frame?.at === 'spend' && !ready
+      ? { ...state, frames: [...state.frames.slice(0, -1), { ...frame, ready: [...frame.ready, battery] }] }
+      : state;
   const eyesOn = (at: Hex): UnitId[] =>
     state.units
       .filter(
         ({ id, side: of }) =>
           of === side &&
-          !game.check(state, side, { do: 'obaFire', batteries: [battery], by: [], at, sighter: id, extra: 0 }),
+          !game.check(answered, side, { do: 'obaFire', batteries: [battery], by: [], at, sighter: id, extra: 0 }),
       )
       .map(({ id }) => id);
-  const hexes = ready ? occupiedHexes(state).filter((hex) => targetsIn(state, side, hex).length > 0) : [];
+  const hexes = occupiedHexes(state).filter((hex) => targetsIn(state, side, hex).length > 0);
   return {
     battery,
     guns: guns.map(({ id }) => id),
@@ -72,10 +76,9 @@ function pathOf({ world: { board } }: OpenGamex, from: Hex, direction: number): 
 function flightOffers(game: OpenGamex, state: State, side: Side): FlightOffer[] {
   const { world } = game;
   const aircraft = [...new Set([...airStrikeVerb.legal(world, state, side)].map((command) => command.aircraft))];
-  const hexes = occupiedHexes(state).filter((hex) => targetsIn(state, side, hex).length > 0);
   return aircraft.map((id) => ({
     aircraft: id,
-    targets: hexes.map((hex) => ({
+    targets: flightTargets(world, state, unitOf(world, state, id)).map((hex) => ({
       hex,
       ways: [...waysOver(world, hex)].flatMap((way): Flight[] => {
         const command = { do: 'airStrike', aircraft: id, ...way } as const;
@@ -97,6 +100,8 @@ export function supportOf(game: OpenGamex, state: State): Support {
 /** The assault that is being prepared, as it would be fought now. */
 export interface AssaultNow {
   readonly by: readonly UnitId[];
+  /** Participants that may still move. */
+  readonly moving: readonly UnitId[];
   readonly plan?: Planned;
 }
 
@@ -105,6 +110,7 @@ export function assaultOf({ world }: OpenGamex, state: State): AssaultNow | unde
   if (frame?.at !== 'assault') return undefined;
   const { by, reckoning } = attackNow(world, state, frame);
   const ids = by.map(({ id }) => id);
-  if (!reckoning) return { by: ids };
-  return { by: ids, plan: { reckoning, chances: chancesOf(world, state, reckoning) } };
+  const moving = stillMoving(world, state, frame);
+  if (!reckoning) return { by: ids, moving };
+  return { by: ids, moving, plan: { reckoning, chances: chancesOf(world, state, reckoning) } };
 }

@@ -1,4 +1,4 @@
-import type { Library } from '../../../core/family.ts';
+import { fileNamed, type Library } from '../../../core/family.ts';
 import { type Fault, faultOf } from '../../../core/notation.ts';
 import { rowLetters } from '../../../hex/hex.ts';
 import type { Board } from '../board/board.ts';
@@ -29,7 +29,7 @@ export function fieldOf(layout: Layout, library: Library, swapped: boolean): Fie
   if (unknown.length > 0) return unknown.map(({ panel }) => faultOf(say`there is no panel ${code(panel)}`));
   const twice = panels.find(({ panel }, i) => panels.findIndex((one) => one.panel === panel) !== i);
   if (twice) return [faultOf(say`panel ${code(twice.panel)} is joined to itself: a map has each panel once`)];
-  const board = readMap(layout, (id) => library['panels']?.[id]);
+  const board = readMap(layout, (id) => fileNamed(library, 'panels', id));
   if (isFaults(board)) {
     const [seam] = board.filter(({ message }) => message.startsWith('the seam'));
     if (!seam) return board;

@@ -1,5 +1,5 @@
 import type { Choose } from '../../../core/dice.ts';
-import type { Library } from '../../../core/family.ts';
+import { fileNamed, type Library } from '../../../core/family.ts';
 import type { Layout } from '../board/join.ts';
 import { isFaults, readPanel } from '../board/panels.ts';
 import type { Sheet } from '../board/sheet.ts';
@@ -34,7 +34,7 @@ export function charactersOf(sheet: Sheet): readonly Character[] {
 }
 
 function sheetOf(library: Library, panel: string): Sheet | undefined {
-  const sheet = readPanel(library['panels']?.[panel] ?? '');
+  const sheet = readPanel(fileNamed(library, 'panels', panel) ?? '');
   return isFaults(sheet) ? undefined : sheet;
 }
 

@@ -77,10 +77,12 @@ function readBuy(reading: Reading, line: number, [whose = '', id = '', number, .
   const side = SIDES.find((one) => one === whose);
   const nation = side === undefined ? nationNamed(whose) : undefined;
   if (count === undefined || more.length > 0 || id === '') {
+    const said = code([whose, id, number, ...more].join(' '));
     reading.faults.push(
-      faultOf(say`a purchase is a nation, a counter and a number up to ${MOST_COUNTERS}: buy german pzkw-iv-h 3`, {
-        line,
-      }),
+      faultOf(
+        say`'${said}' is no purchase: a nation, a counter and a number up to ${MOST_COUNTERS}: buy german pzkw-iv-h 3`,
+        { line },
+      ),
     );
   } else if (side === undefined && nation === undefined) {
     reading.faults.push(faultOf(say`'${code(whose)}' is no nation`, { line }));
@@ -95,6 +97,9 @@ function readMap(reading: Reading, line: number, words: readonly string[]): void
   if (typeof layout === 'string') reading.faults.push({ line, message: layout });
   else reading.draft.map = layout;
 }
+
+/** Words that take one word more, or none. */
+const SINGLE: Readonly<Record<string, number>> = { year: 1, fight: 1, turns: 1, seed: 1, swapped: 0 };
 
 const READERS: Readonly<Record<string, (reading: Reading, line: number, words: readonly string[]) => void>> = {
   map: readMap,
@@ -149,7 +154,9 @@ export function readOrder(text: string): Order | readonly Fault[] {
   for (const { number: line, text: said } of statements(text)) {
     const [word = '', ...words] = wordsOf(said);
     const reader = Object.hasOwn(READERS, word) ? READERS[word] : undefined;
-    if (reader) reader(reading, line, words);
+    const more = words[SINGLE[word] ?? words.length];
+    if (reader && more !== undefined) faults.push(faultOf(say`'${code(more)}' says nothing about a battle`, { line }));
+    else if (reader) reader(reading, line, words);
     else faults.push(faultOf(say`'${code(word)}' says nothing about a battle`, { line }));
   }
   if (!draft.map && faults.length === 0) faults.push(faultOf(say`a battle needs its ground: map F 4, or terrain open`));

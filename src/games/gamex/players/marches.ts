@@ -9,7 +9,17 @@ import { canCarry, mayCarry } from '../chapters/move/transport.ts';
 import { goalMet } from '../chapters/turn/victory.ts';
 import { COLUMNS } from '../tables.ts';
 import type { Act, CommandOf, Gait, Unit } from '../types.ts';
-import { goodOrder, inactive, kindOf, onWatch, openMineAt, passengerOf, passengersOf, unitsAt } from '../units.ts';
+import {
+  goodOrder,
+  hasBridge,
+  inactive,
+  kindOf,
+  onWatch,
+  openMineAt,
+  passengerOf,
+  passengersOf,
+  unitsAt,
+} from '../units.ts';
 import { say, theHex } from '../words.ts';
 import { asks, hurry, shortOf, turnsTo } from './aims.ts';
 import { chanceAt, columnAt } from './chances.ts';
@@ -133,7 +143,7 @@ function goodMoves(outlook: Outlook, unit: Unit, taste: Taste, shot: number, cho
   const { world, state } = outlook;
   if (unit.place === 'waits') return bestEntry(outlook, unit, taste);
   if (!mayMove(world, state, unit)) return [];
-  const layer = kindOf(world, unit).bridgeLayer;
+  const layer = hasBridge(world, unit);
   const stay =
     ground(outlook, unit, unit.at, taste) +
     shot * taste.shot +

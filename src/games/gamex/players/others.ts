@@ -4,10 +4,10 @@ import { gunsInRange } from '../chapters/air/anti-aircraft.ts';
 import { airStrikeVerb } from '../chapters/air/flight.ts';
 import { maySetOF } from '../chapters/fire/overwatch.ts';
 import { reckon, targetsIn } from '../chapters/fire/strength.ts';
-import { batteriesOf, batteryOf, obaFireVerb } from '../chapters/indirect/oba.ts';
+import { batteriesOf, batteryOf, crewedGuns, obaFireVerb } from '../chapters/indirect/oba.ts';
 import { sighterFault } from '../chapters/indirect/indirect.ts';
 import { moraleLevel, moraleModifier } from '../chapters/morale/morale.ts';
-import { mayRally } from '../chapters/morale/rally.ts';
+import { mayRally, rallyPlace } from '../chapters/morale/rally.ts';
 import { spotVerb } from '../chapters/sight/spot.ts';
 import { isSpotted, spotsOn } from '../chapters/sight/spotting.ts';
 import type { Unit } from '../types.ts';
@@ -27,10 +27,11 @@ export function underTwoDice(level: number): number {
   return ways / 36;
 }
 
-function rallyIdeas({ world, state, side, mine }: Outlook): Idea[] {
-  const shaken = mine.filter((unit) => mayRally(side, unit));
-  return [...new Set(shaken.map((unit) => unit.at))].map((hex) => {
-    const units = shaken.filter((unit) => unit.at === hex);
+function rallyIdeas({ world, state, side }: Outlook): Idea[] {
+  const shaken = state.units.filter((unit) => mayRally(side, unit));
+  return [...new Set(shaken.map(rallyPlace))].map((place) => {
+    const units = shaken.filter((unit) => rallyPlace(unit) === place);
+    const list = { list: units.map(({ id }) => ({ unit: id })) };
     const value = units.reduce((sum, unit) => {
       const sure = world.rules.rallies({ world, state, unit }).includes(unit.id);
       const chance = sure ? 1 : underTwoDice(moraleLevel(world, unit.nation) - moraleModifier(world, state, unit));
@@ -40,11 +41,10 @@ function rallyIdeas({ world, state, side, mine }: Outlook): Idea[] {
       command: { do: 'rally', units: units.map(({ id }) => id) },
       ap: 1,
       value,
-      why: () => ({
-        said: say`${{ list: units.map(({ id }) => ({ unit: id })) }} in ${theHex(world.board, hex)} are to rally`,
-        to: hex,
-        value,
-      }),
+      why: () =>
+        typeof place === 'number'
+          ? { said: say`${list} in ${theHex(world.board, place)} are to rally`, to: place, value }
+          : { said: say`${list} of battery ${code(place)} are to rally`, value },
     };
   });
 }
@@ -104,7 +104,7 @@ function batteryIdeas(outlook: Outlook, pool: number): Idea[] {
   // A battery that is ready and has nobody to sight for it has wasted the call.
   const sighted = seen(outlook).filter((at) => mine.some((unit) => !sighterFault(world, state, side, unit.id, at)));
   const best = (battery: string) => {
-    const guns = batteryOf(state, side, battery);
+    const guns = crewedGuns(state, side, battery);
     return Math.max(0, ...sighted.map((at) => bombarded(outlook, guns, at)));
   };
   const frame = state.frames.findLast((one) => one.at === 'spend');
@@ -126,7 +126,8 @@ function batteryIdeas(outlook: Outlook, pool: number): Idea[] {
   }
   for (const command of obaFireVerb.legal(world, state, side)) {
     if (!outlook.more()) break;
-    const guns = command.batteries.flatMap((battery) => batteryOf(state, side, battery));
+    if (command.bridge) continue;
+    const guns = command.batteries.flatMap((battery) => crewedGuns(state, side, battery));
     const hit = bombarded(outlook, guns, command.at);
     for (const [extra, good] of ACCURATE.entries()) {
       const value = (hit * (good + 0.3 * (5 - good))) / 6 - 0.25 * extra;

@@ -6,7 +6,8 @@ import type { Paper, Sighting } from '../../../table/study.ts';
 import { type Board, hexNamed, isObstacle, levelOf, sideOf, terrainOf } from '../board/board.ts';
 import { coloursOf, HEDGE } from '../board/terrain.ts';
 import type { OpenGamex } from '../position.ts';
-import { type Blocker, blockerOf, reverseSlope, type Sight } from '../sight/sight.ts';
+import { blockerNow } from '../chapters/sight/spotting.ts';
+import { reverseSlope } from '../sight/sight.ts';
 
 /** Lines of sight for the eye: what is clear, what blocks, by which rule (X6.3.7). */
 
@@ -20,8 +21,13 @@ interface Blocked {
 
 const nameOf = ({ grid }: Board, hex: Hex): string => grid.names[hex] ?? 'off the map';
 
-function described(board: Board, { hex, side }: Blocker, lower: Hex | undefined): Blocked {
+function described(
+  board: Board,
+  { hex, side, smoke }: NonNullable<ReturnType<typeof blockerNow>>,
+  lower: Hex | undefined,
+): Blocked {
   if (hex !== undefined) {
+    if (smoke) return { place: nameOf(board, hex), what: 'smoke', rule: 'X6.3.7k' };
     const trees = isObstacle(board, hex);
     return {
       place: nameOf(board, hex),
@@ -40,8 +46,9 @@ function described(board: Board, { hex, side }: Blocker, lower: Hex | undefined)
   };
 }
 
-function blockedBetween({ board, sight }: { board: Board; sight: Sight }, a: Hex, b: Hex): Blocked | undefined {
-  const blocker = blockerOf(sight, a, b);
+function blockedBetween({ world, start }: OpenGamex, a: Hex, b: Hex): Blocked | undefined {
+  const { board } = world;
+  const blocker = blockerNow(world, start, a, b);
   if (!blocker) return undefined;
   const [one, two] = [levelOf(board, a), levelOf(board, b)];
   return described(board, blocker, one === two ? undefined : one < two ? a : b);
@@ -57,9 +64,9 @@ interface Line {
   readonly reverseSlope?: true;
 }
 
-function lineBetween(world: OpenGamex['world'], a: Hex, b: Hex): Line {
-  const { board, sight } = world;
-  const blocked = blockedBetween(world, a, b);
+function lineBetween(game: OpenGamex, a: Hex, b: Hex): Line {
+  const { board, sight } = game.world;
+  const blocked = blockedBetween(game, a, b);
   return {
     from: nameOf(board, a),
     to: nameOf(board, b),
@@ -82,13 +89,13 @@ interface Field {
   readonly hidden: readonly (Blocked & { readonly hexes: readonly string[] })[];
 }
 
-function fieldOf(world: OpenGamex['world'], from: Hex): Field {
-  const { board } = world;
+function fieldOf(game: OpenGamex, from: Hex): Field {
+  const { board } = game.world;
   const seen: string[] = [];
   const hidden = new Map<string, Blocked & { hexes: string[] }>();
   for (let hex = 0; hex < board.grid.size; hex++) {
     if (hex === from) continue;
-    const blocked = blockedBetween(world, from, hex);
+    const blocked = blockedBetween(game, from, hex);
     if (!blocked) {
       seen.push(nameOf(board, hex));
       continue;
@@ -109,18 +116,18 @@ const fieldText = ({ from, seen, hidden }: Field): string =>
     '',
   ].join('\n');
 
-export function sight({ world }: OpenGamex, asked: readonly Sighting[]): Paper | Fault {
+export function sight(game: OpenGamex, asked: readonly Sighting[]): Paper | Fault {
   const texts: string[] = [];
   const data: (Line | Field)[] = [];
   for (const { from, to, where } of asked) {
     const ends: Hex[] = [];
     for (const name of to === undefined ? [from] : [from, to]) {
-      const hex = hexNamed(world.board, name);
+      const hex = hexNamed(game.world.board, name);
       if (hex === undefined) return { message: `${where}: the board has no hex ${name} (X0.4)` };
       ends.push(hex);
     }
     const [a = 0, b] = ends;
-    const found = b === undefined ? fieldOf(world, a) : lineBetween(world, a, b);
+    const found = b === undefined ? fieldOf(game, a) : lineBetween(game, a, b);
     data.push(found);
     texts.push('seen' in found ? fieldText(found) : lineText(found));
   }

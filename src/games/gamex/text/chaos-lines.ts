@@ -1,10 +1,11 @@
 import { type Fault, type Line, wholeNumber } from '../../../core/notation.ts';
+import type { Words } from '../../../core/words.ts';
 import type { Library } from '../../../core/family.ts';
 import { type Card, type Chaos, EVENT_CODES } from '../chaos.ts';
 import { SIDES, type State } from '../types.ts';
 import { NO_CARDS } from '../chapters/chaos/writes.ts';
 import { isDeck, readDeck } from './deck-text.ts';
-import { fault, type Reading, sideNamed } from './reading.ts';
+import { canSpend, fault, type Reading, sideNamed } from './reading.ts';
 
 /** The Action Deck in a position (X24): `discard 3 7..9`, `removed 49`, `hand axis 50 51`, `event E07 axis`. */
 
@@ -13,6 +14,7 @@ const CARDS = 54;
 
 function numbersIn(reading: Reading, line: Line, words: readonly string[]): number[] {
   return words.flatMap((word) => {
+    if (!canSpend(reading, line, CARDS)) return [];
     const [from, to = from] = word.split('..');
     const [first, last] = [wholeNumber(from, 1, CARDS), wholeNumber(to, 1, CARDS)];
     if (first !== undefined && last !== undefined && first <= last)
@@ -22,30 +24,39 @@ function numbersIn(reading: Reading, line: Line, words: readonly string[]): numb
   });
 }
 
-type Statement = (reading: Reading, line: Line, words: readonly string[]) => void;
+function addCards(reading: Reading, line: Line, words: Words, to: number[]): void {
+  for (const card of numbersIn(reading, line, words.rest())) to.push(card);
+}
+
+type Statement = (reading: Reading, line: Line, words: Words) => void;
 
 export const CHAOS_LINES: Readonly<Record<string, Statement>> = {
-  discard: (reading, line, words) => reading.cards.discard.push(...numbersIn(reading, line, words)),
-  removed: (reading, line, words) => reading.cards.removed.push(...numbersIn(reading, line, words)),
-  hand: (reading, line, [who, ...words]) => {
+  discard: (reading, line, words) => addCards(reading, line, words, reading.cards.discard),
+  removed: (reading, line, words) => addCards(reading, line, words, reading.cards.removed),
+  hand: (reading, line, words) => {
+    const who = words.next();
     const side = sideNamed(who);
     if (!side) return fault(reading, line, `'${who ?? ''}' is no side`);
     // A card nobody knows who wrote this down.
-    const hidden = words.filter((word) => word === '?').map(() => 0);
+    const cards = words.rest();
+    const hidden = cards.filter((word) => word === '?').map(() => 0);
     const known = numbersIn(
       reading,
       line,
-      words.filter((word) => word !== '?'),
+      cards.filter((word) => word !== '?'),
     );
-    reading.cards.hands[side].push(...known, ...hidden);
-    if (reading.cards.hands[side].length > MOST_HELD) fault(reading, line, 'a hand has three cards at most (X24.5b)');
+    reading.cards.hands[side].push(...[...known, ...hidden].slice(0, MOST_HELD + 1));
+    if (reading.cards.hands[side].length > MOST_HELD)
+      return fault(reading, line, 'a hand has three cards at most (X24.5b)');
   },
-  event: (reading, line, [event = '', who, last]) => {
+  event: (reading, line, words) => {
+    const event = words.next() ?? '';
+    const who = words.next();
     const side = sideNamed(who);
     if (!(EVENT_CODES as readonly string[]).includes(event))
       return fault(reading, line, `'${event}' is no event (E01 to E24)`);
     if (!side) return fault(reading, line, `'${who ?? ''}' is no side`);
-    if (last === 'last') reading.cards.last = { event, side };
+    if (words.flag('last')) reading.cards.last = { event, side };
     else reading.cards.force.push({ event, side });
   },
 };

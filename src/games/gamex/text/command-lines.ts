@@ -1,13 +1,15 @@
 import { type Fault, type Line, wholeNumber } from '../../../core/notation.ts';
+import type { Words } from '../../../core/words.ts';
 import { bearsPost } from '../chapters/options/posts.ts';
 import { type Side, SIDES, type State } from '../types.ts';
 import { fault, type Reading, sideNamed } from './reading.ts';
 
 /** `cp axis 2`: so many are attached at set-up (X22.1a); `cp axis due 4`: one returns in turn 4 (X22.1d). */
-export function readPosts(reading: Reading, line: Line, [who, word, turn]: readonly string[]): void {
+export function readPosts(reading: Reading, line: Line, words: Words): void {
+  const [who, word] = [words.next(), words.next()];
   const side = sideNamed(who);
   if (!side) return fault(reading, line, `'${who ?? ''}' is no side`);
-  const due = word === 'due' ? wholeNumber(turn, 1, 99) : undefined;
+  const due = word === 'due' ? wholeNumber(words.next(), 1, 99) : undefined;
   const count = word === 'due' ? 1 : wholeNumber(word, 0, MOST);
   if (count === undefined || (word === 'due' && due === undefined))
     return fault(

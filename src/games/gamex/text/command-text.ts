@@ -1,5 +1,7 @@
 import type { Spoken } from '../../../core/family.ts';
+import { MOST_IN_A_LINE } from '../../../core/limits.ts';
 import { type Fault, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { Words } from '../../../core/words.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
 import { dial, dialName } from '../board/sheet.ts';
@@ -52,6 +54,11 @@ interface Reader {
   readonly side: Side;
 }
 
+/** Refuses the first word that was not understood. */
+function nothingLeft(what: string, words: Words): void {
+  if (words.left !== undefined) throw new Unread(`${what} does not take '${words.left}'`);
+}
+
 function hexOf({ world }: Reader, word: string | undefined): Hex {
   const hex = hexNamed(world.board, word ?? '');
   if (hex === undefined) throw new Unread(word === undefined ? 'a hex is missing' : `the board has no hex ${word}`);
@@ -69,17 +76,19 @@ const idsOf = (reader: Reader, word: string | undefined): UnitId[] => {
   return ids.map((id) => (id === FORT || id === BRIDGE ? id : idOf(reader, id)));
 };
 
-/** The word after a keyword. */
-const after = (words: readonly string[], ...keys: readonly string[]): string | undefined => {
-  const at = words.findIndex((word) => keys.includes(word));
-  return at < 0 ? undefined : words[at + 1];
-};
+function numberOf(word: string | undefined, least: number, most: number): number {
+  const number = wholeNumber(word, least, most);
+  if (number === undefined)
+    throw new Unread(word === undefined ? 'a number is missing' : `'${word}' is no number (${least} to ${most})`);
+  return number;
+}
 
 function readActs(reader: Reader, words: readonly string[]): { readonly acts: Act[]; readonly on: boolean } {
   const acts: Act[] = [];
   let on = false;
   for (let i = 0; i < words.length; i++) {
     const word = words[i] ?? '';
+    if (on) throw new Unread(`nothing follows '...', not '${word}'`);
     if (word === '...' || word === '…') on = true;
     else if (word === '>') continue;
     else if (word === 'load') acts.push({ load: idOf(reader, words[++i]) });
@@ -114,24 +123,44 @@ function wayTo(reader: Reader, id: UnitId, word: string | undefined, gait: Gait 
   return way ? way.path.map((to) => ({ to })) : [{ to: hex }];
 }
 
-/** `g1+g2 on 3,0 at r1+r2 via s1` */
-function readShot(reader: Reader, text: string): Shot {
-  const words = wordsOf(text);
-  const at = hexOf(reader, after(words, 'on'));
-  const targets = after(words, 'at');
-  const sighter = after(words, 'via', 'sighted');
-  return {
-    by: idsOf(reader, words[0]),
-    at,
-    targets: targets === undefined ? targetsIn(reader.state, reader.side, at) : idsOf(reader, targets),
-    ...(sighter === undefined ? {} : { sighter: idOf(reader, sighter) }),
-  };
+/** Units named after `at`, or all units of the hex. */
+const targetsOf = (reader: Reader, words: Words, hex: Hex): readonly UnitId[] => {
+  const named = words.after('at');
+  return named === undefined ? targetsIn(reader.state, reader.side, hex) : idsOf(reader, named);
+};
+
+const sighterOf = (reader: Reader, words: Words): { readonly sighter?: UnitId } => {
+  const sighter = words.after('via', 'sighted');
+  return sighter === undefined ? {} : { sighter: idOf(reader, sighter) };
+};
+
+/** `extra 2`: points spent besides. */
+const extraOf = (words: Words): number => {
+  const extra = words.after('extra');
+  return extra === undefined ? 0 : numberOf(extra, 0, 99);
+};
+
+/** `g1+g2 on 3,0 at r1+r2 via s1`; without `on` at the hex given. */
+function readShot(reader: Reader, text: string, here?: Hex): Shot {
+  const words = new Words(text);
+  const on = words.after('on');
+  const at = on === undefined && here !== undefined ? here : hexOf(reader, on);
+  const shot = { at, targets: targetsOf(reader, words, at), ...sighterOf(reader, words) };
+  const by = idsOf(reader, words.next());
+  nothingLeft('an attack', words);
+  return { by, ...shot };
 }
 
-const readShots = (reader: Reader, rest: string): Shot[] => rest.split(';').map((text) => readShot(reader, text));
+/** Attacks divided by `;`. */
+const readShots = (reader: Reader, words: Words, here?: Hex): Shot[] =>
+  words
+    .rest()
+    .join(' ')
+    .split(';')
+    .map((text) => readShot(reader, text, here));
 
 type Readers = {
-  readonly [K in Command['do']]?: (reader: Reader, words: readonly string[], rest: string) => Omit<CommandOf<K>, 'do'>;
+  readonly [K in Command['do']]?: (reader: Reader, words: Words) => Omit<CommandOf<K>, 'do'>;
 };
 
 function airWeapon(reader: Reader, word: string | undefined): number {
@@ -145,163 +174,172 @@ function airWeapon(reader: Reader, word: string | undefined): number {
   return index >= 0 ? index : (number ?? 1) - 1;
 }
 
+const isDirection = (word: string | undefined): boolean => /^d[1-6]$/.test(word ?? '');
+
 function direction(word: string | undefined): number {
-  if (!/^d[1-6]$/.test(word ?? '')) throw new Unread(`'${word ?? ''}' is no direction (d1 to d6)`);
+  if (!isDirection(word)) throw new Unread(`'${word ?? ''}' is no direction (d1 to d6)`);
   return dial(Number(word?.[1]));
 }
 
 /** `m1+m2+B1 on 3,0 via eye extra 1`: guns on the map and ready batteries. */
-function readShelling(reader: Reader, words: readonly string[]): Shelling {
-  const names = plusList(words[0]);
+function readShelling(reader: Reader, words: Words): Shelling {
+  const at = hexOf(reader, words.after('on'));
+  const more = { ...sighterOf(reader, words), extra: extraOf(words) };
+  const names = plusList(words.next());
   const onMap = (name: string) => unitNamed(reader.world, reader.state, name)?.place === 'map';
-  const sighter = after(words, 'via', 'sighted');
-  return {
-    guns: names.filter(onMap),
-    batteries: names.filter((name) => !onMap(name)),
-    at: hexOf(reader, after(words, 'on')),
-    ...(sighter === undefined ? {} : { sighter: idOf(reader, sighter) }),
-    extra: wholeNumber(after(words, 'extra'), 0, 99) ?? 0,
-  };
+  return { guns: names.filter(onMap), batteries: names.filter((name) => !onMap(name)), at, ...more };
 }
 
-const units = (reader: Reader, [word]: readonly string[]) => ({ units: idsOf(reader, word) });
-const unitsOn = (reader: Reader, words: readonly string[]) => ({
-  units: idsOf(reader, words[0]),
-  hex: hexOf(reader, after(words, 'on')),
+const unitOnly = (reader: Reader, words: Words) => ({ unit: idOf(reader, words.next()) });
+const units = (reader: Reader, words: Words) => ({ units: idsOf(reader, words.next()) });
+const unitAndHex = (reader: Reader, words: Words) => ({
+  unit: idOf(reader, words.next()),
+  hex: hexOf(reader, words.next()),
 });
+const unitsOn = (reader: Reader, words: Words) => {
+  const hex = hexOf(reader, words.after('on'));
+  return { units: idsOf(reader, words.next()), hex };
+};
 
 const READERS: Readers = {
   place(reader, words) {
-    const unit = idOf(reader, words[0]);
-    const on = after(words, 'on');
+    const unit = idOf(reader, words.next());
+    const on = words.after('on');
     if (on !== undefined)
       return { unit, on: idOf(reader, on), hex: unitNamed(reader.world, reader.state, on)?.at ?? -1 };
-    const turned = words.slice(1).find((word) => /^d[1-6]$/.test(word));
+    const inside = words.flag('inside');
+    const turned = words.take(isDirection);
     return {
       unit,
-      hex: hexOf(reader, words[1]),
-      ...(words.includes('inside') ? { inside: true as const } : {}),
+      hex: hexOf(reader, words.next()),
+      ...(inside ? { inside } : {}),
       ...(turned === undefined ? {} : { facing: direction(turned) }),
     };
   },
-  hideMine: (reader, [number, word]) => ({ mine: (wholeNumber(number, 1, 99) ?? 0) - 1, hex: hexOf(reader, word) }),
-  move(reader, [word, ...more]) {
-    const unit = idOf(reader, word);
-    const gait = GAITS.find((one) => one === more[0]?.toLowerCase());
+  hideMine: (reader, words) => ({ mine: numberOf(words.next(), 1, 99) - 1, hex: hexOf(reader, words.next()) }),
+  move(reader, words) {
+    const unit = idOf(reader, words.next());
+    const gait = GAITS.find((one) => one === words.left?.toLowerCase());
+    if (gait) words.next();
     const paced = gait ? { gait } : {};
-    const rest = gait ? more.slice(1) : more;
-    if (rest[0] === 'to') return { unit, acts: wayTo(reader, unit, rest[1], gait), ...paced };
-    const { acts, on } = readActs(reader, rest);
+    if (words.left === 'to') return { unit, acts: wayTo(reader, unit, words.after('to'), gait), ...paced };
+    const { acts, on } = readActs(reader, words.rest());
     return { unit, acts, ...(on ? { on: true as const } : {}), ...paced };
   },
   go(reader, words) {
     const frame = reader.state.frames.at(-1);
-    if (words.length === 0 || words[0] === 'on') return { acts: frame?.at === 'walk' ? frame.walk.acts : [] };
-    const { acts, on } = readActs(reader, words);
+    if (words.isEmpty || words.left === 'on') {
+      words.next();
+      const ordered = frame?.at === 'walk' ? frame : undefined;
+      return { acts: ordered?.walk.acts ?? [], ...(ordered?.on ? { on: true as const } : {}) };
+    }
+    const { acts, on } = readActs(reader, words.rest());
     return { acts, ...(on ? { on: true as const } : {}) };
   },
-  writeDropHex: (reader, words) => ({
-    unit: idOf(reader, words[0]),
-    hex: hexOf(reader, words[1]),
-    direction: direction(words[2]),
+  writeDropHex: (reader, words) => ({ ...unitAndHex(reader, words), direction: direction(words.next()) }),
+  lift: (reader, words) => ({
+    unit: idOf(reader, words.next()),
+    aircraft: idOf(reader, words.skip('on', 'into', 'with', 'aboard').next()),
   }),
-  lift: (reader, words) => ({ unit: idOf(reader, words[0]), aircraft: idOf(reader, words.at(-1)) }),
-  assignCP: (reader, [unit]) => ({ unit: idOf(reader, unit) }),
-  fly: (reader, [unit]) => ({ unit: idOf(reader, unit) }),
-  seaAdvance: (reader, [unit, hex]) => ({ unit: idOf(reader, unit), hex: hexOf(reader, hex) }),
-  seaEnter: (reader, [unit, hex]) => ({ unit: idOf(reader, unit), hex: hexOf(reader, hex) }),
+  assignCP: unitOnly,
+  fly: unitOnly,
+  seaAdvance: unitAndHex,
+  seaEnter: unitAndHex,
   navalFire(reader, words) {
-    const hex = hexOf(reader, after(words, 'on'));
-    const targets = after(words, 'at');
-    return {
-      units: idsOf(reader, words[0]),
-      from: hexOf(reader, after(words, 'from')),
-      hex,
-      targets: targets === undefined ? targetsIn(reader.state, reader.side, hex) : idsOf(reader, targets),
-    };
+    const hex = hexOf(reader, words.after('on'));
+    const from = hexOf(reader, words.after('from'));
+    const targets = targetsOf(reader, words, hex);
+    return { units: idsOf(reader, words.next()), from, hex, targets };
   },
-  assign: (reader, [unit, carrier]) => ({ unit: idOf(reader, unit), carrier: idOf(reader, carrier) }),
-  engineer(reader, [word, what, ...rest]) {
-    const unit = idOf(reader, word);
+  assign: (reader, words) => ({ unit: idOf(reader, words.next()), carrier: idOf(reader, words.next()) }),
+  engineer(reader, words) {
+    const unit = idOf(reader, words.next());
+    const what = words.next();
     const task = TASKS.find((name) => plain(name) === plain(what ?? ''));
     if (!task) throw new Unread(`'${what ?? ''}' is no task: ${TASKS.join(', ')}`);
-    const hex = rest.filter((one) => one !== 'to' && one !== 'at')[0];
+    const hex = words.after('to', 'at') ?? words.next();
     const here = unitNamed(reader.world, reader.state, unit)?.at ?? -1;
     return { unit, task, hex: hex === undefined ? here : hexOf(reader, hex) };
   },
   rally: units,
   setOF: units,
-  face: (reader, words) => ({ units: idsOf(reader, words[0]), facing: direction(words.at(-1)) }),
-  fire: (reader, _words, rest) => ({ shots: readShots(reader, rest) }),
-  fireNow(reader, words, rest) {
+  face: (reader, words) => ({ ...units(reader, words), facing: direction(words.skip('to').next()) }),
+  fire: (reader, words) => ({ shots: readShots(reader, words) }),
+  fireNow(reader, words) {
     const frame = reader.state.frames.at(-1);
-    const here =
-      frame?.at === 'spotFire' && !words.includes('on') ? ` on ${reader.world.board.grid.names[frame.hex] ?? ''}` : '';
-    return { shots: readShots(reader, `${rest}${here}`) };
+    return { shots: readShots(reader, words, frame?.at === 'spotFire' ? frame.hex : undefined) };
   },
   spot: unitsOn,
-  opFire: (reader, words) => {
-    const target = after(words, 'at');
-    return { units: idsOf(reader, words[0]), ...(target === undefined ? {} : { target: idOf(reader, target) }) };
+  opFire(reader, words) {
+    const target = words.after('at');
+    return { ...units(reader, words), ...(target === undefined ? {} : { target: idOf(reader, target) }) };
   },
   overrun: unitsOn,
-  closeAssault: (reader, words) => ({
-    ...unitsOn(reader, words),
-    ...(words.includes('banzai') ? { banzai: true as const } : {}),
-  }),
-  obaCheck: (_reader, [battery = '']) => ({ battery }),
+  closeAssault(reader, words) {
+    const banzai = words.flag('banzai');
+    const on = words.flag('...', '…');
+    return { ...unitsOn(reader, words), ...(banzai ? { banzai } : {}), ...(on ? { on } : {}) };
+  },
+  obaCheck: (_reader, words) => ({ battery: words.next() ?? '' }),
   obaFire(reader, words) {
-    const over = after(words, 'over');
+    const over = words.after('over');
+    const at = hexOf(reader, words.after('on'));
+    const aim = words.after('at');
+    if (aim !== undefined && aim.toLowerCase() !== BRIDGE)
+      throw new Unread(`a battery aims 'at ${BRIDGE}', not at '${aim}'`);
+    const sighter = idOf(reader, words.after('via', 'sighted'));
+    const by = plusList(words.after('with')).map((id) => idOf(reader, id));
+    const extra = extraOf(words);
     return {
-      batteries: plusList(words[0]),
-      at: hexOf(reader, after(words, 'on')),
-      sighter: idOf(reader, after(words, 'via', 'sighted')),
-      by: plusList(after(words, 'with')).map((id) => idOf(reader, id)),
-      extra: wholeNumber(after(words, 'extra'), 0, 99) ?? 0,
+      batteries: plusList(words.next()),
+      at,
+      sighter,
+      by,
+      extra,
+      ...(aim === undefined ? {} : { bridge: true as const }),
       ...(over === undefined ? {} : { over: hexOf(reader, over) }),
     };
   },
   smoke: readShelling,
   interdict: readShelling,
   counterBattery(reader, words) {
-    const aircraft = after(words, 'with');
+    const aircraft = words.after('with');
+    const target = words.after('on') ?? '';
     return {
-      batteries: plusList(words[0]),
-      target: after(words, 'on') ?? '',
+      batteries: plusList(words.next()),
+      target,
       ...(aircraft === undefined ? {} : { aircraft: idOf(reader, aircraft) }),
     };
   },
-  airStrike: (reader, words) => ({
-    aircraft: idOf(reader, words[0]),
-    hex: hexOf(reader, after(words, 'from')),
-    direction: direction(words.at(-1)),
-  }),
-  airAttack(reader, words) {
-    const hex = hexOf(reader, after(words, 'on'));
-    const targets = after(words, 'at');
-    return {
-      weapon: airWeapon(reader, words[0]),
-      hex,
-      targets: targets === undefined ? targetsIn(reader.state, reader.side, hex) : idsOf(reader, targets),
-    };
+  airStrike(reader, words) {
+    const hex = hexOf(reader, words.after('from'));
+    return { aircraft: idOf(reader, words.next()), hex, direction: direction(words.next()) };
   },
-  airSpot: (reader, words) => ({ hex: hexOf(reader, words.at(-1)) }),
+  airAttack(reader, words) {
+    const hex = hexOf(reader, words.after('on'));
+    const targets = targetsOf(reader, words, hex);
+    return { weapon: airWeapon(reader, words.next()), hex, targets };
+  },
+  airSpot: (reader, words) => ({ hex: hexOf(reader, words.skip('on', 'at').next()) }),
   aaFire: units,
-  playCard({ world }, [word = '']) {
+  playCard({ world }, words) {
+    const word = words.next() ?? '';
     const card = world.cards?.find(({ event, number }) => event === word.toUpperCase() || String(number) === word);
     if (!card) throw new Unread(word === '' ? 'a card is missing' : `there is no card ${word}`);
     return { card: card.number };
   },
-  choose(reader, [word = '', number]) {
-    if (word === 'result') return { result: wholeNumber(number, 1, 2) ?? 0 };
+  choose(reader, words) {
+    const word = words.next() ?? '';
+    if (word === 'result') return { result: numberOf(words.next(), 0, 9) };
     return unitNamed(reader.world, reader.state, word) ? { unit: word } : { hex: hexOf(reader, word) };
   },
-  keepOF: (reader, [word]) => ({ units: plusList(word).map((id) => idOf(reader, id)) }),
+  keepOF: (reader, words) => ({ units: plusList(words.next()).map((id) => idOf(reader, id)) }),
 };
 
 const plain = (word: string): string => word.toLowerCase().replaceAll('-', '');
 
 export function parseCommand(world: World, state: State, decides: Side, text: string): Spoken<Command, Side> | Fault {
+  if (text.length > MOST_IN_A_LINE) return { message: `a command has at most ${MOST_IN_A_LINE} characters` };
   const tidy = text
     .trim()
     .replace(/\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)/g, '$1,$2')
@@ -309,14 +347,17 @@ export function parseCommand(world: World, state: State, decides: Side, text: st
   const spoken = /^(axis|allied)\s*:\s*(.*)$/i.exec(tidy);
   const named = sideNamed(spoken?.[1]?.toLowerCase());
   const said = spoken?.[2] ?? tidy;
-  const [first = '', ...words] = wordsOf(said);
-  const verb = COMMANDS.find((name) => plain(name) === plain(first)) ?? SHORT[plain(first)];
+  const [first = ''] = wordsOf(said);
+  const verb =
+    COMMANDS.find((name) => plain(name) === plain(first)) ??
+    (Object.hasOwn(SHORT, plain(first)) ? SHORT[plain(first)] : undefined);
   if (!verb) return { message: `there is no command '${first}'` };
   const reader: Reader = { world, state, side: named ?? decides };
   try {
-    const read = READERS[verb] as ((reader: Reader, words: readonly string[], rest: string) => object) | undefined;
-    if (!read && words.length > 0) return { message: `'${words.join(' ')}' has no place after ${verb}` };
-    const command = { do: verb, ...read?.(reader, words, said.slice(first.length).trim()) } as unknown as Command;
+    const words = new Words(said.slice(first.length));
+    const read = READERS[verb] as ((reader: Reader, words: Words) => object) | undefined;
+    const command = { do: verb, ...read?.(reader, words) } as unknown as Command;
+    nothingLeft(verb, words);
     return { command, ...(named ? { side: named } : {}) };
   } catch (error) {
     if (error instanceof Unread) return { message: error.message };
@@ -379,7 +420,7 @@ export function writeCommand(world: World, command: Command): string {
     case 'opFire':
       return `opFire ${list(command.units)}${command.target === undefined ? '' : ` at ${command.target}`}`;
     case 'closeAssault':
-      return `closeAssault ${list(command.units)} on ${name(command.hex)}${command.banzai ? ' banzai' : ''}`;
+      return `closeAssault ${list(command.units)} on ${name(command.hex)}${command.banzai ? ' banzai' : ''}${command.on ? ' ...' : ''}`;
     case 'face':
       return `face ${list(command.units)} ${dialName(command.facing)}`;
     case 'fire':
@@ -396,7 +437,7 @@ export function writeCommand(world: World, command: Command): string {
         command.extra > 0 ? ` extra ${command.extra}` : '',
         command.over === undefined ? '' : ` over ${name(command.over)}`,
       ];
-      return `obaFire ${list(command.batteries)} on ${name(command.at)} via ${command.sighter}${more.join('')}`;
+      return `obaFire ${list(command.batteries)} on ${name(command.at)}${command.bridge ? ` at ${BRIDGE}` : ''} via ${command.sighter}${more.join('')}`;
     }
     case 'smoke':
     case 'interdict': {

@@ -16,13 +16,15 @@ export function readDeck(text: string): readonly Card[] | readonly Fault[] {
   const faults: Fault[] = [];
   const found = new Map<number, Card>();
   for (const line of statements(text)) {
-    const [first, black, green, event = ''] = wordsOf(line.text);
+    const [first, black, green, event = '', more] = wordsOf(line.text);
     const number = wholeNumber(first, 1, CARDS);
     const wrong = (message: string) => faults.push({ line: line.number, message });
     if (number === undefined) wrong(`'${first ?? ''}' is no card (1 to ${CARDS})`);
     else if (found.has(number)) wrong(`card ${number} is there twice`);
-    else if (!isFace(black) || !isFace(green)) wrong(`card ${number} has a black and a green face, 1 to 6 or ?`);
+    else if (!isFace(black) || !isFace(green))
+      wrong(`card ${number} has a black and a green face, 1 to 6 or ?, not '${black ?? ''} ${green ?? ''}'`);
     else if (!CODES.includes(event)) wrong(`card ${number}: '${event}' is no event (E01 to E24, R1 to R6)`);
+    else if (more !== undefined) wrong(`card ${number}: '${more}' says nothing here`);
     else {
       const [dark, light] = [face(black), face(green)];
       const faces = { ...(dark ? { black: dark } : {}), ...(light ? { green: light } : {}) };

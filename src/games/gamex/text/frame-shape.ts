@@ -50,6 +50,7 @@ const mission = z.strictObject({
   at: hex,
   sighter: unit,
   extra: points,
+  bridge: z.optional(yes),
   over: z.optional(hex),
 });
 
@@ -147,6 +148,8 @@ const SHAPE = z.discriminatedUnion('at', [
     onFoot: z.optional(units),
     banzai: z.optional(yes),
     charged: z.optional(yes),
+    on: z.optional(yes),
+    ordered: z.optional(yes),
   }),
   z.strictObject({
     at: z.literal('flight'),

@@ -2,6 +2,7 @@ import type { Fault } from '../../../core/notation.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { isDeep, terrainOf } from '../board/board.ts';
 import { boardWith } from '../chapters/engineers/bridges.ts';
+import { isBog } from '../chapters/move/price.ts';
 import { mayCarry, seatsOf } from '../chapters/move/transport.ts';
 import type { Kind } from '../kinds.ts';
 import { rulesOf } from '../modules.ts';
@@ -9,7 +10,7 @@ import type { Unit } from '../types.ts';
 import { chaosFaults } from './chaos-lines.ts';
 import { postFaults } from './command-lines.ts';
 import { optionFaults } from './options-line.ts';
-import type { Reading } from './reading.ts';
+import { type Reading, zoneNamed } from './reading.ts';
 import { engineerFaults } from './works-lines.ts';
 
 /** What is wrong with a position although every line of it can be read. */
@@ -31,14 +32,18 @@ export function positionFaults(reading: Reading): Fault[] {
       const mates = units.filter((one) => one.place === 'rides' && one.carrier === unit.carrier);
       if (over && mates.length > seatsOf(over)) say(unit, 'one carrier, one passenger (X5.2.1a)');
     }
+    if (unit.disrupted && unit.marker === 'opFire')
+      say(unit, `${unit.id} is disrupted: units in good order have an OF marker (X4.2.2e)`);
     if (unit.drop && (unit.place !== 'off' || (kind(unit)?.lifts ?? 0) === 0))
       say(unit, `${unit.id} drops nobody (X11.1)`);
-    if (unit.place === 'waits' && !reading.zones[unit.group ?? ''])
+    if (unit.place === 'waits' && !zoneNamed(reading, unit.group))
       say(unit, `there is no zone '${unit.group ?? ''}' where ${unit.id} enters`);
-    if (unit.place === 'unset' && unit.group !== undefined && !reading.zones[unit.group])
+    if (unit.place === 'unset' && unit.group !== undefined && !zoneNamed(reading, unit.group))
       say(unit, `there is no zone '${unit.group}' for ${unit.id}`);
     if (unit.place !== 'map') continue;
     if (isDeep(ground, unit.at) && !unit.sea) say(unit, `${unit.id} cannot stand in water (X27.t)`);
+    if (isBog(ground, unit.at) && kind(unit)?.moveClass !== 'foot')
+      say(unit, `${unit.id} cannot stand in a swamp (X5.1h, X27.t)`);
     if (unit.stream !== undefined && board.wet[unit.at] !== 1) say(unit, `${unit.id} is in no stream`);
     if (unit.inside && !reading.forts.some((fort) => fort.at === unit.at))
       say(unit, `there is no Fortification for ${unit.id} to be inside of`);
@@ -46,7 +51,9 @@ export function positionFaults(reading: Reading): Fault[] {
       board.wet[unit.at] === 1 &&
       unit.stream === undefined &&
       ground.bridge[unit.at] !== 1 &&
-      ground.ford[unit.at] === 0
+      ground.ford[unit.at] === 0 &&
+      // X10.3b: units from the sea come ashore beside the mouth of a stream.
+      terrainOf(board, unit.at) !== 'beach'
     ) {
       say(unit, `${unit.id} is in a stream: Down or Up (X6.3.11)`);
     }
@@ -70,6 +77,7 @@ export function positionFaults(reading: Reading): Fault[] {
       });
     }
   }
+  faults.push(...mineFaults(reading));
   for (const hex of reading.positions) {
     if (['town', 'city', 'water'].includes(terrainOf(board, hex)))
       faults.push({ hex: name(hex), message: `no Improved Position in ${terrainOf(board, hex)} (X8.3a)` });
@@ -83,6 +91,23 @@ export function positionFaults(reading: Reading): Fault[] {
   for (const hex of reading.blocks)
     if (isDeep(board, hex)) faults.push({ hex: name(hex), message: 'no Block in water (X8.5a)' });
   return [...faults, ...roomFaults(reading), ...optionFaults(reading), ...postFaults(reading), ...chaosFaults(reading)];
+}
+
+/** X8.2a: one mine in a hex. Each side may have hidden one where the other has. */
+function mineFaults({ board, mines, hidden, mineZones, zones }: Reading): Fault[] {
+  const faults: Fault[] = [];
+  for (const one of [hidden.axis, hidden.allied]) {
+    const taken = new Set<Hex>();
+    for (const { at } of [...mines, ...one]) {
+      const message = 'one mine lies in a hex, not two (X8.2a)';
+      const hex = board.grid.names[at] ?? '';
+      if (at >= 0 && taken.has(at) && !faults.some((before) => before.hex === hex)) faults.push({ hex, message });
+      taken.add(at);
+    }
+  }
+  for (const zone of Object.values(mineZones))
+    if (!Object.hasOwn(zones, zone)) faults.push({ message: `there is no zone '${zone}' for mines` });
+  return faults;
 }
 
 /** X3.2.5a, d */
@@ -110,10 +135,10 @@ function roomFaults(reading: Reading): Fault[] {
   );
   for (const zone of zones) {
     const units = reading.units.filter((unit) => unit.place === 'unset' && unit.group === zone);
-    const ground = (reading.zones[zone] ?? []).filter((hex) => !isDeep(reading.board, hex));
+    const ground = (zoneNamed(reading, zone) ?? []).filter((hex) => !isDeep(reading.board, hex));
     const room = ground.length * (units.some((unit) => unit.nation === 'soviet') ? 2 : 4);
     // X10.2: at sea the rest waits off the map.
-    if (ground.length > 0 && units.length > room && reading.zones[zone]) {
+    if (ground.length > 0 && units.length > room) {
       faults.push({
         line: reading.lines.get(units[0]?.id ?? '') ?? 0,
         message: `${units.length} units have room for ${room} in zone ${zone}`,

@@ -1,5 +1,14 @@
-import type { Library } from '../../../core/family.ts';
-import { describeFault, type Fault, type Line, textFault, statements, wordsOf } from '../../../core/notation.ts';
+import { fileNamed, type Library } from '../../../core/family.ts';
+import { MOST_FAULTS, MOST_MARKERS, Work } from '../../../core/limits.ts';
+import {
+  describeFault,
+  type Fault,
+  fewFaults,
+  type Line,
+  textFault,
+  statements,
+  wordsOf,
+} from '../../../core/notation.ts';
 import type { Board } from '../board/board.ts';
 import { readLayout } from '../board/join.ts';
 import { isFaults, readInlineBoard, readMap } from '../board/panels.ts';
@@ -43,9 +52,14 @@ export function parsePosition(text: string, library: Library): Position | readon
   if (isFaults(board)) return board;
   const first = emptyReading(board, countersOf(library));
   // Nations and zones may be named before they are written.
-  for (const line of rest) if (/^(nation|zone)\b/.test(line.text)) readStatement(first, line);
-  for (const line of rest) if (!/^(nation|zone)\b/.test(line.text)) readStatement(first, line);
+  const early = (line: Line) => /^(nation|zone)\b/.test(line.text);
+  for (const line of [...rest.filter(early), ...rest.filter((one) => !early(one))]) {
+    if (first.faults.length > MOST_FAULTS) return fewFaults(first.faults);
+    readStatement(first, line);
+  }
   const reading: Reading = { ...first, ...deckIn(first, library) };
+  const many = markerFault(reading);
+  if (many) return [...fewFaults(reading.faults), many];
   carry(reading);
   putToSea(reading);
   dropPosts(reading);
@@ -59,7 +73,7 @@ export function parsePosition(text: string, library: Library): Position | readon
   if (lowest && opening && !isGround(lowest))
     fault(reading, opening, 'a decision in the middle of something stands on another: axis has 4, then the frame');
   const faults = [...reading.faults, ...positionFaults(reading)];
-  if (faults.length > 0) return faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  if (faults.length > 0) return fewFaults(faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
   const position = closed(reading, preface.join('\n'));
   return position;
 }
@@ -72,7 +86,7 @@ function withSituation(
   const named = statements(text).find((line) => /^(situation|scenario)\s/.test(line.text));
   if (!named) return { text, lines: statements(text) };
   const name = named.text.replace(/^\S+\s+/, '');
-  const stored = library['situations']?.[name];
+  const stored = fileNamed(library, 'situations', name);
   if (stored === undefined) {
     const known = Object.keys(library['situations'] ?? {})
       .sort()
@@ -97,7 +111,7 @@ export function panelsIn(preface: string, library: Library): readonly string[] {
   const line = statements(preface).find(({ text }) => /^(board|map)\s/.test(text) && !OPEN_BOARD.test(text));
   const layout = line ? readLayout(wordsOf(line.text).slice(1)) : '';
   if (typeof layout === 'string') return [];
-  return layout.rows.flat().map(({ panel }) => library['panels']?.[panel] ?? '');
+  return layout.rows.flat().map(({ panel }) => fileNamed(library, 'panels', panel) ?? '');
 }
 
 const counterFiles = new Map<string, ReadonlyMap<string, Counter> | readonly Fault[]>();
@@ -139,7 +153,7 @@ function readBoard(lines: readonly Line[], text: string, library: Library): Boar
       const layout = readLayout(wordsOf(line.text).slice(1));
       if (typeof layout === 'string') board = [{ line: line.number, message: layout }];
       else {
-        const read = readMap(layout, (id) => library['panels']?.[id]);
+        const read = readMap(layout, (id) => fileNamed(library, 'panels', id));
         board = isFaults(read) ? read.map((one) => ({ ...one, line: line.number })) : read;
       }
       preface.push(line.text);
@@ -156,10 +170,40 @@ function readBoard(lines: readonly Line[], text: string, library: Library): Boar
   return { board: board ?? [{ message: 'a board is needed: board NAME, or board inline … end board' }], rest, preface };
 }
 
+/** More markers of a kind than a position has. */
+function markerFault(reading: Reading): Fault | undefined {
+  const { discard, removed, hands } = reading.cards;
+  const { mines, hidden, forts, bridges, smoke, interdictions, posts, heard, goals, setup, frames, carrying } = reading;
+  const hand = [...hands.axis, ...hands.allied];
+  const lists = {
+    discard,
+    removed,
+    hand,
+    mines,
+    forts,
+    bridges,
+    smoke,
+    interdictions,
+    heard,
+    goals,
+    setup,
+    frames,
+    carrying,
+  };
+  const sides = { 'hidden mines': Math.max(hidden.axis.length, hidden.allied.length), CPs: posts.axis.length };
+  const counts = [
+    ...Object.entries(lists).map(([name, list]) => [name, list.length] as const),
+    ...Object.entries(sides),
+  ];
+  const many = counts.find(([, count]) => count > MOST_MARKERS);
+  return many && { message: `a position has ${MOST_MARKERS} ${many[0]} at most, not ${many[1]}` };
+}
+
 function emptyReading(board: Board, { counters, spoiled }: Pick<Reading, 'counters' | 'spoiled'>): Reading {
   const zones = Object.fromEntries(board.places.map((place) => [place.name.replaceAll(' ', '-'), place.hexes]));
   return {
     board,
+    work: new Work(),
     faults: [],
     counters,
     spoiled,

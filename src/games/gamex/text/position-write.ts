@@ -19,10 +19,12 @@ function unitLine({ board, kinds }: World, unit: Unit): string {
     unit.stream,
     unit.facing === undefined ? undefined : `facing ${dialName(unit.facing)}`,
     unit.inside && unit.place === 'map' ? 'inside' : undefined,
-    unit.drop && `drop ${hexOf(board, unit.drop.hex)} ${dialName(unit.drop.direction)}`,
+    unit.drop &&
+      (unit.drop.hex < 0 ? 'drop ?' : `drop ${hexOf(board, unit.drop.hex)} ${dialName(unit.drop.direction)}`),
     unit.cp ? 'cp' : undefined,
     unit.firm ? 'firm' : undefined,
     unit.hurried ? 'hurried' : undefined,
+    unit.laid ? 'laid' : undefined,
     unit.assigned === undefined ? undefined : `assigned ${unit.assigned}`,
     unit.job && jobText((hex) => hexOf(board, hex), unit.job),
   ];
@@ -45,7 +47,8 @@ function placeOf(board: Board, unit: Unit, aloft: boolean): string {
     case 'waits':
       return `waits ${unit.turn ?? 1} ${unit.group ?? ''}`;
     case 'off':
-      return unit.group === undefined ? 'off-board' : `off-board ${aloft ? 'zone' : 'battery'} ${unit.group}`;
+      if (unit.group === undefined) return aloft ? 'off-board' : 'on ?';
+      return `off-board ${aloft ? 'zone' : 'battery'} ${unit.group}`;
     case 'unset':
       return `unset${unit.group === undefined ? '' : ` ${unit.group}`}`;
     case 'lost':

@@ -1,3 +1,4 @@
+import { TOO_MUCH_WORK, type Work } from '../../../core/limits.ts';
 import type { Fault, Line } from '../../../core/notation.ts';
 import type { Hex } from '../../../hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
@@ -21,6 +22,7 @@ import type { Goal, SetupStep } from '../world.ts';
 /** A position being read: statements fill it, then it is closed into a world and a state. */
 export interface Reading {
   readonly board: Board;
+  readonly work: Work;
   readonly faults: Fault[];
   readonly counters: ReadonlyMap<string, Counter>;
   /** Files of counters that cannot be read, each with its first fault. */
@@ -84,11 +86,33 @@ export const fault = (reading: Reading, line: Line, message: string, hex?: strin
   reading.faults.push({ line: line.number, ...(hex === undefined ? {} : { hex }), message });
 };
 
+const listed = new WeakMap<readonly Hex[], Set<Hex>>();
+
+/** Adds a hex to a list that has each hex once. */
+export function addOnce(list: Hex[], hex: Hex): void {
+  const known = listed.get(list) ?? new Set(list);
+  listed.set(list, known);
+  if (known.has(hex)) return;
+  known.add(hex);
+  list.push(hex);
+}
+
+/** Refuses, once, a position whose lines name more hexes than a reader goes over. */
+export function canSpend(reading: Reading, line: Line, amount: number): boolean {
+  if (reading.work.spend(amount)) return true;
+  if (reading.faults.at(-1)?.message !== TOO_MUCH_WORK) fault(reading, line, TOO_MUCH_WORK);
+  return false;
+}
+
 export function hexIn(reading: Reading, line: Line, word: string | undefined): Hex | undefined {
   const hex = hexNamed(reading.board, word ?? '');
   if (hex === undefined) fault(reading, line, `the board has no hex ${word ?? '(none named)'}`, word ?? '');
   return hex;
 }
+
+/** A zone by the name somebody wrote. */
+export const zoneNamed = ({ zones }: Pick<Reading, 'zones'>, name: string | undefined): readonly Hex[] | undefined =>
+  name !== undefined && Object.hasOwn(zones, name) ? zones[name] : undefined;
 
 export const sideNamed = (word: string | undefined): Side | undefined =>
   word === 'axis' || word === 'allied' ? word : undefined;

@@ -167,8 +167,8 @@ const SAYS: Says = {
       inside ? say`${unit(id)} goes inside the Fortification` : say`${unit(id)} goes outside the Fortification`,
       'X8.4b',
     ),
-  marked: ({ units, marker }) =>
-    marker === undefined ? told(say`markers taken off: ${both(units)}`, 'X4.3a') : told(MARKERS[marker](units), 'X0.9'),
+  marked: ({ units, marker, rule = 'X4.3a' }) =>
+    marker === undefined ? told(say`markers taken off: ${both(units)}`, rule) : told(MARKERS[marker](units), 'X0.9'),
   morale: ({ unit: id, dice, modifier, level }) => {
     const rolled = modifier === 0 ? pips(dice) : code(`${pips(dice).code} ${signed(modifier).code}`);
     const passed = dice[0] + dice[1] + modifier <= level;
@@ -216,6 +216,7 @@ const SAYS: Says = {
       die === undefined ? 'X6.3.8e' : 'X6.3.8d',
     );
   },
+  taken: ({ side: who, hex }, { board }) => told(say`${side(who)} {takes|take} ${theHex(board, hex)}`, 'X4.4b'),
   unspotted: ({ hexes }, { board }) =>
     told(say`no longer spotted: ${these(hexes.map((hex) => theHex(board, hex)))}`, 'X6.3.8h'),
   available: ({ battery, dice, level }) =>
@@ -273,8 +274,25 @@ const SAYS: Says = {
   over: ({ because, rule }) => told(say`the game is over: ${because}`, rule),
 };
 
+/** One event in words. */
+export const tellEvent = (event: GamexEvent, world: World): Told | undefined =>
+  (SAYS[event.is] as (event: GamexEvent, world: World) => Told | undefined)(event, world);
+
+/** Kind of attack, attackers, targets and place. */
+export const attackTitle = (event: Attack, world: World): Said => DOES[event.mode](event, world);
+
+/** Points spent, markers laid, and all steps of a move but the last are details of what was done. */
+function isDetail(event: GamexEvent, next: GamexEvent | undefined): boolean {
+  if (event.is === 'stepped') return next?.is === 'stepped' && next.unit === event.unit;
+  return event.is === 'spent' || event.is === 'marked';
+}
+
 export function tell(game: Gamex, _before: State, events: readonly GamexEvent[]): Told[] {
-  return events.flatMap(
-    (event) => (SAYS[event.is] as (event: GamexEvent, world: World) => Told | undefined)(event, game.world) ?? [],
-  );
+  const lines: Told[] = [];
+  const spoken = events.filter((event) => SAYS[event.is] !== silent);
+  for (const [i, event] of spoken.entries()) {
+    const line = tellEvent(event, game.world);
+    if (line) lines.push(isDetail(event, spoken[i + 1]) ? { ...line, detail: true } : line);
+  }
+  return lines;
 }

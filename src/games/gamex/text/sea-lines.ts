@@ -1,4 +1,5 @@
 import { type Line, wholeNumber } from '../../../core/notation.ts';
+import type { Words } from '../../../core/words.ts';
 import { isDeep } from '../board/board.ts';
 import { toBeach } from '../chapters/landings/sea.ts';
 import { fault, type Reading } from './reading.ts';
@@ -6,8 +7,9 @@ import { fault, type Reading } from './reading.ts';
 /** The sea in a position (X10). */
 
 /** `sinking 2`: a DD vehicle sinks on a die of 1 or 2 when it is first put on the sea. */
-export const SEA: Readonly<Record<string, (reading: Reading, line: Line, words: readonly string[]) => void>> = {
-  sinking: (reading, line, [word]) => {
+export const SEA: Readonly<Record<string, (reading: Reading, line: Line, words: Words) => void>> = {
+  sinking: (reading, line, words) => {
+    const word = words.next();
     const chance = wholeNumber(word, 0, 6);
     if (chance === undefined) return fault(reading, line, `'${word ?? ''}' is no chance to sink (0 to 6)`);
     reading.sinking = chance;

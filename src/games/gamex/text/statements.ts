@@ -1,11 +1,12 @@
-import { type Line, wholeNumber, wordsOf } from '../../../core/notation.ts';
+import { type Line, wholeNumber } from '../../../core/notation.ts';
+import { Words } from '../../../core/words.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
 import { dial } from '../board/sheet.ts';
 import { nationNamed } from '../nations.ts';
 import { COLUMNS, type Column } from '../tables.ts';
 import type { Side } from '../types.ts';
 import { readFrame } from './frame-shape.ts';
-import { fault, hexIn, type Reading, sideNamed } from './reading.ts';
+import { addOnce, canSpend, fault, hexIn, type Reading, sideNamed, zoneNamed } from './reading.ts';
 import { alike, readUnit } from './unit-line.ts';
 import { CHAOS_LINES } from './chaos-lines.ts';
 import { readPosts } from './command-lines.ts';
@@ -17,7 +18,7 @@ import { SEA } from './sea-lines.ts';
 
 /** What each line of a position says: it fills the reading. */
 
-type Statement = (reading: Reading, line: Line, words: readonly string[]) => void;
+type Statement = (reading: Reading, line: Line, words: Words) => void;
 
 const numberAt = (
   reading: Reading,
@@ -35,18 +36,24 @@ const numberAt = (
 const hexList =
   (list: (reading: Reading) => number[]): Statement =>
   (reading, line, words) => {
-    for (const word of words) {
+    for (const word of words.rest()) {
       const hex = hexIn(reading, line, word);
-      if (hex !== undefined && !list(reading).includes(hex)) list(reading).push(hex);
+      if (hex !== undefined) addOnce(list(reading), hex);
     }
   };
 
-const isColumn = (word: string | undefined): word is Column => (COLUMNS as readonly string[]).includes(word ?? '');
+const columnOf = (words: Words): Column => {
+  const named = words.take((word) => (COLUMNS as readonly string[]).includes(word));
+  return COLUMNS.find((one) => one === named) ?? '2-1';
+};
 
 const STATEMENTS: Readonly<Record<string, Statement>> = {
-  game: () => undefined,
+  // The name of the game was read before, and what follows these is for people.
+  game: (_reading, _line, words) => void words.rest(),
   ...Object.fromEntries(
-    ['title', 'about', 'brief', 'date'].flatMap((word) => [word, `${word}.de`]).map((word) => [word, () => undefined]),
+    ['title', 'about', 'brief', 'date']
+      .flatMap((word) => [word, `${word}.de`])
+      .map((word) => [word, (_reading: Reading, _line: Line, words: Words) => void words.rest()]),
   ),
   option: readOptions,
   options: readOptions,
@@ -54,21 +61,23 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   smoke: readSmoke,
   interdiction: readInterdiction,
   cp: readPosts,
-  north: (reading, line, [word]) => {
+  north: (reading, line, words) => {
+    const word = words.next();
     if (/^d[1-6]$/.test(word ?? '')) reading.north = dial(Number(word?.[1]));
     else fault(reading, line, `'${word ?? ''}' is no direction (d1 to d6)`);
   },
-  turns: (reading, line, [word]) => {
-    reading.turns = numberAt(reading, line, word, 1, 99, 'number of turns') ?? reading.turns;
+  turns: (reading, line, words) => {
+    reading.turns = numberAt(reading, line, words.next(), 1, 99, 'number of turns') ?? reading.turns;
   },
-  turn: (reading, line, [word]) => {
-    reading.turn = numberAt(reading, line, word, 1, 99, 'turn') ?? reading.turn;
+  turn: (reading, line, words) => {
+    reading.turn = numberAt(reading, line, words.next(), 1, 99, 'turn') ?? reading.turn;
   },
-  passes: (reading, line, [word]) => {
-    reading.passes = numberAt(reading, line, word, 0, 3, 'number of passes') ?? 0;
+  passes: (reading, line, words) => {
+    reading.passes = numberAt(reading, line, words.next(), 0, 3, 'number of passes') ?? 0;
   },
-  morale: (reading, line, [who = '', word]) => {
-    const level = numberAt(reading, line, word, 1, 12, 'Morale Level');
+  morale: (reading, line, words) => {
+    const who = words.next() ?? '';
+    const level = numberAt(reading, line, words.next(), 1, 12, 'Morale Level');
     const side = sideNamed(who);
     const nation = nationNamed(who);
     if (level === undefined) return;
@@ -76,39 +85,42 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
     else if (nation) reading.morale[nation] = level;
     else fault(reading, line, `there is no nation '${who}'`);
   },
-  nation: (reading, line, [who = '', word]) => {
-    const nation = nationNamed(who);
-    const side = sideNamed(word);
+  nation: (reading, line, words) => {
+    const nation = nationNamed(words.next() ?? '');
+    const side = sideNamed(words.next());
     if (nation && side) reading.sides[nation] = side;
     else fault(reading, line, 'a nation and its side: nation finnish allied');
   },
   zone: readZone,
-  exit: (reading, line, [word, zone = '']) => {
-    const side = sideNamed(word);
-    const hexes = reading.zones[zone];
+  exit: (reading, line, words) => {
+    const side = sideNamed(words.next());
+    const zone = words.next() ?? '';
+    const hexes = zoneNamed(reading, zone);
     if (!side || !hexes) fault(reading, line, `exit needs a side and a zone; '${zone}' is none`);
-    else for (const hex of hexes) reading.exits[side].add(hex);
+    else if (canSpend(reading, line, hexes.length)) for (const hex of hexes) reading.exits[side].add(hex);
   },
-  setup: (reading, line, [word, only]) => {
+  setup: (reading, line, words) => {
+    const word = words.next();
     const side = sideNamed(word);
-    if (side) reading.setup.push(only === 'works' ? { side, only } : { side });
+    if (side) reading.setup.push(words.flag('works') ? { side, only: 'works' } : { side });
     else fault(reading, line, `'${word ?? ''}' is no side`);
   },
   victory: readVictory,
-  counts: (reading, line, [word]) => {
-    if (word !== 'combat')
+  counts: (reading, line, words) => {
+    if (words.next() !== 'combat')
       return fault(reading, line, "only 'counts combat' can be said: units that fight are counted alone");
     reading.combatOnly = true;
   },
-  worth: (reading, line, [word = '', number]) => {
-    const points = numberAt(reading, line, number, 0, 99, 'number of points');
+  worth: (reading, line, words) => {
+    const word = words.next() ?? '';
+    const points = numberAt(reading, line, words.next(), 0, 99, 'number of points');
     const ids = alike(word);
     if (!ids) fault(reading, line, `'${word}' is no name for a unit`);
     else if (points !== undefined) for (const id of ids) reading.worth[id] = points;
   },
-  wreck: (reading, line, [word, count = '1']) => {
-    const hex = hexIn(reading, line, word);
-    const wrecks = numberAt(reading, line, count, 1, 3, 'number of wrecks');
+  wreck: (reading, line, words) => {
+    const hex = hexIn(reading, line, words.next());
+    const wrecks = numberAt(reading, line, words.next() ?? '1', 1, 3, 'number of wrecks');
     if (hex !== undefined && wrecks !== undefined) reading.wrecks[hex] = wrecks;
   },
   ip: hexList((reading) => reading.positions),
@@ -119,40 +131,45 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
   ...SEA,
   spotted: hexList((reading) => reading.spotted),
   fort: (reading, line, words) => {
-    const [ds, word] = words.filter((one) => one !== '@');
+    const ds = words.next();
     const strength = wholeNumber(ds, 10, 50);
-    const hex = hexIn(reading, line, word);
+    const hex = hexIn(reading, line, words.skip('@').next());
     if (strength === undefined || strength % 10 !== 0)
       fault(reading, line, `'${ds ?? ''}' is no Fortification (10, 20, 30, 40 or 50)`);
     else if (hex !== undefined) reading.forts.push({ at: hex, ds: strength });
   },
   mine: readMine,
-  control: (reading, line, [word, ...hexes]) => {
+  control: (reading, line, words) => {
+    const word = words.next();
     const side = sideNamed(word);
     if (!side) return fault(reading, line, `'${word ?? ''}' is no side`);
-    for (const name of hexes) {
-      const zone = reading.zones[name];
+    for (const name of words.rest()) {
+      const zone = zoneNamed(reading, name);
       const hex = zone ? undefined : hexIn(reading, line, name);
+      if (!canSpend(reading, line, zone?.length ?? 1)) return;
       for (const one of zone ?? (hex === undefined ? [] : [hex])) reading.control[one] = side;
     }
   },
   heard: (reading, _line, words) => {
-    reading.heard.push(...words);
+    reading.heard.push(...words.rest());
   },
-  offer: (reading, line, [word]) => {
+  offer: (reading, line, words) => {
+    const word = words.next();
     reading.offer = sideNamed(word);
     if (!reading.offer) fault(reading, line, `'${word ?? ''}' is no side`);
   },
-  initiative: (reading, line, [word, streak = '1']) => {
+  initiative: (reading, line, words) => {
+    const word = words.next();
     if (word === undefined) {
       reading.frames.push({ at: 'initiative', asks: true });
       return;
     }
     reading.initiative = sideNamed(word);
-    reading.streak = numberAt(reading, line, streak, 1, 99, 'number of turns') ?? 1;
+    reading.streak = numberAt(reading, line, words.next() ?? '1', 1, 99, 'number of turns') ?? 1;
     if (!reading.initiative) fault(reading, line, `'${word}' is no side`);
   },
-  frame: (reading, line) => {
+  frame: (reading, line, words) => {
+    words.rest();
     const frame = readFrame(line.text.slice('frame'.length));
     if (typeof frame === 'string') return fault(reading, line, frame);
     reading.frames.push(frame);
@@ -161,58 +178,66 @@ const STATEMENTS: Readonly<Record<string, Statement>> = {
 };
 
 /** `mine 1,0 2-1`, `mine axis hidden 1,0 2-1`, `mine axis unset 2-1 zone Z` */
-function readMine(reading: Reading, line: Line, words: readonly string[]): void {
-  const side = sideNamed(words[0]);
-  const column = words.find(isColumn) ?? '2-1';
-  if (!side) {
-    const hex = hexIn(reading, line, words[0]);
-    const inverted = words.includes('inverted') ? ({ inverted: true } as const) : {};
-    if (hex !== undefined) reading.mines.push({ at: hex, column, ...inverted });
+function readMine(reading: Reading, line: Line, words: Words): void {
+  const zone = words.after('zone');
+  const inverted = words.flag('inverted') ? ({ inverted: true } as const) : {};
+  const column = columnOf(words);
+  const side = words.left === 'axis' || words.left === 'allied' ? sideNamed(words.next()) : undefined;
+  const how = side ? words.next() : 'open';
+  if (side && zone !== undefined) reading.mineZones[side] = zone;
+  if (side && 'inverted' in inverted) return fault(reading, line, "only an open mine is 'inverted' (X9.1a)");
+  if (how === 'unset' && side) {
+    reading.hidden[side].push({ at: NOWHERE, column });
     return;
   }
-  const zone = words.indexOf('zone');
-  if (zone >= 0) reading.mineZones[side] = words[zone + 1] ?? '';
-  if (words[1] === 'hidden') {
-    const hex = hexIn(reading, line, words[2]);
-    if (hex !== undefined) reading.hidden[side].push({ at: hex, column });
-  } else if (words[1] === 'unset') reading.hidden[side].push({ at: NOWHERE, column });
-  else fault(reading, line, "a mine is 'mine HEX 2-1', 'mine axis hidden HEX 2-1' or 'mine axis unset 2-1'");
+  if (side && how !== 'hidden')
+    return fault(reading, line, "a mine is 'mine HEX 2-1', 'mine axis hidden HEX 2-1' or 'mine axis unset 2-1'");
+  const hex = hexIn(reading, line, words.next());
+  if (hex === undefined) return;
+  if (!side && zone !== undefined) return fault(reading, line, `an open mine has no zone, not '${zone}'`);
+  if (side) reading.hidden[side].push({ at: hex, column });
+  else reading.mines.push({ at: hex, column, ...inverted });
 }
 
 /** `axis to roll`, `axis has 4 spent 1 ready B1`, `setup 1`, `initiative` */
-function readDecider(reading: Reading, line: Line, side: Side, words: readonly string[]): boolean {
-  const [verb, ...rest] = words;
-  if (verb === 'to' && rest[0] === 'roll') reading.frames.push({ at: 'impulse', side });
-  else if (verb === 'has') {
-    const pool = numberAt(reading, line, rest[0], 0, 36, 'pool');
-    const spent = rest.indexOf('spent');
-    const ready = rest.indexOf('ready');
+function readDecider(reading: Reading, line: Line, side: Side, words: Words): boolean {
+  const verb = words.next();
+  if (verb === 'to' && words.left === 'roll') {
+    words.next();
+    reading.frames.push({ at: 'impulse', side });
+  } else if (verb === 'has') {
+    const spent = words.after('spent');
+    const ready = words.after('ready');
+    const pool = numberAt(reading, line, words.next(), 0, 36, 'pool') ?? 0;
     reading.frames.push({
       at: 'spend',
       side,
-      pool: pool ?? 0,
-      spent: spent < 0 ? 0 : (wholeNumber(rest[spent + 1], 0, 99) ?? 0),
-      ready: ready < 0 ? [] : (rest[ready + 1] ?? '').split('+').filter((one) => one !== ''),
+      pool,
+      spent: spent === undefined ? 0 : (numberAt(reading, line, spent, 0, 99, 'number of points') ?? 0),
+      ready: (ready ?? '').split('+').filter((one) => one !== ''),
     });
   } else if (verb === 'drops') reading.frames.push({ at: 'drops', side });
   else if (verb === 'keeps') reading.frames.push({ at: 'keepOF', side });
-  else if (verb === 'sets' && rest[0] === 'up') {
-    const step = reading.setup.findIndex((one) => one.side === side);
-    reading.frames.push({
-      at: 'setup',
-      step: wholeNumber(rest[1], 1, 9) === undefined ? Math.max(0, step) : Number(rest[1]) - 1,
-    });
+  else if (verb === 'sets' && words.left === 'up') {
+    words.next();
+    const own = reading.setup.findIndex((one) => one.side === side);
+    const step = words.isEmpty ? undefined : numberAt(reading, line, words.next(), 1, 9, 'step of the set-up');
+    reading.frames.push({ at: 'setup', step: step === undefined ? Math.max(0, own) : step - 1 });
   } else return false;
   return true;
 }
 
 export function readStatement(reading: Reading, line: Line): void {
-  const words = wordsOf(line.text.replace(/\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)/g, '$1,$2'));
-  const [word = '', ...rest] = words;
+  const words = new Words(line.text.replace(/\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)/g, '$1,$2'));
+  const before = reading.faults.length;
+  const word = words.next() ?? '';
   const statement = Object.hasOwn(STATEMENTS, word) ? STATEMENTS[word] : undefined;
-  if (statement) return statement(reading, line, rest);
   const side = sideNamed(word);
-  if (side && readDecider(reading, line, side, rest)) return;
-  if (nationNamed(word) !== undefined) return readUnit(reading, line);
-  fault(reading, line, `'${word}' says nothing about a position`);
+  if (statement) statement(reading, line, words);
+  else if (!(side && readDecider(reading, line, side, words))) {
+    if (nationNamed(word) !== undefined) return readUnit(reading, line);
+    return fault(reading, line, `'${word}' says nothing about a position`);
+  }
+  if (reading.faults.length === before && words.left !== undefined)
+    fault(reading, line, `'${words.left}' says nothing here`);
 }

@@ -1,10 +1,11 @@
+import { MOST_UNITS } from '../../../core/limits.ts';
 import { type Line, wholeNumber, wordsOf } from '../../../core/notation.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
 import { dial } from '../board/sheet.ts';
 import { readKind } from '../kinds.ts';
 import { nationNamed, usualSide } from '../nations.ts';
-import { MARKERS, type Marker, type Unit } from '../types.ts';
-import { fault, hexIn, type Reading } from './reading.ts';
+import { MARKERS, type Marker, SOMEWHERE, type Unit } from '../types.ts';
+import { addOnce, fault, hexIn, type Reading } from './reading.ts';
 import { readJob } from './works-lines.ts';
 
 /** A unit in one line: nation, kind, place, name, states. */
@@ -15,6 +16,15 @@ const MARKER_WORDS: Readonly<Record<string, Marker>> = {
   x: 'completed',
   mobile: 'mobileFire',
 };
+
+/** Words that say where a unit is. */
+const PLACES: readonly string[] = ['@', 'at', 'on', 'waits', 'off-board', 'off', 'unset', 'lost', 'gone'];
+/** Words that another word follows. */
+const NAMES: readonly string[] = ['on', 'battery', 'zone', 'as', 'assigned', 'loaded', 'carrying'];
+const ONCE: readonly string[] = [
+  ...['as', 'zone', 'disrupted', 'inside', 'cp', 'firm', 'hurried', 'down', 'up'],
+  ...['facing', 'drop', 'assigned', 'task', 'spotted'],
+];
 
 const NAME = /^[A-Za-z][\w.-]{0,39}$/;
 const MOST_ALIKE = 60;
@@ -38,19 +48,33 @@ export function readUnit(reading: Reading, line: Line): void {
     (words[0] === 'axis' || words[0] === 'allied' ? words[0] : (reading.sides[nation] ?? usualSide(nation)));
   const unit: Draft = { id: '', side, nation, kind: read.kind.id, place: 'unset', at: NOWHERE };
   let ids: readonly string[] = [];
+  const said = new Set<string>();
   let placed = false;
+  let shown = false;
+  const loads: string[] = [];
+  /** X28.3: on some flight, and whoever wrote this down does not know on which. */
+  let aboard = false;
   for (let i = 1 + read.used; i < words.length; i++) {
     const word = (words[i] ?? '').toLowerCase();
+    if (PLACES.includes(word)) {
+      if (placed) return fault(reading, line, `a unit has one place: '${words[i] ?? ''}' names a second`);
+      placed = true;
+    } else if (ONCE.includes(word)) {
+      if (said.has(word)) return fault(reading, line, `'${words[i] ?? ''}' is said twice`);
+      said.add(word);
+    }
+    if (NAMES.includes(word) && words[i + 1] === undefined)
+      return fault(reading, line, `a word is missing after '${words[i] ?? ''}'`);
     if (word === '@' || word === 'at') {
       const hex = hexIn(reading, line, words[++i]);
       if (hex === undefined) return;
       unit.place = 'map';
       unit.at = hex;
-      placed = true;
     } else if (word === 'on') {
-      unit.place = 'rides';
-      unit.carrier = words[++i] ?? '';
-      placed = true;
+      const carrier = words[++i] ?? '';
+      aboard = carrier === '?';
+      unit.place = aboard ? 'off' : 'rides';
+      if (!aboard) unit.carrier = carrier;
     } else if (word === 'waits') {
       const turn = wholeNumber(words[i + 1], 1, 99);
       if (turn === undefined) return fault(reading, line, `'${words[i + 1] ?? ''}' is no turn of arrival`);
@@ -58,26 +82,21 @@ export function readUnit(reading: Reading, line: Line): void {
       unit.turn = turn;
       unit.group = words[i + 2] ?? '';
       i += 2;
-      placed = true;
     } else if (word === 'off-board' || word === 'off') {
       unit.place = 'off';
-      placed = true;
       if (words[i + 1] === 'battery') {
         unit.group = words[i + 2] ?? '';
         i += 2;
       }
     } else if (word === 'unset') {
-      placed = true;
       const zone = words[i + 1];
       if (zone !== undefined && zone !== 'as') {
         unit.group = zone;
         i++;
       }
     } else if (word === 'zone') unit.group = words[++i] ?? '';
-    else if (word === 'lost' || word === 'gone') {
-      unit.place = word;
-      placed = true;
-    } else if (word === 'as') {
+    else if (word === 'lost' || word === 'gone') unit.place = word;
+    else if (word === 'as') {
       const named = alike(words[++i] ?? '');
       if (!named) return fault(reading, line, `'${words[i] ?? ''}' is no name for a unit`);
       ids = named;
@@ -87,12 +106,15 @@ export function readUnit(reading: Reading, line: Line): void {
     } else if (word === 'disrupted') unit.disrupted = true;
     else if (word === 'inside') unit.inside = true;
     else if (word === 'cp') unit.cp = true;
-    else if (word === 'firm' || word === 'hurried') unit[word] = true;
+    else if (word === 'firm' || word === 'hurried' || word === 'laid') unit[word] = true;
     else if (word === 'down' || word === 'up') unit.stream = word;
     else if (word === 'facing') {
       if (!/^d[1-6]$/.test(words[i + 1] ?? ''))
         return fault(reading, line, `'${words[i + 1] ?? ''}' is no direction (d1 to d6)`);
       unit.facing = dial(Number(words[++i]?.[1]));
+    } else if (word === 'drop' && words[i + 1] === '?') {
+      unit.drop = SOMEWHERE;
+      i++;
     } else if (word === 'drop') {
       const hex = hexIn(reading, line, words[i + 1]);
       if (hex === undefined) return;
@@ -106,21 +128,26 @@ export function readUnit(reading: Reading, line: Line): void {
       if (!job) return;
       unit.job = job.job;
       i += job.used;
-    } else if (word === 'spotted') {
-      if (!reading.spotted.includes(unit.at)) reading.spotted.push(unit.at);
-    } else if (word === 'loaded' || word === 'carrying') {
-      reading.carrying.push({ carrier: ids[0] ?? '', unit: words[++i] ?? '', line: line.number });
-    } else return fault(reading, line, `'${words[i] ?? ''}' says nothing about a unit`);
+    } else if (word === 'spotted') shown = true;
+    else if (word === 'loaded' || word === 'carrying') loads.push(words[++i] ?? '');
+    else return fault(reading, line, `'${words[i] ?? ''}' says nothing about a unit`);
   }
   if (!placed)
     return fault(reading, line, 'where is it? @ HEX, on CARRIER, waits TURN ZONE, off-board, unset ZONE, lost');
-  for (const id of ids.length > 0 ? ids : [nextName(reading, side)]) add(reading, line, { ...unit, id });
+  if (shown && unit.place !== 'map') return fault(reading, line, "only a unit on the map is 'spotted' (X6.3.8)");
+  if (shown) addOnce(reading.spotted, unit.at);
+  if (ids.length === 0) ids = [nextName(reading, side)];
+  for (const load of loads) reading.carrying.push({ carrier: ids[0] ?? '', unit: load, line: line.number });
+  // A gun off board alone is a battery of its own (X6.4.4a).
+  const alone = unit.place === 'off' && !aboard && unit.group === undefined && read.kind.type !== 'aircraft';
+  for (const id of ids) add(reading, line, { ...unit, id, ...(alone ? { group: id } : {}) });
 }
 
 /** `g1..4` is g1, g2, g3 and g4. */
 export function alike(word: string): string[] | undefined {
   const many = /^(.*?)(\d{1,4})\.\.(\d{1,4})$/.exec(word);
-  if (!many) return NAME.test(word) ? [word] : undefined;
+  // Tables by names answer to `constructor` and its like.
+  if (!many) return NAME.test(word) && !(word in {}) ? [word] : undefined;
   const [stem = '', first, last] = [many[1], Number(many[2]), Number(many[3])];
   if (last < first || last - first >= MOST_ALIKE || !NAME.test(`${stem}${first}`)) return undefined;
   return Array.from({ length: last - first + 1 }, (_, i) => `${stem}${first + i}`);
@@ -135,9 +162,7 @@ function nextName(reading: Reading, side: string): string {
 
 function add(reading: Reading, line: Line, unit: Draft): void {
   if (reading.lines.has(unit.id)) return fault(reading, line, `there are two units ${unit.id}`);
-  // A gun off board alone is a battery of its own (X6.4.4a).
-  if (unit.place === 'off' && unit.group === undefined && reading.kinds[unit.kind]?.type !== 'aircraft')
-    unit.group = unit.id;
+  if (reading.units.length >= MOST_UNITS) return fault(reading, line, `a position has ${MOST_UNITS} units at most`);
   reading.lines.set(unit.id, line.number);
   reading.units.push(unit);
 }

@@ -1,6 +1,7 @@
 import type { Line } from '../../../core/notation.ts';
+import type { Words } from '../../../core/words.ts';
 import { type Condition, type Count, type Goal, type Level, LEVELS, type Measure } from '../world.ts';
-import { fault, type Reading, sideNamed } from './reading.ts';
+import { fault, type Reading, sideNamed, zoneNamed } from './reading.ts';
 
 /**
  * What wins (X4.4), a line a goal:
@@ -18,8 +19,8 @@ function count(reading: Reading, words: readonly string[]): Parts<Count> {
   const [of, zone, ...rest] = enemy.enemy ? words.slice(1) : words;
   if (of === 'kills' || of === 'losses' || of === 'exited')
     return [{ of, ...enemy }, zone === undefined ? [] : [zone, ...rest]];
-  if (of !== 'control' && of !== 'units') return NO_COUNT;
-  if (zone === undefined || !reading.zones[zone]) return `'${zone ?? ''}' is no zone and no place of the board`;
+  if (of !== 'control' && of !== 'units') return `'${of ?? ''}' is nothing to count; ${NO_COUNT}`;
+  if (zone === undefined || !zoneNamed(reading, zone)) return `'${zone ?? ''}' is no zone and no place of the board`;
   return [{ of, zone, ...enemy }, rest];
 }
 
@@ -29,13 +30,14 @@ function measure(reading: Reading, words: readonly string[]): Parts<Measure> {
   if (of === 'turn') return [{ of }, rest];
   if (of === 'lane') {
     const [from = '', to = '', ...more] = rest;
-    if (!reading.zones[from] || !reading.zones[to]) return 'a lane leads from a zone to a zone: lane south north';
+    if (!zoneNamed(reading, from) || !zoneNamed(reading, to))
+      return 'a lane leads from a zone to a zone: lane south north';
     return [{ of, from, to }, ['1', ...more]];
   }
   if (of !== 'ratio') return count(reading, words);
   const one = count(reading, rest);
   if (typeof one === 'string') return one;
-  if (one[1][0] !== ':') return 'a ratio is written: ratio kills : losses 3/2';
+  if (one[1][0] !== ':') return `'${one[1][0] ?? ''}' says nothing here: a ratio is written: ratio kills : losses 3/2`;
   const other = count(reading, one[1].slice(1));
   return typeof other === 'string' ? other : [{ of, count: one[0], to: other[0] }, other[1]];
 }
@@ -55,15 +57,17 @@ function condition(reading: Reading, words: readonly string[]): Condition | stri
   const limit = word === 'most' || word === 'below' ? word : 'least';
   const [number, ...more] = limit === 'least' ? rest : behind;
   const value = bound(number, what.of);
-  return value === undefined || more.length > 0 ? NO_COUNT : { measure: what, [limit]: value };
+  if (more[0] !== undefined) return `'${more[0]}' says nothing here; ${NO_COUNT}`;
+  return value === undefined ? `'${number ?? ''}' is no number; ${NO_COUNT}` : { measure: what, [limit]: value };
 }
 
-export function readVictory(reading: Reading, line: Line, words: readonly string[]): void {
-  const [who, level, ...rest] = words;
+export function readVictory(reading: Reading, line: Line, words: Words): void {
+  const [who, level, ...rest] = words.rest();
   const side = sideNamed(who);
   const sudden = rest.at(-1) === 'sudden';
   const body = (sudden ? rest.slice(0, -1) : rest).join(' ');
-  if (!side || !(LEVELS as readonly string[]).includes(level ?? '')) return fault(reading, line, NO_COUNT);
+  if (!side || !(LEVELS as readonly string[]).includes(level ?? ''))
+    return fault(reading, line, `'${side ? (level ?? '') : (who ?? '')}' says nothing here; ${NO_COUNT}`);
   const conditions: Condition[] = [];
   for (const part of body.split(' and ')) {
     const read = condition(reading, part.split(' '));

@@ -1,25 +1,29 @@
 import { type Line, wholeNumber } from '../../../core/notation.ts';
+import type { Words } from '../../../core/words.ts';
 import type { Hex } from '../../../hex/hex.ts';
+import { isReservable } from '../chapters/engineers/reserved.ts';
 import { type EngineerTask, type Job, type State, TASKS, type Unit } from '../types.ts';
 import { TANK_BRIDGE, TRUCK_BRIDGE } from '../world.ts';
-import { fault, hexIn, type Reading } from './reading.ts';
+import { addOnce, fault, hexIn, type Reading } from './reading.ts';
 
 /** What engineers leave behind and are at, as lines of a position (X9). */
 
 const hexes =
   (list: (reading: Reading) => Hex[]) =>
-  (reading: Reading, line: Line, words: readonly string[]): void => {
-    for (const word of words) {
+  (reading: Reading, line: Line, words: Words): void => {
+    for (const word of words.rest()) {
       const hex = hexIn(reading, line, word);
-      if (hex !== undefined && !list(reading).includes(hex)) list(reading).push(hex);
+      if (hex !== undefined) addOnce(list(reading), hex);
     }
   };
 
 const BRIDGES: Readonly<Record<string, number>> = { tank: TANK_BRIDGE, truck: TRUCK_BRIDGE };
 
 /** `bridge 0,0`, `bridge 0,0 truck`; `broken 0,0`; `inverted 0,0` */
-export const WORKS: Readonly<Record<string, (reading: Reading, line: Line, words: readonly string[]) => void>> = {
-  bridge: (reading, line, [word, kind = 'tank']) => {
+export const WORKS: Readonly<Record<string, (reading: Reading, line: Line, words: Words) => void>> = {
+  bridge: (reading, line, words) => {
+    const word = words.next();
+    const kind = words.next() ?? 'tank';
     const hex = hexIn(reading, line, word);
     const ds = Object.hasOwn(BRIDGES, kind) ? BRIDGES[kind] : undefined;
     if (ds === undefined) return fault(reading, line, `'${kind}' is no bridge: tank or truck`);
@@ -31,8 +35,9 @@ export const WORKS: Readonly<Record<string, (reading: Reading, line: Line, words
     reading.bridges.push({ at: hex, ds });
   },
   broken: (reading, line, words) => {
+    const before = reading.broken.length;
     hexes(({ broken }) => broken)(reading, line, words);
-    for (const hex of reading.broken)
+    for (const hex of reading.broken.slice(before))
       if (reading.board.bridge[hex] !== 1)
         fault(reading, line, `there is no bridge that could be broken in ${line.text}`);
   },
@@ -77,13 +82,16 @@ export function* worksLines(name: (hex: Hex) => string, state: State): Generator
 export function* engineerFaults(reading: Reading): Generator<readonly [Unit, string]> {
   for (const unit of reading.units) {
     if (unit.job && reading.kinds[unit.kind]?.engineer !== true) yield [unit, `${unit.id} is no engineer (X9.0)`];
+    if (unit.laid && reading.kinds[unit.kind]?.bridgeLayer !== true)
+      yield [unit, `${unit.id} is no bridge layer (X9.3d)`];
     if (unit.assigned === undefined) continue;
     const carrier = reading.units.find(({ id }) => id === unit.assigned);
     const fits = carrier?.side === unit.side && reading.kinds[carrier.kind]?.carries !== 'nothing';
     if (!fits) yield [unit, `there is no carrier ${unit.assigned} for ${unit.id} (X9.2a)`];
     if (reading.units.some((one) => one !== unit && one.assigned === unit.assigned))
       yield [unit, `${unit.assigned} is assigned twice (X9.2a)`];
-    if (reading.units.some((one) => one !== unit && one.carrier === unit.assigned))
+    const kind = carrier && reading.kinds[carrier.kind];
+    if (kind && isReservable(kind) && reading.units.some((one) => one !== unit && one.carrier === unit.assigned))
       yield [unit, `${unit.assigned} may carry ${unit.id} only (X9.2a)`];
   }
 }

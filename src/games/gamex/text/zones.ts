@@ -1,22 +1,23 @@
 import { type Line, wholeNumber } from '../../../core/notation.ts';
+import type { Words } from '../../../core/words.ts';
 import { distance, neighbour } from '../../../hex/grid.ts';
 import { type Hex, NOWHERE, rowOfLetters } from '../../../hex/hex.ts';
 import { type Board, isDeep, isTown, levelOf, terrainOf } from '../board/board.ts';
 import { dial } from '../board/sheet.ts';
 import { isHilltop } from '../board/terrain.ts';
-import { fault, hexIn, type Reading } from './reading.ts';
+import { canSpend, fault, hexIn, type Reading, zoneNamed } from './reading.ts';
 
 /**
  * `zone NAME : panel 1`, `: rows A..K of 1`, `: towns of 1`, `: edge d4`, `: within 2 of Adski`, `: 1-C-4 1-C-5`, `: all`; several parts
  * add up, and what follows a `but` is left out again.
  */
-export function readZone(reading: Reading, line: Line, words: readonly string[]): void {
-  const [name = '', colon, ...rest] = words;
+export function readZone(reading: Reading, line: Line, words: Words): void {
+  const [name = '', colon, ...rest] = words.rest();
   if (colon !== ':' || rest.length === 0 || !/^[A-Za-z][\w-]*$/.test(name)) {
     return fault(
       reading,
       line,
-      "a zone is written 'zone NAME : panel 1', ': rows A..K of 1', ': edge d4' or ': HEX HEX …'",
+      `'${[name, colon, ...rest].join(' ')}' is no zone: 'zone NAME : panel 1', ': rows A..K of 1', ': edge d4' or ': HEX HEX …'`,
     );
   }
   const included = new Set<Hex>();
@@ -24,15 +25,21 @@ export function readZone(reading: Reading, line: Line, words: readonly string[])
   let hexes = included;
   for (let i = 0; i < rest.length; i++) {
     const word = rest[i] ?? '';
+    if (!canSpend(reading, line, WHOLE_BOARD.includes(word) ? reading.board.grid.size : 1)) return;
     if (word === 'but') hexes = left;
     else if (word === 'within') {
       const far = wholeNumber(rest[i + 1], 0, 40);
-      const from = reading.zones[rest[i + 3] ?? ''];
+      const from = zoneNamed(reading, rest[i + 3]);
       if (far === undefined || rest[i + 2] !== 'of' || !from)
-        return fault(reading, line, "a neighbourhood is written 'within 2 of Adski'");
+        return fault(
+          reading,
+          line,
+          `'${rest.slice(i + 1, i + 4).join(' ')}' says nothing here: a neighbourhood is written 'within 2 of Adski'`,
+        );
+      if (!canSpend(reading, line, (reading.board.grid.size * from.length) / 2)) return;
       for (const hex of around(reading.board, from, far)) hexes.add(hex);
       i += 3;
-    } else if (word in FEATURES && rest[i + 1] === 'of') {
+    } else if (Object.hasOwn(FEATURES, word) && rest[i + 1] === 'of') {
       for (const hex of panelHexes(reading, line, rest[i + 2] ?? '', undefined))
         if (FEATURES[word]?.(reading.board, hex)) hexes.add(hex);
       i += 2;
@@ -42,7 +49,11 @@ export function readZone(reading: Reading, line: Line, words: readonly string[])
       const rows = /^([A-Z]{1,2})\.\.([A-Z]{1,2})$/.exec(rest[i + 1] ?? '');
       const [from, to] = [rowOfLetters(rows?.[1] ?? '0'), rowOfLetters(rows?.[2] ?? '0')];
       if (from === undefined || to === undefined || rest[i + 2] !== 'of')
-        return fault(reading, line, "rows are written 'rows A..K of 1'");
+        return fault(
+          reading,
+          line,
+          `'${rest[i + 1] ?? ''} ${rest[i + 2] ?? ''}' says nothing here: rows are written 'rows A..K of 1'`,
+        );
       for (const hex of panelHexes(reading, line, rest[i + 3] ?? '', [from, to])) hexes.add(hex);
       i += 3;
     } else if (word === 'edge') {
@@ -50,8 +61,11 @@ export function readZone(reading: Reading, line: Line, words: readonly string[])
       if (direction === undefined) return fault(reading, line, 'an edge is named by a direction, d1 to d6');
       for (const hex of edge(reading.board, direction)) hexes.add(hex);
     } else if (word === 'all') for (let hex = 0; hex < reading.board.grid.size; hex++) hexes.add(hex);
-    else if (reading.zones[word]) for (const hex of reading.zones[word]) hexes.add(hex);
-    else {
+    else if (zoneNamed(reading, word)) {
+      const zone = zoneNamed(reading, word) ?? [];
+      if (!canSpend(reading, line, zone.length)) return;
+      for (const hex of zone) hexes.add(hex);
+    } else {
       const hex = hexIn(reading, line, word);
       if (hex !== undefined) hexes.add(hex);
     }
@@ -59,6 +73,19 @@ export function readZone(reading: Reading, line: Line, words: readonly string[])
   reading.zones[name] = [...included].filter((hex) => !left.has(hex));
   if (reading.zones[name]?.length === 0) fault(reading, line, `zone ${name} has no hexes`);
 }
+
+const WHOLE_BOARD: readonly string[] = [
+  'all',
+  'edge',
+  'panel',
+  'rows',
+  'towns',
+  'hilltops',
+  'bridges',
+  'roads',
+  'beaches',
+  'sea',
+];
 
 /** What a panel has many of. */
 const FEATURES: Readonly<Record<string, (board: Board, hex: Hex) => boolean>> = {

@@ -1,18 +1,19 @@
 import { addRoundRect, newPath, type Pen } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
-import type { SideNo } from '../../../table/drawing.ts';
 import type { Theme } from '../theme.ts';
-import { counterShape, type Detail, drawBlock, drawCounter } from './counter.ts';
+import { drawBlock, drawCounter, type Wearer } from './counter.ts';
+import type { Detail } from './liveried-drawing.ts';
+import { shapeOf } from './shape.ts';
 import type { Placed } from './stacks.ts';
 
 /** A soft shadow without blur: the same shape a few times, wider and fainter. */
-export function drawShadow(pen: Pen, side: SideNo, theme: Theme): void {
+export function drawShadow(pen: Pen, unit: Wearer, theme: Theme): void {
   for (const [grow, alpha] of [
     [5, 0.1],
     [2.5, 0.14],
     [0, 0.2],
   ] as const) {
-    pen.fill(counterShape(side, 3 - grow, 4.5 - grow, 100 + grow * 2), theme.shadow, alpha);
+    pen.fill(shapeOf(unit, 3 - grow, 4.5 - grow, 100 + grow * 2), theme.shadow, alpha);
   }
 }
 
@@ -48,8 +49,8 @@ export function drawStacks(pen: Pen, placed: readonly Placed[], theme: Theme, de
       pen.save();
       pen.move(box.x0, box.y0);
       pen.scale((box.x1 - box.x0) / 100);
-      drawShadow(pen, unit.side, theme);
-      if (detail === 'block') drawBlock(pen, unit.side, stack.total, theme);
+      drawShadow(pen, unit, theme);
+      if (detail === 'block') drawBlock(pen, unit, stack.total, theme);
       else drawCounter(pen, unit, theme, detail);
       pen.restore();
     }

@@ -1,4 +1,4 @@
-import type { NatoSymbol } from '../../../table/drawing.ts';
+import type { CounterUnit } from '../../../table/drawing.ts';
 import { addEllipse, addRect, lineTo, moveTo, newPath, type Path, type Pen, quadTo, cubicTo, close } from '../pen.ts';
 
 /** The box every symbol stands in: 54 by 36, its middle at 0,0. */
@@ -125,7 +125,7 @@ function barrels(): Path {
   return path;
 }
 
-const FLYERS: Partial<Record<NatoSymbol, string>> = {
+const FLYERS: Partial<Record<CounterUnit['symbol'], string>> = {
   bomber: 'S',
   'medium-bomber': 'M',
   tactical: 'T',
@@ -134,10 +134,10 @@ const FLYERS: Partial<Record<NatoSymbol, string>> = {
 };
 
 /** Ships that do not fight. */
-const SHIPS: Partial<Record<NatoSymbol, string>> = { 'sea-transport': 'T', 'landing-ship': 'L' };
+const SHIPS: Partial<Record<CounterUnit['symbol'], string>> = { 'sea-transport': 'T', 'landing-ship': 'L' };
 
 /** Draws a symbol with its box about 0,0. */
-export function drawSymbol(pen: Pen, symbol: NatoSymbol, ink: string, ground: string, weight = 3): void {
+export function drawSymbol(pen: Pen, symbol: CounterUnit['symbol'], ink: string, ground: string, weight = 3): void {
   const box = addRect(newPath(), -W, -H, BOX_WIDTH, BOX_HEIGHT);
   pen.fill(box, ground);
   const lines = newPath();

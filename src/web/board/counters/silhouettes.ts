@@ -190,6 +190,40 @@ function aircraft(wide: number, long: number): Drawn {
   return { body };
 }
 
+/** Long wings, no engine. */
+function glider(): Drawn {
+  const body = aircraft(32, 13).body;
+  return { body, open: addEllipse(newPath(), 0, -9, 1.8, 3.4) };
+}
+
+/** A flat hull with its ramp down, men behind the side. */
+function landingCraft(): Drawn {
+  const body = shape(newPath(), [-30, -2], [14, -2], [29, 9], [24, 9], [17, 5], [15, 11], [-25, 11]);
+  shape(body, [-28, -4], [-28, -13], [-15, -13], [-15, -4]);
+  for (const x of [-9, -2, 5]) addEllipse(body, x, -5.4, 2.7, 2.9);
+  const lines = newPath();
+  moveTo(lines, -31, 15.5);
+  for (let x = -31; x < 28; x += 12) {
+    quadTo(lines, x + 3, 12.5, x + 6, 15.5);
+    quadTo(lines, x + 9, 18.5, x + 12, 15.5);
+  }
+  return { body, open: addRect(newPath(), -25, -10.5, 7, 3.4), lines };
+}
+
+function warship(): Drawn {
+  const body = shape(newPath(), [-31, 2], [32, 2], [24, 12], [-27, 12]);
+  shape(body, [-10, 2], [-8, -6], [8, -6], [10, 2]);
+  shape(body, [-3, -6], [-2, -14], [4, -14], [5, -6]);
+  shape(body, [12, 2], [13, -2.6], [20, -2.6], [21, 2]);
+  barrel(body, [18, -1.4], [30, -5], 2.2);
+  shape(body, [-21, 2], [-20, -2.6], [-13, -2.6], [-12, 2]);
+  barrel(body, [-18, -1.4], [-30, -5], 2.2);
+  const lines = newPath();
+  moveTo(lines, 1, -14);
+  lineTo(lines, 1, -19);
+  return { body, lines };
+}
+
 /** Foot: the box of the trade with its sign in it. */
 function boxed(sign: (path: Path) => void, filled?: (path: Path) => void): Drawn {
   const lines = addRect(newPath(), -24, -15, 48, 30);
@@ -247,6 +281,9 @@ const DRAWN: Readonly<Record<Silhouette, () => Drawn>> = {
   tractor,
   aircraft: () => aircraft(30, 14),
   spotter: () => aircraft(26, 11),
+  glider,
+  craft: landingCraft,
+  ship: warship,
 };
 
 export const isSilhouette = (symbol: string): symbol is Silhouette => Object.hasOwn(DRAWN, symbol);

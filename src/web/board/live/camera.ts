@@ -13,6 +13,10 @@ export interface Camera extends Pick<View, 'look' | 'size' | 'toWorld' | 'toScre
   /** Another map: the whole of it, in what lies free. */
   begin(sheet: Box, neat: Box): void;
   resize(width: number, height: number): void;
+  /** The player has begun to use the map: cards that open or close no longer refit it. */
+  settle(): void;
+  /** The page leads the map somewhere: a tap now would hit another hex than the one aimed at. */
+  isFlying(): boolean;
   setFree(insets: Insets): void;
   pan(dx: number, dy: number): void;
   fling(vx: number, vy: number): void;
@@ -44,7 +48,8 @@ export function createCamera(motionless: boolean, moved: () => void): Camera {
   let motion = createMotion(view);
   let insets: Insets | undefined;
   let fitted: 'sheet' | 'map' | undefined = 'map';
-  const whole = (): Look => view.fitted(fitted === 'sheet' ? sheet : grown(neat, 100), 6);
+  let settled = false;
+  const whole = (): Look => view.whole(fitted === 'sheet' ? sheet : grown(neat, 100), 6);
   const refit = () => {
     if (fitted) view.set(whole());
   };
@@ -58,6 +63,7 @@ export function createCamera(motionless: boolean, moved: () => void): Camera {
     glide(look, time);
   };
   const centre = (point: Point, scale = view.look().scale) => fly(view.centred(point, scale));
+  const begun = (point: Point, scale: number) => fly(view.filled(view.centred(point, scale)));
   return {
     look: () => view.look(),
     size: () => view.size(),
@@ -71,19 +77,27 @@ export function createCamera(motionless: boolean, moved: () => void): Camera {
       if (insets) view.setFree(insets);
       motion = createMotion(view);
       fitted = 'map';
+      settled = false;
     },
     resize(width, height) {
+      // A phone's address bar comes and goes: only another width is another window.
+      const isOther = width !== view.size().width;
       view.resize(width, height);
-      refit();
+      if (isOther || !settled) refit();
     },
+    settle() {
+      settled = true;
+    },
+    isFlying: () => motion.isFlying(),
     setFree(next) {
       insets = next;
       view.setFree(next);
-      refit();
+      if (!settled) refit();
       moved();
     },
     pan(dx, dy) {
       fitted = undefined;
+      motion.halt();
       view.pan(dx, dy);
       moved();
     },
@@ -96,10 +110,15 @@ export function createCamera(motionless: boolean, moved: () => void): Camera {
       const { width, height } = view.size();
       const point = about ?? { x: width / 2, y: height / 2 };
       if (smooth && !still) motion.zoomBy(factor, point);
-      else view.zoom(factor, point);
+      else {
+        motion.halt();
+        view.zoom(factor, point);
+      }
       moved();
     },
-    halt: () => motion.halt(),
+    halt() {
+      if (!motion.isFlying()) motion.halt();
+    },
     fly,
     set(look) {
       fitted = undefined;
@@ -112,10 +131,10 @@ export function createCamera(motionless: boolean, moved: () => void): Camera {
       glide(whole(), 260);
     },
     centre,
-    begun: (point, scale) => fly(view.filled(view.centred(point, scale))),
+    begun,
     frame(box, least, most) {
       const { scale } = view.fitted(box, 0);
-      centre({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, Math.max(least, Math.min(most, scale)));
+      begun({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, Math.max(least, Math.min(most, scale)));
       return scale >= least;
     },
     reveal(points) {

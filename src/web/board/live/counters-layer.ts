@@ -117,7 +117,7 @@ export function createCountersLayer(ratio: number): CountersLayer {
       const list = far ? gathered(layOut(scale), scale < FRONT_BELOW ? GATHERED : 0) : layOut(scale);
       const k = (scale / 100) * ratio;
       const pixels = Math.max(8, Math.round(sizeAt(scale) * ratio));
-      const detail = detailAt(pixels / ratio);
+      const detail = detailAt(pixels / ratio, map?.style);
       const grown = pixels + Math.ceil(pixels * SPRITE_PAD) * 2;
       const off = (grown - pixels) / 2;
       const away = new Set(marching.filter(({ stays }) => stays).map(({ unit }) => unit.id));
@@ -130,7 +130,7 @@ export function createCountersLayer(ratio: number): CountersLayer {
           if (!far && away.has(unit.id)) continue;
           const [x, y] = place(box.x0, box.y0);
           const image = far
-            ? sprites.block(unit.side, item.total, pixels, theme)
+            ? sprites.block(unit, item.total, pixels, theme)
             : sprites.counter(unit, detail, pixels, theme);
           // At its own size a sprite lands on whole pixels and stays sharp.
           if (image.width === grown) context.drawImage(image, Math.round(x - off), Math.round(y - off));
@@ -140,7 +140,7 @@ export function createCountersLayer(ratio: number): CountersLayer {
       for (const { unit, at, alpha } of marching) {
         const [x, y] = place(at.x, at.y);
         const image = far
-          ? sprites.block(unit.side, String(unit.strength ?? ''), pixels, theme)
+          ? sprites.block(unit, String(unit.strength ?? ''), pixels, theme)
           : sprites.counter(unit, detail, pixels, theme);
         context.globalAlpha = alpha;
         context.drawImage(image, x - grown / 2, y - grown / 2, grown, grown);

@@ -77,7 +77,7 @@ export function drawFan(pen: Pen, fan: Fan, theme: Theme, walked: number | undef
     pen.save();
     pen.move(box.x0, box.y0);
     pen.scale((box.x1 - box.x0) / 100);
-    drawShadow(pen, unit.side, theme);
+    drawShadow(pen, unit, theme);
     drawCounter(pen, unit, theme, 'full');
     pen.restore();
   }

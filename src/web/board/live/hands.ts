@@ -96,6 +96,7 @@ export function createHands(reach: Reachable): Hands {
       camera.zoom(factor, about, smooth);
     },
     tap(point, { shift, button }) {
+      if (camera.isFlying()) return;
       const fan = fans.fan();
       const picked = fans.unitAt(point);
       if (fan && picked) {

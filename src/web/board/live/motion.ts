@@ -7,6 +7,7 @@ export interface Motion {
   zoomBy(factor: number, about: Point): void;
   flyTo(look: Look, time: number): void;
   halt(): void;
+  isFlying(): boolean;
   /** Advances to a time in milliseconds; true while there is more to come. */
   step(now: number): boolean;
 }
@@ -36,6 +37,7 @@ export function createMotion(view: View): Motion {
       zoom = undefined;
       flight = undefined;
     },
+    isFlying: () => flight !== undefined,
     step(now) {
       const dt = Math.min(50, now - (last ?? now - 16));
       last = now;

@@ -1,6 +1,7 @@
 import type { CounterStack, MapModel } from '../../../table/drawing.ts';
 import { type Box, lieOf } from '../geometry.ts';
-import { coloursOf, type Theme } from '../theme.ts';
+import { coloursFor } from '../counters/liveries.ts';
+import type { Theme } from '../theme.ts';
 import type { Tiles } from './tiles.ts';
 
 /** What a small map shows. */
@@ -36,7 +37,7 @@ export function drawSmallMap(canvas: HTMLCanvasElement, map: SmallMap, dot: numb
     const top = stack.units[stack.units.length - 1];
     if (!hex || !top || stack.box !== undefined) continue;
     const at = lieOf(model).centreOf(hex);
-    context.fillStyle = coloursOf(theme, top.side).fill;
+    context.fillStyle = coloursFor(theme, top).fill;
     context.fillRect((at.x - neat.x0) * k - dot / 2, (at.y - neat.y0) * k - dot / 2, dot, dot);
   }
   return k;

@@ -1,12 +1,13 @@
 import { canvasPen } from '../canvas-pen.ts';
-import { type Detail, drawBlock, drawCounter } from '../counters/counter.ts';
+import { drawBlock, drawCounter, type Wearer } from '../counters/counter.ts';
+import type { Detail } from '../counters/liveried-drawing.ts';
 import { drawShadow, drawTally, tallyWidth } from '../counters/draw.ts';
-import type { CounterUnit, SideNo } from '../../../table/drawing.ts';
+import type { CounterUnit } from '../../../table/drawing.ts';
 import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 
-/** Room round a counter for its shadow and the ring of a selected one, in parts of its side. */
-export const SPRITE_PAD = 0.12;
+/** Room round a counter for its shadow, its marks and the ring of a selected one, in parts of its side. */
+export const SPRITE_PAD = 0.18;
 const MOST_LOOKS = 1500;
 const MOST_SIZES = 4;
 /** Milliseconds a frame may spend on drawing new sprites. */
@@ -18,7 +19,7 @@ export interface Sprites {
   counter(unit: CounterUnit, detail: Detail, pixels: number, theme: Theme): HTMLCanvasElement;
   /** A tally's plate so many pixels high. */
   tally(text: string, pixels: number, theme: Theme): HTMLCanvasElement;
-  block(side: SideNo, total: string, pixels: number, theme: Theme): HTMLCanvasElement;
+  block(unit: Wearer, total: string, pixels: number, theme: Theme): HTMLCanvasElement;
   /** True when some sprite of this frame was not at its best. */
   lacking(): boolean;
   clear(): void;
@@ -84,26 +85,27 @@ export function createSprites(): Sprites {
       short = false;
     },
     counter(unit, detail, pixels, theme) {
-      const base = `${theme.name}/${unit.side}/${unit.symbol}/${unit.factors}/${(unit.marks ?? []).join()}`;
+      const { side, livery, symbol, factors, corners, carries, marks } = unit;
+      const base = [theme.name, side, livery, symbol, factors, corners, carries, marks].join('/');
       const draw = (how: Detail) => (pen: Pen) => {
-        drawShadow(pen, unit.side, theme);
+        drawShadow(pen, unit, theme);
         drawCounter(pen, unit, theme, how);
       };
       if (detail === 'full') {
-        const own = find(`${base}/full/${unit.size}/${unit.designation}`, pixels, draw('full'), false);
+        const own = find(`${base}/full/${unit.size}/${unit.letter}/${unit.designation}`, pixels, draw('full'), false);
         if (own) return own;
         // Many units share this one, so it is soon there.
         return find(`${base}/factors`, pixels, draw('factors'), true) as HTMLCanvasElement;
       }
       return find(`${base}/${detail}`, pixels, draw(detail), true) as HTMLCanvasElement;
     },
-    block: (side, total, pixels, theme) =>
+    block: (unit, total, pixels, theme) =>
       find(
-        `${theme.name}/block/${side}/${total}`,
+        `${theme.name}/block/${unit.side}/${unit.livery}/${total}`,
         pixels,
         (pen) => {
-          drawShadow(pen, side, theme);
-          drawBlock(pen, side, total, theme);
+          drawShadow(pen, unit, theme);
+          drawBlock(pen, unit, total, theme);
         },
         true,
       ) as HTMLCanvasElement,

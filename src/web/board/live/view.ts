@@ -15,6 +15,8 @@ export interface Insets {
   readonly left: number;
   /** Small things that stand in what is left. */
   readonly over?: readonly Box[];
+  /** Width on the right that a card may come to cover: a whole map is fitted beside it. */
+  readonly column?: number;
 }
 
 export const LEAST_SCALE = 3;
@@ -36,9 +38,11 @@ export interface View {
   free(): Box;
   /** A box of the world whole in what lies free. */
   fitted(box: Box, pad: number): Look;
+  /** The whole map, beside the column a card may come to cover. */
+  whole(box: Box, pad: number): Look;
   /** A point of the world in the middle of what lies free. */
   centred(point: Point, scale: number): Look;
-  /** The same, moved so far that nothing but the sheet is seen in what lies free, where the sheet is large enough. */
+  /** Moved so far that nothing but the sheet is seen in what lies free; a sheet too small for that lies in the middle. */
   filled(look: Look): Look;
   /** How far the view must go for a point to lie free, `edge` pixels from where it would not. */
   towards(point: Point, edge: number): Look;
@@ -62,30 +66,33 @@ export function createView(sheet: Box): View {
   let height = 1;
   let insets = NO_INSETS;
   const unit = () => at.scale / 100;
-  const free = (): Box => {
-    const { top, right, bottom, left } = insets;
+  const free = ({ top, right, bottom, left } = insets): Box => {
     const x1 = Math.max(LEAST_FREE, width - right);
     const y1 = Math.max(LEAST_FREE, height - bottom);
     return { x0: Math.min(left, x1 - LEAST_FREE), y0: Math.min(top, y1 - LEAST_FREE), x1, y1 };
   };
-  const centred = ({ x, y }: Point, scale: number): Look => {
-    const { x0, y0, x1, y1 } = free();
+  const centred = ({ x, y }: Point, scale: number, room = free()): Look => {
+    const { x0, y0, x1, y1 } = room;
     const u = scale / 100;
     return { x: x - ((x0 + x1) / 2 - width / 2) / u, y: y - ((y0 + y1) / 2 - height / 2) / u, scale };
   };
-  const fitted = (box: Box, pad: number): Look => {
-    const { x0, y0, x1, y1 } = free();
+  /** A box whole in `room`, a part of the window. */
+  const within = (box: Box, pad: number, room: Box): Look => {
+    const { x0, y0, x1, y1 } = room;
     const across = (x1 - x0 - pad * 2) / (box.x1 - box.x0);
     const down = (y1 - y0 - pad * 2) / (box.y1 - box.y0);
     const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, Math.min(across, down) * 100));
-    return centred({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, scale);
+    return centred({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }, scale, room);
   };
+  const fitted = (box: Box, pad: number): Look => within(box, pad, free());
+  const whole = (box: Box, pad: number): Look =>
+    within(box, pad, free({ ...insets, right: Math.max(insets.right, insets.column ?? 0) }));
   const filled = (look: Look): Look => {
     const { x0, y0, x1, y1 } = free();
     const u = look.scale / 100;
     const fill = (v: number, [a, b]: readonly [number, number], before: number, after: number) => {
       const [from, to] = [a - before / u, b - after / u];
-      return from > to ? v : Math.max(from, Math.min(to, v));
+      return from > to ? (from + to) / 2 : Math.max(from, Math.min(to, v));
     };
     return {
       x: fill(look.x, [sheet.x0, sheet.x1], x0 - width / 2, x1 - width / 2),
@@ -93,7 +100,8 @@ export function createView(sheet: Box): View {
       scale: look.scale,
     };
   };
-  const least = () => Math.max(LEAST_SCALE, fitted(sheet, 0).scale * 0.85);
+  /** Never more than the scale at hand: a card that closes must not make the next drag zoom. */
+  const least = () => Math.min(at.scale, Math.max(LEAST_SCALE, whole(sheet, 0).scale * 0.85));
   /** The sheet never leaves the window: its edge may come to the middle, no further; but every place of it may lie free. */
   const held = (look: Look): Look => {
     const scale = Math.max(least(), Math.min(MOST_SCALE, look.scale));
@@ -146,9 +154,10 @@ export function createView(sheet: Box): View {
     setFree(next) {
       insets = next;
     },
-    free,
+    free: () => free(),
     fitted,
-    centred,
+    whole,
+    centred: (point, scale) => centred(point, scale),
     filled,
     towards(point, edge) {
       const { x0, y0, x1, y1 } = free();

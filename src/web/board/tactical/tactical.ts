@@ -1,134 +1,140 @@
 import type { CounterStack, TacticalMap } from '../../../table/drawing.ts';
-import { type Box, type Point } from '../geometry.ts';
-import { drawScene, type Mark, px } from '../mark.ts';
+import { coloursFor } from '../counters/liveries.ts';
+import { resample } from '../curve.ts';
+import type { Box, Point } from '../geometry.ts';
+import { drawScene, type Scene } from '../mark.ts';
+import { once } from '../once.ts';
 import { addRect, newPath, type Pen } from '../pen.ts';
 import type { Laid } from '../style.ts';
-import { coloursOf, type Theme } from '../theme.ts';
-import { type Field, fieldOf, FRAME } from './field.ts';
-import { reliefMarks, swampMarks, townMarks, waterMarks, woodMarks } from './ground.ts';
-import { gridMarks, roadMarks, sideMarks, streamMarks } from './lines.ts';
+import type { Theme } from '../theme.ts';
+import { type Plan, planOf } from './field.ts';
+import { compassMarks, frameMarks, gridMarks, veilMarks } from './frame.ts';
+import { fieldMarks, grassMarks, groundMarks, mottleMarks } from './land.ts';
+import { hexNameMarks, type Obstacles, placeMarks } from './letters.ts';
+import { Near } from './mosaic.ts';
+import { paletteOf } from './palette.ts';
+import { hillsOf, reliefMarks, tintMarks } from './relief.ts';
+import { barrierMarks, contourMarks, keepClear, scarpMarks, stretchesOf } from './sides.ts';
+import { signsOf } from './signs.ts';
+import { farmMarks, fortMarks, houseMarks, townGroundMarks, townsOf } from './town.ts';
+import { beachMarks, marshMarks, seaMarks } from './water.ts';
+import { crossingMarks, roadMarks, streamMarks, waysOf } from './ways.ts';
+import { floorMarks, treeMarks, woodsOf } from './woods.ts';
 
 /** A map in the style of a staff map: a few miles, every wood and hedge. */
 
-const NAMES_FROM = 58;
-const PLACES_FROM = 11;
-
-function nameMarks(field: Field, theme: Theme): Mark[] {
-  return [
-    {
-      box: field.neat,
-      from: NAMES_FROM,
-      draw(pen, _scale, within) {
-        field.at.forEach(({ x, y }, hex) => {
-          if (within && (x < within.x0 - 60 || x > within.x1 + 60 || y < within.y0 - 60 || y > within.y1 + 60)) return;
-          const name = field.map.hexes[hex]?.name ?? '';
-          pen.text(name, x, y - 41, { face: 'sans', size: 9.5, colour: theme.inkSoft, align: 'centre', alpha: 0.85 });
-        });
-      },
-    },
-  ];
-}
-
-function placeMarks(field: Field, theme: Theme): Mark[] {
-  return field.map.places.flatMap(({ name, hexes, high }) => {
-    const points = hexes.map((hex) => field.at[hex] as Point);
-    if (points.length === 0) return [];
-    const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
-    const y = Math.max(...points.map((point) => point.y)) + 66;
+/** Everything that has a shape, worked out once for all themes. */
+function traced(plan: Plan) {
+  const signs = signsOf(plan);
+  const hills = hillsOf(plan, signs);
+  const woods = woodsOf(plan);
+  const stretches = stretchesOf(plan, signs, hills, woods);
+  const roads = waysOf(plan, 'road');
+  const streams = waysOf(plan, 'stream');
+  const towns = townsOf(plan, roads);
+  const lines = [...roads, ...streams].flatMap(({ lines: all }) => all);
+  /** Where no tree grows. */
+  const clear = once(() => {
+    const near = new Near();
+    for (const line of lines) for (const p of resample(line, 6)) near.add(p);
+    keepClear(near, stretches);
+    return near;
+  });
+  const obstacles = once((): Obstacles => {
+    const points = (all: readonly (readonly Point[])[], pitch: number, weight: number) =>
+      all.flatMap((line) => resample(line, pitch).map((at) => ({ at, weight })));
     return [
-      {
-        box: { x0: x - 300, y0: y - 60, x1: x + 300, y1: y + 30 },
-        from: PLACES_FROM,
-        draw(pen: Pen, scale: number) {
-          const size = px(26, scale, 10, 15);
-          const face = high ? 'italic' : 'caps-bold';
-          const halo = { colour: theme.halo, width: size * 0.24 };
-          pen.text(name, x, y, { face, size, colour: theme.ink, align: 'centre', halo });
-        },
-      },
+      ...points(
+        roads.flatMap(({ lines: all }) => all),
+        11,
+        1.1,
+      ),
+      ...points(
+        streams.flatMap(({ lines: all }) => all),
+        11,
+        0.9,
+      ),
+      ...towns.built().houses.map(({ at }) => ({ at, weight: 1.3 })),
+      ...[...stretches.values()].flatMap((runs) =>
+        points(
+          runs.map(({ line }) => line),
+          11,
+          0.9,
+        ),
+      ),
     ];
   });
+  return { signs, hills, woods, stretches, roads, streams, towns, clear, obstacles };
 }
 
-function frameMarks(field: Field, theme: Theme): Mark[] {
-  const { neat, sheet, map } = field;
-  const band = (x0: number, y0: number, x1: number, y1: number) => addRect(newPath(), x0, y0, x1 - x0, y1 - y0);
-  const round = [
-    band(sheet.x0, sheet.y0, sheet.x1, neat.y0),
-    band(sheet.x0, neat.y1, sheet.x1, sheet.y1),
-    band(sheet.x0, neat.y0, neat.x0, neat.y1),
-    band(neat.x1, neat.y0, sheet.x1, neat.y1),
-  ];
-  const line = band(neat.x0, neat.y0, neat.x1, neat.y1);
-  const outer = band(neat.x0 - 14, neat.y0 - 14, neat.x1 + 14, neat.y1 + 14);
+function groundScene(plan: Plan, shapes: ReturnType<typeof traced>, theme: Theme): Scene {
+  const look = paletteOf(theme);
+  const { signs, hills, woods, stretches, roads, streams, towns, clear } = shapes;
   return [
-    {
-      box: sheet,
-      draw(pen, scale) {
-        for (const path of round) pen.fill(path, theme.frame);
-        pen.stroke(line, { colour: theme.frameInk, width: px(2.4, scale, 0.8, 2) });
-        pen.stroke(outer, { colour: theme.frameInk, width: px(5, scale, 1, 3) });
-        pen.text(map.title, (neat.x0 + neat.x1) / 2, neat.y0 - FRAME * 0.55, {
-          face: 'caps-bold',
-          size: 48,
-          colour: theme.frameInk,
-          align: 'centre',
-        });
-      },
-    },
+    ...groundMarks(plan, look),
+    ...fieldMarks(plan, look),
+    ...tintMarks(hills, look),
+    ...floorMarks(woods, look, 'whole'),
+    ...mottleMarks(plan, look),
+    ...reliefMarks(hills, look),
+    ...floorMarks(woods, look, 'half'),
+    ...grassMarks(plan, look),
+    ...farmMarks(plan, look),
+    ...beachMarks(plan, look),
+    ...marshMarks(plan, clear, look),
+    ...townGroundMarks(towns, look),
+    ...streamMarks(plan, streams, look),
+    ...seaMarks(plan, look),
+    ...roadMarks(plan, roads, look),
+    ...treeMarks(plan, woods, clear, look),
+    ...contourMarks(hills, signs, look),
+    ...scarpMarks(stretches, look),
+    ...barrierMarks(stretches, look),
+    ...houseMarks(plan, towns, look),
+    ...fortMarks(plan, look),
+    ...crossingMarks(plan, roads, streams, look),
+    ...gridMarks(plan, theme, look),
+    ...veilMarks(plan, theme),
+    ...compassMarks(plan, look),
   ];
 }
 
-function drawGround(pen: Pen, field: Field, theme: Theme): void {
-  pen.fill(
-    addRect(newPath(), field.neat.x0, field.neat.y0, field.neat.x1 - field.neat.x0, field.neat.y1 - field.neat.y0),
-    theme.paper,
-  );
-}
-
-/** Whose counters stand where: on so few hexes a plain disc of colour under each says it. */
-function frontOf(field: Field, stacks: readonly CounterStack[]) {
+/** Whose counters stand where: on so few hexes a plain square of colour under each says it. */
+function frontOf({ field }: Plan, stacks: readonly CounterStack[]) {
   const spots = stacks.flatMap((stack) => {
     const top = stack.units.at(-1);
     const at = field.at[stack.hex];
-    return top && at && stack.box === undefined ? [{ at, side: top.side }] : [];
+    return top && at && stack.box === undefined ? [{ at, top }] : [];
   });
   return (pen: Pen, theme: Theme, _scale: number, alpha: number): void => {
-    for (const { at, side } of spots)
-      pen.fill(addRect(newPath(), at.x - 30, at.y - 30, 60, 60), coloursOf(theme, side).fill, alpha * 0.8);
+    for (const { at, top } of spots)
+      pen.fill(addRect(newPath(), at.x - 30, at.y - 30, 60, 60), coloursFor(theme, top).fill, alpha * 0.8);
   };
 }
 
 export function tactical(map: TacticalMap): Laid {
-  const field = fieldOf(map);
+  const plan = planOf(map);
+  const shapes = once(() => traced(plan));
   return {
-    neat: field.neat,
-    sheet: field.sheet,
+    neat: plan.neat,
+    sheet: plan.sheet,
     boxes: new Map(),
-    hexUnder: (point) => field.hexUnder(point),
+    hexUnder: (point) => plan.field.hexUnder(point),
     sheetIn(theme) {
-      const land = [
-        ...reliefMarks(field, theme),
-        ...waterMarks(field, theme),
-        ...swampMarks(field, theme),
-        ...woodMarks(field, theme),
-        ...townMarks(field, theme),
-        ...streamMarks(field, theme),
-        ...gridMarks(field, theme),
-        ...sideMarks(field, theme),
-        ...roadMarks(field, theme),
-      ];
-      const frame = frameMarks(field, theme);
-      const lettering = [...nameMarks(field, theme), ...placeMarks(field, theme)];
+      const look = paletteOf(theme);
+      const ground = groundScene(plan, shapes(), theme);
+      const names = placeMarks(plan, () => shapes().obstacles(), look);
+      const lettering = [...hexNameMarks(plan, look), ...names];
+      const frame = frameMarks(plan, theme);
       return {
         draw(pen: Pen, scale: number, within?: Box, lettered = true) {
-          drawGround(pen, field, theme);
-          drawScene(pen, land, scale, within);
+          drawScene(pen, ground, scale, within);
           if (lettered) drawScene(pen, lettering, scale, within);
           drawScene(pen, frame, scale, within);
         },
+        names: (pen, scale, within) => drawScene(pen, names, scale, within),
       };
     },
-    front: (stacks) => frontOf(field, stacks),
+    front: (stacks) => frontOf(plan, stacks),
   };
 }

@@ -7,9 +7,9 @@ import { AT_TABLE } from './words/lexicon.ts';
 import { unitNamed } from './words/unit-names.ts';
 import { w } from './words/words.ts';
 import { kindsOf } from './kind.ts';
-import { LEVELS, levelSeat } from './levels.ts';
+import { LEVELS } from './levels.ts';
 import { LIBRARY } from './library.ts';
-import { lobbyOf } from './lobby.ts';
+import { lobby } from './lobby.ts';
 import { rulebook } from './rulebook.ts';
 
 for (const one of LANGUAGES) teach(one, { unit: unitNamed(one) });
@@ -18,14 +18,13 @@ const coverOf = (library: Library): Cover => ({
   id: 'blitz',
   sides: SIDES.map((id) => ({ id, name: () => w.sideName(id) })),
   levels: LEVELS,
-  seat: levelSeat,
   library,
   async faults(setup) {
     const [{ faultsIn }] = await Promise.all([import('./read-position.ts'), takeUp(AT_TABLE)]);
     return faultsIn(setup, library);
   },
   kinds: kindsOf(library),
-  lobby: lobbyOf(library),
+  lobby,
   rulebook,
   school: async () => (await import('./school.ts')).school,
   paper: async () => (await import('./paper.ts')).paperOf(library),

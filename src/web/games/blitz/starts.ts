@@ -2,11 +2,11 @@ import { type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets
 import type { ModuleId } from '../../../games/blitz/modules/modules.ts';
 import type { OptionValues } from '../../../games/blitz/modules/options.ts';
 import type { Side } from '../../../games/blitz/types.ts';
-import { LEVELS } from './levels.ts';
+import { OPPONENTS } from './levels.ts';
 import { HUMAN, type Seat, type Start } from '../../table/start.ts';
 
 /** Who may be asked to play a side, weakest first. */
-export const SEATS: readonly Seat[] = [HUMAN, ...LEVELS];
+export const SEATS: readonly Seat[] = [HUMAN, ...OPPONENTS];
 
 /** How games begin: what the options page puts together becomes a written position. */
 
@@ -64,14 +64,3 @@ export function startFrom({
 
 /** Where the armies of the continent stand unless something else is wished. */
 export const PLACEMENTS: Readonly<Record<Side, string>> = { blue: 'blue-march', red: 'red-march' };
-
-/** The continent with both armies in their default placements. */
-export const PLACED = startFrom({
-  level: 'basic',
-  switches: [],
-  modules: [],
-  chosen: {},
-  scenario: undefined,
-  placement: PLACEMENTS,
-  seats: { blue: 'human', red: 'human' },
-});

@@ -4,8 +4,8 @@ import { OPPONENTS } from './kinds.ts';
 /** What the common table calls by a string, in this game's words; what nobody has a word for stands as it is. */
 export const called = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key;
 
-/** A computer player's name, and how it plays. */
-export function opponent(level: string): readonly [string, string] {
+/** How a computer player plays. */
+export function opponent(level: string): string {
   const known = OPPONENTS.find((one) => one === level);
-  return known ? g.opponents[known] : [level, ''];
+  return known ? g.opponents[known] : '';
 }

@@ -2,9 +2,9 @@ import { family } from '../../../games/gamex/family.ts';
 import { SIDES } from '../../../games/gamex/types.ts';
 import type { Cover } from '../../face.ts';
 import { LIBRARY } from './library.ts';
-import { lobby } from './lobby/lobby.tsx';
+import { lobby } from './lobby/lobby.ts';
 import { rulebook } from './rulebook.ts';
-import { opponent } from './called.ts';
+import { kinds } from './kind.ts';
 import { OPPONENTS } from './kinds.ts';
 import { g } from './words/words.ts';
 
@@ -12,12 +12,12 @@ export const cover: Cover = {
   id: 'gamex',
   sides: SIDES.map((id) => ({ id, name: () => g.side[id] })),
   levels: OPPONENTS,
-  seat: (level) => opponent(level)[0],
   library: LIBRARY,
   async faults(setup) {
     const game = family.open(setup, LIBRARY);
     return 'play' in game ? [] : game;
   },
+  kinds,
   lobby,
   rulebook,
   school: async () => (await import('./school.ts')).school,

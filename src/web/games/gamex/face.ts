@@ -4,6 +4,7 @@ import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
 import { lain } from './lain.ts';
 import { opened } from './opened.ts';
+import { Report } from './report/lazy.ts';
 import { w } from '../../text/words.ts';
 import { LOG_KINDS, type LogKind, type OverlayName } from './kinds.ts';
 import { type GamexWords, g } from './words/words.ts';
@@ -36,9 +37,10 @@ function kindOf(rules: readonly string[]): LogKind {
 /** Tactical GameX on the screen. */
 export const gamex: Face = {
   ...cover,
+  Report,
   board(setup) {
     const found = opened(setup);
-    return found && { map: () => lain(found.game.world.board, found.title()), grid: found.game.world.board.grid };
+    return found && { map: () => lain(found.game, found.title()), grid: found.game.world.board.grid };
   },
   overlays: [
     overlay('control', 'c', 'city', [
@@ -67,7 +69,7 @@ export const gamex: Face = {
     heading: ({ says, with: [turn] }) =>
       says === 'turn {} begins' ? { of: 'turn', title: w.turn(Number(turn)) } : undefined,
     tellsSides: true,
-    gathers: ({ rules }) => (kindOf(rules) === 'move' ? 'moves' : undefined),
+    gathers: () => undefined,
   },
   fit,
 };

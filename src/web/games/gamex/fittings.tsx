@@ -12,11 +12,13 @@ import { DrawnFire } from './panels/drawn-fire.tsx';
 import { FieldKey } from './panels/field-key.tsx';
 import { FirePlan } from './panels/fire-plan.tsx';
 import { ForcesPanel } from './panels/forces-panel.tsx';
+import { HexCard } from './panels/hex-card.tsx';
 import { OrderChoice } from './panels/order-choice.tsx';
 import { AssaultPanel } from './panels/assault-panel.tsx';
 import { AaPanel, ShotsPanel, VolleyPanel } from './panels/shots-panel.tsx';
 import { SupportPanel } from './panels/support-panel.tsx';
 import { SignKey } from './panels/sign-key.tsx';
+import { TerrainKey } from './panels/terrain-key.tsx';
 import { SetupPanel } from './panels/setup-panel.tsx';
 import { Standing } from './panels/standing.tsx';
 import { UnitCard } from './panels/unit-card.tsx';
@@ -27,12 +29,15 @@ import { called } from './called.ts';
 import { createField } from './field-of-fire.ts';
 import { opened } from './opened.ts';
 import { createOrders } from './orders.ts';
+import { mainAct } from './main-act.ts';
+import { createWatch } from './watch.ts';
 import { groundLayers, lyingText } from './ground.ts';
 import { createSupport } from './support.ts';
 import { placeByItself, setupLayers } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
 import { foughtText, kindName, namesOf, standingOf, unitLine, unitName, workHint } from './says.ts';
 import { callUnits } from './unit-names.ts';
+import { isUnspottedBy } from '../../../table/counter.ts';
 import { calledIn } from '../../table/panels/unit-name.tsx';
 import type { Ending } from './words/en.ts';
 import { g, said } from './words/words.ts';
@@ -57,6 +62,7 @@ function tableWords(table: GameTable, title: () => string): TableWords {
   return {
     title,
     phase: (prompt) => called(g.phase, prompt.at),
+    step: (kind) => called(g.phase, kind),
     asks() {
       const frame = table.frame();
       if (!frame) return '';
@@ -73,7 +79,8 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     kinds: (pieces) => pieces.map(unitName).join(', '),
     standing(piece) {
       const unit = unitOf(piece);
-      return unit ? standingOf(table, unit) : '';
+      const unseen = isUnspottedBy(piece, table.game.news()?.seat.watcher) ? [g.unspotted] : [];
+      return unit ? [...unseen, standingOf(table, unit)].filter((part) => part !== '').join(', ') : '';
     },
     sums: (pieces) => g.stackCount(pieces.length),
     stacked: (pieces) => ({ caption: pieces.map(unitName).join(', ') }),
@@ -149,11 +156,12 @@ export const fit: Face['fit'] = (laid): Fittings => {
   const field = createField(table);
   const guide = createSupport(table);
   const sight = createSight(table);
+  const watch = createWatch(table);
   const words = tableWords(table, () => game()?.title() ?? g.gameName);
   return {
     words,
     panels: {
-      setup: () => <SetupPanel table={table} />,
+      setup: (props) => <SetupPanel table={table} openRule={props.openRule} />,
       spend: () => (
         <>
           <ShotsPanel table={table} />
@@ -166,7 +174,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
       banzai: () => <VolleyPanel table={table} />,
       aaFire: () => <AaPanel table={table} />,
       drops: () => <FlightsPanel table={table} />,
-      keepOF: () => <WatchPanel table={table} />,
+      keepOF: () => <WatchPanel table={table} watch={watch} />,
       chance: () => <ChancePanel table={table} />,
       event: () => <EventPanel table={table} />,
       assault: () => <AssaultPanel table={table} guide={guide} />,
@@ -192,10 +200,18 @@ export const fit: Face['fit'] = (laid): Fittings => {
         title: () => g.sightTool,
         body: () => <SightTool sight={sight} />,
       },
+      { id: 'terrain', title: () => g.ground.keyTitle, body: () => <TerrainKey /> },
       { id: 'signs', title: () => g.signsTitle, body: () => <SignKey /> },
     ],
-    takes: (hex) => sight.takes(hex) || table.looks(hex),
-    keys: { s: { means: () => g.sightTool, press: sight.toggle } },
+    main: () => mainAct(table, guide, watch),
+    takes: (hex) => sight.takes(hex) || guide.takes(hex) || table.looks(hex),
+    get keys() {
+      return {
+        s: { means: () => g.sightTool, press: sight.toggle },
+        x: { means: () => g.ground.sightHold, press: sight.hold },
+        ...(guide.led() ? { Escape: { means: () => g.support.back, press: guide.back } } : {}),
+      };
+    },
     Standing: (props) => <Standing table={table} openRule={props.openRule} />,
     over: (props) => (
       <>
@@ -204,6 +220,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
           <DrawnFire table={table} />
           <FieldKey field={field} />
         </Show>
+        <HexCard table={table} />
       </>
     ),
     Card: (props) => (

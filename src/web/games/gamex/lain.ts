@@ -1,5 +1,5 @@
-import type { Board } from '../../../games/gamex/board/board.ts';
-import { mapOf } from '../../../games/gamex/desk/map.ts';
+import type { OpenGamex } from '../../../games/gamex/position.ts';
+import { mapOfGame } from '../../../games/gamex/desk/map.ts';
 import type { TacticalMap } from '../../../table/drawing.ts';
 import { HEX_WIDTH, ROW_STEP } from '../../board/geometry.ts';
 import { isWide } from '../../table/layout/layout.ts';
@@ -7,9 +7,9 @@ import { isWide } from '../../table/layout/layout.ts';
 const turned = new WeakMap<TacticalMap, TacticalMap>();
 
 /** Panels are taller than wide: where there is more room across, as at the table, the map lies on its side. */
-export function lain(board: Board, title: string, wide: () => boolean = isWide): TacticalMap {
-  const map = mapOf(board, title);
-  const { q, r } = board.grid;
+export function lain(game: OpenGamex, title: string, wide: () => boolean = isWide): TacticalMap {
+  const map = mapOfGame(game, title);
+  const { q, r } = game.world.board.grid;
   const across = Array.from(q, (at, hex) => at + (r[hex] ?? 0) / 2);
   const extent = (list: Iterable<number>): number => {
     const all = [...list];

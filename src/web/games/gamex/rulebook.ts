@@ -9,7 +9,17 @@ export const rulebook: Rulebook = {
     const { default: text } = await import('../../../../docs/rules/tactical-gamex.md?raw');
     return [{ name: 'tactical-gamex', text }];
   },
-  first: 'Tactical GameX: rules ledger',
+  first: 'play',
+  parts: [
+    ['play', 'X1', 'X4', 'X2'],
+    ['ground', 'X3', 'X27'],
+    ['move', 'X5'],
+    ['fight', 'X6', 'X7'],
+    ['works', 'X8', 'X9', 'X10', 'X11'],
+    ['options', ...Array.from({ length: 13 }, (_, i) => `X${12 + i}`)],
+    ['situations', 'X25'],
+    ['appendix', 'X0', 'X26', 'X28', 'X29', 'X30', 'X31', 'X32'],
+  ],
   part: (heading) => called(g.part, heading),
   hint: () => g.searchHint,
   drawn: DIAGRAM_RULES,

@@ -1,5 +1,7 @@
 import { createEffect } from 'solid-js';
 import { seatFault, zoneOf } from '../../../games/gamex/chapters/turn/seats.ts';
+import { toneFor } from '../../../games/gamex/desk/pieces.ts';
+import { trapFault } from '../../../games/gamex/desk/traps.ts';
 import type { OpenGamex } from '../../../games/gamex/position.ts';
 import { type Command, type Side, SIDES, type Unit } from '../../../games/gamex/types.ts';
 import { distance } from '../../../hex/grid.ts';
@@ -19,32 +21,83 @@ export function unplaced(table: GameTable): readonly Unit[] {
   return (table.state()?.units ?? []).filter((unit) => unit.side === table.side() && unit.place === 'unset');
 }
 
+/** Hexes where the units in hand may stand and one of them would be shut in, who that is, and by which rule. */
+export function trapsAhead(table: GameTable): {
+  readonly hexes: readonly Hex[];
+  readonly units: readonly string[];
+  readonly rule: string;
+} {
+  const { open, laid } = table;
+  const state = table.state();
+  if (table.frame()?.at !== 'setup' || !open || !state) return { hexes: [], units: [], rule: '' };
+  const shut = new Set<string>();
+  let rule = '';
+  const hexes = seatsInHand(table).filter((hex) => {
+    const faults = [...laid.selected()].flatMap((id) => {
+      const unit = table.unit(id);
+      const fault = unit && trapFault(open.world, state, unit, hex);
+      if (fault) shut.add(id);
+      return fault ?? [];
+    });
+    rule ||= faults[0]?.rule ?? '';
+    return faults.length > 0;
+  });
+  return { hexes, units: [...shut], rule };
+}
+
+/** Units set up where they cannot get away. */
+export function trapped(table: GameTable): readonly { readonly unit: Unit; readonly rule: string }[] {
+  const [world, state, side] = [table.world, table.state(), table.side()];
+  if (!world || !state || side === undefined) return [];
+  return state.units.flatMap((unit) => {
+    const mine = unit.side === side && unit.place === 'map' && world.byHand.has(unit.id);
+    const fault = mine ? trapFault(world, state, unit, unit.at) : undefined;
+    return fault ? [{ unit, rule: fault.rule }] : [];
+  });
+}
+
+/** Hexes where all units in hand may be placed. */
+function seatsInHand(table: GameTable): readonly Hex[] {
+  const { open, laid } = table;
+  const [state, side] = [table.state(), table.side()];
+  if (!open || !state || side === undefined) return [];
+  const [first, ...others] = [...laid.selected()].flatMap((id) => {
+    const unit = table.unit(id);
+    if (!unit) return [];
+    const command = (hex: Hex) => ({ do: 'place', unit: id, hex }) as const;
+    return [zoneOf(open.world, unit.group).filter((hex) => !seatFault(open.world, state, side, command(hex)))];
+  });
+  return first?.filter((hex) => others.every((list) => list.includes(hex))) ?? [];
+}
+
 /** Where the units in hand may stand; with none in hand, where those may that are still to be placed. */
 export function setupLayers(table: GameTable): readonly Layer[] {
   const { open, laid } = table;
   const [state, side] = [table.state(), table.side()];
   if (table.frame()?.at !== 'setup' || !open || !state || side === undefined || laid.begun()) return [];
-  const units = [...laid.selected()].flatMap((id) => table.unit(id) ?? []);
-  const hexes = units.map((unit) =>
-    zoneOf(open.world, unit.group).filter(
-      (hex) => !seatFault(open.world, state, side, { do: 'place', unit: unit.id, hex }),
-    ),
-  );
-  const [first, ...others] = hexes;
-  if (first) {
-    const seats = first.filter((hex) => others.every((list) => list.includes(hex)));
-    return [{ id: 'seats', items: [{ kind: 'shade', hexes: seats, tone: 'reach' }] }];
-  }
+  if (laid.selected().size > 0)
+    return [
+      {
+        id: 'seats',
+        items: [
+          { kind: 'shade', hexes: seatsInHand(table), tone: 'reach' },
+          { kind: 'hatch', hexes: trapsAhead(table).hexes, tone: 'warning' },
+        ],
+      },
+    ];
   const zones = new Set(unplaced(table).flatMap((unit) => zoneOf(open.world, unit.group)));
   return zones.size === 0
     ? []
-    : [{ id: 'zones', items: [{ kind: 'outline', hexes: [...zones], tone: 'own', dashed: true }] }];
+    : [{ id: 'zones', items: [{ kind: 'outline', hexes: [...zones], tone: toneFor(side), dashed: true }] }];
 }
 
 const KEY = 'hexfront.gamex.placing';
 
 /** Whether units are to be placed by themselves: chosen before the game, and kept for the next one. */
-export const placesForMe = (): boolean => kept(KEY)['forMe'] === true;
+export function placesForMe(usual = false): boolean {
+  const { forMe } = kept(KEY);
+  return typeof forMe === 'boolean' ? forMe : usual;
+}
 export const keepPlacing = (forMe: boolean): void => keep(KEY, { forMe });
 
 /** Places what nobody has touched yet, once at a table; it can be taken back and placed otherwise. */

@@ -1,4 +1,4 @@
-import { createEffect, createSignal, on } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { LineOfSight } from '../../../games/gamex/desk/questions.ts';
 import { NOWHERE } from '../../../hex/hex.ts';
 import type { Layer, LayerItem } from '../../../table/drawing.ts';
@@ -19,6 +19,8 @@ export function createSight(table: GameTable) {
   const [measuring, setMeasuring] = createSignal(false);
   const [from, setFrom] = createSignal<number>();
   const [found, setFound] = createSignal<Sighted>();
+  /** The hex a line is drawn from while the key is held. */
+  const [held, setHeld] = createSignal<number>();
   const toFound = answersTo<Sighted | undefined>(setFound, undefined);
   function measure(hex: number): void {
     const first = from();
@@ -35,6 +37,22 @@ export function createSight(table: GameTable) {
       })),
     );
   }
+  const release = (event: KeyboardEvent): void => {
+    if (event.key !== 'x') return;
+    setHeld(undefined);
+    if (!measuring()) toFound.ask(undefined);
+  };
+  if (typeof window !== 'undefined') {
+    window.addEventListener('keyup', release);
+    onCleanup(() => window.removeEventListener('keyup', release));
+  }
+  createEffect(() => {
+    const [start, to] = [held(), laid.over()];
+    if (start === undefined || to === undefined || to === start) return;
+    toFound.ask(
+      game.ask<LineOfSight>('line', start, to).then((line): Sighted => ({ from: start, to, line, seen: [] })),
+    );
+  });
   // A hex chosen in the text board is as good as one of the map.
   createEffect(on(laid.hex, (hex) => measuring() && hex !== undefined && measure(hex), { defer: true }));
 
@@ -46,12 +64,12 @@ export function createSight(table: GameTable) {
     if (to === undefined || !line) return g.sightFrom(name(first));
     if (line.clear) return g.sightClear(name(first), name(to), line.range);
     const { hex, side } = line.blocker ?? {};
-    if (hex !== undefined) return g.sightHex(name(first), name(to), name(hex));
+    if (hex !== undefined) return g.sightHex(name(first), name(to), laid.placeName(hex));
     return g.sightSide(name(first), name(to), name(side?.[0] ?? NOWHERE), name(side?.[1] ?? NOWHERE));
   }
   function layers(): readonly Layer[] {
     const now = found();
-    if (!measuring() || !now) return [];
+    if (!(measuring() || held() !== undefined) || !now) return [];
     const items: LayerItem[] = [{ kind: 'outline', hexes: [now.from], tone: 'own' }];
     if (now.to !== undefined && now.line) {
       const { clear, blocker } = now.line;
@@ -67,7 +85,10 @@ export function createSight(table: GameTable) {
     ];
   }
   return {
-    measuring,
+    /** Something measured is on the map. */
+    measuring: (): boolean => measuring() || held() !== undefined,
+    /** From the hex in hand, or the hex pointed at, to wherever the pointer goes while the key is held. */
+    hold: (): void => void setHeld(laid.hex() ?? laid.over()),
     toggle(): void {
       setMeasuring(!measuring());
       setFrom(undefined);

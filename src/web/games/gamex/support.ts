@@ -1,5 +1,6 @@
 import { createEffect, createSignal, on } from 'solid-js';
 import { aloftIn } from '../../../games/gamex/desk/aloft.ts';
+import { toneFor } from '../../../games/gamex/desk/pieces.ts';
 import type { AssaultNow, BatteryOffer, Flight, FlightOffer, Support } from '../../../games/gamex/desk/support.ts';
 import type { Layer, LayerItem } from '../../../table/drawing.ts';
 import { answersTo } from '../../table/asking.ts';
@@ -47,30 +48,41 @@ export function createSupport(table: GameTable) {
   const eyes = (): readonly string[] => battery()?.targets.find((one) => one.hex === led()?.hex)?.eyes ?? [];
   const ways = (): readonly Flight[] => flight()?.targets.find((one) => one.hex === led()?.hex)?.ways ?? [];
 
+  const begun = (now: Led): Led =>
+    now.of === 'battery' ? { of: 'battery', battery: now.battery, extra: 0 } : { of: 'flight', aircraft: now.aircraft };
   function aim(hex: number): void {
     const now = led();
-    if (!now || now.hex !== undefined || !targets().includes(hex)) return;
+    if (!now || !targets().includes(hex)) return;
     const [only, ...others] = battery()?.targets.find((one) => one.hex === hex)?.eyes ?? [];
     setLed({
-      ...now,
+      ...begun(now),
       hex,
       ...(now.of === 'battery' && only !== undefined && others.length === 0 ? { eye: only } : {}),
-    });
+    } as Led);
   }
-  // A hex chosen on the map is as good as its button.
-  createEffect(on(laid.hex, (hex) => hex !== undefined && aim(hex)));
+  /** A click on the map while a target is chosen is for the battery or the aircraft, and for nothing else. */
+  function takes(hex: number): boolean {
+    const now = led();
+    if (!now) return false;
+    if (targets().includes(hex)) {
+      aim(hex);
+      return true;
+    }
+    return now.hex === undefined;
+  }
+  /** Whoever is led has the map to itself: no unit is in hand meanwhile. */
+  function lead(next: Led | undefined): void {
+    if (next && !led()) laid.choose(undefined);
+    setLed(() => next);
+  }
 
   /** One step back; from the first, nothing is led any more. */
   function back(): void {
     const now = led();
     if (!now) return;
     if (now.hex === undefined) return void setLed(undefined);
-    const begun: Led =
-      now.of === 'battery'
-        ? { of: 'battery', battery: now.battery, extra: 0 }
-        : { of: 'flight', aircraft: now.aircraft };
     const several = now.of === 'battery' ? now.eye !== undefined && eyes().length > 1 : now.way !== undefined;
-    setLed(several ? { ...begun, hex: now.hex } : begun);
+    setLed(several ? { ...begun(now), hex: now.hex } : begun(now));
   }
 
   function ledLayers(): readonly LayerItem[] {
@@ -78,17 +90,18 @@ export function createSupport(table: GameTable) {
     if (!now) return [];
     if (now.hex === undefined) return [{ kind: 'outline', hexes: targets(), tone: 'target' }];
     const items: LayerItem[] = [{ kind: 'outline', hexes: [now.hex], tone: 'target' }];
+    const own = toneFor(table.side());
     if (now.of === 'flight')
       for (const [i, { path }] of ways().entries()) {
         if (now.way !== undefined && now.way !== i) continue;
-        items.push({ kind: 'path', hexes: path, tone: 'own', ghost: now.way === undefined });
+        items.push({ kind: 'path', hexes: path, tone: own, ghost: now.way === undefined });
         const [entry] = path;
-        if (entry !== undefined) items.push({ kind: 'plate', hex: entry, text: String(i + 1), tone: 'own' });
+        if (entry !== undefined) items.push({ kind: 'plate', hex: entry, text: String(i + 1), tone: own });
       }
     else
       for (const id of now.eye === undefined ? eyes() : [now.eye]) {
         const from = laid.piece(id)?.hex;
-        if (from !== undefined) items.push({ kind: 'arrow', from, to: now.hex, tone: 'own' });
+        if (from !== undefined) items.push({ kind: 'arrow', from, to: now.hex, tone: own });
       }
     return items;
   }
@@ -98,8 +111,7 @@ export function createSupport(table: GameTable) {
     const [world, state] = [table.world, table.state()];
     const aloft = world && state ? aloftIn(world, state) : undefined;
     if (!aloft || aloft.line.length < 2) return [];
-    const own = table.unit(aloft.unit)?.side === table.side();
-    return [{ kind: 'path', hexes: aloft.line, tone: own ? 'own' : 'enemy' }];
+    return [{ kind: 'path', hexes: aloft.line, tone: toneFor(table.unit(aloft.unit)?.side) }];
   }
 
   const layers = (): readonly Layer[] => {
@@ -110,7 +122,8 @@ export function createSupport(table: GameTable) {
     support,
     assault,
     led,
-    lead: (next: Led | undefined) => void setLed(() => next),
+    lead,
+    takes,
     targets,
     eyes,
     ways,

@@ -1,4 +1,5 @@
 import { hashOf } from '../../../core/hash.ts';
+import { MOST_BYTES, MOST_UNZIPPED, MOST_ZIP_BYTES, MOST_ZIP_FILES } from '../../../core/limits.ts';
 import { faceOf } from '../../faces.ts';
 import { isDamaged } from '../../table/keep/card.ts';
 import { listGames, newGameId } from '../../table/keep/games.ts';
@@ -7,43 +8,26 @@ import { hostAt, ownReferee } from '../../table/referee/client.ts';
 import type { Start } from '../../table/start.ts';
 import { w } from '../../text/words.ts';
 import { startOf } from '../files.ts';
+import { isZip, textsInZip, type ZippedText } from './unzip.ts';
 
 /** Files are brought in as games of their own; none of those that are here makes room for them. */
 
 const MEGA = 1024 * 1024;
-const MOST_FILE = 64;
-const MOST_IN_ZIP = 5000;
 
-interface Text {
-  readonly name: string;
-  readonly text: string;
+async function unzipped(name: string, bytes: Uint8Array): Promise<readonly ZippedText[] | string> {
+  const texts = await textsInZip(bytes);
+  if (texts === 'large') return w.zipTooLarge(name, MOST_UNZIPPED / MEGA, MOST_BYTES / MEGA, MOST_ZIP_FILES);
+  if (texts === 'damaged') return w.zipDamaged(name);
+  return texts.length > 0 ? texts : w.zipEmpty(name);
 }
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
-
-async function unzipped(name: string, bytes: Uint8Array): Promise<readonly Text[] | string> {
-  const { strFromU8, unzipSync } = await import('fflate');
-  try {
-    let count = 0;
-    let room = 8 * MOST_FILE * MEGA;
-    const files = unzipSync(bytes, {
-      filter: ({ name: inside, originalSize }) => {
-        room -= originalSize;
-        return /\.(jsonl|txt|position)$/i.test(inside) && room >= 0 && ++count <= MOST_IN_ZIP;
-      },
-    });
-    const texts = Object.entries(files).map(([inside, content]) => ({ name: inside, text: strFromU8(content) }));
-    return texts.length > 0 ? texts : w.zipEmpty(name);
-  } catch {
-    return w.zipDamaged(name);
-  }
-}
-
-/** What is in a file, or in words why it cannot be read. */
-async function textsIn(file: File): Promise<readonly Text[] | string> {
-  if (file.size > MOST_FILE * MEGA) return w.fileTooLarge(file.name, MOST_FILE);
+/** What is in a file, or in words why it cannot be read. Its size is looked at before it is. */
+async function textsIn(file: File): Promise<readonly ZippedText[] | string> {
+  const zip = isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+  const most = zip ? MOST_ZIP_BYTES : MOST_BYTES;
+  if (file.size > most) return w.fileTooLarge(file.name, most / MEGA);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return isZip(bytes) ? unzipped(file.name, bytes) : [{ name: file.name, text: new TextDecoder().decode(bytes) }];
+  return zip ? unzipped(file.name, bytes) : [{ name: file.name, text: new TextDecoder().decode(bytes) }];
 }
 
 /** One file as what it opens, or in words why not. */
@@ -96,7 +80,7 @@ export interface Brought {
 /** Brings in any number of files; `told` hears how many are done of how many. */
 export async function bringIn(files: readonly File[], told: (done: number, of: number) => void): Promise<Brought> {
   const complaints: string[] = [];
-  const texts: Text[] = [];
+  const texts: ZippedText[] = [];
   for (const file of files) {
     const found = await textsIn(file);
     if (typeof found === 'string') complaints.push(found);

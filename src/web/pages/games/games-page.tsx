@@ -6,10 +6,11 @@ import { changeCard, dropGame, type Dropped, listGames, putBack } from '../../ta
 import { download } from '../../table/keep/save.ts';
 import { hearTabs } from '../../table/keep/tabs.ts';
 import { allGames, gameFile } from '../../table/keep/take-along.ts';
+import { seal } from './seal.ts';
 import { nameFrom } from '../../table/keep/travels.ts';
 import { addressOf } from '../../table/route.ts';
-import { Preferences } from '../../table/settings/preferences.tsx';
 import { w } from '../../text/words.ts';
+import { SiteBar } from '../site-frame.tsx';
 import { settledStore } from '../store.ts';
 import { bringIn } from './bring.ts';
 import { GameEntry } from './game-entry.tsx';
@@ -92,7 +93,7 @@ export default function GamesPage(): JSX.Element {
     rename: (id: string, name: string) => attempt(() => changeCard(id, { name: nameFrom(name) })),
     download: (id: string) =>
       attempt(async () => {
-        const file = await gameFile(id);
+        const file = await gameFile(id, seal);
         if (file) download(file.name, new Blob([file.text], { type: 'application/jsonl' }));
         else setComplaints([w.damagedGameText]);
       }),
@@ -112,7 +113,7 @@ export default function GamesPage(): JSX.Element {
   const takeAll = (): Promise<void> =>
     attempt(async () => {
       const ids = games().map(({ id }) => id);
-      const zip = await allGames(ids, (done) => setTold(w.working(done, ids.length)));
+      const zip = await allGames(ids, seal, (done) => setTold(w.working(done, ids.length)));
       setTold(undefined);
       download('hexfront-games.zip', zip);
     });
@@ -140,121 +141,120 @@ export default function GamesPage(): JSX.Element {
   });
 
   return (
-    <div class="kept-games">
-      <header class="book-head">
-        <a class="home" href={addressOf()}>
-          Hexfront
-        </a>
-        <h1>{w.myGames}</h1>
-        <Preferences />
-      </header>
-      <main>
-        <div class="row">
-          <Show when={games().length >= MANY}>
+    <>
+      <SiteBar current="games" />
+      <div class="kept-games">
+        <header class="book-head">
+          <h1>{w.myGames}</h1>
+        </header>
+        <main>
+          <div class="row">
+            <Show when={games().length >= MANY}>
+              <input
+                type="search"
+                aria-label={w.searchGames}
+                placeholder={w.searchGamesHint}
+                value={words()}
+                onInput={(event) => setWords(event.currentTarget.value)}
+              />
+              <label>
+                {w.sortGames}{' '}
+                <select value={order()} onChange={(event) => setOrder(event.currentTarget.value as Order)}>
+                  <For each={ORDERS}>{(one) => <option value={one}>{w.sortName(one)}</option>}</For>
+                </select>
+              </label>
+            </Show>
+            <button type="button" title={w.importText} onClick={() => chooser?.click()}>
+              {w.importGames}
+            </button>
+            <Show when={games().length > 0}>
+              <button type="button" onClick={() => void takeAll()}>
+                {w.downloadAll}
+              </button>
+            </Show>
             <input
-              type="search"
-              aria-label={w.searchGames}
-              placeholder={w.searchGamesHint}
-              value={words()}
-              onInput={(event) => setWords(event.currentTarget.value)}
+              ref={chooser}
+              type="file"
+              multiple
+              class="away"
+              tabIndex={-1}
+              aria-label={w.importGames}
+              onChange={(event) => {
+                void bring([...(event.currentTarget.files ?? [])]);
+                event.currentTarget.value = '';
+              }}
             />
-            <label>
-              {w.sortGames}{' '}
-              <select value={order()} onChange={(event) => setOrder(event.currentTarget.value as Order)}>
-                <For each={ORDERS}>{(one) => <option value={one}>{w.sortName(one)}</option>}</For>
-              </select>
-            </label>
-          </Show>
-          <button type="button" title={w.importText} onClick={() => chooser?.click()}>
-            {w.importGames}
-          </button>
-          <Show when={games().length > 0}>
-            <button type="button" onClick={() => void takeAll()}>
-              {w.downloadAll}
-            </button>
-          </Show>
-          <input
-            ref={chooser}
-            type="file"
-            multiple
-            class="away"
-            tabIndex={-1}
-            aria-label={w.importGames}
-            onChange={(event) => {
-              void bring([...(event.currentTarget.files ?? [])]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </div>
-        <p class="told" role="status">
-          {told()}
-        </p>
-        <Show when={complaints().length > 0}>
-          <div class="complaint" role="alert">
-            <ul>
-              <For each={complaints()}>{(text) => <li>{text}</li>}</For>
-            </ul>
-            <button type="button" onClick={() => setComplaints([])}>
-              {w.dismiss}
-            </button>
           </div>
-        </Show>
-        <Show when={!list.error} fallback={<p class="complaint">{w.gamesClosed}</p>}>
-          <Show when={list.latest} fallback={<p>{w.readingGames}</p>}>
-            <Show
-              when={games().length > 0}
-              fallback={
-                <section class="none">
-                  <h2>{w.noGames}</h2>
-                  <p>{w.noGamesText}</p>
-                  <a href={addressOf()}>{w.playNow}</a>
-                </section>
-              }
-            >
-              <ul class="list" aria-label={w.myGames}>
-                <For each={found().slice(0, most())} fallback={<li>{w.noneFound}</li>}>
-                  {(card) => <GameEntry card={card} face={face(card)} acts={acts} />}
+          <p class="told" role="status">
+            {told()}
+          </p>
+          <Show when={complaints().length > 0}>
+            <div class="complaint" role="alert">
+              <ul>
+                <For each={complaints()}>{(text) => <li>{text}</li>}</For>
+              </ul>
+              <button type="button" onClick={() => setComplaints([])}>
+                {w.dismiss}
+              </button>
+            </div>
+          </Show>
+          <Show when={!list.error} fallback={<p class="complaint">{w.gamesClosed}</p>}>
+            <Show when={list.latest} fallback={<p>{w.readingGames}</p>}>
+              <Show
+                when={games().length > 0}
+                fallback={
+                  <section class="none">
+                    <h2>{w.noGames}</h2>
+                    <p>{w.noGamesText}</p>
+                    <a href={addressOf()}>{w.playNow}</a>
+                  </section>
+                }
+              >
+                <ul class="list" aria-label={w.myGames}>
+                  <For each={found().slice(0, most())} fallback={<li>{w.noneFound}</li>}>
+                    {(card) => <GameEntry card={card} face={face(card)} acts={acts} />}
+                  </For>
+                </ul>
+                <Show when={found().length > most()}>
+                  <button type="button" onClick={() => setMost(most() + AT_ONCE)}>
+                    {w.showMoreGames(Math.min(AT_ONCE, found().length - most()))}
+                  </button>
+                </Show>
+              </Show>
+              <ul class="list">
+                <For each={damaged()}>
+                  {({ id }) => (
+                    <li class="kept-game damaged">
+                      <div class="what">
+                        <h2>{w.damagedGame}</h2>
+                        <p>{w.damagedGameText}</p>
+                      </div>
+                      <div class="game-acts">
+                        <button type="button" onClick={() => void acts.drop(id, w.damagedGame)}>
+                          {w.deleteGame}
+                        </button>
+                      </div>
+                    </li>
+                  )}
                 </For>
               </ul>
-              <Show when={found().length > most()}>
-                <button type="button" onClick={() => setMost(most() + AT_ONCE)}>
-                  {w.showMoreGames(Math.min(AT_ONCE, found().length - most()))}
-                </button>
-              </Show>
             </Show>
-            <ul class="list">
-              <For each={damaged()}>
-                {({ id }) => (
-                  <li class="kept-game damaged">
-                    <div class="what">
-                      <h2>{w.damagedGame}</h2>
-                      <p>{w.damagedGameText}</p>
-                    </div>
-                    <div class="game-acts">
-                      <button type="button" onClick={() => void acts.drop(id, w.damagedGame)}>
-                        {w.deleteGame}
-                      </button>
-                    </div>
-                  </li>
-                )}
-              </For>
-            </ul>
+            <Room games={games().length} />
           </Show>
-          <Room games={games().length} />
-        </Show>
-      </main>
-      <div class="undo" role="status">
-        <Show when={dropped()[0]}>
-          {(last) => (
-            <p>
-              {w.deleted(last().name)}{' '}
-              <button type="button" class="primary" ref={undoing} onClick={() => void undo()}>
-                {w.undoDelete}
-              </button>
-            </p>
-          )}
-        </Show>
+        </main>
+        <div class="undo" role="status">
+          <Show when={dropped()[0]}>
+            {(last) => (
+              <p>
+                {w.deleted(last().name)}{' '}
+                <button type="button" class="primary" ref={undoing} onClick={() => void undo()}>
+                  {w.undoDelete}
+                </button>
+              </p>
+            )}
+          </Show>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

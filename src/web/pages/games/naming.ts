@@ -1,13 +1,13 @@
 import type { Cover } from '../../face.ts';
 import type { Card } from '../../table/keep/card.ts';
-import { HUMAN } from '../../table/start.ts';
+import { HUMAN, seatName, seatsFor } from '../../table/start.ts';
 import { language } from '../../text/language.ts';
 import { isSeveral, w } from '../../text/words.ts';
 
 /** Games in words, for lists. */
 
 export const kindName = (face: Cover | undefined, kind: string): string =>
-  face?.kinds && kind !== '' ? face.kinds.name(kind) : w.untitled;
+  face && kind !== '' ? face.kinds.name(kind) : w.untitled;
 
 /** What its owner calls it; else what is played. */
 export const gameName = (card: Card, face: Cover | undefined): string => card.name || kindName(face, card.kind);
@@ -15,8 +15,8 @@ export const gameName = (card: Card, face: Cover | undefined): string => card.na
 /** Who plays which side. */
 export function whoPlays({ players }: Pick<Card, 'players'>, face: Cover | undefined): string {
   if (!face) return '';
-  const seated = (seat: string = HUMAN): string => (face.levels.includes(seat) ? face.seat(seat) : w.somebodyHere);
-  return face.sides.map(({ id, name }) => `${name()} (${seated(players[id])})`).join(` ${w.against} `);
+  const seats = seatsFor(face, players);
+  return face.sides.map(({ id, name }) => `${name()}: ${seatName(face, seats[id] ?? HUMAN, seats)}`).join(', ');
 }
 
 /** How it stands: the turn, or how it ended. */

@@ -3,17 +3,30 @@ import type { Lesson } from '../../../table/lesson.ts';
 import { FONT_URLS } from '../../board/live/fonts.ts';
 import { loadFonts } from '../../board/live/load-fonts.ts';
 import type { Face, School } from '../../face.ts';
-import { homeAddress, learnAddress, learnWanted, rulesAddress, tableFaceOf } from '../../faces.ts';
-import { Preferences } from '../../table/settings/preferences.tsx';
+import {
+  type Box,
+  BOXES,
+  FIRST_BOX,
+  learnAddress,
+  learnWanted,
+  rulesAddress,
+  scenariosAddress,
+  tableFaceOf,
+} from '../../faces.ts';
 import { addressOf, go, route } from '../../table/route.ts';
 import { theme } from '../../table/settings/settings.ts';
 import { TablePage } from '../../table/table-page.tsx';
+import { language } from '../../text/language.ts';
 import { w } from '../../text/words.ts';
+import { SiteBar } from '../site-frame.tsx';
 import { createCoach } from './coach.ts';
 import { LessonPanel } from './lesson-panel.tsx';
 import { everybodyHere } from '../seats.ts';
 import { anyProgress, forgetProgress, progressOf } from './progress.ts';
 import './learn.css';
+
+/** The first box of each game stands for its lessons. */
+const SCHOOLS: readonly Box[] = BOXES.filter(({ id, game }) => id === game);
 
 /** `#/learn`: the lessons; `#/learn/zones`: one of them at the table, at the step where it was left. */
 export default function LearnPage(): JSX.Element {
@@ -57,7 +70,7 @@ function LessonTable(props: {
     props.lesson,
     props.step,
     (...parts) => addressOf(...learnAddress(props.face.id, ...parts)),
-    addressOf(...homeAddress(props.face.id)),
+    addressOf(...scenariosAddress(props.face.id)),
   );
   // The step was only where to begin: a reload goes on where the lesson was left.
   if (props.step !== undefined) history.replaceState(undefined, '', coach.address(props.lesson.id));
@@ -86,43 +99,56 @@ function LessonTable(props: {
 
 function LessonList(props: { readonly face: Face; readonly school: School }): JSX.Element {
   void loadFonts(document.fonts, FONT_URLS);
+  const box = (): Box => SCHOOLS.find(({ game }) => game === props.face.id) ?? FIRST_BOX;
   return (
-    <div class="learn">
-      <header class="learn-head">
-        <a class="home" href="#">
-          Hexfront
-        </a>
-        <h1>{w.learn}</h1>
-        <Preferences />
-      </header>
-      <main>
-        <p class="intro">{w.learnIntro}</p>
-        <ol class="lessons">
-          <For each={props.school.lessons.list}>
-            {(lesson, i) => <LessonCard face={props.face} school={props.school} lesson={lesson} number={i() + 1} />}
-          </For>
-          <li>
-            <a class="afterwards" href={addressOf(...homeAddress(props.face.id))}>
-              <div class="words">
-                <p class="where">{w.afterwards}</p>
-                <h2>{w.playNow}</h2>
-                <p>{props.face.lobby.words.playNow()}</p>
-                <span class="call">{w.home} ›</span>
-              </div>
-            </a>
-          </li>
-        </ol>
-        <p class="honest">{w.learnHonest}</p>
-        <p>
-          <a href={addressOf(...rulesAddress(props.face.id))}>{w.rulebook}</a>: {w.rulebookText}
-        </p>
-        <Show when={anyProgress()}>
-          <button type="button" class="forget" onClick={forgetProgress}>
-            {w.forgetProgress}
-          </button>
-        </Show>
-      </main>
-    </div>
+    <>
+      <SiteBar current="learn" />
+      <div class="learn">
+        <header class="learn-head">
+          <h1>{w.learn}</h1>
+          <nav class="schools" aria-label={w.filterGames}>
+            <For each={SCHOOLS}>
+              {({ id, game, title }) => (
+                <a
+                  href={addressOf(...learnAddress(game))}
+                  aria-current={game === props.face.id ? 'page' : undefined}
+                  data-box={id}
+                >
+                  {title[language()]}
+                </a>
+              )}
+            </For>
+          </nav>
+        </header>
+        <main>
+          <p class="intro">{w.learnIntro}</p>
+          <ol class="lessons">
+            <For each={props.school.lessons.list}>
+              {(lesson, i) => <LessonCard face={props.face} school={props.school} lesson={lesson} number={i() + 1} />}
+            </For>
+            <li>
+              <a class="afterwards" href={addressOf('play', box().id, box().first.id)}>
+                <div class="words">
+                  <p class="where">{w.afterwards}</p>
+                  <h2>{box().first.title[language()]}</h2>
+                  <p>{w.firstOf(box().title[language()], w.minutesLong(box().first.minutes))}</p>
+                  <span class="call">{w.playNow} ›</span>
+                </div>
+              </a>
+            </li>
+          </ol>
+          <p class="honest">{w.learnHonest}</p>
+          <p>
+            <a href={addressOf(...rulesAddress(props.face.id))}>{w.rulebook}</a>: {w.rulebookText}
+          </p>
+          <Show when={anyProgress()}>
+            <button type="button" class="forget" onClick={forgetProgress}>
+              {w.forgetProgress}
+            </button>
+          </Show>
+        </main>
+      </div>
+    </>
   );
 }
 

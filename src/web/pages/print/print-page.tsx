@@ -26,6 +26,16 @@ export default function PrintPage(): JSX.Element {
   createEffect(() => {
     document.title = `${w.printPlay} – Hexfront`;
   });
+  // A style sheet of its own: the server's policy shuts out styles written into the page.
+  const rule = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, rule];
+  onCleanup(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rule);
+  });
+  createEffect(() => {
+    const size = paper() === 'a4' ? 'A4' : 'letter';
+    rule.replaceSync(`@page { size: ${size} ${what() === 'map' ? 'landscape' : 'portrait'}; margin: 0; }`);
+  });
   // Sheet after sheet, so that the page stays awake.
   createEffect(() => {
     const drawn = things();
@@ -83,7 +93,6 @@ export default function PrintPage(): JSX.Element {
       <main aria-label={w.printPlay}>
         <For each={sheets()}>{(sheet) => <div class="sheet" innerHTML={sheet} />}</For>
       </main>
-      <style>{`@page { size: ${paper() === 'a4' ? 'A4' : 'letter'} ${what() === 'map' ? 'landscape' : 'portrait'}; margin: 0; }`}</style>
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { type Ledger, type Rule, searchRules } from '../../../core/ledger.ts';
 import type { Cover, Rulebook } from '../../face.ts';
 import { faceOf, gameOfRule } from '../../faces.ts';
 import Taught from '../learn/taught.tsx';
-import { Preferences } from '../../table/settings/preferences.tsx';
 import { addressOf, route } from '../../table/route.ts';
 import { language } from '../../text/language.ts';
 import { theme } from '../../table/settings/settings.ts';
 import { w } from '../../text/words.ts';
+import { SiteBar } from '../site-frame.tsx';
 import { RuleBody, RuleLink, WithLinks } from '../../table/rules/rule-text.tsx';
 import { type Chapter, chapterOf, chaptersOf, ledgerOf } from '../../table/rules/rulebook.ts';
 import '../../table/rules/rules.css';
@@ -33,27 +33,26 @@ export default function RulesPage(): JSX.Element {
     document.title = `${wanted() ?? w.rulebook} – Hexfront`;
   });
   return (
-    <div class="book">
-      <header class="book-head">
-        <a class="home" href="#">
-          Hexfront
-        </a>
-        <h1>
-          <a href={addressOf('rules')}>{w.rulebook}</a>
-        </h1>
-        <input
-          type="search"
-          aria-label={w.searchRules}
-          placeholder={book.latest?.face.rulebook.hint()}
-          value={words()}
-          onInput={(event) => setWords(event.currentTarget.value)}
-        />
-        <Preferences />
-      </header>
-      <Show when={book.latest} keyed fallback={<p class="opening">{w.openingRules}</p>}>
-        {(opened) => <Opened {...opened} wanted={wanted()} query={words().trim()} />}
-      </Show>
-    </div>
+    <>
+      <SiteBar current="rules" />
+      <div class="book">
+        <header class="book-head">
+          <h1>
+            <a href={addressOf('rules')}>{w.rulebook}</a>
+          </h1>
+          <input
+            type="search"
+            aria-label={w.searchRules}
+            placeholder={book.latest?.face.rulebook.hint()}
+            value={words()}
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+        </header>
+        <Show when={book.latest} keyed fallback={<p class="opening">{w.openingRules}</p>}>
+          {(opened) => <Opened {...opened} wanted={wanted()} query={words().trim()} />}
+        </Show>
+      </div>
+    </>
   );
 }
 
@@ -63,7 +62,7 @@ function Opened(props: {
   readonly wanted: string | undefined;
   readonly query: string;
 }): JSX.Element {
-  const chapters = chaptersOf(props.ledger);
+  const chapters = chaptersOf(props.ledger, props.face.rulebook.parts);
   const chapter = () => (props.wanted === undefined ? undefined : chapterOf(chapters, props.wanted));
   return (
     <div class="book-body">
@@ -95,7 +94,8 @@ function Opened(props: {
 
 const firstOf = (chapter: Chapter): string => chapter.rules[0]?.id ?? '';
 const titleOf = (book: Rulebook, { title, part }: Chapter): string =>
-  title === part ? book.part(part) : title.replaceAll('`', '');
+  // Names of switches are for those who write positions.
+  title === part ? book.part(part) : title.replaceAll(/ \(`[^`]*`\)/g, '').replaceAll('`', '');
 
 function Contents(props: {
   readonly book: Rulebook;

@@ -4,6 +4,7 @@ import { type Battle, battlesIn } from '../../../table/since.ts';
 import { said, w } from '../../text/words.ts';
 import { ROLLING } from '../map/show-counters.ts';
 import { DieFace } from '../panels/die-face.tsx';
+import { saidOfUnits } from '../panels/unit-name.tsx';
 import { isStill, seeing } from '../settings/seeing-settings.ts';
 import type { Table } from '../table-model.ts';
 import { BattleLines } from './battle-lines.tsx';
@@ -95,6 +96,9 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
               <DieFace face={face() ?? 1} />
             </Show>
             <p>
+              <Show when={battle().clash.title}>
+                {(title) => <span class="attack">{saidOfUnits(table, title())}</span>}
+              </Show>
               <strong>{oddsWords(battle().clash)}</strong> {whereOf(battle())}{' '}
               <Show when={battle().clash.strengths}>
                 {(strengths) => <small>{w.strengths(strengths()[0], strengths()[1])}</small>}
@@ -116,7 +120,11 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
               </p>
             )}
           </For>
-          <BattleLines table={table} battle={rolling() ? { ...battle(), lost: [], hurt: [], went: [] } : battle()} />
+          <For each={battle().clash.working}>{(text) => <p class="working">{saidOfUnits(table, text)}</p>}</For>
+          <BattleLines
+            table={table}
+            battle={rolling() ? { ...battle(), lost: [], hurt: [], went: [], rolls: [] } : battle()}
+          />
           <Show when={table.fittings.BattleTable} keyed>
             {(BattleTable) => <BattleTable what={battle().what} rolling={rolling()} openRule={props.openRule} />}
           </Show>

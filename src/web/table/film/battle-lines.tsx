@@ -3,6 +3,7 @@ import type { UnitId } from '../../../table/desk.ts';
 import type { Battle } from '../../../table/since.ts';
 import { w } from '../../text/words.ts';
 import { HexLink } from '../log/log-line.tsx';
+import { DieFace } from '../panels/die-face.tsx';
 import { saidOfUnits, unitsCalled } from '../panels/unit-name.tsx';
 import { sideClass } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
@@ -58,6 +59,16 @@ export function BattleLines(props: { readonly table: Table; readonly battle: Bat
         {({ text }) => (
           <div>
             <dt>{w.battleHurt}</dt>
+            <dd>{saidOfUnits(props.table, text)}</dd>
+          </div>
+        )}
+      </For>
+      <For each={props.battle.rolls}>
+        {({ dice, text }) => (
+          <div>
+            <dt>
+              <For each={dice}>{(face) => <DieFace face={face} />}</For>
+            </dt>
             <dd>{saidOfUnits(props.table, text)}</dd>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { createEffect, on, untrack } from 'solid-js';
 import type { Board } from '../../board/create-board.ts';
 import type { Look } from '../../board/live/view.ts';
-import type { Happening } from '../../../table/desk.ts';
+import type { Happening, UnitId } from '../../../table/desk.ts';
 import { isPhone } from '../layout/layout.ts';
 import { liesFree } from '../layout/free.ts';
 import { onLed } from '../map/led.ts';
@@ -13,15 +13,22 @@ const EDGE = 40;
 /** On a phone the card of a battle lies over the head of the map. */
 const CARD = 170;
 
-/** Where something happens. */
-function hexesOf(happened: readonly Happening[]): number[] {
-  const hexes = happened.flatMap((one): readonly number[] => {
-    if (one.is === 'went') return [one.path[0] ?? -1, one.path.at(-1) ?? -1];
-    if (one.is === 'own') return one.clash?.hexes ?? [];
-    return 'at' in one ? [one.at] : [];
-  });
-  return [...new Set(hexes)].filter((hex) => hex >= 0);
-}
+const placed = (hexes: readonly number[]): number[] => [...new Set(hexes)].filter((hex) => hex >= 0);
+
+/** Where something happens: of a battle, the hexes attacked and those it is fought from. */
+export const hexesOf = (happened: readonly Happening[], hexOf: (unit: UnitId) => number | undefined): number[] =>
+  placed(
+    happened.flatMap((one): readonly number[] => {
+      if (one.is === 'went') return [one.path[0] ?? -1, one.path.at(-1) ?? -1];
+      if (one.is === 'own')
+        return one.clash ? [...one.clash.attackers.map((id) => hexOf(id) ?? -1), ...one.clash.hexes] : [];
+      return 'at' in one ? [one.at] : 'hex' in one ? [one.hex] : [];
+    }),
+  );
+
+/** Hexes attacked, which stay in view whatever else does not find room. */
+export const battleHexes = (happened: readonly Happening[]): number[] =>
+  placed(happened.flatMap((one) => (one.is === 'own' ? (one.clash?.hexes ?? []) : [])));
 
 /** While the film or a replay runs, the map goes where something happens out of sight; `page` says what of it lies free. */
 export function followFilm(board: Board, table: Table, page: HTMLElement): void {
@@ -59,10 +66,14 @@ export function followFilm(board: Board, table: Table, page: HTMLElement): void 
     const news = game.news();
     const replayed = untrack(game.watching);
     if (!news || !(game.film.running() || replayed)) return;
-    const hexes = hexesOf((replayed && news.reached) || news.happened);
-    const last = hexes.at(-1);
+    const happened = (replayed && news.reached) || news.happened;
+    const hexes = hexesOf(happened, (id) => untrack(() => table.piece(id)?.hex));
+    const battle = battleHexes(happened);
+    const last = battle.at(-1) ?? hexes.at(-1);
     if (last === undefined || hexes.every(inSight)) return;
     const most = replayed ? board.view.look().scale : chosen;
-    if (!board.view.frame(hexes, Math.min(LEAST, most), most)) board.view.centreOn(last, most);
+    const frames = (all: readonly number[]): boolean =>
+      all.length > 0 && board.view.frame(all, Math.min(LEAST, most), most);
+    if (!frames(hexes) && !frames(battle)) board.view.centreOn(last, most);
   });
 }

@@ -21,6 +21,8 @@ export function createSinceTurn(game: {
   createEffect(() => {
     const news = game.news();
     if (!news) return;
+    // Told to whoever held the screen before.
+    if (news.seat.handOver !== undefined) setTold(undefined);
     if (!game.humanDecides()) return void setOffered(false);
     const { moment, prompt } = news.scene;
     const now = `${moment.turn} ${moment.mover} ${prompt?.side}`;

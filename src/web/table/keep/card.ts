@@ -14,6 +14,8 @@ export interface Card extends Travels {
   readonly turn: number;
   /** Who has won, or `draw`. */
   readonly winner?: string;
+  /** It goes on while something in it is hidden: it leaves this browser sealed. */
+  readonly sealed?: true;
   /** The table that may write to it: the last that took it. */
   readonly holder: string;
   /** So many commands are packed; the others lie beside them line by line. */
@@ -40,7 +42,7 @@ const count = (value: unknown): number => (within(value, 0, MOST) ? Math.round(v
 /** A card as it was kept; numbers no game can have are put right, for a list must always be shown. */
 export function cardIn(id: string, value: unknown): Card | Damaged {
   if (!isObject(value) || typeof value['game'] !== 'string' || value['game'] === '') return { id, damaged: true };
-  const { game, kind, begun, at, commands, turn, winner, holder, base, from } = value;
+  const { game, kind, begun, at, commands, turn, winner, sealed, holder, base, from } = value;
   return {
     ...travelsIn(value),
     id,
@@ -51,6 +53,7 @@ export function cardIn(id: string, value: unknown): Card | Damaged {
     commands: count(commands),
     turn: count(turn),
     ...(typeof winner === 'string' ? { winner } : {}),
+    ...(sealed === true ? { sealed } : {}),
     holder: text(holder),
     base: count(base),
     ...(typeof from === 'string' ? { from } : {}),

@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** How a game stands, as far as its card says. */
-export type Standing = Pick<Card, 'commands' | 'turn' | 'winner'>;
+export type Standing = Pick<Card, 'commands' | 'turn' | 'winner' | 'sealed'>;
 
 /** The card of a game somebody begins; where it stands is for the referee to say. */
 export type NewCard = Omit<Card, 'id' | 'holder' | 'base' | 'begun' | 'at' | keyof Standing>;
@@ -109,6 +109,13 @@ export async function readGame(id: string, holder?: string): Promise<Whole | 'da
   return { card: mended, record: recordWith(header, mended, before, since) };
 }
 
+/** Who may write to a game; undefined where there is none that can be read. */
+export const holderOf = (id: string): Promise<string | undefined> =>
+  inStore(['cards'], 'readonly', async (of) => {
+    const card = cardIn(id, await asked<unknown>(of('cards').get(id)));
+    return isDamaged(card) ? undefined : card.holder;
+  });
+
 /** Keeps a whole game, as one that is brought, moved here or begun. */
 export async function putGame(
   place: Place,
@@ -143,7 +150,7 @@ async function writeTo(
     const card = cardIn(id, await asked<unknown>(of('cards').get(id)));
     if (isDamaged(card)) return 'gone';
     if (card.holder !== holder) return 'elsewhere';
-    const { winner: _winner, ...rest } = card;
+    const { winner: _winner, sealed: _sealed, ...rest } = card;
     write(of);
     of('cards').put({ ...rest, ...standing, at: Date.now(), base: base ?? card.base }, id);
     return 'kept';

@@ -78,7 +78,7 @@ export function createJournal(game: Course) {
       return kept(begin);
     },
     /** From here on it is kept where it was read. */
-    goOn({ id, holder, base: packed, commands, turn, winner }: Resumed, what: NewCard): Promise<Kept> {
+    goOn({ id, holder, base: packed, commands, turn, winner, sealed }: Resumed, what: NewCard): Promise<Kept> {
       const standing = game.standing();
       place = { id, holder };
       card = what;
@@ -86,7 +86,8 @@ export function createJournal(game: Course) {
       same = Math.min(commands, standing.commands);
       lost = false;
       // A damaged game stays as it is until it goes on; a card that only does not know enough is put right.
-      stale = commands === standing.commands && (turn !== standing.turn || winner !== standing.winner);
+      const told = turn === standing.turn && winner === standing.winner && sealed === standing.sealed;
+      stale = commands === standing.commands && !told;
       return kept(write);
     },
     stop(): void {

@@ -4,7 +4,7 @@ import type { Cover } from '../../face.ts';
 import type { LocalHost } from '../referee/client.ts';
 import { HUMAN, type Start } from '../start.ts';
 import { createClock } from './clock.ts';
-import { changeCard, type NewCard, newGameId, readGame } from './games.ts';
+import { changeCard, holderOf, type NewCard, newGameId, readGame } from './games.ts';
 import type { Kept } from './journal.ts';
 import { hearTabs } from './tabs.ts';
 import { headerIn, type Travels, travelsIn } from './travels.ts';
@@ -34,6 +34,7 @@ export function createKeeping(game: {
   readonly host: Pick<LocalHost, 'keepAs' | 'goOn' | 'stopKeeping' | 'onKept' | 'load'>;
   readonly players: () => Start['seats'];
   readonly notes: () => Travels['notes'];
+  readonly alone: () => boolean;
   /** The game as another tab has it is laid on this table. */
   readonly show: (record: string) => Promise<unknown>;
 }) {
@@ -46,8 +47,9 @@ export function createKeeping(game: {
   const [elsewhere, setElsewhere] = createSignal(false);
   const [full, setFull] = createSignal(false);
   const [gone, setGone] = createSignal(false);
-  let sight: Pick<Travels, 'look' | 'overlays'> = {
+  let sight: Pick<Travels, 'look' | 'looks' | 'overlays'> = {
     ...(card.look ? { look: card.look } : {}),
+    ...(card.looks ? { looks: card.looks } : {}),
     overlays: card.overlays,
   };
   let begun = false;
@@ -57,6 +59,7 @@ export function createKeeping(game: {
     notes: game.notes(),
     name: card.name,
     clock: clock.spent(),
+    alone: game.alone(),
     ...sight,
   });
 
@@ -75,6 +78,8 @@ export function createKeeping(game: {
     const keeping = resumed ? host.goOn(resumed, what) : host.keepAs({ id: id(), holder }, what);
     heard(await keeping.catch((): Kept => 'full'));
     setNamed(true);
+    // Another tab may have taken it before this one listened, as when a browser opens its tabs again.
+    await look();
     if (Object.values(game.players()).includes(HUMAN)) await askToStay().catch(() => undefined);
   }
 
@@ -93,9 +98,21 @@ export function createKeeping(game: {
   const onVisible = (): void => {
     const seen = document.visibilityState === 'visible';
     clock.tick(seen);
-    if (!seen) void write();
+    if (seen) void look();
+    else void write();
   };
   document.addEventListener('visibilitychange', onVisible);
+
+  /** The store alone says which table plays a game: tidings may come late, or to nobody. */
+  async function look(): Promise<void> {
+    const [name, mine] = [id(), holder];
+    const now = await holderOf(name).catch(() => undefined);
+    const moved = id() !== name || holder !== mine;
+    if (now === undefined || now === mine || moved || !begun || elsewhere()) return;
+    setElsewhere(true);
+    void host.stopKeeping();
+    void follow();
+  }
 
   // One look at a time: while the other tab plays on, what comes meanwhile is seen with the next.
   let looking = false;
@@ -115,11 +132,8 @@ export function createKeeping(game: {
   const stopHearing = hearTabs((tiding) => {
     if (!begun || tiding.id !== id() || tiding.holder === holder) return;
     if (tiding.what === 'gone') return void setGone(true);
-    if (tiding.what === 'taken') setElsewhere(true);
-    if (elsewhere()) {
-      void host.stopKeeping();
-      void follow();
-    }
+    if (elsewhere()) void follow();
+    else if (tiding.what === 'taken') void look();
   });
   onCleanup(() => {
     stopHearing();
@@ -161,7 +175,7 @@ export function createKeeping(game: {
       clock.tick(document.visibilityState === 'visible');
       soon();
     },
-    looked(next: Partial<Pick<Travels, 'look' | 'overlays'>>): void {
+    looked(next: Partial<Pick<Travels, 'look' | 'looks' | 'overlays'>>): void {
       sight = { ...sight, ...next };
       soon();
     },

@@ -19,7 +19,7 @@ export async function saveGame(game: GameStore): Promise<void> {
 
 export async function copyPosition(game: GameStore): Promise<void> {
   try {
-    await navigator.clipboard.writeText(await game.host.position());
+    await navigator.clipboard.writeText(await game.ask<string>('position'));
     game.notice(w.copied);
   } catch {
     game.notice(w.notCopied);

@@ -29,12 +29,20 @@ export async function keepSmall(board: Board, id: string): Promise<boolean> {
 export function keepSight(board: Board, table: Table): void {
   const { game } = table;
   const { keeping } = game;
-  board.on('view', (look) => keeping.looked({ look }));
+  board.on('view', (look) => {
+    const { watcher = 'spectator', personal = false } = game.news()?.seat ?? {};
+    const { looks } = keeping.seen();
+    if (game.watching()) return;
+    if (!personal) keeping.looked({ look });
+    if (watcher !== 'spectator' && game.people().length > 1) keeping.looked({ looks: { ...looks, [watcher]: look } });
+  });
   createEffect(on(table.overlayNames, (names) => keeping.looked({ overlays: [...names] }), { defer: true }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   createEffect(() => {
-    if (!game.news() || !keeping.named() || game.watching() || keeping.elsewhere()) return;
+    const news = game.news();
     clearTimeout(timer);
+    // The list is for everybody at this screen.
+    if (!news || news.seat.personal || !keeping.named() || game.watching() || keeping.elsewhere()) return;
     // The list can do without.
     timer = setTimeout(() => void keepSmall(board, keeping.id()).catch(() => undefined), SOON);
   });

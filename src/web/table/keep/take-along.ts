@@ -31,16 +31,20 @@ function closed(record: string, over: boolean): string {
   return writeRecord({ header, entries, closing: closingOf(header, entries, over) });
 }
 
+/** Seals a record whose game goes on while something is hidden. */
+export type Seal = (card: Card, record: string) => Promise<string>;
+
 /** Undefined where nothing can be read. */
-export async function gameFile(id: string): Promise<GameFile | undefined> {
+export async function gameFile(id: string, seal: Seal): Promise<GameFile | undefined> {
   const found = await readGame(id);
   if (typeof found !== 'object') return undefined;
   const { card, record } = found;
-  return { name: `${stem(card)}.jsonl`, text: closed(record, card.winner !== undefined) };
+  const text = card.sealed ? await seal(card, record) : closed(record, card.winner !== undefined);
+  return { name: `${stem(card)}.jsonl`, text };
 }
 
 /** All of them in one ZIP; `told` hears after each how many are done. */
-export async function allGames(ids: readonly string[], told: (done: number) => void): Promise<Blob> {
+export async function allGames(ids: readonly string[], seal: Seal, told: (done: number) => void): Promise<Blob> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate');
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {
@@ -49,7 +53,7 @@ export async function allGames(ids: readonly string[], told: (done: number) => v
   });
   const names = new Set<string>();
   for (const [i, id] of ids.entries()) {
-    const file = await gameFile(id);
+    const file = await gameFile(id, seal);
     if (file) {
       let { name } = file;
       for (let n = 2; names.has(name); n++) name = file.name.replace(/\.jsonl$/, `-${n}.jsonl`);

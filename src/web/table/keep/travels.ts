@@ -12,12 +12,17 @@ export interface Travels {
   readonly clock: number;
   /** Which part of the map was looked at, and what was laid over it. */
   readonly look?: Look;
+  /** Where people share the screen: what each side looked at last. */
+  readonly looks?: Readonly<Record<string, Look>>;
   readonly overlays: readonly string[];
+  /** One person plays several sides: the screen is never handed over. */
+  readonly alone?: boolean;
 }
 
 const MOST_NOTE = 2000;
 const MOST_NAME = 80;
 const MOST_OVERLAYS = 20;
+const MOST_SIDES = 8;
 /** More than anybody sits at a game: ten years. */
 const MOST_SPENT = 10 * 366 * 24 * 3_600_000;
 
@@ -58,16 +63,28 @@ function lookIn(value: unknown): Look | undefined {
   return within(x, -1e6, 1e6) && within(y, -1e6, 1e6) && within(scale, 1, 1000) ? { x, y, scale } : undefined;
 }
 
+function looksIn(value: unknown): Readonly<Record<string, Look>> | undefined {
+  if (!isObject(value)) return undefined;
+  const sound = Object.entries(value).flatMap(([side, look]) => {
+    const seen = lookIn(look);
+    return seen && side.length <= MOST_NAME ? [[side, seen] as const] : [];
+  });
+  return sound.length > 0 ? Object.fromEntries(sound.slice(0, MOST_SIDES)) : undefined;
+}
+
 /** Whatever stands there: what is not sound is left out. */
 export function travelsIn(about: unknown): Travels {
-  const { players, notes, name, clock, look, overlays } = isObject(about) ? about : {};
+  const { players, notes, name, clock, look, looks, overlays, alone } = isObject(about) ? about : {};
   const seen = lookIn(look);
+  const bySide = looksIn(looks);
   return {
     players: playersIn(players),
     notes: notesIn(notes),
     name: nameFrom(name),
     clock: within(clock, 0, MOST_SPENT) ? Math.round(clock) : 0,
     ...(seen ? { look: seen } : {}),
+    ...(bySide ? { looks: bySide } : {}),
+    ...(alone === true ? { alone } : {}),
     overlays: Array.isArray(overlays)
       ? overlays
           .filter((one): one is string => typeof one === 'string' && one.length <= MOST_NAME)
@@ -77,13 +94,16 @@ export function travelsIn(about: unknown): Travels {
 }
 
 /** The same as a header holds it: what is empty is not written. */
-export function aboutOf({ players, notes, name, clock, look, overlays }: Travels): Readonly<Record<string, unknown>> {
+export function aboutOf(travels: Travels): Readonly<Record<string, unknown>> {
+  const { players, notes, name, clock, look, looks, overlays, alone } = travels;
   return {
     players,
     ...(Object.keys(notes).length > 0 ? { notes } : {}),
     ...(name === '' ? {} : { name }),
     ...(clock > 0 ? { clock } : {}),
     ...(look ? { look } : {}),
+    ...(looks ? { looks } : {}),
+    ...(alone ? { alone } : {}),
     ...(overlays.length > 0 ? { overlays } : {}),
   };
 }

@@ -8,11 +8,15 @@ import { SideName, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 import { hasNext } from '../keyboard.ts';
 import { Careful } from './careful.tsx';
+import type { MainAct } from '../../face.ts';
 import { IconButton } from './icon-button.tsx';
 import { Plates } from './plates.tsx';
 
 /** A whole army may have been diced for at once (M17.h.2); all of them are in the log. */
 const MOST_DICE = 12;
+
+/** Milliseconds within which a double click counts as one press. */
+const STRAY = 400;
 
 /** The decision in a sentence, the button that ends it, and what one may do instead. */
 export function ActionBar(props: {
@@ -43,15 +47,20 @@ export function ActionBar(props: {
   };
   /** A decision that ends by itself has no button. */
   const doneText = (): string | false =>
-    game.humanDecides() && table.scene()?.done !== undefined && table.fittings.words.done();
-  /** The button changes its place whenever it comes to mean something else. */
-  const place = createMemo(
-    (last: { readonly text: string; readonly even: boolean }) => {
+    game.humanDecides() &&
+    table.scene()?.done !== undefined &&
+    table.fittings.words.done(table.steps.course()?.end?.leads);
+  const main = (): MainAct | undefined => (game.humanDecides() ? table.fittings.main?.() : undefined);
+  /** The button changes its colour whenever it comes to mean something else. */
+  const meaning = createMemo(
+    (last: { readonly text: string; readonly even: boolean; readonly since: number }) => {
       const text = doneText() || last.text;
-      return text === last.text ? last : { text, even: !last.even };
+      return text === last.text ? last : { text, even: !last.even, since: performance.now() };
     },
-    { text: '', even: true },
+    { text: '', even: true, since: 0 },
   );
+  /** The second half of a double click was meant for what the button said before. */
+  const isStray = ({ detail }: MouseEvent): boolean => detail > 1 && performance.now() - meaning().since < STRAY;
   /** Spoken after what has happened, not before it. */
   const spoken = afterwards(asks, () => rollsFor(game.news()) + ASKED_LAST);
   return (
@@ -63,7 +72,7 @@ export function ActionBar(props: {
       <p class="unseen" aria-live="polite" data-said="prompt">
         {spoken()}
       </p>
-      <div class="acts" classList={{ swapped: place().even }}>
+      <div class="acts" classList={{ swapped: meaning().even }}>
         <p class="prompt" role="status" aria-live="off">
           <Show
             when={!watched()}
@@ -98,17 +107,24 @@ export function ActionBar(props: {
             </span>
           </Show>
         </p>
+        <Show when={main()}>
+          {(act) => (
+            <button type="button" class="primary main" onClick={() => act().press()}>
+              {act().text}
+            </button>
+          )}
+        </Show>
         <Show when={doneText()}>
           {(text) => (
             <button
               type="button"
-              class="primary done"
+              class="done"
               aria-keyshortcuts="d"
               title={table.fittings.words.means()}
               aria-describedby={table.notYet() ? 'not-yet' : undefined}
               aria-disabled={game.presses.busy()}
-              classList={{ early: table.notYet() !== undefined }}
-              onClick={() => table.finish()}
+              classList={{ primary: main() === undefined, early: table.notYet() !== undefined }}
+              onClick={(event) => isStray(event) || table.finish()}
             >
               {text()}
             </button>

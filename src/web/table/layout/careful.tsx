@@ -12,7 +12,7 @@ export function Careful(props: { readonly table: Table }): JSX.Element {
       <Asked
         because={table.careful()}
         text={w.carefulText}
-        onward={() => w.carefulOnward(table.fittings.words.done())}
+        onward={() => w.carefulOnward(table.fittings.words.done(table.steps.course()?.end?.leads))}
         answer={(yes) => table.finish(yes ? 'sure' : 'not')}
       />
       <Asked

@@ -12,6 +12,10 @@ const TOUCHED = 22;
 /** A card lower than this part of the window hides little: the map is framed as if it were not there, and what lies under it comes out. */
 const TALL = 0.3;
 
+/** Width kept for the card in hand beside a map seen whole, in rem: what the style sheet gives it. */
+const COLUMN = 21.7;
+const columnWidth = (): number => COLUMN * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 interface Over {
   readonly top: () => HTMLElement | undefined;
   readonly bottom: () => HTMLElement | undefined;
@@ -49,14 +53,18 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): () => num
     for (const [side, value] of Object.entries(insets)) page.style.setProperty(`--free-${side}`, `${value}px`);
     const low = beside && !high ? sheet : undefined;
     const boxes = [boxIn(over.tools()), low].filter((box) => box !== undefined);
+    const column = beside && layout().hold ? columnWidth() : 0;
     board.setFree({
       ...insets,
+      column,
       over: boxes.map(({ left, top, right, bottom }) => ({ x0: left, y0: top, x1: right, y1: bottom })),
     });
     const now = [...Object.values(insets), ...boxes.flatMap(({ left, bottom }) => [left, bottom])].join();
     if (now !== last) setLaid((times) => times + 1);
     last = now;
   };
+  for (const begun of ['pointerdown', 'keydown'])
+    page.addEventListener(begun, () => board.view.settle(), { capture: true });
   const observer = new ResizeObserver(measure);
   observer.observe(page);
   for (const element of [over.top(), over.bottom(), over.left(), over.right(), over.tools()])
@@ -80,7 +88,10 @@ export function liesFree(board: Board, page: HTMLElement, hex: number, edge: num
   );
 }
 
-/** Where units are placed: the map goes there, near enough for a finger to find a hex. */
+/**
+ * Where units are placed: the map goes there, near enough for a finger to find a hex. While its middle can be seen and touched
+ * the map stays, so that a second click hits the hex it is aimed at.
+ */
 export function roomInSight(
   board: Board,
   page: HTMLElement,
@@ -93,7 +104,7 @@ export function roomInSight(
     if (heart === undefined) return;
     gone(heart);
     const { scale } = board.view.look();
-    if (scale >= TOUCHED && liesFree(board, page, heart, 0)) return board.view.reveal(...room());
+    if (scale >= TOUCHED && liesFree(board, page, heart, 0)) return;
     if (!board.view.frame(room(), TOUCHED, Math.max(HOME, scale))) board.view.centreOn(heart, Math.max(TOUCHED, scale));
   });
 }

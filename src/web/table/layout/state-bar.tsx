@@ -2,8 +2,10 @@ import { For, type JSX, Show } from 'solid-js';
 import { isSeveral, w } from '../../text/words.ts';
 import { Icon } from '../icon.tsx';
 import { sideClass, SideName, sideName } from '../panels/side-name.tsx';
+import { HUMAN, seatName } from '../start.ts';
 import type { Table } from '../table-model.ts';
 import { Goal } from './goal.tsx';
+import { Ribbon } from './ribbon.tsx';
 
 /** More turns than this are told by number. */
 const MOST_ON_TRACK = 20;
@@ -23,6 +25,15 @@ export function StateBar(props: {
   const scene = () => table.scene();
   /** While armies are placed it is the turn of whoever places. */
   const turnOf = (mover: string | undefined) => (scene()?.mode === 'place' ? scene()?.prompt?.side : mover);
+  /** Whom somebody alone at this screen plays. */
+  const opponent = (): string | undefined => {
+    const seats = game.seats();
+    const others = Object.values(seats).filter((seat) => seat !== HUMAN);
+    const [other] = others;
+    return other !== undefined && others.length < Object.keys(seats).length
+      ? seatName(table.face, other, seats)
+      : undefined;
+  };
   return (
     <header class="bar state-bar" ref={(element) => props.ref(element)}>
       <h1 class="unseen">Hexfront: {table.fittings.words.title()}</h1>
@@ -30,6 +41,12 @@ export function StateBar(props: {
         <Icon sign="home" />
         <span class="word">Hexfront</span>
       </button>
+      <Show when={!props.lesson}>
+        <p class="scenario">
+          <strong>{table.fittings.words.title()}</strong>
+          <Show when={opponent()}>{(name) => <small>{w.againstWhom(name())}</small>}</Show>
+        </p>
+      </Show>
       <Show when={scene()?.moment}>
         {(now) => (
           <>
@@ -75,6 +92,7 @@ export function StateBar(props: {
         <p class="watching">{w.replay}</p>
       </Show>
       <div class="tools">{props.children}</div>
+      <Show when={!props.lesson && scene()?.turn}>{(turn) => <Ribbon table={table} turn={turn()} />}</Show>
     </header>
   );
 }

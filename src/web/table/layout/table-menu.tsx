@@ -60,6 +60,16 @@ export function TableMenu(props: { readonly table: Table; readonly acts: MenuAct
           {w.shortcuts} <kbd>?</kbd>
         </button>
       </div>
+      <Show when={game.keptHere && game.people().length > 1}>
+        <label class="alone">
+          <input
+            type="checkbox"
+            checked={game.alone()}
+            onChange={(event) => game.playAlone(event.currentTarget.checked)}
+          />
+          {w.playsAlone}
+        </label>
+      </Show>
       <Preferences />
       <Seeing />
       <Show when={game.humanDecides() && props.table.scene()?.ending !== undefined}>

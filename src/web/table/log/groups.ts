@@ -5,8 +5,8 @@ import type { Gathered, LogLook } from '../../face.ts';
 /** The log by player turns and phases; what many units did alike stands in one line. */
 
 export type Entry =
-  /** `times`: so often in a row. */
-  | { readonly line: LogLine; readonly times?: number }
+  /** `times`: so often in a row; `details`: steps of the same command, oldest first. */
+  | { readonly line: LogLine; readonly times?: number; readonly details?: readonly LogLine[] }
   | { readonly gathered: Gathered; readonly units: number; readonly lines: readonly LogLine[] };
 
 export interface Group {
@@ -51,7 +51,22 @@ function pushed(entries: Entry[], line: LogLine): void {
   else entries.push({ line });
 }
 
-function entriesOf(lines: readonly LogLine[], look: LogLook): Entry[] {
+/** Details by the line they belong to: the next of their command, or the last; without one they stand alone. */
+function detailsIn(lines: readonly LogLine[]): ReadonlyMap<LogLine, readonly LogLine[]> {
+  const found = new Map<LogLine, LogLine[]>();
+  for (const [i, line] of lines.entries()) {
+    if (!line.detail) continue;
+    const isMain = (one: LogLine): boolean => one.n === line.n && !one.detail;
+    const main = lines.slice(i).find(isMain) ?? lines.slice(0, i).findLast(isMain);
+    if (main) found.set(main, [...(found.get(main) ?? []), line]);
+  }
+  return found;
+}
+
+function entriesOf(all: readonly LogLine[], look: LogLook): Entry[] {
+  const details = detailsIn(all);
+  const within = new Set([...details.values()].flat());
+  const lines = all.filter((line) => !within.has(line));
   const alike = new Map<Gathered, LogLine[]>();
   for (const line of lines) {
     const of = subjectOf(line.text) === undefined ? undefined : look.gathers(line);
@@ -62,7 +77,9 @@ function entriesOf(lines: readonly LogLine[], look: LogLook): Entry[] {
   const entries: Entry[] = [];
   for (const line of lines.toReversed()) {
     const gathered = inOne.get(line);
-    if (!gathered) pushed(entries, line);
+    const steps = details.get(line);
+    if (!gathered && steps) entries.push({ line, details: steps });
+    else if (!gathered) pushed(entries, line);
     // All of them stand where the newest does.
     else if (!entries.some((one) => 'gathered' in one && one.gathered === gathered)) {
       const list = alike.get(gathered) ?? [];

@@ -92,7 +92,10 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
                     entry={entry}
                     openRule={props.openRule}
                     undo={undo}
-                    open={turned().get(keyOf(group, entry)) ?? (i() === 0 || filter.wanted() !== '')}
+                    open={
+                      turned().get(keyOf(group, entry)) ??
+                      (('gathered' in entry && i() === 0) || filter.wanted() !== '')
+                    }
                     turn={(open) => setTurned((now) => new Map([...now, [keyOf(group, entry), open]]))}
                   />
                 )}
@@ -115,7 +118,7 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
   );
 }
 
-const keyOf = ({ key }: Group, entry: Entry): string => `${key} ${'gathered' in entry ? entry.gathered : ''}`;
+const keyOf = ({ key }: Group, entry: Entry): string => `${key} ${'gathered' in entry ? entry.gathered : entry.line.n}`;
 
 function Told(props: {
   readonly table: Table;
@@ -131,6 +134,23 @@ function Told(props: {
   const [one, many] = 'line' in props.entry ? [props.entry] : [undefined, props.entry];
   return (
     <Switch>
+      <Match when={one?.details && one}>
+        {(entry) => (
+          <>
+            {lineOf(entry().line)}
+            <li class="gathered details">
+              <button type="button" aria-expanded={props.open} onClick={() => props.turn(!props.open)}>
+                {w.logDetails(entry().details?.length ?? 0)}
+              </button>
+              <Show when={props.open}>
+                <ol>
+                  <For each={entry().details}>{(line) => lineOf(line)}</For>
+                </ol>
+              </Show>
+            </li>
+          </>
+        )}
+      </Match>
       <Match when={one}>{(entry) => lineOf(entry().line, entry().times)}</Match>
       <Match when={many}>
         {(entry) => (

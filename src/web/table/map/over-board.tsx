@@ -2,6 +2,7 @@ import { type JSX, Show } from 'solid-js';
 import type { Table } from '../table-model.ts';
 import { Announcer } from '../film/announcer.tsx';
 import { BattleCard } from '../film/battle-card.tsx';
+import { RollCard } from '../film/roll-card.tsx';
 import { OverlayLegend } from './overlay-legend.tsx';
 import { Sounds } from '../panels/sounds.tsx';
 import '../panels/seeing.css';
@@ -11,6 +12,7 @@ export function OverBoard(props: { readonly table: Table; readonly openRule: (id
   return (
     <div class="over-board">
       <BattleCard table={props.table} openRule={props.openRule} />
+      <RollCard table={props.table} openRule={props.openRule} />
       <Announcer table={props.table} />
       <Show when={props.table.fittings.over} keyed>
         {(Over) => <Over openRule={props.openRule} />}

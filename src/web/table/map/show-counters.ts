@@ -2,6 +2,7 @@ import { createEffect } from 'solid-js';
 import type { Board } from '../../board/create-board.ts';
 import type { Piece, UnitId } from '../../../table/desk.ts';
 import type { CounterMotion, CountersModel, CounterStack, CounterUnit } from '../../../table/drawing.ts';
+import { counterFor } from '../../../table/counter.ts';
 import type { News } from '../../../table/host.ts';
 import { isStill, PIXELS, seeing } from '../settings/seeing-settings.ts';
 import type { TableWords } from '../../face.ts';
@@ -10,14 +11,17 @@ import type { Table } from '../table-model.ts';
 /** How long a die rolls; what comes of it is shown on the map after that. */
 export const ROLLING = 620;
 
-const shown = ({ counter, id }: Piece, selected: ReadonlySet<UnitId>): CounterUnit =>
-  selected.has(id) ? { ...counter, marks: ['selected', ...(counter.marks ?? [])] } : counter;
+function shown(piece: Piece, selected: ReadonlySet<UnitId>, watcher: string | undefined): CounterUnit {
+  const counter = counterFor(piece, watcher);
+  return selected.has(piece.id) ? { ...counter, marks: ['selected', ...(counter.marks ?? [])] } : counter;
+}
 
 /** The counters of a scene, stack by stack; what is in hand lies on top. */
 export function countersOf(
   pieces: readonly Piece[],
   selected: ReadonlySet<UnitId>,
   stacked: TableWords['stacked'],
+  watcher?: string,
 ): CountersModel {
   const stacks = new Map<string, Piece[]>();
   for (const piece of pieces) {
@@ -35,7 +39,7 @@ export function countersOf(
       return {
         hex,
         ...(box === undefined ? {} : { box }),
-        units: [...stack].sort((a, b) => height(a) - height(b)).map((piece) => shown(piece, selected)),
+        units: [...stack].sort((a, b) => height(a) - height(b)).map((piece) => shown(piece, selected, watcher)),
         ...(stack.length > 1 ? stacked(stack) : {}),
       };
     }),
@@ -43,8 +47,11 @@ export function countersOf(
 }
 
 /** What a command did to the counters, as ways and ends of theirs; what follows a die waits for it. */
-export function motionsOf(news: Pick<News, 'happened' | 'scene'>, dice: boolean): CounterMotion[] {
-  const counters = new Map(news.scene.pieces.map(({ id, counter }) => [id, counter]));
+export function motionsOf(
+  news: Pick<News, 'happened' | 'scene'> & Partial<Pick<News, 'seat'>>,
+  dice: boolean,
+): CounterMotion[] {
+  const counters = new Map(news.scene.pieces.map((piece) => [piece.id, counterFor(piece, news.seat?.watcher)]));
   const found = new Map<UnitId, CounterMotion>();
   let delay = 0;
   for (const one of news.happened) {
@@ -74,7 +81,7 @@ export function showCounters(board: Board, table: Table): void {
   createEffect(() => {
     const news = game.news();
     if (!news) return;
-    const counters = countersOf(news.scene.pieces, table.selected(), table.fittings.words.stacked);
+    const counters = countersOf(news.scene.pieces, table.selected(), table.fittings.words.stacked, news.seat.watcher);
     const motions = news === last ? [] : motionsOf(news, seeing().dice);
     last = news;
     board.setCounters(counters, motions);

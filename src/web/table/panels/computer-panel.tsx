@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import { isSeveral, said, w } from '../../text/words.ts';
-import { isComputer } from '../start.ts';
+import { computerName, isComputer } from '../start.ts';
 import { signed } from '../signed.ts';
 import type { Table } from '../table-model.ts';
 import { sideClass, sideName } from './side-name.tsx';
@@ -22,7 +22,7 @@ export function ComputerPanel(props: { readonly table: Table }): JSX.Element {
         {(who) => (
           <section class="thinking" aria-label={w.thoughts}>
             <p>
-              {w.thinkingOf(sideName(table, who().side), game.face.seat(who().seat), isSeveral(who().side))}{' '}
+              {w.thinkingOf(sideName(table, who().side), computerName(game.face, who().seat))}{' '}
               <Show when={computers.thought()}>
                 {(thought) => (
                   <small>

@@ -8,6 +8,8 @@ export function GameOver(props: {
   readonly game: GameStore;
   readonly openRule: (id: string) => void;
   readonly openReport: () => void;
+  /** The whole result, where the page has a sheet for it. */
+  readonly openEnd?: () => void;
   readonly children?: JSX.Element;
 }): JSX.Element {
   const { game } = props;
@@ -33,8 +35,15 @@ export function GameOver(props: {
           </p>
           {props.children}
           <div class="row">
+            <Show when={props.openEnd}>
+              {(open) => (
+                <button type="button" class="primary" onClick={() => open()()}>
+                  {w.seeResult}
+                </button>
+              )}
+            </Show>
             <Show when={game.face.Report}>
-              <button type="button" class="primary" onClick={props.openReport}>
+              <button type="button" onClick={props.openReport}>
                 {w.report}
               </button>
             </Show>

@@ -40,7 +40,7 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
         value={seats()[id] ?? HUMAN}
         onChange={(event) => setSeats({ ...seats(), [id]: event.currentTarget.value })}
       >
-        <For each={[HUMAN, ...game.face.levels]}>
+        <For each={[HUMAN, ...game.face.lobby.opponents]}>
           {(one: Seat) => <option value={one}>{seatName(game.face, one)}</option>}
         </For>
       </select>

@@ -1,6 +1,7 @@
 import { createEffect, type JSX, Show } from 'solid-js';
 import { counterSvg } from '../../board/counter-svg.ts';
 import { w } from '../../text/words.ts';
+import { counterFor } from '../../../table/counter.ts';
 import { theme } from '../settings/settings.ts';
 import type { Table } from '../table-model.ts';
 import { unitCalled } from './unit-name.tsx';
@@ -32,7 +33,10 @@ export function UnitCard(props: { readonly table: Table; readonly openRule: (id:
             {(one) => (
               <>
                 <header>
-                  <span class="counter" innerHTML={counterSvg(one().counter, theme())} />
+                  <span
+                    class="counter"
+                    innerHTML={counterSvg(counterFor(one(), table.game.news()?.seat.watcher), theme())}
+                  />
                   <h2>{unitCalled(table, one().id)}</h2>
                   <button type="button" onClick={() => dialog?.close()}>
                     {w.close}

@@ -1,10 +1,14 @@
+import type { About } from '../../../core/record.ts';
 import type { Referee } from '../../../table/referee.ts';
 import type { keptTable, Tidings } from './kept-table.ts';
 
 /** What a page may ask of the thread that keeps its game. */
-export type Answers = Omit<Referee, 'sit'> &
-  Omit<ReturnType<Referee['sit']>, 'follow'> &
-  Omit<ReturnType<typeof keptTable>, 'hear'>;
+export type Answers = Omit<Referee, 'sit' | 'save'> &
+  Omit<ReturnType<Referee['sit']>, 'follow' | 'record'> &
+  Omit<ReturnType<typeof keptTable>, 'hear'> & {
+    /** The file of the game, sealed while something in it is hidden. */
+    save(about?: About, upTo?: number): Promise<string>;
+  };
 
 export interface Asked {
   readonly id: number;
@@ -23,7 +27,9 @@ export function answering(table: Promise<Partial<Answers>>, tell: (heard: Heard)
     last = last.then(async () => {
       try {
         const answers = await table;
-        const question = answers[ask] as ((...given: readonly unknown[]) => unknown) | undefined;
+        const question = (Object.hasOwn(answers, ask) ? answers[ask] : undefined) as
+          | ((...given: readonly unknown[]) => unknown)
+          | undefined;
         if (!question) throw new Error(`nobody answers '${ask}' here`);
         let answer: unknown;
         try {

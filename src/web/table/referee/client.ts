@@ -1,9 +1,11 @@
 import type { Host, LATE, News, Stop } from '../../../table/host.ts';
+import type { Guard } from '../../../table/screen.ts';
 import type { Proof } from '../../../core/proof.ts';
 import type { About } from '../../../core/record.ts';
 import type { NewCard, Place } from '../keep/games.ts';
 import type { Kept, Resumed } from '../keep/journal.ts';
 import type { Objection } from '../../../core/objection.ts';
+import { w } from '../../text/words.ts';
 import type { WorkerLike } from '../worker-like.ts';
 import type { Asked, Heard } from './answers.ts';
 import type { Begun } from './worker.ts';
@@ -21,9 +23,16 @@ export interface LocalHost extends Host {
   onKept(hear: (kept: Kept) => void): void;
   /** What the game proves when it is played again. */
   proof(): Promise<Proof>;
+  /** The whole position, hidden things included: what a lesson goes on from. */
   position(): Promise<string>;
   seek(n: number): Promise<void>;
   redo(): Promise<void>;
+  /** Another game begins at the command shown. */
+  branch(): Promise<void>;
+  /** The person who plays this side has taken the screen. */
+  take(side: string): Promise<void>;
+  /** People at this screen play these sides from now on. */
+  share(sees: readonly string[], guard: Guard): Promise<void>;
   stops(): Promise<readonly Stop[]>;
   /** A command in words, as in scripts. */
   say(text: string): Promise<Objection | undefined>;
@@ -31,6 +40,10 @@ export interface LocalHost extends Host {
   decide(decision: number): Promise<typeof LATE | undefined>;
   /** Anything legal, for a player that erred. */
   anything(decision: number): Promise<typeof LATE | undefined>;
+  /** The referee is given as long again. */
+  waitOn(): void;
+  /** Nothing is answered any more, and why. */
+  stop(why: string): void;
   dispose(): void;
 }
 
@@ -41,9 +54,41 @@ export function ownReferee(begun: Begun): WorkerLike {
   return worker;
 }
 
-/** `onAsking` hears when questions begin to wait for answers, and when none does any more. */
-export function hostAt(worker: WorkerLike, onAsking: (asking: boolean) => void): LocalHost {
+/** Milliseconds without an answer after which something is wrong: longer than a record may take to open. */
+const SILENCE = 25_000;
+
+/**
+ * `onAsking` hears when questions begin to wait for answers, and when none does any more; `onSilence` when nothing has been
+ * answered for long, and when something is again. Where nobody listens to that, the referee is stopped.
+ */
+export function hostAt(
+  worker: WorkerLike,
+  onAsking: (asking: boolean) => void,
+  onSilence?: (silent: boolean) => void,
+): LocalHost {
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (trouble: Error) => void }>();
+  /** Why nothing is answered any more. */
+  let stopped: string | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let silent = false;
+  const hush = (now: boolean): void => {
+    silent = now;
+    if (onSilence) onSilence(now);
+    else if (now) stop(w.refereeStopped);
+  };
+  const listen = (): void => {
+    clearTimeout(watchdog);
+    if (silent) hush(false);
+    if (waiting.size > 0) watchdog = setTimeout(() => hush(true), SILENCE);
+  };
+  function stop(why: string): void {
+    stopped = why;
+    worker.terminate();
+    for (const asked of waiting.values()) asked.reject(new Error(why));
+    waiting.clear();
+    listen();
+    onAsking(false);
+  }
   const followers = new Set<(news: News) => void>();
   let hearKept: (kept: Kept) => void = () => undefined;
   let next = 1;
@@ -55,20 +100,21 @@ export function hostAt(worker: WorkerLike, onAsking: (asking: boolean) => void):
     if ('kept' in data) return hearKept(data.kept);
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
+    listen();
     if (waiting.size === 0) onAsking(false);
     if ('trouble' in data) asked?.reject(new Error(data.trouble));
     else asked?.resolve(data.answer);
   });
-  worker.addEventListener('error', (event) => {
-    for (const asked of waiting.values()) asked.reject(new Error(event.message || 'the referee has stopped'));
-    waiting.clear();
-    onAsking(false);
-  });
+  worker.addEventListener('error', (event) => stop(event.message || w.refereeGone));
   const tell = <T>(ask: Asked['ask'], ...args: readonly unknown[]): Promise<T> =>
     new Promise((resolve, reject) => {
+      if (stopped !== undefined) return void reject(new Error(stopped));
       const id = next++;
       waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
-      if (waiting.size === 1) onAsking(true);
+      if (waiting.size === 1) {
+        listen();
+        onAsking(true);
+      }
       worker.postMessage({ id, ask, args } satisfies Asked);
     });
   return {
@@ -92,10 +138,18 @@ export function hostAt(worker: WorkerLike, onAsking: (asking: boolean) => void):
     position: () => tell('position'),
     seek: (n) => tell('seek', n),
     redo: () => tell('redo'),
+    branch: () => tell('branch'),
+    take: (side) => tell('take', side),
+    share: (sees, guard) => tell('share', sees, guard),
     stops: () => tell('stops'),
     say: (text) => tell('say', text),
     decide: (decision) => tell('decide', decision),
     anything: (decision) => tell('anything', decision),
-    dispose: () => worker.terminate(),
+    waitOn: listen,
+    stop,
+    dispose: () => {
+      clearTimeout(watchdog);
+      worker.terminate();
+    },
   };
 }

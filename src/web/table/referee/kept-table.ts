@@ -25,7 +25,7 @@ export function keptTable(referee: Pick<Referee, 'standing' | 'lines' | 'save'>,
   return {
     /** Hears what happens. */
     hear(news: News): void {
-      if (!news.whole) journal.changed(news.since, news.played);
+      if (!news.leap) journal.changed(news.since, news.played);
       untold.push(news);
     },
     /** Everything that has happened is kept, and then told. */

@@ -2,6 +2,8 @@ import '../no-eval.ts';
 import type { Library } from '../../../core/family.ts';
 import { GAMES } from '../../../games/games.ts';
 import { createReferee, type Referee } from '../../../table/referee.ts';
+import type { Guard } from '../../../table/screen.ts';
+import { sealedFile } from '../keep/seal.ts';
 import { type Answers, type Asked, answering, type Heard } from './answers.ts';
 import { browserChance, browserDice } from './browser-dice.ts';
 import { keptTable } from './kept-table.ts';
@@ -12,18 +14,30 @@ export interface Begun {
   readonly library: Library;
   /** Sides whose view this screen may show. */
   readonly sees: readonly string[];
+  /** Where people share it: when it is handed over. */
+  readonly guard?: Guard;
 }
 
 const tell = (heard: Heard): void => self.postMessage(heard);
 
-async function sitDown({ game, library, sees }: Begun): Promise<Answers> {
+async function sitDown({ game, library, sees, guard }: Begun): Promise<Answers> {
   const shelf = await GAMES[game as keyof typeof GAMES]();
-  const referee = createReferee(shelf, { library, dice: browserDice, chance: browserChance });
+  const referee = createReferee(shelf, {
+    library,
+    dice: browserDice,
+    chance: browserChance,
+    clock: () => performance.now(),
+  });
   const { sit, ...course } = referee;
-  const { follow, ...end } = sit({ plays: shelf.family.sides, sees: sees.length > 0 ? sees : shelf.family.sides });
+  const { follow, record, ...end } = sit({ plays: shelf.family.sides, sees, ...(guard ? { guard } : {}) });
   const { hear, ...keeping } = keptTable(referee as unknown as Referee, tell);
   follow(hear);
-  return { ...course, ...end, ...keeping } as unknown as Answers;
+  const save: Answers['save'] = async (about, upTo) => {
+    const lines = record(about, upTo);
+    const whole = course.save(about, upTo);
+    return lines ? sealedFile(lines, whole) : whole;
+  };
+  return { ...course, ...end, ...keeping, save } as unknown as Answers;
 }
 
 let answer: ((asked: Asked) => void) | undefined;

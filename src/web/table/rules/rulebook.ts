@@ -17,8 +17,26 @@ export interface Chapter {
   readonly rules: readonly Rule[];
 }
 
-/** The book's chapters in their order. */
-export function chaptersOf(ledger: Ledger): readonly Chapter[] {
+const numberOf = ({ rules }: Chapter): string => rules[0]?.id.split('.')[0] ?? '';
+
+/** Chapters under the parts of a book that names them; chapters no part names come last, under their own. */
+function arranged(chapters: readonly Chapter[], parts: NonNullable<Rulebook['parts']>): Chapter[] {
+  const named = parts.flatMap(([part, ...numbers]) =>
+    numbers.flatMap((number) =>
+      chapters.filter((one) => numberOf(one) === number).map((one): Chapter => ({ ...one, part })),
+    ),
+  );
+  const known = new Set(named.map(numberOf));
+  return [...named, ...chapters.filter((one) => !known.has(numberOf(one)))];
+}
+
+/** The book's chapters in the order they are read. */
+export function chaptersOf(ledger: Ledger, parts?: Rulebook['parts']): readonly Chapter[] {
+  const chapters = inOrder(ledger);
+  return parts ? arranged(chapters, parts) : chapters;
+}
+
+function inOrder(ledger: Ledger): readonly Chapter[] {
   const found = new Map<string, { part: string; title: string; rules: Rule[] }>();
   for (const rule of ledger.rules) {
     const [part = '', chapter = part] = rule.headings;

@@ -24,19 +24,25 @@ interface Kept {
   readonly sound: boolean;
   /** Ask before a phase is ended that could still be used. */
   readonly careful: boolean;
+  /** Two at one screen: hand it over at every change of side, also where nothing is hidden. */
+  readonly handOver: boolean;
   /** How fast what the computer plays is shown. */
   readonly pace: Pace;
+  /** Steps of the turn that are passed without being asked, `GAME KIND`. */
+  readonly passed: readonly string[];
 }
 
 function read(): Kept {
-  const { counters, motion, dice, sound, careful, pace } = kept(KEY);
+  const { counters, motion, dice, sound, careful, handOver, pace, passed } = kept(KEY);
   return {
     counters: COUNTER_SIZES.find((size) => size === counters) ?? 'map',
     motion: motion !== false,
     dice: dice !== false,
     sound: sound === true,
     careful: careful !== false,
+    handOver: handOver === true,
     pace: PACES.find((one) => one === pace) ?? 'steady',
+    passed: Array.isArray(passed) ? passed.filter((one) => typeof one === 'string') : [],
   };
 }
 

@@ -6,7 +6,7 @@ import { play } from './sound.ts';
 
 /** How the table looks, moves, sounds, and whether it asks before a phase ends. */
 export function Seeing(): JSX.Element {
-  const tick = (name: 'motion' | 'dice' | 'sound' | 'careful', label: string) => (
+  const tick = (name: 'motion' | 'dice' | 'sound' | 'careful' | 'handOver', label: string) => (
     <li>
       <label>
         <input
@@ -46,6 +46,7 @@ export function Seeing(): JSX.Element {
       {tick('dice', w.diceOn)}
       {tick('sound', w.soundOn)}
       {tick('careful', w.carefulOn)}
+      {tick('handOver', w.handOverAlways)}
     </ul>
   );
 }

@@ -14,6 +14,13 @@ export const deAfter: Like<typeof enAfter> = {
   elsewhereTitle: 'Dieses Spiel geht in einem anderen Tab weiter',
   elsewhereText: 'Damit kein Zug verloren geht, wird ein Spiel nur in einem Tab gespielt. Dieser hier zeigt es nur.',
   goOnHere: 'Hier weiterspielen',
+  silenceTitle: 'Der Schiedsrichter antwortet nicht',
+  silenceText:
+    'Er ist seit langem mit der letzten Frage beschäftigt. Vielleicht ist das Spiel sehr groß oder so beschädigt, dass er nie fertig wird. Was gespielt wurde, ist aufgehoben.',
+  waitOn: 'Warten',
+  stopReferee: 'Anhalten und den Tisch verlassen',
+  refereeGone: 'ein Teil des Programms ließ sich nicht laden',
+  refereeStopped: 'der Schiedsrichter antwortete nicht und wurde angehalten',
   newVersion: 'Eine neue Fassung von Hexfront liegt bereit.',
   useNewVersion: 'Jetzt benutzen',
   later: 'Später',

@@ -5,7 +5,7 @@ import type { Like } from '../said.ts';
 /** The computer players at the table: in German. */
 export const deComputer: Like<typeof enComputer> = {
   thoughts: 'Der Computer',
-  thinkingOf: (side, level, several) => `${side} ${several ? 'denken' : 'denkt'} nach (${level}).`,
+  thinkingOf: (side, level) => `${side}: ${level} denkt nach.`,
   looked: (plans) => `${counted(plans, 'Plan', 'Pläne')} geprüft`,
   bestSoFar: (factors) => `bisher bester: ${factors} Faktoren`,
   playAtOnce: 'Jetzt ziehen',
@@ -15,7 +15,6 @@ export const deComputer: Like<typeof enComputer> = {
   computerNoteOf: (level, note) => `${level}: ${note}`,
 
   show: 'Computer gegen Computer',
-  showText: 'Zurücklehnen und zusehen, mit den Gründen auf der Karte; jederzeit eine Seite übernehmen.',
   pace: 'Was der Computer zieht',
   paceName: { slow: 'langsam', steady: 'in Ruhe', fast: 'schnell', none: 'sofort' },
   takeOver: (side) => `${side} selbst übernehmen`,

@@ -4,6 +4,7 @@ import { deAfter } from './after.ts';
 import { deFront } from './front.ts';
 import { deGames } from './games.ts';
 import { deLayout } from './layout.ts';
+import { dePlay } from './play.ts';
 import { deLearn } from './learn.ts';
 import { deTable } from './table.ts';
 import { deComputer } from './computer.ts';
@@ -14,38 +15,17 @@ export { DE_SENTENCES } from './sentences.ts';
 
 /** Alles, was die Seite auf Deutsch sagt. */
 export const de: Words = {
-  seatHuman: 'jemand an diesem Bildschirm',
   close: 'Schließen',
   dismiss: 'Verstanden',
 
-  tagline: 'Klassische Hexfeld-Konfliktsimulationen im Browser; das Regelwerk wacht und erklärt.',
   play: 'Spielen',
   playNow: 'Sofort spielen',
-  resume: 'Letztes Spiel fortsetzen',
-  resumeText: 'Dort, wo Sie es in diesem Browser verlassen haben.',
-  twoHere: 'Zu zweit an diesem Bildschirm',
-  ownGame: 'Eigenes Spiel',
   openFile: 'Datei öffnen',
   openFileText: 'Ein gespeichertes Spiel oder eine Stellung; auch auf diese Seite zu ziehen.',
   replays: 'Spiel nachspielen',
   replaysText: 'Jedes gespeicherte Spiel, Zug um Zug oder Runde um Runde.',
   rulebook: 'Regelwerk',
   rulebookText: 'Jede Regel nach Nummer, mit Suche.',
-  aboutTitle: 'Was Hexfront tut',
-  promises: [
-    [
-      'Das Regelwerk spielt mit',
-      'Jeder Zug wird an den Regeln geprüft. Wird einer abgelehnt, steht dabei, welche Regel es verbietet.',
-    ],
-    [
-      'Nichts nachzuschlagen',
-      'Kampfverhältnisse, Kontrollzonen und Stapel werden ausgerechnet, und jede Zahl zeigt, woraus sie besteht.',
-    ],
-    [
-      'Spiele, denen man trauen kann',
-      'Jedes Spiel ist eine lesbare Aufzeichnung, nachspielbar vom ersten Zug bis zum letzten Würfelwurf.',
-    ],
-  ],
   footer: 'Hexfront ist freie Software unter der MIT-Lizenz. Es lädt nichts außer von seinem eigenen Server.',
   theme: 'Farben',
   themeName: { classic: 'Klassisch', night: 'Nacht', contrast: 'Hoher Kontrast' },
@@ -57,6 +37,7 @@ export const de: Words = {
   fileNewer: (name, version, ours) =>
     `${name} stammt von einem neueren Hexfront (Version ${version}; dieses liest ${ours}). Nichts wurde geöffnet.`,
   fileOtherGame: (name, game) => `${name} ist ein Spiel „${game}“, das diese Seite nicht spielt.`,
+  sealBroken: 'der versiegelte Teil lässt sich nicht öffnen',
   fileDamaged: (name, why) => `${name} ist beschädigt: ${why}`,
   fileEmpty: (name) => `${name} ist leer.`,
   otherRules: (where) => `Diese Partie ist vollständig. Einiges ginge nach den heutigen Regeln anders (${where}).`,
@@ -175,6 +156,7 @@ export const de: Words = {
   ...deAfter,
   ...deSeeing,
   ...deFront,
+  ...dePlay,
   ...deGames,
   ...deLearn,
   ...deTable,

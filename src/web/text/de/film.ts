@@ -16,6 +16,7 @@ export const deFilm: Like<typeof enFilm> = {
   filmWent: (unit, to) => `${unit} nach ${to}`,
 
   battleDisplay: 'Der letzte Kampf',
+  rollDisplay: 'Der letzte Wurf',
   rolling: 'Der Würfel rollt …',
   noRoll: 'Kein Wurf',
   strengths: (attack, defence) => `${attack} gegen ${defence}`,

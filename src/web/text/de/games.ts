@@ -35,6 +35,8 @@ export const deGames: Like<typeof enGames> = {
     `${name} ist beschädigt; es geht vom letzten guten Stand weiter, nach ${good} ${good === 1 ? 'Befehl' : 'Befehlen'}.`,
   working: (done, of) => `${done} von ${of} …`,
   fileTooLarge: (name, most) => `${name} ist zu groß: mehr als ${most} MB.`,
+  zipTooLarge: (name, all, one, files) =>
+    `${name} ist ausgepackt zu groß: mehr als ${all} MB, ${one} MB in einer Datei oder ${files} Dateien.`,
   zipDamaged: (name) => `${name} lässt sich nicht auspacken.`,
   zipEmpty: (name) => `In ${name} ist kein Spiel.`,
   untitled: 'Spiel',

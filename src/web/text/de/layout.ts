@@ -14,6 +14,20 @@ export const deLayout: Like<typeof enLayout> = {
   wholeMap: 'Die ganze Karte',
   nextUnit: 'Nächste Einheit',
 
+  turnSteps: 'Schritte dieses Zuges',
+  stepNo: (no, of) => `Schritt ${no} von ${of}`,
+  emptySteps: (count) => (count === 1 ? '1 leerer Schritt' : `${count} leere Schritte`),
+  stepStands: { over: 'erledigt', now: 'jetzt', ahead: 'kommt noch' },
+  stepEmpty: 'Hier gibt es nichts zu entscheiden: Er wird übersprungen.',
+  stepOver: 'Dieser Schritt ist vorbei.',
+  stepAhead: 'Dieser Schritt kommt noch.',
+  stepNever: (step) => `${step}: nie fragen`,
+  neverAsk: 'Hier nie fragen',
+  neverAskText:
+    'Der Schritt wird von nun an übergangen, außer wenn dadurch etwas verloren ginge. Rückgängig führt zu ihm zurück.',
+  stepReturn: 'Zu diesem Schritt zurück',
+  turnOfSide: (side) => `${side} am Zug`,
+
   decidesNow: (side, several) => `${side} ${several ? 'entscheiden' : 'entscheidet'}`,
 
   ofTurns: (last) => `von ${last}`,
@@ -29,6 +43,16 @@ export const deLayout: Like<typeof enLayout> = {
   carefulOnward: (done) => `Trotzdem: ${done}`,
   carefulGo: 'Trotzdem dorthin',
   carefulNever: 'Nicht mehr fragen',
+
+  passTo: (side) => `Weiter an ${side}`,
+  passText: (side, several) => `${side} ${several ? 'entscheiden' : 'entscheidet'} als Nächstes.`,
+  passSecrets: 'Was die Gegenseite verbirgt, bleibt verborgen, und Ihres auch.',
+  passHappened: 'Was gerade geschah',
+  passTake: (side) => `Ich spiele ${side}, meinen Zug zeigen`,
+  passAlone: 'Ich spiele beide Seiten',
+  passLeave: 'Speichern und gehen',
+  playsAlone: 'Eine Person spielt beide Seiten',
+  handOverAlways: 'Bildschirm bei jedem Seitenwechsel übergeben',
 
   farTitle: 'Aus der Ferne',
   farBlock: 'Ein Block ist ein Stapel; seine Zahl ist, womit er sich verteidigt.',

@@ -28,6 +28,7 @@ export const deSeeing: Like<typeof enSeeing> = {
     arrivals: (n) => `${n} ${n === 1 ? 'Einheit' : 'Einheiten'} eingetroffen`,
     setup: (n) => `${n} ${n === 1 ? 'Einheit' : 'Einheiten'} aufgestellt`,
   },
+  logDetails: (n) => `${n} ${n === 1 ? 'Schritt' : 'Schritte'}`,
   logOlder: 'Ältere Zeilen',
 
   diceNone: 'Noch ist nicht gewürfelt worden.',

@@ -8,8 +8,17 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   'line {}: {}': 'Zeile {0}: {1}',
   'the record is empty': 'die Aufzeichnung ist leer',
   'this is no record of a game': 'das ist keine Aufzeichnung eines Spiels',
+  'this game goes on and its secrets are sealed: only the page opens it':
+    'dieses Spiel läuft noch und seine Geheimnisse sind versiegelt: nur die Seite öffnet es',
   'no command of a game': 'kein Befehl eines Spiels',
   'the line is cut off or damaged: it is no JSON': 'die Zeile ist abgeschnitten oder beschädigt: kein JSON',
+  'the line is damaged: it is nested too deeply': 'die Zeile ist beschädigt: zu tief verschachtelt',
+  'the record is larger than any game: it is opened up to here':
+    'die Aufzeichnung ist größer als jedes Spiel: sie ist bis hier geöffnet',
+  'the record takes too long to open: it is opened up to here':
+    'das Öffnen der Aufzeichnung dauert zu lange: sie ist bis hier geöffnet',
+  'the events of command {} make no sense': 'die Ereignisse von Befehl {0} ergeben keinen Sinn',
+  'event {} of command {} is damaged: {}': 'Ereignis {0} von Befehl {1} ist beschädigt: {2}',
   'the line is damaged: it is no JSON': 'die Zeile ist beschädigt: kein JSON',
   'there is something after the end of the record': 'nach dem Ende der Aufzeichnung steht noch etwas',
   'the closing line does not say how many commands there are': 'die Schlusszeile sagt nicht, wie viele Befehle es sind',
@@ -59,6 +68,7 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   'line {}, {}: {}': 'Zeile {0}, {1}: {2}',
   'the header names no number of the rules': 'der Kopf nennt keinen Regelstand',
   nothing: 'nichts',
+  'these are no commands': 'das sind keine Befehle',
   'die {} of the game should show {} by its seed, not {}':
     'Wurf {0} des Spiels müsste nach dem Startwert {1} zeigen, nicht {2}',
   'the east': 'Osten',

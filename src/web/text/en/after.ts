@@ -11,6 +11,13 @@ export const enAfter = {
   elsewhereTitle: 'This game goes on in another tab',
   elsewhereText: 'So that no move is lost, a game is played in one tab at a time. This tab only shows it.',
   goOnHere: 'Go on here',
+  silenceTitle: 'The referee does not answer',
+  silenceText:
+    'It has been busy with the last question for a long time. The game may be very large, or damaged so that it never comes to an end. What was played is kept.',
+  waitOn: 'Wait',
+  stopReferee: 'Stop it and leave the table',
+  refereeGone: 'a part of the program could not be fetched',
+  refereeStopped: 'the referee did not answer and was stopped',
   newVersion: 'A new version of Hexfront is ready.',
   useNewVersion: 'Use it now',
   later: 'Later',

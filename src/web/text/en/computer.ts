@@ -3,7 +3,7 @@ import { counted } from '../../../core/columns.ts';
 export const enComputer = {
   // Thinking
   thoughts: 'The computer',
-  thinkingOf: (side: string, level: string, several: boolean) => `${side} ${several ? 'think' : 'thinks'} (${level}).`,
+  thinkingOf: (side: string, level: string) => `${side}: ${level} is thinking.`,
   looked: (plans: number) => `${counted(plans, 'plan', 'plans')} looked at`,
   bestSoFar: (factors: string) => `best so far ${factors} factors`,
   playAtOnce: 'Play now',
@@ -14,7 +14,6 @@ export const enComputer = {
 
   // A show
   show: 'Computer against computer',
-  showText: 'Sit back and watch, with their reasons on the map; take over a side when you like.',
   pace: 'What the computer plays',
   paceName: { slow: 'slowly', steady: 'at a steady pace', fast: 'fast', none: 'at once' },
   takeOver: (side: string) => `Take over ${side}`,

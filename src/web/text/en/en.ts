@@ -4,6 +4,7 @@ import { enAfter } from './after.ts';
 import { enFront } from './front.ts';
 import { enGames } from './games.ts';
 import { enLayout } from './layout.ts';
+import { enPlay } from './play.ts';
 import { enLearn } from './learn.ts';
 import { enTable } from './table.ts';
 import { enComputer } from './computer.ts';
@@ -13,39 +14,18 @@ import type { Like } from '../said.ts';
 /** Everything the page says in English. Other languages have the same keys; the compiler and a test hold them to it. */
 export const en = {
   // People and things
-  seatHuman: 'Somebody at this screen',
   close: 'Close',
   dismiss: 'Dismiss',
 
   // Front page
-  tagline: 'Classic hex-and-counter wargames in the browser, with the rulebook enforced and explained.',
   play: 'Play',
   playNow: 'Play now',
-  resume: 'Go on with your last game',
-  resumeText: 'From where you left it in this browser.',
-  twoHere: 'Two at this screen',
-  ownGame: 'Your own game',
   openFile: 'Open a file',
   openFileText: 'A saved game or a written position; or drop it anywhere on this page.',
   replays: 'Watch a replay',
   replaysText: 'Any saved game, step by step or turn by turn.',
   rulebook: 'Rulebook',
   rulebookText: 'Every rule by number, searchable.',
-  aboutTitle: 'What Hexfront does',
-  promises: [
-    [
-      'The rulebook plays along',
-      'Every move is checked against the rules. A move that is refused says which rule refuses it, by its number.',
-    ],
-    [
-      'Nothing to look up',
-      'Odds, zones of control and stacking are worked out for you, and each number can show what it is made of.',
-    ],
-    [
-      'Games you can trust',
-      'Every game is a readable record that can be replayed from the first move to the last roll of the die.',
-    ],
-  ] as readonly (readonly [string, string])[],
   footer: 'Hexfront is free software under the MIT licence. It loads nothing from anywhere but its own server.',
   theme: 'Colours',
   themeName: { classic: 'Classic', night: 'Night', contrast: 'High contrast' },
@@ -60,6 +40,7 @@ export const en = {
   fileNewer: (name: string, version: string, ours: number) =>
     `${name} was written by a newer Hexfront (record version ${version}; this one reads ${ours}). Nothing was opened.`,
   fileOtherGame: (name: string, game: string) => `${name} is a game of “${game}”, which this page does not play.`,
+  sealBroken: 'its sealed part cannot be opened',
   fileDamaged: (name: string, why: string) => `${name} is damaged: ${why}`,
   fileEmpty: (name: string) => `${name} is empty.`,
   otherRules: (where: string) => `This game is whole. Some of it would go another way by today's rules (${where}).`,
@@ -185,6 +166,7 @@ export const en = {
   ...enAfter,
   ...enSeeing,
   ...enFront,
+  ...enPlay,
   ...enGames,
   ...enLearn,
   ...enTable,

@@ -15,6 +15,7 @@ export const enFilm = {
 
   // A battle
   battleDisplay: 'The last battle',
+  rollDisplay: 'The last roll',
   rolling: 'The die rolls …',
   noRoll: 'No roll',
   strengths: (attack: string | number, defence: string | number) => `${attack} against ${defence}`,

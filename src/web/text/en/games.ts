@@ -32,6 +32,8 @@ export const enGames = {
     `${name} is damaged; it goes on from the last good state, after ${good} ${good === 1 ? 'command' : 'commands'}.`,
   working: (done: number, of: number) => `${done} of ${of} …`,
   fileTooLarge: (name: string, most: number) => `${name} is too large: more than ${most} MB.`,
+  zipTooLarge: (name: string, all: number, one: number, files: number) =>
+    `${name} is too large unpacked: more than ${all} MB, ${one} MB in a file or ${files} files.`,
   zipDamaged: (name: string) => `${name} cannot be unpacked.`,
   zipEmpty: (name: string) => `There is no game in ${name}.`,
   untitled: 'Game',

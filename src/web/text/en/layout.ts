@@ -12,6 +12,20 @@ export const enLayout = {
   wholeMap: 'The whole map',
   nextUnit: 'Next unit',
 
+  // The ribbon of the turn
+  turnSteps: 'Steps of this turn',
+  stepNo: (no: number, of: number) => `step ${no} of ${of}`,
+  emptySteps: (count: number) => (count === 1 ? '1 empty step' : `${count} empty steps`),
+  stepStands: { over: 'done', now: 'now', ahead: 'to come' },
+  stepEmpty: 'Nothing can be decided here: it is skipped.',
+  stepOver: 'This step is over.',
+  stepAhead: 'This step is still to come.',
+  stepNever: (step: string) => `${step}: never ask`,
+  neverAsk: 'Never ask me here',
+  neverAskText: 'The step is passed from now on, unless something would be lost by that. Undo goes back to it.',
+  stepReturn: 'Go back to this step',
+  turnOfSide: (side: string) => `${side}’s turn`,
+
   decidesNow: (side: string, several: boolean) => `${side} ${several ? 'decide' : 'decides'}`,
 
   // What wins
@@ -29,6 +43,17 @@ export const enLayout = {
   carefulOnward: (done: string) => `${done} all the same`,
   carefulGo: 'Go there all the same',
   carefulNever: 'Do not ask again',
+
+  // Two at one screen
+  passTo: (side: string) => `Pass to ${side}`,
+  passText: (side: string, several: boolean) => `${side} ${several ? 'decide' : 'decides'} next.`,
+  passSecrets: 'What the other side hides stays hidden, and so does yours.',
+  passHappened: 'What just happened',
+  passTake: (side: string) => `I play ${side}, show my turn`,
+  passAlone: 'I play both sides',
+  passLeave: 'Save and leave',
+  playsAlone: 'One person plays both sides',
+  handOverAlways: 'Hand over the screen at every change of side',
 
   // What far counters mean
   farTitle: 'From far away',

@@ -30,6 +30,7 @@ export const enSeeing = {
     arrivals: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'} arrived`,
     setup: (n: number) => `${n} ${n === 1 ? 'unit' : 'units'} set up`,
   },
+  logDetails: (n: number) => `${n} ${n === 1 ? 'step' : 'steps'}`,
   logOlder: 'Older lines',
 
   // Dice

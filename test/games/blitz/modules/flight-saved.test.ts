@@ -25,7 +25,7 @@ const DROP = 'dropAirborne c1+c2 0,0 with p1 escort e1 from 4,-3 by 3,-3 2,-2 1,
 const COMMANDS = [DROP, 'assignInterceptor f1 0,0', 'nameVolleys k1 on 2,-2', 'goOn', 'goOn'];
 
 const stage = (table: ReturnType<typeof sitDown>): string | undefined => {
-  const frame = table.ask.view().frames.find((one) => one.at === 'flight');
+  const frame = table.ask.task().view.frames.find((one) => one.at === 'flight');
   return frame?.at === 'flight' ? frame.stage : undefined;
 };
 
@@ -60,8 +60,8 @@ describe('M12.20, M80.40 a flight in a saved game', () => {
     const alone = sitDown(EMPTY_LIBRARY);
     alone.open(SETUP.replace(' oncall', '').replace(/red flak.*\n/, ''));
     alone.say(DROP, 'takeBack');
-    expect(alone.ask.view().units.filter(({ place }) => place === 'air')).toEqual([]);
-    expect(alone.ask.view().units.find(({ id }) => id === 'p1')?.flown).toBe(false);
+    expect(alone.ask.task().view.units.filter(({ place }) => place === 'air')).toEqual([]);
+    expect(alone.ask.task().view.units.find(({ id }) => id === 'p1')?.flown).toBe(false);
   });
 
   test('a record that is damaged in the middle of a flight opens at the last good command and says so', () => {

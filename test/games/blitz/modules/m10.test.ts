@@ -3,9 +3,12 @@ import { btaAfter } from '../../../../src/games/blitz/chapters/ground/bta.ts';
 import { fieldOf, inZoc } from '../../../../src/games/blitz/chapters/ground/field.ts';
 import { allServed, type Dependant } from '../../../../src/games/blitz/modules/supply/capacity.ts';
 import type { Source } from '../../../../src/games/blitz/modules/supply/sources.ts';
+import { leaveOut } from '../../../../src/games/blitz/players/ops/losses.ts';
+import { billOf, paymentOf } from '../../../../src/games/blitz/desk/bill.ts';
+import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { english } from '../../../../src/core/say.ts';
-import { ends, fought } from '../basic.ts';
+import { ends, fought, legalTexts } from '../basic.ts';
 import { passTurn, roundTrip } from '../optional.ts';
 import { faults, position, small, type Table } from '../table.ts';
 import { at } from './table.ts';
@@ -226,6 +229,54 @@ describe('M10 supply', () => {
     // A unit may be broken down for it (M0.10).
     desert.play('splitUnit c1 2+2');
     expect(at(desert)).toBe('supply');
+  });
+
+  test('M10.8, M0.10 no more factors are left out than needed, by whoever chooses', () => {
+    const army = [6, 6, 6, 6, 6, 6, 6].map(
+      (size, i) => `blue inf ${size}-4 @ ${3 + (i % 3)},${-4 + Math.floor(i / 3)} as c${i}`,
+    );
+    const lines = `${army.join('\n')}\ncontrol blue 4,-5\nblue begins`;
+    // 42 factors, and room for 36.
+    const whole = m10(lines, SEA);
+    expect(whole.refusal('leaveOut c0+c1')).toBe('M10.8');
+    expect(whole.legal()).toHaveLength(7);
+    // 41: five of a unit of six are left out.
+    const one = m10(lines.replace('inf 6-4 @ 3,-4 as c0', 'inf 5-4 @ 3,-4 as c0'), SEA);
+    expect(one.refusal('leaveOut c1')).toBe('M10.8');
+    expect(legalTexts(one, 'leaveOut')).toContain('leaveOut c0');
+    // Those in the desert count twice, and so they are counted when they are left out.
+    const dry = m10(lines.replace('inf 6-4 @ 3,-4 as c0', 'inf 3-4 @ 3,-4 as c0'), `${SEA}\ndesert 3,-4`);
+    expect(legalTexts(dry, 'leaveOut')).toContain('leaveOut c0');
+    for (const table of [whole, one, dry]) {
+      const computer = leaveOut(table.game.world, table.state);
+      expect(table.game.check(table.state, 'blue', computer)).toBeUndefined();
+      const [first] = billOf(table.game, table.state)?.named ?? [];
+      expect(first).toBeDefined();
+      const named = (billOf(table.game, table.state)?.named ?? []).map((id): [string, number] => [id, 1]);
+      expect(table.game.check(table.state, 'blue', paymentOf(table.game, table.state, named))).toBeUndefined();
+    }
+  });
+
+  test('M10.8, M0.10 the computer breaks a unit down rather than leave out more than needed', () => {
+    const lines =
+      'blue inf 12-4 @ 3,-4 as c0\nblue inf 12-4 @ 4,-4 as c1\nblue inf 12-4 @ 5,-4 as c2\nblue inf 8-4 @ 5,-3 as c3';
+    const table = m10(`${lines}\ncontrol blue 4,-5\nblue begins`, SEA);
+    for (let i = 0; at(table) === 'supply' && i < 5; i++) {
+      const command = leaveOut(table.game.world, table.state);
+      expect(table.game.check(table.state, 'blue', command)).toBeUndefined();
+      table.play(writeCommand(table.game.world, table.state, command));
+    }
+    const left = table.state.units.filter((unit) => unit.side === 'blue' && unit.isolated);
+    expect(left.reduce((sum, unit) => sum + unit.df, 0)).toBe(8);
+    // c3 whole, or eight factors of another: nothing has to be broken down here; of 43 something has.
+    const odd = m10(
+      `${lines.replace('inf 8-4', 'inf 9-4')}\nblue inf 2-4 @ 3,-3 as c4\ncontrol blue 4,-5\nblue begins`,
+      SEA,
+    );
+    for (let i = 0; at(odd) === 'supply' && i < 9; i++)
+      odd.play(writeCommand(odd.game.world, odd.state, leaveOut(odd.game.world, odd.state)));
+    const out = odd.state.units.filter((unit) => unit.side === 'blue' && unit.isolated);
+    expect(out.reduce((sum, unit) => sum + unit.df, 0)).toBe(11);
   });
 
   test('M10.10 example: a line cut in the enemy’s player turn has no effect before the next judgement', () => {

@@ -142,10 +142,10 @@ describe('M13 flak', () => {
     expect(ends.filter((text) => /(?:0,-1|-1,0|-1,1|0,1) /.test(`${text} `)).length).toBeGreaterThan(0);
     expect(ends.join('\n')).not.toMatch(/ -1,0(?: |$)| -1,1(?: |$)/m);
     const slip = m13(
-      'blue arm 8-6 @ 1,0 as b1\nred guerilla 2-4 @ 0,0 as g1\nblue flak 4-2 @ -1,0 as k1',
+      'blue arm 8-6 @ 1,0 as b1\nred guerilla 2-4 @ 0,0 of c as g1\nblue flak 4-2 @ -1,0 as k1',
       'M3 M4 M12 M13 M15',
       'blue attacks',
-      '',
+      'belongs c 0,0 -1,1',
       'tournament',
     );
     slip.play('declareBattle b1 on 0,0');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIBRARY } from '../../../laws/library.ts';
+import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';
 import { found } from './table.ts';
@@ -107,5 +108,40 @@ describe('M14.15 the frozen lake', () => {
     expect(board.source.countries[board.country[hex('AA40')] ?? -1]?.name).toBe('San Estados');
     expect([board.ice?.[hex('AA40')], board.ice?.[hex('S33')]]).toEqual([1, 0]);
     expect(at('summer 2').refusal('moveUnit b1 to AA39')).toBe('B1.9');
+  });
+
+  test('M9.8, M14.15 no airbase is laid out on the lake, in production or at the start, unless it is frozen', () => {
+    const home = BOARD.replace('belongs m 1,-1 1,0 1,1', 'belongs b 1,-1 1,0 1,1');
+    const built = (season: string) =>
+      position(
+        `game basic\nmodules M3 M9 M12 M14\nboard inline\n${home}\nend board\nturn 2\nseason ${season}\nindicator 1\ncentre blue 12 -6,0\nblue inf 1-4 @ -6,0\nred inf 1-4 @ 6,0\nred moves`,
+      ).play('endMovement');
+    expect(built('summer 5').refusal('produce -6,0 Airbase 1 at 0,0')).toBe('M8.8');
+    expect(legalTexts(built('fall 3'), 'produce').filter((text) => / at 0,/.test(text))).toEqual([]);
+    built('winter 3').play('produce -6,0 Airbase 1 at 0,0');
+    const text = (season: string) =>
+      `game basic\nmodules M12 M14\nboard inline\n${home}\nend board\nseason ${season}\nindicator 1\nblue airbase 1-0 waits 1 as v1\nblue inf 1-4 @ -6,0\nred inf 1-4 @ 6,0\nblue sets up`;
+    expect(position(text('summer 1')).refusal('placeUnit v1 0,0')).toBe('B3.4');
+    expect(position(text('winter 1')).play('placeUnit v1 0,0').where('v1')).toBe('0,0');
+  });
+
+  test('M12.40, M14.15 no area interdiction over open water', () => {
+    const over = (season: string) =>
+      ice(season, 'blue airbase 1-0 @ -5,0 as v1\nblue SAC 8-20 @ -5,0 as s1', 'M3 M12 M14');
+    expect(over('summer 5').refusal('declareStrike 0,0 interdict s1')).toBe('M12.40');
+    expect(over('winter 5').play('declareStrike 0,0 interdict s1').unit('s1').interdicts).toBe(true);
+  });
+
+  test('M11.1, M14.15 a lake that freezes is no coast: no assault hex is taken beside it alone, in winter neither', () => {
+    const coast = BOARD.replace('lake 0,-1 0,0 0,1', 'sea -1,-1 -1,0 -1,1 -2,-1 -2,0 -2,1 zone A\nlake 0,-1 0,0 0,1');
+    const text = (season: string, line: string) =>
+      `game basic\nmodules M11 M14\nboard inline\n${coast}\nend board\nturn 3\nseason ${season}\nindicator 1\n${line}\nblue inf 1-4 @ -6,0\nred inf 1-4 @ 6,0\nblue moves`;
+    for (const season of ['summer 5', 'winter 5']) {
+      const table = position(text(season, 'blue TF 1-1 sea A as t1'));
+      expect([season, table.refusal('takeAssaultHex t1 -1,0')]).toEqual([season, 'M11.1']);
+      expect(legalTexts(table, 'takeAssaultHex')).not.toContain('takeAssaultHex t1 -1,0');
+      roundTrip(table);
+      expect(faults(text(season, 'blue TF 1-1 assault -1,0 as t1')).join()).toContain('M11.1');
+    }
   });
 });

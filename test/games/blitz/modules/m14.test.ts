@@ -113,6 +113,25 @@ describe('M14 weather: the ground', () => {
     firm.play('moveUnit a1 2,0 1,0 0,0 -1,0 -2,0 -3,0');
   });
 
+  test('M14.5, M6.6 who comes into play in an impulse goes by the ground he appears on', () => {
+    const city = 'city Heim : -2,0\nbelongs blue -2,0';
+    const lines = `${FALL}\nblue arm 6-6 waits 1 as a1\nblue inf 4-4 @ 5,0 as b1\ncontrol blue -2,0\nsince blue -2,0`;
+    for (const modules of ['M14', 'M6 M14']) {
+      const table = m14(lines, city, modules);
+      table.play('placeReinforcement a1 -2,0');
+      expect(table.unit('a1').ground).toBe(3);
+      roundTrip(table);
+      while (table.game.prompt(table.state)?.commands.includes('endStep')) table.play('endStep');
+      expect(points(table, 'a1', '-1,0 0,0 1,0')).toBe('B11.1');
+    }
+    // On firm ground in the east.
+    const east = m14(
+      lines.replaceAll('-2,0', '5,0').replace('@ 5,0 as b1', '@ 6,0 as b1'),
+      city.replaceAll('-2,0', '5,0'),
+    );
+    expect(east.play('placeReinforcement a1 5,0').unit('a1').ground).toBeUndefined();
+  });
+
   test('M14.10, M0.12 isolated armor in G2: 3 - 2 = 1', () => {
     const table = m14(`${FALL}\nblue arm 6-6 @ 0,0 as a1 isolated`, '', 'M10 M14');
     table.play('moveUnit a1 1,0');

@@ -347,7 +347,7 @@ describe('M15 guerillas', () => {
   });
 
   test('M15.15 they invade nothing', () => {
-    const table = m15(`blue gue 2-4 sea A as g1\nblue moves`, 'M15', ' beach 4,0\n', 'tournament');
+    const table = m15(`blue gue 2-4 sea A of c as g1\nblue moves`, 'M15', ' beach 4,0\n', 'tournament');
     expect(legalTexts(table, 'stageInvasion')).toEqual([]);
   });
 

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { nameOf } from '../../../../src/hex/grid.ts';
+import { guerillasView } from '../../../../src/games/blitz/desk/guerillas.ts';
+import { chooseUprising } from '../../../../src/games/blitz/players/ops/guerillas.ts';
+import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
 import { waitingOf } from '../../../../src/games/blitz/modules/guerillas/uprising.ts';
 import { LIBRARY } from '../../../laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
-import { position, type Table } from '../table.ts';
+import { faults, position, small, type Table } from '../table.ts';
 import { at, modular } from './table.ts';
 
 /** Great Blue in the west; six cities outside it. */
@@ -81,6 +85,98 @@ describe('M17.g National Liberation', () => {
     expect(table.refusal('placeGuerilla -3,0 of 0,0')).toBe('M17.g.3');
     table.play('placeGuerilla 2,0');
     expect([table.where('r.g1'), table.state.turn]).toEqual(['2,0', 3]);
+  });
+
+  describe('M17.g.4 more than eighteen garrisoned cities', () => {
+    /** Twenty cities abroad in two rows, six hexes apart, each garrisoned. */
+    const cities = Array.from({ length: 20 }, (_, i) => ({
+      name: `S${i}`,
+      hex: `${(i % 10) * 6},${i < 10 ? 0 : 9}`,
+      near: `${(i % 10) * 6},${i < 10 ? 3 : 12}`,
+    }));
+    const wide = (more = '', phase = 'blue moves'): Table =>
+      position(
+        [
+          'game basic\nmodules M3 M8 M15 M17\noptions scenario=G\nboard inline\ngrid q -6..58 r -3..14\ncountry b blue Blue\ncountry r red Red',
+          'city Bb : -6,0\nbelongs b -6,0',
+          ...cities.map(({ name, hex }) => `city ${name} : ${hex}`),
+          'end board\nturn 2\nblue inf 4-4 @ -6,0 as b0',
+          ...cities.map(({ hex }, i) => `blue inf 1-4 @ ${hex} as c${i}`),
+          `red gue 1-4 @ 3,6 as g1\n${more}`,
+          phase,
+        ].join('\n'),
+      );
+    const risen = (): Table => passed(wide());
+    const left = ({ state }: Table) => state.uprisings?.[0]?.choice?.left;
+
+    test('M17.g.4 the guerilla player chooses the eighteen as he places them, the last two cities too', () => {
+      const table = risen();
+      expect([at(table), table.side, left(table)]).toEqual(['guerillas', 'red', 18]);
+      expect(new Set(legalTexts(table, 'delay'))).toHaveLength(21);
+      roundTrip(table);
+      const last = [...cities].reverse();
+      for (const { hex, near } of last.slice(0, 17)) table.play(`placeGuerilla ${near} of ${hex}`);
+      expect(left(table)).toBe(1);
+      roundTrip(table);
+      // A city gives one.
+      expect(table.refusal(`placeGuerilla 54,12 of 54,9`)).toBe('M15.3');
+      table.play(`placeGuerilla ${last[17]?.near} of ${last[17]?.hex}`);
+      expect([at(table), table.state.turn, table.state.uprisings?.[0]]).toEqual([
+        'movement',
+        3,
+        { country: -1, side: 'red', waiting: [], begun: true },
+      ]);
+      expect(table.state.units.filter((unit) => unit.type === 'guerilla')).toHaveLength(19);
+    });
+
+    test('M17.g.4, M15.4 who waits is chosen too; delay alone takes the first cities that are left', () => {
+      const table = risen().play(['delay 54,9', 'delay 48,9']);
+      expect([left(table), table.state.uprisings?.[0]?.waiting.length]).toEqual([16, 2]);
+      expect(table.refusal('delay 54,9')).toBe('M15.4');
+      table.play('delay');
+      const { grid } = table.game.world.board;
+      const waiting = waitingOf(table.game.world.board, table.state, 'red').map((hex) => nameOf(grid, hex));
+      expect(waiting).toEqual(['54,9', '48,9', ...cities.slice(0, 16).map(({ hex }) => hex)]);
+      expect([at(table), left(table)]).toEqual(['movement', undefined]);
+    });
+
+    test('M17.g.4, M15.4 one who has waited comes before one of the same city who is chosen now', () => {
+      const table = passed(wide('uprising all red begun waiting 54,9'));
+      table.play('placeGuerilla 54,12 of 54,9');
+      expect([left(table), table.state.uprisings?.[0]?.waiting]).toEqual([18, []]);
+      table.play('placeGuerilla 54,12 of 54,9');
+      expect(left(table)).toBe(17);
+    });
+
+    test('M17.g.4 the computer chooses eighteen, and may be asked to by a human', () => {
+      const table = risen();
+      while (at(table) === 'guerillas') {
+        const frame = table.state.frames.at(-1);
+        if (frame?.at !== 'guerillas') break;
+        const command = chooseUprising(table.game.world, table.state, frame);
+        table.play(writeCommand(table.game.world, table.state, command));
+      }
+      expect(table.state.units.filter((unit) => unit.type === 'guerilla')).toHaveLength(19);
+    });
+
+    test('M17.g.4 the table shows all cities, and how many are to be chosen', () => {
+      const view = guerillasView(risen().game, risen().state);
+      expect([view?.choosing, view?.placing.length]).toEqual([18, 20]);
+      expect(guerillasView(wide().game, wide().state)?.countries[0]?.coming).toBe(18);
+    });
+
+    test('M17.g.4 a choice that is none, or names no city, is refused', () => {
+      const read = (line: string): string =>
+        faults(
+          `game basic\nmodules M3 M8 M15 M17\noptions scenario=G\n${small(BOARD)}\n${OPPRESSOR}\nred gue 1-4 @ 4,-2 as g1\n${line}\nred places guerillas`,
+        ).join();
+      expect(read('uprising all red chooses 1 0,0+4,-1')).toBe('');
+      expect(read('uprising all red chooses 2 0,0+4,-1')).toContain('M17.g.4');
+      expect(read('uprising all red chooses 19 0,0+4,-1')).toContain('M17.g.4');
+      expect(read('uprising all red chooses x 0,0+4,-1')).toContain('M17.g.4');
+      expect(read('uprising all red chooses 1 0,0+0,0')).toContain('M17.g.4');
+      expect(read('uprising all red chooses 1 0,0+1,1')).toContain('M15.3');
+    });
   });
 
   test('M17.g.5, M17.g.6 five free cities at three ends in a row: they may end the game or play on', () => {

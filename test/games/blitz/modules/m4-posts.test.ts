@@ -231,10 +231,20 @@ describe('M4 and what stands in a hex besides ground units', () => {
     expect(found(table, 'why b1 reach')).toBeUndefined();
     // Supplied when its player turn began, it may pass through but not end there.
     expect(table.refusal('overrun b1 -4,1')).toBe('M4.29');
-    const on = at4(`${lines.replace('spent 6 ', '')}\n${far}`, 'blue moves', 'M3 M4 M10').play('overrun b1 -4,1');
-    expect(on.refusal('endMovement')).toBe('M10.14');
+    // Two points are left, and no supplied hex within them: it could not move on to one.
+    expect(at4(`${lines.replace('spent 6 ', '')}\n${far}`, 'blue moves', 'M3 M4 M10').refusal('overrun b1 -4,1')).toBe(
+      'M4.29',
+    );
     const isolated = at4(`${lines.replace('as b1', 'isolated as b1')}\n${far}`, 'blue moves', 'M3 M4 M10');
     expect(isolated.refusal('overrun b1 -4,1')).toBe('M4.20');
+  });
+
+  test('M4.29, M10.14 who can move on from the overrun hex to a supplied one overruns, and has to move on', () => {
+    const lines = 'blue arm 10-8 @ 0,0 as b1\nred inf 1-4 @ -1,0 as r1';
+    const table = at4(lines, 'blue moves', 'M3 M4 M10').play('overrun b1 -1,0');
+    expect(table.refusal('endMovement')).toBe('M10.14');
+    table.play(['moveUnit b1 0,0', 'endMovement']);
+    expect(at4(lines.replace('10-8', '10-4'), 'blue moves', 'M3 M4 M10').refusal('overrun b1 -1,0')).toBe('M4.29');
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { questionsOf } from '../../../../src/games/blitz/desk/questions.ts';
 import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
 import { BLITZ, STANDARD } from '../../../../src/games/blitz/modules/combat-results/tables.ts';
+import { LIBRARY } from '../../../laws/library.ts';
 import { ends, events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { position, small, type Table } from '../table.ts';
@@ -173,6 +175,24 @@ describe('M4 combat results', () => {
     expect([forced.where('b1'), forced.where('b2'), forced.where('r1')]).toEqual(['lost', 'lost', '0,0']);
     const weak = modular('M4', `blue inf 1-4 @ 1,0 as b1\nred inf 7-4 @ 0,0 as r1\n${FAR}\nblue moves`);
     expect(weak.refusal('endMovement')).toBe('B7.a10');
+  });
+
+  test('M4.5 whoever has no way back is named before he chooses, for each price', () => {
+    const ring = ['-1,0', '0,-1', '-1,1', '0,1', '1,-1'].map((hex, i) => `blue inf 1-4 @ ${hex} as x${i}`).join('\n');
+    const shut = m4(
+      `blue arm 8-6 @ 1,0 as b1\nblue arm 8-6 @ 1,0 as b2\nred inf 4-4 @ 0,0 as r1\n${ring}`,
+      '',
+      'M3 M4 M5',
+      'basic',
+    ).play('declareBattle b1+b2 on 0,0', 1);
+    const free = duel('arm 8-6, arm 8-6', 'inf 4-4').play('declareBattle b1+b2 on 0,0', 1);
+    const trapped = ({ game, state }: Table) =>
+      questionsOf(game, LIBRARY)
+        .trapped(state)
+        .map((units) => units.length);
+    expect([at(shut), at(free)]).toEqual(['payment', 'payment']);
+    expect(trapped(shut).slice(0, 2)).toEqual([1, 1]);
+    expect(trapped(free).every((units) => units === 0)).toBe(true);
   });
 
   test('M4.5 example: R3 against 4-4 and 2-4: both back 3; 2 lost and back 2; 4 lost and back 1; or everything', () => {

@@ -178,6 +178,23 @@ describe('M7 railroads', () => {
     expect(held.play('moveTrain t1 0,0').where('t1')).toBe('0,0');
   });
 
+  test('M7.8, M7.6, M6.5 who gets off a train in a hostile city opens it to other trains; who walks there does not', () => {
+    const board = `${RAIL}\ncity Far : -20,0 -19,0\nbelongs red -20,0 -19,0`;
+    const two = `${TRAIN}\nblue inf 2-4 aboard t1 as b1\nblue train 1-60 @ -25,0 as t2\nblue inf 4-4 @ -20,2 as b2`;
+    const table = m7(two, board);
+    expect(table.refusal('moveTrain t2 -10,0')).toBe('M7.8');
+    table.play(['moveUnit b2 -20,1 -20,0']);
+    expect(table.refusal('moveTrain t2 -10,0')).toBe('M7.8');
+    table.play('detrain t1 b1');
+    expect(roundTrip(table).play('moveTrain t2 -10,0').where('t2')).toBe('-10,0');
+    // Walking on it leaves the city, or comes to it on foot.
+    const gone = m7(two, board).play(['detrain t1 b1', 'moveUnit b1 -20,1']);
+    expect(gone.refusal('moveTrain t2 -10,0')).toBe('M7.8');
+    expect(m7(two, board).play(['detrain t1 b1', 'moveTrain t1 -15,0', 'moveTrain t1 -19,0']).where('t1')).toBe(
+      '-19,0',
+    );
+  });
+
   test('M7.9 trains and who is on board have no zone of control, attack nothing and cover no city', () => {
     const board = `${RAIL}\ncity C : 0,0\nbelongs red 0,0`;
     const table = m7(
@@ -203,6 +220,15 @@ describe('M7 railroads', () => {
       'blue train 1-60 @ 0,0 as t1 spent 1\nblue train 1-60 @ 0,0 as t2 spent 1\nblue train 1-60 @ 1,0 as t3 spent 1';
     const full = m7(`${three}\nblue inf 4-4 @ 5,0 as b1`, 'road : 0,0 1,0').play('endMovement');
     expect(['t1', 't2', 't3'].filter((id) => full.where(id) === 'lost')).toHaveLength(1);
+  });
+
+  test('M7.12, M5.6, M0.23 of two meetings with room for one train more, one is parted and the other costs a train', () => {
+    const at = (id: string, hex: string) => `blue train 1-60 @ ${hex} as ${id} spent 1`;
+    const four = [at('t1', '0,0'), at('t2', '0,0'), at('t3', '2,0'), at('t4', '2,0')].join('\n');
+    const table = m7(`${four}\nblue inf 4-4 @ 5,0 as b1`, 'road : 0,0 1,0 2,0');
+    expect(table.refusal('endMovement')).toBe('M7.12');
+    table.play(['moveTrain t1 1,0', 'endMovement']);
+    expect(['t1', 't2', 't3', 't4'].filter((id) => table.where(id) === 'lost')).toEqual(['t4']);
   });
 
   test('M7.12 two trains may meet, but at the end of movement each has a hex of its own', () => {

@@ -35,6 +35,6 @@ describe('M71 ready sets', () => {
 
   test('M71.1, M71.11 differ in the price of losses alone', () => {
     const [first, last] = [READY_SETS[0], READY_SETS.at(-1)];
-    expect({ ...last, rule: first?.rule }).toEqual({ ...first, chosen: { lossPrice: 'mixed' } });
+    expect({ ...last, rule: first?.rule, name: first?.name }).toEqual({ ...first, chosen: { lossPrice: 'mixed' } });
   });
 });

@@ -115,6 +115,17 @@ describe('M9 production', () => {
     expect(enemy.refusal('produce -6,0 INF4 4 at -2,0')).toBe('M9.5');
   });
 
+  test('M9.5, M7.1 with M7 cities are joined by the railways of a board that has its own, else by its roads', () => {
+    const full = (modules: string, lines: string) =>
+      position(
+        `game basic\nmodules ${modules}\nboard inline\n${BOARD}\n${lines}\nend board\nturn 2\ncentre blue 12 -6,0\nblue inf 12-4 @ -6,0\n${FAR}\nred moves`,
+      ).play('endMovement');
+    const rails = 'rail : -6,0 -6,1 -5,1';
+    full('M3 M9', rails).play('produce -6,0 INF4 4 at -2,0');
+    full('M3 M7 M9', '').play('produce -6,0 INF4 4 at -2,0');
+    expect(full('M3 M7 M9', rails).refusal('produce -6,0 INF4 4 at -2,0')).toBe('M9.5');
+  });
+
   test('M9.6, M9.7, M9.8, M70.fallback no ships and no airbases; aircraft in the Tournament Game only, on a home city hex', () => {
     const basic = ended('centre blue 12 -6,0');
     for (const row of ['TF', 'MST', 'LST', 'MAC', 'Airbase', 'FLAK', 'TAC', 'RR', 'INF2'])

@@ -144,13 +144,14 @@ test('M15.8 no aircraft are sent for an attack on guerillas, who slip away', () 
   const wings = (enemy: string): string =>
     next(
       air(
-        `blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\n${enemy} @ 0,0 as r.g1`,
+        `blue TAC 4-8 @ 4,-3 as t1\nblue TAC 4-8 @ 4,-3 as t2\nblue inf 4-4 @ 2,0 as b1\nblue inf 4-4 @ 2,1 as b2\n${enemy} as r.g1\nnation c blue atWar red passiveAlly operator red`,
         'M3 M4 M12 M15 M18',
+        'belongs c 0,0',
       ),
       'regular',
     );
-  expect(wings('red inf 3-4')).toContain('support');
-  expect(wings('red gue 3-4')).not.toContain('support');
+  expect(wings('red inf 3-4 @ 0,0')).toContain('support');
+  expect(wings('red gue 3-4 @ 0,0 of c')).not.toContain('support');
 });
 
 test('M12.2 transports find room at the base where paratroops wait', () => {

@@ -141,16 +141,51 @@ describe('X16 PanzerBlitz assault', () => {
       'o16_pbAssault o14_bailOut',
     );
   });
+  const TRACK = 'german C(I) 2/4/4/10 @ 0,0 as g1';
+  test('X16.1a X16.1b X30.22 half-tracks are armored carriers: their infantry is shot off, and keeps its own defence otherwise', () => {
+    riding(
+      `${TRACK}\n${PLATOON}\n${AMERICAN} @ 4,0 as a1\nallied has 3`,
+      'refused X16.1b: fire a1 on 0,0 at g1+p1\ndice 3\nfire a1 on 0,0 at p1\nexpect column 2-1\nexpect disrupted p1\nexpect where p1 0,0\nexpect carries g1 nobody\nexpect good g1',
+    );
+    // A command post is no infantry; Soviet carriers and trucks are not meant.
+    riding(
+      `${TRACK}\ngerman I 0/0/6/1 post on g1 as p1\n${AMERICAN} @ 4,0 as a1\nallied has 3`,
+      'refused X6.2: fire a1 on 0,0 at p1',
+    );
+    riding(
+      `american C(I) 2/4/4/10 @ 0,0 as h1\namerican I 4/3/6/1 on h1 as a1\ngerman A 14/8/9/8 @ 4,0 as g1\naxis has 3`,
+      'refused X6.2: fire g1 on 0,0 at a1',
+    );
+    riding(
+      `german C 0/0/1/12 @ 0,0 as g1\n${PLATOON}\n${AMERICAN} @ 4,0 as a1\nallied has 3`,
+      'refused X6.2: fire a1 on 0,0 at p1',
+    );
+  });
+  test('X16.2 X6.4.5a X30.22 infantry gets off a half-track before the hex it overruns, and assaults', () => {
+    riding(
+      `${TRACK}\n${PLATOON}\namerican I 2/2/9/1 @ 2,0 as a1\naxis has 3`,
+      'overrun g1 on 2,0\ndice 6\nmove g1 1,0 2,0 3,0\nexpect where p1 1,0\nexpect carries g1 nobody\nexpect fired g1+p1\nexpect said close assault',
+    );
+    play(
+      '',
+      `${TRACK}\n${PLATOON}\namerican I 2/2/3/1 @ 2,0 as a1\naxis has 3`,
+      'overrun g1 on 2,0\ndice 6\nmove g1 1,0 2,0 3,0\nexpect carries g1 p1\nexpect where p1 3,0',
+    );
+  });
+  test('X30.22 X14.1 with bail-out the infantry of a disrupted half-track may jump off, too', () => {
+    riding(
+      `${TRACK}\n${PLATOON}\namerican A 4/8/9/8 @ 4,0 as a1\nallied has 3`,
+      'dice 3\nfire a1 on 0,0 at g1\nexpect at bailOut\nbailOut\nexpect where p1 0,0\nexpect disrupted g1+p1',
+      '',
+      'o14_bailOut o16_pbAssault',
+    );
+  });
   test('X30.22 mounted fire and bail-out are for open carriers, not for who rides on a tank', () => {
     riding(
       `${PANZER}\n${PLATOON}\namerican A 9/8/9/8 @ 4,0 as a1\nallied has 3`,
       'dice 3\nfire a1 on 0,0 at g1\nexpect column 2-1\nexpect decides allied\nexpect carries g1 p1\nexpect disrupted p1',
       '',
       'o13_mountedFire o14_bailOut o16_pbAssault',
-    );
-    riding(
-      `german C(I) 2/4/4/10 @ 0,0 as g1\n${PLATOON}\n${AMERICAN} @ 4,0 as a1\nallied has 3`,
-      'refused X6.2: fire a1 on 0,0 at p1',
     );
   });
   test('X18.2 X30.23 half a move or a load; who is off a tank in mobile fire has none itself', () => {

@@ -1,4 +1,6 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { questionsOf } from '../../../../src/games/gamex/desk/questions.ts';
+import { sight } from '../../../../src/games/gamex/study/sighting.ts';
 import { play } from '../table.ts';
 
 const smoky = (units: string, steps: string, board = '') => play(board, `options o20_smoke\n${units}`, steps);
@@ -12,6 +14,31 @@ describe('X20 smoke', () => {
       `${GUN} @ -4,0 as k1\n${EYE} @ 0,0 as eye\n${FOE} @ 5,0 as a1\naxis has 3`,
       'smoke k1 on 3,0 via eye\nexpect smoke 3,0 2\nexpect fired k1\nexpect completed eye\nexpect pool 2\nexpect good a1',
     );
+  });
+  test('X6.3.7k X20.4 smoke blocks in every answer: script, study of sight, table and victory lane', () => {
+    const { game, state } = smoky(
+      `smoke 2,0 2\nsmoke 3,0 1\nzone west : 0,-2 0,-1 0,0 0,1\nzone east : 6,-2 6,-1 6,0\nvictory axis marginal lane west east\ngerman A 10/8/8/8 @ 0,0 as tank\naxis has 3`,
+      'expect los 0,0 5,0 blocked\nexpect blocks 0,0 5,0 2,0\nexpect blocks 5,0 0,0 3,0\nexpect blocks 0,0 2,0 nothing\nexpect blocks 0,0 0,5 nothing\nexpect los 0,0 0,5 clear',
+    );
+    const paper = sight(game, [
+      { from: '0,0', to: '5,0', where: '' },
+      { from: '0,0', to: '2,0', where: '' },
+      { from: '0,0', where: '' },
+    ]);
+    const text = 'text' in paper ? paper.text : paper.message;
+    expect(text).toContain('0,0 to 5,0, 5 hexes: blocked by 2,0 (smoke, X6.3.7k)');
+    expect(text).toContain('0,0 to 2,0, 2 hexes: clear (X6.3.7)');
+    expect(text).toContain('behind 2,0 (smoke, X6.3.7k)');
+    const { line, field } = questionsOf(game);
+    const [a, b] = ['0,0', '5,0'].map((name) => game.world.board.grid.byName.get(name) ?? -1) as [number, number];
+    expect(line(state, undefined, a, b).blocker?.hex).toBe(game.world.board.grid.byName.get('2,0'));
+    const fired = field(state, undefined, 'tank', a)?.hexes.map(({ hex }) => hex) ?? [];
+    expect([fired.includes(b), fired.includes(game.world.board.grid.byName.get('0,5') ?? -1)]).toEqual([false, true]);
+    const gun =
+      'zone west : 0,-2 0,-1 0,0 0,1\nzone east : 6,-2 6,-1 6,0\nvictory axis marginal lane west east\namerican A 14/20/9/8 @ 0,6 as a1\naxis to roll';
+    smoky(gun, 'expect level axis none');
+    const wall = ['1,6', '0,7', '-1,7', '-1,6', '0,5', '1,5'].map((hex) => `smoke ${hex} 2`).join('\n');
+    smoky(`${wall}\n${gun}`, 'expect level axis marginal');
   });
   test('X20.1 directly at a hex in its own sight; the hex need hold nobody nor be spotted', () => {
     smoky(

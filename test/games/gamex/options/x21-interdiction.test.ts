@@ -41,7 +41,7 @@ describe('X21 interdiction', () => {
   test('X21.3a before a step into or beside the hex: armored on 1-2, others on 1-1, the die as it falls', () => {
     shelled(
       `interdiction 3,0 14\n${TANK} @ 6,0 as a1\n${FOOT} @ 3,2 as r1\nallied has 3`,
-      'move a1 5,0 ...\nexpect where a1 5,0\ndice 3\ngo 4,0\nexpect column 1-2\nexpect where a1 4,0\nstop\ndice 4\nmove r1 3,1\nexpect column 1-1\nexpect where r1 3,1',
+      'move a1 5,0 ...\nexpect where a1 5,0\ndice 3\ngo 4,0 ...\nexpect column 1-2\nexpect where a1 4,0\nstop\ndice 4\nmove r1 3,1\nexpect column 1-1\nexpect where r1 3,1',
     );
   });
   test('X21.3b D or DD: it stays where it is, disrupted and Moved; X destroys it', () => {

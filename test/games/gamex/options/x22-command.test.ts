@@ -121,13 +121,18 @@ describe('X22 command control', () => {
       'rally g2+g3\nexpect good g2+g3\nexpect completed g2+g3\nexpect pool 2\nrally g1\nexpect good g1',
     );
     const seen = 'american I 3/2/6/1 @ 2,4 as a1';
+    // The radius of a post that has been activated still counts; its unit is out of command and costs 2.
+    led(
+      `morale german 2\n${TANK} @ 0,0 as g1 cp moved\n${FOOT} @ 5,0 as g2 disrupted\n${FOOT} @ 6,0 as g3 disrupted\n${seen}\naxis has 6`,
+      'rally g2\nexpect good g2\nexpect pool 4\ndice 1 2\nrally g3\nexpect disrupted g3\nexpect pool 2',
+    );
     led(
       `${TANK} @ 0,0 as g1 cp\n${FOOT} @ 0,0 as g2\n${FOOT} @ 4,0 as g3\n${FOOT} @ 7,0 as g4\n${seen}\naxis has 3`,
       'expect morale g1 0\nexpect morale g2 -2\nexpect morale g3 0\nexpect morale g4 1',
     );
     led(
       `morale german 8\n${TANK} @ 0,0 as g1 cp fired\n${FOOT} @ 0,0 as g2 disrupted\n${seen}\naxis has 3`,
-      'expect morale g2 -1\ndice 4 4\nrally g2\nexpect disrupted g2\nexpect pool 1',
+      'expect morale g2 -1\nrally g2\nexpect good g2\nexpect pool 1',
     );
   });
   test('X22.5 X25.1 the classic situations have the CPs of the table, with the option only', () => {

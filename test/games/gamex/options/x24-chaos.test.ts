@@ -79,7 +79,7 @@ describe('X24 the Action Deck', () => {
       "line 9: card 7: 'E77' is no event (E01 to E24, R1 to R6)",
     ]);
     expect(faults(DECK.replace(/^ 7 .*$/m, ' 7  2 9  E07'))).toEqual([
-      'line 9: card 7 has a black and a green face, 1 to 6 or ?',
+      "line 9: card 7 has a black and a green face, 1 to 6 or ?, not '2 9'",
     ]);
     expect(faults(DECK.replace('R6', 'R5'))).toEqual(['cards 53 and 54 both have R5']);
     expect(faults(DECK.replace('R6', 'E06'))).toContain('card 54: red are cards 49 to 54, and no others (X24.6)');

@@ -143,6 +143,20 @@ describe('X24.6.t events', () => {
     );
     cannot('E10', TANKS, 4);
   });
+  test('X0.8 E10 and E11 spare units inside a Fortification', () => {
+    const eyes = 'german I 3/2/6/1 @ 0,0 as g1\nfort 20 @ 2,0\namerican I 3/2/6/1 @ 2,0 as a1 inside';
+    cannot('E10', eyes, 4);
+    chosen(
+      'E10',
+      `${eyes}\namerican I 3/2/6/1 @ 2,0 as a2\namerican I 3/2/6/1 @ 3,0 as a3`,
+      'refused X24.6.t: choose a1\nchoose a2',
+      'expect good a1\nexpect disrupted a2',
+      '1',
+    );
+    const beside = 'fort 20 @ 0,0\ngerman I 3/2/6/1 @ 0,0 as g1 inside\namerican A 9/6/8/8 @ 1,0 as a1';
+    cannot('E11', beside, 1);
+    happens('E11', `${beside}\ngerman A 14/8/9/8 @ 0,0 as g2`, 'expect good g1\nexpect disrupted g2', '1');
+  });
   test('X24.6.t E11 Short Round: a unit next to the enemy is attacked on 1-2, the enemy draws', () => {
     happens('E11', 'german A 14/8/9/8 @ 0,0 as g1\namerican A 9/6/8/8 @ 1,0 as a1', 'expect said 1-2, die 6', '5');
     cannot('E11', TANKS, 1);

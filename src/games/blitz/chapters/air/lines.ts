@@ -53,10 +53,11 @@ export const airLines: Lines<AirCommand['do']> = {
     form: 'assignMission tactical b1 U12',
     also: ['mission'],
     read(reader, words) {
-      const mission = MISSIONS.find((one) => one === words[0]) ?? MISSIONS.find((one) => one === words[1]);
+      const named = words.take((word) => MISSIONS.some((one) => one === word));
+      const mission = MISSIONS.find((one) => one === named);
       if (!mission) throw new Misread(problem(say`a mission is ${code(MISSIONS.join(', '))}`));
-      const others = words.filter((word) => word !== mission && word !== 'on');
-      return { units: reader.units(others[0]), mission, hex: reader.hex(others[1]) };
+      const flown = reader.units(words.skip('on').next());
+      return { units: flown, mission, hex: reader.hex(words.next()) };
     },
     write: (pen, command) => `${command.mission} ${pen.units(command.units)} ${pen.hex(command.hex)}`,
   },
@@ -70,13 +71,12 @@ export const airLines: Lines<AirCommand['do']> = {
     form: 'assignInterceptor b1 U12, with another base to come home to: assignInterceptor b1 U12 home U10, one of several groups: assignInterceptor b1 U12 of U08',
     also: ['intercept'],
     read(reader, words) {
-      const said = words.filter((word) => word !== 'on' && word !== 'over');
-      const heads = said.flatMap((word, i) => (word === 'home' || word === 'of' ? [i] : []));
-      const [who, where, ...more] = said.slice(0, heads[0]);
-      if (more.length > 0 || heads.some((head, i) => (heads[i + 1] ?? said.length) !== head + 2))
-        throw half(say`fighters, the hex where they meet the flight, and no more: not '${code(said.join(' '))}'`);
-      const after = (name: string) => (said.includes(name) ? said[said.indexOf(name) + 1] : undefined);
-      const [home, of] = [after('home'), after('of')];
+      const [home, of] = [words.after('home'), words.after('of')];
+      const [who, where, ...more] = words.skip('on', 'over').rest();
+      if (more.length > 0 || where === 'home' || where === 'of')
+        throw half(
+          say`fighters, the hex where they meet the flight, and no more: not '${code([who, where, ...more].join(' '))}'`,
+        );
       return {
         units: reader.units(who),
         hex: reader.over(where),
@@ -90,26 +90,27 @@ export const airLines: Lines<AirCommand['do']> = {
   endInterception: {
     ...bare('endInterception'),
     // M12.22: `assignInterceptor none` says the same.
-    read: (reader, words, rest) => bare('endInterception').read(reader, rest === 'none' ? [] : words, rest),
+    read: (reader, words) => bare('endInterception').read(reader, words.skip('none')),
   },
   resolveAirFight: {
     takes: { hex },
     form: 'resolveAirFight U12',
-    read: (reader, words) => ({ hex: reader.hex(words[0] === 'on' ? words[1] : words[0]) }),
+    read: (reader, words) => ({ hex: reader.hex(words.skip('on').next()) }),
     write: (pen, command) => pen.hex(command.hex),
   },
   allotInterceptors: {
     takes: { against: z.int().min(0).max(999) },
     form: 'allotInterceptors 6',
-    read: (reader, words) => ({ against: reader.number(words[0]) }),
+    read: (reader, words) => ({ against: reader.number(words.next()) }),
     write: (_pen, command) => String(command.against),
   },
   landAircraft: {
     takes: { unit, to: z.union([hex, zone]) },
     form: 'landAircraft b1 U11',
     read(reader, words) {
-      const place = words[1] === 'to' ? words[2] : words[1];
-      return { unit: reader.unit(words[0]), to: ZONES.find((one) => one === place) ?? reader.hex(place) };
+      const no = reader.unit(words.next());
+      const place = words.skip('to').next();
+      return { unit: no, to: ZONES.find((one) => one === place) ?? reader.hex(place) };
     },
     write: (pen, { unit: no, to }) => `${pen.unit(no)} ${typeof to === 'number' ? pen.hex(to) : to}`,
   },

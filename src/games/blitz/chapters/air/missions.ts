@@ -1,4 +1,4 @@
-import { isOpenWater } from '../ground/water.ts';
+import { isDryLand } from '../ground/water.ts';
 import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
 import { type Said, say, theHex, theSide } from '../../../../core/say.ts';
 import { adjacent } from '../../../../hex/grid.ts';
@@ -158,8 +158,7 @@ function targetFault(world: World, state: State, kind: MissionKind, hex: Hex): O
         ? undefined
         : objection('O23.0.4', say`no friendly bomber flies to ${where}`);
     case 'interdiction': {
-      if (board.land[hex] === 0 || isOpenWater(world, state, hex))
-        return objection('O23.4.1', say`${where} is no land hex`);
+      if (!isDryLand(world, state, hex)) return objection('O23.4.1', say`${where} is no land hex`);
       const taken = state.units.some((unit) => unit.place === 'map' && unit.at === hex);
       return taken ? objection('O23.4.1', say`${where} holds a unit`) : undefined;
     }
@@ -172,7 +171,7 @@ function targetFault(world: World, state: State, kind: MissionKind, hex: Hex): O
 export function nuclearFault(world: World, state: State, hex: Hex): Objection | undefined {
   const { board } = world;
   const where = theHex(board.grid, hex);
-  if (board.land[hex] === 0 || isOpenWater(world, state, hex) || isUncaptured(world, state, hex)) {
+  if (!isDryLand(world, state, hex) || isUncaptured(world, state, hex)) {
     return objection('O23.5.3', say`${where} is no land hex that can be struck`);
   }
   const own = state.units.filter((unit) => unit.side === state.mover && unit.place === 'map');

@@ -377,8 +377,8 @@ export function sacrifices(
   world: World,
   state: State,
   trapped: (contact: Contact) => boolean,
+  all: readonly Contact[] = contacts(world, state, new Set()),
 ): UnitNo[][][] | undefined {
-  const all = contacts(world, state, new Set());
   if (assign(world, state, all)) return [];
   const demands: UnitNo[][][] = [];
   for (const cluster of clusters(all)) {

@@ -2,9 +2,10 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex, theSide } from '../../../../core/say.ts';
 import { adjacent, neighbour } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { isOpenWater } from '../ground/water.ts';
+import { isDryLand } from '../ground/water.ts';
 import { fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
+import { allTakenBack, rollsInMovement } from '../course/take-back.ts';
 import { rangeFault, readyFault } from '../air/missions.ts';
 import { strengthsOf } from './odds.ts';
 import { type Av, other, type State, type Unit, type UnitNo } from '../../types.ts';
@@ -20,8 +21,7 @@ export function surrounded(world: World, state: State, hex: Hex): boolean {
   const field = fieldOf(world, state);
   for (let direction = 0; direction < 6; direction++) {
     const beside = neighbour(board.grid, hex, direction);
-    if (beside === NOWHERE || board.land[beside] === 0 || isUncaptured(world, state, beside)) continue;
-    if (isOpenWater(world, state, beside)) continue;
+    if (beside === NOWHERE || !isDryLand(world, state, beside) || isUncaptured(world, state, beside)) continue;
     if (holds(field, state.mover, beside) || inZoc(field, state.mover, beside)) continue;
     return false;
   }
@@ -166,3 +166,10 @@ export const isVictim = (state: State, hex: Hex): boolean => state.avs.some((av)
 
 export const isParticipant = (state: State, no: UnitNo): boolean =>
   state.avs.some((av) => av.participants.includes(no));
+
+/** M0.23, M80.47: participants of automatic victories that dice rolled since have made final. */
+export function boundForGood(world: World, state: State): readonly UnitNo[] {
+  if (state.avs.length === 0 || !rollsInMovement(world)) return [];
+  const before = allTakenBack(state).avs.flatMap((av) => av.participants);
+  return before.filter((no) => isParticipant(state, no));
+}

@@ -127,7 +127,8 @@ function readCounter(words: readonly string[]): { readonly kind: string; readonl
   const [who, typeText = '', factorText = ''] = words;
   const side = SIDES.find((one) => one === who);
   const type = typeNamed(typeText);
-  if (!side || !type) return 'a counter is: side, type, factors (blue arm 8-6)';
+  if (!side || !type)
+    return `'${side ? typeText : (who ?? '')}' says nothing here; a counter is: side, type, factors (blue arm 8-6)`;
   const factors = readFactors(type, factorText);
   if (typeof factors === 'string') return factors;
   return { kind: `${side} ${type} ${factors.mf} ${factors.af / factors.df}`, size: factors.df };

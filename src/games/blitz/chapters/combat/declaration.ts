@@ -3,7 +3,7 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { code, say, theHex, these, theSide } from '../../../../core/say.ts';
 import { adjacent } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { isParticipant, isVictim, raidFault } from './av.ts';
+import { boundForGood, isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, onlyFromAir, parkedAt, stackAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver, supportOf } from '../air/missions.ts';
@@ -11,6 +11,7 @@ import { hasTwoFactors, isGround, isBomber, isSmallGuerilla, mayRaid, isShip } f
 import { attackFactor, attackFactors, oddsOf, strengthsOf, strikeDefence } from './odds.ts';
 import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
 import { STRATEGIC } from './tables.ts';
+import { isMoving } from '../../turns.ts';
 import type { World } from '../../world.ts';
 import { theUnit } from '../../words.ts';
 
@@ -75,7 +76,13 @@ export function contacts(
       found.push({ no, unit, touches, locked: isParticipant(state, no) });
     }
   }
-  return found;
+  return isMoving(state) ? found : excused(world, state, found);
+}
+
+/** M0.23: an enemy that only units bound for good by an automatic victory touch need not be attacked; movement has asked whether others could. */
+export function excused(world: World, state: State, found: Contact[]): Contact[] {
+  const bound = boundForGood(world, state);
+  return bound.length === 0 ? found : found.map((one) => (bound.includes(one.no) ? { ...one, touches: [] } : one));
 }
 
 function attackerFault(world: World, state: State, no: UnitNo): Objection | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { say } from '../../../../core/say.ts';
+import { code, say } from '../../../../core/say.ts';
 import { straightWay } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import {
@@ -57,12 +57,14 @@ function wholePlan(reader: Reader, text: string): Plan {
 }
 
 /** M4.3: `b1+b2 on V20 blitz`; `table`, `with`, `using` or `by` may stand before it, and `standard` may be said. */
-const TABLE = / (?:(?:table|with|using|by) )?(blitz|standard)(?: table)?$/i;
+const TABLE = / (?:(?:table|with|using|by) )?(blitz|standard)(?: table)?(?= |$)/i;
 
 function tabled(reader: Reader, text: string): Pick<Plan, 'attackers' | 'hexes' | 'table'> {
-  const chosen = TABLE.exec(text)?.[1]?.toLowerCase();
-  const read = reader.plan(text.replace(TABLE, ''));
-  return chosen === 'blitz' ? { ...read, table: 'blitz' } : read;
+  const chosen = TABLE.exec(text);
+  const behind = chosen ? text.slice(chosen.index + chosen[0].length).trim() : '';
+  const read = reader.plan(chosen ? text.slice(0, chosen.index) : text);
+  if (behind !== '') throw half(say`'${code(behind)}' says nothing here`);
+  return chosen?.[1]?.toLowerCase() === 'blitz' ? { ...read, table: 'blitz' } : read;
 }
 
 const tableText = ({ table: chosen }: Pick<Plan, 'table'>): string => (chosen ? ` ${chosen}` : '');
@@ -72,7 +74,8 @@ const planText = (pen: Pen, one: Plan): string =>
 
 /** `b5:2` loses two factors, `b5` all it has. */
 function lossOf(reader: Reader, word: string): Loss {
-  const [id, count] = word.split(':');
+  const [id, count, more] = word.split(':');
+  if (more !== undefined) throw half(say`'${code(more)}' says nothing here`);
   const no = reader.unit(id);
   if (count !== undefined) return { unit: no, factors: reader.number(count) };
   const frame = reader.state.frames.at(-1);
@@ -86,10 +89,10 @@ const chooseRetreat: Line<'chooseRetreat'> = {
   also: ['retreat'],
   read(reader, words) {
     const { world, state } = reader;
-    const no = reader.unit(words[0]);
+    const no = reader.unit(words.next());
     const retreating = state.units[no] as Unit;
-    if (words[1] !== 'to') return { unit: no, path: reader.path(retreating, words.slice(1)) };
-    const to = reader.hex(words[2]);
+    if (words.left !== 'to') return { unit: no, path: reader.path(retreating, words.rest()) };
+    const to = reader.hex(words.after('to'));
     const frame = state.frames.at(-1);
     const paths = frame?.at === 'retreat' ? waysBack(world, state, frame, no) : [];
     const way = paths.find((one) => one.at(-1) === to);
@@ -103,15 +106,19 @@ export const combatLines: Lines<CombatCommand['do']> = {
     takes: { attackers: units, hexes, table },
     form: 'declareBattle b1+b2 on U12',
     also: ['declare', 'attack'],
-    read: (reader, _words, rest) => tabled(reader, rest),
+    read: (reader, words) => tabled(reader, words.rest().join(' ')),
     write: (pen, command) => pen.plan(command.attackers, command.hexes) + tableText(command),
   },
   undeclare: ofBattle('undeclare 1'),
   endDeclaration: {
     takes: { battles: z.array(plan).max(400).readonly().optional() },
-    read(reader, words, rest) {
-      if (words.length === 0) return {};
-      const plans = rest.split(';').map((part) => part.trim());
+    read(reader, words) {
+      if (words.isEmpty) return {};
+      const plans = words
+        .rest()
+        .join(' ')
+        .split(';')
+        .map((part) => part.trim());
       return { battles: plans.filter((part) => part !== '').map((part) => wholePlan(reader, part)) };
     },
     write: (pen, { battles }) => (battles ? battles.map((one) => planText(pen, one)).join('; ') : ''),
@@ -123,8 +130,9 @@ export const combatLines: Lines<CombatCommand['do']> = {
     form: 'chooseLosses b1:2+b2',
     also: ['lose', 'chooseminorlosses', 'choosesupplylosses'],
     read(reader, words) {
-      if (words.length === 0) return { losses: [lossOf(reader, '')] };
-      return { losses: words.flatMap((word) => word.split('+')).map((word) => lossOf(reader, word)) };
+      if (words.isEmpty) return { losses: [lossOf(reader, '')] };
+      const named = words.rest().flatMap((word) => word.split('+'));
+      return { losses: named.map((word) => lossOf(reader, word)) };
     },
     write: (pen, command) => command.losses.map((one) => `${pen.unit(one.unit)}:${one.factors}`).join('+'),
   },
@@ -143,10 +151,13 @@ export const combatLines: Lines<CombatCommand['do']> = {
     form: 'splitUnit b1 2+2',
     also: ['split'],
     read(reader, words) {
-      const sizes = words.slice(1).flatMap((word) => word.split('+'));
+      const no = words.next();
+      const sizes = words
+        .skip('into')
+        .rest()
+        .flatMap((word) => word.split('+'));
       if (sizes.length === 0) throw half(say`a number is missing`);
-      const counts = sizes.filter((word) => word !== 'into');
-      return { unit: reader.unit(words[0]), sizes: counts.map((word) => reader.number(word)) };
+      return { unit: reader.unit(no), sizes: sizes.map((word) => reader.number(word)) };
     },
     write: (pen, command) => `${pen.unit(command.unit)} ${command.sizes.join('+')}`,
   },
@@ -154,8 +165,8 @@ export const combatLines: Lines<CombatCommand['do']> = {
   declareAV: {
     takes: { units, hexes },
     form: 'declareAV b1+b2 on U12',
-    read(reader, _words, rest) {
-      const read = reader.plan(rest);
+    read(reader, words) {
+      const read = reader.plan(words.rest().join(' '));
       return { units: read.attackers, hexes: read.hexes };
     },
     write: (pen, command) => pen.plan(command.units, command.hexes),
@@ -163,13 +174,13 @@ export const combatLines: Lines<CombatCommand['do']> = {
   addToAV: {
     takes: { av: battle, units },
     form: 'addToAV 1 b3',
-    read: (reader, words) => ({ av: reader.number(words[0]), units: reader.units(words.slice(1).join('+')) }),
+    read: (reader, words) => ({ av: reader.number(words.next()), units: reader.units(words.rest().join('+')) }),
     write: (pen, command) => `${command.av} ${pen.units(command.units)}`,
   },
   chooseAV: {
     takes: { av: battle },
     form: 'chooseAV 1',
-    read: (reader, words) => ({ av: reader.number(words[0]) }),
+    read: (reader, words) => ({ av: reader.number(words.next()) }),
     write: (_pen, command) => String(command.av),
   },
 };

@@ -42,6 +42,7 @@ function gone(unit: Unit): Unit {
     lifted: _lifted,
     aborted: _aborted,
     landed: _landed,
+    vacated: _vacated,
     onCall: _call,
     interdicts: _inter,
     ...rest

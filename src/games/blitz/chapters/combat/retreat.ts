@@ -33,8 +33,8 @@ interface Ends {
 }
 
 /** All legal retreats: N steps, ending with room (B19.5.5) as far off as possible (B19.5.6), where it ends best. */
-function ends(world: World, state: State, unit: Unit, steps: number): Ends {
-  const sought = world.rules.retreatEnds({ world, state, unit });
+function ends(world: World, state: State, unit: Unit, steps: number, going: readonly UnitNo[]): Ends {
+  const sought = world.rules.retreatEnds({ world, state, unit, going });
   const best = sought && endsIn(world, state, unit, steps, sought);
   return best && best.paths.length > 0 ? best : endsIn(world, state, unit, steps);
 }
@@ -78,15 +78,19 @@ function endsIn(world: World, state: State, unit: Unit, steps: number, sought?: 
   return { paths, farthest };
 }
 
-export const retreatPaths = (world: World, state: State, unit: Unit, steps: number): Hex[][] =>
-  ends(world, state, unit, steps).paths;
+/** `going`: units that have to retreat too. */
+export const retreatPaths = (
+  world: World,
+  state: State,
+  unit: Unit,
+  steps: number,
+  going: readonly UnitNo[] = [],
+): Hex[][] => ends(world, state, unit, steps, going).paths;
 
 type Retreat = FrameAt<'retreat'>;
 
 const companionsOf = ({ led = [] }: Retreat, no: UnitNo): readonly UnitNo[] | undefined =>
   led.find((one) => one.unit === no)?.units;
-
-export const isLed = (frame: Retreat, no: UnitNo): boolean => companionsOf(frame, no) !== undefined;
 
 /** M4.19: does it wait for others of its hex? */
 export const waits = (state: State, frame: Retreat, no: UnitNo): boolean =>
@@ -96,10 +100,13 @@ export const waits = (state: State, frame: Retreat, no: UnitNo): boolean =>
 export function waysBack(world: World, state: State, frame: Retreat, no: UnitNo): Hex[][] {
   const unit = state.units[no] as Unit;
   const companions = companionsOf(frame, no);
-  if (!companions) return retreatPaths(world, state, unit, frame.steps);
+  if (!companions) return retreatPaths(world, state, unit, frame.steps, frame.units);
   if (waits(state, frame, no)) return [];
   const there = companions.flatMap((one) => (state.units[one]?.place === 'map' ? [state.units[one]?.at] : []));
-  return endsIn(world, state, unit, frame.steps, (hex) => there.includes(hex)).paths;
+  // M10.15
+  const sought = world.rules.retreatEnds({ world, state, unit, going: frame.units });
+  const best = sought && endsIn(world, state, unit, frame.steps, (hex) => there.includes(hex) && sought(hex)).paths;
+  return best && best.length > 0 ? best : endsIn(world, state, unit, frame.steps, (hex) => there.includes(hex)).paths;
 }
 
 /** One path to each hex a retreat may end in, one that spares minor countries where there is one. */
@@ -115,16 +122,43 @@ export function retreatChoices(world: World, state: State, unit: Unit, ways: rea
   return [...best.values()];
 }
 
-/** Of one that is led (M4.19) the end is not looked at. */
+/** M10.15: a hex without supply while one of these ways ends in a supplied one. */
+function supplyFault(
+  { world, state, unit, going }: { world: World; state: State; unit: Unit; going: readonly UnitNo[] },
+  ways: readonly Hex[][],
+  at: Hex,
+): Objection | undefined {
+  const sought = world.rules.retreatEnds({ world, state, unit, going });
+  return sought?.(at) === false && ways.some((one) => sought(one.at(-1) as Hex))
+    ? objection('M10.15', say`${theHex(world.board.grid, at)} is not supplied: a path ends where ${unit} is`)
+    : undefined;
+}
+
+/** M4.19: FLAK and ART end where another unit of their hex has. */
+function ledFault(world: World, state: State, frame: Retreat, no: UnitNo, at: Hex): Objection | undefined {
+  const unit = state.units[no] as Unit;
+  if (waits(state, frame, no)) return objection('M4.19', say`${unit} goes back with the others of its hex, after them`);
+  const ways = waysBack(world, state, frame, no);
+  if (ways.some((way) => way.at(-1) === at)) return undefined;
+  const joins = companionsOf(frame, no)?.some(
+    (one) => state.units[one]?.place === 'map' && state.units[one]?.at === at,
+  );
+  return (
+    (joins ? supplyFault({ world, state, unit, going: frame.units }, ways, at) : undefined) ??
+    objection('M4.19', say`${unit} goes back with the others of its hex and ends where one of them is`)
+  );
+}
+
 export function retreatFault(
   world: World,
   state: State,
-  unit: Unit,
-  steps: number,
+  frame: Retreat,
+  no: UnitNo,
   path: readonly Hex[],
-  led = false,
 ): Objection | undefined {
   const { grid } = world.board;
+  const { steps, units: going } = frame;
+  const unit = state.units[no] as Unit;
   if (path.length !== steps) {
     return objection(
       'B19.5.2',
@@ -145,12 +179,11 @@ export function retreatFault(
     at = hex;
   }
   const full = tooLarge(world, state, unit, at, 'B19.5.5');
-  if (full || led) return full;
-  const { farthest, paths } = ends(world, state, unit, steps);
-  const sought = world.rules.retreatEnds({ world, state, unit });
-  if (sought?.(at) === false && paths.some((one) => sought(one.at(-1) as Hex))) {
-    return objection('M10.15', say`${theHex(grid, at)} is not supplied: a path ends where ${unit} is`);
-  }
+  if (full) return full;
+  if (companionsOf(frame, no)) return ledFault(world, state, frame, no, at);
+  const { farthest, paths } = ends(world, state, unit, steps, going);
+  const stray = supplyFault({ world, state, unit, going }, paths, at);
+  if (stray) return stray;
   if (distance(grid, unit.at, at) >= farthest) return undefined;
   return objection(
     'B19.5.6',

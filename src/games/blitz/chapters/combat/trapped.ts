@@ -1,7 +1,5 @@
-import { nobodyObjects } from '../../../../core/rulebook.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { afterUpdate } from '../countries/cities.ts';
-import { hasMovedForGood } from '../course/take-back.ts';
+import { hasMovedForGood, rollsInMovement } from '../course/take-back.ts';
 import { fieldOf, inZoc } from '../ground/field.ts';
 import { withdrawFault } from '../sea/invasion.ts';
 import { hexesReached, reachOf, routeTo } from '../ground/movement.ts';
@@ -11,25 +9,9 @@ import { other, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { mayRaid } from '../../kinds.ts';
 
-/** What dice are thrown for in the middle of movement, where its steps are one (M80.44). */
-const DICE_IN_MOVEMENT: readonly string[] = ['engage', 'declareStrike'];
-
 /** M0.23, M80.47: dice have fallen since, so that its move is not taken back any more. */
-const isBeyondRecall = ({ verbs }: World, state: State, unit: Unit): boolean =>
-  DICE_IN_MOVEMENT.some((name) => verbs.movement.includes(name)) && hasMovedForGood(state, unit);
-
-/**
- * M10.14, M15.13: may a unit end its move in a hex, with what it leaves behind as it is then? Whoever leaves a city next to the
- * enemy may lose it with the line he counts on (B10.3).
- */
-export function mayRest(world: World, state: State, unit: Unit, hex: Hex): boolean {
-  const { mayEnd } = world.rules;
-  if (mayEnd === nobodyObjects) return true;
-  if (mayEnd({ world, state, unit, hex })) return false;
-  const gone = { ...unit, at: hex, moved: true };
-  const units = state.units.map((one) => (one.id === unit.id ? gone : one));
-  return mayEnd({ world, state: afterUpdate(world, { ...state, units }), unit: gone, hex }) === undefined;
-}
+const isBeyondRecall = (world: World, state: State, unit: Unit): boolean =>
+  rollsInMovement(world) && hasMovedForGood(state, unit);
 
 /**
  * B7.a11: in an enemy zone of control since the player turn began, not moved, and without a move that ends outside
@@ -47,7 +29,7 @@ export function isTrapped(world: World, state: State, unit: Unit, barred?: (path
     !inZoc(field, enemy, hex) &&
     roomFor(world, field, unit, hex) &&
     // M10.14: where it may not end its move it does not get away.
-    mayRest(world, state, unit, hex);
+    !world.rules.mayEnd({ world, state, unit, hex });
   if (!barred) return !hexesReached(range).some(isWay);
   // The paths first: what `barred` tries overwrites the reach.
   const ways = hexesReached(range).filter(isWay);

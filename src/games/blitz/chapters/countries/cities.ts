@@ -1,3 +1,4 @@
+import { fact } from '../../../../core/fact.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { type Board, countryRole, isCity } from '../../board.ts';
 import { relationOf } from './nations.ts';
@@ -38,14 +39,26 @@ export function controlUpdate(world: World, state: State): { hex: Hex; to: Contr
   return changes;
 }
 
-/** Control as it will be when the impulse ends (B10.5): what is tested at its end is tested with it. */
-export function afterUpdate(world: World, state: State): State {
-  const changes = controlUpdate(world, state);
-  if (changes.length === 0) return state;
-  const control = [...state.control];
-  for (const { hex, to } of changes) control[world.board.cityHexNo[hex] as number] = to;
-  return { ...state, control };
+/** Control as it will be when the impulse ends (B10.5), of all cities or some: what is tested at its end is tested with it. */
+export function afterUpdate(world: World, state: State, where?: (hex: Hex) => boolean): State {
+  const all = controlUpdate(world, state);
+  const changes = where ? all.filter(({ hex }) => where(hex)) : all;
+  return changes.length === 0 ? state : { ...state, control: changed(world.board, state.control, changes) };
 }
+
+/** The same changes give the same list, so that what was found for it is found again. */
+function changed(board: Board, control: State['control'], changes: ReturnType<typeof controlUpdate>): State['control'] {
+  const known = updates(control);
+  const key = changes.map(({ hex, to }) => `${hex} ${to}`).join();
+  let found = known.get(key);
+  if (!found) {
+    const list = [...control];
+    for (const { hex, to } of changes) list[board.cityHexNo[hex] as number] = to;
+    known.set(key, (found = list));
+  }
+  return found;
+}
+const updates = fact((_control: State['control']) => new Map<string, State['control']>());
 
 /** B10.5 `passingControl`: cities the mover's unit covers on a step of its way, alone. */
 export function passedCities(

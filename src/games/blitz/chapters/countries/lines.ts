@@ -33,14 +33,14 @@ export const countryLines: Lines<CountryCommand['do']> = {
     also: ['replace'],
     /** `inf 4-4 at U11`: a unit of these factors from the dead pile. */
     read(reader, words) {
-      const [first = '', second = ''] = words;
+      const [first = '', second = ''] = [words.next(), words.next()];
       const [typeText, factorText] = /^\d/.test(first) ? [second, first] : [first, second];
       const type = typeNamed(typeText);
       if (!type) throw new Misread(problem(say`there is no unit type '${code(typeText)}'`));
       const factors = readFactors(type, factorText);
       if (typeof factors === 'string') throw new Misread(problem(saidOf(factors)));
       const { af, df, mf } = factors;
-      return { type, mf, ratio: af / df, size: df, hex: reader.hex(words.slice(2).at(-1)) };
+      return { type, mf, ratio: af / df, size: df, hex: reader.hex(words.skip('at', 'to', 'in').next()) };
     },
     write: (pen, { type, mf, ratio, size, hex: to }) =>
       `${typeWord(type)} ${factorsText({ type, mf, af: size * ratio, df: size })} ${pen.hex(to)}`,
@@ -49,8 +49,10 @@ export const countryLines: Lines<CountryCommand['do']> = {
     takes: { attackers: units, hex },
     form: 'declareCityAssault b1+b2 on U12',
     also: ['assault', 'cityassault'],
-    read(reader, _words, rest) {
-      const { attackers, hexes } = reader.plan(rest);
+    read(reader, words) {
+      const named = words.rest();
+      const { attackers, hexes } = reader.plan(named.join(' '));
+      if (hexes.length > 1) throw new Misread(problem(say`'${code(named.at(-1) ?? '')}' says nothing here`));
       return { attackers, hex: hexes[0] ?? NOWHERE };
     },
     write: (pen, command) => pen.plan(command.attackers, [command.hex]),

@@ -31,7 +31,8 @@ export const courseLines: Lines<CourseCommand['do']> = {
     read(reader, words) {
       const { state } = reader;
       const side = state.frames[0]?.at === 'setup' ? state.frames[0].side : state.mover;
-      if (words[0] !== 'rest') return { units: words.flatMap((word) => reader.units(word)) };
+      if (words.left !== 'rest') return { units: words.rest().flatMap((word) => reader.units(word)) };
+      words.next();
       const rest = state.units.flatMap((unit, no) =>
         unit.side === side && unit.nation === undefined && unit.due <= 1 && unit.place === 'waiting' && !unit.held
           ? [no]
@@ -44,7 +45,8 @@ export const courseLines: Lines<CourseCommand['do']> = {
   ready: bare('ready'),
   takeBack: {
     takes: { what: z.enum(TAKEN_BACK) },
-    read(_reader, [word = 'last']) {
+    read(_reader, words) {
+      const word = words.next() ?? 'last';
       const what = TAKEN_BACK.find((one) => one === word);
       if (!what) throw new Misread(problem(say`takeBack takes 'last', 'phase' or 'all', not '${code(word)}'`));
       return { what };

@@ -6,12 +6,13 @@ import { isAlly, isAside } from '../countries/nations.ts';
 import { isToPlace, ruleIn, ruleOf, type Setup, stageFault, undecided } from './setup-order.ts';
 import { bars, fieldOf } from '../ground/field.ts';
 import { fits, roomFor, sizeIn, theLimit } from '../ground/stacking.ts';
-import { isOpenWater } from '../ground/water.ts';
+import { isDryLand } from '../ground/water.ts';
 import { seaRoomFault } from '../sea/sea.ts';
 import { isAirbase, isAircraft, isFlak, isGround, isInstallation, isShip, isTrain, kindOf } from '../../kinds.ts';
 import { baseFault, groundForBase, hasAirRoom, isBaseHex } from '../../modules/air-forces/bases.ts';
 import { hasFlakRoom } from '../../modules/flak/moving.ts';
 import { spotFault } from '../../modules/guerillas/placing.ts';
+import { holdsEnemy } from '../../modules/production/sites.ts';
 import { berthFault, homeZoneFault, shiplessFault } from '../../modules/naval/set-up.ts';
 import { trainsAt } from '../../modules/railroads/trains.ts';
 import { depotsAt } from '../../modules/supply/depots.ts';
@@ -41,9 +42,9 @@ function isOutOfTheQuestion(world: World, state: State, unit: Unit, hex: Hex): b
 export function groundFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const { board } = world;
   const minor = unit.nation !== undefined;
-  if (!minor && bars(fieldOf(world, state), other(unit.side), hex))
-    return objection('B6.6', say`${theHex(board.grid, hex)} holds an enemy unit`);
-  if (board.land[hex] === 0 || isOpenWater(world, state, hex))
+  const held = minor ? holdsEnemy(state, unit.side, hex) : bars(fieldOf(world, state), other(unit.side), hex);
+  if (held) return objection('B6.6', say`${theHex(board.grid, hex)} holds an enemy unit`);
+  if (!isDryLand(world, state, hex))
     return objection('B3.4', say`${theHex(board.grid, hex)} is ${theGround(board, hex)}: no unit is set up there`);
   if (minor && board.country[hex] !== unit.nation)
     return objection('M18.5', say`${theHex(board.grid, hex)} is not in ${theCountry(board, unit.nation ?? -1)}`);
@@ -71,7 +72,7 @@ function footingFault(world: World, state: State, unit: Unit, hex: Hex): Objecti
     return objection('M7.19', say`${theHex(board.grid, hex)} has no rail line: trains are set up on those`);
   if (isInstallation(unit) && !isCity(board, hex))
     return objection('M18.5', say`${theHex(board.grid, hex)} is no city hex: supply counters are set up on those`);
-  if (isAirbase(unit)) return groundForBase(world, hex);
+  if (isAirbase(unit)) return groundForBase(world, state, hex);
   if (isAircraft(unit) && world.airbases) {
     const aside = unit.nation !== undefined && isAside(state, unit.nation);
     return aside && isBaseHex(state, hex) ? undefined : baseFault(world, state, unit.side, hex);

@@ -3,6 +3,7 @@ import { objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
 import type { State, Unit } from '../../types.ts';
 import type { Verb } from '../../verb.ts';
+import type { World } from '../../world.ts';
 
 /** How many commands are taken back: the last one, all of this phase, or all; at the very start of a later phase the step that led into it. */
 function commandsBack({ trail }: State, what: 'last' | 'phase' | 'all'): number {
@@ -23,6 +24,12 @@ export const takeBack: Verb<'takeBack'> = {
     yield { do: 'takeBack', what: 'phase' };
   },
 };
+
+/** What dice are thrown for in the middle of movement, where its steps are one (M80.44). */
+const DICE_IN_MOVEMENT: readonly string[] = ['engage', 'declareStrike'];
+
+export const rollsInMovement = ({ verbs }: World): boolean =>
+  DICE_IN_MOVEMENT.some((name) => verbs.movement.includes(name));
 
 const NO_TRAIL: State['trail'] = [];
 

@@ -100,6 +100,7 @@ const DEEDS = [
   'overran',
   'ground',
   'landed',
+  'vacated',
   'slipped',
   'task',
   'engaged',
@@ -120,7 +121,7 @@ function hasDeeds(unit: Unit): boolean {
 
 function atRest(unit: Unit): Unit {
   const { invading: _i, ashore: _s, aim: _a, detrained: _d, cutter: _c, attacked: _t, ...most } = unit;
-  const { loading: _l, unloading: _u, overran: _o, ground: _g, landed: _n, slipped: _p, ...more } = most;
+  const { loading: _l, unloading: _u, overran: _o, ground: _g, landed: _n, vacated: _v, slipped: _p, ...more } = most;
   // M11.20, M11.26, M11.tf: what ships did.
   const { task: _k, engaged: _e, withdrawn: _w, cornered: _r, lifted: _f, ...rest } = more;
   return { ...rest, ...FRESH };

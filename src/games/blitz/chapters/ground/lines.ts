@@ -29,10 +29,10 @@ export const groundLines: Lines<GroundCommand['do']> = {
     /** `b1 0,1 0,2`, `b1+b2 to 0,2` */
     read(reader, words) {
       const { world, state } = reader;
-      const numbers = reader.units(words[0]);
+      const numbers = reader.units(words.next());
       const unit = state.units[numbers[0] as UnitNo] as Unit;
-      if (words[1] !== 'to') return { units: numbers, path: reader.path(unit, words.slice(1)) };
-      const to = reader.hex(words[2]);
+      if (words.left !== 'to') return { units: numbers, path: reader.path(unit, words.rest()) };
+      const to = reader.hex(words.after('to'));
       const [first, ...others] = numbers.map((no) => state.units[no] as Unit);
       const walks = (one: Unit) => one.place === 'map' && isGround(one);
       const together = first && [first, ...others].every(walks);

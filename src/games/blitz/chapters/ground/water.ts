@@ -5,3 +5,7 @@ import type { World } from '../../world.ts';
 /** M14.15: is this a hex of the lake that freezes, while it is not frozen? */
 export const isOpenWater = (world: World, state: State, hex: Hex): boolean =>
   world.board.ice?.[hex] === 1 && world.rules.frozen({ world, state, hex }) === undefined;
+
+/** Land now: `board.land` counts the lake that freezes in every season. */
+export const isDryLand = (world: World, state: State, hex: Hex): boolean =>
+  world.board.land[hex] === 1 && !isOpenWater(world, state, hex);

@@ -1,4 +1,4 @@
-import { say } from '../../../../core/say.ts';
+import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Zone } from '../../board.ts';
 import { hex, type Lines, unit, unitTo, unitToHex, unitToZone } from '../../text/commands/line.ts';
@@ -27,10 +27,12 @@ export const seaLines: Lines<SeaCommand['do']> = {
     form: 'stageInvasion b1 SEA-HEX LAND-HEX',
     also: ['stage'],
     read(reader, words) {
-      const named = words.slice(1).filter((word) => !BETWEEN.includes(word));
-      const [from, aim] = reader.hexes(named.join(' '));
+      const no = reader.unit(words.next());
+      const named = words.skip(...BETWEEN).rest();
+      const [from, aim, more] = reader.hexes(named.join(' '));
       if (from === undefined || aim === undefined) throw half(say`a hex is missing`);
-      return { unit: reader.unit(words[0]), hex: from, aim };
+      if (more !== undefined) throw half(say`'${code(named.at(-1) ?? '')}' says nothing here`);
+      return { unit: no, hex: from, aim };
     },
     write: (pen, command) => `${pen.unit(command.unit)} ${pen.hex(command.hex)} ${pen.hex(command.aim)}`,
   },

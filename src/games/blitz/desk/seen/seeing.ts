@@ -1,3 +1,4 @@
+import { isDryLand } from '../../chapters/ground/water.ts';
 import { controllerOf } from '../../chapters/countries/cities.ts';
 import { fieldOf, inZoc, stackSize } from '../../chapters/ground/field.ts';
 import { reachOf, routeTo, walk } from '../../chapters/ground/movement.ts';
@@ -98,7 +99,7 @@ export function aboutHex(game: Blitz, state: State, hex: Hex): HexAbout {
     ...(city ? { city: city.name, controller: controllerOf(board, state.control, hex) } : {}),
     ...(country ? { country: country.name } : {}),
     ...(zone ? { zone } : {}),
-    ...(lineOf && board.land[hex] === 1 ? { supply: lineOf(hex).lacks ?? 'line' } : {}),
+    ...(lineOf && isDryLand(world, state, hex) ? { supply: lineOf(hex).lacks ?? 'line' } : {}),
     units: here,
     zocs: SIDES.filter((side) => inZoc(field, side, hex)),
     room: Math.max(world.stacking.ground.size - stackSize(field, holder, hex), 0),

@@ -5,6 +5,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { isRough } from '../../board.ts';
 import { parkedAt } from '../../chapters/ground/field.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
+import { isDryLand } from '../../chapters/ground/water.ts';
 import { isAirbase } from '../../kinds.ts';
 import { nextOf } from '../../turns.ts';
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
@@ -92,8 +93,9 @@ export const stationFault = (world: World, state: State, unit: Unit, hex: Hex): 
   roomFault(world, state, unit.side, hex, [unit]);
 
 /** M8.8, M9.8: ground an airbase is laid out on. */
-export function groundForBase({ board }: World, hex: Hex): Objection | undefined {
-  return board.land[hex] === 1 && !isRough(board, hex)
+export function groundForBase(world: World, state: State, hex: Hex): Objection | undefined {
+  const { board } = world;
+  return isDryLand(world, state, hex) && !isRough(board, hex)
     ? undefined
     : objection('M8.8', say`${theHex(board.grid, hex)} is no open land: no airbase is laid out there`, 'M9.8');
 }

@@ -8,6 +8,7 @@ import { neutralAt } from '../../chapters/countries/nations.ts';
 import { boundFault, closedTo } from '../../chapters/ground/closed.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
 import { lockFault } from '../../chapters/ground/steps/moves.ts';
+import { isDryLand } from '../../chapters/ground/water.ts';
 import { isAirlifted, isGround, isLifter, mayFly } from '../../kinds.ts';
 import { ownUnit, unitsWhere } from '../../step.ts';
 import {
@@ -22,10 +23,10 @@ import {
   type Unit,
   type UnitNo,
 } from '../../types.ts';
+import { inAnyOrder } from '../../turns.ts';
 import type { World } from '../../world.ts';
 import { clearedFault } from '../naval/ports.ts';
-import { isFedBySide } from '../supply/judgement.ts';
-import { linesTo } from '../supply/ways.ts';
+import { isFedBySide, linesTo } from '../supply/ways.ts';
 import { baseFault } from './bases.ts';
 import type { Lift } from './lines.ts';
 import { aloft, factorsLeft } from './losing.ts';
@@ -62,9 +63,14 @@ export function overload(state: State, { groups, load = [] }: Flight): BlitzFram
   return { at: 'losses', bill: { side: state.mover, factors: over, by: 'size', units, rule: 'M12.30' } };
 }
 
+const needsFood = (unit: Unit): boolean => isGround(unit) || isAirlifted(unit);
+
 /** M10.8: sizes, doubled in the desert; airbases and aircraft need nothing. */
 const needOf = ({ board }: World, unit: Unit): number =>
-  isGround(unit) || isAirlifted(unit) ? sizeOf(unit) * (board.desert[unit.at] === 1 ? 2 : 1) : 0;
+  needsFood(unit) ? sizeOf(unit) * (board.desert[unit.at] === 1 ? 2 : 1) : 0;
+
+/** M6.5: supply is flown before anybody moves; who has moved is judged when the impulse ends. */
+const isLate = (state: State, unit: Unit): boolean => unit.moved && inAnyOrder(state) && needsFood(unit);
 
 /** M10.16: who can be supplied by a flight to a hex. */
 export function relievable(world: World, state: State, mission: AirMission, hex: Hex): UnitNo[] {
@@ -73,7 +79,9 @@ export function relievable(world: World, state: State, mission: AirMission, hex:
   const near = (unit: Unit): boolean =>
     lines ? isFedBySide(world, unit) && lines(unit.at) : distance(world.board.grid, unit.at, hex) <= 1;
   return state.units.flatMap((unit, no) =>
-    unit.side === state.mover && unit.place === 'map' && unit.isolated && near(unit) ? [no] : [],
+    unit.side === state.mover && unit.place === 'map' && unit.isolated && !isLate(state, unit) && near(unit)
+      ? [no]
+      : [],
   );
 }
 
@@ -132,7 +140,7 @@ function dropFault(world: World, state: State, hex: Hex): Objection | undefined 
   const where = theHex(board.grid, hex);
   const field = fieldOf(world, state);
   const enemy = other(state.mover);
-  if (board.land[hex] === 0) return objection('M12.44', say`${where} is no land hex: nobody is dropped there`);
+  if (!isDryLand(world, state, hex)) return objection('M12.44', say`${where} is no land hex: nobody is dropped there`);
   const held = state.units.some((unit) => unit.side === enemy && unit.place === 'map' && unit.at === hex);
   if (held) return objection('M12.44', say`${where} holds an enemy unit`);
   // M18.12: whoever comes down in a neutral country is at war with its army.
@@ -193,12 +201,12 @@ export function liftFault(world: World, state: State, name: LiftName, command: L
       return objection('M70.fallback', say`no supply is flown in this game`);
     const able = relievable(world, state, mission, hex);
     const stranger = load.find((no) => !able.includes(no));
-    if (stranger !== undefined)
-      return objection(
-        'M10.16',
-        say`${state.units[stranger] as Unit} is not isolated there, or out of reach`,
-        'M12.chart',
-      );
+    if (stranger !== undefined) {
+      const unit = state.units[stranger] as Unit;
+      return isLate(state, unit)
+        ? objection('M6.4', say`${unit} has moved in this player turn: supply is flown before that`, 'M6.5')
+        : objection('M10.16', say`${unit} is not isolated there, or out of reach`, 'M12.chart');
+    }
     return mission === 'supply' ? baseFault(world, state, state.mover, hex) : blindFault(world, state, hex);
   }
   if (load.length === 0) return objection('M12.chart', say`nobody is on board`, ruleOf(mission));

@@ -1,3 +1,4 @@
+import type { Words } from '../../../../core/words.ts';
 import * as z from 'zod';
 import { code, say } from '../../../../core/say.ts';
 import { hexNamed } from '../../../../hex/grid.ts';
@@ -188,11 +189,12 @@ const strike: Line<'declareStrike'> = {
   takes: { hex, ship: unit.optional(), sorties, routes },
   form: 'declareStrike U12 units b1+b2 escort b3, or with a way: … from U10 by U11 U12; a fleet in a box by a ship of it',
   also: ['strike', 'declareflight'],
-  read(reader, words) {
+  read(reader, written) {
+    const words = written.skip('on', 'mission').rest();
     const heads = (word: string) => missionNamed(word) !== undefined || word === 'from' || word === 'by';
     // Missions may be divided as volleys are.
     const clauses = clausesOf(
-      words.map((word) => word.replace(/;$/, '')).filter((word) => !['on', 'mission', ''].includes(word)),
+      words.map((word) => word.replace(/;$/, '')).filter((word) => word !== ''),
       heads,
     );
     const flown = clauses.flatMap(([head, rest]): Sortie[] => {
@@ -222,10 +224,9 @@ const lift = (form: string, also: readonly string[]): Line<LiftName> => ({
   takes: { units, hex, load: units, escort: units.optional(), routes },
   form,
   also,
-  read(reader: Reader, words: readonly string[]) {
-    const clauses = clausesOf(
-      words.filter((word) => word !== 'to' && word !== 'on'),
-      (word) => ['with', 'for', 'escort', 'from', 'by'].includes(word),
+  read(reader: Reader, words: Words) {
+    const clauses = clausesOf(words.skip('to', 'on').rest(), (word) =>
+      ['with', 'for', 'escort', 'from', 'by'].includes(word),
     );
     const named = (...heads: string[]) =>
       clauses
@@ -255,13 +256,15 @@ const lift = (form: string, also: readonly string[]): Line<LiftName> => ({
 });
 
 /** `b1+b2 U20`, or the whole way. */
-const unitsAlong = (reader: Reader, words: readonly string[]) => {
-  const named = reader.units(words[0]);
-  const rest = words.slice(words[1] === 'to' ? 2 : 1);
+const unitsAlong = (reader: Reader, words: Words) => {
+  const named = reader.units(words.next());
+  const rest = words.skip('to').rest();
   const { ship, hex: at } = rest.length > 0 ? shipOr(reader, rest[0]) : {};
   // The way alone, or the place and the way to it: `U10 by U12 U11 U10`.
   const by = ship !== undefined || rest[1] === 'by' ? rest.slice(rest[1] === 'by' ? 2 : 1) : rest;
   const way = reader.hexes(by.join(' '));
+  if (ship === undefined && rest[1] === 'by' && reader.hex(rest[0]) !== way.at(-1))
+    throw half(say`'${code(rest[0] ?? '')}' says nothing here`);
   const to = ship === undefined ? way.at(-1) : at;
   const written = way.length > (ship === undefined && rest[1] !== 'by' ? 1 : 0);
   return {
@@ -308,7 +311,7 @@ export const airForcesLines: Lines<AirForcesCommand['do']> = {
     takes: { units },
     form: 'assignIntercept b1+b2',
     also: ['standby'],
-    read: (reader, words) => ({ units: words.flatMap((word) => reader.units(word)) }),
+    read: (reader, words) => ({ units: words.rest().flatMap((word) => reader.units(word)) }),
     write: (pen, command) => pen.units(command.units),
   },
   abort: {
@@ -317,9 +320,9 @@ export const airForcesLines: Lines<AirForcesCommand['do']> = {
     read(reader, words) {
       const frame = reader.state.frames.at(-1);
       const group = frame?.at === 'flight' && frame.groups.length === 1 ? frame.groups[0] : undefined;
-      only(words.slice(1));
+      const word = words.next();
       // M12.24: a whole group, by its base or by all who fly in it.
-      const said = words[0]?.split('+').sort().join('+');
+      const said = word?.split('+').sort().join('+');
       const flies = ({ units: flown }: FlightGroup): boolean =>
         said ===
         flown
@@ -327,8 +330,8 @@ export const airForcesLines: Lines<AirForcesCommand['do']> = {
           .sort()
           .join('+');
       const named = frame?.at === 'flight' ? frame.groups.find(flies) : undefined;
-      const turned = named ?? (words.length === 0 ? group : undefined);
-      if (!turned) return placeIn(reader, words[0]);
+      const turned = named ?? (word === undefined ? group : undefined);
+      if (!turned) return placeIn(reader, word);
       return { hex: turned.from, ...(turned.ship === undefined ? {} : { ship: turned.ship }) };
     },
     write: (pen, command) => placeText(pen, command.hex, command.ship),
@@ -339,16 +342,15 @@ export const airForcesLines: Lines<AirForcesCommand['do']> = {
     takes: { units, to: hex.optional(), ship: unit.optional(), path: path.optional() },
     form: 'flyHome, or flyHome b1+b2 U10, or flyHome b1 b.tf1',
     also: ['recover', 'returnhome'],
-    read: (reader, words) => (words.length === 0 ? { units: [] } : unitsAlong(reader, words)),
+    read: (reader, words) => (words.isEmpty ? { units: [] } : unitsAlong(reader, words)),
     write: alongText,
   },
   evacuate: {
     takes: { unit, to: hex, ship: unit.optional() },
     form: 'evacuate b1 U20',
     read(reader, words) {
-      const [who, ...rest] = words.filter((word) => word !== 'to');
-      const { hex: to, ship } = placeIn(reader, rest[0]);
-      only(rest.slice(1));
+      const who = words.next();
+      const { hex: to, ship } = placeIn(reader, words.skip('to').next());
       return { unit: reader.unit(who), to, ...(ship === undefined ? {} : { ship }) };
     },
     write: (pen, command) => `${pen.unit(command.unit)} ${placeText(pen, command.to, command.ship)}`,
@@ -356,14 +358,14 @@ export const airForcesLines: Lines<AirForcesCommand['do']> = {
   destroyAirbase: {
     takes: { unit },
     form: 'destroyAirbase b.base1',
-    read: (reader, words) => ({ unit: reader.unit(words[0]) }),
+    read: (reader, words) => ({ unit: reader.unit(words.next()) }),
     write: (pen, command) => pen.unit(command.unit),
   },
   serveZone: {
     takes: { unit, zone },
     form: 'serveZone b.base1 A',
     also: ['serves', 'navalairbase'],
-    read: (reader, words) => ({ unit: reader.unit(words[0]), zone: reader.zone(words.at(-1)) }),
+    read: (reader, words) => ({ unit: reader.unit(words.next()), zone: reader.zone(words.skip('sea', 'zone').next()) }),
     write: (pen, command) => `${pen.unit(command.unit)} ${command.zone}`,
   },
 };

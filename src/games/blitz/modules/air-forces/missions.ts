@@ -7,6 +7,7 @@ import { nuclearFault } from '../../chapters/air/missions.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { boundFault } from '../../chapters/ground/closed.ts';
 import { fieldOf, holds } from '../../chapters/ground/field.ts';
+import { isDryLand } from '../../chapters/ground/water.ts';
 import { isAircraft, isBomber, isFighter, isFlak, isShip, sortiesOn } from '../../kinds.ts';
 import { ownUnit } from '../../step.ts';
 import { type AirMission, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
@@ -191,7 +192,7 @@ export function targetFault(
       if (trainsAt(state, enemy, hex).length > 0) return undefined;
       return { ...lacks(say`no enemy train`), ...(world.railways ? {} : NO_MODULE) };
     case 'interdict':
-      if (board.land[hex] === 1) return undefined;
+      if (isDryLand(world, state, hex)) return undefined;
       return objection('M12.40', say`${where} is no land hex`, ...(board.surface[hex] === 'neutral' ? ['B18.7'] : []));
     case 'support': {
       const there = state.units.some((unit) => unit.side === enemy && unit.place === 'map' && unit.at === hex);

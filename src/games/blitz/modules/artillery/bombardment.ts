@@ -14,6 +14,7 @@ import { pick } from '../../chapters/ground/steps/moves.ts';
 import { isSmallGuerilla, isShip } from '../../kinds.ts';
 import { trespass } from '../../chapters/countries/minors.ts';
 import { neutralAt } from '../../chapters/countries/nations.ts';
+import { isDryLand } from '../../chapters/ground/water.ts';
 import { goOn } from '../../sequence.ts';
 import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
 import { nextOf } from '../../turns.ts';
@@ -61,7 +62,7 @@ function bombardFault(
       return objection('M16.7', say`${theHex(grid, hex)} is not next to ${unit}: out of its zone of effect`, 'M16.4');
   }
   const shells = units.map((no) => state.units[no] as Unit).find(isShip);
-  if (shells && world.board.land[hex] !== 1)
+  if (shells && !isDryLand(world, state, hex))
     return objection('M11.tf', say`${shells} bombards land hexes only: ships at sea are engaged`);
   if (shells && (target === 'ships' || target === 'docked'))
     return objection('M11.tf', say`${shells} does not fire at ships: fleets at sea are engaged`);

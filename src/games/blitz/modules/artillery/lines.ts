@@ -27,10 +27,10 @@ export const artilleryLines: Lines<ArtilleryCommand['do']> = {
     takes: { units, hex, target: z.enum(FIRE_TARGETS).optional() },
     form: 'bombard b1+b2 on U12, or bombard b1 on U12 rail (pc, rail, train, flak, airbase, port, ships, docked)',
     read(reader, words) {
-      const [who, ...rest] = words.filter((word) => !['on', 'unit', 'units', 'at'].includes(word));
-      const isTarget = (word: string) => word in ALSO || FIRE_TARGETS.some((one) => one === word);
-      const named = rest.find((word) => isTarget(word.toLowerCase()))?.toLowerCase();
-      const at = rest.find((word) => !isTarget(word.toLowerCase()));
+      const who = words.skip('on', 'unit', 'units', 'at').next();
+      const isTarget = (word: string) => Object.hasOwn(ALSO, word) || FIRE_TARGETS.some((one) => one === word);
+      const named = words.take((word) => isTarget(word.toLowerCase()))?.toLowerCase();
+      const at = words.next();
       const target = named === undefined ? undefined : (ALSO[named] ?? (named as FireTarget));
       return { units: reader.units(who), hex: reader.hex(at), ...(target ? { target } : {}) };
     },
@@ -42,7 +42,7 @@ export const artilleryLines: Lines<ArtilleryCommand['do']> = {
     form: 'support r1+r2, or support none',
     also: ['defensivesupport', 'supportdefence', 'nosupport'],
     read: (reader, words) => ({
-      units: words.length === 0 || NOBODY.includes(words[0] ?? '') ? [] : words.flatMap((word) => reader.units(word)),
+      units: words.flag(...NOBODY) ? [] : words.rest().flatMap((word) => reader.units(word)),
     }),
     write: (pen, command) => (command.units.length > 0 ? pen.units(command.units) : 'none'),
   },

@@ -183,7 +183,8 @@ export function sampleStep(
   if (!endStep.check(world, state, { do: 'endStep' })) return { do: 'endStep' };
   const cleared = stepIn(state) === 'rail' ? clearHex(world, state, choose) : undefined;
   if (cleared) return cleared;
-  if (stepIn(state) === 'rail' && state.trail.length > 0) return { do: 'takeBack', what: 'last' };
+  if (stepIn(state) === 'rail' && state.trail.length > 0)
+    return { do: 'takeBack', what: choose(2) === 0 ? 'last' : 'phase' };
   const [duty] = dutiesOf(world, state);
   if (duty) return duty;
   const lands = names.includes('landAtPort') ? verbNamed(verbs, 'landAtPort') : undefined;

@@ -14,15 +14,15 @@ export const combatResultsLines: Lines<CombatResultsCommand['do']> = {
     takes: { k: z.int().min(0).max(9) },
     form: 'chooseK 1',
     also: ['k', 'pay'],
-    read: (reader, words) => ({ k: reader.number(words[0] === '=' ? words[1] : words[0]) }),
+    read: (reader, words) => ({ k: reader.number(words.skip('=').next()) }),
     write: (_pen, { k }) => String(k),
   },
   overrun: {
     takes: { units, path },
     form: 'overrun b1+b2 U12, or overrun b1+b2 U11 U12 with the way to it',
     read(reader, words) {
-      const numbers = reader.units(words[0]);
-      const way = words.slice(1).filter((word) => word !== 'to' && word !== 'on');
+      const numbers = reader.units(words.next());
+      const way = words.skip('to', 'on').rest();
       return { units: numbers, path: reader.path(reader.state.units[numbers[0] as UnitNo] as Unit, way) };
     },
     write: (pen, command) => `${pen.units(command.units)} ${pen.path(command.path)}`,

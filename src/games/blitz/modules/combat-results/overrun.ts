@@ -1,6 +1,7 @@
 import { factApart } from '../../apart.ts';
 import { neutralAt } from '../../chapters/countries/nations.ts';
 import { fact } from '../../../../core/fact.ts';
+import { nobodyObjects } from '../../../../core/rulebook.ts';
 import { isObjection, type Objection, objection, rulesOf } from '../../../../core/objection.ts';
 import { code, say, theHex } from '../../../../core/say.ts';
 import { asNumber, plus, type Ratio, whole } from '../../../../core/terms.ts';
@@ -14,6 +15,7 @@ import { fieldOf, hexesOf, inZoc, parkedAt, stackAt } from '../../chapters/groun
 import {
   allowance,
   barredSurface,
+  hexesReached,
   mobilityOf,
   reachOf,
   stepByRoad,
@@ -114,6 +116,55 @@ function closedFault(world: World, state: State, unit: Unit, victim: Hex): Objec
     : shut;
 }
 
+/** M4.29: a unit ends its move where it is supplied, or goes on from there to such a hex with what it has left. */
+function endFault(
+  world: World,
+  state: State,
+  units: readonly UnitNo[],
+  no: UnitNo,
+  victim: Hex,
+  spent: number,
+  mayGoOn: boolean,
+): Objection | undefined {
+  const { mayEnd } = world.rules;
+  if (mayEnd === nobodyObjects) return undefined;
+  const unit = state.units[no] as Unit;
+  const gone = without(state, victim, units);
+  const closed = mayEnd({ world, state: gone, unit, hex: victim, going: units });
+  if (!closed || (mayGoOn && goesOn(world, state, units, no, victim, spent))) return undefined;
+  return objection(
+    'M4.29',
+    say`${unit} would end its move in ${theHex(world.board.grid, victim)}: ${closed.because}`,
+    ...rulesOf(closed),
+  );
+}
+
+/** Can a unit go on from the hex it has overrun to one where it may end its move, or to another overrun? */
+function goesOn(
+  world: World,
+  state: State,
+  movers: readonly UnitNo[],
+  no: UnitNo,
+  victim: Hex,
+  spent: number,
+): boolean {
+  const victims = victimsOf(world, state, state.mover, victim);
+  const then: State = {
+    ...state,
+    units: state.units.map((unit, i) => {
+      if (victims.includes(i)) return { ...unit, place: 'lost' };
+      return movers.includes(i) ? { ...unit, at: victim, moved: true, stopped: false, spent } : unit;
+    }),
+  };
+  const unit = then.units[no] as Unit;
+  const left = allowance(world, then, unit) - spent;
+  const next = left < OVERRUN_COST ? [] : enemiesWithin(world, then, unit.side, victim, left - OVERRUN_COST + 1);
+  return (
+    next.length > 0 ||
+    hexesReached(reachOf(world, then, unit)).some((hex) => !world.rules.mayEnd({ world, state: then, unit, hex }))
+  );
+}
+
 /** One unit's way: the approach, then the step into the hex for four points. */
 function wayFault(
   world: World,
@@ -157,13 +208,8 @@ function wayFault(
   const stopped =
     isRough(world.board, victim) ||
     (world.zoc.stop !== undefined && inZoc(fieldOf(world, gone), other(unit.side), victim));
-  const ends = stopped || spent === limit;
-  const closed = ends
-    ? world.rules.mayEnd({ world, state: gone, unit: { ...unit, at: victim }, hex: victim })
-    : undefined;
-  // M4.29: only where the move ends there.
-  if (closed) return objection('M4.29', say`${unit} would end its move in ${theHex(grid, victim)}: ${closed.because}`);
-  return { spent, stopped, innerRun: 0, offRoad: !stepByRoad(world, state, unit, from, victim) };
+  const way: Walked = { spent, stopped, innerRun: 0, offRoad: !stepByRoad(world, state, unit, from, victim) };
+  return endFault(world, state, units, no, victim, spent, !stopped && spent < limit) ?? way;
 }
 
 /** What an overrun leaves each unit with, or the rule it breaks. */

@@ -54,6 +54,14 @@ const isHopeless = (world: World, state: State, frame: Payment): boolean =>
   present(state, frame) <= PRICE &&
   alive(state, frame).every((no) => retreatPaths(world, state, state.units[no] as Unit, frame.steps).length === 0);
 
+/** M4.5: of those who go back so many hexes, the units that now have no way to; by how many hexes are paid for. */
+export const trappedBy = (world: World, state: State, frame: Payment): UnitNo[][] =>
+  payable(state, frame).map((k) =>
+    alive(state, frame).filter(
+      (no) => k < frame.steps && retreatPaths(world, state, state.units[no] as Unit, frame.steps - k).length === 0,
+    ),
+  );
+
 const kFault = ({ steps }: Payment, k: number): Objection | undefined =>
   k <= steps ? undefined : objection('M4.5', say`a retreat of ${steps} {hex|hexes} is not paid for ${k} times`);
 

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { code, say } from '../../../../core/say.ts';
+import { Words } from '../../../../core/words.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { flight, groupOf, groupText, hex, type Lines, unit, units } from '../../text/commands/line.ts';
+import { half, type Reader } from '../../text/commands/reader.ts';
 import type { UnitNo, Volley } from '../../types.ts';
 
 /** M80.22, M13.3 */
@@ -17,29 +20,25 @@ const volleys = z
 /** Volleys one after another; a unit named after a hex begins the next. */
 const SEVERAL = /;\s*| and |,?\s+(?=[a-z][\w.+-]*\s+(?:on|at|over)\s)/;
 
+function volleyIn(reader: Reader, words: Words): Volley {
+  const of = words.after('of');
+  const guns = reader.units(words.skip('on', 'at', 'over').next());
+  const volley = { units: guns, hex: reader.over(words.next()), ...(of === undefined ? {} : groupOf(reader, of)) };
+  if (words.left !== undefined) throw half(say`'${code(words.left)}' says nothing here`);
+  return volley;
+}
+
 export const flakLines: Lines<FlakCommand['do']> = {
   moveFlak: flight('moveFlak b.flak1 U12'),
   nameVolleys: {
     takes: { volleys },
     form: 'nameVolleys r.flak1+r.flak2 on U12, r.flak3 on U13 of U10; or nameVolleys none',
     also: ['volleys', 'volley', 'fireflak'],
-    read: (reader, _words, rest) => ({
-      volleys:
-        rest === '' || rest === 'none'
-          ? []
-          : rest.split(SEVERAL).map((text): Volley => {
-              const words = text
-                .trim()
-                .split(/\s+/)
-                .filter((word) => word !== 'on' && word !== 'at' && word !== 'over');
-              const of = words.indexOf('of');
-              return {
-                units: reader.units(words[0]),
-                hex: reader.over(of === 1 ? undefined : words[1]),
-                ...(of >= 0 ? groupOf(reader, words[of + 1]) : {}),
-              };
-            }),
-    }),
+    read(reader, words) {
+      const rest = words.left === 'none' && words.flag('none') ? '' : words.rest().join(' ');
+      const named = rest === '' ? [] : rest.split(SEVERAL);
+      return { volleys: named.map((text) => volleyIn(reader, new Words(text))) };
+    },
     write: (pen, command) =>
       command.volleys.length === 0
         ? 'none'

@@ -54,7 +54,7 @@ export const guerillaLines: Lines<GuerillaCommand['do']> = {
     takes: { hex, city: hex },
     form: 'placeGuerilla P34, or placeGuerilla P34 of L37',
     read(reader, words) {
-      const [first, ...rest] = words.filter((word) => !['at', 'of', 'near', '@'].includes(word));
+      const [first, ...rest] = words.skip('at', 'of', 'near', '@').rest();
       const to = reader.hex(first);
       return { hex: to, city: rest.length > 0 ? cityIn(reader, rest) : nearestCity(reader, to) };
     },
@@ -65,7 +65,7 @@ export const guerillaLines: Lines<GuerillaCommand['do']> = {
     form: 'delay, or delay L37',
     also: ['delayguerilla', 'delayguerillas'],
     read: (reader, words) => {
-      const named = words.filter((word) => !['of', 'all'].includes(word));
+      const named = words.skip('of', 'all').rest();
       return named.length > 0 ? { city: cityIn(reader, named) } : {};
     },
     write: (pen, command) => (command.city === undefined ? '' : pen.hex(command.city)),
@@ -74,8 +74,8 @@ export const guerillaLines: Lines<GuerillaCommand['do']> = {
     takes: { unit, hex },
     form: 'refuse g1 to U12, or stand',
     read(reader, words) {
-      const [who, to] = words.filter((word) => word !== 'to');
-      return { unit: reader.unit(who), hex: reader.hex(to) };
+      const who = words.next();
+      return { unit: reader.unit(who), hex: reader.hex(words.skip('to').next()) };
     },
     write: (pen, command) => `${pen.unit(command.unit)} to ${pen.hex(command.hex)}`,
   },
@@ -84,8 +84,8 @@ export const guerillaLines: Lines<GuerillaCommand['do']> = {
     takes: { unit, into: unit },
     form: 'absorb g1 into b5',
     read(reader, words) {
-      const [who, whom] = words.filter((word) => !['into', 'by', 'in'].includes(word));
-      return { unit: reader.unit(who), into: reader.unit(whom) };
+      const who = words.next();
+      return { unit: reader.unit(who), into: reader.unit(words.skip('into', 'by', 'in').next()) };
     },
     write: (pen, command) => `${pen.unit(command.unit)} into ${pen.unit(command.into)}`,
   },

@@ -7,13 +7,14 @@ import { closedTo } from '../../chapters/ground/closed.ts';
 import { bars, fieldOf, inZoc } from '../../chapters/ground/field.ts';
 import { tooLarge } from '../../chapters/ground/stacking.ts';
 import { pick } from '../../chapters/ground/steps/moves.ts';
+import { isDryLand } from '../../chapters/ground/water.ts';
 import { goOn } from '../../sequence.ts';
 import { type BlitzStep, unexpected } from '../../step.ts';
 import { type FrameAt, other, type Side, type State, type Unit } from '../../types.ts';
 import { FRESH } from '../../writing.ts';
 import { theCountry } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { EVERYWHERE, sideOf, uprisingsOf, waitingOf } from './uprising.ts';
+import { choiceOf, EVERYWHERE, sideOf, uprisingsOf, waitingOf } from './uprising.ts';
 import { holdsEnemy } from '../production/sites.ts';
 
 /** M80.30: at the end of a turn the friend of a country places its guerillas, or lets them wait. */
@@ -24,9 +25,19 @@ type Guerillas = FrameAt<'guerillas'>;
 export const REACH = 3;
 const MOVEMENT = 4;
 
-/** Those of this phase that are neither placed nor delayed. */
-export const openOf = ({ board }: World, state: State, { side, hexes }: Guerillas): readonly Hex[] =>
+/** Those who wait and are neither placed nor delayed in this phase. */
+const waitingIn = ({ board }: World, state: State, { side, hexes }: Guerillas): readonly Hex[] =>
   hexes ?? waitingOf(board, state, side);
+
+/** The cities whose guerillas may be placed or delayed now; M17.g.4: of some only so many as are left. */
+export const openOf = (world: World, state: State, frame: Guerillas): readonly Hex[] => [
+  ...waitingIn(world, state, frame),
+  ...(choiceOf(state, frame.side)?.cities ?? []),
+];
+
+/** How many that are. */
+const countOf = (world: World, state: State, frame: Guerillas): number =>
+  waitingIn(world, state, frame).length + (choiceOf(state, frame.side)?.left ?? 0);
 
 export const cityHexesOf = ({ source, city }: Board, hex: Hex): readonly Hex[] =>
   source.cities[city[hex] ?? -1]?.hexes ?? [hex];
@@ -58,7 +69,7 @@ export function spotFault(world: World, state: State, unit: Unit, cities: readon
   const { board } = world;
   const { at, side, homeland } = unit;
   const where = theHex(board.grid, at);
-  if (board.land[at] !== 1) return objection('M15.4', say`${where} is no land hex`);
+  if (!isDryLand(world, state, at)) return objection('M15.4', say`${where} is no land hex`);
   if (homeland !== undefined && board.country[at] !== homeland)
     return objection('M15.4', say`${where} is not in ${theCountry(board, homeland)}`);
   if (homeland === undefined && countryRole(board, at) === other(side))
@@ -95,7 +106,7 @@ export const guerillasStep = (world: World): BlitzStep<'guerillas'> => ({
   commands: ['placeGuerilla', 'delay'],
   side: (_state, frame) => frame.side,
   asks: (state, frame) =>
-    say`${theSide(frame.side)} places ${openOf(world, state, frame).length} {guerilla|guerillas}, or delays them; delay alone lets all of them wait`,
+    say`${theSide(frame.side)} places ${countOf(world, state, frame)} {guerilla|guerillas}, or delays them; delay alone lets all of them wait`,
   *legal(state, frame) {
     for (const city of new Set(openOf(world, state, frame))) {
       for (const hex of placesOf(world, state, frame, city)) yield { do: 'placeGuerilla', hex, city };
@@ -118,19 +129,35 @@ export const guerillasStep = (world: World): BlitzStep<'guerillas'> => ({
   },
   play(state, frame, command, emit) {
     const { side } = frame;
-    const open = openOf(world, state, frame);
+    const waiting = waitingIn(world, state, frame);
+    /** Those who wait come before those who are chosen now. */
+    const isChosen = (city: Hex): boolean => !waiting.includes(city);
+    const after = (city: Hex): Guerillas => ({
+      at: 'guerillas',
+      side,
+      hexes: isChosen(city) ? waiting : without(waiting, city),
+    });
     if (command.do === 'placeGuerilla') {
       const { city, hex } = command;
-      emit({ is: 'guerillaPlaced', unit: risen(state, side, city, hex), city });
-      return emit({ is: 'turnTo', frame: { at: 'guerillas', side, hexes: without(open, city) } });
+      const unit = risen(state, side, city, hex);
+      emit({ is: 'guerillaPlaced', unit, city, ...(isChosen(city) ? { chosen: true } : {}) });
+      return emit({ is: 'turnTo', frame: after(city) });
     }
     if (command.do !== 'delay') return unexpected(command);
     const { city } = command;
-    emit({ is: 'guerillasDelayed', side, factors: city === undefined ? open.length : 1 });
-    if (city === undefined) return goOn(world, state, emit);
-    emit({ is: 'turnTo', frame: { at: 'guerillas', side, hexes: without(open, city) } });
+    if (city !== undefined) {
+      emit({ is: 'guerillasDelayed', side, factors: 1, ...(isChosen(city) ? { chosen: [city] } : {}) });
+      return emit({ is: 'turnTo', frame: after(city) });
+    }
+    // M17.g.4: whose cities nobody has named wait near the first of them.
+    const choice = choiceOf(state, side);
+    const chosen = choice ? { chosen: choice.cities.slice(0, choice.left) } : {};
+    emit({ is: 'guerillasDelayed', side, factors: countOf(world, state, frame), ...chosen });
+    goOn(world, state, emit);
   },
   settle(state, frame, emit) {
+    // M17.g.4: who waits is chosen too.
+    if (choiceOf(state, frame.side)) return false;
     // B80.9: nobody waits, or nobody has a place to appear.
     const open = new Set(openOf(world, state, frame));
     if ([...open].some((city) => placesOf(world, state, frame, city).length > 0)) return false;

@@ -5,7 +5,12 @@ import { EVERYWHERE } from './uprising.ts';
 import type { GuerillaEvent } from './writes.ts';
 
 export const guerillaSays: Says<GuerillaEvent['is']> = {
-  raised({ world, hex }, { risings }) {
+  raised({ world, hex }, { risings, most }) {
+    if (most !== undefined && risings[0])
+      return told(
+        say`${most} {guerilla rises|guerillas rise}: ${theSide(risings[0].side)} chooses near which of ${risings.length} {city|cities}`,
+        'M17.g.4',
+      );
     const cities = these(
       [...new Set(risings.map(({ city }) => city))].map((city) => hex(city)),
       ', ',

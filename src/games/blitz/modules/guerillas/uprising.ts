@@ -79,6 +79,10 @@ export const waitingOf = (board: Board, state: State, side: Side): readonly Hex[
     .filter((one) => sideOf(state, one) === side && !isPacified(board, state, one.country))
     .flatMap(({ waiting }) => waiting);
 
+/** M17.g.4: the cities among which a side chooses those whose guerillas rise, and how many are left. */
+export const choiceOf = (state: State, side: Side): Uprising['choice'] =>
+  uprisingsOf(state).find((one) => one.choice && sideOf(state, one) === side)?.choice;
+
 /** M15.3 */
 export function risingsOf(world: World, state: State, byHex: boolean): Rising[] {
   const { board } = world;
@@ -93,13 +97,17 @@ export function risingsOf(world: World, state: State, byHex: boolean): Rising[] 
 /** M80.30: what is raised at the end of a cycle turn. */
 export function raise(world: World, state: State, emit: Emit<BlitzEvent>): void {
   const risings = world.rules.risings({ world, state });
-  if (risings.length > 0) emit({ is: 'raised', risings });
+  const most = world.rules.mostRisings();
+  if (risings.length > 0) emit({ is: 'raised', risings, ...(risings.length > most ? { most } : {}) });
 }
 
 /** M80.30: has a side guerillas to place at the end of this turn? */
 export function hasWaiting(who: (mover: Side) => Side) {
-  return (world: World, state: State): boolean =>
-    lastOfTurn(world.terms, state) && waitingOf(world.board, state, who(state.mover)).length > 0;
+  return (world: World, state: State): boolean => {
+    if (!lastOfTurn(world.terms, state)) return false;
+    const side = who(state.mover);
+    return waitingOf(world.board, state, side).length > 0 || choiceOf(state, side) !== undefined;
+  };
 }
 
 /** M15.16: a hex of the neutral corner, or of a minor nobody has invaded. */

@@ -6,10 +6,16 @@ import { change, FRESH, type Writes } from '../../writing.ts';
 import { EVERYWHERE, uprisingsOf } from './uprising.ts';
 
 export type GuerillaEvent =
-  /** M15.3: they wait from now on. */
-  | { readonly is: 'raised'; readonly risings: readonly Rising[] }
-  | { readonly is: 'guerillaPlaced'; readonly unit: Unit; readonly city: Hex }
-  | { readonly is: 'guerillasDelayed'; readonly side: Side; readonly factors: number }
+  /** M15.3: they wait from now on; M17.g.4: or so many of them do as their player chooses. */
+  | { readonly is: 'raised'; readonly risings: readonly Rising[]; readonly most?: number }
+  /** M17.g.4: `chosen`: its city is one of those chosen now. */
+  | { readonly is: 'guerillaPlaced'; readonly unit: Unit; readonly city: Hex; readonly chosen?: true }
+  | {
+      readonly is: 'guerillasDelayed';
+      readonly side: Side;
+      readonly factors: number;
+      readonly chosen?: readonly Hex[];
+    }
   /** M15.8 */
   | { readonly is: 'refused'; readonly unit: UnitNo; readonly hex: Hex }
   /** M15.8: nobody is left to be attacked. */
@@ -31,15 +37,42 @@ function leave(draft: Draft<State>, { homeland = EVERYWHERE }: Unit, city: Hex):
   });
 }
 
+/** M17.g.4: cities that are chosen: each gives one of those that are left. */
+function choose(draft: Draft<State>, side: Side, cities: readonly Hex[], waits: boolean): void {
+  draft.uprisings = uprisingsOf(draft).map((one) => {
+    if (!one.choice || one.side !== side) return one;
+    const { choice, ...rest } = one;
+    const left = choice.left - cities.length;
+    return {
+      ...rest,
+      ...(waits ? { waiting: [...one.waiting, ...cities] } : { begun: true }),
+      ...(left > 0 ? { choice: { left, cities: choice.cities.filter((city) => !cities.includes(city)) } } : {}),
+    };
+  });
+}
+
+const among = (list: readonly Uprising[], [first, ...more]: readonly Rising[], left: number): readonly Uprising[] => {
+  if (!first) return list;
+  const { country, side } = first;
+  const choice = { cities: [first, ...more].map(({ city }) => city), left };
+  return list.some((one) => one.country === country)
+    ? list.map((one) => (one.country === country ? { ...one, side, choice } : one))
+    : [...list, { country, side, waiting: [], choice }];
+};
+
 export const guerillaWrites: Writes<GuerillaEvent['is']> = {
-  raised(draft, { risings }) {
-    draft.uprisings = risings.reduce(withRising, uprisingsOf(draft));
+  raised(draft, { risings, most }) {
+    const list = uprisingsOf(draft);
+    draft.uprisings = most === undefined ? risings.reduce(withRising, list) : among(list, risings, most);
   },
-  guerillaPlaced(draft, { unit, city }) {
+  guerillaPlaced(draft, { unit, city, chosen }) {
     draft.units = [...draft.units, unit];
-    leave(draft, unit, city);
+    if (chosen) choose(draft, unit.side, [city], false);
+    else leave(draft, unit, city);
   },
-  guerillasDelayed() {},
+  guerillasDelayed(draft, { side, chosen }) {
+    if (chosen) choose(draft, side, chosen, true);
+  },
   refused: (draft, { unit, hex }) => change(draft, unit, { at: hex }),
   evaded() {},
   absorbed(draft, { unit: no, into }) {

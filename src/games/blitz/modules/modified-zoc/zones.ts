@@ -3,7 +3,7 @@ import { say, theHex } from '../../../../core/say.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import { isOpenWater } from '../../chapters/ground/water.ts';
+import { isDryLand } from '../../chapters/ground/water.ts';
 import { isVictim } from '../../chapters/combat/av.ts';
 import { other, type Unit } from '../../types.ts';
 import type { ZocStep } from '../../world.ts';
@@ -22,9 +22,8 @@ function holders({ world, state, side }: ZocStep, hex: Hex): Hex[] {
 
 export function zocStepFault(step: ZocStep): Objection | undefined {
   const { world, state, from, to } = step;
-  const { grid, land } = world.board;
-  const zoneOf = (stack: Hex): Hex[] =>
-    neighboursOf(grid, stack).filter((hex) => land[hex] === 1 && !isOpenWater(world, state, hex));
+  const { grid } = world.board;
+  const zoneOf = (stack: Hex): Hex[] => neighboursOf(grid, stack).filter((hex) => isDryLand(world, state, hex));
   for (const x of holders(step, from)) {
     const zone = zoneOf(x);
     for (const y of holders(step, to)) {

@@ -7,7 +7,7 @@ import { closedTo } from '../../chapters/ground/closed.ts';
 import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
 import { fits, sizeIn, theLimit } from '../../chapters/ground/stacking.ts';
 import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
-import { isFlak, isShip, isTaskForce } from '../../kinds.ts';
+import { isFlak, isGround, isShip, isTaskForce } from '../../kinds.ts';
 import { carrierOf } from '../../step.ts';
 import { isOpenStep, stepIn } from '../../turns.ts';
 import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
@@ -142,15 +142,24 @@ export function roomFault(
   const field = fieldOf(world, state);
   const troops = withFlak ? units : units.filter((unit) => !isFlak(unit));
   if (troops.length === 0) return undefined;
-  const size = troops.reduce((sum, unit) => sum + sizeOf(unit), sizeIn(world.stacking, field, first.side, hex));
-  return fits(ground, size, stackAt(field, first.side, hex).length + troops.length)
+  const left = leftFrom(state, hex).filter((unit) => isGround(unit) || withFlak);
+  const here = sizeIn(world.stacking, field, first.side, hex);
+  const size = [...troops, ...left].reduce((sum, unit) => sum + sizeOf(unit), here);
+  return fits(ground, size, stackAt(field, first.side, hex).length + troops.length + left.length)
     ? undefined
     : objection(
         rule,
-        say`${theHex(world.board.grid, hex)} would hold ${size} size; ${theLimit(ground)} are allowed`,
+        left.length > 0
+          ? say`${theHex(world.board.grid, hex)} would hold ${size} size with those who have left it in this player turn; ${theLimit(ground)} are allowed`
+          : say`${theHex(world.board.grid, hex)} would hold ${size} size; ${theLimit(ground)} are allowed`,
         ground.rule,
+        ...(left.length > 0 ? ['M6.5'] : []),
       );
 }
+
+/** M6.5: those who have left a port city hex since the player turn began. */
+const leftFrom = ({ units }: State, hex: Hex): readonly Unit[] =>
+  units.filter((unit) => unit.vacated === hex && !(unit.place === 'map' && unit.at === hex));
 
 /** Passengers of ships in one place, and each one's ship; or why a unit is none. */
 export function passengers(
@@ -338,6 +347,8 @@ export function dutyFault(world: World, state: State): Objection | undefined {
 /** What puts a duty of M11.34 right. */
 export function dutiesOf(world: World, state: State): Duty[] {
   const on: Duty[] = onward(world, state);
+  // M6.seq: ships dock and unload in the step of the sea; room made later is of no use to them.
+  if (!isOpenStep(state, 'sea')) return on;
   const inPort = shipsOf(state, state.mover, (ship) => ship.aborted === true).flatMap((no) => {
     const ship = state.units[no] as Unit;
     const cities = dockAt(world.board, ship.at)?.cities ?? [];

@@ -1,3 +1,4 @@
+import type { Words } from '../../../../core/words.ts';
 import { code, say } from '../../../../core/say.ts';
 import * as z from 'zod';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -37,7 +38,8 @@ const BETWEEN = [
   ...['to', 'at', 'on', 'against', 'into', 'with', 'from', 'aboard'],
   ...['zone', 'sea', 'dock', 'assault', 'fleet'],
 ];
-const bare = (words: readonly string[]): string[] => words.filter((word) => !BETWEEN.includes(word.toLowerCase()));
+/** Words without those that may stand between them. */
+const bare = (words: Words): Words => words.skip(...BETWEEN);
 
 const shipIn = ({ state }: Reader, no: UnitNo): Unit | undefined => {
   const one = state.units[no];
@@ -48,8 +50,8 @@ const shipIn = ({ state }: Reader, no: UnitNo): Unit | undefined => {
 const shipWith = (form: string) => ({
   takes: { unit, units },
   form,
-  read(reader: Reader, words: readonly string[]) {
-    const [ship, ...who] = bare(words);
+  read(reader: Reader, words: Words) {
+    const [ship, ...who] = bare(words).rest();
     if (who.length === 0) throw half(say`a unit is missing`);
     const first = reader.units(ship);
     const [last, ...more] = reader.units(who[0]) as [UnitNo, ...UnitNo[]];
@@ -65,9 +67,9 @@ const shipWith = (form: string) => ({
 const unitsToHex = (form: string) => ({
   takes: { units, hex },
   form,
-  read(reader: Reader, words: readonly string[]) {
-    const [who, where] = bare(words);
-    return { units: reader.units(who), hex: reader.hex(where) };
+  read(reader: Reader, words: Words) {
+    const who = bare(words).next();
+    return { units: reader.units(who), hex: reader.hex(words.next()) };
   },
   write: (pen: Pen, command: { readonly units: readonly UnitNo[]; readonly hex: Hex }) =>
     `${pen.units(command.units)} ${pen.hex(command.hex)}`,
@@ -108,18 +110,17 @@ export const navalLines: Lines<NavalCommand['do']> = {
   putToSea: {
     ...unitsOnly('putToSea b.tf1+b.mst1'),
     // Where to is no question: into the box of the zone.
-    read: (reader, words) => ({
-      units: bare(words)
-        .filter((word) => zoneIn(word) === undefined)
-        .flatMap((word) => reader.units(word)),
-    }),
+    read(reader, words) {
+      bare(words).take((word) => zoneIn(word) !== undefined);
+      return { units: words.rest().flatMap((word) => reader.units(word)) };
+    },
   },
   changeZone: {
     takes: { units, zone },
     form: 'changeZone b.tf1+b.mst1 B',
     read(reader, words) {
-      const [who, where] = bare(words);
-      return { units: reader.units(who), zone: reader.zone(where) };
+      const who = bare(words).next();
+      return { units: reader.units(who), zone: reader.zone(words.next()) };
     },
     write: (pen, command) => `${pen.units(command.units)} ${command.zone}`,
   },
@@ -127,8 +128,8 @@ export const navalLines: Lines<NavalCommand['do']> = {
     takes: { units, fleet: z.int().min(1).max(99).optional() },
     form: 'formFleet b.tf1+b.mst1, or formFleet b.tf1 2',
     read(reader, words) {
-      const [who, number] = bare(words);
-      const named = reader.units(who);
+      const named = reader.units(bare(words).next());
+      const number = words.next();
       return number === undefined ? { units: named } : { units: named, fleet: reader.number(number) };
     },
     write: (pen, command) => pen.units(command.units) + (command.fleet === undefined ? '' : ` ${command.fleet}`),
@@ -137,8 +138,8 @@ export const navalLines: Lines<NavalCommand['do']> = {
     takes: { unit, target: unit },
     form: 'engage b.tf1 r.tf1',
     read(reader, words) {
-      const [own, enemy] = bare(words);
-      return { unit: fleetIn(reader, own), target: fleetIn(reader, enemy) };
+      const own = bare(words).next();
+      return { unit: fleetIn(reader, own), target: fleetIn(reader, words.next()) };
     },
     write: (pen, command) => `${pen.unit(command.unit)} ${pen.unit(command.target)}`,
   },
@@ -146,14 +147,14 @@ export const navalLines: Lines<NavalCommand['do']> = {
     takes: { unit },
     form: 'chooseShip b.tf1',
     also: ['sink', 'loseship'],
-    read: (reader, words) => ({ unit: reader.unit(words[0]) }),
+    read: (reader, words) => ({ unit: reader.unit(words.next()) }),
     write: (pen, command) => pen.unit(command.unit),
   },
   withdraw: {
     takes: { unit, zone: zone.optional(), hex: hex.optional() },
     form: 'withdraw b.tf1 B, or withdraw b.tf1 D13',
     read(reader, words) {
-      const [ship, where] = bare(words);
+      const [ship, where] = [bare(words).next(), words.next()];
       const named = zoneIn(where);
       return { unit: reader.unit(ship), ...(named ? { zone: named } : { hex: reader.hex(where) }) };
     },
@@ -163,7 +164,7 @@ export const navalLines: Lines<NavalCommand['do']> = {
   disembark: {
     ...unitsToHex('disembark b1+b2 D13'),
     read(reader, words) {
-      const [who, where] = bare(words);
+      const [who, where] = [bare(words).next(), words.next()];
       const named = aboardOf(reader, who);
       return {
         units: named,
@@ -178,7 +179,7 @@ export const navalLines: Lines<NavalCommand['do']> = {
     takes: { unit, hex },
     form: 'landRanger b.rng1 D14',
     read(reader, words) {
-      const [who, where] = bare(words);
+      const [who, where] = [bare(words).next(), words.next()];
       const [one, ...more] = aboardOf(reader, who);
       return { unit: one === undefined || more.length > 0 ? reader.unit(who) : one, hex: reader.hex(where) };
     },

@@ -4,6 +4,7 @@ import { ratio, type Term, times, whole } from '../../../../core/terms.ts';
 import { hasTwoFactors, isGround, isMarine, isShip, isTaskForce, mayRaid } from '../../kinds.ts';
 import { inAnyOrder } from '../../turns.ts';
 import type { Hex } from '../../../../hex/hex.ts';
+import type { Board } from '../../board.ts';
 import { type BlitzEvent, other, type Side, SIDES, type State, type Unit } from '../../types.ts';
 import type { Verbs } from '../../world.ts';
 import type { ModuleCard } from '../card.ts';
@@ -68,6 +69,19 @@ function endsBeachheads(state: State, event: BlitzEvent, before: State['units'])
   return ended.length > 0 ? [{ is: 'beachheads', beachheads: beachheads.filter((one) => !ended.includes(one)) }] : [];
 }
 
+/** M6.2, M6.5: units disembark before others walk off or go on board: without steps they do not profit from the room of these. */
+function roomLeft(board: Board, state: State, event: BlitzEvent, before: State['units']): BlitzEvent[] {
+  if (!inAnyOrder(state) || (event.is !== 'moved' && event.is !== 'loaded')) return [];
+  const gone = event.is === 'moved' ? [event.unit] : event.units;
+  return gone.flatMap((no): BlitzEvent[] => {
+    const unit = before[no];
+    const stood = unit?.place === 'map' && unit.side === state.mover && !unit.moved;
+    return stood && dockAt(board, unit.at)?.cities.includes(unit.at)
+      ? [{ is: 'roomLeft', units: [no], hex: unit.at }]
+      : [];
+  });
+}
+
 /** M11.tf b: on an assault hex, with nothing else done in this player turn. */
 const canBombard = (ship: Unit): boolean =>
   isTaskForce(ship) &&
@@ -130,6 +144,7 @@ export const navalForces: ModuleCard = {
       follows: ({ state, event, before }) => [
         ...endsBeachheads(state, event, before),
         ...takenAlong(board, state, event),
+        ...roomLeft(board, state, event, before),
       ],
       decks: ({ state, side, zone }) => decksIn(board, state, side, zone),
     };

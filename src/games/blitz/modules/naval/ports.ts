@@ -80,9 +80,9 @@ export const docksOf = fact((board: Board): readonly Dock[] => [
 export const dockAt = (board: Board, hex: Hex): Dock | undefined =>
   docksOf(board).find((dock) => dock.hex === hex) ?? docksOf(board).find((dock) => dock.cities.includes(hex));
 
-/** M11.1: a sea hex adjacent to land. */
+/** M11.1: a sea hex adjacent to land; a frozen lake is no coast. */
 export const isAssaultHex = (board: Board, hex: Hex): boolean =>
-  board.zone[hex] !== undefined && neighboursOf(board.grid, hex).some((beside) => board.land[beside] === 1);
+  board.zone[hex] !== undefined && neighboursOf(board.grid, hex).some((beside) => board.surface[beside] === 'land');
 
 export const assaultHexes = fact((board: Board): readonly Hex[] =>
   [...board.zone.keys()].filter((hex) => isAssaultHex(board, hex)),

@@ -31,6 +31,7 @@ export const navalSays: Says<NavalEvent['is']> = {
     told(say`${ids(event.units)} {lands|land} on ${hex(event.hex)}`, event.wave ? 'M11.32' : 'M11.35'),
   waveBack: ({ ids }, event) => told(say`${ids(event.units)} {goes|go} back on board`, 'M11.34'),
   waveOver: untold,
+  roomLeft: untold,
   invasionAborted: ({ ids }, event) =>
     told(say`the invasion has failed: ${ids(event.units)} {has|have} to dock and unload`, 'M11.34'),
   abortOver: untold,

@@ -11,6 +11,8 @@ export type NavalEvent =
   /** M8.8: set up on a dock. */
   | { readonly is: 'berthed'; readonly unit: UnitNo; readonly hex: Hex }
   | { readonly is: 'loaded'; readonly unit: UnitNo; readonly units: readonly UnitNo[] }
+  /** M6.5: they have left a port city hex, and others do not take their room in it. */
+  | { readonly is: 'roomLeft'; readonly units: readonly UnitNo[]; readonly hex: Hex }
   | { readonly is: 'leftPort'; readonly units: readonly UnitNo[]; readonly zone: Zone }
   | { readonly is: 'zoneChanged'; readonly units: readonly UnitNo[]; readonly zone: Zone }
   | { readonly is: 'fleetFormed'; readonly units: readonly UnitNo[]; readonly fleet: number }
@@ -75,6 +77,9 @@ function noteWave(draft: Draft<State>, wave: Wave): void {
 
 export const navalWrites: Writes<NavalEvent['is']> = {
   berthed: (draft, { unit, hex }) => away(draft, unit, { place: 'dock', at: hex, held: false }),
+  roomLeft(draft, { units, hex }) {
+    for (const no of units) change(draft, no, { vacated: hex });
+  },
   loaded(draft, { unit, units }) {
     const { id } = unitIn(draft, unit);
     for (const no of units) {

@@ -72,6 +72,11 @@ export function readShipWord(
     case 'cornered':
     case 'aborted':
       return { unit: { [word]: true }, words: 0 };
+    // M6.5
+    case 'vacated':
+      return named !== undefined && dockAt(board, named)?.cities.includes(named)
+        ? { unit: { vacated: named }, words: 1 }
+        : misread(`${first ?? ''} is no city hex of a dock (M6.5)`);
     case 'beached':
       return { unit: { landed: true, moved: true }, words: 0 };
     // M1.3: in the second impulse it may move again.
@@ -91,8 +96,9 @@ export function shipWords(board: Board, unit: Unit): string[] {
   return words;
 }
 
-export function shipMarks(unit: Unit): string[] {
+export function shipMarks(board: Board, unit: Unit): string[] {
   const words: string[] = [];
+  if (unit.vacated !== undefined) words.push('vacated', nameOf(board.grid, unit.vacated));
   if (unit.fleet !== undefined) words.push('fleet', String(unit.fleet));
   if (unit.task !== undefined) words.push('task', unit.task);
   if (unit.lifted !== undefined) words.push('lifted', String(unit.lifted));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Words } from '../../../../core/words.ts';
 import { wholeNumber } from '../../../../core/notation.ts';
 import { code, say } from '../../../../core/say.ts';
 import { bare, type Lines } from '../../text/commands/line.ts';
@@ -24,7 +25,7 @@ function numberIn(word: string | undefined): number {
 const oneOf = (form: string) => ({
   takes: { ob },
   form,
-  read: (_reader: unknown, words: readonly string[]) => ({ ob: numberIn(words[0]) }),
+  read: (_reader: unknown, words: Words) => ({ ob: numberIn(words.next()) }),
   write: (_pen: unknown, command: { readonly ob: number }) => String(command.ob),
 });
 
@@ -32,13 +33,13 @@ export const orderLines: Lines<OrderCommand['do']> = {
   agreeOb: {
     takes: { blue: ob, red: ob },
     form: 'agreeOb 2 4',
-    read: (_reader, words) => ({ blue: numberIn(words[0]), red: numberIn(words[1]) }),
+    read: (_reader, words) => ({ blue: numberIn(words.next()), red: numberIn(words.next()) }),
     write: (_pen, { blue, red }) => `${blue} ${red}`,
   },
   nameTwo: {
     takes: { one: ob, two: ob },
     form: 'nameTwo 2 4',
-    read: (_reader, words) => ({ one: numberIn(words[0]), two: numberIn(words[1]) }),
+    read: (_reader, words) => ({ one: numberIn(words.next()), two: numberIn(words.next()) }),
     write: (_pen, { one, two }) => `${one} ${two}`,
   },
   pickOb: oneOf('pickOb 4'),

@@ -5,10 +5,10 @@ import { countryRole, isCity, isRailHex } from '../../board.ts';
 import { friendly, homeCities, isHome, isLost, isOverseas } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, marksOf } from '../../chapters/ground/field.ts';
-import { isOpenWater } from '../../chapters/ground/water.ts';
-import { along } from '../../chapters/supply/routes.ts';
+import { isDryLand } from '../../chapters/ground/water.ts';
 import { type Centre, other, type Side, SIDES, type State } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { lineSteps } from '../railroads/rails.ts';
 
 /** M9.1, M9.15 to M9.18: production centres. */
 
@@ -73,11 +73,11 @@ export function standingCentres(world: World, state: State): Centre[] | undefine
 /** M0.14: each neighbour is held by the enemy, in his zone of control, or nothing a ground unit enters. */
 export function isSurrounded(world: World, state: State, side: Side, hex: Hex): boolean {
   if (world.rules.surrounded({ world, state, side, hex })) return false;
-  const { grid, land, country } = world.board;
+  const { grid, country } = world.board;
   const marks = marksOf(fieldOf(world, state), other(side));
   for (let edge = hex * 6; edge < hex * 6 + 6; edge++) {
     const beside = grid.neighbours[edge] as Hex;
-    if (beside === NOWHERE || land[beside] === 0 || isOpenWater(world, state, beside)) continue;
+    if (beside === NOWHERE || !isDryLand(world, state, beside)) continue;
     if (((marks[beside] as number) & (STOP | BARRED)) !== 0) continue;
     if (relationOf(world, state, country[beside] ?? -1, side) !== 'neutral') return false;
   }
@@ -142,6 +142,7 @@ function citiesJoined(world: World, centre: Centre): readonly Hex[] {
   // M17.g.10: in the city hex of the port itself.
   if (isOverseas(world, centre.side)) return [];
   const home = board.city[centre.hex];
+  const steps = lineSteps(world);
   const isOwn = (hex: Hex): boolean =>
     centre.nation === undefined ? isHome(world, centre.side, hex) : board.country[hex] === centre.nation;
   const start = board.cityHexes.filter((hex) => board.city[hex] === home);
@@ -150,7 +151,7 @@ function citiesJoined(world: World, centre: Centre): readonly Hex[] {
   const found = new Set<Hex>(start);
   const ring = [...start];
   for (const at of ring) {
-    for (const to of along(world, at)) {
+    for (const to of steps(at)) {
       if (seen.has(to)) continue;
       seen.add(to);
       if (!isCity(board, to)) ring.push(to);

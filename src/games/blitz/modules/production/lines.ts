@@ -3,7 +3,7 @@ import { wholeNumber } from '../../../../core/notation.ts';
 import { code, say } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { bare, hex, type Lines, units } from '../../text/commands/line.ts';
-import { Misread, problem } from '../../text/commands/reader.ts';
+import { half, Misread, problem } from '../../text/commands/reader.ts';
 import type { PlannedBuild, UnitNo } from '../../types.ts';
 import { ROW_NAMES, type Row } from '../orders-of-battle/order.ts';
 
@@ -44,7 +44,8 @@ export const buildsIn = (hexOf: (name: string | undefined) => Hex, text: string)
   ['', 'none', 'nothing'].includes(text.trim())
     ? []
     : text.split('+').map((part) => {
-        const [at, name, factors] = part.trim().split(/\s+/);
+        const [at, name, factors, more] = part.trim().split(/\s+/);
+        if (more !== undefined) throw half(say`'${code(more)}' says nothing here`);
         return { hex: hexOf(at), row: rowIn(name), factors: numberIn(factors) };
       });
 
@@ -55,16 +56,15 @@ export const productionLines: Lines<ProductionCommand['do']> = {
   placePc: {
     takes: { size: z.int().min(1).max(99), hex },
     form: 'placePc 12 U11',
-    read: (reader, words) => ({ size: numberIn(words[0]), hex: reader.hex(words.at(-1)) }),
+    read: (reader, words) => ({ size: numberIn(words.next()), hex: reader.hex(words.skip('at', 'in', '@').next()) }),
     write: (pen, { size, hex: at }) => `${size} ${pen.hex(at)}`,
   },
   produce: {
     takes: { hex, row, factors: z.int().min(1).max(99), to: hex.optional() },
     form: 'produce U11 INF4 3, or produce U11 INF4 3 at U12',
     read(reader, words) {
-      const [at, row, factors] = words;
-      const made = { hex: reader.hex(at), row: rowIn(row), factors: numberIn(factors) };
-      return words.length > 3 ? { ...made, to: reader.hex(words.at(-1)) } : made;
+      const made = { hex: reader.hex(words.next()), row: rowIn(words.next()), factors: numberIn(words.next()) };
+      return words.isEmpty ? made : { ...made, to: reader.hex(words.skip('at', 'to', 'in').next()) };
     },
     write: (pen, { hex: at, row, factors, to }) =>
       `${pen.hex(at)} ${row} ${factors}${to === undefined ? '' : ` at ${pen.hex(to)}`}`,
@@ -80,16 +80,19 @@ export const productionLines: Lines<ProductionCommand['do']> = {
     },
     form: 'writePlan 2 U11 INF4 3 + U11 ARM 2, or writePlan 2 none',
     also: ['plan'],
-    read: (reader, words, rest) => ({
-      turn: reader.number(words[0]),
-      builds: buildsIn((name) => reader.hex(name), rest.slice((words[0] ?? '').length)),
+    read: (reader, words) => ({
+      turn: reader.number(words.next()),
+      builds: buildsIn((name) => reader.hex(name), words.rest().join(' ')),
     }),
     write: (pen, { turn, builds }) => `${turn} ${buildsText((at) => pen.hex(at), builds)}`,
   },
   seizeCentre: {
     takes: { units, hex },
     form: 'seizeCentre b1+b2 U11',
-    read: (reader, words) => ({ units: reader.units(words[0]), hex: reader.hex(words.at(-1)) }),
+    read: (reader, words) => ({
+      units: reader.units(words.next()),
+      hex: reader.hex(words.skip('at', 'in', 'to', 'on').next()),
+    }),
     write: (pen, { units: named, hex: at }) => `${pen.units(named)} ${pen.hex(at)}`,
   },
 };

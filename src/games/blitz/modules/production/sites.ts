@@ -5,6 +5,7 @@ import type { Hex } from '../../../../hex/hex.ts';
 import { conquerorOf, friendly, homeCities, isLost, isOwnGround } from '../../chapters/countries/cities.ts';
 import { isAlly } from '../../chapters/countries/nations.ts';
 import { fieldOf, hexesOf, inZoc, marksOf } from '../../chapters/ground/field.ts';
+import { isDryLand } from '../../chapters/ground/water.ts';
 import { other, type Side, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { isSurrounded } from './centres.ts';
@@ -67,7 +68,7 @@ function reachesHome(world: World, state: State, side: Side, hex: Hex): boolean 
   for (const at of ring) {
     if (home.has(at)) return true;
     for (const to of neighboursOf(board.grid, at)) {
-      if (seen.has(to) || board.land[to] === 0 || marks[to] !== 0) continue;
+      if (seen.has(to) || !isDryLand(world, state, to) || marks[to] !== 0) continue;
       seen.add(to);
       ring.push(to);
     }
@@ -89,7 +90,7 @@ export function baseSiteFault(world: World, state: State, side: Side, hex: Hex):
     isAlly(state, country, side) ||
     (country >= 0 && conquerorOf(world, state, country) === side);
   if (!own) return objection('M9.8', say`${where} is neither at home nor in an ally's or a conquered country`);
-  const ground = groundForBase(world, hex) ?? baseRoomFault(world, state, hex);
+  const ground = groundForBase(world, state, hex) ?? baseRoomFault(world, state, hex);
   if (ground) return ground;
   if (holdsEnemy(state, side, hex)) return objection('M9.8', say`${where} holds an enemy unit`);
   const field = fieldOf(world, state);

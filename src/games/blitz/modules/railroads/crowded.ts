@@ -22,40 +22,51 @@ const isOver = (state: State): boolean => {
   return step !== undefined && MOVEMENT_STEPS.indexOf(step) > MOVEMENT_STEPS.indexOf('rail');
 };
 
-/** The first hex in which trains meet that can still be parted. */
-export const crowdedHex = (state: State): Hex | undefined => (isOver(state) ? undefined : meetings(state)[0]);
+/** The hexes in which trains meet, while trains run. */
+export const crowdedHexes = (state: State): readonly Hex[] => (isOver(state) ? [] : meetings(state));
 
-/** May a train of the hex run on to one without a train, or to one whose train may? */
-function mayPart(world: World, state: State, hex: Hex, seen: Set<Hex> = new Set()): boolean {
-  seen.add(hex);
-  if (isOver(state)) return false;
-  return trainsAt(state, state.mover, hex).some((no) => {
-    const train = state.units[no] as Unit;
-    if (train.stopped) return false;
-    return hexesRun(railReach(world, state, train)).some(
-      (to) => !seen.has(to) && (trainsAt(state, state.mover, to).length === 0 || mayPart(world, state, to, seen)),
-    );
-  });
+/** How many trains of the mover find no hex of their own, however all of them run. */
+function leastExcess(world: World, state: State): number {
+  const trains = trainsOf(state, state.mover).map((no) => state.units[no] as Unit);
+  const ways = trains.map((train) =>
+    train.stopped || isOver(state) ? [train.at] : [train.at, ...hexesRun(railReach(world, state, train))],
+  );
+  const holder = new Map<Hex, number>();
+  // Each in turn takes a hex; whoever holds it already looks for another.
+  const finds = (train: number, seen: Set<Hex>): boolean =>
+    (ways[train] ?? []).some((hex) => {
+      if (seen.has(hex)) return false;
+      seen.add(hex);
+      const other = holder.get(hex);
+      if (other !== undefined && !finds(other, seen)) return false;
+      holder.set(hex, train);
+      return true;
+    });
+  return trains.filter((_, train) => !finds(train, new Set())).length;
 }
 
-/** M0.23: do two trains stand there for good, with everything taken back, and none of them can run on? */
-function isHelpless(world: World, state: State, hex: Hex): boolean {
-  if (mayPart(world, state, hex)) return false;
+const excessOf = (state: State): number =>
+  meetings(state).reduce((sum, hex) => sum + trainsAt(state, state.mover, hex).length - 1, 0);
+
+/** M0.23: do no more trains meet than must, and as many with everything taken back? */
+function isHelpless(world: World, state: State): boolean {
+  const excess = excessOf(state);
+  if (excess === 0 || leastExcess(world, state) < excess) return false;
   const before = allTakenBack(state);
-  return before === state || (meetings(before).includes(hex) && !mayPart(world, before, hex));
+  return before === state || (excessOf(before) > 0 && leastExcess(world, before) >= excess);
 }
 
 export function crowdedFault(world: World, state: State): Objection | undefined {
-  const hex = meetings(state).find((one) => !isHelpless(world, state, one));
-  return hex === undefined
+  const [hex] = meetings(state);
+  return hex === undefined || isHelpless(world, state)
     ? undefined
     : objection('M7.12', say`two trains stand at ${theHex(world.board.grid, hex)}: one in a hex is allowed`);
 }
 
 /** M5.6, M0.23: the trains that go: those their owner names; of the others the one with most on board stays. */
 export function trainsTooMany(world: World, state: State, named: readonly UnitNo[] = []): UnitNo[] {
+  if (!isHelpless(world, state)) return [];
   return meetings(state).flatMap((hex) => {
-    if (!isHelpless(world, state, hex)) return [];
     const worth = (no: UnitNo): number => (named.includes(no) ? -1 : loadOf(state, state.units[no] as Unit));
     return [...trainsAt(state, state.mover, hex)].sort((a, b) => worth(b) - worth(a)).slice(1);
   });

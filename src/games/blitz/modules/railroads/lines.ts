@@ -20,8 +20,8 @@ const trainWith = (form: string): Line<'entrain'> & Line<'detrain'> => ({
   takes: { unit, units },
   form,
   read: (reader, words) => ({
-    unit: reader.unit(words[0]),
-    units: words.slice(1).flatMap((word) => reader.units(word)),
+    unit: reader.unit(words.next()),
+    units: words.rest().flatMap((word) => reader.units(word)),
   }),
   write: (pen, command) => `${pen.unit(command.unit)} ${pen.units(command.units)}`,
 });
@@ -34,7 +34,7 @@ export const railroadsLines: Lines<RailroadsCommand['do']> = {
     takes: { unit },
     form: 'cutRail b1',
     also: ['cut'],
-    read: (reader, words) => ({ unit: reader.unit(words[0]) }),
+    read: (reader, words) => ({ unit: reader.unit(words.next()) }),
     write: (pen, command) => pen.unit(command.unit),
   },
 };

@@ -14,7 +14,7 @@ import {
   type StepGraph,
   stepGraph,
 } from '../../../../hex/path.ts';
-import { type Board, isRailHex } from '../../board.ts';
+import { type Board, isRailHex, railsOf } from '../../board.ts';
 import { controllerOf } from '../../chapters/countries/cities.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { closedTo } from '../../chapters/ground/closed.ts';
@@ -23,7 +23,7 @@ import { isGround } from '../../kinds.ts';
 import { type Cut, other, type Relation, type Side, type State, type Unit } from '../../types.ts';
 import { theCity } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { pointsLeft } from './trains.ts';
+import { OFF_THE_TRAIN, pointsLeft } from './trains.ts';
 
 /** M7.1, M7.7, M7.8, M7.16: where trains run, and what it costs them. */
 
@@ -68,6 +68,22 @@ const linesOf = fact((board: Board): StepGraph => {
   );
 });
 
+const stepsAlong = ({ grid }: Board, links: Uint8Array): readonly (readonly Hex[])[] =>
+  Array.from({ length: grid.size }, (_, hex) =>
+    [0, 1, 2, 3, 4, 5].flatMap((direction) =>
+      (((links[hex] ?? 0) >> direction) & 1) === 1 ? neighbour(grid, hex, direction) : [],
+    ),
+  );
+const railSteps = fact((board: Board) => stepsAlong(board, board.rails));
+const roadSteps = fact((board: Board) => stepsAlong(board, railsOf({ ...board.source, rails: [] })));
+const NO_STEPS: readonly Hex[] = [];
+
+/** M7.1, M70.fallback: along railways; where there are none along roads, as if these were railways. */
+export function lineSteps({ board, railways }: World): (hex: Hex) => readonly Hex[] {
+  const steps = railways ? railSteps(board) : roadSteps(board);
+  return (hex) => steps[hex] ?? NO_STEPS;
+}
+
 /** The rail steps of a board with what they cost while these hexes are cut. */
 const networkOf = fact((board: Board) => {
   const space = emptyReach(linesOf(board));
@@ -79,8 +95,8 @@ const networkOf = fact((board: Board) => {
 });
 
 /**
- * M0.15, M7.8: a ground unit of the side in a hex of the city. M6.5: one that came on foot in this player turn does not count,
- * one that was flown in does.
+ * M0.15, M7.8: a ground unit of the side in a hex of the city. M6.5: one that came on foot in this player turn does not count;
+ * one that was flown in or came off a train there does.
  */
 function isGarrisoned({ board }: World, { units }: State, side: Side, hex: Hex): boolean {
   const city = board.city[hex];
@@ -90,7 +106,7 @@ function isGarrisoned({ board }: World, { units }: State, side: Side, hex: Hex):
       unit.place === 'map' &&
       board.city[unit.at] === city &&
       isGround(unit) &&
-      (!unit.moved || (unit.flown && unit.spent === 0)),
+      (!unit.moved || (unit.flown && unit.spent === 0) || (unit.detrained && unit.spent === OFF_THE_TRAIN)),
   );
 }
 

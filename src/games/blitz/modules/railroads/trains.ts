@@ -8,6 +8,9 @@ import type { World } from '../../world.ts';
 
 /** M7: trains, and who is on board. */
 
+/** M7.5: two points less in the first impulse, in thirds. */
+export const OFF_THE_TRAIN = 6;
+
 /** M7.3 */
 export const CAPACITY = 8;
 

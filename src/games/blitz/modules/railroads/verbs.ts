@@ -10,7 +10,7 @@ import { ownUnit, unitsWhere } from '../../step.ts';
 import { type CommandOf, other, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
 import type { Verb, Verbs } from '../../verb.ts';
 import type { World } from '../../world.ts';
-import { crowdedHex } from './crowded.ts';
+import { crowdedHexes } from './crowded.ts';
 import { markersOf } from './cuts.ts';
 import { freeWay, hexesRun, markersAt, priceOf, railReach, runFault, runTo } from './rails.ts';
 import { CAPACITY, loadOf, passengersOf, pointsLeft, trainsAt, trainsOf } from './trains.ts';
@@ -266,9 +266,10 @@ export const cutRail: Verb<'cutRail'> = {
 
 /** M7.12: of two trains in a hex one runs on, where it can. */
 export function clearHex(world: World, state: State, choose: Choose): CommandOf<'moveTrain'> | undefined {
-  const hex = crowdedHex(state);
-  if (hex === undefined) return undefined;
-  const unit = pick(trainsAt(state, state.mover, hex), choose);
+  const unit = pick(
+    crowdedHexes(state).flatMap((hex) => trainsAt(state, state.mover, hex)),
+    choose,
+  );
   if (unit === undefined) return undefined;
   const to = hexesRun(railReach(world, state, state.units[unit] as Unit)).find(
     (one) => trainsAt(state, state.mover, one).length === 0,

@@ -3,7 +3,7 @@ import { eliminate } from '../../chapters/combat/pieces.ts';
 import { isGround } from '../../kinds.ts';
 import type { Cut, Side, UnitNo } from '../../types.ts';
 import { change, shed, unitIn, type Writes } from '../../writing.ts';
-import { passengersOf } from './trains.ts';
+import { OFF_THE_TRAIN, passengersOf } from './trains.ts';
 
 /** M7: trains, their passengers, and cut rails. */
 export type RailroadsEvent =
@@ -25,9 +25,6 @@ export type RailroadsEvent =
   /** M6.5: lines that an overrun does not open in this player turn. */
   | { readonly is: 'railsShut'; readonly hexes: readonly Hex[] }
   | { readonly is: 'attackersNoted'; readonly units: readonly UnitNo[] };
-
-/** M7.5: two points less in the first impulse, in thirds. */
-const OFF_THE_TRAIN = 6;
 
 export const railroadsWrites: Writes<RailroadsEvent['is']> = {
   railed(draft, { unit, path, spent }) {

@@ -1,7 +1,10 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { say } from '../../../../core/say.ts';
-import type { State, UnitNo } from '../../types.ts';
+import { grain } from '../../chapters/combat/losses.ts';
+import { splitFault } from '../../chapters/combat/steps/split.ts';
+import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import { theUnit } from '../../words.ts';
+import type { World } from '../../world.ts';
 import { isBySea, SEA_CARRIES, type Source } from './sources.ts';
 
 /** M10.8, M10.16: what goes over the sea and through the air has its limits. */
@@ -61,29 +64,106 @@ export function allServed(sources: readonly Source[], units: readonly Dependant[
   return true;
 }
 
-/** As many of them as can be served, in this order. */
-export function fill(sources: readonly Source[], units: readonly Dependant[]): Dependant[] {
-  const kept: Dependant[] = [];
-  for (const unit of units) if (allServed(sources, [...kept, unit])) kept.push(unit);
-  return kept;
+/** Units that are served, and the piece to break off the first of the others that can be served in part. */
+interface Share {
+  readonly kept: readonly Dependant[];
+  /** Factors that are served, the piece included; as they count (M10.8). */
+  readonly fed: number;
+  readonly split?: CommandOf<'splitUnit'>;
 }
 
-/** M10.8: the owner chooses who is left out, nobody without need. */
-export function leaveOutFault(
+/** M0.10: sizes a unit can be broken into, the largest piece first. */
+function* piecesOf(world: World, state: State, no: UnitNo): Generator<CommandOf<'splitUnit'>> {
+  const unit = state.units[no] as Unit;
+  const step = grain(unit).size;
+  for (let size = sizeOf(unit) - step; size > 0; size -= step) {
+    const command = { do: 'splitUnit', unit: no, sizes: [size, sizeOf(unit) - size] } as const;
+    if (!splitFault(world, state, unit.side, command)) yield command;
+  }
+}
+
+/** As many factors as can be served, in this order of units; a unit that does not find room is broken down. */
+function shareOut(world: World, state: State, sources: readonly Source[], units: readonly Dependant[]): Share {
+  const kept: Dependant[] = [];
+  const parts: Dependant[] = [];
+  let split: CommandOf<'splitUnit'> | undefined;
+  for (const unit of units) {
+    if (allServed(sources, [...kept, ...parts, unit])) {
+      kept.push(unit);
+      continue;
+    }
+    for (const command of piecesOf(world, state, unit.no)) {
+      const [size = 0, rest = 0] = command.sizes;
+      const part = { ...unit, need: (unit.need * size) / (size + rest) };
+      if (!allServed(sources, [...kept, ...parts, part])) continue;
+      parts.push(part);
+      split ??= command;
+      break;
+    }
+  }
+  const fed = [...kept, ...parts].reduce((sum, { need }) => sum + need, 0);
+  return { kept, fed, ...(split && { split }) };
+}
+
+/** Order in which most factors find room: those that count double first, then the large ones. */
+const byNeed = ({ units }: State, all: readonly Dependant[]): Dependant[] => {
+  const grainOf = ({ no, need }: Dependant): number => need / sizeOf(units[no] as Unit);
+  return [...all].sort((a, b) => grainOf(b) - grainOf(a) || b.need - a.need || a.no - b.no);
+};
+
+/** M10.8: as many factors as can be served at all. */
+export const mostServed = (world: World, state: State, { sources, bySea }: Overseas): Share =>
+  shareOut(world, state, sources, byNeed(state, bySea));
+
+/** Those who depend on what has its limits, and what that is. */
+interface Overseas {
+  readonly sources: readonly Source[];
+  readonly bySea: readonly Dependant[];
+}
+
+/** M10.8: units are served in this order as far as that leaves out no more factors than needed; first a unit is broken down for it. */
+export function serveInOrder(
+  world: World,
   state: State,
-  sources: readonly Source[],
-  units: readonly Dependant[],
+  judged: Overseas,
+  order: readonly Dependant[],
+): CommandOf<'splitUnit'> | CommandOf<'leaveOut'> {
+  const { sources, bySea } = judged;
+  const wanted = shareOut(world, state, sources, order);
+  const most = mostServed(world, state, judged);
+  const { kept, split } = wanted.fed < most.fed ? most : wanted;
+  return split ?? { do: 'leaveOut', units: bySea.filter((one) => !kept.includes(one)).map(({ no }) => no) };
+}
+
+const factorsOf = (units: readonly Dependant[]): number => units.reduce((sum, { need }) => sum + need, 0);
+
+/** M10.8: the owner chooses who is left out, no more factors than needed. */
+export function leaveOutFault(
+  world: World,
+  state: State,
+  judged: Overseas,
   out: readonly UnitNo[],
 ): Objection | undefined {
+  const { sources, bySea: units } = judged;
   if (new Set(out).size < out.length) return objection('M10.8', say`a unit is named twice`);
   const stranger = out.find((no) => !units.some((one) => one.no === no));
   if (stranger !== undefined)
     return objection('M10.8', say`${theUnit(state, stranger)} is not supplied over the sea alone`);
   const kept = units.filter(({ no }) => !out.includes(no));
-  if (!allServed(sources, kept)) {
-    const need = kept.reduce((sum, one) => sum + one.need, 0);
-    return objection('M10.8', say`${need} {factor is|factors are} left: more than the ports and beaches can carry`);
-  }
+  if (!allServed(sources, kept))
+    return objection(
+      'M10.8',
+      say`${factorsOf(kept)} {factor is|factors are} left: more than the ports and beaches can carry`,
+    );
   const spare = units.find((one) => out.includes(one.no) && allServed(sources, [...kept, one]));
-  return spare && objection('M10.8', say`${theUnit(state, spare.no)} could be supplied too`);
+  if (spare) return objection('M10.8', say`${theUnit(state, spare.no)} could be supplied too`);
+  const left = factorsOf(units) - factorsOf(kept);
+  const needed = factorsOf(units) - mostServed(world, state, judged).fed;
+  return left <= needed
+    ? undefined
+    : objection(
+        'M10.8',
+        say`${left} {factor is|factors are} left out, ${needed} {is|are} enough: leave out others, or break a unit down`,
+        'M0.10',
+      );
 }

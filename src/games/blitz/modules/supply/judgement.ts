@@ -1,7 +1,6 @@
 import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { countryRole } from '../../board.ts';
 import { stemOf } from '../../chapters/combat/pieces.ts';
 import { afterUpdate } from '../../chapters/countries/cities.ts';
 import { allTakenBack } from '../../chapters/course/take-back.ts';
@@ -11,10 +10,11 @@ import { inSecondImpulse } from '../../turns.ts';
 import { isFlak, isGround, isIrregular, isSmallGuerilla, kindOf, mayFly } from '../../kinds.ts';
 import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
+import { suppliedOn } from './arrival.ts';
 import { allServed, type Dependant } from './capacity.ts';
 import type { SupplyLine } from '../../questions.ts';
 import type { Source } from './sources.ts';
-import { isSupplied, leads, lineFrom, type Supply, supplyOf } from './ways.ts';
+import { isGuest, isSupplied, leads, lineFrom, linesOf, supplyOf } from './ways.ts';
 
 /** M10.10, M10.11: who is supplied, who is isolated, who is relieved. */
 
@@ -33,18 +33,6 @@ const unitsOf = (world: World, state: State, side: Side): UnitNo[] =>
 
 /** M10.8: sizes, doubled in the desert. */
 const needOf = ({ board }: World, unit: Unit): number => sizeOf(unit) * (board.desert[unit.at] === 1 ? 2 : 1);
-
-/** M17.f.7: is a unit of a minor in the country of its third power? */
-const isGuest = ({ board, opening: { third } }: World, unit: Unit): boolean =>
-  third === unit.side && countryRole(board, unit.at) === third;
-
-/** M10.5f: do the sources of its side feed a unit? */
-export const isFedBySide = (world: World, unit: Unit): boolean => unit.nation === undefined || isGuest(world, unit);
-
-/** M10.5f: the lines of a unit: those of its side, or of its country; those of guerillas end in any city held (M15.10). */
-export const linesOf = (world: World, state: State, unit: Unit): Supply =>
-  // M17.f.7: in the country of the third power the minors are fed as its own units are.
-  supplyOf(world, state, unit.side, isGuest(world, unit) ? undefined : unit.nation, isIrregular(unit));
 
 /** The line of a unit, or what it lacks; whoever needs none has one (M15.7, M15.16). */
 export const lineOfUnit = (world: World, state: State, unit: Unit): SupplyLine =>
@@ -121,10 +109,15 @@ const isExempt = (world: World, state: State, unit: Unit): boolean =>
   !(isGround(unit) || isFlak(unit)) ||
   isSmallGuerilla(unit);
 
-/** M10.14: may a unit end its move, or occupy a hex, there? */
-export function endFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
-  if (isExempt(world, state, unit) || isSupplied(linesOf(world, state, unit), hex)) return undefined;
-  if (isIrregular(unit) && world.board.surface[hex] === 'neutral') return undefined;
+/** M10.14: may a unit end its move, or occupy a hex, there, when those of `going` leave their hexes with it? */
+export function endFault(
+  world: World,
+  state: State,
+  unit: Unit,
+  hex: Hex,
+  going?: readonly UnitNo[],
+): Objection | undefined {
+  if (isExempt(world, state, unit) || suppliedOn(world, state, unit, going)(hex)) return undefined;
   return objection('M10.14', say`${unit} would have no supply line at ${theHex(world.board.grid, hex)}`);
 }
 
@@ -148,8 +141,7 @@ function mayGoOn(world: World, state: State, no: UnitNo): boolean {
   const unit = state.units[no];
   // M6.4: flak moves once.
   if (!unit || (isFlak(unit) && unit.moved)) return false;
-  const supply = linesOf(world, state, unit);
-  return hexesReached(reachOf(world, state, unit)).some((hex) => isSupplied(supply, hex));
+  return hexesReached(reachOf(world, state, unit)).some(suppliedOn(world, state, unit));
 }
 
 /** M10.14, M10.25: movement does not end with units astray, unless they cannot go on and taking back does not help them. */

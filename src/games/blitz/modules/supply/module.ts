@@ -14,8 +14,9 @@ import type { World } from '../../world.ts';
 import type { ModuleCard, Source } from '../card.ts';
 import { baseAt } from '../air-forces/bases.ts';
 import { chosenOf } from '../options.ts';
+import { suppliedOn } from './arrival.ts';
 import { depotsAt } from './depots.ts';
-import { astray, endFault, endOfImpulseFault, linesOf, relieved } from './judgement.ts';
+import { astray, endFault, endOfImpulseFault, relieved } from './judgement.ts';
 import { isSupplied, lineFrom, supplyOf } from './ways.ts';
 
 /** M10.20 */
@@ -116,13 +117,10 @@ export const supply: ModuleCard = {
     bta: ({ unit }) => (unit.isolated && isArmor(unit) ? SLOWED : AS_FAST),
     mayEndMovement: ({ world, state }) => endOfImpulseFault(world, state),
     cutOffThen: ({ world, state }) => astray(world, state),
-    mayEnd: ({ world, state, unit, hex }) => endFault(world, state, unit, hex),
-    retreatEnds: ({ world, state, unit }) => {
-      // M15.7: who needs no supply does not seek it.
-      if (isSmallGuerilla(unit)) return undefined;
-      const lines = linesOf(world, state, unit);
-      return (hex) => isSupplied(lines, hex);
-    },
+    mayEnd: ({ world, state, unit, hex, going }) => endFault(world, state, unit, hex, going),
+    // M15.7: who needs no supply does not seek it.
+    retreatEnds: ({ world, state, unit, going }) =>
+      isSmallGuerilla(unit) ? undefined : suppliedOn(world, state, unit, going),
     supplyLines:
       ({ world, state, side, nation, irregular }) =>
       (hex) =>

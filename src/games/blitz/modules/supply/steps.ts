@@ -9,7 +9,7 @@ import { type BlitzStep, unexpected } from '../../step.ts';
 import type { Bill, BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { theUnits } from '../../words.ts';
-import { allServed, type Dependant, fill, leaveOutFault } from './capacity.ts';
+import { allServed, leaveOutFault, serveInOrder } from './capacity.ts';
 import { judgement } from './judgement.ts';
 
 /** M80.11: supply is judged at the start of a player turn (M10.10); then isolation wears units down (M10.24). */
@@ -46,9 +46,6 @@ const wornHexes = (state: State): Hex[] => [
   ),
 ];
 
-const left = (units: readonly Dependant[], kept: readonly Dependant[]): UnitNo[] =>
-  units.filter((one) => !kept.includes(one)).map(({ no }) => no);
-
 /** M10.10 */
 function judge(world: World, state: State, cut: readonly UnitNo[], emit: Emit<BlitzEvent>): void {
   const news = cut.length > 0 || state.units.some((unit) => unit.side === state.mover && unit.isolated);
@@ -67,24 +64,28 @@ export const supplyStep = (world: World): BlitzStep<'supply'> => ({
       ', ',
     )}: the ports and beaches cannot supply all of them`,
   *legal(state) {
-    const { bySea, sources } = judgement(world, state);
+    const judged = judgement(world, state);
+    const { bySea } = judged;
+    const inOrder = bySea.map((_, i) => serveInOrder(world, state, judged, [...bySea.slice(i), ...bySea.slice(0, i)]));
+    const alone = bySea
+      .filter(({ no }) => !leaveOutFault(world, state, judged, [no]))
+      .map(({ no }) => ({ do: 'leaveOut', units: [no] }) as const);
     const seen = new Set<string>();
-    for (let i = 0; i < bySea.length; i++) {
-      const units = left(bySea, fill(sources, [...bySea.slice(i), ...bySea.slice(0, i)]));
-      if (seen.has(units.join())) continue;
-      seen.add(units.join());
-      yield { do: 'leaveOut', units };
+    for (const command of [...inOrder, ...alone]) {
+      const key = JSON.stringify(command);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield command;
     }
   },
   sample(state, _frame, choose) {
-    const { bySea, sources } = judgement(world, state);
-    return { do: 'leaveOut', units: left(bySea, fill(sources, shuffled(bySea, choose))) };
+    const judged = judgement(world, state);
+    return serveInOrder(world, state, judged, shuffled(judged.bySea, choose));
   },
   check(state, _frame, command) {
     if (command.do === 'splitUnit') return splitFault(world, state, state.mover, command);
     if (command.do !== 'leaveOut') return unexpected(command);
-    const { bySea, sources } = judgement(world, state);
-    return leaveOutFault(state, sources, bySea, command.units);
+    return leaveOutFault(world, state, judgement(world, state), command.units);
   },
   play(state, _frame, command, emit) {
     if (command.do === 'splitUnit') return emit({ is: 'split', unit: command.unit, sizes: command.sizes });

@@ -2,18 +2,17 @@ import { fact } from '../../../../core/fact.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { neighboursOf } from '../../../../hex/grid.ts';
 import { BARRED } from '../../../../hex/path.ts';
-import { type Board, countryRole } from '../../board.ts';
+import { countryRole } from '../../board.ts';
 import { isUncaptured } from '../../chapters/countries/minors.ts';
 import { relationOf } from '../../chapters/countries/nations.ts';
 import { fieldOf, holds, marksOf } from '../../chapters/ground/field.ts';
 import { isOpenWater } from '../../chapters/ground/water.ts';
-import { along } from '../../chapters/supply/routes.ts';
 import type { SupplyLine } from '../../questions.ts';
-import { isGround } from '../../kinds.ts';
+import { isGround, isIrregular } from '../../kinds.ts';
 import { type Cut, other, type Side, type State, type Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { shipsAfloat } from '../naval/ships.ts';
-import { markersBy } from '../railroads/rails.ts';
+import { lineSteps, markersBy } from '../railroads/rails.ts';
 import { isGarrisoned, isOverseas } from '../../chapters/countries/cities.ts';
 import { citiesHeld, foreignLine, isOfUse, needsGarrison, possiblePorts, type Source, sourcesOf } from './sources.ts';
 
@@ -75,22 +74,6 @@ const serves = ({ world, state, side, open }: Search, hex: Hex): boolean => {
   const field = fieldOf(world, state);
   return open[hex] === 1 || (holds(field, side, hex) && (marksOf(field, other(side))[hex] ?? 0) < BARRED);
 };
-
-const railSteps = fact((board: Board): readonly (readonly Hex[])[] =>
-  Array.from({ length: board.grid.size }, (_, hex) =>
-    [0, 1, 2, 3, 4, 5].flatMap((direction) =>
-      (((board.rails[hex] ?? 0) >> direction) & 1) === 1 ? (board.grid.neighbours[hex * 6 + direction] as Hex) : [],
-    ),
-  ),
-);
-
-/** M10.2, M70.fallback: along railways where there are any, else along roads. */
-function lineSteps(world: World): (hex: Hex) => readonly Hex[] {
-  if (!world.railways) return (hex) => along(world, hex);
-  const steps = railSteps(world.board);
-  return (hex) => steps[hex] ?? NO_STEPS;
-}
-const NO_STEPS: readonly Hex[] = [];
 
 const garrisonsWanted = (world: World, state: State, side: Side): readonly Hex[] =>
   world.board.cityHexes.filter((hex) => needsGarrison(world, state, side, hex));
@@ -390,6 +373,18 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
   if (latest.length > KEPT) latest.pop();
   return supply;
 }
+
+/** M17.f.7: is a unit of a minor in the country of its third power? */
+export const isGuest = ({ board, opening: { third } }: World, unit: Unit): boolean =>
+  third === unit.side && countryRole(board, unit.at) === third;
+
+/** M10.5f: do the sources of its side feed a unit? */
+export const isFedBySide = (world: World, unit: Unit): boolean => unit.nation === undefined || isGuest(world, unit);
+
+/** M10.5f: the lines of a unit: those of its side, or of its country; those of guerillas end in any city held (M15.10). */
+export const linesOf = (world: World, state: State, unit: Unit): Supply =>
+  // M17.f.7: in the country of the third power the minors are fed as its own units are.
+  supplyOf(world, state, unit.side, isGuest(world, unit) ? undefined : unit.nation, isIrregular(unit));
 
 /** M10.3: has the side a supply line from a hex? */
 export const isSupplied = ({ free, limited }: Supply, hex: Hex): boolean =>

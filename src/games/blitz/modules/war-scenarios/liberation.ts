@@ -18,7 +18,7 @@ import { EVERYWHERE } from '../guerillas/uprising.ts';
 /** M17.g: guerillas alone against an oppressor who has a regular army. */
 
 /** M17.g.1, M17.g.4: factors at the start, and new ones in a cycle at most. */
-const FACTORS = 18;
+export const FACTORS = 18;
 /** M17.g.6: cities for a marginal, a tactical and a strategic victory. */
 export const LEVELS = [5, 10, 20] as const;
 const MARGINAL = say`marginal victory`;
@@ -87,11 +87,11 @@ export function liberationOf(
       side === oppressor && freedAt(world, state, hex) !== undefined
         ? objection('M17.g.5', say`${theCity(board, hex)} has no garrison and is the guerillas’`)
         : undefined,
+    mostRisings: () => FACTORS,
     risings({ world, state }) {
       if (state.turn % interval !== 0) return [];
       return citiesAbroad(board, oppressor)
         .filter(([hex = -1]) => isGarrisoned(world, state, oppressor, hex))
-        .slice(0, FACTORS)
         .map(([city]) => ({ country: EVERYWHERE, side: rebels, city: city as Hex }));
     },
     aims: () => ({

@@ -7,6 +7,7 @@ import { controllerOf } from '../../chapters/countries/cities.ts';
 import { countryNamed } from '../../chapters/countries/nations.ts';
 import { covers, fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
 import { fits } from '../../chapters/ground/stacking.ts';
+import { isDryLand } from '../../chapters/ground/water.ts';
 import { isGround, isInstallation, isTrain } from '../../kinds.ts';
 import {
   type BlitzEvent,
@@ -94,7 +95,7 @@ function partings(world: World, state: State, violator: Side): BlitzEvent[] {
     if (from === undefined || !turncoat(unit, violator) || !(held.has(from) || unit.place === 'air')) return [];
     const open = (hex: Hex): boolean =>
       board.country[hex] === countryOf(unit) &&
-      board.land[hex] === 1 &&
+      isDryLand(world, state, hex) &&
       !held.has(hex) &&
       (isGround(unit) || isCity(board, hex)) &&
       room(unit, hex);

@@ -60,6 +60,9 @@ const SEA_PANELS: Readonly<Record<Zone, Panel>> = { A: 'left', B: 'left', C: 'mi
 
 export const seaIn = (state: Sky, zone: Zone): number => codesOf(state, SEA_PANELS[zone]).S;
 
+/** M14.5: the ground for those who begin an impulse in a sea zone. */
+export const groundIn = (state: Sky, zone: Zone): number => codesOf(state, SEA_PANELS[zone]).G;
+
 /** M14.17: the last turn of winter. */
 export const isThawNear = (sky: Sky): boolean => seasonOf(sky) === 'winter' && seasonTurn(sky) === SEASON_TURNS;
 /** M14.17: the first turn of spring. */

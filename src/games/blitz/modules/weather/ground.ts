@@ -1,22 +1,26 @@
 import type { Emit } from '../../../../core/play.ts';
-import { isTrain } from '../../kinds.ts';
+import { isFlak, isGround, isTrain } from '../../kinds.ts';
 import { carrierOf } from '../../step.ts';
 import type { BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
-import { groundAt, isThaw } from './codes.ts';
+import { zoneOf } from '../naval/ships.ts';
+import { groundAt, groundIn, isThaw } from './codes.ts';
 
-/** M14.5: the ground a unit begins an impulse on; who is on board a train begins where it does, at sea nobody is slowed. */
+/** M14.5, M14.1: the ground a unit begins an impulse on; on board where its train or ship is, at sea by the sea zone. */
 export function groundUnder(world: World, state: State, unit: Unit): number {
   if (unit.place === 'map') return groundAt(world, state, unit.at);
-  const train = carrierOf(state, unit);
-  return train && isTrain(train) ? groundAt(world, state, train.at) : 1;
+  const carrier = carrierOf(state, unit);
+  if (carrier && isTrain(carrier)) return groundAt(world, state, carrier.at);
+  if (!isGround(unit) && !isFlak(unit)) return 1;
+  const zone = carrier ? zoneOf(world, carrier) : unit.place === 'sea' ? unit.zone : undefined;
+  return zone ? groundIn(state, zone) : 1;
 }
 
-/** The mover's units by the ground that slows them. */
-export function feltBy(world: World, state: State): BlitzEvent[] {
+/** The mover's units by the ground that slows them, all or those asked for. */
+export function feltBy(world: World, state: State, which: (unit: Unit) => boolean = () => true): BlitzEvent[] {
   const found: Record<2 | 3, UnitNo[]> = { 2: [], 3: [] };
   state.units.forEach((unit, no) => {
-    if (unit.side !== state.mover) return;
+    if (unit.side !== state.mover || !which(unit)) return;
     const ground = groundUnder(world, state, unit);
     if (ground === 2 || ground === 3) found[ground].push(no);
   });

@@ -39,9 +39,13 @@ function slowed(world: Pick<World, 'isHeavy'>, unit: Unit): readonly BtaChange[]
   return world.isHeavy(unit) ? DEEP_MUD : MUD;
 }
 
-/** M14.5: what a unit begins an impulse on holds for all of it; those placed before it begin there (M6.6). */
-const follow = (world: World, state: State, event: BlitzEvent): readonly BlitzEvent[] =>
-  event.is === 'impulse' ? feltBy(world, state) : [];
+/** M14.5: what a unit begins an impulse on holds for all of it; who comes into play in it begins where he appears. */
+function follow(world: World, state: State, event: BlitzEvent): readonly BlitzEvent[] {
+  if (event.is === 'impulse') return feltBy(world, state);
+  if (state.frames[0]?.at !== 'movement' || (event.is !== 'reinforced' && event.is !== 'replaced')) return [];
+  const id = event.is === 'reinforced' ? state.units[event.unit]?.id : event.unit.id;
+  return feltBy(world, state, (unit) => unit.id === id);
+}
 
 /** M14.15, M14.17: the hexes of the lake that freezes, closed but in winter, and in the last turn of winter. */
 function lakeOf({ grid, ice }: Board): ((state: State) => readonly ClosedHex[]) | undefined {

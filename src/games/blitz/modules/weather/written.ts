@@ -1,13 +1,15 @@
-import { isTrain } from '../../kinds.ts';
+import { isCarrier } from '../../kinds.ts';
 import type { State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { groundUnder } from './ground.ts';
 
+const hasGoneOn = ({ moved, task, withdrawn }: Unit): boolean => moved || task !== undefined || withdrawn === true;
+
 /** M14.5: in a position that is written in the middle of movement, who has not moved begins where it stands. */
 export function felt(world: World, state: State): State {
   if (state.indicator === undefined || state.frames[0]?.at !== 'movement') return state;
-  // Who is on board a train that has run began elsewhere.
-  const run = new Set(state.units.filter((unit) => isTrain(unit) && unit.moved).map(({ id }) => id));
+  // Who is on board a train or ship that has gone on began elsewhere.
+  const run = new Set(state.units.filter((unit) => isCarrier(unit) && hasGoneOn(unit)).map(({ id }) => id));
   const units = state.units.map((unit): Unit => {
     const began = !unit.moved && !run.has(unit.aboard ?? '');
     const idle = unit.side === state.mover && began && unit.ground === undefined;

@@ -5,6 +5,7 @@ import { strengthsOf } from '../../chapters/combat/odds.ts';
 import { fieldOf, hexesOf, stackSize } from '../../chapters/ground/field.ts';
 import { isGround } from '../../kinds.ts';
 import { cityHexesOf, openOf, placesOf } from '../../modules/guerillas/placing.ts';
+import { choiceOf } from '../../modules/guerillas/uprising.ts';
 import { citiesAbroad } from '../../modules/war-scenarios/liberation.ts';
 import type { Blitz } from '../../open.ts';
 import { refusersOf, waysOf } from '../../modules/guerillas/refusal.ts';
@@ -67,8 +68,22 @@ export function encamp(game: Blitz, state: State, side: Side): Command | undefin
   return found && place(found.hex);
 }
 
+/** M17.g.4: of more cities than guerillas those near which they are safest. */
+function chooseAmong(world: World, state: State, frame: FrameAt<'guerillas'>, cities: readonly Hex[]) {
+  const { side } = frame;
+  const spots = cities.flatMap((city) => {
+    const worth = (hex: Hex): number => shelter(world, state, side, city, hex);
+    const hex = bestOf(placesOf(world, state, frame, city), worth);
+    return hex === undefined ? [] : [{ city, hex, worth: worth(hex) }];
+  });
+  return bestOf(spots, ({ worth }) => worth);
+}
+
 /** M80.30: everybody comes who can, where he is safest. */
 export function chooseUprising(world: World, state: State, frame: FrameAt<'guerillas'>): Command {
+  const choice = choiceOf(state, frame.side);
+  const spot = choice && chooseAmong(world, state, frame, choice.cities);
+  if (spot) return { do: 'placeGuerilla', hex: spot.hex, city: spot.city };
   for (const city of openOf(world, state, frame)) {
     const hex = bestOf(placesOf(world, state, frame, city), (one) => shelter(world, state, frame.side, city, one));
     if (hex !== undefined) return { do: 'placeGuerilla', hex, city };

@@ -1,6 +1,6 @@
 import { payers, takeLosses } from '../../chapters/combat/losses.ts';
 import { shortage, suppliedUnits } from '../../chapters/supply/supply.ts';
-import { type Dependant, fill } from '../../modules/supply/capacity.ts';
+import { type Dependant, serveInOrder } from '../../modules/supply/capacity.ts';
 import { judgement } from '../../modules/supply/judgement.ts';
 import type { Bill, Command, State, Unit, UnitNo } from '../../types.ts';
 import type { World } from '../../world.ts';
@@ -35,15 +35,12 @@ export function paySupply(world: World, state: State): Command {
   return cheapest(state, { side, factors, by: 'size', units, double, rule: 'T21.3b' });
 }
 
-/** M10.8: over the sea the dearest units are supplied first. */
+/** M10.8: over the sea the dearest units are supplied first, and no more factors are left out than needed. */
 export function leaveOut(world: World, state: State): Command {
-  const { bySea, sources } = judgement(world, state);
+  const judged = judgement(world, state);
   const price = ({ no }: Dependant): number => pricePerFactor(state.units[no] as Unit);
-  const kept = fill(
-    sources,
-    [...bySea].sort((a, b) => price(b) - price(a) || a.no - b.no),
-  );
-  return { do: 'leaveOut', units: bySea.filter((one) => !kept.includes(one)).map(({ no }) => no) };
+  const order = [...judged.bySea].sort((a, b) => price(b) - price(a) || b.need - a.need || a.no - b.no);
+  return serveInOrder(world, state, judged, order);
 }
 
 /** O21.1.2a: a beach serves the dearest units that fit. */

@@ -1,4 +1,12 @@
-import { type Fault, type Line, textFault, statements, wholeNumber, wordsOf } from '../../../../core/notation.ts';
+import {
+  atColon,
+  type Fault,
+  type Line,
+  textFault,
+  statements,
+  wholeNumber,
+  wordsOf,
+} from '../../../../core/notation.ts';
 import { SIDES, type Side } from '../../types.ts';
 import { UNIT_TYPES, type UnitType, KINDS, kindOf } from '../../kinds.ts';
 import type { Order } from '../../modules/orders-of-battle/order.ts';
@@ -217,10 +225,12 @@ const STATEMENTS: Record<string, Statement> = {
     draft.replacements = { factors: read[0], from: read[1] };
   },
   limit(draft, line, rest) {
-    const [word = '', number] = wordsOf(rest);
+    const [word = '', number, more] = wordsOf(rest);
     const type = typeNamed(word);
     const factors = wholeNumber(number, 0, MOST_DESIGNATION);
-    if (!type || factors === undefined) return fault(draft, line, 'write: limit SAC 16 (a unit type and factors)');
+    if (!type || factors === undefined)
+      return fault(draft, line, `'${rest}' is no limit: limit SAC 16 (a unit type and factors)`);
+    if (more !== undefined) return fault(draft, line, `'${more}' says nothing here`);
     draft.limits.set(type, factors);
   },
   kind(draft, line, rest) {
@@ -254,7 +264,7 @@ const STATEMENTS: Record<string, Statement> = {
     const [, number, list = ''] = /^(\d+) ?: ?(.*)$/.exec(rest) ?? [];
     const due = wholeNumber(number, 1, MOST_TURN);
     const { side } = draft;
-    if (due === undefined) return fault(draft, line, 'write: turn 1 : INF 1-24; ARM 1-8');
+    if (due === undefined) return fault(draft, line, `'${rest}' is no turn: turn 1 : INF 1-24; ARM 1-8`);
     if (!side) return fault(draft, line, 'a turn stands before the side statement');
     if (draft.units.some((unit) => unit.side === side && unit.due === due && unit.module === undefined)) {
       return fault(draft, line, `turn ${due} of ${side} stands twice`);
@@ -265,7 +275,8 @@ const STATEMENTS: Record<string, Statement> = {
   kit(draft, line, rest) {
     const [, module, list = ''] = /^(M(?:[1-9]|1[0-8])) ?: ?(.*)$/.exec(rest) ?? [];
     const { side } = draft;
-    if (module === undefined) return fault(draft, line, 'write: kit M7 : RR 1-6 (a module and its units, M0.kit)');
+    if (module === undefined)
+      return fault(draft, line, `'${rest}' is no kit: kit M7 : RR 1-6 (a module and its units, M0.kit)`);
     if (!side) return fault(draft, line, 'a kit stands before the side statement');
     addUnits(draft, line, side, list, { due: 1, module });
   },
@@ -279,7 +290,7 @@ const STATEMENTS: Record<string, Statement> = {
     } else for (const message of order) fault(draft, line, message);
   },
   substitutes(draft, line, rest) {
-    const [, name = '', list = ''] = /^(\S+) ?: ?(.*)$/.exec(rest) ?? [];
+    const [name, list] = atColon(rest) ?? [rest, ''];
     const kind = draft.kinds.find((known) => known.name === name);
     const { side } = draft;
     if (!side) return fault(draft, line, 'substitutes stand before the side statement');

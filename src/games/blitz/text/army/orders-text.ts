@@ -52,7 +52,7 @@ export function readOrder(text: string): Order | readonly string[] {
     const [, count, size] = /^(\d+)x(\d+)$/.exec(value) ?? [];
     const row = ROW_NAMES.find((one) => one === word);
     const amount = wholeNumber(value.replace(/\*$/, ''), 0, MOST_FACTORS);
-    if (word === 'PC' && count !== undefined && Number(count) <= 20)
+    if (word === 'PC' && count !== undefined && Number(count) <= 20 && more.length === 0)
       centres.push(...Array.from({ length: Number(count) }, () => Number(size)));
     else if (!row || amount === undefined || more.length > 0)
       faults.push(`cannot read '${part.trim()}' (${ROW_NAMES.join(', ')} with a number, PC 2x12; M8.ob)`);

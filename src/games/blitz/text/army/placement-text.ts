@@ -84,7 +84,7 @@ function readStatement(draft: Draft, { number, text }: Line): void {
   } else if (word === 'title') {
     draft.title = rest.join(' ');
   } else if (word === 'side') {
-    draft.side = SIDES.find((side) => side === rest[0]);
+    draft.side = SIDES.find((side) => side === rest.join(' '));
     if (!draft.side) fault(draft, number, `'${rest.join(' ')}' is no side (${SIDES.join(' | ')})`);
   } else {
     fault(draft, number, `cannot read '${text}' (V20 : INF 1-3; ARM 2)`);
@@ -98,7 +98,8 @@ function readStation(draft: Draft, line: number, where: readonly string[], list:
   const atSea = where[0] === 'sea';
   const sea = atSea ? ZONES.find((zone) => zone === where[1]) : undefined;
   const name = atSea && where[2] === 'else' ? where[3] : where.length === 1 ? where[0] : undefined;
-  if (name === undefined || (atSea && !sea)) return fault(draft, line, 'write: V20 : units, or sea B else Z4 : units');
+  if (name === undefined || (atSea && !sea) || where.length > 4)
+    return fault(draft, line, `'${where.join(' ')}' is no station: V20 : units, or sea B else Z4 : units`);
   const hex = hexNamed(board.grid, name);
   if (hex === undefined) return fault(draft, line, `the board has no hex ${name}`, name);
   const entries = readList(list);

@@ -1,6 +1,7 @@
 import { dockFaults, inlandPortFaults } from './dock-faults.ts';
 import { countryAmong } from '../../chapters/countries/nations.ts';
-import { atColon, bareLine, type Fault, textFault } from '../../../../core/notation.ts';
+import { MOST_HEXES, MOST_MARKERS } from '../../../../core/limits.ts';
+import { atColon, bareLine, type Fault, fewFaults, textFault } from '../../../../core/notation.ts';
 import { axialGrid, directionTo, type Grid, hexNamed, letteredGrid, nameOf, radiusGrid } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE, rowOfLetters } from '../../../../hex/hex.ts';
 import {
@@ -99,7 +100,7 @@ export interface DraftedBoard {
 /** Reads a board; either all of it or the list of its faults, never half a board. */
 export function parseBoard(text: string, firstLine = 1): BoardSource | readonly Fault[] {
   const { source, faults } = draftBoard(text, firstLine);
-  return faults.length > 0 || !source ? faults : source;
+  return faults.length > 0 || !source ? fewFaults(faults) : source;
 }
 
 /** Reads as much of a board as there is, for checks that go on after the first fault. Never to be played on. */
@@ -137,6 +138,7 @@ export function draftBoard(text: string, firstLine = 1): DraftedBoard {
     const line = lines[i] as Line;
     const bare = line.text;
     if (bare === '') continue;
+    if (draft.faults.length > MOST_MARKERS) break;
     if (bare === 'terrain' || bare === 'owners') {
       let end = i + 1;
       while (end < lines.length && lines[end]?.text !== 'end') end++;
@@ -199,7 +201,7 @@ function readGrid(draft: Draft, line: number, rest: string): void {
   const axial = /^q (-?\d{1,3})\.\.(-?\d{1,3}) r (-?\d{1,3})\.\.(-?\d{1,3})$/.exec(rest);
   if (axial) {
     const [q0, q1, r0, r1] = axial.slice(1).map(Number) as [number, number, number, number];
-    if (q1 < q0 || r1 < r0 || (q1 - q0 + 1) * (r1 - r0 + 1) > MOST_ROWS * MOST_COLUMNS) {
+    if (q1 < q0 || r1 < r0 || (q1 - q0 + 1) * (r1 - r0 + 1) > MOST_HEXES) {
       return fault(draft, line, `the grid q ${q0}..${q1} r ${r0}..${r1} is empty or too large`);
     }
     return setGrid(draft, axialGrid([q0, q1], [r0, r1]));
@@ -248,7 +250,10 @@ function readBlock(draft: Draft, kind: 'terrain' | 'owners', rows: readonly Line
       }
     });
     const missing = `${letters}${cells.length + 1}`;
-    if (hexNamed(grid, missing) === undefined) continue;
+    if (hexNamed(grid, missing) === undefined) {
+      if (beyond) fault(draft, number, `the ${kind} row ${letters} is full: '${beyond.trim()}' says nothing`);
+      continue;
+    }
     fault(draft, number, beyond ? `the ${kind} row has a hole` : `the ${kind} row ends too early`, missing);
     for (let column = cells.length + 1; ; column++) {
       const hex = hexNamed(grid, `${letters}${column}`);
@@ -362,6 +367,7 @@ const STATEMENTS: Record<string, Statement> = {
     const hexes = readHexes(draft, line, splitWords(list));
     const { grid } = draft;
     if (!hexes || !grid) return;
+    if (draft.cities.length >= MOST_MARKERS) return fault(draft, line, `a board has ${MOST_MARKERS} cities at most`);
     if (hexes.length < 1 || hexes.length > 3)
       return fault(draft, line, `${name} has ${hexes.length} hexes, not 1 to 3`);
     if (draft.cities.some((city) => city.name === name))
@@ -407,9 +413,10 @@ const STATEMENTS: Record<string, Statement> = {
   /** M7.1 */
   rail: (draft, line, rest) => readTrack(draft, line, rest, 'railway', draft.rails),
   'inland-port'(draft, line, rest) {
-    const [name = '', zone = ''] = splitWords(rest);
+    const [name = '', zone = '', more] = splitWords(rest);
     const hexes = readHexes(draft, line, [name]);
     if (!hexes) return;
+    if (more !== undefined) return fault(draft, line, `'${more}' says nothing here`);
     if (!(ZONES as readonly string[]).includes(zone)) return fault(draft, line, `unknown sea zone '${zone}'`, name);
     const port = { hex: hexes[0] as Hex, zone: zone as Zone };
     draft.inlandPorts.push(port);
@@ -431,7 +438,7 @@ const STATEMENTS: Record<string, Statement> = {
     const role = draft.countries.findIndex((country) => country.role === who);
     const index = role < 0 ? countryAmong(draft.countries, who) : role;
     if (index < 0) return fault(draft, line, `unknown country '${who}'`);
-    if (names[0] === 'all' && draft.grid) return void draft.country.fill(index);
+    if (names[0] === 'all' && names.length === 1 && draft.grid) return void draft.country.fill(index);
     const hexes = readHexes(draft, line, names);
     for (const hex of hexes ?? []) draft.country[hex] = index;
   },
@@ -461,6 +468,8 @@ function readStatement(draft: Draft, line: number, text: string): void {
   if (surface === 'sea' && zoneAt >= 0) {
     zone = ZONES.find((known) => known === tail[zoneAt + 1]);
     if (!zone) return fault(draft, line, `unknown sea zone '${tail[zoneAt + 1] ?? ''}'`);
+    const more = tail[zoneAt + 2];
+    if (more !== undefined) return fault(draft, line, `'${more}' says nothing here`);
     names = tail.slice(0, zoneAt);
   }
   for (const hex of readHexes(draft, line, names) ?? []) {

@@ -1,12 +1,14 @@
 import { code, saidOf, say } from '../../../../core/say.ts';
-import { bareLine, type Fault, MOST_IN_A_LINE, wordsOf } from '../../../../core/notation.ts';
+import { MOST_IN_A_LINE } from '../../../../core/limits.ts';
+import { bareLine, type Fault } from '../../../../core/notation.ts';
+import { Words } from '../../../../core/words.ts';
 import { COMMANDS, LINES } from '../../lines.ts';
 import { centreAt } from '../../modules/production/centres.ts';
 import { type Command, type Side, SIDES, type State } from '../../types.ts';
 import { stepIn } from '../../turns.ts';
 import type { World } from '../../world.ts';
 import type { Line } from './line.ts';
-import { Misread, Pen, problem, Reader } from './reader.ts';
+import { half, Misread, Pen, problem, Reader } from './reader.ts';
 
 /** Commands as a line of text: the command's name, units joined by `+`, hexes by name. See docs/notation.md. */
 
@@ -67,7 +69,9 @@ export function parseCommand(world: World, state: State, text: string): WrittenC
   const rest = said[3] ?? '';
   const line = lineOf(name);
   try {
-    const read = line.read(new Reader(world, state), wordsOf(rest), rest);
+    const words = new Words(rest);
+    const read = line.read(new Reader(world, state), words);
+    if (words.left !== undefined) throw half(say`'${code(words.left)}' says nothing here`);
     return { side, command: seizing(world, state, { do: name, ...read } as Command) };
   } catch (error) {
     if (!(error instanceof Misread)) throw error;

@@ -1,4 +1,5 @@
 import { code, say } from '../../../../core/say.ts';
+import type { Words } from '../../../../core/words.ts';
 import * as z from 'zod';
 import { ZONES } from '../../board.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -17,7 +18,8 @@ export interface Line<K extends Command['do']> {
   readonly form?: string;
   /** Short forms people write, in small letters; the ledger's own name is always understood. */
   readonly also?: readonly string[];
-  read(reader: Reader, words: readonly string[], rest: string): Needs<K>;
+  /** Takes every word it understands: a word that is left over is refused. */
+  read(reader: Reader, words: Words): Needs<K>;
   write(pen: Pen, command: CommandOf<K>): string;
 }
 
@@ -32,17 +34,14 @@ export const path = z.array(hex).max(400).readonly();
 export const battle = z.int().min(0).max(9999);
 export const zone = z.enum(ZONES);
 
-/** `b1 U11`, with a word such as `at` between them. */
-const at = (between: string, words: readonly string[]): string | undefined =>
-  words[1] === between ? words[2] : words[1];
-
 // Lines that several commands share.
 
 /** A command that carries nothing. */
 export const bare = (name: Command['do']) => ({
   takes: {},
-  read(_reader: Reader, words: readonly string[], rest: string) {
-    if (words.length > 0) throw new Misread(problem(say`${code(name)} takes nothing after it, not '${code(rest)}'`));
+  read(_reader: Reader, words: Words) {
+    const rest = words.rest().join(' ');
+    if (rest !== '') throw new Misread(problem(say`${code(name)} takes nothing after it, not '${code(rest)}'`));
     return {};
   },
   write: () => '',
@@ -51,9 +50,14 @@ export const bare = (name: Command['do']) => ({
 /** The end of a phase, and who is given up with it: `abandon b1+b2`. */
 export const abandoning = {
   takes: { abandon: units.optional() },
-  read(reader: Reader, words: readonly string[]) {
-    if (words.length === 0) return {};
-    return { abandon: words.filter((word) => word !== 'abandon').flatMap((word) => reader.units(word)) };
+  read(reader: Reader, words: Words) {
+    if (words.isEmpty) return {};
+    return {
+      abandon: words
+        .skip('abandon')
+        .rest()
+        .flatMap((word) => reader.units(word)),
+    };
   },
   write: (pen: Pen, { abandon }: { readonly abandon?: readonly UnitNo[] | undefined }) =>
     abandon ? `abandon ${pen.units(abandon)}` : '',
@@ -62,9 +66,9 @@ export const abandoning = {
 export const unitToHex = (form: string, between: string) => ({
   takes: { unit, hex },
   form,
-  read: (reader: Reader, words: readonly string[]) => ({
-    unit: reader.unit(words[0]),
-    hex: reader.hex(at(between, words)),
+  read: (reader: Reader, words: Words) => ({
+    unit: reader.unit(words.next()),
+    hex: reader.hex(words.skip(between).next()),
   }),
   write: (pen: Pen, command: { readonly unit: UnitNo; readonly hex: Hex }) =>
     `${pen.unit(command.unit)} ${pen.hex(command.hex)}`,
@@ -73,9 +77,9 @@ export const unitToHex = (form: string, between: string) => ({
 export const unitTo = (form: string) => ({
   takes: { unit, to: hex },
   form,
-  read: (reader: Reader, words: readonly string[]) => ({
-    unit: reader.unit(words[0]),
-    to: reader.hex(at('to', words)),
+  read: (reader: Reader, words: Words) => ({
+    unit: reader.unit(words.next()),
+    to: reader.hex(words.skip('to').next()),
   }),
   write: (pen: Pen, command: { readonly unit: UnitNo; readonly to: Hex }) =>
     `${pen.unit(command.unit)} ${pen.hex(command.to)}`,
@@ -84,9 +88,9 @@ export const unitTo = (form: string) => ({
 export const unitToZone = (form: string) => ({
   takes: { unit, zone },
   form,
-  read: (reader: Reader, words: readonly string[]) => ({
-    unit: reader.unit(words[0]),
-    zone: reader.zone(words.slice(1).at(-1)),
+  read: (reader: Reader, words: Words) => ({
+    unit: reader.unit(words.next()),
+    zone: reader.zone(words.skip('to', 'into', 'in', 'at', 'on', 'sea', 'zone').next()),
   }),
   write: (pen: Pen, command: { readonly unit: UnitNo; readonly zone: Zone }) =>
     `${pen.unit(command.unit)} ${command.zone}`,
@@ -96,7 +100,7 @@ export const unitToZone = (form: string) => ({
 export const flight = (form: string) => ({
   takes: { unit, to: hex, path: path.optional() },
   form,
-  read(reader: Reader, words: readonly string[]) {
+  read(reader: Reader, words: Words) {
     const { unit: no, path: way } = reader.way(words);
     const to = way.at(-1) as Hex;
     return way.length > 1 ? { unit: no, to, path: way } : { unit: no, to };
@@ -117,15 +121,13 @@ export const groupText = (pen: Pen, { from, ship }: GroupName): string =>
 export const unitsOnly = (form: string) => ({
   takes: { units },
   form,
-  read: (reader: Reader, words: readonly string[]) => ({ units: words.flatMap((word) => reader.units(word)) }),
+  read: (reader: Reader, words: Words) => ({ units: words.rest().flatMap((word) => reader.units(word)) }),
   write: (pen: Pen, command: { readonly units: readonly UnitNo[] }) => pen.units(command.units),
 });
 
 export const ofBattle = (form: string) => ({
   takes: { battle },
   form,
-  read: (reader: Reader, words: readonly string[]) => ({
-    battle: reader.battle(words[0] === 'on' ? words[1] : words[0]),
-  }),
+  read: (reader: Reader, words: Words) => ({ battle: reader.battle(words.skip('on').next()) }),
   write: (_pen: Pen, command: { readonly battle: number }) => String(command.battle),
 });

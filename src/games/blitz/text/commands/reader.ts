@@ -1,5 +1,6 @@
 import { code, type Said, say } from '../../../../core/say.ts';
-import { type Fault, faultOf } from '../../../../core/notation.ts';
+import { type Fault, faultOf, wordsOf } from '../../../../core/notation.ts';
+import type { Words } from '../../../../core/words.ts';
 import { hexNamed, nameOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { ZONES, type Zone } from '../../board.ts';
@@ -23,10 +24,14 @@ export class Misread extends Error {
 
 export const half = (said: Said): Misread => new Misread(problem(said), true);
 
+const AXIAL = /\(?-?(?<!\d)\d{1,9}, ?-?\d{1,9}\)?/g;
+
 /** A path may be written with blanks, `>` or `-` between the hexes: `(0,0)-(-1,1)`, `U11 > U12`, `U11-U12`. */
 function hexWords(text: string): string[] {
-  const axial = text.match(/\(?-?(?<!\d)\d{1,9}, ?-?\d{1,9}\)?/g);
-  if (axial) return axial.map((word) => word.replaceAll(' ', ''));
+  const found = text.match(AXIAL);
+  // What stands between the pairs of numbers is no hex, and is refused as such.
+  const between = found ? wordsOf(text.replaceAll(AXIAL, ' ')).filter((word) => !/^[-+>]+$/.test(word)) : [];
+  if (found) return [...between, ...found.map((word) => word.replaceAll(' ', ''))];
   return text
     .split(/[\s>]+/)
     .flatMap((word) => (/^[A-Za-z]+-?\d+$/.test(word) ? [word] : word.split('-')))
@@ -106,16 +111,20 @@ export class Reader {
   }
 
   /** `b1 0,2` or `b1 to 0,2`, or the whole path after the unit. */
-  way(words: readonly string[]): { unit: UnitNo; path: Hex[] } {
-    const unit = this.unit(words[0]);
-    const path = this.path(this.state.units[unit] as Unit, words.slice(words[1] === 'to' ? 2 : 1));
+  way(words: Words): { unit: UnitNo; path: Hex[] } {
+    const unit = this.unit(words.next());
+    const path = this.path(this.state.units[unit] as Unit, words.skip('to').rest());
     return { unit, path };
   }
 
   /** `b1+b2 on V20+V21` (`->`, `:` and `vs` do as well as `on`). */
   plan(text: string): { attackers: UnitNo[]; hexes: Hex[] } {
-    const [attackers, hexes] = text.split(/ (?:on|->|:|vs|v) /);
-    if (hexes === undefined) throw half(say`a hex is missing`);
+    const [attackers, hexes, more] = text.split(/ (?:on|->|:|vs|v) /);
+    if (hexes === undefined) {
+      this.units(attackers?.split(' ')[0]);
+      throw half(say`a hex is missing`);
+    }
+    if (more !== undefined) throw half(say`'${code(more)}' says nothing here`);
     return { attackers: this.units(attackers?.replaceAll(' ', '')), hexes: this.hexes(hexes) };
   }
 

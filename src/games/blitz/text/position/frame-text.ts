@@ -60,10 +60,30 @@ function hexesOf(reading: Reading, text: string | undefined): Hex[] {
   });
 }
 
-/** Reads `word value word value …` into a map. */
-function clauses(words: readonly string[]): Map<string, string> {
+const BATTLE_WORDS = ['battle', 'of', 'on', 'kind', 'surrounded', 'table'];
+const FIGHT_WORDS = [...BATTLE_WORDS, 'from', 'against', 'air'];
+
+/** Reads `word value word value …` into a map: each of the known words once. */
+function clauses(reading: Reading, words: readonly string[], known: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
-  for (let i = 0; i + 1 < words.length; i += 2) found.set(words[i] as string, words[i + 1] as string);
+  const stray = (word: string) =>
+    reading.faults.push({ line: reading.line, message: `'${word}' says nothing here: ${known.join(', ')}` });
+  for (let i = 0; i < words.length; i += 2) {
+    const [word = '', value] = [words[i], words[i + 1]];
+    if (!known.includes(word) || found.has(word) || value === undefined) {
+      stray(word);
+      break;
+    }
+    found.set(word, value);
+  }
+  return found;
+}
+
+/** One of the values a word can have. */
+function oneOf<T extends string>(reading: Reading, value: string | undefined, known: readonly T[]): T | undefined {
+  const found = known.find((one) => one === value);
+  if (value !== undefined && found === undefined)
+    reading.faults.push({ line: reading.line, message: `'${value}' says nothing here: ${known.join(', ')}` });
   return found;
 }
 
@@ -74,15 +94,15 @@ const numbered = (words: readonly string[], next: number): readonly string[] =>
 function battleOf(reading: Reading, said: ReadonlyMap<string, string>): Battle {
   const no = wholeNumber(said.get('battle'), 1, 999);
   if (no === undefined) reading.faults.push({ line: reading.line, message: 'a battle needs its number' });
-  const kind = BATTLE_KINDS.find((one) => one === said.get('kind')) ?? 'ground';
-  const ring = said.get('surrounded');
+  const kind = oneOf(reading, said.get('kind'), BATTLE_KINDS) ?? 'ground';
+  const ring = oneOf(reading, said.get('surrounded'), ['yes', 'no']);
   return {
     no: no ?? 0,
     kind,
     ...strikers(reading, unitsOf(reading, said.get('of'))),
     hexes: hexesOf(reading, said.get('on')),
     ...(ring === undefined ? {} : { surrounded: ring === 'yes' }),
-    ...(said.get('table') === 'blitz' ? { table: 'blitz' } : {}),
+    ...(oneOf(reading, said.get('table'), ['blitz']) ? { table: 'blitz' } : {}),
   };
 }
 
@@ -112,10 +132,10 @@ function frameOf(reading: Reading, words: readonly string[]): BlitzFrame | undef
     case 'exchange': {
       const owed = wholeNumber(second, 1, 9999);
       if (owed === undefined) reading.faults.push({ line: reading.line, message: 'an exchange says what is owed' });
-      return { at: 'exchange', owed: owed ?? 1, fight: fightOf(reading, clauses(rest)) };
+      return { at: 'exchange', owed: owed ?? 1, fight: fightOf(reading, clauses(reading, rest, FIGHT_WORDS)) };
     }
     case 'retreat': {
-      const said = clauses(rest.slice(1));
+      const said = clauses(reading, rest.slice(1), [...FIGHT_WORDS, 'units', 'led']);
       const steps = wholeNumber(rest[0], 1, 9);
       if (steps === undefined) reading.faults.push({ line: reading.line, message: 'a retreat says by how many hexes' });
       const units = unitsOf(reading, said.get('units'));
@@ -130,14 +150,22 @@ function frameOf(reading: Reading, words: readonly string[]): BlitzFrame | undef
       return { ...frame, fight: fightOf(reading, said), ...(led ? { led } : {}) };
     }
     case 'advance': {
-      const said = clauses(rest);
+      const said = clauses(reading, rest, [...FIGHT_WORDS, 'done', 'steps']);
       const advanced = unitsOf(reading, said.get('done'));
-      const steps = wholeNumber(said.get('steps') ?? '1', 0, 9) ?? 1;
-      return { at: 'advance', side: sideOf(reading, second), steps, advanced, fight: fightOf(reading, said) };
+      const steps = wholeNumber(said.get('steps') ?? '1', 0, 9);
+      if (steps === undefined) reading.faults.push({ line: reading.line, message: 'an advance has 0 to 9 steps' });
+      return {
+        at: 'advance',
+        side: sideOf(reading, second),
+        steps: steps ?? 1,
+        advanced,
+        fight: fightOf(reading, said),
+      };
     }
     case 'frame':
       return frameFromJson(reading, words.slice(1).join(' '));
     case 'draw-offer':
+      if (rest[0] !== undefined) reading.faults.push({ line: reading.line, message: `'${rest[0]}' says nothing here` });
       return { at: 'drawOffer', by: sideOf(reading, second) };
     default:
       return undefined;
@@ -255,9 +283,9 @@ export function readFrames(state: State, board: Board, lines: readonly Line[], f
     if (words[0] === 'doomed') {
       read = { ...read, doomed: [...read.doomed, ...words.slice(1).flatMap((word) => unitsOf(reading, word))] };
     } else if (words[0] === 'attacked') {
-      read = withAttacked(reading, read, clauses(['by', ...words.slice(1)]));
+      read = withAttacked(reading, read, clauses(reading, ['by', ...words.slice(1)], ['by', 'on']));
     } else if (words[0] === 'battle') {
-      const battle = battleOf(reading, clauses(numbered(words, freeNumber(read))));
+      const battle = battleOf(reading, clauses(reading, numbered(words, freeNumber(read)), BATTLE_WORDS));
       read = { ...read, battles: [...read.battles, battle] };
     } else {
       const frame = frameOf(reading, words);

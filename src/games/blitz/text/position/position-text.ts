@@ -1,7 +1,8 @@
+import { MOST_FAULTS, MOST_LINES, MOST_MARKERS, MOST_UNITS } from '../../../../core/limits.ts';
 import {
   type Fault,
+  fewFaults,
   type Line,
-  MOST_LINES,
   textFault,
   statements,
   wholeNumber,
@@ -29,8 +30,6 @@ import { type Draft, fault } from './position-draft.ts';
 import { FRAME_WORDS, HEX_WORDS, MOVER_DECIDES, PHASES } from './position-words.ts';
 
 /** Reads a position as docs/notation.md describes it: all of it, or every fault with its line. */
-
-const MOST_UNITS = 999;
 
 export const isPosition = (read: Position | readonly Fault[]): read is Position => !Array.isArray(read);
 
@@ -96,12 +95,10 @@ export function parsePosition(text: string, library: Library): Position | readon
   // M17.table: who moves first, where the war says so.
   if (!draft.firstSaid) draft.first = openingOf(draft).first ?? draft.first;
   const position = close(draft);
-  return isPosition(position) ? position : position.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return isPosition(position) ? position : fewFaults(position.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
 }
 
 const MOST_NESTING = 4;
-/** More of them help nobody. */
-const MOST_FAULTS = 100;
 
 function readLines(draft: Draft, text: string, depth: number): void {
   const all = text.split(/\r?\n/);
@@ -192,13 +189,21 @@ const READERS: Record<string, Reader> = {
   },
   adjudicate(draft, line, [word, par, margin]) {
     draft.adjudicate =
-      wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word}' is no turn (0 = never adjudicated)`) ?? 0;
+      wholeNumber(word, 0, MOST_TURN) ?? fault(draft, line, `'${word ?? ''}' is no turn (0 = never adjudicated)`) ?? 0;
     if (par === undefined) return;
     const wanted = par === 'par' ? wholeNumber(margin, -MOST_TURN, MOST_TURN) : undefined;
-    draft.par = wanted ?? fault(draft, line, 'an adjudication is: adjudicate turn, or adjudicate turn par margin') ?? 0;
+    draft.par =
+      wanted ??
+      fault(
+        draft,
+        line,
+        `'${par} ${margin ?? ''}' says nothing here: adjudicate turn, or adjudicate turn par margin`,
+      ) ??
+      0;
   },
   mover(draft, line, [word]) {
-    const side = asSide(word) ?? fault(draft, line, `'${word}' is no side`);
+    const side = asSide(word);
+    if (!side) return void fault(draft, line, `'${word ?? ''}' is no side`);
     if (draft.phase && MOVER_DECIDES.includes(draft.phase.at) && draft.mover !== side)
       return void fault(draft, line, `it is ${draft.mover}'s player turn already`);
     draft.mover = side;
@@ -358,6 +363,13 @@ const READERS: Record<string, Reader> = {
   },
 };
 
+/** Words after the first, of lines that have no list at their end. */
+const MOST_WORDS: Readonly<Record<string, number>> = {
+  ...{ board: 1, turns: 1, cities: 1, first: 1, adjudicate: 3, mover: 1, turn: 1, army: 1, minorArmy: 1 },
+  ...{ placement: 1, rising: 1, indicator: 1, season: 2, account: 2, 'written-off': 3, unguarded: 2 },
+  ...{ 'supply-flown': 4, cut: 3, streak: 2, largest: 3, counters: 4, orders: 1, ob: 2, muster: 2, 'draw-offered': 0 },
+};
+
 /** M8.ob */
 const LEDGER_ORDERS = 'continent';
 
@@ -412,6 +424,14 @@ function readControl(draft: Draft, line: number, [who, ...names]: readonly strin
   }
 }
 
+/** Word behind a line that says who decides: `blue moves again tomorrow`. */
+function strayAfterPhase(words: readonly string[]): string | undefined {
+  // No such line has more words.
+  const head = words.slice(0, 6);
+  const known = head.findLastIndex((_, i) => Object.hasOwn(PHASES, head.slice(0, i + 1).join(' ')));
+  return known < 0 ? undefined : words[known + 1];
+}
+
 function readLine(draft: Draft, line: Line, depth: number): void {
   const words = wordsOf(line.text.replaceAll('@', ' @ '));
   const [first = ''] = words;
@@ -419,6 +439,8 @@ function readLine(draft: Draft, line: Line, depth: number): void {
   if (side) {
     const said = words.slice(1).join(' ');
     const phase = Object.hasOwn(PHASES, said) ? PHASES[said] : undefined;
+    const stray = phase ? undefined : strayAfterPhase(words.slice(1));
+    if (stray !== undefined) return void fault(draft, line.number, `'${stray}' says nothing here`);
     if (!phase) return void draft.later.push(() => readUnit(draft, line.number, side, words.slice(1), depth));
     if (draft.phase && draft.phaseDepth <= depth) {
       return void fault(draft, line.number, 'a position has one line that says who decides');
@@ -430,13 +452,23 @@ function readLine(draft: Draft, line: Line, depth: number): void {
     if (!draft.moverSaid) draft.mover = side;
     return;
   }
+  const lines = [draft.frameLines, draft.nationLines, draft.theatreLines];
+  if (lines.some((list) => list.length >= MOST_MARKERS))
+    return void fault(draft, line.number, `a position has ${MOST_MARKERS} lines of a kind at most`);
   if (FRAME_WORDS.has(first)) return void draft.frameLines.push(line);
   if (first === 'nation') return void draft.nationLines.push(line);
   if (THEATRE_WORDS.has(first)) return void draft.theatreLines.push(line);
   const reader = Object.hasOwn(READERS, first) ? READERS[first] : undefined;
   if (!reader) return void fault(draft, line.number, `cannot read '${line.text}'`);
-  if (HEX_WORDS.has(first)) draft.later.push(() => reader(draft, line.number, words.slice(1)));
-  else reader(draft, line.number, words.slice(1));
+  const read = () => {
+    const before = draft.faults.length;
+    reader(draft, line.number, words.slice(1));
+    const stray = words[1 + (MOST_WORDS[first] ?? words.length)];
+    if (stray !== undefined && draft.faults.length === before)
+      fault(draft, line.number, `'${stray}' is one word too many after '${first}'`);
+  };
+  if (HEX_WORDS.has(first)) draft.later.push(read);
+  else read();
 }
 
 /** A unit's line: one unit, or a run of units alike. */

@@ -39,7 +39,8 @@ const FEWEST_TURNS = 12;
 
 /** M0.options: whether it fits is known when all modules are. */
 function chooseOption(draft: SetDraft, word: string, fault: (message: string) => void): void {
-  const [name = '', value = ''] = word.split('=', 2);
+  const at = word.indexOf('=');
+  const [name, value] = [word.slice(0, at), word.slice(at + 1)];
   // M17.3: the same as a line `turns`.
   if (name === 'turns') {
     const turns = value === 'open' ? 0 : wholeNumber(value, 1, MOST_TURN);

@@ -341,6 +341,24 @@ const MOST_WORDS: Readonly<Record<string, number>> = {
   ...{ replacements: 2, 'no-retreat': 3, closed: 4, struck: 1, beachhead: 2, held: 3, weather: 1 },
 };
 
+/** Words that stand between those that say something, by their place. */
+const BETWEEN: Readonly<Record<string, Readonly<Record<number, readonly string[]>>>> = {
+  av: { 1: ['of'], 3: ['on'], 5: ['users', 'used'] },
+  damage: { 3: ['until', 'till'] },
+  closed: { 2: ['until', 'till'] },
+  invasion: { 1: ['full'] },
+  invaded: { 2: ['full'] },
+};
+
+/** Refuses a word that says nothing in its place. */
+function refuseStray(first: string, words: readonly string[]): void {
+  const between = BETWEEN[first] ?? {};
+  const stray = words.find((word, i) => between[i]?.includes(word) === false);
+  if (stray !== undefined) unreadable(`'${stray}' says nothing after '${first}'`);
+  const many = words[MOST_WORDS[first] ?? words.length];
+  if (many !== undefined) unreadable(`'${many}' is one word too many after '${first}'`);
+}
+
 export const THEATRE_WORDS: ReadonlySet<string> = new Set(Object.keys(READERS));
 
 /** The state with what the lines say, and the line each fact stands in. */
@@ -357,9 +375,8 @@ export function readTheatre(
   for (const line of lines) {
     const [word = '', ...words] = wordsOf(line.text);
     try {
-      const most = MOST_WORDS[word] ?? words.length;
-      if (words.length > most) unreadable(`'${words[most] ?? ''}' is one word too many after '${word}'`);
       const said = READERS[word]?.({ state: read, board, ...war }, words) ?? {};
+      refuseStray(word, words);
       read = { ...read, ...said };
       for (const fact of Object.values(said).flat())
         if (typeof fact === 'object' && !lineOf.has(fact)) lineOf.set(fact, line.number);

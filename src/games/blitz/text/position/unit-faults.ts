@@ -23,6 +23,7 @@ import {
   mayRaid,
   isShip,
 } from '../../kinds.ts';
+import type { Opening } from '../../modules/card.ts';
 import { isBaseHex } from '../../modules/air-forces/bases.ts';
 import { isMoving } from '../../turns.ts';
 import { shipFaults } from '../../modules/naval/written.ts';
@@ -44,11 +45,45 @@ interface Written {
   readonly stacking: StackLimits | undefined;
   /** M12.1 */
   readonly airbases: boolean;
+  /** M17.table */
+  readonly opening: Opening;
 }
 
 export function unitFaults(written: Written): Fault[] {
-  const faults = [placeFaults, deedFaults, markFaults, seaFaults, loyaltyFaults, trainFaults, shipFaults];
+  const faults = [
+    counterFaults,
+    placeFaults,
+    deedFaults,
+    markFaults,
+    seaFaults,
+    loyaltyFaults,
+    trainFaults,
+    shipFaults,
+  ];
   return faults.flatMap((of) => of(written));
+}
+
+/** M5.chart: a counter that was never printed; M17.e.1, M15.3: a unit of nobody who takes part. */
+function counterFaults({ state: { units }, unitLines, opening }: Written): Fault[] {
+  return units.flatMap((unit, no): Fault[] => {
+    const message = printFault(unit) ?? partyFault(opening, unit);
+    return message === undefined ? [] : [{ line: unitLines[no] as number, message: `${unit.id} ${message}` }];
+  });
+}
+
+/** Ground units of any size are read: the counters of 1965 differ from the chart (M0.10). */
+function printFault(unit: Unit): string | undefined {
+  const { largest, module } = kindOf(unit.type);
+  const size = sizeOf(unit);
+  if (module === undefined || size <= largest || isShip(unit) || isLifter(unit)) return undefined;
+  if (isIrregular(unit)) return `has ${size} factors: guerillas have ${largest} at most (M15.6)`;
+  return isGround(unit) ? undefined : `has ${size} factors: the largest counter has ${largest} (M5.chart)`;
+}
+
+function partyFault({ minorsOnly, liberation }: Opening, unit: Unit): string | undefined {
+  if (unit.nation !== undefined || unit.homeland !== undefined) return undefined;
+  if (isIrregular(unit) && !liberation) return 'is a guerilla of no country: of c (M15.3)';
+  return minorsOnly ? 'is of a major power: only the armies of minor countries play (M17.e.1)' : undefined;
 }
 
 /** Only the mover's units have done anything in a player turn, and a run inside a city costs a third a step (B11.4). */
@@ -144,7 +179,7 @@ function aloneFault(state: State, unit: Unit, no: number, line: number, hex: str
 function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Written): Fault[] {
   const { units, frames, mover } = state;
   const at = frames[0]?.at;
-  const stacks = new Map<string, { size: number; whole: Set<string>; moved: boolean }>();
+  const stacks = new Map<string, { size: number; bands: Set<string>; whole: Set<string>; moved: boolean }>();
   const held = new Map<Hex, Side>();
   return units.flatMap((unit, no): Fault[] => {
     const line = unitLines[no] as number;
@@ -155,8 +190,6 @@ function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Wr
     if (unit.place === 'air' && !isAircraft(unit) && !carried) return [{ line, message: `${unit.id} is no aircraft` }];
     if (unit.place === 'air' && unit.base !== undefined && !airbases && !isCity(board, unit.base))
       return [{ line, hex: nameOf(board.grid, unit.base), message: `${unit.id} has no base there (T23.0.5b)` }];
-    if (isIrregular(unit) && unit.df > kindOf(unit.type).largest)
-      return [{ line, message: `${unit.id} has ${unit.df} factors: guerillas have 4 at most (M15.6)` }];
     if ((unit.place !== 'map' && unit.place !== 'neutral') || isShip(unit)) return [];
     const hex = nameOf(board.grid, unit.at);
     const surface = board.surface[unit.at];
@@ -186,14 +219,18 @@ function placeFaults({ board, preset, unitLines, state, stacking, airbases }: Wr
     const stacked = ground || (isFlak(unit) && stacking?.withFlak === true);
     if (isAirbase(unit) || (isFlak(unit) && !stacked)) return aloneFault(state, unit, no, line, hex);
     const key = `${unit.at} ${unit.side} ${stacked}`;
-    const stack = stacks.get(key) ?? { size: 0, whole: new Set<string>(), moved: false };
+    const stack = stacks.get(key) ?? { size: 0, bands: new Set<string>(), whole: new Set<string>(), moved: false };
     stack.size += sizeOf(unit);
+    if (isIrregular(unit)) stack.bands.add(stemOf(unit.id));
     // M5.5: a unit that was broken down after movement stands there in pieces until its owner moves.
     stack.whole.add(stemOf(unit.id));
     stack.moved ||= unit.moved;
     stacks.set(key, stack);
     // B8.2: while the mover moves, a hex may be over the limit for a time.
     const passing = stacked && isMoving(state) && unit.side === mover && stack.moved;
+    const most = kindOf(unit.type).perHex;
+    if (most !== undefined && stack.bands.size > most && !passing)
+      return [{ line, hex, message: `${stack.bands.size} guerillas in one hex; ${most} are allowed (M15.5)` }];
     const limit = stacking?.[stacked ? 'ground' : 'air'];
     if (!limit || fits(limit, stack.size, stack.whole.size) || passing) return [];
     const what = stacked ? 'size' : 'factors of aircraft';

@@ -117,10 +117,14 @@ export function readUnitLine(
   let unit: Written = { side, type, ...factors, due: 1, place: 'waiting', at: NOWHERE, held: false, ...FRESH };
   let ids: readonly string[] | undefined;
   let placed = false;
+  const said = new Set<string>();
   for (let i = 0; i < rest.length; i++) {
     const part = partOf(board, side, rest[i] as string, rest.slice(i + 1, i + 4));
     if (!part || 'message' in part) return part;
     if (part.unit?.place !== undefined && unit.place !== 'waiting') return misread('a unit is in one place only');
+    const word = rest[i] as string;
+    if (said.has(word)) return misread(`'${word}' is said twice of the ${side} unit`);
+    said.add(word);
     unit = { ...unit, ...part.unit };
     placed ||= part.unit?.place !== undefined || part.unit?.due !== undefined;
     ids = part.ids ?? ids;

@@ -165,6 +165,6 @@ export function unitMarkWords(board: Board, unit: Unit): string[] {
   if (unit.immobileTill !== undefined) words.push('immobilised', String(unit.immobileTill));
   if (unit.atSeaSince !== undefined) words.push('afloat', String(unit.atSeaSince));
   if (unit.sailedIn !== undefined) words.push('sailed', String(unit.sailedIn));
-  words.push(...shipMarks(unit));
+  words.push(...shipMarks(board, unit));
   return words;
 }

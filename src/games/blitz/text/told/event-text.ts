@@ -46,6 +46,7 @@ const BOOKKEEPING: ReadonlySet<string> = new Set([
   'attackersNoted',
   'railsShut',
   'hexCleared',
+  'roomLeft',
   'guardsLost',
   'supplyFlown',
   'groundFelt',

@@ -169,7 +169,7 @@ function attackFault(
   if (!frame.spotted.includes(hex))
     return no('X6.4.7c', say`${theHex(world.board, hex)} was not spotted when ${unit} came`);
   // X9.3e, ruling: neither batteries nor aircraft attack a bridge.
-  if (targets.includes(BRIDGE)) return no('X9.3e', say`only guns and tanks on the map fire at a bridge`);
+  if (targets.includes(BRIDGE)) return no('X9.3e', say`aircraft do not attack a bridge`);
   const point = frame.line[frame.leg];
   const away = point ? axialDistance(point, axialOf(world.board.grid, hex)) : Number.MAX_SAFE_INTEGER;
   if (away > rangeOf(arm)) return no('X6.4.7c', say`${theHex(world.board, hex)} is out of range of that weapon`);
@@ -217,6 +217,28 @@ function* attacks(world: World, state: State, frame: FrameOf<'flight'>): Generat
       }
     }
   }
+}
+
+/** Hexes a flight that began now could attack or look into when it is over them. */
+export function flightTargets(world: World, state: State, unit: Unit): Hex[] {
+  const { side, id } = unit;
+  const spotted = spottedHexes(world, state, side);
+  const over = (hex: Hex): FrameOf<'flight'> => ({
+    at: 'flight',
+    side,
+    aircraft: id,
+    line: [axialOf(world.board.grid, hex)],
+    leg: 0,
+    used: [],
+    spotted,
+    asked: true,
+  });
+  return enemyHexes(state, side).filter((hex) => {
+    const frame = over(hex);
+    if (lookable(world, state, frame).includes(hex)) return true;
+    for (const attack of attacks(world, state, frame)) if (attack.hex === hex) return true;
+    return false;
+  });
 }
 
 /** X6.4.7i: hexes a spotter aircraft may look into. */

@@ -11,6 +11,7 @@ import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { pushAaWindow } from '../air/anti-aircraft.ts';
 import { hexAt } from '../air/flight.ts';
+import { isStreamBed } from '../move/price.ts';
 import { minesOnEntering } from '../works/mines.ts';
 import { lifters } from './drops.ts';
 import { scatterOf } from './scatter.ts';
@@ -67,7 +68,7 @@ export const dropsDecision = (world: World): Decision<'drops'> => ({
     if (ready(world, state, side).length > 0) return false;
     // X11.2a: the guns have fired once in the whole landing; the first turn finds everybody fresh.
     const fired = state.units.filter((unit) => unit.marker === 'fired' && unit.side === other(side));
-    if (fired.length > 0) emit({ is: 'marked', units: fired.map(({ id }) => id) });
+    if (fired.length > 0) emit({ is: 'marked', units: fired.map(({ id }) => id), rule: 'X11.2a' });
     emit({ is: 'turnTo', frame: dropsFrame(world, state) ?? { at: 'initiative', asks: false } });
     return true;
   },
@@ -143,9 +144,7 @@ export function scattered(world: World, target: Hex, steps: readonly number[]): 
 /** X11.5: lost off the map, in forbidden ground, where it is full or the enemy is; else disrupted, and a mine acts. */
 function land(world: World, state: State, unit: Unit, hex: Hex, emit: Emit<GamexEvent>, dice: Dice): void {
   if (!standsIn(world, state, unit, hex)) return emit({ is: 'eliminated', unit: unit.id, wreck: false });
-  const { board } = world;
-  const wading = board.wet[hex] === 1 && board.bridge[hex] !== 1 && board.ford[hex] === 0;
-  emit({ is: 'dropped', unit: unit.id, hex, ...(wading ? { stream: 'down' } : {}) });
+  emit({ is: 'dropped', unit: unit.id, hex, ...(isStreamBed(world.board, hex) ? { stream: 'down' } : {}) });
   emit({ is: 'disrupted', unit: unit.id });
   minesOnEntering(world, state, unitOf(world, state, unit.id), hex, emit, dice);
 }
@@ -154,7 +153,6 @@ export function standsIn(world: World, state: State, unit: Unit, hex: Hex): bool
   if (hex === NOWHERE || isDeep(world.board, hex) || hasEnemy(state, unit.side, hex)) return false;
   const { board } = world;
   const kind = kindOf(world, unit);
-  const open = board.bridge[hex] === 1 || board.ford[hex] !== 0;
-  if (kind.moveClass !== 'foot' && (terrainOf(board, hex) === 'swamp' || (board.wet[hex] === 1 && !open))) return false;
+  if (kind.moveClass !== 'foot' && (terrainOf(board, hex) === 'swamp' || isStreamBed(board, hex))) return false;
   return stackableIn(state, hex) + 1 <= stackingLimit(state, hex, unit);
 }

@@ -32,11 +32,14 @@ import { actsFault } from '../move/walk.ts';
 import { revealMine } from '../works/mines.ts';
 import { onFoot } from './on-foot.ts';
 import {
+  arrivedAt,
   assaulterFault,
   assaultHexFault,
   assaultPlaceFault,
   assaultWay,
+  assaultPlaces,
   engineerShift,
+  loneMg,
   overrunHexFault,
   overrunnerFault,
   overrunWay,
@@ -45,7 +48,13 @@ import {
 
 /** Overrun (X6.4.5) and close assault (X6.4.6): single activities that include their movement. */
 
-type Ask = { readonly units: readonly UnitId[]; readonly hex: Hex; readonly banzai?: true };
+type Ask = {
+  readonly units: readonly UnitId[];
+  readonly hex: Hex;
+  readonly banzai?: true;
+  /** Those in place move, too, before the attack. */
+  readonly on?: true;
+};
 
 const KINDS = {
   overrun: { hex: overrunHexFault, unit: overrunnerFault },
@@ -69,7 +78,7 @@ function askFault(
     const refused = KINDS[kind].unit(world, state, side, unitNamed(world, state, id), id, hex);
     if (refused) return refused;
   }
-  return kind === 'closeAssault' ? loneMg(world, state, units, hex) : undefined;
+  return kind === 'closeAssault' ? loneMgFault(world, state, units, hex) : undefined;
 }
 
 const ABLE = 'able';
@@ -90,18 +99,10 @@ function chargeFault(
 }
 
 /** X6.4.6b, ruling: an MG that can have no partner is refused at once. */
-function loneMg(world: World, state: State, ids: readonly UnitId[], hex: Hex): Objection | undefined {
+function loneMgFault(world: World, state: State, ids: readonly UnitId[], hex: Hex): Objection | undefined {
   const units = ids.map((id) => unitOf(world, state, id));
-  const mg = units.find((unit) => kindOf(world, unit).mg);
-  if (!mg) return undefined;
-  const standing = units.filter((unit) => !assaultPlaceFault(world, state, unit, hex));
-  const moving = units.some(
-    (unit) => !standing.includes(unit) && kindOf(world, unit).infantry && !kindOf(world, unit).mg,
-  );
-  const lone = units.filter((unit) => kindOf(world, unit).mg && !withPartners(world, units).includes(unit));
-  return lone.length > 0 && !moving
-    ? no('X6.4.6f', say`${theUnit(lone[0]?.id ?? '')} joins only beside infantry that takes part`)
-    : undefined;
+  const lone = loneMg(world, state, units, hex, () => true);
+  return lone && no('X6.4.6f', say`${theUnit(lone.id)} joins only beside infantry that takes part`);
 }
 
 function begin(
@@ -109,7 +110,7 @@ function begin(
   state: State,
   side: Side,
   kind: AssaultKind,
-  { units, hex, banzai }: Ask,
+  { units, hex, banzai, on }: Ask,
   emit: Emit<GamexEvent>,
 ): void {
   // X6.4.5b, ruling: a hidden mine is shown now; the overrun is off, the points serve for ordinary Moves.
@@ -136,6 +137,7 @@ function begin(
       stood: there,
       passed: [],
       ...(banzai ? { banzai } : {}),
+      ...(on && kind === 'closeAssault' ? { on } : {}),
     },
   });
 }
@@ -159,7 +161,7 @@ const mayReach = (world: World, unit: Unit, kind: AssaultKind, hex: Hex): boolea
 function* asks(world: World, state: State, side: Side, kind: AssaultKind): Generator<Ask> {
   const able = fit(world, state, side, kind);
   if (able.length === 0) return;
-  const whole = (ask: Ask) => kind === 'overrun' || !loneMg(world, state, ask.units, ask.hex);
+  const whole = (ask: Ask) => kind === 'overrun' || !loneMgFault(world, state, ask.units, ask.hex);
   for (const hex of enemyHexes(state, side)) {
     if (KINDS[kind].hex(world, state, side, hex)) continue;
     const near = able.filter(
@@ -223,7 +225,7 @@ function wayFault(
   frame: FrameOf<'assault'>,
   { unit: id, acts, on, gait }: CommandOf<'move'>,
 ): Objection | undefined {
-  if (!frame.waiting.includes(id))
+  if (!frame.waiting.includes(id) && !mayShift(frame, id))
     return no(
       frame.kind === 'overrun' ? 'X6.4.5p' : 'X6.4.6p',
       say`${theUnit(id)} is not waiting to move in this attack`,
@@ -232,12 +234,14 @@ function wayFault(
   if (acts.length === 0 || on) return no('X5.1c', say`name the whole way`);
   const pace = frame.kind === 'overrun' ? { overrun: frame.target } : { offRoad: true };
   const unit = unitOf(world, state, id);
+  if (!goodOrder(unit)) return no('X17.3b', say`${unit} is disrupted and takes part only where it stands`);
   if (acts.some((act) => !('to' in act))) return no('X6.4.5c', say`participants only step`);
   const fault = actsFault(world, state, startWalk(world, unit, acts), pace);
   if (fault) return fault;
   const path = acts.flatMap((act) => ('to' in act ? [act.to] : []));
   const last = path.at(-1) ?? unit.at;
-  if (frame.kind === 'closeAssault') return assaultPlaceFault(world, state, { ...unit, at: last }, frame.target);
+  if (frame.kind === 'closeAssault')
+    return assaultPlaceFault(world, state, arrivedAt(world, unit, path.at(-2) ?? unit.at, last), frame.target);
   const through = path.indexOf(frame.target);
   const before = path[through - 1] ?? unit.at;
   if (through < 0 || through !== path.length - 2 || last === before)
@@ -246,6 +250,46 @@ function wayFault(
       say`${theUnit(id)} must go through ${theHex(world.board, frame.target)} and stop right behind it, elsewhere than it came from`,
     );
   return openMineAtStart(state, before) ? no('X6.4.5f', say`the target is not entered from a mine hex`) : undefined;
+}
+
+/** X6.4.6b: a participant in place that has not moved may do so, as long as the assault waits. */
+const mayShift = (frame: FrameOf<'assault'>, id: UnitId): boolean =>
+  frame.kind === 'closeAssault' && frame.stood.includes(id);
+
+/** Other hexes from which a participant in place may assault, those where infantry takes part first for an MG. */
+function* shifts(world: World, state: State, frame: FrameOf<'assault'>, id: UnitId): Generator<CommandOf<'move'>> {
+  const unit = unitOf(world, state, id);
+  if (unit.place !== 'map' || !mayShift(frame, id)) return;
+  const mates = frame.placed.filter((one) => one !== id).map((one) => unitOf(world, state, one));
+  const joined = (hex: Hex) => withPartners(world, [...mates, { ...unit, at: hex }]).some((one) => one.id === id);
+  const places = assaultPlaces(world, state, unit, frame.target, true).filter((hex) => hex !== unit.at);
+  for (const hex of [...places.filter(joined), ...places.filter((one) => !joined(one))]) {
+    const path = assaultWay(world, state, unit, frame.target, [hex]);
+    if (path) yield { do: 'move', unit: id, acts: steps(path) };
+  }
+}
+
+/** An MG in place has no partner, and one of the two can still move to the other. */
+function mgWaits(world: World, state: State, frame: FrameOf<'assault'>): readonly UnitId[] {
+  if (frame.kind === 'overrun' || frame.banzai) return [];
+  const units = frame.placed.map((id) => unitOf(world, state, id)).filter((unit) => unit.place === 'map');
+  const ready = units.filter((unit) => goodOrder(unit) && inPlace(world, state, frame, unit));
+  const joined = withPartners(world, ready);
+  const lone = ready.filter((unit) => !joined.includes(unit));
+  const infantry = ready.filter((unit) => !kindOf(world, unit).mg);
+  const moves = (unit: Unit) => frame.stood.includes(unit.id);
+  return lone.filter((mg) => !loneMg(world, state, [...infantry, mg], frame.target, moves)).map(({ id }) => id);
+}
+
+/** Participants that may still move before the attack; none of them once it is ordered. */
+export function stillMoving(world: World, state: State, frame: FrameOf<'assault'>): readonly UnitId[] {
+  if (frame.ordered) return [];
+  const coming = frame.waiting.filter((id) => wayOf(world, state, frame, id) !== undefined);
+  const lone = mgWaits(world, state, frame);
+  if (coming.length + lone.length === 0 && !frame.on) return [];
+  const shifting = frame.kind === 'overrun' ? [] : frame.stood.filter((id) => !lone.includes(id));
+  const able = (id: UnitId) => !shifts(world, state, frame, id).next().done;
+  return [...coming, ...lone.filter(able), ...shifting.filter(able)];
 }
 
 const openMineAtStart = (state: State, hex: Hex): boolean => state.mines.some((mine) => mine.at === hex);
@@ -263,30 +307,41 @@ export const assaultDecision = (world: World): Decision<'assault'> => ({
   rule: 'X31.6',
   commands: ['move', 'finish'],
   side: sideOfFrame,
-  asks: (_state, frame) =>
-    say`${ASSAULT_WORDS[frame.kind]} of ${theHex(world.board, frame.target)}: move ${these(frame.waiting.map(theUnit), ', ')} one after another, or finish to attack with those in place`,
+  asks(state, frame) {
+    const movers = stillMoving(world, state, frame);
+    return say`${ASSAULT_WORDS[frame.kind]} of ${theHex(world.board, frame.target)}: move ${these(movers.map(theUnit), ', ')} one after another, or finish to attack with those in place`;
+  },
   *legal(state, frame) {
     for (const id of frame.waiting) {
       const way = wayOf(world, state, frame, id);
       if (way) yield way;
     }
+    // An MG that needs a partner moves first; others in place only if they are told to.
+    const lone = mgWaits(world, state, frame);
+    for (const id of lone) yield* shifts(world, state, frame, id);
     yield { do: 'finish' };
+    for (const id of frame.stood) if (!lone.includes(id)) yield* shifts(world, state, frame, id);
   },
   sample(state, frame, choose): Command {
-    const id = pick(frame.waiting, choose);
-    return (id === undefined ? undefined : wayOf(world, state, frame, id)) ?? { do: 'finish' };
+    const id = pick(stillMoving(world, state, frame), choose);
+    if (id === undefined || choose(8) === 0) return { do: 'finish' };
+    const way = frame.waiting.includes(id) ? wayOf(world, state, frame, id) : undefined;
+    return way ?? pick([...shifts(world, state, frame, id)], choose) ?? { do: 'finish' };
   },
   check: (state, frame, command) => (command.do === 'move' ? wayFault(world, state, frame, command) : undefined),
   play(state, frame, command, emit) {
     if (command.do === 'move') {
-      const waiting = frame.waiting.filter((id) => id !== command.unit);
-      emit({ is: 'turnTo', frame: { ...frame, waiting, placed: [...frame.placed, command.unit] } });
+      const others = (ids: readonly UnitId[]) => ids.filter((id) => id !== command.unit);
+      const placed = [...others(frame.placed), command.unit];
+      emit({
+        is: 'turnTo',
+        frame: { ...frame, waiting: others(frame.waiting), stood: others(frame.stood), placed },
+      });
       beginWalk(world, state, command, emit, true);
-    } else emit({ is: 'turnTo', frame: { ...frame, waiting: [] } });
+    } else emit({ is: 'turnTo', frame: { ...frame, waiting: [], ordered: true } });
   },
   settle(state, frame, emit, dice) {
-    const open = frame.waiting.filter((id) => wayOf(world, state, frame, id) !== undefined);
-    if (open.length > 0) return false;
+    if (!frame.charged && stillMoving(world, state, frame).length > 0) return false;
     if (frame.banzai && !frame.charged) {
       const { by } = attackNow(world, state, frame);
       charge(

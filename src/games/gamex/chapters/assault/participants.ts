@@ -8,7 +8,7 @@ import { blockAt, enemiesAt, fortAt, goodOrder, inactive, kindOf, openMineAt, wr
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { BARRED, emptyGround } from '../move/ground.ts';
-import { type Pace, stepPrice } from '../move/price.ts';
+import { isStream, ontoCrossing, type Pace, stepPrice } from '../move/price.ts';
 import { wayAmong } from '../move/reach.ts';
 import { paceOf, startWalk } from '../move/acts.ts';
 
@@ -131,6 +131,7 @@ export function assaulterFault(
   if (!kindOf(world, unit).closeAssault) return no('X6.4.6a', say`${theUnit(id)} cannot close assault`);
   const place = assaultPlaceFault(world, state, unit, hex);
   if (!place) return undefined;
+  if (unit.stream !== undefined) return no('X6.4.6g', say`no close assault from a stream or water`);
   if (place.rule !== 'X6.4.6b') return place;
   return assaultWay(world, state, unit, hex)
     ? undefined
@@ -153,10 +154,56 @@ export function assaultPlaceFault(world: World, state: State, unit: Unit, hex: H
   return openMineAt(state, unit.at) ? no('X8.2g', say`${unit} stands in a mine`) : undefined;
 }
 
-/** The approach to a hex next to the target, without the road rate. */
-export function assaultWay(world: World, state: State, unit: Unit, hex: Hex): readonly Hex[] | undefined {
-  const dry = [hex, ...neighboursOf(world.board.grid, hex)].filter((one) => world.board.wet[one] !== 1);
-  return wayAmong(world, state, unit, dry, (at) => !assaultPlaceFault(world, state, { ...unit, at }, hex), true);
+/** The unit after a step from one hex to the next: on the bridge or ford there, or Down in the stream (X6.3.11f, g). */
+export function arrivedAt(world: World, unit: Unit, from: Hex, at: Hex): Unit {
+  const { stream: _stream, inside: _inside, ...rest } = unit;
+  const { board } = world;
+  const down = isStream(board, at) && !ontoCrossing(board, at, directionTo(board.grid, from, at));
+  return { ...rest, at, ...(down ? { stream: 'down' as const } : {}) };
+}
+
+/** The approach to a hex next to the target, or to one of these, without the road rate. */
+export function assaultWay(
+  world: World,
+  state: State,
+  unit: Unit,
+  hex: Hex,
+  to: readonly Hex[] = [hex, ...neighboursOf(world.board.grid, hex)],
+): readonly Hex[] | undefined {
+  return wayAmong(
+    world,
+    state,
+    unit,
+    to,
+    (at, _spent, _ends, from) => !assaultPlaceFault(world, state, arrivedAt(world, unit, from, at), hex),
+    true,
+  );
+}
+
+/** Hexes from which the unit may assault: where it stands, and those it can still come to. */
+export function assaultPlaces(world: World, state: State, unit: Unit, hex: Hex, moves: boolean): Hex[] {
+  const here = assaultPlaceFault(world, state, unit, hex) ? [] : [unit.at];
+  if (!moves || !goodOrder(unit) || unit.stream !== undefined) return here;
+  const others = neighboursOf(world.board.grid, hex).filter(
+    (to) => to !== unit.at && assaultWay(world, state, unit, hex, [to]) !== undefined,
+  );
+  return [...here, ...others];
+}
+
+/** X6.4.6f: can each MG still come together with infantry that takes part? The first that cannot; `moves` tells who may still move. */
+export function loneMg(
+  world: World,
+  state: State,
+  units: readonly Unit[],
+  hex: Hex,
+  moves: (unit: Unit) => boolean,
+): Unit | undefined {
+  const joined = withPartners(world, units);
+  const lone = units.filter((unit) => !joined.includes(unit));
+  if (lone.length === 0) return undefined;
+  const partners = units.filter((unit) => kindOf(world, unit).infantry && !kindOf(world, unit).mg);
+  const theirs = new Set(partners.flatMap((unit) => assaultPlaces(world, state, unit, hex, moves(unit))));
+  return lone.find((unit) => !assaultPlaces(world, state, unit, hex, moves(unit)).some((place) => theirs.has(place)));
 }
 
 export function assaultHexFault(world: World, state: State, side: Side, hex: Hex): Objection | undefined {

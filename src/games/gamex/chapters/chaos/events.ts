@@ -36,6 +36,8 @@ interface Happening {
 
 const onMap = ({ state }: Scene, whose: Side): Unit[] =>
   state.units.filter((unit) => unit.side === whose && unit.place === 'map' && unit.sea !== true);
+/** X0.8: units inside a Fortification are attacked only through it. */
+const exposed = (scene: Scene, whose: Side): Unit[] => onMap(scene, whose).filter((unit) => unit.inside !== true);
 const ids = (units: readonly Unit[]): UnitId[] => units.map(({ id }) => id);
 
 /** Not activated, and not in the middle of what is being done. */
@@ -61,7 +63,7 @@ const mark =
   ({ world, state }, choice, emit) => {
     const unit = unitOf(world, state, String(choice));
     const units = marker === undefined ? [unit.id, ...ids(passengersOf(state, unit))] : [unit.id];
-    emit({ is: 'marked', units, ...(marker === undefined ? {} : { marker }) });
+    emit({ is: 'marked', units, ...(marker === undefined ? { rule: 'X24.6.t' } : { marker }) });
   };
 
 function struck(column: Column, whose: (scene: Scene) => Side): Happening['does'] {
@@ -157,7 +159,7 @@ const EVENTS: Readonly<Record<string, Happening>> = {
           (unit) => distance(world.board.grid, unit.at, one.at) <= SHARPSHOT && seesUnit(world, state, unit, one),
         );
       return ids(
-        onMap(scene, other(side)).filter(
+        exposed(scene, other(side)).filter(
           (one) => kindOf(world, one).type === 'soft' && isSpotted(world, state, side, one.at) && near(one),
         ),
       );
@@ -167,7 +169,7 @@ const EVENTS: Readonly<Record<string, Happening>> = {
   E11: {
     to: (scene) =>
       ids(
-        onMap(scene, scene.side).filter((unit) =>
+        exposed(scene, scene.side).filter((unit) =>
           [...neighboursOf(scene.world.board.grid, unit.at)].some((hex) => hasEnemy(scene.state, scene.side, hex)),
         ),
       ),

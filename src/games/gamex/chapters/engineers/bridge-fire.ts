@@ -1,5 +1,6 @@
 import type { Objection } from '../../../../core/objection.ts';
 import { times } from '../../../../core/terms.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 import { HALF } from '../../ratio.ts';
 import { BRIDGE, type Shot, type Side, type State, type Unit } from '../../types.ts';
 import { kindOf } from '../../units.ts';
@@ -50,9 +51,20 @@ export function bridgeShotFault(
   return sighterFault(world, state, side, sighter, shot.at);
 }
 
+/** X9.3e: batteries and guns that may bombard the bridge in a hex. */
+export function bridgeMissionFault(world: World, state: State, by: readonly Unit[], hex: Hex): Objection | undefined {
+  if (!tempBridgeAt(state, hex)) return no('X9.3e', say`there is no temporary bridge in ${theHex(world.board, hex)}`);
+  const light = by.find((unit) => firesAs(kindOf(world, unit)) === 'I');
+  return light && no('X9.3e', say`${light} has no weapon against a bridge`);
+}
+
 /** Halved where it is indirect; not shared with who else is there. */
-export const bridgePlan = (by: readonly Unit[], { at, sighter }: Pick<Shot, 'at' | 'sighter'>): Plan => ({
-  mode: sighter === undefined ? 'direct' : 'indirect',
+export const bridgePlan = (
+  by: readonly Unit[],
+  { at, sighter }: Pick<Shot, 'at' | 'sighter'>,
+  mode: 'direct' | 'indirect' | 'oba' = sighter === undefined ? 'direct' : 'indirect',
+): Plan => ({
+  mode,
   by,
   at,
   targets: [BRIDGE],

@@ -60,15 +60,25 @@ export function boardWith(board: Board, broken: readonly Hex[], bridges: readonl
   return { ...board, bridge, road, ford };
 }
 
-/** X9.2e, f, X9.3f, g: the bridge is gone; who stood on it is lost with wheels and guns, and Down in the stream on foot. */
-export function bridgeFalls(world: World, state: State, hex: Hex, emit: Emit<GamexEvent>): void {
+/**
+ * The bridge is gone (X9.2e, f, X9.3f, g). Vehicles on it are lost, foot units are Down in the stream. Guns are lost
+ * when engineers blow it up; shot down by fire it lets them stay.
+ */
+export function bridgeFalls(
+  world: World,
+  state: State,
+  hex: Hex,
+  by: 'engineers' | 'fire',
+  emit: Emit<GamexEvent>,
+): void {
   const temporary = tempBridgeAt(state, hex) !== undefined;
   const deep = world.board.wet[hex] !== 1;
   const on = unitsAt(state, hex).filter((unit) => unit.stream === undefined);
   emit({ is: 'bridgeDown', hex, block: !temporary && !deep && !blockAt(state, hex) });
   for (const unit of on) {
     const kind = kindOf(world, unit);
-    if (kind.vehicle || kind.gun || deep) emit({ is: 'eliminated', unit: unit.id, wreck: false });
+    if (kind.vehicle || (kind.gun && by === 'engineers') || deep)
+      emit({ is: 'eliminated', unit: unit.id, wreck: false });
     else emit({ is: 'stream', unit: unit.id, stream: 'down' });
   }
 }

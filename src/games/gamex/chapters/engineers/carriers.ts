@@ -4,7 +4,7 @@ import { kindOf, unitNamed } from '../../units.ts';
 import { no, say, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { canCarry } from '../move/transport.ts';
-import { ownerOf } from './reserved.ts';
+import { isReservable, ownerOf } from './reserved.ts';
 
 /** Assigning carriers to engineers before play (X9.2a). */
 
@@ -19,10 +19,13 @@ export function assignFault(
   const stranger = [unit, carrier].some((one) => one?.side !== side || one.place === 'lost' || one.place === 'gone');
   if (!unit || !carrier || stranger) return no('X0.7', say`${theSide(side)} {has|have} no such units`);
   if (!kindOf(world, unit).engineer) return no('X9.2a', say`${unit} is no engineer`);
-  if (!canCarry(kindOf(world, carrier), kindOf(world, unit))) return no('X5.2a', say`${carrier} cannot carry ${unit}`);
+  const vehicle = kindOf(world, carrier);
+  if (vehicle.carries === 'nothing' || !canCarry(vehicle, kindOf(world, unit)))
+    return no('X5.2a', say`${carrier} cannot carry ${unit}`);
   if (unit.assigned === word) return no('X9.2a', say`${carrier} is assigned to ${unit} already`);
   const owner = ownerOf(state, word);
   if (owner) return no('X9.2a', say`${carrier} is assigned to ${owner}`);
+  if (!isReservable(vehicle)) return undefined;
   const rider = state.units.find((one) => one.carrier === word);
   return rider && rider.id !== id ? no('X9.2a', say`${theUnit(word)} carries ${rider}`) : undefined;
 }

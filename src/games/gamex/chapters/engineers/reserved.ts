@@ -1,6 +1,9 @@
 import type { Objection } from '../../../../core/objection.ts';
+import type { Kind } from '../../kinds.ts';
 import type { State, Unit, UnitId } from '../../types.ts';
+import { kindOf } from '../../units.ts';
 import { no, say } from '../../words.ts';
+import type { World } from '../../world.ts';
 
 /** Carriers kept for engineers (X9.2a). */
 
@@ -8,8 +11,16 @@ import { no, say } from '../../words.ts';
 export const ownerOf = (state: State, carrier: UnitId): Unit | undefined =>
   state.units.find((unit) => unit.assigned === carrier);
 
+/** X10.1, ruling: a landing craft is loaded with others, too. */
+export const isReservable = ({ craft }: Kind): boolean => craft === 0;
+
 /** X9.2a: an assigned carrier takes nobody else. */
-export function reservedFault(state: State, carrier: Unit, load: Unit): Objection | undefined {
-  const owner = ownerOf(state, carrier.id);
+export function reservedFault(
+  world: Pick<World, 'kinds'>,
+  state: State,
+  carrier: Unit,
+  load: Unit,
+): Objection | undefined {
+  const owner = isReservable(kindOf(world, carrier)) ? ownerOf(state, carrier.id) : undefined;
   return owner && owner.id !== load.id ? no('X9.2a', say`${carrier} carries ${owner} only`) : undefined;
 }

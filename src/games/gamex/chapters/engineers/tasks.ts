@@ -204,7 +204,7 @@ export function taskStepped(
     success,
   });
   if (!success) return;
-  if (task === 'demolish') bridgeFalls(world, state, before.at, emit);
+  if (task === 'demolish') bridgeFalls(world, state, before.at, 'engineers', emit);
   else emit({ is: 'blockMade', hex: before.at });
 }
 

@@ -6,7 +6,7 @@ import { FORT, type Side, type State, type Unit, type UnitId } from '../../types
 import { goodOrder, insideOf, kindOf, unitOf } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { isSpotted, seesUnit } from '../sight/spotting.ts';
+import { seesHex, seesUnit, spottingFault } from '../sight/spotting.ts';
 import { attackOf, firesAs, rangeTo, targetsIn } from './strength.ts';
 
 /** Direct fire (X6.4.1): who may fire at what. */
@@ -35,6 +35,13 @@ export function reachOf(world: World, unit: Unit): number {
 /** Where many shots are only being tried nobody hears why one is refused. */
 const REFUSED: Objection = no('X6.2', say`refused`);
 
+/** X6.3.11h: the hex is seen, the unit in the bed of its stream is not. */
+export const downFault = (world: World, id: UnitId, hex: Hex): Objection =>
+  no(
+    'X6.3.11h',
+    say`${theUnit(id)} is Down in ${theHex(world.board, hex)}: only the next hexes and the heights see it`,
+  );
+
 /** May the unit fire at the target by range and line of sight? */
 export function aimFault(
   world: World,
@@ -53,7 +60,9 @@ export function aimFault(
   if (!seen.some((one) => seesUnit(world, state, unit, one)))
     return quiet
       ? REFUSED
-      : no('X6.3.7k', say`${unit} has no line of sight to ${theUnit(id)} in ${theHex(world.board, hex)}`);
+      : seesHex(world, state, unit, hex)
+        ? downFault(world, id, hex)
+        : no('X6.3.7k', say`${unit} has no line of sight to ${theUnit(id)} in ${theHex(world.board, hex)}`);
   return world.rules.aim({ world, unit, hex });
 }
 
@@ -102,7 +111,8 @@ export function directFault(
   }
   const fault = targetFault(world, state, side, hex, targets) ?? combinationFault(world, by);
   if (fault) return fault;
-  if (!isSpotted(world, state, side, hex)) return no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`);
+  const unseen = spottingFault(world, state, side, hex);
+  if (unseen) return unseen;
   for (const unit of by) {
     for (const target of targets) {
       const aim = aimFault(world, state, unit, hex, target);

@@ -10,6 +10,7 @@ import {
   fortAt,
   goodOrder,
   insideOf,
+  isHeld,
   kindOf,
   openMineAt,
   positionAt,
@@ -70,7 +71,7 @@ function applyToFort(world: World, state: State, hex: Hex, result: Result, emit:
 export function apply(world: World, state: State, hex: Hex, id: UnitId, result: Result, emit: Emit<GamexEvent>): void {
   if (id === BRIDGE) {
     // X9.3e: only X counts.
-    if (result === 'X') bridgeFalls(world, state, hex, emit);
+    if (result === 'X') bridgeFalls(world, state, hex, 'fire', emit);
   } else if (id === FORT) applyToFort(world, state, hex, result, emit);
   else applyResult(world, state, id, result, emit);
 }
@@ -100,6 +101,14 @@ export function resolve(world: World, state: State, reckoning: Reckoning, emit: 
   });
   emit({ ...base, column, die, hits });
   for (const hit of hits) apply(world, state, at, hit.unit, hit.result, emit);
+  if (mode === 'overrun') takeOverrun(world, state, by, at, emit);
+}
+
+/** X4.4b: overrunners were the last to enter a hex that no enemy combat unit holds any more. */
+function takeOverrun(world: World, state: State, by: readonly UnitId[], hex: Hex, emit: Emit<GamexEvent>): void {
+  const side = unitOf(world, state, by[0] ?? '').side;
+  if (!world.contested.has(hex) || state.control[hex] === side || isHeld(world, state, other(side), hex)) return;
+  emit({ is: 'taken', side, hex });
 }
 
 /** X8.2d: an unmodified die on the column of the mine. */

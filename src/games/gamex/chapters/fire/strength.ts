@@ -14,7 +14,7 @@ import {
 import { directionTo, distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isBuilt, levelOf, sideOf, terrainOf } from '../../board/board.ts';
-import { isHilltop, isSlope, RIDGE } from '../../board/terrain.ts';
+import { isHilltop, isSlope, RIDGE, type Terrain } from '../../board/terrain.ts';
 import type { Kind, Weapon } from '../../kinds.ts';
 import { compare, HALF, ONE } from '../../ratio.ts';
 import { reverseSlope } from '../../sight/sight.ts';
@@ -224,6 +224,31 @@ function isReverseSlope(world: World, by: readonly Unit[], lines: readonly Line[
   return counted.length > 0 && counted.every((unit) => reverseSlope(world.sight, unit.at, plan.at));
 }
 
+/** Die modifiers of the Terrain Effects Chart for a target there (X6.3.5.t, X27.t). */
+export const TERRAIN_DRM: Readonly<Partial<Record<Terrain, number>>> = {
+  town: 1,
+  city: 1,
+  woods: WOODS_DRM,
+  swamp: SWAMP_DRM,
+  farm: FARM_DRM,
+  fort: FORT_DRM,
+};
+
+function terrainCover({ board }: World, at: Hex): Modifier[] {
+  const label = terrainOf(board, at);
+  const value = TERRAIN_DRM[label] ?? 0;
+  return value === 0 ? [] : [{ rule: 'X6.3.5.t', label, value }];
+}
+
+const positionCover = (state: State, at: Hex): Modifier[] =>
+  positionAt(state, at) ? [{ rule: 'X8.3b', label: 'improved position', value: 2 }] : [];
+
+/** Die modifiers that the ground itself gives a target in a hex. */
+export const coverIn = (world: World, state: State, at: Hex): Modifier[] => [
+  ...terrainCover(world, at),
+  ...positionCover(state, at),
+];
+
 function targetOf(world: World, state: State, plan: Plan, id: UnitId, sloped: boolean): Target {
   const drms: Modifier[] = [];
   const add = (rule: RuleId, label: string, value: number) => {
@@ -240,16 +265,9 @@ function targetOf(world: World, state: State, plan: Plan, id: UnitId, sloped: bo
   const shaken = unit ? unit.disrupted === true : insideOf(state, at).every((one) => one.disrupted === true);
   if (shaken) add('X6.3.5.t', 'disrupted', -1);
   if (mode === 'counterBattery') return { unit: id, ds, treated, drms };
-  const terrain = terrainOf(world.board, at);
-  if (mode !== 'overrun') {
-    if (terrain === 'town' || terrain === 'city') add('X6.3.5.t', terrain, 1);
-    if (terrain === 'woods') add('X6.3.5.t', 'woods', WOODS_DRM);
-    if (terrain === 'swamp') add('X6.3.5.t', 'swamp', SWAMP_DRM);
-    if (terrain === 'farm') add('X6.3.5.t', 'farm', FARM_DRM);
-    if (terrain === 'fort') add('X6.3.5.t', 'fort', FORT_DRM);
-  }
+  if (mode !== 'overrun') drms.push(...terrainCover(world, at));
   // X8.3d: no benefit against Opportunity Fire on the unit coming in.
-  if (positionAt(state, at) && !(mode === 'opFire' && plan.entering)) add('X8.3b', 'improved position', 2);
+  if (!(mode === 'opFire' && plan.entering)) drms.push(...positionCover(state, at));
   if (fort) add('X8.4c', 'fortification', 2);
   if (sloped) add('X6.3.9b', 'reverse slope', fort || kind?.type === 'armored' ? 2 : 1);
   const direct = mode === 'direct' || mode === 'opFire' || (mode === 'air' && plan.air?.indirect !== true);

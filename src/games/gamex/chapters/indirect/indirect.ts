@@ -20,7 +20,7 @@ import type { World } from '../../world.ts';
 import { shooterFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
 import { occupantsOf, rangeTo, reckon, targetsIn } from '../fire/strength.ts';
-import { isSpotted, qualifiedSpotter, seesUnit } from '../sight/spotting.ts';
+import { qualifiedSpotter, seesUnit, spottingFault } from '../sight/spotting.ts';
 
 /** Indirect fire (X6.4.3): without a line of sight of one's own, by the eyes of a sighting unit. */
 
@@ -107,10 +107,7 @@ export function indirectFault(
   }
   if (by.some((unit) => unit.id === sighter))
     return no('X6.4.3b', say`${theUnit(sighter)} fires itself and cannot sight`);
-  return (
-    sighterFault(world, state, side, sighter, hex) ??
-    (isSpotted(world, state, side, hex) ? undefined : no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`))
-  );
+  return sighterFault(world, state, side, sighter, hex) ?? spottingFault(world, state, side, hex);
 }
 
 /** All in the hex are attacked, one by one, with the strength divided among them (X6.4.3d). */

@@ -9,7 +9,7 @@ import { terrainOf } from '../../board/board.ts';
 import { OBSTACLES } from '../../board/terrain.ts';
 import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
 import type { CommandOf, FrameOf, GamexEvent, Mission, Pending, Side, State, Unit, UnitId } from '../../types.ts';
-import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
+import { enemyHexes, goodOrder, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
 import { code, no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { isInForce } from '../chaos/force.ts';
@@ -18,9 +18,11 @@ import { pointsFor } from '../turn/points.ts';
 import { isPausing, pushAttacks, volleyOf } from '../fire/attacks.ts';
 import { resolve } from '../fire/resolve.ts';
 import { reckon, targetsIn } from '../fire/strength.ts';
+import { bridgeMissionFault, bridgePlan } from '../engineers/bridge-fire.ts';
+import { tempBridgeAt } from '../engineers/bridges.ts';
 import { broadsideFault } from '../landings/naval.ts';
 import { moraleLevel } from '../morale/morale.ts';
-import { isSpotted, smokeAt } from '../sight/spotting.ts';
+import { isSpotted, smokeAt, unspottedFault } from '../sight/spotting.ts';
 import { bombard, gunFault, sighterFault } from './indirect.ts';
 
 /** Off-board artillery (X6.4.4): availability, accuracy, scatter, counter-battery. */
@@ -28,15 +30,23 @@ import { bombard, gunFault, sighterFault } from './indirect.ts';
 export const batteryOf = (state: State, side: Side, battery: string): Unit[] =>
   state.units.filter((unit) => unit.side === side && unit.place === 'off' && unit.group === battery);
 
+/** X7.2a: guns of the battery that may fire now, neither activated this turn nor disrupted. */
+export const crewedGuns = (state: State, side: Side, battery: string): Unit[] =>
+  batteryOf(state, side, battery).filter((unit) => inactive(unit) && goodOrder(unit));
+
 const purse = (state: State): FrameOf<'spend'> | undefined =>
   state.frames.findLast((frame): frame is FrameOf<'spend'> => frame.at === 'spend');
 export const readyNow = (state: State): readonly string[] => purse(state)?.ready ?? [];
 
-/** Batteries that have not fired this turn and have a gun left. */
+/** Batteries that have not fired this turn and have a gun left in good order. */
 export function batteriesOf(world: World, state: State, side: Side): string[] {
   if (isInForce(state, 'E13', side)) return [];
   const names = state.units.flatMap((unit) =>
-    unit.side === side && unit.place === 'off' && kindOf(world, unit).type !== 'aircraft' && inactive(unit)
+    unit.side === side &&
+    unit.place === 'off' &&
+    kindOf(world, unit).type !== 'aircraft' &&
+    inactive(unit) &&
+    goodOrder(unit)
       ? [unit.group ?? unit.id]
       : [],
   );
@@ -54,6 +64,9 @@ function setReady(state: State, ready: readonly string[], emit: Emit<GamexEvent>
   if (top?.at === 'spend') emit({ is: 'turnTo', frame: { ...top, ready } });
 }
 
+/** X7.2a, ruling: it neither checks nor fires until it has rallied. */
+const disruptedFault = (battery: string): Objection => no('X7.2a', say`battery ${code(battery)} is disrupted`);
+
 /** X6.4.4a */
 export const obaCheckVerb: Verb<'obaCheck'> = {
   ap: () => 1,
@@ -62,6 +75,7 @@ export const obaCheckVerb: Verb<'obaCheck'> = {
     if (guns.length === 0) return no('X6.4.4a', say`${theSide(side)} {has|have} no battery ${code(battery)}`);
     if (isInForce(state, 'E13', side)) return no('X24.6.t', say`the line to the batteries is cut until Housekeeping`);
     if (!guns.some(inactive)) return no('X6.4.4a', say`battery ${code(battery)} has fired this turn`);
+    if (crewedGuns(state, side, battery).length === 0) return disruptedFault(battery);
     return readyNow(state).includes(battery)
       ? no('X6.4.4f', say`battery ${code(battery)} is ready already`)
       : undefined;
@@ -97,6 +111,10 @@ export function readyFault(
   const idle = batteries.find(
     (battery) => !callable(world, state, side).includes(battery) || batteryOf(state, side, battery).length === 0,
   );
+  const shaken = batteries.find(
+    (battery) => batteryOf(state, side, battery).some(inactive) && crewedGuns(state, side, battery).length === 0,
+  );
+  if (shaken !== undefined) return disruptedFault(shaken);
   return idle === undefined ? undefined : no('X6.4.4f', say`battery ${code(idle)} is not ready`);
 }
 
@@ -106,13 +124,20 @@ function callFault(world: World, state: State, side: Side, batteries: readonly s
     readyFault(world, state, side, batteries) ??
     broadsideFault(
       world,
-      batteries.flatMap((battery) => batteryOf(state, side, battery)),
+      batteries.flatMap((battery) => crewedGuns(state, side, battery)),
     )
   );
 }
 
-/** Does the sighting unit see an enemy there whom its side has spotted? */
-function sightedFault(world: World, state: State, side: Side, sighter: UnitId, at: Hex): Objection | undefined {
+/** Does the sighting unit see an enemy there whom its side has spotted, or the bridge there (X9.3e)? */
+function sightedFault(
+  world: World,
+  state: State,
+  side: Side,
+  sighter: UnitId,
+  at: Hex,
+  bridge = false,
+): Objection | undefined {
   const eye = unitNamed(world, state, sighter);
   const flying = eye !== undefined && kindOf(world, eye).spotterAircraft;
   if (flying) {
@@ -122,18 +147,27 @@ function sightedFault(world: World, state: State, side: Side, sighter: UnitId, a
     const blind = sighterFault(world, state, side, sighter, at);
     if (blind) return blind;
   }
+  if (bridge) return smokeAt(state, at) && flying ? unspottedFault(world, at) : undefined;
   if (targetsIn(state, side, at).length === 0) return no('X6.2', say`no enemy is in ${theHex(world.board, at)}`);
   const seen =
     isSpotted(world, state, side, at) || (flying && !OBSTACLES.has(terrainOf(world.board, at)) && !smokeAt(state, at));
-  return seen ? undefined : no('X6.3.8a', say`${theHex(world.board, at)} is not spotted`);
+  return seen ? undefined : unspottedFault(world, at);
 }
 
 function missionFault(world: World, state: State, side: Side, mission: Mission): Objection | undefined {
-  const { batteries, by, at, sighter, extra } = mission;
+  const { batteries, by, at, sighter, extra, bridge } = mission;
   const fault = callFault(world, state, side, batteries);
   if (fault) return fault;
   if (extra < 0) return no('X6.4.4c', say`extra points are 0 or more`);
-  const unseen = sightedFault(world, state, side, sighter, at);
+  if (bridge) {
+    const guns = [
+      ...batteries.flatMap((battery) => crewedGuns(state, side, battery)),
+      ...by.flatMap((id) => unitNamed(world, state, id) ?? []),
+    ];
+    const spared = bridgeMissionFault(world, state, guns, at);
+    if (spared) return spared;
+  }
+  const unseen = sightedFault(world, state, side, sighter, at, bridge);
   if (unseen) return unseen;
   for (const id of by) {
     const gun = unitNamed(world, state, id);
@@ -168,6 +202,11 @@ export const obaFireVerb: Verb<'obaFire'> = {
       if (targetsIn(state, side, at).length === 0) continue;
       const eye = state.units.find((unit) => unit.side === side && !sightedFault(world, state, side, unit.id, at));
       if (eye) yield { do: 'obaFire', batteries: [battery], by: [], at, sighter: eye.id, extra: 0 };
+    }
+    for (const { at } of state.bridges ?? []) {
+      const command = { do: 'obaFire', batteries: [battery], by: [], at, extra: 0, bridge: true } as const;
+      const eye = state.units.find((unit) => !missionFault(world, state, side, { ...command, sighter: unit.id }));
+      if (eye) yield { ...command, sighter: eye.id };
     }
   },
   sample(world, state, side, choose) {
@@ -229,14 +268,18 @@ function flyMission(
   emit: Emit<GamexEvent>,
   dice: Dice,
 ): void {
-  const { batteries, by, at, sighter, extra } = mission;
-  const guns = batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive));
+  const { batteries, by, at, sighter, extra, bridge } = mission;
+  const guns = batteries.flatMap((battery) => crewedGuns(state, side, battery));
   const onBoard = by.map((id) => unitOf(world, state, id));
   const lands = accuracy(state, side, batteries, extra, emit, dice);
   const pending: Pending[] = [];
   const volley = (mode: 'oba' | 'indirect', firing: readonly Unit[], hex: Hex): void => {
     const ids = firing.map((unit) => unit.id);
-    if (isPausing(world)) pending.push(...volleyOf(state, mode, ids, hex, []));
+    // Fire that scatters falls on the units of another hex (X6.4.4d).
+    if (bridge && hex === at) {
+      if (tempBridgeAt(state, at))
+        resolve(world, state, reckon(world, state, bridgePlan(firing, { at, sighter }, mode)), emit, dice);
+    } else if (isPausing(world)) pending.push(...volleyOf(state, mode, ids, hex, []));
     else bombard(world, state, mode, firing, hex, [], emit, dice);
   };
   if (lands === 'target') volley('oba', [...guns, ...onBoard], at);
@@ -301,7 +344,7 @@ export const counterBatteryVerb: Verb<'counterBattery'> = {
   ap: (_world, _state, { aircraft }) => (aircraft === undefined ? 0 : 1),
   check: counterFault,
   play(world, state, side, { batteries, target, aircraft }, emit, dice) {
-    const guns = batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive));
+    const guns = batteries.flatMap((battery) => crewedGuns(state, side, battery));
     if (aircraft !== undefined) emit({ is: 'airGone', aircraft, why: 'used' });
     const targets = enemyBattery(state, side, target).map((unit) => unit.id);
     const factor = times('X6.4.4e', say`counter-battery`, ratio(1, 2));

@@ -1,13 +1,13 @@
 import type { Objection } from '../../../../core/objection.ts';
-import { neighbour } from '../../../../hex/grid.ts';
+import { distance, neighbour } from '../../../../hex/grid.ts';
 import { DIRECTIONS, type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
 import { los } from '../../sight/sight.ts';
-import type { CommandOf, Side, State, Unit } from '../../types.ts';
-import { enemyHexes, inactive, kindOf, unitNamed } from '../../units.ts';
+import type { CommandOf, Side, State, Unit, UnitId } from '../../types.ts';
+import { enemyHexes, goodOrder, inactive, kindOf, unitNamed } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { targetFault } from '../fire/direct.ts';
+import { downFault, targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
 import { type Plan, reckon, targetsIn } from '../fire/strength.ts';
 import { isSpotted, smokeBetween } from '../sight/spotting.ts';
@@ -33,7 +33,8 @@ function edgeSea(world: World): readonly Hex[] {
 
 const ships = (world: World, state: State, side: Side): Unit[] =>
   state.units.filter(
-    (unit) => unit.side === side && unit.place === 'off' && kindOf(world, unit).naval && inactive(unit),
+    (unit) =>
+      unit.side === side && unit.place === 'off' && kindOf(world, unit).naval && inactive(unit) && goodOrder(unit),
   );
 
 const strength = (world: World, units: readonly Unit[]): number =>
@@ -60,6 +61,8 @@ function navalFault(world: World, state: State, side: Side, command: CommandOf<'
   const by = units.flatMap((id) => unitNamed(world, state, id) ?? []);
   const free = ships(world, state, side);
   if (units.length === 0 || new Set(units).size !== units.length) return no('X6.1', say`name the ships that fire`);
+  const shaken = by.find((unit) => unit.side === side && kindOf(world, unit).naval && !goodOrder(unit));
+  if (shaken) return no('X7.2a', say`${theUnit(shaken.id)} is disrupted`);
   const busy = units.find((id) => !free.some((ship) => ship.id === id));
   if (busy !== undefined) return no('X10.5', say`${theUnit(busy)} is no ship of ${theSide(side)} that may fire`);
   if (!edgeSea(world).includes(from))
@@ -68,18 +71,25 @@ function navalFault(world: World, state: State, side: Side, command: CommandOf<'
   if (fault) return fault;
   if (!los(world.sight, from, hex) || smokeBetween(world, state, from, hex))
     return no('X6.3.7k', say`${theHex(world.board, hex)} is not seen from ${theHex(world.board, from)}`);
+  const down = targets.find((id) => isOutOfSight(world, state, id, from, hex));
+  if (down !== undefined) return downFault(world, down, hex);
   return isSpotted(world, state, side, hex)
     ? undefined
     : no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`);
 }
 
+/** X6.3.11h: ships see nobody who is Down in a stream. */
+const isOutOfSight = (world: World, state: State, id: UnitId, from: Hex, hex: Hex): boolean =>
+  unitNamed(world, state, id)?.stream === 'down' && distance(world.board.grid, from, hex) > 1;
+
 function* fires(world: World, state: State, side: Side): Generator<CommandOf<'navalFire'>> {
   const free = ships(world, state, side);
   if (free.length === 0) return;
   for (const hex of enemyHexes(state, side)) {
-    const targets = targetsIn(state, side, hex);
     const from = edgeSea(world).find((one) => los(world.sight, one, hex) && !smokeBetween(world, state, one, hex));
-    if (from === undefined || targets.length === 0) continue;
+    if (from === undefined) continue;
+    const targets = targetsIn(state, side, hex).filter((id) => !isOutOfSight(world, state, id, from, hex));
+    if (targets.length === 0) continue;
     for (const units of [...free.map((ship) => [ship.id]), free.map((ship) => ship.id)]) {
       const command: CommandOf<'navalFire'> = { do: 'navalFire', units, from, hex, targets };
       if (!navalFault(world, state, side, command)) yield command;

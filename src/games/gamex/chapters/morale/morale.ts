@@ -11,6 +11,8 @@ export const moraleLevel = (world: World, nation: string): number => world.moral
 
 /** X7.1.t */
 export function moraleModifier(world: World, state: State, unit: Unit, rally = false): number {
+  // X7.2a, ruling: a gun off the board checks without modifiers (X6.4.4a).
+  if (unit.place === 'off') return 0;
   const unseen = isSpotted(world, state, other(unit.side), unit.at) ? 0 : -1;
   const sheltered = isBuilt(world.board, unit.at) || unit.inside === true || positionAt(state, unit.at) ? -1 : 0;
   const more = world.rules.morale({ world, state, unit, rally });

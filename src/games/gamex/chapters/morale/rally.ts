@@ -1,7 +1,7 @@
 import type { Dice } from '../../../../core/dice.ts';
 import type { Objection } from '../../../../core/objection.ts';
 import type { Emit } from '../../../../core/play.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
+import type { Hex } from '../../../../hex/hex.ts';
 import { pick, type Verb } from '../../decision.ts';
 import type { CommandOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
 import { inactive, unitNamed, unitOf } from '../../units.ts';
@@ -12,8 +12,14 @@ import { passesMorale } from './morale.ts';
 
 /** Rally (X7.3): a morale check for each chosen disrupted unit of a hex. */
 
+/** X7.2a, ruling: guns off the board rally too. */
+const isPlaced = ({ place }: Unit): boolean => place === 'map' || place === 'off';
+
+/** What one point rallies together: the units of a hex, or the guns of a battery. */
+export const rallyPlace = (unit: Unit): Hex | string => (unit.place === 'off' ? (unit.group ?? unit.id) : unit.at);
+
 export const mayRally = (side: Side, unit: Unit): boolean =>
-  unit.side === side && unit.place === 'map' && unit.disrupted === true && inactive(unit);
+  unit.side === side && isPlaced(unit) && unit.disrupted === true && inactive(unit);
 
 export function rallyFault(
   world: World,
@@ -22,16 +28,17 @@ export function rallyFault(
   { units }: CommandOf<'rally'>,
 ): Objection | undefined {
   if (units.length === 0 || new Set(units).size !== units.length) return no('X7.3a', say`name the units to be rallied`);
-  let hex = NOWHERE;
+  let place: Hex | string | undefined;
   for (const id of units) {
     const unit = unitNamed(world, state, id);
     if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
-    if (unit.place !== 'map') return no('X4.2e', say`${theUnit(id)} is not on the map, or a passenger`);
+    if (!isPlaced(unit)) return no('X4.2e', say`${theUnit(id)} is not on the map, or a passenger`);
     if (unit.sea) return no('X10.3a', say`${unit} is at sea`);
     if (unit.disrupted !== true) return no('X7.3a', say`${theUnit(id)} is in good order`);
     if (!inactive(unit)) return no('X7.3a', say`${theUnit(id)} has been activated this turn`);
-    if (hex !== NOWHERE && unit.at !== hex) return no('X4.2.2b', say`one point rallies the units of one hex`);
-    hex = unit.at;
+    if (place !== undefined && rallyPlace(unit) !== place)
+      return no('X4.2.2b', say`one point rallies the units of one hex`);
+    place = rallyPlace(unit);
   }
   return undefined;
 }
@@ -58,11 +65,13 @@ export const rallyVerb: Verb<'rally'> = {
   ap: (world, state, { units }) => pointsFor(world, state, units),
   check: rallyFault,
   play(world, state, side, { units }, emit, dice) {
-    const from = unitOf(world, state, units[0] ?? '').at;
-    emit({
-      is: 'push',
-      frame: { at: 'activity', side, activity: 'rally', from, done: units, ...owing(world, state, units) },
-    });
+    const { at: from, place } = unitOf(world, state, units[0] ?? '');
+    // A battery has no hex whose other units could join.
+    if (place === 'map')
+      emit({
+        is: 'push',
+        frame: { at: 'activity', side, activity: 'rally', from, done: units, ...owing(world, state, units) },
+      });
     rallyUnits(world, state, units, emit, dice);
   },
   *legal(_world, state, side) {
@@ -77,7 +86,7 @@ export const rallyVerb: Verb<'rally'> = {
         choose(2) === 0
           ? [first.id]
           : shaken(state, side)
-              .filter((unit) => unit.at === first.at)
+              .filter((unit) => rallyPlace(unit) === rallyPlace(first))
               .map((unit) => unit.id),
     };
   },

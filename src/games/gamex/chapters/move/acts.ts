@@ -2,11 +2,21 @@ import { isObjection, type Objection } from '../../../../core/objection.ts';
 import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import type { Act, Gait, State, Unit, Walk } from '../../types.ts';
-import { fortAt, kindOf, outsideOf, passengerOf, passengersOf, unitNamed, unitOf, unitsAt } from '../../units.ts';
+import {
+  enemyOutside,
+  fortAt,
+  kindOf,
+  outsideOf,
+  passengerOf,
+  passengersOf,
+  unitNamed,
+  unitOf,
+  unitsAt,
+} from '../../units.ts';
 import { no, say, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { isInForce } from '../chaos/force.ts';
-import { allowanceOf, type Pace, type Price, stepPrice } from './price.ts';
+import { allowanceOf, besiegedFault, type Pace, type Price, stepPrice } from './price.ts';
 import { loadFault, unloadFault } from './transport.ts';
 
 /** One act of a unit under way (X31.7): may it, and what is open to it. */
@@ -93,7 +103,7 @@ export function actFault(world: World, state: State, walk: Walk, pace: Pace, act
   if (unit.place !== 'map') return no('X4.2.2h', say`${unit} must enter the map first`);
   if ('load' in act) return loadFault(world, state, walk, unit, unitNamed(world, state, act.load));
   if ('unload' in act) return unloadFault(world, state, walk, unit, act.facing, act.who);
-  if ('exit' in act) return stepFault(world, state, walk, unit) ?? exitFault(world, unit, walk);
+  if ('exit' in act) return stepFault(world, state, walk, unit) ?? exitFault(world, state, unit, walk);
   if ('stream' in act) {
     if (unit.stream === undefined || unit.stream === act.stream)
       return no('X6.3.11e', say`${unit} cannot become ${act.stream === 'up' ? say`Up` : say`Down`}`);
@@ -103,8 +113,9 @@ export function actFault(world: World, state: State, walk: Walk, pace: Pace, act
 }
 
 /** X5.1h: a step over the edge where the scenario lets the side leave; it costs as Clear, along a road half a point. */
-function exitFault(world: World, unit: Unit, walk: Walk): Objection | undefined {
+function exitFault(world: World, state: State, unit: Unit, walk: Walk): Objection | undefined {
   if (!world.exits[unit.side].has(unit.at)) return no('X5.1h', say`${unit} may not leave the map here`);
+  if (unit.inside && enemyOutside(state, unit.side, unit.at)) return besiegedFault(unit);
   return walk.left < exitCost(world, unit)
     ? no('X0.2', say`${unit} has not enough movement points left to leave the map`)
     : undefined;
@@ -126,9 +137,7 @@ function switchFault(world: World, state: State, walk: Walk, unit: Unit): Object
   const fort = fortAt(state, unit.at);
   if (!fort) return no('X8.4b', say`there is no Fortification in this hex`);
   if (walk.ended || walk.left < SWITCH_COST) return no('X0.2', say`switching costs 1 MP`);
-  if (unit.inside && outsideOf(state, unit.at).some((one) => one.side !== unit.side)) {
-    return no('X8.4k', say`${unit} cannot leave the Fortification while enemies stand outside`);
-  }
+  if (unit.inside && enemyOutside(state, unit.side, unit.at)) return besiegedFault(unit);
   return switchPlaceFault(world, state, unit);
 }
 

@@ -11,6 +11,7 @@ import {
   enemyOutside,
   fortAt,
   fortCapacity,
+  hasBridge,
   insideOf,
   kindOf,
   openMineAt,
@@ -71,7 +72,7 @@ const REFUSED: Objection = no('X5.1b', say`refused`);
 export const allowanceOf = (kind: Kind): number => 2 * kind.mp;
 
 /** Foot and cavalry go where wheels cannot: over green sides, into streams. Guns never do (X6.3.11a). */
-const wades = (kind: Kind): boolean =>
+export const wades = (kind: Kind): boolean =>
   !kind.vehicle && !kind.gun && (kind.moveClass === 'foot' || kind.moveClass === 'cavalry');
 const crossesGreen = (kind: Kind): boolean => kind.moveClass === 'foot' || kind.moveClass === 'cavalry';
 
@@ -98,6 +99,13 @@ export function ontoCrossing(board: Board, hex: Hex, direction: number): boolean
 const hasCrossing = (board: Board, hex: Hex): boolean => board.bridge[hex] === 1 || board.ford[hex] !== 0;
 
 export const isStream = (board: Board, hex: Hex): boolean => board.wet[hex] === 1;
+
+/** A swamp without a road, bridge or ford: only foot units stand there. */
+export const isBog = (board: Board, hex: Hex): boolean =>
+  terrainOf(board, hex) === 'swamp' && board.road[hex] === 0 && !hasCrossing(board, hex);
+
+/** A stream without a bridge or ford: a unit set down there is Down. */
+export const isStreamBed = (board: Board, hex: Hex): boolean => isStream(board, hex) && !hasCrossing(board, hex);
 
 /** X5.3a, f: along a road, or between two hexes of towns. */
 function alongRoad(board: Board, from: Hex, to: Hex, direction: number): boolean {
@@ -132,13 +140,16 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
   const wet = isStream(board, to);
   // X4.2.2h: who enters the map comes onto the bridge or ford, if there is one.
   const crossing = from === NOWHERE ? hasCrossing(board, to) : ontoCrossing(board, to, direction);
-  if (unit.stream !== undefined && !(kind.bridgeLayer && (!wet || crossing)))
+  if (unit.stream !== undefined && !(hasBridge(world, unit) && (!wet || crossing)))
     return outOfStream(world, pace, to, crossing, wet);
   if (wet && !crossing) {
     if (pace.quick)
       return quiet ? REFUSED : no('X15.1', say`${unit} is at quick-time: only clear hexes, or along a road`);
-    if (!wades(kind) && !kind.bridgeLayer)
+    if (!wades(kind) && !hasBridge(world, unit))
       return quiet ? REFUSED : no('X6.3.11a', say`${unit} cannot enter the stream at ${theHex(world.board, to)}`);
+    // X27.2: a stream through a swamp stays closed to those the swamp is closed to.
+    if (forbidden(board, kind, to))
+      return quiet ? REFUSED : no('X5.1b', say`${unit} cannot enter ${theHex(world.board, to)}`);
     // X6.4.5c, ruling: who has to check morale for the stream might stay in the hex it overruns.
     if (pace.overrun !== undefined && pace.overrun === from)
       return quiet ? REFUSED : no('X6.4.5c', say`${unit} cannot leave the hex it overruns into a stream`);
@@ -159,6 +170,8 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
   const onlyRoad = green || barred;
   if (onlyRoad && !usable) {
     if (quiet) return REFUSED;
+    if (road)
+      return no('X5.3d', say`what lies in ${theHex(board, to)} closes the road, and ${unit} enters by road only`);
     return green
       ? no('X5.3g', say`${unit} crosses a wooded side by road only`)
       : no('X5.1b', say`${unit} cannot enter ${theHex(world.board, to)}`);
@@ -193,9 +206,9 @@ function outOfStream(world: World, pace: Pace, to: Hex, crossing: boolean, wet: 
   const { board } = world;
   const { quiet } = pace;
   const kind = kindOf(world, pace.unit);
-  if (!pace.fresh)
+  if (!isMinimumMove(world, pace))
     return quiet ? REFUSED : no('X6.3.11d', say`${pace.unit} needs its whole allowance to climb out of the stream`);
-  if (!wet && forbidden(board, kind, to))
+  if (!crossing && forbidden(board, kind, to))
     return quiet ? REFUSED : no('X5.1b', say`${pace.unit} cannot enter ${theHex(board, to)}`);
   const cost = pace.left;
   const stream = wet && !crossing ? ({ stream: 'down' } as const) : {};
@@ -271,15 +284,17 @@ function dreadFault(world: World, state: State, { unit, from, dreads, quiet }: P
   return undefined;
 }
 
+/** X8.4k */
+export const besiegedFault = (unit: Unit): Objection =>
+  no('X8.4k', say`${unit} cannot leave the Fortification while enemies stand outside`);
+
 export function stepPrice(world: World, state: State, pace: Pace, to: Hex, inside = false): Price | Objection {
   const { unit, from, quiet } = pace;
   const { board } = world;
   const direction = from === NOWHERE ? -1 : directionTo(board.grid, from, to);
   if (from !== NOWHERE && direction < 0)
     return quiet ? REFUSED : no('X5.1a', say`${theHex(board, from)} and ${theHex(board, to)} are not adjacent`);
-  if (unit.inside && enemyOutside(state, unit.side, from)) {
-    return quiet ? REFUSED : no('X8.4k', say`${unit} cannot leave the Fortification while enemies stand outside`);
-  }
+  if (unit.inside && enemyOutside(state, unit.side, from)) return quiet ? REFUSED : besiegedFault(unit);
   const through = pace.overrun === to;
   const price = groundPrice(world, state, pace, to, direction);
   if (isObjection(price)) return price;
@@ -294,10 +309,15 @@ export function stepPrice(world: World, state: State, pace: Pace, to: Hex, insid
   }
   const held = !inside && enemyInside(state, unit.side, to);
   if (blockAt(state, to)) {
-    if (pace.began === NOWHERE || distance(board.grid, pace.began, to) !== 1) {
+    // X4.2.2h, ruling: a unit that enters the map has begun next to its entry hex.
+    const beside = pace.began === NOWHERE ? from === NOWHERE : distance(board.grid, pace.began, to) === 1;
+    if (!beside) {
       return quiet ? REFUSED : no('X8.5b', say`a Block is entered only by a unit that began its activation next to it`);
     }
-    if (!pace.fresh && price.ordinary > pace.left) return short(pace, price.ordinary);
+    if (price.ordinary > pace.left && !isMinimumMove(world, pace)) {
+      if (kindOf(world, unit).mp < 1) return quiet ? REFUSED : no('X5.1d', say`${unit} has no movement points left`);
+      return short(pace, price.ordinary);
+    }
     return { ...price, cost: pace.left, ordinary: pace.left, rule: 'X8.5b', ends: true };
   }
   // X9.3b: half the allowance instead of what the step costs.
@@ -307,10 +327,12 @@ export function stepPrice(world: World, state: State, pace: Pace, to: Hex, insid
   }
   if (price.cost <= pace.left) return held ? { ...price, ends: true } : price;
   // X5.1d: the first step of an activation is always open, and takes everything.
-  if (pace.fresh && kindOf(world, unit).mp >= 1)
-    return { ...price, cost: pace.left, ordinary: pace.left, rule: 'X5.1d', ends: true };
+  if (isMinimumMove(world, pace)) return { ...price, cost: pace.left, ordinary: pace.left, rule: 'X5.1d', ends: true };
   return short(pace, price.cost);
 }
+
+/** X5.1d: the first step of a unit that can move at all. */
+const isMinimumMove = (world: World, { unit, fresh }: Pace): boolean => fresh && kindOf(world, unit).mp >= 1;
 
 const halves = (points: number): string =>
   points % 2 === 0 ? String(points / 2) : `${points > 1 ? `${(points - 1) / 2} ` : ''}1/2`;

@@ -203,16 +203,18 @@ export function wayAmong(
   state: State,
   unit: Unit,
   hexes: readonly Hex[],
-  does: (hex: Hex, spent: number, ends: boolean) => boolean,
+  does: (hex: Hex, spent: number, ends: boolean, from: Hex) => boolean,
   offRoad = false,
   most = Number.POSITIVE_INFINITY,
 ): readonly Hex[] | undefined {
   const field = fieldOf(world, state, unit, offRoad);
   field.places ??= placesIn(world.board.grid.size, field);
-  const { found, ends } = field;
+  const { found, ends, around } = field;
   for (const place of openAmong(field, hexes, most)) {
     const hex = found[place * WIDTH + HEX] as Hex;
-    if (does(hex, found[place * WIDTH + SPENT] as number, ends.has(hex))) return pathTo(field, place);
+    const before = found[place * WIDTH + BEFORE] as number;
+    const from = before < 0 ? around : (found[before * WIDTH + HEX] as Hex);
+    if (does(hex, found[place * WIDTH + SPENT] as number, ends.has(hex), from)) return pathTo(field, place);
   }
   return undefined;
 }
@@ -220,7 +222,7 @@ export function wayAmong(
 /** Units of a kind that begin in the same hex in good order come to the same hexes. */
 const alikeAs = (state: State, unit: Unit): string =>
   unit.place === 'map' && goodOrder(unit) && unit.stream === undefined && !unit.inside && !passengerOf(state, unit)
-    ? `${unit.side} ${unit.nation} ${unit.at} ${unit.kind}${unit.hurried ? ' hurried' : ''}`
+    ? `${unit.side} ${unit.nation} ${unit.at} ${unit.kind}${unit.hurried ? ' hurried' : ''}${unit.laid ? ' laid' : ''}`
     : unit.id;
 
 const sameGround = (a: State, b: State): boolean =>

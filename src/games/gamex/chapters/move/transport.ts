@@ -62,7 +62,7 @@ export function loadFault(
   }
   const cargo = kindOf(world, load);
   if (!mayCarry(world, carrier, load)) return no('X5.2a', say`${carrier} cannot carry ${load}`);
-  const reserved = reservedFault(state, carrier, load);
+  const reserved = reservedFault(world, state, carrier, load);
   if (reserved) return reserved;
   if (passengersOf(state, carrier).length >= seatsOf(kind))
     return no('X5.2.1a', say`${carrier} carries a unit already`);

@@ -8,7 +8,7 @@ import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
 import { type Decision, sideOfFrame } from '../../decision.ts';
 import { evolveIn } from '../../evolve.ts';
 import { type Act, type FrameOf, type GamexEvent, other, type State, type Unit, type Walk } from '../../types.ts';
-import { blockAt, goodOrder, hiddenMineAt, kindOf, passengersOf, unitOf } from '../../units.ts';
+import { blockAt, goodOrder, hasBridge, hiddenMineAt, kindOf, passengersOf, unitOf } from '../../units.ts';
 import { code, no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { beaten } from '../engineers/flail.ts';
@@ -171,7 +171,7 @@ function takeStep(
   if (act.to === assaultPace(state)?.overrun) dismount(world, state, unit, emit);
   emit(steppedEvent(walk, act, cost, price.rule, price.stream));
   if (cleared !== undefined) emit({ is: 'cleared', hex: cleared, what: 'mine', by: [unit.id] });
-  if (unit.stream !== undefined && kindOf(world, unit).bridgeLayer && world.board.bridge[from] !== 1)
+  if (unit.stream !== undefined && hasBridge(world, unit) && world.board.bridge[from] !== 1)
     emit({ is: 'bridgeLaid', unit: unit.id, hex: from });
   if (walk.task) taskStepped(world, state, walk.task, unit, act.to, emit, dice);
   // X19.1, ruling: a gun that moves by itself faces where it goes.
@@ -264,9 +264,10 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
     const unit = unitOf(world, state, walk.unit);
     return say`${theUnit(walk.unit)} in ${theHex(world.board, unit.at)} has ${code(pointsText(walk.left))} MP left: go on, or stop`;
   },
-  *legal(state, { walk }) {
+  *legal(state, { walk, on }) {
     const pace = paceOf(world, state, walk, assaultPace(state));
-    if (walk.acts.length > 0 && !actsFault(world, state, walk, assaultPace(state))) yield { do: 'go', acts: walk.acts };
+    if (walk.acts.length > 0 && !actsFault(world, state, walk, assaultPace(state)))
+      yield { do: 'go', acts: walk.acts, ...(on ? { on } : {}) };
     const through = assaultPace(state)?.overrun;
     for (const act of openActs(world, state, walk, pace)) {
       if (through !== undefined && 'to' in act && act.to === through) yield* passages(world, state, walk, act.to);
@@ -292,15 +293,10 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
     if (command.do === 'stop')
       emit({ is: 'turnTo', frame: { ...frame, asks: false, walk: { ...frame.walk, acts: [], ended: true } } });
     if (command.do === 'go') {
-      emit({
-        is: 'turnTo',
-        frame: {
-          ...frame,
-          asks: false,
-          walk: { ...frame.walk, acts: command.acts },
-          ...(command.on ? { on: true } : {}),
-        },
-      });
+      // Without `on` the unit stops at the end, whatever was ordered before.
+      const { on: _, ...ordered } = frame;
+      const walk = { ...frame.walk, acts: command.acts };
+      emit({ is: 'turnTo', frame: { ...ordered, asks: false, walk, ...(command.on ? { on: true } : {}) } });
     }
   },
   settle(state, frame, emit, dice) {
@@ -326,7 +322,7 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
       if (isObjection(price) || isTrap(world, state, walk, act)) again();
       else takeStep(world, state, frame, pace, act, price, emit, dice);
     } else if (actFault(world, state, walk, pace, act)) again();
-    else if (state.interdictions && underFire(world, state, walk.unit, pace.from, emit, dice)) {
+    else if (isStopped(world, state, pace, act, emit, dice)) {
       emit({ is: 'turnTo', frame: { ...frame, walk: { ...walk, acts: [], ended: true } } });
     } else {
       const next = walked(world, state, walk, act, costOf(world, state, walk, act), true);
@@ -340,6 +336,19 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
     return true;
   },
 });
+
+/** X8.2d, X21.3a, X30.5: a mine attacks whoever leaves the map from its hex, then interdiction; true when the act is not done. */
+function isStopped(
+  world: World,
+  state: State,
+  { unit, from }: Pace,
+  act: Act,
+  emit: Emit<GamexEvent>,
+  dice: Dice,
+): boolean {
+  if ('exit' in act && minesOnLeaving(world, state, unit, emit, dice)) return true;
+  return state.interdictions !== undefined && underFire(world, state, unit.id, from, emit, dice);
+}
 
 /** X10.4c: on the beach an unloaded unit goes on with half its points. */
 function stepAshore(world: World, state: State, load: Unit, emit: Emit<GamexEvent>): void {

@@ -55,6 +55,14 @@ export const inCommand = (world: World, state: State, unit: Unit): boolean =>
       distance(world.board.grid, post.at, unit.at) <= radiusOf(post),
   );
 
+/** X22.4: the radius counts, whether or not the post has been activated. */
+const inRadius = (world: World, state: State, unit: Unit): boolean =>
+  isHere(unit) &&
+  (isPost(world, unit) ||
+    postsIn(world, state).some(
+      (post) => post.side === unit.side && distance(world.board.grid, post.at, unit.at) <= radiusOf(post),
+    ));
+
 const OUT_OF_COMMAND = 2;
 const BESIDE_POST = -2;
 const UNLED = 1;
@@ -66,7 +74,7 @@ export const command: Module<typeof QUESTIONS> = {
     price: ({ world, state, unit }) => (inCommand(world, state, unit) ? [] : [OUT_OF_COMMAND]),
     leaders: ({ world, state, side }) =>
       postsIn(world, state).flatMap((post) => (post.side === side ? [{ post, radius: radiusOf(post) }] : [])),
-    rallies: ({ world, state, unit }) => (inCommand(world, state, unit) ? [unit.id] : []),
+    rallies: ({ world, state, unit }) => (inRadius(world, state, unit) ? [unit.id] : []),
     morale({ world, state, unit, rally }) {
       const beside = postsIn(world, state).some(
         (post) => post.id !== unit.id && post.side === unit.side && post.at === unit.at,

@@ -11,7 +11,7 @@ import { shooterFault } from '../fire/direct.ts';
 import { pointsFor } from '../turn/points.ts';
 import { rangeTo } from '../fire/strength.ts';
 import { eyesOf, gunFault, sighterFault, sights } from '../indirect/indirect.ts';
-import { accuracy, batteryOf, readyFault, scatteredTo, spentBatteries } from '../indirect/oba.ts';
+import { accuracy, crewedGuns, readyFault, scatteredTo, spentBatteries } from '../indirect/oba.ts';
 import { seesHex } from '../sight/spotting.ts';
 
 /** What smoke and interdiction have in common: shells at a hex, whoever is in it. */
@@ -26,7 +26,7 @@ const gunsOf = (
   { guns, batteries }: Pick<Shelling, 'guns' | 'batteries'>,
 ): Unit[] => [
   ...guns.flatMap((id) => unitNamed(world, state, id) ?? []),
-  ...batteries.flatMap((battery) => batteryOf(state, side, battery).filter(inactive)),
+  ...batteries.flatMap((battery) => crewedGuns(state, side, battery)),
 ];
 
 /** One of the guns on the map; without a sighting unit it lays on what it or another of them sees. */

@@ -8,7 +8,7 @@ import type { CommandOf, Side, State } from '../../types.ts';
 import { enemyHexes, kindOf, unitNamed, unitsAt } from '../../units.ts';
 import { no, say, theHex, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
-import { batteryOf, callable } from '../indirect/oba.ts';
+import { callable, crewedGuns } from '../indirect/oba.ts';
 import { shell, shellingAp, shellingFault, shellings } from './shelling.ts';
 
 /** Smoke shells (X20). */
@@ -39,7 +39,7 @@ function smokeFault(world: World, state: State, side: Side, command: CommandOf<'
   if (guns.length > 0 && extra > 0) return no('X20.1', say`guns on the map roll no accuracy die`);
   const firing = [
     ...guns.flatMap((id) => unitNamed(world, state, id) ?? []),
-    ...batteries.flatMap((battery) => batteryOf(state, side, battery)),
+    ...batteries.flatMap((battery) => crewedGuns(state, side, battery)),
   ];
   const rocket = firing.find((unit) => kindOf(world, unit).rocket);
   if (rocket) return no('X20.1', say`${theUnit(rocket.id)} is a rocket launcher and has no smoke shells`);

@@ -19,13 +19,17 @@ import { say } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { placeFault } from '../move/price.ts';
 
-/** PanzerBlitz assault (X16): infantry rides on German tanks, can be shot off them, and follows up their overruns. */
+/** PanzerBlitz assault (X16): infantry rides on German armor, can be shot off them, and follows up their overruns. */
 
-/** X16.1a; ruling: what is a carrier anyhow (X5.2a) is not meant. */
+/** X16.1a, X30.22: tanks, halftracks and other armored vehicles. */
 const takesRiders = (nation: string, kind: Kind): boolean =>
-  nation === 'german' && kind.type === 'armored' && kind.vehicle && !kind.spa && kind.carries === 'nothing';
+  nation === 'german' && kind.type === 'armored' && kind.vehicle && !kind.spa && kind.craft === 0;
 
-const ridesOn = (world: World, carrier: Unit): boolean => takesRiders(carrier.nation, kindOf(world, carrier));
+/** Infantry that rides on the unit by this rule. */
+const ridersOn = (world: World, state: State, carrier: Unit): UnitId[] =>
+  takesRiders(carrier.nation, kindOf(world, carrier))
+    ? passengersOf(state, carrier).flatMap((unit) => (kindOf(world, unit).infantry ? [unit.id] : []))
+    : [];
 
 const RIDER_DS = 1;
 
@@ -38,13 +42,10 @@ export const tankRiders: Module<typeof QUESTIONS> = {
     riders: ({ world, state, side, hex }) =>
       isBuilt(world.board, hex)
         ? []
-        : outsideOf(state, hex).flatMap((unit) =>
-            unit.side !== side && ridesOn(world, unit) ? passengersOf(state, unit).map(({ id }) => id) : [],
-          ),
+        : outsideOf(state, hex).flatMap((unit) => (unit.side === side ? [] : ridersOn(world, state, unit))),
     defence: ({ world, unit }) =>
-      unit.place === 'rides' ? [add('X16.1b', say`rides on a tank`, whole(RIDER_DS - kindOf(world, unit).ds))] : [],
-    dismounts: ({ world, state, unit }) =>
-      ridesOn(world, unit) && hasRoom(state, unit) ? passengersOf(state, unit).map(({ id }) => id) : [],
+      unit.place === 'rides' ? [add('X16.1b', say`rides on a vehicle`, whole(RIDER_DS - kindOf(world, unit).ds))] : [],
+    dismounts: ({ world, state, unit }) => (hasRoom(state, unit) ? ridersOn(world, state, unit) : []),
   },
 };
 

@@ -1,10 +1,12 @@
+import type { Objection } from '../../../../core/objection.ts';
 import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { levelOf, terrainOf } from '../../board/board.ts';
 import { BUILT, OBSTACLES } from '../../board/terrain.ts';
-import { los, touchesAny } from '../../sight/sight.ts';
+import { type Blocker, blockerOf, los, touchesAny } from '../../sight/sight.ts';
 import { other, type Side, type Smoke, type State, type Unit } from '../../types.ts';
 import { enemiesAt, goodOrder, kindOf, underWay } from '../../units.ts';
+import { no, say, theHex } from '../../words.ts';
 import type { World } from '../../world.ts';
 
 /** Does the unit see the hex: line of sight, and from a stream bed only the next hexes and the heights (X6.3.11h). */
@@ -23,6 +25,22 @@ export const smokeBetween = ({ sight }: World, { smoke }: Pick<State, 'smoke'>, 
     b,
     smoke.map(({ at }) => at),
   );
+
+/** X6.3.7k: what stops the line between two hexes now, an obstacle of the board or else smoke. */
+export function blockerNow(
+  { sight }: Pick<World, 'sight'>,
+  { smoke = [] }: Pick<State, 'smoke'>,
+  a: Hex,
+  b: Hex,
+): (Blocker & { readonly smoke?: true }) | undefined {
+  const printed = blockerOf(sight, a, b);
+  if (printed) return printed;
+  const { grid } = sight.board;
+  const [nearest] = smoke
+    .filter(({ at }) => touchesAny(sight, a, b, [at]))
+    .sort((one, two) => distance(grid, a, one.at) - distance(grid, a, two.at));
+  return nearest && { hex: nearest.at, smoke: true };
+}
 
 export const smokeAt = ({ smoke }: State, hex: Hex): Smoke | undefined => smoke?.find(({ at }) => at === hex);
 
@@ -107,6 +125,12 @@ export function isSpotted(world: World, state: State, side: Side, hex: Hex): boo
   const seen = spottingState(world, state, side, hex);
   return seen === 'open' || seen === 'marked' || seen === 'revealed';
 }
+
+export const unspottedFault = (world: World, hex: Hex): Objection =>
+  no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`);
+
+export const spottingFault = (world: World, state: State, side: Side, hex: Hex): Objection | undefined =>
+  isSpotted(world, state, side, hex) ? undefined : unspottedFault(world, hex);
 
 export const SPOTTING_RANGE = 4;
 export const SCOUTING_RANGE = 8;

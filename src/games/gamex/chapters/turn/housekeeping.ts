@@ -55,7 +55,7 @@ export const keepDecision = (world: World): Decision<'keepOF'> => ({
     const dropped = marked(state, side)
       .map((unit) => unit.id)
       .filter((id) => !command.units.includes(id));
-    if (dropped.length > 0) emit({ is: 'marked', units: dropped });
+    if (dropped.length > 0) emit({ is: 'marked', units: dropped, rule: 'X4.3b' });
     goOn(world, state, side, emit);
   },
   settle(state, { side }, emit) {

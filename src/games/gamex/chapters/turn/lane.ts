@@ -1,9 +1,9 @@
 import { distance, neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { los } from '../../sight/sight.ts';
 import type { Side, State } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { mayShoot, reachOf } from '../fire/direct.ts';
+import { seesHex } from '../sight/spotting.ts';
 
 /** X4.4d: a lane from zone to zone out of the enemy's fire. */
 
@@ -17,7 +17,7 @@ function covered(world: World, state: State, side: Side): Uint8Array {
     if (!mayShoot(world, unit)) continue;
     const far = reachOf(world, unit);
     for (let hex = 0; hex < grid.size; hex++)
-      if (!under[hex] && distance(grid, unit.at, hex) <= far && los(world.sight, unit.at, hex)) under[hex] = 1;
+      if (!under[hex] && distance(grid, unit.at, hex) <= far && seesHex(world, state, unit, hex)) under[hex] = 1;
   }
   return under;
 }

@@ -10,6 +10,7 @@ import { kindOf, passengerOf, positionAt, unitsAt } from '../../units.ts';
 import { goalHexes, type World } from '../../world.ts';
 import { reservedFault } from '../engineers/reserved.ts';
 import { emptyGround } from '../move/ground.ts';
+import { isStreamBed } from '../move/price.ts';
 import { canCarry } from '../move/transport.ts';
 import { hideFault, seatFault, zoneOf } from './seats.ts';
 
@@ -203,10 +204,12 @@ function groundSizes({ board: { grid } }: World, ways: Int16Array): Int16Array {
 
 const CRAMPED = 100;
 
-/** A vehicle is put into a wood that it could never leave (X5.3g) only where its zone has no other room. */
+/** A vehicle in a wood that it could never leave (X5.3g), anybody in a stream: only where the zone has no other room. */
 function cramped(plan: Plan, unit: Unit, zone: readonly Hex[]): (hex: Hex) => number {
   const kind = kindOf(plan.world, unit);
-  if (!kind.vehicle) return () => 0;
+  // A unit that lies in a stream sees and hits nobody.
+  const { board } = plan.world;
+  if (!kind.vehicle) return (hex) => (isStreamBed(board, hex) ? CRAMPED : 0);
   const sizes = groundSizes(plan.world, emptyGround(plan.world, kind, unit, false));
   const most = Math.max(0, ...zone.map((hex) => sizes[hex] as number));
   return (hex) => (2 * (sizes[hex] as number) < most ? CRAMPED : 0);
@@ -243,7 +246,7 @@ function mount(plan: Plan, unit: Unit, kind: Kind): CommandOf<'place'> | undefin
       world.byHand.has(one.id) &&
       canCarry(kindOf(world, one), kind) &&
       !passengerOf(state, one) &&
-      !reservedFault(state, one, unit),
+      !reservedFault(world, state, one, unit),
   );
   const best = free.find((one) => kindOf(world, one).truckClass === kind.gun) ?? free[0];
   return best && { do: 'place', unit: unit.id, hex: best.at, on: best.id };
@@ -275,6 +278,13 @@ export function minesFor(world: World, state: State, side: Side, mine: number): 
     .map(({ hex }) => hex);
 }
 
+/** A unit set up in a stream is Down (X6.3.11c). */
+export const setEvent = ({ board }: World, seat: Omit<CommandOf<'place'>, 'do' | 'facing'>): GamexEvent => ({
+  is: 'set',
+  ...seat,
+  ...(seat.on === undefined && isStreamBed(board, seat.hex) ? { stream: 'down' } : {}),
+});
+
 /** Places every unit a side has still to set up; what has no room stays. Mines stay secret and are hidden one by one. */
 export function placesFor(world: World, state: State, side: Side, emit: Emit<GamexEvent>): void {
   const plan = planOf(world, state, side);
@@ -286,7 +296,7 @@ export function placesFor(world: World, state: State, side: Side, emit: Emit<Gam
       if (roleOf(kind) !== role) continue;
       const seat =
         (plan.marches && kind.load !== 'none' ? mount(plan, unit, kind) : undefined) ?? bestSeat(plan, unit, role);
-      if (seat) emit({ is: 'set', unit: id, hex: seat.hex, ...(seat.on === undefined ? {} : { on: seat.on }) });
+      if (seat) emit(setEvent(world, { unit: id, hex: seat.hex, ...(seat.on === undefined ? {} : { on: seat.on }) }));
     }
   }
 }

@@ -2,11 +2,11 @@ import type { Objection } from '../../../../core/objection.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isDeep, terrainOf } from '../../board/board.ts';
 import type { CommandOf, Side, State, Unit } from '../../types.ts';
-import { fortAt, kindOf, passengerOf, passengersOf, positionAt, unitNamed } from '../../units.ts';
+import { fortAt, hasBridge, kindOf, passengerOf, passengersOf, positionAt, unitNamed } from '../../units.ts';
 import { no, say, theHex, theSide, theUnit } from '../../words.ts';
 import type { World } from '../../world.ts';
 import { reservedFault } from '../engineers/reserved.ts';
-import { placeFault } from '../move/price.ts';
+import { isBog, isStreamBed, placeFault, wades } from '../move/price.ts';
 import { facingFault } from '../options/facing.ts';
 import { mayCarry, seatsOf } from '../move/transport.ts';
 import { berthFault, sails } from '../landings/sea.ts';
@@ -36,16 +36,14 @@ function inZone(world: World, group: string | undefined, hex: Hex): boolean {
   return hexes.has(hex);
 }
 
-/** X5.1h: prohibited terrain and stacking hold from the beginning. */
+/** X5.1h, X6.3.11a: prohibited terrain and stacking hold from the beginning; on foot a stream is none. */
 export function standFault(world: World, state: State, unit: Unit, hex: Hex, inside: boolean): Objection | undefined {
   const { board } = world;
   const kind = kindOf(world, unit);
   if (isDeep(board, hex) && sails(world, unit)) return berthFault(world, state, unit, hex);
-  const terrain = terrainOf(board, hex);
-  const road = (board.road[hex] as number) !== 0;
-  const closed = isDeep(board, hex) || (terrain === 'swamp' && kind.moveClass !== 'foot' && !road);
-  const wet = board.wet[hex] === 1 && board.bridge[hex] !== 1 && (board.ford[hex] as number) === 0;
-  if (closed || wet) return no('X5.1h', say`${unit} cannot stand in ${theHex(board, hex)}`);
+  const closed = isDeep(board, hex) || (isBog(board, hex) && kind.moveClass !== 'foot');
+  const barred = isStreamBed(board, hex) && !wades(kind) && !hasBridge(world, unit);
+  if (closed || barred) return no('X5.1h', say`${unit} cannot stand in ${theHex(board, hex)}`);
   return placeFault(world, state, unit, hex, inside, false);
 }
 
@@ -65,7 +63,7 @@ export function seatFault(
     if (!carrier || carrier.side !== side || carrier.place !== 'map' || carrier.at !== hex)
       return no('X5.2.2a', say`${theUnit(on)} is not there to carry ${theUnit(id)}`);
     if (!mayCarry(world, carrier, unit)) return no('X5.2a', say`${theUnit(on)} cannot carry ${theUnit(id)}`);
-    const reserved = reservedFault(state, carrier, unit);
+    const reserved = reservedFault(world, state, carrier, unit);
     if (reserved) return reserved;
     const riders = passengersOf(state, carrier).filter((rider) => rider.id !== id);
     if (passengerOf(state, unit) || riders.length >= seatsOf(kindOf(world, carrier)))

@@ -22,7 +22,7 @@ import { dropFault, dropHexes, dropOrders, lifters, liftFault, liftings, targetl
 import { dropsFrame } from '../airborne/flying.ts';
 import { assignFault, assignments } from '../engineers/carriers.ts';
 import { isSea, rollForSinking, sails } from '../landings/sea.ts';
-import { minesFor, placesFor } from './placing.ts';
+import { minesFor, placesFor, setEvent } from './placing.ts';
 import { hideFault, seatFault, zoneOf } from './seats.ts';
 
 /** Setting up (X31.2): units into their zones, mines in secret. */
@@ -130,7 +130,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
     const unsailed = unset(state, sideOf(world, frame)).map(({ id }) => id);
     if (command.do === 'place') {
       const { unit, hex, on, inside, facing } = command;
-      emit({ is: 'set', unit, hex, ...(on === undefined ? {} : { on }), ...(inside ? { inside } : {}) });
+      emit(setEvent(world, { unit, hex, ...(on === undefined ? {} : { on }), ...(inside ? { inside } : {}) }));
       faceGun(world, state, unit, facing, emit);
       if (unsailed.includes(unit)) putToSea(world, state, unit, emit, dice);
     } else if (command.do === 'hideMine') {
@@ -149,7 +149,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
       for (const id of unsailed) {
         const unit = unitOf(world, state, id);
         const boat = unit.place === 'unset' ? boatFor(world, state, unit) : undefined;
-        if (boat) emit({ is: 'set', unit: id, hex: boat.at, on: boat.id });
+        if (boat) emit(setEvent(world, { unit: id, hex: boat.at, on: boat.id }));
       }
     } else {
       // X10.2: what finds no room at sea waits. X31.21: a unit without any legal hex is out of the game.

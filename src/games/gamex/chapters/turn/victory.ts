@@ -31,9 +31,9 @@ function counted(world: World, state: State, wants: Side, count: Count): number 
       return (world.zones[count.zone] ?? []).filter((hex) => state.control[hex] === side).length;
     case 'units': {
       const zone = new Set(world.zones[count.zone] ?? []);
-      return state.units.filter(
-        (unit) => unit.side === side && unit.place === 'map' && zone.has(unit.at) && counts(world, unit),
-      ).length;
+      // Passengers are in the hex of their carrier.
+      const present = ({ place, at }: Unit) => (place === 'map' || place === 'rides') && zone.has(at);
+      return state.units.filter((unit) => unit.side === side && present(unit) && counts(world, unit)).length;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { batteriesOf, batteryOf, readyNow } from '../../chapters/indirect/oba.ts';
+import { batteriesOf, batteryOf, crewedGuns, readyNow } from '../../chapters/indirect/oba.ts';
 import { gunFault } from '../../chapters/indirect/indirect.ts';
 import { moraleLevel } from '../../chapters/morale/morale.ts';
 import { smokeVerb } from '../../chapters/options/smoke.ts';
@@ -139,7 +139,7 @@ export function smokeIdeas(outlook: Outlook, taste: Taste, shotOf: (unit: Unit) 
   if (without === 'smoke' || !activationsOf(world).includes('smoke')) return [];
   const guns = howitzers(outlook).filter((unit) => !kindOf(world, unit).rocket);
   const strong = (battery: string) =>
-    batteryOf(state, side, battery).reduce(
+    crewedGuns(state, side, battery).reduce(
       (sum, gun) => sum + (kindOf(world, gun).rocket ? 0 : kindOf(world, gun).as),
       0,
     ) >= STRENGTH;

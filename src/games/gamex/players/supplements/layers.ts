@@ -2,7 +2,7 @@ import { distance } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { isStream } from '../../chapters/move/price.ts';
 import type { Unit } from '../../types.ts';
-import { kindOf } from '../../units.ts';
+import { hasBridge } from '../../units.ts';
 import type { Outlook } from '../outlook.ts';
 import { delayByBridge } from './obstacles.ts';
 
@@ -16,7 +16,7 @@ export function bridgeIn(outlook: Outlook, unit: Unit, hex: Hex): number {
   const { world, state, side, aims, without } = outlook;
   const { board } = world;
   if (without === 'engineers' || aims.what === 'hunt' || aims.hexes.length === 0) return 0;
-  if (!kindOf(world, unit).bridgeLayer || !isStream(board, hex) || board.bridge[hex] === 1) return 0;
+  if (!hasBridge(world, unit) || !isStream(board, hex) || board.bridge[hex] === 1) return 0;
   const near = Math.min(...aims.hexes.map((one) => distance(board.grid, one, hex)));
   if (near > distance(board.grid, aims.hexes[0] ?? hex, unit.at) + 2) return 0;
   return Math.min(MOST, -SAVED * aims.pull * delayByBridge(world, state, side, aims, hex, true));

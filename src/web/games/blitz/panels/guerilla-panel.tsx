@@ -105,6 +105,13 @@ export function UprisingPanel(props: Props): JSX.Element {
       <p class="hint">
         {w.bandsPlaceHint} <RuleLink id="M15.4" open={props.openRule} />
       </p>
+      <Show when={view()?.choosing}>
+        {(left) => (
+          <p class="hint">
+            {w.bandsChoose(left())} <RuleLink id="M17.g.4" open={props.openRule} />
+          </p>
+        )}
+      </Show>
       <ul class="bands">
         <For each={view()?.placing ?? []}>
           {({ city, count, places }) => (

@@ -108,6 +108,7 @@ export function PaymentPanel(
   props: Props & { readonly steps: number; readonly ks: readonly number[]; readonly all: number },
 ): JSX.Element {
   const { table } = props;
+  const trapped = latestOf(table.state, () => table.ask.trapped());
   return (
     <section class="battles" aria-label={w.phaseName.payment}>
       <h2>{w.phaseName.payment}</h2>
@@ -117,9 +118,14 @@ export function PaymentPanel(
       <div class="row">
         <For each={props.ks}>
           {(k) => (
-            <button type="button" class="wide" onClick={() => void table.play({ do: 'chooseK', k })}>
-              {w.payFor(PRICE * k, props.steps - k, props.all)}
-            </button>
+            <>
+              <button type="button" class="wide" onClick={() => void table.play({ do: 'chooseK', k })}>
+                {w.payFor(PRICE * k, props.steps - k, props.all)}
+              </button>
+              <Show when={(trapped()?.[k] ?? []).length > 0 && trapped()?.[k]}>
+                {(units) => <p class="warning">{w.noWayBack(called(table, units()), props.steps - k)}</p>}
+              </Show>
+            </>
           )}
         </For>
       </div>

@@ -1,5 +1,6 @@
 import type { BlitzFrame, FrameAt, MovementStep, Unit } from '../../../../games/blitz/types.ts';
 import type { Obligations, Seen } from '../../../../games/blitz/desk/own.ts';
+import type { Lead } from '../../../../table/desk.ts';
 import { hasAircraft } from '../../../../games/blitz/chapters/air/sendable.ts';
 import { said, w } from '../words/words.ts';
 
@@ -27,21 +28,42 @@ export function phaseText(at: BlitzFrame['at'], frame: BlitzFrame | undefined): 
   return isEarly(frame) ? w.phaseStep[frame.step] : w.phaseName[at];
 }
 
+/** A step of the turn by its kind, as the ribbon names it. */
+export function stepText(kind: string, parts: TurnParts): string {
+  const [at, stage] = kind.split(' ') as [BlitzFrame['at'], string?];
+  if (at === 'declaration') return parts.battles ? w.stepMissions : w.stepDeclaration;
+  if (at !== 'movement' || stage === undefined || stage === 'land') return w.phaseName[at];
+  return stage === '2' ? w.phaseSecond : w.phaseStep[stage as keyof typeof w.phaseStep];
+}
+
+/** A button that ends a step, where it is known what comes then; the old names say it by themselves. */
+function leadText(frame: FrameAt<'movement'>, parts: TurnParts, leads: Lead): string | undefined {
+  if ('turnOf' in leads) return isEarly(frame) || frame.impulse === 2 ? w.doneImpulse : w.doneMovementTurn;
+  if (isEarly(frame)) return w.doneNext(stepText(leads.kind, parts));
+  return leads.kind === 'declaration' || leads.kind === 'battles'
+    ? undefined
+    : w.doneMovementNext(stepText(leads.kind, parts));
+}
+
 export function doneText(
   frame: BlitzFrame | undefined,
   state: Seen,
   duties: Obligations | undefined,
   parts: TurnParts,
+  leads?: Lead,
 ): string {
   switch (frame?.at) {
     case 'setup':
       return frame.stage === 'atSea' ? w.doneSetupSea : w.doneSetup;
     case 'weather':
       return w.doneWeather;
-    case 'movement':
+    case 'movement': {
+      const on = leads && leadText(frame, parts, leads);
+      if (on !== undefined) return on;
       if (isEarly(frame)) return w.doneStep;
       if (frame.impulse === 2) return w.doneImpulse;
       return parts.battles ? w.doneMovementBattles(parts.declaration && hasAircraft(state)) : w.doneMovement;
+    }
     case 'declaration':
       if (parts.battles) return w.doneMissions;
       if (fighting(state) || owes(duties)) return w.doneDeclaration;
@@ -137,8 +159,12 @@ const owned = (units: readonly number[], state: Seen): number =>
   units.reduce((sum, no) => sum + (state.units[no]?.place === 'lost' ? 0 : (state.units[no]?.af ?? 0)), 0);
 
 /** M80.30: guerillas still to be placed, those of this phase or all that wait. */
-const toPlace = ({ uprisings = [] }: Seen, { side, hexes }: FrameAt<'guerillas'>): number =>
-  hexes?.length ?? uprisings.reduce((sum, one) => (one.side === side ? sum + one.waiting.length : sum), 0);
+function toPlace({ uprisings = [] }: Seen, { side, hexes }: FrameAt<'guerillas'>): number {
+  const own = uprisings.filter((one) => one.side === side);
+  const waiting = hexes?.length ?? own.reduce((sum, one) => sum + one.waiting.length, 0);
+  // M17.g.4
+  return waiting + own.reduce((sum, { choice }) => sum + (choice?.left ?? 0), 0);
+}
 
 /** Reinforcements the mover may bring in now. */
 const waiting = (state: Seen): number =>

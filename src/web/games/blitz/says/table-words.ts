@@ -18,7 +18,7 @@ import { inKinds } from './in-kinds.ts';
 import { airRollWords } from './flight-words.ts';
 import { resultName, resultWords } from './results.ts';
 import { shipChoice } from './ship-choice.ts';
-import { doneMeaning, doneText, phaseText, promptText } from './prompt.ts';
+import { doneMeaning, doneText, phaseText, promptText, stepText } from './prompt.ts';
 
 /** One of several alike may have more behind its verb: `placePc 12`. */
 const verbName = (verb: string): string =>
@@ -44,15 +44,19 @@ export function tableWords(table: BlitzTable): TableWords {
   const cityName = (hex: Hex): string =>
     table.board?.source.cities.find((one) => one.hexes.includes(hex))?.name ?? table.name(hex);
   return {
-    title: () => w.levelName(table.preset),
+    title: () => {
+      const { kinds } = table.game.face;
+      return kinds.name(kinds.of(table.game.setup()));
+    },
     phase: ({ at }) => phaseText(at as BlitzFrame['at'], frame()),
+    step: (kind) => stepText(kind, table.parts()),
     asks: () => {
       const now = state();
       return now ? promptText(frame(), now, table.duties(), table.parts()) : '';
     },
-    done: () => {
+    done: (leads) => {
       const now = state();
-      return now ? doneText(frame(), now, table.duties(), table.parts()) : '';
+      return now ? doneText(frame(), now, table.duties(), table.parts(), leads) : '';
     },
     means: () => doneMeaning(frame(), state(), table.duties(), table.parts()),
     kind: ({ kind }) => typeName(kind as UnitType),

@@ -3,7 +3,7 @@ import type { Library } from '../../../../games/blitz/position.ts';
 import { placementsFor } from '../../../../games/blitz/text/offers.ts';
 import { SIDES, type Side } from '../../../../games/blitz/types.ts';
 import { type Seat, seatName } from '../../../table/start.ts';
-import { levelSeat } from '../levels.ts';
+import { OPPONENTS } from '../levels.ts';
 import { SEATS } from '../starts.ts';
 import { w } from '../words/words.ts';
 
@@ -49,7 +49,9 @@ export const Seats = (props: { readonly on: Seating; readonly set: (seating: Sea
             props.set({ ...props.on, [side]: SEATS.find((seat) => seat === event.currentTarget.value) ?? 'human' })
           }
         >
-          <For each={SEATS}>{(seat) => <option value={seat}>{seatName({ seat: levelSeat }, seat)}</option>}</For>
+          <For each={SEATS}>
+            {(seat) => <option value={seat}>{seatName({ lobby: { opponents: OPPONENTS } }, seat, props.on)}</option>}
+          </For>
         </select>
       </fieldset>
     )}

@@ -1,8 +1,9 @@
 import { For, type JSX, Show } from 'solid-js';
 import { type Playable, playableSets } from '../../../../games/blitz/modules/ready-sets.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { addressOf } from '../../../table/route.ts';
 import { w } from '../words/words.ts';
-import { ranges } from './offered.ts';
+import { ranges } from './ranges.ts';
 import { s } from './words/words.ts';
 
 /** Whoever is new to it should not meet the whole of it first. */
@@ -13,7 +14,6 @@ const warOf = ({ scenario }: Playable): string[] =>
 
 /** M71: sets to play at once, or to begin from. */
 export const ReadySets = (props: {
-  readonly play: (set: Playable) => void;
   readonly take: (set: Playable) => void;
   readonly openRule: (id: string) => void;
 }): JSX.Element => (
@@ -22,7 +22,7 @@ export const ReadySets = (props: {
     <ul>
       <For each={EASIEST_FIRST}>
         {(set) => {
-          const name = (): string => s.setName[set.rule] ?? set.rule;
+          const name = (): string => w.setName[set.rule] ?? set.rule;
           return (
             <li>
               <h3>{name()}</h3>
@@ -30,11 +30,11 @@ export const ReadySets = (props: {
                 {[w.levelName(set.level), ranges(set.modules), ...warOf(set)].join(' · ')} ·{' '}
                 <RuleLink id={set.rule} open={props.openRule} />
               </p>
-              <Show when={s.setText[set.rule]}>{(text) => <p>{text()}</p>}</Show>
+              <Show when={w.setText[set.rule]}>{(text) => <p>{text()}</p>}</Show>
               <p class="row">
-                <button type="button" class="primary" aria-label={s.play(name())} onClick={() => props.play(set)}>
+                <a class="primary" aria-label={s.play(name())} href={addressOf('play', 'modules', set.name)}>
                   {s.playShort}
-                </button>
+                </a>
                 <button type="button" aria-label={s.look(name())} onClick={() => props.take(set)}>
                   {s.lookShort}
                 </button>

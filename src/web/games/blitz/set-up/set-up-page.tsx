@@ -33,14 +33,7 @@ export const SetUpPage: NonNullable<Lobby['Own']> = (props) => {
   return (
     <div class="set-up">
       <p>{s.about}</p>
-      <ReadySets
-        play={(set) => {
-          choice.take(set);
-          props.begin(choice.start());
-        }}
-        take={take}
-        openRule={props.openRule}
-      />
+      <ReadySets take={take} openRule={props.openRule} />
       <form class="options built" aria-label={s.game} onSubmit={begin} ref={built}>
         <div class="parts">
           <fieldset class="levels">

@@ -5,7 +5,7 @@ import type { BlitzFrame } from '../../../../games/blitz/types.ts';
 import { RuleLink } from '../../../table/rules/rule-text.tsx';
 import { said, w } from '../words/words.ts';
 import type { Choice } from './choice.ts';
-import { ranges } from './offered.ts';
+import { ranges } from './ranges.ts';
 import { s } from './words/words.ts';
 
 /** A decision of a player turn by its name: the steps of M6 and the second impulse by theirs. */

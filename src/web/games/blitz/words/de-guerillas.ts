@@ -29,6 +29,8 @@ export const DE_GUERILLAS: Readonly<Record<string, string>> = {
     '{0} ist keine Guerilla von weniger als vier Faktoren: sie bleibt und kämpft',
   '{} may let small guerillas slip away before the die; stand goes on to the battle':
     '{0} {darf|dürfen} kleine Guerillas vor dem Wurf ausweichen lassen; stand geht weiter zum Kampf',
+  '{} {guerilla rises|guerillas rise}: {} chooses near which of {} {city|cities}':
+    '{0} {Guerilla erhebt|Guerillas erheben} sich: {1} wählt, bei welchen von {2} {Stadt|Städten}',
   '{} {guerilla rises|guerillas rise} near {}': '{0} {Guerilla erhebt|Guerillas erheben} sich bei {1}',
   '{} {guerilla rises|guerillas rise} in {}, near {}': '{0} {Guerilla erhebt|Guerillas erheben} sich in {1}, bei {2}',
   '{} appears at {}': '{0} erscheint in {1}',

@@ -128,6 +128,8 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} {factor is|factors are} left: more than the ports and beaches can carry':
     '{0} {Faktor bleibt|Faktoren bleiben}: mehr, als die Häfen und Strände tragen',
   '{} could be supplied too': '{0} könnte auch versorgt werden',
+  '{} {factor is|factors are} left out, {} {is|are} enough: leave out others, or break a unit down':
+    '{0} {Faktor bleibt|Faktoren bleiben} ohne Nachschub, {1} {genügt|genügen}: lassen Sie andere aus oder teilen Sie eine Einheit',
   '{} leaves out some of {}: the ports and beaches cannot supply all of them':
     '{0} {lässt|lassen} einige aus von {1}: die Häfen und Strände können nicht alle versorgen',
   '{} lies in mud or deep snow: nobody overruns it': '{0} liegt in Schlamm oder tiefem Schnee: niemand überrollt es',
@@ -178,6 +180,8 @@ export const DE_MODULES: Readonly<Record<string, string>> = {
   '{} has no rail line: trains never leave the rails': '{0} hat keine Bahnlinie: Züge verlassen nie die Schienen',
   'no rail line leads from {} to {}': 'von {0} nach {1} führt keine Bahnlinie',
   '{} is not at {} with the train': '{0} steht nicht beim Zug in {1}',
+  '{} has moved in this player turn: supply is flown before that':
+    '{0} hat sich in diesem Spielerzug bewegt: Nachschub wird vorher geflogen',
   '{} has moved in this player turn: only who began it here is taken on':
     '{0} hat sich in diesem Zug schon bewegt: einsteigen kann nur, wer ihn hier begonnen hat',
   '{} would carry {} {factor|factors}; {} {2|is|are} allowed':

@@ -1,6 +1,10 @@
 /** Namen auf der Karte; was hier fehlt (Städte, manche Flüsse), heißt auf Deutsch ebenso. */
 export const DE_NAMES: Readonly<Record<string, string>> = {
   'The Continent': 'Der Kontinent',
+  'The Ardel Valley': 'Das Tal der Ardel',
+  'The Teeth': 'Die Zähne',
+  'Wend Ridge': 'Der Wendrücken',
+  'Mirror Lake': 'Spiegelsee',
   'Great Blue': 'Groß-Blau',
   'Big Red': 'Groß-Rot',
   'Nord Walkure': 'Nord-Walküre',

@@ -17,6 +17,8 @@ export const DE_NAVAL: Readonly<Record<string, string>> = {
   'the dock at {} lies in zone {}, {} in {}': 'das Hafenbecken {0} liegt in Zone {1}, {2} in {3}',
   'the dock at {} has room for {} more {ship|ships}': 'im Hafenbecken {0} ist noch Platz für {1} {Schiff|Schiffe}',
   '{} would hold {} size; {} are allowed': '{0} hätte die Größe {1}; erlaubt sind {2}',
+  '{} would hold {} size with those who have left it in this player turn; {} are allowed':
+    '{0} hätte mit denen, die es in diesem Spielerzug verlassen haben, die Größe {1}; erlaubt sind {2}',
   "{} is on board no ship of the mover's": '{0} ist auf keinem Schiff der Seite am Zug',
   '{} with {} is not on a dock': '{0} mit {1} liegt nicht im Hafen',
   '{} with {} is on no assault hex': '{0} mit {1} steht auf keinem Landungsfeld',

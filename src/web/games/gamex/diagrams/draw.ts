@@ -1,4 +1,4 @@
-import { mapOf } from '../../../../games/gamex/desk/map.ts';
+import { mapOfGame } from '../../../../games/gamex/desk/map.ts';
 import { family } from '../../../../games/gamex/family.ts';
 import { drawing } from '../../../../games/gamex/study/drawing.ts';
 import type { OpenGamex } from '../../../../games/gamex/position.ts';
@@ -40,7 +40,7 @@ export function drawPosition(
     layers: [...(drawing.layers?.(game, game.start) ?? []), ...pointed],
     theme,
   };
-  return drawnSvg(mapOf(board, title), lies, name, title);
+  return drawnSvg(mapOfGame(game, title), lies, name, title);
 }
 
 export const drawDiagram = (diagram: Diagram, theme: ThemeName, title: string): string =>

@@ -1,9 +1,9 @@
 import { type Accessor, createSignal, For, type JSX } from 'solid-js';
 import { SIDES } from '../../../../games/gamex/types.ts';
-import { HUMAN, type Start } from '../../../table/start.ts';
+import { HUMAN, seatName, type Start } from '../../../table/start.ts';
 import { OPPONENTS } from '../kinds.ts';
 import { keepPlacing, placesForMe } from '../setting-up.ts';
-import { g, w } from '../words/words.ts';
+import { g } from '../words/words.ts';
 
 /** Who plays which side, against whom, and who sets up. */
 export interface Seating {
@@ -63,16 +63,16 @@ export function SeatingChoice(props: { readonly seating: Seating }): JSX.Element
   return (
     <div class="choices">
       <Choose
-        title={w.playAs}
+        title={g.playAs}
         group="gx-side"
         all={SIDES.map((id) => [id, g.side[id]] as const)}
         now={seating.side()}
         set={seating.setSide}
       />
       <Choose
-        title={w.opponent}
+        title={g.opponent}
         group="gx-level"
-        all={[[HUMAN, w.somebodyHere] as const, ...OPPONENTS.map((one) => [one, g.opponents[one][0]] as const)]}
+        all={[HUMAN, ...OPPONENTS].map((one) => [one, seatName({ lobby: { opponents: OPPONENTS } }, one)] as const)}
         now={seating.level()}
         set={seating.setLevel}
       />

@@ -8,18 +8,23 @@ import { boxOf, grown, lieOf } from '../../../board/geometry.ts';
 import { theme } from '../../../table/settings/settings.ts';
 import { lain } from '../lain.ts';
 import { goalZones, setupZones } from '../setting-up.ts';
-import { g } from '../words/words.ts';
+import { g, w } from '../words/words.ts';
 
 const LEAN = ['left', 'right'] as const;
 const MARGIN = 190;
 
 /** Told apart by how they lean, not by colour alone; what has to be held has a ring and a star. */
-function zoneItems(game: OpenGamex): readonly LayerItem[] {
+export function zoneItems(game: OpenGamex, you?: string): readonly LayerItem[] {
   const zones = setupZones(game).flatMap(({ side, no, hexes, middle, turn }): LayerItem[] => [
     { kind: 'tint', hexes, side: no, opacity: 0.3 },
     { kind: 'hatch', hexes, tone: toneOfSide(no), lean: LEAN[no] ?? 'left' },
     { kind: 'outline', hexes, tone: toneOfSide(no) },
-    { kind: 'plate', hex: middle, text: g.zoneOf(g.side[side], turn), tone: toneOfSide(no) },
+    {
+      kind: 'plate',
+      hex: middle,
+      text: side === you && turn === undefined ? w.youStartHere : g.zoneOf(g.side[side], turn),
+      tone: toneOfSide(no),
+    },
   ]);
   const goals = goalZones(game).flatMap(({ hexes, middle }): LayerItem[] => [
     { kind: 'outline', hexes, tone: 'target', dashed: true },
@@ -31,7 +36,7 @@ function zoneItems(game: OpenGamex): readonly LayerItem[] {
 /** The panels of a situation with those who stand there already, where both sides set up, and what they fight for. */
 export function ZoneMap(props: { readonly game: OpenGamex }): JSX.Element {
   let host: HTMLDivElement | undefined;
-  const map = createMemo(() => lain(props.game.world.board, ''));
+  const map = createMemo(() => lain(props.game, ''));
   const shape = (): string => {
     const { x0, y0, x1, y1 } = grown(boxOf(map().hexes.map(lieOf(map()).centreOf)), MARGIN);
     return `${Math.round(x1 - x0)} / ${Math.round(y1 - y0)}`;

@@ -6,6 +6,9 @@ import { type Bought, LEAST_POINTS, MOST_COUNTERS, MOST_POINTS } from '../../../
 import { isAtWar, ROLES, roleOf, type Ware, WARS } from '../../../../games/gamex/muster/stock.ts';
 import { type Nation, usualSide } from '../../../../games/gamex/nations.ts';
 import type { Side } from '../../../../games/gamex/types.ts';
+import { counterOfKind } from '../../../../games/gamex/desk/pieces.ts';
+import { counterSvg } from '../../../board/counter-svg.ts';
+import { theme } from '../../../table/settings/settings.ts';
 import { called } from '../called.ts';
 import { airWeapon } from '../says.ts';
 import { g } from '../words/words.ts';
@@ -29,11 +32,13 @@ function Line(props: {
   readonly name: string;
   readonly values: string;
   readonly cost: number;
+  readonly picture?: string;
 }): JSX.Element {
   const count = (): number => props.choice.count(props.side, props.one);
   const take = (more: number): void => props.choice.take(props.side, props.one, count() + more);
   return (
     <li>
+      <span class="picture" innerHTML={props.picture ?? ''} />
       <span class="name">
         {props.name} <small>{props.values}</small>
       </span>
@@ -75,8 +80,20 @@ export function ArmyChoice(props: { readonly choice: Choice; readonly side: Side
     choice.enlist(side, {
       nations: is ? [...army().nations, nation] : army().nations.filter((one) => one !== nation),
     });
-  const has = ({ nation, ware }: { nation: Nation; ware: Ware }): boolean =>
-    choice.count(side, { nation, id: ware.id }) > 0;
+  const keyOf = (nation: Nation | undefined, id: string): string => (nation === undefined ? id : `${nation} ${id}`);
+  let boughtAnew = false;
+  const shop = (): void => {
+    boughtAnew = true;
+    choice.shop(side);
+  };
+  /** What stands in the list of what was bought: a row stays, at 0, until the whole army is bought anew or sent away. */
+  const listed = createMemo((before: ReadonlySet<string>) => {
+    const now = army().bought.map(({ nation, id }) => keyOf(nation, id));
+    const anew = boughtAnew;
+    boughtAnew = false;
+    return now.length === 0 || anew ? new Set(now) : new Set([...before, ...now]);
+  }, new Set<string>());
+  const isListed = ({ nation, ware }: { nation: Nation; ware: Ware }): boolean => listed().has(keyOf(nation, ware.id));
   const line = ({ nation, ware }: { nation: Nation; ware: Ware }) => (
     <Line
       choice={choice}
@@ -85,6 +102,7 @@ export function ArmyChoice(props: { readonly choice: Choice; readonly side: Side
       name={named(nation, ware)}
       values={valuesOf(ware)}
       cost={ware.cost}
+      picture={counterSvg(counterOfKind(ware.kind, nation), theme())}
     />
   );
   const work = (id: Work) => (
@@ -139,20 +157,13 @@ export function ArmyChoice(props: { readonly choice: Choice; readonly side: Side
           {g.muster.spent(choice.spent(side), army().points)}
           <Show when={left() < 0}>: {g.muster.over(-left())}</Show>
         </p>
-        <button type="button" class="primary" onClick={() => choice.shop(side)}>
+        <button type="button" onClick={shop}>
           {g.muster.buy}
         </button>
         <button type="button" disabled={army().bought.length === 0} onClick={() => choice.empty(side)}>
           {g.muster.empty}
         </button>
       </div>
-      <h3>{g.muster.bought}</h3>
-      <Show when={army().bought.length > 0} fallback={<p>{g.muster.nothing}</p>}>
-        <ul class="wares">
-          <For each={wares().filter(has)}>{line}</For>
-          <For each={WORK_NAMES.filter((id) => choice.count(side, { id }) > 0)}>{work}</For>
-        </ul>
-      </Show>
       <h3>{g.muster.shelf}</h3>
       <For each={ROLES}>
         {(role) => {
@@ -178,6 +189,13 @@ export function ArmyChoice(props: { readonly choice: Choice; readonly side: Side
             <For each={WORK_NAMES}>{work}</For>
           </ul>
         </details>
+      </Show>
+      <h3>{g.muster.bought}</h3>
+      <Show when={listed().size > 0} fallback={<p>{g.muster.nothing}</p>}>
+        <ul class="wares">
+          <For each={wares().filter(isListed)}>{line}</For>
+          <For each={WORK_NAMES.filter((id) => listed().has(id))}>{work}</For>
+        </ul>
       </Show>
     </section>
   );

@@ -22,7 +22,7 @@ export function AssaultPanel(props: { readonly table: GameTable; readonly guide:
           </h2>
           <p>{now().kind === 'overrun' ? g.support.overrunHow : g.support.assaultHow}</p>
           <ul class="unit-list">
-            <For each={now().waiting}>
+            <For each={guide.assault()?.moving ?? now().waiting}>
               {(id) => (
                 <li>
                   <button
@@ -30,12 +30,12 @@ export function AssaultPanel(props: { readonly table: GameTable; readonly guide:
                     aria-pressed={table.laid.selected().has(id)}
                     onClick={() => table.laid.choose(table.laid.piece(id)?.hex, [id])}
                   >
-                    {name(id)} <small>{g.support.toMove}</small>
+                    {name(id)} <small>{now().waiting.includes(id) ? g.support.toMove : g.support.mayMove}</small>
                   </button>
                 </li>
               )}
             </For>
-            <For each={now().placed}>
+            <For each={now().placed.filter((id) => guide.assault()?.moving.includes(id) !== true)}>
               {(id) => (
                 <li>
                   {name(id)} <small>{guide.assault()?.by.includes(id) ? g.support.inPlace : g.support.dropped}</small>

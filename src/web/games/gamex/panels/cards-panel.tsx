@@ -112,7 +112,7 @@ export function ChancePanel(props: { readonly table: GameTable }): JSX.Element {
         <For each={fitting()}>
           {({ event, number }) => (
             <CardFace code={event}>
-              <button type="button" class="primary" onClick={() => void table.play({ do: 'playCard', card: number })}>
+              <button type="button" onClick={() => void table.play({ do: 'playCard', card: number })}>
                 {g.cards.play(said(titleOf(event)))}
               </button>
             </CardFace>
@@ -120,7 +120,7 @@ export function ChancePanel(props: { readonly table: GameTable }): JSX.Element {
         </For>
         <For each={results()}>
           {([face = 0], i) => (
-            <button type="button" class="primary" onClick={() => void table.play({ do: 'choose', result: i() + 1 })}>
+            <button type="button" onClick={() => void table.play({ do: 'choose', result: i() + 1 })}>
               {g.cards.result(face)}
             </button>
           )}

@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { GameTable } from '../game-table.ts';
 import { unitName } from '../says.ts';
 import { g } from '../words/words.ts';
-import { chanceOf, GoOn } from './fire-plan.tsx';
+import { chanceOf } from './fire-plan.tsx';
 
 /** Who keeps watch over the way pointed at, and what its fire would do where it does most. */
 export function DrawnFire(props: { readonly table: GameTable }): JSX.Element {
@@ -21,7 +21,6 @@ export function DrawnFire(props: { readonly table: GameTable }): JSX.Element {
             )}
           </For>
         </ul>
-        <GoOn table={table} does={g.goAnyway} />
       </section>
     </Show>
   );

@@ -1,5 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import { dropHexes, lifters, liftings } from '../../../../games/gamex/chapters/airborne/drops.ts';
+import { toneFor } from '../../../../games/gamex/desk/pieces.ts';
 import { entryOf } from '../../../../games/gamex/chapters/airborne/flying.ts';
 import { choiceOf } from '../../../../games/gamex/desk/actions.ts';
 import type { CommandOf, Unit } from '../../../../games/gamex/types.ts';
@@ -80,7 +81,9 @@ export function FlightsPanel(props: { readonly table: GameTable }): JSX.Element 
   const { table } = props;
   const planes = (): readonly Unit[] => {
     const [world, state, side] = [table.world, table.state(), table.side()];
-    return world && state && side !== undefined ? lifters(world, state, side).filter(({ drop }) => drop) : [];
+    return world && state && side !== undefined
+      ? lifters(world, state, side).filter(({ drop }) => drop && drop.hex >= 0)
+      : [];
   };
   const aboard = (plane: Unit): string =>
     namesOf((table.state()?.units ?? []).flatMap(({ id, carrier }) => (carrier === plane.id ? [id] : [])));
@@ -113,10 +116,16 @@ export function dropLines(table: GameTable): readonly LayerItem[] {
   const at = table.frame()?.at;
   if (!world || !state || side === undefined || (at !== 'setup' && at !== 'drops')) return [];
   return lifters(world, state, side).flatMap(({ drop }): LayerItem[] => {
-    if (!drop) return [];
+    // One of the enemy's is known to go somewhere (X28.3).
+    if (!drop || drop.hex < 0) return [];
     const entry = entryOf(world, drop.hex, drop.direction);
     return [
-      { kind: 'path', hexes: [entry, ...straightWay(world.board.grid, entry, drop.hex)], tone: 'own', ghost: true },
+      {
+        kind: 'path',
+        hexes: [entry, ...straightWay(world.board.grid, entry, drop.hex)],
+        tone: toneFor(side),
+        ghost: true,
+      },
     ];
   });
 }

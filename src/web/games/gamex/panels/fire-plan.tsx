@@ -7,6 +7,9 @@ import type { GameTable } from '../game-table.ts';
 import { unitName } from '../says.ts';
 import { g, said, saidSum, w } from '../words/words.ts';
 
+/** Rule by which nobody fires at a hex that was not spotted. */
+const UNSPOTTED = 'X6.3.8a';
+
 export const percent = (part: number): number => Math.round(100 * part);
 
 /** The chances of one target in words. */
@@ -51,15 +54,16 @@ export function Reckoned(props: { readonly plan: Planned }): JSX.Element {
 export function FirePlan(props: { readonly table: GameTable; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const fault = () => table.plans().find((one) => one.fault)?.fault;
-  const verb = (): string => called(g.action, table.laid.begun()?.verb ?? 'fire');
   return (
     <Show when={table.plans().length > 0}>
       <section class="fire-plan" aria-label={g.planTitle}>
-        <h3>{table.laid.begun() ? verb() : g.planTitle}</h3>
-        <For each={table.plans()}>{(plan) => <Reckoned plan={plan} />}</For>
-        <Show when={fault()} fallback={<GoOn table={table} does={verb()} />}>
+        <h3>{table.laid.begun() ? called(g.action, table.laid.begun()?.verb ?? 'fire') : g.planTitle}</h3>
+        <Show when={fault()}>
           {(one) => (
             <p class="refusal">
+              <Show when={one().rule === UNSPOTTED}>
+                <strong>{g.planUnspotted}</strong>{' '}
+              </Show>
               {said(one().because)}{' '}
               <button
                 type="button"
@@ -69,19 +73,15 @@ export function FirePlan(props: { readonly table: GameTable; readonly openRule: 
               >
                 {one().rule}
               </button>
+              <Show when={one().rule === UNSPOTTED}>
+                <br />
+                {g.planSpotFirst}
+              </Show>
             </p>
           )}
         </Show>
+        <For each={table.plans()}>{(plan) => <Reckoned plan={plan} />}</For>
       </section>
     </Show>
   );
 }
-
-/** What was touched once to be looked at is done by this, or by touching it again. */
-export const GoOn = (props: { readonly table: GameTable; readonly does: string }): JSX.Element => (
-  <Show when={props.table.looked() !== undefined}>
-    <button type="button" class="primary" onClick={props.table.goOn}>
-      {props.does}
-    </button>
-  </Show>
-);

@@ -1,18 +1,18 @@
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { targetless } from '../../../../games/gamex/chapters/airborne/drops.ts';
 import { zoneOf } from '../../../../games/gamex/chapters/turn/seats.ts';
 import { choiceOf } from '../../../../games/gamex/desk/actions.ts';
 import type { Unit } from '../../../../games/gamex/types.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
-import { unitLine } from '../says.ts';
+import { namesOf, unitLine, unitName } from '../says.ts';
 import type { GameTable } from '../game-table.ts';
-import { placeRest, unplaced } from '../setting-up.ts';
-import { g } from '../words/words.ts';
+import { placeRest, trapped, trapsAhead, unplaced } from '../setting-up.ts';
+import { g, w } from '../words/words.ts';
 import { CarrierChoice } from './carrier-choice.tsx';
 import { DropChoice } from './drop-choice.tsx';
 
 /** What is still to be set up: a unit or a mine is taken in hand and put on a hex, or all of it is done by itself. */
-export function SetupPanel(props: { readonly table: GameTable }): JSX.Element {
+export function SetupPanel(props: { readonly table: GameTable; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const { laid } = table;
   const mines = () => {
@@ -41,6 +41,7 @@ export function SetupPanel(props: { readonly table: GameTable }): JSX.Element {
           {mines().length > 0 ? g.restAndMines : g.action.placeRest}
         </button>
       </Show>
+      <Traps table={table} openRule={props.openRule} />
       <ul class="unit-list">
         <For each={unplaced(table)}>
           {(unit) => (
@@ -69,5 +70,27 @@ export function SetupPanel(props: { readonly table: GameTable }): JSX.Element {
         </p>
       </Show>
     </section>
+  );
+}
+
+/** Hexes the units in hand could not leave, and units that stand in such. */
+function Traps(props: { readonly table: GameTable; readonly openRule: (id: string) => void }): JSX.Element {
+  const { table } = props;
+  const ahead = createMemo(() => trapsAhead(table));
+  const warning = (text: string, rule: string): JSX.Element => (
+    <p class="trap">
+      {text}{' '}
+      <button type="button" class="rule-link" aria-label={w.readRule(rule)} onClick={() => props.openRule(rule)}>
+        {rule}
+      </button>
+    </p>
+  );
+  return (
+    <div aria-live="polite">
+      <Show when={ahead().hexes.length > 0}>{warning(g.trapAhead(namesOf(ahead().units)), ahead().rule)}</Show>
+      <For each={trapped(table)}>
+        {({ unit, rule }) => warning(g.trapped(unitName(unit), table.laid.name(unit.at)), rule)}
+      </For>
+    </div>
   );
 }

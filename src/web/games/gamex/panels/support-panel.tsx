@@ -1,4 +1,4 @@
-import { For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { BatteryOffer } from '../../../../games/gamex/desk/support.ts';
 import type { GameTable } from '../game-table.ts';
 import { unitName } from '../says.ts';
@@ -31,10 +31,14 @@ export function SupportPanel(props: { readonly table: GameTable; readonly guide:
                 )}
               </For>
               <For each={guide.support().flights}>
-                {({ aircraft }) => (
+                {({ aircraft, targets }) => (
                   <li>
-                    <button type="button" onClick={() => guide.lead({ of: 'flight', aircraft })}>
-                      {support.fly(name(aircraft))}
+                    <button
+                      type="button"
+                      disabled={targets.length === 0}
+                      onClick={() => guide.lead({ of: 'flight', aircraft })}
+                    >
+                      {targets.length > 0 ? support.fly(name(aircraft)) : support.nothingToAttack(name(aircraft))}
                     </button>
                   </li>
                 )}
@@ -62,14 +66,27 @@ function Battery(props: {
   readonly offer: BatteryOffer;
 }): JSX.Element {
   const { battery, guns, strength, level, ready } = props.offer;
+  const [warned, setWarned] = createSignal(false);
+  const isBlind = props.offer.targets.length === 0;
+  const call = (): void => void props.table.play({ do: 'obaCheck', battery });
   return (
     <li>
       <Show
         when={ready}
         fallback={
-          <button type="button" onClick={() => void props.table.play({ do: 'obaCheck', battery })}>
-            {g.support.call(battery, guns.length, strength, level)}
-          </button>
+          <>
+            <button type="button" onClick={() => (isBlind ? setWarned(true) : call())}>
+              {g.support.call(battery, guns.length, strength, level)}
+            </button>
+            <Show when={warned()}>
+              <p role="alert">
+                {g.support.blind(battery)}{' '}
+                <button type="button" onClick={call}>
+                  {g.support.callAnyway}
+                </button>
+              </p>
+            </Show>
+          </>
         }
       >
         <button
@@ -149,17 +166,6 @@ function Steps(props: {
                   }
                 />
               </label>
-              <button
-                type="button"
-                class="primary"
-                onClick={() => {
-                  const { battery: one, hex, eye, extra } = now();
-                  if (hex !== undefined && eye !== undefined)
-                    void table.play({ do: 'obaFire', batteries: [one], by: [], at: hex, sighter: eye, extra });
-                }}
-              >
-                {g.action.obaFire}
-              </button>
             </>
           )}
         </Match>
@@ -183,16 +189,6 @@ function Steps(props: {
           {(now) => (
             <>
               <p>{support.flies(props.name(now().aircraft), hexName())}</p>
-              <button
-                type="button"
-                class="primary"
-                onClick={() => {
-                  const way = guide.ways()[now().way ?? 0];
-                  if (way) void table.play(way.command);
-                }}
-              >
-                {g.action.airStrike}
-              </button>
             </>
           )}
         </Match>

@@ -1,5 +1,8 @@
 import { deCard } from './de-card.ts';
 import { deCards } from './de-cards.ts';
+import { deGround } from './de-ground.ts';
+import { deReport } from './de-report.ts';
+import { deSupport } from './de-support.ts';
 import { dePlaces } from './de-places.ts';
 import { deMuster } from './de-muster-page.ts';
 import { deOptions } from './de-options.ts';
@@ -98,7 +101,13 @@ export const de: GamexWords = {
     chance: 'Gleich wird eine Karte gezogen: spielen Sie vorher eine rote, oder lassen Sie es kommen.',
     event: 'Wählen Sie, wo oder wem es geschieht.',
   },
-  points: (n) => `Noch ${n} ${n === 1 ? 'Aktivierungspunkt' : 'Aktivierungspunkte'}: Wählen Sie eine Einheit.`,
+  points: (n) =>
+    n === 0
+      ? 'Keine Aktivierungspunkte mehr: Beenden Sie den Impuls.'
+      : `Noch ${n} ${n === 1 ? 'Aktivierungspunkt' : 'Aktivierungspunkte'}: Wählen Sie eine Einheit.`,
+  trapAhead: (names) => `${names}: kein Weg hinaus aus den schraffierten Feldern.`,
+  trapped: (name, hex) =>
+    `${name} in ${hex} sitzt fest: von dort führt kein Weg hinaus. Stellen Sie die Einheit woanders auf.`,
   done: {
     setup: 'Fertig',
     initiative: 'Würfeln',
@@ -214,6 +223,7 @@ export const de: GamexWords = {
     stress: 'Antreiben',
     bailOut: 'Abspringen',
     banzai: 'Banzai',
+    shift: 'Ziehen, dann Nahkampf',
     smoke: 'Nebel schießen',
     interdict: 'Störfeuer',
     playCard: 'Rote Karte spielen',
@@ -346,6 +356,10 @@ export const de: GamexWords = {
   tabForces: 'Kräfte',
   destroyed: (n) => `${n} vernichtet`,
   planTitle: 'Dieses Feuer',
+  planUnspotted: 'Nicht entdeckt:',
+  planSpotFirst:
+    'Das Feld absuchen oder eine Einheit daneben stellen, bevor jemand darauf feuern kann. Wäre es entdeckt:',
+  unspotted: 'nicht entdeckt',
   drawnTitle: 'Feuer, das dieser Weg auf sich zieht',
   drawnBy: (unit, hex, column) => `${unit}, in ${hex}: ${column}`,
   inSight: (unit, hex) => `${unit} ist nach ${hex} gekommen.`,
@@ -390,6 +404,8 @@ export const de: GamexWords = {
     low: 'unten im Bach',
     inside: 'in einer Befestigung',
     working: 'Pioniere an der Arbeit',
+    covered: 'in Deckung',
+    unspotted: 'nicht entdeckt: kann nicht beschossen werden',
   },
   seenBy: (side, how) => `${side}: ${how}`,
   spotting: {
@@ -411,20 +427,22 @@ export const de: GamexWords = {
   sightHex: (from, to, by) => `${by} versperrt die Linie von ${from} nach ${to}.`,
   sightSide: (from, to, one, two) => `Die Seite zwischen ${one} und ${two} versperrt die Linie von ${from} nach ${to}.`,
   beyondMap: 'dem Rand',
-  playNow: 'Zwei Panzerzüge und ein Dorf: eine halbe Stunde gegen den Computer.',
-  twoHere: 'Zwei an einem Bildschirm.',
-  ownGame: 'Acht eigene Lagen, vom Duell bis zur Schlacht auf drei Tafeln, und zweiunddreißig klassische.',
-  lessons:
-    'Fünf kurze Lektionen: bewegen und feuern, Gelegenheitsfeuer, Sichtlinie, verbundene Waffen, Pioniere und Minen.',
-  board: 'Eine Tafel mit zwei aufgestellten Zügen',
   opponents: {
-    greedy: ['Rekrut', 'Nimmt den besten Schuss, den er hat, und fährt aufs Ziel los.'],
-    regular: ['Regulär', 'Wägt Feuer, Deckung und die Geschütze ab, die die Straße bewachen.'],
-    veteran: ['Veteran', 'Probiert seine Einfälle mit allen Würfelseiten aus; bis zu zwei Sekunden je Impuls.'],
-    grand: ['Meister', 'Spielt seine besten Einfälle durch Ihren nächsten Impuls; bis zu fünf Sekunden je Impuls.'],
+    greedy: 'Nimmt den besten Schuss, den er hat, und fährt aufs Ziel los.',
+    regular: 'Wägt Feuer, Deckung und die Geschütze ab, die die Straße bewachen.',
+    veteran: 'Probiert seine Einfälle mit allen Würfelseiten aus; bis zu zwei Sekunden je Impuls.',
+    grand: 'Spielt seine besten Einfälle durch Ihren nächsten Impuls; bis zu fünf Sekunden je Impuls.',
   },
-  situation: 'Lage',
-  series: { '': 'Unsere eigenen', 'pb-': 'PanzerBlitz', 'pl-': 'Panzer Leader' },
+  playAs: 'Sie sind',
+  opponent: 'Gegen',
+  rulesCount: (options) =>
+    options === 0 ? 'Standard' : options === 1 ? 'Standard, 1 Option' : `Standard, ${options} Optionen`,
+  howToPlayIt: [
+    'Klicken Sie eine Ihrer Einheiten an: Erreichbare Felder und Ziele sind markiert. Klicken Sie eines davon an.',
+    'Beide Seiten wechseln sich in Impulsen ab. Jede Aktivierung kostet einen Punkt; passen Sie, wenn es genug ist.',
+    'Wer sich in Sicht bewegt, kann unterwegs beschossen werden. Wald, Dörfer und Hügel geben Deckung.',
+    'Rückgängig nimmt jeden Zug zurück, solange kein Würfel fiel. Der Tipp zeigt, was der Computer täte.',
+  ],
   turns: (n) => (n === 1 ? '1 Runde' : `${n} Runden`),
   zones: 'Wo beide Seiten aufstellen und worum sie kämpfen',
   zoneOf: (side, turn) => (turn === undefined ? side : `${side}, Runde ${turn}`),
@@ -438,7 +456,6 @@ export const de: GamexWords = {
   placing: 'Aufstellung',
   byHand: 'ich stelle meine Einheiten auf',
   forMe: 'für mich aufstellen',
-  size: (units, panels) => `${units} Einheiten, ${panels === 1 ? '1 Tafel' : `${panels} Tafeln`}`,
   begin: 'Beginnen',
   cards: deCards,
   option: deOptions,
@@ -447,36 +464,20 @@ export const de: GamexWords = {
   notHere: 'nicht in dieser Lage',
   optionRule: (name, rule) => `${name}: Regel ${rule} lesen`,
   part: {
-    'Tactical GameX: rules ledger': 'Grundregeln',
-    'Supplemental rules': 'Ergänzende Regeln',
-    'Optional rules': 'Wahlregeln und Tabellen',
+    play: 'Wie eine Runde abläuft',
+    ground: 'Das Gelände',
+    move: 'Bewegung',
+    fight: 'Feuer, Sturmangriff und Moral',
+    works: 'Minen, Pioniere, Landungen, Luftlandetruppen',
+    options: 'Optionen',
+    situations: 'Situationen',
+    appendix: 'Anhang: Grundbegriffe, Daten und Auslegungen',
   },
   searchHint: 'Sichtlinie, Gelegenheitsfeuer, X6.3.7 …',
   card: deCard,
-  support: {
-    title: 'Artillerie und Flugzeuge',
-    call: (battery, guns, strength, level) =>
-      `Batterie ${battery} rufen: ${guns === 1 ? '1 Geschütz' : `${guns} Geschütze`}, Stärke ${strength}; antwortet auf zwei Würfel mit ${level} oder weniger (1 Punkt)`,
-    lay: (battery) => `Batterie ${battery} ist bereit: Ziel wählen`,
-    noTarget: (battery) => `Batterie ${battery} ist bereit, aber niemand sieht ein Ziel für sie`,
-    fly: (name) => `${name}: Ziel wählen (1 Punkt)`,
-    back: 'Zurück',
-    whichHex: 'Welches Feld? Wählen Sie eines der umrandeten Felder, auf der Karte oder hier.',
-    whichEye: (hex) => `Wer leitet das Feuer auf ${hex}? Mehr tut die Einheit in dieser Runde nicht.`,
-    ready: (battery, hex, eye) => `Batterie ${battery} feuert auf ${hex}; ${eye} leitet.`,
-    accuracy: (most) =>
-      `Sie trifft mit einem Würfel bis ${most}; bis drei mehr geht es in ein Nachbarfeld, darüber ist es verloren.`,
-    extra: 'Weitere Punkte für Genauigkeit',
-    whichWay: (hex) => `Auf welcher Linie über ${hex}? Geschütze darunter feuern unterwegs darauf.`,
-    flies: (name, hex) => `${name} fliegt über ${hex}. Unterwegs werden Sie gefragt, wo angegriffen wird.`,
-    toMove: 'muss noch ziehen',
-    inPlace: 'steht bereit',
-    dropped: 'nimmt nicht teil',
-    overrunHow: 'Fahren Sie die Panzer nacheinander durch das Feld; dann greifen alle zusammen an, die hindurch sind.',
-    assaultHow: 'Bringen Sie die Einheiten nacheinander neben das Feld; dann greifen alle zusammen an.',
-    nobodyYet: 'Noch steht niemand bereit.',
-    asItStands: 'Wie es jetzt steht',
-  },
+  ground: deGround,
+  support: deSupport,
+  report: deReport,
   keepWatch: (n) => (n === 0 ? 'Niemand wacht' : n === 1 ? '1 Einheit wacht' : `${n} Einheiten wachen`),
   standing: {
     title: 'Punkte, Passen, Moral',

@@ -5,20 +5,22 @@ type By<K extends string> = Readonly<Record<K, string>>;
 
 /** The front page and the choice of a situation. */
 export const enLobby = {
-  playNow: 'Two tank platoons and a village: half an hour against the computer.',
-  twoHere: 'Pass the screen back and forth.',
-  ownGame: 'Eight situations of our own, from a duel to a battle of three panels, and thirty-two classic ones.',
-  lessons:
-    'Five short lessons: moving and firing, opportunity fire, line of sight, combined arms, engineers and mines.',
-  board: 'A panel with two platoons set up',
   opponents: {
-    greedy: ['Recruit', 'Takes the best shot it has and drives at the objective.'],
-    regular: ['Regular', 'Weighs fire, cover and the guns that watch the road.'],
-    veteran: ['Veteran', 'Tries its ideas out with every face of the dice; up to two seconds an impulse.'],
-    grand: ['Grand', 'Carries its best ideas on through your next impulse; up to five seconds an impulse.'],
-  } as Readonly<Record<Opponent, readonly [string, string]>>,
-  situation: 'Situation',
-  series: { '': 'Our own', 'pb-': 'PanzerBlitz', 'pl-': 'Panzer Leader' } as By<'' | 'pb-' | 'pl-'>,
+    greedy: 'Takes the best shot it has and drives at the objective.',
+    regular: 'Weighs fire, cover and the guns that watch the road.',
+    veteran: 'Tries its ideas out with every face of the dice; up to two seconds an impulse.',
+    grand: 'Carries its best ideas on through your next impulse; up to five seconds an impulse.',
+  } as Readonly<Record<Opponent, string>>,
+  playAs: 'You are',
+  opponent: 'Against',
+  rulesCount: (options: number) =>
+    options === 0 ? 'standard' : options === 1 ? 'standard, 1 option' : `standard, ${options} options`,
+  howToPlayIt: [
+    'Click one of your units: the hexes it can reach and the enemies it can hit are marked. Click one of them.',
+    'Both sides take turns in impulses. Each activation costs a point; pass when you have done enough.',
+    'A unit that moves in sight may be fired at on its way. Woods, villages and hills cover it.',
+    'Undo takes back any move until a die falls. Hint shows what the computer would do.',
+  ] as readonly string[],
   turns: (n: number) => (n === 1 ? '1 turn' : `${n} turns`),
   begin: 'Begin',
   optionGroup: { supplement: 'Supplemental rules', option: 'Optional rules' } as By<'supplement' | 'option'>,
@@ -66,5 +68,4 @@ export const enLobby = {
   placing: 'Set-up',
   byHand: 'I place my units',
   forMe: 'place them for me',
-  size: (units: number, panels: number) => `${units} units, ${panels === 1 ? '1 panel' : `${panels} panels`}`,
 };

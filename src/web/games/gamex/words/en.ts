@@ -10,6 +10,9 @@ import type { LogKind, OverlayName } from '../kinds.ts';
 
 import { enCard } from './en-card.ts';
 import { enCards } from './en-cards.ts';
+import { enGround } from './en-ground.ts';
+import { enReport } from './en-report.ts';
+import { enSupport } from './en-support.ts';
 import { enLobby } from './en-lobby.ts';
 import { enMuster } from './en-muster.ts';
 import { enOptions } from './en-options.ts';
@@ -109,7 +112,13 @@ export const en = {
     chance: 'A card is about to be drawn: play a red card before it, or let it come.',
     event: 'Choose where or to whom it happens.',
   } as By<Exclude<At, 'spend'>>,
-  points: (n: number) => `${n} ${n === 1 ? 'activation point' : 'activation points'} left: choose a unit.`,
+  points: (n: number) =>
+    n === 0
+      ? 'No activation points left: end the impulse.'
+      : `${n} ${n === 1 ? 'activation point' : 'activation points'} left: choose a unit.`,
+  trapAhead: (names: string) => `${names}: no way out of the hatched hexes.`,
+  trapped: (name: string, hex: string) =>
+    `${name} in ${hex} is shut in: no way out by this ground. Place it elsewhere.`,
   done: {
     setup: 'Ready',
     initiative: 'Roll',
@@ -224,13 +233,14 @@ export const en = {
     stress: 'Drive them on',
     bailOut: 'Jump off',
     banzai: 'Banzai',
+    shift: 'Move, then close assault',
     smoke: 'Lay smoke',
     interdict: 'Interdict',
     playCard: 'Play a red card',
     choose: 'Choose',
   } as By<Doing>,
   chooseHex: (action: string) => `${action}: choose a lit hex.`,
-  allPlaced: 'Everybody stands. Take a unit in hand to place it elsewhere, or begin.',
+  allPlaced: 'All units are placed. Take a unit in hand to place it elsewhere, or begin.',
   restAndMines: 'Place the rest and hide the mines for me',
   mine: (n: number, column: string) => `Mine ${n} (${column})`,
   hiddenIn: (hex: string) => `hidden in ${hex}`,
@@ -328,6 +338,9 @@ export const en = {
   tabForces: 'Forces',
   destroyed: (n: number) => `${n} destroyed`,
   planTitle: 'This fire',
+  planUnspotted: 'Not spotted:',
+  planSpotFirst: 'Search the hex, or bring a unit next to it, before anybody can fire at it. If it were spotted:',
+  unspotted: 'not spotted',
   drawnTitle: 'Fire this way would draw',
   drawnBy: (unit: string, hex: string, column: string) => `${unit}, at ${hex}: ${column}`,
   inSight: (unit: string, hex: string) => `${unit} has come to ${hex}.`,
@@ -372,6 +385,8 @@ export const en = {
     low: 'down in the stream',
     inside: 'inside a fortification',
     working: 'engineers at work',
+    covered: 'in cover',
+    unspotted: 'not spotted: cannot be fired at',
   },
   /** How a side sees those of the other in a hex. */
   seenBy: (side: string, how: string) => `${side}: ${how}`,
@@ -400,36 +415,20 @@ export const en = {
   option: enOptions,
   muster: enMuster,
   part: {
-    'Tactical GameX: rules ledger': 'Standard rules',
-    'Supplemental rules': 'Supplemental rules',
-    'Optional rules': 'Optional rules and tables',
+    play: 'How a turn goes',
+    ground: 'The ground',
+    move: 'Movement',
+    fight: 'Fire, assault and morale',
+    works: 'Mines, engineers, landings, airborne troops',
+    options: 'Options',
+    situations: 'Situations',
+    appendix: 'Appendix: conventions, data and rulings',
   } as Readonly<Record<string, string>>,
   searchHint: 'line of sight, opportunity fire, X6.3.7 …',
   card: enCard,
-  support: {
-    title: 'Artillery and aircraft',
-    call: (battery: string, guns: number, strength: number, level: number) =>
-      `Call battery ${battery}: ${guns === 1 ? '1 gun' : `${guns} guns`}, strength ${strength}; answers to two dice of ${level} or less (1 point)`,
-    lay: (battery: string) => `Battery ${battery} is ready: choose its target`,
-    noTarget: (battery: string) => `Battery ${battery} is ready, but nobody sees a target for it`,
-    fly: (name: string) => `${name}: choose its target (1 point)`,
-    back: 'Back',
-    whichHex: 'Which hex? Choose one of the outlined hexes, on the map or here.',
-    whichEye: (hex: string) => `Who sights for the fire on ${hex}? That is all the unit does this turn.`,
-    ready: (battery: string, hex: string, eye: string) => `Battery ${battery} fires at ${hex}; ${eye} sights.`,
-    accuracy: (most: number) =>
-      `It lands on a die of ${most} or less; up to three more scatter it into a hex beside, beyond that it is lost.`,
-    extra: 'Extra points for accuracy',
-    whichWay: (hex: string) => `On which line over ${hex}? Guns below fire at it on the way.`,
-    flies: (name: string, hex: string) => `${name} flies over ${hex}. On its way you are asked where it attacks.`,
-    toMove: 'has still to move',
-    inPlace: 'in place',
-    dropped: 'takes no part',
-    overrunHow: 'Drive the tanks through the hex, one after another; then all that came through attack together.',
-    assaultHow: 'Bring the units beside the hex, one after another; then all of them attack together.',
-    nobodyYet: 'Nobody is in place yet.',
-    asItStands: 'As it stands now',
-  },
+  ground: enGround,
+  support: enSupport,
+  report: enReport,
   keepWatch: (n: number) => (n === 0 ? 'Nobody keeps watch' : n === 1 ? '1 unit keeps watch' : `${n} units keep watch`),
   standing: {
     title: 'Points, passes, morale',

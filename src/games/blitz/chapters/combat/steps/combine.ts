@@ -34,6 +34,8 @@ function combineFault(world: World, state: State, units: readonly UnitNo[]): Obj
     const unit = ownUnit(state, state.mover, no, 'M0.10');
     if (isObjection(unit)) return unit;
     if (!['map', 'sea', 'aboard'].includes(unit.place)) return objection('M0.10', say`${unit} is not on the map`);
+    if (state.doomed.includes(no))
+      return objection('B7.a11', say`${unit} is given up and takes no part in battles`, 'M0.10');
     if (isBound(state, no)) return objection('M0.10', say`${unit} is committed and stays as it is`);
     named.push(unit);
   }
@@ -63,8 +65,8 @@ export const combine: Verb<'combine'> = {
   },
   sample(world, state, choose) {
     const no = choose(state.units.length);
-    const unit = state.units[no] as Unit;
-    if (unit.side !== state.mover || unit.place !== 'map') return undefined;
+    const unit = state.units[no];
+    if (unit?.side !== state.mover || unit.place !== 'map') return undefined;
     const mate = state.units.findIndex((one, at) => at !== no && one.at === unit.at && one.type === unit.type);
     return mate < 0 || combineFault(world, state, [no, mate]) ? undefined : { do: 'combine', units: [no, mate] };
   },

@@ -1,11 +1,11 @@
 import type { Emit } from '../../../../../core/play.ts';
-import { type Objection, objection } from '../../../../../core/objection.ts';
+import { objection } from '../../../../../core/objection.ts';
 import { say, theSide } from '../../../../../core/say.ts';
 import { trespass } from '../../countries/minors.ts';
-import { isLed, retreatChoices, retreatFault, waits, waysBack } from '../retreat.ts';
+import { retreatChoices, retreatFault, waits, waysBack } from '../retreat.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { nextOf } from '../../../turns.ts';
-import type { BlitzEvent, CommandOf, FrameAt, State, Unit, UnitNo } from '../../../types.ts';
+import type { BlitzEvent, FrameAt, State, Unit, UnitNo } from '../../../types.ts';
 import type { World } from '../../../world.ts';
 import { type BlitzStep, unexpected } from '../../../step.ts';
 import { theUnit, theUnits } from '../../../words.ts';
@@ -18,20 +18,6 @@ function listed(world: World, state: State, frame: FrameAt<'retreat'>, no: UnitN
 
 const alive = (state: State, { units }: FrameAt<'retreat'>): UnitNo[] =>
   units.filter((no) => state.units[no]?.place === 'map');
-
-/** M4.19 */
-function ledFault(
-  world: World,
-  state: State,
-  frame: FrameAt<'retreat'>,
-  { unit: no, path }: CommandOf<'chooseRetreat'>,
-): Objection | undefined {
-  if (waits(state, frame, no))
-    return objection('M4.19', say`${theUnit(state, no)} goes back with the others of its hex, after them`);
-  return waysBack(world, state, frame, no).some((way) => way.at(-1) === path.at(-1))
-    ? undefined
-    : objection('M4.19', say`${theUnit(state, no)} goes back with the others of its hex and ends where one of them is`);
-}
 
 function goBack(
   world: World,
@@ -68,13 +54,10 @@ export const retreatStep = (world: World): BlitzStep<'retreat'> => ({
   },
   check(state, frame, command) {
     if (command.do !== 'chooseRetreat') return unexpected(command);
-    const unit = state.units[command.unit];
-    if (!unit || !alive(state, frame).includes(command.unit)) {
+    if (!alive(state, frame).includes(command.unit)) {
       return objection('B19.5.1', say`${theUnit(state, command.unit)} does not have to retreat`);
     }
-    const led = isLed(frame, command.unit);
-    const fault = retreatFault(world, state, unit, frame.steps, command.path, led);
-    return fault ?? (led ? ledFault(world, state, frame, command) : undefined);
+    return retreatFault(world, state, frame, command.unit, command.path);
   },
   play(state, frame, command, emit) {
     if (command.do !== 'chooseRetreat') return unexpected(command);

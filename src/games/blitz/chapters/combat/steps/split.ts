@@ -48,7 +48,8 @@ export const splitUnit: Verb<'splitUnit'> = {
   },
   sample(world, state, choose) {
     const no = choose(state.units.length);
-    const unit = state.units[no] as Unit;
+    const unit = state.units[no];
+    if (!unit) return undefined;
     const step = grain(unit).size;
     if (sizeOf(unit) < 2 * step || state.units.length > 600) return undefined;
     const size = step * (1 + choose(sizeOf(unit) / step - 1));

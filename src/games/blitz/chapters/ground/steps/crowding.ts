@@ -2,25 +2,30 @@ import { type Objection, objection } from '../../../../../core/objection.ts';
 import { say, theHex, these } from '../../../../../core/say.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { evolve } from '../../../evolve.ts';
-import { isFlak } from '../../../kinds.ts';
+import { isFlak, kindOf } from '../../../kinds.ts';
 import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
 import { unitsWhere } from '../../../step.ts';
 import type { State, Unit, UnitNo } from '../../../types.ts';
 import { theUnits } from '../../../words.ts';
 import type { World } from '../../../world.ts';
 import { combine } from '../../combat/steps/combine.ts';
-import { mayRest } from '../../combat/trapped.ts';
 import { allTakenBack } from '../../course/take-back.ts';
 import { fieldOf, hexesOf, stackAt } from '../field.ts';
 import { hexesReached, reachOf } from '../movement.ts';
-import { fits, roomFor, sizeIn } from '../stacking.ts';
+import { fits, roomFor } from '../stacking.ts';
 import { lockFault } from './moves.ts';
 
 /** M5.6, M0.23: what stands too close for good is removed by its owner when movement ends. */
 
 const isOver = ({ stacking: { ground } }: World, { units }: State, stack: readonly UnitNo[]): boolean => {
   const size = stack.reduce((sum, no) => sum + (units[no]?.df ?? 0), 0);
-  return !fits(ground, size, stack.length);
+  return !fits(ground, size, stack.length) || isBandTooMany({ units }, stack);
+};
+
+/** M15.5: more guerillas than a hex may hold. */
+const isBandTooMany = ({ units }: Pick<State, 'units'>, stack: readonly UnitNo[]): boolean => {
+  const limits = stack.flatMap((no) => kindOf((units[no] as Unit).type).perHex ?? []);
+  return limits.length > (limits[0] ?? 0);
 };
 
 /** M70.fallback: without M5 flak counts with the ground units. */
@@ -42,7 +47,7 @@ function stuckIn(world: World, state: State, hex: Hex): readonly UnitNo[] {
     // M6.4: flak moves once. T7.3.7: who is bound by an automatic victory stays.
     if ((isFlak(unit) && unit.moved) || lockFault(state, no)) return true;
     return !hexesReached(reachOf(world, state, unit)).some(
-      (to) => to !== hex && roomFor(world, field, unit, to) && mayRest(world, state, unit, to),
+      (to) => to !== hex && roomFor(world, field, unit, to) && !world.rules.mayEnd({ world, state, unit, hex: to }),
     );
   });
   if (stuck.length === 0 || !world.verbs.movement.includes('overrun')) return stuck;
@@ -52,15 +57,15 @@ function stuckIn(world: World, state: State, hex: Hex): readonly UnitNo[] {
   return stuck.filter((no) => !overrunners.includes(no));
 }
 
-/** Would fewer counters be few enough? */
+/** M0.10: would fewer, larger counters be few enough? Where only size counts they never are. */
 function mayCombine(world: World, state: State, hex: Hex): boolean {
-  if (!world.verbs.movement.includes('combine')) return false;
-  return [...combine.legal(world, state)].some((command) => {
-    const draft = { ...state };
-    if (command.do !== 'combine') return false;
-    combine.play(world, draft, command, (event) => evolve(world.board, draft, event));
-    return stackIn(world, draft, hex).length < stackIn(world, state, hex).length;
-  });
+  const pair = [...combine.legal(world, state)].find(
+    (command) => command.do === 'combine' && state.units[command.units[0] as UnitNo]?.at === hex,
+  );
+  if (pair?.do !== 'combine') return false;
+  const draft = { ...state };
+  combine.play(world, draft, pair, (event) => evolve(world.board, draft, event));
+  return !isOver(world, draft, stuckIn(world, draft, hex)) || mayCombine(world, draft, hex);
 }
 
 /** Who cannot leave is too much by himself. */
@@ -75,12 +80,7 @@ function crowdedHexes(world: World, state: State): Hex[] {
   // M0.23 holds wherever M0 does (units combine by M0.10), whichever limit is broken.
   if (!world.verbs.movement.includes('combine')) return [];
   const field = fieldOf(world, state);
-  const { stacking } = world;
-  const over = hexesOf(field, state.mover).filter(
-    (hex) =>
-      sizeIn(stacking, field, state.mover, hex) > stacking.ground.size &&
-      isOver(world, state, stackIn(world, state, hex)),
-  );
+  const over = hexesOf(field, state.mover).filter((hex) => isOver(world, state, stackIn(world, state, hex)));
   if (over.length === 0) return over;
   const before = allTakenBack(state);
   return over.filter(
@@ -93,30 +93,28 @@ function crowdedHexes(world: World, state: State): Hex[] {
 
 const likeness = ({ type, af, df, mf }: Unit): string => `${type} ${af} ${df} ${mf}`;
 
-/** What may be removed from a hex so that the rest is within the limit: no unit more than needed, of those alike one choice. */
-function removals(world: World, state: State, hex: Hex): UnitNo[][] {
+/** What may be removed from a hex so that the rest is within the limit: no unit more than needed, of those alike the named first. */
+function removals(world: World, state: State, hex: Hex, named: readonly UnitNo[] = []): UnitNo[][] {
   const stack = stackIn(world, state, hex);
-  const sets: UnitNo[][] = [];
-  for (let bits = 1; bits < 1 << stack.length; bits++) {
-    const set = stack.filter((_, i) => (bits >> i) & 1);
-    const rest = stack.filter((no) => !set.includes(no));
-    if (!isOver(world, state, rest) && set.every((no) => isOver(world, state, [...rest, no]))) sets.push(set);
+  const kindAt = (no: UnitNo): string => likeness(state.units[no] as Unit);
+  const first = stack.toSorted((a, b) => Number(named.includes(b)) - Number(named.includes(a)));
+  let sets: UnitNo[][] = [[]];
+  for (const kind of new Set(stack.map(kindAt))) {
+    const alike = first.filter((no) => kindAt(no) === kind);
+    sets = sets.flatMap((set) => [...alike.keys(), alike.length].map((count) => [...set, ...alike.slice(0, count)]));
   }
-  return sets;
+  return sets.filter((set) => {
+    const rest = stack.filter((no) => !set.includes(no));
+    return !isOver(world, state, rest) && set.every((no) => isOver(world, state, [...rest, no]));
+  });
 }
-
-const kindsOf = ({ units }: State, set: readonly UnitNo[]): string =>
-  set
-    .map((no) => likeness(units[no] as Unit))
-    .sort()
-    .join();
 
 /** Every way to make room, one for each choice of kinds; a single empty one where there is room. */
 export function reliefs(world: World, state: State): UnitNo[][] {
   let ways: UnitNo[][] = [[]];
   for (const hex of crowdedHexes(world, state)) {
-    const each = new Map(removals(world, state, hex).map((set) => [kindsOf(state, set), set]));
-    ways = ways.flatMap((some) => [...each.values()].map((set) => [...some, ...set])).slice(0, 64);
+    const each = removals(world, state, hex);
+    ways = ways.flatMap((some) => each.map((set) => [...some, ...set])).slice(0, 64);
   }
   return ways;
 }
@@ -129,9 +127,9 @@ export function removedFrom(
 ): readonly UnitNo[] | Objection {
   const removed: UnitNo[] = [];
   for (const hex of crowdedHexes(world, state)) {
-    const sets = removals(world, state, hex);
+    const sets = removals(world, state, hex, named);
     const wanted = named && sets.find((set) => set.every((no) => named.includes(no)));
-    if (!wanted && new Set(sets.map((set) => kindsOf(state, set))).size > 1)
+    if (!wanted && sets.length > 1)
       return objection(
         'M5.6',
         say`nobody can leave ${theHex(world.board.grid, hex)}: name those that are too many: ${these(

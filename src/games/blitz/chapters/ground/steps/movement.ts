@@ -1,15 +1,16 @@
 import type { Choose } from '../../../../../core/dice.ts';
 import { english, type Said, say, theHex, these, theSide } from '../../../../../core/say.ts';
 import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
+import { adjacent } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { outmatched, sacrifices } from '../../combat/assignment.ts';
-import { spoilt } from '../../combat/av.ts';
-import { type Contact } from '../../combat/declaration.ts';
+import { boundForGood, spoilt } from '../../combat/av.ts';
+import { type Contact, contacts, excused } from '../../combat/declaration.ts';
 import { fact } from '../../../../../core/fact.ts';
 import { evolve } from '../../../evolve.ts';
 import { fieldOf, inZoc } from '../field.ts';
 import { hexesReached, reachOf, routeTo } from '../movement.ts';
-import { isFlak } from '../../../kinds.ts';
+import { isFlak, isGround } from '../../../kinds.ts';
 import { goOn } from '../../../sequence.ts';
 import { overfull, roomFor } from '../stacking.ts';
 import { isTrapped } from '../../combat/trapped.ts';
@@ -66,10 +67,36 @@ const hasNoWayOut =
 /** B7.a11 as it will be: M10.25 isolates who has strayed for good before battles are declared, and half as strong he may not reach 1-6. */
 function givenUp(world: World, state: State): ReturnType<typeof sacrifices> {
   const cut = world.rules.cutOffThen({ world, state });
-  if (cut.length === 0) return sacrifices(world, state, hasNoWayOut(world, state));
   const then = { ...state };
-  evolve(world.board, then, { is: 'cutOff', units: cut });
-  return sacrifices(world, then, hasNoWayOut(world, state));
+  if (cut.length > 0) evolve(world.board, then, { is: 'cutOff', units: cut });
+  const trapped = hasNoWayOut(world, state);
+  const demands = sacrifices(world, then, trapped);
+  if (demands || boundForGood(world, state).length === 0) return demands;
+  const unbound = sacrifices(world, then, trapped, excused(world, then, contacts(world, then, new Set())));
+  return unbound && mayBringUp(world, state, trapped) ? undefined : unbound;
+}
+
+/** M0.23: could one unit more attack beside those that an automatic victory binds for good, so that all in contact can fight? */
+function mayBringUp(world: World, state: State, trapped: (contact: Contact) => boolean): boolean {
+  const bound = boundForGood(world, state);
+  const touched = contacts(world, state, new Set()).flatMap(({ no, touches }) => (bound.includes(no) ? touches : []));
+  const besides = (hex: Hex): boolean => touched.some((one) => adjacent(world.board.grid, one, hex));
+  const field = fieldOf(world, state);
+  const free = onMap(state, state.mover, (unit) => isGround(unit)).filter((no) => !lockFault(state, no));
+  // All paths first: what `spoils` tries overwrites the reach.
+  const moves = free.flatMap((no) => {
+    const unit = state.units[no] as Unit;
+    const range = reachOf(world, state, unit);
+    const hexes = hexesReached(range).filter(
+      (hex) => besides(hex) && roomFor(world, field, unit, hex) && !world.rules.mayEnd({ world, state, unit, hex }),
+    );
+    return hexes.map((hex) => ({ no, hex, path: routeTo(range, hex)?.path ?? [] }));
+  });
+  return moves.some(({ no, hex, path }) => {
+    if (spoils(world, state, { do: 'moveUnit', units: [no], path })) return false;
+    const units = state.units.map((unit, at) => (at === no ? { ...unit, at: hex, moved: true } : unit));
+    return sacrifices(world, { ...state, units }, trapped) !== undefined;
+  });
 }
 
 /** The units given up under B7.a11 if movement ends now, or why it cannot end. */
@@ -205,7 +232,7 @@ function wayOut(world: World, state: State, choose: Choose): Command {
   const crowded = overfull(world, state, state.mover)?.hex;
   const strays = (unit: Unit, hex: Hex) => world.rules.mayEnd({ world, state, unit, hex }) !== undefined;
   const inTheWay = (unit: Unit) =>
-    unit.at === crowded || (unit.moved ? strays(unit, unit.at) : inZoc(field, enemy, unit.at));
+    unit.at === crowded || inZoc(field, enemy, unit.at) || (unit.moved && strays(unit, unit.at));
   const stuck = onMap(state, state.mover, inTheWay);
   const safe = (unit: Unit) => (hex: Hex) =>
     !inZoc(field, enemy, hex) && roomFor(world, field, unit, hex) && !strays(unit, hex);

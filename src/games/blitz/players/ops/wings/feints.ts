@@ -1,3 +1,4 @@
+import { isDryLand } from '../../../chapters/ground/water.ts';
 import { distance, neighboursOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isFlak } from '../../../kinds.ts';
@@ -61,7 +62,7 @@ export function drawnFire(
   const inZone = (hex: Hex): boolean =>
     guns.every((no) => distance(board.grid, (state.units[no] as Unit).at, hex) <= 1);
   const hexes = neighboursOf(board.grid, target).filter(
-    (hex) => board.land[hex] === 1 && !raided.has(hex) && inZone(hex),
+    (hex) => isDryLand(world, state, hex) && !raided.has(hex) && inZone(hex),
   );
   const found = decoy(force, wished, hexes);
   if (!found) return undefined;

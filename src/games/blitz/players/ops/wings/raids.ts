@@ -5,6 +5,7 @@ import { controllerOf } from '../../../chapters/countries/cities.ts';
 import { costlySky, minorAt } from '../../../chapters/countries/minors.ts';
 import { neutralTo } from '../../../chapters/countries/nations.ts';
 import { covers, fieldOf, marksOf } from '../../../chapters/ground/field.ts';
+import { isDryLand } from '../../../chapters/ground/water.ts';
 import { other, type Side, type State } from '../../../types.ts';
 import type { World } from '../../../world.ts';
 import { turnsLeft } from '../campaign.ts';
@@ -77,7 +78,7 @@ export function raidsFrom(world: World, state: State, side: Side, open: readonly
   const ways = flights(world, state, [base], FLIGHT, costlySky(world, state, side));
   const found: Raid[] = [];
   for (const hex of ways.keys()) {
-    if (board.land[hex] !== 1 || marks[hex] !== 0) continue;
+    if (!isDryLand(world, state, hex) || marks[hex] !== 0) continue;
     const worth = raidWorth(world, near, hex, pieces);
     if (worth > 0) found.push({ hex, worth });
   }

@@ -2,6 +2,7 @@ import { distance } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isCity } from '../../../board.ts';
 import { fieldOf, hexesOf } from '../../../chapters/ground/field.ts';
+import { isDryLand } from '../../../chapters/ground/water.ts';
 import { isAircraft, isGround, isIrregular, sortiesOn } from '../../../kinds.ts';
 import { neededToClose } from '../../../modules/air-forces/effects.ts';
 import { linesPast } from '../../../modules/supply/ways.ts';
@@ -85,7 +86,7 @@ export function starving({ world, state, reaches }: Airforce, crews: readonly Cr
     let may = open.get(hex);
     if (may === undefined) {
       may =
-        board.land[hex] === 1 &&
+        isDryLand(world, state, hex) &&
         !isCity(board, hex) &&
         world.rules.visibility({ world, state, hex }) <= 2 &&
         zones([hex]) === 0 &&

@@ -1,4 +1,5 @@
 import { fieldOf, hexesOf, parkedAt, stackAt } from '../../../chapters/ground/field.ts';
+import { isDryLand } from '../../../chapters/ground/water.ts';
 import { distance, neighboursOf } from '../../../../../hex/grid.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
 import { isCity } from '../../../board.ts';
@@ -291,7 +292,7 @@ function closures(force: Airforce, zones: (hexes: readonly Hex[]) => number, att
     if (attack.sealed || attack.outlook.kill < 1) return [];
     const taken = new Set(attack.moves.values());
     const near = (hex: Hex): boolean => [...taken].some((one) => distance(board.grid, one, hex) <= 1);
-    const open = neighboursOf(board.grid, attack.target).filter((hex) => board.land[hex] === 1 && !near(hex));
+    const open = neighboursOf(board.grid, attack.target).filter((hex) => isDryLand(world, state, hex) && !near(hex));
     const [hole] = open;
     if (open.length !== 1 || hole === undefined) return [];
     if (world.rules.visibility({ world, state, hex: hole }) > 1) return [];

@@ -8,39 +8,8 @@ export const de: SetUpWords = {
   about:
     'Das Modulsystem baut das Spiel Stück für Stück um. Nehmen Sie eine fertige Zusammenstellung, oder kreuzen Sie Module an und sehen Sie sofort, was aus dem Spiel wird.',
   ready: 'Fertige Zusammenstellungen',
-  setName: {
-    'M71.1': 'Das ganze Modulsystem',
-    'M71.2': 'Das ganze Modulsystem, starr',
-    'M71.3': 'Nur die Impulse',
-    'M71.4': 'Module mit dem Material von 1965',
-    'M71.5': 'Erste Schritte',
-    'M71.6': 'Landkrieg',
-    'M71.7': 'Buschfeuer',
-    'M71.8': 'Dritte Macht',
-    'M71.9': 'Nationale Befreiung',
-    'M71.10': 'Bürgerkrieg',
-    'M71.11': 'Kaltblütig',
-  },
-  setText: {
-    'M71.1':
-      'Alles, was es gibt: Flotten, Luftwaffen, Produktion, Guerillas, Armeen der kleinen Länder. Lang, und für Kenner der Module.',
-    'M71.2':
-      'Dasselbe mit starren Impulsen: Die zweite Bewegung führt weder in Kontrollzonen hinein noch aus ihnen heraus.',
-    'M71.3': 'Das Turnierspiel mit zwei Bewegungen in jedem Zug. Armeen, Kampftabelle und Sieg von 1965.',
-    'M71.4':
-      'Impulse, Zonen, Kampf, Versorgung, Wetter und Artillerie mit den Spielsteinen von 1965; See, Luft und kleine Länder wie bisher.',
-    'M71.5': 'Freiwilliger Kampf, die neue Tabelle und Stapeln nach Klassen. Fünfzehn Runden: ein guter Anfang.',
-    'M71.6': 'Alles an Land: keine Flugzeuge, keine Schiffe.',
-    'M71.7': 'Das kurze Spiel: neun Runden.',
-    'M71.8':
-      'Groß-Blau gegen die fünf kleinen Länder zusammen; Groß-Rot steht bereit, bis ein Würfel oder ein Einmarsch es hereinzieht.',
-    'M71.9': 'Guerillas gegen einen Unterdrücker, der überall auf dem Brett stehen darf. Keine Schiffe.',
-    'M71.10':
-      'Das ganze Brett ist ein Land. Beide stellen abwechselnd eine Armee auf; dann sagt ein Würfel von jedem Stein, wem er gehört.',
-    'M71.11': 'Das volle System, und jeder Verlust wird in Punkten gezählt, die am Ende geschuldet sind.',
-  },
-  play: (name) => `„${name}“ sofort spielen`,
-  playShort: 'Sofort spielen',
+  play: (name) => `Lage: ${name}`,
+  playShort: 'Lage',
   look: (name) => `„${name}“ als Anfang nehmen und ändern`,
   lookShort: 'Erst ändern',
   level: 'Stufe',

@@ -137,6 +137,8 @@ export const modules: Like<typeof en> = {
   },
   strikeNote: 'In Städten und Gebirge um eins schwerer. Wer gefeuert hat, kämpft bis zu Ihrem nächsten Zug nicht mit.',
   supportWith: (guns) => `Mit ${guns} unterstützen`,
+  noWayBack: (units, steps) =>
+    `Kein Rückzug über ${counted(steps, 'Feld', 'Felder')} ist möglich: Verloren, wenn sich nichts ändert: ${units}.`,
   paymentHint:
     'Für jedes Feld, das Sie nicht zurückgehen, sind zwei Faktoren der Angegriffenen verloren; der Rest weicht den Rest zurück.',
 
@@ -265,6 +267,8 @@ export const modules: Like<typeof en> = {
   bandWait: 'Warten',
   bandsPlaceHint:
     'Wählen Sie eine Stadt, dann ein helles Feld höchstens drei davon entfernt. Wer wartet, kann am Ende jeder späteren Runde erscheinen.',
+  bandsChoose: (left) =>
+    `Mehr Städte als Guerillas: wählen Sie ${left === 1 ? 'die eine' : `die ${left}`}, deren Guerillas jetzt erscheinen oder warten. Lassen Sie den Rest warten, so ergänzen die ersten Städte der Liste die Zahl.`,
   bandsDo: 'Was Guerillas tun',
   bandRules: {
     'M15.3': 'Eine für jede gefallene Stadt, am Ende jeder Produktionsrunde; sie kosten nichts.',

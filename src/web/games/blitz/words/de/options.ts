@@ -2,9 +2,6 @@ import type { Like } from '../../../../text/said.ts';
 import type { options as en } from '../en/options.ts';
 
 export const options: Like<typeof en> = {
-  presets: 'Spiel wählen',
-  presetAll: 'Alles',
-  presetAllText: 'Turnierspiel mit allen Zusatzregeln: Jäger, Kernwaffen, Wetter, Nachschubwege.',
   switchName: {
     fighters: 'Jäger',
     interdiction: 'Abriegelung aus der Luft',
@@ -73,30 +70,6 @@ export const options: Like<typeof en> = {
   },
   optionalGroup: 'Zusatzregeln',
   houseGroup: 'Hausregeln',
-  scenarioText: (id, text) =>
-    ({
-      'air-war':
-        'Bomber, Begleiter und Abfangjäger. Fünf Runden, etwa vierzig Minuten. Zwei kurze Linien stehen sich an der Grenze gegenüber, und die Luft entscheidet.',
-      breakthrough:
-        'Automatischer Sieg in zwei Wellen. Sechs Runden, etwa vierzig Minuten. Massieren Sie Panzer und Artillerie gegen ein Feld der dünnen Linie, und die zweite Welle fährt hindurch.',
-      'brush-fire':
-        'Die beiden Walküren gegen Calaedia, New Endor und San Estados; die Großmächte halten sich heraus. Neun Runden Sommer; wer mehr Städte der fünf Länder hält, gewinnt (M17.e).',
-      'civil-war':
-        'Ein Land, eine Armee. Ihre Steine werden einzeln in die Städte gesetzt, dann ergreift jeder durch einen Wurf Partei. Zwölf Runden; wer mehr Städte hält, gewinnt (M17.h).',
-      'grand-alliance':
-        'Die Walküren mit Blau, die anderen drei kleinen Länder mit Rot; die meisten Städte gewinnen (M17.d).',
-      'national-expansion': 'Wer am Ende von Runde 12 mehr kleine Länder beherrscht, gewinnt (M17.b).',
-      'national-liberation':
-        'Ein Unterdrücker mit regulärer Armee gegen achtzehn Faktoren Guerillas, die zuerst ziehen. 5, 10 oder 20 Städte ohne Besatzung eine volle Runde lang sind ihr Sieg; 36 Runden ab Herbst (M17.g).',
-      'neutrality-violation':
-        'Die Walküren neigen zu Blau, New Endor und San Estados zu Rot, und alle vier bürgen für Calaedia: wer es betritt, hat alle fünf gegen sich. Wer am Ende von Runde 15 mehr kleine Länder beherrscht, gewinnt (M17.c).',
-      'third-power':
-        'Blau fällt über die fünf kleinen Länder her; Rot führt sie und hält seine eigene Armee zurück, bis ein Wurf oder Blau sie in den Krieg zieht. Fünfzehn Runden; wer mehr Städte der kleinen Länder hält, gewinnt (M17.f).',
-      'total-war':
-        'Beide Großmächte kämpfen um die Städte des ganzen Kontinents; wer am Ende von Runde 15 mehr davon hält, gewinnt (M17.a).',
-      invasion:
-        'Eine Landung und ihre erste Woche. Sechs Runden, etwa dreißig Minuten. Groß-Blau kommt mit vierzig Faktoren über See; wer die Hafenfelder nimmt, bringt die zweite Welle an Land.',
-    })[id] ?? text,
   placementName: (id, title) =>
     ({
       'blue-march': 'Der Marsch nach Osten',

@@ -251,7 +251,7 @@ export const table: Like<typeof en> = {
     what === 'beach'
       ? `Wählen Sie, wer versorgt wird, höchstens ${counted(owed, 'Faktor', 'Faktoren')}. Die übrigen sind verloren.`
       : what === 'leftOut'
-        ? `Wählen Sie, wer versorgt wird, zusammen höchstens ${counted(owed, 'Faktor', 'Faktoren')}. Die übrigen sind abgeschnitten.`
+        ? `Wählen Sie, wer versorgt wird, zusammen ${counted(owed, 'Faktor', 'Faktoren')}. Die übrigen sind abgeschnitten: nicht mehr Faktoren als nötig, also teilen Sie wenn nötig eine Einheit.`
         : `${owed} ${by === 'af' ? (owed === 1 ? 'Angriffsfaktor ist' : 'Angriffsfaktoren sind') : owed === 1 ? 'Faktor ist' : 'Faktoren sind'} fällig${what === 'exchange' ? ', zu zahlen mit ganzen Einheiten' : ''}.`,
   serveThese: 'Diese versorgen',
 

@@ -13,13 +13,9 @@ export const words: Like<typeof en> = {
     level === 'basic'
       ? 'Bodentruppen, Städte und Kontrollzonen. Fünfzehn Runden.'
       : 'Flugzeuge, See und Landungen, kleine Länder, Nachschub, Ersatz.',
-  scenario: 'Ausgangslage',
-  wholeContinent: 'Der ganze Kontinent',
   needsTournament: 'nur im Turnierspiel',
   placementOf: (side) => `${side} beginnt mit`,
   byHand: 'Aufstellung von Hand',
-  begin: 'Beginnen',
-  fixedByScenario: 'Das Szenario nennt seine Regeln selbst.',
 
   promptSetup: (left) =>
     left > 0
@@ -77,6 +73,11 @@ export const words: Like<typeof en> = {
   doneWeather: 'Wetter auswürfeln',
   doneImpulse: 'Zug beenden',
   doneStep: 'Schritt beenden',
+  doneNext: (step) => `Weiter: ${step}`,
+  doneMovementNext: (step) => `Bewegung beenden, weiter: ${step}`,
+  doneMovementTurn: 'Bewegung und Zug beenden',
+  stepDeclaration: 'Kämpfe ansagen',
+  stepMissions: 'Einsätze',
   doneMovement: 'Bewegung beenden, Kämpfe ansagen',
   doneMovementBattles: (missions) => (missions ? 'Bewegung beenden, Einsätze fliegen' : 'Bewegung beenden, angreifen'),
   doneDeclaration: 'Kämpfe beginnen',

@@ -135,6 +135,8 @@ export const modules = {
   strikeNote:
     'Harder by one in cities and mountains. What has fired takes no part in battles until your next player turn.',
   supportWith: (guns: string) => `Support with ${guns}`,
+  noWayBack: (units: string, steps: number) =>
+    `No retreat of ${counted(steps, 'hex', 'hexes')} is open: lost if nothing changes: ${units}.`,
   paymentHint:
     'For every hex you do not go back two factors of those attacked are lost; what is left retreats the rest.',
 
@@ -254,6 +256,8 @@ export const modules = {
   bandWait: 'Wait',
   bandsPlaceHint:
     'Choose a city, then a lit hex within three of it. Whoever waits may appear at the end of any later turn.',
+  bandsChoose: (left: number) =>
+    `More cities than guerillas: choose ${left === 1 ? 'the one' : `the ${left}`} whose guerillas appear or wait now. If you let the rest wait, the first cities of the list make up the number.`,
   bandsDo: 'What guerillas do',
   bandRules: {
     'M15.3': 'One for every fallen city, at the end of every production turn; they cost nothing.',

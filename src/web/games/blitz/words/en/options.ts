@@ -1,7 +1,4 @@
 export const options = {
-  presets: 'Choose a game',
-  presetAll: 'Everything',
-  presetAllText: 'Tournament Game with all optional rules: fighters, nuclear strikes, weather, supply routes.',
   switchName: {
     fighters: 'Fighters',
     interdiction: 'Air interdiction',
@@ -71,6 +68,5 @@ export const options = {
 
   optionalGroup: 'Optional rules',
   houseGroup: 'House rules',
-  scenarioText: (_id: string, text: string) => text,
   placementName: (_id: string, title: string) => title,
 };

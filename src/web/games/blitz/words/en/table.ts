@@ -254,7 +254,7 @@ export const table = {
     what === 'beach'
       ? `Choose the units to be supplied, ${counted(owed, 'factor', 'factors')} at most. The others are lost.`
       : what === 'leftOut'
-        ? `Choose the units to be supplied, ${counted(owed, 'factor', 'factors')} at most in all. The others are isolated.`
+        ? `Choose the units to be supplied, ${counted(owed, 'factor', 'factors')} in all. The others are isolated: no more factors than needed, so break a unit down where it takes that.`
         : `${owed} ${by === 'af' ? 'attack ' : ''}${owed === 1 ? 'factor is' : 'factors are'} due${what === 'exchange' ? ', paid with whole units' : ''}.`,
   serveThese: 'Supply these',
 

@@ -12,13 +12,9 @@ export const words = {
     level === 'basic'
       ? 'Ground units, cities and zones of control. Fifteen turns.'
       : 'Aircraft, sea movement and invasions, minor countries, supply, replacements.',
-  scenario: 'Start from',
-  wholeContinent: 'The whole continent',
   needsTournament: 'Tournament Game only',
   placementOf: (side: string) => `${side} begins with`,
   byHand: 'Set up by hand',
-  begin: 'Begin',
-  fixedByScenario: 'The scenario names its own rules.',
 
   // Prompts
   promptSetup: (left: number) =>
@@ -77,6 +73,11 @@ export const words = {
   doneWeather: 'Roll for the weather',
   doneImpulse: 'End the player turn',
   doneStep: 'End this step',
+  doneNext: (step: string) => `Next: ${step}`,
+  doneMovementNext: (step: string) => `End movement, next: ${step}`,
+  doneMovementTurn: 'End movement and the turn',
+  stepDeclaration: 'Declare battles',
+  stepMissions: 'Missions',
   doneMovement: 'End movement and declare battles',
   doneMovementBattles: (missions: boolean) => (missions ? 'End movement and fly missions' : 'End movement and attack'),
   doneDeclaration: 'Begin combat',

@@ -67,6 +67,7 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   'spotting of {} by {}, die {}': 'Aufklärung von {0} durch {1}, Würfel {2}',
   '{}: spotted': '{0}: entdeckt',
   '{}: nothing seen': '{0}: nichts gesehen',
+  '{} {takes|take} {}': '{0} {nimmt|nehmen} {1}',
   'no longer spotted: {}': 'nicht mehr entdeckt: {0}',
   'battery {}: {} against {}, ready': 'Batterie {0}: {1} gegen {2}, bereit',
   'battery {}: {} against {}, not available': 'Batterie {0}: {1} gegen {2}, nicht verfügbar',

@@ -1,7 +1,7 @@
 /** Sätze der Wahlregeln. */
 export const DE_EXTRA: Readonly<Record<string, string>> = {
   '{} does not dare to come nearer to {}': '{0} wagt sich nicht näher an {1}',
-  'only guns and tanks on the map fire at a bridge': 'auf eine Brücke feuern nur Geschütze und Panzer auf der Karte',
+  'aircraft do not attack a bridge': 'Flugzeuge greifen keine Brücke an',
   '{} cannot leave the hex it overruns into a stream':
     '{0} kann das Feld, das sie überrollt, nicht in einen Bach verlassen',
   'out of range': 'außer Reichweite',
@@ -49,7 +49,7 @@ export const DE_EXTRA: Readonly<Record<string, string>> = {
   '{} is off {}': '{0} ist von {1} herunter',
   '{} is attacked by itself': '{0} wird für sich angegriffen',
   '{} is nobody to fire at now': 'auf {0} kann jetzt nicht gefeuert werden',
-  'rides on a tank': 'sitzt auf einem Panzer',
+  'rides on a vehicle': 'sitzt auf einem Fahrzeug',
   '{} jumps off {}': '{0} springt von {1} ab',
   '{} is not on the map nor still to come': '{0} ist weder auf der Karte noch im Kommen',
   '{} is a command post already': '{0} ist schon ein Gefechtsstand',

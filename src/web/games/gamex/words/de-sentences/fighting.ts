@@ -1,5 +1,8 @@
 /** Feuer, Nahkampf, Artillerie, Flugzeuge: auf Deutsch. */
 export const DE_FIGHTING: Readonly<Record<string, string>> = {
+  'an overrun shifts the column: {} becomes {}': 'das Überrollen verschiebt die Spalte: aus {0} wird {1}',
+  'the column is shifted: {} becomes {}': 'die Spalte verschiebt sich: aus {0} wird {1}',
+  '{}: die {} {}': '{0}: Würfel {1} {2}',
   '{} is no gun of {} on the map': '{0} ist kein Geschütz von {1} auf der Karte',
   '{} cannot fire at aircraft': '{0} kann nicht auf Flugzeuge feuern',
   '{} has been activated this turn': '{0} wurde in diesem Zug schon aktiviert',
@@ -25,6 +28,7 @@ export const DE_FIGHTING: Readonly<Record<string, string>> = {
   '{} is in the air': '{0} ist in der Luft',
   'name the units that take part': 'nennen Sie die Einheiten, die teilnehmen',
   '{} joins only beside infantry that takes part': '{0} nimmt nur neben Infanterie teil, die teilnimmt',
+  '{} is disrupted and takes part only where it stands': '{0} ist angeschlagen und nimmt nur dort teil, wo es steht',
   '{} is not waiting to move in this attack': '{0} wartet in diesem Angriff nicht auf seinen Zug',
   'name the whole way': 'nennen Sie den ganzen Weg',
   'participants only step': 'Teilnehmer gehen nur Schritt für Schritt',
@@ -54,6 +58,8 @@ export const DE_FIGHTING: Readonly<Record<string, string>> = {
   '{} is not on the map, or rides': '{0} ist nicht auf der Karte oder fährt mit',
   '{} has no weapon': '{0} hat keine Waffe',
   '{} is Down in a stream': '{0} ist in Deckung in einem Bach',
+  '{} is Down in {}: only the next hexes and the heights see it':
+    '{0} ist in {1} in Deckung: nur die Nachbarfelder und die Höhen sehen es',
   '{} has no line of sight to {} in {}': '{0} hat keine Sichtlinie auf {1} in {2}',
   'hexes fire together only if all of them are adjacent to each other':
     'Felder feuern nur zusammen, wenn alle aneinander grenzen',
@@ -95,6 +101,7 @@ export const DE_FIGHTING: Readonly<Record<string, string>> = {
   'battery {} is ready already': 'Batterie {0} ist schon bereit',
   'name the batteries': 'nennen Sie die Batterien',
   'battery {} is not ready': 'Batterie {0} ist nicht bereit',
+  'battery {} is disrupted': 'Batterie {0} ist angeschlagen',
   'extra points are 0 or more': 'zusätzliche Punkte sind 0 oder mehr',
   '{} cannot sight now': '{0} kann jetzt nicht beobachten',
   '{} cannot fire in this mission': '{0} kann in diesem Feuerauftrag nicht feuern',

@@ -1,6 +1,8 @@
 /** Bewegung, Transport, Aufklärung: auf Deutsch. */
 export const DE_MOVING: Readonly<Record<string, string>> = {
   '{} has moved and loaded: it moves no more': '{0} ist gezogen und hat geladen: es zieht nicht mehr',
+  'X3.2.5a: no room for all of them there, {} of {} would stay behind':
+    'X3.2.5a: dort ist nicht für alle Platz, {0} von {1} blieben zurück',
   '{} goes no further': '{0} geht nicht weiter',
   '{} is a large gun: {} may do nothing else this turn':
     '{0} ist ein schweres Geschütz: {1} darf in diesem Zug nichts anderes tun',
@@ -31,6 +33,8 @@ export const DE_MOVING: Readonly<Record<string, string>> = {
   'from a bridge or ford no unit goes into the stream': 'von einer Brücke oder Furt geht keine Einheit in den Bach',
   '{} has no movement points left': '{0} hat keine Bewegungspunkte mehr',
   'the bridge at {} is left along its road': 'die Brücke bei {0} wird auf ihrer Straße verlassen',
+  'what lies in {} closes the road, and {} enters by road only':
+    'was in {0} liegt, sperrt die Straße, und {1} kommt nur auf der Straße hinein',
   '{} crosses a wooded side by road only': '{0} überschreitet eine bewaldete Feldseite nur auf der Straße',
   '{} cannot enter {}': '{0} kann {1} nicht betreten',
   'more than two units stand in {}, which {} can enter by road only':

@@ -16,8 +16,8 @@ export const DE_MUSTER: Readonly<Record<string, string>> = {
   "'{}' are no points: {} to {}, as in axis german 400": '»{0}« sind keine Punkte: {1} bis {2}, etwa axis german 400',
   "'{}' is no nation": '»{0}« ist keine Nation',
   'an army has a nation: axis german 400': 'eine Armee hat eine Nation: axis german 400',
-  'a purchase is a nation, a counter and a number up to {}: buy german pzkw-iv-h 3':
-    'ein Kauf ist eine Nation, eine Einheit und eine Zahl bis {0}: buy german pzkw-iv-h 3',
+  "'{}' is no purchase: a nation, a counter and a number up to {}: buy german pzkw-iv-h 3":
+    '»{0}« ist kein Kauf: eine Nation, eine Einheit und eine Zahl bis {1}: buy german pzkw-iv-h 3',
   "'{}' is no kind of country": '»{0}« ist keine Art von Gelände',
   "'{}' is no year: {} to {}": '»{0}« ist kein Jahr: {1} bis {2}',
   "'{}' is no fight: meeting, axis or allied, whoever attacks":

@@ -9,6 +9,7 @@ export const DE_PLAYERS: Readonly<Record<string, string>> = {
   '{} goes to {}, nearer to what must be taken': '{0} geht nach {1}, näher an das, was zu nehmen ist',
   '{} goes to {}, where it stands better': '{0} geht nach {1}, wo es besser steht',
   '{} in {} are to rally': '{0} in {1}: sammeln',
+  '{} of battery {} are to rally': '{0} der Batterie {1}: sammeln',
   '{} watch the ground before {}': '{0} überwachen das Gelände vor {1}',
   'a call for battery {}, to lay smoke: {} in 100 to be heard':
     'Ruf nach Batterie {0}, um Nebel zu schießen: in {1} von 100 Fällen wird er gehört',

@@ -1,0 +1,72 @@
+import { wordsOf } from './notation.ts';
+
+/**
+ * Words of one line, each taken once by the reader that understands it. A line is refused when a word is left over: nothing that was
+ * written is silently ignored.
+ */
+export class Words {
+  readonly #words: readonly string[];
+  readonly #taken: boolean[];
+  /** No word before this one is left. */
+  #first = 0;
+
+  constructor(words: string | readonly string[]) {
+    this.#words = typeof words === 'string' ? wordsOf(words) : words;
+    this.#taken = this.#words.map(() => false);
+  }
+
+  /** First word that nobody has taken. */
+  get left(): string | undefined {
+    while (this.#taken[this.#first] === true) this.#first++;
+    return this.#words[this.#first];
+  }
+
+  get isEmpty(): boolean {
+    return this.left === undefined;
+  }
+
+  next(): string | undefined {
+    const word = this.left;
+    if (word !== undefined) this.#taken[this.#first] = true;
+    return word;
+  }
+
+  /** All that are left. */
+  rest(): string[] {
+    const rest: string[] = [];
+    for (let word = this.next(); word !== undefined; word = this.next()) rest.push(word);
+    return rest;
+  }
+
+  /** First word left that passes the test. */
+  take(test: (word: string) => boolean): string | undefined {
+    const at = this.#find(test);
+    if (at < 0) return undefined;
+    this.#taken[at] = true;
+    return this.#words[at];
+  }
+
+  /** Takes one of these words, in small or capital letters, and says whether it was there. */
+  flag(...names: readonly string[]): boolean {
+    return this.take((word) => names.includes(word.toLowerCase())) !== undefined;
+  }
+
+  /** Takes all of these words: they may stand between others and mean nothing by themselves. */
+  skip(...fillers: readonly string[]): this {
+    for (const [i, word] of this.#words.entries()) if (fillers.includes(word.toLowerCase())) this.#taken[i] = true;
+    return this;
+  }
+
+  /** Word behind a keyword. A keyword with nothing behind it stays, to be refused. */
+  after(...keys: readonly string[]): string | undefined {
+    const at = this.#find((word) => keys.includes(word.toLowerCase()));
+    if (at < 0 || this.#taken[at + 1] !== false) return undefined;
+    this.#taken[at] = true;
+    this.#taken[at + 1] = true;
+    return this.#words[at + 1];
+  }
+
+  #find(test: (word: string) => boolean): number {
+    return this.#words.findIndex((word, i) => this.#taken[i] === false && test(word));
+  }
+}

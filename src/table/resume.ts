@@ -1,0 +1,63 @@
+import { type Course, type Resumed, resumeCourse } from '../core/course.ts';
+import { type Family, textOf } from '../core/family.ts';
+import type { Game } from '../core/game.ts';
+import { faultOf } from '../core/notation.ts';
+import { type GameRecord, lineOfCommand } from '../core/record.ts';
+import { say } from '../core/say.ts';
+import type { Desk } from './desk.ts';
+
+/** Milliseconds until what is left of a record is given up. */
+const PATIENCE = 20_000;
+
+/**
+ * A game opened from a record for a table: besides what its events lead to, the position it stands in can be shown and what
+ * happened can be told. A record from outside is cut where that ends, and says so.
+ */
+export function resumeAtTable<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
+  family: Family<S, C, E, Side, G>,
+  game: G,
+  desk: Desk<S, C, E, Side>,
+  record: GameRecord<E, Side>,
+  now: () => number,
+): Resumed<S, C, E, Side> {
+  const until = now() + PATIENCE;
+  const isLate = (): boolean => now() > until;
+  const resumed = resumeCourse(game, textOf(family, game), record, family.rules, isLate);
+  const { course } = resumed;
+  const isTold = (events: readonly E[], n: number): boolean =>
+    passes(() => family.tell(game, course.at(n), events) && desk.happened(course.at(n), events));
+  // Where today's rules make the same of the commands, all of it can be told.
+  const told = resumed.remark ? course.entries.findIndex(({ events }, i) => !isTold(events, i)) : -1;
+  const last = told < 0 ? course.played : told;
+  let n = last;
+  while (n > 0 && !isLate() && !isShown(game, desk, course, n)) n--;
+  if (n === course.played) return resumed;
+  course.cut(n);
+  const line = lineOfCommand(n + 1);
+  return { ...resumed, damage: faultOf(say`the events of command ${n + 1} make no sense`, { line }) };
+}
+
+function passes(work: () => unknown): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isShown = <S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  desk: Desk<S, C, E, Side>,
+  course: Course<S, C, E, Side>,
+  n: number,
+): boolean =>
+  passes(() => {
+    for (const watcher of [...game.sides, 'spectator' as const]) {
+      const view = game.view(course.at(n), watcher);
+      desk.scene(view);
+      desk.own(view);
+    }
+    // A decision that nobody can make is no way to go on.
+    for (const _command of game.legal(course.at(n))) break;
+  });

@@ -1,0 +1,3 @@
+/** Everything a tactical map needs besides what every board has: fetched together. */
+export { drawLiveried } from '../counters/liveried.ts';
+export { tactical } from './tactical.ts';

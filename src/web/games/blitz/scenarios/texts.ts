@@ -1,0 +1,12 @@
+export { remarksOf } from '../../../../games/blitz/text/offers.ts';
+
+const files = import.meta.glob<string>('../../../../games/blitz/data/*.scenario', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** The scenario files by their names: all the browser of scenarios needs of the library. */
+export const SCENARIOS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/([^/]+)\.scenario$/, '$1'), text]),
+);

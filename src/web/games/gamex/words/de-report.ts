@@ -1,0 +1,53 @@
+import type { ReportWords } from './en-report.ts';
+
+const counted = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+
+/** Wörter des Berichts nach dem Gefecht. */
+export const deReport: ReportWords = {
+  empty: 'Noch kein Zug wurde gespielt.',
+  turn: (n) => `Zug ${n}`,
+  start: 'Beginn',
+  lost: 'Verlorene Einheiten',
+  lostNote: 'Alle bis zum Ende jedes Zuges verlorenen Einheiten.',
+  held: 'Gehaltenes Gelände',
+  heldNote: 'Felder, die zählen und am Ende jedes Zuges gehalten wurden.',
+  points: 'Aktivierungspunkte',
+  pointsNote: 'In jedem Zug gewürfelt; mit den nicht ausgegebenen und den Pässen in der Tabelle.',
+  turning: 'Wendepunkte',
+  turningNote: 'Züge, in denen sich das Verhältnis an Einheiten und Gelände am meisten änderte.',
+  gained: (side, gain, units, hexes) =>
+    `${side} gewann ${gain}: ${counted(units, 'feindliche Einheit', 'feindliche Einheiten')} vernichtet, ${counted(hexes, 'Feld', 'Felder')} genommen.`,
+  kills: 'Verluste, und wer sie verursacht hat',
+  noKills: 'Niemand hat eine Einheit verloren.',
+  killed: (unit, hex) => `${unit} in ${hex}`,
+  by: (cause, units) => (units === '' ? cause : `${cause} durch ${units}`),
+  causes: 'Nach Art des Angriffs',
+  kind: 'Angriff',
+  attacks: 'Angriffe',
+  destroyed: 'Vernichtet',
+  disrupted: 'Angeschlagen',
+  units: 'Nach Einheit',
+  unitsNote: 'Angriffe mehrerer Einheiten zählen für jede von ihnen.',
+  unit: 'Einheit',
+  taken: 'Genommenes Gelände',
+  took: (side, hexes) => `${side}: ${hexes}`,
+  ledger: 'Punkte und Pässe',
+  rolled: 'Gewürfelte Punkte',
+  unspent: 'Nicht ausgegeben',
+  passes: 'Pässe',
+  cause: {
+    direct: 'direktes Feuer',
+    opFire: 'Gelegenheitsfeuer',
+    indirect: 'indirektes Feuer',
+    oba: 'Artillerie',
+    overrun: 'Überrollen',
+    closeAssault: 'Sturmangriff',
+    air: 'Luftangriff',
+    mine: 'Mine',
+    counterBattery: 'Gegenbatteriefeuer',
+    interdiction: 'Sperrfeuer',
+    event: 'Ereignis',
+    antiAircraft: 'Flugabwehr',
+    other: 'kein feindliches Feuer',
+  },
+};

@@ -1,0 +1,65 @@
+import type { SideColour, Terrain } from '../../../../games/gamex/board/terrain.ts';
+
+/** Words of the hex card and the terrain key. */
+export const enGround = {
+  title: 'The hex pointed at',
+  keyTitle: 'Terrain',
+  sidesTitle: 'Hexsides',
+  terrain: {
+    clear: 'clear ground',
+    woods: 'woods',
+    farm: 'farm',
+    town: 'village',
+    city: 'town',
+    fort: 'fort',
+    swamp: 'marsh',
+    water: 'water',
+    beach: 'beach',
+  } as Readonly<Record<Terrain, string>>,
+  /** Movement points to enter: foot, vehicles, trucks. */
+  entry: {
+    clear: 'Foot 1, vehicles 1, trucks 2 points.',
+    woods: 'Foot 1, vehicles 1, trucks 2 points. Units in it are hidden until spotted.',
+    farm: 'Foot 1, vehicles 1, trucks 2 points. Units in it are hidden until spotted.',
+    town: 'Foot 1, vehicles 1, trucks 2 points. Units in it are hidden until spotted, count as armoured and are attacked together.',
+    city: 'Foot 1, vehicles 1, trucks 2 points. Units in it are hidden until spotted, count as armoured and are attacked together.',
+    fort: 'Foot 1, vehicles 1, trucks 2 points. Units in it are hidden until spotted, count as armoured and are attacked together.',
+    swamp: 'Foot 1 point; closed to everything else, except by road.',
+    water: 'Closed, except over a bridge.',
+    beach: 'Foot 1, vehicles 1, trucks 2 points.',
+  } as Readonly<Record<Terrain, string>>,
+  flat: 'level 0',
+  level: (level: number, shape: string) => `level ${level}${shape === '' ? '' : ` (${shape})`}`,
+  slope: 'slope: vehicles 3, trucks 4 points',
+  hilltop: 'hilltop',
+  crossing: { road: 'road', stream: 'stream', bridge: 'bridge', ford: 'ford' },
+  cover: (what: string) => `Cover: ${what}.`,
+  noCover: 'No cover.',
+  blocks: 'Blocks sight.',
+  side: {
+    green: 'hedge or wood edge',
+    gray: 'wall',
+    brown: 'foot of a slope',
+    orange: 'crest of a hilltop',
+    yellow: 'foot of a high slope',
+    purple: 'crest of a high hilltop',
+    cliff: 'cliff',
+  } as Readonly<Record<SideColour, string>>,
+  sideDoes: {
+    green: 'Half a level high for sight. Only foot and cavalry cross it, others by road.',
+    gray: 'Half a level high for sight.',
+    brown: '2 points more for all but foot, none by road. A crest of level 1.',
+    orange: 'A crest of level 2.',
+    yellow: '2 points more for all but foot, none by road. A crest of level 3.',
+    purple: 'A crest of level 4.',
+    cliff: 'Nothing crosses it. A crest of level 2.',
+  } as Readonly<Record<SideColour, string>>,
+  crest: 'crest',
+  towards: (what: string, hexes: string) => `Towards ${hexes}: ${what}.`,
+  cost: (points: string) => `${points} movement points for the unit in hand.`,
+  seenBy: (side: string, who: string) => `In sight of ${side}: ${who}.`,
+  unseenBy: (side: string) => `Out of sight of ${side}.`,
+  sightHold: 'Hold: line of sight to the hex pointed at',
+};
+
+export type GroundWords = typeof enGround;

@@ -1,0 +1,221 @@
+import { createMemo, createResource, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import type { Roll } from '../../../table/host.ts';
+import type { Story } from '../../../table/story.ts';
+import { counterSvg } from '../../board/counter-svg.ts';
+import { BOXES, catalogueOf } from '../../faces.ts';
+import { Icon } from '../../table/icon.tsx';
+import { facesOf } from '../../table/panels/dice-panel.tsx';
+import { SideName, sideClass, sideName } from '../../table/panels/side-name.tsx';
+import { addressOf } from '../../table/route.ts';
+import { theme } from '../../table/settings/settings.ts';
+import { briefingAddress, type Scenario } from '../../table/scenario.ts';
+import { HUMAN, isComputer, seatName } from '../../table/start.ts';
+import type { EndProps } from '../../table/table-page.tsx';
+import { language } from '../../text/language.ts';
+import { isSeveral, said, w } from '../../text/words.ts';
+import { countersOf } from '../../table/map/show-counters.ts';
+import { BriefingMap } from '../briefing/briefing-map.tsx';
+import { nextStep } from '../scenarios/choice.ts';
+import { finishedOnes } from '../scenarios/played.ts';
+import { Closeness } from './closeness.tsx';
+import { Course } from './course.tsx';
+import '../site.css';
+import './end.css';
+
+const MINUTE = 60_000;
+
+/** The end of a game: who won and why, how close it was, where it turned, what it cost, and what comes next. */
+export default function EndSheet(props: EndProps): JSX.Element {
+  const { table } = props;
+  const { game } = table;
+  const over = () => game.news()?.scene.outcome;
+  const [story] = createResource(
+    () => game.news()?.played,
+    () => game.ask<Story>('story'),
+  );
+  const [rolls] = createResource(
+    () => game.news()?.played,
+    () => game.ask<readonly Roll[]>('rolls'),
+  );
+  const kinds = table.face.kinds;
+  const kind = (): string => kinds.of(game.setup());
+  const [catalogue] = createResource(() => catalogueOf());
+  const [played] = createResource(finishedOnes);
+  const here = (): Scenario | undefined => {
+    const id = kinds.scenario(kind());
+    return catalogue()?.find((one) => one.id === id && one.game === table.face.id);
+  };
+  const next = (): Scenario | undefined => {
+    const all = catalogue();
+    if (!all) return undefined;
+    const done = (one: Scenario): boolean => one.id === here()?.id || (played()?.has(`${one.game} ${one.id}`) ?? false);
+    return nextStep(all, done, here()?.box ?? BOXES.find((box) => box.game === table.face.id)?.id);
+  };
+  const laid = table.face.board(game.setup());
+  const map = createMemo(() => {
+    const pieces = table.scene()?.pieces;
+    const counters = pieces && countersOf(pieces, new Set(), () => ({ total: '', caption: '' }));
+    return laid && counters ? { map: laid.map(), counters, layers: [] } : undefined;
+  });
+  const title = (): string => here()?.title() ?? kinds.name(kind());
+  const seats = () => game.seats();
+  const who = (): string =>
+    table.face.sides
+      .map(({ id, name }) => `${name()}: ${seatName(table.face, seats()[id] ?? HUMAN, seats())}`)
+      .join(', ');
+  const minutes = (): number => Math.round(game.keeping.travels().clock / MINUTE);
+  /** The briefing with the sides swapped, or the same position where there is none. */
+  const rematch = (): string => {
+    const scenario = here();
+    const human = table.face.sides.find(({ id }) => seats()[id] === HUMAN)?.id;
+    const other = table.face.sides.find(({ id }) => id !== human)?.id;
+    const level = Object.values(seats()).find(isComputer);
+    const asked = new URLSearchParams({ ...(other ? { side: other } : {}), ...(level ? { level } : {}) });
+    return scenario ? `${addressOf(...briefingAddress(scenario))}?${asked}` : addressOf('play');
+  };
+  let sheet: HTMLDivElement | undefined;
+  onMount(() => sheet?.focus());
+  const key = (event: KeyboardEvent): void => {
+    // A rule or a report over it is closed first.
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) props.close();
+  };
+  onMount(() => {
+    document.addEventListener('keydown', key);
+    onCleanup(() => document.removeEventListener('keydown', key));
+  });
+  const show = (n: number): void => {
+    props.close();
+    void game.watch().then(() => game.seek(n));
+  };
+  return (
+    <Show when={over()}>
+      {(outcome) => (
+        <div class="site end-sheet" role="dialog" aria-label={w.gameOver} tabIndex={-1} ref={sheet}>
+          <div class="page">
+            <header class="end-head">
+              <div>
+                <p class="meta">
+                  <span>{title()}</span>
+                  <span>{who()}</span>
+                  <Show when={minutes() > 0}>
+                    <span>{w.playedMinutes(minutes())}</span>
+                  </Show>
+                </p>
+                <h1 class={outcome().winner === 'draw' ? '' : `side ${sideClass(table, outcome().winner)}`}>
+                  {outcome().winner === 'draw'
+                    ? w.draw
+                    : w.wins(sideName(table, outcome().winner), isSeveral(outcome().winner))}
+                </h1>
+                <p class="why">
+                  {said(outcome().because)}{' '}
+                  <button type="button" class="rule-link" onClick={() => props.openRule(outcome().rule)}>
+                    {outcome().rule}
+                  </button>
+                </p>
+              </div>
+              <div class="row">
+                <a class="btn act big" href={rematch()}>
+                  <Icon sign="swap" />
+                  {w.rematch}
+                </a>
+                <button type="button" class="btn big" onClick={() => show(0)}>
+                  <Icon sign="play" />
+                  {w.replay}
+                </button>
+                <Show when={table.face.Report}>
+                  <button type="button" class="btn big" onClick={props.openReport}>
+                    {w.report}
+                  </button>
+                </Show>
+                <button type="button" class="btn big" onClick={props.close}>
+                  <Icon sign="lift" />
+                  {w.lookAtMap}
+                </button>
+              </div>
+            </header>
+            <Show when={table.scene()?.objective}>
+              {(objective) => <Closeness table={table} objective={objective()} winner={outcome().winner} />}
+            </Show>
+            <div class="end-columns">
+              <div>
+                <Show when={story()}>{(told) => <Course table={table} story={told()} show={show} />}</Show>
+                <Show when={next()}>
+                  {(one) => (
+                    <a class="sheet end-next" href={addressOf(...briefingAddress(one()))}>
+                      <img src={one().picture} alt="" width="560" height="270" />
+                      <span class="in">
+                        <span class="meta">{w.yourNextStep}</span>
+                        <strong>{one().title()}</strong>
+                        <span class="meta">
+                          {w.minutesShort(one().minutes)} · {one().teaches[language()]}
+                        </span>
+                      </span>
+                      <span class="btn">
+                        {w.toBriefing}
+                        <Icon sign="on" />
+                      </span>
+                    </a>
+                  )}
+                </Show>
+              </div>
+              <div>
+                <Show when={map()}>{(shown) => <BriefingMap shown={shown()} />}</Show>
+                <Show when={story()}>
+                  {(told) => (
+                    <section class="sheet end-part">
+                      <h2>{w.losses}</h2>
+                      <For each={told().losses}>
+                        {({ side, lost, all }) => (
+                          <div class="lost-line">
+                            <p>
+                              <SideName table={table} side={side} /> {w.lossesOf(lost.length, all)}
+                            </p>
+                            <ul class="end-counters">
+                              <For each={lost}>{(counter) => <li innerHTML={counterSvg(counter, theme())} />}</For>
+                            </ul>
+                          </div>
+                        )}
+                      </For>
+                    </section>
+                  )}
+                </Show>
+                <Show when={rolls()}>
+                  {(all) => (
+                    <section class="sheet end-part">
+                      <div class="part-head">
+                        <h2>{w.luck}</h2>
+                        <p class="meta">{w.luckText}</p>
+                      </div>
+                      <For each={table.face.sides}>{({ id }) => <Luck rolls={all()} side={id} table={table} />}</For>
+                    </section>
+                  )}
+                </Show>
+              </div>
+            </div>
+          </div>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+/** How the dice of a side fell, beside what was to be expected. */
+function Luck(props: {
+  readonly rolls: readonly Roll[];
+  readonly side: string;
+  readonly table: EndProps['table'];
+}): JSX.Element {
+  const faces = () => facesOf(props.rolls, props.side);
+  return (
+    <Show when={faces().count > 0}>
+      <p class="luck-line">
+        <SideName table={props.table} side={props.side} />
+        <span class={`end-bar ${sideClass(props.table, props.side)}`} aria-hidden="true">
+          <i style={{ width: `${((faces().mean - 1) / 5) * 100}%` }} />
+          <u class="fair" />
+        </span>
+        <span>{w.luckOf(faces().count, w.decimal(faces().mean, 2))}</span>
+      </p>
+    </Show>
+  );
+}

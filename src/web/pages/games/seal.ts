@@ -1,0 +1,18 @@
+import { faceOf } from '../../faces.ts';
+import type { Card } from '../../table/keep/card.ts';
+import { aboutOf } from '../../table/keep/travels.ts';
+import { hostAt, ownReferee } from '../../table/referee/client.ts';
+import { HUMAN } from '../../table/start.ts';
+
+/** A kept game as a file for the people who play it: a referee knows what each of them may see. */
+export async function seal(card: Card, record: string): Promise<string> {
+  const face = await faceOf(card.game);
+  const sees = face.sides.map(({ id }) => id).filter((side) => card.players[side] === HUMAN);
+  const host = hostAt(ownReferee({ game: face.id, library: face.library, sees }), () => undefined);
+  try {
+    await host.load(record);
+    return await host.save(aboutOf(card));
+  } finally {
+    host.dispose();
+  }
+}

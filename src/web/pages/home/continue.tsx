@@ -1,0 +1,61 @@
+import { createResource, For, type JSX, Show } from 'solid-js';
+import type { Cover } from '../../face.ts';
+import { faceOf, isShown } from '../../faces.ts';
+import { Icon } from '../../table/icon.tsx';
+import type { Card } from '../../table/keep/card.ts';
+import { addressOf } from '../../table/route.ts';
+import { w } from '../../text/words.ts';
+import { dayOf, gameName, standing, whoPlays } from '../games/naming.ts';
+import { SmallMap } from '../games/picture.tsx';
+
+/** More stand on the page of all games. */
+const MOST = 3;
+
+/** The games to go on with, the last one first; those that are over stand behind the others. */
+export function Continue(props: { readonly games: readonly Card[]; readonly count: number }): JSX.Element {
+  const shown = (): readonly Card[] =>
+    props.games
+      .filter(({ game }) => isShown(game))
+      .sort((a, b) => Number(a.winner !== undefined) - Number(b.winner !== undefined) || b.at - a.at)
+      .slice(0, MOST);
+  const [faces] = createResource(
+    () => [...new Set(shown().map(({ game }) => game))],
+    async (ids) => new Map(await Promise.all(ids.map(async (id) => [id, await faceOf(id)] as const))),
+  );
+  return (
+    <>
+      <div class="sect">
+        <h1>{w.yourGames}</h1>
+        <a class="link" href={addressOf('games')}>
+          {w.allGames(props.count)}
+        </a>
+      </div>
+      <section class="cont" aria-label={w.goOn}>
+        <For each={shown()}>
+          {(card, no) => <Going card={card} face={faces()?.get(card.game)} first={no() === 0} />}
+        </For>
+      </section>
+    </>
+  );
+}
+
+function Going(props: { readonly card: Card; readonly face: Cover | undefined; readonly first: boolean }): JSX.Element {
+  return (
+    <a class="sheet go" classList={{ first: props.first }} href={addressOf('game', props.card.id)}>
+      <SmallMap id={props.card.id} />
+      <div class="in">
+        <h3>{props.face ? gameName(props.card, props.face) : ' '}</h3>
+        <span class="meta">{whoPlays(props.card, props.face)}</span>
+        <span class="meta">
+          {[standing(props.card, props.face), dayOf(props.card.at)].filter((part) => part !== '').join(' · ')}
+        </span>
+        <Show when={props.first}>
+          <span class="btn act wide">
+            <Icon sign="play" />
+            {props.card.winner === undefined ? w.goOn : w.seeResult}
+          </span>
+        </Show>
+      </div>
+    </a>
+  );
+}

@@ -1,0 +1,134 @@
+import { createResource, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import { BOXES, type Box, FIRST_BOX, OWN_GAMES } from '../../faces.ts';
+import { type Card, type Damaged, isDamaged } from '../../table/keep/card.ts';
+import { listGames } from '../../table/keep/games.ts';
+import { addressOf } from '../../table/route.ts';
+import { Icon } from '../../table/icon.tsx';
+import type { Start } from '../../table/start.ts';
+import { language } from '../../text/language.ts';
+import { w } from '../../text/words.ts';
+import { SiteFrame } from '../site-frame.tsx';
+import { settledStore } from '../store.ts';
+import { Boxes, homePicture } from './boxes.tsx';
+import { Continue } from './continue.tsx';
+import { FileBox } from './file-box.tsx';
+import './home.css';
+
+/** The games this browser keeps; without a store there are none. */
+async function keptGames(): Promise<readonly (Card | Damaged)[]> {
+  try {
+    await settledStore();
+    return await listGames();
+  } catch {
+    return [];
+  }
+}
+
+/** `#/`: what to go on with, or what to begin. */
+export function HomePage(props: { readonly begin: (start: Start) => void }): JSX.Element {
+  document.title = w.pageTitle;
+  const [kept] = createResource(keptGames);
+  const games = (): readonly Card[] => (kept() ?? []).filter((one): one is Card => !isDamaged(one));
+  return (
+    <SiteFrame current="home">
+      <Show when={kept()}>
+        {(all) => (
+          <>
+            <Show when={all().length > 0} fallback={<Welcome box={FIRST_BOX} />}>
+              <Continue games={games()} count={all().length} />
+            </Show>
+            <Show when={all().length > 0}>
+              <div class="sect">
+                <h2>{w.startNew}</h2>
+                <a class="link" href={addressOf('play')}>
+                  {w.chooseScenario}
+                </a>
+              </div>
+            </Show>
+            <Boxes boxes={BOXES} />
+            <Others begin={props.begin} />
+          </>
+        )}
+      </Show>
+    </SiteFrame>
+  );
+}
+
+/** What a newcomer sees first: one button that leads to a first battle. */
+function Welcome(props: { readonly box: Box }): JSX.Element {
+  const first = () => props.box.first;
+  const told = () => w.firstBattle(first().title[language()], w.minutesLong(first().minutes));
+  return (
+    <section class="hero">
+      <div>
+        <h1>{w.homeTitle}</h1>
+        <p class="lead">{w.homeLead}</p>
+        <div class="row">
+          <a class="btn act big" href={addressOf('play', props.box.id, first().id)}>
+            <Icon sign="play" />
+            {w.playNow}
+          </a>
+          <a class="btn big" href={addressOf(...props.box.learn)}>
+            <Icon sign="book" />
+            {w.navLearn}
+          </a>
+          <a class="btn big" href={addressOf('play')}>
+            {w.chooseScenario}
+          </a>
+        </div>
+        <p class="under">
+          {told()[0]}
+          <strong>{told()[1]}</strong>
+          {told()[2]}
+        </p>
+      </div>
+      <img class="art" src={homePicture()} alt={w.homePicture} width="960" height="460" />
+    </section>
+  );
+}
+
+/** Everything else, a line each. */
+function Others(props: { readonly begin: (start: Start) => void }): JSX.Element {
+  const [modules, armies] = OWN_GAMES;
+  onMount(() => {
+    const allow = (event: DragEvent): void => event.preventDefault();
+    window.addEventListener('dragover', allow);
+    onCleanup(() => window.removeEventListener('dragover', allow));
+  });
+  return (
+    <section class="three" aria-label={w.more}>
+      <article class="sheet box">
+        <h3>{w.withFriend}</h3>
+        <p>
+          {w.withFriendText}{' '}
+          <a class="link" href={addressOf('play')}>
+            {w.chooseScenario}
+          </a>
+        </p>
+      </article>
+      <article class="sheet box">
+        <h3>{w.ownGames}</h3>
+        <p class="links">
+          <Show when={modules}>
+            {(address) => (
+              <a class="link" href={addressOf(...address())}>
+                {w.ownModules}
+              </a>
+            )}
+          </Show>
+          <Show when={armies}>
+            {(address) => (
+              <a class="link" href={addressOf(...address())}>
+                {w.ownArmies}
+              </a>
+            )}
+          </Show>
+          <a class="link" href={addressOf('print')}>
+            {w.printPlay}
+          </a>
+        </p>
+      </article>
+      <FileBox begin={props.begin} />
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { counted } from '../../../core/columns.ts';
+import type { enPlay } from '../en/play.ts';
+import type { Like } from '../said.ts';
+
+const half = (minutes: number): string => {
+  const halves = Math.round(minutes / 30);
+  return `${Math.floor(halves / 2) || ''}${halves % 2 === 1 ? '½' : ''}`;
+};
+
+/** Szenarien, Lagebesprechung und Ende einer Partie auf Deutsch. */
+export const dePlay: Like<typeof enPlay> = {
+  levelNames: ['Rekrut', 'Regulär', 'Veteran', 'Meister'],
+  computerSeat: (level) => `${level} (Computer)`,
+  anyMove: 'Irgendein Zug',
+  you: 'Sie',
+  againstWhom: (who) => `gegen ${who}`,
+  playerHere: 'Spieler an diesem Gerät',
+
+  minutesShort: (minutes) =>
+    minutes < 90
+      ? `${minutes} Min.`
+      : minutes < 300
+        ? `${half(minutes)} Std.`
+        : minutes < 600
+          ? 'mehrere Abende'
+          : 'ein Feldzug',
+  minutesLong: (minutes) =>
+    minutes < 90
+      ? counted(minutes, 'Minute', 'Minuten')
+      : minutes < 300
+        ? `${half(minutes)} Stunden`
+        : minutes < 600
+          ? 'mehrere Abende'
+          : 'ein Feldzug',
+  timeRange: (from, to) => `${from} bis ${to}`,
+  turnsCount: (turns) => (turns === 0 ? 'ohne Rundengrenze' : turns === 1 ? '1 Runde' : `${turns} Runden`),
+  unitsCount: (units) => (units === 0 ? 'Armeen Ihrer Wahl' : counted(units, 'Einheit', 'Einheiten')),
+  hexesCount: (hexes) => `${hexes.toLocaleString('de')} Felder`,
+  difficulty: ['Leicht', 'Einfach', 'Mittel', 'Anspruchsvoll', 'Schwer'],
+  difficultyLabel: (name) => `Schwierigkeit: ${name}`,
+
+  scenariosTitle: 'Szenario wählen',
+  searchScenarios: 'Szenarien durchsuchen',
+  searchScenariosHint: 'Ort, Jahr, Einheit oder Regel',
+  ladder: 'Von der Lektion zum ganzen System',
+  rungName: {
+    lesson: 'Lektion',
+    first: 'Erstes Gefecht',
+    battle: 'Gefecht',
+    evening: 'Abend',
+    campaign: 'Feldzug',
+    system: 'Ganzes System',
+  },
+  rungText: {
+    lesson: '5 Min.',
+    first: '20–45 Min.',
+    battle: 'etwa 1 Stunde',
+    evening: '2–4 Stunden',
+    campaign: 'mehrere Abende',
+    system: 'alle Regeln',
+  },
+  filterGames: 'Spiel',
+  allBoxes: 'Alle Spiele',
+  moreFilters: 'Nur',
+  onlyEven: 'Gleiche Chancen',
+  onlyFresh: 'Noch nicht gespielt',
+  sortBy: 'Ordnung',
+  sortScenarios: { easy: 'Leichte zuerst', short: 'Kurze zuerst', even: 'Ausgeglichene zuerst', name: 'Nach Namen' },
+  shownOf: (shown, all) => `${shown} von ${all}`,
+  yourNextStep: 'Ihr nächster Schritt',
+  finished: 'Gespielt',
+  noScenario: (search) =>
+    search === '' ? 'Kein Szenario passt zu dieser Auswahl.' : `Kein Szenario passt zu „${search}“.`,
+  clearFilters: 'Auswahl aufheben',
+  nextRung: (name) => `Nächste Stufe: ${name}`,
+  balance: (first, share, second) => `${first} ${share} : ${100 - share} ${second}`,
+  balanceGames: (games) => (games === 1 ? '1 Partie' : `${games} Partien`),
+  notMeasured: 'Chancen noch nicht gemessen',
+  favours: (side) => `Vorteil ${side}`,
+
+  toScenarios: 'Szenarien',
+  yourOrders: 'Ihr Befehl',
+  ordersOfSide: (side) => `Befehl: ${side}`,
+  whatWins: 'Was gewinnt',
+  forces: 'Kräfte',
+  unitsOf: (side, count) => `${side}: ${counted(count, 'Einheit', 'Einheiten')}`,
+  usually: 'Wie es meist ausgeht',
+  usuallyText: (games) => `${games} Partien, Regulär (Computer) gegen sich selbst`,
+  notPlayedYet: 'Noch nicht gemessen.',
+  whoPlays: 'Wer spielt?',
+  computer: 'Computer',
+  armyLater: (side) => `${side}: Die Armee wird zu Beginn des Spiels gewählt.`,
+  victoryLevels: ['knapp', 'taktisch', 'entscheidend'],
+  swapSides: 'Seiten tauschen',
+  seatOfSide: (side) => `Wer spielt ${side}?`,
+  levelOf: (side) => `Stufe des Computers für ${side}`,
+  startHere: (side) => `${side} beginnt hier`,
+  youStartHere: 'Sie beginnen hier',
+  setUp: 'Aufstellung',
+  rulesPlayed: 'Regeln',
+  change: 'Ändern',
+  beginGame: 'Beginnen',
+  beginAs: (first, one, second, other) => `${first}: ${one}. ${second}: ${other}.`,
+  watchComputers: 'Beide Plätze hat der Computer: Sie sehen zu.',
+  unknownScenario: 'Ein solches Szenario gibt es nicht.',
+  howToPlay: 'So wird es gespielt',
+
+  playedMinutes: (minutes) => counted(minutes, 'Minute', 'Minuten'),
+  rematch: 'Revanche mit getauschten Seiten',
+  howClose: 'Wie knapp?',
+  turningPoints: 'Wendepunkte',
+  turningText: 'wer bei Ziel und Einheiten vorn lag, nach jeder Runde',
+  losses: 'Verluste',
+  lossesOf: (lost, all) => `${lost} von ${all}`,
+  luck: 'Glück',
+  luckText: 'die Marke ist 3,5: das Erwartete',
+  showIt: 'Zeigen',
+  lookAtMap: 'Karte ansehen',
+  toBriefing: 'Lage',
+  luckOf: (count, mean) => `${counted(count, 'Würfel', 'Würfel')}, Durchschnitt ${mean}`,
+  enough: (needed) => `${needed} genügen`,
+  sideLost: (side, count, several) =>
+    `${side} ${several ? 'verlieren' : 'verliert'} ${counted(count, 'Einheit', 'Einheiten')}.`,
+  sideTook: (side, place, several) => `${side} ${several ? 'nehmen' : 'nimmt'} ${place}.`,
+  sideGained: 'Das Gewicht verschiebt sich.',
+  seeResult: 'Das Ergebnis',
+};

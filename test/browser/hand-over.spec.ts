@@ -1,0 +1,157 @@
+import { type Page, test } from '@playwright/test';
+import {
+  chooseHex,
+  DESKTOP,
+  done,
+  expect,
+  more,
+  open,
+  QUIET,
+  savedGame,
+  seriousIssues,
+  settled,
+  watch,
+} from './desk.ts';
+
+/** Two people at one screen with hidden mines: neither ever sees where the other's lie. */
+
+test.use({ reducedMotion: 'reduce', locale: 'en-GB', permissions: ['clipboard-read', 'clipboard-write'] });
+test.setTimeout(90_000);
+
+const MINES = `# dice 1 6
+game gamex
+board inline
+  grid rows A..E columns 1..9
+end board
+turns 3
+zone z : C-4 C-5 B-4 D-4
+zone y : E-1 E-2
+setup axis
+setup allied
+mine axis unset 2-1 zone z
+mine axis unset 1-1 zone z
+german A 11/8/7/8 tank @ C-2 as pz1
+american A 11/8/9/8 tank unset y as sh1
+american I 4/2/10/1 @ A-9 as inf1
+`;
+
+const cover = (page: Page) => page.locator('dialog.hand-over');
+const take = async (page: Page, side: string): Promise<void> => {
+  await cover(page)
+    .getByRole('button', { name: `I play ${side}, show my turn` })
+    .click();
+  await expect(cover(page)).toBeHidden();
+  await settled(page);
+};
+const ready = async (page: Page): Promise<void> => {
+  await done(page).click();
+  await expect(cover(page)).toBeVisible();
+};
+const logOf = async (page: Page): Promise<string> => {
+  const drawer = page.getByRole('button', { name: 'What happened', exact: true });
+  if ((await drawer.getAttribute('aria-expanded')) === 'false') await drawer.click();
+  return page.locator('.log').first().innerText();
+};
+const copied = async (page: Page): Promise<string> => {
+  await more(page);
+  await page.getByRole('button', { name: 'Copy position' }).click();
+  await expect(page.getByText('The position is on the clipboard')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+};
+/** Everything on the page that could name a hex, the names of fields aside. */
+const onPage = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
+    return [document.body.innerText, ...fields].join('\n');
+  });
+
+test(
+  'mines hidden by one player are nowhere on the page of the other: map, log, position, file, replay',
+  DESKTOP,
+  async ({ page }) => {
+    const witness = watch(page);
+    await open(page, 'mines.txt', MINES);
+    await take(page, 'Axis');
+    const hide = async (mine: string, hex: string): Promise<void> => {
+      await page.getByRole('button', { name: new RegExp(`^${mine}`) }).click();
+      await chooseHex(page, hex);
+      await settled(page);
+    };
+    await hide('Mine 2', 'C-4');
+    await hide('Mine 1', 'D-4');
+    expect(await logOf(page)).toContain('Axis hides mine 2 in C-4');
+    expect(await copied(page)).toContain('mine axis hidden C-4');
+
+    await ready(page);
+    // A key meant for the table takes nothing, and nobody comes past the cover.
+    await page.keyboard.press('Enter');
+    await expect(cover(page).getByRole('heading', { name: 'Pass to Allies' })).toBeVisible();
+    await expect(cover(page).getByRole('button', { name: /show my turn/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(cover(page)).toBeVisible();
+    expect(await seriousIssues(page, 'hand-over', 'dialog.hand-over')).toEqual([]);
+    expect(await onPage(page)).not.toMatch(/[CD]-4/);
+
+    await page.keyboard.press('Enter');
+    await expect(cover(page)).toBeHidden();
+    await settled(page);
+    expect(await logOf(page)).toContain('Axis hides a mine');
+    expect(await onPage(page)).not.toMatch(/[CD]-4/);
+    const position = await copied(page);
+    expect(position.match(/^mine .*$/gm)).toEqual(['mine axis unset 2-1 zone z', 'mine axis unset 2-1 zone z']);
+    const file = await savedGame(page);
+    expect(file.replace(/"sealed":"[^"]*"/, '')).not.toMatch(/hideMine|"hex"|hidden [A-E]/);
+
+    // Replay: the game of the other player as this one may know it.
+    await more(page);
+    await page.getByRole('button', { name: 'Replay of this game' }).click();
+    await page.keyboard.press('Home');
+    for (let n = 0; n < 3; n++) {
+      await page.keyboard.press('ArrowRight');
+      await settled(page);
+      expect(await logOf(page)).not.toMatch(/[CD]-4/);
+    }
+    await expect(cover(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await expect(page).toHaveURL(/#\/game\/\w+$/);
+    await settled(page);
+
+    // The file goes on with its secrets, for whoever takes the screen.
+    await open(page, 'saved.jsonl', file);
+    await expect(cover(page).getByRole('heading', { name: 'Pass to Allies' })).toBeVisible();
+    await take(page, 'Allies');
+    await page.getByRole('button', { name: /^Place the rest/ }).click();
+    await settled(page);
+    await done(page).click();
+    await page.getByRole('button', { name: 'Pass', exact: true }).first().click();
+    await take(page, 'Axis');
+    expect(await logOf(page)).toContain('Axis hides mine 2 in C-4');
+    expect(witness).toEqual(QUIET);
+  },
+);
+
+test('the screen is handed over on a phone too; one who plays both sides is asked no more', async ({ page }) => {
+  const witness = watch(page);
+  await open(page, 'mines.txt', MINES);
+  await take(page, 'Axis');
+  await page.getByRole('button', { name: /^Place the rest/ }).click();
+  await settled(page);
+  await ready(page);
+  const card = await cover(page).locator('.card').boundingBox();
+  expect(card?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await cover(page).getByRole('button', { name: 'I play both sides' }).click();
+  await expect(cover(page)).toBeHidden();
+  await page.getByRole('button', { name: /^Place the rest/ }).click();
+  await settled(page);
+  await done(page).click();
+  await page.getByRole('button', { name: 'Pass', exact: true }).first().click();
+  await settled(page);
+  await expect(cover(page)).toBeHidden();
+  // So it stays when the game is opened again.
+  await page.reload();
+  await expect(page.locator('.table')).toBeVisible();
+  await settled(page);
+  await expect(cover(page)).toBeHidden();
+  expect(witness).toEqual(QUIET);
+});

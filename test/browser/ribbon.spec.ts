@@ -1,0 +1,68 @@
+import { test } from '@playwright/test';
+import { expect, open, QUIET, settled, watch } from './desk.ts';
+
+/** The ribbon of the turn: what is over, at hand and to come, what is empty, and steps nobody wants to be asked in. */
+
+test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+
+const FAR = `game basic
+board inline
+  grid rows A..H columns 1..16
+end board
+blue inf 4-4 @ C3 as b1
+red inf 4-4 @ C14 as r1
+blue moves
+`;
+
+test('B80.4 nothing in contact: no battles are declared, and the button says so', async ({ page }) => {
+  const witness = watch(page);
+  await open(page, 'far.txt', FAR);
+  const ribbon = page.getByRole('navigation', { name: 'Steps of this turn' });
+  await expect(ribbon.getByRole('button')).toHaveText([/Movement/, '2 empty steps']);
+  await ribbon.getByRole('button', { name: '2 empty steps' }).click();
+  await expect(ribbon.getByRole('button')).toHaveText([/Movement/, /Declare battles/, /Combat/]);
+  await expect(page.locator('.done')).toHaveText('End movement and the turn');
+  await page.locator('.done').click();
+  await expect(page.locator('.prompt')).toContainText('Big Red: move your units');
+  expect(witness).toEqual(QUIET);
+});
+
+const STEPS = `game tournament
+modules M6 M12
+board inline
+  grid rows A..H columns 1..16
+end board
+blue inf 4-4 @ C3 as b1
+blue airbase 1-0 @ C3 as ba
+blue airbase 1-0 @ D6 as bb
+blue FTR 4-12 @ C3 as f1
+red inf 4-4 @ C14 as r1
+red airbase 1-0 @ C14 as ra
+red FTR 4-12 @ C14 as f2
+blue moves
+`;
+
+test('M6.1 a step marked “never ask” is passed, and undo goes back before it', async ({ page }) => {
+  await open(page, 'steps.txt', STEPS);
+  const ribbon = page.getByRole('navigation', { name: 'Steps of this turn' });
+  const now = ribbon.locator('[aria-current="step"]');
+  await expect(now).toContainText('Ferries');
+  const step = ribbon.getByRole('button', { name: /^Interception/ });
+  await step.click();
+  await ribbon.getByRole('checkbox', { name: 'Never ask me here' }).check();
+  await page.keyboard.press('Escape');
+  await expect(ribbon.getByRole('button', { name: 'Interception: never ask' })).toBeVisible();
+  await page.locator('.done').click();
+  await expect(now).toContainText('Movement');
+  await settled(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(now).toContainText('Ferries');
+  await settled(page);
+  await page.locator('.done').click();
+  await expect(now).toContainText('Movement');
+  // Its time lasts: it can still be entered.
+  await settled(page);
+  await ribbon.getByRole('button', { name: 'Interception: never ask' }).click();
+  await ribbon.getByRole('button', { name: 'Go back to this step' }).click();
+  await expect(now).toContainText('Interception');
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { legalTexts } from '../basic.ts';
+import { roundTrip } from '../optional.ts';
+import type { Table } from '../table.ts';
+import { CALAEDIA, FAR, WAR } from './calaedia.ts';
+import { at, naval } from './naval.ts';
+import { modular } from './table.ts';
+
+const lost = ({ state }: Table) => state.units.filter(({ place }) => place === 'lost').map(({ id }) => id);
+
+/** Units at 0,0 that have spent all their movement. */
+const stack = (modules: string, units: readonly string[]): Table => {
+  const lines = units.map((unit, i) => `blue ${unit} @ 0,0 as b${i + 1} spent ${3 * Number(unit.at(-1))}`);
+  return modular(modules, `${lines.join('\n')}\nred inf 4-4 @ 4,0\nblue moves`);
+};
+
+describe('M0.23 no dead ends', () => {
+  test('M0.23, M5.6, M0.10 where only size counts, units that could be combined are too many all the same', () => {
+    const table = stack('M1', ['arm 12-6', 'inf 1-4', 'inf 1-4']);
+    table.play(['combine b2+b3', 'takeBack']);
+    expect(table.refusal('endMovement')).toBe('M5.6');
+    expect(legalTexts(table, 'endMovement')).toEqual(['endMovement abandon b1', 'endMovement abandon b2+b3']);
+    expect(lost(roundTrip(table).play('endMovement abandon b2+b3'))).toEqual(['b2', 'b3']);
+  });
+
+  test('M0.23, M5.3, M0.10 where counters count, who can be combined is; if that is not enough somebody goes', () => {
+    const enough = stack('M5', ['arm 6-6', 'arm 6-6', 'inf 1-4', 'inf 1-4', 'inf 1-4']);
+    expect(enough.refusal('endMovement')).toBe('M5.3');
+    expect(lost(enough.play(['combine b3+b4+b5', 'endMovement']))).toEqual([]);
+    const still = stack('M5', ['arm 8-6', 'arm 8-6', 'arm 8-6', 'inf 1-4', 'inf 1-4']);
+    expect(still.refusal('endMovement')).toBe('M5.6');
+    expect(lost(still.play('endMovement abandon b4+b5'))).toEqual(['b4', 'b5']);
+  });
+
+  test('M0.23, M5.6 a stack of many small units: the choice is among kinds, and answered at once', () => {
+    const table = stack('M1', [...Array.from({ length: 26 }, () => 'inf 1-4'), 'arm 1-6']);
+    expect(legalTexts(table, 'endMovement')).toHaveLength(2);
+    const fourteen = (from: number) => Array.from({ length: 14 }, (_, i) => `b${from + i}`).join('+');
+    expect(table.refusal(`endMovement abandon ${fourteen(13)}`)).toBe('M5.6');
+    expect(lost(table.play(`endMovement abandon ${fourteen(13)}+b27`))).toHaveLength(15);
+    expect([table.where('b12'), table.where('b13'), table.where('b27')]).toEqual(['0,0', 'lost', 'lost']);
+  });
+
+  test('M0.23, M15.5, M5.6 guerillas too many in a hex for good: one goes; who can be combined is', () => {
+    const bands = (sizes: readonly number[]) =>
+      modular(
+        'M3 M15 M18',
+        `${WAR}\ncontrol red 3,0\n${sizes.map((size, i) => `blue gue ${size}-4 @ 3,1 of c as g${i + 1} spent 12`).join('\n')}\n${FAR}\nblue moves`,
+        CALAEDIA,
+      );
+    const full = bands([4, 4, 4, 2]);
+    expect(full.refusal('endMovement')).toBe('M5.6');
+    expect(lost(roundTrip(full).play('endMovement abandon g4'))).toEqual(['g4']);
+    const small = bands([1, 1, 1, 1]);
+    expect(small.refusal('endMovement')).toBe('M15.5');
+    expect(lost(small.play(['combine g1+g2', 'endMovement']))).toEqual([]);
+  });
+
+  test('B7.a11, M0.10, M6.1 who is given up is not combined in the steps that follow: he is lost once', () => {
+    const ring = ['1,0', '-1,0', '0,-1', '0,1'].map((hex) => `red inf 12-4 @ ${hex}`).join('\n');
+    const table = modular(
+      'M2 M6 M12',
+      `blue inf 1-4 @ 0,0 as b1\nblue inf 1-4 @ 0,0 as b2\n${ring}\nblue inf 4-4 @ 4,-4\nblue airbase 1-0 @ 4,-3 as v1\nblue moves`,
+    );
+    table.play(['endMovement']);
+    expect([at(table), table.refusal('combine b1+b2')]).toEqual(['movement', 'B7.a11']);
+    table.play(['endStep', 'endDeclaration']);
+    expect(lost(table)).toEqual(['b1', 'b2']);
+  });
+
+  const AV = `turn 2
+blue arm 12-6 @ 5,4 as b1
+blue arm 2-6 @ 4,5 as b2
+blue TF 1-1 sea A as s1
+red TF 1-1 sea A as s2
+red inf 2-4 @ 5,5 as victim`;
+  const withAv = (more: string) => naval(`${AV}\n${more}\nblue moves`, 'tournament');
+
+  test('M0.23, T7.3.7, T90.4 an enemy beside an automatic victory that a die has made final need not be attacked if nobody can', () => {
+    const table = withAv('red inf 12-4 @ 6,3 as big').play('declareAV b1+b2 on 5,5');
+    expect(table.refusal('endMovement')).toBe('B7.a10');
+    table.play('engage s1 s2', 4);
+    expect(table.refusal('takeBack')).toBe('B80.10');
+    roundTrip(table).play(['endMovement', 'endDeclaration']);
+    expect([table.where('victim'), table.where('b1'), table.where('big')]).toEqual(['lost', '5,4', '6,3']);
+  });
+
+  test('M0.23, T90.4 who can still come to attack it has to', () => {
+    const table = withAv('red inf 12-4 @ 6,3 as big\nblue inf 4-4 @ 7,0 as b3').play('declareAV b1+b2 on 5,5');
+    table.play('engage s1 s2', 4);
+    expect(table.refusal('endMovement')).toBe('B7.a10');
+    table.play(['moveUnit b3 7,1 7,2', 'endMovement']);
+    expect([at(table), table.refusal('endDeclaration')]).toEqual(['declaration', 'B7.a7']);
+    table.play(['declareBattle b3 on 6,3']);
+    table.play('endDeclaration');
+  });
+
+  test('M0.23, B7.a11 the trapped beside it are given up, and the enemy is then let alone', () => {
+    const table = withAv('red inf 12-4 @ 6,3 as big\nblue inf 1-4 @ 7,2 as w1 spent 12').play('declareAV b1+b2 on 5,5');
+    table.play('engage s1 s2', 4).play(['endMovement', 'endDeclaration']);
+    expect([table.where('w1'), table.where('victim')]).toEqual(['lost', 'lost']);
+  });
+});
