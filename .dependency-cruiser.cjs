@@ -2,7 +2,7 @@
 // web/board <- web/table <- web/games/* <- web/faces.ts. ai and table know no game, so every game may know them.
 // test/layers.test.ts proves that each rule can fail.
 
-const NEUTRAL = ['table', 'ai', 'core', 'hex'];
+const NEUTRAL = ['table', 'protocol', 'ai', 'core', 'hex'];
 const DOORS = ['games/games.ts', ...NEUTRAL];
 
 /** What a room may import from below src/, besides itself. */
@@ -10,12 +10,13 @@ const MAY_SEE = {
   hex: [],
   core: ['hex'],
   ai: ['core', 'hex'],
-  table: ['ai', 'core', 'hex'],
+  protocol: ['core', 'hex'],
+  table: ['protocol', 'ai', 'core', 'hex'],
   'games/blitz': NEUTRAL,
   'games/gamex': NEUTRAL,
   server: DOORS,
   'web/board': ['table', 'core', 'hex'],
-  'web/text': ['core'],
+  'web/text': ['protocol', 'core'],
   'web/table': ['web/face.ts', 'web/board', 'web/text', ...DOORS],
   'web/pages': ['web/faces.ts', 'web/face.ts', 'web/table', 'web/board', 'web/text', ...DOORS],
   'web/games/blitz': ['web/face.ts', 'web/table', 'web/board', 'web/text', 'games/blitz', ...NEUTRAL],
@@ -23,7 +24,7 @@ const MAY_SEE = {
   cli: ['web/board', 'server', ...DOORS],
 };
 
-const PURE = '^src/(hex|core|ai|table|games)/';
+const PURE = '^src/(hex|core|ai|protocol|table|games)/';
 
 const roomRule = ([room, below]) => ({
   name: `${room.replaceAll('/', '-')}-looks-down-only`,
@@ -47,6 +48,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      // Schemas stay on the server: the page and what it is made of import the types of messages only.
+      name: 'page-imports-protocol-types-only',
+      severity: 'error',
+      from: { path: '^src/(web|table|games)/' },
+      to: { path: '^src/protocol/', dependencyTypesNot: ['type-only'] },
     },
     { name: 'pure-rooms-know-no-node', severity: 'error', from: { path: PURE }, to: { dependencyTypes: ['core'] } },
     { name: 'nothing-unresolved', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true } },

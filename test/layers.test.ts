@@ -42,6 +42,7 @@ const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'hex-looks-down-only': imports('hex', 'core'),
   'core-looks-down-only': imports('core', 'games/blitz'),
   'ai-looks-down-only': imports('ai', 'table'),
+  'protocol-looks-down-only': imports('protocol', 'table'),
   'table-looks-down-only': imports('table', 'games/blitz'),
   'games-blitz-looks-down-only': imports('games/blitz', 'games/gamex'),
   'games-gamex-looks-down-only': imports('games/gamex', 'games/blitz'),
@@ -53,6 +54,7 @@ const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'web-games-blitz-looks-down-only': imports('web/games/blitz', 'web/games/gamex'),
   'web-games-gamex-looks-down-only': imports('web/games/gamex', 'web/games/blitz'),
   'cli-looks-down-only': imports('cli', 'web/table'),
+  'page-imports-protocol-types-only': imports('web/table', 'protocol'),
   'rules-know-no-table': imports('games/blitz/chapters', 'games/blitz/desk'),
   'no-circles': {
     'src/hex/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
