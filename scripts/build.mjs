@@ -77,7 +77,11 @@ export const buildCli = () => {
 
 const buildServer = () => {
   const output = at('dist', 'server.mjs');
-  return rebuild(output, SOURCES, () => bundle('src/server/main.ts', output));
+  return rebuild(output, SOURCES, async () => {
+    // Beside the server, the thread that writes its database.
+    await bundle('src/server/store/writer-thread.ts', at('dist', 'writer.mjs'));
+    await bundle('src/server/main.ts', output);
+  });
 };
 
 const buildWeb = () =>

@@ -130,8 +130,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Lists and objects within each other; those of a game are never so many. */
 const DEEPEST = 60;
 
-/** Whoever walks through a value that is nested too deeply runs out of stack. */
-function isTooDeep(json: string): boolean {
+/** Whether lists and objects are nested so deeply that a walk through them could run out of stack. */
+export function isTooDeep(json: string, deepest = DEEPEST): boolean {
   let depth = 0;
   let quoted = false;
   for (let i = 0; i < json.length; i++) {
@@ -141,7 +141,7 @@ function isTooDeep(json: string): boolean {
       else if (char === 0x22) quoted = false;
     } else if (char === 0x22) quoted = true;
     else if (char === 0x7b || char === 0x5b) {
-      if (++depth > DEEPEST) return true;
+      if (++depth > deepest) return true;
     } else if (char === 0x7d || char === 0x5d) depth--;
   }
   return false;

@@ -5,7 +5,9 @@ import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { listen } from './listen.ts';
 import { packageRoot } from './package-root.ts';
-import { createServer } from './serve.ts';
+import { createServer } from './page/serve.ts';
+import { dataFolder } from './data-folder.ts';
+import { openOnline } from './online.ts';
 
 const DEFAULT_PORT = 8080;
 
@@ -15,11 +17,14 @@ const readPort = (text: string): number => {
   return port;
 };
 
-const readCommandLine = (argv: readonly string[]): { port: number; host: string } =>
+const readCommandLine = (
+  argv: readonly string[],
+): { readonly port?: number; readonly host: string; readonly data?: string } =>
   new Command('hexfront-server')
     .description('Serves Hexfront to the browser.')
     .option('--port <number>', 'port; when it is taken, the next free one is used', readPort)
     .option('--host <name>', 'address to listen on', process.env['HOST'] ?? '127.0.0.1')
+    .option('--data <folder>', 'folder of the online games; HEXFRONT_DATA names it too')
     .parse(argv, { from: 'user' })
     .opts();
 
@@ -32,7 +37,10 @@ const run = async (argv: readonly string[]): Promise<void> => {
     .object({ version: z.string() })
     .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 
-  const server = await createServer({ webDirectory, version });
+  const data = dataFolder(root, options.data);
+  const writer = new URL('./writer.mjs', import.meta.url);
+  const online = await openOnline({ data, root, build: version, ...(existsSync(writer) ? { writer } : {}) });
+  const server = await createServer({ webDirectory, version, online: online.addTo });
   const wanted = options.port ?? readPort(process.env['PORT'] ?? String(DEFAULT_PORT));
   const { address, port, instead } = await listen(server, wanted, options.host);
   if (instead !== undefined) console.log(`Port ${String(instead)} is taken; using ${String(port)}.`);
@@ -40,10 +48,13 @@ const run = async (argv: readonly string[]): Promise<void> => {
 
   const stop = (): void => {
     console.log('\nStopping.');
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    server
+      .close()
+      .then(() => online.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen } from '../../src/server/listen.ts';
-import { createServer } from '../../src/server/serve.ts';
+import { createServer } from '../../src/server/page/serve.ts';
 
 let home = '';
 let servers: FastifyInstance[] = [];

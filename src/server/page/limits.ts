@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
+import type {} from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 
 /** What one client and all of them together may take of the server. */
@@ -19,7 +20,7 @@ export interface Limits {
 }
 
 export const LIMITS: Limits = {
-  connections: 1000,
+  connections: 12_000,
   requestsPerSocket: 1000,
   waitingPerSocket: 8,
   answers: 256,
@@ -67,7 +68,9 @@ export function keepLimits(server: FastifyInstance, limits: Limits): void {
     return fresh;
   };
 
-  server.addHook('onRequest', async ({ id, raw: { socket } }, reply) => {
+  server.addHook('onRequest', async ({ id, ws, raw: { socket } }, reply) => {
+    // A socket of a table stays open and has limits of its own.
+    if (ws) return undefined;
     const mine = answersOf(socket);
     if (socket.destroyed || mine.size >= limits.waitingPerSocket) {
       socket.destroy();

@@ -9,6 +9,8 @@ export interface ServeOptions {
   readonly webDirectory: string;
   readonly version: string;
   readonly limits?: Partial<Limits>;
+  /** Adds the routes of online tables. */
+  readonly online?: (server: FastifyInstance) => Promise<void>;
 }
 
 const YEAR = 365 * 24 * 3600;
@@ -44,13 +46,18 @@ const answerError = (error: SendError, request: FastifyRequest, reply: FastifyRe
 };
 
 /** The whole HTTP face of Hexfront, not yet listening: tests inject requests into it, `main.ts` gives it a port. */
-export const createServer = async ({ webDirectory, version, limits }: ServeOptions): Promise<FastifyInstance> => {
+export const createServer = async ({
+  webDirectory,
+  version,
+  limits,
+  online,
+}: ServeOptions): Promise<FastifyInstance> => {
   const server = Fastify({
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     keepAliveTimeout: IDLE_MS,
-    // Nothing here takes a body of any size.
-    bodyLimit: 64 * 1024,
+    // Set-up texts are the largest bodies, in JSON.
+    bodyLimit: 256 * 1024,
     // Addresses the router cannot even decode do not reach the hooks below.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       void reply.headers(SECURITY_HEADERS).code(400);
@@ -66,7 +73,7 @@ export const createServer = async ({ webDirectory, version, limits }: ServeOptio
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
-    if (METHODS.includes(request.method)) return;
+    if (METHODS.includes(request.method) || (online && isApiPath(request.url))) return;
     void reply.header('allow', METHODS.join(', ')).header('connection', 'close').code(405);
     return reply.send({ error: 'method-not-allowed', message: `${request.method} is not answered here.` });
   });
@@ -75,11 +82,14 @@ export const createServer = async ({ webDirectory, version, limits }: ServeOptio
   server.setErrorHandler(answerError);
 
   const started = performance.now();
-  server.get('/health', (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return { status: 'ok', name: 'hexfront', version, seconds: Math.round((performance.now() - started) / 1000) };
-  });
+  for (const address of ['/health', '/api/health'])
+    server.get(address, (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const seconds = Math.round((performance.now() - started) / 1000);
+      return { status: 'ok', name: 'hexfront', version, online: online !== undefined, seconds };
+    });
 
+  await online?.(server);
   await server.register(fastifyStatic, {
     root: webDirectory,
     cacheControl: false,

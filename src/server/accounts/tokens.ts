@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Letters that cannot be taken for one another. */
+const LETTERS = 'abcdefghjkmnpqrstvwxyz23456789';
+
+/** Random name of so many letters; bytes that would favour some letters are thrown away. */
+export function randomId(length: number): string {
+  let id = '';
+  while (id.length < length)
+    for (const byte of randomBytes(length * 2)) if (byte < LETTERS.length * 8) id += LETTERS[byte % LETTERS.length];
+  return id.slice(0, length);
+}
+
+/** Secret of 256 bits for cookies and invitations; only its print is stored. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+export const printOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chainOf } from '../../core/sealed-dice.ts';
+import { type Store, statement } from '../store/store.ts';
+import type { Statement } from '../store/writer.ts';
+
+/** Secrets of the dice: the last link of each table's chain, encrypted with a key that is not in the database. */
+export interface Tails {
+  /** A fresh chain for a table: what all may know, and the statement that stores the rest. */
+  make(game: string): { readonly start: string; readonly store: Statement };
+  /** The chain of a table. */
+  open(game: string): Promise<ReturnType<typeof chainOf>>;
+}
+
+const KEY_BYTES = 32;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Key file beside the database, made at the first start and readable for its owner only. */
+export function readKey(file: string): Buffer {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' });
+  chmodSync(file, 0o600);
+  const key = readFileSync(file);
+  if (key.length !== KEY_BYTES)
+    throw new Error(`${file} is not a key of this server: it must have ${KEY_BYTES} bytes.`);
+  return key;
+}
+
+/** Chains of tables played now; one takes ten thousand hashes to make. */
+const MOST_OPEN = 200;
+
+export function createTails(store: Store, key: Buffer): Tails {
+  const open = new Map<string, ReturnType<typeof chainOf>>();
+  const keep = (game: string, chain: ReturnType<typeof chainOf>): ReturnType<typeof chainOf> => {
+    for (const oldest of open.keys()) {
+      if (open.size < MOST_OPEN) break;
+      open.delete(oldest);
+    }
+    open.set(game, chain);
+    return chain;
+  };
+  const wrap = (game: string, tail: Buffer): string => {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(game));
+    return Buffer.concat([iv, cipher.update(tail), cipher.final(), cipher.getAuthTag()]).toString('base64');
+  };
+  const unwrap = (game: string, text: string): string => {
+    const bytes = Buffer.from(text, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(game));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('hex');
+  };
+  return {
+    make(game) {
+      const tail = randomBytes(32);
+      const chain = keep(game, chainOf(game, tail.toString('hex')));
+      return {
+        start: chain.start,
+        store: statement(store.db.insertInto('secret').values({ game, tail: wrap(game, tail) })),
+      };
+    },
+    async open(game) {
+      const known = open.get(game);
+      if (known) return known;
+      const row = await store.db.selectFrom('secret').where('game', '=', game).select('tail').executeTakeFirst();
+      if (!row) throw new Error(`table ${game} has no dice`);
+      return keep(game, chainOf(game, unwrap(game, row.tail)));
+    },
+  };
+}

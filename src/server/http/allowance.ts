@@ -1,0 +1,34 @@
+/** Allowance that refills with time: so many at once, and so many a second. */
+export function createAllowance(most: number, perSecond: number, now: () => number = () => performance.now()) {
+  let left = most;
+  let at = now();
+  return {
+    /** Whether there was enough left. */
+    take(): boolean {
+      const then = now();
+      left = Math.min(most, left + ((then - at) / 1000) * perSecond);
+      at = then;
+      if (left < 1) return false;
+      left--;
+      return true;
+    },
+    isFull: (): boolean => left + ((now() - at) / 1000) * perSecond >= most,
+  };
+}
+
+export type Allowance = ReturnType<typeof createAllowance>;
+
+const MOST_KEPT = 20_000;
+
+/** One allowance for each address or account. */
+export function createAllowances(most: number, perSecond: number) {
+  const known = new Map<string, Allowance>();
+  return {
+    take(of: string): boolean {
+      if (known.size > MOST_KEPT) for (const [key, one] of known) if (one.isFull()) known.delete(key);
+      const one = known.get(of) ?? createAllowance(most, perSecond);
+      known.set(of, one);
+      return one.take();
+    },
+  };
+}

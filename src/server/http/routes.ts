@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  type Account,
+  type Entries,
+  ME,
+  MOST_ENTRIES,
+  NOTE,
+  OFFER,
+  SIT,
+  type TroubleCode,
+} from '../../protocol/tables.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { type LobbyDesk, Refused } from '../lobby/lobby.ts';
+import type { Notes } from '../tables/notes.ts';
+import type { Past } from '../tables/past.ts';
+import { createAllowances } from './allowance.ts';
+import { setToken, tokenOf } from './cookie.ts';
+import { isOwnOrigin } from './origin.ts';
+
+const STATUS: Readonly<Partial<Record<TroubleCode, number>>> = {
+  'no-account': 401,
+  'no-table': 404,
+  'no-seat': 403,
+  'not-yours': 403,
+  origin: 403,
+  taken: 409,
+  started: 409,
+  'not-over': 409,
+  'too-many': 409,
+  'too-fast': 429,
+  busy: 503,
+};
+
+export interface Routes {
+  readonly accounts: Accounts;
+  readonly lobby: LobbyDesk;
+  readonly past: Past;
+  readonly notes: Notes;
+}
+
+/** What one address may ask: so many requests at once and so many a second; new accounts and tables seldom. */
+const REQUESTS = [120, 30] as const;
+const DEEDS = [30, 0.2] as const;
+
+/** HTTP routes of online tables. */
+export function addRoutes(server: FastifyInstance, { accounts, lobby, past, notes }: Routes): void {
+  const requests = createAllowances(...REQUESTS);
+  const deeds = createAllowances(...DEEDS);
+
+  const answer =
+    (work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      void reply.header('cache-control', 'no-store');
+      try {
+        if (!requests.take(request.ip)) throw new Refused('too-fast', 'Too many requests: wait a moment.');
+        if (request.method !== 'GET' && !isOwnOrigin(request))
+          throw new Refused('origin', 'This request comes from another site.');
+        return await work(request, reply);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        return reply.code(STATUS[error.trouble.error] ?? 400).send(error.trouble);
+      }
+    };
+  const read = <T>(schema: z.ZodType<T>, body: unknown): T => {
+    const { success, data, error } = schema.safeParse(body);
+    if (success) return data;
+    const [issue] = error.issues;
+    const where = issue?.path.join('.') ?? '';
+    throw new Refused('bad-request', `${where === '' ? 'request' : where}: ${issue?.message ?? 'unreadable'}`);
+  };
+  const maybe = (request: FastifyRequest): Promise<Account | undefined> => accounts.of(tokenOf(request));
+  const mustBe = async (request: FastifyRequest): Promise<Account> => {
+    const account = await maybe(request);
+    if (!account) throw new Refused('no-account', 'Choose a name first.');
+    return account;
+  };
+  const seldom = ({ ip }: FastifyRequest): void => {
+    if (!deeds.take(ip)) throw new Refused('too-fast', 'That was done too often: wait a minute.');
+  };
+  const idOf = ({ params }: FastifyRequest): string => (params as { readonly id: string }).id.slice(0, 20);
+
+  server.get(
+    '/api/me',
+    answer(async (request, reply) => (await maybe(request)) ?? reply.code(204).send()),
+  );
+  server.post(
+    '/api/me',
+    answer(async (request, reply) => {
+      const { name } = read(ME, request.body);
+      const known = await maybe(request);
+      if (known) return known.name === name ? known : accounts.rename(known.id, name);
+      seldom(request);
+      const { account, token } = await accounts.begin(name);
+      setToken(request, reply, token);
+      return account;
+    }),
+  );
+  server.get(
+    '/api/tables',
+    answer(async (request) => lobby.list(await maybe(request))),
+  );
+  server.post(
+    '/api/tables',
+    answer(async (request) => {
+      const account = await mustBe(request);
+      const offer = read(OFFER, request.body);
+      seldom(request);
+      return lobby.offer(account, offer);
+    }),
+  );
+  server.get(
+    '/api/tables/:id',
+    answer(async (request) => (await lobby.table(idOf(request))).card()),
+  );
+  server.post(
+    '/api/tables/:id/sit',
+    answer(async (request) => {
+      const account = await mustBe(request);
+      return lobby.sit(account, idOf(request), read(SIT, request.body ?? {}).invite);
+    }),
+  );
+  server.post(
+    '/api/tables/:id/withdraw',
+    answer(async (request) => lobby.withdraw(await mustBe(request), idOf(request))),
+  );
+  server.post(
+    '/api/tables/:id/rematch',
+    answer(async (request) => lobby.rematch(await mustBe(request), idOf(request))),
+  );
+  server.get(
+    '/api/tables/:id/entries',
+    answer(async (request): Promise<Entries> => {
+      const { from, to } = request.query as { readonly from?: string; readonly to?: string };
+      const first = Number(from ?? 1);
+      const last = Number(to ?? first + MOST_ENTRIES - 1);
+      if (
+        !Number.isInteger(first) ||
+        !Number.isInteger(last) ||
+        first < 1 ||
+        last < first ||
+        last >= first + MOST_ENTRIES
+      )
+        throw new Refused('bad-request', `from and to name at most ${MOST_ENTRIES} commands, counted from 1.`);
+      const account = await maybe(request);
+      return { from: first, entries: await past.entries(await lobby.table(idOf(request)), account, first, last) };
+    }),
+  );
+  server.get(
+    '/api/tables/:id/record',
+    answer(async (request, reply) => {
+      const live = await lobby.table(idOf(request));
+      const record = await past.record(live, await maybe(request));
+      void reply.type('application/x-ndjson; charset=utf-8');
+      void reply.header('content-disposition', `attachment; filename="hexfront-${live.id}.jsonl"`);
+      return record;
+    }),
+  );
+  server.get(
+    '/api/tables/:id/notes',
+    answer(async (request) => notes.list(idOf(request), await mustBe(request))),
+  );
+  server.put(
+    '/api/tables/:id/notes',
+    answer(async (request) => {
+      const account = await mustBe(request);
+      const live = await lobby.table(idOf(request));
+      if (live.sideOf(account) === undefined) throw new Refused('not-yours', 'You do not sit at this table.');
+      await notes.write(live.id, account, read(NOTE, request.body));
+      return { ok: true };
+    }),
+  );
+}

@@ -1,0 +1,181 @@
+import type { Drawn, Line, OfferKind, Stand } from '../../protocol/messages.ts';
+import type { ClockState } from '../../protocol/terms.ts';
+import type { Entry } from '../../core/record.ts';
+import type { AnyEvent } from '../../table/shelf.ts';
+import type { GameRow, SnapshotRow } from '../store/schema.ts';
+import { type Store, statement } from '../store/store.ts';
+import type { Statement, Written } from '../store/writer.ts';
+
+/** Whole entry of a record, secrets included. */
+export type WholeEntry = Entry<AnyEvent, string>;
+
+/** A command as the journal has it. */
+export interface StoredCommand {
+  readonly is: 'command';
+  readonly entry: WholeEntry;
+  readonly drawn?: Drawn;
+}
+
+type Other = Exclude<Line, { readonly is: 'command' }>;
+type WithoutNumbers<L> = L extends unknown ? Omit<L, 'seq' | 'at' | 'stand'> : never;
+
+/** What a line says besides its number, its time and how things stand after it. */
+export type StoredBody = StoredCommand | WithoutNumbers<Other>;
+
+/** A line of a table's journal. */
+export interface StoredLine {
+  readonly seq: number;
+  readonly at: number;
+  readonly stand: Stand;
+  readonly body: StoredBody;
+}
+
+/** A line still to be written. */
+export interface NewLine extends Omit<StoredLine, 'seq'> {
+  readonly key?: string;
+}
+
+export interface OpenOffer {
+  readonly seq: number;
+  readonly what: OfferKind;
+  readonly side: string;
+  readonly to?: number;
+}
+
+/** Sealed dice of a table: what all know, and where the next die comes from. */
+export interface SealProgress {
+  readonly chain: string;
+  readonly commitments: Readonly<Record<string, string>>;
+  readonly shares: Readonly<Record<string, string>>;
+  readonly segment: number;
+  /** Number of the next die in the segment. */
+  readonly next: number;
+  /** Segments whose keys were shown. */
+  readonly opened: number;
+  /** A die was kept from somebody: a key would tell it, so none is shown before the end. */
+  readonly held?: true;
+}
+
+/** How a table stands besides its game; kept with every line. */
+export interface Progress {
+  readonly decision: number;
+  readonly undoPoint: number;
+  readonly mover?: string;
+  readonly clock?: ClockState;
+  readonly offer?: OpenOffer;
+  /** Offers refused in this player turn. */
+  readonly refused: number;
+  /** Sides that have given a command. */
+  readonly begun: readonly string[];
+  readonly seal: SealProgress;
+}
+
+/** What changes in the row of a table with its lines. */
+export type Changes = Partial<
+  Pick<GameRow, 'phase' | 'played' | 'turn' | 'decides' | 'progress' | 'outcome' | 'rematch' | 'rules' | 'moved'>
+>;
+
+export interface Journal {
+  row(id: string): Promise<GameRow | undefined>;
+  /** Stores lines after the head, all or none; overtaken where the head is another by now. */
+  append(
+    game: Pick<GameRow, 'id' | 'head'>,
+    lines: readonly NewLine[],
+    changes: Changes,
+    also?: readonly Statement[],
+  ): Promise<Written>;
+  /** Numbers of the lines whose commands count, in their order. */
+  counting(id: string): Promise<readonly number[]>;
+  /** Lines by their numbers, from one to another. */
+  lines(id: string, from: number, to: number): Promise<readonly StoredLine[]>;
+  /** Last line of what was done with a client key, or undefined where nothing was. */
+  answered(id: string, key: string): Promise<number | undefined>;
+  snapshots(id: string): Promise<readonly SnapshotRow[]>;
+  keepSnapshot(row: SnapshotRow): void;
+}
+
+const lineOf = ({ seq, at, body }: { seq: number; at: number; body: string }): StoredLine => ({
+  seq,
+  at,
+  ...(JSON.parse(body) as Pick<StoredLine, 'stand' | 'body'>),
+});
+
+export function createJournal({ db, write }: Store): Journal {
+  return {
+    row: (id) => db.selectFrom('game').where('id', '=', id).selectAll().executeTakeFirst(),
+    append(game, lines, changes, also = []) {
+      const head = game.head + lines.length;
+      const fence = db
+        .updateTable('game')
+        .set({ ...changes, head })
+        .where('id', '=', game.id)
+        .where('head', '=', game.head);
+      const inserted = lines.map(({ key, at, stand, body }, i) =>
+        statement(
+          db.insertInto('line').values({
+            game: game.id,
+            seq: game.head + 1 + i,
+            at,
+            kind: body.is,
+            played: stand.played,
+            key: key ?? null,
+            body: JSON.stringify({ stand, body }),
+          }),
+        ),
+      );
+      return write([statement(fence, 1), ...inserted, ...also]);
+    },
+    async counting(id) {
+      const rows = await db
+        .selectFrom('line')
+        .where('game', '=', id)
+        .where('kind', 'in', ['command', 'back'])
+        .orderBy('seq')
+        .select(['seq', 'kind', 'played'])
+        .execute();
+      const counting: number[] = [];
+      for (const { seq, kind, played } of rows) {
+        if (kind === 'command') counting[played - 1] = seq;
+        counting.length = played;
+      }
+      return counting;
+    },
+    async lines(id, from, to) {
+      const rows = await db
+        .selectFrom('line')
+        .where('game', '=', id)
+        .where('seq', '>=', from)
+        .where('seq', '<=', to)
+        .orderBy('seq')
+        .select(['seq', 'at', 'body'])
+        .execute();
+      return rows.map(lineOf);
+    },
+    async answered(id, key) {
+      const first = await db
+        .selectFrom('line')
+        .where('game', '=', id)
+        .where('key', '=', key)
+        .select(['seq'])
+        .executeTakeFirst();
+      return first?.seq;
+    },
+    snapshots: (id) => db.selectFrom('snapshot').where('game', '=', id).orderBy('seq', 'desc').selectAll().execute(),
+    keepSnapshot(row) {
+      // A cache: an older one serves where this one does not come to be.
+      const older = db
+        .deleteFrom('snapshot')
+        .where('game', '=', row.game)
+        .where('seq', '<', row.seq - 2000);
+      void write([
+        statement(
+          db
+            .insertInto('snapshot')
+            .values(row)
+            .onConflict((one) => one.columns(['game', 'seq']).doNothing()),
+        ),
+        statement(older),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Account, TableCard } from '../../protocol/tables.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { GameRow, SeatRow } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** Cards of tables for lists, from their rows alone: no game is opened for them. */
+export async function cardsOf(
+  { db }: Store,
+  accounts: Accounts,
+  rows: readonly GameRow[],
+): Promise<readonly TableCard[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const seats = await db.selectFrom('seat').where('game', 'in', ids).orderBy('joined').selectAll().execute();
+  const people = new Set([...seats.map(({ account }) => account), ...rows.map(({ owner }) => owner)]);
+  const named = await accounts.named([...people]);
+  return rows.map((row) =>
+    cardOf(
+      row,
+      seats.filter(({ game }) => game === row.id),
+      named,
+    ),
+  );
+}
+
+function cardOf(row: GameRow, seats: readonly SeatRow[], named: ReadonlyMap<string, Account>): TableCard {
+  return {
+    id: row.id,
+    game: row.family,
+    title: row.title,
+    ...(row.scenario === null ? {} : { scenario: row.scenario }),
+    owner: named.get(row.owner) ?? { id: row.owner, name: '?' },
+    seats: seats.flatMap(({ side, account }) => {
+      const who = named.get(account);
+      return side === null ? [] : [{ side, ...(who ? { account: who } : {}) }];
+    }),
+    players: seats.flatMap(({ account }) => named.get(account) ?? []),
+    terms: JSON.parse(row.terms) as TableCard['terms'],
+    visible: row.visible as TableCard['visible'],
+    phase: row.phase as TableCard['phase'],
+    played: row.played,
+    turn: row.turn,
+    ...(row.phase === 'running' && row.decides !== null ? { decides: row.decides } : {}),
+    ...(row.outcome === null ? {} : { outcome: JSON.parse(row.outcome) as NonNullable<TableCard['outcome']> }),
+    made: row.made,
+    moved: row.moved,
+    ...(row.rematch === null ? {} : { rematch: row.rematch }),
+  };
+}

@@ -1,0 +1,190 @@
+import type { Account, Lobby, Offer, Offered, TableCard, Trouble, TroubleCode } from '../../protocol/tables.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { printOf } from '../accounts/tokens.ts';
+import type { Tails } from '../dice/tails.ts';
+import { type Store, statement } from '../store/store.ts';
+import type { Statement } from '../store/writer.ts';
+import type { LiveTable, Seated } from '../tables/live-table.ts';
+import type { LiveTables } from '../tables/live-tables.ts';
+import type { OpenedGame, OpenedGames } from '../tables/opened-games.ts';
+import { cardsOf } from './cards.ts';
+import { newTable } from './new-table.ts';
+
+/** A refusal with the reason the page has words for. */
+export class Refused extends Error {
+  readonly trouble: Trouble;
+  constructor(error: TroubleCode, message: string, faults?: readonly string[]) {
+    super(message);
+    this.trouble = { error, message, ...(faults ? { faults } : {}) };
+  }
+}
+
+const MOST_OFFERED = 5;
+const MOST_RUNNING = 20;
+const LISTED = 100;
+
+/** Tables on offer, who sits down at them, and rematches. */
+export interface LobbyDesk {
+  list(account: Account | undefined): Promise<Lobby>;
+  offer(account: Account, offer: Offer): Promise<Offered>;
+  sit(account: Account, id: string, invite: string | undefined): Promise<TableCard>;
+  /** Ends a table before both sides have given a command. */
+  withdraw(account: Account, id: string): Promise<TableCard>;
+  rematch(account: Account, id: string): Promise<TableCard>;
+  table(id: string): Promise<LiveTable>;
+}
+
+export function createLobby({
+  store,
+  accounts,
+  tables,
+  games,
+  tails,
+  now,
+}: {
+  readonly store: Store;
+  readonly accounts: Accounts;
+  readonly tables: LiveTables;
+  readonly games: OpenedGames;
+  readonly tails: Tails;
+  readonly now: () => number;
+}): LobbyDesk {
+  const { db } = store;
+
+  async function table(id: string): Promise<LiveTable> {
+    const found = await tables.open(id);
+    if (!found) throw new Refused('no-table', 'There is no such table.');
+    return found;
+  }
+
+  async function mayOffer(account: Account): Promise<void> {
+    const rows = await db
+      .selectFrom('game')
+      .innerJoin('seat', 'seat.game', 'game.id')
+      .where('seat.account', '=', account.id)
+      .where('phase', 'in', ['offered', 'running', 'paused'])
+      .select(['game.phase', 'game.owner'])
+      .execute();
+    const offered = rows.filter(({ phase, owner }) => phase === 'offered' && owner === account.id).length;
+    if (offered >= MOST_OFFERED)
+      throw new Refused('too-many', `You have ${MOST_OFFERED} tables on offer: withdraw one first.`);
+    if (rows.length - offered >= MOST_RUNNING)
+      throw new Refused('too-many', `You are playing ${MOST_RUNNING} games: finish one first.`);
+  }
+
+  async function openedFor(offer: Pick<Offer, 'game' | 'setup'>): Promise<OpenedGame> {
+    if (!games.known(offer.game)) throw new Refused('unknown-game', 'This server does not have that game.');
+    const opened = await games.open(offer.game, offer.setup);
+    if (!('game' in opened)) throw new Refused('bad-setup', 'The position cannot be opened.', opened);
+    if (opened.game.decides(opened.game.start) === undefined)
+      throw new Refused('bad-setup', 'In this position the game is over.');
+    return opened;
+  }
+
+  const listed = (phases: readonly string[]) =>
+    db
+      .selectFrom('game')
+      .where('visible', '=', 'public')
+      .where('phase', 'in', [...phases])
+      .orderBy('moved', 'desc')
+      .limit(LISTED)
+      .selectAll()
+      .execute();
+  const ownOf = (account: Account) =>
+    db
+      .selectFrom('game')
+      .innerJoin('seat', 'seat.game', 'game.id')
+      .where('seat.account', '=', account.id)
+      .where('phase', '!=', 'void')
+      .orderBy('moved', 'desc')
+      .limit(LISTED)
+      .selectAll('game')
+      .execute();
+
+  async function mustBeInvited(live: LiveTable, account: Account, invite: string | undefined): Promise<void> {
+    if (live.row.visible === 'public') return;
+    const invitation = db
+      .selectFrom('invite')
+      .where('print', '=', printOf(invite ?? ''))
+      .where('game', '=', live.id)
+      .select('game');
+    if (await invitation.executeTakeFirst()) return;
+    if (live.row.phase !== 'offered') throw new Refused('started', 'This game has begun without you.');
+    throw new Refused('no-seat', 'This table is by invitation only.');
+  }
+
+  const seatStatements =
+    (id: string, sitter: Account) =>
+    (seats: readonly Seated[]): readonly Statement[] => [
+      ...seats.map(({ account, side = null }) =>
+        account.id === sitter.id
+          ? statement(db.insertInto('seat').values({ game: id, account: account.id, side, joined: now() }))
+          : statement(db.updateTable('seat').set({ side }).where('game', '=', id).where('account', '=', account.id), 1),
+      ),
+      statement(db.deleteFrom('invite').where('game', '=', id)),
+    ];
+
+  return {
+    table,
+    async list(account) {
+      const [open, running, own] = await Promise.all([
+        listed(['offered']),
+        listed(['running', 'paused']),
+        account ? ownOf(account) : [],
+      ]);
+      const [openCards, runningCards, mine] = await Promise.all([
+        cardsOf(store, accounts, open),
+        cardsOf(store, accounts, running),
+        cardsOf(store, accounts, own),
+      ]);
+      return { open: openCards, running: runningCards.filter(({ terms }) => terms.spectators), mine };
+    },
+    async offer(account, offer) {
+      await mayOffer(account);
+      const opened = await openedFor(offer);
+      if (offer.side !== undefined && !opened.game.sides.includes(offer.side))
+        throw new Refused('bad-request', `This game has no side ${offer.side}.`);
+      const seats = [{ account, side: offer.side }];
+      const made = newTable(store, tails, opened, { owner: account, offer, seats, at: now() });
+      const stored = await store.write(made.store);
+      if (!stored.ok) throw new Refused('busy', 'The table could not be stored.');
+      return { table: (await table(made.id)).card(), invite: made.invite };
+    },
+    async sit(account, id, invite) {
+      const live = await table(id);
+      if (live.seated.some((one) => one.account.id === account.id)) return live.card();
+      await mustBeInvited(live, account, invite);
+      const seated = await live.seat(account, seatStatements(id, account));
+      if (seated === 'started') throw new Refused('started', 'This game has begun without you.');
+      if (seated === 'taken') throw new Refused('taken', 'Both seats are taken.');
+      return live.card();
+    },
+    async withdraw(account, id) {
+      const live = await table(id);
+      if (!live.seated.some((one) => one.account.id === account.id))
+        throw new Refused('not-yours', 'You do not sit at this table.');
+      if (!(await live.leave({ winner: 'draw', by: 'agreement' })))
+        throw new Refused('started', 'The game has begun: it can be resigned, not withdrawn.');
+      return live.card();
+    },
+    async rematch(account, id) {
+      const live = await table(id);
+      if (live.sideOf(account) === undefined) throw new Refused('not-yours', 'You did not play this game.');
+      const { row, opened, seated } = live;
+      const swapped = seated.map((one, i) => ({ account: one.account, side: seated[seated.length - 1 - i]?.side }));
+      const offer: Offer = {
+        game: row.family,
+        setup: row.setup,
+        title: row.title,
+        ...(row.scenario === null ? {} : { scenario: row.scenario }),
+        terms: JSON.parse(row.terms) as Offer['terms'],
+        visible: row.visible as Offer['visible'],
+      };
+      const next = await live.rematch(() =>
+        newTable(store, tails, opened, { owner: account, offer, seats: swapped, at: now() }),
+      );
+      if (next === undefined) throw new Refused('not-over', 'This game is not over.');
+      return (await table(next)).card();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { GAMES } from '../games/games.ts';
+import type { Games } from '../table/shelf.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { createTails, readKey } from './dice/tails.ts';
+import { addRoutes } from './http/routes.ts';
+import { createJournal } from './journal/journal.ts';
+import { createLobby } from './lobby/lobby.ts';
+import { addSockets } from './sockets/sockets.ts';
+import { createTalk } from './sockets/talk.ts';
+import { openStore } from './store/store.ts';
+import type { Probe } from './store/writer.ts';
+import { createLiveTables } from './tables/live-tables.ts';
+import { createNotes } from './tables/notes.ts';
+import { createOpenedGames } from './tables/opened-games.ts';
+import { createPast } from './tables/past.ts';
+
+export interface OnlineOptions {
+  /** Folder of the database and the key. */
+  readonly data: string;
+  /** Folder of the package: the files of the games are read from it. */
+  readonly root: string;
+  readonly build: string;
+  /** The built writer thread; without it this thread writes. */
+  readonly writer?: URL;
+  readonly games?: Games;
+  readonly now?: () => number;
+  readonly probe?: Probe;
+  readonly killAt?: string;
+  readonly perAddress?: number;
+  readonly report?: (error: unknown) => void;
+}
+
+export const databaseFile = (data: string): string => join(data, 'hexfront.db');
+export const keyFile = (data: string): string => join(data, 'hexfront.key');
+
+/** Opens the data folder and gives what a server needs to offer online tables. */
+export async function openOnline({
+  data,
+  root,
+  build,
+  writer,
+  games: named = GAMES,
+  now = Date.now,
+  probe,
+  killAt,
+  perAddress,
+  report = console.error,
+}: OnlineOptions) {
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  const key = readKey(keyFile(data));
+  const store = await openStore({
+    file: databaseFile(data),
+    ...(writer ? { thread: writer } : {}),
+    ...(probe ? { probe } : {}),
+    ...(killAt === undefined ? {} : { killAt }),
+  });
+  const journal = createJournal(store);
+  const accounts = createAccounts(store, now);
+  const games = createOpenedGames(named, root);
+  const tails = createTails(store, key);
+  const probed = probe ? { probe } : {};
+  const tables = createLiveTables({ store, journal, accounts, games, tails, now, report, ...probed });
+  const lobby = createLobby({ store, accounts, tables, games, tails, now });
+  const rules = await games.rules();
+  await tables.startClocks();
+  return {
+    store,
+    journal,
+    tables,
+    accounts,
+    lobby,
+    async addTo(server: FastifyInstance): Promise<void> {
+      const talk = createTalk(store, now);
+      await addSockets(server, accounts, { tables, talk, build, rules, now, report, ...probed }, perAddress);
+      addRoutes(server, { accounts, lobby, past: createPast(journal), notes: createNotes(store) });
+    },
+    async close(): Promise<void> {
+      await tables.close();
+      await store.close();
+    },
+  };
+}
+
+export type Online = Awaited<ReturnType<typeof openOnline>>;

@@ -1,0 +1,76 @@
+import fastifyWebsocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import type { Accounts } from '../accounts/accounts.ts';
+import { tokenOf } from '../http/cookie.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+import { type SocketRoom, serveSocket } from './connection.ts';
+
+/** Bytes of one message. */
+const MOST_BYTES = 128 * 1024;
+const MOST_PER_LOGIN = 20;
+const MOST_PER_ADDRESS = 200;
+
+interface Counts {
+  add(key: string): number;
+  remove(key: string): void;
+}
+
+function createCounts(): Counts {
+  const counts = new Map<string, number>();
+  return {
+    add(key) {
+      const next = (counts.get(key) ?? 0) + 1;
+      counts.set(key, next);
+      return next;
+    },
+    remove(key) {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left <= 0) counts.delete(key);
+      else counts.set(key, left);
+    },
+  };
+}
+
+/** The socket of online tables at `/api/socket`. `perAddress` is raised where many clients share one machine. */
+export async function addSockets(
+  server: FastifyInstance,
+  accounts: Accounts,
+  room: SocketRoom,
+  perAddress = MOST_PER_ADDRESS,
+): Promise<void> {
+  const open = new Set<ReturnType<typeof serveSocket>>();
+  const counts = createCounts();
+  await server.register(fastifyWebsocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
+  server.addHook('preClose', async () => {
+    for (const one of open) one.bye('stopping');
+  });
+  server.get(
+    '/api/socket',
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        if (!isOwnOrigin(request)) await reply.code(403).send({ error: 'origin', message: 'Another site.' });
+      },
+    },
+    async (socket, request) => {
+      const early: unknown[][] = [];
+      const hold = (...message: unknown[]): void => void early.push(message);
+      // What comes while the login is looked up is not lost.
+      socket.on('message', hold);
+      const account = await accounts.of(tokenOf(request)).catch(() => undefined);
+      socket.off('message', hold);
+      const keys = [request.ip, ...(account ? [`account ${account.id}`] : [])];
+      const most = [perAddress, Math.min(perAddress, MOST_PER_LOGIN)];
+      const over = keys.map((key, i) => counts.add(key) > (most[i] ?? 0)).includes(true);
+      socket.on('close', () => keys.forEach((key) => counts.remove(key)));
+      if (over) {
+        socket.send(JSON.stringify({ is: 'bye', why: 'too-many', after: 60_000 }));
+        return socket.close(1000, 'too-many');
+      }
+      const one = serveSocket(socket, account, room);
+      open.add(one);
+      socket.on('close', () => open.delete(one));
+      for (const message of early) socket.emit('message', ...message);
+    },
+  );
+}

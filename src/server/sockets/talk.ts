@@ -1,0 +1,31 @@
+import type { Room } from '../../protocol/messages.ts';
+import type { Account } from '../../protocol/tables.ts';
+import { createAllowances } from '../http/allowance.ts';
+import { type Store, statement } from '../store/store.ts';
+import type { LiveTable } from '../tables/live-table.ts';
+
+/** Chat of a table: players among themselves, and everybody. Text only. */
+export interface Talk {
+  say(live: LiveTable, account: Account, room: Room, text: string): Promise<void>;
+}
+
+/** So many lines at once, and one in two seconds. */
+const LINES = [5, 0.5] as const;
+
+/** Control characters and marks that turn the direction of writing. */
+const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+
+export function createTalk(store: Store, now: () => number): Talk {
+  const allowances = createAllowances(...LINES);
+  return {
+    async say(live, account, room, text) {
+      if (!live.mayTalk(account, room) || !allowances.take(account.id)) return;
+      await live.queued(async () => {
+        const line = { id: live.lastSaid() + 1, room, text: text.replaceAll(UNSEEN, ' '), at: now() };
+        const row = store.db.insertInto('word').values({ ...line, game: live.id, account: account.id });
+        const written = await store.write([statement(row)]);
+        if (written.ok) live.said({ ...line, from: account });
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Kysely, Migration, MigrationProvider } from 'kysely';
+
+/** Changes of the schema in their order. A released one is never edited: the next change is a new one. */
+
+const begin: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('game')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('family', 'text', (c) => c.notNull())
+      .addColumn('rules', 'integer', (c) => c.notNull())
+      .addColumn('setup', 'text', (c) => c.notNull())
+      .addColumn('title', 'text', (c) => c.notNull())
+      .addColumn('scenario', 'text')
+      .addColumn('owner', 'text', (c) => c.notNull())
+      .addColumn('wanted', 'text')
+      .addColumn('terms', 'text', (c) => c.notNull())
+      .addColumn('visible', 'text', (c) => c.notNull())
+      .addColumn('phase', 'text', (c) => c.notNull())
+      .addColumn('head', 'integer', (c) => c.notNull())
+      .addColumn('played', 'integer', (c) => c.notNull())
+      .addColumn('turn', 'integer', (c) => c.notNull())
+      .addColumn('decides', 'text')
+      .addColumn('progress', 'text', (c) => c.notNull())
+      .addColumn('outcome', 'text')
+      .addColumn('rematch', 'text')
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .addColumn('moved', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema.createIndex('game_phase').on('game').columns(['phase', 'visible', 'moved']).execute();
+    await db.schema
+      .createTable('line')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('played', 'integer', (c) => c.notNull())
+      .addColumn('key', 'text')
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('line_key', ['game', 'seq'])
+      .execute();
+    await db.schema.createIndex('line_client_key').unique().on('line').columns(['game', 'key']).execute();
+    await db.schema
+      .createTable('snapshot')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('played', 'integer', (c) => c.notNull())
+      .addColumn('rules', 'integer', (c) => c.notNull())
+      .addColumn('hash', 'text', (c) => c.notNull())
+      .addColumn('state', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('snapshot_key', ['game', 'seq'])
+      .execute();
+    await db.schema
+      .createTable('seat')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('side', 'text')
+      .addColumn('joined', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('seat_key', ['game', 'account'])
+      .execute();
+    await db.schema.createIndex('seat_account').on('seat').columns(['account', 'game']).execute();
+    await db.schema.createIndex('seat_side').unique().on('seat').columns(['game', 'side']).execute();
+    await db.schema
+      .createTable('invite')
+      .addColumn('print', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('secret')
+      .addColumn('game', 'text', (c) => c.primaryKey())
+      .addColumn('tail', 'text', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('account')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('folded', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('login')
+      .addColumn('print', 'text', (c) => c.primaryKey())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('made', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('word')
+      .addColumn('id', 'integer', (c) => c.notNull())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('room', 'text', (c) => c.notNull())
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('word_key', ['game', 'id'])
+      .execute();
+    await db.schema
+      .createTable('note')
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('account', 'text', (c) => c.notNull())
+      .addColumn('place', 'text', (c) => c.notNull())
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('note_key', ['game', 'account', 'place'])
+      .execute();
+    await db.schema
+      .createTable('setting')
+      .addColumn('key', 'text', (c) => c.primaryKey())
+      .addColumn('value', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
+export const MIGRATIONS: MigrationProvider = { getMigrations: async () => ({ '001-begin': begin }) };

@@ -1,0 +1,125 @@
+/**
+ * Tables of the database. Times are whole milliseconds UTC, truths are 0 and 1, JSON is text: the same columns serve SQLite and
+ * PostgreSQL, and nothing depends on a database's own clock or JSON.
+ */
+export interface Schema {
+  game: GameRow;
+  line: LineRow;
+  snapshot: SnapshotRow;
+  seat: SeatRow;
+  invite: InviteRow;
+  secret: SecretRow;
+  account: AccountRow;
+  login: LoginRow;
+  word: WordRow;
+  note: NoteRow;
+  setting: SettingRow;
+}
+
+/** A table and the game on it, as it stands after its last line. */
+export interface GameRow {
+  readonly id: string;
+  readonly family: string;
+  /** Rules number of its last command. */
+  readonly rules: number;
+  /** Whole set-up text, secrets included. */
+  readonly setup: string;
+  readonly title: string;
+  readonly scenario: string | null;
+  readonly owner: string;
+  /** Side the owner asked for; null where chance decides. */
+  readonly wanted: string | null;
+  readonly terms: string;
+  readonly visible: string;
+  readonly phase: string;
+  /** Number of the last line. */
+  readonly head: number;
+  readonly played: number;
+  readonly turn: number;
+  readonly decides: string | null;
+  /** JSON of `Progress`: everything else that changes with lines. */
+  readonly progress: string;
+  readonly outcome: string | null;
+  readonly rematch: string | null;
+  readonly made: number;
+  readonly moved: number;
+}
+
+export interface LineRow {
+  readonly game: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: string;
+  /** Commands that count after this line. */
+  readonly played: number;
+  /** Client key, on the first line of what was done with it. */
+  readonly key: string | null;
+  readonly body: string;
+}
+
+export interface SnapshotRow {
+  readonly game: string;
+  /** Number of the command line it was made after. */
+  readonly seq: number;
+  readonly played: number;
+  readonly rules: number;
+  readonly hash: string;
+  readonly state: string;
+}
+
+export interface SeatRow {
+  readonly game: string;
+  readonly account: string;
+  /** Null while chance has not decided. */
+  readonly side: string | null;
+  readonly joined: number;
+}
+
+export interface InviteRow {
+  /** SHA-256 of the link's secret. */
+  readonly print: string;
+  readonly game: string;
+}
+
+export interface SecretRow {
+  readonly game: string;
+  /** Last link of the dice chain, encrypted with the key of this server. */
+  readonly tail: string;
+}
+
+export interface AccountRow {
+  readonly id: string;
+  readonly name: string;
+  /** Name in the form in which likeness is compared. */
+  readonly folded: string;
+  readonly kind: string;
+  readonly made: number;
+}
+
+export interface LoginRow {
+  /** SHA-256 of the cookie's token. */
+  readonly print: string;
+  readonly account: string;
+  readonly made: number;
+}
+
+export interface WordRow {
+  readonly id: number;
+  readonly game: string;
+  readonly account: string;
+  readonly room: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface NoteRow {
+  readonly game: string;
+  readonly account: string;
+  readonly place: string;
+  readonly text: string;
+}
+
+export interface SettingRow {
+  readonly key: string;
+  readonly value: string;
+}

@@ -1,0 +1,132 @@
+import { Worker } from 'node:worker_threads';
+import Database from 'libsql';
+import { type Compilable, Kysely, Migrator, SqliteDialect } from 'kysely';
+import { assertDurable, connect } from './connection.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import { type Job, MOST_JOBS, type Probe, type Statement, writeJobs, type Written } from './writer.ts';
+import type { Posted, Replied } from './writer-thread.ts';
+
+/** A query for a job; `rows`, how many rows it must change. */
+export const statement = (query: Compilable, rows?: number): Statement => {
+  const { sql, parameters } = query.compile();
+  return { sql, parameters, ...(rows === undefined ? {} : { rows }) };
+};
+
+export interface Store {
+  /** Reads, and builds the queries of jobs. */
+  readonly db: Kysely<Schema>;
+  /** Resolves when the job is on the disk, or says why it is not. */
+  write(job: Job): Promise<Written>;
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  readonly file: string;
+  /** The built writer thread; without it this thread writes. */
+  readonly thread?: URL;
+  readonly probe?: Probe;
+  /** For the kill harness: the point at which the thread ends the process. */
+  readonly killAt?: string;
+}
+
+interface Writer {
+  write(job: Job): Promise<Written>;
+  close(): Promise<void>;
+}
+
+/** Collects jobs for one commit in this thread. */
+function writerHere(database: Database.Database, probe?: Probe): Writer {
+  const waiting: { readonly job: Job; readonly resolve: (written: Written) => void }[] = [];
+  const run = (): void => {
+    const taken = waiting.splice(0, MOST_JOBS);
+    if (taken.length === 0) return;
+    try {
+      const written = writeJobs(
+        database,
+        taken.map(({ job }) => job),
+        probe,
+      );
+      for (const [i, { resolve }] of taken.entries()) resolve(written[i] as Written);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      for (const { resolve } of taken) resolve({ ok: false, why: 'trouble', message });
+    }
+    if (waiting.length > 0) setImmediate(run);
+  };
+  return {
+    write: (job) =>
+      new Promise((resolve) => {
+        waiting.push({ job, resolve });
+        if (waiting.length === 1) setImmediate(run);
+      }),
+    async close() {
+      while (waiting.length > 0) run();
+    },
+  };
+}
+
+function writerThread(thread: URL, file: string, killAt?: string): Writer {
+  const worker = new Worker(thread, { workerData: { file, ...(killAt === undefined ? {} : { killAt }) } });
+  const waiting = new Map<number, (written: Written) => void>();
+  let next = 1;
+  let broken: string | undefined;
+  const stop = (message: string): void => {
+    broken = message;
+    for (const resolve of waiting.values()) resolve({ ok: false, why: 'trouble', message });
+    waiting.clear();
+  };
+  worker.on('message', ({ results }: Replied) => {
+    for (const [id, written] of results) {
+      waiting.get(id)?.(written);
+      waiting.delete(id);
+    }
+  });
+  worker.on('error', (error) => stop(error.message));
+  worker.on('exit', () => stop('The writer has stopped.'));
+  return {
+    write: (job) =>
+      new Promise((resolve) => {
+        if (broken !== undefined) return resolve({ ok: false, why: 'trouble', message: broken });
+        const id = next++;
+        waiting.set(id, resolve);
+        worker.postMessage({ id, job } satisfies Posted);
+      }),
+    async close() {
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage('close');
+      await ended;
+    },
+  };
+}
+
+/** Opens the database file, brings its schema up to date and proves that commits are flushed. */
+export async function openStore({ file, thread, probe, killAt }: StoreOptions): Promise<Store> {
+  const database = connect(file);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  const { error, results } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest();
+  if (error !== undefined) {
+    await db.destroy();
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The database ${file} cannot be opened${failed === undefined ? '' : ` (${failed})`}: ${why}`, {
+      cause: error,
+    });
+  }
+  const settings = [{ key: 'opened', value: String(Date.now()) }];
+  await db
+    .insertInto('setting')
+    .values(settings)
+    .onConflict((one) => one.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })))
+    .execute();
+  assertDurable(database);
+  const writer = thread ? writerThread(thread, file, killAt) : writerHere(database, probe);
+  return {
+    db,
+    write: writer.write,
+    async close() {
+      await writer.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { assertDurable, connect } from './connection.ts';
+import { type Job, MOST_JOBS, type Probe, writeJobs, type Written } from './writer.ts';
+
+/** Thread that writes, so that the server never waits for the disk: takes whatever jobs have come and commits them together. */
+
+export interface Posted {
+  readonly id: number;
+  readonly job: Job;
+}
+export interface Replied {
+  readonly results: readonly (readonly [id: number, written: Written])[];
+}
+
+const { file, killAt } = workerData as { readonly file: string; readonly killAt?: string };
+const probe: Probe | undefined =
+  killAt === undefined ? undefined : (point) => void (point === killAt && process.kill(process.pid, 'SIGKILL'));
+const database = connect(file);
+const waiting: Posted[] = [];
+let due = false;
+let checked = false;
+
+function write(): void {
+  due = false;
+  const taken = waiting.splice(0, MOST_JOBS);
+  const reply = (results: Replied['results']): void => parentPort?.postMessage({ results } satisfies Replied);
+  try {
+    const written = writeJobs(
+      database,
+      taken.map(({ job }) => job),
+      probe,
+    );
+    if (!checked) assertDurable(database);
+    checked = true;
+    reply(taken.map(({ id }, i) => [id, written[i] as Written]));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    reply(taken.map(({ id }) => [id, { ok: false, why: 'trouble', message }]));
+  }
+  soon();
+}
+
+function soon(): void {
+  if (due || waiting.length === 0) return;
+  due = true;
+  setImmediate(write);
+}
+
+parentPort?.on('message', (posted: Posted | 'close') => {
+  if (posted === 'close') {
+    database.close();
+    parentPort?.close();
+    return;
+  }
+  waiting.push(posted);
+  soon();
+});

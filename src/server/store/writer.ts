@@ -1,0 +1,70 @@
+import type { Database } from 'libsql';
+
+/** One statement as the query builder compiled it; `rows`, how many rows it must change, else the job fails. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly rows?: number;
+}
+
+/** Statements that take effect together or not at all. */
+export type Job = readonly Statement[];
+
+/** What came of a job: stored durably, overtaken by another write, or an error of the database. */
+export type Written =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly why: 'overtaken' }
+  | { readonly ok: false; readonly why: 'trouble'; readonly message: string };
+
+/** Points at which the kill harness ends the process. */
+export type Probe = (
+  point: 'before-commit' | 'in-commit' | 'after-commit' | 'before-delivery' | 'between-deliveries',
+) => void;
+
+class Overtaken extends Error {}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const isDuplicate = (error: unknown): boolean => /^SQLITE_CONSTRAINT/.test(codeOf(error));
+
+/** As many jobs share one commit at the most. */
+export const MOST_JOBS = 500;
+
+function run(database: Database, job: Job): void {
+  for (const { sql, parameters, rows } of job) {
+    const { changes } = database.prepare(sql).run(...parameters);
+    if (rows !== undefined && changes !== rows) throw new Overtaken();
+  }
+}
+
+/**
+ * Writes jobs in one transaction: a disk waits for one flush, however many wait for the disk. Each job has a savepoint, so one
+ * that was overtaken leaves the others alone. Throws where the database itself fails; then nothing was written.
+ */
+export function writeJobs(database: Database, jobs: readonly Job[], probe?: Probe): readonly Written[] {
+  probe?.('before-commit');
+  database.exec('begin immediate');
+  try {
+    const written = jobs.map((job): Written => {
+      database.exec('savepoint job');
+      try {
+        run(database, job);
+        database.exec('release job');
+        return { ok: true };
+      } catch (error) {
+        if (!(error instanceof Overtaken) && !isDuplicate(error)) throw error;
+        database.exec('rollback to job');
+        database.exec('release job');
+        return { ok: false, why: 'overtaken' };
+      }
+    });
+    probe?.('in-commit');
+    database.exec('commit');
+    probe?.('after-commit');
+    return written;
+  } catch (error) {
+    if (database.inTransaction) database.exec('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,201 @@
+import { undoPoint } from '../../core/record.ts';
+import type { Stand } from '../../protocol/messages.ts';
+import type { TableOutcome } from '../../protocol/tables.ts';
+import type { ClockState, Terms } from '../../protocol/terms.ts';
+import type { AnyState } from '../../table/shelf.ts';
+import type { Changes, NewLine, Progress, SealProgress, StoredBody } from '../journal/journal.ts';
+import type { Chain } from '../../core/sealed-dice.ts';
+import { clockFor, withBonus } from './clock.ts';
+import type { OpenedGame } from './opened-games.ts';
+import { seenBy } from './redaction.ts';
+import { type Counted, cutTo, playedIn, stateOf, type Stretch } from './window.ts';
+
+/** How a table stands: what a batch begins from and leads to. */
+export interface Standing {
+  readonly stretch: Stretch;
+  readonly progress: Progress;
+  readonly phase: string;
+  readonly outcome: TableOutcome | undefined;
+}
+
+/** What never changes about a table. */
+export interface Fixed {
+  readonly id: string;
+  readonly opened: OpenedGame;
+  readonly terms: Terms;
+  readonly chain: Chain;
+}
+
+/** A line with the state it led to, for those who follow the table. */
+export type BatchLine = NewLine & { readonly after: AnyState };
+
+/** Lines that are stored together, and how the table stands after each of them. */
+export function beginBatch(fixed: Fixed, before: Standing, head: number, at: number) {
+  const { id, opened, terms, chain } = fixed;
+  const { game, desk } = opened;
+  const watchers = [...game.sides, 'spectator'];
+  const lines: BatchLine[] = [];
+  let { stretch, progress, phase, outcome } = before;
+  let key: string | undefined;
+
+  const decides = (): string | undefined => (phase === 'running' ? game.decides(stateOf(stretch)) : undefined);
+  const change = (changes: Partial<Progress>): void => void (progress = { ...progress, ...changes });
+  const seal = (changes: Partial<SealProgress>): void => change({ seal: { ...progress.seal, ...changes } });
+
+  const stand = (): Stand => ({
+    played: playedIn(stretch),
+    decision: progress.decision,
+    undoPoint: progress.undoPoint,
+    ...(progress.clock ? { clock: progress.clock } : {}),
+  });
+  /** Numbers the decision and finds how far undo may go, after the game has changed. */
+  const settle = (before: AnyState): void => {
+    const state = stateOf(stretch);
+    const [was, is] = [desk.brief(before), desk.brief(state)];
+    const same = was.prompt?.side === is.prompt?.side && was.prompt?.at === is.prompt?.at && is.scope !== 'one';
+    const played = playedIn(stretch);
+    const entries = stretch.entries.map(({ entry }) => entry);
+    const keep = terms.undo === 'none' ? played : stretch.from + undoPoint(game, entries, game.decides(state));
+    const { mover } = game.moment(state);
+    change({
+      ...(same && lines.at(-1)?.body.is !== 'back' ? {} : { decision: head + lines.length + 1 }),
+      undoPoint: keep,
+    });
+    const { mover: _mover, ...rest } = progress;
+    progress = mover === undefined ? rest : { ...rest, mover };
+  };
+  const add = (body: StoredBody): void => {
+    lines.push({ at, stand: stand(), body, after: stateOf(stretch), ...(key === undefined ? {} : { key }) });
+    key = undefined;
+  };
+  const clock = (to: (clock: ClockState) => ClockState): void => {
+    if (progress.clock) change({ clock: to(progress.clock) });
+  };
+  /** Time runs for who decides, once every side has given a command. */
+  const runClock = (): void => {
+    const begun = game.sides.every((side) => progress.begun.includes(side));
+    clock((one) => clockFor(one, begun ? decides() : undefined));
+  };
+  /** Shows the keys of segments that are over, unless a die in one of them was kept from somebody. */
+  const openSegments = (last: number): void => {
+    if (progress.seal.held && phase !== 'over') return;
+    for (let segment = progress.seal.opened + 1; segment <= last; segment++) {
+      seal({ opened: segment });
+      add({ is: 'opened', segment, key: chain.key(segment) });
+    }
+  };
+  const endSegment = (): void => {
+    const { segment, next } = progress.seal;
+    if (next === 1) return;
+    openSegments(segment);
+    seal({ segment: segment + 1, next: 1 });
+  };
+  const end = (how: TableOutcome): void => {
+    phase = 'over';
+    outcome = how;
+    clock((one) => clockFor(one, undefined));
+    const { offer: _offer, ...rest } = progress;
+    progress = rest;
+    add({ is: 'over', outcome: how });
+    const { segment, next } = progress.seal;
+    openSegments(next === 1 ? segment - 1 : segment);
+  };
+
+  return {
+    lines,
+    /** The client key goes to the first line that is added from here on. */
+    keyed: (given: string): void => void (key = given),
+    get decision(): number {
+      return progress.decision;
+    },
+    get state(): AnyState {
+      return stateOf(stretch);
+    },
+    get phase(): string {
+      return phase;
+    },
+    get progress(): Progress {
+      return progress;
+    },
+    change,
+    clock,
+    add,
+    end,
+    runClock,
+    /** A command that was played. */
+    command(counted: Omit<Counted, 'seq'>, state: AnyState): void {
+      const before = stateOf(stretch);
+      const { entry, drawn } = counted;
+      const was = game.moment(before);
+      const is = game.moment(state);
+      const turned = was.turn !== is.turn || was.mover !== is.mover;
+      stretch = {
+        from: stretch.from,
+        states: [...stretch.states, state],
+        entries: [...stretch.entries, { ...counted, seq: head + lines.length + 1 }],
+      };
+      if (!progress.begun.includes(entry.side)) change({ begun: [...progress.begun, entry.side] });
+      if (drawn) {
+        const shown = watchers.every((one) => seenBy(opened, counted, state, one).drawn !== undefined);
+        seal({ next: drawn.first + drawn.sides.length, ...(shown ? {} : { held: true }) });
+      }
+      if (game.sealed?.(state)) seal({ held: true });
+      settle(before);
+      if (turned) change({ refused: 0 });
+      if (turned && is.mover !== undefined && is.mover !== was.mover) {
+        const { mover } = is;
+        const { clock: agreed } = terms;
+        if (agreed) clock((one) => withBonus(one, mover, agreed));
+      }
+      runClock();
+      add({ is: 'command', entry, ...(drawn ? { drawn } : {}) });
+      if (turned) endSegment();
+      const over = game.outcome(state);
+      if (over || game.decides(state) === undefined)
+        end({ winner: over?.winner ?? 'draw', by: over?.by ?? 'rule', ...(over ? { rule: over.rule } : {}) });
+    },
+    /** Back to the game after fewer commands; `rebuilt` where that lies before the stretch at hand. */
+    back(to: number, side: string, offer?: number, rebuilt?: Stretch): void {
+      const gone = rebuilt ? undefined : stretch.entries.slice(to - stretch.from);
+      const rolled = gone === undefined || gone.some(({ drawn }) => drawn !== undefined);
+      const before = stateOf(stretch);
+      if (rolled) endSegment();
+      stretch = rebuilt ?? cutTo(stretch, to);
+      settle(before);
+      change({ decision: head + lines.length + 1 });
+      runClock();
+      add({ is: 'back', to, side, ...(offer === undefined ? {} : { offer }) });
+    },
+    /** The open offer, if any, is over: a command was given instead of an answer. */
+    lapse(): void {
+      const { offer, ...rest } = progress;
+      if (!offer) return;
+      progress = rest;
+      add({ is: 'lapsed', offer: offer.seq });
+    },
+    closeOffer(): void {
+      const { offer: _offer, ...rest } = progress;
+      progress = rest;
+    },
+    phaseTo: (next: string): void => void (phase = next),
+    /** How the table stands now. */
+    standing: (): Standing => ({ stretch, progress, phase, outcome }),
+    /** The row of the table after these lines. */
+    changes: (): Changes => {
+      const state = stateOf(stretch);
+      return {
+        phase,
+        played: playedIn(stretch),
+        turn: game.moment(state).turn,
+        decides: game.decides(state) ?? null,
+        progress: JSON.stringify(progress),
+        outcome: outcome ? JSON.stringify(outcome) : null,
+        rules: opened.shelf.family.rules,
+        moved: at,
+      };
+    },
+    id,
+  };
+}
+
+export type Batch = ReturnType<typeof beginBatch>;

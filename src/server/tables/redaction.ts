@@ -1,0 +1,30 @@
+import { seenEntry } from '../../core/seat.ts';
+import type { Line, Whole } from '../../protocol/messages.ts';
+import type { AnyState } from '../../table/shelf.ts';
+import type { StoredLine } from '../journal/journal.ts';
+import type { OpenedGame } from './opened-games.ts';
+import type { Counted } from './window.ts';
+
+/** A command as a watcher gets it. Where its dice came from leaves only with the dice. */
+export function seenBy(
+  { game }: OpenedGame,
+  { entry, drawn }: Pick<Counted, 'entry' | 'drawn'>,
+  after: AnyState,
+  watcher: string,
+): Whole['seen'][number] {
+  const seen = seenEntry(game, entry, after, watcher);
+  return { seen, ...(drawn && seen.dice ? { drawn } : {}) };
+}
+
+/** A line as a watcher gets it; `after`, the state a command led to. Only who decides is told how far undo may go. */
+export function lineFor(
+  opened: OpenedGame,
+  { seq, at, stand, body }: StoredLine,
+  after: AnyState,
+  watcher: string,
+): Line {
+  const told = opened.game.decides(after) === watcher ? stand : { ...stand, undoPoint: stand.played };
+  const base = { seq, at, stand: told };
+  if (body.is !== 'command') return { ...base, ...body };
+  return { ...base, is: 'command', ...seenBy(opened, body, after, watcher) };
+}

@@ -1,0 +1,85 @@
+import type { Drawn } from '../../protocol/messages.ts';
+import { hashOf } from '../../core/hash.ts';
+import type { AnyState } from '../../table/shelf.ts';
+import type { Journal, StoredLine, WholeEntry } from '../journal/journal.ts';
+import type { OpenedGame } from './opened-games.ts';
+
+/** A command that counts, with the dice it drew. */
+export interface Counted {
+  readonly seq: number;
+  readonly entry: WholeEntry;
+  readonly drawn?: Drawn;
+}
+
+/** States of a stretch of the game: `states[i]` is the state after `from + i` commands, `entries[i]` leads on from it. */
+export interface Stretch {
+  readonly from: number;
+  readonly states: readonly AnyState[];
+  readonly entries: readonly Counted[];
+}
+
+export const stateOf = ({ states }: Stretch): AnyState => states.at(-1) as AnyState;
+export const playedIn = ({ from, entries }: Stretch): number => from + entries.length;
+
+/** The stretch up to `n` commands. */
+export const cutTo = ({ from, states, entries }: Stretch, n: number): Stretch => ({
+  from,
+  states: states.slice(0, n - from + 1),
+  entries: entries.slice(0, n - from),
+});
+
+/** The stretch from `n` commands on. */
+export const cutFrom = ({ from, states, entries }: Stretch, n: number): Stretch => ({
+  from: n,
+  states: states.slice(n - from),
+  entries: entries.slice(n - from),
+});
+
+const countedOf = ({ seq, body }: StoredLine): Counted | undefined =>
+  body.is === 'command' ? { seq, entry: body.entry, ...(body.drawn ? { drawn: body.drawn } : {}) } : undefined;
+
+/** Commands that count, by the numbers of their lines. */
+export async function countedLines(journal: Journal, id: string, seqs: readonly number[]): Promise<readonly Counted[]> {
+  const [first] = seqs;
+  const last = seqs.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const wanted = new Set(seqs);
+  const lines = await journal.lines(id, first, last);
+  return lines.filter(({ seq }) => wanted.has(seq)).flatMap((line) => countedOf(line) ?? []);
+}
+
+/** Folds commands from a state; undefined where they do not lead where they did. */
+function folded({ game }: OpenedGame, start: AnyState, counted: readonly Counted[]): readonly AnyState[] {
+  const states = [start];
+  for (const { entry } of counted) {
+    const events = game.recall ? entry.events.map((event) => game.recall?.(event) ?? event) : entry.events;
+    states.push(game.fold(states.at(-1) as AnyState, events));
+  }
+  return states;
+}
+
+/**
+ * The game up to `to` commands: from the newest snapshot at or before `want` that fits, or from the beginning. A snapshot is a cache: one
+ * that was taken back, of other rules or with another fingerprint is passed over.
+ */
+export async function stretchTo(
+  journal: Journal,
+  opened: OpenedGame,
+  id: string,
+  to?: number,
+  want = Number.MAX_SAFE_INTEGER,
+): Promise<Stretch> {
+  const all = await journal.counting(id);
+  const counting = to === undefined ? all : all.slice(0, to);
+  const { rules } = opened.shelf.family;
+  for (const one of await journal.snapshots(id)) {
+    if (one.played > Math.min(want, counting.length) || counting[one.played - 1] !== one.seq) continue;
+    if (one.rules !== rules) continue;
+    const state = JSON.parse(one.state) as AnyState;
+    if (hashOf(state) !== one.hash) continue;
+    const entries = await countedLines(journal, id, counting.slice(one.played));
+    return { from: one.played, states: folded(opened, state, entries), entries };
+  }
+  const entries = await countedLines(journal, id, counting);
+  return { from: 0, states: folded(opened, opened.game.start, entries), entries };
+}

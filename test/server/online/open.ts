@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Online, type OnlineOptions, openOnline } from '../../../src/server/online.ts';
+import { createServer } from '../../../src/server/page/serve.ts';
+
+export interface TestServer {
+  readonly base: string;
+  readonly data: string;
+  readonly online: Online;
+  readonly server: FastifyInstance;
+  /** Ends it; `keep` leaves the data folder for the next one. */
+  stop(keep?: boolean): Promise<void>;
+}
+
+/** A real server on a free port, with a data folder of its own or one that was there. */
+export async function serveOnline(
+  options: Partial<OnlineOptions> = {},
+  data = mkdtempSync(join(tmpdir(), 'hexfront-online-')),
+): Promise<TestServer> {
+  const root = process.cwd();
+  const online = await openOnline({ data, root, build: 'test', perAddress: 10_000, ...options });
+  const web = mkdtempSync(join(tmpdir(), 'hexfront-web-'));
+  const server = await createServer({ webDirectory: web, version: 'test', online: online.addTo });
+  const base = await server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    base,
+    data,
+    online,
+    server,
+    async stop(keep = false) {
+      await server.close();
+      await online.close();
+      rmSync(web, { recursive: true, force: true });
+      if (!keep) rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
