@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import type {} from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 
 /** What one client and all of them together may take of the server. */
@@ -68,9 +67,9 @@ export function keepLimits(server: FastifyInstance, limits: Limits): void {
     return fresh;
   };
 
-  server.addHook('onRequest', async ({ id, ws, raw: { socket } }, reply) => {
-    // A socket of a table stays open and has limits of its own.
-    if (ws) return undefined;
+  server.addHook('onRequest', async ({ id, headers, raw: { socket } }, reply) => {
+    // The socket of a table stays open and has limits of its own.
+    if (headers.upgrade?.toLowerCase() === 'websocket') return undefined;
     const mine = answersOf(socket);
     if (socket.destroyed || mine.size >= limits.waitingPerSocket) {
       socket.destroy();

@@ -159,7 +159,7 @@ export function serveSocket(
     alive = true;
     if (socket.readyState !== socket.OPEN) return;
     if (isBinary) return fault();
-    const text = String(data);
+    const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
     let value: unknown;
     try {
       if (isTooDeep(text, DEEPEST)) return fault();

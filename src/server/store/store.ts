@@ -108,7 +108,7 @@ export async function openStore({ file, thread, probe, killAt }: StoreOptions): 
   if (error !== undefined) {
     await db.destroy();
     const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-    const why = error instanceof Error ? error.message : String(error);
+    const why = error instanceof Error ? error.message : 'unknown error';
     throw new Error(`The database ${file} cannot be opened${failed === undefined ? '' : ` (${failed})`}: ${why}`, {
       cause: error,
     });

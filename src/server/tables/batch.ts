@@ -31,7 +31,7 @@ export type BatchLine = NewLine & { readonly after: AnyState };
 
 /** Lines that are stored together, and how the table stands after each of them. */
 export function beginBatch(fixed: Fixed, before: Standing, head: number, at: number) {
-  const { id, opened, terms, chain } = fixed;
+  const { opened, terms, chain } = fixed;
   const { game, desk } = opened;
   const watchers = [...game.sides, 'spectator'];
   const lines: BatchLine[] = [];
@@ -105,6 +105,10 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     lines,
     /** The client key goes to the first line that is added from here on. */
     keyed: (given: string): void => void (key = given),
+    /** Number of the line that is added next. */
+    get next(): number {
+      return head + lines.length + 1;
+    },
     get decision(): number {
       return progress.decision;
     },
@@ -194,7 +198,6 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
         moved: at,
       };
     },
-    id,
   };
 }
 

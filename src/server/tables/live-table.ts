@@ -1,15 +1,13 @@
-import { DiceExhausted, type Dice } from '../../core/dice.ts';
 import { hashOf } from '../../core/hash.ts';
-import { isObjection } from '../../core/objection.ts';
-import { playEntry } from '../../core/record.ts';
-import { type Chain, commitmentOf, LINKS, type SealedDice, sealedDice } from '../../core/sealed-dice.ts';
-import type { Answer, FromServer, Line, OfferKind, Room, SaidLine, Whole } from '../../protocol/messages.ts';
+import { type Chain, commitmentOf, LINKS } from '../../core/sealed-dice.ts';
+import type { Answer, FromServer, Line, Room, SaidLine, Whole } from '../../protocol/messages.ts';
 import type { Account, TableCard, TableOutcome } from '../../protocol/tables.ts';
 import type { Terms } from '../../protocol/terms.ts';
 import type { AnyState } from '../../table/shelf.ts';
-import type { Changes, Journal, Progress, WholeEntry } from '../journal/journal.ts';
+import type { Changes, Journal, Progress } from '../journal/journal.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Probe, Statement } from '../store/writer.ts';
+import { type Act, createActs } from './acts.ts';
 import { type Batch, beginBatch, type Standing } from './batch.ts';
 import { clockAt, deadlineOf, newClock } from './clock.ts';
 import type { OpenedGame } from './opened-games.ts';
@@ -47,31 +45,11 @@ export interface Surroundings {
   readonly report: (error: unknown) => void;
 }
 
-/** Something done at a table by who plays a side there. */
-export type Act =
-  | { readonly is: 'give'; readonly key: string; readonly decision: number; readonly commands: readonly unknown[] }
-  | { readonly is: 'takeBack'; readonly key: string; readonly to: number }
-  | { readonly is: 'offer'; readonly key: string; readonly what: OfferKind; readonly to?: number | undefined }
-  | { readonly is: 'answer'; readonly key: string; readonly offer: number; readonly yes: boolean }
-  | { readonly is: 'resume'; readonly key: string };
-
 /** Lines kept for those who come back after a short while; who was away longer gets the table whole. */
 const MOST_RECENT = 256;
 const MOST_SAID = 200;
 const MOST_ANSWERS = 64;
-/** Offers the other side may refuse in one player turn before further ones are not passed on. */
-const MOST_REFUSED = 3;
 const HERE_EVERY = 1000;
-
-class Waits extends Error {
-  readonly side: string;
-  constructor(side: string) {
-    super(`waits for ${side}`);
-    this.side = side;
-  }
-}
-
-const LATE: Answer = { ok: false, why: 'late' };
 
 export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, report }: Surroundings) {
   const { opened, owner, chain } = loaded;
@@ -270,57 +248,6 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     standing = { ...standing, stretch: cutFrom(stretch, Math.max(stretch.from, standing.progress.undoPoint)) };
   }
 
-  const diceOf = (progress: Progress): Dice & { readonly rolled: () => readonly number[] } => {
-    const { seal } = progress;
-    let dice: SealedDice | undefined;
-    return {
-      rolled: () => dice?.rolled ?? [],
-      roll(sides, what) {
-        const missing = game.sides.find((side) => seal.shares[side] === undefined);
-        if (missing !== undefined) throw new Waits(missing);
-        const shares = game.sides.map((side) => seal.shares[side] as string);
-        dice ??= sealedDice({ game: id, segment: seal.segment, key: chain.key(seal.segment), shares }, seal.next);
-        return dice.roll(sides, what);
-      },
-    };
-  };
-
-  /** Plays one command into the batch; anything but undefined is why it was not played. */
-  function playInto(batch: Batch, side: string, decision: number, given: unknown): Answer | undefined {
-    if (batch.phase !== 'running') return { ok: false, why: 'over' };
-    if (batch.decision !== decision) return LATE;
-    const command = game.read(given);
-    const refusal = (objection: Extract<Answer, { readonly why: 'refused' }>['objection']): Answer => ({
-      ok: false,
-      why: 'refused',
-      objection,
-      played: 0,
-    });
-    if (isObjection(command)) return refusal(command);
-    const state = batch.state;
-    const refused = game.check(state, side, command);
-    if (refused) return refusal(refused);
-    const { seal } = batch.progress;
-    const dice = diceOf(batch.progress);
-    try {
-      const n = playedIn(batch.standing().stretch) + 1;
-      const played = playEntry(game, text, { n, state, side }, command, dice);
-      const sides = dice.rolled();
-      batch.command(
-        {
-          entry: played.entry as WholeEntry,
-          ...(sides.length > 0 ? { drawn: { segment: seal.segment, first: seal.next, sides } } : {}),
-        },
-        played.state,
-      );
-      return undefined;
-    } catch (error) {
-      if (error instanceof Waits) return { ok: false, why: 'waits', side: error.side };
-      if (!(error instanceof DiceExhausted)) report(error);
-      return { ok: false, why: 'trouble' };
-    }
-  }
-
   /** Ends the game of who has no time left; true where it did. */
   async function timeRunsOut(at: number): Promise<boolean> {
     const { clock } = standing.progress;
@@ -367,97 +294,9 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
       return remember(key, answer.ok ? { ok: true, seq: row.head } : answer);
     });
 
-  const DONE: Answer = { ok: true, seq: 0 };
-
-  async function give(batch: Batch, side: string, act: Extract<Act, { readonly is: 'give' }>): Promise<Answer> {
-    if (standing.phase === 'paused') return { ok: false, why: 'paused' };
-    if (act.decision !== batch.decision) return LATE;
-    const trial = batchNow(now());
-    // An offer lapses with the first command, not with one that is refused.
-    const first = playInto(trial, side, act.decision, act.commands[0]);
-    if (first) return first;
-    batch.lapse();
-    let played = 0;
-    for (const command of act.commands) {
-      const refused = playInto(batch, side, act.decision, command);
-      if (refused) return refused.ok || refused.why !== 'refused' ? refused : { ...refused, played };
-      played++;
-    }
-    return DONE;
-  }
-
-  async function takeBack(batch: Batch, side: string, to: number): Promise<Answer> {
-    if (standing.phase === 'paused') return { ok: false, why: 'paused' };
-    if (game.decides(batch.state) !== side) return { ok: false, why: 'not-yours' };
-    const played = playedIn(standing.stretch);
-    if (to >= played || to < batch.progress.undoPoint || to < standing.stretch.from) return LATE;
-    batch.lapse();
-    batch.back(to, side);
-    return DONE;
-  }
-
-  async function offer(batch: Batch, side: string, what: OfferKind, to: number | undefined): Promise<Answer> {
-    const { progress } = standing;
-    if (progress.offer) return LATE;
-    if (progress.refused >= MOST_REFUSED) return { ok: false, why: 'too-many' };
-    if (standing.phase === 'paused') return { ok: false, why: 'paused' };
-    if (what === 'undo' && (to === undefined || to >= playedIn(standing.stretch))) return LATE;
-    const back = what === 'undo' && to !== undefined ? { to } : {};
-    const seq = row.head + 1;
-    batch.change({ offer: { seq, what, side, ...back } });
-    batch.add({ is: 'offer', what, side, ...back });
-    return DONE;
-  }
-
-  async function answerOffer(batch: Batch, side: string, seq: number, yes: boolean): Promise<Answer> {
-    const open = standing.progress.offer;
-    if (open?.seq !== seq) return LATE;
-    // Who made it can only take it back.
-    if (open.side === side && yes) return { ok: false, why: 'not-yours' };
-    batch.closeOffer();
-    if (!yes && open.side !== side) batch.change({ refused: standing.progress.refused + 1 });
-    batch.add({ is: 'answer', offer: seq, yes, side });
-    if (!yes) return DONE;
-    if (open.what === 'pause') {
-      batch.phaseTo('paused');
-      batch.runClock();
-      batch.add({ is: 'paused', side: open.side });
-      return DONE;
-    }
-    const to = open.to ?? playedIn(standing.stretch);
-    const rebuilt = to < standing.stretch.from ? await stretchTo(journal, opened, id, to) : undefined;
-    batch.back(to, open.side, seq, rebuilt);
-    return DONE;
-  }
-
-  async function resume(batch: Batch, side: string): Promise<Answer> {
-    if (standing.phase !== 'paused') return LATE;
-    batch.phaseTo('running');
-    batch.runClock();
-    batch.add({ is: 'resumed', side });
-    return DONE;
-  }
-
+  const fill = createActs({ fixed, journal, standing: () => standing, trial: () => batchNow(now()), report });
   const act = (side: string, one: Act, at: number): Promise<Answer> =>
-    once(
-      one.key,
-      side,
-      (batch) => {
-        switch (one.is) {
-          case 'give':
-            return give(batch, side, one);
-          case 'takeBack':
-            return takeBack(batch, side, one.to);
-          case 'offer':
-            return offer(batch, side, one.what, one.to);
-          case 'answer':
-            return answerOffer(batch, side, one.offer, one.yes);
-          case 'resume':
-            return resume(batch, side);
-        }
-      },
-      at,
-    );
+    once(one.key, side, (batch) => fill(batch, side, one), at);
 
   const sealWith = (side: string, change: (batch: Batch) => boolean): Promise<void> =>
     queued(async () => {

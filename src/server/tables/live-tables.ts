@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SaidLine } from '../../protocol/messages.ts';
+import type { TableOutcome } from '../../protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Tails } from '../dice/tails.ts';
 import type { Journal, Progress } from '../journal/journal.ts';
@@ -93,7 +94,7 @@ export function createLiveTables({
       stretch,
       progress: { ...progress, ...(since ? { clock: since } : {}) },
       phase: row.phase,
-      outcome: row.outcome === null ? undefined : JSON.parse(row.outcome),
+      outcome: row.outcome === null ? undefined : (JSON.parse(row.outcome) as TableOutcome),
     };
     const owner = owners.get(row.owner) ?? { id: row.owner, name: '?' };
     return createLiveTable(

@@ -123,8 +123,8 @@ export class Robot {
     const socket = new WebSocket(`${this.base.replace('http', 'ws')}/api/socket`, { headers: { cookie: this.cookie } });
     this.#socket = socket;
     this.closedBy = undefined;
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as FromServer;
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString('utf8')) as FromServer;
       this.#last = this.#last
         .then(() => this.#hear(message))
         .catch((error: unknown) => void this.faults.push(String(error)));
@@ -193,6 +193,8 @@ export class Robot {
       case 'none':
         this.closedBy = message.why;
         break;
+      default:
+        break;
     }
     this.#wake();
   }
@@ -247,6 +249,8 @@ export class Robot {
         break;
       case 'over':
         this.over = true;
+        break;
+      default:
         break;
     }
   }

@@ -1,0 +1,182 @@
+import { type Dice, DiceExhausted } from '../../core/dice.ts';
+import { isObjection } from '../../core/objection.ts';
+import { playEntry } from '../../core/record.ts';
+import { type SealedDice, sealedDice } from '../../core/sealed-dice.ts';
+import type { Answer, OfferKind } from '../../protocol/messages.ts';
+import type { Journal, Progress, WholeEntry } from '../journal/journal.ts';
+import type { Batch, Fixed, Standing } from './batch.ts';
+import { playedIn, stretchTo } from './window.ts';
+
+/** Something done at a table by who plays a side there. */
+export type Act =
+  | { readonly is: 'give'; readonly key: string; readonly decision: number; readonly commands: readonly unknown[] }
+  | { readonly is: 'takeBack'; readonly key: string; readonly to: number }
+  | { readonly is: 'offer'; readonly key: string; readonly what: OfferKind; readonly to?: number | undefined }
+  | { readonly is: 'answer'; readonly key: string; readonly offer: number; readonly yes: boolean }
+  | { readonly is: 'resume'; readonly key: string };
+
+/** Offers the other side may refuse in one player turn before further ones are not passed on. */
+const MOST_REFUSED = 3;
+
+/** A die was asked for before every side has shown its share. */
+class Waits extends Error {
+  readonly side: string;
+  constructor(side: string) {
+    super(`waits for ${side}`);
+    this.side = side;
+  }
+}
+
+const LATE: Answer = { ok: false, why: 'late' };
+const PAUSED: Answer = { ok: false, why: 'paused' };
+/** The number of the last line is put in when the batch is stored. */
+const DONE: Answer = { ok: true, seq: 0 };
+
+/** The table an act is done at. */
+export interface ActTable {
+  readonly fixed: Fixed;
+  readonly journal: Journal;
+  readonly standing: () => Standing;
+  /** An empty batch on the table as it stands. */
+  readonly trial: () => Batch;
+  readonly report: (error: unknown) => void;
+}
+
+/** What acts do: each fills a batch, or answers why it does not. */
+export function createActs({ fixed, journal, standing, trial, report }: ActTable) {
+  const { id, opened, chain } = fixed;
+  const { game, text } = opened;
+
+  const diceOf = (progress: Progress): Dice & { readonly rolled: () => readonly number[] } => {
+    const { seal } = progress;
+    let dice: SealedDice | undefined;
+    return {
+      rolled: () => dice?.rolled ?? [],
+      roll(sides, what) {
+        const missing = game.sides.find((side) => seal.shares[side] === undefined);
+        if (missing !== undefined) throw new Waits(missing);
+        const shares = game.sides.map((side) => seal.shares[side] as string);
+        dice ??= sealedDice({ game: id, segment: seal.segment, key: chain.key(seal.segment), shares }, seal.next);
+        return dice.roll(sides, what);
+      },
+    };
+  };
+
+  /** Plays one command into the batch; anything but undefined is why it was not played. */
+  function playInto(batch: Batch, side: string, decision: number, given: unknown): Answer | undefined {
+    if (batch.phase !== 'running') return { ok: false, why: 'over' };
+    if (batch.decision !== decision) return LATE;
+    const command = game.read(given);
+    const refusal = (objection: Extract<Answer, { readonly why: 'refused' }>['objection']): Answer => ({
+      ok: false,
+      why: 'refused',
+      objection,
+      played: 0,
+    });
+    if (isObjection(command)) return refusal(command);
+    const state = batch.state;
+    const refused = game.check(state, side, command);
+    if (refused) return refusal(refused);
+    const { seal } = batch.progress;
+    const dice = diceOf(batch.progress);
+    try {
+      const n = playedIn(batch.standing().stretch) + 1;
+      const played = playEntry(game, text, { n, state, side }, command, dice);
+      const sides = dice.rolled();
+      batch.command(
+        {
+          entry: played.entry as WholeEntry,
+          ...(sides.length > 0 ? { drawn: { segment: seal.segment, first: seal.next, sides } } : {}),
+        },
+        played.state,
+      );
+      return undefined;
+    } catch (error) {
+      if (error instanceof Waits) return { ok: false, why: 'waits', side: error.side };
+      if (!(error instanceof DiceExhausted)) report(error);
+      return { ok: false, why: 'trouble' };
+    }
+  }
+
+  async function give(batch: Batch, side: string, act: Extract<Act, { readonly is: 'give' }>): Promise<Answer> {
+    if (standing().phase === 'paused') return PAUSED;
+    if (act.decision !== batch.decision) return LATE;
+    // An offer lapses with the first command, not with one that is refused.
+    const first = playInto(trial(), side, act.decision, act.commands[0]);
+    if (first) return first;
+    batch.lapse();
+    let played = 0;
+    for (const command of act.commands) {
+      const refused = playInto(batch, side, act.decision, command);
+      if (refused) return refused.ok || refused.why !== 'refused' ? refused : { ...refused, played };
+      played++;
+    }
+    return DONE;
+  }
+
+  async function takeBack(batch: Batch, side: string, to: number): Promise<Answer> {
+    if (standing().phase === 'paused') return PAUSED;
+    if (game.decides(batch.state) !== side) return { ok: false, why: 'not-yours' };
+    const played = playedIn(standing().stretch);
+    if (to >= played || to < batch.progress.undoPoint || to < standing().stretch.from) return LATE;
+    batch.lapse();
+    batch.back(to, side);
+    return DONE;
+  }
+
+  async function offer(batch: Batch, side: string, what: OfferKind, to: number | undefined): Promise<Answer> {
+    const { progress } = standing();
+    if (progress.offer) return LATE;
+    if (progress.refused >= MOST_REFUSED) return { ok: false, why: 'too-many' };
+    if (standing().phase === 'paused') return PAUSED;
+    if (what === 'undo' && (to === undefined || to >= playedIn(standing().stretch))) return LATE;
+    const back = what === 'undo' && to !== undefined ? { to } : {};
+    batch.change({ offer: { seq: batch.next, what, side, ...back } });
+    batch.add({ is: 'offer', what, side, ...back });
+    return DONE;
+  }
+
+  async function answerOffer(batch: Batch, side: string, seq: number, yes: boolean): Promise<Answer> {
+    const open = standing().progress.offer;
+    if (open?.seq !== seq) return LATE;
+    // Who made it can only take it back.
+    if (open.side === side && yes) return { ok: false, why: 'not-yours' };
+    batch.closeOffer();
+    if (!yes && open.side !== side) batch.change({ refused: standing().progress.refused + 1 });
+    batch.add({ is: 'answer', offer: seq, yes, side });
+    if (!yes) return DONE;
+    if (open.what === 'pause') {
+      batch.phaseTo('paused');
+      batch.runClock();
+      batch.add({ is: 'paused', side: open.side });
+      return DONE;
+    }
+    const to = open.to ?? playedIn(standing().stretch);
+    const rebuilt = to < standing().stretch.from ? await stretchTo(journal, opened, id, to) : undefined;
+    batch.back(to, open.side, seq, rebuilt);
+    return DONE;
+  }
+
+  async function resume(batch: Batch, side: string): Promise<Answer> {
+    if (standing().phase !== 'paused') return LATE;
+    batch.phaseTo('running');
+    batch.runClock();
+    batch.add({ is: 'resumed', side });
+    return DONE;
+  }
+
+  return (batch: Batch, side: string, one: Act): Promise<Answer> => {
+    switch (one.is) {
+      case 'give':
+        return give(batch, side, one);
+      case 'takeBack':
+        return takeBack(batch, side, one.to);
+      case 'offer':
+        return offer(batch, side, one.what, one.to);
+      case 'answer':
+        return answerOffer(batch, side, one.offer, one.yes);
+      case 'resume':
+        return resume(batch, side);
+    }
+  };
+}
