@@ -71,6 +71,8 @@ export const buildCli = () => {
   return rebuild(output, SOURCES, async () => {
     // Beside the command, the thread that works while the command listens: it is there before the command is.
     await bundle('src/cli/hand/thread.ts', at('dist', 'cli-thread.mjs'));
+    // The commands that need a database: the others start without loading one.
+    await bundle('src/cli/online.ts', at('dist', 'cli-online.mjs'));
     await bundle('src/cli/main.ts', output);
   });
 };

@@ -10,6 +10,7 @@ const HELP = `Usage: npm start [-- options]
   --port N     port to serve on (default 8080, or PORT; 0 = any free one).
                When it is taken, the next free one is used.
   --host NAME  address to listen on (default 127.0.0.1, or HOST; 0.0.0.0 = every network)
+  --data DIR   folder of the online games (default data, or HEXFRONT_DATA)
   --help       show this`;
 
 /** Before anything slow is done, not after. */
@@ -28,7 +29,10 @@ const stopWithNpm = () => {
 };
 
 await main(async (handOver) => {
-  const { help, ...options } = readOptions(process.argv.slice(2), { values: ['port', 'host'], flags: ['help'] });
+  const { help, ...options } = readOptions(process.argv.slice(2), {
+    values: ['port', 'host', 'data'],
+    flags: ['help'],
+  });
   if (help) return console.log(HELP);
   checkPort(options.port ?? process.env.PORT ?? '8080');
   checkNode();

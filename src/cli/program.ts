@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { harmless } from '../core/unseen.ts';
 import type { AnyShelf, Games } from '../table/shelf.ts';
@@ -60,6 +61,16 @@ const optionOption = () =>
     .default([], 'none');
 
 const jsonOption = () => new Option('--json', 'one JSON document instead of text');
+
+const folderOption = () =>
+  new Option('--data <folder>', 'folder of the online games (default HEXFRONT_DATA, or data in a checkout)');
+
+/** Commands of online games, with the database they need: built, they lie in a file of their own. */
+const online = async (): Promise<typeof import('./online.ts')> => {
+  const built = new URL('cli-online.mjs', import.meta.url);
+  const file = existsSync(built) ? built : new URL('online.ts', import.meta.url);
+  return (await import(/* @vite-ignore */ file.href)) as typeof import('./online.ts');
+};
 
 const forceOption = () => new Option('--force', 'write over files that are something else');
 
@@ -332,8 +343,39 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
   does(
     command('serve', 'the game for the browser, until it is stopped', 'Example:\n  hexfront serve --port 9000')
       .option('--port <number>', 'port to serve on (default 8080, or PORT; 0 = any free one)')
-      .option('--host <name>', 'address to listen on (default 127.0.0.1, or HOST; 0.0.0.0 = every network)'),
+      .option('--host <name>', 'address to listen on (default 127.0.0.1, or HOST; 0.0.0.0 = every network)')
+      .addOption(folderOption()),
     (options) => serve(options),
+  );
+  does(
+    command(
+      'backup',
+      'a checked copy of the online games, while the server runs',
+      'Example:\n  hexfront backup games.db',
+    )
+      .argument('<file>', 'the copy; it must not be there yet')
+      .addOption(folderOption()),
+    async (file: string, options) => (await online()).backupTo(file, options, io),
+  );
+  does(
+    command('restore', 'online games from a copy, while no server runs')
+      .argument('<file>', 'the copy')
+      .addOption(folderOption()),
+    async (file: string, options) => (await online()).restoreFrom(file, options, io),
+  );
+  does(
+    command('export', 'online tables as files that another server can import')
+      .argument('[tables...]', 'names of tables')
+      .option('--all', 'every table')
+      .option('--out <directory>', 'where the files go', '.')
+      .addOption(folderOption()),
+    async (ids: string[], options) => (await online()).exportTables(ids, options, io),
+  );
+  does(
+    command('import', 'online tables that another server has exported, while no server runs')
+      .argument('<files...>', 'exported tables')
+      .addOption(folderOption()),
+    async (files: string[], options) => (await online()).importTables(files, options, io),
   );
   does(
     command('bench', 'the benchmarks of the project', 'Example:\n  hexfront bench')

@@ -6,7 +6,11 @@ import { EXIT } from './complaint.ts';
 import { projectFile } from './library.ts';
 
 /** Serves the game: a package from the registry as it was built, a checkout through `npm start`, which builds it first. */
-export async function serve(options: { readonly port?: string; readonly host?: string }): Promise<number> {
+export async function serve(options: {
+  readonly port?: string;
+  readonly host?: string;
+  readonly data?: string;
+}): Promise<number> {
   const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
   const start = projectFile('scripts', 'start.mjs');
   if (existsSync(start)) return throughStart([start, ...args]);

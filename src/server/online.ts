@@ -10,6 +10,7 @@ import { createJournal } from './journal/journal.ts';
 import { createLobby } from './lobby/lobby.ts';
 import { addSockets } from './sockets/sockets.ts';
 import { createTalk } from './sockets/talk.ts';
+import { lockFolder } from './store/folder-lock.ts';
 import { openStore } from './store/store.ts';
 import type { Probe } from './store/writer.ts';
 import { createLiveTables } from './tables/live-tables.ts';
@@ -50,6 +51,7 @@ export async function openOnline({
   report = console.error,
 }: OnlineOptions) {
   mkdirSync(data, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(data);
   const key = readKey(keyFile(data));
   const store = await openStore({
     file: databaseFile(data),
@@ -72,6 +74,7 @@ export async function openOnline({
     tables,
     accounts,
     lobby,
+    tails,
     async addTo(server: FastifyInstance): Promise<void> {
       const talk = createTalk(store, now);
       await addSockets(server, accounts, { tables, talk, build, rules, now, report, ...probed }, perAddress);
@@ -80,6 +83,7 @@ export async function openOnline({
     async close(): Promise<void> {
       await tables.close();
       await store.close();
+      unlock();
     },
   };
 }

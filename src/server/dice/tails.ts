@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { chainOf } from '../../core/sealed-dice.ts';
+import { type Chain, chainOf } from '../../core/sealed-dice.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Statement } from '../store/writer.ts';
 
@@ -9,7 +9,10 @@ export interface Tails {
   /** A fresh chain for a table: what all may know, and the statement that stores the rest. */
   make(game: string): { readonly start: string; readonly store: Statement };
   /** The chain of a table. */
-  open(game: string): Promise<ReturnType<typeof chainOf>>;
+  open(game: string): Promise<Chain>;
+  /** The secret itself, for a table that moves to another server, and the statement that stores it there. */
+  tail(game: string): Promise<string>;
+  keep(game: string, tail: string): Statement;
 }
 
 const KEY_BYTES = 32;
@@ -30,8 +33,8 @@ export function readKey(file: string): Buffer {
 const MOST_OPEN = 200;
 
 export function createTails(store: Store, key: Buffer): Tails {
-  const open = new Map<string, ReturnType<typeof chainOf>>();
-  const keep = (game: string, chain: ReturnType<typeof chainOf>): ReturnType<typeof chainOf> => {
+  const open = new Map<string, Chain>();
+  const keep = (game: string, chain: Chain): Chain => {
     for (const oldest of open.keys()) {
       if (open.size < MOST_OPEN) break;
       open.delete(oldest);
@@ -50,6 +53,15 @@ export function createTails(store: Store, key: Buffer): Tails {
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('hex');
   };
+  async function tail(game: string): Promise<string> {
+    const row = await store.db.selectFrom('secret').where('game', '=', game).select('tail').executeTakeFirst();
+    if (!row) throw new Error(`table ${game} has no dice`);
+    try {
+      return unwrap(game, row.tail);
+    } catch (error) {
+      throw new Error(`The dice of table ${game} were sealed with another key than this server has.`, { cause: error });
+    }
+  }
   return {
     make(game) {
       const tail = randomBytes(32);
@@ -60,11 +72,10 @@ export function createTails(store: Store, key: Buffer): Tails {
       };
     },
     async open(game) {
-      const known = open.get(game);
-      if (known) return known;
-      const row = await store.db.selectFrom('secret').where('game', '=', game).select('tail').executeTakeFirst();
-      if (!row) throw new Error(`table ${game} has no dice`);
-      return keep(game, chainOf(game, unwrap(game, row.tail)));
+      return open.get(game) ?? keep(game, chainOf(game, await tail(game)));
     },
+    tail,
+    keep: (game, secret) =>
+      statement(store.db.insertInto('secret').values({ game, tail: wrap(game, Buffer.from(secret, 'hex')) })),
   };
 }
