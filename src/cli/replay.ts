@@ -3,19 +3,17 @@ import { resumeCourse } from '../core/course.ts';
 import { seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import { describeFault, type Fault } from '../core/notation.ts';
+import { playAgain, proofOf, verifyRecord } from '../core/proof.ts';
 import {
   alteredFault,
   byRules,
   type GameRecord,
   isRecordFault,
   lineOfCommand,
-  playAgain,
-  proofOf,
   readRecord,
   recalled,
   rulesOf,
   undoPoint,
-  verifyRecord,
 } from '../core/record.ts';
 import { english } from '../core/say.ts';
 import { withRules } from '../core/told.ts';
