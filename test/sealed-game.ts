@@ -9,8 +9,11 @@ import {
   headerOf,
   playEntry,
   type RecordHeader,
+  SEAT_RECORD,
   type TableEnd,
 } from '../src/core/record.ts';
+import { hashOf } from '../src/core/hash.ts';
+import { seenEntry, type Watcher } from '../src/core/seat.ts';
 import { chainOf, commitmentOf, sealedDice } from '../src/core/sealed-dice.ts';
 import type { SealedOrigin } from '../src/core/sealed-record.ts';
 
@@ -92,3 +95,31 @@ export const closedAgain = <E, Side extends string>({
   entries,
   closing: closingOf(header, entries, closing?.over === true, closing?.outcome),
 });
+
+/** What one seat was shown of a recorded game, as the page saves it (`table/seat.ts`), up to a command. */
+export function seatFile<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  { header, entries }: GameRecord<E, Side>,
+  watcher: Watcher<Side>,
+  { upTo = entries.length, dice }: { readonly upTo?: number; readonly dice?: Partial<SealedOrigin> } = {},
+): string {
+  let state = game.start;
+  const lines = entries.slice(0, upTo).map((entry) => {
+    state = game.fold(state, entry.events);
+    const { drawn: _drawn, undone: _undone, ...plain } = entry;
+    return seenEntry(game, plain, state, watcher);
+  });
+  const head = {
+    format: SEAT_RECORD,
+    version: 1,
+    game: header.game,
+    rules: 1,
+    watcher,
+    setup: 'as it was shown',
+    about: {},
+    hash: hashOf(game.view(game.start, watcher)),
+    ...(dice ? { dice } : {}),
+  };
+  const closing = { end: lines.length, over: false, print: hashOf([head, lines, false]) };
+  return `${[head, ...lines, closing].map((line) => JSON.stringify(line)).join('\n')}\n`;
+}

@@ -40,7 +40,7 @@ interface OpenRecord extends Opened {
 }
 
 /** The game a record was played in. */
-async function openedRecord(text: string, name: string, io: Io, data: readonly string[]): Promise<OpenRecord> {
+export async function openedRecord(text: string, name: string, io: Io, data: readonly string[]): Promise<OpenRecord> {
   const record = readRecord<AnyEvent, string>(text);
   if (isRecordFault(record)) throw complain(name, record);
   const { header } = record;

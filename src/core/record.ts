@@ -214,27 +214,39 @@ const isEnd = (value: unknown): value is TableEnd =>
 
 const isClosing = (value: unknown): value is Closing & Record<string, unknown> => isObject(value) && 'end' in value;
 
-/** Reads the lines of a record; whether they are a game is for `verify`. The first fault ends it. */
-export function readRecord<E, Side extends string>(text: string): GameRecord<E, Side> | Fault {
+/** Lines of a file of JSON lines, without empty ones at its end. */
+export function linesOf(text: string): readonly string[] {
   const lines = text.split(/\r?\n/);
   while (lines.at(-1)?.trim() === '') lines.pop();
+  return lines;
+}
+
+/** Value of a line of such a file, by its place among all. */
+export function lineValue(lines: readonly string[], i: number): { readonly value: unknown } | Fault {
+  const line = lines[i] ?? '';
+  if (isTooDeep(line)) return faultOf(say`the line is damaged: it is nested too deeply`, { line: i + 1 });
+  try {
+    return { value: JSON.parse(line) as unknown };
+  } catch {
+    const cut = i + 1 === lines.length;
+    return faultOf(cut ? say`the line is cut off or damaged: it is no JSON` : say`the line is damaged: it is no JSON`, {
+      line: i + 1,
+    });
+  }
+}
+
+/** Reads the lines of a record; whether they are a game is for `verify`. The first fault ends it. */
+export function readRecord<E, Side extends string>(text: string): GameRecord<E, Side> | Fault {
+  const lines = linesOf(text);
   if (lines.length === 0) return faultOf(say`the record is empty`);
   let header: RecordHeader | undefined;
   let closing: Closing | undefined;
   const entries: Entry<E, Side>[] = [];
-  for (const [i, line] of lines.entries()) {
+  for (const i of lines.keys()) {
     const number = i + 1;
-    let value: unknown;
-    try {
-      value = JSON.parse(line);
-    } catch {
-      const cut = number === lines.length;
-      return faultOf(
-        cut ? say`the line is cut off or damaged: it is no JSON` : say`the line is damaged: it is no JSON`,
-        { line: number },
-      );
-    }
-    if (isTooDeep(line)) return faultOf(say`the line is damaged: it is nested too deeply`, { line: number });
+    const read = lineValue(lines, i);
+    if (isRecordFault(read)) return read;
+    const { value } = read;
     if (closing) return faultOf(say`there is something after the end of the record`, { line: number });
     if (!header) {
       const message = headerFault(value);
