@@ -70,6 +70,23 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
     'die Schlusszeile sagt nicht, wie der Tisch das Spiel beendet hat',
   'the game ended for {}, and the record says {}': 'gewonnen hat {0}, die Aufzeichnung sagt {1}',
   'the table gave the game to {}, which is no side of it': 'der Tisch gab das Spiel {0}, das ist keine Seite darin',
+  'the dice of this game were not sealed: it was not played online':
+    'die Würfel dieses Spiels waren nicht versiegelt: es wurde nicht online gespielt',
+  'the board is not the one this game was played on': 'der Plan ist nicht der, auf dem dieses Spiel gespielt wurde',
+  'the header does not say whose record it is': 'der Kopf sagt nicht, wessen Aufzeichnung es ist',
+  'the dice were sealed, and in the record they are not':
+    'die Würfel waren versiegelt, in der Aufzeichnung sind sie es nicht',
+  'what was sealed before the game is not what I was shown: {}':
+    'was vor dem Spiel versiegelt wurde, ist nicht das, was ich gesehen habe: {0}',
+  'key {} is not the one I was shown': 'Schlüssel {0} ist nicht der, den ich gesehen habe',
+  'what I was shown is of another game': 'was ich gesehen habe, gehört zu einem anderen Spiel',
+  'the game I was shown began from another position':
+    'das Spiel, das ich gesehen habe, begann mit einer anderen Stellung',
+  'I was shown command {}, and the record ends before it':
+    'ich habe Befehl {0} gesehen, und die Aufzeichnung endet davor',
+  'command {} is not what I was shown; the record says that something was taken back before it':
+    'Befehl {0} ist nicht das, was ich gesehen habe; der Aufzeichnung nach wurde davor etwas zurückgenommen',
+  'command {} is not what I was shown': 'Befehl {0} ist nicht das, was ich gesehen habe',
   'dice as given': 'Würfel wie angegeben',
   'consistent with the rules; {}': 'regelgerecht; {0}',
   "it was played by rules {} and cannot be held to today's ({})":
