@@ -14,7 +14,7 @@ const MEGA = 1024 * 1024;
 /** Milliseconds until a check is stopped. */
 const PATIENCE = 60_000;
 
-const { words: w } = DICE;
+const { words } = DICE;
 
 interface Opened {
   readonly name: string;
@@ -64,7 +64,7 @@ export function CheckBox(): JSX.Element {
       if (file.size > MOST_BYTES) {
         stop();
         newest++;
-        return void setFound({ trouble: w.tooLarge(file.name, MOST_BYTES / MEGA) });
+        return void setFound({ trouble: words.tooLarge(file.name, MOST_BYTES / MEGA) });
       }
       const opened = { name: file.name, text: await file.text() };
       const put = (as ?? (isSealedFile(opened.text) ? 'mine' : 'record')) === 'mine' ? setMine : setRecord;
@@ -116,44 +116,44 @@ export function CheckBox(): JSX.Element {
   };
   const trouble = (): string | undefined => {
     const one = found();
-    if (one === 'late') return w.tooLong;
-    if (one === 'broken') return w.broken;
+    if (one === 'late') return words.tooLong;
+    if (one === 'broken') return words.broken;
     return typeof one === 'object' && 'trouble' in one ? one.trouble : undefined;
   };
   const lines = (): string[] => {
     const one = good();
     if (!one) return [];
     const { dice, segments, commands, events, undone, winner, by } = one.check;
-    const how = w.by[by as keyof typeof w.by] ?? '';
+    const how = words.by[by as keyof typeof words.by] ?? '';
     return [
-      w.diceFit(dice, segments),
-      w.playFits(commands, events),
-      ...(undone > 0 ? [w.undone(undone)] : []),
-      ...(winner === undefined ? [] : [winner === 'draw' ? w.drawn(how) : w.won(said(theSide(winner)), how)]),
-      ...(one.seen ? [w.seenFits(one.seen.commands)] : []),
+      words.diceFit(dice, segments),
+      words.playFits(commands, events),
+      ...(undone > 0 ? [words.undone(undone)] : []),
+      ...(winner === undefined ? [] : [winner === 'draw' ? words.drawn(how) : words.won(said(theSide(winner)), how)]),
+      ...(one.seen ? [words.seenFits(one.seen.commands)] : []),
     ];
   };
 
   return (
     <div class="sheet check-box">
-      <p>{w.checkText}</p>
+      <p>{words.checkText}</p>
       <div class="row">
         <button type="button" class="btn act big" onClick={() => recordChooser?.click()}>
-          {w.openRecord}
+          {words.openRecord}
         </button>
         <button type="button" class="btn" onClick={() => mineChooser?.click()}>
-          {w.openMine}
+          {words.openMine}
         </button>
-        {chooser('record', w.openRecord, (input) => (recordChooser = input))}
-        {chooser('mine', w.openMine, (input) => (mineChooser = input))}
+        {chooser('record', words.openRecord, (input) => (recordChooser = input))}
+        {chooser('mine', words.openMine, (input) => (mineChooser = input))}
       </div>
-      <p class="quiet">{w.mineText}</p>
+      <p class="quiet">{words.mineText}</p>
       <dl class="files">
         <For
           each={
             [
-              [() => w.record, record],
-              [() => w.mine, mine],
+              [() => words.record, record],
+              [() => words.mine, mine],
             ] as const
           }
         >
@@ -172,15 +172,15 @@ export function CheckBox(): JSX.Element {
       <div role="status" class="found">
         <Switch>
           <Match when={found() === 'checking'}>
-            <p>{w.checking}</p>
+            <p>{words.checking}</p>
           </Match>
           <Match when={!record() && mine() && !trouble()}>
-            <p>{w.needRecord}</p>
+            <p>{words.needRecord}</p>
           </Match>
           <Match when={good()}>
             <div class="verdict good">
               <h3>
-                <Icon sign="check" /> {w.fits}
+                <Icon sign="check" /> {words.fits}
               </h3>
               <ul>
                 <For each={lines()}>{(line) => <li>{line}</li>}</For>
@@ -192,11 +192,11 @@ export function CheckBox(): JSX.Element {
       <Show when={bad()}>
         {(one) => (
           <div class="verdict bad" role="alert">
-            <h3>{w.fails}</h3>
+            <h3>{words.fails}</h3>
             <p>
               <b>{(one().of === 'mine' ? mine() : record())?.name}</b>: {said(faultSaid(one().fault))}
             </p>
-            <p>{w.failsText}</p>
+            <p>{words.failsText}</p>
           </div>
         )}
       </Show>
@@ -207,8 +207,8 @@ export function CheckBox(): JSX.Element {
           </div>
         )}
       </Show>
-      <p class="quiet">{w.command}</p>
-      <pre tabIndex={0}>npx hexfront verify game.jsonl --seen mine.jsonl</pre>
+      <p class="quiet">{words.command}</p>
+      <pre>npx hexfront verify game.jsonl --seen mine.jsonl</pre>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { CheckBox } from './check-box.tsx';
 import { DICE } from './words/lexicon.ts';
 import './dice.css';
 
-const { words: w } = DICE;
+const { words } = DICE;
 
 /** An envelope with a seal of its owner's colour. */
 function Envelope(props: { readonly tone: string }): JSX.Element {
@@ -39,12 +39,12 @@ function Die(): JSX.Element {
 /** Three sealed numbers that make a die together. */
 function Picture(): JSX.Element {
   const owners = [
-    { tone: 'server', name: () => w.server, secret: () => w.serverSecret },
-    { tone: 'blue', name: () => w.you, secret: () => w.yourSecret },
-    { tone: 'red', name: () => w.opponent, secret: () => w.opponentSecret },
+    { tone: 'server', name: () => words.server, secret: () => words.serverSecret },
+    { tone: 'blue', name: () => words.you, secret: () => words.yourSecret },
+    { tone: 'red', name: () => words.opponent, secret: () => words.opponentSecret },
   ];
   return (
-    <figure class="sheet picture" aria-label={w.pictureTitle}>
+    <figure class="sheet picture" aria-label={words.pictureTitle}>
       <ul>
         <For each={owners}>
           {({ tone, name, secret }) => (
@@ -57,14 +57,14 @@ function Picture(): JSX.Element {
         </For>
       </ul>
       <p class="makes">
-        <span>{w.together}</span>
+        <span>{words.together}</span>
         <svg class="arrow" viewBox="0 0 48 24" aria-hidden="true">
           <path d="M2 12 H42 M32 4 L43 12 L32 20" />
         </svg>
       </p>
       <p class="made">
         <Die />
-        <b>{w.everyDie}</b>
+        <b>{words.everyDie}</b>
       </p>
     </figure>
   );
@@ -87,16 +87,16 @@ export default function DicePage(): JSX.Element {
 
 function Told(): JSX.Element {
   createEffect(() => {
-    document.title = `${w.title} – Hexfront`;
+    document.title = `${words.title} – Hexfront`;
   });
   return (
     <div class="dice-page">
-      <h1>{w.title}</h1>
-      <p class="lead">{w.lead}</p>
+      <h1>{words.title}</h1>
+      <p class="lead">{words.lead}</p>
       <Picture />
-      <h2>{w.stepsTitle}</h2>
+      <h2>{words.stepsTitle}</h2>
       <ol class="steps">
-        <For each={w.steps}>
+        <For each={words.steps}>
           {({ when, what }) => (
             <li class="sheet">
               <h3>{when}</h3>
@@ -105,11 +105,11 @@ function Told(): JSX.Element {
           )}
         </For>
       </ol>
-      <h2>{w.checkTitle}</h2>
+      <h2>{words.checkTitle}</h2>
       <CheckBox />
-      <h2>{w.canTitle}</h2>
+      <h2>{words.canTitle}</h2>
       <dl class="sheet can">
-        <For each={w.can}>
+        <For each={words.can}>
           {({ question, answer }) => (
             <div>
               <dt>{question}</dt>
@@ -118,11 +118,11 @@ function Told(): JSX.Element {
           )}
         </For>
       </dl>
-      <h2>{w.notTitle}</h2>
+      <h2>{words.notTitle}</h2>
       <div class="sheet nots">
-        <p>{w.notText}</p>
+        <p>{words.notText}</p>
         <ul>
-          <For each={w.nots}>{(one) => <li>{one}</li>}</For>
+          <For each={words.nots}>{(one) => <li>{one}</li>}</For>
         </ul>
       </div>
     </div>
