@@ -23,6 +23,7 @@ import { rules } from './rules.ts';
 import { script } from './script/script.ts';
 import { serve } from './serve.ts';
 import { readSeed } from './script/text.ts';
+import { verify } from './verify.ts';
 
 /** The commands, their options and their help. */
 
@@ -267,6 +268,18 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
       .addOption(jsonOption())
       .addOption(dataOption()),
     (file: string, options) => replay(file, options, io),
+  );
+  does(
+    command(
+      'verify',
+      'an online game, checked without the server: every die, event and fingerprint',
+      'Example:\n  hexfront verify game.jsonl --seen mine.jsonl',
+    )
+      .argument('<file>', `the record of the whole game, ${FILE}`)
+      .option('--seen <mine>', 'what one player was shown, saved from the page: is it what the record says?')
+      .addOption(jsonOption())
+      .addOption(dataOption()),
+    (file: string, options) => verify(file, options, io),
   );
   does(
     command('report', 'a saved game in numbers: losses, cities, strength and luck by player turn')

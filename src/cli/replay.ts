@@ -3,19 +3,17 @@ import { resumeCourse } from '../core/course.ts';
 import { seededDice } from '../core/dice.ts';
 import { hashOf } from '../core/hash.ts';
 import { describeFault, type Fault } from '../core/notation.ts';
+import { playAgain, proofOf, verifyRecord } from '../core/proof.ts';
 import {
   alteredFault,
   byRules,
   type GameRecord,
   isRecordFault,
   lineOfCommand,
-  playAgain,
-  proofOf,
   readRecord,
   recalled,
   rulesOf,
   undoPoint,
-  verifyRecord,
 } from '../core/record.ts';
 import { english } from '../core/say.ts';
 import { withRules } from '../core/told.ts';
@@ -42,7 +40,7 @@ interface OpenRecord extends Opened {
 }
 
 /** The game a record was played in. */
-async function openedRecord(text: string, name: string, io: Io, data: readonly string[]): Promise<OpenRecord> {
+export async function openedRecord(text: string, name: string, io: Io, data: readonly string[]): Promise<OpenRecord> {
   const record = readRecord<AnyEvent, string>(text);
   if (isRecordFault(record)) throw complain(name, record);
   const { header } = record;

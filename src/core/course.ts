@@ -13,7 +13,6 @@ import {
   headerOf,
   isRecordFault,
   lineOfCommand,
-  playAgain,
   playEntry,
   byRules,
   recalled,
@@ -22,6 +21,7 @@ import {
   undoPoint,
   writeRecord,
 } from './record.ts';
+import { playAgain } from './proof.ts';
 
 /** The course of a game: where it began, the commands given, and the state after each. What every referee keeps. */
 export interface Course<S, C, E, Side extends string> {

@@ -1,16 +1,152 @@
-import { seededDice } from './dice.ts';
+import { type Dice, DiceExhausted, scriptedDice, seededDice } from './dice.ts';
 import type { Game } from './game.ts';
-import { type Fault, faultSaid } from './notation.ts';
+import { hashOf } from './hash.ts';
+import { type Fault, faultOf, faultSaid } from './notation.ts';
 import {
   alteredFault,
+  type Closing,
   type CommandText,
   type GameRecord,
   isRecordFault,
-  playAgain,
-  proofOf,
+  lineOfCommand,
+  recalled,
   rulesOf,
 } from './record.ts';
-import { type Said, say } from './say.ts';
+import { same } from './same.ts';
+import { code, type Said, saidOf, say, these } from './say.ts';
+import { diceCheck, sealFault } from './sealed-record.ts';
+
+/** What a verified record holds. */
+export interface Verified<S> {
+  readonly state: S;
+  readonly commands: number;
+  readonly events: number;
+  readonly dice: number;
+}
+
+function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): Said | undefined {
+  const at = played.findIndex((event, i) => !same(event, recorded[i]));
+  const first = at >= 0 ? at : played.length;
+  if (at < 0 && recorded.length === played.length) return undefined;
+  const show = (event: E | undefined) => (event === undefined ? say`nothing` : code(JSON.stringify(event)));
+  return say`event ${first + 1} of command ${n} should be ${show(played[first])}, not ${show(recorded[first])}`;
+}
+
+/**
+ * Plays a record again from its commands and dice and compares every event, every die and every hash; the first
+ * difference is told with its line. `seeded` are the dice of the header's seed, when it has one.
+ */
+export function playAgain<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  text: CommandText<S, C>,
+  record: GameRecord<E, Side>,
+  seeded?: Dice,
+): Verified<S> | Fault {
+  const { header, entries } = recalled(game, record);
+  if (hashOf(game.start) !== header.hash) {
+    return faultOf(say`the position the game began from is not the one the record names (hash)`, { line: 1 });
+  }
+  const sealed = header.dice.kind === 'sealed' ? header.dice : undefined;
+  const broken = sealed && sealFault(sealed, game.sides);
+  if (broken) return faultOf(broken, { line: 1 });
+  const seal = sealed && diceCheck(sealed);
+  let state = game.start;
+  let events = 0;
+  let dice = 0;
+  for (const entry of entries) {
+    const { n } = entry;
+    const fault = (what: Said): Fault => faultOf(what, { line: lineOfCommand(n) });
+    if (game.decides(state) === undefined) return fault(say`command ${n} comes after the end of the game`);
+    const command = text.read(state, entry.command);
+    if (isRecordFault(command as object)) {
+      return fault(say`command ${n} '${code(entry.command)}': ${faultSaid(command as Fault)}`);
+    }
+    const objection = game.check(state, entry.side, command as C);
+    if (objection)
+      return fault(say`command ${n} '${code(entry.command)}' is refused: ${code(objection.rule)} ${objection.because}`);
+    const rolls = scriptedDice(entry.dice ?? []);
+    let misrolled = seal?.begin(entry, game.moment(state));
+    if (misrolled !== undefined) return fault(misrolled);
+    let place = 0;
+    const checked: Dice = {
+      roll(sides, what) {
+        const face = rolls.roll(sides, what);
+        const due = seeded?.roll(sides, what) ?? face;
+        if (due !== face) misrolled ??= say`die ${dice + 1} of the game should show ${due} by its seed, not ${face}`;
+        misrolled ??= seal?.roll(place++, sides, face);
+        dice++;
+        return face;
+      },
+    };
+    try {
+      const played = game.play(state, entry.side, command as C, checked);
+      if (misrolled !== undefined) return fault(misrolled);
+      const different = differs(n, entry.events, played.events);
+      if (different !== undefined) return fault(different);
+      state = played.state;
+    } catch (error) {
+      if (error instanceof DiceExhausted) return fault(say`command ${n}: ${saidOf(error.message)}`);
+      throw error;
+    }
+    if (rolls.unused().length > 0)
+      return fault(say`command ${n} has dice it does not use: ${these(rolls.unused(), ' ')}`);
+    if (hashOf(state) !== entry.hash) return fault(say`the hash of command ${n} should be ${code(hashOf(state))}`);
+    events += entry.events.length;
+  }
+  return { state, commands: entries.length, events, dice };
+}
+
+/** Whether the end a record names is that of its last state, or one the table made while the rules go on. */
+function endFault<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  state: S,
+  { over, outcome }: Closing,
+): Said | undefined {
+  const rule = game.outcome(state);
+  if (game.decides(state) === undefined) {
+    if (!over) return say`the game is over, but the record says no`;
+    return outcome && rule && outcome.winner !== rule.winner
+      ? say`the game ended for ${code(rule.winner)}, and the record says ${code(outcome.winner)}`
+      : undefined;
+  }
+  if (!outcome) return over ? say`the game is not over` : undefined;
+  if (!over || outcome.by === 'rule') return say`the game is not over`;
+  return outcome.winner === 'draw' || game.sides.some((side) => side === outcome.winner)
+    ? undefined
+    : say`the table gave the game to ${code(outcome.winner)}, which is no side of it`;
+}
+
+/** `playAgain`, and that the record is whole and ends as it says. */
+export function verifyRecord<S, C, E, Side extends string>(
+  game: Game<S, C, E, Side>,
+  text: CommandText<S, C>,
+  record: GameRecord<E, Side>,
+  seeded: Dice | undefined,
+): Verified<S> | Fault {
+  const played = playAgain(game, text, record, seeded);
+  if (isRecordFault(played)) return played;
+  const { entries, closing } = record;
+  const last = entries.length + 2;
+  if (!closing) return faultOf(say`the record ends without its closing line: it was cut off`, { line: last });
+  const fault = endFault(game, played.state, closing);
+  if (fault) return faultOf(fault, { line: last });
+  return alteredFault(record) ?? played;
+}
+
+/** What a record that was played again proves, and what it cannot: nothing in it is secret. */
+export function proofOf({ header, entries, closing }: GameRecord<unknown, string>): Said {
+  const { dice } = header;
+  const fell = entries.reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0);
+  const rolled =
+    dice.kind === 'seed'
+      ? say`dice from seed ${dice.seed}`
+      : dice.kind === 'given'
+        ? say`dice as given`
+        : say`${fell} {die|dice} as sealed before the game`;
+  return closing?.print === undefined
+    ? say`consistent with the rules; ${rolled}; players and notes without a print`
+    : say`consistent with the rules; ${rolled}`;
+}
 
 /** What came of playing a record again: what it proves, or why it proves nothing. */
 export interface Proof {

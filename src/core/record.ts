@@ -1,10 +1,9 @@
 import type { Dice } from './dice.ts';
-import { DiceExhausted, scriptedDice } from './dice.ts';
-import type { Game } from './game.ts';
+import type { Game, Outcome } from './game.ts';
 import { hashOf } from './hash.ts';
-import { type Fault, faultOf, faultSaid } from './notation.ts';
-import { same } from './same.ts';
-import { code, type Said, saidOf, say, these } from './say.ts';
+import { type Fault, faultOf } from './notation.ts';
+import { code, type Said, saidOf, say } from './say.ts';
+import { type Drawn, drawnFault, originFault, type SealedOrigin } from './sealed-record.ts';
 
 /**
  * A game as it was played, one line of JSON a command: who, what, the dice, the events, and the fingerprint of the
@@ -17,8 +16,8 @@ export const RECORD_VERSION = 1;
 /** Format of a game as one seat knows it: it cannot be played again, for what is hidden is not in it. */
 export const SEAT_RECORD = 'hexfront-seat-record';
 
-/** Where the dice of a game came from. With a seed they can be checked from the first one on. */
-export type DiceOrigin = { readonly kind: 'seed'; readonly seed: number } | { readonly kind: 'given' };
+/** Where the dice of a game came from. With a seed, or sealed before the game, each of them can be checked. */
+export type DiceOrigin = { readonly kind: 'seed'; readonly seed: number } | { readonly kind: 'given' } | SealedOrigin;
 
 /** What a host keeps besides the play itself. Records of before may hold anything under any name. */
 export interface About {
@@ -53,14 +52,26 @@ export interface Entry<E, Side extends string> {
   readonly command: string;
   /** Faces in the order they were rolled; absent when there was no roll. */
   readonly dice?: readonly number[];
+  /** Where they come from, in a game with sealed dice. */
+  readonly drawn?: Drawn;
+  /** Online: how often something was taken back between the command before and this one. */
+  readonly undone?: number;
   readonly events: readonly E[];
   readonly hash: string;
+}
+
+/** How the table ended a game whose rules go on: by its clock, say. */
+export interface TableEnd {
+  /** A side, or `draw`. */
+  readonly winner: string;
+  readonly by: Outcome<string>['by'];
 }
 
 /** The last line: a record without it was cut off, or is still being written. */
 export interface Closing {
   readonly end: number;
   readonly over: boolean;
+  readonly outcome?: TableEnd;
   /** Fingerprint of everything above it, header and all; records of before have none. */
   readonly print?: string;
 }
@@ -113,8 +124,15 @@ export function playEntry<S, C, E, Side extends string>(
 }
 
 /** Who changes a record can make a print as well: it shows what happened to a file, not who is honest. */
-export function closingOf(header: RecordHeader, entries: readonly unknown[], over: boolean): Closing {
-  return { end: entries.length, over, print: hashOf([header, entries, over]) };
+export function closingOf(
+  header: RecordHeader,
+  entries: readonly unknown[],
+  over: boolean,
+  outcome?: TableEnd,
+): Closing {
+  const end = { end: entries.length, over };
+  if (!outcome) return { ...end, print: hashOf([header, entries, over]) };
+  return { ...end, outcome, print: hashOf([header, entries, over, outcome]) };
 }
 
 export function writeRecord<E, Side extends string>(record: GameRecord<E, Side>): string {
@@ -165,7 +183,7 @@ function entryFault(value: unknown, n: number): Said | undefined {
     return say`the dice of command ${n} are no faces`;
   if (!Array.isArray(events) || !events.every(isObject)) return say`command ${n} has no list of events`;
   if (typeof hash !== 'string') return say`command ${n} has no hash`;
-  return undefined;
+  return drawnFault(value, n);
 }
 
 function headerFault(value: unknown): Said | undefined {
@@ -182,34 +200,53 @@ function headerFault(value: unknown): Said | undefined {
   if (value['rules'] !== undefined && !isFace(value['rules'])) return say`the header names no number of the rules`;
   const dice = value['dice'];
   const seeded = isObject(dice) && dice['kind'] === 'seed' && Number.isInteger(dice['seed']);
-  if (!seeded && !(isObject(dice) && dice['kind'] === 'given'))
+  if (!seeded && !(isObject(dice) && (dice['kind'] === 'given' || dice['kind'] === 'sealed')))
     return say`the header does not say where the dice come from`;
+  const unsealed = dice['kind'] === 'sealed' ? originFault(dice) : undefined;
+  if (unsealed) return unsealed;
   return isObject(value['about']) ? undefined : say`the header has nothing about the game`;
 }
 
+const ENDS: readonly string[] = ['rule', 'resignation', 'agreement', 'time'] satisfies TableEnd['by'][];
+
+const isEnd = (value: unknown): value is TableEnd =>
+  isObject(value) && typeof value['winner'] === 'string' && ENDS.includes(value['by'] as string);
+
 const isClosing = (value: unknown): value is Closing & Record<string, unknown> => isObject(value) && 'end' in value;
+
+/** Lines of a file of JSON lines, without empty ones at its end. */
+export function linesOf(text: string): readonly string[] {
+  const lines = text.split(/\r?\n/);
+  while (lines.at(-1)?.trim() === '') lines.pop();
+  return lines;
+}
+
+/** Value of a line of such a file, by its place among all. */
+export function lineValue(lines: readonly string[], i: number): { readonly value: unknown } | Fault {
+  const line = lines[i] ?? '';
+  if (isTooDeep(line)) return faultOf(say`the line is damaged: it is nested too deeply`, { line: i + 1 });
+  try {
+    return { value: JSON.parse(line) as unknown };
+  } catch {
+    const cut = i + 1 === lines.length;
+    return faultOf(cut ? say`the line is cut off or damaged: it is no JSON` : say`the line is damaged: it is no JSON`, {
+      line: i + 1,
+    });
+  }
+}
 
 /** Reads the lines of a record; whether they are a game is for `verify`. The first fault ends it. */
 export function readRecord<E, Side extends string>(text: string): GameRecord<E, Side> | Fault {
-  const lines = text.split(/\r?\n/);
-  while (lines.at(-1)?.trim() === '') lines.pop();
+  const lines = linesOf(text);
   if (lines.length === 0) return faultOf(say`the record is empty`);
   let header: RecordHeader | undefined;
   let closing: Closing | undefined;
   const entries: Entry<E, Side>[] = [];
-  for (const [i, line] of lines.entries()) {
+  for (const i of lines.keys()) {
     const number = i + 1;
-    let value: unknown;
-    try {
-      value = JSON.parse(line);
-    } catch {
-      const cut = number === lines.length;
-      return faultOf(
-        cut ? say`the line is cut off or damaged: it is no JSON` : say`the line is damaged: it is no JSON`,
-        { line: number },
-      );
-    }
-    if (isTooDeep(line)) return faultOf(say`the line is damaged: it is nested too deeply`, { line: number });
+    const read = lineValue(lines, i);
+    if (isRecordFault(read)) return read;
+    const { value } = read;
     if (closing) return faultOf(say`there is something after the end of the record`, { line: number });
     if (!header) {
       const message = headerFault(value);
@@ -227,9 +264,13 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
       if (value.print !== undefined && typeof value.print !== 'string') {
         return faultOf(say`the closing line has no print of the record`, { line: number });
       }
+      if (value.outcome !== undefined && !isEnd(value.outcome)) {
+        return faultOf(say`the closing line does not say how the table ended the game`, { line: number });
+      }
       closing = {
         end: value.end,
         over: value.over === true,
+        ...(value.outcome === undefined ? {} : { outcome: value.outcome }),
         ...(value.print === undefined ? {} : { print: value.print }),
       };
     } else {
@@ -240,8 +281,8 @@ export function readRecord<E, Side extends string>(text: string): GameRecord<E, 
   }
   if (!header) return faultOf(say`the record is empty`);
   if (!closing) return { header, entries };
-  const { print, over } = closing;
-  const altered = print !== undefined && print !== closingOf(header, entries, over).print;
+  const { print, over, outcome } = closing;
+  const altered = print !== undefined && print !== closingOf(header, entries, over, outcome).print;
   return { header, entries, closing, ...(altered ? { altered } : {}) };
 }
 
@@ -293,106 +334,4 @@ export function undoPoint<S, C, E, Side extends string>(
     keep--;
   }
   return keep;
-}
-
-/** What a verified record holds. */
-export interface Verified<S> {
-  readonly state: S;
-  readonly commands: number;
-  readonly events: number;
-  readonly dice: number;
-}
-
-function differs<E>(n: number, recorded: readonly E[], played: readonly E[]): Said | undefined {
-  const at = played.findIndex((event, i) => !same(event, recorded[i]));
-  const first = at >= 0 ? at : played.length;
-  if (at < 0 && recorded.length === played.length) return undefined;
-  const show = (event: E | undefined) => (event === undefined ? say`nothing` : code(JSON.stringify(event)));
-  return say`event ${first + 1} of command ${n} should be ${show(played[first])}, not ${show(recorded[first])}`;
-}
-
-/**
- * Plays a record again from its commands and dice and compares every event, every die and every hash; the first
- * difference is told with its line. `seeded` are the dice of the header's seed, when it has one.
- */
-export function playAgain<S, C, E, Side extends string>(
-  game: Game<S, C, E, Side>,
-  text: CommandText<S, C>,
-  record: GameRecord<E, Side>,
-  seeded?: Dice,
-): Verified<S> | Fault {
-  const { header, entries } = recalled(game, record);
-  if (hashOf(game.start) !== header.hash) {
-    return faultOf(say`the position the game began from is not the one the record names (hash)`, { line: 1 });
-  }
-  let state = game.start;
-  let events = 0;
-  let dice = 0;
-  for (const entry of entries) {
-    const { n } = entry;
-    const fault = (what: Said): Fault => faultOf(what, { line: lineOfCommand(n) });
-    if (game.decides(state) === undefined) return fault(say`command ${n} comes after the end of the game`);
-    const command = text.read(state, entry.command);
-    if (isRecordFault(command as object)) {
-      return fault(say`command ${n} '${code(entry.command)}': ${faultSaid(command as Fault)}`);
-    }
-    const objection = game.check(state, entry.side, command as C);
-    if (objection)
-      return fault(say`command ${n} '${code(entry.command)}' is refused: ${code(objection.rule)} ${objection.because}`);
-    const rolls = scriptedDice(entry.dice ?? []);
-    let misrolled: Said | undefined;
-    const checked: Dice = {
-      roll(sides, what) {
-        const face = rolls.roll(sides, what);
-        const due = seeded?.roll(sides, what) ?? face;
-        if (due !== face) misrolled ??= say`die ${dice + 1} of the game should show ${due} by its seed, not ${face}`;
-        dice++;
-        return face;
-      },
-    };
-    try {
-      const played = game.play(state, entry.side, command as C, checked);
-      if (misrolled !== undefined) return fault(misrolled);
-      const different = differs(n, entry.events, played.events);
-      if (different !== undefined) return fault(different);
-      state = played.state;
-    } catch (error) {
-      if (error instanceof DiceExhausted) return fault(say`command ${n}: ${saidOf(error.message)}`);
-      throw error;
-    }
-    if (rolls.unused().length > 0)
-      return fault(say`command ${n} has dice it does not use: ${these(rolls.unused(), ' ')}`);
-    if (hashOf(state) !== entry.hash) return fault(say`the hash of command ${n} should be ${code(hashOf(state))}`);
-    events += entry.events.length;
-  }
-  return { state, commands: entries.length, events, dice };
-}
-
-/** `playAgain`, and that the record is whole and ends as it says. */
-export function verifyRecord<S, C, E, Side extends string>(
-  game: Game<S, C, E, Side>,
-  text: CommandText<S, C>,
-  record: GameRecord<E, Side>,
-  seeded: Dice | undefined,
-): Verified<S> | Fault {
-  const played = playAgain(game, text, record, seeded);
-  if (isRecordFault(played)) return played;
-  const { entries, closing } = record;
-  const last = entries.length + 2;
-  if (!closing) return faultOf(say`the record ends without its closing line: it was cut off`, { line: last });
-  if (closing.over !== (game.decides(played.state) === undefined)) {
-    return faultOf(closing.over ? say`the game is not over` : say`the game is over, but the record says no`, {
-      line: last,
-    });
-  }
-  return alteredFault(record) ?? played;
-}
-
-/** What a record that was played again proves, and what it cannot: nothing in it is secret. */
-export function proofOf({ header, closing }: GameRecord<unknown, string>): Said {
-  const { dice } = header;
-  const rolled = dice.kind === 'seed' ? say`dice from seed ${dice.seed}` : say`dice as given`;
-  return closing?.print === undefined
-    ? say`consistent with the rules; ${rolled}; players and notes without a print`
-    : say`consistent with the rules; ${rolled}`;
 }

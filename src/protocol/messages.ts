@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Said } from '../core/say.ts';
 import type { Objection } from '../core/objection.ts';
 import type { Seen } from '../core/seat.ts';
+import type { Drawn } from '../core/sealed-record.ts';
 import type { Account, TableCard, TableOutcome } from './tables.ts';
 import type { ClockState } from './terms.ts';
 
@@ -71,13 +72,6 @@ interface LineBase {
   /** Time of the server, in milliseconds. */
   readonly at: number;
   readonly stand: Stand;
-}
-
-/** Where the dice of a command come from: segment of the chain, number of the first die in it, faces each die has. Only with open dice. */
-export interface Drawn {
-  readonly segment: number;
-  readonly first: number;
-  readonly sides: readonly number[];
 }
 
 /** Lines of a table's journal as a watcher gets them. */

@@ -3,7 +3,8 @@ import { beginCourse, type Course, type Heading, type Resumed, resumeCourse } fr
 import { scriptedDice, seededChoice, seededDice } from '../../src/core/dice.ts';
 import { describeFault } from '../../src/core/notation.ts';
 import { isObjection } from '../../src/core/objection.ts';
-import { type GameRecord, isRecordFault, readRecord, verifyRecord } from '../../src/core/record.ts';
+import { type GameRecord, isRecordFault, readRecord } from '../../src/core/record.ts';
+import { verifyRecord } from '../../src/core/proof.ts';
 import { at, type Command, type Event, mines, type Side, type State } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededChoice, seededDice } from '../../src/core/dice.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { describeFault, type Fault } from '../../src/core/notation.ts';
+import { proofOf, verifyRecord } from '../../src/core/proof.ts';
 import {
   closingOf,
   type Entry,
@@ -9,10 +10,8 @@ import {
   headerOf,
   isRecordFault,
   playEntry,
-  proofOf,
   readRecord,
   undoPoint,
-  verifyRecord,
   writeRecord,
 } from '../../src/core/record.ts';
 import { english } from '../../src/core/say.ts';

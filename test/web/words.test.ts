@@ -5,6 +5,8 @@ import { de as gameDe } from '../../src/web/games/blitz/words/de.ts';
 import { en as gameEn } from '../../src/web/games/blitz/words/en.ts';
 import { de as frontDe } from '../../src/web/games/blitz/words/front/de.ts';
 import { en as frontEn } from '../../src/web/games/blitz/words/front/en.ts';
+import { de as diceDe } from '../../src/web/pages/dice/words/de.ts';
+import { en as diceEn } from '../../src/web/pages/dice/words/en.ts';
 import { de as pageDe } from '../../src/web/text/de/de.ts';
 import { en as pageEn } from '../../src/web/text/en/en.ts';
 
@@ -44,6 +46,15 @@ test('lists are as long in both languages', () => {
   expect(de.keys.length).toBe(en.keys.length);
   expect(de.levelNames.length).toBe(en.levelNames.length);
   expect(de.difficulty.length).toBe(en.difficulty.length);
+});
+
+test('the page of the dice says all of its words, and as much in both languages', () => {
+  const said = sources
+    .filter(({ path }) => path.startsWith('pages/dice'))
+    .flatMap(({ text }) => [...text.matchAll(/\bwords\.([a-zA-Z]+)/g)].map(([, key = '']) => key));
+  expect([...new Set(said)].sort()).toEqual(Object.keys(diceEn).sort());
+  expect(Object.keys(diceDe).sort()).toEqual(Object.keys(diceEn).sort());
+  for (const list of ['steps', 'can', 'nots'] as const) expect(diceDe[list].length).toBe(diceEn[list].length);
 });
 
 test('every key is said somewhere, and everything said is a key', () => {

@@ -17,6 +17,7 @@ import './site.css';
 
 /** Pages by the first word of their address. The table and the front page are one: a game begins on either. */
 const PAGES: Readonly<Record<string, Component>> = {
+  dice: lazy(() => import('./dice/dice-page.tsx')),
   games: lazy(() => import('./games/games-page.tsx')),
   learn: lazy(() => import('./learn/learn-page.tsx')),
   print: lazy(() => import('./print/print-page.tsx')),

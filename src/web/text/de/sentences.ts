@@ -26,6 +26,67 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   'the record was changed after it was saved: its print does not fit':
     'die Aufzeichnung wurde nach dem Speichern geändert: ihr Abdruck passt nicht',
   'dice from seed {}': 'Würfel aus Startwert {0}',
+  '{} {die|dice} as sealed before the game': '{0} {Würfel|Würfel} wie vor dem Spiel versiegelt',
+  'the sealed dice do not name their table': 'die versiegelten Würfel nennen ihren Tisch nicht',
+  'the chain of the sealed dice does not begin with a hash':
+    'die Kette der versiegelten Würfel beginnt nicht mit einem Prüfwert',
+  'the sealed dice do not name the sides in order': 'die versiegelten Würfel nennen die Seiten nicht der Reihe nach',
+  'the commitments of the sealed dice are no hashes': 'die Festlegungen der versiegelten Würfel sind keine Prüfwerte',
+  'the shares of the sealed dice are no hashes': 'die Anteile der versiegelten Würfel sind keine Prüfwerte',
+  'the sealed dice have no list of keys': 'die versiegelten Würfel haben keine Liste von Schlüsseln',
+  'key {} of the sealed dice is no hash': 'Schlüssel {0} der versiegelten Würfel ist kein Prüfwert',
+  'command {} does not say how often something was taken back':
+    'Befehl {0} sagt nicht, wie oft etwas zurückgenommen wurde',
+  'command {} does not say where its dice come from': 'Befehl {0} sagt nicht, woher seine Würfel kommen',
+  'command {} names {} sealed {die|dice}, and {} fell':
+    'Befehl {0} nennt {1} {1|versiegelten Würfel|versiegelte Würfel}, gefallen sind {2}',
+  'the sealed dice name {}, which is no side of the game':
+    'die versiegelten Würfel nennen {0}, das ist keine Seite des Spiels',
+  'the sealed dice do not name the sides in the order of the game':
+    'die versiegelten Würfel nennen die Seiten nicht in der Reihenfolge des Spiels',
+  '{} has sealed a share, and its side is not named':
+    '{0} hat einen Anteil versiegelt, die Seite ist aber nicht genannt',
+  '{} has no commitment': '{0} hat keine Festlegung',
+  'the share of {} does not fit its commitment': 'der Anteil von {0} passt nicht zu seiner Festlegung',
+  'key {} does not lead to the one before: it is not of the chain':
+    'Schlüssel {0} führt nicht zum vorigen: er gehört nicht zur Kette',
+  'command {} has dice, and {} has shown no share': 'Befehl {0} hat Würfel, und {1} hat keinen Anteil gezeigt',
+  'command {} has dice of segment {} after dice of segment {}':
+    'Befehl {0} hat Würfel aus Abschnitt {1} nach Würfeln aus Abschnitt {2}',
+  'command {} has dice of segment {}, which was over': 'Befehl {0} hat Würfel aus Abschnitt {1}, der schon zu Ende war',
+  'command {} has dice of segment {}; by the turns played it is segment {} at most':
+    'Befehl {0} hat Würfel aus Abschnitt {1}; nach den gespielten Zügen ist es höchstens Abschnitt {2}',
+  'command {} has dice of segment {}, and its key is not there':
+    'Befehl {0} hat Würfel aus Abschnitt {1}, und dessen Schlüssel fehlt',
+  'command {} begins with die {} of segment {}, which has fallen before':
+    'Befehl {0} beginnt mit Würfel {1} aus Abschnitt {2}, der schon gefallen ist',
+  'command {} begins with die {} of segment {}; die {} is due, and nothing was taken back':
+    'Befehl {0} beginnt mit Würfel {1} aus Abschnitt {2}; an der Reihe ist Würfel {3}, und nichts wurde zurückgenommen',
+  'die {} of segment {} has {} sides, and the record says {}':
+    'Würfel {0} aus Abschnitt {1} hat {2} Seiten, die Aufzeichnung sagt {3}',
+  'die {} of segment {} should show {} as it was sealed, not {}':
+    'Würfel {0} aus Abschnitt {1} müsste {2} zeigen, wie er versiegelt wurde, nicht {3}',
+  'the closing line does not say how the table ended the game':
+    'die Schlusszeile sagt nicht, wie der Tisch das Spiel beendet hat',
+  'the game ended for {}, and the record says {}': 'gewonnen hat {0}, die Aufzeichnung sagt {1}',
+  'the table gave the game to {}, which is no side of it': 'der Tisch gab das Spiel {0}, das ist keine Seite darin',
+  'the dice of this game were not sealed: it was not played online':
+    'die Würfel dieses Spiels waren nicht versiegelt: es wurde nicht online gespielt',
+  'the board is not the one this game was played on': 'der Plan ist nicht der, auf dem dieses Spiel gespielt wurde',
+  'the header does not say whose record it is': 'der Kopf sagt nicht, wessen Aufzeichnung es ist',
+  'the dice were sealed, and in the record they are not':
+    'die Würfel waren versiegelt, in der Aufzeichnung sind sie es nicht',
+  'what was sealed before the game is not what I was shown: {}':
+    'was vor dem Spiel versiegelt wurde, ist nicht das, was ich gesehen habe: {0}',
+  'key {} is not the one I was shown': 'Schlüssel {0} ist nicht der, den ich gesehen habe',
+  'what I was shown is of another game': 'was ich gesehen habe, gehört zu einem anderen Spiel',
+  'the game I was shown began from another position':
+    'das Spiel, das ich gesehen habe, begann mit einer anderen Stellung',
+  'I was shown command {}, and the record ends before it':
+    'ich habe Befehl {0} gesehen, und die Aufzeichnung endet davor',
+  'command {} is not what I was shown; the record says that something was taken back before it':
+    'Befehl {0} ist nicht das, was ich gesehen habe; der Aufzeichnung nach wurde davor etwas zurückgenommen',
+  'command {} is not what I was shown': 'Befehl {0} ist nicht das, was ich gesehen habe',
   'dice as given': 'Würfel wie angegeben',
   'consistent with the rules; {}': 'regelgerecht; {0}',
   "it was played by rules {} and cannot be held to today's ({})":

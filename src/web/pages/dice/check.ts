@@ -1,0 +1,46 @@
+import type { Library } from '../../../core/family.ts';
+import { textOf } from '../../../core/family.ts';
+import { type Fault, faultOf } from '../../../core/notation.ts';
+import { checkOnline, type OnlineCheck } from '../../../core/online-check.ts';
+import { type GameRecord, isRecordFault, readRecord, recalled } from '../../../core/record.ts';
+import { say } from '../../../core/say.ts';
+import { compareSeen, readSeenRecord, type SeenChecked } from '../../../core/seen-record.ts';
+import type { AnyEvent, Games } from '../../../table/shelf.ts';
+
+/** A record to be checked, and what one player was shown. */
+export interface Files {
+  readonly record: string;
+  readonly mine?: string;
+  readonly library: Library;
+}
+
+export type Checked =
+  | { readonly ok: true; readonly check: OnlineCheck; readonly seen?: SeenChecked }
+  | { readonly ok: false; readonly of: 'record' | 'mine'; readonly fault: Fault };
+
+/** Checks an online game as `hexfront verify` does. */
+export async function checked({ record: text, mine, library }: Files, games: Games): Promise<Checked> {
+  const wrong = (of: 'record' | 'mine', fault: Fault): Checked => ({ ok: false, of, fault });
+  const read = readRecord<AnyEvent, string>(text);
+  if (isRecordFault(read)) return wrong('record', read);
+  const { header } = read;
+  const load = Object.hasOwn(games, header.game) ? games[header.game] : undefined;
+  if (!load) return wrong('record', faultOf(say`this is no record of a game`, { line: 1 }));
+  const { family } = await load();
+  const game = family.open(header.setup, library);
+  if (!('start' in game)) {
+    const [fault = { message: '' }] = game;
+    return wrong('record', { line: 1, message: fault.message, ...(fault.said ? { said: fault.said } : {}) });
+  }
+  const { board } = header.about;
+  if (board !== undefined && board !== family.fingerprint?.(game, library))
+    return wrong('record', faultOf(say`the board is not the one this game was played on`, { line: 1 }));
+  const record: GameRecord<AnyEvent, string> = recalled(game, read);
+  const check = checkOnline(game, textOf(family, game), record, family.rules);
+  if (isRecordFault(check)) return wrong('record', check);
+  if (mine === undefined) return { ok: true, check };
+  const shown = readSeenRecord(mine);
+  if (isRecordFault(shown)) return wrong('mine', shown);
+  const seen = compareSeen(game, record, shown);
+  return isRecordFault(seen) ? wrong('mine', seen) : { ok: true, check, seen };
+}
