@@ -1,4 +1,5 @@
-import type { Drawn, Line, OfferKind, Stand } from '../../protocol/messages.ts';
+import type { Drawn } from '../../core/sealed-record.ts';
+import type { Line, OfferKind, Stand } from '../../protocol/messages.ts';
 import type { ClockState } from '../../protocol/terms.ts';
 import type { Entry } from '../../core/record.ts';
 import type { AnyEvent } from '../../table/shelf.ts';
@@ -86,6 +87,8 @@ export interface Journal {
   ): Promise<Written>;
   /** Numbers of the lines whose commands count, in their order. */
   counting(id: string): Promise<readonly number[]>;
+  /** Numbers of the lines that took something back. */
+  backs(id: string): Promise<readonly number[]>;
   /** Lines by their numbers, from one to another. */
   lines(id: string, from: number, to: number): Promise<readonly StoredLine[]>;
   /** Last line of what was done with a client key, or undefined where nothing was. */
@@ -139,6 +142,16 @@ export function createJournal({ db, write }: Store): Journal {
         counting.length = played;
       }
       return counting;
+    },
+    async backs(id) {
+      const rows = await db
+        .selectFrom('line')
+        .where('game', '=', id)
+        .where('kind', '=', 'back')
+        .orderBy('seq')
+        .select('seq')
+        .execute();
+      return rows.map(({ seq }) => seq);
     },
     async lines(id, from, to) {
       const rows = await db

@@ -113,6 +113,10 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     };
   };
 
+  /** Keys of segments that are over, as far as they may be shown. */
+  const keys = (): readonly string[] =>
+    Array.from({ length: standing.progress.seal.opened }, (_, i) => chain.key(i + 1));
+
   const wholeFor = (follower: Follower): Whole => {
     const watcher = watcherOf(follower);
     const open = isOver();
@@ -148,7 +152,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
         links: LINKS,
         commitments: isSealed(progress) ? seal.commitments : {},
         shares: seal.shares,
-        keys: Array.from({ length: seal.opened }, (_, i) => chain.key(i + 1)),
+        keys: keys(),
       },
       open,
     };
@@ -326,6 +330,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
   return {
     id,
     card,
+    keys,
     sideOf,
     opened,
     get row(): GameRow {

@@ -1,12 +1,13 @@
 import { hashOf } from '../../core/hash.ts';
 import { closingOf, headerOf, SEAT_RECORD, writeRecord } from '../../core/record.ts';
+import type { SealedOrigin } from '../../core/sealed-record.ts';
 import type { Whole } from '../../protocol/messages.ts';
 import type { Account } from '../../protocol/tables.ts';
 import type { AnyState } from '../../table/shelf.ts';
 import type { Journal, WholeEntry } from '../journal/journal.ts';
 import type { LiveTable } from './live-table.ts';
 import { seenBy } from './redaction.ts';
-import { type Counted, countedLines, playedIn } from './window.ts';
+import { type Counted, countedLines, playedIn, stateOf } from './window.ts';
 
 /** The past of a table: its commands and its record, as an account may have them. */
 export interface Past {
@@ -53,17 +54,21 @@ export function createPast(journal: Journal): Past {
       const { game, shelf } = opened;
       const about = { by: 'hexfront online', table: live.id, title: row.title };
       if (isOpen(live)) {
-        const header = headerOf(game, {
-          game: row.family,
-          rules: row.rules,
-          setup: row.setup,
-          about,
-          dice: sealedOrigin(live),
-        });
+        const { family: id, rules, setup } = row;
+        const header = headerOf(game, { game: id, rules, setup, about, dice: sealedOrigin(live) });
+        const backs = await journal.backs(live.id);
         const entries: WholeEntry[] = [];
-        for await (const [{ entry, drawn }] of walk(live, Number.MAX_SAFE_INTEGER))
-          entries.push(drawn ? ({ ...entry, drawn } as WholeEntry) : entry);
-        return writeRecord({ header, entries, closing: closingOf(header, entries, true) });
+        let before = 0;
+        for await (const [{ seq, entry, drawn }] of walk(live, Number.MAX_SAFE_INTEGER)) {
+          const since = before;
+          const undone = backs.filter((back) => back > since && back < seq).length;
+          entries.push({ ...entry, ...(drawn ? { drawn } : {}), ...(undone > 0 ? { undone } : {}) });
+          before = seq;
+        }
+        const { outcome } = standing;
+        const byTable = outcome && outcome.by !== 'rule' && game.decides(stateOf(standing.stretch)) !== undefined;
+        const end = byTable ? { winner: outcome.winner, by: outcome.by } : undefined;
+        return writeRecord({ header, entries, closing: closingOf(header, entries, true, end) });
       }
       const watcher = watcherOf(live, account);
       const start = game.view(game.start, watcher);
@@ -87,4 +92,8 @@ export function createPast(journal: Journal): Past {
 }
 
 /** Dice of a table as its record tells them. */
-const sealedOrigin = (_live: LiveTable): { readonly kind: 'given' } => ({ kind: 'given' });
+function sealedOrigin({ id, opened, standing, keys }: LiveTable): SealedOrigin {
+  const { chain, commitments, shares } = standing.progress.seal;
+  const sides = opened.game.sides.filter((side) => commitments[side] !== undefined);
+  return { kind: 'sealed', game: id, chain, sides, commitments, shares, keys: keys() };
+}
