@@ -6,6 +6,8 @@ import type { Drawn } from '../core/sealed-record.ts';
 import type { Account, TableCard, TableOutcome } from './tables.ts';
 import type { ClockState } from './terms.ts';
 
+export type { Drawn };
+
 /** Messages over `/api/socket`, JSON text, one a frame. The page imports the types only. */
 
 export const PROTOCOL = 1;

@@ -51,7 +51,7 @@ test('lists are as long in both languages', () => {
 test('the page of the dice says all of its words, and as much in both languages', () => {
   const said = sources
     .filter(({ path }) => path.startsWith('pages/dice'))
-    .flatMap(({ text }) => [...text.matchAll(/\bwords\.([a-zA-Z]+)/g)].map(([, key = '']) => key));
+    .flatMap(({ text }) => [...text.matchAll(/\bwords\.(?!ts\b)([a-zA-Z]+)/g)].map(([, key = '']) => key));
   expect([...new Set(said)].sort()).toEqual(Object.keys(diceEn).sort());
   expect(Object.keys(diceDe).sort()).toEqual(Object.keys(diceEn).sort());
   for (const list of ['steps', 'can', 'nots'] as const) expect(diceDe[list].length).toBe(diceEn[list].length);

@@ -39,9 +39,9 @@ function Die(): JSX.Element {
 /** Three sealed numbers that make a die together. */
 function Picture(): JSX.Element {
   const owners = [
-    { tone: 'server', name: () => words.server, secret: () => words.serverSecret },
-    { tone: 'blue', name: () => words.you, secret: () => words.yourSecret },
-    { tone: 'red', name: () => words.opponent, secret: () => words.opponentSecret },
+    { tone: 'of-server', name: () => words.server, secret: () => words.serverSecret },
+    { tone: 'of-you', name: () => words.you, secret: () => words.yourSecret },
+    { tone: 'of-opponent', name: () => words.opponent, secret: () => words.opponentSecret },
   ];
   return (
     <figure class="sheet picture" aria-label={words.pictureTitle}>
