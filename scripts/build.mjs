@@ -93,7 +93,7 @@ const buildWeb = () =>
     const env = { NODE_ENV: 'production' };
     const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env });
     if (code !== 0) throw new Trouble(`The page could not be built:\n${output}`);
-    compressFolder(at('dist', 'web'));
+    await compressFolder(at('dist', 'web'));
   });
 
 /** A stage shows what its work returns; where a build went is of no interest. */

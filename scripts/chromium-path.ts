@@ -7,6 +7,7 @@ const places = JSON.parse(readFileSync(join(import.meta.dirname, 'chromium-place
 
 /** The Chromium that CHROMIUM names, or one of this system; without either Playwright looks for its own. */
 export function chromiumPath(): { readonly executablePath?: string } {
-  const path = process.env['CHROMIUM'] ?? [...places.windowless, ...places.whole].find((place) => existsSync(place));
+  // An empty CHROMIUM, as `CHROMIUM=$(which chromium)` leaves it, names none.
+  const path = process.env['CHROMIUM'] || [...places.windowless, ...places.whole].find((place) => existsSync(place));
   return path === undefined ? {} : { executablePath: path };
 }

@@ -31,10 +31,10 @@ export class Words {
     return word;
   }
 
-  /** All that are left. */
-  rest(): string[] {
+  /** All that are left, without these fillers where one leads on to another word. */
+  rest(...fillers: readonly string[]): string[] {
     const rest: string[] = [];
-    for (let word = this.next(); word !== undefined; word = this.next()) rest.push(word);
+    while (this.skip(...fillers).left !== undefined) rest.push(this.next() as string);
     return rest;
   }
 
@@ -51,9 +51,18 @@ export class Words {
     return this.take((word) => names.includes(word.toLowerCase())) !== undefined;
   }
 
-  /** Takes all of these words: they may stand between others and mean nothing by themselves. */
+  /** Takes fillers such as `to` or `sea zone` in front of the next word, each once. One with no word behind it stays, to be refused. */
   skip(...fillers: readonly string[]): this {
-    for (const [i, word] of this.#words.entries()) if (fillers.includes(word.toLowerCase())) this.#taken[i] = true;
+    const run = new Map<string, number>();
+    let at = this.left === undefined ? this.#words.length : this.#first;
+    for (; at < this.#words.length; at++) {
+      if (this.#taken[at] === true) continue;
+      const word = (this.#words[at] ?? '').toLowerCase();
+      if (!fillers.includes(word)) break;
+      if (run.has(word)) return this;
+      run.set(word, at);
+    }
+    if (at < this.#words.length) for (const place of run.values()) this.#taken[place] = true;
     return this;
   }
 

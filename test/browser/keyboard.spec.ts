@@ -93,8 +93,8 @@ test('a phase that could still be used asks once before it ends, and a key held 
   await expect(asked).toBeVisible();
   await asked.getByRole('button', { name: 'Not yet' }).click();
   await expect(asked).toBeHidden();
-  await expect(status(page)).toContainText('move your units');
-  // It was asked: the next press is meant.
+  await expect(status(page)).toContainText('Great Blue: move your units');
+  // It was asked: the next press is meant. Red moves next, so its prompt has the same words: wait for the side.
   await press(page, 'd');
-  await expect(status(page)).not.toContainText('move your units');
+  await expect(status(page)).toContainText('Big Red: move your units');
 });

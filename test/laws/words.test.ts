@@ -19,7 +19,10 @@ import { amount } from '../sample.ts';
 import { dropped, withJunk } from './junk.ts';
 import { LIBRARY } from './library.ts';
 
-/** Every word of a line that is accepted was used: a further word anywhere in it is refused, and named. */
+/**
+ * Every word of a line that is accepted was used: a further word anywhere in it is refused, and named. A word that readers know leaves no
+ * line as it was: doubled, or at its end, it is refused or says something else.
+ */
 
 const ARCHIVE = join(import.meta.dirname, '../archive/2026-11');
 const archived = (ending: string): string[] => readdirSync(ARCHIVE).filter((name) => name.endsWith(ending));
@@ -40,6 +43,10 @@ describe('words of a line', () => {
     const words = new Words('g1 on 3,0 at r1 Banzai');
     expect([words.after('on'), words.after('at'), words.flag('banzai')]).toEqual(['3,0', 'r1', true]);
     expect([words.left, words.next(), words.left, words.isEmpty]).toEqual(['g1', 'g1', undefined, true]);
+    const filled = new Words('b1 to sea zone B to to C at');
+    expect([filled.next(), filled.skip('to', 'sea', 'zone').next()]).toEqual(['b1', 'B']);
+    expect(filled.rest('to', 'at')).toEqual(['to', 'C', 'at']);
+    expect(new Words('b1 on U12 at U13').rest('on', 'at')).toEqual(['b1', 'U12', 'U13']);
     const twice = new Words('m1 on 4,0 on 5,0 via');
     expect([twice.after('on'), twice.after('via'), twice.next(), twice.left]).toEqual(['4,0', undefined, 'm1', 'on']);
   });
@@ -64,6 +71,58 @@ describe('words of a line', () => {
   });
 });
 
+/** Known words that a line was read without: each of its own said twice, and words that lead on to others at its end. */
+function idle(line: string, read: (line: string) => object): string[] {
+  const command = JSON.stringify(read(line));
+  const words = line.split(' ');
+  const doubled = words.map((word, i) => words.toSpliced(i, 0, word).join(' '));
+  const behind = LEADING.map((word) => `${line} ${word}`);
+  return [...doubled.slice(1), ...behind].filter((one) => !USUAL.test(one) && JSON.stringify(read(one)) === command);
+}
+
+/** Words that say what holds without them. */
+const USUAL = /^endInterception none$| blitz table$|^bombard .* units$/;
+const LEADING = [
+  ...[
+    'to',
+    'at',
+    'on',
+    'of',
+    'in',
+    'into',
+    'from',
+    'with',
+    'by',
+    'via',
+    'over',
+    'for',
+    'against',
+    'aboard',
+    'extra',
+    'as',
+    'and',
+  ],
+  ...[
+    'sea',
+    'zone',
+    'table',
+    'none',
+    'all',
+    'abandon',
+    'units',
+    'escort',
+    'home',
+    '>',
+    '->',
+    '+',
+    '-',
+    ',',
+    ':',
+    '=',
+    '@',
+  ],
+];
+
 test('commands of Blitzkrieg, from the archive', { timeout: 240_000 }, () => {
   const wanted = sampler(amount(20, 2));
   const found: string[] = [];
@@ -77,6 +136,7 @@ test('commands of Blitzkrieg, from the archive', { timeout: 240_000 }, () => {
       if (wanted(command) && !('message' in blitz.readCommand(game, state, command))) {
         verbs.add(command.split(' ')[0] ?? '');
         for (const one of withJunk(command)) found.push(...dropped(blitz.readCommand(game, state, one.line), one));
+        found.push(...idle(command.trim(), (line) => blitz.readCommand(game, state, line)));
       }
       state = game.fold(
         state,
@@ -105,6 +165,7 @@ test('commands of Tactical GameX, from random games', () => {
         if (!wanted(line)) continue;
         verbs.add(command.do);
         for (const one of withJunk(line)) found.push(...dropped(gamex.readCommand(game, state, one.line), one));
+        found.push(...idle(line, (text) => gamex.readCommand(game, state, text)));
       }
       state = game.play(state, side, game.sample(state, choose), dice).state;
     }

@@ -35,8 +35,8 @@ const rawGet = (port: number, path: string): Promise<string> =>
 /** As the build does it. */
 async function compressed(folder: string): Promise<void> {
   const script = pathToFileURL(join(import.meta.dirname, '..', '..', 'scripts', 'compress.mjs')).href;
-  const { compressFolder } = (await import(script)) as { compressFolder: (folder: string) => void };
-  compressFolder(folder);
+  const { compressFolder } = (await import(script)) as { compressFolder: (folder: string) => Promise<void> };
+  await compressFolder(folder);
 }
 
 beforeEach(() => {

@@ -27,6 +27,12 @@ test('counter sheets hold every counter once, in real size, one side after the o
   expect([...drawn.matchAll(/scale\(0\.12700\)/g)]).toHaveLength(400);
 });
 
+test('a sheet without fonts of its own has no style, which the page’s policy would shut out', () => {
+  const [page] = counterPages(many, 'a4', 12.7, 'classic', 'Counters');
+  expect(pageSvg(page as NonNullable<typeof page>, '')).not.toContain('<style');
+  expect(pageSvg(page as NonNullable<typeof page>, 'x')).toContain('<style>x</style>');
+});
+
 test('map sheets are landscape, overlap, and together cover the map', () => {
   for (const paper of Object.keys(PAPERS) as (keyof typeof PAPERS)[]) {
     const pages = mapPages(model, paper, 24, 'classic');

@@ -201,5 +201,5 @@ export function pageSvg(page: Page, fonts: string): string {
   page.draw(pen);
   const { width, height } = page;
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`;
-  return `${head}\n<title>${escaped(page.title)}</title>\n<style>${fonts}</style>\n${pen.body()}\n</svg>\n`;
+  return `${head}\n<title>${escaped(page.title)}</title>\n${fonts === '' ? '' : `<style>${fonts}</style>\n`}${pen.body()}\n</svg>\n`;
 }

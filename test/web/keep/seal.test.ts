@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptedDice, seededChoice } from '../../../src/core/dice.ts';
 import { english } from '../../../src/core/say.ts';
+import { MOST_BYTES } from '../../../src/core/limits.ts';
 import { describeFault } from '../../../src/core/notation.ts';
 import { isRecordFault, readRecord } from '../../../src/core/record.ts';
 import { gamex } from '../../../src/games/gamex/shelf.ts';
@@ -58,6 +59,15 @@ test('a file whose seal is cut, changed or missing is refused in words', async (
   ];
   for (const text of spoiled)
     expect(await startOf('game.jsonl', text)).toBe('game.jsonl is damaged: its sealed part cannot be opened');
+});
+
+test('a seal that unpacks to more than a file may hold is refused', async () => {
+  const { file } = await saved('hideMine 2 C-4');
+  const large = `${'x'.repeat(99)}\n`.repeat(MOST_BYTES / 100 + 1);
+  const bomb = await sealedFile([{ format: 'hexfront-seat-record' }, { end: 0 }], large);
+  expect(bomb.length).toBeLessThan(file.length * 100);
+  expect(await unsealed(bomb)).toBeUndefined();
+  expect(await startOf('game.jsonl', bomb)).toBe('game.jsonl is damaged: its sealed part cannot be opened');
 });
 
 test('whoever reads records is told that this one is sealed', async () => {

@@ -88,6 +88,8 @@ function readActs(reader: Reader, words: readonly string[]): { readonly acts: Ac
   let on = false;
   for (let i = 0; i < words.length; i++) {
     const word = words[i] ?? '';
+    if (word === '>' && [undefined, '>', '...', '…'].includes(words[i + 1]))
+      throw new Unread("a hex is missing behind '>'");
     if (on) throw new Unread(`nothing follows '...', not '${word}'`);
     if (word === '...' || word === '…') on = true;
     else if (word === '>') continue;

@@ -1,4 +1,5 @@
 import { hashOf } from '../../../core/hash.ts';
+import { MOST_BYTES } from '../../../core/limits.ts';
 import { SEAT_RECORD } from '../../../core/record.ts';
 import { packed, unpacked } from './pack.ts';
 import { headerIn, isObject } from './travels.ts';
@@ -38,7 +39,7 @@ export async function unsealed(text: string): Promise<string | undefined> {
   try {
     const last: unknown = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '');
     if (!isObject(last) || typeof last['sealed'] !== 'string') return undefined;
-    const record = await unpacked(decoded(last['sealed']));
+    const record = await unpacked(decoded(last['sealed']), MOST_BYTES);
     return record !== undefined && hashOf(record) === last['seal'] ? record : undefined;
   } catch {
     return undefined;

@@ -56,8 +56,8 @@ export const airLines: Lines<AirCommand['do']> = {
       const named = words.take((word) => MISSIONS.some((one) => one === word));
       const mission = MISSIONS.find((one) => one === named);
       if (!mission) throw new Misread(problem(say`a mission is ${code(MISSIONS.join(', '))}`));
-      const flown = reader.units(words.skip('on').next());
-      return { units: flown, mission, hex: reader.hex(words.next()) };
+      const flown = reader.units(words.next());
+      return { units: flown, mission, hex: reader.hex(words.skip('on').next()) };
     },
     write: (pen, command) => `${command.mission} ${pen.units(command.units)} ${pen.hex(command.hex)}`,
   },
@@ -72,7 +72,8 @@ export const airLines: Lines<AirCommand['do']> = {
     also: ['intercept'],
     read(reader, words) {
       const [home, of] = [words.after('home'), words.after('of')];
-      const [who, where, ...more] = words.skip('on', 'over').rest();
+      const who = words.next();
+      const [where, ...more] = words.skip('on', 'over').rest();
       if (more.length > 0 || where === 'home' || where === 'of')
         throw half(
           say`fighters, the hex where they meet the flight, and no more: not '${code([who, where, ...more].join(' '))}'`,
@@ -90,7 +91,10 @@ export const airLines: Lines<AirCommand['do']> = {
   endInterception: {
     ...bare('endInterception'),
     // M12.22: `assignInterceptor none` says the same.
-    read: (reader, words) => bare('endInterception').read(reader, words.skip('none')),
+    read(reader, words) {
+      words.flag('none');
+      return bare('endInterception').read(reader, words);
+    },
   },
   resolveAirFight: {
     takes: { hex },

@@ -114,12 +114,8 @@ export const combatLines: Lines<CombatCommand['do']> = {
     takes: { battles: z.array(plan).max(400).readonly().optional() },
     read(reader, words) {
       if (words.isEmpty) return {};
-      const plans = words
-        .rest()
-        .join(' ')
-        .split(';')
-        .map((part) => part.trim());
-      return { battles: plans.filter((part) => part !== '').map((part) => wholePlan(reader, part)) };
+      const plans = words.rest().join(' ').replace(/;$/, '').split(';');
+      return { battles: plans.map((part) => wholePlan(reader, part.trim())) };
     },
     write: (pen, { battles }) => (battles ? battles.map((one) => planText(pen, one)).join('; ') : ''),
   },
@@ -174,7 +170,7 @@ export const combatLines: Lines<CombatCommand['do']> = {
   addToAV: {
     takes: { av: battle, units },
     form: 'addToAV 1 b3',
-    read: (reader, words) => ({ av: reader.number(words.next()), units: reader.units(words.rest().join('+')) }),
+    read: (reader, words) => ({ av: reader.number(words.next()), units: reader.units(words.rest().join(' ')) }),
     write: (pen, command) => `${command.av} ${pen.units(command.units)}`,
   },
   chooseAV: {

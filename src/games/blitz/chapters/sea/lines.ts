@@ -28,7 +28,7 @@ export const seaLines: Lines<SeaCommand['do']> = {
     also: ['stage'],
     read(reader, words) {
       const no = reader.unit(words.next());
-      const named = words.skip(...BETWEEN).rest();
+      const named = words.rest(...BETWEEN);
       const [from, aim, more] = reader.hexes(named.join(' '));
       if (from === undefined || aim === undefined) throw half(say`a hex is missing`);
       if (more !== undefined) throw half(say`'${code(named.at(-1) ?? '')}' says nothing here`);

@@ -129,6 +129,8 @@ function clausesOf(words: readonly string[], heads: (word: string) => boolean): 
     if (heads(word)) clauses.push([word, []]);
     else clauses.at(-1)?.[1].push(word);
   }
+  const idle = clauses.find(([head, rest]) => head !== '' && rest.length === 0);
+  if (idle) throw half(say`'${code(idle[0])}' says nothing here`);
   return clauses;
 }
 
@@ -190,7 +192,7 @@ const strike: Line<'declareStrike'> = {
   form: 'declareStrike U12 units b1+b2 escort b3, or with a way: … from U10 by U11 U12; a fleet in a box by a ship of it',
   also: ['strike', 'declareflight'],
   read(reader, written) {
-    const words = written.skip('on', 'mission').rest();
+    const words = written.rest('on', 'mission');
     const heads = (word: string) => missionNamed(word) !== undefined || word === 'from' || word === 'by';
     // Missions may be divided as volleys are.
     const clauses = clausesOf(
@@ -225,9 +227,7 @@ const lift = (form: string, also: readonly string[]): Line<LiftName> => ({
   form,
   also,
   read(reader: Reader, words: Words) {
-    const clauses = clausesOf(words.skip('to', 'on').rest(), (word) =>
-      ['with', 'for', 'escort', 'from', 'by'].includes(word),
-    );
+    const clauses = clausesOf(words.rest('to', 'on'), (word) => ['with', 'for', 'escort', 'from', 'by'].includes(word));
     const named = (...heads: string[]) =>
       clauses
         .filter(([head]) => heads.includes(head))

@@ -20,6 +20,9 @@ export type FireTarget = (typeof FIRE_TARGETS)[number];
 
 const ALSO: Readonly<Record<string, FireTarget>> = { centre: 'pc', line: 'rail', ship: 'ships', dock: 'port' };
 
+/** What is aimed at where nothing is named. */
+const UNITS: readonly string[] = ['unit', 'units'];
+
 const NOBODY = ['none', 'nobody', 'no'];
 
 export const artilleryLines: Lines<ArtilleryCommand['do']> = {
@@ -27,11 +30,12 @@ export const artilleryLines: Lines<ArtilleryCommand['do']> = {
     takes: { units, hex, target: z.enum(FIRE_TARGETS).optional() },
     form: 'bombard b1+b2 on U12, or bombard b1 on U12 rail (pc, rail, train, flak, airbase, port, ships, docked)',
     read(reader, words) {
-      const who = words.skip('on', 'unit', 'units', 'at').next();
-      const isTarget = (word: string) => Object.hasOwn(ALSO, word) || FIRE_TARGETS.some((one) => one === word);
+      const who = words.next();
+      const isTarget = (word: string) =>
+        UNITS.includes(word) || Object.hasOwn(ALSO, word) || FIRE_TARGETS.some((one) => one === word);
       const named = words.take((word) => isTarget(word.toLowerCase()))?.toLowerCase();
-      const at = words.next();
-      const target = named === undefined ? undefined : (ALSO[named] ?? (named as FireTarget));
+      const at = words.skip('on', 'at').next();
+      const target = named === undefined || UNITS.includes(named) ? undefined : (ALSO[named] ?? (named as FireTarget));
       return { units: reader.units(who), hex: reader.hex(at), ...(target ? { target } : {}) };
     },
     write: (pen, { units: guns, hex: at, target }) =>

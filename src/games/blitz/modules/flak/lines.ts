@@ -22,8 +22,12 @@ const SEVERAL = /;\s*| and |,?\s+(?=[a-z][\w.+-]*\s+(?:on|at|over)\s)/;
 
 function volleyIn(reader: Reader, words: Words): Volley {
   const of = words.after('of');
-  const guns = reader.units(words.skip('on', 'at', 'over').next());
-  const volley = { units: guns, hex: reader.over(words.next()), ...(of === undefined ? {} : groupOf(reader, of)) };
+  const guns = reader.units(words.next());
+  const volley = {
+    units: guns,
+    hex: reader.over(words.skip('on', 'at', 'over').next()),
+    ...(of === undefined ? {} : groupOf(reader, of)),
+  };
   if (words.left !== undefined) throw half(say`'${code(words.left)}' says nothing here`);
   return volley;
 }

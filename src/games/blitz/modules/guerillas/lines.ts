@@ -54,8 +54,8 @@ export const guerillaLines: Lines<GuerillaCommand['do']> = {
     takes: { hex, city: hex },
     form: 'placeGuerilla P34, or placeGuerilla P34 of L37',
     read(reader, words) {
-      const [first, ...rest] = words.skip('at', 'of', 'near', '@').rest();
-      const to = reader.hex(first);
+      const to = reader.hex(words.skip('at', '@').next());
+      const rest = words.skip('of', 'near').rest();
       return { hex: to, city: rest.length > 0 ? cityIn(reader, rest) : nearestCity(reader, to) };
     },
     write: (pen, command) => `${pen.hex(command.hex)} of ${pen.hex(command.city)}`,
@@ -65,7 +65,8 @@ export const guerillaLines: Lines<GuerillaCommand['do']> = {
     form: 'delay, or delay L37',
     also: ['delayguerilla', 'delayguerillas'],
     read: (reader, words) => {
-      const named = words.skip('of', 'all').rest();
+      if (words.flag('all')) return {};
+      const named = words.skip('of').rest();
       return named.length > 0 ? { city: cityIn(reader, named) } : {};
     },
     write: (pen, command) => (command.city === undefined ? '' : pen.hex(command.city)),

@@ -38,7 +38,7 @@ const BETWEEN = [
   ...['to', 'at', 'on', 'against', 'into', 'with', 'from', 'aboard'],
   ...['zone', 'sea', 'dock', 'assault', 'fleet'],
 ];
-/** Words without those that may stand between them. */
+/** Words without those that may stand in front of the next one. */
 const bare = (words: Words): Words => words.skip(...BETWEEN);
 
 const shipIn = ({ state }: Reader, no: UnitNo): Unit | undefined => {
@@ -51,7 +51,7 @@ const shipWith = (form: string) => ({
   takes: { unit, units },
   form,
   read(reader: Reader, words: Words) {
-    const [ship, ...who] = bare(words).rest();
+    const [ship, ...who] = words.rest(...BETWEEN);
     if (who.length === 0) throw half(say`a unit is missing`);
     const first = reader.units(ship);
     const [last, ...more] = reader.units(who[0]) as [UnitNo, ...UnitNo[]];
@@ -68,8 +68,8 @@ const unitsToHex = (form: string) => ({
   takes: { units, hex },
   form,
   read(reader: Reader, words: Words) {
-    const who = bare(words).next();
-    return { units: reader.units(who), hex: reader.hex(words.next()) };
+    const who = words.next();
+    return { units: reader.units(who), hex: reader.hex(bare(words).next()) };
   },
   write: (pen: Pen, command: { readonly units: readonly UnitNo[]; readonly hex: Hex }) =>
     `${pen.units(command.units)} ${pen.hex(command.hex)}`,
@@ -111,16 +111,18 @@ export const navalLines: Lines<NavalCommand['do']> = {
     ...unitsOnly('putToSea b.tf1+b.mst1'),
     // Where to is no question: into the box of the zone.
     read(reader, words) {
-      bare(words).take((word) => zoneIn(word) !== undefined);
-      return { units: words.rest().flatMap((word) => reader.units(word)) };
+      const named = words.rest(...BETWEEN);
+      const zoned = named.findIndex((word) => zoneIn(word) !== undefined);
+      const who = (zoned < 0 ? named : named.toSpliced(zoned, 1)).join(' ').replace(/ (?:in)?to sea$/i, '');
+      return { units: who === '' ? [] : reader.units(who) };
     },
   },
   changeZone: {
     takes: { units, zone },
     form: 'changeZone b.tf1+b.mst1 B',
     read(reader, words) {
-      const who = bare(words).next();
-      return { units: reader.units(who), zone: reader.zone(words.next()) };
+      const who = words.next();
+      return { units: reader.units(who), zone: reader.zone(bare(words).next()) };
     },
     write: (pen, command) => `${pen.units(command.units)} ${command.zone}`,
   },
@@ -128,8 +130,8 @@ export const navalLines: Lines<NavalCommand['do']> = {
     takes: { units, fleet: z.int().min(1).max(99).optional() },
     form: 'formFleet b.tf1+b.mst1, or formFleet b.tf1 2',
     read(reader, words) {
-      const named = reader.units(bare(words).next());
-      const number = words.next();
+      const named = reader.units(words.next());
+      const number = bare(words).next();
       return number === undefined ? { units: named } : { units: named, fleet: reader.number(number) };
     },
     write: (pen, command) => pen.units(command.units) + (command.fleet === undefined ? '' : ` ${command.fleet}`),
@@ -138,8 +140,8 @@ export const navalLines: Lines<NavalCommand['do']> = {
     takes: { unit, target: unit },
     form: 'engage b.tf1 r.tf1',
     read(reader, words) {
-      const own = bare(words).next();
-      return { unit: fleetIn(reader, own), target: fleetIn(reader, words.next()) };
+      const own = words.next();
+      return { unit: fleetIn(reader, own), target: fleetIn(reader, bare(words).next()) };
     },
     write: (pen, command) => `${pen.unit(command.unit)} ${pen.unit(command.target)}`,
   },
@@ -154,7 +156,7 @@ export const navalLines: Lines<NavalCommand['do']> = {
     takes: { unit, zone: zone.optional(), hex: hex.optional() },
     form: 'withdraw b.tf1 B, or withdraw b.tf1 D13',
     read(reader, words) {
-      const [ship, where] = [bare(words).next(), words.next()];
+      const [ship, where] = [words.next(), bare(words).next()];
       const named = zoneIn(where);
       return { unit: reader.unit(ship), ...(named ? { zone: named } : { hex: reader.hex(where) }) };
     },
@@ -164,7 +166,7 @@ export const navalLines: Lines<NavalCommand['do']> = {
   disembark: {
     ...unitsToHex('disembark b1+b2 D13'),
     read(reader, words) {
-      const [who, where] = [bare(words).next(), words.next()];
+      const [who, where] = [words.next(), bare(words).next()];
       const named = aboardOf(reader, who);
       return {
         units: named,
@@ -179,7 +181,7 @@ export const navalLines: Lines<NavalCommand['do']> = {
     takes: { unit, hex },
     form: 'landRanger b.rng1 D14',
     read(reader, words) {
-      const [who, where] = [bare(words).next(), words.next()];
+      const [who, where] = [words.next(), bare(words).next()];
       const [one, ...more] = aboardOf(reader, who);
       return { unit: one === undefined || more.length > 0 ? reader.unit(who) : one, hex: reader.hex(where) };
     },

@@ -52,12 +52,7 @@ export const abandoning = {
   takes: { abandon: units.optional() },
   read(reader: Reader, words: Words) {
     if (words.isEmpty) return {};
-    return {
-      abandon: words
-        .skip('abandon')
-        .rest()
-        .flatMap((word) => reader.units(word)),
-    };
+    return { abandon: reader.units(words.skip('abandon').rest().join(' ')) };
   },
   write: (pen: Pen, { abandon }: { readonly abandon?: readonly UnitNo[] | undefined }) =>
     abandon ? `abandon ${pen.units(abandon)}` : '',
@@ -121,7 +116,9 @@ export const groupText = (pen: Pen, { from, ship }: GroupName): string =>
 export const unitsOnly = (form: string) => ({
   takes: { units },
   form,
-  read: (reader: Reader, words: Words) => ({ units: words.rest().flatMap((word) => reader.units(word)) }),
+  read: (reader: Reader, words: Words) => ({
+    units: words.isEmpty ? [] : reader.units(words.rest().join(' ')),
+  }),
   write: (pen: Pen, command: { readonly units: readonly UnitNo[] }) => pen.units(command.units),
 });
 

@@ -1,5 +1,5 @@
 import { code, type Said, say } from '../../../../core/say.ts';
-import { type Fault, faultOf, wordsOf } from '../../../../core/notation.ts';
+import { type Fault, faultOf } from '../../../../core/notation.ts';
 import type { Words } from '../../../../core/words.ts';
 import { hexNamed, nameOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
@@ -24,18 +24,27 @@ export class Misread extends Error {
 
 export const half = (said: Said): Misread => new Misread(problem(said), true);
 
-const AXIAL = /\(?-?(?<!\d)\d{1,9}, ?-?\d{1,9}\)?/g;
+/** A hex by its numbers, what may stand between two hexes, or any other word. */
+const HEXES = /\(?-?(?<!\d)\d{1,9}, ?-?\d{1,9}\)?|->|[>+-]|(?:(?!->)[^\s>+])+/g;
+const isPair = (word: string): boolean => /^\(?-?\d+,-?\d+\)?$/.test(word);
+const isBetween = (word: string | undefined): boolean => word !== undefined && /^(?:->|[>+-])$/.test(word);
 
-/** A path may be written with blanks, `>` or `-` between the hexes: `(0,0)-(-1,1)`, `U11 > U12`, `U11-U12`. */
+/** A path may be written with blanks, `>`, `+` or `-` between the hexes: `(0,0)-(-1,1)`, `U11 > U12`, `U11-U12`. */
 function hexWords(text: string): string[] {
-  const found = text.match(AXIAL);
-  // What stands between the pairs of numbers is no hex, and is refused as such.
-  const between = found ? wordsOf(text.replaceAll(AXIAL, ' ')).filter((word) => !/^[-+>]+$/.test(word)) : [];
-  if (found) return [...between, ...found.map((word) => word.replaceAll(' ', ''))];
-  return text
-    .split(/[\s>]+/)
-    .flatMap((word) => (/^[A-Za-z]+-?\d+$/.test(word) ? [word] : word.split('-')))
-    .filter((word) => word !== '');
+  const words = (text.match(HEXES) ?? []).flatMap((word) => {
+    const parts = /^[A-Za-z]+-?\d+$/.test(word) || /\d,/.test(word) ? [word] : word.split('-');
+    return parts.includes('') ? [word] : parts;
+  });
+  // A sign that stands elsewhere stays, and is refused as no hex.
+  const kept = words
+    .filter((word, i) => {
+      const [before, behind] = [words[i - 1], words[i + 1]];
+      const divides = before !== undefined && behind !== undefined && !isBetween(before) && !isBetween(behind);
+      return !(isBetween(word) && divides);
+    })
+    .map((word) => word.replaceAll(' ', ''));
+  // Among pairs of numbers any other word is no hex, and is named first.
+  return kept.some(isPair) ? [...kept.filter((word) => !isPair(word)), ...kept.filter(isPair)] : kept;
 }
 
 export class Reader {
@@ -55,8 +64,8 @@ export class Reader {
   }
 
   units(text: string | undefined): UnitNo[] {
-    const words = (text ?? '').split(/[+,]/).filter((word) => word.trim() !== '');
-    return words.length === 0 ? [this.unit(undefined)] : words.map((word) => this.unit(word.trim()));
+    const words = (text ?? '').trim().replace(/,$/, '');
+    return words.split(/\s*[+,]\s*|\s+/).map((word) => this.unit(word));
   }
 
   hex(word: string | undefined): Hex {
@@ -94,7 +103,7 @@ export class Reader {
   }
 
   hexes(text: string): Hex[] {
-    return hexWords(text.replaceAll('+', ' ')).map((word) => this.hex(word));
+    return hexWords(text).map((word) => this.hex(word));
   }
 
   number(word: string | undefined): number {
@@ -125,7 +134,7 @@ export class Reader {
       throw half(say`a hex is missing`);
     }
     if (more !== undefined) throw half(say`'${code(more)}' says nothing here`);
-    return { attackers: this.units(attackers?.replaceAll(' ', '')), hexes: this.hexes(hexes) };
+    return { attackers: this.units(attackers), hexes: this.hexes(hexes) };
   }
 
   zone(word: string | undefined): Zone {
