@@ -2,11 +2,12 @@ import type { Library } from '../../core/family.ts';
 import type { Objection } from '../../core/objection.ts';
 import type { About } from '../../core/record.ts';
 import type { Answer, FromServer, Line, OfferKind, Room, SaidLine, ToServer, Whole } from '../../protocol/messages.ts';
-import type { Entries, TableCard } from '../../protocol/tables.ts';
+import type { Entries } from '../../protocol/tables.ts';
 import { LATE, type News, type Stop } from '../host.ts';
 import { createSeat } from '../seat.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from '../shelf.ts';
-import type { Blocked, ByeReason, LastAnswer, OnlineState, OpenOffer } from './online-state.ts';
+import { afterLine } from './after-line.ts';
+import type { Blocked, ByeReason, LastAnswer, OnlineState } from './online-state.ts';
 import { type AnySeen, openRemoteGame, PastMissing, type RemoteGame } from './remote-game.ts';
 import { createSealCheck, type SealMemory } from './seal-check.ts';
 
@@ -257,57 +258,18 @@ export function createRemoteTable(door: RemoteDoor) {
     return true;
   };
 
-  const card = (next: Partial<TableCard>): void => {
-    if (state.card) change({ card: { ...state.card, ...next } });
-  };
-  const offerOver = (yes: boolean | 'lapsed'): void => {
-    const { offer, ...rest } = state;
-    state = rest;
-    change(offer ? { answered: { offer, yes } } : {});
-  };
-  /** What a line changes besides the game. */
+  /** What a line changes besides the views. */
   const note = (line: Line): void => {
-    switch (line.is) {
-      case 'offer': {
-        const { answered: _answered, ...rest } = state;
-        state = rest;
-        const { seq: number, what, side, to } = line;
-        return change({ offer: { seq: number, what, side, ...(to === undefined ? {} : { to }) } satisfies OpenOffer });
-      }
-      case 'answer':
-        return offerOver(line.yes);
-      case 'lapsed':
-        return offerOver('lapsed');
-      case 'back':
-        if (line.offer !== undefined && state.offer?.seq === line.offer) offerOver(true);
-        return;
-      case 'seat': {
-        const seats = state.card?.seats ?? [];
-        const others = seats.filter(({ side }) => side !== line.side);
-        card({ seats: [...others, { side: line.side, account: line.account }] });
-        if (line.account.id === state.account?.id && !state.plays.includes(line.side)) sit(true);
-        return;
-      }
-      case 'paused':
-        return card({ phase: 'paused' });
-      case 'resumed':
-        return card({ phase: 'running' });
-      case 'sealed':
-        return seal.sealed(line.commitments);
-      case 'share':
-        return seal.share(line.side, line.share);
-      case 'opened':
-        return seal.opened(line.segment, line.key);
-      case 'over':
-        game().setOutcome(line.outcome);
-        card({ phase: 'over', outcome: line.outcome });
-        tellUntold();
-        return tell(game().shown(), false);
-      case 'rematch':
-        return card({ rematch: line.table });
-      default:
-        return;
-    }
+    state = afterLine(state, line);
+    if (line.is === 'sealed') seal.sealed(line.commitments);
+    else if (line.is === 'share') seal.share(line.side, line.share);
+    else if (line.is === 'opened') seal.opened(line.segment, line.key);
+    else if (line.is === 'over') {
+      game().setOutcome(line.outcome);
+      tellUntold();
+      tell(game().shown(), false);
+    } else if (line.is === 'seat' && line.account.id === state.account?.id && !state.plays.includes(line.side))
+      sit(true);
   };
 
   const hearLines = (lines: readonly Line[]): void => {

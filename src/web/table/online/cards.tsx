@@ -214,12 +214,14 @@ function AskBack(props: Acting & { readonly close: () => void }): JSX.Element {
   const { table } = props;
   /** The last commands with their first log line, newest first. */
   const commands = createMemo(() => {
-    const first = new Map<number, string>();
-    for (const { n, text } of table.game.log()) if (!first.has(n)) first.set(n, said(text));
-    return [...first].reverse().slice(0, MOST_BACK);
+    const first = new Map<number, { readonly n: number; readonly side: string; readonly text: string }>();
+    for (const { n, side, text } of table.game.log()) if (!first.has(n)) first.set(n, { n, side, text: said(text) });
+    return [...first.values()].reverse().slice(0, MOST_BACK);
   });
   const [chosen, setChosen] = createSignal<number>();
-  const before = (): number | undefined => chosen() ?? commands()[0]?.[0];
+  /** The last command of one's own, to begin with. */
+  const own = () => commands().find(({ side }) => props.online.state()?.plays.includes(side));
+  const before = (): number | undefined => chosen() ?? (own() ?? commands()[0])?.n;
   return (
     <section class="online-card" aria-label={t.askUndoTitle}>
       <h2>{t.askUndoTitle}</h2>
@@ -234,7 +236,13 @@ function AskBack(props: Acting & { readonly close: () => void }): JSX.Element {
         <label>
           {t.askUndoText}
           <select class="wide" onChange={(event) => setChosen(Number(event.currentTarget.value))}>
-            <For each={commands()}>{([n, text]) => <option value={n}>{t.beforeCommand(n, text)}</option>}</For>
+            <For each={commands()}>
+              {({ n, text }) => (
+                <option value={n} selected={n === before()}>
+                  {t.beforeCommand(n, text)}
+                </option>
+              )}
+            </For>
           </select>
         </label>
         <div class="row">

@@ -64,7 +64,7 @@ function Chat(props: { readonly online: OnlineStore; readonly read: (id: number)
     <>
       <h2>{t.chat}</h2>
       <Show when={said().length > 0} fallback={<p class="hint">{t.noChat}</p>}>
-        <ol class="said" role="log" aria-label={t.chat} tabIndex={0} ref={list}>
+        <ol class="chat-lines" role="log" aria-label={t.chat} tabIndex={0} ref={list}>
           <For each={said()}>
             {(line) => (
               <li>

@@ -37,7 +37,7 @@ export function OnlineBar(props: {
     const name = () => playerOf(state(), table.face, side);
     const mine = () => state()?.plays.includes(side) ?? false;
     return (
-      <li class={`seat ${sideClass(table, side)}`} classList={{ moves: table.game.decides() === side }}>
+      <li class={`player side ${sideClass(table, side)}`} classList={{ moves: table.game.decides() === side }}>
         <i class="presence" classList={{ here: here() }} aria-hidden="true" />
         <span class="name">{mine() ? t.youAre(name()) : name()}</span>
         <span class="unseen">{here() ? t.isHere : t.isAway}</span>
@@ -56,7 +56,7 @@ export function OnlineBar(props: {
   };
   return (
     <section class="online-bar" aria-label={t.bar}>
-      <ul class="seats">
+      <ul class="players">
         <For each={table.face.sides}>{({ id }) => seat(id)}</For>
       </ul>
       <Show when={state() && !playsHere(state())}>

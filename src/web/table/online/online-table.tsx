@@ -59,6 +59,10 @@ function SeatedTable(props: OnlineTableProps): JSX.Element {
     const why = state()?.gone;
     return why === 'no-table' || why === 'no-seat' || !start() ? why : undefined;
   };
+  const opening = (): string => {
+    const one = state()?.connection;
+    return one?.is === 'resting' ? t.resting[one.why] : one?.is === 'lost' ? t.lost(0) : t.opening;
+  };
   const running = () => state()?.card?.phase === 'running';
 
   const company: Company = {
@@ -85,7 +89,7 @@ function SeatedTable(props: OnlineTableProps): JSX.Element {
     ),
   };
   return (
-    <Switch fallback={<p class="opening">{t.opening}</p>}>
+    <Switch fallback={<p class="opening">{opening()}</p>}>
       <Match when={online.failed()}>
         <Trouble text={t.crashed} leave={props.leave} />
       </Match>
