@@ -31,9 +31,9 @@ function asBefore(lines: readonly LogLine[], told: readonly LogLine[]): readonly
 
 /**
  * A game at this screen: what the host last told, and the ways to go on. Where somebody else keeps the game (`shared`), it
- * can be neither kept nor leafed through here: all this screen has of it is its seat.
+ * is not kept here: all this screen has of it is its seat. With `past` it knows all that seat has seen, and can watch it.
  */
-export function createGame(start: Start, face: Face, shared?: WorkerLike) {
+export function createGame(start: Start, face: Face, shared?: WorkerLike, past = shared === undefined) {
   const [asking, setAsking] = createSignal(false);
   /** The referee has not answered for long. */
   const [silent, setSilent] = createSignal(false);
@@ -43,7 +43,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
   const host = hostAt(
     shared ?? ownReferee({ game: face.id, library: face.library, sees: humans, guard: guard.guard() }),
     setAsking,
-    setSilent,
+    // A table with a connection of its own says itself why nothing is answered.
+    shared && past ? () => undefined : setSilent,
   );
   const [news, setNews] = createSignal<News>();
   const [log, setLog] = createSignal<readonly LogLine[]>([]);
@@ -369,6 +370,9 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     return stepped;
   };
 
+  /** Where the game stands while its past is watched; one kept elsewhere has gone on. */
+  const standing = (): number | undefined => (shared && live() !== undefined ? Number.MAX_SAFE_INTEGER : live());
+
   /** The film is left for one point of the game: whatever it still seeks is not heard any more. */
   let leavingFilm = false;
   async function leaveFilm(n: number | undefined, andThen?: () => void): Promise<void> {
@@ -453,6 +457,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     playPlan,
     /** The game is kept at this screen: it can be saved, watched from the beginning, and left to the computer. */
     keptHere: shared === undefined,
+    /** All that this seat has seen can be watched and saved. */
+    hasPast: past,
     ...sharing,
     /** Somebody at this screen plays a side from now on. */
     takeOver: (side: string) => {
@@ -481,13 +487,13 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
       keeping.soon();
     },
     /** The whole game as a file holds it, also while an earlier point of it is shown. */
-    record: () => host.save(aboutOf(keeping.travels()), watching() ? (live() ?? news()?.known) : undefined),
+    record: () => host.save(aboutOf(keeping.travels()), watching() ? (standing() ?? news()?.known) : undefined),
     /** Watches the game so far, from the table. */
     live,
     watch: async (): Promise<void> => {
       // A command that is still on its way belongs to the game that is left.
       await presses.settled();
-      if (shared || watching() || thinking()) return;
+      if (!past || watching() || thinking()) return;
       film.skip();
       setLive(news()?.played);
       setWatching(true);
@@ -495,7 +501,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike) {
     /** Back to where the game stands. */
     backToGame: async () => {
       if (live() === undefined) return;
-      await leaveFilm(live());
+      await leaveFilm(standing());
       if (keeping.elsewhere()) void keeping.follow();
       void letComputerPlay();
     },

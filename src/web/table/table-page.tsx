@@ -96,6 +96,18 @@ interface TableProps {
   readonly tutor?: Tutor;
   /** The end of a game as an event: who won, why, how close, what next. */
   readonly End?: Component<EndProps>;
+  /** What a table kept by a server shows besides the game. */
+  readonly company?: Company;
+}
+
+/** Parts of the table for those who sit at it elsewhere: people, clocks, offers. */
+export interface Company {
+  /** A row of the bar at the top. */
+  readonly Bar: Component<{ readonly table: Table }>;
+  /** Above what is in hand. */
+  readonly Cards: Component<{ readonly table: Table }>;
+  /** Entries of the menu. */
+  readonly Entries: Component<{ readonly table: Table }>;
 }
 
 /** A game and the table it is played at. */
@@ -107,7 +119,7 @@ export function TablePage(
     readonly place?: TablePlace;
   },
 ): JSX.Element {
-  const game = createGame(props.start, props.face, props.shared);
+  const game = createGame(props.start, props.face, props.shared, props.company && true);
   standAt(game, props.place);
   // On a phone they lie over the map: no table begins under them.
   if (isPhone()) setLayout({ drawer: false, palette: false });
@@ -333,6 +345,7 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
         lesson={props.tutor !== undefined}
         leave={props.leave}
         openRule={setRule}
+        row={<Dynamic component={props.company?.Bar} table={table} />}
         ref={(element) => (top = element)}
       >
         <FindHex table={table} />
@@ -349,7 +362,9 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
             openReport: () => setReport(true),
             openKeys: () => setKeys(true),
           }}
-        />
+        >
+          <Dynamic component={props.company?.Entries} table={table} />
+        </TableMenu>
       </StateBar>
       <main class="board" aria-label={w.board} ref={host} />
       <Silence game={game} />
@@ -378,6 +393,7 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
       >
         {props.tutor?.panel(table, setRule)}
         <Elsewhere game={game} />
+        <Dynamic component={props.company?.Cards} table={table} />
         <Show when={!props.tutor}>
           <SinceCard table={table} />
         </Show>

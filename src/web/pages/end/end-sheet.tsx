@@ -108,9 +108,13 @@ export default function EndSheet(props: EndProps): JSX.Element {
                 </h1>
                 <p class="why">
                   {said(outcome().because)}{' '}
-                  <button type="button" class="rule-link" onClick={() => props.openRule(outcome().rule)}>
-                    {outcome().rule}
-                  </button>
+                  <Show when={outcome().rule}>
+                    {(rule) => (
+                      <button type="button" class="rule-link" onClick={() => props.openRule(rule())}>
+                        {rule()}
+                      </button>
+                    )}
+                  </Show>
                 </p>
               </div>
               <div class="row">

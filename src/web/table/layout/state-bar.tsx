@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { isSeveral, w } from '../../text/words.ts';
 import { Icon } from '../icon.tsx';
 import { sideClass, SideName, sideName } from '../panels/side-name.tsx';
-import { HUMAN, seatName } from '../start.ts';
+import { AWAY, HUMAN, seatName } from '../start.ts';
 import type { Table } from '../table-model.ts';
 import { Goal } from './goal.tsx';
 import { Ribbon } from './ribbon.tsx';
@@ -18,6 +18,8 @@ export function StateBar(props: {
   readonly leave: () => void;
   readonly openRule: (id: string) => void;
   readonly children: JSX.Element;
+  /** A row of its own below the others. */
+  readonly row?: JSX.Element;
   readonly ref: (element: HTMLElement) => void;
 }): JSX.Element {
   const { table } = props;
@@ -30,7 +32,7 @@ export function StateBar(props: {
     const seats = game.seats();
     const others = Object.values(seats).filter((seat) => seat !== HUMAN);
     const [other] = others;
-    return other !== undefined && others.length < Object.keys(seats).length
+    return other !== undefined && other !== AWAY && others.length < Object.keys(seats).length
       ? seatName(table.face, other, seats)
       : undefined;
   };
@@ -93,6 +95,7 @@ export function StateBar(props: {
       </Show>
       <div class="tools">{props.children}</div>
       <Show when={!props.lesson && scene()?.turn}>{(turn) => <Ribbon table={table} turn={turn()} />}</Show>
+      {props.row}
     </header>
   );
 }

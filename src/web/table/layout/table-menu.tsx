@@ -16,7 +16,12 @@ export interface MenuActs {
 }
 
 /** Everything that is wanted now and then: files, the past, how it looks, the end. */
-export function TableMenu(props: { readonly table: Table; readonly acts: MenuActs }): JSX.Element {
+export function TableMenu(props: {
+  readonly table: Table;
+  readonly acts: MenuActs;
+  /** Further entries. */
+  readonly children?: JSX.Element;
+}): JSX.Element {
   const { game } = props.table;
   const entry = (name: string, act: () => void, disabled?: () => boolean) => (
     <button type="button" disabled={disabled?.() ?? false} onClick={act}>
@@ -42,7 +47,8 @@ export function TableMenu(props: { readonly table: Table; readonly acts: MenuAct
             {w.since} <kbd>Y</kbd>
           </button>
         </Show>
-        <Show when={game.keptHere}>
+        {props.children}
+        <Show when={game.hasPast}>
           {entry(w.save, props.acts.save)}
           {entry(w.copyPosition, props.acts.copy)}
           {entry(

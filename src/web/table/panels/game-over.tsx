@@ -29,9 +29,13 @@ export function GameOver(props: {
           </h2>
           <p>
             {said(over().because)}{' '}
-            <button type="button" class="rule-link" onClick={() => props.openRule(over().rule)}>
-              {over().rule}
-            </button>
+            <Show when={over().rule}>
+              {(rule) => (
+                <button type="button" class="rule-link" onClick={() => props.openRule(rule())}>
+                  {rule()}
+                </button>
+              )}
+            </Show>
           </p>
           {props.children}
           <div class="row">
@@ -47,7 +51,7 @@ export function GameOver(props: {
                 {w.report}
               </button>
             </Show>
-            <Show when={game.keptHere}>
+            <Show when={game.hasPast}>
               <button type="button" onClick={() => void game.watch()}>
                 {w.watchGame}
               </button>

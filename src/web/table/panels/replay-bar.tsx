@@ -106,28 +106,32 @@ export function ReplayBar(props: { readonly table: Table; readonly openReport: (
             </button>
           </Show>
         </div>
-        <NoteList game={game} go={film.go} />
+        <Show when={game.keptHere}>
+          <NoteList game={game} go={film.go} />
+        </Show>
         <Show when={game.live() !== undefined}>
           <button type="button" class="primary wide" onClick={() => void game.backToGame()}>
             {w.backToGame}
           </button>
         </Show>
-        <button
-          type="button"
-          class="wide"
-          classList={{ primary: game.live() === undefined }}
-          aria-describedby="fork-text"
-          onClick={() => void game.fork(seats())}
-        >
-          {w.fork}
-        </button>
-        <details class="fork">
-          <summary>{w.forkWho}</summary>
-          <p class="hint" id="fork-text">
-            {w.forkText}
-          </p>
-          <For each={game.face.sides}>{seat}</For>
-        </details>
+        <Show when={game.keptHere}>
+          <button
+            type="button"
+            class="wide"
+            classList={{ primary: game.live() === undefined }}
+            aria-describedby="fork-text"
+            onClick={() => void game.fork(seats())}
+          >
+            {w.fork}
+          </button>
+          <details class="fork">
+            <summary>{w.forkWho}</summary>
+            <p class="hint" id="fork-text">
+              {w.forkText}
+            </p>
+            <For each={game.face.sides}>{seat}</For>
+          </details>
+        </Show>
       </section>
     </Show>
   );

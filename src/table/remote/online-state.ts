@@ -1,0 +1,85 @@
+import type { Answer, OfferKind, Room, SaidLine } from '../../protocol/messages.ts';
+import type { Account, TableCard } from '../../protocol/tables.ts';
+import type { ClockState } from '../../protocol/terms.ts';
+
+/** Everything the page shows of an online table besides the game itself. */
+
+/** Why the server ended the connection. */
+export type ByeReason = 'stopping' | 'version' | 'faults' | 'behind' | 'too-many' | 'login';
+
+/** Why there is no table to show. */
+export type GoneReason = 'no-table' | 'no-seat' | 'rules' | 'version' | 'login';
+
+/** Connection to the server; `again` is the time of the next try, by the clock of the page. */
+export type Connection =
+  | { readonly is: 'opening' }
+  | { readonly is: 'here' }
+  | { readonly is: 'lost'; readonly again: number }
+  | { readonly is: 'resting'; readonly why: ByeReason; readonly again?: number };
+
+export interface OpenOffer {
+  readonly seq: number;
+  readonly what: OfferKind;
+  readonly side: string;
+  readonly to?: number;
+}
+
+/** Something wrong with the dice: what a player committed to has changed, or does not fit what was shown. */
+export type SealFault = 'commitments' | 'share' | 'key' | 'die';
+
+/** Sealed dice as this page has checked them. */
+export interface SealCheck {
+  /** Dice checked and found right. */
+  readonly checked: number;
+  /** Dice seen whose segment is not open yet. */
+  readonly unchecked: number;
+  /** Sides whose share the dice wait for. */
+  readonly waits: readonly string[];
+  /** The own share was drawn in another browser: only there can it be shown. */
+  readonly elsewhere: boolean;
+  readonly faults: readonly SealFault[];
+}
+
+/** Answers that stop a give without a rule: what the page says in its own words. */
+export type Blocked = Exclude<Extract<Answer, { readonly ok: false }>['why'], 'refused' | 'late'>;
+
+/** Last answer to something done with a key, for what has no other place to be shown. */
+export interface LastAnswer {
+  readonly key: string;
+  readonly what: 'give' | 'takeBack' | 'offer' | 'answer' | 'resume';
+  readonly answer: Answer;
+}
+
+export interface OnlineState {
+  readonly connection: Connection;
+  /** Something with a key has not been answered yet. */
+  readonly giving: boolean;
+  readonly gone?: GoneReason;
+  readonly account?: Account;
+  readonly card?: TableCard;
+  /** Set-up text of the seat, for the board. */
+  readonly setup?: string;
+  readonly watcher?: string;
+  readonly plays: readonly string[];
+  /** Everybody is shown everything. */
+  readonly open: boolean;
+  /** Sides whose player is at the table, and the number of spectators. */
+  readonly here: readonly string[];
+  readonly watching: number;
+  readonly clock?: ClockState;
+  /** Clock of the server minus the clock of the page, in milliseconds. */
+  readonly ahead: number;
+  readonly offer?: OpenOffer;
+  /** Answer to the last offer, until the next one. */
+  readonly answered?: { readonly offer: OpenOffer; readonly yes: boolean | 'lapsed' };
+  readonly said: readonly SaidLine[];
+  readonly seal: SealCheck;
+  /** Views that did not fit their hash; each was mended by asking for the whole again. */
+  readonly wrong: number;
+  /** The whole past of the game is here. */
+  readonly past: boolean;
+  /** Commands given, and of those taken back, counted by the lines of this visit. */
+  readonly played: number;
+  readonly last?: LastAnswer;
+  readonly rooms: readonly Room[];
+}

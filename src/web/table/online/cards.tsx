@@ -1,0 +1,259 @@
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import type { Answer } from '../../../protocol/messages.ts';
+import type { OpenOffer } from '../../../table/remote/online-state.ts';
+import { said, w } from '../../text/words.ts';
+import type { Table } from '../table-model.ts';
+import type { Notes } from './notes.ts';
+import type { OnlineStore } from './online-store.ts';
+import { playerOf, playsHere } from './people.ts';
+import { t } from './words/words.ts';
+
+/** Log lines shown of what would be taken back. */
+const MOST_LINES = 8;
+/** Commands offered for taking back. */
+const MOST_BACK = 60;
+
+interface Parts {
+  readonly online: OnlineStore;
+  readonly table: Table;
+}
+
+/** Why a request of this page came to nothing. */
+const refusalOf = (answer: Answer | undefined): string | undefined => {
+  if (!answer || answer.ok) return undefined;
+  if (answer.why === 'refused') return said(answer.objection.because);
+  return answer.why === 'late' ? t.tooLate : t.blocked[answer.why];
+};
+
+/** What the table asks or tells besides the game: offers, pause, dice, trouble. */
+export function OnlineCards(
+  props: Parts & {
+    readonly notes: Notes;
+    readonly asking: () => boolean;
+    readonly setAsking: (asking: boolean) => void;
+  },
+): JSX.Element {
+  const { online, table } = props;
+  const { state } = online;
+  const [heard, setHeard] = createSignal<unknown>();
+  const [trouble, setTrouble] = createSignal<string>();
+  const act = (asked: Promise<Answer | undefined>): void => {
+    setTrouble(undefined);
+    void asked.then((answer) => setTrouble(refusalOf(answer)));
+  };
+  const note = () => {
+    const hex = table.hex();
+    return hex === undefined ? undefined : props.notes.notes()?.find(({ place }) => place === `hex ${hex}`)?.text;
+  };
+  const paused = () => state()?.card?.phase === 'paused';
+  const answered = () => {
+    const one = state()?.answered;
+    return one && one !== heard() && state()?.plays.includes(one.offer.side) ? one : undefined;
+  };
+  const outdated = () => {
+    const why = state()?.gone;
+    return why === 'version' || why === 'rules' || why === 'login' ? why : undefined;
+  };
+  return (
+    <>
+      <Show when={outdated()}>
+        {(why) => (
+          <section class="refusal" role="alert">
+            <p>{t.gone[why()]}</p>
+            <button type="button" class="primary" onClick={() => location.reload()}>
+              {t.reload}
+            </button>
+          </section>
+        )}
+      </Show>
+      <Show when={trouble()}>
+        {(text) => (
+          <p class="refusal" role="alert">
+            {text()}
+            <button type="button" class="dismiss" aria-label={w.dismiss} onClick={() => setTrouble(undefined)}>
+              ×
+            </button>
+          </p>
+        )}
+      </Show>
+      <Show when={online.again()}>
+        {(answer) => (
+          <p class="not-yet" role="status">
+            {t.givenAgain} {refusalOf(answer())}
+            <button type="button" class="dismiss" aria-label={w.dismiss} onClick={online.forgetAgain}>
+              ×
+            </button>
+          </p>
+        )}
+      </Show>
+      <For each={state()?.seal.faults}>
+        {(fault) => (
+          <p class="refusal" role="alert">
+            {t.sealFault[fault]}
+          </p>
+        )}
+      </For>
+      <Show when={state()?.seal.elsewhere && state()?.seal.waits.some((side) => state()?.plays.includes(side))}>
+        <p class="refusal" role="alert">
+          {t.sealElsewhere}
+        </p>
+      </Show>
+      <Show when={state()?.offer} keyed>
+        {(offer) => <Offer online={online} table={table} offer={offer} act={act} />}
+      </Show>
+      <Show when={answered()}>
+        {(one) => (
+          <p class="not-yet" role="status">
+            {one().yes === 'lapsed' ? t.lapsed : one().yes === true ? t.accepted : t.refused}
+            <button type="button" class="dismiss" aria-label={w.dismiss} onClick={() => setHeard(one())}>
+              ×
+            </button>
+          </p>
+        )}
+      </Show>
+      <Show when={paused()}>
+        <section class="online-card" aria-label={t.bar}>
+          <p>{t.paused}</p>
+          <Show when={playsHere(state())}>
+            <button type="button" class="primary" onClick={() => act(online.resume())}>
+              {t.resume}
+            </button>
+          </Show>
+        </section>
+      </Show>
+      <Show when={props.asking() && !state()?.offer}>
+        <AskBack online={online} table={table} act={act} close={() => props.setAsking(false)} />
+      </Show>
+      <Show when={table.game.since.offered() && !table.game.watching() && table.game.since.told()}>
+        {(since) => (
+          <button
+            type="button"
+            class="wide"
+            onClick={() => {
+              const { from } = since();
+              table.game.since.putAway();
+              void table.game.watch().then(() => table.game.seek(from));
+            }}
+          >
+            {t.watchSince}
+          </button>
+        )}
+      </Show>
+      <Show when={table.game.watching() && !state()?.past}>
+        <p class="hint" role="status">
+          {t.loadingPast}
+        </p>
+      </Show>
+      <Show when={note()}>
+        {(text) => (
+          <section class="online-card note" aria-label={t.noteHere}>
+            <h3>{t.noteHere}</h3>
+            <p>{text()}</p>
+          </section>
+        )}
+      </Show>
+    </>
+  );
+}
+
+interface Acting extends Parts {
+  readonly act: (asked: Promise<Answer | undefined>) => void;
+}
+
+/** The offer that is open, with what would be taken back. */
+function Offer(props: Acting & { readonly offer: OpenOffer }): JSX.Element {
+  const { online, table, offer } = props;
+  const { state } = online;
+  const mine = () => state()?.plays.includes(offer.side) ?? false;
+  const name = () => playerOf(state(), table.face, offer.side);
+  const title = (): string => {
+    if (offer.what === 'undo') return mine() ? t.youAskedUndo : t.asksUndo(name());
+    return mine() ? t.youAskedPause : t.asksPause(name());
+  };
+  const count = () => Math.max(0, (state()?.played ?? 0) - (offer.to ?? 0));
+  const lines = createMemo(() => table.game.log().filter(({ n }) => n > (offer.to ?? 0)));
+  const answer = (yes: boolean): void => props.act(online.answer(offer.seq, yes));
+  return (
+    <section class="online-card offer" role={mine() ? 'status' : 'alert'} aria-label={title()}>
+      <h2>{title()}</h2>
+      <Show when={offer.what === 'undo'}>
+        <p>{t.wouldGo(count())}</p>
+        <ul>
+          <For each={lines().slice(0, MOST_LINES)}>{({ text }) => <li>{said(text)}</li>}</For>
+          <Show when={lines().length > MOST_LINES}>
+            <li>…</li>
+          </Show>
+        </ul>
+        <p class="hint">{t.newDice}</p>
+      </Show>
+      <Show when={playsHere(state())}>
+        <div class="row">
+          <Show
+            when={!mine()}
+            fallback={
+              <button type="button" onClick={() => answer(false)}>
+                {t.withdraw}
+              </button>
+            }
+          >
+            <button type="button" class="primary" onClick={() => answer(true)}>
+              {t.accept}
+            </button>
+            <button type="button" onClick={() => answer(false)}>
+              {t.refuse}
+            </button>
+          </Show>
+        </div>
+      </Show>
+    </section>
+  );
+}
+
+/** Asks to take back to before one of the last commands. */
+function AskBack(props: Acting & { readonly close: () => void }): JSX.Element {
+  const { table } = props;
+  /** The last commands with their first log line, newest first. */
+  const commands = createMemo(() => {
+    const first = new Map<number, { readonly n: number; readonly side: string; readonly text: string }>();
+    for (const { n, side, text } of table.game.log()) if (!first.has(n)) first.set(n, { n, side, text: said(text) });
+    return [...first.values()].reverse().slice(0, MOST_BACK);
+  });
+  const [chosen, setChosen] = createSignal<number>();
+  /** The last command of one's own, to begin with. */
+  const own = () => commands().find(({ side }) => props.online.state()?.plays.includes(side));
+  const before = (): number | undefined => chosen() ?? (own() ?? commands()[0])?.n;
+  return (
+    <section class="online-card" aria-label={t.askUndoTitle}>
+      <h2>{t.askUndoTitle}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const n = before();
+          if (n !== undefined) props.act(props.online.offer('undo', n - 1));
+          props.close();
+        }}
+      >
+        <label>
+          {t.askUndoText}
+          <select class="wide" onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+            <For each={commands()}>
+              {({ n, text }) => (
+                <option value={n} selected={n === before()}>
+                  {t.beforeCommand(n, text)}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+        <div class="row">
+          <button type="submit" class="primary">
+            {t.ask}
+          </button>
+          <button type="button" onClick={props.close}>
+            {t.cancel}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

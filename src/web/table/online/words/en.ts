@@ -1,0 +1,121 @@
+import type { Blocked, ByeReason, GoneReason, SealFault } from '../../../../table/remote/online-state.ts';
+
+/** Everything around an online table, in English. */
+export const en = {
+  bar: 'Online table',
+  watching: 'You are watching',
+  spectators: (count: number) => (count === 1 ? '1 spectator' : `${count} spectators`),
+  youAre: (name: string) => `${name} (you)`,
+  openSeat: 'open seat',
+  isHere: 'at the table',
+  isAway: 'not at the table',
+  moving: 'moves',
+
+  // Connection
+  opening: 'Connecting …',
+  lost: (seconds: number) =>
+    seconds > 0 ? `Connection lost. Next try in ${seconds} s.` : 'Connection lost. Trying again …',
+  lostGiving: 'Your command will be sent when the connection is back.',
+  tryNow: 'Try now',
+  giving: 'Sending …',
+  resting: {
+    stopping: 'The server is restarting. The table comes back by itself.',
+    version: 'There is a newer version of Hexfront.',
+    faults: 'The server did not understand this page. It connects again in a minute.',
+    behind: 'The connection was too slow. Connecting again …',
+    'too-many': 'Too many pages are open for this account. Close one of them.',
+    login: 'You have been signed out. Load the page again.',
+  } satisfies Record<ByeReason, string>,
+  goneTitle: 'No table here',
+  gone: {
+    'no-table': 'This table no longer exists.',
+    'no-seat': 'Only the players can see this table.',
+    rules: 'The server plays by newer rules than this page.',
+    version: 'There is a newer version of Hexfront.',
+    login: 'You have been signed out.',
+  } satisfies Record<GoneReason, string>,
+  reload: 'Load the page again',
+  toLobby: 'To the lobby',
+  crashed: 'The table on this page has stopped. Load the page again: nothing is lost.',
+
+  // Why a command was not played
+  blocked: {
+    waits: 'The dice are not sealed yet: the other player has to come to the table first.',
+    paused: 'The game is paused.',
+    over: 'The game is over.',
+    'not-yours': 'This is not yours to decide.',
+    'too-many': 'Too many requests in this turn. Play on first.',
+    trouble: 'The server could not store it. Nothing was played; try again.',
+  } satisfies Record<Blocked, string>,
+  tooLate: 'Too late: the game has gone on meanwhile.',
+  givenAgain: 'Your last command was sent again after the page was loaded.',
+
+  // Clock
+  clockOf: (name: string, time: string) => `Clock of ${name}: ${time}`,
+  clockRuns: 'running',
+
+  // Offers
+  asksUndo: (name: string) => `${name} asks to take back`,
+  asksPause: (name: string) => `${name} asks for a pause`,
+  youAskedUndo: 'You asked to take back. Waiting for an answer.',
+  youAskedPause: 'You asked for a pause. Waiting for an answer.',
+  wouldGo: (count: number) => (count === 1 ? 'This command would go:' : `These ${count} commands would go:`),
+  newDice: 'Dice taken back are not rolled again: new ones fall.',
+  accept: 'Accept',
+  refuse: 'Refuse',
+  withdraw: 'Withdraw',
+  accepted: 'Accepted.',
+  refused: 'Refused.',
+  lapsed: 'The offer ended when the game went on.',
+  askUndo: 'Ask to take back …',
+  askUndoTitle: 'Ask to take back',
+  askUndoText: 'Back to before which command? The other player has to agree.',
+  beforeCommand: (n: number, what: string) => `Before command ${n}: ${what}`,
+  ask: 'Ask',
+  cancel: 'Cancel',
+  askPause: 'Ask for a pause',
+  resume: 'End the pause',
+  paused: 'The game is paused: no clock runs.',
+
+  // Chat
+  chat: 'Chat',
+  chatUnread: (count: number) => `Chat, ${count} new`,
+  room: 'To',
+  rooms: { players: 'players', all: 'everybody' },
+  noChat: 'Nothing has been said yet.',
+  say: 'Send',
+  message: 'Message',
+  notSaid: 'Not sent: there is no connection.',
+
+  // Notes
+  notes: 'Notes',
+  notesText: 'Only you see your notes.',
+  noteAtHex: (hex: string) => `Hex ${hex}`,
+  noteAtCommand: (n: number) => `After command ${n}`,
+  noteHere: 'Note',
+  saveNote: 'Save note',
+  deleteNote: (place: string) => `Delete the note: ${place}`,
+  notesAway: 'The notes could not be fetched.',
+  noteNotSaved: 'The note could not be saved.',
+
+  // Sealed dice
+  checked: (count: number) => (count === 1 ? '1 die checked' : `${count} dice checked`),
+  sealed: 'Dice sealed',
+  sealWaits: (names: string) => `The dice wait for ${names}`,
+  sealElsewhere: 'Your part of the dice was drawn in another browser. Open this table there once.',
+  sealFault: {
+    commitments: 'The dice were sealed anew: the server shows another beginning than before.',
+    share: 'A player’s part of the dice does not fit what was promised.',
+    key: 'A key of the dice does not fit the chain.',
+    die: 'A die was not the one that was sealed.',
+  } satisfies Record<SealFault, string>,
+  howDice: 'How the dice are checked',
+  wrong: (count: number) =>
+    count === 1 ? 'The position was fetched again once.' : `The position was fetched again ${count} times.`,
+
+  // Since
+  watchSince: 'Watch it',
+  loadingPast: 'Fetching the game so far …',
+};
+
+export type SeatedWords = typeof en;

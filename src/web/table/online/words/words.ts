@@ -1,0 +1,10 @@
+import { lexicon } from '../../../text/lexicon.ts';
+import type { SeatedWords } from './en.ts';
+
+/** What an online table says, fetched with it. */
+export const SEATED = lexicon<SeatedWords>({
+  en: async () => ({ words: (await import('./en.ts')).en }),
+  de: async () => ({ words: (await import('./de.ts')).de }),
+});
+
+export const t: SeatedWords = SEATED.words;
