@@ -22,7 +22,10 @@ export interface FakeTables {
   readonly add: (card: Partial<TableCard> & Pick<TableCard, 'id'>, invite?: string) => TableCard;
 }
 
-const SIDES: Readonly<Record<string, readonly [string, string]>> = { blitz: ['blue', 'red'], gamex: ['axis', 'allied'] };
+const SIDES: Readonly<Record<string, readonly [string, string]>> = {
+  blitz: ['blue', 'red'],
+  gamex: ['axis', 'allied'],
+};
 
 export function fakeTables(now = Date.now()): FakeTables {
   const tables = new Map<string, Kept>();
@@ -81,7 +84,9 @@ export function fakeTables(now = Date.now()): FakeTables {
         if (path === 'tables' && method === 'GET') {
           const cards = [...tables.values()];
           const of = (...phases: readonly string[]) =>
-            cards.filter(({ card }) => phases.includes(card.phase) && card.visible === 'public').map(({ card }) => card);
+            cards
+              .filter(({ card }) => phases.includes(card.phase) && card.visible === 'public')
+              .map(({ card }) => card);
           const lobby: Lobby = {
             open: of('offered'),
             running: of('running', 'paused'),

@@ -83,6 +83,12 @@ function Sheet(props: Told & { readonly begin: (start: Start) => void }): JSX.El
     if (online()) submit()?.();
     else props.begin(briefing.begin(seats.chosen()));
   };
+  const choices = (): JSX.Element => (
+    <>
+      <Choice title={w.setUp} now={briefing.setUp()} body={briefing.SetUp} openRule={setRule} />
+      <Choice title={w.rulesPlayed} now={briefing.rules()} body={briefing.Rules} openRule={setRule} />
+    </>
+  );
   createEffect(() => {
     document.title = `${scenario.title()} – Hexfront`;
   });
@@ -131,9 +137,15 @@ function Sheet(props: Told & { readonly begin: (start: Start) => void }): JSX.El
           <Show when={online() === undefined}>
             <SeatCards face={face} seats={seats} />
           </Show>
-          <Choice title={w.setUp} now={briefing.setUp()} body={briefing.SetUp} openRule={setRule} />
-          <Choice title={w.rulesPlayed} now={briefing.rules()} body={briefing.Rules} openRule={setRule} />
-          <Show when={online()} fallback={<Begin face={face} seats={seats} />}>
+          <Show
+            when={online()}
+            fallback={
+              <>
+                {choices()}
+                <Begin face={face} seats={seats} />
+              </>
+            }
+          >
             {(whom) => (
               <ErrorBoundary fallback={<p role="alert">{w.onlineAway}</p>}>
                 <Suspense>
@@ -146,7 +158,9 @@ function Sheet(props: Told & { readonly begin: (start: Start) => void }): JSX.El
                     visible={whom() === 'anyone' ? 'public' : 'link'}
                     sideTaken={setSide}
                     ready={(act) => setSubmit(() => act)}
-                  />
+                  >
+                    {choices()}
+                  </OfferForm>
                 </Suspense>
               </ErrorBoundary>
             )}

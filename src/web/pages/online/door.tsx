@@ -50,7 +50,7 @@ export function Door(props: {
   return (
     <section class="sheet table-door">
       <TablePicture card={props.card} naming={props.naming} />
-      <div class="in">
+      <div class="head">
         <p>{props.invite === undefined ? o.offers(props.card.owner.name) : o.invites(props.card.owner.name)}</p>
         <h1>{props.naming.title(props.card)}</h1>
         <p class="meta">
@@ -63,7 +63,9 @@ export function Door(props: {
             )}
           </Show>
         </p>
-        <TermsList card={props.card} naming={props.naming} />
+      </div>
+      <TermsList card={props.card} naming={props.naming} />
+      <div class="act">
         <Show
           when={mayTry()}
           fallback={

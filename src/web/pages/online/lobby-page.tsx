@@ -19,6 +19,8 @@ const NONE: Lobby = { open: [], running: [], mine: [] };
 /** More of one's finished tables are shown when they are asked for. */
 const FINISHED_AT_ONCE = 3;
 
+const OFFER = `${addressOf('online', 'new')}?with=anyone`;
+
 const isOver = ({ phase }: TableCard): boolean => phase === 'over' || phase === 'void';
 
 /** `#/online`: tables to sit down at, to watch, and one's own. */
@@ -63,7 +65,7 @@ export function LobbyPage(): JSX.Element {
         <Show when={state() === 'shown'}>
           <NameForm me={me()} changed={setMe} />
           <div class="row">
-            <a class="btn big" href={`${addressOf('online', 'new')}?with=anyone`}>
+            <a class="btn big" href={OFFER}>
               <Icon sign="plus" />
               {o.offerTable}
             </a>
@@ -96,6 +98,9 @@ export function LobbyPage(): JSX.Element {
                   <p>
                     <strong>{o.noOpen}</strong> {o.noOpenText}
                   </p>
+                  <a class="btn" href={OFFER}>
+                    {o.offerTable}
+                  </a>
                 </section>
               }
             >
@@ -149,7 +154,7 @@ function OpenTable(props: { readonly card: TableCard; readonly naming: Naming; r
       <div class="how">
         <span>{clockOf(props.card.terms)}</span>
         <span class="meta">
-          <Show when={free()} fallback={o.chanceDecides}>
+          <Show when={free()} fallback={props.card.seats.length === 0 ? o.chanceDecides : ''}>
             {(side) => (
               <span>
                 {o.youPlay}{' '}
@@ -240,10 +245,7 @@ function MyTable(props: {
       .join(' · ');
   return (
     <li classList={{ over: isOver(props.card) }}>
-      <a
-        href={addressOf('online', props.card.id)}
-        aria-label={o.tableOf(props.naming.title(props.card), `${text()}, ${about()}`)}
-      >
+      <a href={addressOf('online', props.card.id)}>
         <TablePicture card={props.card} naming={props.naming} />
         <span class="what">
           <strong>{props.naming.title(props.card)}</strong>

@@ -47,12 +47,14 @@ export function createNaming(cards: () => readonly Pick<TableCard, 'game'>[]) {
     about(card: TableCard): string {
       const one = scenario(card);
       const box = boxNamed(one?.box ?? card.game)?.title[language()] ?? card.game;
-      return one ? [box, w.turnsCount(one.turns), w.minutesShort(one.minutes)].join(' · ') : `${box} · ${o.ownGame}`;
+      if (one) return [box, w.turnsCount(one.turns), w.minutesShort(one.minutes)].join(' · ');
+      return card.scenario === undefined ? `${box} · ${o.ownGame}` : box;
     },
+    /** Nothing before the words of the game are there. */
     side: (card: TableCard, side: string): string =>
       face(card)
         ?.sides.find(({ id }) => id === side)
-        ?.name() ?? side,
+        ?.name() ?? '',
     /** The colour of a side: `side side-0`. */
     sideClass: (card: TableCard, side: string): string =>
       `side side-${face(card)?.sides.findIndex(({ id }) => id === side) ?? 0}`,

@@ -20,7 +20,7 @@ export function NoServer(props: { readonly why: Failure; readonly again: () => v
           </button>
         </Show>
         <a class="btn" href={addressOf('play')}>
-          {o.newScenario}
+          {o.playHere}
         </a>
       </div>
     </section>

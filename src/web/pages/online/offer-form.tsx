@@ -43,6 +43,8 @@ export function OfferForm(
     readonly visible: Visibility;
     /** The side looked at on the page: nobody's while chance decides. */
     readonly sideTaken?: (side: string | undefined) => void;
+    /** More to choose, of the game itself. */
+    readonly children?: JSX.Element;
     readonly ready: (submit: (() => void) | undefined) => void;
   },
 ): JSX.Element {
@@ -152,6 +154,7 @@ export function OfferForm(
         >
           <p class="meta">{o.foundText[terms().visible]}</p>
         </Choices>
+        {props.children}
         <details class="options-line">
           <summary>
             <span class="meta">{others()}</span>

@@ -51,15 +51,18 @@ export function Waiting(props: {
     else setTrouble(o.trouble[got.why]);
   }
   return (
-    <section class="sheet table-door">
+    <section class="sheet table-door waiting">
       <TablePicture card={props.card} naming={props.naming} />
-      <div class="in">
+      <div class="head">
         <p class="meta">
           <span>{title()}</span>
           <span>{props.naming.about(props.card)}</span>
         </p>
         <h1>{isPublic() ? o.waitPublic : o.waitTitle}</h1>
         <p>{isPublic() ? o.waitPublicText : o.waitText}</p>
+      </div>
+      <TermsList card={props.card} naming={props.naming} mine />
+      <div class="act">
         <Show when={link()} fallback={<p class="online-note">{o.noLink}</p>}>
           {(url) => (
             <>
@@ -88,7 +91,6 @@ export function Waiting(props: {
           <span class="pulse" aria-hidden="true" />
           <strong>{props.away ? o.lostContact : o.waitingFor}</strong> <span>{o.waitingForText}</span>
         </p>
-        <TermsList card={props.card} naming={props.naming} mine />
         <div class="row">
           <Show
             when={asks()}

@@ -43,7 +43,6 @@ export const de: OnlineWords = {
   against: (name) => `gegen ${name}`,
   youPlay: 'Sie:',
   chanceDecides: 'Seiten durch Los',
-  tableOf: (title, standing) => `${title}: ${standing}`,
   older: (count) => `${count} beendete zeigen`,
   loading: 'Tische werden gesucht …',
   stale: 'Die Liste ist nicht aktuell: Der Server antwortet nicht. Neuer Versuch …',
@@ -59,7 +58,7 @@ export const de: OnlineWords = {
   ownClock: 'Andere …',
   bankMinutes: 'Minuten je Seite',
   bonusSeconds: 'Sekunden dazu je Zug',
-  clockName: (bank, bonus) => `${bank / 60} min + ${bonus} s`,
+  clockName: (bank, bonus) => `${bank / 60}+${bonus}`,
   clockText: (bank, bonus) =>
     bonus === 0
       ? `Jede Seite hat ${long(bank)} für die ganze Partie.`
@@ -156,6 +155,7 @@ export const de: OnlineWords = {
   rematchOffered: (name) => `${name} möchte eine Revanche`,
   toRematch: 'Zum neuen Tisch',
 
+  playHere: 'An diesem Gerät spielen',
   offTitle: 'Hier kann man nicht online spielen',
   offText:
     'Diese Seiten kommen von einem Ort, der nur Dateien ausgibt. Partien auf diesem Gerät gehen wie immer. Um online zu spielen, starten Sie Hexfront mit npm start, oder öffnen Sie es dort, wo es betrieben wird.',

@@ -26,7 +26,7 @@ export const en = {
   offerTable: 'Create an open table',
   openTables: 'Open tables',
   noOpen: 'No open tables right now.',
-  noOpenText: 'Create one: whoever comes by can sit down.',
+  noOpenText: 'Create one: the next visitor can sit down.',
   watch: 'Watch',
   watching: (count: number) => (count === 1 ? '1 game is being played' : `${count} games are being played`),
   yourTables: 'Your tables',
@@ -45,7 +45,6 @@ export const en = {
   against: (name: string) => `against ${name}`,
   youPlay: 'You:',
   chanceDecides: 'sides by chance',
-  tableOf: (title: string, standing: string) => `${title}: ${standing}`,
   older: (count: number) => `Show ${count} finished ones`,
   loading: 'Looking for tables …',
   stale: 'The list is not up to date: the server does not answer. Trying again …',
@@ -62,7 +61,7 @@ export const en = {
   ownClock: 'Other …',
   bankMinutes: 'Minutes each',
   bonusSeconds: 'Seconds added each turn',
-  clockName: (bank: number, bonus: number) => `${bank / 60} min + ${bonus} s`,
+  clockName: (bank: number, bonus: number) => `${bank / 60}+${bonus}`,
   clockText: (bank: number, bonus: number) =>
     bonus === 0
       ? `Each side has ${long(bank)} for the whole game.`
@@ -113,7 +112,7 @@ export const en = {
   // Waiting
   waitTitle: 'Send this link to your friend',
   waitPublic: 'Your table is open',
-  waitText: 'Whoever opens it first and sits down is your opponent.',
+  waitText: 'The first to open it and sit down is your opponent.',
   waitPublicText: 'It stands in the list of open tables. You can also send the link.',
   link: 'Link',
   copy: 'Copy the link',
@@ -161,6 +160,7 @@ export const en = {
   toRematch: 'To the new table',
 
   // Trouble
+  playHere: 'Play on this device',
   offTitle: 'Online play is not part of this copy',
   offText:
     'These pages come from a place that only hands out files. Games on this device work as ever. To play online, run Hexfront with npm start, or open it where it is hosted.',
