@@ -1,4 +1,5 @@
 import type { Account, Lobby, Offer, Offered, TableCard, Trouble, TroubleCode } from '../../../protocol/tables.ts';
+import { o } from './words/words.ts';
 
 /** Routes of the server: accounts, lobby, tables. Nothing here throws: what went wrong is an answer. */
 
@@ -23,8 +24,11 @@ async function readAnswer<T>(answer: Response): Promise<Got<T>> {
   const read: unknown = await answer.json();
   if (answer.ok) return { ok: true, value: read as T };
   const { error, faults } = (read ?? {}) as Partial<Trouble>;
-  return failed(error ?? 'odd', faults);
+  return failed(error !== undefined && Object.hasOwn(o.trouble, error) ? error : reasonOf(answer.status), faults);
 }
+
+/** Refusals that never reached our routes. */
+const reasonOf = (status: number): Failure => (status === 413 ? 'too-large' : status >= 500 ? 'internal' : 'odd');
 
 async function call<T>(path: string, body?: object): Promise<Got<T>> {
   if (globalThis.location?.protocol === 'file:') return failed('none');

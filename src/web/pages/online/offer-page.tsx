@@ -8,12 +8,16 @@ import { type Draft, draftKept, dropDraft, keepDraft } from './draft.ts';
 import { OfferForm, type Wanted } from './offer-form.tsx';
 import { o } from './words/words.ts';
 
+/** Characters the server takes. */
+const MOST_TITLE = 80;
+
 /** `#/online/new`: what is played, and for a game of one's own its terms. */
 export function OfferPage(): JSX.Element {
   document.title = `${o.newTitle} – Hexfront`;
   const kept = draftKept();
   const [draft, setDraft] = createSignal<Draft | undefined>(kept && isShown(kept.game) ? kept : undefined);
   const [face] = createResource(() => draft()?.game, faceOf);
+  const [title, setTitle] = createSignal('');
   const [submit, setSubmit] = createSignal<() => void>();
   const drop = (): void => {
     dropDraft();
@@ -56,8 +60,17 @@ export function OfferPage(): JSX.Element {
                   {o.other}
                 </button>
               </div>
+              <label class="name-field">
+                {o.tableName}
+                <input
+                  value={one.title()}
+                  maxLength={MOST_TITLE}
+                  onInput={(event) => setTitle(event.currentTarget.value.trim())}
+                />
+              </label>
               <OfferForm
                 {...one}
+                title={() => title() || one.title()}
                 visible={query().get('with') === 'anyone' ? 'public' : 'link'}
                 ready={(act) => setSubmit(() => act)}
               />

@@ -11,7 +11,7 @@ import {
   Switch,
 } from 'solid-js';
 import type { Account, TableCard } from '../../../protocol/tables.ts';
-import { isShown, tableFaceOf } from '../../faces.ts';
+import { tableFaceOf } from '../../faces.ts';
 import { go } from '../../table/route.ts';
 import type { EndProps } from '../../table/table-page.tsx';
 import { setNotice } from '../page-notices.tsx';
@@ -24,6 +24,7 @@ import { notePlayed } from './played-here.ts';
 import { createNaming } from './naming.ts';
 import { NoServer } from './no-server.tsx';
 import { createPoll } from './poll.ts';
+import { type Shown, shownOf } from './shown.ts';
 import { Waiting } from './waiting.tsx';
 import { o } from './words/words.ts';
 
@@ -36,20 +37,6 @@ const OnlineEnd = lazy(() => import('./online-end.tsx'));
 
 /** A friend sits down: the owner is at the table within two seconds, and told of it in a page that is not seen. */
 const PACE = { seen: 2000, hidden: 5000 } as const;
-
-/** What is shown of a table to who looks at it. */
-type Shown = 'opening' | 'waiting' | 'door' | 'table' | 'begun' | 'closed' | 'void' | 'foreign';
-
-/** What a page shows of a table; `watch`: the visitor has asked to see what he was invited to too late. */
-export function shownOf(card: TableCard, me: Account | undefined, invite: string | undefined, watch: boolean): Shown {
-  const mine = plays(card, me);
-  if (!isShown(card.game)) return 'foreign';
-  if (card.phase === 'void') return 'void';
-  if (card.phase === 'offered') return mine ? 'waiting' : 'door';
-  if (mine) return 'table';
-  if (!card.terms.spectators) return invite === undefined ? 'closed' : 'begun';
-  return invite === undefined || watch || card.phase === 'over' ? 'table' : 'begun';
-}
 
 /** `#/online/ID`, `#/online/ID/INVITE`: a table for its players, for who is invited, and for all others. */
 export function TableDoor(props: { readonly id: string; readonly invite: string | undefined }): JSX.Element {

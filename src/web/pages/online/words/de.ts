@@ -20,7 +20,6 @@ export const de: OnlineWords = {
 
   lobby: 'Online',
   withFriend: 'Mit einem Freund spielen',
-  withFriendText: 'Szenario wählen, Link schicken.',
   offerTable: 'Offenen Tisch anlegen',
   openTables: 'Offene Tische',
   noOpen: 'Gerade ist kein Tisch offen.',

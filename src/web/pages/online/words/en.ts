@@ -22,7 +22,6 @@ export const en = {
   // Lobby
   lobby: 'Online',
   withFriend: 'Play with a friend',
-  withFriendText: 'Pick a scenario, send the link.',
   offerTable: 'Create an open table',
   openTables: 'Open tables',
   noOpen: 'No open tables right now.',
