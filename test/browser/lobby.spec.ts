@@ -135,54 +135,56 @@ test('a table is withdrawn; its link says so, as do links that are cut off or le
   await expect(second.getByRole('heading', { name: 'Open tables' })).toBeVisible();
 });
 
-test('an open table stands in the lobby of others, and is sat down at from there', DESKTOP, async ({
-  page,
-  browser,
-}) => {
-  await page.goto(`${home}/#/online`);
-  await page.getByRole('link', { name: 'Create an open table' }).first().click();
-  await page.getByRole('link', { name: /^A scenario/ }).click();
-  await page.locator('[data-scenario="crossing"]').click();
-  await expect(page.getByRole('radio', { name: 'Anybody' })).toBeChecked();
-  await page.getByRole('radio', { name: 'By chance' }).check({ force: true });
-  const name = `Ines ${Math.floor(Math.random() * 1e6)}`;
-  await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name);
-  await createLink(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your table is open');
-  const second = await other(browser, others);
-  await second.goto(`${home}/#/online`);
-  const row = second.getByRole('list', { name: 'Open tables' }).getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('Across the Ardel');
-  await expect(row).toContainText('sides by chance');
-  await row.getByRole('link').click();
-  await expect(second.getByText(`${name} offers a game`)).toBeVisible();
-  await sitDown(second).click();
-  await atTable(second);
-  await atTable(page);
-});
+test(
+  'an open table stands in the lobby of others, and is sat down at from there',
+  DESKTOP,
+  async ({ page, browser }) => {
+    await page.goto(`${home}/#/online`);
+    await page.getByRole('link', { name: 'Create an open table' }).first().click();
+    await page.getByRole('link', { name: /^A scenario/ }).click();
+    await page.locator('[data-scenario="crossing"]').click();
+    await expect(page.getByRole('radio', { name: 'Anybody' })).toBeChecked();
+    await page.getByRole('radio', { name: 'By chance' }).check({ force: true });
+    const name = `Ines ${Math.floor(Math.random() * 1e6)}`;
+    await page.getByRole('textbox', { name: 'Your name at the table' }).fill(name);
+    await createLink(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your table is open');
+    const second = await other(browser, others);
+    await second.goto(`${home}/#/online`);
+    const row = second.getByRole('list', { name: 'Open tables' }).getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText('Across the Ardel');
+    await expect(row).toContainText('sides by chance');
+    await row.getByRole('link').click();
+    await expect(second.getByText(`${name} offers a game`)).toBeVisible();
+    await sitDown(second).click();
+    await atTable(second);
+    await atTable(page);
+  },
+);
 
-test('a position from a file is played online, and a faulty one is refused in words', DESKTOP, async ({
-  page,
-  browser,
-}) => {
-  const bring = (name: string, text: string) =>
-    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.goto(`${home}/#/online/new`);
-  await bring('diary.txt', 'Dear diary');
-  await expect(page.getByRole('alert')).toContainText('diary.txt is no Hexfront game or position');
-  await bring('skirmish.txt', SKIRMISH);
-  await page.getByRole('textbox', { name: 'Name of the table' }).fill('Three against two');
-  await page.reload();
-  await page.getByRole('textbox', { name: 'Name of the table' }).fill('Three against two');
-  await createLink(page).click();
-  const address = await link(page).inputValue();
-  const second = await other(browser, others);
-  await second.goto(address);
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Three against two');
-  await sitDown(second).click();
-  await atTable(second);
-  await atTable(page);
-});
+test(
+  'a position from a file is played online, and a faulty one is refused in words',
+  DESKTOP,
+  async ({ page, browser }) => {
+    const bring = (name: string, text: string) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await page.goto(`${home}/#/online/new`);
+    await bring('diary.txt', 'Dear diary');
+    await expect(page.getByRole('alert')).toContainText('diary.txt is no Hexfront game or position');
+    await bring('skirmish.txt', SKIRMISH);
+    await page.getByRole('textbox', { name: 'Name of the table' }).fill('Three against two');
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Name of the table' }).fill('Three against two');
+    await createLink(page).click();
+    const address = await link(page).inputValue();
+    const second = await other(browser, others);
+    await second.goto(address);
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Three against two');
+    await sitDown(second).click();
+    await atTable(second);
+    await atTable(page);
+  },
+);
 
 test('a set of modules of one’s own leads to its terms', DESKTOP, async ({ page }) => {
   await page.goto(`${home}/#/play/blitz/own`);

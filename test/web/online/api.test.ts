@@ -3,8 +3,12 @@ import { TROUBLES } from '../../../src/protocol/tables.ts';
 import { api, mayPass } from '../../../src/web/pages/online/api.ts';
 import { de } from '../../../src/web/pages/online/words/de.ts';
 import { en } from '../../../src/web/pages/online/words/en.ts';
+import { ONLINE } from '../../../src/web/pages/online/words/words.ts';
 
 /** The page asks, a server answers, and whatever goes wrong is an answer with words. */
+
+// What a refusal is known by are its words.
+await Promise.all([ONLINE.learn('en'), ONLINE.learn('de')]);
 
 afterEach(() => void vi.unstubAllGlobals());
 
