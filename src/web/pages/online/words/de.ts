@@ -141,7 +141,7 @@ export const de: OnlineWords = {
   noWatching: 'Bei dieser Partie gibt es keine Zuschauer',
   noWatchingText: (names) => `${names} spielen unter sich.`,
   voidTitle: 'Diesen Tisch gibt es nicht mehr',
-  voidText: 'Er wurde zurückgezogen, oder es hat sich zu lange niemand gesetzt.',
+  voidText: 'Er wurde zurückgezogen, bevor eine Partie begann.',
   noTableTitle: 'Diesen Tisch gibt es nicht',
   noTableText: 'Vielleicht ist der Link unvollständig, oder der Tisch wurde zurückgezogen.',
   toLobby: 'Zu den offenen Tischen',

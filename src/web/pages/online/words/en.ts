@@ -144,7 +144,7 @@ export const en = {
   noWatching: 'This game is not open to spectators',
   noWatchingText: (names: string) => `${names} play among themselves.`,
   voidTitle: 'This table is no more',
-  voidText: 'It was withdrawn, or nobody sat down in time.',
+  voidText: 'It was withdrawn before a game began.',
   noTableTitle: 'There is no such table',
   noTableText: 'The link may be incomplete, or the table was withdrawn.',
   toLobby: 'To the open tables',
