@@ -87,7 +87,7 @@ test('two browsers: a link, a name, a table, the first command', async ({ page, 
 test('whoever comes too late is told, and may watch where that is allowed', DESKTOP, async ({ page, browser }) => {
   for (const spectators of [true, false]) {
     const address = await offered(page, 'gamex/duel', async () => {
-      await page.locator('.offer summary').click();
+      await page.getByText('Undo: Free').click();
       const group = page.getByRole('group', { name: 'Spectators' });
       await group.getByRole('radio', { name: spectators ? 'Allowed' : 'None' }).check({ force: true });
     });

@@ -23,21 +23,13 @@ export function OfferPage(): JSX.Element {
     dropDraft();
     setDraft(undefined);
   };
-  const wanted = (): (Wanted & { readonly kind: string }) | undefined => {
+  const wanted = (): Wanted | undefined => {
     const [now, known] = [draft(), face()];
     if (!now || known?.id !== now.game) return undefined;
     const kind = known.kinds.of(now.text);
-    const scenario = known.kinds.scenario(kind);
     const title = (): string => known.kinds.name(kind) || o.ownGame;
     const side = known.sides[0]?.id ?? '';
-    return {
-      face: known,
-      side,
-      setup: () => now.text,
-      title,
-      kind,
-      ...(scenario === undefined ? {} : { scenario }),
-    };
+    return { face: known, side, setup: () => now.text, title };
   };
   return (
     <SiteFrame current="online">
