@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, Component>> = {
   dice: lazy(() => import('./dice/dice-page.tsx')),
   games: lazy(() => import('./games/games-page.tsx')),
   learn: lazy(() => import('./learn/learn-page.tsx')),
+  online: lazy(async () => (await import('./online/entry.ts')).onlinePage()),
   print: lazy(() => import('./print/print-page.tsx')),
   rules: lazy(() => import('./rules/rules-page.tsx')),
 };

@@ -10,7 +10,12 @@ import { SiteBar } from './site-frame.tsx';
 const RuleDialog = lazy(async () => ({ default: (await import('../table/rules/rule-dialog.tsx')).RuleDialog }));
 
 /** `#/play/ID/own`: a game put together from all its parts. */
-export function OwnPage(props: { readonly face: Cover; readonly begin: (start: Start) => void }): JSX.Element {
+export function OwnPage(props: {
+  readonly face: Cover;
+  /** What is put together is for a table online. */
+  readonly online: boolean;
+  readonly begin: (start: Start) => void;
+}): JSX.Element {
   const { lobby, id, rulebook } = props.face;
   const [rule, setRule] = createSignal<string>();
   document.title = `${lobby.own()} – Hexfront`;
@@ -23,6 +28,13 @@ export function OwnPage(props: { readonly face: Cover; readonly begin: (start: S
             <h1>{lobby.own()}</h1>
             <p>
               <a href={addressOf('play', id)}>{w.chooseScenario}</a>
+              {' · '}
+              <Show
+                when={props.online}
+                fallback={<a href={`${addressOf('play', id, 'own')}?with=friend`}>{w.onlineFriend}</a>}
+              >
+                {w.ownOnline}
+              </Show>
             </p>
           </div>
         </header>

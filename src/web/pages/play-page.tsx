@@ -13,7 +13,7 @@ import {
 import { faceOf, isShown, tableFaceOf } from '../faces.ts';
 import { newGameId, readGame } from '../table/keep/games.ts';
 import { headerIn } from '../table/keep/travels.ts';
-import { go, goInstead, route } from '../table/route.ts';
+import { addressOf, go, goInstead, query, route } from '../table/route.ts';
 import type { Start } from '../table/start.ts';
 import type { TablePlace } from '../table/table-place.ts';
 import { w } from '../text/words.ts';
@@ -155,12 +155,19 @@ function Front(props: { readonly begin: (start: Start) => void }): JSX.Element {
 
 /** A game put together from its parts, as soon as the game is there. */
 function OwnGame(props: { readonly game: string; readonly begin: (start: Start) => void }): JSX.Element {
+  const asked = (): string | null => query().get('with');
+  const begin = async (start: Start): Promise<void> => {
+    const whom = asked();
+    if (whom === null) return props.begin(start);
+    (await import('./online/draft.ts')).keepDraft(start);
+    location.hash = `${addressOf('online', 'new')}?${new URLSearchParams({ with: whom })}`;
+  };
   const [face] = createResource(() => props.game, faceOf);
   return (
     <Show when={face()} keyed>
       {(one) => (
         <Suspense>
-          <OwnPage face={one} begin={props.begin} />
+          <OwnPage face={one} online={asked() !== null} begin={(start) => void begin(start)} />
         </Suspense>
       )}
     </Show>

@@ -1,22 +1,29 @@
-import { For, type JSX, onCleanup, onMount } from 'solid-js';
+import { For, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Icon, type Sign } from '../table/icon.tsx';
 import { addressOf } from '../table/route.ts';
 import { Preferences } from '../table/settings/preferences.tsx';
 import { w } from '../text/words.ts';
+import { hasPlayed } from './online/played-here.ts';
+
+/** Fetched by those who have played online. */
+const Badge = lazy(async () => (await import('./online/entry.ts')).badge());
 
 interface Entry {
   readonly id: string;
   readonly address: readonly string[];
   readonly name: () => string;
   readonly sign: Sign;
+  /** On a phone it stands at the top: there is room for five at the thumb. */
+  readonly above?: true;
 }
 
 /** The pages of the house, in the bar at the top and on a phone at the thumb. A page more is a line more. */
 const ENTRIES: readonly Entry[] = [
   { id: 'play', address: ['play'], name: () => w.play, sign: 'grid' },
   { id: 'learn', address: ['learn'], name: () => w.navLearn, sign: 'hint' },
+  { id: 'online', address: ['online'], name: () => w.navOnline, sign: 'people' },
   { id: 'games', address: ['games'], name: () => w.myGames, sign: 'log' },
-  { id: 'rules', address: ['rules'], name: () => w.rulebook, sign: 'book' },
+  { id: 'rules', address: ['rules'], name: () => w.rulebook, sign: 'book', above: true },
 ];
 const HOME: Entry = { id: 'home', address: [], name: () => w.navHome, sign: 'home' };
 
@@ -35,10 +42,19 @@ export function SiteFrame(props: { readonly current: string; readonly children: 
 
 /** The bar itself, with the tabs of a phone. */
 export function SiteBar(props: { readonly current: string }): JSX.Element {
-  const link = ({ id, address, name, sign }: Entry, signed: boolean) => (
-    <a href={addressOf(...address)} aria-current={props.current === id ? 'page' : undefined}>
-      {signed ? <Icon sign={sign} /> : undefined}
+  const link = ({ id, address, name, sign, above }: Entry, signed: boolean) => (
+    <a
+      classList={{ above: above === true }}
+      href={addressOf(...address)}
+      aria-current={props.current === id ? 'page' : undefined}
+    >
+      {signed || above ? <Icon sign={sign} /> : undefined}
       <span>{name()}</span>
+      <Show when={id === 'online' && hasPlayed()}>
+        <Suspense>
+          <Badge />
+        </Suspense>
+      </Show>
     </a>
   );
   return (
@@ -53,7 +69,7 @@ export function SiteBar(props: { readonly current: string }): JSX.Element {
         <SettingsMenu />
       </header>
       <nav class="tabs site-bar" aria-label={w.siteNav}>
-        <For each={[HOME, ...ENTRIES]}>{(entry) => link(entry, true)}</For>
+        <For each={[HOME, ...ENTRIES.filter(({ above }) => !above)]}>{(entry) => link(entry, true)}</For>
       </nav>
     </>
   );

@@ -1,4 +1,14 @@
-import { createEffect, createResource, createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  ErrorBoundary,
+  For,
+  type JSX,
+  lazy,
+  Show,
+  Suspense,
+} from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { counterSvg } from '../../board/counter-svg.ts';
 import type { Briefing, Cover } from '../../face.ts';
@@ -24,6 +34,11 @@ import './briefing.css';
 
 /** Fetched when a rule is first asked for. */
 const RuleDialog = lazy(async () => ({ default: (await import('../../table/rules/rule-dialog.tsx')).RuleDialog }));
+
+/** Fetched by those who play online. */
+const OfferForm = lazy(async () => ({
+  default: (await (await import('../online/entry.ts')).offerForm()).OfferForm,
+}));
 
 interface Told {
   readonly box: Box;
@@ -57,10 +72,23 @@ function Sheet(props: Told & { readonly begin: (start: Start) => void }): JSX.El
   const { box, scenario, face, briefing } = props;
   const [rule, setRule] = createSignal<string>();
   const seats = createSeats(face, scenario, briefing.side, query());
+  /** Whom the table online is for; nobody, where the game is played on this device. */
+  const [online, setOnline] = createSignal(query().get('with') ?? undefined);
+  /** What creates the table, once its form is there. */
+  const [submit, setSubmit] = createSignal<() => void>();
+  const [side, setSide] = createSignal<string | undefined>(seats.you() ?? briefing.side);
+  const you = (): string | undefined => (online() ? side() : seats.you());
   const begin = (event: Event): void => {
     event.preventDefault();
-    props.begin(briefing.begin(seats.chosen()));
+    if (online()) submit()?.();
+    else props.begin(briefing.begin(seats.chosen()));
   };
+  const choices = (): JSX.Element => (
+    <>
+      <Choice title={w.setUp} now={briefing.setUp()} body={briefing.SetUp} openRule={setRule} />
+      <Choice title={w.rulesPlayed} now={briefing.rules()} body={briefing.Rules} openRule={setRule} />
+    </>
+  );
   createEffect(() => {
     document.title = `${scenario.title()} – Hexfront`;
   });
@@ -88,9 +116,9 @@ function Sheet(props: Told & { readonly begin: (start: Start) => void }): JSX.El
           </div>
         </header>
         <div class="brief-main">
-          <Show when={briefing.map(seats.you())}>{(shown) => <BriefingMap shown={shown()} />}</Show>
+          <Show when={briefing.map(you())}>{(shown) => <BriefingMap shown={shown()} />}</Show>
           <div class="brief-told">
-            <Orders {...props} seats={seats} />
+            <Orders {...props} you={you()} />
             <Wins {...props} openRule={setRule} />
             <Forces {...props} />
           </div>
@@ -105,10 +133,38 @@ function Sheet(props: Told & { readonly begin: (start: Start) => void }): JSX.El
           <Usually scenario={scenario} />
         </div>
         <aside class="sheet">
-          <SeatCards face={face} seats={seats} />
-          <Choice title={w.setUp} now={briefing.setUp()} body={briefing.SetUp} openRule={setRule} />
-          <Choice title={w.rulesPlayed} now={briefing.rules()} body={briefing.Rules} openRule={setRule} />
-          <Begin face={face} seats={seats} />
+          <Where online={online() !== undefined} choose={(there) => setOnline(there ? 'friend' : undefined)} />
+          <Show when={online() === undefined}>
+            <SeatCards face={face} seats={seats} />
+          </Show>
+          <Show
+            when={online()}
+            fallback={
+              <>
+                {choices()}
+                <Begin face={face} seats={seats} />
+              </>
+            }
+          >
+            {(whom) => (
+              <ErrorBoundary fallback={<p role="alert">{w.onlineAway}</p>}>
+                <Suspense>
+                  <OfferForm
+                    face={face}
+                    side={side() ?? briefing.side}
+                    setup={() => briefing.begin({}).text}
+                    title={() => scenario.title()}
+                    scenario={scenario.id}
+                    visible={whom() === 'anyone' ? 'public' : 'link'}
+                    sideTaken={setSide}
+                    ready={(act) => setSubmit(() => act)}
+                  >
+                    {choices()}
+                  </OfferForm>
+                </Suspense>
+              </ErrorBoundary>
+            )}
+          </Show>
         </aside>
       </form>
       <Show when={rule() !== undefined}>
@@ -120,10 +176,28 @@ function Sheet(props: Told & { readonly begin: (start: Start) => void }): JSX.El
   );
 }
 
+/** On this device, or online with a friend. */
+function Where(props: { readonly online: boolean; readonly choose: (online: boolean) => void }): JSX.Element {
+  const choice = (online: boolean, name: string) => (
+    <label>
+      <input type="radio" name="where" checked={props.online === online} onChange={() => props.choose(online)} />
+      <span>{name}</span>
+    </label>
+  );
+  return (
+    <div class="seat where" role="radiogroup" aria-label={w.whereToPlay}>
+      <div class="whos">
+        {choice(false, w.onThisDevice)}
+        {choice(true, w.onlineFriend)}
+      </div>
+    </div>
+  );
+}
+
 /** One's own orders; those of both where nobody or more than one plays here. */
-function Orders(props: Told & { readonly seats: Seats }): JSX.Element {
+function Orders(props: Told & { readonly you: string | undefined }): JSX.Element {
   const shown = () => {
-    const you = props.seats.you();
+    const { you } = props;
     return props.face.sides.filter(({ id }) => you === undefined || id === you);
   };
   return (

@@ -24,8 +24,17 @@ import './end.css';
 
 const MINUTE = 60_000;
 
+/** What is said and done otherwise after a game online. */
+export interface OnlineEnding {
+  /** Who played which side. */
+  readonly who: string;
+  readonly again: { readonly text: string; readonly act: () => void };
+  /** The other side has asked for another game. */
+  readonly told: string;
+}
+
 /** The end of a game: who won and why, how close it was, where it turned, what it cost, and what comes next. */
-export default function EndSheet(props: EndProps): JSX.Element {
+export default function EndSheet(props: EndProps & { readonly online?: OnlineEnding }): JSX.Element {
   const { table } = props;
   const { game } = table;
   const over = () => game.news()?.scene.outcome;
@@ -96,7 +105,7 @@ export default function EndSheet(props: EndProps): JSX.Element {
               <div>
                 <p class="meta">
                   <span>{title()}</span>
-                  <span>{who()}</span>
+                  <span>{props.online?.who ?? who()}</span>
                   <Show when={minutes() > 0}>
                     <span>{w.playedMinutes(minutes())}</span>
                   </Show>
@@ -118,10 +127,25 @@ export default function EndSheet(props: EndProps): JSX.Element {
                 </p>
               </div>
               <div class="row">
-                <a class="btn act big" href={rematch()}>
-                  <Icon sign="swap" />
-                  {w.rematch}
-                </a>
+                <Show
+                  when={props.online}
+                  fallback={
+                    <a class="btn act big" href={rematch()}>
+                      <Icon sign="swap" />
+                      {w.rematch}
+                    </a>
+                  }
+                >
+                  {(online) => (
+                    <>
+                      <p role="status">{online().told}</p>
+                      <button type="button" class="btn act big" onClick={() => online().again.act()}>
+                        <Icon sign="swap" />
+                        {online().again.text}
+                      </button>
+                    </>
+                  )}
+                </Show>
                 <button type="button" class="btn big" onClick={() => show(0)}>
                   <Icon sign="play" />
                   {w.replay}

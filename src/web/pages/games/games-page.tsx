@@ -1,4 +1,15 @@
-import { createMemo, createResource, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import {
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js';
 import type { Cover } from '../../face.ts';
 import { faceOf, isShown } from '../../faces.ts';
 import { type Card, isDamaged } from '../../table/keep/card.ts';
@@ -10,6 +21,7 @@ import { seal } from './seal.ts';
 import { nameFrom } from '../../table/keep/travels.ts';
 import { addressOf } from '../../table/route.ts';
 import { w } from '../../text/words.ts';
+import { hasPlayed } from '../online/played-here.ts';
 import { SiteBar } from '../site-frame.tsx';
 import { settledStore } from '../store.ts';
 import { bringIn } from './bring.ts';
@@ -17,6 +29,9 @@ import { GameEntry } from './game-entry.tsx';
 import { gameName, kindName, standing, whoPlays } from './naming.ts';
 import { Room } from './room.tsx';
 import './games.css';
+
+/** Fetched by those who have played online. */
+const MyOnlineTables = lazy(async () => (await import('../online/entry.ts')).myOnlineTables());
 
 type Listed = Awaited<ReturnType<typeof listGames>>;
 
@@ -148,6 +163,11 @@ export default function GamesPage(): JSX.Element {
           <h1>{w.myGames}</h1>
         </header>
         <main>
+          <Show when={hasPlayed()}>
+            <Suspense>
+              <MyOnlineTables />
+            </Suspense>
+          </Show>
           <div class="row">
             <Show when={games().length >= MANY}>
               <input

@@ -99,10 +99,12 @@ function Others(props: { readonly begin: (start: Start) => void }): JSX.Element 
     <section class="three" aria-label={w.more}>
       <article class="sheet box">
         <h3>{w.withFriend}</h3>
-        <p>
-          {w.withFriendText}{' '}
-          <a class="link" href={addressOf('play')}>
-            {w.chooseScenario}
+        <p class="links">
+          <a class="link" href={`${addressOf('play')}?with=friend`} title={w.friendOnlineText}>
+            {w.friendOnline}
+          </a>
+          <a class="link" href={addressOf('play')} title={w.friendHereText}>
+            {w.friendHere}
           </a>
         </p>
       </article>

@@ -9,6 +9,8 @@ export interface Choice {
   readonly words: string;
   readonly even: boolean;
   readonly fresh: boolean;
+  /** Whom a table online is for: a friend, or anybody. It is no filter. */
+  readonly online: string | undefined;
   readonly sort: Sort;
 }
 
@@ -22,20 +24,26 @@ export function choiceIn(box: string | undefined, asked: URLSearchParams): Choic
     words: asked.get('q') ?? '',
     even: asked.has('even'),
     fresh: asked.has('fresh'),
+    online: asked.get('with') ?? undefined,
     sort: SORTS.find((sort) => sort === asked.get('sort')) ?? 'easy',
   };
 }
 
 /** What is asked behind the address; what is usual is left out. */
-export function askedOf({ rung, words, even, fresh, sort }: Omit<Choice, 'box'>): URLSearchParams {
+export function askedOf({ rung, words, even, fresh, sort, online }: Omit<Choice, 'box'>): URLSearchParams {
   const asked = new URLSearchParams();
   if (rung) asked.set('rung', rung);
   if (words.trim() !== '') asked.set('q', words);
   if (even) asked.set('even', '');
   if (fresh) asked.set('fresh', '');
   if (sort !== 'easy') asked.set('sort', sort);
+  if (online !== undefined) asked.set('with', online);
   return asked;
 }
+
+/** The same for the page that is gone to from here. */
+export const askedFor = (online: string | undefined): string =>
+  online === undefined ? '' : `?${new URLSearchParams({ with: online })}`;
 
 /** Fewer games say nothing. */
 export const ENOUGH_GAMES = 10;

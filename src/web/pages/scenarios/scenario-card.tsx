@@ -64,13 +64,15 @@ export function ScenarioCard(props: {
   readonly tag: string;
   readonly next: boolean;
   readonly played: boolean;
+  /** What is asked behind the address of the briefing. */
+  readonly asked: string;
 }): JSX.Element {
   return (
     <li>
       <a
         class="sheet scen"
         classList={{ next: props.next }}
-        href={addressOf(...briefingAddress(props.scenario))}
+        href={addressOf(...briefingAddress(props.scenario)) + props.asked}
         data-scenario={props.scenario.id}
       >
         <img src={props.scenario.picture} alt="" loading="lazy" decoding="async" width="560" height="270" />

@@ -17,7 +17,7 @@ import { addressOf, ask, goInstead, query, route } from '../../table/route.ts';
 import { language } from '../../text/language.ts';
 import { w } from '../../text/words.ts';
 import { SiteFrame } from '../site-frame.tsx';
-import { askedOf, type Choice, choiceIn, chosen, nextStep, type Sort, SORTS } from './choice.ts';
+import { askedFor, askedOf, type Choice, choiceIn, chosen, nextStep, type Sort, SORTS } from './choice.ts';
 import { Lessons } from './lesson-cards.tsx';
 import { finishedOnes } from './played.ts';
 import { ScenarioCard } from './scenario-card.tsx';
@@ -45,7 +45,9 @@ export default function ScenariosPage(): JSX.Element {
   };
   const clear = (): void => {
     setTyped('');
+    const { online } = choice();
     goInstead('play');
+    change({ online });
   };
   createEffect(() => {
     document.title = `${w.scenariosTitle} – Hexfront`;
@@ -90,6 +92,15 @@ export default function ScenariosPage(): JSX.Element {
           />
         </label>
       </div>
+      <Show when={choice().online !== undefined}>
+        <p class="sheet online-choice">
+          <Icon sign="people" />
+          <span>{w.friendOnlineText}</span>
+          <button type="button" class="btn" onClick={() => change({ online: undefined })}>
+            {w.playHereInstead}
+          </button>
+        </p>
+      </Show>
       <div class="ladder sheet" role="group" aria-label={w.ladder}>
         <For each={RUNGS}>
           {(rung) => (
@@ -170,6 +181,7 @@ export default function ScenariosPage(): JSX.Element {
                   tag={boxTitle(one)}
                   next={next()?.id === one.id && next()?.game === one.game}
                   played={isPlayed(one)}
+                  asked={askedFor(choice().online)}
                 />
               )}
             </For>
@@ -190,7 +202,7 @@ export default function ScenariosPage(): JSX.Element {
         <strong>{w.ownGames}:</strong>
         <For each={OWN_GAMES}>
           {(address, no) => (
-            <a class="link" href={addressOf(...address)}>
+            <a class="link" href={addressOf(...address) + askedFor(choice().online)}>
               {no() === 0 ? w.ownModules : w.ownArmies}
             </a>
           )}

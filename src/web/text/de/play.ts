@@ -78,6 +78,8 @@ export const dePlay: Like<typeof enPlay> = {
   notMeasured: 'Chancen noch nicht gemessen',
   favours: (side) => `Vorteil ${side}`,
 
+  playHereInstead: 'Lieber an diesem Gerät spielen',
+
   toScenarios: 'Szenarien',
   yourOrders: 'Ihr Befehl',
   ordersOfSide: (side) => `Befehl: ${side}`,
@@ -101,6 +103,11 @@ export const dePlay: Like<typeof enPlay> = {
   change: 'Ändern',
   beginGame: 'Beginnen',
   beginAs: (first, one, second, other) => `${first}: ${one}. ${second}: ${other}.`,
+  whereToPlay: 'Wo spielen Sie?',
+  onThisDevice: 'An diesem Gerät',
+  onlineFriend: 'Online mit einem Freund',
+  ownOnline: 'Für einen Tisch online: Wer welche Seite spielt, wählen Sie auf der nächsten Seite.',
+  onlineAway: 'Dieser Teil der Seite ließ sich nicht holen. Gibt es eine Verbindung?',
   watchComputers: 'Beide Plätze hat der Computer: Sie sehen zu.',
   unknownScenario: 'Ein solches Szenario gibt es nicht.',
   howToPlay: 'So wird es gespielt',

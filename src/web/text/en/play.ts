@@ -79,6 +79,8 @@ export const enPlay = {
   notMeasured: 'balance not measured yet',
   favours: (side: string) => `favours ${side}`,
 
+  playHereInstead: 'Play on this device instead',
+
   // Briefing
   toScenarios: 'Scenarios',
   yourOrders: 'Your orders',
@@ -103,6 +105,11 @@ export const enPlay = {
   change: 'Change',
   beginGame: 'Begin',
   beginAs: (first: string, one: string, second: string, other: string) => `${first}: ${one}. ${second}: ${other}.`,
+  whereToPlay: 'Where do you play?',
+  onThisDevice: 'On this device',
+  onlineFriend: 'Online with a friend',
+  ownOnline: 'For a table online: choose who plays which side on the next page.',
+  onlineAway: 'This part of the page could not be fetched. Is there a connection?',
   watchComputers: 'Both seats are the computer’s: you watch.',
   unknownScenario: 'There is no such scenario.',
   howToPlay: 'How to play it',

@@ -1,0 +1,14 @@
+import { type JSX, Show } from 'solid-js';
+import type { Clock } from '../../../protocol/terms.ts';
+import { o } from './words/words.ts';
+
+/** What the clock does, and what happens at zero. */
+export const ClockText = (props: { readonly clock: Clock | undefined; readonly wrong?: boolean }): JSX.Element => (
+  <Show when={props.clock} fallback={<span>{props.wrong ? o.clockWrong : o.noClockText}</span>}>
+    {(clock) => (
+      <span>
+        {o.clockText(clock().bank, clock().bonus)} <strong>{o.atZero}</strong>
+      </span>
+    )}
+  </Show>
+);

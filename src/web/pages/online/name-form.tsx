@@ -1,0 +1,74 @@
+import { w } from '../../text/words.ts';
+import { createSignal, type JSX, Show } from 'solid-js';
+import type { Account } from '../../../protocol/tables.ts';
+import { api } from './api.ts';
+import { firstName, isName, MOST_NAME, rememberName } from './guest.ts';
+import { o } from './words/words.ts';
+
+/** The name somebody plays under: shown, and changed at once. Without an account it is only remembered here. */
+export function NameForm(props: {
+  readonly me: Account | undefined;
+  readonly changed: (account: Account) => void;
+}): JSX.Element {
+  const [name, setName] = createSignal(firstName());
+  const [open, setOpen] = createSignal(false);
+  const [told, setTold] = createSignal('');
+  const [trouble, setTrouble] = createSignal<string>();
+  let change: HTMLButtonElement | undefined;
+  const shown = (): string => props.me?.name ?? name();
+  const close = (): void => {
+    setOpen(false);
+    setTrouble(undefined);
+    change?.focus();
+  };
+  async function save(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    if (!isName(wanted)) return void setTrouble(o.badName);
+    if (props.me) {
+      const got = await api.name(wanted);
+      if (!got.ok) return void setTrouble(o.trouble[got.why]);
+      props.changed(got.value);
+    }
+    rememberName(wanted);
+    setName(wanted);
+    setTold(o.nameSaved(wanted));
+    close();
+  }
+  return (
+    <div class="my-name">
+      <Show
+        when={open()}
+        fallback={
+          <p>
+            <span class="meta">{o.youAre}</span> <strong>{shown()}</strong>{' '}
+            <button type="button" class="link" ref={change} onClick={() => setOpen(true)}>
+              {o.changeName}
+            </button>
+          </p>
+        }
+      >
+        <form onSubmit={(event) => void save(event)} onKeyDown={(event) => event.key === 'Escape' && close()}>
+          <input
+            name="name"
+            aria-label={o.youAre}
+            value={shown()}
+            maxLength={MOST_NAME}
+            autocomplete="nickname"
+            ref={(field) => queueMicrotask(() => field.select())}
+          />
+          <button type="submit" class="btn">
+            {o.saveName}
+          </button>
+          <button type="button" class="btn bare" onClick={close}>
+            {w.cancel}
+          </button>
+        </form>
+      </Show>
+      <p class="away" role="status">
+        {told()}
+      </p>
+      <Show when={trouble()}>{(text) => <p role="alert">{text()}</p>}</Show>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { createResource } from 'solid-js';
+import type { Account, TableCard } from '../../../protocol/tables.ts';
+import type { Terms } from '../../../protocol/terms.ts';
+import type { Cover } from '../../face.ts';
+import { boxNamed, catalogueOf, faceOf, isShown } from '../../faces.ts';
+import type { Scenario } from '../../table/scenario.ts';
+import { language } from '../../text/language.ts';
+import { w } from '../../text/words.ts';
+import { sideOf } from './guest.ts';
+import { o } from './words/words.ts';
+
+/** Online tables in words, as far as the games on them have been fetched. */
+
+interface Known {
+  readonly faces: ReadonlyMap<string, Cover>;
+  readonly scenarios: ReadonlyMap<string, Scenario>;
+}
+
+const keyOf = (game: string, id: string): string => `${game} ${id}`;
+
+async function know(games: readonly string[]): Promise<Known> {
+  const [faces, scenarios] = await Promise.all([
+    Promise.all(games.map(async (id) => [id, await faceOf(id)] as const)),
+    catalogueOf(games),
+  ]);
+  return { faces: new Map(faces), scenarios: new Map(scenarios.map((one) => [keyOf(one.game, one.id), one])) };
+}
+
+export function createNaming(cards: () => readonly Pick<TableCard, 'game'>[]) {
+  const games = (): string =>
+    [...new Set(cards().map(({ game }) => game))]
+      .filter(isShown)
+      .sort((a, b) => a.localeCompare(b))
+      .join(' ');
+  const [known] = createResource(games, (list) => know(list.split(' ').filter(Boolean)));
+  const face = (card: Pick<TableCard, 'game'>): Cover | undefined => known.latest?.faces.get(card.game);
+  const scenario = ({ game, scenario: id }: TableCard): Scenario | undefined =>
+    id === undefined ? undefined : known.latest?.scenarios.get(keyOf(game, id));
+  return {
+    /** Everything can be said in the words of its game. */
+    ready: (): boolean => known.state === 'ready',
+    face,
+    scenario,
+    title: (card: TableCard): string => scenario(card)?.title() ?? card.title,
+    picture: (card: TableCard): string | undefined => scenario(card)?.picture,
+    /** What is played, how large and how long. */
+    about(card: TableCard): string {
+      const one = scenario(card);
+      const box = boxNamed(one?.box ?? card.game)?.title[language()] ?? card.game;
+      if (one) return [box, w.turnsCount(one.turns), w.minutesShort(one.minutes)].join(' · ');
+      return card.scenario === undefined ? `${box} · ${o.ownGame}` : box;
+    },
+    /** Nothing before the words of the game are there. */
+    side: (card: TableCard, side: string): string =>
+      face(card)
+        ?.sides.find(({ id }) => id === side)
+        ?.name() ?? '',
+    /** The colour of a side: `side side-0`. */
+    sideClass: (card: TableCard, side: string): string =>
+      `side side-${face(card)?.sides.findIndex(({ id }) => id === side) ?? 0}`,
+    /** The side of who sits down next; undefined where chance decides. */
+    free(card: TableCard): string | undefined {
+      const taken = new Set(card.seats.flatMap(({ side, account }) => (account ? [side] : [])));
+      return taken.size === 0 ? undefined : face(card)?.sides.find(({ id }) => !taken.has(id))?.id;
+    },
+  };
+}
+
+export type Naming = ReturnType<typeof createNaming>;
+
+export const clockOf = ({ clock }: Terms): string =>
+  clock === undefined ? o.clockNone : o.clockShort(clock.bank, clock.bonus);
+
+/** Who sits at a table, besides one of them. */
+export const namesAt = (card: TableCard, without?: Account): string =>
+  card.players
+    .filter(({ id }) => id !== without?.id)
+    .map(({ name }) => name)
+    .join(o.and);
+
+export const movesNow = (card: TableCard, me: Account | undefined): boolean => {
+  const side = sideOf(card, me);
+  return card.phase === 'running' && side !== undefined && side === card.decides;
+};
+
+/** How a table stands for who looks at it. */
+export function standing(card: TableCard, me: Account | undefined, naming: Naming): string {
+  const { phase, outcome, decides } = card;
+  if (phase === 'offered') return o.waiting;
+  if (phase === 'void') return o.withdrawn;
+  if (phase === 'paused') return o.paused;
+  if (phase === 'over') {
+    const mine = sideOf(card, me);
+    if (outcome === undefined || outcome.winner === 'draw') return w.draw;
+    if (mine === undefined) return o.sideWon(naming.side(card, outcome.winner));
+    return outcome.winner === mine ? o.youWon : o.youLost;
+  }
+  if (movesNow(card, me)) return o.yourMove;
+  const mover = card.seats.find(({ side }) => side === decides)?.account;
+  return mover ? o.movesNow(mover.name) : o.beginning;
+}
+
+const MINUTE = 60_000;
+const STEPS = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+
+/** `3 minutes ago` in the player's language. */
+export function ago(at: number, now: number): string {
+  const passed = Math.max(0, now - at);
+  const [unit, length] = STEPS.find(([, step]) => passed >= step) ?? ['minute', MINUTE];
+  return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+}

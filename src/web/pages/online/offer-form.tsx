@@ -1,0 +1,269 @@
+import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import type { Account } from '../../../protocol/tables.ts';
+import type { Terms, Visibility } from '../../../protocol/terms.ts';
+import type { Cover } from '../../face.ts';
+import { Icon } from '../../table/icon.tsx';
+import { go } from '../../table/route.ts';
+import { w } from '../../text/words.ts';
+import { api, type Failure } from './api.ts';
+import { accountNamed, firstName, isName, keepInvite, MOST_NAME } from './guest.ts';
+import { notePlayed } from './played-here.ts';
+import { ClockText } from './clock-text.tsx';
+import { NoServer } from './no-server.tsx';
+import { CLOCKS, type ClockChoice, lastTerms, MOST_MINUTES, MOST_SECONDS, rememberTerms, termsOf } from './terms.ts';
+import { o } from './words/words.ts';
+import '../briefing/briefing.css';
+import './online.css';
+
+type Options<T> = readonly (readonly [T, () => string])[];
+
+const VISIBLE: Options<Visibility> = [
+  ['link', () => o.foundLink],
+  ['public', () => o.foundPublic],
+];
+const UNDO: Options<Terms['undo']> = [
+  ['free', () => o.undoFree],
+  ['none', () => o.undoNone],
+];
+
+/** What a table is for, as far as it is known before its terms. */
+export interface Wanted {
+  readonly face: Cover;
+  /** The side its owner is offered first. */
+  readonly side: string;
+  readonly setup: () => string;
+  readonly title: () => string;
+  /** Its id, where it is one of the catalogue. */
+  readonly scenario?: string;
+}
+
+/** Which side, which clock, who may watch: then the link. It stands in the form of the page, which submits it. */
+export function OfferForm(
+  props: Wanted & {
+    readonly visible: Visibility;
+    /** The side looked at on the page: nobody's while chance decides. */
+    readonly sideTaken?: (side: string | undefined) => void;
+    /** More to choose, of the game itself. */
+    readonly children?: JSX.Element;
+    readonly ready: (submit: (() => void) | undefined) => void;
+  },
+): JSX.Element {
+  const [side, setSide] = createSignal<string | undefined>(props.side);
+  const [terms, setTerms] = createSignal(lastTerms(props.visible));
+  const change = (part: Partial<ReturnType<typeof terms>>): void => void setTerms({ ...terms(), ...part });
+  const [name, setName] = createSignal(firstName());
+  const [me, setMe] = createSignal<Account>();
+  const [off, setOff] = createSignal<Failure>();
+  const [busy, setBusy] = createSignal(false);
+  const [trouble, setTrouble] = createSignal<{ readonly text: string; readonly faults: readonly string[] }>();
+  const complain = (text: string, faults: readonly string[] = []): void => {
+    setBusy(false);
+    setTrouble({ text, faults });
+  };
+  const look = async (): Promise<void> => {
+    const got = await api.me();
+    setOff(got.ok ? undefined : got.why);
+    if (!got.ok || !got.value) return;
+    setMe(got.value);
+    setName(got.value.name);
+  };
+  void look();
+
+  async function create(): Promise<void> {
+    if (busy()) return;
+    const agreed = termsOf(terms());
+    if (!agreed) return complain(o.clockWrong);
+    if (!isName(name())) return complain(o.badName);
+    setBusy(true);
+    setTrouble(undefined);
+    const account = await accountNamed(name(), me());
+    if (!account.ok) return complain(o.trouble[account.why]);
+    setMe(account.value);
+    const mine = side();
+    const got = await api.offer({
+      game: props.face.id,
+      setup: props.setup(),
+      title: props.title().slice(0, 80),
+      ...(props.scenario === undefined ? {} : { scenario: props.scenario }),
+      ...(mine === undefined ? {} : { side: mine }),
+      terms: agreed,
+      visible: terms().visible,
+    });
+    if (!got.ok) return complain(got.faults.length > 0 ? o.faults : o.trouble[got.why], got.faults);
+    rememberTerms(terms());
+    notePlayed();
+    keepInvite(got.value.table.id, got.value.invite);
+    go('online', got.value.table.id, got.value.invite);
+  }
+  createEffect(() => props.ready(off() === undefined ? () => void create() : undefined));
+  onCleanup(() => props.ready(undefined));
+
+  const clock = (): Terms['clock'] => termsOf(terms())?.clock;
+  const clocks: Options<ClockChoice> = [
+    ['none', () => o.noClock],
+    ...CLOCKS.map(({ bank, bonus }, no) => [no, () => o.clockName(bank, bonus)] as const),
+    ['own', () => o.ownClock],
+  ];
+  const others = (): string =>
+    [
+      `${o.undo}: ${terms().undo === 'free' ? o.undoFree : o.undoNone}`,
+      `${o.spectators}: ${terms().spectators ? o.spectatorsYes : o.spectatorsNo}`,
+    ].join(' · ');
+  return (
+    <Show when={off() === undefined} fallback={<NoServer why={off() ?? 'away'} again={() => void look()} />}>
+      <div class="offer">
+        <Choices
+          title={o.yourSide}
+          name="side"
+          all={[...props.face.sides.map(({ id, name: named }) => [id, named] as const), [undefined, () => o.byChance]]}
+          now={side()}
+          set={(one) => {
+            setSide(one);
+            props.sideTaken?.(one);
+          }}
+        />
+        <Choices title={o.clock} name="clock" all={clocks} now={terms().clock} set={(one) => change({ clock: one })}>
+          <Show when={terms().clock === 'own'}>
+            <div class="own-clock">
+              <NumberField
+                title={o.bankMinutes}
+                now={terms().minutes}
+                least={1}
+                most={MOST_MINUTES}
+                set={(minutes) => change({ minutes })}
+              />
+              <NumberField
+                title={o.bonusSeconds}
+                now={terms().seconds}
+                least={0}
+                most={MOST_SECONDS}
+                set={(seconds) => change({ seconds })}
+              />
+            </div>
+          </Show>
+          <p class="meta" role="status">
+            <ClockText clock={clock()} wrong={termsOf(terms()) === undefined} />
+          </p>
+        </Choices>
+        <Choices
+          title={o.found}
+          name="visible"
+          all={VISIBLE}
+          now={terms().visible}
+          set={(visible) => change({ visible })}
+        >
+          <p class="meta">{o.foundText[terms().visible]}</p>
+        </Choices>
+        {props.children}
+        <details class="options-line">
+          <summary>
+            <span class="meta">{others()}</span>
+            <span class="change">
+              {w.change} <Icon sign="down" />
+            </span>
+          </summary>
+          <div class="offer-more">
+            <Choices title={o.undo} name="undo" all={UNDO} now={terms().undo} set={(undo) => change({ undo })}>
+              <p class="meta">{o.undoText[terms().undo]}</p>
+            </Choices>
+            <Choices
+              title={o.spectators}
+              name="spectators"
+              all={[
+                [true, () => o.spectatorsYes],
+                [false, () => o.spectatorsNo],
+              ]}
+              now={terms().spectators}
+              set={(spectators) => change({ spectators })}
+            >
+              <p class="meta">{o.spectatorsText[terms().spectators ? 'yes' : 'no']}</p>
+            </Choices>
+          </div>
+        </details>
+        <label class="name-field">
+          {o.nameField}
+          <input
+            value={name()}
+            maxLength={MOST_NAME}
+            autocomplete="nickname"
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        <div class="begin">
+          <div role="alert">
+            <Show when={trouble()}>
+              {(what) => (
+                <div class="complaint">
+                  <p>{what().text}</p>
+                  <ul>
+                    <For each={what().faults}>{(fault) => <li>{fault}</li>}</For>
+                  </ul>
+                </div>
+              )}
+            </Show>
+          </div>
+          <button type="submit" class="btn act big wide" aria-busy={busy()}>
+            <Icon sign="link" />
+            {busy() ? o.creating : o.createLink}
+          </button>
+        </div>
+      </div>
+    </Show>
+  );
+}
+
+/** One of several, side by side. */
+function Choices<T>(props: {
+  readonly title: string;
+  readonly name: string;
+  readonly all: Options<T>;
+  readonly now: T;
+  readonly set: (one: T) => void;
+  readonly children?: JSX.Element;
+}): JSX.Element {
+  return (
+    <fieldset class="seat">
+      <legend>{props.title}</legend>
+      <div class="whos">
+        <For each={props.all}>
+          {([id, name]) => (
+            <label>
+              <input
+                type="radio"
+                name={`offer-${props.name}`}
+                checked={props.now === id}
+                onChange={() => props.set(id)}
+              />
+              <span>{name()}</span>
+            </label>
+          )}
+        </For>
+      </div>
+      {props.children}
+    </fieldset>
+  );
+}
+
+function NumberField(props: {
+  readonly title: string;
+  readonly now: number;
+  readonly least: number;
+  readonly most: number;
+  readonly set: (value: number) => void;
+}): JSX.Element {
+  return (
+    <label class="number-field">
+      {props.title}
+      <input
+        type="number"
+        inputmode="numeric"
+        min={props.least}
+        max={props.most}
+        step="1"
+        required
+        value={Number.isNaN(props.now) ? '' : props.now}
+        onInput={(event) => props.set(event.currentTarget.valueAsNumber)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,25 @@
+import { type JSX, Match, Show, Switch } from 'solid-js';
+import { route } from '../../table/route.ts';
+import { LobbyPage } from './lobby-page.tsx';
+import { OfferPage } from './offer-page.tsx';
+import { TableDoor } from './table-door.tsx';
+import './online.css';
+
+/** `#/online`, `#/online/new`, `#/online/ID`, `#/online/ID/INVITE`. */
+export default function OnlinePage(): JSX.Element {
+  const at = () => route()[1];
+  /** Another table, or another way to it, is looked at anew. */
+  const door = (): string | undefined => (at() === undefined || at() === 'new' ? undefined : route().join('/'));
+  return (
+    <Switch fallback={<LobbyPage />}>
+      <Match when={at() === 'new'}>
+        <OfferPage />
+      </Match>
+      <Match when={door()}>
+        <Show when={door()} keyed>
+          <TableDoor id={route()[1] ?? ''} invite={route()[2]} />
+        </Show>
+      </Match>
+    </Switch>
+  );
+}

@@ -1,0 +1,47 @@
+import { type JSX, Show } from 'solid-js';
+import type { TableCard } from '../../../protocol/tables.ts';
+import type { Naming } from './naming.ts';
+import { ClockText } from './clock-text.tsx';
+import { o } from './words/words.ts';
+
+/** What is agreed to before anybody sits down, in sentences. */
+export function TermsList(props: {
+  readonly card: TableCard;
+  readonly naming: Naming;
+  /** Whether the side told is that of the owner, or that of who sits down next. */
+  readonly mine?: boolean;
+}): JSX.Element {
+  const side = (): string | undefined =>
+    props.mine
+      ? props.card.seats.find(({ account }) => account?.id === props.card.owner.id)?.side
+      : props.naming.free(props.card);
+  const terms = () => props.card.terms;
+  return (
+    <dl class="terms-list" aria-label={o.terms}>
+      <div>
+        <dt>{o.yourSide}</dt>
+        <dd>
+          <Show when={side()} fallback={o.byChance}>
+            {(one) => (
+              <span class={props.naming.sideClass(props.card, one())}>{props.naming.side(props.card, one())}</span>
+            )}
+          </Show>
+        </dd>
+      </div>
+      <div>
+        <dt>{o.clock}</dt>
+        <dd>
+          <ClockText clock={terms().clock} />
+        </dd>
+      </div>
+      <div>
+        <dt>{o.undo}</dt>
+        <dd>{o.undoText[terms().undo]}</dd>
+      </div>
+      <div>
+        <dt>{o.spectators}</dt>
+        <dd>{o.spectatorsText[terms().spectators ? 'yes' : 'no']}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Terms, Visibility } from '../../../protocol/terms.ts';
+import { keep, kept } from '../../text/kept.ts';
+
+/** Terms a player chooses for a table; those of the last one are offered again. */
+
+export type ClockChoice = 'none' | 'own' | number;
+
+export interface TermsChoice {
+  readonly clock: ClockChoice;
+  /** Another clock, as it was typed: minutes each and seconds added. */
+  readonly minutes: number;
+  readonly seconds: number;
+  readonly undo: Terms['undo'];
+  readonly spectators: boolean;
+  readonly visible: Visibility;
+}
+
+/** Clocks to choose from, in seconds. */
+export const CLOCKS = [
+  { bank: 5 * 60, bonus: 10 },
+  { bank: 15 * 60, bonus: 20 },
+  { bank: 30 * 60, bonus: 30 },
+] as const;
+
+export const MOST_MINUTES = 24 * 60;
+export const MOST_SECONDS = 3600;
+
+const USUAL: TermsChoice = { clock: 'none', minutes: 45, seconds: 30, undo: 'free', spectators: true, visible: 'link' };
+
+const KEY = 'hexfront.terms';
+
+const isCount = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+
+/** The terms of the last table; who can sit down is asked anew each time. */
+export function lastTerms(visible: Visibility): TermsChoice {
+  const { clock, minutes, seconds, undo, spectators } = kept(KEY);
+  return {
+    clock: clock === 'own' || isCount(clock, 0, CLOCKS.length - 1) ? clock : USUAL.clock,
+    minutes: isCount(minutes, 1, MOST_MINUTES) ? minutes : USUAL.minutes,
+    seconds: isCount(seconds, 0, MOST_SECONDS) ? seconds : USUAL.seconds,
+    undo: undo === 'none' ? undo : USUAL.undo,
+    spectators: spectators !== false,
+    visible,
+  };
+}
+
+export const rememberTerms = ({ visible: _, ...terms }: TermsChoice): void => keep(KEY, terms);
+
+/** What both agree to, as the server is told; undefined where the clock is none anybody could play by. */
+export function termsOf({ clock, minutes, seconds, undo, spectators }: TermsChoice): Terms | undefined {
+  const rest = { undo, spectators };
+  if (clock === 'none') return rest;
+  const chosen = clock === 'own' ? { bank: minutes * 60, bonus: seconds } : CLOCKS[clock];
+  if (!chosen) return undefined;
+  if (clock === 'own' && !(isCount(minutes, 1, MOST_MINUTES) && isCount(seconds, 0, MOST_SECONDS))) return undefined;
+  return { clock: { kind: 'live', ...chosen }, ...rest };
+}

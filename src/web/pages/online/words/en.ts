@@ -1,0 +1,190 @@
+import type { Failure } from '../api.ts';
+
+const long = (seconds: number): string => {
+  const minutes = seconds / 60;
+  if (minutes < 1) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  if (minutes < 120 || minutes % 60 !== 0) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `${minutes / 60} hours`;
+};
+const short = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${seconds / 60} min`);
+
+/** The pages around an online table, in English. */
+export const en = {
+  // Who plays
+  guest: (number: number) => `Guest ${number}`,
+  youAre: 'Your name',
+  changeName: 'Change name',
+  saveName: 'Save',
+  badName: 'A name has up to 24 letters and digits, also spaces, dots, - and ’.',
+  nameSaved: (name: string) => `You are now called ${name}.`,
+  noAccount: 'No account needed: a name is enough.',
+
+  // Lobby
+  lobby: 'Online',
+  withFriend: 'Play with a friend',
+  offerTable: 'Create an open table',
+  openTables: 'Open tables',
+  noOpen: 'No open tables right now.',
+  noOpenText: 'Create one: the next visitor can sit down.',
+  watch: 'Watch',
+  watching: (count: number) => (count === 1 ? '1 game is being played' : `${count} games are being played`),
+  yourTables: 'Your tables',
+  noTables: 'Your online games will wait for you here.',
+  sitDown: 'Sit down',
+  sitDownAt: (title: string, name: string) => `Sit down: ${title}, offered by ${name}`,
+  yourMove: 'Your move',
+  movesNow: (name: string) => `${name} moves`,
+  waiting: 'Waiting for a player',
+  paused: 'Paused',
+  beginning: 'Beginning',
+  youWon: 'You won',
+  youLost: 'You lost',
+  sideWon: (side: string) => `${side} won`,
+  withdrawn: 'Withdrawn',
+  against: (name: string) => `against ${name}`,
+  youPlay: 'You:',
+  chanceDecides: 'sides by chance',
+  older: (count: number) => `Show ${count} finished ones`,
+  loading: 'Looking for tables …',
+  stale: 'The list is not up to date: the server does not answer. Trying again …',
+
+  movesIn: (count: number) => (count === 1 ? 'your move in 1 game' : `your move in ${count} games`),
+
+  // Terms
+  terms: 'Terms',
+  yourSide: 'Your side',
+  byChance: 'By chance',
+  clock: 'Clock',
+  noClock: 'None',
+  noClockText: 'No clock: take all the time you need.',
+  ownClock: 'Other …',
+  bankMinutes: 'Minutes each',
+  bonusSeconds: 'Seconds added each turn',
+  clockName: (bank: number, bonus: number) => `${bank / 60}+${bonus}`,
+  clockText: (bank: number, bonus: number) =>
+    bonus === 0
+      ? `Each side has ${long(bank)} for the whole game.`
+      : `Each side has ${long(bank)} and gets ${long(bonus)} more at the start of each of its turns.`,
+  atZero: 'Whose time runs out loses.',
+  clockShort: (bank: number, bonus: number) => `${short(bank)} each${bonus === 0 ? '' : ` + ${short(bonus)} a turn`}`,
+  clockNone: 'no clock',
+  clockWrong: 'The clock needs 1 to 1440 minutes and 0 to 3600 seconds.',
+  undo: 'Undo',
+  undoFree: 'Free',
+  undoNone: 'Never',
+  undoText: {
+    free: 'Own moves can be taken back until a die is rolled or something hidden is shown. Beyond that the other player is asked.',
+    none: 'What is played stays.',
+  },
+  spectators: 'Spectators',
+  spectatorsYes: 'Allowed',
+  spectatorsNo: 'None',
+  spectatorsText: {
+    yes: 'Anybody may watch. Spectators see what both sides know.',
+    no: 'Only the two players see the game until it is over.',
+  },
+  found: 'Who can sit down',
+  foundLink: 'Who has the link',
+  foundPublic: 'Anybody',
+  foundText: {
+    link: 'Only the person you send the link to can sit down.',
+    public: 'The table stands in the list of open tables. The link works, too.',
+  },
+  createLink: 'Create the link',
+  creating: 'Creating …',
+  faults: 'The server does not take this position:',
+
+  // A table of a game put together by the player
+  newTitle: 'Create a table',
+  newText: 'What do you want to play?',
+  newScenario: 'A scenario',
+  newScenarioText: 'Battles from 20 minutes to many evenings.',
+  newOwn: ['Your own choice of modules', 'Two armies of your own'] as readonly string[],
+  newFile: 'A position from a file',
+  newFileText: 'A position you saved or wrote. Both players see what is in it.',
+  chooseFile: 'Choose a file',
+  noRecord: 'This file is a game that was begun. Only positions can be played online: copy one at its table first.',
+  tableName: 'Name of the table',
+  ownGame: 'Position of your own',
+  other: 'Choose another game',
+
+  // Waiting
+  waitTitle: 'Send this link to your friend',
+  waitPublic: 'Your table is open',
+  waitText: 'The first to open it and sit down is your opponent.',
+  waitPublicText: 'It stands in the list of open tables. You can also send the link.',
+  link: 'Link',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  notCopied: 'The browser did not allow copying. The link is marked: copy it by hand.',
+  share: 'Share …',
+  shareText: (title: string) => `Play ${title} with me:`,
+  waitingFor: 'Waiting for your opponent …',
+  waitingForText: 'The game begins here as soon as somebody sits down. You may leave this page: the table stays.',
+  localOnly:
+    'This address works on this device only. For other devices start Hexfront with --host 0.0.0.0 and open it by the address of this machine.',
+  noLink: 'The link was shown where this table was made. Withdraw the table and make a new one if you have lost it.',
+  withdraw: 'Withdraw the table',
+  withdrawSure: 'Really withdraw it?',
+  withdrawYes: 'Withdraw',
+  withdrawNo: 'Keep it',
+  lostContact: 'The server does not answer. Trying again …',
+  startsNow: 'Your opponent has sat down',
+
+  // The door of a table
+  invites: (name: string) => `${name} invites you to a game`,
+  offers: (name: string) => `${name} offers a game`,
+  nameField: 'Your name at the table',
+  sitting: 'Sitting down …',
+  briefing: 'Read the briefing first',
+  byLinkOnly: 'Only who has the whole link can sit down here.',
+  byLinkOnlyText: 'Ask for the link again: it may have been cut off when it was sent.',
+  begun: 'This game has begun without you',
+  begunText: (names: string) => `${names} play. Both seats are taken.`,
+  noWatching: 'This game is not open to spectators',
+  noWatchingText: (names: string) => `${names} play among themselves.`,
+  voidTitle: 'This table is no more',
+  voidText: 'It was withdrawn before a game began.',
+  noTableTitle: 'There is no such table',
+  noTableText: 'The link may be incomplete, or the table was withdrawn.',
+  toLobby: 'To the open tables',
+  tryAgain: 'Try again',
+  watchIt: 'Watch',
+  opening: 'Opening the table …',
+  otherGame: 'This table is for a game this page does not know. Load the page again to get the newest version.',
+  and: ' and ',
+
+  // The end
+  rematchOffered: (name: string) => `${name} wants a rematch`,
+  toRematch: 'To the new table',
+
+  // Trouble
+  playHere: 'Play on this device',
+  offTitle: 'Online play is not part of this copy',
+  offText:
+    'These pages come from a place that only hands out files. Games on this device work as ever. To play online, run Hexfront with npm start, or open it where it is hosted.',
+  awayTitle: 'Online is not reachable',
+  awayText: 'The server does not answer, or you are offline. Games on this device still work.',
+  trouble: {
+    none: 'Online play is not part of this copy of Hexfront.',
+    away: 'The server does not answer. Check the connection and try again.',
+    odd: 'The server gave an answer this page does not understand. Load the page again.',
+    'bad-request': 'The server did not understand this. Load the page again.',
+    'no-account': 'The server does not know you any more. Load the page again.',
+    'name-taken': 'This name is taken. Choose another.',
+    'unknown-game': 'The server does not know this game.',
+    'bad-setup': 'The server does not take this position.',
+    'no-table': 'There is no such table.',
+    'no-seat': 'You need the link of this table to sit down.',
+    'not-yours': 'Only who created the table may do this.',
+    taken: 'Somebody else has just sat down here.',
+    started: 'This game has begun already.',
+    'not-over': 'The game is not over yet.',
+    'too-many': 'You have too many tables. Finish or withdraw one first.',
+    'too-fast': 'That was too much at once. Wait a moment and try again.',
+    'too-large': 'This position is too large for an online table: 64 kB at most.',
+    origin: 'The server does not accept this address of the page.',
+    busy: 'The server is busy. Try again in a moment.',
+    internal: 'Something went wrong on the server. Try again in a moment.',
+  } as Readonly<Record<Failure, string>>,
+};

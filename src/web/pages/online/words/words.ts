@@ -1,0 +1,13 @@
+import { lexicon } from '../../../text/lexicon.ts';
+import type { Like } from '../../../text/said.ts';
+import type { en } from './en.ts';
+
+export type OnlineWords = Like<typeof en>;
+
+/** What the pages around an online table say, fetched with the first of them. */
+export const ONLINE = lexicon<OnlineWords>({
+  en: async () => ({ words: (await import('./en.ts')).en }),
+  de: async () => ({ words: (await import('./de.ts')).de }),
+});
+
+export const o = ONLINE.words;

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { de } from '../../../src/web/pages/online/words/de.ts';
+import { en } from '../../../src/web/pages/online/words/en.ts';
+
+/** The pages around an online table say everything in both languages, and keep nothing nobody says. */
+
+const PAGES = join(import.meta.dirname, '..', '..', '..', 'src', 'web', 'pages', 'online');
+const text = readdirSync(PAGES)
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(PAGES, file), 'utf8'))
+  .join('\n');
+
+const shape = (words: unknown): unknown =>
+  typeof words === 'object' && words !== null
+    ? Object.fromEntries(Object.entries(words).map(([key, value]) => [key, shape(value)]))
+    : typeof words;
+const texts = (words: unknown): string[] =>
+  typeof words === 'string'
+    ? [words]
+    : typeof words === 'object' && words !== null
+      ? Object.values(words).flatMap(texts)
+      : [];
+
+test('German has the keys of English, down to the last reason', () => {
+  expect(shape(de)).toEqual(shape(en));
+});
+
+test('no text is empty', () => {
+  for (const words of [en, de]) expect(texts(words).filter((one) => one.trim() === '')).toEqual([]);
+});
+
+test('every key is said somewhere, and everything said is a key', () => {
+  const said = new Set([...text.matchAll(/\bo\.([a-zA-Z]+)/g)].map((match) => match[1] ?? ''));
+  expect(Object.keys(en).filter((key) => !said.has(key))).toEqual([]);
+  expect([...said].filter((key) => !(key in en))).toEqual([]);
+});
+
+test('players are spoken to in German as everywhere', () => {
+  expect(texts(de).filter((one) => /\b(du|dein\w*|dich|dir)\b/i.test(one))).toEqual([]);
+});
