@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBuilding } from './built-pages.ts';
 
@@ -8,7 +10,8 @@ const READY = /Hexfront is ready: (http:\/\/\S+)/;
 
 /** What a player runs: the start script builds and serves; the tests get its address and stop it as Ctrl-C would. */
 const startRealServer = async (): Promise<() => Promise<void>> => {
-  const child = spawn(process.execPath, [START, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const data = mkdtempSync(join(tmpdir(), 'hexfront-browser-'));
+  const child = spawn(process.execPath, [START, '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const address = await new Promise<string>((ready, failed) => {
     const listen = (chunk: Buffer): void => {
@@ -30,6 +33,7 @@ const startRealServer = async (): Promise<() => Promise<void>> => {
     const ended = once(child, 'exit');
     child.kill('SIGINT');
     const [code] = (await ended) as [number | undefined];
+    rmSync(data, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server did not stop cleanly (${String(code)}):\n${said}`);
   };
 };

@@ -41,7 +41,7 @@ export interface Routes {
 
 /** What one address may ask: so many requests at once and so many a second; new accounts and tables seldom. */
 const REQUESTS = [120, 30] as const;
-const DEEDS = [30, 0.2] as const;
+const DEEDS = [60, 1] as const;
 
 /** HTTP routes of online tables. */
 export function addRoutes(server: FastifyInstance, { accounts, lobby, past, notes }: Routes): void {
