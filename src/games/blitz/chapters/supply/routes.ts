@@ -7,6 +7,7 @@ import { neutralTo } from '../countries/nations.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { portZones } from '../sea/sea.ts';
 import { other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { isDryLand } from '../ground/water.ts';
 import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
@@ -19,14 +20,13 @@ export const BEACH_SUPPLY = 40;
 
 /** O21.1.1a: may a route of this side run through a hex? */
 export function carries(world: World, state: State, side: Side): (hex: Hex) => boolean {
-  const { land } = world.board;
   const marks = marksOf(fieldOf(world, state), other(side));
   const closed = new Set(state.closed.map((closure) => closure.hex));
   for (const hex of world.board.cityHexes) if (isUncaptured(world, state, hex)) closed.add(hex);
   const neutral = new Set(neutralTo(state, side));
   const open = (hex: Hex): boolean => neutral.size === 0 || !neutral.has(world.board.country[hex] ?? -1);
   // Neither an enemy in the hex nor his zone of control.
-  return (hex) => land[hex] === 1 && marks[hex] === 0 && !closed.has(hex) && open(hex);
+  return (hex) => marks[hex] === 0 && isDryLand(world, state, hex) && !closed.has(hex) && open(hex);
 }
 
 /** Roads do not change: which hexes they join is found out once for a board. */
