@@ -1,6 +1,7 @@
+import { fact } from '../../../../core/fact.ts';
 import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { type Board, isRoadHex, roadLink } from '../../board.ts';
+import { type Board, isRailHex, isRoadHex } from '../../board.ts';
 import { friendly } from '../countries/cities.ts';
 import { bars, fieldOf, holds, inZoc, marksOf } from '../ground/field.ts';
 import { neutralTo } from '../countries/nations.ts';
@@ -29,28 +30,26 @@ export function carries(world: World, state: State, side: Side): (hex: Hex) => b
   return (hex) => marks[hex] === 0 && isDryLand(world, state, hex) && !closed.has(hex) && open(hex);
 }
 
-/** Roads do not change: which hexes they join is found out once for a board. */
-const joined = new WeakMap<Board, readonly (readonly Hex[])[]>();
-
-function joinedBy(board: Board): readonly (readonly Hex[])[] {
-  const known = joined.get(board);
-  if (known) return known;
-  const directions = [0, 1, 2, 3, 4, 5];
-  const found = Array.from({ length: board.grid.size }, (_, hex) =>
-    directions.flatMap((direction) => {
+/** Which hexes roads join, and adjacent hexes of one city. */
+const joinedBy = (board: Board, links: Uint8Array): readonly (readonly Hex[])[] =>
+  Array.from({ length: board.grid.size }, (_, hex) =>
+    [0, 1, 2, 3, 4, 5].flatMap((direction) => {
       const to = neighbour(board.grid, hex, direction);
       if (to === NOWHERE) return [];
-      return roadLink(board, hex, direction) || (board.city[hex] !== -1 && board.city[hex] === board.city[to])
-        ? [to]
-        : [];
+      const isLink = (((links[hex] ?? 0) >> direction) & 1) === 1;
+      return isLink || (board.city[hex] !== -1 && board.city[hex] === board.city[to]) ? [to] : [];
     }),
   );
-  joined.set(board, found);
-  return found;
-}
+const byRoad = fact((board: Board) => joinedBy(board, board.roads));
+const byRail = fact((board: Board) => joinedBy(board, board.rails));
 
-/** O21.1.1b: hexes joined by a road link, or adjacent hexes of one city. */
-export const along = ({ board }: World, hex: Hex): readonly Hex[] => joinedBy(board)[hex] ?? [];
+/** O21.1.1b: hexes joined by a road link, or adjacent hexes of one city. M7.0: rail is read for road. */
+export const along = ({ board, railways }: World, hex: Hex): readonly Hex[] =>
+  (railways ? byRail : byRoad)(board)[hex] ?? [];
+
+/** Does a route pass here along a road? */
+export const isOnRoad = ({ board, railways }: World, hex: Hex): boolean =>
+  railways ? isRailHex(board, hex) : isRoadHex(board, hex);
 
 /** Where a route may end: friendly city hexes, and the hexes of beaches that serve the side. */
 interface Goals {
@@ -116,7 +115,7 @@ function reaches(world: World, net: ReadonlySet<Hex>, open: (hex: Hex) => boolea
   const { board } = world;
   const steps = stepsTo(world, net, open);
   return (hex) => {
-    if (net.has(hex) || (isRoadHex(board, hex) && along(world, hex).some((to) => net.has(to)))) return true;
+    if (net.has(hex) || (isOnRoad(world, hex) && along(world, hex).some((to) => net.has(to)))) return true;
     return neighboursOf(board.grid, hex).some((to) => (steps[to] as number) < TO_THE_ROAD);
   };
 }
