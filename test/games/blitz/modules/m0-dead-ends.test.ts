@@ -32,6 +32,16 @@ describe('M0.23 no dead ends', () => {
     expect(lost(still.play('endMovement abandon b4+b5'))).toEqual(['b4', 'b5']);
   });
 
+  test('M0.23, M5.3, M0.10 where one way of combining is enough nobody is given up, whichever pair comes first', () => {
+    // 1+7, 2+6 and 8 are three counters; 1+2 leaves four.
+    const table = stack('M5', ['arm 1-6', 'arm 2-6', 'arm 7-6', 'arm 6-6', 'arm 8-6']);
+    expect([table.refusal('endMovement'), table.refusal('endMovement abandon b1+b2')]).toEqual(['M5.3', 'M5.3']);
+    expect(lost(table.play(['combine b1+b3', 'combine b2+b4', 'endMovement']))).toEqual([]);
+    const full = stack('M5', ['arm 1-6', 'arm 3-6', 'arm 7-6', 'arm 6-6', 'arm 8-6']);
+    expect(full.refusal('endMovement')).toBe('M5.6');
+    expect(lost(full.play(['combine b1+b3', 'endMovement abandon b2']))).toEqual(['b2']);
+  });
+
   test('M0.23, M5.6 a stack of many small units: the choice is among kinds, and answered at once', () => {
     const table = stack('M1', [...Array.from({ length: 26 }, () => 'inf 1-4'), 'arm 1-6']);
     expect(legalTexts(table, 'endMovement')).toHaveLength(2);
