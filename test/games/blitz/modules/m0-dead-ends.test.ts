@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
-import type { Table } from '../table.ts';
+import { position, type Table } from '../table.ts';
 import { CALAEDIA, FAR, WAR } from './calaedia.ts';
 import { at, naval } from './naval.ts';
 import { modular } from './table.ts';
@@ -109,5 +109,58 @@ red inf 2-4 @ 5,5 as victim`;
     const table = withAv('red inf 12-4 @ 6,3 as big\nblue inf 1-4 @ 7,2 as w1 spent 12').play('declareAV b1+b2 on 5,5');
     table.play('engage s1 s2', 4).play(['endMovement', 'endDeclaration']);
     expect([table.where('w1'), table.where('victim')]).toEqual(['lost', 'lost']);
+  });
+
+  /** Mitte is the only source in reach of b1; b3, who holds it against r2, can leave it. */
+  const astray = (lines: string, board = '', modules = 'M10 M11') =>
+    position(
+      `game tournament\nmodules ${modules}\nboard inline\ngrid q -3..14 r -3..8\nsea -3,0 -2,0 -1,0 zone A\ncountry b blue Blau\ncountry r red Rot\ncity Heim : 0,0\ncity Mitte : 9,0\ncity Rot : 14,0\nbelongs blue 0,0 9,0\nbelongs red 14,0\n${board}\nend board\nturn 2\n${lines}\nblue inf 4-4 @ 9,0 as b3\nblue inf 1-4 @ 0,0\nblue TF 1-1 sea A as s1\nred TF 1-1 sea A as s2\nred inf 2-4 @ 10,0 as r2\nred inf 1-4 @ 14,0\nblue moves`,
+    );
+
+  test('M0.23, M10.25, T7.3.7 who is bound by an automatic victory cannot go on to where he is supplied', () => {
+    // An isolated enemy has no zone of control: b1 has points left beside it.
+    const table = astray('blue arm 12-6 @ 7,1 as b1\nred inf 1-4 @ 7,3 isolated since 1 as v');
+    table.play(['moveUnit b1 6,2 6,3', 'declareAV b1 on 7,3', 'moveUnit b3 to 5,0']);
+    expect(table.refusal('endMovement')).toBe('M10.14');
+    table.play('engage s1 s2', 4);
+    expect(legalTexts(table, 'moveUnit').filter((text) => text.startsWith('moveUnit b1'))).toEqual([]);
+    roundTrip(table).play('endMovement');
+    expect([table.unit('b1').isolated, table.where('b1')]).toEqual([true, '6,3']);
+  });
+
+  /** b1 has one point left at 4,2; only 3,2 and 4,1 are supplied then. */
+  const lastStep = (lines: string) =>
+    astray(`blue arm 1-6 @ 5,2 spent 12 as b1\n${lines}`)
+      .play(['moveUnit b1 4,2', 'moveUnit b3 to 5,0'])
+      .play('engage s1 s2', 4);
+  const FULL = 'blue inf 12-4 @ 4,1 spent 12 as f1';
+
+  test('M0.23, M10.25, B8.2 nor to a supplied hex that is full', () => {
+    const way = lastStep(FULL);
+    expect(way.refusal('endMovement')).toBe('M10.14');
+    way.play(['moveUnit b1 3,2', 'endMovement']);
+    const none = lastStep(`${FULL}\nblue inf 12-4 @ 3,2 spent 12 as f2`);
+    expect(roundTrip(none).play('endMovement').unit('b1').isolated).toBe(true);
+  });
+
+  test('M0.23, M10.25, B7.a10 nor to one beside an enemy whom it cannot fight', () => {
+    const beside = (enemy: string) => lastStep(`${FULL}\nred inf ${enemy} @ 2,3 as r3`);
+    const weak = beside('6-4');
+    expect(weak.refusal('endMovement')).toBe('M10.14');
+    weak.play(['moveUnit b1 3,2', 'endMovement']);
+    const strong = beside('7-4');
+    expect(strong.play('endMovement').unit('b1').isolated).toBe(true);
+  });
+
+  test('M0.23, M10.25, T7.3.8 nor if the ring of an automatic victory would open', () => {
+    // 5-1 with every hex closed, some of them by b1 alone.
+    const table = astray(
+      'blue arm 1-6 @ 7,2 as b1\nred inf 4-4 @ 7,4 isolated since 1 as v\nblue arm 10-6 @ 8,4 as b2\nblue inf 1-4 @ 6,6 as b4',
+    );
+    table.play(['moveUnit b1 7,3', 'declareAV b2 on 7,4', 'moveUnit b3 to 5,0']).play('engage s1 s2', 4);
+    // It could only shift within the ring.
+    expect(table.refusal('moveUnit b1 to 4,1')).toBe('T7.3.8');
+    expect(legalTexts(table, 'moveUnit').filter((text) => text.startsWith('moveUnit b1'))).toHaveLength(3);
+    expect(table.play('endMovement').unit('b1').isolated).toBe(true);
   });
 });

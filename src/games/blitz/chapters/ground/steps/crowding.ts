@@ -8,11 +8,10 @@ import type { State, Unit, UnitNo } from '../../../types.ts';
 import { theUnits } from '../../../words.ts';
 import type { World } from '../../../world.ts';
 import { fewestCounters } from '../../combat/steps/combine.ts';
+import { mayMarchOn } from '../../combat/way-on.ts';
 import { allTakenBack } from '../../course/take-back.ts';
 import { fieldOf, hexesOf, stackAt } from '../field.ts';
-import { hexesReached, reachOf } from '../movement.ts';
-import { fits, roomFor } from '../stacking.ts';
-import { lockFault } from './moves.ts';
+import { fits } from '../stacking.ts';
 
 /** M5.6, M0.23: what stands too close for good is removed by its owner when movement ends. */
 
@@ -48,17 +47,9 @@ const stackIn = (world: World, state: State, hex: Hex): readonly UnitNo[] => {
   return [...stack, ...flak];
 };
 
-/** Who cannot leave the hex for one with room, neither by a march nor by an overrun. */
+/** Who cannot leave the hex, neither by a march nor by an overrun. */
 function stuckIn(world: World, state: State, hex: Hex): readonly UnitNo[] {
-  const field = fieldOf(world, state);
-  const stuck = stackIn(world, state, hex).filter((no) => {
-    const unit = state.units[no] as Unit;
-    // M6.4: flak moves once. T7.3.7: who is bound by an automatic victory stays.
-    if ((isFlak(unit) && unit.moved) || lockFault(state, no)) return true;
-    return !hexesReached(reachOf(world, state, unit)).some(
-      (to) => to !== hex && roomFor(world, field, unit, to) && !world.rules.mayEnd({ world, state, unit, hex: to }),
-    );
-  });
+  const stuck = stackIn(world, state, hex).filter((no) => !mayMarchOn(world, state, no));
   if (stuck.length === 0 || !world.verbs.movement.includes('overrun')) return stuck;
   const overrunners = [...overrunVerb.legal(world, state)].flatMap((command) =>
     command.do === 'overrun' ? command.units : [],
