@@ -30,8 +30,6 @@ export function mayMarchOn(world: World, state: State, no: UnitNo): boolean {
   const spoils = (hex: Hex): boolean => state.avs.length > 0 && spoilt(world, after(hex)) !== undefined;
   return (
     hexes.some((hex) => !inContact(hex) && !spoils(hex)) ||
-    hexes.some(
-      (hex) => inContact(hex) && !spoils(hex) && sacrifices(world, after(hex), nobodyTrapped)?.length === 0,
-    )
+    hexes.some((hex) => inContact(hex) && !spoils(hex) && sacrifices(world, after(hex), nobodyTrapped)?.length === 0)
   );
 }
