@@ -163,4 +163,42 @@ red inf 2-4 @ 5,5 as victim`;
     expect(legalTexts(table, 'moveUnit').filter((text) => text.startsWith('moveUnit b1'))).toHaveLength(3);
     expect(table.play('endMovement').unit('b1').isolated).toBe(true);
   });
+
+  /** A beach of one hex in the sea; a strike takes its defender away before those on the sea hexes have fought. */
+  const islet = (lines: string, enemy = '', shore = 'lake -2,-3 0,-3 -1,-2 -2,-2') => {
+    const table = position(
+      `game tournament\nmodules M12\nboard inline\ngrid q -6..8 r -5..6\nsea -1,-4 0,-4 1,-4 zone A\nbeach -1,-3\n${shore}\ncountry b blue Blau\ncountry r red Rot\ncity Blau : -4,4\ncity Rot : 6,4\nbelongs blue -4,4\nbelongs red 6,4\nend board\nturn 2\n${lines}\nblue airbase 1-0 @ -3,2\nblue SAC 4-20 @ -3,2 as a1\nblue SAC 4-20 @ -3,2 as a2\nblue inf 1-4 @ -4,4\nred inf 1-4 @ -1,-3 as r1\n${enemy}\nred inf 1-4 @ 6,4\nblue moves`,
+    );
+    return table;
+  };
+  const strike = (table: Table): Table => {
+    table.play('declareStrike -1,-3 units a1+a2', 1);
+    while (at(table) !== 'movement') table.play(legalTexts(table, 'flyHome')[0] ?? '');
+    return table;
+  };
+
+  test('M0.23, T6.2.14, T6.2.11b who has nobody left to fight and no room to land waits at sea', () => {
+    const table = islet('blue inf 6-4 sea A as b1\nblue inf 6-4 sea A as b2\nblue inf 6-4 sea A as b3');
+    table.play(['stageInvasion b1 -1,-4 -1,-3', 'stageInvasion b2 0,-4 -1,-3', 'stageInvasion b3 0,-4 -1,-3']);
+    strike(table);
+    expect([table.where('r1'), table.refusal('endMovement')]).toEqual(['lost', 'T6.2.14']);
+    table.play(['landOnBeach b1 -1,-3']);
+    expect(table.refusal('endMovement')).toBe('T6.2.14');
+    roundTrip(table.play(['landOnBeach b2 -1,-3'])).play(['endMovement', 'endDeclaration']);
+    expect([table.where('b1'), table.where('b2'), table.where('b3')]).toEqual(['-1,-3', '-1,-3', 'lost']);
+  });
+
+  test('M0.23, T6.2.14, B7.a10 nor who would land beside an enemy whom it cannot fight', () => {
+    const landing = (enemy: string) => {
+      const table = islet('blue inf 1-4 sea A as b1', `red inf ${enemy} @ -1,-2 as big`, 'lake -2,-3 0,-3 -2,-2');
+      return strike(table.play('stageInvasion b1 -1,-4 -1,-3'));
+    };
+    const weak = landing('6-4');
+    expect(weak.refusal('endMovement')).toBe('T6.2.14');
+    weak.play(['landOnBeach b1 -1,-3', 'endMovement']);
+    const strong = landing('7-4');
+    strong.play('landOnBeach b1 -1,-3');
+    expect(strong.refusal('endMovement')).toBe('B7.a10');
+    strong.play(['takeBack', 'endMovement', 'endDeclaration']);
+  });
 });
