@@ -344,6 +344,15 @@ const DEFECTS: readonly (readonly [law: string, what: string, defect: Defect, ha
     }),
   ],
   [
+    'every phase can be left by legal commands, after a die too',
+    'nothing leads on but giving up',
+    ({ play, sample }) => ({
+      play: (state, side, command, dice) =>
+        later(state) && command.do !== 'resign' ? { state, events: [] } : play(state, side, command, dice),
+      sample: (state, choose) => (later(state) && choose(60) === 0 ? { do: 'resign' } : sample(state, choose)),
+    }),
+  ],
+  [
     ENDS,
     'turns never count',
     () => {

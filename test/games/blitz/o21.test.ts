@@ -56,6 +56,19 @@ describe('O21.1 supply routes', () => {
     expect(marked(`${at2}\nred TAC 1-8 @ 18,1 as t\ncontrol red 18,1`, beside)).toBe(false);
   });
 
+  test('O21.1.1b, M7.0 with railways routes run along rail: of a board that has its own along these alone', () => {
+    const railed = (lines: string) =>
+      position(
+        `game tournament supplyRoutes\nmodules M7\nboard inline\n${STRIP}\n${lines}\nend board\nred inf 1-4 @ -2,3 as r0\nblue inf 1-4 @ 28,-3 as b0\n${at2}\nred moves`,
+      )
+        .play(['endMovement', 'endDeclaration'])
+        .unit('b1').isolated === true;
+    expect(railed('')).toBe(false);
+    expect(railed('rail : 25,0 26,0')).toBe(true);
+    const far = Array.from({ length: 16 }, (_, i) => `${11 + i},1`).join(' ');
+    expect(railed(`rail : ${far} 26,0`)).toBe(false);
+  });
+
   test("O21.1.1a the unit's own hex is not tested: contact alone isolates nobody", () => {
     expect(marked('blue inf 4-4 @ 14,0 as b1\nred inf 4-4 @ 13,0 as r1')).toBe(false);
     // On the road with its next road hex in a ZOC it is cut off, if there is no way round.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
-import type { Table } from '../table.ts';
+import { position, type Table } from '../table.ts';
 import { CALAEDIA, FAR, WAR } from './calaedia.ts';
 import { at, naval } from './naval.ts';
 import { modular } from './table.ts';
@@ -30,6 +30,16 @@ describe('M0.23 no dead ends', () => {
     const still = stack('M5', ['arm 8-6', 'arm 8-6', 'arm 8-6', 'inf 1-4', 'inf 1-4']);
     expect(still.refusal('endMovement')).toBe('M5.6');
     expect(lost(still.play('endMovement abandon b4+b5'))).toEqual(['b4', 'b5']);
+  });
+
+  test('M0.23, M5.3, M0.10 where one way of combining is enough nobody is given up, whichever pair comes first', () => {
+    // 1+7, 2+6 and 8 are three counters; 1+2 leaves four.
+    const table = stack('M5', ['arm 1-6', 'arm 2-6', 'arm 7-6', 'arm 6-6', 'arm 8-6']);
+    expect([table.refusal('endMovement'), table.refusal('endMovement abandon b1+b2')]).toEqual(['M5.3', 'M5.3']);
+    expect(lost(table.play(['combine b1+b3', 'combine b2+b4', 'endMovement']))).toEqual([]);
+    const full = stack('M5', ['arm 1-6', 'arm 3-6', 'arm 7-6', 'arm 6-6', 'arm 8-6']);
+    expect(full.refusal('endMovement')).toBe('M5.6');
+    expect(lost(full.play(['combine b1+b3', 'endMovement abandon b2']))).toEqual(['b2']);
   });
 
   test('M0.23, M5.6 a stack of many small units: the choice is among kinds, and answered at once', () => {
@@ -99,5 +109,96 @@ red inf 2-4 @ 5,5 as victim`;
     const table = withAv('red inf 12-4 @ 6,3 as big\nblue inf 1-4 @ 7,2 as w1 spent 12').play('declareAV b1+b2 on 5,5');
     table.play('engage s1 s2', 4).play(['endMovement', 'endDeclaration']);
     expect([table.where('w1'), table.where('victim')]).toEqual(['lost', 'lost']);
+  });
+
+  /** Mitte is the only source in reach of b1; b3, who holds it against r2, can leave it. */
+  const astray = (lines: string, board = '', modules = 'M10 M11') =>
+    position(
+      `game tournament\nmodules ${modules}\nboard inline\ngrid q -3..14 r -3..8\nsea -3,0 -2,0 -1,0 zone A\ncountry b blue Blau\ncountry r red Rot\ncity Heim : 0,0\ncity Mitte : 9,0\ncity Rot : 14,0\nbelongs blue 0,0 9,0\nbelongs red 14,0\n${board}\nend board\nturn 2\n${lines}\nblue inf 4-4 @ 9,0 as b3\nblue inf 1-4 @ 0,0\nblue TF 1-1 sea A as s1\nred TF 1-1 sea A as s2\nred inf 2-4 @ 10,0 as r2\nred inf 1-4 @ 14,0\nblue moves`,
+    );
+
+  test('M0.23, M10.25, T7.3.7 who is bound by an automatic victory cannot go on to where he is supplied', () => {
+    // An isolated enemy has no zone of control: b1 has points left beside it.
+    const table = astray('blue arm 12-6 @ 7,1 as b1\nred inf 1-4 @ 7,3 isolated since 1 as v');
+    table.play(['moveUnit b1 6,2 6,3', 'declareAV b1 on 7,3', 'moveUnit b3 to 5,0']);
+    expect(table.refusal('endMovement')).toBe('M10.14');
+    table.play('engage s1 s2', 4);
+    expect(legalTexts(table, 'moveUnit').filter((text) => text.startsWith('moveUnit b1'))).toEqual([]);
+    roundTrip(table).play('endMovement');
+    expect([table.unit('b1').isolated, table.where('b1')]).toEqual([true, '6,3']);
+  });
+
+  /** b1 has one point left at 4,2; only 3,2 and 4,1 are supplied then. */
+  const lastStep = (lines: string) =>
+    astray(`blue arm 1-6 @ 5,2 spent 12 as b1\n${lines}`)
+      .play(['moveUnit b1 4,2', 'moveUnit b3 to 5,0'])
+      .play('engage s1 s2', 4);
+  const FULL = 'blue inf 12-4 @ 4,1 spent 12 as f1';
+
+  test('M0.23, M10.25, B8.2 nor to a supplied hex that is full', () => {
+    const way = lastStep(FULL);
+    expect(way.refusal('endMovement')).toBe('M10.14');
+    way.play(['moveUnit b1 3,2', 'endMovement']);
+    const none = lastStep(`${FULL}\nblue inf 12-4 @ 3,2 spent 12 as f2`);
+    expect(roundTrip(none).play('endMovement').unit('b1').isolated).toBe(true);
+  });
+
+  test('M0.23, M10.25, B7.a10 nor to one beside an enemy whom it cannot fight', () => {
+    const beside = (enemy: string) => lastStep(`${FULL}\nred inf ${enemy} @ 2,3 as r3`);
+    const weak = beside('6-4');
+    expect(weak.refusal('endMovement')).toBe('M10.14');
+    weak.play(['moveUnit b1 3,2', 'endMovement']);
+    const strong = beside('7-4');
+    expect(strong.play('endMovement').unit('b1').isolated).toBe(true);
+  });
+
+  test('M0.23, M10.25, T7.3.8 nor if the ring of an automatic victory would open', () => {
+    // 5-1 with every hex closed, some of them by b1 alone.
+    const table = astray(
+      'blue arm 1-6 @ 7,2 as b1\nred inf 4-4 @ 7,4 isolated since 1 as v\nblue arm 10-6 @ 8,4 as b2\nblue inf 1-4 @ 6,6 as b4',
+    );
+    table.play(['moveUnit b1 7,3', 'declareAV b2 on 7,4', 'moveUnit b3 to 5,0']).play('engage s1 s2', 4);
+    // It could only shift within the ring.
+    expect(table.refusal('moveUnit b1 to 4,1')).toBe('T7.3.8');
+    expect(legalTexts(table, 'moveUnit').filter((text) => text.startsWith('moveUnit b1'))).toHaveLength(3);
+    expect(table.play('endMovement').unit('b1').isolated).toBe(true);
+  });
+
+  /** A beach of one hex in the sea; a strike takes its defender away before those on the sea hexes have fought. */
+  const islet = (lines: string, enemy = '', shore = 'lake -2,-3 0,-3 -1,-2 -2,-2') => {
+    const table = position(
+      `game tournament\nmodules M12\nboard inline\ngrid q -6..8 r -5..6\nsea -1,-4 0,-4 1,-4 zone A\nbeach -1,-3\n${shore}\ncountry b blue Blau\ncountry r red Rot\ncity Blau : -4,4\ncity Rot : 6,4\nbelongs blue -4,4\nbelongs red 6,4\nend board\nturn 2\n${lines}\nblue airbase 1-0 @ -3,2\nblue SAC 4-20 @ -3,2 as a1\nblue SAC 4-20 @ -3,2 as a2\nblue inf 1-4 @ -4,4\nred inf 1-4 @ -1,-3 as r1\n${enemy}\nred inf 1-4 @ 6,4\nblue moves`,
+    );
+    return table;
+  };
+  const strike = (table: Table): Table => {
+    table.play('declareStrike -1,-3 units a1+a2', 1);
+    while (at(table) !== 'movement') table.play(legalTexts(table, 'flyHome')[0] ?? '');
+    return table;
+  };
+
+  test('M0.23, T6.2.14, T6.2.11b who has nobody left to fight and no room to land waits at sea', () => {
+    const table = islet('blue inf 6-4 sea A as b1\nblue inf 6-4 sea A as b2\nblue inf 6-4 sea A as b3');
+    table.play(['stageInvasion b1 -1,-4 -1,-3', 'stageInvasion b2 0,-4 -1,-3', 'stageInvasion b3 0,-4 -1,-3']);
+    strike(table);
+    expect([table.where('r1'), table.refusal('endMovement')]).toEqual(['lost', 'T6.2.14']);
+    table.play(['landOnBeach b1 -1,-3']);
+    expect(table.refusal('endMovement')).toBe('T6.2.14');
+    roundTrip(table.play(['landOnBeach b2 -1,-3'])).play(['endMovement', 'endDeclaration']);
+    expect([table.where('b1'), table.where('b2'), table.where('b3')]).toEqual(['-1,-3', '-1,-3', 'lost']);
+  });
+
+  test('M0.23, T6.2.14, B7.a10 nor who would land beside an enemy whom it cannot fight', () => {
+    const landing = (enemy: string) => {
+      const table = islet('blue inf 1-4 sea A as b1', `red inf ${enemy} @ -1,-2 as big`, 'lake -2,-3 0,-3 -2,-2');
+      return strike(table.play('stageInvasion b1 -1,-4 -1,-3'));
+    };
+    const weak = landing('6-4');
+    expect(weak.refusal('endMovement')).toBe('T6.2.14');
+    weak.play(['landOnBeach b1 -1,-3', 'endMovement']);
+    const strong = landing('7-4');
+    strong.play('landOnBeach b1 -1,-3');
+    expect(strong.refusal('endMovement')).toBe('B7.a10');
+    strong.play(['takeBack', 'endMovement', 'endDeclaration']);
   });
 });

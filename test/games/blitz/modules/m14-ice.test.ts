@@ -66,6 +66,17 @@ describe('M14.15 the frozen lake', () => {
     expect(found(across('fall 3'), 'why b1 reach')).toBeUndefined();
   });
 
+  test('M14.15, O21.1.1a supply routes cross it in winter only', () => {
+    const marked = (season: string) =>
+      position(
+        `game tournament supplyRoutes\nmodules M14\nboard inline\n${BOARD.replace('grid q -6..6', 'grid q -12..12')}\nroad : -6,0 -7,0\nend board\nturn 3\nseason ${season}\nindicator 1\nblue inf 4-4 @ 2,0 as b1\nblue inf 1-4 @ -6,0\nred inf 1-4 @ 6,0\nred moves`,
+      )
+        .play(['endMovement', 'endDeclaration'])
+        .play('rollWeather', 1)
+        .unit('b1').isolated === true;
+    expect([marked('winter 3'), marked('fall 3')]).toEqual([false, true]);
+  });
+
   test('M14.17 in the ninth turn of winter nobody enters it; who is on it may leave', () => {
     const table = ice(
       'winter 9',

@@ -6,8 +6,10 @@ import { mayRaid } from '../../kinds.ts';
 import type { State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 import { assaulterFault, assaultFault, enemyHexesBeside } from '../combat/declaration.ts';
+import { mayStay } from '../combat/way-on.ts';
+import { allTakenBack } from '../course/take-back.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
-import { idleAtSea } from './invasion.ts';
+import { idleAtSea, wayAshore } from './invasion.ts';
 
 /** Has a unit on a sea hex somebody to fight there? (T6.2.14, T90.31) */
 function fightsFromSea(world: World, state: State): (unit: Unit) => boolean {
@@ -26,9 +28,19 @@ function isAssailable(world: World, state: State, hex: Hex): boolean {
   return assaultFault(world, state, free, hex) === undefined;
 }
 
+/** M0.23: does a unit stand on its sea hex for good, with nowhere to land? */
+function isShutOut(world: World, state: State, unit: Unit): boolean {
+  const was = allTakenBack(state).units.find(({ id }) => id === unit.id);
+  if (was?.place !== 'map' || was.at !== unit.at) return false;
+  const no = state.units.indexOf(unit);
+  return !wayAshore(world, state, unit).some((hex) => mayStay(world, state, no, hex));
+}
+
 /** T6.2.14: a unit that must come ashore before movement ends. */
-export const waitingAtSea = (world: World, state: State): Unit | undefined =>
-  idleAtSea(world, state, fightsFromSea(world, state));
+export function waitingAtSea(world: World, state: State): Unit | undefined {
+  const fights = fightsFromSea(world, state);
+  return idleAtSea(world, state, (unit) => fights(unit) || isShutOut(world, state, unit));
+}
 
 export function waitingFault(world: World, state: State): Objection | undefined {
   const idle = waitingAtSea(world, state);

@@ -1,12 +1,14 @@
+import { fact } from '../../../../core/fact.ts';
 import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
 import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { type Board, isRoadHex, roadLink } from '../../board.ts';
+import { type Board, isRailHex, isRoadHex } from '../../board.ts';
 import { friendly } from '../countries/cities.ts';
 import { bars, fieldOf, holds, inZoc, marksOf } from '../ground/field.ts';
 import { neutralTo } from '../countries/nations.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { portZones } from '../sea/sea.ts';
 import { other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { isDryLand } from '../ground/water.ts';
 import { isGround } from '../../kinds.ts';
 import type { World } from '../../world.ts';
 
@@ -19,38 +21,35 @@ export const BEACH_SUPPLY = 40;
 
 /** O21.1.1a: may a route of this side run through a hex? */
 export function carries(world: World, state: State, side: Side): (hex: Hex) => boolean {
-  const { land } = world.board;
   const marks = marksOf(fieldOf(world, state), other(side));
   const closed = new Set(state.closed.map((closure) => closure.hex));
   for (const hex of world.board.cityHexes) if (isUncaptured(world, state, hex)) closed.add(hex);
   const neutral = new Set(neutralTo(state, side));
   const open = (hex: Hex): boolean => neutral.size === 0 || !neutral.has(world.board.country[hex] ?? -1);
   // Neither an enemy in the hex nor his zone of control.
-  return (hex) => land[hex] === 1 && marks[hex] === 0 && !closed.has(hex) && open(hex);
+  return (hex) => marks[hex] === 0 && isDryLand(world, state, hex) && !closed.has(hex) && open(hex);
 }
 
-/** Roads do not change: which hexes they join is found out once for a board. */
-const joined = new WeakMap<Board, readonly (readonly Hex[])[]>();
-
-function joinedBy(board: Board): readonly (readonly Hex[])[] {
-  const known = joined.get(board);
-  if (known) return known;
-  const directions = [0, 1, 2, 3, 4, 5];
-  const found = Array.from({ length: board.grid.size }, (_, hex) =>
-    directions.flatMap((direction) => {
+/** Which hexes roads join, and adjacent hexes of one city. */
+const joinedBy = (board: Board, links: Uint8Array): readonly (readonly Hex[])[] =>
+  Array.from({ length: board.grid.size }, (_, hex) =>
+    [0, 1, 2, 3, 4, 5].flatMap((direction) => {
       const to = neighbour(board.grid, hex, direction);
       if (to === NOWHERE) return [];
-      return roadLink(board, hex, direction) || (board.city[hex] !== -1 && board.city[hex] === board.city[to])
-        ? [to]
-        : [];
+      const isLink = (((links[hex] ?? 0) >> direction) & 1) === 1;
+      return isLink || (board.city[hex] !== -1 && board.city[hex] === board.city[to]) ? [to] : [];
     }),
   );
-  joined.set(board, found);
-  return found;
-}
+const byRoad = fact((board: Board) => joinedBy(board, board.roads));
+const byRail = fact((board: Board) => joinedBy(board, board.rails));
 
-/** O21.1.1b: hexes joined by a road link, or adjacent hexes of one city. */
-export const along = ({ board }: World, hex: Hex): readonly Hex[] => joinedBy(board)[hex] ?? [];
+/** O21.1.1b: hexes joined by a road link, or adjacent hexes of one city. M7.0: rail is read for road. */
+export const along = ({ board, railways }: World, hex: Hex): readonly Hex[] =>
+  (railways ? byRail : byRoad)(board)[hex] ?? [];
+
+/** Does a route pass here along a road? */
+export const isOnRoad = ({ board, railways }: World, hex: Hex): boolean =>
+  railways ? isRailHex(board, hex) : isRoadHex(board, hex);
 
 /** Where a route may end: friendly city hexes, and the hexes of beaches that serve the side. */
 interface Goals {
@@ -116,7 +115,7 @@ function reaches(world: World, net: ReadonlySet<Hex>, open: (hex: Hex) => boolea
   const { board } = world;
   const steps = stepsTo(world, net, open);
   return (hex) => {
-    if (net.has(hex) || (isRoadHex(board, hex) && along(world, hex).some((to) => net.has(to)))) return true;
+    if (net.has(hex) || (isOnRoad(world, hex) && along(world, hex).some((to) => net.has(to)))) return true;
     return neighboursOf(board.grid, hex).some((to) => (steps[to] as number) < TO_THE_ROAD);
   };
 }

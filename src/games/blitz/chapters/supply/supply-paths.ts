@@ -1,8 +1,7 @@
 import { neighboursOf } from '../../../../hex/grid.ts';
 import type { Hex } from '../../../../hex/hex.ts';
-import { isRoadHex } from '../../board.ts';
 import { friendly } from '../countries/cities.ts';
-import { along, carries, goalsOf, TO_THE_ROAD } from './routes.ts';
+import { along, carries, goalsOf, isOnRoad, TO_THE_ROAD } from './routes.ts';
 import type { Side, State, Unit } from '../../types.ts';
 import type { World } from '../../world.ts';
 
@@ -56,7 +55,7 @@ export function supplyPaths(world: World, state: State, side: Side): (unit: Unit
       for (const hex of ring) {
         if (net.has(hex)) return [...back(hex).slice(0, -1), ...followed(net, hex)];
         // O21.1.1a: its own hex is not tested, so the road may begin there though the hex itself carries no route.
-        if (hex !== unit.at || !isRoadHex(board, hex)) continue;
+        if (hex !== unit.at || !isOnRoad(world, hex)) continue;
         const on = along(world, hex).find((to) => net.has(to));
         if (on !== undefined) return [hex, ...followed(net, on)];
       }

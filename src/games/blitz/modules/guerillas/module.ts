@@ -3,9 +3,9 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import type { Board } from '../../board.ts';
+import { mayMarchOn } from '../../chapters/combat/way-on.ts';
 import { hasMovedForGood } from '../../chapters/course/take-back.ts';
 import { fieldOf, inZoc } from '../../chapters/ground/field.ts';
-import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { isIrregular } from '../../kinds.ts';
 import { unitsWhere } from '../../step.ts';
 import { type BlitzEvent, other, type State, type Unit } from '../../types.ts';
@@ -53,12 +53,10 @@ function restFault(world: World, state: State, unit: Unit, hex: Hex): Objection 
 
 /** M15.13, M0.23: nobody is left there, unless nothing can be taken back and he cannot go on. */
 function strayFault(world: World, state: State): Objection | undefined {
-  for (const unit of state.units) {
+  for (const [no, unit] of state.units.entries()) {
     if (unit.side !== state.mover || unit.place !== 'map' || !unit.moved) continue;
     const fault = restFault(world, state, unit, unit.at);
-    if (!fault) continue;
-    const free = (hex: Hex): boolean => restFault(world, state, unit, hex) === undefined;
-    if (!hasMovedForGood(state, unit) || hexesReached(reachOf(world, state, unit)).some(free)) return fault;
+    if (fault && (!hasMovedForGood(state, unit) || mayMarchOn(world, state, no))) return fault;
   }
   return undefined;
 }

@@ -2,9 +2,9 @@ import { type Objection, objection } from '../../../../core/objection.ts';
 import { say, theHex } from '../../../../core/say.ts';
 import type { Hex } from '../../../../hex/hex.ts';
 import { stemOf } from '../../chapters/combat/pieces.ts';
+import { mayMarchOn } from '../../chapters/combat/way-on.ts';
 import { afterUpdate } from '../../chapters/countries/cities.ts';
 import { allTakenBack } from '../../chapters/course/take-back.ts';
-import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
 import { unitsWhere } from '../../step.ts';
 import { inSecondImpulse } from '../../turns.ts';
 import { isFlak, isGround, isIrregular, isSmallGuerilla, kindOf, mayFly } from '../../kinds.ts';
@@ -136,14 +136,6 @@ export function astray(world: World, state: State): UnitNo[] {
   });
 }
 
-/** Has a unit a way to a supplied hex? */
-function mayGoOn(world: World, state: State, no: UnitNo): boolean {
-  const unit = state.units[no];
-  // M6.4: flak moves once.
-  if (!unit || (isFlak(unit) && unit.moved)) return false;
-  return hexesReached(reachOf(world, state, unit)).some(suppliedOn(world, state, unit));
-}
-
 /** M10.14, M10.25: movement does not end with units astray, unless they cannot go on and taking back does not help them. */
 export function endOfImpulseFault(world: World, state: State): Objection | undefined {
   const lost = astray(world, state);
@@ -151,7 +143,7 @@ export function endOfImpulseFault(world: World, state: State): Objection | undef
   const before = allTakenBack(state);
   const lostBefore = before === state ? lost : astray(world, before);
   const helpless = (no: UnitNo): boolean =>
-    lostBefore.includes(no) && !mayGoOn(world, before, no) && (before === state || !mayGoOn(world, state, no));
+    lostBefore.includes(no) && !mayMarchOn(world, before, no) && (before === state || !mayMarchOn(world, state, no));
   const first = lost.find((no) => !helpless(no));
   if (first === undefined) return undefined;
   const unit = state.units[first] as Unit;

@@ -47,6 +47,41 @@ function combineFault(world: World, state: State, units: readonly UnitNo[]): Obj
   return size > most ? objection('M0.10', say`together they are ${size}; the largest counter has ${most}`) : undefined;
 }
 
+/** The bins that some sizes need at least, when a bin holds so much; more than `enough` of them are not told apart. */
+function binsFor(sizes: readonly number[], most: number, enough: number): number {
+  for (let bins = 1; bins <= enough; bins++) {
+    // The ways to fill the bins, each as its loads in order.
+    let ways = new Map([['', Array.from({ length: bins }, () => 0)]]);
+    for (const size of sizes) {
+      const next: typeof ways = new Map();
+      for (const loads of ways.values())
+        for (const [bin, load] of loads.entries()) {
+          if (load + size > most) continue;
+          const then = loads.with(bin, load + size).sort((a, b) => a - b);
+          next.set(then.join(), then);
+        }
+      ways = next;
+    }
+    if (ways.size > 0) return bins;
+  }
+  return sizes.length;
+}
+
+/** M0.10: how many counters are left when units of a hex are put together as well as they can be; exact up to `enough` of a kind. */
+export function fewestCounters(world: World, state: State, units: readonly UnitNo[], enough: number): number {
+  const isFree = (no: UnitNo): boolean => !isBound(state, no) && !state.doomed.includes(no);
+  const alike = new Map<string, Unit[]>();
+  for (const no of units.filter(isFree)) {
+    const unit = state.units[no] as Unit;
+    alike.set(likeness(unit), [...(alike.get(likeness(unit)) ?? []), unit]);
+  }
+  const fixed = units.filter((no) => !isFree(no)).length;
+  return [...alike.values()].reduce(
+    (sum, some) => sum + binsFor(some.map(sizeOf), largestOf(world, some[0] as Unit), enough),
+    fixed,
+  );
+}
+
 export const combine: Verb<'combine'> = {
   check: (world, state, { units }) => combineFault(world, state, units),
   play(_world, _state, { units }, emit) {

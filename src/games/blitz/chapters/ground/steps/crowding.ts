@@ -1,31 +1,39 @@
 import { type Objection, objection } from '../../../../../core/objection.ts';
 import { say, theHex, these } from '../../../../../core/say.ts';
 import type { Hex } from '../../../../../hex/hex.ts';
-import { evolve } from '../../../evolve.ts';
 import { isFlak, kindOf } from '../../../kinds.ts';
 import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
 import { unitsWhere } from '../../../step.ts';
 import type { State, Unit, UnitNo } from '../../../types.ts';
 import { theUnits } from '../../../words.ts';
 import type { World } from '../../../world.ts';
-import { combine } from '../../combat/steps/combine.ts';
+import { fewestCounters } from '../../combat/steps/combine.ts';
+import { mayMarchOn } from '../../combat/way-on.ts';
 import { allTakenBack } from '../../course/take-back.ts';
 import { fieldOf, hexesOf, stackAt } from '../field.ts';
-import { hexesReached, reachOf } from '../movement.ts';
-import { fits, roomFor } from '../stacking.ts';
-import { lockFault } from './moves.ts';
+import { fits } from '../stacking.ts';
 
 /** M5.6, M0.23: what stands too close for good is removed by its owner when movement ends. */
 
-const isOver = ({ stacking: { ground } }: World, { units }: State, stack: readonly UnitNo[]): boolean => {
+type Counted = (units: readonly UnitNo[]) => number;
+const asTheyAre: Counted = ({ length }) => length;
+
+const isOver = (
+  { stacking: { ground } }: World,
+  { units }: State,
+  stack: readonly UnitNo[],
+  counted: Counted = asTheyAre,
+): boolean => {
   const size = stack.reduce((sum, no) => sum + (units[no]?.df ?? 0), 0);
-  return !fits(ground, size, stack.length) || isBandTooMany({ units }, stack);
+  return !fits(ground, size, counted(stack)) || isBandTooMany({ units }, stack, counted);
 };
 
 /** M15.5: more guerillas than a hex may hold. */
-const isBandTooMany = ({ units }: Pick<State, 'units'>, stack: readonly UnitNo[]): boolean => {
-  const limits = stack.flatMap((no) => kindOf((units[no] as Unit).type).perHex ?? []);
-  return limits.length > (limits[0] ?? 0);
+const isBandTooMany = ({ units }: Pick<State, 'units'>, stack: readonly UnitNo[], counted: Counted): boolean => {
+  const limitOf = (no: UnitNo): number | undefined => kindOf((units[no] as Unit).type).perHex;
+  const bands = stack.filter((no) => limitOf(no) !== undefined);
+  const [limit = 0] = bands.map(limitOf);
+  return counted(bands) > limit;
 };
 
 /** M70.fallback: without M5 flak counts with the ground units. */
@@ -39,17 +47,9 @@ const stackIn = (world: World, state: State, hex: Hex): readonly UnitNo[] => {
   return [...stack, ...flak];
 };
 
-/** Who cannot leave the hex for one with room, neither by a march nor by an overrun. */
+/** Who cannot leave the hex, neither by a march nor by an overrun. */
 function stuckIn(world: World, state: State, hex: Hex): readonly UnitNo[] {
-  const field = fieldOf(world, state);
-  const stuck = stackIn(world, state, hex).filter((no) => {
-    const unit = state.units[no] as Unit;
-    // M6.4: flak moves once. T7.3.7: who is bound by an automatic victory stays.
-    if ((isFlak(unit) && unit.moved) || lockFault(state, no)) return true;
-    return !hexesReached(reachOf(world, state, unit)).some(
-      (to) => to !== hex && roomFor(world, field, unit, to) && !world.rules.mayEnd({ world, state, unit, hex: to }),
-    );
-  });
+  const stuck = stackIn(world, state, hex).filter((no) => !mayMarchOn(world, state, no));
   if (stuck.length === 0 || !world.verbs.movement.includes('overrun')) return stuck;
   const overrunners = [...overrunVerb.legal(world, state)].flatMap((command) =>
     command.do === 'overrun' ? command.units : [],
@@ -57,16 +57,12 @@ function stuckIn(world: World, state: State, hex: Hex): readonly UnitNo[] {
   return stuck.filter((no) => !overrunners.includes(no));
 }
 
+/** More counters of a kind are too many in any hex (M5.3, M15.5). */
+const MOST_COUNTERS = 3;
+
 /** M0.10: would fewer, larger counters be few enough? Where only size counts they never are. */
-function mayCombine(world: World, state: State, hex: Hex): boolean {
-  const pair = [...combine.legal(world, state)].find(
-    (command) => command.do === 'combine' && state.units[command.units[0] as UnitNo]?.at === hex,
-  );
-  if (pair?.do !== 'combine') return false;
-  const draft = { ...state };
-  combine.play(world, draft, pair, (event) => evolve(world.board, draft, event));
-  return !isOver(world, draft, stuckIn(world, draft, hex)) || mayCombine(world, draft, hex);
-}
+const mayCombine = (world: World, state: State, hex: Hex): boolean =>
+  !isOver(world, state, stuckIn(world, state, hex), (some) => fewestCounters(world, state, some, MOST_COUNTERS));
 
 /** Who cannot leave is too much by himself. */
 const isHelpless = (world: World, state: State, hex: Hex): boolean =>
