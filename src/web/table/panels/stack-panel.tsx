@@ -5,6 +5,7 @@ import { said, w } from '../../text/words.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
+import { Contacts } from './contacts.tsx';
 import { ExplainButton } from './unit-card.tsx';
 import { UnitName } from './unit-name.tsx';
 import { sideClass } from './side-name.tsx';
@@ -50,6 +51,7 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
             )}
           </For>
         </ul>
+        <Contacts table={table} />
         <div class="row">
           <Show when={own().length > 1}>
             <button type="button" onClick={() => table.select(own().map(({ id }) => id))}>
