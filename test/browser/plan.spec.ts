@@ -67,6 +67,7 @@ test('two plans are laid, compared, and one is played with one press', async ({ 
 
 test('what is no move waits until the plan is played or left', async ({ page }) => {
   await open(page, 'field.txt', FIELD);
+  await expect(page.locator('.prompt')).toContainText('move your units');
   await press(page, 'q');
   const plan = page.getByRole('region', { name: 'Plan moves' });
   await expect(plan).toBeVisible();

@@ -162,11 +162,8 @@ export function createTable(
   // Another plan, or none: whoever was in hand stands elsewhere now.
   createEffect(
     on(
-      [game.planning.at, game.planning.on],
-      ([_at, planning], [_before, planned] = [0, false]) => {
-        if (planning && !planned) return;
-        hand.hold(undefined, []);
-      },
+      () => (game.planning.on() ? game.planning.at() : undefined),
+      (_plan, before) => void (before !== undefined && hand.hold(undefined, [])),
       { defer: true },
     ),
   );

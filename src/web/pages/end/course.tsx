@@ -47,7 +47,7 @@ export function Course(props: {
         <h2>{w.turningPoints}</h2>
         <p class="meta">{w.turningText}</p>
       </div>
-      <svg class="lead" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={w.turningText}>
+      <svg class="lead-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={w.turningText}>
         <text class="side-0" x="0" y="16">
           {names()[0]}
         </text>

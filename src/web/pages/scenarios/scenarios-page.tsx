@@ -63,7 +63,7 @@ export default function ScenariosPage(): JSX.Element {
   });
 
   const chip = (name: string, on: () => boolean, act: () => void) => (
-    <button type="button" class="chip" aria-pressed={on()} onClick={act}>
+    <button type="button" class="filter-chip" aria-pressed={on()} onClick={act}>
       {name}
     </button>
   );

@@ -7,6 +7,7 @@ import { Notices } from '../panels/notices.tsx';
 import { SideName, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 import { hasNext } from '../keyboard.ts';
+import { isPhone } from './layout.ts';
 import { Careful } from './careful.tsx';
 import type { MainAct } from '../../face.ts';
 import { IconButton } from './icon-button.tsx';
@@ -159,7 +160,7 @@ export function ActionBar(props: {
             />
             <Show when={game.humanDecides()}>
               <IconButton sign="next" name={w.nextUnit} key="N" keys="n" disabled={!hasNext(table)} act={props.next} />
-              <Show when={game.planning.open()}>
+              <Show when={game.planning.open() && !isPhone()}>
                 <IconButton
                   sign="moves"
                   name={w.planMoves}

@@ -13,7 +13,7 @@ export function PlanPanel(props: { readonly table: Table }): JSX.Element {
   const going = () => goings(planning.base(), planning.plan().laid?.scene);
   return (
     <Show when={planning.on() && table.game.humanDecides()}>
-      <section class="part plan" aria-label={w.planMoves}>
+      <section class="part move-plan" aria-label={w.planMoves}>
         <div class="row" role="group" aria-label={w.planMoves}>
           <For each={planning.plans()}>
             {(_plan, n) => (

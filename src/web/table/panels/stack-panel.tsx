@@ -66,6 +66,11 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
               {w.markWay}
             </button>
           </Show>
+          <Show when={isPhone() && table.game.planning.open() && !table.game.planning.on()}>
+            <button type="button" title={w.planMovesText} onClick={() => table.game.planning.toggle()}>
+              {w.planMoves}
+            </button>
+          </Show>
         </div>
         <Ways table={table} openRule={props.openRule} />
       </Show>
