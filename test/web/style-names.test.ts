@@ -10,7 +10,7 @@ const SHARED: readonly string[] = ['pages/theme.css', 'pages/print.css'];
 
 /** Classes a sheet names alone: `.chip` and `.chip:hover`, not `.hold .chip`. */
 function bareClasses(css: string): Set<string> {
-  const rules = css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{/g);
+  const rules = css.replaceAll(/\/\*.*?\*\/|\([^()]*\)/gs, '').matchAll(/([^{}]+)\{/g);
   const selectors = [...rules].flatMap(([, list = '']) => list.split(',')).map((one) => one.trim());
   return new Set(selectors.flatMap((one) => /^\.([\w-]+)(?:[:[][^\s]*)?$/.exec(one)?.[1] ?? []));
 }

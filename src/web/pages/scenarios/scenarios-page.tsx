@@ -165,7 +165,7 @@ export default function ScenariosPage(): JSX.Element {
         <Show
           when={found().length > 0}
           fallback={
-            <section class="sheet nothing">
+            <section class="sheet none-found">
               <p>{w.noScenario(choice().words.trim())}</p>
               <button type="button" class="btn" onClick={clear}>
                 {w.clearFilters}
