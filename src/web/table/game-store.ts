@@ -419,6 +419,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     /** The host has not answered everything yet. */
     asking: (): boolean => asking() || presses.busy() || layingOut() > 0,
     news: shown,
+    /** The same without what a plan would make of it: what has happened. */
+    told: news,
     log,
     refusal,
     refuse: setRefusal,

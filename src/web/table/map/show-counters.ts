@@ -77,14 +77,14 @@ export function motionsOf(
 /** Keeps the board's counters as the game stands and the player likes them; each command is shown to move once. */
 export function showCounters(board: Board, table: Table): void {
   const { game } = table;
-  /** What was shown already: a plan comes and goes over the same news. */
-  const told = new WeakSet<News['happened']>();
+  let last: News | undefined;
   createEffect(() => {
     const news = game.news();
     if (!news) return;
     const counters = countersOf(news.scene.pieces, table.selected(), table.fittings.words.stacked, news.seat.watcher);
-    const motions = told.has(news.happened) ? [] : motionsOf(news, seeing().dice);
-    told.add(news.happened);
+    const told = game.told();
+    const motions = !told || told === last ? [] : motionsOf(told, seeing().dice);
+    last = told;
     board.setCounters(counters, motions);
   });
   createEffect(() => board.setStill(isStill()));

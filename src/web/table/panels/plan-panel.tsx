@@ -23,7 +23,7 @@ export function PlanPanel(props: { readonly table: Table }): JSX.Element {
                 aria-pressed={planning.at() === n()}
                 onClick={() => planning.choose(n())}
               >
-                {w.planOf(n())}
+                {w.movePlanOf(n())}
               </button>
             )}
           </For>
@@ -62,7 +62,7 @@ function Comparison(props: { readonly table: Table }): JSX.Element {
       .plans()
       .flatMap(({ commands, laid }, n) =>
         laid
-          ? [{ title: w.planOf(n), prospect: laid.prospect, moves: commands.length, chosen: planning.at() === n }]
+          ? [{ title: w.movePlanOf(n), prospect: laid.prospect, moves: commands.length, chosen: planning.at() === n }]
           : [],
       ),
   ];

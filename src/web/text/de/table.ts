@@ -1,3 +1,4 @@
+import { counted } from '../../../core/columns.ts';
 import type { enTable } from '../en/table.ts';
 import type { Like } from '../said.ts';
 
@@ -7,9 +8,9 @@ export const deTable: Like<typeof enTable> = {
   planMoves: 'Züge planen',
   planMovesText:
     'Züge erst als Schatten legen: die Stärkeverhältnisse sehen, zwei Pläne vergleichen, einen mit einem Druck spielen.',
-  planOf: (plan) => `Plan ${plan === 0 ? 'A' : 'B'}`,
+  movePlanOf: (plan) => `Plan ${plan === 0 ? 'A' : 'B'}`,
   planAsks: 'Züge planen; noch wird nichts gespielt',
-  planPlay: (moves) => `Plan spielen (${moves === 1 ? '1 Zug' : `${moves} Züge`})`,
+  planPlay: (moves) => `Plan spielen (${counted(moves, 'Zug', 'Züge')})`,
   planLeave: 'Plan verlassen',
   planClear: 'Leeren',
   planEmpty: 'Noch kein Zug. Stapel und Ziel wählen; dann einen zweiten Plan danebenlegen.',
@@ -19,7 +20,7 @@ export const deTable: Like<typeof enTable> = {
   plateDry: 'kein Nachschub',
   plateTrapped: 'kein Rückzug',
   backNone: 'kein Rückzug',
-  backOpen: (ways) => (ways === 1 ? '1 Feld zum Rückzug' : `${ways} Felder zum Rückzug`),
+  backOpen: (ways) => counted(ways, 'Feld zum Rückzug', 'Felder zum Rückzug'),
   contactLine: ({ attack, defence, terms, odds, back }) =>
     `${attack} gegen ${defence}${terms === '' ? '' : ` (${terms})`}: ${odds}, ${back}.`,
   contacts: 'Dort berührt',

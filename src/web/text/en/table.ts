@@ -1,3 +1,4 @@
+import { counted } from '../../../core/columns.ts';
 /** Decisions at the table: in English. */
 
 /** How an attack on an enemy beside would stand. */
@@ -32,9 +33,9 @@ export const enTable = {
   // Plans of moves
   planMoves: 'Plan moves',
   planMovesText: 'Lay moves as ghosts first: see the odds, compare two plans, play one with one press.',
-  planOf: (plan: number) => `Plan ${plan === 0 ? 'A' : 'B'}`,
+  movePlanOf: (plan: number) => `Plan ${plan === 0 ? 'A' : 'B'}`,
   planAsks: 'plan your moves; nothing is played yet',
-  planPlay: (moves: number) => `Play the plan (${moves === 1 ? '1 move' : `${moves} moves`})`,
+  planPlay: (moves: number) => `Play the plan (${counted(moves, 'move', 'moves')})`,
   planLeave: 'Leave the plan',
   planClear: 'Clear',
   planEmpty: 'No moves yet. Choose a stack and where it goes; then lay another plan beside it.',
@@ -44,7 +45,7 @@ export const enTable = {
   plateDry: 'no supply',
   plateTrapped: 'no way back',
   backNone: 'no way back',
-  backOpen: (ways: number) => (ways === 1 ? '1 hex to retreat to' : `${ways} hexes to retreat to`),
+  backOpen: (ways: number) => counted(ways, 'hex to retreat to', 'hexes to retreat to'),
   contactLine: (told: ContactWords) =>
     `${told.attack} against ${told.defence}${told.terms === '' ? '' : ` (${told.terms})`}: ${told.odds}, ${told.back}.`,
   contacts: 'Touched there',
