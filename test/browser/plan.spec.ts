@@ -1,5 +1,17 @@
 import { test } from '@playwright/test';
-import { chooseHex, expect, open, press, QUIET, savedGame, seriousIssues, settled, watch } from './desk.ts';
+import {
+  chooseHex,
+  DESKTOP,
+  expect,
+  open,
+  PHONE,
+  press,
+  QUIET,
+  savedGame,
+  seriousIssues,
+  settled,
+  watch,
+} from './desk.ts';
 import { goTo } from './hexes.ts';
 
 /** Moves looked at before they are made: odds under the pointer, two plans beside each other, one played with one press. */
@@ -19,7 +31,7 @@ red inf 4-4 @ H10 as r2
 blue moves
 `;
 
-test('B19.8 the stack in hand shows the odds where the pointer lies', { tag: '@desktop' }, async ({ page }) => {
+test('B19.8 the stack in hand shows the odds where the pointer lies', DESKTOP, async ({ page }) => {
   await open(page, 'field.txt', FIELD);
   await chooseHex(page, 'D3');
   const touched = page.getByRole('region', { name: 'Touched there' });
@@ -29,7 +41,7 @@ test('B19.8 the stack in hand shows the odds where the pointer lies', { tag: '@d
   await expect(touched).toContainText('Hill (D7) 12 against 4 (city): 3-1');
 });
 
-test('two plans are laid, compared, and one is played with one press', async ({ page }) => {
+test('two plans are laid, compared, and one is played with one press', DESKTOP, async ({ page }) => {
   const witness = watch(page);
   await open(page, 'field.txt', FIELD);
   await expect(page.locator('.prompt')).toContainText('move your units');
@@ -65,7 +77,7 @@ test('two plans are laid, compared, and one is played with one press', async ({ 
   expect(witness).toEqual(QUIET);
 });
 
-test('what is no move waits until the plan is played or left', async ({ page }) => {
+test('what is no move waits until the plan is played or left', DESKTOP, async ({ page }) => {
   await open(page, 'field.txt', FIELD);
   await expect(page.locator('.prompt')).toContainText('move your units');
   await press(page, 'q');
@@ -81,4 +93,23 @@ test('what is no move waits until the plan is played or left', async ({ page }) 
   await page.getByRole('button', { name: 'Leave the plan' }).click();
   await expect(plan).toHaveCount(0);
   await expect(page.locator('.done')).toBeVisible();
+});
+
+test('on a phone a plan begins in the card of the stack', PHONE, async ({ page }) => {
+  const witness = watch(page);
+  await open(page, 'field.txt', FIELD);
+  await expect(page.locator('.prompt')).toContainText('move your units');
+  await page.getByRole('button', { name: /^Next unit/ }).click();
+  await settled(page);
+  await page.getByRole('button', { name: 'Plan moves' }).click();
+  const plan = page.getByRole('region', { name: 'Plan moves' });
+  await expect(plan).toContainText('No moves yet');
+  await page.locator('.table .board canvas').first().focus();
+  await press(page, '.', 'Enter');
+  await expect(plan).toContainText('→');
+  expect(await seriousIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play the plan (1 move)' }).click();
+  await expect(plan).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  expect(witness).toEqual(QUIET);
 });
