@@ -17,6 +17,7 @@ import { goTo } from './hexes.ts';
 /** Moves looked at before they are made: odds under the pointer, two plans beside each other, one played with one press. */
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
+test.setTimeout(60_000);
 
 const FIELD = `game basic
 board inline
