@@ -125,6 +125,8 @@ export interface Scene<C = unknown, Side extends string = string> extends Brief<
   readonly tone?: Highlight;
   /** A computer player could plan it. */
   readonly plannable: boolean;
+  /** Moves of it can be laid as a plan: see `Desk.planFault`. */
+  readonly movesPlanned?: true;
   /** Ways to end the game that are open besides the decision. */
   readonly ending?: { readonly draw: C; readonly resign: C };
 }
@@ -255,6 +257,38 @@ export type Happening<Own = unknown> =
   /** Something a panel of the game shows; what follows a die waits for it. */
   | { readonly is: 'own'; readonly die: boolean; readonly what: Own; readonly clash?: Clash; readonly roll?: Roll };
 
+/** Enemies beside units of the mover, as an attack of all who stand beside them would be reckoned. */
+export interface Contact {
+  readonly hex: Hex;
+  readonly odds: string;
+  readonly attack: number;
+  readonly defence: number;
+  /** What multiplies the defence: the terrain. */
+  readonly terms: readonly Said[];
+  /** Those that would attack. */
+  readonly units: readonly UnitId[];
+  /** Hexes the defenders could retreat to; some of them could go nowhere if `trapped`. */
+  readonly retreats: number;
+  readonly trapped: boolean;
+}
+
+/** What comes of where units stand. */
+export interface Prospect {
+  readonly contacts: readonly Contact[];
+  /** Hexes of units that no supply reaches. */
+  readonly dry: readonly Hex[];
+}
+
+/** The position after moves that are only planned. */
+export interface Planned<C = unknown, Own = unknown> {
+  /** How many of them can be made; `fault` is why the next one cannot. */
+  readonly laid: number;
+  readonly fault?: Objection;
+  readonly scene: Scene<C>;
+  readonly own: Own;
+  readonly prospect: Prospect;
+}
+
 /** What can be laid over the map. */
 export interface Overlay {
   readonly tints: readonly { readonly side: 0 | 1 | 2; readonly hexes: readonly Hex[] }[];
@@ -290,6 +324,10 @@ export interface Desk<S, C, E, Side extends string, Own = unknown> {
   /** What units may do besides moving; for no units, what nobody in particular does. */
   actions(view: S, units: readonly UnitId[]): readonly Action<C>[];
   choices(view: S, most: number): readonly Choice<C>[];
+  /** Why a command cannot be part of a plan: it is no move, or dice or the enemy have a say in it. Absent where nothing can be planned. */
+  planFault?(view: S, command: C): Objection | undefined;
+  /** What comes of where units of the mover stand; for no units, of where all of them stand. */
+  prospect?(view: S, units: readonly UnitId[]): Prospect;
   /** The steps of the turn at hand; `earlier` are the views before this one, newest first, with the commands played by then. */
   course?(view: S, earlier: Iterable<readonly [played: number, view: S]>): Course<Side>;
   bill(view: S): Bill | undefined;

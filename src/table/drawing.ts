@@ -222,6 +222,7 @@ export const UNIT_MARKS = [
   'working',
   'covered',
   'unspotted',
+  'planned',
 ] as const;
 export type UnitMark = (typeof UNIT_MARKS)[number];
 /** A mark of the unit itself, not of what the player does with it. */

@@ -4,8 +4,9 @@ import { isObjection, type Objection } from '../core/objection.ts';
 import { type About, SEAT_RECORD } from '../core/record.ts';
 import { hashOf } from '../core/hash.ts';
 import type { Seen, Watcher } from '../core/seat.ts';
-import type { Desk, Past } from './desk.ts';
+import type { Desk, Past, Planned, Prospect } from './desk.ts';
 import type { LogLine, News, Roll, SeatState } from './host.ts';
+import { planned as playedOut } from './plan.ts';
 import { sinceTurnOf } from './since.ts';
 import { storyOf } from './story.ts';
 
@@ -159,16 +160,40 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
     return [header, ...entries, { end: entries.length, over, print: hashOf([header, entries, over]) }];
   };
 
+  /** The view after planned moves, while a question is asked about it. */
+  let ahead: S | undefined;
+  const viewNow = (): S => ahead ?? source().view();
+  const playOut = (commands: readonly unknown[]) => playedOut(source().game, source().desk, viewNow(), commands);
+  const prospect = (view: S, units: readonly string[]): Prospect =>
+    source().desk.prospect?.(view, units) ?? { contacts: [], dry: [] };
+
   /** What every table asks, by name; anything else is a question of the game's own. */
   const asks = {
-    reach: (units: readonly string[], via: readonly number[]) => source().desk.reach(source().view(), units, via),
-    actions: (units: readonly string[]) => source().desk.actions(source().view(), units),
-    choices: (most: number) => source().desk.choices(source().view(), most),
+    reach: (units: readonly string[], via: readonly number[]) => source().desk.reach(viewNow(), units, via),
+    actions: (units: readonly string[]) => source().desk.actions(viewNow(), units),
+    choices: (most: number) => source().desk.choices(viewNow(), most),
     course: () => source().desk.course?.(source().view(), earlier()),
-    bill: () => source().desk.bill(source().view()),
-    pay: (given: readonly (readonly [string, number])[]) => source().desk.pay(source().view(), given),
-    meant: (wish: Parameters<Desk<S, C, E, Side>['meant']>[1]) => source().desk.meant(source().view(), wish),
-    overlay: (name: string) => source().desk.overlay(source().view(), name, past()),
+    bill: () => source().desk.bill(viewNow()),
+    pay: (given: readonly (readonly [string, number])[]) => source().desk.pay(viewNow(), given),
+    meant: (wish: Parameters<Desk<S, C, E, Side>['meant']>[1]) => source().desk.meant(viewNow(), wish),
+    overlay: (name: string) => source().desk.overlay(viewNow(), name, past()),
+    /** The position after planned moves, as far as they can be made. */
+    planned: (commands: readonly unknown[]): Planned<C> => {
+      const { desk } = source();
+      const { view, laid, fault } = playOut(commands);
+      return {
+        laid,
+        ...(fault ? { fault } : {}),
+        scene: desk.scene(view),
+        own: desk.own(view),
+        prospect: prospect(view, []),
+      };
+    },
+    /** What comes of where units stand, after one more move if there is one. */
+    prospect: (units: readonly string[], command?: unknown): Prospect => {
+      const { view, fault } = playOut(command === undefined ? [] : [command]);
+      return fault ? { contacts: [], dry: [] } : prospect(view, units);
+    },
     rolls: () => {
       const { game, view, played } = source();
       return seenUpTo(played).flatMap(({ n, side, command = '', dice = [] }): Roll[] => {
@@ -195,11 +220,11 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
     },
     /** Would this command be refused? */
     check: (given: unknown): Objection | undefined => {
-      const { game, view } = source();
-      const side = game.prompt(view())?.side ?? plays[0];
+      const { game } = source();
+      const side = game.prompt(viewNow())?.side ?? plays[0];
       const command = game.read(given);
       if (side === undefined || isObjection(command)) return isObjection(command) ? command : undefined;
-      return game.check(view(), side, command);
+      return game.check(viewNow(), side, command);
     },
     /** The position as this seat may know it, as text. */
     position: (): string => family.position(source().game, source().view()),
@@ -207,17 +232,29 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
     task: () => ({ position: source().setup, view: source().view() }),
   };
 
-  return {
+  /** A question about the position after planned moves. */
+  const askAhead = ([commands, name, ...args]: readonly unknown[]): unknown => {
+    if (!Array.isArray(commands) || typeof name !== 'string') throw new Error('a plan and a question are needed');
+    ahead = playOut(commands).view;
+    try {
+      return seat.ask(name, ...args);
+    } finally {
+      ahead = undefined;
+    }
+  };
+
+  const seat = {
     news,
     record,
     asks,
     ask(name: string, ...args: readonly unknown[]): unknown {
+      if (name === 'ahead') return askAhead(args);
       const common = ownOf(asks as Readonly<Record<string, (...given: never[]) => unknown>>, name);
       if (common) return common(...(args as never[]));
-      const { desk, view } = source();
-      const own = ownOf(desk.questions, name);
+      const own = ownOf(source().desk.questions, name);
       if (!own) throw new Error(`nobody answers '${name}'`);
-      return own(view(), past(), ...(args as never[]));
+      return own(viewNow(), past(), ...(args as never[]));
     },
   };
+  return seat;
 }

@@ -64,7 +64,19 @@ function twinsOf<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
       /** All that has left for the seat since it was last asked, and all it can ask for now. */
       sent(): readonly string[] {
         const { decision } = seat.news();
-        const asks = ['position', 'task', 'choices', 'actions', 'bill', 'rolls', 'since', 'report', 'nothing'];
+        const asks = [
+          'position',
+          'task',
+          'choices',
+          'actions',
+          'bill',
+          'rolls',
+          'since',
+          'report',
+          'planned',
+          'prospect',
+          'nothing',
+        ];
         return [
           ...heard.splice(0),
           ...asks.map((name) => said(() => seat.ask(name, name === 'choices' ? 40 : []))),

@@ -68,7 +68,7 @@ export function SiteBar(props: { readonly current: string }): JSX.Element {
         </nav>
         <SettingsMenu />
       </header>
-      <nav class="tabs site-bar" aria-label={w.siteNav}>
+      <nav class="page-tabs site-bar" aria-label={w.siteNav}>
         <For each={[HOME, ...ENTRIES.filter(({ above }) => !above)]}>{(entry) => link(entry, true)}</For>
       </nav>
     </>

@@ -1,4 +1,4 @@
-import { batch, createSignal, onCleanup } from 'solid-js';
+import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import { MOST_IN_A_TURN } from '../../ai/standstill.ts';
 import type { Objection } from '../../core/objection.ts';
 import { english } from '../../core/say.ts';
@@ -13,6 +13,7 @@ import { aboutOf, headerIn, travelsIn } from './keep/travels.ts';
 import { forgetMeant, noteMeant, takeMeant } from './keep/meant.ts';
 import { createProjector } from './film/projector.ts';
 import { createSinceTurn } from './film/since-turn.ts';
+import { createPlanning } from './planning.ts';
 import { createPresses } from './presses.ts';
 import { hostAt, ownReferee } from './referee/client.ts';
 import { withNote } from './replay/notes.ts';
@@ -189,6 +190,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     commands: readonly unknown[],
     decision: number,
   ): Promise<Objection | typeof LATE | undefined> => {
+    if (planning.on()) return planning.lay(commands);
     const id = keeping.id();
     if (!start.practice && !shared) noteMeant(id, { played: news()?.played ?? 0, commands });
     try {
@@ -204,16 +206,18 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
       : pressed(commands, (decision) => toHost(commands, decision), goesOn);
   /** The same, taken back and done again by one press. */
   const giveAsOne = async (commands: readonly unknown[]): Promise<boolean> => {
+    const planned = planning.on();
     const given = await give(commands);
     const to = news()?.played ?? 0;
-    if (given) acts.join(to - commands.length, to);
+    if (given && !planned) acts.join(to - commands.length, to);
     return given;
   };
   /** The same, taken back together with the command before it. */
   const giveOn = async (commands: readonly unknown[]): Promise<boolean> => {
+    const planned = planning.on();
     const from = Math.max(acts.before(news()?.played ?? 0), news()?.undoPoint ?? 0);
     const given = await give(commands);
-    if (given) acts.join(from, news()?.played ?? 0);
+    if (given && !planned) acts.join(from, news()?.played ?? 0);
     return given;
   };
   /**
@@ -231,6 +235,16 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     });
     return given && commands.length > 0;
   };
+
+  const planning = createPlanning({
+    news,
+    ask: (name, ...args) => host.ask(name, ...args),
+    presses: () => presses,
+    give: giveAsOne,
+    refuse: setRefusal,
+  });
+  /** What the table shows: the game, or what a plan would make of it. */
+  const shown = createMemo(() => planning.ahead(news()));
 
   const decides = (): string | undefined => news()?.scene.prompt?.side;
   const seatOf = (side: string | undefined): Seat | undefined => (side === undefined ? undefined : seats()[side]);
@@ -275,6 +289,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   async function leaveIt(go: (decision: number) => Promise<void>): Promise<void> {
     const decision = news()?.decision;
     if (leaving || decision === undefined || !humanDecides()) return;
+    planning.leave();
     leaving = true;
     // A step back that is still under way asks the same again under another number.
     const stepped = steps > 0;
@@ -397,10 +412,15 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     face,
     host,
     /** A question to the desk; a game's own panels know what comes back. */
-    ask: <T>(name: string, ...args: readonly unknown[]): Promise<T> => host.ask(name, ...args) as Promise<T>,
+    ask: <T>(name: string, ...args: readonly unknown[]): Promise<T> =>
+      host.ask(...planning.question(name, args)) as Promise<T>,
+    /** Moves laid as ghosts. */
+    planning,
     /** The host has not answered everything yet. */
     asking: (): boolean => asking() || presses.busy() || layingOut() > 0,
-    news,
+    news: shown,
+    /** The same without what a plan would make of it: what has happened. */
+    told: news,
     log,
     refusal,
     refuse: setRefusal,
@@ -438,12 +458,16 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     },
     /** What the position on the table began from. */
     setup,
-    canUndo,
-    canRedo,
-    undo: () => step(canUndo, () => host.takeBack(acts.before(news()?.played ?? 0))),
+    canUndo: () => (planning.on() ? humanDecides() && planning.plan().commands.length > 0 : canUndo()),
+    canRedo: () => (planning.on() ? humanDecides() && planning.plan().dropped.length > 0 : canRedo()),
+    undo: () =>
+      planning.on() ? planning.undo() : step(canUndo, () => host.takeBack(acts.before(news()?.played ?? 0))),
     undoTo: (n: number) => step(canUndo, () => host.takeBack(n)),
-    redo: () => step(canRedo, redo),
-    decide: () => (shared ? Promise.resolve(false) : pressed([], (decision) => host.decide(decision))),
+    redo: () => (planning.on() ? planning.redo() : step(canRedo, redo)),
+    decide: () => {
+      planning.leave();
+      return shared ? Promise.resolve(false) : pressed([], (decision) => host.decide(decision));
+    },
     /** Only while the game is watched: the one that is played stands where it stands. */
     seek: (n: number): Promise<boolean> =>
       watching() && !leavingFilm ? attempt(() => host.seek(n)) : Promise.resolve(false),

@@ -106,6 +106,7 @@ export function keyListener(page: {
     ',': () => lit(-1),
     p: () => table.markWay(!table.markingWay()),
     e: () => table.scene()?.scope === 'one' && game.humanDecides() && void game.decide(),
+    q: () => game.humanDecides() && game.planning.toggle(),
     r: () => page.openRule(''),
     h: () => game.keptHere && game.humanDecides() && table.scene()?.plannable && void game.computers.askHints(),
     i: () => {

@@ -11,6 +11,7 @@ import type { GameStore } from './game-store.ts';
 import { createHand, type Hand } from './hand.ts';
 import { createPlaces } from './map/places.ts';
 import { createNaming } from './naming.ts';
+import { createProspects } from './prospects.ts';
 import { seeing } from './settings/seeing-settings.ts';
 
 export type Asking = ReturnType<typeof createAsking>;
@@ -40,6 +41,7 @@ export interface Table
     Omit<Hand, InsideHand>,
     Omit<Asking, 'settled'>,
     Omit<ReturnType<typeof createClicks>, 'open'>,
+    ReturnType<typeof createProspects>,
     Omit<ReturnType<typeof createNaming>, 'onBill'> {
   readonly game: GameStore;
   readonly face: Face;
@@ -121,6 +123,7 @@ export function createTable(
   const places = createMemo(() => placed(scene()));
   const hand = createHand();
   const asked = createAsking(game, hand, overlayNames);
+  const prospects = createProspects(game, hand, asked, over);
   const steps = createCourse(game);
   const place = createPlaces(map);
   const name = (hex: number): string => (grid ? nameOf(grid, hex) : '');
@@ -156,6 +159,14 @@ export function createTable(
   createComputed(on(game.presses.given, () => void (givenWith = hand.taken())));
   // Whoever goes on with something else has answered.
   createEffect(on([hand.selected, hand.marked, hand.begun], () => setAsking(undefined), { defer: true }));
+  // Another plan, or none: whoever was in hand stands elsewhere now.
+  createEffect(
+    on(
+      () => (game.planning.on() ? game.planning.at() : undefined),
+      (_plan, before) => void (before !== undefined && hand.hold(undefined, [])),
+      { defer: true },
+    ),
+  );
   // What was begun ends with the position it was begun in, unless it was begun after the command that has changed it;
   // whoever decides now has nothing of the other side's in hand.
   createEffect(
@@ -214,6 +225,7 @@ export function createTable(
       hand.toggle(id);
     },
     ...asked,
+    ...prospects,
     ...clicks,
     ...naming,
     over,
@@ -262,6 +274,8 @@ export function createTable(
       setAsking(undefined);
       clicks.answerDoubt(false);
       if (command === undefined || !game.humanDecides() || answer === 'not') return;
+      // The main button plays a plan first.
+      if (game.planning.on()) return void game.planning.play();
       // Another press while it is asked is no answer.
       if (open && answer === undefined) return void setAsking(game.news()?.decision);
       const phase = phaseNow();

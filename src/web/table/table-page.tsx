@@ -47,6 +47,7 @@ import { StateBar } from './layout/state-bar.tsx';
 import { TableMenu } from './layout/table-menu.tsx';
 import { layersOf } from './map/layers.ts';
 import { OverBoard } from './map/over-board.tsx';
+import { PlanPanel } from './panels/plan-panel.tsx';
 import { ReplayBar } from './panels/replay-bar.tsx';
 import { copyPosition, saveGame, savePicture } from './keep/save.ts';
 import { keepSight, restoreSight } from './keep/sight.ts';
@@ -411,6 +412,7 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
         <Show when={!props.tutor}>
           <ComputerPanel table={table} />
         </Show>
+        <PlanPanel table={table} />
         <Asked table={table} openRule={setRule} />
         <Show when={!props.tutor && game.keptHere}>
           <Advice table={table} />

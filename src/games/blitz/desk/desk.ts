@@ -17,6 +17,7 @@ import { meantBy } from './meant.ts';
 import { isOverlay, overlayOf } from './seen/overlays.ts';
 import type { Seen } from './own.ts';
 import { printsOf } from './pieces.ts';
+import { planFault, prospectOf } from './prospect.ts';
 import { overrunsIn, reachTogether, seizuresIn } from './queries.ts';
 import { reachByRail } from './rail-reach.ts';
 import { mooringOf } from './sea/moorings.ts';
@@ -127,6 +128,8 @@ export function deskOf(game: Blitz, library: Library): Desk<State, Command, Blit
       }
       return found;
     },
+    planFault,
+    prospect: (state, ids) => prospectOf(game, state, numbersOf(state, ids)),
     course: (state, earlier) => courseOf(game, state, earlier, (one) => wayOf(one).done),
     bill: (state) => billOf(game, state),
     pay: (state, given) => paymentOf(game, state, given),

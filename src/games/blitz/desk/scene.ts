@@ -1,3 +1,4 @@
+import { isPlanned } from './prospect.ts';
 import type { Brief, Mode, Scene } from '../../../table/desk.ts';
 import { contacts } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
@@ -226,6 +227,7 @@ export function sceneOf(game: Blitz, state: State, prints: Prints): Scene<Comman
     ...(aims.length > 0 ? { aims } : {}),
     ...(frame?.at === 'retreat' ? { tone: 'retreat' as const } : {}),
     plannable: mode === 'move',
+    ...(mode === 'move' && isPlanned(brief.prompt?.commands ?? []) ? { movesPlanned: true } : {}),
     // B80.11
     ...(ends ? { ending: { draw: { do: 'offerDraw' }, resign: { do: 'resign' } } } : {}),
   };

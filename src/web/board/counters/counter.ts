@@ -19,6 +19,9 @@ function factorsFit(text: string, width: number, most: number): number {
   return Math.min(most, width / widthOf(text, 'sans-bold', 1));
 }
 
+/** How far a counter of a plan is paled. */
+const GHOST = 0.45;
+
 /** A unit's counter in a square of 100, its upper left corner at 0,0. */
 export function drawCounter(pen: Pen, unit: CounterUnit, theme: Theme, detail: Detail): void {
   if (unit.livery) {
@@ -43,6 +46,8 @@ export function drawCounter(pen: Pen, unit: CounterUnit, theme: Theme, detail: D
   pen.stroke(counterShape(unit.side, 1.6, 1.6, 96.8), { colour: side.edge, width: 3.2, join: 'round' });
   pen.stroke(counterShape(unit.side, 5, 5, 90), { colour: side.bevel, width: 2.2, alpha: 0.8, join: 'round' });
   drawFormation(pen, unit, side, detail);
+  // A ghost: the ground shows through.
+  if (unit.marks?.includes('planned')) pen.fill(counterShape(unit.side, 0, 0, 100), theme.plate, GHOST);
   drawMarks(pen, unit.marks ?? [], theme);
 }
 

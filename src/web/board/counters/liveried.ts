@@ -25,6 +25,7 @@ const SPOTS: Readonly<Record<StateMark, readonly [number, number]>> = {
   working: [-1.5, -1],
   unsupplied: [-1.5, -1],
   unspotted: [-1.5, -1],
+  planned: [-1.5, -1],
   carried: [50, 101],
 };
 

@@ -65,6 +65,10 @@ const GLYPHS: Readonly<Record<StateMark, Glyph>> = {
     quadTo(path, 0.2, -0.4, 0, 2);
     line(path, [0, 5.6], [0, 5.7]);
   },
+  // A pencil.
+  planned(path) {
+    line(path, [-5, 5.5], [-4, 1.5], [3, -5.5], [5.5, -3], [-1.5, 4.5], [-5, 5.5]);
+  },
   carried(path) {
     moveTo(path, -6, -1);
     quadTo(path, 0, 9, 6, -1);

@@ -53,7 +53,7 @@ async function told([box, id]: readonly [string, string]): Promise<Told | 'unkno
   const [list, face] = await Promise.all([catalogueOf([found.game]), faceOf(found.game)]);
   const scenario = list.find((one) => one.id === id);
   const briefing = scenario && (await face.lobby.briefing(id));
-  return scenario && briefing ? { box: found, scenario, face, briefing } : 'unknown';
+  return scenario && briefing ? { box: boxNamed(scenario.box) ?? found, scenario, face, briefing } : 'unknown';
 }
 
 /** `#/play/BOX/SCENARIO`: who you are, where you start, what wins, whom you play. */

@@ -8,6 +8,8 @@ import { isSeveral, w } from '../../text/words.ts';
 const townOf = (place: string): string => place.replace(/ \([^)]*\)$/, '');
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [760, 190, 92, 26];
+/** From one point to the next of the same turn. */
+const BESIDE = 29;
 
 /** Who was ahead after each turn, and where that changed most. */
 export function Course(props: {
@@ -30,6 +32,11 @@ export function Course(props: {
     );
     return { x: x(no), y: y(turns()[no]?.lead ?? 0) };
   };
+  /** Points of one turn lie beside each other, those before to the left. */
+  const besideOf = (point: TurningPoint): number => {
+    const here = props.story.points.filter((one) => placeOf(one).x === placeOf(point).x);
+    return (here.indexOf(point) - (here.length - 1) / 2) * BESIDE;
+  };
   const names = () => props.table.face.sides.map(({ name }) => name());
   const told = ({ lost, taken }: TurningPoint): string => {
     const losses = props.table.face.sides.flatMap(({ id }) => {
@@ -47,7 +54,7 @@ export function Course(props: {
         <h2>{w.turningPoints}</h2>
         <p class="meta">{w.turningText}</p>
       </div>
-      <svg class="lead" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={w.turningText}>
+      <svg class="lead-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={w.turningText}>
         <text class="side-0" x="0" y="16">
           {names()[0]}
         </text>
@@ -70,7 +77,7 @@ export function Course(props: {
         <path d={path()} />
         <For each={props.story.points}>
           {(point, no) => (
-            <g transform={`translate(${placeOf(point).x} ${placeOf(point).y})`}>
+            <g transform={`translate(${placeOf(point).x + besideOf(point)} ${placeOf(point).y})`}>
               <circle r="13" />
               <text class="point-no" y="5" text-anchor="middle">
                 {no() + 1}

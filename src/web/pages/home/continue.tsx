@@ -41,7 +41,7 @@ export function Continue(props: { readonly games: readonly Card[]; readonly coun
 
 function Going(props: { readonly card: Card; readonly face: Cover | undefined; readonly first: boolean }): JSX.Element {
   return (
-    <a class="sheet go" classList={{ first: props.first }} href={addressOf('game', props.card.id)}>
+    <a class="sheet go-on" classList={{ first: props.first }} href={addressOf('game', props.card.id)}>
       <SmallMap id={props.card.id} />
       <div class="in">
         <h3>{props.face ? gameName(props.card, props.face) : ' '}</h3>

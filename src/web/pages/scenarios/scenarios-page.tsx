@@ -63,7 +63,7 @@ export default function ScenariosPage(): JSX.Element {
   });
 
   const chip = (name: string, on: () => boolean, act: () => void) => (
-    <button type="button" class="chip" aria-pressed={on()} onClick={act}>
+    <button type="button" class="filter-chip" aria-pressed={on()} onClick={act}>
       {name}
     </button>
   );
@@ -165,7 +165,7 @@ export default function ScenariosPage(): JSX.Element {
         <Show
           when={found().length > 0}
           fallback={
-            <section class="sheet nothing">
+            <section class="sheet none-found">
               <p>{w.noScenario(choice().words.trim())}</p>
               <button type="button" class="btn" onClick={clear}>
                 {w.clearFilters}

@@ -10,7 +10,7 @@ import { sinceInWords } from './since-words.ts';
 export function Announcer(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const battle = createMemo((before: string) => {
-    const { played = 0, happened = [] } = table.game.news() ?? {};
+    const { played = 0, happened = [] } = table.game.told() ?? {};
     const fought = battlesIn([{ n: played, happened }]).at(-1);
     if (!fought) return before;
     const { hexes, place, die } = fought.clash;
@@ -18,7 +18,7 @@ export function Announcer(props: { readonly table: Table }): JSX.Element {
     return w.saidBattle(where, oddsWords(fought.clash), String(die ?? ''), table.fittings.words.fought(fought.what));
   }, '');
   // The die has fallen when its result is spoken.
-  const spoken = afterwards(battle, () => rollsFor(table.game.news()));
+  const spoken = afterwards(battle, () => rollsFor(table.game.told()));
   return (
     <>
       <p class="unseen" aria-live="polite" data-said="battle">

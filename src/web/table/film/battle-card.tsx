@@ -67,7 +67,7 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
   };
 
   createEffect(() => {
-    const news = table.game.news();
+    const news = table.game.told();
     if (!news) return;
     // Another game, or an earlier point of it.
     if (news.whole) return close();

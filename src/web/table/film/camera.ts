@@ -63,7 +63,7 @@ export function followFilm(board: Board, table: Table, page: HTMLElement): void 
     }),
   );
   createEffect(() => {
-    const news = game.news();
+    const news = game.told();
     const replayed = untrack(game.watching);
     if (!news || !(game.film.running() || replayed)) return;
     const happened = (replayed && news.reached) || news.happened;

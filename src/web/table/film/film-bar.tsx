@@ -7,7 +7,7 @@ import './film.css';
 
 /** What moves just now, in a line. */
 export function marchesIn(table: Table): string {
-  const marches = (table.game.news()?.happened ?? []).flatMap((one) => (one.is === 'went' ? [one] : []));
+  const marches = (table.game.told()?.happened ?? []).flatMap((one) => (one.is === 'went' ? [one] : []));
   const units = new Set(marches.map(({ unit }) => unit));
   const [first] = marches;
   const to = marches.at(-1)?.path.at(-1);

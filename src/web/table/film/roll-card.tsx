@@ -15,7 +15,7 @@ export function RollCard(props: { readonly table: Table; readonly openRule: (id:
   const { table } = props;
   const [rolls, setRolls] = createSignal<readonly Roll[]>([]);
   createEffect(() => {
-    const news = table.game.news();
+    const news = table.game.told();
     if (!news) return;
     const { played: n, happened, whole } = news;
     // A battle has a card of its own, which tells these too.

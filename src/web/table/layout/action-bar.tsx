@@ -7,6 +7,7 @@ import { Notices } from '../panels/notices.tsx';
 import { SideName, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 import { hasNext } from '../keyboard.ts';
+import { isPhone } from './layout.ts';
 import { Careful } from './careful.tsx';
 import type { MainAct } from '../../face.ts';
 import { IconButton } from './icon-button.tsx';
@@ -48,9 +49,15 @@ export function ActionBar(props: {
   /** A decision that ends by itself has no button. */
   const doneText = (): string | false =>
     game.humanDecides() &&
+    !game.planning.on() &&
     table.scene()?.done !== undefined &&
     table.fittings.words.done(table.steps.course()?.end?.leads);
-  const main = (): MainAct | undefined => (game.humanDecides() ? table.fittings.main?.() : undefined);
+  const main = (): MainAct | undefined => {
+    if (!game.humanDecides()) return undefined;
+    const moves = game.planning.plan().commands.length;
+    if (!game.planning.on()) return table.fittings.main?.();
+    return moves > 0 ? { text: w.planPlay(moves), press: () => void game.planning.play() } : undefined;
+  };
   /** The button changes its colour whenever it comes to mean something else. */
   const meaning = createMemo(
     (last: { readonly text: string; readonly even: boolean; readonly since: number }) => {
@@ -88,7 +95,7 @@ export function ActionBar(props: {
                 {(prompt) => (
                   <>
                     <SideName table={table} side={prompt().side} />:{' '}
-                    {table.fittings.words.asks() || said(prompt().asks)}
+                    {game.planning.on() ? w.planAsks : table.fittings.words.asks() || said(prompt().asks)}
                   </>
                 )}
               </Show>
@@ -113,6 +120,11 @@ export function ActionBar(props: {
               {act().text}
             </button>
           )}
+        </Show>
+        <Show when={game.humanDecides() && game.planning.on()}>
+          <button type="button" onClick={() => game.planning.leave()}>
+            {w.planLeave}
+          </button>
         </Show>
         <Show when={doneText()}>
           {(text) => (
@@ -148,6 +160,17 @@ export function ActionBar(props: {
             />
             <Show when={game.humanDecides()}>
               <IconButton sign="next" name={w.nextUnit} key="N" keys="n" disabled={!hasNext(table)} act={props.next} />
+              <Show when={game.planning.open() && !isPhone()}>
+                <IconButton
+                  sign="moves"
+                  name={w.planMoves}
+                  about={w.planMovesText}
+                  key="Q"
+                  keys="q"
+                  pressed={game.planning.on()}
+                  act={game.planning.toggle}
+                />
+              </Show>
               <Show when={game.keptHere && table.scene()?.scope !== 'phase'}>
                 <IconButton
                   sign="decide"

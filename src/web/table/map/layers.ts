@@ -1,6 +1,9 @@
 import { type Layer, type LayerItem, toneOfSide } from '../../../table/drawing.ts';
-import type { Overlay, ReachHex } from '../../../table/desk.ts';
+import type { Contact, Overlay, ReachHex } from '../../../table/desk.ts';
 import type { OverlayLook } from '../../face.ts';
+import { contactPlate } from '../contact-words.ts';
+import { goings } from '../planning.ts';
+import { w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
 import { HUMAN } from '../start.ts';
 import { toolLayers } from './tool-layers.ts';
@@ -163,6 +166,27 @@ function filmLayers({ face, game, piece }: Table): Layer[] {
   return items.length > 0 ? [{ id: 'film', above: true, items }] : [];
 }
 
+const touchedBy = (contacts: readonly Contact[]): LayerItem[] =>
+  contacts.flatMap((one): LayerItem[] => [
+    { kind: 'outline', hexes: [one.hex], tone: one.trapped ? 'warning' : 'enemy', dashed: !one.trapped },
+    { kind: 'plate', hex: one.hex, text: contactPlate(one), tone: one.attack >= one.defence ? 'own' : 'enemy' },
+  ]);
+
+/** Whom the stack in hand touches where it goes, or the whole plan; and who is out of supply there. */
+function prospectLayers(table: Table): Layer[] {
+  const { planning } = table.game;
+  const { laid } = planning.plan();
+  const found = table.prospect() ?? (planning.on() ? laid?.prospect : undefined);
+  const going = planning.on() ? goings(planning.base(), laid?.scene) : [];
+  const items: LayerItem[] = [
+    { kind: 'outline', hexes: [...new Set(going.map(({ from }) => from))], tone: 'own', dashed: true },
+    ...going.map(({ from, to: end }): LayerItem => ({ kind: 'arrow', from, to: end, tone: 'own', ghost: true })),
+    ...touchedBy(found?.contacts ?? []),
+    ...(found?.dry ?? []).map((hex): LayerItem => ({ kind: 'plate', hex, text: w.plateDry, tone: 'warning' })),
+  ];
+  return items.length > 1 ? [{ id: 'prospect', above: true, items }] : [];
+}
+
 /** Where choices can be made; those who only go there light it as they do where they walk. */
 function targetLayers({ targets, scene, fittings }: Table): Layer[] {
   const open = [...targets().keys()];
@@ -190,7 +214,7 @@ export function layersOf(table: Table, hover: number | undefined): Layer[] {
   found.push(...wayBegun(table), ...billLayers(table), ...table.fittings.layers());
   if (table.marked().length > 0)
     found.push({ id: 'marked', above: true, items: [{ kind: 'outline', hexes: table.marked(), tone: 'enemy' }] });
-  found.push(...toolLayers());
+  found.push(...prospectLayers(table), ...toolLayers());
   const chosen = table.hex();
   if (chosen !== undefined)
     found.push({ id: 'chosen', above: true, items: [{ kind: 'outline', hexes: [chosen], tone: 'selected' }] });

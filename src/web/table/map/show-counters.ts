@@ -82,8 +82,9 @@ export function showCounters(board: Board, table: Table): void {
     const news = game.news();
     if (!news) return;
     const counters = countersOf(news.scene.pieces, table.selected(), table.fittings.words.stacked, news.seat.watcher);
-    const motions = news === last ? [] : motionsOf(news, seeing().dice);
-    last = news;
+    const told = game.told();
+    const motions = !told || told === last ? [] : motionsOf(told, seeing().dice);
+    last = told;
     board.setCounters(counters, motions);
   });
   createEffect(() => board.setStill(isStill()));

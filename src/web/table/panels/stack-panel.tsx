@@ -5,6 +5,7 @@ import { said, w } from '../../text/words.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
+import { Contacts } from './contacts.tsx';
 import { ExplainButton } from './unit-card.tsx';
 import { UnitName } from './unit-name.tsx';
 import { sideClass } from './side-name.tsx';
@@ -50,6 +51,7 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
             )}
           </For>
         </ul>
+        <Contacts table={table} />
         <div class="row">
           <Show when={own().length > 1}>
             <button type="button" onClick={() => table.select(own().map(({ id }) => id))}>
@@ -62,6 +64,11 @@ export function StackPanel(props: { readonly table: Table; readonly openRule: (i
           <Show when={table.reach().length > 0}>
             <button type="button" aria-pressed={table.markingWay()} onClick={() => table.markWay(!table.markingWay())}>
               {w.markWay}
+            </button>
+          </Show>
+          <Show when={isPhone() && table.game.planning.open() && !table.game.planning.on()}>
+            <button type="button" title={w.planMovesText} onClick={() => table.game.planning.toggle()}>
+              {w.planMoves}
             </button>
           </Show>
         </div>

@@ -134,6 +134,7 @@ export const de: Words = {
     ['J, Umschalt + J', 'Zu dem, was die gestellte Frage beantwortet, oder zum Nächsten dort; Eingabe drückt es'],
     ['. und ,', 'Die hellen Felder durchgehen (Brett); Eingabe nimmt das, auf dem man steht'],
     ['P', 'Beim Wählen Wegpunkte setzen (mit der Maus: Umschalt + Klick)'],
+    ['Q', 'Züge als Schatten planen, oder den Plan verlassen'],
     ['E', 'Diese eine Entscheidung dem Computer überlassen'],
     ['Strg + Z, Strg + Umschalt + Z', 'Zurück, vor'],
     ['Escape', 'Auswahl oder Aktion fallen lassen'],

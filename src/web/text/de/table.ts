@@ -1,9 +1,30 @@
+import { counted } from '../../../core/columns.ts';
 import type { enTable } from '../en/table.ts';
 import type { Like } from '../said.ts';
 
 /** Entscheidungen am Tisch, auf Deutsch. */
 
 export const deTable: Like<typeof enTable> = {
+  planMoves: 'Züge planen',
+  planMovesText:
+    'Züge erst als Schatten legen: die Stärkeverhältnisse sehen, zwei Pläne vergleichen, einen mit einem Druck spielen.',
+  movePlanOf: (plan) => `Plan ${plan === 0 ? 'A' : 'B'}`,
+  planAsks: 'Züge planen; noch wird nichts gespielt',
+  planPlay: (moves) => `Plan spielen (${counted(moves, 'Zug', 'Züge')})`,
+  planLeave: 'Plan verlassen',
+  planClear: 'Leeren',
+  planEmpty: 'Noch kein Zug. Stapel und Ziel wählen; dann einen zweiten Plan danebenlegen.',
+  planNow: 'Jetzt',
+  planMoved: 'Züge',
+  planDry: 'Ohne Nachschub',
+  plateDry: 'kein Nachschub',
+  plateTrapped: 'kein Rückzug',
+  backNone: 'kein Rückzug',
+  backOpen: (ways) => counted(ways, 'Feld zum Rückzug', 'Felder zum Rückzug'),
+  contactLine: ({ attack, defence, terms, odds, back }) =>
+    `${attack} gegen ${defence}${terms === '' ? '' : ` (${terms})`}: ${odds}, ${back}.`,
+  contacts: 'Dort berührt',
+  contactsText: 'Wenn alle angreifen, die daneben stehen.',
   tooLate: 'Das Spiel war schon weiter, als das ankam: bitte neu ansehen und entscheiden.',
   endGame: 'Das Spiel beenden …',
   offerDraw: 'Unentschieden anbieten',

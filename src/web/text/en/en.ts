@@ -150,6 +150,7 @@ export const en = {
     ['J, Shift + J', 'To what answers the question in the card, or to the next thing there; Enter presses it'],
     ['. and ,', 'Step through the lit hexes (board); Enter takes the one you stand on'],
     ['P', 'Set waypoints while choosing hexes (with the mouse: Shift + click)'],
+    ['Q', 'Plan moves as ghosts, or leave the plan'],
     ['E', 'Let the computer make the one decision at hand'],
     ['Ctrl + Z, Ctrl + Shift + Z', 'Undo, redo'],
     ['Escape', 'Drop the selection or the action'],

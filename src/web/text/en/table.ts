@@ -1,4 +1,14 @@
+import { counted } from '../../../core/columns.ts';
 /** Decisions at the table: in English. */
+
+/** How an attack on an enemy beside would stand. */
+export interface ContactWords {
+  readonly attack: string;
+  readonly defence: string;
+  readonly terms: string;
+  readonly odds: string;
+  readonly back: string;
+}
 
 export const enTable = {
   tooLate: 'The game had gone on before this reached it: look at the table and decide again.',
@@ -19,6 +29,27 @@ export const enTable = {
   notPossible: (count: number) => `Not possible now (${count})`,
   whoGoes: (hex: string) => `Who goes to ${hex}?`,
   moreWays: (count: number) => `${count} more on the map`,
+
+  // Plans of moves
+  planMoves: 'Plan moves',
+  planMovesText: 'Lay moves as ghosts first: see the odds, compare two plans, play one with one press.',
+  movePlanOf: (plan: number) => `Plan ${plan === 0 ? 'A' : 'B'}`,
+  planAsks: 'plan your moves; nothing is played yet',
+  planPlay: (moves: number) => `Play the plan (${counted(moves, 'move', 'moves')})`,
+  planLeave: 'Leave the plan',
+  planClear: 'Clear',
+  planEmpty: 'No moves yet. Choose a stack and where it goes; then lay another plan beside it.',
+  planNow: 'Now',
+  planMoved: 'Moves',
+  planDry: 'Out of supply',
+  plateDry: 'no supply',
+  plateTrapped: 'no way back',
+  backNone: 'no way back',
+  backOpen: (ways: number) => counted(ways, 'hex to retreat to', 'hexes to retreat to'),
+  contactLine: (told: ContactWords) =>
+    `${told.attack} against ${told.defence}${told.terms === '' ? '' : ` (${told.terms})`}: ${told.odds}, ${told.back}.`,
+  contacts: 'Touched there',
+  contactsText: 'If all who stand beside attack.',
 
   // Losses and the like
   dueChosen: (chosen: number, owed: number) => `${chosen} of ${owed} chosen`,

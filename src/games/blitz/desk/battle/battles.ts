@@ -79,7 +79,7 @@ function couldJoin(
 const BACK = 2;
 
 /** Where the defenders could go, two hexes back; a hex without any way out is marked. */
-function retreatsOf(game: Blitz, state: State, hexes: readonly Hex[]): BattleView['retreats'] {
+export function retreatsOf(game: Blitz, state: State, hexes: readonly Hex[]): BattleView['retreats'] {
   const { world } = game;
   const field = fieldOf(world, state);
   return hexes.map((hex) => {

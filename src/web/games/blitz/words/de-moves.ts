@@ -2,6 +2,8 @@
 export const DE_MOVES: Readonly<Record<string, string>> = {
   // Alle Befehle
   'a unit is named twice': 'eine Einheit ist doppelt genannt',
+  'only moves can be planned: play the plan or leave it first':
+    'nur Züge lassen sich planen: erst den Plan spielen oder verlassen',
   'no unit is named': 'keine Einheit ist genannt',
   'no hex is named': 'kein Feld ist genannt',
   'a hex is named twice': 'ein Feld ist doppelt genannt',

@@ -38,7 +38,7 @@ export const words: Like<typeof en> = {
     flak: 'Flak bewegen',
     bases: 'Flugplätze zerstören, wenn es sein muss',
   },
-  promptMovement: 'Einheiten bewegen, Verstärkungen bringen',
+  promptMovement: 'Einheiten bewegen',
   promptDeclaration: (hexes, units, any) =>
     hexes + units === 0
       ? any

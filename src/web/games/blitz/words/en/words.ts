@@ -38,7 +38,7 @@ export const words = {
     flak: 'move your flak',
     bases: 'destroy airbases if you must',
   },
-  promptMovement: 'move your units, bring in reinforcements',
+  promptMovement: 'move your units',
   promptDeclaration: (hexes: number, units: number, any: boolean) =>
     hexes + units === 0
       ? any

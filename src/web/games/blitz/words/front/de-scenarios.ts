@@ -86,7 +86,7 @@ export const scenarios = {
     'M71.11': 'Das volle System, und jeder Verlust wird in Punkten gezählt, die am Ende geschuldet sind.',
   },
   winsByHome: 'Alle Heimatstadtfelder des Gegners, eine volle Runde lang gehalten, gewinnen sofort',
-  setUpFixed: 'Armeen stehen',
+  setUpFixed: 'beide Armeen stehen bereit',
   setUpOf: (all: boolean) => (all ? 'für Sie aufgestellt' : 'von Hand'),
   setUpLater: 'auf der Karte, wenn das Spiel beginnt',
   optionsCount: (count: number) => (count === 1 ? '1 Option' : `${count} Optionen`),

@@ -54,7 +54,7 @@ export const scenarios = {
     'M71.11': 'The full system, and every loss is counted in points that are owed at the end.',
   } as Readonly<Record<string, string>>,
   winsByHome: 'Every home city hex of the enemy, held for a complete turn, wins at once',
-  setUpFixed: 'armies stand',
+  setUpFixed: 'both armies are in place',
   setUpOf: (all: boolean) => (all ? 'placed for you' : 'by hand'),
   setUpLater: 'on the map, when the game begins',
   optionsCount: (count: number) => (count === 1 ? '1 option' : `${count} options`),

@@ -1,0 +1,30 @@
+import { createEffect, createSignal, onCleanup } from 'solid-js';
+import type { Prospect } from '../../table/desk.ts';
+import { answersTo, type createAsking } from './asking.ts';
+import type { GameStore } from './game-store.ts';
+import type { Hand } from './hand.ts';
+
+/** Milliseconds the pointer rests on a hex before it is asked about. */
+const REST = 60;
+
+/** What comes of the stack in hand where the pointer lies, or where it stands: whom it touches, at what odds. */
+export function createProspects(
+  game: GameStore,
+  hand: Hand,
+  { reach }: Pick<ReturnType<typeof createAsking>, 'reach'>,
+  over: () => number | undefined,
+) {
+  const [prospect, setProspect] = createSignal<Prospect>();
+  const answers = answersTo<Prospect | undefined>(setProspect, undefined);
+  createEffect(() => {
+    const units = [...hand.selected()];
+    const open = game.humanDecides() && game.planning.open() && units.length > 0 && hand.begun() === undefined;
+    if (!open) return answers.ask(undefined);
+    // Asked anew with every step of a plan.
+    game.news();
+    const command = reach().find(({ hex }) => hex === over())?.command;
+    const timer = setTimeout(() => answers.ask(game.ask('prospect', units, command)), REST);
+    onCleanup(() => clearTimeout(timer));
+  });
+  return { prospect };
+}
