@@ -169,6 +169,22 @@ test('a whole Basic game: moves, an undo, a reload, a cut connection, an undo bo
   await expect(bob.page.locator('.log')).not.toContainText('2nd Armour moves');
   await expect(ann.page.locator('.log')).not.toContainText('2nd Armour moves');
 
+  // A battle, seen by both; nobody advances.
+  await clickHex(ann.page, 'D3');
+  await clickHex(ann.page, 'D6');
+  await expect(ann.page.locator('.log')).toContainText('2nd Armour moves');
+  await done(ann.page).click();
+  await expect(asked(ann.page, 'declare your battles')).toBeVisible();
+  await clickHex(ann.page, 'D6');
+  await clickHex(ann.page, 'C7', true);
+  await clickHex(ann.page, 'D7');
+  await ann.page.getByRole('button', { name: 'Declare this battle' }).click();
+  await expect(asked(ann.page, 'nothing is obligatory any more')).toBeVisible();
+  await done(ann.page).click();
+  await ann.page.getByRole('button', { name: 'Fight it' }).click();
+  await expect(bob.page.locator('.log')).toContainText(/8-1|eliminated/);
+  await expect(asked(ann.page, 'advance onto a vacated hex')).toBeVisible();
+
   // The rest of the game, to its last turn.
   const over = async (): Promise<boolean> => (await end(ann.page).count()) > 0;
   await playOn([ann, bob], over);
