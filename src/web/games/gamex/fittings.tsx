@@ -26,12 +26,14 @@ import { WatchPanel } from './panels/watch-panel.tsx';
 import { SightLine, SightTool } from './panels/sight-tool.tsx';
 import { createSight } from './sight.ts';
 import { called } from './called.ts';
+import { halves } from './halves.ts';
 import { createField } from './field-of-fire.ts';
 import { opened } from './opened.ts';
 import { createOrders } from './orders.ts';
 import { mainAct } from './main-act.ts';
 import { createWatch } from './watch.ts';
 import { groundLayers, lyingText } from './ground.ts';
+import { shotLayers } from './shot-layers.ts';
 import { createSupport } from './support.ts';
 import { placeByItself, setupLayers } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
@@ -88,7 +90,8 @@ function tableWords(table: GameTable, title: () => string): TableWords {
       const unit = unitOf(piece);
       return unit ? standingOf(table, unit) : '';
     },
-    cost: (cost) => g.movement(String(cost).replace('.5', '½').replace(/^0½/, '½')),
+    cost: (cost) => g.movement(halves(cost)),
+    costInHex: halves,
     warning: () => g.drawsFire,
     action: (verb) => called(g.action, verb),
     choice({ command, verb, unit, text }: Choice) {
@@ -231,6 +234,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
       ...setupLayers(table),
       ...field.layers(),
       ...guide.layers(),
+      ...shotLayers(table),
       ...sight.layers(),
       ...lookLayers(table),
       { id: 'drops', above: true, items: dropLines(table) },

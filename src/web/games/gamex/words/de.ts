@@ -411,7 +411,7 @@ export const de: GamexWords = {
   spotting: {
     'out-of-sight': 'außer Sicht',
     concealed: 'verborgen, nicht entdeckt',
-    revealed: 'gesehen, weil dort jemand gezogen oder gefeuert hat',
+    revealed: 'gesehen, weil dort eine Einheit gezogen oder gefeuert hat',
     marked: 'entdeckt',
     open: 'offen zu sehen',
   },

@@ -393,7 +393,7 @@ export const en = {
   spotting: {
     'out-of-sight': 'out of sight',
     concealed: 'concealed, not spotted',
-    revealed: 'seen, for somebody there has moved or fired',
+    revealed: 'seen, because a unit there moved or fired',
     marked: 'spotted',
     open: 'in the open',
   } as By<SpottingState>,
