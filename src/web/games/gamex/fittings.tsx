@@ -92,6 +92,7 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     },
     cost: (cost) => g.movement(halves(cost)),
     costInHex: halves,
+    farBlock: () => g.farBlock,
     warning: () => g.drawsFire,
     action: (verb) => called(g.action, verb),
     choice({ command, verb, unit, text }: Choice) {

@@ -415,6 +415,7 @@ export const de: GamexWords = {
     marked: 'entdeckt',
     open: 'offen zu sehen',
   },
+  farBlock: 'Ein Block ist ein Stapel; seine Zahl sagt, wie viele Einheiten er hat.',
   fieldTitle: 'Schussfeld',
   fieldOff: 'Von der Karte nehmen',
   sightTool: 'Sichtlinie',

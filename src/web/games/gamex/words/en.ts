@@ -397,6 +397,7 @@ export const en = {
     marked: 'spotted',
     open: 'in the open',
   } as By<SpottingState>,
+  farBlock: 'A block is a stack; its number says how many units it has.',
   fieldTitle: 'Field of fire',
   fieldOff: 'Take it off the map',
   sightTool: 'Line of sight',
