@@ -35,7 +35,7 @@ import { createWatch } from './watch.ts';
 import { groundLayers, lyingText } from './ground.ts';
 import { shotLayers } from './shot-layers.ts';
 import { createSupport } from './support.ts';
-import { placeByItself, setupLayers } from './setting-up.ts';
+import { isLeft, placeByItself, setupLayers } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
 import { foughtText, kindName, namesOf, standingOf, unitLine, unitName, workHint } from './says.ts';
 import { callUnits } from './unit-names.ts';
@@ -69,6 +69,7 @@ function tableWords(table: GameTable, title: () => string): TableWords {
       const frame = table.frame();
       if (!frame) return '';
       if (frame.at === 'chance' && frame.results.length > 1) return g.cards.takeOne;
+      if (frame.at === 'setup' && !isLeft(table)) return g.asksReady;
       return frame.at === 'spend' ? g.points(frame.pool) : g.asks[frame.at];
     },
     // X24: what must be chosen is chosen in its panel.

@@ -415,6 +415,8 @@ export const de: GamexWords = {
     marked: 'entdeckt',
     open: 'offen zu sehen',
   },
+  toPlace: 'Noch aufzustellen',
+  asksReady: 'Alles steht: Es kann beginnen.',
   farBlock: 'Ein Block ist ein Stapel; seine Zahl sagt, wie viele Einheiten er hat.',
   fieldTitle: 'Schussfeld',
   fieldOff: 'Von der Karte nehmen',

@@ -397,6 +397,8 @@ export const en = {
     marked: 'spotted',
     open: 'in the open',
   } as By<SpottingState>,
+  toPlace: 'To be placed',
+  asksReady: 'All set: begin when you are ready.',
   farBlock: 'A block is a stack; its number says how many units it has.',
   fieldTitle: 'Field of fire',
   fieldOff: 'Take it off the map',
