@@ -350,6 +350,13 @@ export type LayerItem =
       readonly tone: Highlight;
       readonly ghost?: boolean;
     }
+  /** A line of sight with the hex that blocks it, or the two of a hexside that does. */
+  | {
+      readonly kind: 'sight';
+      readonly from: HexIndex;
+      readonly to: HexIndex;
+      readonly block: readonly HexIndex[];
+    }
   | {
       readonly kind: 'path';
       readonly hexes: readonly HexIndex[];

@@ -80,6 +80,10 @@ export interface TableWords {
   /** Where a unit is that lies on no hex. */
   whereabouts(piece: Piece): string;
   cost(cost: number): string;
+  /** What the number of a far counter means, in a game without fronts. */
+  farBlock?(): string;
+  /** The cost as it is written in every hex of a reach, where that is shorter. */
+  costInHex?(cost: number): string;
   warning(rule: string): string;
   action(verb: string): string;
   /** One button for choices alike of several units. */

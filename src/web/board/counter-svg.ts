@@ -1,14 +1,15 @@
 import type { CounterUnit, StateMark, Thing } from '../../table/drawing.ts';
 import { drawCounter } from './counters/counter.ts';
+import type { Detail } from './counters/liveried-drawing.ts';
 import { drawMark } from './counters/marks.ts';
 import { svgPen } from './svg-pen.ts';
 import { type ThemeName, THEMES } from './theme.ts';
 import { drawThing } from './things.ts';
 
 /** One counter by itself, as an SVG picture. */
-export function counterSvg(unit: CounterUnit, theme: ThemeName): string {
+export function counterSvg(unit: CounterUnit, theme: ThemeName, detail: Detail = 'full'): string {
   const pen = svgPen();
-  drawCounter(pen, unit, THEMES[theme], 'full');
+  drawCounter(pen, unit, THEMES[theme], detail);
   // Marks and passengers of a nation's counter reach over its edge.
   const view = unit.livery ? '-14 -14 128 130' : '-6 -6 112 112';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" aria-hidden="true">${pen.body()}</svg>`;

@@ -1,5 +1,6 @@
 import type { Board, BoardEvents, BoardOptions, Listener } from './board-api.ts';
 import { canvasPen } from './canvas-pen.ts';
+import { drawLettering } from './lettering.ts';
 import { drawLayer } from './overlay.ts';
 import { type Laid, layOut } from './style.ts';
 import { boxOf, grown, lieOf, type Point } from './geometry.ts';
@@ -132,7 +133,10 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       };
       world();
       const pen = canvasPen(context);
-      for (const layer of layers) if (!layer.above) drawLayer(pen, model, theme, look.scale, layer, visible);
+      const below = layers.filter(({ above, items }) => !above && items.length > 0);
+      const names = below.length > 0 ? tiles.names(look.scale * ratio) : [];
+      for (const layer of below) drawLayer(pen, model, theme, look.scale, layer, visible, names);
+      drawLettering(pen, names, visible);
       context.globalAlpha = 1;
       counters.paint(context, theme, visible, look.scale, place, moving, marching, hands.carried()?.unit.id);
       world();

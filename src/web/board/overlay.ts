@@ -1,5 +1,6 @@
 import { bend } from './curve.ts';
-import { type Box, HEX_SIDE, type Lie, lieOf, type Point } from './geometry.ts';
+import { type Box, HEX_SIDE, type Lie, lieOf, overlaps, type Point } from './geometry.ts';
+import type { Lettering } from './lettering.ts';
 import type { Highlight, HexIndex, Layer, LayerItem, MapModel } from '../../table/drawing.ts';
 import {
   addEllipse,
@@ -18,6 +19,7 @@ import { widthOf } from './text-width.ts';
 import { coloursOn, liveryOn, LIVERY } from './counters/liveries.ts';
 import type { Theme } from './theme.ts';
 import { px } from './mark.ts';
+import { drawSight, halfway } from './sight-line.ts';
 
 function hexesPath(model: MapModel, hexes: readonly HexIndex[], size = HEX_SIDE): Path {
   const path = newPath();
@@ -108,11 +110,6 @@ function plate(pen: Pen, theme: Theme, at: Point, text: string, size: number, ri
   pen.text(text, at.x, at.y + size * 0.35, { face: 'sans-bold', size, colour: theme.plateInk, align: 'centre' });
 }
 
-const halfway = (model: MapModel, index: HexIndex): Point => {
-  const hex = model.hexes[index];
-  return hex ? lieOf(model).centreOf(hex) : { x: 0, y: 0 };
-};
-
 /** Round a counter, clear of the values in its corners. */
 const BESIDE = [
   [-40, 0],
@@ -146,8 +143,28 @@ function toneOf(model: MapModel, theme: Theme, tone: Highlight): string {
   return theme.name === 'night' ? LIVERY[livery].bevel : LIVERY[livery].tone;
 }
 
-function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: LayerItem): void {
+/** Where the cost of a hex is written: below the middle, or wherever in the hex no name of a place is. */
+function costSpot(at: Point, text: string, size: number, names: readonly Lettering[]): Point {
+  const half = widthOf(text, 'sans-bold', size) / 2 + size * 0.2;
+  const spots = [0.5, 0.12, -0.22, 0.72].map((down) => ({ x: at.x, y: at.y + HEX_SIDE * down }));
+  const isFree = ({ x, y }: Point) => {
+    const box = { x0: x - half, x1: x + half, y0: y - size * 0.85, y1: y + size * 0.2 };
+    return !names.some((name) => overlaps(name.box, box));
+  };
+  return spots.find(isFree) ?? (spots[0] as Point);
+}
+
+function drawItem(
+  pen: Pen,
+  model: MapModel,
+  theme: Theme,
+  scale: number,
+  item: LayerItem,
+  names: readonly Lettering[],
+): void {
   switch (item.kind) {
+    case 'sight':
+      return drawSight(pen, model, theme, scale, item);
     case 'shade': {
       const path = keep(model, item, () => hexesPath(model, item.hexes));
       const colour = item.tone === 'reach' ? theme.reachWash : toneOf(model, theme, item.tone);
@@ -203,7 +220,8 @@ function drawItem(pen: Pen, model: MapModel, theme: Theme, scale: number, item: 
       const at = halfway(model, item.hex);
       if (scale < FAR) return;
       const size = px(21, scale, 11, 16);
-      pen.text(item.text, at.x, at.y + HEX_SIDE * 0.5, {
+      const { x, y } = costSpot(at, item.text, size, names);
+      pen.text(item.text, x, y, {
         face: 'sans-bold',
         size,
         colour: theme.ink,
@@ -371,8 +389,16 @@ const outOfSight = (model: MapModel, item: LayerItem, within: Box): boolean => {
   return x < within.x0 - MARGIN || x > within.x1 + MARGIN || y < within.y0 - MARGIN || y > within.y1 + MARGIN;
 };
 
-/** Draws one layer in world units. */
-export function drawLayer(pen: Pen, model: MapModel, theme: Theme, scale: number, layer: Layer, within?: Box): void {
+/** Draws one layer in world units; small writing keeps clear of the names of places. */
+export function drawLayer(
+  pen: Pen,
+  model: MapModel,
+  theme: Theme,
+  scale: number,
+  layer: Layer,
+  within?: Box,
+  names: readonly Lettering[] = [],
+): void {
   for (const item of layer.items)
-    if (!within || !outOfSight(model, item, within)) drawItem(pen, model, theme, scale, item);
+    if (!within || !outOfSight(model, item, within)) drawItem(pen, model, theme, scale, item, names);
 }

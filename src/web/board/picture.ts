@@ -1,6 +1,7 @@
 import { detailAt } from './counters/counter.ts';
 import { drawStacks } from './counters/draw.ts';
 import { BLOCKS_BELOW, counterSize, FRONT_BELOW, placeStacks } from './counters/stacks.ts';
+import { drawLettering } from './lettering.ts';
 import { drawLayer } from './overlay.ts';
 import { layOut } from './style.ts';
 import { type Box, boxOf, lieOf, overlaps } from './geometry.ts';
@@ -55,8 +56,9 @@ export function makePicture(model: MapModel, options: PictureOptions = {}): Pict
   const drawPart = (pen: Pen, part: Box): void => {
     sheet.draw(pen, scale, part, options.lettered ?? true);
     const below = (options.layers ?? []).filter((layer) => !layer.above && layer.items.length > 0);
-    for (const layer of below) drawLayer(pen, model, theme, scale, layer);
-    if (below.length > 0 && options.lettered !== false) sheet.names?.(pen, scale, part);
+    const names = below.length > 0 && options.lettered !== false ? (sheet.names?.(scale) ?? []) : [];
+    for (const layer of below) drawLayer(pen, model, theme, scale, layer, undefined, names);
+    drawLettering(pen, names, part);
     const stacks = options.counters?.stacks ?? [];
     if (stacks.length > 0) {
       const far = scale < BLOCKS_BELOW;

@@ -2,14 +2,15 @@ import type { CounterStack, HexIndex, MapModel } from '../../table/drawing.ts';
 import { atlas } from './atlas/atlas.ts';
 import { setLiveried } from './counters/liveried-drawing.ts';
 import type { Box, Point } from './geometry.ts';
+import type { Lettering } from './lettering.ts';
 import type { Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
 
 /** A map in one theme, ready to be drawn in world units; `scale` is CSS pixels a hex and decides how much detail there is. */
 export interface Sheet {
   draw(pen: Pen, scale: number, within?: Box, lettered?: boolean): void;
-  /** Names of places once more, over what has been laid on the ground. */
-  names?(pen: Pen, scale: number, within?: Box): void;
+  /** Names of places at a scale, to be drawn once more over what has been laid on the ground. */
+  names?(scale: number): readonly Lettering[];
 }
 
 /** A map as its style lays it out. */

@@ -57,6 +57,8 @@ export interface Theme {
   readonly tones: Record<Highlight, string>;
   /** What reachable ground is washed with: lightened by day, lit by night. */
   readonly reachWash: string;
+  /** A line of sight as far as it goes. */
+  readonly sightClear: string;
   readonly reachAlpha: number;
   readonly plate: string;
   readonly plateInk: string;
@@ -123,6 +125,7 @@ export const CLASSIC: Theme = {
     second: '#8f2f26',
   },
   reachWash: '#fffdf2',
+  sightClear: '#1f7a3d',
   reachAlpha: 0.36,
   plate: '#fffaf0',
   plateInk: '#2b221c',
@@ -189,6 +192,7 @@ export const NIGHT: Theme = {
     second: '#f08a78',
   },
   reachWash: '#fff1c4',
+  sightClear: '#7fe0a0',
   reachAlpha: 0.15,
   plate: '#f4ecdc',
   plateInk: '#1d1813',
@@ -255,6 +259,7 @@ export const CONTRAST: Theme = {
     second: '#b01800',
   },
   reachWash: '#ffe45c',
+  sightClear: '#005a1e',
   reachAlpha: 0.34,
   plate: '#ffffff',
   plateInk: '#000000',

@@ -40,7 +40,7 @@ async function fireIfItCan(page: Page): Promise<boolean> {
 /** One press, by what is asked. */
 async function goOn(page: Page, says: string): Promise<'fired' | 'pressed'> {
   if (/^\w+: Roll/.test(says)) await button(page, /^Roll/).click();
-  else if (/have the rest placed/.test(says)) {
+  else if (/have the rest placed|begin when you are ready/.test(says)) {
     if (await isThere(page, /^Place the rest/)) await button(page, /^Place the rest/).click();
     else await button(page, /^Ready$/).click();
   } else if (/No activation points left/.test(says)) await button(page, /^End the impulse$/).click();

@@ -535,7 +535,7 @@ it('X5.1a the log tells a move in one sentence; its other steps, points and mark
   const { events } = game.play(game.start, 'axis', { do: 'move', unit: 'truck', acts }, scriptedDice([]));
   const lines = family.tell(game, game.start, events);
   expect(lines.filter(({ detail }) => !detail).map(({ text }) => english(text))).toEqual([
-    'truck moves to -4,3 for 2 MP, 6 left',
+    'truck moves 3 hexes from -4,0 to -4,3 for 6 MP, 6 left',
   ]);
   expect(lines.length).toBeGreaterThan(3);
 });

@@ -1,10 +1,12 @@
 import { type Said, these } from '../../../core/say.ts';
 import { ratio } from '../../../core/terms.ts';
 import type { Told } from '../../../core/told.ts';
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import { dialName } from '../board/sheet.ts';
 import { pointsText } from '../chapters/move/price.ts';
 import type { Gamex } from '../game.ts';
 import { ratioText } from '../ratio.ts';
+import type { Result } from '../tables.ts';
 import { BRIDGE, FORT, type GamexEvent, type Hit, type Marker, type Mode, type State, type UnitId } from '../types.ts';
 import { code, say, theHex } from '../words.ts';
 import { CHAOS_SAYS } from './chaos-says.ts';
@@ -21,7 +23,7 @@ const both = (ids: readonly UnitId[]) => these(ids.map(target));
 const pips = (dice: readonly number[]) => code(dice.join(' + '));
 const signed = (value: number) => code(value < 0 ? `-${-value}` : `+${value}`);
 const number = (n: number, d: number) => code(ratioText(ratio(n, d)));
-const mp = (halves: number) => code(pointsText(halves));
+const mp = (halves: number) => code(pointsText(halves).replace(/ ?1\/2$/, '½'));
 
 type Attack = Extract<GamexEvent, { readonly is: 'attack' }>;
 
@@ -58,10 +60,19 @@ const RULES: Readonly<Record<Mode, string>> = {
   event: 'X24.6.t',
 };
 
-/** `a1 (4 +1) D` */
+type Target = ReturnType<typeof target>;
+type Row = ReturnType<typeof code>;
+const RESULT_SAYS: { readonly [K in Result]: (unit: Target, row: Row) => Said } = {
+  '-': (one, row) => say`${one} (${row}) no effect`,
+  D: (one, row) => say`${one} (${row}) disrupted`,
+  DD: (one, row) => say`${one} (${row}) disrupted twice`,
+  X: (one, row) => say`${one} (${row}) destroyed`,
+};
+
+/** `a1 (4 +1) disrupted` */
 function hitText({ unit, drm, result }: Hit, die: number): Said {
   const row = drm === 0 ? code(String(die)) : code(`${die} ${signed(drm).code}`);
-  return result === '-' ? say`${target(unit)} (${row}) no effect` : say`${target(unit)} (${row}) ${code(result)}`;
+  return RESULT_SAYS[result](target(unit), row);
 }
 
 function attackText(event: Attack, world: World): Said {
@@ -137,7 +148,7 @@ const SAYS: Says = {
       ? told(say`${side(who)} {passes|pass}: {it has|they have} nothing to activate`, 'X4.2f')
       : told(say`${side(who)} {passes|pass}`, 'X4.2b'),
   spent: ({ side: who, ap }) =>
-    ap === 0 ? undefined : told(say`activation points spent by ${side(who)}: ${ap}`, 'X4.2d'),
+    ap === 0 ? undefined : told(say`${side(who)} {spends|spend} ${ap} activation {point|points}`, 'X4.2d'),
   ended: ({ side: who, unspent }) =>
     told(
       unspent > 0
@@ -281,18 +292,51 @@ export const tellEvent = (event: GamexEvent, world: World): Told | undefined =>
 /** Kind of attack, attackers, targets and place. */
 export const attackTitle = (event: Attack, world: World): Said => DOES[event.mode](event, world);
 
-/** Points spent, markers laid, and all steps of a move but the last are details of what was done. */
-function isDetail(event: GamexEvent, next: GamexEvent | undefined): boolean {
-  if (event.is === 'stepped') return next?.is === 'stepped' && next.unit === event.unit;
-  return event.is === 'spent' || event.is === 'marked';
+/** Points spent and markers laid are details of what was done. */
+const isDetail = ({ is }: GamexEvent): boolean => is === 'spent' || is === 'marked';
+
+type Step = Extract<GamexEvent, { readonly is: 'stepped' }>;
+
+/** Steps of one unit from `start` on that follow each other. */
+function stepsFrom(events: readonly GamexEvent[], start: number): Step[] {
+  const found: Step[] = [];
+  for (const event of events.slice(start)) {
+    if (event.is !== 'stepped' || (found[0] && event.unit !== found[0].unit)) break;
+    found.push(event);
+  }
+  return found;
 }
 
-export function tell(game: Gamex, _before: State, events: readonly GamexEvent[]): Told[] {
+/** A move of several steps in one sentence. */
+function marchTold(steps: readonly Step[], from: Hex, { board }: World): Told | undefined {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last || steps.length < 2) return undefined;
+  const cost = steps.reduce((sum, step) => sum + step.cost, 0);
+  const to = theHex(board, last.to);
+  const goes =
+    from === NOWHERE
+      ? say`${unit(last.unit)} comes in and moves ${steps.length} hexes to ${to}`
+      : say`${unit(last.unit)} moves ${steps.length} hexes from ${theHex(board, from)} to ${to}`;
+  return told(say`${goes} for ${mp(cost)} MP, ${mp(last.left)} left`, 'X5.1a');
+}
+
+/** Lines of one command; the steps of a move are details of the sentence that tells it whole. */
+export function tell({ world }: Gamex, before: State, events: readonly GamexEvent[]): Told[] {
   const lines: Told[] = [];
   const spoken = events.filter((event) => SAYS[event.is] !== silent);
-  for (const [i, event] of spoken.entries()) {
-    const line = tellEvent(event, game.world);
-    if (line) lines.push(isDetail(event, spoken[i + 1]) ? { ...line, detail: true } : line);
+  const at = new Map(before.units.map((one) => [one.id, one.at]));
+  for (let i = 0; i < spoken.length; i++) {
+    const event = spoken[i] as GamexEvent;
+    const steps = stepsFrom(spoken, i);
+    const march = marchTold(steps, at.get(steps[0]?.unit ?? '') ?? NOWHERE, world);
+    for (const step of steps) at.set(step.unit, step.to);
+    const parts = march ? steps : [event];
+    for (const part of parts) {
+      const line = tellEvent(part, world);
+      if (line) lines.push(march || isDetail(part) ? { ...line, detail: true } : line);
+    }
+    if (march) lines.push(march);
+    i += parts.length - 1;
   }
   return lines;
 }

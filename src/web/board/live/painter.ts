@@ -1,4 +1,5 @@
 import { canvasPen, type Context } from '../canvas-pen.ts';
+import type { Lettering } from '../lettering.ts';
 import { layOut, type Sheet } from '../style.ts';
 import type { MapModel } from '../../../table/drawing.ts';
 import { THEMES, type ThemeName } from '../theme.ts';
@@ -21,19 +22,23 @@ export interface TileRequest {
 /** Draws tiles of one map; keeps the sheet of each theme it was asked for. */
 export interface Painter {
   paint(context: Context, request: TileRequest): void;
+  /** Names of places as they stand on the tiles of a scale. */
+  names(request: Pick<TileRequest, 'scale' | 'ratio' | 'theme'>): readonly Lettering[];
 }
 
 export function createPainter(model: MapModel): Painter {
   const laid = layOut(model);
   const whole = laid.sheet;
   const sheets = new Map<ThemeName, Sheet>();
+  const sheetIn = (theme: ThemeName): Sheet => {
+    const sheet = sheets.get(theme) ?? laid.sheetIn(THEMES[theme]);
+    sheets.set(theme, sheet);
+    return sheet;
+  };
   return {
+    names: ({ scale, ratio, theme }) => sheetIn(theme).names?.(scale / ratio) ?? [],
     paint(context, { scale, ratio, column, row, theme, bare }) {
-      let sheet = sheets.get(theme);
-      if (!sheet) {
-        sheet = laid.sheetIn(THEMES[theme]);
-        sheets.set(theme, sheet);
-      }
+      const sheet = sheetIn(theme);
       const unit = scale / 100;
       const side = TILE / unit;
       // One pixel of overlap hides the seam when tiles are scaled.

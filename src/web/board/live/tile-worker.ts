@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import type { MapModel } from '../../../table/drawing.ts';
+import type { Lettering } from '../lettering.ts';
 import { type FontUrls, loadFonts } from './load-fonts.ts';
 import { fetchStyle } from '../style.ts';
 import { createPainter, type Painter, TILE, type TileRequest } from './painter.ts';
@@ -13,6 +14,7 @@ export type ToWorker =
 export interface FromWorker {
   readonly request: TileRequest;
   readonly image: ImageBitmap;
+  readonly names: readonly Lettering[];
 }
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
@@ -42,7 +44,8 @@ async function work(): Promise<void> {
     if (!context) break;
     painter.paint(context, request);
     const image = canvas.transferToImageBitmap();
-    scope.postMessage({ request, image } satisfies FromWorker, [image]);
+    const names = request.bare ? [] : painter.names(request);
+    scope.postMessage({ request, image, names } satisfies FromWorker, [image]);
     // A breath between tiles lets new wishes and `forget` come in.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }

@@ -1,5 +1,6 @@
 import type { Box } from '../geometry.ts';
 import type { MapModel } from '../../../table/drawing.ts';
+import type { Lettering } from '../lettering.ts';
 import type { ThemeName } from '../theme.ts';
 import { fetchStyle } from '../style.ts';
 import { createPainter, type Painter, TILE, type TileRequest } from './painter.ts';
@@ -17,6 +18,7 @@ interface Tile {
 
 /** Scales, in device pixels a hex, that are kept ready while the view moves. */
 const STEPS = [6, 12, 24, 48, 96, 192] as const;
+const MOST_LETTERINGS = 6;
 /** About 150 MB of pictures at most. */
 const MOST_TILES = 150;
 
@@ -39,6 +41,8 @@ export interface Tiles {
   /** True as soon as any picture of the whole map exists. */
   ready(): boolean;
   count(): number;
+  /** Names of places as they stand on the tiles, or would at the nearest scale there is. */
+  names(scale: number): readonly Lettering[];
   /** The whole map, small, for the minimap. */
   drawOverview(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void;
   dispose(): void;
@@ -61,9 +65,16 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
     return { side, columns: Math.ceil(width / side), rows: Math.ceil(height / side) };
   };
 
-  const accept = (request: TileRequest, image: CanvasImageSource) => {
+  /** The names of the scales seen last; a map without any has none to keep. */
+  let lettering = new Map<number, readonly Lettering[]>();
+  const accept = (request: TileRequest, image: CanvasImageSource, names: readonly Lettering[]) => {
     asked.delete(keyOf(request.scale, request.column, request.row));
     if (request.theme !== theme) return;
+    if (names.length > 0) {
+      lettering.delete(request.scale);
+      lettering.set(request.scale, names);
+      if (lettering.size > MOST_LETTERINGS) lettering.delete(lettering.keys().next().value as number);
+    }
     tiles.set(keyOf(request.scale, request.column, request.row), { ...request, image, used: ++clock });
     if (tiles.size > MOST_TILES) {
       const spare = [...tiles].filter(([, tile]) => tile.scale > 24).sort((a, b) => a[1].used - b[1].used);
@@ -82,7 +93,7 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
   let stopped = false;
   if (typeof OffscreenCanvas === 'function' && typeof Worker === 'function') {
     worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => accept(data.request, data.image);
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => accept(data.request, data.image, data.names);
     worker.postMessage({ say: 'map', model, fonts: FONT_URLS } satisfies ToWorker);
   } else {
     // Browsers without drawing in workers: one tile at a time between frames.
@@ -100,7 +111,7 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
     canvas.width = canvas.height = TILE;
     const context = canvas.getContext('2d');
     if (context) painter.paint(context, request);
-    accept(request, canvas);
+    accept(request, canvas, request.bare ? [] : painter.names(request));
     setTimeout(pump, 4);
   };
 
@@ -226,10 +237,16 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
       theme = next;
       old = tiles;
       tiles = new Map();
+      lettering = new Map();
       forget();
     },
     ready: () => tiles.size > 0,
     count: () => tiles.size,
+    names(scale) {
+      const off = (other: number) => Math.abs(Math.log(other / scale));
+      const [nearest] = [...lettering].sort((a, b) => off(a[0]) - off(b[0]));
+      return nearest?.[1] ?? [];
+    },
     drawOverview(context, x, y, w, h) {
       const { side, columns, rows } = gridAt(overviewStep);
       for (let row = 0; row < rows; row++) {

@@ -1,8 +1,9 @@
 import type { TacticalMap } from '../../../table/drawing.ts';
-import { type Box, boxOf, overlaps, type Point } from '../geometry.ts';
+import { type Box, boxOf, type Point } from '../geometry.ts';
 import { type Mark, px } from '../mark.ts';
 import { addLine, newPath, type Face } from '../pen.ts';
 import { Room } from '../room.ts';
+import { drawLettering, type Lettering } from '../lettering.ts';
 import { widthOf } from '../text-width.ts';
 import type { Plan } from './field.ts';
 import type { Palette } from './palette.ts';
@@ -59,15 +60,6 @@ export function hexNameMarks({ field, neat }: Plan, look: Palette): Mark[] {
   ];
 }
 
-interface Label {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly box: Box;
-  readonly face: Face;
-  readonly size: number;
-}
-
 /** What lettering had better not cover, with how bad it is. */
 export type Obstacles = readonly { readonly at: Point; readonly weight: number }[];
 
@@ -110,11 +102,11 @@ type Place = TacticalMap['places'][number];
 const rankOf = (plan: Plan, { hexes, high }: Place): number =>
   (isBuilt(plan, hexes) ? 200 : high ? 100 : 0) + hexes.length;
 
-function placeLabels(plan: Plan, obstacles: Obstacles, scale: number): Label[] {
+function placeLabels(plan: Plan, obstacles: Obstacles, scale: number, look: Palette): Lettering[] {
   const { field, map, neat } = plan;
   const room = new Room();
   for (const { at, weight } of obstacles) room.avoid(at, weight);
-  const labels: Label[] = [];
+  const labels: Lettering[] = [];
   if (scale >= NAMES_FROM)
     for (const { x, y } of field.at) for (const dx of [-16, 0, 16]) room.avoid({ x: x + dx, y: y - NAME_TOP }, 1.6);
   const places = [...map.places].sort((a, b) => rankOf(plan, b) - rankOf(plan, a));
@@ -140,7 +132,8 @@ function placeLabels(plan: Plan, obstacles: Obstacles, scale: number): Label[] {
     // Left out rather than cut.
     if (!best) continue;
     room.take(best.box);
-    labels.push({ name, face, size, ...best });
+    const halo = { colour: look.halo, width: size * 0.26, alpha: 0.92 };
+    labels.push({ text: name, ...best, style: { face, size, colour: look.ink, align: 'centre', halo } });
   }
   return labels;
 }
@@ -150,33 +143,26 @@ const isBuilt = ({ field }: Plan, hexes: Place['hexes']): boolean =>
 
 const KEPT = 8;
 
-export function placeMarks(plan: Plan, obstacles: () => Obstacles, look: Palette): Mark[] {
-  const known = new Map<string, Label[]>();
-  const at = (scale: number): Label[] => {
+/** Names of places at any scale, kept for the last few. */
+export function placeNames(
+  plan: Plan,
+  obstacles: () => Obstacles,
+  look: Palette,
+): (scale: number) => readonly Lettering[] {
+  const known = new Map<string, readonly Lettering[]>();
+  return (scale) => {
+    if (scale < PLACES_FROM) return [];
     const key = scale.toFixed(2);
     let labels = known.get(key);
     if (!labels) {
-      labels = placeLabels(plan, obstacles(), scale);
+      labels = placeLabels(plan, obstacles(), scale, look);
       if (known.size >= KEPT) known.delete(known.keys().next().value as string);
       known.set(key, labels);
     }
     return labels;
   };
-  return [
-    {
-      box: plan.neat,
-      from: PLACES_FROM,
-      draw(pen, scale, within = plan.neat) {
-        for (const { name, x, y, box, face, size } of at(scale))
-          if (overlaps(box, within))
-            pen.text(name, x, y, {
-              face,
-              size,
-              colour: look.ink,
-              align: 'centre',
-              halo: { colour: look.halo, width: size * 0.26, alpha: 0.92 },
-            });
-      },
-    },
-  ];
 }
+
+export const placeMarks = ({ neat }: Plan, names: ReturnType<typeof placeNames>): Mark[] => [
+  { box: neat, from: PLACES_FROM, draw: (pen, scale, within = neat) => drawLettering(pen, names(scale), within) },
+];

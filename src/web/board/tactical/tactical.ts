@@ -10,7 +10,7 @@ import type { Theme } from '../theme.ts';
 import { type Plan, planOf } from './field.ts';
 import { compassMarks, frameMarks, gridMarks, veilMarks } from './frame.ts';
 import { fieldMarks, grassMarks, groundMarks, mottleMarks } from './land.ts';
-import { hexNameMarks, type Obstacles, placeMarks } from './letters.ts';
+import { hexNameMarks, type Obstacles, placeMarks, placeNames } from './letters.ts';
 import { Near } from './mosaic.ts';
 import { paletteOf } from './palette.ts';
 import { hillsOf, reliefMarks, tintMarks } from './relief.ts';
@@ -123,8 +123,8 @@ export function tactical(map: TacticalMap): Laid {
     sheetIn(theme) {
       const look = paletteOf(theme);
       const ground = groundScene(plan, shapes(), theme);
-      const names = placeMarks(plan, () => shapes().obstacles(), look);
-      const lettering = [...hexNameMarks(plan, look), ...names];
+      const names = placeNames(plan, () => shapes().obstacles(), look);
+      const lettering = [...hexNameMarks(plan, look), ...placeMarks(plan, names)];
       const frame = frameMarks(plan, theme);
       return {
         draw(pen: Pen, scale: number, within?: Box, lettered = true) {
@@ -132,7 +132,7 @@ export function tactical(map: TacticalMap): Laid {
           if (lettered) drawScene(pen, lettering, scale, within);
           drawScene(pen, frame, scale, within);
         },
-        names: (pen, scale, within) => drawScene(pen, names, scale, within),
+        names,
       };
     },
     front: (stacks) => frontOf(plan, stacks),

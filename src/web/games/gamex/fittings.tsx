@@ -26,14 +26,16 @@ import { WatchPanel } from './panels/watch-panel.tsx';
 import { SightLine, SightTool } from './panels/sight-tool.tsx';
 import { createSight } from './sight.ts';
 import { called } from './called.ts';
+import { halves } from './halves.ts';
 import { createField } from './field-of-fire.ts';
 import { opened } from './opened.ts';
 import { createOrders } from './orders.ts';
 import { mainAct } from './main-act.ts';
 import { createWatch } from './watch.ts';
 import { groundLayers, lyingText } from './ground.ts';
+import { shotLayers } from './shot-layers.ts';
 import { createSupport } from './support.ts';
-import { placeByItself, setupLayers } from './setting-up.ts';
+import { isLeft, placeByItself, setupLayers } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
 import { foughtText, kindName, namesOf, standingOf, unitLine, unitName, workHint } from './says.ts';
 import { callUnits } from './unit-names.ts';
@@ -67,6 +69,7 @@ function tableWords(table: GameTable, title: () => string): TableWords {
       const frame = table.frame();
       if (!frame) return '';
       if (frame.at === 'chance' && frame.results.length > 1) return g.cards.takeOne;
+      if (frame.at === 'setup' && !isLeft(table)) return g.asksReady;
       return frame.at === 'spend' ? g.points(frame.pool) : g.asks[frame.at];
     },
     // X24: what must be chosen is chosen in its panel.
@@ -88,7 +91,9 @@ function tableWords(table: GameTable, title: () => string): TableWords {
       const unit = unitOf(piece);
       return unit ? standingOf(table, unit) : '';
     },
-    cost: (cost) => g.movement(String(cost).replace('.5', '½').replace(/^0½/, '½')),
+    cost: (cost) => g.movement(halves(cost)),
+    costInHex: halves,
+    farBlock: () => g.farBlock,
     warning: () => g.drawsFire,
     action: (verb) => called(g.action, verb),
     choice({ command, verb, unit, text }: Choice) {
@@ -231,6 +236,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
       ...setupLayers(table),
       ...field.layers(),
       ...guide.layers(),
+      ...shotLayers(table),
       ...sight.layers(),
       ...lookLayers(table),
       { id: 'drops', above: true, items: dropLines(table) },

@@ -51,7 +51,9 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
     return verb === undefined ? 'fire' : MANNERS.find((one) => one === verb);
   };
   createEffect(() => {
-    const [ids, hex, how] = [firing(), aimedAt(), manner()];
+    // Units that have acted already aim at nothing.
+    const ids = firing().filter((id) => unit(id)?.marker === undefined);
+    const [hex, how] = [aimedAt(), manner()];
     const asked = ids.length > 0 && hex !== undefined && how !== undefined;
     toPlans.ask(asked ? game.ask<readonly Planned[]>('plan', ids, hex, how) : undefined);
   });
@@ -97,6 +99,7 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
     volleys,
     aaShots,
     firing,
+    aimedAt,
     looked,
     /**
      * Whether a hex touched is only looked at: what fire would do there, or which fire the way would draw, is read first, and

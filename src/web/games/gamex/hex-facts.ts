@@ -3,6 +3,7 @@ import { isHilltop, isSlope } from '../../../games/gamex/board/terrain.ts';
 import { SIDES } from '../../../games/gamex/types.ts';
 import { signed } from '../../table/signed.ts';
 import { called } from './called.ts';
+import { halves } from './halves.ts';
 import type { GameTable } from './game-table.ts';
 import { lyingText } from './ground.ts';
 import { namesOf } from './says.ts';
@@ -36,7 +37,7 @@ function sideLines(table: GameTable, card: HexCard): string[] {
 /** What the unit in hand pays to come there. */
 function costLine(table: GameTable, hex: number): string[] {
   const way = table.laid.reach().find((one) => one.hex === hex);
-  return way ? [g.ground.cost(String(way.cost).replace('.5', '½').replace(/^0½/, '½'))] : [];
+  return way ? [g.ground.cost(halves(way.cost))] : [];
 }
 
 function sightLines(card: HexCard): string[] {
@@ -47,7 +48,7 @@ function sightLines(card: HexCard): string[] {
       ids.length === 0
         ? g.ground.unseenBy(g.side[side])
         : g.ground.seenBy(g.side[side], ids.length > MOST_NAMES ? g.stackCount(ids.length) : namesOf(ids));
-    return spotting === undefined ? [seen] : [seen, `${g.side[side]}: ${g.spotting[spotting]}`];
+    return spotting === undefined ? [seen] : [seen, g.ground.standing(g.side[side], g.spotting[spotting])];
   });
 }
 

@@ -2,6 +2,7 @@ import type { MainAct } from '../../face.ts';
 import { called } from './called.ts';
 import type { GameTable } from './game-table.ts';
 import type { SupportGuide } from './support.ts';
+import { isLeft, minesOf, placeRest } from './setting-up.ts';
 import type { Watch } from './watch.ts';
 import { g } from './words/words.ts';
 
@@ -26,10 +27,16 @@ function lookedAct(table: GameTable): MainAct | undefined {
   return { text: warned ? g.goAnyway : called(g.action, table.laid.begun()?.verb ?? 'fire'), press: table.goOn };
 }
 
+/** What is not placed yet can be placed for the player. */
+const placingAct = (table: GameTable): MainAct | undefined =>
+  isLeft(table)
+    ? { text: minesOf(table).length > 0 ? g.restAndMines : g.action.placeRest, press: () => placeRest(table) }
+    : undefined;
+
 /** The one main button while something is being prepared. */
 export function mainAct(table: GameTable, guide: SupportGuide, watch: Watch): MainAct | undefined {
   const staying = watch.staying();
   if (staying.length > 0)
     return { text: g.keepWatch(staying.length), press: () => void table.play({ do: 'keepOF', units: staying }) };
-  return missionAct(table, guide) ?? lookedAct(table);
+  return placingAct(table) ?? missionAct(table, guide) ?? lookedAct(table);
 }

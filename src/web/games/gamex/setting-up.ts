@@ -1,11 +1,12 @@
 import { createEffect } from 'solid-js';
+import { targetless } from '../../../games/gamex/chapters/airborne/drops.ts';
 import { seatFault, zoneOf } from '../../../games/gamex/chapters/turn/seats.ts';
 import { toneFor } from '../../../games/gamex/desk/pieces.ts';
 import { trapFault } from '../../../games/gamex/desk/traps.ts';
 import type { OpenGamex } from '../../../games/gamex/position.ts';
-import { type Command, type Side, SIDES, type Unit } from '../../../games/gamex/types.ts';
+import { type Command, type Mine, type Side, SIDES, type Unit } from '../../../games/gamex/types.ts';
 import { distance } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '../../../hex/hex.ts';
 import type { World } from '../../../games/gamex/world.ts';
 import type { Layer, SideNo } from '../../../table/drawing.ts';
 import { anySeed } from '../../table/chance.ts';
@@ -19,6 +20,33 @@ export function unplaced(table: GameTable): readonly Unit[] {
   const frame = table.frame();
   if (frame?.at === 'setup' && table.world?.setup[frame.step]?.only === 'works') return [];
   return (table.state()?.units ?? []).filter((unit) => unit.side === table.side() && unit.place === 'unset');
+}
+
+/** Units still to be placed, those alike together. */
+export function unplacedKinds(table: GameTable): readonly (readonly Unit[])[] {
+  const kinds = new Map<string, Unit[]>();
+  for (const unit of unplaced(table)) {
+    const key = `${unit.nation} ${unit.kind} ${unit.group ?? ''} ${unit.cp === true}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), unit]);
+  }
+  return [...kinds.values()];
+}
+
+/** Mines of the side that sets up. */
+export function minesOf(table: GameTable): readonly Mine[] {
+  const side = table.side();
+  return side === undefined ? [] : (table.state()?.hidden[side] ?? []);
+}
+
+/** Whether anything is still to be placed, hidden or aimed. */
+export function isLeft(table: GameTable): boolean {
+  const [world, state, side] = [table.world, table.state(), table.side()];
+  if (table.frame()?.at !== 'setup' || !world || !state || side === undefined) return false;
+  return (
+    unplaced(table).length > 0 ||
+    minesOf(table).some(({ at }) => at === NOWHERE) ||
+    targetless(world, state, side) !== undefined
+  );
 }
 
 /** Hexes where the units in hand may stand and one of them would be shut in, who that is, and by which rule. */
@@ -75,16 +103,19 @@ export function setupLayers(table: GameTable): readonly Layer[] {
   const { open, laid } = table;
   const [state, side] = [table.state(), table.side()];
   if (table.frame()?.at !== 'setup' || !open || !state || side === undefined || laid.begun()) return [];
-  if (laid.selected().size > 0)
+  if (laid.selected().size > 0) {
+    const seats = seatsInHand(table);
     return [
       {
         id: 'seats',
         items: [
-          { kind: 'shade', hexes: seatsInHand(table), tone: 'reach' },
+          { kind: 'shade', hexes: seats, tone: 'reach' },
+          { kind: 'outline', hexes: seats, tone: toneFor(side) },
           { kind: 'hatch', hexes: trapsAhead(table).hexes, tone: 'warning' },
         ],
       },
     ];
+  }
   const zones = new Set(unplaced(table).flatMap((unit) => zoneOf(open.world, unit.group)));
   return zones.size === 0
     ? []

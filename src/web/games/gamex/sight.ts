@@ -73,11 +73,16 @@ export function createSight(table: GameTable) {
     const items: LayerItem[] = [{ kind: 'outline', hexes: [now.from], tone: 'own' }];
     if (now.to !== undefined && now.line) {
       const { clear, blocker } = now.line;
-      items.push({ kind: 'arrow', from: now.from, to: now.to, tone: clear ? 'own' : 'warning' });
-      const blocking = [blocker?.hex, ...(blocker?.side ?? [])].filter((hex) => hex !== undefined && hex >= 0);
-      items.push({ kind: 'outline', hexes: blocking as number[], tone: 'target' });
-      const [first] = blocking;
-      if (first !== undefined) items.push({ kind: 'stop', hex: first });
+      const blocking = [blocker?.hex, ...(blocker?.side ?? [])].filter(
+        (hex): hex is number => hex !== undefined && hex >= 0,
+      );
+      if (blocker?.hex !== undefined) items.push({ kind: 'outline', hexes: blocking, tone: 'target' });
+      items.push({
+        kind: 'sight',
+        from: now.from,
+        to: now.to,
+        block: clear ? [] : blocking.length > 0 ? blocking : [now.to],
+      });
     }
     return [
       { id: 'seen', items: [{ kind: 'shade', hexes: [...now.seen, now.from], tone: 'reach' }] },

@@ -9,6 +9,7 @@ const FAR = 21;
 /** What a far counter's number, the tint and the front line mean; gone for good once it was understood, and for the key of an overlay. */
 export function FarKey(props: { readonly table: Table; readonly scale: number }): JSX.Element {
   const any = () => props.table.scene()?.pieces.some(({ hex }) => hex !== undefined);
+  const own = () => props.table.fittings.words.farBlock;
   return (
     <Show when={props.scale < FAR && !layout().farKnown && any() && props.table.overlayNames().size === 0}>
       <section class="far-key" aria-label={w.farTitle}>
@@ -16,18 +17,20 @@ export function FarKey(props: { readonly table: Table; readonly scale: number })
         <ul>
           <li>
             <span class="block" aria-hidden="true">
-              12
+              {own() ? 3 : 12}
             </span>
-            {w.farBlock}
+            {own()?.() ?? w.farBlock}
           </li>
-          <li>
-            <span class="tint" aria-hidden="true" />
-            {w.farTint}
-          </li>
-          <li>
-            <span class="fronts" aria-hidden="true" />
-            {w.farFront}
-          </li>
+          <Show when={!own()}>
+            <li>
+              <span class="tint" aria-hidden="true" />
+              {w.farTint}
+            </li>
+            <li>
+              <span class="fronts" aria-hidden="true" />
+              {w.farFront}
+            </li>
+          </Show>
         </ul>
         <p class="hint">{w.farNearer}</p>
         <button type="button" onClick={() => setLayout({ farKnown: true })}>

@@ -54,6 +54,8 @@ function layOver({ face }: Table, { name, opacity, way, lean, plate }: OverlayLo
 }
 
 function reachLayer(table: Table, going: readonly ReachHex[]): Layer {
+  const { words } = table.fittings;
+  const text = (cost: number): string => words.costInHex?.(cost) ?? words.cost(cost);
   const stops = going.filter((one) => one.stops).map((one) => one.hex);
   const free = going.filter((one) => !one.stops).map((one) => one.hex);
   return {
@@ -63,7 +65,7 @@ function reachLayer(table: Table, going: readonly ReachHex[]): Layer {
       { kind: 'shade', hexes: stops, tone: 'blocked' },
       { kind: 'outline', hexes: going.map((one) => one.hex), tone: 'own' },
       ...(going.length <= MOST_COSTS
-        ? going.map((one): LayerItem => ({ kind: 'cost', hex: one.hex, text: table.fittings.words.cost(one.cost) }))
+        ? going.map((one): LayerItem => ({ kind: 'cost', hex: one.hex, text: text(one.cost) }))
         : []),
       ...going.flatMap(({ hex, plate }): LayerItem[] =>
         plate === undefined ? [] : [{ kind: 'outline', hexes: [hex], tone: 'enemy' }],

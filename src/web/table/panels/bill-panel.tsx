@@ -3,7 +3,7 @@ import type { Objection } from '../../../core/objection.ts';
 import type { Bill, UnitId } from '../../../table/desk.ts';
 import { said, w } from '../../text/words.ts';
 import type { Table } from '../table-model.ts';
-import { sideClass } from './side-name.tsx';
+import { UnitChip } from './unit-chip.tsx';
 import { UnitName } from './unit-name.tsx';
 
 /** Losses by plus and minus, others by whole units; the referee says when they are right. */
@@ -53,7 +53,7 @@ export function BillPanel(props: {
                 <Show when={table.piece(id)}>
                   {(piece) => (
                     <>
-                      <span class={`chip ${sideClass(table, piece().side)}`}>{piece().counter.factors}</span>
+                      <UnitChip table={table} piece={piece()} />
                       <UnitName table={table} piece={piece()}>
                         <Show when={worth > 1}>
                           {' '}

@@ -7,7 +7,7 @@ import { BillPanel } from './bill-panel.tsx';
 import { askedInHand, choiceGroups, isListed } from './choice-groups.ts';
 import './decisions.css';
 import { calledIn, UnitName } from './unit-name.tsx';
-import { sideClass } from './side-name.tsx';
+import { UnitChip } from './unit-chip.tsx';
 
 /** What the decision at hand needs besides the map: the game's own panel, a bill to be paid, or all there is to choose. */
 export function DecisionPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
@@ -78,7 +78,7 @@ function ChoiceList(props: { readonly table: Table }): JSX.Element {
                     aria-pressed={piece().id === held()}
                     onClick={() => table.choose(piece().hex, [piece().id])}
                   >
-                    <span class={`chip ${sideClass(table, piece().side)}`}>{piece().counter.factors}</span>
+                    <UnitChip table={table} piece={piece()} />
                     <UnitName table={table} piece={piece()} />
                   </button>
                 )}

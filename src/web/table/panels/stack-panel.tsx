@@ -8,7 +8,7 @@ import { Actions, Impossible } from './actions.tsx';
 import { Contacts } from './contacts.tsx';
 import { ExplainButton } from './unit-card.tsx';
 import { UnitName } from './unit-name.tsx';
-import { sideClass } from './side-name.tsx';
+import { UnitChip } from './unit-chip.tsx';
 
 /** The stack in the chosen hex, unit by unit; a tick takes a unit into the selection or out of it. */
 export function StackPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
@@ -90,7 +90,7 @@ function Line(props: { readonly table: Table; readonly piece: Piece; readonly in
         disabled={!table.mine(props.piece)}
         onChange={() => table.toggle(props.piece.id)}
       />
-      <span class={`chip ${sideClass(props.table, props.piece.side)}`}>{props.piece.counter.factors}</span>
+      <UnitChip table={table} piece={props.piece} />
       <UnitName table={table} piece={props.piece} />
       <small class="how">{table.fittings.words.standing(props.piece)}</small>
       <Show when={props.index < 9 && table.mine(props.piece)}>

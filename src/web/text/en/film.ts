@@ -42,7 +42,7 @@ export const enFilm = {
     `${side} lost ${counted(units, 'unit', 'units')}: ${cause}.`,
   sinceNoLosses: 'Nobody lost a unit.',
   sinceWeaker: (side: string, units: number) => `${side} has ${counted(units, 'unit', 'units')} weakened.`,
-  sincePassed: (side: string, places: string) => `Passed to ${side}: ${places}.`,
+  sincePassed: (side: string, places: string) => `Now held by ${side}: ${places}.`,
   sinceJoined: (side: string, countries: string, count: number) =>
     `${countries} ${count === 1 ? 'fights' : 'fight'} on the side of ${side} now.`,
   sinceAlong: (country: string) => `with ${country}`,

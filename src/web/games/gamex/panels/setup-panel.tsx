@@ -1,12 +1,13 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { targetless } from '../../../../games/gamex/chapters/airborne/drops.ts';
 import { zoneOf } from '../../../../games/gamex/chapters/turn/seats.ts';
 import { choiceOf } from '../../../../games/gamex/desk/actions.ts';
 import type { Unit } from '../../../../games/gamex/types.ts';
 import { NOWHERE } from '../../../../hex/hex.ts';
-import { namesOf, unitLine, unitName } from '../says.ts';
+import { counterSvg } from '../../../board/counter-svg.ts';
+import { theme } from '../../../table/settings/settings.ts';
+import { kindName, namesOf, unitName } from '../says.ts';
 import type { GameTable } from '../game-table.ts';
-import { placeRest, trapped, trapsAhead, unplaced } from '../setting-up.ts';
+import { isLeft, minesOf, trapped, trapsAhead, unplacedKinds } from '../setting-up.ts';
 import { g, w } from '../words/words.ts';
 import { CarrierChoice } from './carrier-choice.tsx';
 import { DropChoice } from './drop-choice.tsx';
@@ -15,16 +16,8 @@ import { DropChoice } from './drop-choice.tsx';
 export function SetupPanel(props: { readonly table: GameTable; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const { laid } = table;
-  const mines = () => {
-    const side = table.side();
-    return side === undefined ? [] : (table.state()?.hidden[side] ?? []);
-  };
-  const aimless = (): boolean => {
-    const [world, state, side] = [table.world, table.state(), table.side()];
-    return world !== undefined && state !== undefined && side !== undefined && !!targetless(world, state, side);
-  };
-  const left = (): boolean => unplaced(table).length > 0 || mines().some(({ at }) => at === NOWHERE) || aimless();
-  const taken = (unit: Unit): boolean => laid.selected().has(unit.id);
+  const mines = () => minesOf(table);
+  const taken = (units: readonly Unit[]): boolean => units.some(({ id }) => laid.selected().has(id));
   /** Hexes for a mine are lit; a click on one hides it there. */
   function hide(mine: number): void {
     const [open, side] = [table.open, table.side()];
@@ -36,18 +29,29 @@ export function SetupPanel(props: { readonly table: GameTable; readonly openRule
   }
   return (
     <section class="setup" aria-label={g.phase.setup}>
-      <Show when={left()} fallback={<p class="hint">{g.allPlaced}</p>}>
-        <button type="button" class="suggest" onClick={() => placeRest(table)}>
-          {mines().length > 0 ? g.restAndMines : g.action.placeRest}
-        </button>
+      <h2>{isLeft(table) ? g.toPlace : g.phase.setup}</h2>
+      <Show when={!isLeft(table)}>
+        <p class="hint">{g.allPlaced}</p>
       </Show>
       <Traps table={table} openRule={props.openRule} />
       <ul class="unit-list">
-        <For each={unplaced(table)}>
-          {(unit) => (
+        <For each={unplacedKinds(table)}>
+          {(units) => (
             <li>
-              <button type="button" aria-pressed={taken(unit)} onClick={() => laid.select([unit.id])}>
-                {unitLine(table, unit)}
+              <button
+                type="button"
+                class="with-counter"
+                aria-pressed={taken(units)}
+                onClick={() => laid.select(units.slice(0, 1).map(({ id }) => id))}
+              >
+                <Counter table={table} unit={units[0]} />
+                <span>
+                  {units.length > 1 ? units.slice(0, 1).map((unit) => kindName(table, unit)) : units.map(unitName)}{' '}
+                  <small>{table.kind(units[0])?.code}</small>
+                </span>
+                <Show when={units.length > 1}>
+                  <b>× {units.length}</b>
+                </Show>
               </button>
             </li>
           )}
@@ -70,6 +74,16 @@ export function SetupPanel(props: { readonly table: GameTable; readonly openRule
         </p>
       </Show>
     </section>
+  );
+}
+
+/** The counter of a unit that lies nowhere yet. */
+function Counter(props: { readonly table: GameTable; readonly unit: Unit | undefined }): JSX.Element {
+  const piece = () => (props.unit ? props.table.laid.piece(props.unit.id) : undefined);
+  return (
+    <Show when={piece()}>
+      {(one) => <span class="chip-counter" innerHTML={counterSvg(one().counter, theme(), 'factors')} />}
+    </Show>
   );
 }
 

@@ -58,5 +58,6 @@ export const deGround: GroundWords = {
   cost: (points) => `${points} Bewegungspunkte für die Einheit in der Hand.`,
   seenBy: (side, who) => `In Sicht von ${side}: ${who}.`,
   unseenBy: (side) => `Außer Sicht von ${side}.`,
+  standing: (side: string, how: string) => `${side} hier: ${how}.`,
   sightHold: 'Gehalten: Sichtlinie zum Feld unter dem Zeiger',
 };

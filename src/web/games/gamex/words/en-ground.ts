@@ -59,6 +59,7 @@ export const enGround = {
   cost: (points: string) => `${points} movement points for the unit in hand.`,
   seenBy: (side: string, who: string) => `In sight of ${side}: ${who}.`,
   unseenBy: (side: string) => `Out of sight of ${side}.`,
+  standing: (side: string, how: string) => `${side} here: ${how}.`,
   sightHold: 'Hold: line of sight to the hex pointed at',
 };
 
