@@ -84,6 +84,13 @@ export function createRemoteTable(door: RemoteDoor) {
   /** Commands since this seat was last told, by the number before them. */
   let untold: { since: number; leap: boolean } | undefined;
   const pending = new Map<string, Pending>();
+  /** The server has answered that this page sits; before that it takes no commands from it. */
+  let seated = false;
+  const beSeated = (): void => {
+    if (seated) return;
+    seated = true;
+    for (const { message } of pending.values()) door.send(message);
+  };
   /** Answers that came before the lines they speak of. */
   const early = new Map<string, Answer>();
 
@@ -237,6 +244,7 @@ export function createRemoteTable(door: RemoteDoor) {
     tell(opened.head(), true, true);
     if (opened.missing() > 0) void past(opened);
     settleEarly();
+    beSeated();
   };
 
   /** Another command, or back to an earlier one. False when the whole has to be asked for. */
@@ -300,6 +308,7 @@ export function createRemoteTable(door: RemoteDoor) {
       ...standing(),
     });
     settleEarly();
+    beSeated();
   };
 
   const done = (key: string, answer: Answer): void => {
@@ -349,7 +358,7 @@ export function createRemoteTable(door: RemoteDoor) {
     new Promise((resolve) => {
       pending.set(message.key, { message, resolve });
       change({ giving: true });
-      door.send(message);
+      if (seated) door.send(message);
     });
 
   const end = {
@@ -398,13 +407,18 @@ export function createRemoteTable(door: RemoteDoor) {
     hear,
     /** The connection stands. */
     opened(): void {
+      seated = false;
       sit(false);
-      for (const { message } of pending.values()) door.send(message);
     },
     /** It is gone; `again` is the time of the next try. */
-    lost: (again: number): void => change({ connection: { is: 'lost', again }, here: [] }),
-    resting: (why: ByeReason, again?: number): void =>
-      change({ connection: { is: 'resting', why, ...(again === undefined ? {} : { again }) }, here: [] }),
+    lost(again: number): void {
+      seated = false;
+      change({ connection: { is: 'lost', again }, here: [] });
+    },
+    resting(why: ByeReason, again?: number): void {
+      seated = false;
+      change({ connection: { is: 'resting', why, ...(again === undefined ? {} : { again }) }, here: [] });
+    },
     state: (): OnlineState => state,
     end,
     /** Acts of the table itself. */

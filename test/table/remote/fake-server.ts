@@ -256,6 +256,7 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
     const sent: ToServer[] = [];
     let kept: SealMemory | undefined;
     let on = false;
+    let loading = false;
     /** Answers are lost on their way. */
     const lose = { done: false };
     const client = {
@@ -269,7 +270,12 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
       },
     };
     const receive = (message: ToServer): void => {
-      if (message.is === 'sit') {
+      if (message.is === 'sit' && !loading) {
+        // A table is opened first: what was sent together with this comes before it.
+        loading = true;
+        send(() => receive(message));
+      } else if (message.is === 'sit') {
+        loading = false;
         client.seated = true;
         const { after } = message;
         if (after === undefined) client.hear({ is: 'whole', id: TABLE, whole: wholeFor(watcher), said: [] });
@@ -293,6 +299,10 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
         };
         for (const one of clients) one.hear({ is: 'said', id: TABLE, said: { ...said, at: 0 } });
       } else if ('key' in message) {
+        if (!client.seated) {
+          client.hear({ is: 'done', key: message.key, answer: { ok: false, why: 'not-yours' } });
+          return;
+        }
         const known = answers.get(message.key);
         const answer = known ?? act(watcher, message);
         answers.set(message.key, answer);

@@ -99,7 +99,7 @@ function Link(props: { readonly online: OnlineStore; readonly now: () => number 
       <Show when={lost()}>
         {(one) => (
           <>
-            <span class="away">
+            <span class="link-lost">
               {t.lost(seconds(one().again))} <Show when={state()?.giving}>{t.lostGiving}</Show>
             </span>{' '}
             <button type="button" onClick={props.online.wake}>
@@ -108,7 +108,7 @@ function Link(props: { readonly online: OnlineStore; readonly now: () => number 
           </>
         )}
       </Show>
-      <Show when={resting()}>{(one) => <span class="away">{t.resting[one().why]}</span>}</Show>
+      <Show when={resting()}>{(one) => <span class="link-lost">{t.resting[one().why]}</span>}</Show>
     </>
   );
 }
