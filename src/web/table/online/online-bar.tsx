@@ -37,7 +37,10 @@ export function OnlineBar(props: {
     const name = () => playerOf(state(), table.face, side);
     const mine = () => state()?.plays.includes(side) ?? false;
     return (
-      <li class={`player side ${sideClass(table, side)}`} classList={{ moves: table.game.decides() === side }}>
+      <li
+        class={`player side ${sideClass(table, side)}`}
+        classList={{ moves: !table.game.watching() && table.game.decides() === side }}
+      >
         <i class="presence" classList={{ here: here() }} aria-hidden="true" />
         <span class="name">{mine() ? t.youAre(name()) : name()}</span>
         <span class="unseen">{here() ? t.isHere : t.isAway}</span>
