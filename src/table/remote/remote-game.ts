@@ -2,7 +2,7 @@ import type { Library } from '../../core/family.ts';
 import type { Outcome } from '../../core/game.ts';
 import { hashOf } from '../../core/hash.ts';
 import { describeFault } from '../../core/notation.ts';
-import { code, say, theSide } from '../../core/say.ts';
+import { say, theSide } from '../../core/say.ts';
 import { closingOf, headerOf, writeRecord, type About, type Entry } from '../../core/record.ts';
 import type { Seen } from '../../core/seat.ts';
 import type { Stand, Whole } from '../../protocol/messages.ts';
@@ -46,16 +46,8 @@ export interface RemoteGame {
 
 const outcomeOf = ({ winner, by, rule = '' }: TableOutcome, sides: readonly string[]): Outcome<string> => {
   const loser = sides.find((side) => side !== winner) ?? '';
-  const because =
-    by === 'time'
-      ? winner === 'draw'
-        ? say`the time is over`
-        : say`the time of ${theSide(loser)} is over`
-      : by === 'resignation'
-        ? say`${theSide(loser)} {gives|give} up`
-        : by === 'agreement'
-          ? say`agreed by both sides`
-          : say`by rule ${code(rule)}`;
+  const ended = winner === 'draw' ? say`the time is over` : say`the time of ${theSide(loser)} is over`;
+  const because = by === 'time' ? ended : say`the game was ended at the table`;
   return { winner, by, rule, because };
 };
 

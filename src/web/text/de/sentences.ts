@@ -130,6 +130,9 @@ export const DE_SENTENCES: Readonly<Record<string, string>> = {
   'the header names no number of the rules': 'der Kopf nennt keinen Regelstand',
   nothing: 'nichts',
   'these are no commands': 'das sind keine Befehle',
+  'the time is over': 'die Zeit ist um',
+  'the time of {} is over': 'die Zeit ist abgelaufen: {0}',
+  'the game was ended at the table': 'das Spiel wurde am Tisch beendet',
   'die {} of the game should show {} by its seed, not {}':
     'Wurf {0} des Spiels müsste nach dem Startwert {1} zeigen, nicht {2}',
   'the east': 'Osten',
