@@ -186,6 +186,43 @@ test(
   },
 );
 
+test(
+  'the end of an online game: who played, a rematch both come to with sides swapped',
+  DESKTOP,
+  async ({ page, browser }) => {
+    await page.goto(`${home}/#/online/new`);
+    const text = SKIRMISH.replace('blue moves', 'turns 1\nred moves');
+    const file = { name: 'end.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('radio', { name: 'Big Red' }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Marta');
+    await createLink(page).click();
+    const address = await link(page).inputValue();
+    const second = await other(browser, others);
+    await second.goto(address);
+    await second.getByRole('textbox', { name: 'Your name at the table' }).fill('Pavel');
+    await sitDown(second).click();
+    await atTable(second);
+    await page.locator('button.done').click();
+    const sure = page.getByRole('button', { name: /^End/ });
+    await expect(page.getByRole('dialog', { name: 'The game is over' }).or(sure.first())).toBeVisible();
+    if (await sure.first().isVisible()) await sure.first().click();
+    const ends = [page, second].map((one) => one.getByRole('dialog', { name: 'The game is over' }));
+    for (const end of ends) {
+      await expect(end.getByRole('heading', { level: 1 })).toHaveText('A draw');
+      await expect(end).toContainText('Great Blue: Pavel, Big Red: Marta');
+    }
+    const [mine, theirs] = ends;
+    await mine?.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+    await atTable(page);
+    await expect(theirs ?? second).toContainText('Marta wants a rematch');
+    await theirs?.getByRole('button', { name: 'To the new table' }).click();
+    await atTable(second);
+    expect(second.url()).toBe(page.url());
+    expect(page.url()).not.toContain(address.split('/').at(-2) ?? '');
+  },
+);
+
 test('a set of modules of one’s own leads to its terms', DESKTOP, async ({ page }) => {
   await page.goto(`${home}/#/play/blitz/own`);
   await page.getByRole('link', { name: 'Online with a friend' }).click();
