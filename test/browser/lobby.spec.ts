@@ -12,6 +12,7 @@ const JOOST = { id: 'a-joost', name: 'Joost' };
 const link = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 const createLink = (page: Page) => page.getByRole('button', { name: 'Create the link' });
 const sitDown = (page: Page) => page.getByRole('button', { name: 'Sit down' });
+const endOf = (page: Page) => page.getByRole('dialog', { name: 'The game is over' });
 const atTable = (page: Page) => expect(page.locator('.table .board canvas').first()).toBeVisible();
 
 /** Both play online: the second has a browser of their own. */
@@ -205,18 +206,17 @@ test(
     await atTable(second);
     await page.locator('button.done').click();
     const sure = page.getByRole('button', { name: /^End/ });
-    await expect(page.getByRole('dialog', { name: 'The game is over' }).or(sure.first())).toBeVisible();
+    await expect(endOf(page).or(sure.first())).toBeVisible();
     if (await sure.first().isVisible()) await sure.first().click();
-    const ends = [page, second].map((one) => one.getByRole('dialog', { name: 'The game is over' }));
-    for (const end of ends) {
+    const [mine, theirs] = [endOf(page), endOf(second)];
+    for (const end of [mine, theirs]) {
       await expect(end.getByRole('heading', { level: 1 })).toHaveText('A draw');
       await expect(end).toContainText('Great Blue: Pavel, Big Red: Marta');
     }
-    const [mine, theirs] = ends;
-    await mine?.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+    await mine.getByRole('button', { name: 'Rematch, sides swapped' }).click();
     await atTable(page);
-    await expect(theirs ?? second).toContainText('Marta wants a rematch');
-    await theirs?.getByRole('button', { name: 'To the new table' }).click();
+    await expect(theirs).toContainText('Marta wants a rematch');
+    await theirs.getByRole('button', { name: 'To the new table' }).click();
     await atTable(second);
     expect(second.url()).toBe(page.url());
     expect(page.url()).not.toContain(address.split('/').at(-2) ?? '');
