@@ -12,6 +12,7 @@ const JOOST = { id: 'a-joost', name: 'Joost' };
 const link = (page: Page) => page.getByRole('textbox', { name: 'Link', exact: true });
 const createLink = (page: Page) => page.getByRole('button', { name: 'Create the link' });
 const sitDown = (page: Page) => page.getByRole('button', { name: 'Sit down' });
+const endOf = (page: Page) => page.getByRole('dialog', { name: 'The game is over' });
 const atTable = (page: Page) => expect(page.locator('.table .board canvas').first()).toBeVisible();
 
 /** Both play online: the second has a browser of their own. */
@@ -183,6 +184,42 @@ test(
     await sitDown(second).click();
     await atTable(second);
     await atTable(page);
+  },
+);
+
+test(
+  'the end of an online game: who played, a rematch both come to with sides swapped',
+  DESKTOP,
+  async ({ page, browser }) => {
+    await page.goto(`${home}/#/online/new`);
+    const text = SKIRMISH.replace('blue moves', 'turns 1\nred moves');
+    const file = { name: 'end.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('radio', { name: 'Big Red' }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Marta');
+    await createLink(page).click();
+    const address = await link(page).inputValue();
+    const second = await other(browser, others);
+    await second.goto(address);
+    await second.getByRole('textbox', { name: 'Your name at the table' }).fill('Pavel');
+    await sitDown(second).click();
+    await atTable(second);
+    await page.locator('button.done').click();
+    const sure = page.getByRole('button', { name: /^End/ });
+    await expect(endOf(page).or(sure.first())).toBeVisible();
+    if (await sure.first().isVisible()) await sure.first().click();
+    const [mine, theirs] = [endOf(page), endOf(second)];
+    for (const end of [mine, theirs]) {
+      await expect(end.getByRole('heading', { level: 1 })).toHaveText('A draw');
+      await expect(end).toContainText('Great Blue: Pavel, Big Red: Marta');
+    }
+    await mine.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+    await atTable(page);
+    await expect(theirs).toContainText('Marta wants a rematch');
+    await theirs.getByRole('button', { name: 'To the new table' }).click();
+    await atTable(second);
+    expect(second.url()).toBe(page.url());
+    expect(page.url()).not.toContain(address.split('/').at(-2) ?? '');
   },
 );
 

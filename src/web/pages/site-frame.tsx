@@ -6,7 +6,7 @@ import { w } from '../text/words.ts';
 import { hasPlayed } from './online/played-here.ts';
 
 /** Fetched by those who have played online. */
-const Badge = lazy(async () => (await import('./online/entry.ts')).badge());
+const Badge = lazy(async () => (await import('./online/turn-badge.ts')).turnBadge());
 
 interface Entry {
   readonly id: string;

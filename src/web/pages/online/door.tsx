@@ -65,7 +65,7 @@ export function Door(props: {
         </p>
       </div>
       <TermsList card={props.card} naming={props.naming} />
-      <div class="act">
+      <div class="deed">
         <Show
           when={mayTry()}
           fallback={

@@ -7,5 +7,4 @@ const withWords = async <T>(page: Promise<T>): Promise<T> => (await Promise.all(
 
 export const onlinePage = () => withWords(import('./online-page.tsx'));
 export const offerForm = () => withWords(import('./offer-form.tsx'));
-export const badge = () => withWords(import('./badge.tsx'));
 export const myOnlineTables = () => withWords(import('./my-online-tables.tsx'));

@@ -43,8 +43,9 @@ function linksKept(): Readonly<Record<string, string>> {
 }
 
 export function keepInvite(table: string, invite: string): void {
-  const links = Object.entries(linksKept()).filter(([id]) => id !== table);
-  keep(KEY, { ...kept(KEY), links: Object.fromEntries([...links, [table, invite]].slice(-MOST_LINKS)) });
+  const others = Object.entries(linksKept()).filter(([id]) => id !== table);
+  const all: (readonly [string, string])[] = [...others, [table, invite]];
+  keep(KEY, { ...kept(KEY), links: Object.fromEntries(all.slice(-MOST_LINKS)) });
 }
 
 export const inviteOf = (table: string): string | undefined => linksKept()[table];

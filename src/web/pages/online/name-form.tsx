@@ -21,9 +21,14 @@ export function NameForm(props: {
     setTrouble(undefined);
     change?.focus();
   };
-  async function save(event: SubmitEvent & { readonly currentTarget: HTMLFormElement }): Promise<void> {
+  let field: HTMLInputElement | undefined;
+  const begin = (element: HTMLInputElement): void => {
+    field = element;
+    queueMicrotask(() => element.select());
+  };
+  async function save(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const wanted = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    const wanted = field?.value.trim() ?? '';
     if (!isName(wanted)) return void setTrouble(o.badName);
     if (props.me) {
       const got = await api.name(wanted);
@@ -49,14 +54,7 @@ export function NameForm(props: {
         }
       >
         <form onSubmit={(event) => void save(event)} onKeyDown={(event) => event.key === 'Escape' && close()}>
-          <input
-            name="name"
-            aria-label={o.youAre}
-            value={shown()}
-            maxLength={MOST_NAME}
-            autocomplete="nickname"
-            ref={(field) => queueMicrotask(() => field.select())}
-          />
+          <input aria-label={o.youAre} value={shown()} maxLength={MOST_NAME} autocomplete="nickname" ref={begin} />
           <button type="submit" class="btn">
             {o.saveName}
           </button>

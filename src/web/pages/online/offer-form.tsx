@@ -141,7 +141,7 @@ export function OfferForm(
               />
             </div>
           </Show>
-          <p class="meta" role="status">
+          <p class="fine" role="status">
             <ClockText clock={clock()} wrong={termsOf(terms()) === undefined} />
           </p>
         </Choices>
@@ -152,7 +152,7 @@ export function OfferForm(
           now={terms().visible}
           set={(visible) => change({ visible })}
         >
-          <p class="meta">{o.foundText[terms().visible]}</p>
+          <p class="fine">{o.foundText[terms().visible]}</p>
         </Choices>
         {props.children}
         <details class="options-line">
@@ -164,7 +164,7 @@ export function OfferForm(
           </summary>
           <div class="offer-more">
             <Choices title={o.undo} name="undo" all={UNDO} now={terms().undo} set={(undo) => change({ undo })}>
-              <p class="meta">{o.undoText[terms().undo]}</p>
+              <p class="fine">{o.undoText[terms().undo]}</p>
             </Choices>
             <Choices
               title={o.spectators}
@@ -176,7 +176,7 @@ export function OfferForm(
               now={terms().spectators}
               set={(spectators) => change({ spectators })}
             >
-              <p class="meta">{o.spectatorsText[terms().spectators ? 'yes' : 'no']}</p>
+              <p class="fine">{o.spectatorsText[terms().spectators ? 'yes' : 'no']}</p>
             </Choices>
           </div>
         </details>

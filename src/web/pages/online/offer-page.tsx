@@ -33,9 +33,7 @@ export function OfferPage(): JSX.Element {
   };
   return (
     <SiteFrame current="online">
-      <div class="sect">
-        <h1>{o.newTitle}</h1>
-      </div>
+      <h1>{o.newTitle}</h1>
       <Show when={draft()} fallback={<Pick taken={setDraft} />}>
         <Show when={wanted()} keyed>
           {(one) => (
@@ -105,6 +103,7 @@ function Pick(props: { readonly taken: (draft: Draft) => void }): JSX.Element {
               <a class="sheet" href={`${addressOf(...address)}${asked()}`}>
                 <Icon sign="sliders" />
                 <strong>{o.newOwn[no()]}</strong>
+                <span class="meta">{o.newOwnText[no()]}</span>
               </a>
             </li>
           )}

@@ -55,13 +55,19 @@ export function TableDoor(props: { readonly id: string; readonly invite: string 
     if (invite !== undefined && next.owner.id === me()?.id && next.phase === 'offered') keepInvite(id, invite);
   };
   const look = async (): Promise<void> => {
-    if (seated()) return;
+    const why = failure();
+    // What does not pass is asked again when the visitor wants it.
+    if (seated() || (why !== undefined && !mayPass(why))) return;
     const [account, got] = await Promise.all([me() ? undefined : api.me(), api.table(id)]);
     if (account?.ok) setMe(account.value);
     setFailure(got.ok ? (account && !account.ok ? account.why : undefined) : got.why);
     if (got.ok && !(account && !account.ok)) show(got.value);
   };
   const poll = createPoll(look, PACE);
+  const again = (): void => {
+    setFailure(undefined);
+    poll.now();
+  };
   const naming = createNaming(() => {
     const now = card();
     return now ? [now] : [];
@@ -105,7 +111,7 @@ export function TableDoor(props: { readonly id: string; readonly invite: string 
                 text={shown() === 'void' ? o.voidText : o.noTableText}
               />
             </Match>
-            <Match when={lost()}>{(why) => <NoServer why={why()} again={poll.now} />}</Match>
+            <Match when={lost()}>{(why) => <NoServer why={why()} again={again} />}</Match>
             <Match when={shown() === 'foreign'}>
               <ClosedDoor title={o.noTableTitle} text={o.otherGame} />
             </Match>

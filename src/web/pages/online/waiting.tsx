@@ -58,12 +58,12 @@ export function Waiting(props: {
           <span>{title()}</span>
           <span>{props.naming.about(props.card)}</span>
         </p>
-        <h1>{isPublic() ? o.waitPublic : o.waitTitle}</h1>
-        <p>{isPublic() ? o.waitPublicText : o.waitText}</p>
+        <h1>{isPublic() ? o.waitPublic : link() === undefined ? o.waitLost : o.waitTitle}</h1>
+        <p>{isPublic() ? o.waitPublicText : link() === undefined ? o.noLink : o.waitText}</p>
       </div>
       <TermsList card={props.card} naming={props.naming} mine />
-      <div class="act">
-        <Show when={link()} fallback={<p class="online-note">{o.noLink}</p>}>
+      <div class="deed">
+        <Show when={link()}>
           {(url) => (
             <>
               <div class="invite">
@@ -82,7 +82,7 @@ export function Waiting(props: {
                 {copied()}
               </p>
               <Show when={isLocal(location.host)}>
-                <p class="meta">{o.localOnly}</p>
+                <p class="fine">{o.localOnly}</p>
               </Show>
             </>
           )}

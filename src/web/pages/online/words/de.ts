@@ -96,6 +96,10 @@ export const de: OnlineWords = {
   newScenario: 'Ein Szenario',
   newScenarioText: 'Gefechte von 20 Minuten bis zu vielen Abenden.',
   newOwn: ['Eigene Auswahl von Modulen', 'Zwei eigene Armeen'],
+  newOwnText: [
+    'Stufe, Optionen und Module, wie Sie sie wollen.',
+    'Nach Punkten gekauft, auf einem Gelände Ihrer Wahl.',
+  ],
   newFile: 'Eine Stellung aus einer Datei',
   newFileText: 'Eine Stellung, die Sie gespeichert oder geschrieben haben. Beide Spieler sehen, was darin steht.',
   chooseFile: 'Datei wählen',
@@ -106,6 +110,7 @@ export const de: OnlineWords = {
   other: 'Anderes Spiel wählen',
 
   waitTitle: 'Schicken Sie Ihrem Freund diesen Link',
+  waitLost: 'Ihr Tisch wartet',
   waitPublic: 'Ihr Tisch ist offen',
   waitText: 'Wer ihn zuerst öffnet und sich setzt, ist Ihr Gegner.',
   waitPublicText: 'Er steht in der Liste der offenen Tische. Sie können auch den Link schicken.',

@@ -100,6 +100,10 @@ export const en = {
   newScenario: 'A scenario',
   newScenarioText: 'Battles from 20 minutes to many evenings.',
   newOwn: ['Your own choice of modules', 'Two armies of your own'] as readonly string[],
+  newOwnText: [
+    'A level of the game, its options and modules as you like them.',
+    'Bought by points, on ground of your choice.',
+  ] as readonly string[],
   newFile: 'A position from a file',
   newFileText: 'A position you saved or wrote. Both players see what is in it.',
   chooseFile: 'Choose a file',
@@ -110,6 +114,7 @@ export const en = {
 
   // Waiting
   waitTitle: 'Send this link to your friend',
+  waitLost: 'Your table waits',
   waitPublic: 'Your table is open',
   waitText: 'The first to open it and sit down is your opponent.',
   waitPublicText: 'It stands in the list of open tables. You can also send the link.',
