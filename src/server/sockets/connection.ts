@@ -97,6 +97,8 @@ export function serveSocket(
     const { terms } = live.card();
     if (!terms.spectators && !live.seated.some((one) => one.account.id === account?.id))
       return send({ is: 'none', id, why: 'no-seat' });
+    // The page may have gone while the table was opened: nobody would ever stop following.
+    if (socket.readyState !== socket.OPEN) return undefined;
     rise(id);
     if (followed.size >= MOST_FOLLOWED) return bye('too-many');
     const follower: Follower = { account, send: deliver };
@@ -119,12 +121,17 @@ export function serveSocket(
     const { table: _table, ...done } = message;
     return at.live.act(at.side, done, arrived);
   }
+  /** What is sent after a sit finds the table followed, however long it takes to open. */
+  let sitting: Promise<void> = Promise.resolve();
   async function take(message: ToServer, arrived: number): Promise<void> {
+    if (message.is === 'ping') return send({ is: 'pong', at: message.at, now: now() });
+    if (message.is === 'sit') {
+      const sat = sitting.then(() => sit(message));
+      sitting = sat.catch(() => undefined);
+      return sat;
+    }
+    await sitting;
     switch (message.is) {
-      case 'ping':
-        return send({ is: 'pong', at: message.at, now: now() });
-      case 'sit':
-        return sit(message);
       case 'rise':
         return rise(message.table);
       case 'say': {
