@@ -71,7 +71,7 @@ export async function kills({
 
   /** Resolved while the server listens. */
   let up: Promise<string>;
-  let listens: (base: string) => void;
+  let listens: (base: string) => void = () => undefined;
   const goesDown = (): void => void (up = new Promise((resolve) => void (listens = resolve)));
   goesDown();
   let since = Number.NaN;
