@@ -10,6 +10,8 @@ import type { Talk } from './talk.ts';
 
 /** Bytes a socket may leave unread; then it gets nothing more until it has read them. */
 const MOST_BEHIND = 256 * 1024;
+/** Bytes kept of answers to who reads none of them. */
+const MOST_KEPT = 2 * 1024 * 1024;
 const CAUGHT_UP = 32 * 1024;
 const LOOK_EVERY = 250;
 const BEHIND_MS = 30_000;
@@ -55,7 +57,10 @@ export function serveSocket(
   let alive = true;
 
   const send = (message: FromServer): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    if (socket.readyState !== socket.OPEN) return;
+    // Answers are small, but who asks and never reads would be kept all of them.
+    if (socket.bufferedAmount > MOST_KEPT) socket.terminate();
+    else socket.send(JSON.stringify(message));
   };
   const bye = (why: Extract<FromServer, { readonly is: 'bye' }>['why'], after = 0): void => {
     send({ is: 'bye', why, after });
