@@ -8,6 +8,7 @@ import type { Account, Offer, Offered, TableCard } from '../../../src/protocol/t
 import type { AnyGame, AnyState } from '../../../src/table/shelf.ts';
 import { createOpenedGames } from '../../../src/server/tables/opened-games.ts';
 import { GAMES } from '../../../src/games/games.ts';
+import type { TestServer } from './open.ts';
 
 /** A guest of the HTTP routes. */
 export interface Guest {
@@ -53,8 +54,15 @@ export async function guest(base: string, name: string): Promise<Guest> {
   };
 }
 
+/** A guest made by the server itself, past the limits of an address. */
+export async function insider({ base, online }: Pick<TestServer, 'base' | 'online'>, name: string): Promise<Guest> {
+  const { account, token } = await online.accounts.begin(name);
+  const cookie = `hexfront=${token}`;
+  return { account, cookie, call: (method, path, body) => called(base, cookie, method, path, body) };
+}
+
 const opened = createOpenedGames(GAMES, process.cwd());
-const RULES = opened.rules();
+export const RULES = opened.rules();
 
 /** A table with both seats taken. */
 export async function seatedTable(
@@ -96,6 +104,8 @@ export class Robot {
   over = false;
   faults: string[] = [];
   closedBy: string | undefined;
+  /** Is called with each frame at once, before it is taken in. */
+  onFrame: ((text: string) => void) | undefined;
   readonly share = randomBytes(32).toString('hex');
   commitments: Readonly<Record<string, string>> = {};
   shares: Readonly<Record<string, string>> = {};

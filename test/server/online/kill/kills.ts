@@ -70,9 +70,16 @@ export async function kills({
   let stopped = false;
 
   /** Resolved while the server listens. */
-  let up: Promise<string>;
-  let listens: (base: string) => void = () => undefined;
-  const goesDown = (): void => void (up = new Promise((resolve) => void (listens = resolve)));
+  let up: Promise<string> = Promise.resolve('');
+  let listens: ((base: string) => void) | undefined;
+  const goesDown = (): void => {
+    // Those who wait already go on waiting for the same.
+    if (!listens) up = new Promise((resolve) => void (listens = resolve));
+  };
+  const comesUp = (base: string): void => {
+    listens?.(base);
+    listens = undefined;
+  };
   goesDown();
   let since = Number.NaN;
   let waiting = new Set<number>();
@@ -104,7 +111,7 @@ export async function kills({
     starts.push(performance.now() - begun);
     since = performance.now();
     waiting = new Set(seated.keys());
-    listens(base);
+    comesUp(base);
     return server;
   }
   const kill = async (server: ServerProcess): Promise<void> => {
@@ -173,7 +180,7 @@ export async function kills({
     }
   } finally {
     stopped = true;
-    listens('');
+    comesUp('');
     await Promise.allSettled(running);
     if (audit.faults.length === 0) rmSync(data, { recursive: true, force: true });
     else tell(`the data folder is kept: ${data}`);
