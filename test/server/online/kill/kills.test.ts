@@ -15,15 +15,15 @@ test('a server that is killed loses nothing it has answered, does nothing twice,
     first,
   } = await kills({
     kills: 20,
-    tables: 40,
+    tables: 16,
     seed: 1,
-    play: 300,
+    play: 200,
     think: 100,
   });
   expect(faults).toEqual([]);
   expect(Object.values(made).reduce((sum, count) => sum + count, 0)).toBe(20);
   expect(lines).toBeGreaterThan(200);
-  expect(views).toBeGreaterThan(200);
+  expect(views).toBeGreaterThan(100);
   expect(answered).toBeGreaterThan(100);
   expect(repeated).toBeGreaterThan(10);
   expect(quantile(first, 0.5)).toBeLessThan(FIRST_MS);
