@@ -21,6 +21,7 @@ const SUITES = {
     'test/cli/arena.test.ts',
     'test/cli/interrupt.test.ts',
     'test/cli/streams.test.ts',
+    'test/server/online/kill/*.test.ts',
   ],
 };
 

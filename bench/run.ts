@@ -42,6 +42,7 @@ const rounds = Math.max(1, Math.round(Number(values.rounds)) || 10);
 if (values.help) {
   const names = Object.keys(SUITES).join(',');
   console.log(`Usage: npm run bench -- [--only ${names}] [--rounds 10] [--wall] [--json] [--against COMMIT]`);
+  console.log('       npm run bench -- --only online [--tables 1000] [--rate 200] [--seconds 30]');
   console.log('\nTimes are processor time; --wall takes time by the clock.');
 } else if (values.way === undefined) {
   bench(values.only?.split(',') ?? Object.keys(SUITES));

@@ -55,31 +55,46 @@ export interface Chain {
   readonly start: string;
   /** S(i), from 1 to the number of links. */
   key(i: number): string;
+  /** Links that make the chain again without its hashes: S(0), one of every so many, the tail. */
+  readonly kept: readonly string[];
 }
 
 /** Links between two that are kept: a chain takes 6 kB of keys, and a key is at most this many hashes away. */
 const STRIDE = 100;
 
+const keptAt = (links: number): readonly number[] => [
+  ...Array.from({ length: Math.ceil(links / STRIDE) }, (_, i) => i * STRIDE),
+  links,
+];
+
 /** The chain of a game from its secret tail. Takes one hash per link; keys of one segment after another are fast. */
 export function chainOf(game: string, tail: string, links = LINKS): Chain {
   counted(links, Number.MAX_SAFE_INTEGER, 'the number of links');
-  /** S(i) at multiples of the stride, and S(N). */
-  const kept = new Map<number, string>([[links, hashed(tail, 'the tail')]]);
-  let start = tail;
+  const kept = [hashed(tail, 'the tail')];
+  let link = tail;
   for (let i = links - 1; i >= 0; i--) {
-    start = linkBefore(game, start);
-    if (i % STRIDE === 0) kept.set(i, start);
+    link = linkBefore(game, link);
+    if (i % STRIDE === 0) kept.unshift(link);
   }
+  return chainFrom(game, kept, links);
+}
+
+/** The chain of a game from the links that were kept of it. */
+export function chainFrom(game: string, kept: readonly string[], links = LINKS): Chain {
+  const numbers = keptAt(links);
+  if (kept.length !== numbers.length) throw new RangeError(`${kept.length} links are not what is kept of a chain`);
+  const known = new Map(numbers.map((number, i) => [number, hashed(kept[i] as string, 'a link')]));
   /** Keys of the stretch that was asked for last, by their number. */
   let stretch = new Map<number, string>();
   return {
-    start,
+    start: kept[0] as string,
+    kept,
     key(i) {
       counted(i, links, 'the segment');
-      const known = stretch.get(i);
-      if (known !== undefined) return known;
+      const found = stretch.get(i);
+      if (found !== undefined) return found;
       const top = Math.min(Math.ceil(i / STRIDE) * STRIDE, links);
-      let key = kept.get(top) as string;
+      let key = known.get(top) as string;
       stretch = new Map();
       for (let at = top; at >= 1 && at > top - STRIDE; at--) {
         stretch.set(at, key);

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
+  chainFrom,
   chainOf,
   commitmentOf,
   type DiceSource,
@@ -50,6 +51,15 @@ describe('the chain', () => {
     const inOrder = Array.from({ length: 350 }, (_, i) => chain.key(i + 1));
     const again = chainOf(GAME, hex('tail'), 350);
     for (let step = 0, i = 1; step < 350; step++, i = ((i + 136) % 350) + 1) expect(again.key(i)).toBe(inOrder[i - 1]);
+  });
+
+  test('is made again from the links kept of it', () => {
+    for (const links of [1, 99, 100, 101, 350]) {
+      const chain = chainOf(GAME, hex('tail'), links);
+      const again = chainFrom(GAME, chain.kept, links);
+      expect([again.start, again.key(1), again.key(links)]).toEqual([chain.start, chain.key(1), chain.key(links)]);
+      expect(() => chainFrom(GAME, chain.kept.slice(1), links)).toThrow(RangeError);
+    }
   });
 
   test('has ten thousand links, and no key outside them', () => {

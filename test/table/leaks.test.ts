@@ -6,33 +6,21 @@ import { hashOf } from '../../src/core/hash.ts';
 import { isObjection } from '../../src/core/objection.ts';
 import { blitz } from '../../src/games/blitz/shelf.ts';
 import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
-import { gamex } from '../../src/games/gamex/shelf.ts';
 import type { Seen, Watcher } from '../../src/core/seat.ts';
 import { createReferee } from '../../src/table/referee.ts';
 import { createSeat, type SeatSource } from '../../src/table/seat.ts';
-import type { Shelf } from '../../src/table/shelf.ts';
 import type { Blitz } from '../../src/games/blitz/open.ts';
-import { LIBRARY } from '../games/gamex/library.ts';
-import { AIRBORNE, open as openGamex, practiceOf, SKIRMISH } from '../games/gamex/practice.ts';
+import { AIRBORNE, SKIRMISH } from '../games/gamex/practice.ts';
+import { CARDS, gamexTwins, GRID, MINED, opened, PLANS, TANKS, type Twins } from './twins.ts';
 import { mines } from '../games/mines/mines.ts';
 import { practice as minesPractice } from '../games/mines/practice.ts';
 import { shelf as minesShelf } from '../games/mines/shelf.ts';
 import { blitzPractice } from '../laws/blitz-practice.ts';
-import type { Practice } from '../laws/course.ts';
 
 /**
  * Two games that differ only in what a seat may not know: everything that leaves for that seat is the same, byte for byte,
  * until the game itself shows the difference.
  */
-
-interface Twins<S, C, E, Side extends string, G extends Game<S, C, E, Side>> {
-  readonly shelf: Shelf<S, C, E, Side, G>;
-  readonly library: Library;
-  readonly game: G;
-  readonly practice: Practice<S, C, E, Side>;
-  /** Two beginnings, or one that is played in two ways. */
-  readonly setups: readonly [string, string];
-}
 
 const MALFORMED: readonly unknown[] = [{ do: 'nonsense' }, {}, { do: 'resign', hex: 3 }];
 
@@ -136,54 +124,6 @@ function compared<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
   }
   return { commands: MOST, secrets };
 }
-
-const opened = <S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
-  shelf: Shelf<S, C, E, Side, G>,
-  setup: string,
-  library: Library = {},
-): G => {
-  const game = shelf.family.open(setup, library);
-  if (!('start' in game)) throw new Error(JSON.stringify(game));
-  return game;
-};
-
-const gamexTwins = (setup: string, other = setup, library: Library = LIBRARY) => {
-  const game = openGamex(setup, library);
-  return { shelf: gamex, library, game, practice: practiceOf(game, library), setups: [setup, other] as const };
-};
-
-const GRID = 'game gamex\nboard inline\n  grid rows A..E columns 1..9\nend board\nturns 3\n';
-const TANKS = `german A 11/8/7/8 tank @ C-2 as pz1
-american A 11/8/9/8 tank @ E-9 as sh1
-american I 4/2/10/1 @ A-9 as inf1
-`;
-const MINED = (first: string, second: string) =>
-  `${GRID}mine axis hidden ${first}\nmine axis hidden ${second}\n${TANKS}allied has 6\n`;
-
-const CARDS = (hand: string) => `${GRID}options o24_chaos\nhand axis ${hand}\n${TANKS}allied has 6\n`;
-
-const PLANS = (builds: string) => `game basic
-modules M3 M9
-options productionPlanning=on
-board inline
-grid q -8..8 r -5..5
-city Eins : -6,0
-city Zwei : -2,0
-city Rot : 7,0
-belongs blue -6,0 -2,0
-belongs red 7,0
-road : -6,0 -5,0 -4,0 -3,0 -2,0
-end board
-turn 2
-centre blue 10 -6,0
-centre blue 4 -2,0
-centre red 10 7,0
-plan blue 4 ${builds}
-plan red 4 7,0 ARM 5
-blue inf 1-4 @ -8,5 as b0
-red inf 1-4 @ 7,0 as r0
-red moves
-`;
 
 /** As many games as it takes to compare so many commands. */
 function manyCompared<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(

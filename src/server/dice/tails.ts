@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Chain, chainOf } from '../../core/sealed-dice.ts';
+import { type Chain, chainFrom, chainOf } from '../../core/sealed-dice.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Statement } from '../store/writer.ts';
 
-/** Secrets of the dice: the last link of each table's chain, encrypted with a key that is not in the database. */
+/**
+ * Secrets of the dice: links of each table's chain, the last one among them, encrypted with a key that is not in the database.
+ * Many are kept, because a chain made again from its last link takes ten thousand hashes, and a server that starts opens many.
+ */
 export interface Tails {
   /** A fresh chain for a table: what all may know, and the statement that stores the rest. */
   make(game: string): { readonly start: string; readonly store: Statement };
@@ -29,7 +32,7 @@ export function readKey(file: string): Buffer {
   return key;
 }
 
-/** Chains of tables played now; one takes ten thousand hashes to make. */
+/** Chains of tables played now. */
 const MOST_OPEN = 200;
 
 export function createTails(store: Store, key: Buffer): Tails {
@@ -53,29 +56,28 @@ export function createTails(store: Store, key: Buffer): Tails {
     decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('hex');
   };
-  async function tail(game: string): Promise<string> {
+  async function kept(game: string): Promise<readonly string[]> {
     const row = await store.db.selectFrom('secret').where('game', '=', game).select('tail').executeTakeFirst();
     if (!row) throw new Error(`table ${game} has no dice`);
     try {
-      return unwrap(game, row.tail);
+      return unwrap(game, row.tail).match(/.{64}/g) ?? [];
     } catch (error) {
       throw new Error(`The dice of table ${game} were sealed with another key than this server has.`, { cause: error });
     }
   }
+  const stored = (game: string, chain: Chain): Statement =>
+    statement(
+      store.db.insertInto('secret').values({ game, tail: wrap(game, Buffer.from(chain.kept.join(''), 'hex')) }),
+    );
   return {
     make(game) {
-      const tail = randomBytes(32);
-      const chain = keep(game, chainOf(game, tail.toString('hex')));
-      return {
-        start: chain.start,
-        store: statement(store.db.insertInto('secret').values({ game, tail: wrap(game, tail) })),
-      };
+      const chain = keep(game, chainOf(game, randomBytes(32).toString('hex')));
+      return { start: chain.start, store: stored(game, chain) };
     },
     async open(game) {
-      return open.get(game) ?? keep(game, chainOf(game, await tail(game)));
+      return open.get(game) ?? keep(game, chainFrom(game, await kept(game)));
     },
-    tail,
-    keep: (game, secret) =>
-      statement(store.db.insertInto('secret').values({ game, tail: wrap(game, Buffer.from(secret, 'hex')) })),
+    tail: async (game) => (await kept(game)).at(-1) as string,
+    keep: (game, secret) => stored(game, chainOf(game, secret)),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '../../protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type LobbyDesk, Refused } from '../lobby/lobby.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import type { Notes } from '../tables/notes.ts';
 import type { Past } from '../tables/past.ts';
 import { createAllowances } from './allowance.ts';
@@ -78,6 +79,13 @@ export function addRoutes(server: FastifyInstance, { accounts, lobby, past, note
   const seldom = ({ ip }: FastifyRequest): void => {
     if (!deeds.take(ip)) throw new Refused('too-fast', 'That was done too often: wait a minute.');
   };
+  /** A table whose game the caller may see: his own, or one that may be watched. */
+  const mayWatch = async (request: FastifyRequest, account: Account | undefined): Promise<LiveTable> => {
+    const live = await lobby.table(idOf(request));
+    if (!live.card().terms.spectators && !live.seated.some((one) => one.account.id === account?.id))
+      throw new Refused('no-seat', 'This game has no spectators.');
+    return live;
+  };
   const idOf = ({ params }: FastifyRequest): string => (params as { readonly id: string }).id.slice(0, 20);
 
   server.get(
@@ -143,14 +151,15 @@ export function addRoutes(server: FastifyInstance, { accounts, lobby, past, note
       )
         throw new Refused('bad-request', `from and to name at most ${MOST_ENTRIES} commands, counted from 1.`);
       const account = await maybe(request);
-      return { from: first, entries: await past.entries(await lobby.table(idOf(request)), account, first, last) };
+      return { from: first, entries: await past.entries(await mayWatch(request, account), account, first, last) };
     }),
   );
   server.get(
     '/api/tables/:id/record',
     answer(async (request, reply) => {
-      const live = await lobby.table(idOf(request));
-      const record = await past.record(live, await maybe(request));
+      const account = await maybe(request);
+      const live = await mayWatch(request, account);
+      const record = await past.record(live, account);
       void reply.type('application/x-ndjson; charset=utf-8');
       void reply.header('content-disposition', `attachment; filename="hexfront-${live.id}.jsonl"`);
       return record;

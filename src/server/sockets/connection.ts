@@ -10,6 +10,8 @@ import type { Talk } from './talk.ts';
 
 /** Bytes a socket may leave unread; then it gets nothing more until it has read them. */
 const MOST_BEHIND = 256 * 1024;
+/** Bytes kept of answers to who reads none of them. */
+const MOST_KEPT = 2 * 1024 * 1024;
 const CAUGHT_UP = 32 * 1024;
 const LOOK_EVERY = 250;
 const BEHIND_MS = 30_000;
@@ -55,7 +57,10 @@ export function serveSocket(
   let alive = true;
 
   const send = (message: FromServer): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+    if (socket.readyState !== socket.OPEN) return;
+    // Answers are small, but who asks and never reads would be kept all of them.
+    if (socket.bufferedAmount > MOST_KEPT) socket.terminate();
+    else socket.send(JSON.stringify(message));
   };
   const bye = (why: Extract<FromServer, { readonly is: 'bye' }>['why'], after = 0): void => {
     send({ is: 'bye', why, after });
@@ -97,6 +102,8 @@ export function serveSocket(
     const { terms } = live.card();
     if (!terms.spectators && !live.seated.some((one) => one.account.id === account?.id))
       return send({ is: 'none', id, why: 'no-seat' });
+    // The page may have gone while the table was opened: nobody would ever stop following.
+    if (socket.readyState !== socket.OPEN) return undefined;
     rise(id);
     if (followed.size >= MOST_FOLLOWED) return bye('too-many');
     const follower: Follower = { account, send: deliver };
@@ -119,12 +126,17 @@ export function serveSocket(
     const { table: _table, ...done } = message;
     return at.live.act(at.side, done, arrived);
   }
+  /** What is sent after a sit finds the table followed, however long it takes to open. */
+  let sitting: Promise<void> = Promise.resolve();
   async function take(message: ToServer, arrived: number): Promise<void> {
+    if (message.is === 'ping') return send({ is: 'pong', at: message.at, now: now() });
+    if (message.is === 'sit') {
+      const sat = sitting.then(() => sit(message));
+      sitting = sat.catch(() => undefined);
+      return sat;
+    }
+    await sitting;
     switch (message.is) {
-      case 'ping':
-        return send({ is: 'pong', at: message.at, now: now() });
-      case 'sit':
-        return sit(message);
       case 'rise':
         return rise(message.table);
       case 'say': {

@@ -83,7 +83,7 @@ export interface InviteRow {
 
 export interface SecretRow {
   readonly game: string;
-  /** Last link of the dice chain, encrypted with the key of this server. */
+  /** Links kept of the dice chain, the last one among them, encrypted with the key of this server. */
   readonly tail: string;
 }
 

@@ -26,7 +26,7 @@ export interface StoreOptions {
   /** The built writer thread; without it this thread writes. */
   readonly thread?: URL;
   readonly probe?: Probe;
-  /** For the kill harness: the point at which the thread ends the process. */
+  /** For the kill harness: the point at which the thread ends the process, as `killingProbe` reads it. */
   readonly killAt?: string;
 }
 

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { assertDurable, connect } from './connection.ts';
-import { type Job, MOST_JOBS, type Probe, writeJobs, type Written } from './writer.ts';
+import { killingProbe } from './kill-points.ts';
+import { type Job, MOST_JOBS, writeJobs, type Written } from './writer.ts';
 
 /** Thread that writes, so that the server never waits for the disk: takes whatever jobs have come and commits them together. */
 
@@ -13,8 +14,7 @@ export interface Replied {
 }
 
 const { file, killAt } = workerData as { readonly file: string; readonly killAt?: string };
-const probe: Probe | undefined =
-  killAt === undefined ? undefined : (point) => void (point === killAt && process.kill(process.pid, 'SIGKILL'));
+const probe = killingProbe(killAt);
 const database = connect(file);
 const waiting: Posted[] = [];
 let due = false;

@@ -8,6 +8,7 @@ import type { Account, Offer, Offered, TableCard } from '../../../src/protocol/t
 import type { AnyGame, AnyState } from '../../../src/table/shelf.ts';
 import { createOpenedGames } from '../../../src/server/tables/opened-games.ts';
 import { GAMES } from '../../../src/games/games.ts';
+import type { TestServer } from './open.ts';
 
 /** A guest of the HTTP routes. */
 export interface Guest {
@@ -53,8 +54,15 @@ export async function guest(base: string, name: string): Promise<Guest> {
   };
 }
 
+/** A guest made by the server itself, past the limits of an address. */
+export async function insider({ base, online }: Pick<TestServer, 'base' | 'online'>, name: string): Promise<Guest> {
+  const { account, token } = await online.accounts.begin(name);
+  const cookie = `hexfront=${token}`;
+  return { account, cookie, call: (method, path, body) => called(base, cookie, method, path, body) };
+}
+
 const opened = createOpenedGames(GAMES, process.cwd());
-const RULES = opened.rules();
+export const RULES = opened.rules();
 
 /** A table with both seats taken. */
 export async function seatedTable(
@@ -78,7 +86,8 @@ export const newKey = (): string => randomBytes(12).toString('hex');
  * fingerprint compared after every line.
  */
 export class Robot {
-  readonly base: string;
+  /** Changes when the server comes back at another address. */
+  base: string;
   readonly cookie: string;
   readonly table: string;
   readonly choose: Choose;
@@ -95,7 +104,11 @@ export class Robot {
   over = false;
   faults: string[] = [];
   closedBy: string | undefined;
+  /** Is called with each frame at once, before it is taken in. */
+  onFrame: ((text: string) => void) | undefined;
   readonly share = randomBytes(32).toString('hex');
+  commitments: Readonly<Record<string, string>> = {};
+  shares: Readonly<Record<string, string>> = {};
   readonly #answers = new Map<string, (answer: Answer) => void>();
   #socket: WebSocket | undefined;
   #waiting: (() => void)[] = [];
@@ -140,6 +153,8 @@ export class Robot {
     });
     const known = this.seq >= 0 ? { after: after ?? this.seq } : {};
     this.send({ is: 'sit', v: 1, table: this.table, rules, ...known });
+    // A commitment or share on its way when the socket was cut may not have come.
+    if (this.game) this.#seal();
   }
 
   send(message: ToServer): void {
@@ -213,9 +228,11 @@ export class Robot {
     this.seq = whole.seq;
     this.stand = whole.stand;
     this.over = whole.open;
-    this.#seal(whole.seal.commitments, whole.seal.shares);
+    ({ commitments: this.commitments, shares: this.shares } = whole.seal);
+    this.#seal();
   }
-  #seal(commitments: Readonly<Record<string, string>>, shares: Readonly<Record<string, string>>): void {
+  #seal(): void {
+    const { commitments, shares } = this;
     const side = this.plays[0];
     if (side === undefined || !this.game) return;
     const all = this.game.sides.every((one) => commitments[one] !== undefined);
@@ -245,7 +262,11 @@ export class Robot {
         else this.views.length = line.to - this.from + 1;
         break;
       case 'sealed':
-        this.#seal(line.commitments, {});
+        this.commitments = line.commitments;
+        this.#seal();
+        break;
+      case 'share':
+        this.shares = { ...this.shares, [line.side]: line.share };
         break;
       case 'over':
         this.over = true;
@@ -253,6 +274,21 @@ export class Robot {
       default:
         break;
     }
+  }
+
+  /** Resolves with the next message, or after a while. */
+  next(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#waiting.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+  /** Resolves when all that has come was taken in. */
+  settled(): Promise<void> {
+    return this.#last;
   }
 
   /** Waits for the answer to something with a key; undefined where the socket was cut first. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { kills, quantile } from './kills.ts';
+
+/** A sample of `npm run kills`; the goal of two seconds is given four times as long, for slow machines. */
+const FIRST_MS = 8000;
+
+test('a server that is killed loses nothing it has answered, does nothing twice, and everybody goes on', async () => {
+  const {
+    faults,
+    kills: made,
+    lines,
+    views,
+    answered,
+    repeated,
+    first,
+  } = await kills({
+    kills: 20,
+    tables: 16,
+    seed: 1,
+    play: 200,
+    think: 100,
+  });
+  expect(faults).toEqual([]);
+  expect(Object.values(made).reduce((sum, count) => sum + count, 0)).toBe(20);
+  expect(lines).toBeGreaterThan(200);
+  expect(views).toBeGreaterThan(100);
+  expect(answered).toBeGreaterThan(100);
+  expect(repeated).toBeGreaterThan(10);
+  expect(quantile(first, 0.5)).toBeLessThan(FIRST_MS);
+});

@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Choose, seededChoice } from '../../../../src/core/dice.ts';
+import { databaseFile } from '../../../../src/server/online.ts';
+import { SETUPS } from '../setups.ts';
+import { type Answered, createAudit } from './audit.ts';
+import { bundledServer, type ServerProcess, startServer } from './process.ts';
+import { makeTables, Player, type Whereabouts } from './tables.ts';
+
+/**
+ * Kills a real server again and again while robots play at it, and looks after each kill whether all it had answered is
+ * there, once, and whether everybody goes on.
+ */
+
+const POINTS = ['before-commit', 'in-commit', 'after-commit', 'before-delivery', 'between-deliveries'] as const;
+/** A table that does not go on in this time is stuck. */
+const STUCK_MS = 20_000;
+/** A point that is not passed so often in this time is given up, and the server killed all the same. */
+const POINT_MS = 3000;
+
+export interface KillOptions {
+  readonly kills: number;
+  readonly tables: number;
+  readonly seed: number;
+  /** Most milliseconds of play before a kill at a random moment. */
+  readonly play: number;
+  /** Most milliseconds a robot thinks. */
+  readonly think: number;
+  readonly tell?: (text: string) => void;
+}
+
+export interface KillReport {
+  readonly kills: Readonly<Record<string, number>>;
+  readonly faults: readonly string[];
+  readonly lines: number;
+  readonly views: number;
+  readonly dice: number;
+  readonly answered: number;
+  readonly repeated: number;
+  /** Milliseconds from the start of the process to its listening. */
+  readonly starts: readonly number[];
+  /** Milliseconds from listening to the first answered command, for each restart. */
+  readonly first: readonly number[];
+  /** The same for each table. */
+  readonly each: readonly number[];
+}
+
+export const quantile = (values: readonly number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+
+export async function kills({
+  kills: wanted,
+  tables,
+  seed,
+  play,
+  think,
+  tell = () => undefined,
+}: KillOptions): Promise<KillReport> {
+  const choose: Choose = seededChoice(seed);
+  const data = mkdtempSync(join(tmpdir(), 'hexfront-kills-'));
+  const bundle = await bundledServer('test/server/online/kill/entry.ts', 'kills');
+  const seated = await makeTables(data, tables, Object.values(SETUPS));
+  const audit = createAudit();
+  const counts: Record<string, number> = {};
+  const [starts, first, each]: [number[], number[], number[]] = [[], [], []];
+  let unread: Answered[] = [];
+  let answered = 0;
+  let stopped = false;
+
+  /** Resolved while the server listens. */
+  let up: Promise<string> = Promise.resolve('');
+  let listens: ((base: string) => void) | undefined;
+  const goesDown = (): void => {
+    // Those who wait already go on waiting for the same.
+    if (!listens) up = new Promise((resolve) => void (listens = resolve));
+  };
+  const comesUp = (base: string): void => {
+    listens?.(base);
+    listens = undefined;
+  };
+  goesDown();
+  let since = Number.NaN;
+  let waiting = new Set<number>();
+  const whereabouts: Whereabouts = {
+    up: () => up,
+    stopped: () => stopped,
+    heard: (one) => void (unread.push(one), answered++),
+    moved(place) {
+      if (!waiting.delete(place)) return;
+      const ms = performance.now() - since;
+      if (waiting.size === tables - 1) first.push(ms);
+      each.push(ms);
+    },
+    pause: () => choose(think + 1),
+  };
+  const players = seated.flatMap(({ id, logins }, place) => [
+    ...logins.map((login, i) => new Player(id, login, place, seed + 10 * place + i, whereabouts)),
+    ...(place % 8 === 0 ? [new Player(id, { cookie: '' }, place, 0, whereabouts)] : []),
+  ]);
+
+  async function start(killAt: string | undefined): Promise<ServerProcess> {
+    const begun = performance.now();
+    const server = startServer(bundle, {
+      HEXFRONT_TEST_DATA: data,
+      ...(killAt === undefined ? {} : { HEXFRONT_TEST_KILL: killAt }),
+    });
+    const base = await server.base.catch(() => undefined);
+    if (base === undefined) return server;
+    starts.push(performance.now() - begun);
+    since = performance.now();
+    waiting = new Set(seated.keys());
+    comesUp(base);
+    return server;
+  }
+  const kill = async (server: ServerProcess): Promise<void> => {
+    server.process.kill('SIGKILL');
+    await server.ended;
+  };
+  /** Until every table has gone on; false where the server ended first. */
+  async function allGoOn(server: ServerProcess): Promise<boolean> {
+    let ended = false;
+    void server.ended.then(() => (ended = true));
+    const end = performance.now() + STUCK_MS;
+    while (waiting.size > 0 && !ended) {
+      if (performance.now() > end) {
+        audit.faults.push(`tables ${[...waiting].map((i) => seated[i]?.id).join(', ')} do not go on`);
+        return false;
+      }
+      await wait(5);
+    }
+    return !ended;
+  }
+  async function look(): Promise<void> {
+    for (const { robot } of players) await robot.settled();
+    const heard = unread;
+    unread = [];
+    await audit.read(databaseFile(data));
+    audit.answered(heard);
+    for (const { robot } of players) {
+      for (const text of robot.faults.splice(0)) audit.faults.push(`${robot.table}: ${text}`);
+      if (robot.views.length === 0) continue;
+      const { table, seq, view } = robot;
+      audit.compare({ who: robot.side, table, watcher: robot.side, seq, view, open: robot.whole?.open === true });
+    }
+  }
+  async function oneKill(no: number): Promise<void> {
+    const named = no % 2 === 0;
+    const point = named ? (POINTS[(no / 2) % POINTS.length] as string) : undefined;
+    const atStart = !named && no % 10 === 9;
+    const what = point ?? (atStart ? 'while it starts' : 'at a random moment');
+    // A server with a point ends there by itself; the count makes it another moment each time.
+    const server = await (async () => {
+      if (!atStart) return start(point && `${point}:${1 + choose(tables * 2)}`);
+      const early = startServer(bundle, { HEXFRONT_TEST_DATA: data });
+      await wait(choose(400));
+      return early;
+    })();
+    if (named) await Promise.race([server.ended, wait(POINT_MS)]);
+    else if (!atStart && (await allGoOn(server))) await wait(choose(play));
+    goesDown();
+    await kill(server);
+    counts[what] = (counts[what] ?? 0) + 1;
+    if (/Error/.test(server.errors())) audit.faults.push(`the server complained: ${server.errors().slice(0, 500)}`);
+    await look();
+    tell(`kill ${no + 1} ${what}: ${audit.counts().lines} lines, ${answered} answers, ${audit.faults.length} faults`);
+  }
+
+  const running = players.map((one) => one.run());
+  try {
+    for (let no = 0; no < wanted && audit.faults.length === 0; no++) await oneKill(no);
+    if (audit.faults.length === 0) {
+      const last = await start(undefined);
+      await allGoOn(last);
+      stopped = true;
+      await Promise.all(running);
+      await kill(last);
+      await look();
+    }
+  } finally {
+    stopped = true;
+    comesUp('');
+    await Promise.allSettled(running);
+    if (audit.faults.length === 0) rmSync(data, { recursive: true, force: true });
+    else tell(`the data folder is kept: ${data}`);
+  }
+  const repeated = players.reduce((sum, one) => sum + one.repeated, 0);
+  return { kills: counts, faults: audit.faults, ...audit.counts(), answered, repeated, starts, first, each };
+}
