@@ -13,6 +13,7 @@ import { productVersion } from './library.ts';
 import { los } from './los.ts';
 import { muster } from './muster.ts';
 import { odds } from './odds.ts';
+import type * as OnlineCommands from './online.ts';
 import { Unreadable } from './open-game.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
@@ -67,10 +68,10 @@ const folderOption = () =>
   new Option('--data <folder>', 'folder of the online games (default HEXFRONT_DATA, or data in a checkout)');
 
 /** Commands of online games, with the database they need: built, they lie in a file of their own. */
-const online = async (): Promise<typeof import('./online.ts')> => {
+const online = async (): Promise<typeof OnlineCommands> => {
   const built = new URL('cli-online.mjs', import.meta.url);
   const file = existsSync(built) ? built : new URL('online.ts', import.meta.url);
-  return (await import(/* @vite-ignore */ file.href)) as typeof import('./online.ts');
+  return (await import(/* @vite-ignore */ file.href)) as typeof OnlineCommands;
 };
 
 const forceOption = () => new Option('--force', 'write over files that are something else');

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import Database from 'libsql';
+import type Database from 'libsql';
 import { type Compilable, Kysely, Migrator, SqliteDialect } from 'kysely';
 import { assertDurable, connect } from './connection.ts';
 import { MIGRATIONS } from './migrations.ts';

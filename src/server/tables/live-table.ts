@@ -12,7 +12,7 @@ import { type Batch, beginBatch, type Standing } from './batch.ts';
 import { clockAt, deadlineOf, newClock } from './clock.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { lineFor, seenBy } from './redaction.ts';
-import { cutFrom, playedIn, stateOf, stretchTo } from './window.ts';
+import { cutFrom, playedIn, stateOf } from './window.ts';
 
 /** Somebody at a socket who follows a table. */
 export interface Follower {
@@ -53,7 +53,7 @@ const HERE_EVERY = 1000;
 
 export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, report }: Surroundings) {
   const { opened, owner, chain } = loaded;
-  const { game, shelf, text } = opened;
+  const { game, shelf } = opened;
   const { id } = loaded.row;
   const terms = JSON.parse(loaded.row.terms) as Terms;
   const watchers = [...game.sides, 'spectator'];
