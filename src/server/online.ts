@@ -18,6 +18,9 @@ import { createNotes } from './tables/notes.ts';
 import { createOpenedGames } from './tables/opened-games.ts';
 import { createPast } from './tables/past.ts';
 
+/** Milliseconds between looks for tables nobody came to. */
+const STALE_EVERY = 3600 * 1000;
+
 export interface OnlineOptions {
   /** Folder of the database and the key. */
   readonly data: string;
@@ -68,6 +71,10 @@ export async function openOnline({
   const lobby = createLobby({ store, accounts, tables, games, tails, now });
   const rules = await games.rules();
   await tables.startClocks();
+  const endStale = (): void => void lobby.endStale().catch(report);
+  endStale();
+  const stale = setInterval(endStale, STALE_EVERY);
+  stale.unref();
   return {
     store,
     journal,
@@ -81,6 +88,7 @@ export async function openOnline({
       addRoutes(server, { accounts, lobby, past: createPast(journal), notes: createNotes(store) });
     },
     async close(): Promise<void> {
+      clearInterval(stale);
       await tables.close();
       await store.close();
       unlock();

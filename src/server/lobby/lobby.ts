@@ -22,6 +22,7 @@ export class Refused extends Error {
 const MOST_OFFERED = 5;
 const MOST_RUNNING = 20;
 const LISTED = 100;
+const OFFERED_MS = 14 * 24 * 3600 * 1000;
 
 /** Tables on offer, who sits down at them, and rematches. */
 export interface LobbyDesk {
@@ -31,6 +32,8 @@ export interface LobbyDesk {
   /** Ends a table before both sides have given a command. */
   withdraw(account: Account, id: string): Promise<TableCard>;
   rematch(account: Account, id: string): Promise<TableCard>;
+  /** Ends tables that have waited too long for a second player. */
+  endStale(): Promise<void>;
   table(id: string): Promise<LiveTable>;
 }
 
@@ -166,6 +169,16 @@ export function createLobby({
       if (!(await live.leave({ winner: 'draw', by: 'agreement' })))
         throw new Refused('started', 'The game has begun: it can be resigned, not withdrawn.');
       return live.card();
+    },
+    async endStale() {
+      const rows = await db
+        .selectFrom('game')
+        .where('phase', '=', 'offered')
+        .where('moved', '<', now() - OFFERED_MS)
+        .limit(LISTED)
+        .select('id')
+        .execute();
+      for (const { id } of rows) await (await tables.open(id))?.leave({ winner: 'draw', by: 'agreement' });
     },
     async rematch(account, id) {
       const live = await table(id);

@@ -48,6 +48,7 @@ export interface Surroundings {
 /** Lines kept for those who come back after a short while; who was away longer gets the table whole. */
 const MOST_RECENT = 256;
 const MOST_SAID = 200;
+const MOST_MISSED = 20;
 const MOST_ANSWERS = 64;
 const HERE_EVERY = 1000;
 
@@ -364,7 +365,11 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
         const watcher = watcherOf(follower);
         const lines = recent.filter(({ seq }) => seq > after).map(({ byWatcher }) => byWatcher[watcher] as Line);
         if (isOver() && lines.length > 0) sendWhole(follower);
-        else follower.send(frame({ is: 'lines', id, lines }));
+        else {
+          follower.send(frame({ is: 'lines', id, lines }));
+          // What was said meanwhile: the page knows the lines it has by their numbers.
+          for (const one of saidFor(watcher).slice(-MOST_MISSED)) follower.send(frame({ is: 'said', id, said: one }));
+        }
       } else sendWhole(follower);
       tellHere();
       return () => {
