@@ -79,8 +79,8 @@ async function onlooker(base: string, table: string, after?: number) {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const one = { socket, seq: -1, faults: 0 };
   const first = new Promise<void>((resolve) =>
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as FromServer;
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString('utf8')) as FromServer;
       if (message.is === 'whole') one.seq = message.whole.seq;
       else if (message.is === 'lines')
         for (const { seq } of message.lines) {

@@ -113,7 +113,11 @@ async function twoPlayers(browser: Browser, game: string, setup: string) {
 }
 
 const asked = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const end = (page: Page) => page.getByRole('dialog').filter({ hasText: /Replay|Rematch/ }).first();
+const end = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: /Replay|Rematch/ })
+    .first();
 
 /** The main button of whoever decides, until the game is over or `stop` says so. */
 async function playOn(players: readonly Player[], stop: () => Promise<boolean>): Promise<void> {
@@ -121,7 +125,11 @@ async function playOn(players: readonly Player[], stop: () => Promise<boolean>):
     if (await stop()) return;
     for (const { page } of players) {
       const button = page.locator('button.done:enabled');
-      if ((await button.count()) > 0) await button.first().click({ timeout: 2000 }).catch(() => undefined);
+      if ((await button.count()) > 0)
+        await button
+          .first()
+          .click({ timeout: 2000 })
+          .catch(() => undefined);
       await settled(page);
     }
   }
@@ -192,25 +200,27 @@ test('a whole Basic game: moves, an undo, a reload, a cut connection, an undo bo
   for (const { complaints } of [ann, bob]) expect(complaints.filter((one) => !isCut(one))).toEqual([]);
 });
 
-test('a whole duel: both set up unseen, dice are sealed and checked, and the game ends at both pages', DESKTOP, async ({
-  browser,
-}) => {
-  const duel = readFileSync('src/games/gamex/data/duel.situation', 'utf8');
-  const { ann, bob, line } = await twoPlayers(browser, 'gamex', duel);
-  const players = [ann, bob];
-  const over = async (): Promise<boolean> => (await end(ann.page).count()) > 0;
-  let cut = 0;
-  const rest = async (page: Page): Promise<void> => {
-    const place = page.getByRole('button', { name: 'Place the rest for me' });
-    if ((await place.count()) > 0) await place.click({ timeout: 2000 }).catch(() => undefined);
-  };
-  await playOn(players, async () => {
-    for (const { page } of players) await rest(page);
-    if (++cut === 6) line.cut();
-    if (cut === 9) await bob.page.reload();
-    return over();
-  });
-  await expect(end(bob.page)).toBeVisible();
-  await expect(bob.page.getByText(/\d+ (dice|die) checked/).first()).toBeVisible();
-  for (const { complaints } of players) expect(complaints.filter((one) => !isCut(one))).toEqual([]);
-});
+test(
+  'a whole duel: both set up unseen, dice are sealed and checked, and the game ends at both pages',
+  DESKTOP,
+  async ({ browser }) => {
+    const duel = readFileSync('src/games/gamex/data/duel.situation', 'utf8');
+    const { ann, bob, line } = await twoPlayers(browser, 'gamex', duel);
+    const players = [ann, bob];
+    const over = async (): Promise<boolean> => (await end(ann.page).count()) > 0;
+    let cut = 0;
+    const rest = async (page: Page): Promise<void> => {
+      const place = page.getByRole('button', { name: 'Place the rest for me' });
+      if ((await place.count()) > 0) await place.click({ timeout: 2000 }).catch(() => undefined);
+    };
+    await playOn(players, async () => {
+      for (const { page } of players) await rest(page);
+      if (++cut === 6) line.cut();
+      if (cut === 9) await bob.page.reload();
+      return over();
+    });
+    await expect(end(bob.page)).toBeVisible();
+    await expect(bob.page.getByText(/\d+ (dice|die) checked/).first()).toBeVisible();
+    for (const { complaints } of players) expect(complaints.filter((one) => !isCut(one))).toEqual([]);
+  },
+);
