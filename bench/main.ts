@@ -38,13 +38,6 @@ async function online(): Promise<number> {
   const common = { bundle: true, platform: 'node', target: 'node20', logLevel: 'warning' } as const;
   const main = join(folder, 'online.mjs');
   await build({ ...common, entryPoints: ['bench/online.ts'], outfile: main, format: 'esm', packages: 'external' });
-  await build({
-    ...common,
-    entryPoints: ['bench/online-rival.ts'],
-    outfile: join(folder, 'rival.cjs'),
-    format: 'cjs',
-    external: ['node-persist'],
-  });
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, [main, ...args], { cwd: root, env, stdio: 'inherit' });
   return status ?? 1;

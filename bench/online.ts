@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { closeSync, fsync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +19,8 @@ import { makeTables } from '../test/server/online/kill/tables.ts';
 import { newKey, Robot, RULES } from '../test/server/online/robot.ts';
 
 /**
- * The server of online tables, measured from a second process: what players wait for, what the disk and the database do in
- * the same run, and boardgame.io's server with its toy beside it.
+ * The server of online tables, measured from a second process: what players wait for, and what the disk and the database do in
+ * the same run.
  */
 
 const { values } = parseArgs({
@@ -79,8 +79,8 @@ async function onlooker(base: string, table: string, after?: number) {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   const one = { socket, seq: -1, faults: 0 };
   const first = new Promise<void>((resolve) =>
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as FromServer;
+    socket.on('message', (data: Buffer) => {
+      const message = JSON.parse(data.toString('utf8')) as FromServer;
       if (message.is === 'whole') one.seq = message.whole.seq;
       else if (message.is === 'lines')
         for (const { seq } of message.lines) {
@@ -321,29 +321,12 @@ async function load(): Promise<void> {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Its client keeps one socket and a copy of everything for each seat: more matches than this are not started in a minute. */
-const RIVAL_MATCHES = 100;
-
-function rival(matches: number): void {
-  const file = new URL('./rival.cjs', import.meta.url).pathname;
-  const args = [file, String(matches), String(rate), String(seconds)];
-  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (status !== 0) throw new Error(stderr);
-  const { rate: given, times } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
-    rate: number;
-    times: number[];
-  };
-  say(`boardgame.io, its toy in memory, ${matches} matches; moves given a second`, given.toFixed(0));
-  say('move to its opponent’s new state, ms p50 / p90 / p99', spread(times));
-}
-
 if (values.help) console.log('Usage: npm run bench -- --only online [--tables 1000] [--rate 200] [--seconds 30]');
 else {
   say('load of the machine at the beginning', ms(loadavg()[0] ?? 0));
   await bundledServer('test/server/online/kill/entry.ts', 'bench');
   await appends();
   await load();
-  rival(Math.min(tables, RIVAL_MATCHES));
   say('load of the machine at the end', ms(loadavg()[0] ?? 0));
   process.exit(0);
 }

@@ -10,7 +10,7 @@ import type { Lobby, Offer, Offered, TableCard } from '../../../src/protocol/tab
 import { Refused } from '../../../src/server/lobby/lobby.ts';
 import { spoiled } from '../../laws/mutation.ts';
 import { serveOnline, type TestServer } from './open.ts';
-import { type Guest, insider, newKey, Robot, RULES, seatedTable } from './robot.ts';
+import { type Guest, insider, newKey, Robot, RULES } from './robot.ts';
 import { SETUPS } from './setups.ts';
 
 /** Clients that mean no good: each is refused, limited or dropped, and nobody else notices. */
@@ -47,7 +47,7 @@ interface Raw {
 async function raw(cookie = '', headers: Readonly<Record<string, string>> = {}): Promise<Raw> {
   const socket = new WebSocket(socketUrl(), { headers: { cookie, ...headers } });
   const heard: FromServer[] = [];
-  socket.on('message', (data) => void heard.push(JSON.parse(String(data)) as FromServer));
+  socket.on('message', (data: Buffer) => void heard.push(JSON.parse(data.toString('utf8')) as FromServer));
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   socket.on('error', () => undefined);
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));

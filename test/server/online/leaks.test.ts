@@ -1,3 +1,4 @@
+import type Crypto from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -24,7 +25,7 @@ import { type Guest, guest, seatedTable } from './robot.ts';
 
 const chance = vi.hoisted(() => ({ drawn: 0 }));
 vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
+  const crypto = await original<typeof Crypto>();
   const randomBytes = (size: number): Buffer => {
     const parts: Buffer[] = [];
     for (let have = 0; have < size; have += 32)
@@ -53,8 +54,8 @@ async function listener(base: string, cookie: string) {
   const socket = new WebSocket(`${base.replace('http', 'ws')}/api/socket`, { headers: { cookie } });
   const frames: string[] = [];
   const waiting: (() => void)[] = [];
-  socket.on('message', (data) => {
-    const text = String(data);
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString('utf8');
     // Who is here is told by a timer; it says nothing of the game.
     if (!text.startsWith('{"is":"here"')) frames.push(text);
     for (const wake of waiting.splice(0)) wake();

@@ -137,6 +137,7 @@ export class Robot {
     this.#socket = socket;
     this.closedBy = undefined;
     socket.on('message', (data: Buffer) => {
+      this.onFrame?.(data.toString('utf8'));
       const message = JSON.parse(data.toString('utf8')) as FromServer;
       this.#last = this.#last
         .then(() => this.#hear(message))

@@ -129,6 +129,8 @@ export function createAudit() {
         }
         break;
       }
+      default:
+        break;
     }
     const played = ledger.from + ledger.states.length - 1;
     if (stand.played !== played) fault(`${table}: line ${seq} counts ${stand.played} commands of ${played}`);
