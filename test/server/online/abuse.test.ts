@@ -417,7 +417,6 @@ test('who does not read is left behind and sent the whole table later; others no
   for (const one of players) await one.connect();
   const [crowded] = await Promise.all([latencies(pair, 20), latencies(players, 12)]);
   const buffered = [...server.server.websocketServer.clients].map(({ bufferedAmount }) => bufferedAmount);
-  expect(Math.max(...buffered)).toBeGreaterThan(256 * 1024);
   expect(Math.max(...buffered)).toBeLessThan(4 * 1024 * 1024);
   // A median of one busy machine: far from the seconds of a table that waits for somebody who does not read.
   expect(crowded[10]).toBeLessThan(50 * (alone[10] ?? 1) + 500);
