@@ -39,8 +39,15 @@ const run = async (argv: readonly string[]): Promise<void> => {
 
   const data = dataFolder(root, options.data);
   const writer = new URL('./writer.mjs', import.meta.url);
-  const online = await openOnline({ data, root, build: version, ...(existsSync(writer) ? { writer } : {}) });
-  const server = await createServer({ webDirectory, version, online: online.addTo });
+  const online = await openOnline({ data, root, build: version, ...(existsSync(writer) ? { writer } : {}) }).catch(
+    (error: unknown) => {
+      // A folder that was named must work; without one the page is served all the same.
+      if (options.data !== undefined || process.env['HEXFRONT_DATA']) throw error;
+      console.log(`Online play is off: ${error instanceof Error ? error.message : 'unknown error'}`);
+      return undefined;
+    },
+  );
+  const server = await createServer({ webDirectory, version, ...(online ? { online: online.addTo } : {}) });
   const wanted = options.port ?? readPort(process.env['PORT'] ?? String(DEFAULT_PORT));
   const { address, port, instead } = await listen(server, wanted, options.host);
   if (instead !== undefined) console.log(`Port ${String(instead)} is taken; using ${String(port)}.`);
@@ -50,7 +57,7 @@ const run = async (argv: readonly string[]): Promise<void> => {
     console.log('\nStopping.');
     server
       .close()
-      .then(() => online.close())
+      .then(() => online?.close())
       .then(
         () => process.exit(0),
         () => process.exit(1),

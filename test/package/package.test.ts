@@ -100,7 +100,10 @@ test('the command works for another account on a tree it may not write in', () =
 });
 
 test('hexfront serve serves the game, and stops when it is told', async () => {
-  const server = spawn(process.execPath, [bin, 'serve', '--port', '0'], { cwd: home, ...stranger });
+  const data = mkdtempSync(join(tmpdir(), 'hexfront-data-'));
+  chmodSync(data, 0o777);
+  const env = { ...process.env, XDG_DATA_HOME: data };
+  const server = spawn(process.execPath, [bin, 'serve', '--port', '0'], { cwd: home, ...stranger, env });
   let said = '';
   let trouble = '';
   server.stderr.on('data', (chunk) => (trouble += String(chunk)));
@@ -117,6 +120,20 @@ test('hexfront serve serves the game, and stops when it is told', async () => {
   });
   const page = await fetch(address, { headers: { 'accept-encoding': 'br' } });
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="app">')]);
+  // Online games are kept in the data folder of the user, never in the package.
+  expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok', online: true });
   server.kill('SIGTERM');
   expect([await ended, trouble]).toEqual([0, '']);
+  expect(readdirSync(join(data, 'hexfront'))).toContain('hexfront.db');
+  rmSync(data, { recursive: true });
+});
+
+test('without a folder that can be written the page is served, and says that online play is off', async () => {
+  const env = { ...process.env, XDG_DATA_HOME: join(home, 'nowhere') };
+  const server = spawn(process.execPath, [bin, 'serve', '--port', '0'], { cwd: home, ...stranger, env });
+  let said = '';
+  server.stdout.on('data', (chunk) => (said += String(chunk)));
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('ready');
+  if (process.getuid?.() === 0) expect(said).toContain('Online play is off');
+  server.kill('SIGTERM');
 });

@@ -31,9 +31,26 @@ const isDuplicate = (error: unknown): boolean => /^SQLITE_CONSTRAINT/.test(codeO
 /** As many jobs share one commit at the most. */
 export const MOST_JOBS = 500;
 
+type Prepared = ReturnType<Database['prepare']>;
+
+/** Compiled statements of each connection: a table's lines are written with the same few again and again. */
+const prepared = new WeakMap<Database, Map<string, Prepared>>();
+const MOST_PREPARED = 200;
+
+function statementOf(database: Database, sql: string): Prepared {
+  const known = prepared.get(database) ?? new Map<string, Prepared>();
+  prepared.set(database, known);
+  const one = known.get(sql) ?? database.prepare(sql);
+  if (known.size >= MOST_PREPARED) known.clear();
+  known.set(sql, one);
+  return one;
+}
+
+const execute = (database: Database, sql: string): void => void statementOf(database, sql).run();
+
 function run(database: Database, job: Job): void {
   for (const { sql, parameters, rows } of job) {
-    const { changes } = database.prepare(sql).run(...parameters);
+    const { changes } = statementOf(database, sql).run(...parameters);
     if (rows !== undefined && changes !== rows) throw new Overtaken();
   }
 }
@@ -47,15 +64,15 @@ export function writeJobs(database: Database, jobs: readonly Job[], probe?: Prob
   database.exec('begin immediate');
   try {
     const written = jobs.map((job): Written => {
-      database.exec('savepoint job');
+      execute(database, 'savepoint job');
       try {
         run(database, job);
-        database.exec('release job');
+        execute(database, 'release job');
         return { ok: true };
       } catch (error) {
         if (!(error instanceof Overtaken) && !isDuplicate(error)) throw error;
-        database.exec('rollback to job');
-        database.exec('release job');
+        execute(database, 'rollback to job');
+        execute(database, 'release job');
         return { ok: false, why: 'overtaken' };
       }
     });
