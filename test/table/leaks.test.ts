@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Choose, seededChoice, seededDice } from '../../src/core/dice.ts';
-import type { Library } from '../../src/core/family.ts';
 import type { Game } from '../../src/core/game.ts';
 import { hashOf } from '../../src/core/hash.ts';
 import { isObjection } from '../../src/core/objection.ts';

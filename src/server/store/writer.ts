@@ -31,7 +31,9 @@ const isDuplicate = (error: unknown): boolean => /^SQLITE_CONSTRAINT/.test(codeO
 /** As many jobs share one commit at the most. */
 export const MOST_JOBS = 500;
 
-type Prepared = ReturnType<Database['prepare']>;
+interface Prepared {
+  run(...parameters: readonly unknown[]): { readonly changes: number };
+}
 
 /** Compiled statements of each connection: a table's lines are written with the same few again and again. */
 const prepared = new WeakMap<Database, Map<string, Prepared>>();
@@ -40,7 +42,7 @@ const MOST_PREPARED = 200;
 function statementOf(database: Database, sql: string): Prepared {
   const known = prepared.get(database) ?? new Map<string, Prepared>();
   prepared.set(database, known);
-  const one = known.get(sql) ?? database.prepare(sql);
+  const one = known.get(sql) ?? (database.prepare(sql) as Prepared);
   if (known.size >= MOST_PREPARED) known.clear();
   known.set(sql, one);
   return one;
