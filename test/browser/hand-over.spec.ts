@@ -52,6 +52,8 @@ const logOf = async (page: Page): Promise<string> => {
   if ((await drawer.getAttribute('aria-expanded')) === 'false') await drawer.click();
   return page.locator('.log').first().innerText();
 };
+/** The log is drawn after the move: poll. */
+const logTells = (page: Page, text: string): Promise<void> => expect.poll(() => logOf(page)).toContain(text);
 const copied = async (page: Page): Promise<string> => {
   await more(page);
   await page.getByRole('button', { name: 'Copy position' }).click();
@@ -79,7 +81,7 @@ test(
     };
     await hide('Mine 2', 'C-4');
     await hide('Mine 1', 'D-4');
-    expect(await logOf(page)).toContain('Axis hides mine 2 in C-4');
+    await logTells(page, 'Axis hides mine 2 in C-4');
     expect(await copied(page)).toContain('mine axis hidden C-4');
 
     await ready(page);
@@ -96,7 +98,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(cover(page)).toBeHidden();
     await settled(page);
-    expect(await logOf(page)).toContain('Axis hides a mine');
+    await logTells(page, 'Axis hides a mine');
     expect(await onPage(page)).not.toMatch(/[CD]-4/);
     const position = await copied(page);
     expect(position.match(/^mine .*$/gm)).toEqual(['mine axis unset 2-1 zone z', 'mine axis unset 2-1 zone z']);
@@ -126,7 +128,7 @@ test(
     await done(page).click();
     await page.getByRole('button', { name: 'Pass', exact: true }).first().click();
     await take(page, 'Axis');
-    expect(await logOf(page)).toContain('Axis hides mine 2 in C-4');
+    await logTells(page, 'Axis hides mine 2 in C-4');
     expect(witness).toEqual(QUIET);
   },
 );

@@ -22,6 +22,7 @@ function sizeOf(pdf: Buffer): readonly [number, number] {
 }
 
 test('printed sheets have the size of the paper, the map lies across', DESKTOP, async ({ page }) => {
+  test.slow();
   await page.goto(`${home}/#/print`);
   const ready = async () => {
     await expect(page.getByRole('button', { name: /Print/ })).toBeEnabled({ timeout: 60_000 });

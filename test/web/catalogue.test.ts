@@ -150,6 +150,15 @@ test('the first battle of each game is even, by at least twenty games', () => {
   }
 });
 
+test('each side wins at least one in ten of every first battle', () => {
+  const first = ALL.filter(({ rung }) => rung === 'first');
+  expect(first.length).toBeGreaterThan(5);
+  for (const { id, endings } of first) {
+    expect(endings?.first, id).toBeGreaterThanOrEqual(10);
+    expect(endings?.first, id).toBeLessThanOrEqual(90);
+  }
+});
+
 test('a game is called by its scenario, its ready set or its war', () => {
   const named = (setup: string): string => blitzCover.kinds.name(blitzCover.kinds.of(setup));
   for (const one of of('blitz')) {

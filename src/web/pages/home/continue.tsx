@@ -40,8 +40,9 @@ export function Continue(props: { readonly games: readonly Card[]; readonly coun
 }
 
 function Going(props: { readonly card: Card; readonly face: Cover | undefined; readonly first: boolean }): JSX.Element {
+  const over = () => props.card.winner !== undefined;
   return (
-    <a class="sheet go-on" classList={{ first: props.first }} href={addressOf('game', props.card.id)}>
+    <a class="sheet go-on" classList={{ first: props.first && !over() }} href={addressOf('game', props.card.id)}>
       <SmallMap id={props.card.id} />
       <div class="in">
         <h3>{props.face ? gameName(props.card, props.face) : ' '}</h3>
@@ -50,9 +51,10 @@ function Going(props: { readonly card: Card; readonly face: Cover | undefined; r
           {[standing(props.card, props.face), dayOf(props.card.at)].filter((part) => part !== '').join(' · ')}
         </span>
         <Show when={props.first}>
-          <span class="btn act wide">
+          {/* A finished game has nothing to do in it: its button is no main one. */}
+          <span class="btn wide" classList={{ act: !over() }}>
             <Icon sign="play" />
-            {props.card.winner === undefined ? w.goOn : w.seeResult}
+            {over() ? w.seeResult : w.goOn}
           </span>
         </Show>
       </div>
