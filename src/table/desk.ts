@@ -242,8 +242,8 @@ export type Happening<Own = unknown> =
   | { readonly is: 'went'; readonly unit: UnitId; readonly path: readonly Hex[]; readonly how?: 'back' | 'on' }
   /** New on the map. */
   | { readonly is: 'came'; readonly unit: UnitId; readonly at: Hex }
-  /** What it was lost by, where that was no battle. */
-  | { readonly is: 'lost'; readonly unit: UnitId; readonly at: Hex; readonly cause?: Said }
+  /** What it was lost by, where that was no battle; why a battle cost it, where its result does not say so. */
+  | { readonly is: 'lost'; readonly unit: UnitId; readonly at: Hex; readonly cause?: Said; readonly why?: Said }
   /** Weaker than it was, and how. */
   | { readonly is: 'hurt'; readonly unit: UnitId; readonly at: Hex; readonly text: Said; readonly cause?: Said }
   /** A hex that counts is another side's from now on, or nobody's. */

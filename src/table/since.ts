@@ -81,6 +81,18 @@ export function lossesByCause(
   );
 }
 
+/** Units a battle has cost, by why it has; those its result names first. */
+export function lossesByReason(lost: Battle['lost']): { readonly why?: Said; readonly units: readonly UnitId[] }[] {
+  const reasons = new Map<string, One<'lost'>[]>([['', []]]);
+  for (const one of lost) {
+    const key = one.why ? english(one.why) : '';
+    reasons.set(key, [...(reasons.get(key) ?? []), one]);
+  }
+  return [...reasons.values()].flatMap(([first, ...rest]) =>
+    first ? [{ ...(first.why ? { why: first.why } : {}), units: [first, ...rest].map(({ unit }) => unit) }] : [],
+  );
+}
+
 /**
  * Since the last turn of a side: what all others have done from its end on, until the turn this side has now. `moment`
  * says whose turn it was after so many commands, `happened` what a command did.

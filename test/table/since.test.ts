@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '../../src/core/say.ts';
-import { lossesByCause, type Since } from '../../src/table/since.ts';
+import { lossesByCause, lossesByReason, type Since } from '../../src/table/since.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { sitDown } from '../web/blitz-referee.ts';
 
@@ -68,6 +68,40 @@ describe('since the last turn', () => {
     expect(told.taken).toMatchObject([{ by: 'red' }]);
     say('moveUnit b1 to B6');
     expect(since()).toEqual(told);
+  });
+
+  // The first die is a 1: DB2 in the column 1-1 (B19.crt), R2 in the column 3-1 (M4.standard).
+  test.each([
+    ['B19.5.7', '', 'declares', 2, 'arm 8-6', ['endDeclaration', 'resolve 1', 'endAdvance']],
+    ['M4.6', 'modules M3 M4\n', 'fights', 6, 'arm 6-6', ['chooseK 0', 'endAdvance']],
+  ])(
+    '%s a unit that must retreat and cannot: the card of its battle says so',
+    (_rule, modules, phase, count, red, then) => {
+      const ring = ['-1,0', '1,0', '0,1', '-1,1', '0,-1', '1,-1'].slice(0, count);
+      const strength = count === 2 ? '4-4' : '3-4';
+      const { open, say, since } = begun();
+      open(`game basic
+${modules}board inline
+grid radius 5
+end board
+${ring.map((hex, i) => `blue inf ${strength} @ ${hex} as b${i + 1}`).join('\n')}
+blue inf 4-4 @ -5,0 as b9
+red ${red} @ 0,0 as r1
+red inf 4-4 @ 5,-5 as r2
+blue ${phase}
+`);
+      say(`declareBattle ${ring.map((_hex, i) => `b${i + 1}`).join('+')} on 0,0`, ...then);
+      const lost = since().battles[0]?.lost ?? [];
+      expect(lossesByReason(lost).map(({ units, why }) => [units, why && english(why)])).toEqual([
+        [['r1'], 'no retreat: surrounded'],
+      ]);
+    },
+  );
+
+  test('B19.4 what its result names has no reason beside it', () => {
+    const { say, since } = begun();
+    say(...BLUE, 'endAdvance');
+    expect(lossesByReason(since().battles[0]?.lost ?? [])).toEqual([{ units: ['r1'] }]);
   });
 
   test('T21.3b what is lost without supply is told by itself, not as what followed the last battle', () => {

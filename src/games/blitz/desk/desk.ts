@@ -11,6 +11,7 @@ import { theCountry } from '../words.ts';
 import type { World } from '../world.ts';
 import { actionsOf, choiceOf } from './actions.ts';
 import { billOf, paymentOf } from './bill.ts';
+import { reasonOf } from './after/causes.ts';
 import { type Happening, happeningsOf } from './after/happenings.ts';
 import { courseOf } from './course.ts';
 import { meantBy } from './meant.ts';
@@ -46,7 +47,11 @@ function shown(world: World, before: State, events: readonly BlitzEvent[], one: 
     case 'came':
       return ids([one.unit]).map((unit) => ({ is: one.is, unit, at: one.at }));
     case 'lost':
-      return ids([one.unit]).map((unit) => ({ ...one, unit }));
+      return ids([one.unit]).map((unit) => {
+        const { is, at, cause } = one;
+        const why = cause ? undefined : reasonOf(world.board, one.rule, at);
+        return { is, unit, at, ...(cause ? { cause } : {}), ...(why ? { why } : {}) };
+      });
     case 'reduced':
       return ids([one.unit]).map((unit) => {
         const { at, cause } = one;

@@ -1,7 +1,8 @@
 import { For, type JSX, Show } from 'solid-js';
+import type { Said } from '../../../core/say.ts';
 import type { UnitId } from '../../../table/desk.ts';
-import type { Battle } from '../../../table/since.ts';
-import { w } from '../../text/words.ts';
+import { type Battle, lossesByReason } from '../../../table/since.ts';
+import { said, w } from '../../text/words.ts';
 import { HexLink } from '../log/log-line.tsx';
 import { DieFace } from '../panels/die-face.tsx';
 import { saidOfUnits, unitsCalled } from '../panels/unit-name.tsx';
@@ -33,7 +34,7 @@ function togetherIn(went: Battle['went']): { readonly how: 'back' | 'on'; to: nu
 
 /** Who fought whom, and what followed: losses, ways back and on. */
 export function BattleLines(props: { readonly table: Table; readonly battle: Battle }): JSX.Element {
-  const line = (title: string, units: readonly UnitId[], to?: number) => (
+  const line = (title: string, units: readonly UnitId[], to?: number, why?: Said) => (
     <Show when={units.length > 0}>
       <div>
         <dt>{title}</dt>
@@ -43,18 +44,22 @@ export function BattleLines(props: { readonly table: Table; readonly battle: Bat
             {' '}
             <HexLink table={props.table} hex={props.table.name(to ?? -1)} />
           </Show>
+          <Show when={why}>{(text) => <span class="why"> ({said(text())})</span>}</Show>
         </dd>
       </div>
     </Show>
   );
-  const lostOf = (side: string): readonly UnitId[] =>
-    props.battle.lost.map(({ unit }) => unit).filter((unit) => props.table.piece(unit)?.side === side);
+  /** Units of a side that are lost, those lost for one reason together. */
+  const lostOf = (side: string): readonly { readonly why?: Said; readonly units: readonly UnitId[] }[] =>
+    lossesByReason(props.battle.lost.filter(({ unit }) => props.table.piece(unit)?.side === side));
   return (
     <dl class="battle-lines">
       {line(w.battleBy, props.battle.clash.attackers)}
       {line(w.battleOn, props.battle.clash.defenders)}
       {line(w.battleSupport, props.battle.clash.support ?? [])}
-      {props.table.face.sides.map(({ id }) => line(w.battleLost, lostOf(id)))}
+      {props.table.face.sides.map(({ id }) =>
+        lostOf(id).map(({ units, why }) => line(w.battleLost, units, undefined, why)),
+      )}
       <For each={props.battle.hurt}>
         {({ text }) => (
           <div>

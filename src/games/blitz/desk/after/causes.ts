@@ -1,5 +1,7 @@
 import { type Said, say } from '../../../../core/say.ts';
 import type { RuleId } from '../../../../core/objection.ts';
+import type { Hex } from '../../../../hex/hex.ts';
+import type { Board } from '../../board.ts';
 import type { State } from '../../types.ts';
 
 /** Why units are lost without having been fought, by the rule they are lost under. */
@@ -23,4 +25,14 @@ export function causeOf(before: State, rule: RuleId): Said | undefined {
   const frame = before.frames.at(-1);
   if (frame?.at === 'supplyLosses') return CAUSES['T21.3b'];
   return frame?.at === 'losses' ? CAUSES[frame.bill.rule] : undefined;
+}
+
+/** B19.5.7, M4.6: a unit that has to retreat and cannot. */
+const CORNERED: ReadonlySet<RuleId> = new Set(['B19.5.7', 'M4.6']);
+
+/** Why a battle costs a unit that its result does not name. */
+export function reasonOf({ land }: Board, rule: RuleId | undefined, at: Hex): Said | undefined {
+  if (rule === undefined || !CORNERED.has(rule)) return undefined;
+  // T6.2.11
+  return land[at] === 0 ? say`no retreat from the sea` : say`no retreat: surrounded`;
 }

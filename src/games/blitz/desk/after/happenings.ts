@@ -1,3 +1,4 @@
+import type { RuleId } from '../../../../core/objection.ts';
 import type { Said } from '../../../../core/say.ts';
 import { standing } from '../../chapters/combat/tournament-battle.ts';
 import type { Zone } from '../../board.ts';
@@ -23,7 +24,7 @@ import { lostWith } from './lost-with.ts';
 export type Happening =
   /** A way over the map, beginning where the unit stood. */
   | { readonly is: 'went'; readonly how: Way; readonly unit: UnitNo; readonly path: readonly Hex[] }
-  | { readonly is: 'lost'; readonly unit: UnitNo; readonly at: Hex; readonly cause?: Said }
+  | { readonly is: 'lost'; readonly unit: UnitNo; readonly at: Hex; readonly rule?: RuleId; readonly cause?: Said }
   | { readonly is: 'came'; readonly unit: UnitNo; readonly at: Hex }
   | { readonly is: 'reduced'; readonly unit: UnitNo; readonly at: Hex; readonly factors: number; readonly cause?: Said }
   | { readonly is: 'taken'; readonly hex: Hex; readonly by: Controller }
@@ -218,7 +219,7 @@ export function happeningsOf(
         break;
       case 'eliminated':
         for (const unit of lostWith(before, event))
-          found.push({ is: 'lost', unit, at: where(unit), ...causeIn(event.rule) });
+          found.push({ is: 'lost', unit, at: where(unit), rule: event.rule, ...causeIn(event.rule) });
         break;
       case 'trainsTaken':
         for (const unit of lostWith(before, event)) found.push({ is: 'lost', unit, at: where(unit) });

@@ -107,6 +107,8 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   'not served by the beach': 'vom Strand nicht versorgt',
   'resistance in a minor country': 'Widerstand in einem kleinen Land',
   'no base to land on': 'kein Stützpunkt zum Landen',
+  'no retreat: surrounded': 'kein Rückzug: umzingelt',
+  'no retreat from the sea': 'kein Rückzug von See',
   'no way ashore': 'kein Weg an Land',
   'given up': 'aufgegeben',
   'too many in one hex': 'zu viele in einem Feld',
