@@ -38,6 +38,7 @@ function sit(looks = true) {
       state,
       new Map(asked.flatMap(([no, view]) => (view ? [[no, view] as const] : []))),
       new Map(known ? [] : ask.fought()),
+      now().happened,
     );
     return platesOf({
       state: () => state,
@@ -102,9 +103,12 @@ describe('plates of battles', () => {
     expect(table.stand()).toEqual(['B6 next', 'G6 open']);
     table.say('resolve 1');
     expect(table.stand()).toEqual(['B6 now', 'G6 open']);
+    // The result stands in place of the chances.
+    expect(table.plates()[0]).toMatchObject({ text: 'defender eliminated', bar: [{ tone: 'good', part: 1 }] });
+    expect(table.plates()[1]?.text).toMatch(/in 6/);
     table.say('endAdvance');
     expect(table.stand()).toEqual(['B6 over', 'G6 next']);
-    expect(table.plates()[0]).toMatchObject({ title: '5-1', stands: 'fought' });
+    expect(table.plates()[0]).toMatchObject({ title: '5-1', stands: 'fought', text: 'defender eliminated' });
   });
 
   test('whoever comes back in the middle of combat sees those that were fought, with the odds they had', () => {

@@ -153,7 +153,9 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   };
   const invasion = createInvasion(ask, state, landsNow, game.setup);
 
-  const battles = createMemo<TurnBattles | undefined>((before) => turnBattles(before, state(), fights(), fought()));
+  const battles = createMemo<TurnBattles | undefined>((before) =>
+    turnBattles(before, state(), fights(), fought(), game.news()?.happened),
+  );
   /** The battle its plate was asked for. */
   const [opened, setOpened] = createSignal<{ readonly turn: string | undefined; readonly no: number }>();
 

@@ -1,7 +1,10 @@
 import type { BattleView, Seen } from '../../../games/blitz/desk/own.ts';
+import type { Result } from '../../../games/blitz/chapters/combat/result.ts';
 import type { Battle } from '../../../games/blitz/types.ts';
+import type { Happening } from '../../../table/desk.ts';
 import type { Plate } from '../../face.ts';
 import type { BlitzTable } from './blitz-table.ts';
+import { foughtIn } from './happened.ts';
 import { resultWords, toneOf } from './says/results.ts';
 import { w } from './words/words.ts';
 
@@ -14,6 +17,8 @@ export interface TurnBattles {
   readonly battles: readonly Listed[];
   /** As they stood when they were last looked at. */
   readonly views: ReadonlyMap<number, BattleView>;
+  /** How those that were fought ended. */
+  readonly results: ReadonlyMap<number, Result>;
 }
 
 const BATTLES_AT = ['declaration', 'interception', 'airFights', 'allot', 'combatStart', 'avAdvances', 'combat'];
@@ -30,6 +35,7 @@ export function turnBattles(
   state: Seen | undefined,
   fights: ReadonlyMap<number, BattleView>,
   fought: ReadonlyMap<number, BattleView> = new Map(),
+  happened: readonly Happening[] = [],
 ): TurnBattles | undefined {
   if (!state?.frames.some(({ at }) => BATTLES_AT.includes(at))) return undefined;
   const turn = `${state.turn} ${state.mover}`;
@@ -42,9 +48,16 @@ export function turnBattles(
   const over = [...fought].map(([no, { kind, hexes }]) => [no, { no, kind, hexes }] as const);
   const stayed = known?.fighting ? known.battles.map((battle) => [battle.no, battle] as const) : [];
   const all = new Map<number, Listed>([...(fighting ? [...over, ...stayed] : []), ...open]);
+  const ended = happened.flatMap((one): [number, Result][] => {
+    const clash = foughtIn([one]);
+    if (clash?.is !== 'fought' || clash.kind === 'air') return [];
+    const battle = [...all.values()].find((listed) => listed.hexes.join() === clash.hexes.join());
+    return battle ? [[battle.no, clash.result]] : [];
+  });
   return {
     turn,
     fighting,
+    results: new Map([...(known?.results ?? []), ...ended]),
     battles: [...all.values()].sort((a, b) => a.no - b.no),
     views: new Map([...fought, ...(known?.views ?? []), ...fights]),
   };
@@ -79,6 +92,12 @@ function chancesOf({ kind, results }: Pick<BattleView, 'kind' | 'results'>): Pic
   };
 }
 
+/** The result of a battle that was fought, in place of its chances. */
+const resultOf = ({ kind }: Listed, result: Result): Pick<Plate, 'bar' | 'text'> => ({
+  bar: [{ tone: toneOf(result), part: 1 }],
+  text: resultWords(kind, result),
+});
+
 type Known = Pick<BlitzTable, 'state' | 'at' | 'turnBattles' | 'openBattle' | 'showHex' | 'name' | 'play'> & {
   readonly game: Pick<BlitzTable['game'], 'humanDecides'>;
 };
@@ -93,10 +112,11 @@ export function platesOf(table: Known): readonly Plate[] {
     const view = viewOf(known, battle);
     const standing = standingOf(known, state, battle);
     const where = hexes.map(table.name).join(', ');
+    const result = standing === 'now' || standing === 'over' ? known.results.get(no) : undefined;
     return {
       title: [view?.odds ?? '', kind === 'ground' ? '' : w.battleKind[kind]].filter(Boolean).join(' '),
       where,
-      ...(view ? chancesOf(view) : { bar: [], text: '' }),
+      ...(result ? resultOf(battle, result) : view ? chancesOf(view) : { bar: [], text: '' }),
       standing,
       stands: standing === 'open' ? '' : w.battleStands[standing],
       open: () => {
