@@ -315,8 +315,8 @@ function marchTold(steps: readonly Step[], from: Hex, { board }: World): Told | 
   const to = theHex(board, last.to);
   const goes =
     from === NOWHERE
-      ? say`${unit(last.unit)} comes in and moves ${steps.length} hexes to ${to}`
-      : say`${unit(last.unit)} moves ${steps.length} hexes from ${theHex(board, from)} to ${to}`;
+      ? say`${unit(last.unit)} comes in and moves ${steps.length} {hex|hexes} to ${to}`
+      : say`${unit(last.unit)} moves ${steps.length} {hex|hexes} from ${theHex(board, from)} to ${to}`;
   return told(say`${goes} for ${mp(cost)} MP, ${mp(last.left)} left`, 'X5.1a');
 }
 
