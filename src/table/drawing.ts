@@ -393,8 +393,8 @@ export type LayerItem =
 
 export interface Layer {
   readonly id: string;
-  /** Layers below the counters colour the ground; layers above point at things. */
-  readonly above?: boolean;
+  /** Layers below the counters colour the ground; layers above point at things, or only lie over counters and below tallies. */
+  readonly above?: boolean | 'counters';
   readonly items: readonly LayerItem[];
 }
 

@@ -105,6 +105,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
     frame = 0;
     const animating = camera.step(now);
     if (animating) lastMove = performance.now();
+    else hands.arrive();
     const moving = animating || performance.now() - lastMove < 140;
     const marching = marches.at(now);
     const { width, height } = camera.size();
@@ -140,7 +141,11 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       context.globalAlpha = 1;
       counters.paint(context, theme, visible, look.scale, place, moving, marching, hands.carried()?.unit.id);
       world();
-      for (const layer of layers) if (layer.above) drawLayer(pen, model, theme, look.scale, layer, visible);
+      for (const layer of layers)
+        if (layer.above === 'counters') drawLayer(pen, model, theme, look.scale, layer, visible);
+      counters.paintTallies(context, theme, visible, look.scale, place);
+      world();
+      for (const layer of layers) if (layer.above === true) drawLayer(pen, model, theme, look.scale, layer, visible);
       const cursor = hands.cursor();
       if (cursor !== undefined) {
         drawLayer(pen, model, theme, look.scale, {

@@ -42,6 +42,8 @@ export interface CountersLayer {
     marching: readonly Marching[],
     hide?: string,
   ): void;
+  /** How many lie in each stack, over what marks hexes. */
+  paintTallies(context: CanvasRenderingContext2D, theme: Theme, visible: Box, scale: number, place: Place): void;
   /** A unit in the hand of the player, at a point in CSS pixels. */
   paintCarried(context: CanvasRenderingContext2D, theme: Theme, unit: CounterUnit, at: Point, scale: number): void;
   at(world: Point, scale: number): { readonly stack: CounterStack; readonly unit: CounterUnit } | undefined;
@@ -146,10 +148,14 @@ export function createCountersLayer(ratio: number): CountersLayer {
         context.drawImage(image, x - grown / 2, y - grown / 2, grown, grown);
       }
       context.globalAlpha = 1;
+    },
+    paintTallies(context, theme, visible, scale, place) {
+      const pixels = Math.max(8, Math.round(sizeAt(scale) * ratio));
       // Below this a tally could not be read; the offset of the counters still says there are several.
-      if (far || pixels / ratio < 38) return;
+      if (up || !laid || isFar(scale) || pixels / ratio < 38) return;
+      const k = (scale / 100) * ratio;
       const high = Math.round(Math.max(13 * ratio, pixels * TALLY_HEIGHT));
-      for (const item of list) {
+      for (const item of layOut(scale)) {
         if (item.stack.units.length < 2 || !overlaps(item.box, visible)) continue;
         const text = tallyText(item);
         const image = sprites.tally(text, high, theme);

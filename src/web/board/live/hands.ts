@@ -34,6 +34,8 @@ export interface Hands {
   /** Spreads out the stack in a hex; undefined closes it. */
   openFan(hex: HexIndex | undefined): void;
   letGo(): void;
+  /** The map has come to rest after a key has moved it: another hex may lie under the pointer. */
+  arrive(): void;
 }
 
 export function createHands(reach: Reachable): Hands {
@@ -42,6 +44,8 @@ export function createHands(reach: Reachable): Hands {
   let focused: HexIndex | undefined;
   let carried: { unit: CounterUnit; from: HexIndex; at: Point } | undefined;
   let hovered = '';
+  let pointed: Point | undefined;
+  let isLed = false;
   const hexAt = (point: Point): HexIndex | undefined => reach.laid()?.hexUnder(camera.toWorld(point));
   const unitAt = (point: Point) => counters.at(camera.toWorld(point), camera.look().scale);
   const stackIn = (hex: HexIndex) => counters.stacks().find((stack) => stack.hex === hex && stack.box === undefined);
@@ -74,15 +78,26 @@ export function createHands(reach: Reachable): Hands {
     const next = reach.laid()?.hexUnder(middle);
     if (next === undefined) return;
     cursor = next;
+    pointed = undefined;
     reach.say(options.describe?.(cursor) ?? '');
     emit('hover', { hex: cursor, unit: undefined });
     camera.follow(middle);
     wake();
   }
 
+  /** Tells of the hex and unit at a point, unless that is known. */
+  function hover(point: Point | undefined, unit: CounterUnit | undefined): void {
+    const hex = point && hexAt(point);
+    const key = `${hex}/${unit?.id}`;
+    if (key === hovered) return;
+    hovered = key;
+    emit('hover', { hex, unit });
+  }
+
   const letGo = listen(canvas, {
     pan(dx, dy) {
       fans.close();
+      pointed = undefined;
       canvas.style.cursor = 'grabbing';
       camera.pan(dx, dy);
     },
@@ -112,14 +127,11 @@ export function createHands(reach: Reachable): Hands {
     },
     hover(point) {
       canvas.style.cursor = 'grab';
+      pointed = point;
       const hit = point && unitAt(point);
-      const hex = point && hexAt(point);
       if (hit || (point && fans.unitAt(point))) canvas.style.cursor = 'pointer';
       if (!carried) fans.hover(point, hit?.stack);
-      const key = `${hex}/${hit?.unit.id}`;
-      if (key === hovered) return;
-      hovered = key;
-      emit('hover', { hex, unit: hit?.unit });
+      hover(point, hit?.unit);
     },
     longPress(point) {
       const [fan, fanned] = [fans.fan(), fans.unitAt(point)];
@@ -166,13 +178,16 @@ export function createHands(reach: Reachable): Hands {
         case 'pan': {
           const { x, y, scale } = camera.look();
           fans.close();
+          isLed = true;
           camera.fly({ x: x - (asked.dx * 100) / scale, y: y - (asked.dy * 100) / scale, scale }, 140);
           return true;
         }
         case 'zoom':
+          isLed = true;
           camera.zoom(asked.factor, undefined, true);
           return true;
         case 'fit':
+          isLed = true;
           camera.fit();
           return true;
         case 'minimap':
@@ -210,5 +225,9 @@ export function createHands(reach: Reachable): Hands {
     hexAt,
     openFan,
     letGo,
+    arrive() {
+      if (isLed && pointed && !carried) hover(pointed, unitAt(pointed)?.unit);
+      isLed = false;
+    },
   };
 }

@@ -13,7 +13,7 @@ import { lain } from './lain.ts';
 import { LIBRARY } from './library.ts';
 import { OptionList } from './lobby/option-list.tsx';
 import { Choose } from './lobby/seating.tsx';
-import { zoneItems } from './lobby/zone-map.tsx';
+import { zoneItems } from './lobby/zone-items.ts';
 import { opened } from './opened.ts';
 import { keepPlacing, placesForMe } from './setting-up.ts';
 import { kindNamed } from './unit-names.ts';

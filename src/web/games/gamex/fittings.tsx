@@ -35,7 +35,7 @@ import { createWatch } from './watch.ts';
 import { groundLayers, lyingText } from './ground.ts';
 import { shotLayers } from './shot-layers.ts';
 import { createSupport } from './support.ts';
-import { isLeft, placeByItself, setupLayers } from './setting-up.ts';
+import { isLeft, placeByItself, setupLayers, takeNextAlike } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
 import { foughtText, kindName, namesOf, standingOf, unitLine, unitName, workHint } from './says.ts';
 import { callUnits } from './unit-names.ts';
@@ -157,6 +157,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
     if (open) callUnits(open);
   });
   placeByItself(table);
+  takeNextAlike(table);
   const orders = createOrders(table);
   const field = createField(table);
   const guide = createSupport(table);

@@ -1,4 +1,4 @@
-import { createEffect } from 'solid-js';
+import { createEffect, on } from 'solid-js';
 import { targetless } from '../../../games/gamex/chapters/airborne/drops.ts';
 import { seatFault, zoneOf } from '../../../games/gamex/chapters/turn/seats.ts';
 import { toneFor } from '../../../games/gamex/desk/pieces.ts';
@@ -25,11 +25,31 @@ export function unplaced(table: GameTable): readonly Unit[] {
 /** Units still to be placed, those alike together. */
 export function unplacedKinds(table: GameTable): readonly (readonly Unit[])[] {
   const kinds = new Map<string, Unit[]>();
-  for (const unit of unplaced(table)) {
-    const key = `${unit.nation} ${unit.kind} ${unit.group ?? ''} ${unit.cp === true}`;
-    kinds.set(key, [...(kinds.get(key) ?? []), unit]);
-  }
+  for (const unit of unplaced(table)) kinds.set(alikeKey(unit), [...(kinds.get(alikeKey(unit)) ?? []), unit]);
   return [...kinds.values()];
+}
+
+/** Equal for units of one row of the set-up. */
+const alikeKey = ({ nation, kind, group, cp }: Unit): string => `${nation} ${kind} ${group ?? ''} ${cp === true}`;
+
+/** Next unit of the row whose unit in hand has just been put on the map. */
+export function nextAlike(table: GameTable, before: readonly Unit[]): Unit | undefined {
+  const [id, ...others] = table.laid.selected();
+  const was = before.find((unit) => unit.id === id);
+  const now = id === undefined ? undefined : table.unit(id);
+  const isPlaced = others.length === 0 && was?.place === 'unset' && now?.place === 'map';
+  return isPlaced ? unplaced(table).find((unit) => alikeKey(unit) === alikeKey(was)) : undefined;
+}
+
+/** A row of units alike is placed click by click: none of them has to be chosen again. */
+export function takeNextAlike(table: GameTable): void {
+  createEffect(
+    on(table.state, (_now, before) => {
+      const next =
+        table.frame()?.at === 'setup' && table.game.humanDecides() && before && nextAlike(table, before.units);
+      if (next) table.laid.select([next.id]);
+    }),
+  );
 }
 
 /** Mines of the side that sets up. */

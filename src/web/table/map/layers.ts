@@ -219,6 +219,6 @@ export function layersOf(table: Table, hover: number | undefined): Layer[] {
   found.push(...prospectLayers(table), ...toolLayers());
   const chosen = table.hex();
   if (chosen !== undefined)
-    found.push({ id: 'chosen', above: true, items: [{ kind: 'outline', hexes: [chosen], tone: 'selected' }] });
+    found.push({ id: 'chosen', above: 'counters', items: [{ kind: 'outline', hexes: [chosen], tone: 'selected' }] });
   return [...found, ...reasonLayers(table), ...filmLayers(table)];
 }

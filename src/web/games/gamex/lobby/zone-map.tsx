@@ -2,36 +2,15 @@ import { createEffect, createMemo, For, type JSX, onCleanup, onMount, Show } fro
 import type { OpenGamex } from '../../../../games/gamex/position.ts';
 import { drawing } from '../../../../games/gamex/study/drawing.ts';
 import { SIDES } from '../../../../games/gamex/types.ts';
-import { type LayerItem, toneOfSide } from '../../../../table/drawing.ts';
 import { createBoard } from '../../../board/create-board.ts';
 import { boxOf, grown, lieOf } from '../../../board/geometry.ts';
 import { theme } from '../../../table/settings/settings.ts';
 import { lain } from '../lain.ts';
-import { goalZones, setupZones } from '../setting-up.ts';
-import { g, w } from '../words/words.ts';
+import { goalZones } from '../setting-up.ts';
+import { g } from '../words/words.ts';
+import { LEAN, zoneItems } from './zone-items.ts';
 
-const LEAN = ['left', 'right'] as const;
 const MARGIN = 190;
-
-/** Told apart by how they lean, not by colour alone; what has to be held has a ring and a star. */
-export function zoneItems(game: OpenGamex, you?: string): readonly LayerItem[] {
-  const zones = setupZones(game).flatMap(({ side, no, hexes, middle, turn }): LayerItem[] => [
-    { kind: 'tint', hexes, side: no, opacity: 0.3 },
-    { kind: 'hatch', hexes, tone: toneOfSide(no), lean: LEAN[no] ?? 'left' },
-    { kind: 'outline', hexes, tone: toneOfSide(no) },
-    {
-      kind: 'plate',
-      hex: middle,
-      text: side === you && turn === undefined ? w.youStartHere : g.zoneOf(g.side[side], turn),
-      tone: toneOfSide(no),
-    },
-  ]);
-  const goals = goalZones(game).flatMap(({ hexes, middle }): LayerItem[] => [
-    { kind: 'outline', hexes, tone: 'target', dashed: true },
-    { kind: 'plate', hex: middle, text: '★', tone: 'target' },
-  ]);
-  return [...zones, ...goals];
-}
 
 /** The panels of a situation with those who stand there already, where both sides set up, and what they fight for. */
 export function ZoneMap(props: { readonly game: OpenGamex }): JSX.Element {
