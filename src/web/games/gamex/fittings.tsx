@@ -35,7 +35,7 @@ import { createWatch } from './watch.ts';
 import { groundLayers, lyingText } from './ground.ts';
 import { shotLayers } from './shot-layers.ts';
 import { createSupport } from './support.ts';
-import { isLeft, placeByItself, setupLayers, takeNextAlike } from './setting-up.ts';
+import { isLeft, litSeats, placeByItself, setupLayers, takeNextAlike } from './setting-up.ts';
 import type { Shown } from '../../../games/gamex/desk/happenings.ts';
 import { foughtText, kindName, namesOf, standingOf, unitLine, unitName, workHint } from './says.ts';
 import { callUnits } from './unit-names.ts';
@@ -242,6 +242,7 @@ export const fit: Face['fit'] = (laid): Fittings => {
       ...lookLayers(table),
       { id: 'drops', above: true, items: dropLines(table) },
     ],
+    lit: () => litSeats(table),
     hints: () =>
       [...laid.selected()].flatMap((id) => {
         const unit = table.unit(id);

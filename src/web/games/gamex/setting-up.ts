@@ -118,6 +118,10 @@ function seatsInHand(table: GameTable): readonly Hex[] {
   return first?.filter((hex) => others.every((list) => list.includes(hex))) ?? [];
 }
 
+/** Hexes lit for the units in hand while a side sets up. */
+export const litSeats = (table: GameTable): readonly Hex[] =>
+  table.frame()?.at === 'setup' && table.laid.selected().size > 0 ? seatsInHand(table) : [];
+
 /** Where the units in hand may stand; with none in hand, where those may that are still to be placed. */
 export function setupLayers(table: GameTable): readonly Layer[] {
   const { open, laid } = table;

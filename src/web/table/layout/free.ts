@@ -99,13 +99,19 @@ export function roomInSight(
   room: () => readonly number[],
   gone: (hex: number) => void,
 ): void {
+  let known: ReadonlySet<number> = new Set();
   createEffect(() => {
-    const heart = heartOf(room(), grid);
+    const hexes = room();
+    const heart = heartOf(hexes, grid);
     if (heart === undefined) return;
+    // After each unit placed the room is another by a hex or two; the player has led the map to where the next one goes.
+    const isSame = hexes.filter((hex) => known.has(hex)).length * 2 > hexes.length;
+    known = new Set(hexes);
+    if (isSame && hexes.some((hex) => liesFree(board, page, hex, 0))) return;
     gone(heart);
     const { scale } = board.view.look();
     if (scale >= TOUCHED && liesFree(board, page, heart, 0)) return;
-    if (!board.view.frame(room(), TOUCHED, Math.max(HOME, scale))) board.view.centreOn(heart, Math.max(TOUCHED, scale));
+    if (!board.view.frame(hexes, TOUCHED, Math.max(HOME, scale))) board.view.centreOn(heart, Math.max(TOUCHED, scale));
   });
 }
 
