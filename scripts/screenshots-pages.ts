@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from './chromium-path.ts';
 
 /**
- * Takes the pictures of home page, scenarios, briefing, lessons and rulebook in docs/images from a page that is being served.
+ * Takes the pictures of home page, scenarios, briefing, lessons, rulebook and the tactical table in docs/images from a page that is being served.
  *   npx tsx scripts/screenshots-pages.ts http://127.0.0.1:8080
  */
 
@@ -15,11 +15,25 @@ const PAGES = {
   learn: '#/learn',
   lesson: '#/learn/odds/3',
   rulebook: '#/rules/B9.4',
+  gamex: '#/play/gamex/duel',
 } as const;
 const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
 } as const;
+
+/** First battle of Tactical GameX, units placed by the computer: a tank in hand, its reach on the map. */
+async function tacticalTable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  const ready = page.getByRole('button', { name: 'Ready', exact: true });
+  await ready.click();
+  await page.locator('.table:not([data-asking])').waitFor();
+  await page.waitForTimeout(SETTLED);
+  await page.keyboard.press('n');
+}
+/** What is done on a page before its picture is taken. */
+const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = { gamex: tacticalTable };
+
 /** Long enough for the last tile of the map. */
 const SETTLED = 4000;
 
@@ -35,6 +49,11 @@ try {
       const page = await browser.newPage({ ...size, locale: 'en-GB', colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(`${home}/${hash}`);
       await page.waitForTimeout(SETTLED);
+      const act = ACTS[name];
+      if (act) {
+        await act(page);
+        await page.waitForTimeout(SETTLED);
+      }
       const path = join(folder, `${name}-${screen}.jpg`);
       await page.screenshot({ path, type: 'jpeg', quality: 82 });
       console.log(`${(statSync(path).size / 1000).toFixed(0).padStart(5)} kB  ${name}-${screen}.jpg`);

@@ -1,5 +1,19 @@
 import { test } from '@playwright/test';
-import { chooseHex, DESKTOP, expect, home, open, press, QUIET, status, watch } from './desk.ts';
+import {
+  beginHere,
+  chooseHex,
+  DESKTOP,
+  expect,
+  home,
+  open,
+  PHONE,
+  press,
+  QUIET,
+  settled,
+  status,
+  watch,
+} from './desk.ts';
+import { goTo, middle } from './hexes.ts';
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 
@@ -63,4 +77,49 @@ test('a battle of one’s own is bought, refused while it is too dear, and begun
   await expect(status(page)).toBeVisible();
   await expect(page).toHaveURL(/#\/game\//);
   expect(witness).toEqual(QUIET);
+});
+
+test('set-up lists kinds with their counters; the next of a kind is in hand after a click', async ({ page }) => {
+  const witness = watch(page);
+  await beginHere(page, 'gamex/pb-12');
+  await expect(status(page)).toContainText('Set up your units');
+  const row = page.getByRole('button', { name: /German Rifle Platoon/ });
+  await expect(row.locator('.chip-counter svg')).toBeVisible();
+  await expect(row).toContainText('× 18');
+  await row.click();
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  await settled(page);
+  // The zone of the unit in hand comes into view: its middle can be clicked, and once more without the map moving.
+  await expect.poll(async () => page.locator('.table .board canvas').first().getAttribute('data-drawing')).toBeNull();
+  const { x, y } = await middle(page);
+  await page.mouse.click(x, y);
+  await expect(row).toContainText('× 17');
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.click(x, y);
+  await expect(row).toContainText('× 16');
+  expect(witness).toEqual(QUIET);
+});
+
+test('the hex card of a phone is short until it is opened', PHONE, async ({ page }) => {
+  await open(page, 'field.txt', FIELD);
+  await expect(status(page)).toContainText('2 activation points left');
+  await press(page, 'n');
+  const card = page.getByRole('region', { name: 'The hex pointed at' });
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  const title = card.getByRole('button', { name: /^C-2/ });
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await title.tap();
+  await expect(title).toHaveAttribute('aria-expanded', 'true');
+  expect(await card.getByRole('listitem').count()).toBeGreaterThan(2);
+});
+
+test('the hex card tells of the hex under the pointer after a key has moved the map', DESKTOP, async ({ page }) => {
+  await open(page, 'field.txt', FIELD);
+  const { x, y } = await goTo(page, 'C-5');
+  await page.mouse.move(x - 2, y);
+  await page.mouse.move(x, y);
+  const card = page.getByRole('region', { name: 'The hex pointed at' });
+  await expect(card.getByRole('heading')).toContainText('C-5');
+  await press(page, 'ArrowRight');
+  await expect(card.getByRole('heading')).not.toContainText('C-5');
 });

@@ -154,6 +154,7 @@ export function createCountersLayer(ratio: number): CountersLayer {
       // Below this a tally could not be read; the offset of the counters still says there are several.
       if (up || !laid || isFar(scale) || pixels / ratio < 38) return;
       const k = (scale / 100) * ratio;
+      context.setTransform(1, 0, 0, 1, 0, 0);
       const high = Math.round(Math.max(13 * ratio, pixels * TALLY_HEIGHT));
       for (const item of layOut(scale)) {
         if (item.stack.units.length < 2 || !overlaps(item.box, visible)) continue;
