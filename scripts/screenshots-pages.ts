@@ -5,7 +5,8 @@ import { chromiumPath } from './chromium-path.ts';
 
 /**
  * Takes the pictures of home page, scenarios, briefing, lessons, rulebook and the tactical table in docs/images from a page that is being served.
- *   npx tsx scripts/screenshots-pages.ts http://127.0.0.1:8080
+ *   npx tsx scripts/screenshots-pages.ts http://127.0.0.1:8080        all of them
+ *   npx tsx scripts/screenshots-pages.ts http://127.0.0.1:8080 gamex  those named
  */
 
 const PAGES = {
@@ -25,10 +26,10 @@ const SCREENS = {
 /** First battle of Tactical GameX, units placed by the computer: a tank in hand, its reach on the map. */
 async function tacticalTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  const ready = page.getByRole('button', { name: 'Ready', exact: true });
-  await ready.click();
-  await page.locator('.table:not([data-asking])').waitFor();
-  await page.waitForTimeout(SETTLED);
+  for (const name of ['Ready', 'Roll for points']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.waitForTimeout(SETTLED);
+  }
   await page.keyboard.press('n');
 }
 /** What is done on a page before its picture is taken. */
@@ -37,7 +38,7 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = { gamex: t
 /** Long enough for the last tile of the map. */
 const SETTLED = 4000;
 
-const home = process.argv[2] ?? 'http://127.0.0.1:8080';
+const [, , home = 'http://127.0.0.1:8080', ...only] = process.argv;
 const folder = join(import.meta.dirname, '..', 'docs', 'images');
 const browser = await chromium.launch({
   ...chromiumPath(),
@@ -46,6 +47,7 @@ const browser = await chromium.launch({
 try {
   for (const [screen, size] of Object.entries(SCREENS)) {
     for (const [name, hash] of Object.entries(PAGES)) {
+      if (only.length > 0 && !only.includes(name)) continue;
       const page = await browser.newPage({ ...size, locale: 'en-GB', colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(`${home}/${hash}`);
       await page.waitForTimeout(SETTLED);
