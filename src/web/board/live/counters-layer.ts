@@ -117,7 +117,6 @@ export function createCountersLayer(ratio: number): CountersLayer {
         context.globalAlpha = 1;
       }
       const list = far ? gathered(layOut(scale), scale < FRONT_BELOW ? GATHERED : 0) : layOut(scale);
-      const k = (scale / 100) * ratio;
       const pixels = Math.max(8, Math.round(sizeAt(scale) * ratio));
       const detail = detailAt(pixels / ratio, map?.style);
       const grown = pixels + Math.ceil(pixels * SPRITE_PAD) * 2;
