@@ -372,13 +372,17 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     async (file: string, options) => (await online()).backupTo(file, options, io),
   );
   does(
-    command('restore', 'online games from a copy, while no server runs')
+    command('restore', 'online games from a copy, while no server runs', 'Example:\n  hexfront restore games.db')
       .argument('<file>', 'the copy')
       .addOption(folderOption()),
     async (file: string, options) => (await online()).restoreFrom(file, options, io),
   );
   does(
-    command('export', 'online tables as files that another server can import')
+    command(
+      'export',
+      'online tables as files that another server can import',
+      'Example:\n  hexfront export --all --out tables',
+    )
       .argument('[tables...]', 'names of tables')
       .option('--all', 'every table')
       .option('--out <directory>', 'where the files go', '.')
@@ -386,7 +390,11 @@ export function program(io: Io, result: Result, { family, players, study }: AnyS
     async (ids: string[], options) => (await online()).exportTables(ids, options, io),
   );
   does(
-    command('import', 'online tables that another server has exported, while no server runs')
+    command(
+      'import',
+      'online tables that another server has exported, while no server runs',
+      'Example:\n  hexfront import tables/*.table.jsonl',
+    )
       .argument('<files...>', 'exported tables')
       .addOption(folderOption()),
     async (files: string[], options) => (await online()).importTables(files, options, io),

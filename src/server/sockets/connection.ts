@@ -17,7 +17,7 @@ const LOOK_EVERY = 250;
 const BEHIND_MS = 30_000;
 const PING_MS = 20_000;
 /** Messages at once and a second; what comes beyond them is not done. */
-const MESSAGES = [40, 20] as const;
+const MESSAGES = [120, 60] as const;
 const MOST_REFUSED = 200;
 const MOST_FAULTS = 3;
 const DEEPEST = 32;

@@ -265,4 +265,5 @@ test('how long ago, in words', () => {
   ]);
   writeLanguage('de');
   expect(ago(0, 3 * MINUTE)).toBe('vor 3 Minuten');
+  writeLanguage('en');
 });

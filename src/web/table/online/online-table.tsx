@@ -1,4 +1,4 @@
-import { type Component, createMemo, createResource, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { type Component, createMemo, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { Face } from '../../face.ts';
 import { takeUp } from '../../text/lexicon.ts';
 import { setLayout } from '../layout/layout.ts';
@@ -22,10 +22,8 @@ interface OnlineTableProps {
 
 /** A game at a table kept by a server: its players, or spectators. */
 export function OnlineTable(props: OnlineTableProps): JSX.Element {
-  const [ready] = createResource(async () => {
-    await takeUp(SEATED);
-    return true;
-  });
+  const [ready, setReady] = createSignal(false);
+  void takeUp(SEATED).then(() => setReady(true));
   return (
     <Show when={ready()}>
       <SeatedTable {...props} />

@@ -39,7 +39,9 @@ function hexWords(text: string): string[] {
   const kept = words
     .filter((word, i) => {
       const [before, behind] = [words[i - 1], words[i + 1]];
-      const divides = before !== undefined && behind !== undefined && !isBetween(before) && !isBetween(behind);
+      // An arrow may also lead on to the first of them: `b1 -> U12`.
+      const begins = before === undefined ? /^-?>$/.test(word) : !isBetween(before);
+      const divides = begins && behind !== undefined && !isBetween(behind);
       return !(isBetween(word) && divides);
     })
     .map((word) => word.replaceAll(' ', ''));
@@ -64,8 +66,8 @@ export class Reader {
   }
 
   units(text: string | undefined): UnitNo[] {
-    const words = (text ?? '').trim().replace(/,$/, '');
-    return words.split(/\s*[+,]\s*|\s+/).map((word) => this.unit(word));
+    const parts = (text ?? '').trim().replace(/(?<=\S),$/, '').split(/[+,]/);
+    return parts.flatMap((part) => part.trim().split(/\s+/)).map((word) => this.unit(word));
   }
 
   hex(word: string | undefined): Hex {
@@ -119,7 +121,7 @@ export class Reader {
     return path[0] === unit.at && path.length > 1 ? path.slice(1) : path;
   }
 
-  /** `b1 0,2` or `b1 to 0,2`, or the whole path after the unit. */
+  /** `b1 0,2`, `b1 to 0,2` or `b1 -> 0,2`, or the whole path after the unit. */
   way(words: Words): { unit: UnitNo; path: Hex[] } {
     const unit = this.unit(words.next());
     const path = this.path(this.state.units[unit] as Unit, words.skip('to').rest());
