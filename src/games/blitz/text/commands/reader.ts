@@ -66,7 +66,10 @@ export class Reader {
   }
 
   units(text: string | undefined): UnitNo[] {
-    const parts = (text ?? '').trim().replace(/(?<=\S),$/, '').split(/[+,]/);
+    const parts = (text ?? '')
+      .trim()
+      .replace(/(?<=\S),$/, '')
+      .split(/[+,]/);
     return parts.flatMap((part) => part.trim().split(/\s+/)).map((word) => this.unit(word));
   }
 
