@@ -91,7 +91,7 @@ export interface Journal {
   backs(id: string): Promise<readonly number[]>;
   /** Lines by their numbers, from one to another. */
   lines(id: string, from: number, to: number): Promise<readonly StoredLine[]>;
-  /** Last line of what was done with a client key, or undefined where nothing was. */
+  /** First line of what was done with a client key; undefined where nothing was. */
   answered(id: string, key: string): Promise<number | undefined>;
   snapshots(id: string): Promise<readonly SnapshotRow[]>;
   keepSnapshot(row: SnapshotRow): void;
