@@ -59,7 +59,7 @@ const diceOf = ({ header: { dice } }: GameRecord<AnyEvent, string>) =>
 
 interface Shown {
   readonly state: AnyState;
-  /** What the record proves; nothing where today's rules would play it otherwise. */
+  /** Proof of the record; undefined where today's rules would play it otherwise. */
   readonly proof: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export const MOST_CHARACTERS = 4_000_000;
 export const MOST_LINES = 20_000;
 export const MOST_IN_A_LINE = 20_000;
 
-/** What a position holds. */
+/** Most hexes and units of a position. */
 export const MOST_HEXES = 20_800;
 export const MOST_UNITS = 999;
 /** Markers, orders and conditions of one kind. */

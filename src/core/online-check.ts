@@ -4,7 +4,7 @@ import { verifyRecord } from './proof.ts';
 import { byRules, type CommandText, type GameRecord, isRecordFault, rulesOf } from './record.ts';
 import { say } from './say.ts';
 
-/** What a checked online game holds. */
+/** Counts and end of a checked online game. */
 export interface OnlineCheck {
   readonly dice: number;
   /** Segments with dice: each had a key of its own. */

@@ -16,7 +16,7 @@ import { same } from './same.ts';
 import { code, type Said, saidOf, say, these } from './say.ts';
 import { diceCheck, sealFault } from './sealed-record.ts';
 
-/** What a verified record holds. */
+/** Last state and counts of a verified record. */
 export interface Verified<S> {
   readonly state: S;
   readonly commands: number;
@@ -133,7 +133,7 @@ export function verifyRecord<S, C, E, Side extends string>(
   return alteredFault(record) ?? played;
 }
 
-/** What a record that was played again proves, and what it cannot: nothing in it is secret. */
+/** Sentence on what playing a record again has proved, and what it cannot prove: nothing in it is secret. */
 export function proofOf({ header, entries, closing }: GameRecord<unknown, string>): Said {
   const { dice } = header;
   const fell = entries.reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0);

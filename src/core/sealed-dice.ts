@@ -105,7 +105,7 @@ export function chainFrom(game: string, kept: readonly string[], links = LINKS):
   };
 }
 
-/** What a player shows before the shares: the hash of his share, bound to the game and his side. */
+/** Commitment a player shows before the shares: the hash of the share, bound to the game and the side. */
 export const commitmentOf = (game: string, side: string, share: string): string =>
   bytesToHex(sha256(bytesOf([SHARE, game, side, hashed(share, 'the share')])));
 

@@ -11,7 +11,7 @@ export interface Drawn {
   readonly sides: readonly number[];
 }
 
-/** What was sealed before the game, and the keys opened since. */
+/** Values sealed before the game, and the keys opened since. */
 export interface SealedOrigin {
   readonly kind: 'sealed';
   /** Id of the table. */
@@ -27,7 +27,7 @@ export interface SealedOrigin {
   readonly keys: readonly string[];
 }
 
-/** What of an entry belongs to its dice. */
+/** Parts of an entry that belong to its dice. */
 interface DiceEntry {
   readonly n: number;
   readonly dice?: readonly number[];
