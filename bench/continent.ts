@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Blitz, openBlitz } from '../src/games/blitz/open.ts';
-import type { Library } from '../src/games/blitz/position.ts';
-import { isPosition, parsePosition } from '../src/games/blitz/text/position/position-text.ts';
-import type { Command, State } from '../src/games/blitz/types.ts';
-import { type Dice, seededChoice, seededDice } from '../src/core/dice.ts';
-import { describeFault } from '../src/core/notation.ts';
-import { english } from '../src/core/say.ts';
+import { type Blitz, openBlitz } from '#games/blitz/open.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import type { Command, State } from '#games/blitz/types.ts';
+import { type Dice, seededChoice, seededDice } from '#core/dice.ts';
+import { describeFault } from '#core/notation.ts';
+import { english } from '#core/say.ts';
 
 const DATA = join(process.cwd(), 'src/games/blitz/data');
 

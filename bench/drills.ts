@@ -1,4 +1,4 @@
-import type { Use } from '../src/games/gamex/players/uses.ts';
+import type { Use } from '#games/gamex/players/uses.ts';
 
 /** Small positions of Tactical GameX in which one thing beyond the Standard rules matters. */
 

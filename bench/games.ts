@@ -1,4 +1,4 @@
-import { seededChoice } from '../src/core/dice.ts';
+import { seededChoice } from '#core/dice.ts';
 import { openContinent, playRandomly } from './continent.ts';
 import type { Suite } from './result.ts';
 import { playToy, toyGame } from './toy.ts';

@@ -1,8 +1,8 @@
-import { seededChoice, seededDice } from '../src/core/dice.ts';
-import { describeFault } from '../src/core/notation.ts';
-import { family } from '../src/games/gamex/family.ts';
-import type { OpenGamex } from '../src/games/gamex/position.ts';
-import { los, sightOf } from '../src/games/gamex/sight/sight.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { describeFault } from '#core/notation.ts';
+import { family } from '#games/gamex/family.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { los, sightOf } from '#games/gamex/sight/sight.ts';
 import { wildMap, wildPanel, sightTable } from '../test/games/gamex/boards.ts';
 import { type Result, slowest, type Suite } from './result.ts';
 import { copied, countersOf, LARGE, listingTimes, SITUATIONS } from './situations.ts';

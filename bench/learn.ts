@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { keyedDice, mix } from '../src/ai/arena/keyed-dice.ts';
-import { LEARNED, signsOf } from '../src/games/blitz/players/search/judgement.ts';
-import { playerNamed } from '../src/games/blitz/players/players.ts';
-import { afterCommand } from '../src/core/game.ts';
+import { keyedDice, mix } from '#ai/arena/keyed-dice.ts';
+import { LEARNED, signsOf } from '#games/blitz/players/search/judgement.ts';
+import { playerNamed } from '#games/blitz/players/players.ts';
+import { afterCommand } from '#core/game.ts';
 import { LIBRARY as library } from '../test/laws/library.ts';
 import { openSetup } from '../test/games/blitz/opening.ts';
 

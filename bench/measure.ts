@@ -1,4 +1,4 @@
-import { processorMs } from '../src/cli/arena/processor.ts';
+import { processorMs } from '#cli/arena/processor.ts';
 
 /**
  * Timing: warm up until it gets no faster, then rounds; the median is what is told, the spread beside it.

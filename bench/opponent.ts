@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { keyedDice } from '../src/ai/arena/keyed-dice.ts';
-import type { Budget } from '../src/ai/budget.ts';
-import { type PlayerName, playerNamed } from '../src/games/blitz/players/players.ts';
-import { MOST_OVER } from '../src/ai/player.ts';
-import { TURN_MS } from '../src/games/blitz/players/turn-ms.ts';
-import type { Blitz } from '../src/games/blitz/open.ts';
-import type { Side, State } from '../src/games/blitz/types.ts';
-import { processorClock } from '../src/cli/arena/processor.ts';
-import { afterCommand } from '../src/core/game.ts';
+import { keyedDice } from '#ai/arena/keyed-dice.ts';
+import type { Budget } from '#ai/budget.ts';
+import { type PlayerName, playerNamed } from '#games/blitz/players/players.ts';
+import { MOST_OVER } from '#ai/player.ts';
+import { TURN_MS } from '#games/blitz/players/turn-ms.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Side, State } from '#games/blitz/types.ts';
+import { processorClock } from '#cli/arena/processor.ts';
+import { afterCommand } from '#core/game.ts';
 import { LIBRARY as library } from '../test/laws/library.ts';
 import { decide, openSetup } from '../test/games/blitz/opening.ts';
 

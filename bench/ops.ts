@@ -1,16 +1,16 @@
 // `npx tsx bench/ops.ts optional 2 500 12` (scenario, games, first seed, turns): which operations Regular carries out against itself, game by game, and which
 // of the orders it gave could not be carried out any more.
 import { parseArgs } from 'node:util';
-import { keyedDice } from '../src/ai/arena/keyed-dice.ts';
-import { computer } from '../src/games/blitz/players/computer.ts';
-import type { Order, Theatre } from '../src/games/blitz/players/plan/operation.ts';
-import { type Arm, theatre } from '../src/games/blitz/players/ops/theatre.ts';
-import { planTurn } from '../src/games/blitz/players/plan/plan.ts';
-import { REGULAR } from '../src/games/blitz/players/search/style.ts';
-import type { BlitzPlayer } from '../src/games/blitz/players/player.ts';
-import type { Blitz } from '../src/games/blitz/open.ts';
-import { reachOf, routeTo } from '../src/games/blitz/chapters/ground/movement.ts';
-import { type Command, type Side, sizeOf, type State, type Unit } from '../src/games/blitz/types.ts';
+import { keyedDice } from '#ai/arena/keyed-dice.ts';
+import { computer } from '#games/blitz/players/computer.ts';
+import type { Order, Theatre } from '#games/blitz/players/plan/operation.ts';
+import { type Arm, theatre } from '#games/blitz/players/ops/theatre.ts';
+import { planTurn } from '#games/blitz/players/plan/plan.ts';
+import { REGULAR } from '#games/blitz/players/search/style.ts';
+import type { BlitzPlayer } from '#games/blitz/players/player.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import { type Command, type Side, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import { LIBRARY as library } from '../test/laws/library.ts';
 import { inWords, openSetup } from '../test/games/blitz/opening.ts';
 

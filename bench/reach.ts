@@ -1,11 +1,11 @@
 import { defineHex, Direction, Grid, Orientation, rectangle } from 'honeycomb-grid';
-import { fieldOf, marksOf } from '../src/games/blitz/chapters/ground/field.ts';
-import { reachOf } from '../src/games/blitz/chapters/ground/movement.ts';
-import type { Unit } from '../src/games/blitz/types.ts';
-import { seededChoice } from '../src/core/dice.ts';
-import { neighbour } from '../src/hex/grid.ts';
-import { type Hex, NOWHERE } from '../src/hex/hex.ts';
-import { BARRED, type Edge, emptyReach, reach, STOP, stepGraph, UNREACHED } from '../src/hex/path.ts';
+import { fieldOf, marksOf } from '#games/blitz/chapters/ground/field.ts';
+import { reachOf } from '#games/blitz/chapters/ground/movement.ts';
+import type { Unit } from '#games/blitz/types.ts';
+import { seededChoice } from '#core/dice.ts';
+import { neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { BARRED, type Edge, emptyReach, reach, STOP, stepGraph, UNREACHED } from '#hex/path.ts';
 import { openContinent, playRandomly } from './continent.ts';
 import type { Suite } from './result.ts';
 

@@ -1,7 +1,7 @@
-import { seededChoice, seededDice } from '../src/core/dice.ts';
-import { playableSets } from '../src/games/blitz/modules/ready-sets.ts';
-import type { Blitz } from '../src/games/blitz/open.ts';
-import type { State } from '../src/games/blitz/types.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { playableSets } from '#games/blitz/modules/ready-sets.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { State } from '#games/blitz/types.ts';
 import { opened, playRandomly } from './continent.ts';
 import { slowest, type Suite } from './result.ts';
 import { callTimes } from './situations.ts';

@@ -1,9 +1,9 @@
-import type { BlitzEvent, Side, State } from '../src/games/blitz/types.ts';
-import { writePosition } from '../src/games/blitz/text/position/position-write.ts';
-import { isFault, parseCommand, writeCommand } from '../src/games/blitz/text/commands/command-text.ts';
-import { seededChoice } from '../src/core/dice.ts';
-import { closingOf, type Entry, headerOf, isRecordFault, playEntry } from '../src/core/record.ts';
-import { verifyRecord } from '../src/core/proof.ts';
+import type { BlitzEvent, Side, State } from '#games/blitz/types.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
+import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { seededChoice } from '#core/dice.ts';
+import { closingOf, type Entry, headerOf, isRecordFault, playEntry } from '#core/record.ts';
+import { verifyRecord } from '#core/proof.ts';
 import { openContinent, type PlayedCommand, recordRandomly } from './continent.ts';
 import type { Suite } from './result.ts';
 import { playToy, toyGame } from './toy.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
-import { processorMs } from '../src/cli/arena/processor.ts';
-import { seededChoice, seededDice } from '../src/core/dice.ts';
-import type { Library } from '../src/core/family.ts';
-import { describeFault } from '../src/core/notation.ts';
-import { family } from '../src/games/gamex/family.ts';
-import type { OpenGamex } from '../src/games/gamex/position.ts';
+import { processorMs } from '#cli/arena/processor.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import type { Library } from '#core/family.ts';
+import { describeFault } from '#core/notation.ts';
+import { family } from '#games/gamex/family.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
 
 const DATA = 'src/games/gamex/data';
 

@@ -1,5 +1,5 @@
-import type { State, Unit } from '../src/games/blitz/types.ts';
-import { hashOf } from '../src/core/hash.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
+import { hashOf } from '#core/hash.ts';
 import { openContinent, playRandomly } from './continent.ts';
 import type { Suite } from './result.ts';
 

@@ -1,9 +1,9 @@
 import type { Game } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { INVALID_MOVE } from 'boardgame.io/core';
-import type { Choose } from '../src/core/dice.ts';
-import { adjacent, type Grid, neighboursOf } from '../src/hex/grid.ts';
-import type { Hex } from '../src/hex/hex.ts';
+import type { Choose } from '#core/dice.ts';
+import { adjacent, type Grid, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** What boardgame.io is measured with: as many units on the same grid, one step at a time, no combat and few rules. */
 

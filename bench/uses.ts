@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { marginOfA, playPair, scoreOf } from '../src/ai/arena/pairs.ts';
-import { readLibrary } from '../src/cli/library.ts';
-import { family } from '../src/games/gamex/family.ts';
-import { players } from '../src/games/gamex/players/roster.ts';
-import { type Use, USES } from '../src/games/gamex/players/uses.ts';
+import { marginOfA, playPair, scoreOf } from '#ai/arena/pairs.ts';
+import { readLibrary } from '#cli/library.ts';
+import { family } from '#games/gamex/family.ts';
+import { players } from '#games/gamex/players/roster.ts';
+import { type Use, USES } from '#games/gamex/players/uses.ts';
 import { DRILLS } from './drills.ts';
 
 /**

@@ -6,6 +6,13 @@ const named = (context) => (node) => {
     context.report({ node, message: 'Name it by the word the rulebook or the trade has for it.' });
 };
 
+/** A path that leaves its room is easier to read, and to move, by the room's name. */
+const climbing = (context) => (node) => {
+  const path = node.source?.value;
+  if (typeof path === 'string' && /^(\.\.\/){2,}(?!.*\?)/.test(path))
+    context.report({ node, message: 'Import it by a subpath of the package: #core/say.ts.' });
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -13,6 +20,14 @@ export default {
       create: (context) => ({
         TSEnumDeclaration: (node) =>
           context.report({ node, message: 'A const array and (typeof XS)[number] instead of an enum.' }),
+      }),
+    },
+    subpaths: {
+      create: (context) => ({
+        ImportDeclaration: climbing(context),
+        ImportExpression: climbing(context),
+        ExportNamedDeclaration: climbing(context),
+        ExportAllDeclaration: climbing(context),
       }),
     },
     names: {

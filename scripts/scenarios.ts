@@ -1,12 +1,12 @@
 // `npm run scenarios -- --tally FILE`: the scenarios and ready sets of Blitzkrieg, Regular against itself, and the table of how they went.
 import { readFileSync } from 'node:fs';
-import { projectFile } from '../src/cli/library.ts';
-import { boxNamed } from '../src/cli/open-game.ts';
-import { openLimited, playGame } from '../src/cli/play.ts';
-import { readCatalogue } from '../src/core/catalogue.ts';
-import { playableSets } from '../src/games/blitz/modules/ready-sets.ts';
-import { GAMES } from '../src/games/games.ts';
-import type { State } from '../src/games/blitz/types.ts';
+import { projectFile } from '#cli/library.ts';
+import { boxNamed } from '#cli/open-game.ts';
+import { openLimited, playGame } from '#cli/play.ts';
+import { readCatalogue } from '#core/catalogue.ts';
+import { playableSets } from '#games/blitz/modules/ready-sets.ts';
+import { GAMES } from '#games/games.ts';
+import type { State } from '#games/blitz/types.ts';
 import { scenariosTable } from './result-tables.ts';
 import { type Played, runTally } from './tally.ts';
 

@@ -1,12 +1,12 @@
 // `npm run situations -- --tally FILE`: every situation of Tactical GameX, Regular against itself, and the table of how it went.
 import { join } from 'node:path';
-import { standstill } from '../src/ai/standstill.ts';
-import { readLibrary } from '../src/cli/library.ts';
-import { seededDice } from '../src/core/dice.ts';
-import { describeFault } from '../src/core/notation.ts';
-import { family } from '../src/games/gamex/family.ts';
-import { players } from '../src/games/gamex/players/roster.ts';
-import type { OpenGamex } from '../src/games/gamex/position.ts';
+import { standstill } from '#ai/standstill.ts';
+import { readLibrary } from '#cli/library.ts';
+import { seededDice } from '#core/dice.ts';
+import { describeFault } from '#core/notation.ts';
+import { family } from '#games/gamex/family.ts';
+import { players } from '#games/gamex/players/roster.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
 import { situationsTable } from './result-tables.ts';
 import { runTally } from './tally.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MODULE_IDS } from '../src/games/blitz/modules/modules.ts';
-import { SWITCHES } from '../src/games/blitz/presets.ts';
+import { MODULE_IDS } from '#games/blitz/modules/modules.ts';
+import { SWITCHES } from '#games/blitz/presets.ts';
 
 /**
  * What is in play is asked of the world: its rulebook and the facts that follow from it. Whoever reads switches and

@@ -105,6 +105,7 @@ const TYPESCRIPT: Readonly<Record<string, string>> = {
   'house/no-enum': 'export enum A { b }',
   'house/names': 'export interface UnitManager { a: 1 }',
   'house/one-comment': '/** a */\n/** b */\nexport const a = 1;',
+  'house/subpaths': "export { a } from '../../core/a.ts';",
   'typescript/await-thenable': 'export const f = async () => { await 1; };',
   'typescript/no-base-to-string': 'export const f = (a: { b: 1 }) => `${a}`;',
   'typescript/no-floating-promises': 'const g = async () => 1;\nexport const f = () => { g(); };',

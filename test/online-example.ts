@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { boxNamed, openPosition } from '../src/cli/open-game.ts';
-import { type GameRecord, writeRecord } from '../src/core/record.ts';
-import { GAMES } from '../src/games/games.ts';
-import type { AnyEvent } from '../src/table/shelf.ts';
+import { boxNamed, openPosition } from '#cli/open-game.ts';
+import { type GameRecord, writeRecord } from '#core/record.ts';
+import { GAMES } from '#games/games.ts';
+import type { AnyEvent } from '#table/shelf.ts';
 import { sealedRecord, seatFile } from './sealed-game.ts';
 
 /** The example of an online game in docs/examples, and what Blue was shown of it. `npx tsx test/online-example.ts` writes both. */

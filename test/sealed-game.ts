@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Choose, seededChoice } from '../src/core/dice.ts';
-import type { Game } from '../src/core/game.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
+import type { Game } from '#core/game.ts';
 import {
   type CommandText,
   closingOf,
@@ -11,11 +11,11 @@ import {
   type RecordHeader,
   SEAT_RECORD,
   type TableEnd,
-} from '../src/core/record.ts';
-import { hashOf } from '../src/core/hash.ts';
-import { seenEntry, type Watcher } from '../src/core/seat.ts';
-import { chainOf, commitmentOf, sealedDice } from '../src/core/sealed-dice.ts';
-import type { SealedOrigin } from '../src/core/sealed-record.ts';
+} from '#core/record.ts';
+import { hashOf } from '#core/hash.ts';
+import { seenEntry, type Watcher } from '#core/seat.ts';
+import { chainOf, commitmentOf, sealedDice } from '#core/sealed-dice.ts';
+import type { SealedOrigin } from '#core/sealed-record.ts';
 
 /** Random online games with sealed dice, recorded as a server does. */
 

@@ -1,4 +1,4 @@
-import type { Look } from '../../src/web/board/live/view.ts';
+import type { Look } from '#web/board/live/view.ts';
 
 /** Anything whose view can be driven: the live board, or the plain redraw it is measured against. */
 interface Driven {

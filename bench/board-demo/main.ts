@@ -1,10 +1,10 @@
 import boardText from '../../src/games/blitz/data/continent.board?raw';
-import { compileBoard } from '../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
-import { mapOf } from '../../src/games/blitz/desk/map.ts';
-import { createBoard } from '../../src/web/board/create-board.ts';
-import { makePicture, pictureSvg } from '../../src/web/board/picture.ts';
-import type { ThemeName } from '../../src/web/board/theme.ts';
+import { compileBoard } from '#games/blitz/board.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
+import { mapOf } from '#games/blitz/desk/map.ts';
+import { createBoard } from '#web/board/create-board.ts';
+import { makePicture, pictureSvg } from '#web/board/picture.ts';
+import type { ThemeName } from '#web/board/theme.ts';
 import { drive, sinceLoad } from './drive.ts';
 import { demoCounters, demoLayers, widened } from './position.ts';
 

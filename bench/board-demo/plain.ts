@@ -1,15 +1,15 @@
 import boardText from '../../src/games/blitz/data/continent.board?raw';
-import { compileBoard } from '../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
-import { mapOf } from '../../src/games/blitz/desk/map.ts';
-import { canvasPen } from '../../src/web/board/canvas-pen.ts';
-import { detailAt } from '../../src/web/board/counters/counter.ts';
-import { drawStacks } from '../../src/web/board/counters/draw.ts';
-import { counterSize, placeStacks } from '../../src/web/board/counters/stacks.ts';
-import { overlaps } from '../../src/web/board/geometry.ts';
-import { layOut } from '../../src/web/board/style.ts';
-import { createView, type Look } from '../../src/web/board/live/view.ts';
-import { CLASSIC } from '../../src/web/board/theme.ts';
+import { compileBoard } from '#games/blitz/board.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
+import { mapOf } from '#games/blitz/desk/map.ts';
+import { canvasPen } from '#web/board/canvas-pen.ts';
+import { detailAt } from '#web/board/counters/counter.ts';
+import { drawStacks } from '#web/board/counters/draw.ts';
+import { counterSize, placeStacks } from '#web/board/counters/stacks.ts';
+import { overlaps } from '#web/board/geometry.ts';
+import { layOut } from '#web/board/style.ts';
+import { createView, type Look } from '#web/board/live/view.ts';
+import { CLASSIC } from '#web/board/theme.ts';
 import { drive } from './drive.ts';
 import { demoCounters, widened } from './position.ts';
 

@@ -7,7 +7,7 @@ import type {
   Layers,
   AtlasMap,
   NatoSymbol,
-} from '../../src/table/drawing.ts';
+} from '#table/drawing.ts';
 
 /** A made-up position and overlays for looking at the board: no game was played to reach it. */
 

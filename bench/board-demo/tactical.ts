@@ -1,14 +1,14 @@
-import { family } from '../../src/games/gamex/family.ts';
-import { mapOfGame } from '../../src/games/gamex/desk/map.ts';
-import { seededChoice, seededDice } from '../../src/core/dice.ts';
-import { drawing } from '../../src/games/gamex/study/drawing.ts';
-import { canvasPen } from '../../src/web/board/canvas-pen.ts';
-import { createBoard } from '../../src/web/board/create-board.ts';
-import { lieOf } from '../../src/web/board/geometry.ts';
-import { createPainter, TILE } from '../../src/web/board/live/painter.ts';
-import { fetchStyle, layOut } from '../../src/web/board/style.ts';
-import { type ThemeName, THEMES } from '../../src/web/board/theme.ts';
-import { LIBRARY } from '../../src/web/games/gamex/library.ts';
+import { family } from '#games/gamex/family.ts';
+import { mapOfGame } from '#games/gamex/desk/map.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { drawing } from '#games/gamex/study/drawing.ts';
+import { canvasPen } from '#web/board/canvas-pen.ts';
+import { createBoard } from '#web/board/create-board.ts';
+import { lieOf } from '#web/board/geometry.ts';
+import { createPainter, TILE } from '#web/board/live/painter.ts';
+import { fetchStyle, layOut } from '#web/board/style.ts';
+import { type ThemeName, THEMES } from '#web/board/theme.ts';
+import { LIBRARY } from '#web/games/gamex/library.ts';
 import { drive, sinceLoad } from './drive.ts';
 
 /** A page with nothing but the board of a situation, both sides set up: ?situation=pl-19&steps=200&theme=night&at=C-P-6&scale=90&turned */

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Board, type City, compileBoard } from '../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
-import { SIDES, type Side } from '../../src/games/blitz/types.ts';
-import type { Hex } from '../../src/hex/hex.ts';
+import { type Board, type City, compileBoard } from '#games/blitz/board.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
+import { SIDES, type Side } from '#games/blitz/types.ts';
+import type { Hex } from '#hex/hex.ts';
 import { ARMS, capitalOf, homeLand, nearestBeach, roleOf, turnsFrom, turnsToCover } from './travel.ts';
 
 const BOARD = new URL('../../src/games/blitz/data/continent.board', import.meta.url);

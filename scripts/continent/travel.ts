@@ -1,10 +1,10 @@
-import { type Board, type City, countryRole } from '../../src/games/blitz/board.ts';
-import { movementGraph } from '../../src/games/blitz/chapters/ground/movement.ts';
-import type { Side } from '../../src/games/blitz/types.ts';
-import type { Mobility } from '../../src/games/blitz/world.ts';
-import { distance, neighboursOf } from '../../src/hex/grid.ts';
-import type { Hex } from '../../src/hex/hex.ts';
-import { emptyReach, reach } from '../../src/hex/path.ts';
+import { type Board, type City, countryRole } from '#games/blitz/board.ts';
+import { movementGraph } from '#games/blitz/chapters/ground/movement.ts';
+import type { Side } from '#games/blitz/types.ts';
+import type { Mobility } from '#games/blitz/world.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { emptyReach, reach } from '#hex/path.ts';
 
 /** Infantry 4, armor 6 movement points, three thirds each (B11.1). */
 export const ARMS = [

@@ -4,14 +4,14 @@
  *   npx tsx scripts/puzzles/fill.ts FILE…
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { contenderNamed } from '../../src/games/blitz/players/contenders.ts';
-import { choices } from '../../src/games/blitz/players/puzzles/choices.ts';
-import { declarations } from '../../src/games/blitz/players/puzzles/declarations.ts';
-import { valueOfLine, writeLine } from '../../src/games/blitz/players/puzzles/line-text.ts';
-import { isPuzzle, parsePuzzle, type Puzzle } from '../../src/games/blitz/players/puzzles/puzzle.ts';
-import { outcomesOf, search, type Search } from '../../src/games/blitz/players/puzzles/search.ts';
-import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
-import type { Command } from '../../src/games/blitz/types.ts';
+import { contenderNamed } from '#games/blitz/players/contenders.ts';
+import { choices } from '#games/blitz/players/puzzles/choices.ts';
+import { declarations } from '#games/blitz/players/puzzles/declarations.ts';
+import { valueOfLine, writeLine } from '#games/blitz/players/puzzles/line-text.ts';
+import { isPuzzle, parsePuzzle, type Puzzle } from '#games/blitz/players/puzzles/puzzle.ts';
+import { outcomesOf, search, type Search } from '#games/blitz/players/puzzles/search.ts';
+import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
+import type { Command } from '#games/blitz/types.ts';
 
 /** What a player does up to the first die, or to the enemy's decision. */
 function lineOf(puzzle: Puzzle, name: 'greedy' | 'novice' | 'candidate'): Command[] {

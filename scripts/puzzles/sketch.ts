@@ -1,4 +1,4 @@
-import type { Choose } from '../../src/core/dice.ts';
+import type { Choose } from '#core/dice.ts';
 
 /** Random small positions that may turn out to be puzzles. */
 

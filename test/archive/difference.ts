@@ -1,8 +1,8 @@
-import { seededDice } from '../../src/core/dice.ts';
-import type { Game } from '../../src/core/game.ts';
-import { describeFault } from '../../src/core/notation.ts';
-import { byRules, type CommandText, type GameRecord, isRecordFault, rulesOf } from '../../src/core/record.ts';
-import { verifyRecord } from '../../src/core/proof.ts';
+import { seededDice } from '#core/dice.ts';
+import type { Game } from '#core/game.ts';
+import { describeFault } from '#core/notation.ts';
+import { byRules, type CommandText, type GameRecord, isRecordFault, rulesOf } from '#core/record.ts';
+import { verifyRecord } from '#core/proof.ts';
 
 /** The first difference from what a record says when it is played again by the rules of this number. */
 export function differenceIn<S, C, E, Side extends string>(

@@ -2,13 +2,13 @@
 // shelf already are left alone.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seededChoice, seededDice } from '../../src/core/dice.ts';
-import { textOf } from '../../src/core/family.ts';
-import { closingOf, type Entry, headerOf, playEntry, writeRecord } from '../../src/core/record.ts';
-import { family } from '../../src/games/gamex/family.ts';
-import { PLAYABLE } from '../../src/games/gamex/modules.ts';
-import type { GamexEvent, Side } from '../../src/games/gamex/types.ts';
-import { muster } from '../../src/games/gamex/study/muster.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { textOf } from '#core/family.ts';
+import { closingOf, type Entry, headerOf, playEntry, writeRecord } from '#core/record.ts';
+import { family } from '#games/gamex/family.ts';
+import { PLAYABLE } from '#games/gamex/modules.ts';
+import type { GamexEvent, Side } from '#games/gamex/types.ts';
+import { muster } from '#games/gamex/study/muster.ts';
 import { LIBRARY } from '../games/gamex/library.ts';
 import { AIRBORNE, LANDING, open, SKIRMISH } from '../games/gamex/practice.ts';
 

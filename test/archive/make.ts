@@ -2,14 +2,14 @@
 // already are left alone, but for those whose names begin as is said: `2026-11 m71.1 m71.8`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
-import type { BlitzEvent, Side } from '../../src/games/blitz/types.ts';
-import { textOf } from '../../src/core/family.ts';
-import { family } from '../../src/games/blitz/family.ts';
-import { openLimited, playGame } from '../../src/cli/play.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
+import type { BlitzEvent, Side } from '#games/blitz/types.ts';
+import { textOf } from '#core/family.ts';
+import { family } from '#games/blitz/family.ts';
+import { openLimited, playGame } from '#cli/play.ts';
 import { boxOf, openPosition, openScript } from '../games/blitz/opening.ts';
-import { scriptedDice } from '../../src/core/dice.ts';
-import { closingOf, type Entry, headerOf, isRecordFault, playEntry, writeRecord } from '../../src/core/record.ts';
+import { scriptedDice } from '#core/dice.ts';
+import { closingOf, type Entry, headerOf, isRecordFault, playEntry, writeRecord } from '#core/record.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { PRESET_GAMES } from '../playthroughs/presets.ts';
 

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type ArmyUnit,
-  isArmy,
-  LEVELS,
-  parseArmy,
-  SIZE_MARKS,
-  unitsAt,
-} from '../../src/games/blitz/text/army/army-text.ts';
-import { type Side, SIDES } from '../../src/games/blitz/types.ts';
-import { UNIT_ID } from '../../src/games/blitz/text/unit-text.ts';
+import { type ArmyUnit, isArmy, LEVELS, parseArmy, SIZE_MARKS, unitsAt } from '#games/blitz/text/army/army-text.ts';
+import { type Side, SIDES } from '#games/blitz/types.ts';
+import { UNIT_ID } from '#games/blitz/text/unit-text.ts';
 import { continentArmy, dataText } from './files.ts';
 
 const army = continentArmy();

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withBalance } from '../../scripts/continent/balance.ts';
-import {
-  ARMS,
-  capitalOf,
-  homeLand,
-  nearestBeach,
-  roleOf,
-  turnsFrom,
-  turnsToCover,
-} from '../../scripts/continent/travel.ts';
-import { SIDES, type Side } from '../../src/games/blitz/types.ts';
+import { withBalance } from '#scripts/continent/balance.ts';
+import { ARMS, capitalOf, homeLand, nearestBeach, roleOf, turnsFrom, turnsToCover } from '#scripts/continent/travel.ts';
+import { SIDES, type Side } from '#games/blitz/types.ts';
 import { at, continent } from './files.ts';
 
 const board = continent();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boardFaults } from '../../src/games/blitz/text/board/board-faults.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
+import { boardFaults } from '#games/blitz/text/board/board-faults.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
 import { dataText } from './files.ts';
 
 /** A sound little board: two homes, a minor country, a lake, a neutral corner, sea on three sides. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Board, type City, countryRole, isRoadHex, ZONES } from '../../src/games/blitz/board.ts';
-import { boardFaults } from '../../src/games/blitz/text/board/board-faults.ts';
-import { adjacent, distance, nameOf, neighboursOf } from '../../src/hex/grid.ts';
-import type { Hex } from '../../src/hex/hex.ts';
+import { type Board, type City, countryRole, isRoadHex, ZONES } from '#games/blitz/board.ts';
+import { boardFaults } from '#games/blitz/text/board/board-faults.ts';
+import { adjacent, distance, nameOf, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { at, continent, dataText } from './files.ts';
 
 const board = continent();

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Army, isArmy, parseArmy } from '../../src/games/blitz/text/army/army-text.ts';
-import { type Board, compileBoard } from '../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
-import { hexNamed } from '../../src/hex/grid.ts';
-import type { Hex } from '../../src/hex/hex.ts';
+import { type Army, isArmy, parseArmy } from '#games/blitz/text/army/army-text.ts';
+import { type Board, compileBoard } from '#games/blitz/board.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
+import { hexNamed } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 
 const DATA = new URL('../../src/games/blitz/data/', import.meta.url);
 

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { LEVELS, unitsAt } from '../../src/games/blitz/text/army/army-text.ts';
-import { countryRole, isCity } from '../../src/games/blitz/board.ts';
-import {
-  isPlacement,
-  parsePlacement,
-  type Placement,
-  stationsAt,
-} from '../../src/games/blitz/text/army/placement-text.ts';
-import { SIDES } from '../../src/games/blitz/types.ts';
-import { isGround } from '../../src/games/blitz/kinds.ts';
+import { LEVELS, unitsAt } from '#games/blitz/text/army/army-text.ts';
+import { countryRole, isCity } from '#games/blitz/board.ts';
+import { isPlacement, parsePlacement, type Placement, stationsAt } from '#games/blitz/text/army/placement-text.ts';
+import { SIDES } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
 import { continent, continentArmy, dataFiles, dataText } from './files.ts';
 
 const board = continent();

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { air } from '../../src/web/games/blitz/lessons/air.ts';
+import { air } from '#web/games/blitz/lessons/air.ts';
 import { DESKTOP, expect, open, openTab, QUIET, watch } from './desk.ts';
 import { clickHex } from './hexes.ts';
 

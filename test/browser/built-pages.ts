@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Served, serveBoardPages, servePages } from '../../bench/board-page.ts';
+import { type Served, serveBoardPages, servePages } from '#bench/board-page.ts';
 
 /** Pages besides the real one. Several workers want them: each is built once, when it is first asked for. */
 const PAGES: Readonly<Record<string, () => Promise<Served>>> = {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import type { Account, Lobby, Offer, Offered, TableCard, TroubleCode } from '../../src/protocol/tables.ts';
+import type { Account, Lobby, Offer, Offered, TableCard, TroubleCode } from '#protocol/tables.ts';
 
 /** A server of tables in the test: every browser context that is let in is somebody else's. */
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
-import { createServer } from '../../src/server/page/serve.ts';
+import { createServer } from '#server/page/serve.ts';
 import { bring, done, expect, home, move, open, QUIET, SKIRMISH, status, watch } from './desk.ts';
 
 /** Installed and without a connection: the page opens, plays and keeps its games. */

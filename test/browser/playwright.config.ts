@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath } from '../../scripts/chromium-path.ts';
+import { chromiumPath } from '#scripts/chromium-path.ts';
 
 const extra = JSON.parse(process.env['CHROMIUM_ARGS'] ?? '[]') as string[];
 

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { sea } from '../../src/web/games/blitz/lessons/sea.ts';
+import { sea } from '#web/games/blitz/lessons/sea.ts';
 import { DESKTOP, expect, more, open, PHONE, press, QUIET, settled, watch } from './desk.ts';
 import { clickHex } from './hexes.ts';
 

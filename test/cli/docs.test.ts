@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { program } from '../../src/cli/program.ts';
+import { program } from '#cli/program.ts';
 import { blocksOf, ROOT } from './blocks.ts';
 import { hexfront, QUIET } from './run.ts';
-import { blitz } from '../../src/games/blitz/shelf.ts';
-import { closed } from '../../src/table/shelf.ts';
+import { blitz } from '#games/blitz/shelf.ts';
+import { closed } from '#table/shelf.ts';
 
 let home = '';
 beforeAll(() => {

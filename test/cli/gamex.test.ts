@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readLibrary } from '../../src/cli/library.ts';
-import { closed } from '../../src/table/shelf.ts';
-import { program } from '../../src/cli/program.ts';
-import { GAMES } from '../../src/games/games.ts';
+import { readLibrary } from '#cli/library.ts';
+import { closed } from '#table/shelf.ts';
+import { program } from '#cli/program.ts';
+import { GAMES } from '#games/games.ts';
 import { hexfront, QUIET } from './run.ts';
 
 /** The command line in the words of Tactical GameX. */

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/games.ts';
-import { run } from '../../src/cli/program.ts';
+import { GAMES } from '#games/games.ts';
+import { run } from '#cli/program.ts';
 import { serveOnline, type TestServer } from '../server/online/open.ts';
 import { guest, Robot, seatedTable } from '../server/online/robot.ts';
 import { SETUPS } from '../server/online/setups.ts';

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { boxNamed, openPosition } from '../../src/cli/open-game.ts';
-import { playGame } from '../../src/cli/play.ts';
-import { closingOf, type GameRecord, readRecord, writeRecord } from '../../src/core/record.ts';
-import { GAMES } from '../../src/games/games.ts';
+import { boxNamed, openPosition } from '#cli/open-game.ts';
+import { playGame } from '#cli/play.ts';
+import { closingOf, type GameRecord, readRecord, writeRecord } from '#core/record.ts';
+import { GAMES } from '#games/games.ts';
 import { hexfront, onBoard } from './run.ts';
 
 let home = '';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readRules } from '../../src/cli/library.ts';
-import { rulingsText } from '../../src/cli/rules.ts';
-import { GAMES } from '../../src/games/games.ts';
+import { readRules } from '#cli/library.ts';
+import { rulingsText } from '#cli/rules.ts';
+import { GAMES } from '#games/games.ts';
 import { ROOT } from './blocks.ts';
 import { hexfront } from './run.ts';
 

@@ -1,7 +1,7 @@
-import type { Io } from '../../src/cli/io.ts';
-import { run } from '../../src/cli/program.ts';
-import { GAMES } from '../../src/games/games.ts';
-import type { Games } from '../../src/table/shelf.ts';
+import type { Io } from '#cli/io.ts';
+import { run } from '#cli/program.ts';
+import { GAMES } from '#games/games.ts';
+import type { Games } from '#table/shelf.ts';
 
 export interface Said {
   readonly exit: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { throughStart } from '../../src/cli/serve.ts';
+import { throughStart } from '#cli/serve.ts';
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s to hexfront serve reaches the server', async (signal) => {
   const home = mkdtempSync(join(tmpdir(), 'hexfront-serve-'));

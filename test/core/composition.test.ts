@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { clashes } from '../../src/core/composition.ts';
-import { compile, decide, type Module } from '../../src/core/rulebook.ts';
-import { english } from '../../src/core/say.ts';
+import { clashes } from '#core/composition.ts';
+import { compile, decide, type Module } from '#core/rulebook.ts';
+import { english } from '#core/say.ts';
 
 const rain = { id: 'rain', needs: [{ anyOf: ['sky', 'roof'], rule: 'X1' }] };
 const snow = { id: 'snow', excludes: [{ id: 'rain', rule: 'X2' }] };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { beginCourse, type Course, type Heading, type Resumed, resumeCourse } from '../../src/core/course.ts';
-import { scriptedDice, seededChoice, seededDice } from '../../src/core/dice.ts';
-import { describeFault } from '../../src/core/notation.ts';
-import { isObjection } from '../../src/core/objection.ts';
-import { type GameRecord, isRecordFault, readRecord } from '../../src/core/record.ts';
-import { verifyRecord } from '../../src/core/proof.ts';
+import { beginCourse, type Course, type Heading, type Resumed, resumeCourse } from '#core/course.ts';
+import { scriptedDice, seededChoice, seededDice } from '#core/dice.ts';
+import { describeFault } from '#core/notation.ts';
+import { isObjection } from '#core/objection.ts';
+import { type GameRecord, isRecordFault, readRecord } from '#core/record.ts';
+import { verifyRecord } from '#core/proof.ts';
 import { at, type Command, type Event, mines, type Side, type State } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';
 

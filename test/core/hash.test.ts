@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hashOf } from '../../src/core/hash.ts';
+import { hashOf } from '#core/hash.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });
 

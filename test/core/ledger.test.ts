@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nearest, readLedger, ruleNamed, rulesUnder, searchRules, searchTerms } from '../../src/core/ledger.ts';
+import { nearest, readLedger, ruleNamed, rulesUnder, searchRules, searchTerms } from '#core/ledger.ts';
 import { ROOT } from '../cli/blocks.ts';
 
 const BOOKS = ['blitzkrieg-1965', 'module-system', 'tactical-gamex'];

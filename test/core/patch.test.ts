@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { difference, restore } from '../../src/core/patch.ts';
+import { difference, restore } from '#core/patch.ts';
 
 interface Sheet {
   readonly list: readonly { readonly n: number }[];

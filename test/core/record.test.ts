@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '../../src/core/dice.ts';
-import { hashOf } from '../../src/core/hash.ts';
-import { describeFault, type Fault } from '../../src/core/notation.ts';
-import { proofOf, verifyRecord } from '../../src/core/proof.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { hashOf } from '#core/hash.ts';
+import { describeFault, type Fault } from '#core/notation.ts';
+import { proofOf, verifyRecord } from '#core/proof.ts';
 import {
   closingOf,
   type Entry,
@@ -13,8 +13,8 @@ import {
   readRecord,
   undoPoint,
   writeRecord,
-} from '../../src/core/record.ts';
-import { english } from '../../src/core/say.ts';
+} from '#core/record.ts';
+import { english } from '#core/say.ts';
 import { type Event, mines, type Side, type State } from '../games/mines/mines.ts';
 import { text } from '../games/mines/text.ts';
 

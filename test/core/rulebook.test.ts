@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { objection } from '../../src/core/objection.ts';
-import { compile, decide, forbid, gather, type Module, modify, nobodyObjects } from '../../src/core/rulebook.ts';
-import { add, times, whole } from '../../src/core/terms.ts';
-import { say } from '../../src/core/say.ts';
+import { objection } from '#core/objection.ts';
+import { compile, decide, forbid, gather, type Module, modify, nobodyObjects } from '#core/rulebook.ts';
+import { add, times, whole } from '#core/terms.ts';
+import { say } from '#core/say.ts';
 
 const QUESTIONS = {
   mayEnter: forbid<{ hex: number }>(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readShapes } from '../../src/core/shape.ts';
-import { GAME_IDS, isCurrent } from '../../scripts/event-shapes.ts';
+import { readShapes } from '#core/shape.ts';
+import { GAME_IDS, isCurrent } from '#scripts/event-shapes.ts';
 
 const misfit = readShapes(`
 Side = ("blue"|"red")

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oneOf, table } from '../../src/core/table.ts';
+import { oneOf, table } from '#core/table.ts';
 
 const colour = oneOf(['red', 'blue']);
 

@@ -12,8 +12,8 @@ import {
   times,
   total,
   whole,
-} from '../../src/core/terms.ts';
-import { code, english, say } from '../../src/core/say.ts';
+} from '#core/terms.ts';
+import { code, english, say } from '#core/say.ts';
 
 const line = (what: string, factors: number, ...terms: readonly Term[]): Line => ({
   rule: 'X1',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../src/core/say.ts';
-import { theWind, whereIs, windTo } from '../../src/core/whereabouts.ts';
-import { hexNamed, radiusGrid } from '../../src/hex/grid.ts';
+import { english } from '#core/say.ts';
+import { theWind, whereIs, windTo } from '#core/whereabouts.ts';
+import { hexNamed, radiusGrid } from '#hex/grid.ts';
 
 const grid = radiusGrid(12);
 const at = (name: string): number => hexNamed(grid, name) ?? -1;

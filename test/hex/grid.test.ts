@@ -13,7 +13,7 @@ import {
   neighbour,
   neighboursOf,
   radiusGrid,
-} from '../../src/hex/grid.ts';
+} from '#hex/grid.ts';
 import {
   axialDistance,
   axialFromRowColumn,
@@ -22,7 +22,7 @@ import {
   opposite,
   rowLetters,
   rowOfLetters,
-} from '../../src/hex/hex.ts';
+} from '#hex/hex.ts';
 
 const GRIDS: readonly (readonly [string, Grid, number])[] = [
   ['a lettered board', letteredGrid(38, 63), 38 * 63],

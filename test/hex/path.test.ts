@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Choose, seededChoice } from '../../src/core/dice.ts';
-import { directionTo, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
-import { BARRED, type Edge, emptyReach, pathTo, reach, STOP, type StepGraph, stepGraph } from '../../src/hex/path.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
+import { directionTo, neighboursOf, radiusGrid } from '#hex/grid.ts';
+import { BARRED, type Edge, emptyReach, pathTo, reach, STOP, type StepGraph, stepGraph } from '#hex/path.ts';
 
 const grid = radiusGrid(4);
 const all = Array.from({ length: grid.size }, (_, hex) => hex);

@@ -1,9 +1,9 @@
-import { type Blitz, openBlitz } from '../../src/games/blitz/open.ts';
-import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
-import { type Preset, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
-import type { BlitzEvent, Command, Side, State } from '../../src/games/blitz/types.ts';
-import { describeFault } from '../../src/core/notation.ts';
+import { type Blitz, openBlitz } from '#games/blitz/open.ts';
+import { playableSets } from '#games/blitz/modules/ready-sets.ts';
+import { type Preset, type Switch, SWITCHES } from '#games/blitz/presets.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import type { BlitzEvent, Command, Side, State } from '#games/blitz/types.ts';
+import { describeFault } from '#core/notation.ts';
 import { blitzPractice } from './blitz-practice.ts';
 import { contractLaws } from './contract-laws.ts';
 import type { Law, Practice } from './course.ts';

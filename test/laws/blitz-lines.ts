@@ -1,7 +1,7 @@
-import { isSupplied, supplyOf } from '../../src/games/blitz/modules/supply/ways.ts';
-import type { Blitz } from '../../src/games/blitz/open.ts';
-import { type BlitzEvent, type Command, type Side, SIDES, type State } from '../../src/games/blitz/types.ts';
-import { nameOf } from '../../src/hex/grid.ts';
+import { isSupplied, supplyOf } from '#games/blitz/modules/supply/ways.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type BlitzEvent, type Command, type Side, SIDES, type State } from '#games/blitz/types.ts';
+import { nameOf } from '#hex/grid.ts';
 import type { Law } from './course.ts';
 
 /** Supply lines are kept from command to command: they must be what somebody finds who knows nothing of the game before. */

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/commands/command-text.ts';
-import { fieldOf, hexesOf, holds, inZoc, stackAt, stackSize } from '../../src/games/blitz/chapters/ground/field.ts';
-import { isOpenWater } from '../../src/games/blitz/chapters/ground/water.ts';
-import { hexesReached, reachOf, routeTo, walk } from '../../src/games/blitz/chapters/ground/movement.ts';
-import type { Blitz } from '../../src/games/blitz/open.ts';
-import type { Library } from '../../src/games/blitz/position.ts';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
-import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
-import type { Choose } from '../../src/core/dice.ts';
-import { isSecret } from '../../src/games/blitz/modules/production/plans.ts';
-import { stemOf } from '../../src/games/blitz/chapters/combat/pieces.ts';
-import { fits } from '../../src/games/blitz/chapters/ground/stacking.ts';
+import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { fieldOf, hexesOf, holds, inZoc, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { isOpenWater } from '#games/blitz/chapters/ground/water.ts';
+import { hexesReached, reachOf, routeTo, walk } from '#games/blitz/chapters/ground/movement.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
+import type { Choose } from '#core/dice.ts';
+import { isSecret } from '#games/blitz/modules/production/plans.ts';
+import { stemOf } from '#games/blitz/chapters/combat/pieces.ts';
+import { fits } from '#games/blitz/chapters/ground/stacking.ts';
 import {
   type BlitzEvent,
   type BlitzFrame,
@@ -22,21 +22,21 @@ import {
   type State,
   sizeOf,
   type Unit,
-} from '../../src/games/blitz/types.ts';
-import { isAirbase, isAircraft, isGround, isIrregular } from '../../src/games/blitz/kinds.ts';
-import { isMoving } from '../../src/games/blitz/turns.ts';
-import { isAfloat } from '../../src/games/blitz/modules/air-forces/stations.ts';
-import { deckFault } from '../../src/games/blitz/modules/naval/ships.ts';
-import { hashOf } from '../../src/core/hash.ts';
-import { describeFault } from '../../src/core/notation.ts';
-import { isObjection } from '../../src/core/objection.ts';
-import { nameOf, neighboursOf } from '../../src/hex/grid.ts';
-import { type Hex, NOWHERE } from '../../src/hex/hex.ts';
+} from '#games/blitz/types.ts';
+import { isAirbase, isAircraft, isGround, isIrregular } from '#games/blitz/kinds.ts';
+import { isMoving } from '#games/blitz/turns.ts';
+import { isAfloat } from '#games/blitz/modules/air-forces/stations.ts';
+import { deckFault } from '#games/blitz/modules/naval/ships.ts';
+import { hashOf } from '#core/hash.ts';
+import { describeFault } from '#core/notation.ts';
+import { isObjection } from '#core/objection.ts';
+import { nameOf, neighboursOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { linesAgree } from './blitz-lines.ts';
 import { unusual } from './blitz-unusual.ts';
 import { givenDice, type Law, type Practice } from './course.ts';
-import { afterCommand } from '../../src/core/game.ts';
-import { english } from '../../src/core/say.ts';
+import { afterCommand } from '#core/game.ts';
+import { english } from '#core/say.ts';
 
 /** What every game of Blitzkrieg keeps besides the contract. */
 

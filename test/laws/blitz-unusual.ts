@@ -1,10 +1,10 @@
-import { contacts } from '../../src/games/blitz/chapters/combat/declaration.ts';
-import { hexesReached, reachOf, routeTo } from '../../src/games/blitz/chapters/ground/movement.ts';
-import type { Blitz } from '../../src/games/blitz/open.ts';
-import { type Command, other, type State, type Unit, type UnitNo } from '../../src/games/blitz/types.ts';
-import type { Choose } from '../../src/core/dice.ts';
-import { distance } from '../../src/hex/grid.ts';
-import type { Hex } from '../../src/hex/hex.ts';
+import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { hexesReached, reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { Choose } from '#core/dice.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** What a random player hardly does: march on the enemy, move stacks, compose battles, change his mind. */
 

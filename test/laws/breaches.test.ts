@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { seenEntry } from '../../src/core/seat.ts';
+import { seenEntry } from '#core/seat.ts';
 import { evolve } from '../games/mines/evolve.ts';
 import { type Command, type Event, type Mines, mines, type Side, SIDES, type State } from '../games/mines/mines.ts';
 import { practice } from '../games/mines/practice.ts';
 import { contractLaws } from './contract-laws.ts';
 import { ENDS, type Practice, playByTheLaws, SAMPLES, THROWS, UNTOUCHED } from './course.ts';
-import { say } from '../../src/core/say.ts';
+import { say } from '#core/say.ts';
 import { amount } from '../sample.ts';
 
 /** A law that cannot be broken proves nothing: here is a game for each of them that breaks it. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { outcomes, seededChoice, seededDice } from '../../src/core/dice.ts';
-import type { Game, Played } from '../../src/core/game.ts';
-import { hashOf } from '../../src/core/hash.ts';
-import { isObjection, type Objection } from '../../src/core/objection.ts';
-import { english } from '../../src/core/say.ts';
-import { type Entry, undoPoint } from '../../src/core/record.ts';
-import { seenEntry } from '../../src/core/seat.ts';
+import { outcomes, seededChoice, seededDice } from '#core/dice.ts';
+import type { Game, Played } from '#core/game.ts';
+import { hashOf } from '#core/hash.ts';
+import { isObjection, type Objection } from '#core/objection.ts';
+import { english } from '#core/say.ts';
+import { type Entry, undoPoint } from '#core/record.ts';
+import { seenEntry } from '#core/seat.ts';
 import { givenDice, type Law, type Practice, recordingDice, SAMPLES, UNTOUCHED, type Visit } from './course.ts';
 import { mangled, throughText } from './json.ts';
 

@@ -1,9 +1,9 @@
-import type { Choose, Dice } from '../../src/core/dice.ts';
-import { DiceExhausted, seededChoice, seededDice } from '../../src/core/dice.ts';
-import type { Game, Played } from '../../src/core/game.ts';
-import type { seenEntry } from '../../src/core/seat.ts';
+import type { Choose, Dice } from '#core/dice.ts';
+import { DiceExhausted, seededChoice, seededDice } from '#core/dice.ts';
+import type { Game, Played } from '#core/game.ts';
+import type { seenEntry } from '#core/seat.ts';
 import { freeze } from './json.ts';
-import { english } from '../../src/core/say.ts';
+import { english } from '#core/say.ts';
 
 /** What the laws need to know of a game beyond the contract. */
 export interface Practice<S, C, E, Side extends string> {

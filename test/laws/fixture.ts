@@ -1,13 +1,13 @@
-import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/commands/command-text.ts';
-import type { Blitz } from '../../src/games/blitz/open.ts';
-import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
-import type { Command, Side, State } from '../../src/games/blitz/types.ts';
-import { isScript, readScript } from '../../src/cli/script/text.ts';
-import { describeFault } from '../../src/core/notation.ts';
+import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
+import type { Command, Side, State } from '#games/blitz/types.ts';
+import { isScript, readScript } from '#cli/script/text.ts';
+import { describeFault } from '#core/notation.ts';
 import { arenaOf, openText } from './arena.ts';
 import { type Course, replayByTheLaws, type Step } from './course.ts';
 import { LIBRARY } from './library.ts';
-import { afterCommand } from '../../src/core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /** A game that broke a law, as a script: a position, its dice, `---`, the commands. `hexfront script` runs it too. */
 

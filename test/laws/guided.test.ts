@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Library } from '../../src/core/family.ts';
-import { blitz } from '../../src/games/blitz/shelf.ts';
-import { gamex } from '../../src/games/gamex/shelf.ts';
-import { type AnyFamily, closed } from '../../src/table/shelf.ts';
+import type { Library } from '#core/family.ts';
+import { blitz } from '#games/blitz/shelf.ts';
+import { gamex } from '#games/gamex/shelf.ts';
+import { type AnyFamily, closed } from '#table/shelf.ts';
 import { LIBRARY as TACTICAL } from '../games/gamex/library.ts';
 import { AIRBORNE, LANDING, SKIRMISH } from '../games/gamex/practice.ts';
 import { amount } from '../sample.ts';

@@ -1,7 +1,7 @@
-import type { Library } from '../../src/core/family.ts';
-import { type Choose, seededChoice, seededDice } from '../../src/core/dice.ts';
-import { describeFault } from '../../src/core/notation.ts';
-import type { AnyFamily, AnyGame, AnyState } from '../../src/table/shelf.ts';
+import type { Library } from '#core/family.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
+import { describeFault } from '#core/notation.ts';
+import type { AnyFamily, AnyGame, AnyState } from '#table/shelf.ts';
 import { coverageOf } from './coverage.ts';
 import { keepText } from './keep.ts';
 import type { Run } from './kind.ts';

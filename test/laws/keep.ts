@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Blitz } from '../../src/games/blitz/open.ts';
-import type { Command, Side, State } from '../../src/games/blitz/types.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, Side, State } from '#games/blitz/types.ts';
 import { replayFixture, writeFixture } from './fixture.ts';
 import type { Course, Step } from './course.ts';
 import { givenDice } from './course.ts';
-import { afterCommand } from '../../src/core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURES = join(ROOT, 'test/fixtures');

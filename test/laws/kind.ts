@@ -1,4 +1,4 @@
-import type { Game } from '../../src/core/game.ts';
+import type { Game } from '#core/game.ts';
 import { contractLaws } from './contract-laws.ts';
 import { type Breach, type Pace, playByTheLaws, type Practice } from './course.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Game } from '../../src/core/game.ts';
+import type { Game } from '#core/game.ts';
 import { contractLaws } from './contract-laws.ts';
 import { type Breach, type Course, ENDS, type Pace, type Practice, playByTheLaws, THROWS } from './course.ts';
 

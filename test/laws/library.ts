@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Library } from '../../src/games/blitz/position.ts';
+import type { Library } from '#games/blitz/position.ts';
 
 const DATA = join(import.meta.dirname, '../../src/games/blitz/data');
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../src/games/blitz/lines.ts';
-import { writeCommand } from '../../src/games/blitz/text/commands/command-text.ts';
-import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
-import { type Choose, seededChoice, seededDice } from '../../src/core/dice.ts';
+import { COMMANDS } from '#games/blitz/lines.ts';
+import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
 import { openText } from './arena.ts';
 import { mangled } from './json.ts';
 import { LIBRARY } from './library.ts';
 import { armyTrouble, boardTrouble, commandTextTrouble, commandTrouble, positionTrouble } from './malformed.ts';
 import { spoiled } from './mutation.ts';
 import { skirmish, tournamentSkirmish } from './skirmish.ts';
-import { afterCommand } from '../../src/core/game.ts';
+import { afterCommand } from '#core/game.ts';
 import { amount } from '../sample.ts';
 
 /** Choices that fast-check draws and makes smaller when something fails. */

@@ -1,18 +1,18 @@
-import { parseArmy } from '../../src/games/blitz/text/army/army-text.ts';
-import { compileBoard } from '../../src/games/blitz/board.ts';
-import { boardFaults } from '../../src/games/blitz/text/board/board-faults.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
-import { isFault, parseCommand } from '../../src/games/blitz/text/commands/command-text.ts';
-import { type Blitz, openBlitz } from '../../src/games/blitz/open.ts';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
-import type { State } from '../../src/games/blitz/types.ts';
-import type { Choose } from '../../src/core/dice.ts';
-import type { Fault } from '../../src/core/notation.ts';
-import { isObjection } from '../../src/core/objection.ts';
-import { english } from '../../src/core/say.ts';
+import { parseArmy } from '#games/blitz/text/army/army-text.ts';
+import { compileBoard } from '#games/blitz/board.ts';
+import { boardFaults } from '#games/blitz/text/board/board-faults.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
+import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { type Blitz, openBlitz } from '#games/blitz/open.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import type { State } from '#games/blitz/types.ts';
+import type { Choose } from '#core/dice.ts';
+import type { Fault } from '#core/notation.ts';
+import { isObjection } from '#core/objection.ts';
+import { english } from '#core/say.ts';
 import { soundBlitz } from './blitz-practice.ts';
 import { LIBRARY } from './library.ts';
-import { afterCommand } from '../../src/core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /** What comes from outside is read or refused with words, never thrown at. Each gives what is wrong, or undefined. */
 

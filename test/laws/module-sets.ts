@@ -1,6 +1,6 @@
-import { seededChoice } from '../../src/core/dice.ts';
-import { MODULE_IDS, type ModuleId } from '../../src/games/blitz/modules/modules.ts';
-import { type Preset, setFaults } from '../../src/games/blitz/presets.ts';
+import { seededChoice } from '#core/dice.ts';
+import { MODULE_IDS, type ModuleId } from '#games/blitz/modules/modules.ts';
+import { type Preset, setFaults } from '#games/blitz/presets.ts';
 
 /** M70.1: the sets of modules that random games are played with. */
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readLibrary } from '../../src/cli/library.ts';
-import { readScript } from '../../src/cli/script/text.ts';
-import type { Library } from '../../src/core/family.ts';
-import { MOST_IN_A_LINE, MOST_LINES } from '../../src/core/limits.ts';
+import { readLibrary } from '#cli/library.ts';
+import { readScript } from '#cli/script/text.ts';
+import type { Library } from '#core/family.ts';
+import { MOST_IN_A_LINE, MOST_LINES } from '#core/limits.ts';
 
-import { readRecord } from '../../src/core/record.ts';
-import { GAMES } from '../../src/games/games.ts';
-import { readableRecord } from '../../src/table/readable.ts';
+import { readRecord } from '#core/record.ts';
+import { GAMES } from '#games/games.ts';
+import { readableRecord } from '#table/readable.ts';
 import { holds, N, SHAPES } from './shapes.ts';
 
 /** Every door text comes in by goes over it a number of times that does not grow with it. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { readStream } from '../../src/cli/io.ts';
-import { isScript, readScript } from '../../src/cli/script/text.ts';
+import { readStream } from '#cli/io.ts';
+import { isScript, readScript } from '#cli/script/text.ts';
 import {
   MOST_CHARACTERS,
   MOST_FAULTS,
@@ -13,16 +13,16 @@ import {
   MOST_MARKERS,
   MOST_UNITS,
   TOO_MUCH_WORK,
-} from '../../src/core/limits.ts';
-import { describeFault, textFault } from '../../src/core/notation.ts';
-import { isArmy, parseArmy } from '../../src/games/blitz/text/army/army-text.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
-import { isFault, parseCommand } from '../../src/games/blitz/text/commands/command-text.ts';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
-import { readPanel } from '../../src/games/gamex/board/panels.ts';
-import { readCounters } from '../../src/games/gamex/kinds.ts';
-import { parsePosition as parseGamex } from '../../src/games/gamex/text/position-text.ts';
-import { EMPTY_LIBRARY, type Library } from '../../src/games/blitz/position.ts';
+} from '#core/limits.ts';
+import { describeFault, textFault } from '#core/notation.ts';
+import { isArmy, parseArmy } from '#games/blitz/text/army/army-text.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
+import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import { readPanel } from '#games/gamex/board/panels.ts';
+import { readCounters } from '#games/gamex/kinds.ts';
+import { parsePosition as parseGamex } from '#games/gamex/text/position-text.ts';
+import { EMPTY_LIBRARY, type Library } from '#games/blitz/position.ts';
 import { openText } from './arena.ts';
 import { LIBRARY } from './library.ts';
 import { superlinear } from './regular.ts';

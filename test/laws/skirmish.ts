@@ -1,13 +1,13 @@
-import { type Choose, seededChoice } from '../../src/core/dice.ts';
-import { type ModuleId, moduleOptions, optionFaultOf } from '../../src/games/blitz/modules/modules.ts';
-import { compileBoard, ZONES } from '../../src/games/blitz/board.ts';
-import { assaultHexes, docksOf } from '../../src/games/blitz/modules/naval/ports.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
-import { SEASONS } from '../../src/games/blitz/modules/weather/codes.ts';
-import { type Preset, setFaults, type Switch, SWITCHES } from '../../src/games/blitz/presets.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
+import { type ModuleId, moduleOptions, optionFaultOf } from '#games/blitz/modules/modules.ts';
+import { compileBoard, ZONES } from '#games/blitz/board.ts';
+import { assaultHexes, docksOf } from '#games/blitz/modules/naval/ports.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
+import { SEASONS } from '#games/blitz/modules/weather/codes.ts';
+import { type Preset, setFaults, type Switch, SWITCHES } from '#games/blitz/presets.ts';
 import { modulesFor } from './module-sets.ts';
-import { axialGrid, type Grid, hexNamed, nameOf, neighboursOf, radiusGrid } from '../../src/hex/grid.ts';
-import type { Hex } from '../../src/hex/hex.ts';
+import { axialGrid, type Grid, hexNamed, nameOf, neighboursOf, radiusGrid } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 
 const BASIC_SWITCHES = Object.entries(SWITCHES).flatMap(([name, { tournament }]) => (tournament ? [] : [name]));
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { walk } from '../../src/games/blitz/chapters/ground/movement.ts';
-import type { Blitz } from '../../src/games/blitz/open.ts';
-import type { Command, Side, State, Unit, UnitNo } from '../../src/games/blitz/types.ts';
-import { type Choose, seededChoice, seededDice } from '../../src/core/dice.ts';
-import { isObjection } from '../../src/core/objection.ts';
-import { neighboursOf } from '../../src/hex/grid.ts';
-import type { Hex } from '../../src/hex/hex.ts';
+import { walk } from '#games/blitz/chapters/ground/movement.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
+import { isObjection } from '#core/objection.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { openText } from '../laws/arena.ts';
 import { unusual } from '../laws/blitz-unusual.ts';
 import { skirmish } from '../laws/skirmish.ts';
-import { afterCommand } from '../../src/core/game.ts';
+import { afterCommand } from '#core/game.ts';
 import { amount } from '../sample.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { perftCount } from '../../src/cli/perft.ts';
+import { perftCount } from '#cli/perft.ts';
 import { openScript } from '../games/blitz/opening.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { english } from '../../src/core/say.ts';
-import { withRules } from '../../src/core/told.ts';
+import { english } from '#core/say.ts';
+import { withRules } from '#core/told.ts';
 import { givenDice } from '../laws/course.ts';
 import { family } from '../games/mines/family.ts';
 import { mines, type Side, type State } from '../games/mines/mines.ts';

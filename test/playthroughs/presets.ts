@@ -1,4 +1,4 @@
-import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
+import { playableSets } from '#games/blitz/modules/ready-sets.ts';
 import { skirmish, skirmishWith, tournamentSkirmish } from '../laws/skirmish.ts';
 
 /** One game for every way to play: bare, with each switch alone, with all of them. */

@@ -1,14 +1,14 @@
-import { isFault, parseCommand, writeCommand } from '../../src/games/blitz/text/commands/command-text.ts';
-import { tell } from '../../src/games/blitz/text/told/event-text.ts';
-import { withRules } from '../../src/core/told.ts';
-import type { Blitz } from '../../src/games/blitz/open.ts';
-import { writePosition } from '../../src/games/blitz/text/position/position-write.ts';
-import type { Command, Side, State } from '../../src/games/blitz/types.ts';
-import { isScript, readScript } from '../../src/cli/script/text.ts';
-import { describeFault } from '../../src/core/notation.ts';
+import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { tell } from '#games/blitz/text/told/event-text.ts';
+import { withRules } from '#core/told.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
+import type { Command, Side, State } from '#games/blitz/types.ts';
+import { isScript, readScript } from '#cli/script/text.ts';
+import { describeFault } from '#core/notation.ts';
 import { openText } from '../laws/arena.ts';
 import { recordingDice } from '../laws/course.ts';
-import { english } from '../../src/core/say.ts';
+import { english } from '#core/say.ts';
 
 /**
  * A game as a script (`hexfront script` runs it) in which comments tell what each command did and what could be done

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listen } from '../../src/server/listen.ts';
-import { LIMITS, type Limits } from '../../src/server/page/limits.ts';
-import { createServer } from '../../src/server/page/serve.ts';
+import { listen } from '#server/listen.ts';
+import { LIMITS, type Limits } from '#server/page/limits.ts';
+import { createServer } from '#server/page/serve.ts';
 import { askAndGo, isServed, readNothing, readSlowly, sendRubbish, type Target } from './abuse.ts';
 
 let home = '';

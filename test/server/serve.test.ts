@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listen } from '../../src/server/listen.ts';
-import { createServer } from '../../src/server/page/serve.ts';
+import { listen } from '#server/listen.ts';
+import { createServer } from '#server/page/serve.ts';
 
 let home = '';
 let servers: FastifyInstance[] = [];

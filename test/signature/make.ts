@@ -1,7 +1,7 @@
 // `npm run signature`: writes the shapes of events and the signature of play anew, and says what changed.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { GAME_IDS, writeShapes } from '../../scripts/event-shapes.ts';
-import { GAMES } from '../../src/games/games.ts';
+import { GAME_IDS, writeShapes } from '#scripts/event-shapes.ts';
+import { GAMES } from '#games/games.ts';
 import { differenceOf, FILE, type Signature, signatureOf, type Signatures } from './play.ts';
 
 for (const id of GAME_IDS) writeShapes(id);

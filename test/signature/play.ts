@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { type Box, boxNamed, type Opened, openPosition, scriptIn, Unreadable } from '../../src/cli/open-game.ts';
-import type { Library } from '../../src/core/family.ts';
-import { type Dice, DiceExhausted, scriptedDice, seededChoice, seededDice } from '../../src/core/dice.ts';
-import { hashOf } from '../../src/core/hash.ts';
-import { describeFault } from '../../src/core/notation.ts';
-import { isRecordFault, readRecord } from '../../src/core/record.ts';
-import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
-import { GAMES } from '../../src/games/games.ts';
-import { PLAYABLE } from '../../src/games/gamex/modules.ts';
-import type { AnyEvent, AnyFamily } from '../../src/table/shelf.ts';
+import { type Box, boxNamed, type Opened, openPosition, scriptIn, Unreadable } from '#cli/open-game.ts';
+import type { Library } from '#core/family.ts';
+import { type Dice, DiceExhausted, scriptedDice, seededChoice, seededDice } from '#core/dice.ts';
+import { hashOf } from '#core/hash.ts';
+import { describeFault } from '#core/notation.ts';
+import { isRecordFault, readRecord } from '#core/record.ts';
+import { playableSets } from '#games/blitz/modules/ready-sets.ts';
+import { GAMES } from '#games/games.ts';
+import { PLAYABLE } from '#games/gamex/modules.ts';
+import type { AnyEvent, AnyFamily } from '#table/shelf.ts';
 import { AIRBORNE, LANDING, SKIRMISH } from '../games/gamex/practice.ts';
 import { modularSkirmish, skirmish, skirmishWith, tournamentSkirmish } from '../laws/skirmish.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../../src/games/games.ts';
+import { GAMES } from '#games/games.ts';
 import { differenceOf, FILE, signatureOf, type Signatures } from './play.ts';
 
 /** The number of the rules (`Family.rules`) is raised whenever the same commands and dice play differently. */

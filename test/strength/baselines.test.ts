@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { playMatch } from '../../src/ai/arena/match.ts';
-import { marginOfA, playPair } from '../../src/ai/arena/pairs.ts';
-import { type ContenderName, contenderNamed } from '../../src/games/blitz/players/contenders.ts';
-import { SWITCHES } from '../../src/games/blitz/presets.ts';
+import { playMatch } from '#ai/arena/match.ts';
+import { marginOfA, playPair } from '#ai/arena/pairs.ts';
+import { type ContenderName, contenderNamed } from '#games/blitz/players/contenders.ts';
+import { SWITCHES } from '#games/blitz/presets.ts';
 import { some } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { among, openPosition, openSetup } from '../games/blitz/opening.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { playMatch } from '../../src/ai/arena/match.ts';
-import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../src/games/blitz/players/players.ts';
-import { SWITCHES } from '../../src/games/blitz/presets.ts';
-import type { Command } from '../../src/games/blitz/types.ts';
-import { afterCommand } from '../../src/core/game.ts';
+import { playMatch } from '#ai/arena/match.ts';
+import { PLAYER_NAMES, type PlayerName, playerNamed } from '#games/blitz/players/players.ts';
+import { SWITCHES } from '#games/blitz/presets.ts';
+import type { Command } from '#games/blitz/types.ts';
+import { afterCommand } from '#core/game.ts';
 import { some } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { among, decide, openPosition } from '../games/blitz/opening.ts';

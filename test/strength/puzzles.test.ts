@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { answer, levelOf } from '../../src/games/blitz/players/puzzles/answer.ts';
-import { valueOfLine } from '../../src/games/blitz/players/puzzles/line-text.ts';
-import { isPuzzle, parsePuzzle, type Puzzle, THEMES } from '../../src/games/blitz/players/puzzles/puzzle.ts';
-import { search } from '../../src/games/blitz/players/puzzles/search.ts';
-import type { BlitzPlayer } from '../../src/games/blitz/players/player.ts';
-import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
-import type { Command, State } from '../../src/games/blitz/types.ts';
+import { answer, levelOf } from '#games/blitz/players/puzzles/answer.ts';
+import { valueOfLine } from '#games/blitz/players/puzzles/line-text.ts';
+import { isPuzzle, parsePuzzle, type Puzzle, THEMES } from '#games/blitz/players/puzzles/puzzle.ts';
+import { search } from '#games/blitz/players/puzzles/search.ts';
+import type { BlitzPlayer } from '#games/blitz/players/player.ts';
+import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
+import type { Command, State } from '#games/blitz/types.ts';
 import { puzzlesNamed } from '../games/blitz/opening.ts';
 import { hexfront } from '../cli/run.ts';
 import { some } from '../sample.ts';

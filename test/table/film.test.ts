@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Happening } from '../../src/table/desk.ts';
-import { asOne, kindOf, nextShot, PACES, type Pace } from '../../src/table/film.ts';
-import type { News } from '../../src/table/host.ts';
+import type { Happening } from '#table/desk.ts';
+import { asOne, kindOf, nextShot, PACES, type Pace } from '#table/film.ts';
+import type { News } from '#table/host.ts';
 
 /** A whole turn as a film: what is shown together, and how long it takes. */
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readLibrary } from '../../src/cli/library.ts';
-import { type Choose, seededChoice, seededDice } from '../../src/core/dice.ts';
-import { english } from '../../src/core/say.ts';
-import { GAMES } from '../../src/games/games.ts';
-import type { News } from '../../src/table/host.ts';
-import { createReferee } from '../../src/table/referee.ts';
+import { readLibrary } from '#cli/library.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
+import { english } from '#core/say.ts';
+import { GAMES } from '#games/games.ts';
+import type { News } from '#table/host.ts';
+import { createReferee } from '#table/referee.ts';
 import { hexfront } from '../cli/run.ts';
 import { mangled } from '../laws/json.ts';
 import { amount } from '../sample.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readLibrary } from '../../src/cli/library.ts';
-import { type Choose, seededChoice, seededDice } from '../../src/core/dice.ts';
-import type { Objection } from '../../src/core/objection.ts';
-import { isObjection } from '../../src/core/objection.ts';
-import { english } from '../../src/core/say.ts';
-import { GAMES } from '../../src/games/games.ts';
-import { LATE, type News } from '../../src/table/host.ts';
-import { createReferee } from '../../src/table/referee.ts';
-import type { AnyCommand, AnyState } from '../../src/table/shelf.ts';
+import { readLibrary } from '#cli/library.ts';
+import { type Choose, seededChoice, seededDice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import { isObjection } from '#core/objection.ts';
+import { english } from '#core/say.ts';
+import { GAMES } from '#games/games.ts';
+import { LATE, type News } from '#table/host.ts';
+import { createReferee } from '#table/referee.ts';
+import type { AnyCommand, AnyState } from '#table/shelf.ts';
 import { mangled } from '../laws/json.ts';
 import { amount } from '../sample.ts';
 

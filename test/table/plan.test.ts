@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../src/core/say.ts';
-import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
-import type { Command } from '../../src/games/blitz/types.ts';
-import type { Planned, Prospect } from '../../src/table/desk.ts';
+import { english } from '#core/say.ts';
+import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
+import type { Command } from '#games/blitz/types.ts';
+import type { Planned, Prospect } from '#table/desk.ts';
 import { sitDown } from '../web/blitz-referee.ts';
 
 /** Plans of moves: played out on a view, never in the game. */

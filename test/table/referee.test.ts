@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { scriptedDice, seededChoice } from '../../src/core/dice.ts';
-import { english } from '../../src/core/say.ts';
-import { LATE, type News } from '../../src/table/host.ts';
-import { createReferee } from '../../src/table/referee.ts';
+import { scriptedDice, seededChoice } from '#core/dice.ts';
+import { english } from '#core/say.ts';
+import { LATE, type News } from '#table/host.ts';
+import { createReferee } from '#table/referee.ts';
 import { at, type Command, type State } from '../games/mines/mines.ts';
 import { shelf } from '../games/mines/shelf.ts';
 

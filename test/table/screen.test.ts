@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { scriptedDice, seededChoice } from '../../src/core/dice.ts';
-import { english } from '../../src/core/say.ts';
-import type { News } from '../../src/table/host.ts';
-import { createReferee } from '../../src/table/referee.ts';
-import type { Guard } from '../../src/table/screen.ts';
+import { scriptedDice, seededChoice } from '#core/dice.ts';
+import { english } from '#core/say.ts';
+import type { News } from '#table/host.ts';
+import { createReferee } from '#table/referee.ts';
+import type { Guard } from '#table/screen.ts';
 import { at, type Command, type Side, SIDES, type State } from '../games/mines/mines.ts';
 import { shelf } from '../games/mines/shelf.ts';
 

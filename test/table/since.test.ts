@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../src/core/say.ts';
-import { lossesByCause, lossesByReason, type Since } from '../../src/table/since.ts';
+import { english } from '#core/say.ts';
+import { lossesByCause, lossesByReason, type Since } from '#table/since.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { sitDown } from '../web/blitz-referee.ts';
 

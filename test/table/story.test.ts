@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Happening, Piece } from '../../src/table/desk.ts';
-import { storyOf, type Told } from '../../src/table/story.ts';
+import type { Happening, Piece } from '#table/desk.ts';
+import { storyOf, type Told } from '#table/story.ts';
 
 /** A game of two turns told afterwards: two units a side, city hexes as the objective. */
 

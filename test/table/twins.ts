@@ -1,7 +1,7 @@
-import type { Library } from '../../src/core/family.ts';
-import type { Game } from '../../src/core/game.ts';
-import { gamex } from '../../src/games/gamex/shelf.ts';
-import type { Shelf } from '../../src/table/shelf.ts';
+import type { Library } from '#core/family.ts';
+import type { Game } from '#core/game.ts';
+import { gamex } from '#games/gamex/shelf.ts';
+import type { Shelf } from '#table/shelf.ts';
 import { LIBRARY } from '../games/gamex/library.ts';
 import { open as openGamex, practiceOf } from '../games/gamex/practice.ts';
 import type { Practice } from '../laws/course.ts';

@@ -1,7 +1,7 @@
 import { createRoot, createSignal } from 'solid-js';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Board } from '../../src/web/board/create-board.ts';
-import { beginInSight } from '../../src/web/table/layout/free.ts';
+import type { Board } from '#web/board/create-board.ts';
+import { beginInSight } from '#web/table/layout/free.ts';
 
 // Under Node the library leaves effects out; what is tested here lives by them.
 vi.mock('solid-js', () => import('solid-js/dist/solid.js' as string));

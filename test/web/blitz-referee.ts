@@ -1,14 +1,14 @@
-import { seededChoice, seededDice } from '../../src/core/dice.ts';
-import type { Objection } from '../../src/core/objection.ts';
-import type { Overlay } from '../../src/games/blitz/desk/seen/overlay-types.ts';
-import type { Seen } from '../../src/games/blitz/desk/own.ts';
-import type { BlitzQuestions } from '../../src/games/blitz/desk/questions.ts';
-import type { Library } from '../../src/games/blitz/position.ts';
-import { blitz } from '../../src/games/blitz/shelf.ts';
-import { type Command, SIDES, type State } from '../../src/games/blitz/types.ts';
-import type { Action, Bill, Choice, Meant, ReachHex, UnitId } from '../../src/table/desk.ts';
-import type { News, Roll } from '../../src/table/host.ts';
-import { createReferee } from '../../src/table/referee.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Overlay } from '#games/blitz/desk/seen/overlay-types.ts';
+import type { Seen } from '#games/blitz/desk/own.ts';
+import type { BlitzQuestions } from '#games/blitz/desk/questions.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { blitz } from '#games/blitz/shelf.ts';
+import { type Command, SIDES, type State } from '#games/blitz/types.ts';
+import type { Action, Bill, Choice, Meant, ReachHex, UnitId } from '#table/desk.ts';
+import type { News, Roll } from '#table/host.ts';
+import { createReferee } from '#table/referee.ts';
 
 export type BlitzNews = News<Command, Seen>;
 

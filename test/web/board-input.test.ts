@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listen, type Wishes } from '../../src/web/board/live/input.ts';
+import { listen, type Wishes } from '#web/board/live/input.ts';
 
 /** How long a press takes is up to the hand, and to the machine: a slow one is no other wish. */
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createFanHand } from '../../src/web/board/live/fan-hand.ts';
-import { fanCaption, fanLayout } from '../../src/web/board/live/fan.ts';
-import { createMarches, MOST_MARCHES } from '../../src/web/board/live/marches.ts';
-import type { CounterStack, CounterUnit, AtlasMap } from '../../src/table/drawing.ts';
+import { createFanHand } from '#web/board/live/fan-hand.ts';
+import { fanCaption, fanLayout } from '#web/board/live/fan.ts';
+import { createMarches, MOST_MARCHES } from '#web/board/live/marches.ts';
+import type { CounterStack, CounterUnit, AtlasMap } from '#table/drawing.ts';
 
 const ROW: AtlasMap = {
   style: 'atlas',

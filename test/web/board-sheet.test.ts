@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { swiped } from '../../src/web/table/bottom-sheet.ts';
+import { swiped } from '#web/table/bottom-sheet.ts';
 
 test('a swipe moves the panel of a phone one step, a long one two, a twitch none', () => {
   expect(swiped('half', -60, 844)).toBe('tall');

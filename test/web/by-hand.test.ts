@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { byHand } from '../../src/web/text/by-hand.ts';
-import { lessonsDe } from '../../src/web/games/blitz/words/de-lessons.ts';
-import { lessonsEn } from '../../src/web/games/blitz/words/en-lessons.ts';
+import { byHand } from '#web/text/by-hand.ts';
+import { lessonsDe } from '#web/games/blitz/words/de-lessons.ts';
+import { lessonsEn } from '#web/games/blitz/words/en-lessons.ts';
 
 test('a sentence speaks of the mouse or of fingers', () => {
   expect(byHand('Choose G2, then [click|tap] G5[ (or D)|].', false)).toBe('Choose G2, then click G5 (or D).');

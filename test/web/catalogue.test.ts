@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readLibrary } from '../../src/cli/library.ts';
-import { endingsOf, readCatalogue, readResults } from '../../src/core/catalogue.ts';
-import { scenariosTable, situationsTable } from '../../scripts/result-tables.ts';
-import { withTable } from '../../scripts/tally.ts';
-import { family as blitz } from '../../src/games/blitz/family.ts';
-import { withOrders } from '../../src/games/blitz/modules/modules.ts';
-import { READY_SETS } from '../../src/games/blitz/modules/ready-set-list.ts';
-import { family as gamex } from '../../src/games/gamex/family.ts';
-import { distance } from '../../src/hex/grid.ts';
-import { BOXES, catalogueOf } from '../../src/web/faces.ts';
-import { cover as blitzCover } from '../../src/web/games/blitz/cover.ts';
-import { modulesOf, recipeOf, setupOf } from '../../src/web/games/blitz/scenarios/setups.ts';
-import { cover as gamexCover } from '../../src/web/games/gamex/cover.ts';
-import type { Scenario } from '../../src/web/table/scenario.ts';
+import { readLibrary } from '#cli/library.ts';
+import { endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
+import { scenariosTable, situationsTable } from '#scripts/result-tables.ts';
+import { withTable } from '#scripts/tally.ts';
+import { family as blitz } from '#games/blitz/family.ts';
+import { withOrders } from '#games/blitz/modules/modules.ts';
+import { READY_SETS } from '#games/blitz/modules/ready-set-list.ts';
+import { family as gamex } from '#games/gamex/family.ts';
+import { distance } from '#hex/grid.ts';
+import { BOXES, catalogueOf } from '#web/faces.ts';
+import { cover as blitzCover } from '#web/games/blitz/cover.ts';
+import { modulesOf, recipeOf, setupOf } from '#web/games/blitz/scenarios/setups.ts';
+import { cover as gamexCover } from '#web/games/gamex/cover.ts';
+import type { Scenario } from '#web/table/scenario.ts';
 import './fluent.ts';
 
 /** The cards of the scenario browser say what is true of the scenarios. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedInHand, choiceGroups, isListed } from '../../src/web/table/panels/choice-groups.ts';
-import type { Choice, UnitId } from '../../src/table/desk.ts';
+import { askedInHand, choiceGroups, isListed } from '#web/table/panels/choice-groups.ts';
+import type { Choice, UnitId } from '#table/desk.ts';
 
 const ways = (unit: UnitId, count: number): Choice[] =>
   Array.from({ length: count }, (_, hex) => ({ unit, hex, verb: 'chooseRetreat', text: '', command: {} }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LIVERIES } from '../../src/table/drawing.ts';
-import { LIVERY } from '../../src/web/board/counters/liveries.ts';
-import { paletteOf } from '../../src/web/board/tactical/palette.ts';
-import { THEMES } from '../../src/web/board/theme.ts';
+import { LIVERIES } from '#table/drawing.ts';
+import { LIVERY } from '#web/board/counters/liveries.ts';
+import { paletteOf } from '#web/board/tactical/palette.ts';
+import { THEMES } from '#web/board/theme.ts';
 import { contrast, difference, labDifference, over, type Rgb, rgb, seen, SIGHTS } from './colour.ts';
 
 const DEFICIENT = SIGHTS.filter((sight) => sight !== 'grey');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
-import { SWITCHES, type Switch } from '../../src/games/blitz/presets.ts';
-import { placementsFor, scenariosIn } from '../../src/games/blitz/text/offers.ts';
-import { startOf } from '../../src/web/pages/files.ts';
-import { LIBRARY } from '../../src/web/games/blitz/library.ts';
-import { startFrom } from '../../src/web/games/blitz/starts.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import { SWITCHES, type Switch } from '#games/blitz/presets.ts';
+import { placementsFor, scenariosIn } from '#games/blitz/text/offers.ts';
+import { startOf } from '#web/pages/files.ts';
+import { LIBRARY } from '#web/games/blitz/library.ts';
+import { startFrom } from '#web/games/blitz/starts.ts';
 import { PLACED } from './placed.ts';
 import './fluent.ts';
 

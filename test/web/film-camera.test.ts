@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Happening } from '../../src/table/desk.ts';
-import { battleHexes, hexesOf } from '../../src/web/table/film/camera.ts';
+import type { Happening } from '#table/desk.ts';
+import { battleHexes, hexesOf } from '#web/table/film/camera.ts';
 
 /** A tank at hex 3 fires at hex 40 after a move there; a hex is taken. */
 const HAPPENED: readonly Happening[] = [

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readLedger, ruleNamed } from '../../src/core/ledger.ts';
-import { type Counter, type Kind, readCounters } from '../../src/games/gamex/kinds.ts';
-import type { Unit } from '../../src/games/gamex/types.ts';
-import { abilityLines, type CardLine, stateLines, valueLines } from '../../src/web/games/gamex/card-lines.ts';
-import { LANGUAGES, writeLanguage } from '../../src/web/text/language.ts';
+import { readLedger, ruleNamed } from '#core/ledger.ts';
+import { type Counter, type Kind, readCounters } from '#games/gamex/kinds.ts';
+import type { Unit } from '#games/gamex/types.ts';
+import { abilityLines, type CardLine, stateLines, valueLines } from '#web/games/gamex/card-lines.ts';
+import { LANGUAGES, writeLanguage } from '#web/text/language.ts';
 import './fluent.ts';
 
 const text = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');

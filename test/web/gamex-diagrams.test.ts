@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openScript } from '../../src/cli/open-game.ts';
-import { runScript } from '../../src/cli/script/run.ts';
-import { readLedger, ruleNamed } from '../../src/core/ledger.ts';
-import { gamex } from '../../src/games/gamex/shelf.ts';
-import { closed } from '../../src/table/shelf.ts';
-import { fetchStyle } from '../../src/web/board/style.ts';
-import { DIAGRAMS } from '../../src/web/games/gamex/diagrams/all.ts';
-import { DIAGRAM_RULES } from '../../src/web/games/gamex/diagrams/diagram-rules.ts';
-import type { Diagram } from '../../src/web/games/gamex/diagrams/diagram.ts';
-import { drawDiagram } from '../../src/web/games/gamex/diagrams/draw.ts';
-import { LESSONS } from '../../src/web/games/gamex/lessons/all.ts';
-import { rulebook } from '../../src/web/games/gamex/rulebook.ts';
-import { chapterOf, chaptersOf } from '../../src/web/table/rules/rulebook.ts';
+import { openScript } from '#cli/open-game.ts';
+import { runScript } from '#cli/script/run.ts';
+import { readLedger, ruleNamed } from '#core/ledger.ts';
+import { gamex } from '#games/gamex/shelf.ts';
+import { closed } from '#table/shelf.ts';
+import { fetchStyle } from '#web/board/style.ts';
+import { DIAGRAMS } from '#web/games/gamex/diagrams/all.ts';
+import { DIAGRAM_RULES } from '#web/games/gamex/diagrams/diagram-rules.ts';
+import type { Diagram } from '#web/games/gamex/diagrams/diagram.ts';
+import { drawDiagram } from '#web/games/gamex/diagrams/draw.ts';
+import { LESSONS } from '#web/games/gamex/lessons/all.ts';
+import { rulebook } from '#web/games/gamex/rulebook.ts';
+import { chapterOf, chaptersOf } from '#web/table/rules/rulebook.ts';
 import './fluent.ts';
-import { captionsDe } from '../../src/web/games/gamex/words/de-diagrams.ts';
-import { captionsEn } from '../../src/web/games/gamex/words/en-diagrams.ts';
+import { captionsDe } from '#web/games/gamex/words/de-diagrams.ts';
+import { captionsEn } from '#web/games/gamex/words/en-diagrams.ts';
 
 /** The rulebook's drawings: the engine reads every position, and what a caption claims is what the engine says. */
 

@@ -1,14 +1,14 @@
 import { createRoot } from 'solid-js';
 import { afterEach, describe, expect, it } from 'vitest';
-import { english, inLanguage, say, theSide } from '../../src/core/say.ts';
+import { english, inLanguage, say, theSide } from '#core/say.ts';
 import { some } from '../sample.ts';
-import { LIBRARY } from '../../src/web/games/gamex/library.ts';
-import { opened } from '../../src/web/games/gamex/opened.ts';
-import { goalZones, setupZones } from '../../src/web/games/gamex/setting-up.ts';
-import { callUnits, namesIn } from '../../src/web/games/gamex/unit-names.ts';
-import { language, LANGUAGES, writeLanguage } from '../../src/web/text/language.ts';
-import { TONGUES } from '../../src/web/text/lexicon.ts';
-import { isSeveral, said, w } from '../../src/web/text/words.ts';
+import { LIBRARY } from '#web/games/gamex/library.ts';
+import { opened } from '#web/games/gamex/opened.ts';
+import { goalZones, setupZones } from '#web/games/gamex/setting-up.ts';
+import { callUnits, namesIn } from '#web/games/gamex/unit-names.ts';
+import { language, LANGUAGES, writeLanguage } from '#web/text/language.ts';
+import { TONGUES } from '#web/text/lexicon.ts';
+import { isSeveral, said, w } from '#web/text/words.ts';
 import './fluent.ts';
 
 const spoken = language();

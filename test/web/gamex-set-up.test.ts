@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Unit } from '../../src/games/gamex/types.ts';
-import type { GameTable } from '../../src/web/games/gamex/game-table.ts';
-import { zoneItems } from '../../src/web/games/gamex/lobby/zone-items.ts';
-import { opened } from '../../src/web/games/gamex/opened.ts';
-import { nextAlike, unplacedKinds } from '../../src/web/games/gamex/setting-up.ts';
+import type { Unit } from '#games/gamex/types.ts';
+import type { GameTable } from '#web/games/gamex/game-table.ts';
+import { zoneItems } from '#web/games/gamex/lobby/zone-items.ts';
+import { opened } from '#web/games/gamex/opened.ts';
+import { nextAlike, unplacedKinds } from '#web/games/gamex/setting-up.ts';
 import './fluent.ts';
 
 /** The set-up of Tactical GameX: its rows, and who is in hand after a unit is placed. */

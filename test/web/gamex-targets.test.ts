@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LayerItem } from '../../src/table/drawing.ts';
-import type { GameTable } from '../../src/web/games/gamex/game-table.ts';
-import { shotLayers } from '../../src/web/games/gamex/shot-layers.ts';
+import type { LayerItem } from '#table/drawing.ts';
+import type { GameTable } from '#web/games/gamex/game-table.ts';
+import { shotLayers } from '#web/games/gamex/shot-layers.ts';
 import './fluent.ts';
 
 /** What is drawn over the targets of the units in hand. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lieOf } from '../../src/web/board/geometry.ts';
-import { above } from '../../src/web/board/atlas/land/contour.ts';
-import { groups, isLand, layGround, outline } from '../../src/web/board/atlas/land/ground.ts';
-import { shoreOf } from '../../src/web/board/atlas/land/coast.ts';
-import { lengthOf, resample } from '../../src/web/board/curve.ts';
-import { TURNED_KEY, walkStep } from '../../src/web/board/live/keys.ts';
-import { letterWidth, widthOf } from '../../src/web/board/text-width.ts';
+import { lieOf } from '#web/board/geometry.ts';
+import { above } from '#web/board/atlas/land/contour.ts';
+import { groups, isLand, layGround, outline } from '#web/board/atlas/land/ground.ts';
+import { shoreOf } from '#web/board/atlas/land/coast.ts';
+import { lengthOf, resample } from '#web/board/curve.ts';
+import { TURNED_KEY, walkStep } from '#web/board/live/keys.ts';
+import { letterWidth, widthOf } from '#web/board/text-width.ts';
 import { smallMap } from './small-board.ts';
 
 test.each([false, true])('a point just inside any corner of a hex is in that hex, turned: %s', (turned) => {

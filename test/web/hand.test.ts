@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHand } from '../../src/web/table/hand.ts';
+import { createHand } from '#web/table/hand.ts';
 
 test('who was moved out of the hex chosen while a phase was played for him is put down', () => {
   const hand = createHand();

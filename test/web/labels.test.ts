@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { compileBoard } from '../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../src/games/blitz/text/board/board-text.ts';
-import { mapOf } from '../../src/games/blitz/desk/map.ts';
-import { placeLabels } from '../../src/web/board/atlas/draw/labels.ts';
-import { LABEL_SCALES } from '../../src/web/board/atlas/draw/scene.ts';
-import { overlaps } from '../../src/web/board/geometry.ts';
-import { planMap } from '../../src/web/board/atlas/land/plan.ts';
-import type { AtlasMap } from '../../src/table/drawing.ts';
-import { CLASSIC } from '../../src/web/board/theme.ts';
+import { compileBoard } from '#games/blitz/board.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
+import { mapOf } from '#games/blitz/desk/map.ts';
+import { placeLabels } from '#web/board/atlas/draw/labels.ts';
+import { LABEL_SCALES } from '#web/board/atlas/draw/scene.ts';
+import { overlaps } from '#web/board/geometry.ts';
+import { planMap } from '#web/board/atlas/land/plan.ts';
+import type { AtlasMap } from '#table/drawing.ts';
+import { CLASSIC } from '#web/board/theme.ts';
 import { smallMap } from './small-board.ts';
 
 function continent(): AtlasMap {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_LIBRARY } from '../../src/games/blitz/position.ts';
+import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import { openScript } from '../games/blitz/opening.ts';
-import { runScript } from '../../src/cli/script/run.ts';
-import { readLedger } from '../../src/core/ledger.ts';
-import { DIAGRAM_RULES } from '../../src/web/games/blitz/diagrams/diagram-rules.ts';
-import { DIAGRAMS } from '../../src/web/games/blitz/diagrams/all.ts';
-import type { Diagram } from '../../src/web/games/blitz/diagrams/diagram.ts';
-import { drawDiagram } from '../../src/web/games/blitz/diagrams/draw.ts';
-import { chapterOf, chaptersOf } from '../../src/web/table/rules/rulebook.ts';
-import { captionsDe } from '../../src/web/games/blitz/words/de-diagrams.ts';
-import { captionsEn } from '../../src/web/games/blitz/words/en-diagrams.ts';
-import { LESSONS } from '../../src/web/games/blitz/lessons/all.ts';
+import { runScript } from '#cli/script/run.ts';
+import { readLedger } from '#core/ledger.ts';
+import { DIAGRAM_RULES } from '#web/games/blitz/diagrams/diagram-rules.ts';
+import { DIAGRAMS } from '#web/games/blitz/diagrams/all.ts';
+import type { Diagram } from '#web/games/blitz/diagrams/diagram.ts';
+import { drawDiagram } from '#web/games/blitz/diagrams/draw.ts';
+import { chapterOf, chaptersOf } from '#web/table/rules/rulebook.ts';
+import { captionsDe } from '#web/games/blitz/words/de-diagrams.ts';
+import { captionsEn } from '#web/games/blitz/words/en-diagrams.ts';
+import { LESSONS } from '#web/games/blitz/lessons/all.ts';
 import './fluent.ts';
 
 /** The rulebook's drawings: the engine reads every position, and what a caption claims is what the engine says. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Objection } from '../../src/core/objection.ts';
-import type { Grid } from '../../src/hex/grid.ts';
-import type { News } from '../../src/table/host.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Grid } from '#hex/grid.ts';
+import type { News } from '#table/host.ts';
 import {
   type Claim,
   comeOf,
@@ -11,8 +11,8 @@ import {
   type LessonWords,
   type Look,
   type Step,
-} from '../../src/table/lesson.ts';
-import { playModel, positionOf } from '../../src/web/pages/learn/staging.ts';
+} from '#table/lesson.ts';
+import { playModel, positionOf } from '#web/pages/learn/staging.ts';
 
 /** A table with a referee that answers at once. */
 interface Seat {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Language, language, writeLanguage } from '../../src/web/text/language.ts';
-import { fluentIn, lexicon, takeUp } from '../../src/web/text/lexicon.ts';
+import { type Language, language, writeLanguage } from '#web/text/language.ts';
+import { fluentIn, lexicon, takeUp } from '#web/text/lexicon.ts';
 
 /** Lexicons of tests that are over hold nobody up. */
 const over: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type CounterUnit, LIVERIES, SILHOUETTES, type StateMark, UNIT_MARKS } from '../../src/table/drawing.ts';
-import { type Detail } from '../../src/web/board/counters/liveried-drawing.ts';
-import { drawCounter } from '../../src/web/board/counters/counter.ts';
-import { fetchStyle } from '../../src/web/board/style.ts';
-import { svgPen } from '../../src/web/board/svg-pen.ts';
-import { THEMES } from '../../src/web/board/theme.ts';
+import { type CounterUnit, LIVERIES, SILHOUETTES, type StateMark, UNIT_MARKS } from '#table/drawing.ts';
+import { type Detail } from '#web/board/counters/liveried-drawing.ts';
+import { drawCounter } from '#web/board/counters/counter.ts';
+import { fetchStyle } from '#web/board/style.ts';
+import { svgPen } from '#web/board/svg-pen.ts';
+import { THEMES } from '#web/board/theme.ts';
 
 /** Counters of nations: what of a unit can be seen on its counter without a card. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Said, say, theSide } from '../../src/core/say.ts';
-import type { LogLine } from '../../src/table/host.ts';
-import { kindOf } from '../../src/web/games/blitz/says/log-kinds.ts';
-import { gathers, heading } from '../../src/web/games/blitz/says/log-headings.ts';
-import { asBefore, groupsOf, otherSide } from '../../src/web/table/log/groups.ts';
+import { type Said, say, theSide } from '#core/say.ts';
+import type { LogLine } from '#table/host.ts';
+import { kindOf } from '#web/games/blitz/says/log-kinds.ts';
+import { gathers, heading } from '#web/games/blitz/says/log-headings.ts';
+import { asBefore, groupsOf, otherSide } from '#web/table/log/groups.ts';
 import './fluent.ts';
 
 const look = { kinds: [], kindOf, heading, gathers };

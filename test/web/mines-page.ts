@@ -1,8 +1,8 @@
-import { seededChoice, seededDice } from '../../src/core/dice.ts';
-import { createReferee } from '../../src/table/referee.ts';
-import type { Ordered } from '../../src/table/thinker.ts';
-import type { Face } from '../../src/web/face.ts';
-import { type Answers, type Asked, answering, type Heard } from '../../src/web/table/referee/answers.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { createReferee } from '#table/referee.ts';
+import type { Ordered } from '#table/thinker.ts';
+import type { Face } from '#web/face.ts';
+import { type Answers, type Asked, answering, type Heard } from '#web/table/referee/answers.ts';
 import { SIDES } from '../games/mines/mines.ts';
 import { shelf } from '../games/mines/shelf.ts';
 

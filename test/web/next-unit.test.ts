@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasNext } from '../../src/web/table/keyboard.ts';
-import type { Table } from '../../src/web/table/table-model.ts';
+import { hasNext } from '#web/table/keyboard.ts';
+import type { Table } from '#web/table/table-model.ts';
 
 const table = (walkable: number[], hex: number | undefined, selected: string[]): Table =>
   ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, leftOf } from '../../src/web/table/online/clock.ts';
+import { clockText, leftOf } from '#web/table/online/clock.ts';
 
 test('only the running clock loses time, and never below zero', () => {
   const clock = { left: { blue: 60_000, red: 30_000 }, at: 1000, runs: 'blue' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ToServer } from '../../src/protocol/messages.ts';
-import { createSocket, type SocketLike } from '../../src/web/table/online/socket.ts';
+import type { ToServer } from '#protocol/messages.ts';
+import { createSocket, type SocketLike } from '#web/table/online/socket.ts';
 
 /** A connection whose other end and clock are in the hand of the test. */
 function wired() {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pictureFault, pictureFor, pngOf, svgOf } from '../../src/cli/draw/picture.ts';
-import { unpackWoff, readFont } from '../../src/cli/draw/font-files.ts';
-import type { Layers } from '../../src/table/drawing.ts';
-import { makePicture, pictureSvg } from '../../src/web/board/picture.ts';
-import { THEMES, type ThemeName } from '../../src/web/board/theme.ts';
+import { pictureFault, pictureFor, pngOf, svgOf } from '#cli/draw/picture.ts';
+import { unpackWoff, readFont } from '#cli/draw/font-files.ts';
+import type { Layers } from '#table/drawing.ts';
+import { makePicture, pictureSvg } from '#web/board/picture.ts';
+import { THEMES, type ThemeName } from '#web/board/theme.ts';
 import { hexIn, smallCounters, smallMap } from './small-board.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

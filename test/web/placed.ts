@@ -1,4 +1,4 @@
-import { PLACEMENTS, startFrom } from '../../src/web/games/blitz/starts.ts';
+import { PLACEMENTS, startFrom } from '#web/games/blitz/starts.ts';
 
 /** The continent with both armies in their default placements. */
 export const PLACED = startFrom({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Plate } from '../../src/web/face.ts';
-import { platesOf, turnBattles, type TurnBattles } from '../../src/web/games/blitz/plates.ts';
+import type { Plate } from '#web/face.ts';
+import { platesOf, turnBattles, type TurnBattles } from '#web/games/blitz/plates.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { sitDown } from './blitz-referee.ts';
 import './fluent.ts';

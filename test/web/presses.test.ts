@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPresses } from '../../src/web/table/presses.ts';
+import { createPresses } from '#web/table/presses.ts';
 
 const table = () => {
   let decision = 1;

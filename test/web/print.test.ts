@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { printSheets } from '../../src/cli/draw/print.ts';
-import { counterPages, mapPages, pageSvg, PAPERS } from '../../src/web/board/sheets.ts';
+import { printSheets } from '#cli/draw/print.ts';
+import { counterPages, mapPages, pageSvg, PAPERS } from '#web/board/sheets.ts';
 import { smallCounters, smallMap } from './small-board.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

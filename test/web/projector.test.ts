@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Pace } from '../../src/table/film.ts';
-import type { News } from '../../src/table/host.ts';
-import { createProjector } from '../../src/web/table/film/projector.ts';
+import type { Pace } from '#table/film.ts';
+import type { News } from '#table/host.ts';
+import { createProjector } from '#web/table/film/projector.ts';
 
 /** Shows what was played, one after the other, while the game has long gone on. */
 

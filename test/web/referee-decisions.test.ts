@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../src/core/say.ts';
-import { writeResult } from '../../src/games/blitz/text/told/result-text.ts';
-import type { Command } from '../../src/games/blitz/types.ts';
-import { LIBRARY } from '../../src/web/games/blitz/library.ts';
+import { english } from '#core/say.ts';
+import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import type { Command } from '#games/blitz/types.ts';
+import { LIBRARY } from '#web/games/blitz/library.ts';
 import { type BlitzNews, sitDown } from './blitz-referee.ts';
 
 /** What the referee tells the table about the decision at hand. */

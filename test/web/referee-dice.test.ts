@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIBRARY } from '../../src/web/games/blitz/library.ts';
+import { LIBRARY } from '#web/games/blitz/library.ts';
 import { sitDown } from './blitz-referee.ts';
 
 const DUEL = `# dice 1 6

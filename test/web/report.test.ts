@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { happeningsOf } from '../../src/games/blitz/desk/after/happenings.ts';
-import { luckOf } from '../../src/games/blitz/desk/after/luck.ts';
-import { luckByTurn, type Report, reportOf } from '../../src/games/blitz/desk/after/report.ts';
-import type { BlitzEvent } from '../../src/games/blitz/types.ts';
-import { linePath, placer, ticksFor } from '../../src/web/table/report/scale.ts';
-import { boldestRolls, luckSeries, seriesOf } from '../../src/web/games/blitz/report/series.ts';
+import { happeningsOf } from '#games/blitz/desk/after/happenings.ts';
+import { luckOf } from '#games/blitz/desk/after/luck.ts';
+import { luckByTurn, type Report, reportOf } from '#games/blitz/desk/after/report.ts';
+import type { BlitzEvent } from '#games/blitz/types.ts';
+import { linePath, placer, ticksFor } from '#web/table/report/scale.ts';
+import { boldestRolls, luckSeries, seriesOf } from '#web/games/blitz/report/series.ts';
 import { coast } from '../games/blitz/coast.ts';
 import { position, small, type Table } from '../games/blitz/table.ts';
 

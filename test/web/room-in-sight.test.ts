@@ -1,8 +1,8 @@
 import { createRoot, createSignal } from 'solid-js';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { letteredGrid } from '../../src/hex/grid.ts';
-import type { Board } from '../../src/web/board/create-board.ts';
-import { roomInSight } from '../../src/web/table/layout/free.ts';
+import { letteredGrid } from '#hex/grid.ts';
+import type { Board } from '#web/board/create-board.ts';
+import { roomInSight } from '#web/table/layout/free.ts';
 
 // Under Node the library leaves effects out; what is tested here lives by them.
 vi.mock('solid-js', () => import('solid-js/dist/solid.js' as string));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Battle } from '../../src/games/blitz/types.ts';
-import { sameBattles } from '../../src/web/games/blitz/panels/same-battles.ts';
+import type { Battle } from '#games/blitz/types.ts';
+import { sameBattles } from '#web/games/blitz/panels/same-battles.ts';
 
 test('battles suggested once more are known again, in whatever order they come', () => {
   const declared: Battle[] = [

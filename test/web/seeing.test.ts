@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { SWITCHES } from '../../src/games/blitz/presets.ts';
+import { SWITCHES } from '#games/blitz/presets.ts';
 import {
   BASIC_ATTRITION,
   CITY_CAPTURE,
   type ResultTable,
   resultOf,
   TOURNAMENT_ATTRITION,
-} from '../../src/games/blitz/chapters/combat/tables.ts';
-import { BLITZ, STANDARD } from '../../src/games/blitz/modules/combat-results/tables.ts';
-import { WEATHERS } from '../../src/games/blitz/types.ts';
-import { EMPTY_REASONS, OVERLAYS } from '../../src/games/blitz/desk/seen/overlay-types.ts';
-import { kindOf } from '../../src/web/games/blitz/says/log-kinds.ts';
-import { workOutOdds } from '../../src/web/games/blitz/tools/odds-sum.ts';
-import { columnFor, PRINTED, printed, printedFor } from '../../src/web/games/blitz/says/printed.ts';
-import { de as blitzDe } from '../../src/web/games/blitz/words/de.ts';
-import { en as blitzEn } from '../../src/web/games/blitz/words/en.ts';
+} from '#games/blitz/chapters/combat/tables.ts';
+import { BLITZ, STANDARD } from '#games/blitz/modules/combat-results/tables.ts';
+import { WEATHERS } from '#games/blitz/types.ts';
+import { EMPTY_REASONS, OVERLAYS } from '#games/blitz/desk/seen/overlay-types.ts';
+import { kindOf } from '#web/games/blitz/says/log-kinds.ts';
+import { workOutOdds } from '#web/games/blitz/tools/odds-sum.ts';
+import { columnFor, PRINTED, printed, printedFor } from '#web/games/blitz/says/printed.ts';
+import { de as blitzDe } from '#web/games/blitz/words/de.ts';
+import { en as blitzEn } from '#web/games/blitz/words/en.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { sitDown } from './blitz-referee.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLedger } from '../../src/core/ledger.ts';
+import { readLedger } from '#core/ledger.ts';
 import {
   lastTurnOf,
   MODULE_IDS,
@@ -9,15 +9,15 @@ import {
   moduleOptions,
   openOptions,
   withNations,
-} from '../../src/games/blitz/modules/modules.ts';
-import { fittedTo } from '../../src/games/blitz/modules/compatibility.ts';
-import { playableSets } from '../../src/games/blitz/modules/ready-sets.ts';
-import { changesOf } from '../../src/web/games/blitz/set-up/changes.ts';
-import { optionsWith } from '../../src/web/games/blitz/set-up/offered.ts';
-import { ranges } from '../../src/web/games/blitz/set-up/ranges.ts';
-import { de } from '../../src/web/games/blitz/set-up/words/de.ts';
-import { en } from '../../src/web/games/blitz/set-up/words/en.ts';
-import { PLACEMENTS, startFrom } from '../../src/web/games/blitz/starts.ts';
+} from '#games/blitz/modules/modules.ts';
+import { fittedTo } from '#games/blitz/modules/compatibility.ts';
+import { playableSets } from '#games/blitz/modules/ready-sets.ts';
+import { changesOf } from '#web/games/blitz/set-up/changes.ts';
+import { optionsWith } from '#web/games/blitz/set-up/offered.ts';
+import { ranges } from '#web/games/blitz/set-up/ranges.ts';
+import { de } from '#web/games/blitz/set-up/words/de.ts';
+import { en } from '#web/games/blitz/set-up/words/en.ts';
+import { PLACEMENTS, startFrom } from '#web/games/blitz/starts.ts';
 import { position } from '../games/blitz/table.ts';
 import { LIBRARY } from '../laws/library.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { headerIn, travelsIn } from '../../src/web/table/keep/travels.ts';
-import { withNote } from '../../src/web/table/replay/notes.ts';
-import { seatsFor } from '../../src/web/table/start.ts';
-import { lastTurn, nextTurn, turnsOf } from '../../src/web/table/replay/stops.ts';
+import { headerIn, travelsIn } from '#web/table/keep/travels.ts';
+import { withNote } from '#web/table/replay/notes.ts';
+import { seatsFor } from '#web/table/start.ts';
+import { lastTurn, nextTurn, turnsOf } from '#web/table/replay/stops.ts';
 
 test('players nobody knows any more, and sides nobody is named for, are people', () => {
   const face = { sides: ['blue', 'red'].map((id) => ({ id, name: () => id })), levels: ['novice'] };

@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boardOf } from '../../src/games/gamex/board/board.ts';
-import { isFaults, readPanel } from '../../src/games/gamex/board/panels.ts';
-import { mapOf } from '../../src/games/gamex/desk/map.ts';
-import type { TacticalMap } from '../../src/table/drawing.ts';
-import type { Box } from '../../src/web/board/geometry.ts';
-import type { TextStyle } from '../../src/web/board/pen.ts';
-import { fetchStyle, layOut } from '../../src/web/board/style.ts';
-import { svgPen } from '../../src/web/board/svg-pen.ts';
-import { keyOfSide, outlinesOf } from '../../src/web/board/tactical/edges.ts';
-import { planOf } from '../../src/web/board/tactical/field.ts';
-import { widthOf } from '../../src/web/board/text-width.ts';
-import { type ThemeName, THEMES } from '../../src/web/board/theme.ts';
+import { boardOf } from '#games/gamex/board/board.ts';
+import { isFaults, readPanel } from '#games/gamex/board/panels.ts';
+import { mapOf } from '#games/gamex/desk/map.ts';
+import type { TacticalMap } from '#table/drawing.ts';
+import type { Box } from '#web/board/geometry.ts';
+import type { TextStyle } from '#web/board/pen.ts';
+import { fetchStyle, layOut } from '#web/board/style.ts';
+import { svgPen } from '#web/board/svg-pen.ts';
+import { keyOfSide, outlinesOf } from '#web/board/tactical/edges.ts';
+import { planOf } from '#web/board/tactical/field.ts';
+import { widthOf } from '#web/board/text-width.ts';
+import { type ThemeName, THEMES } from '#web/board/theme.ts';
 
 /** How the tactical ground is drawn. */
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { openBlitz } from '../../src/games/blitz/open.ts';
-import { isPosition, parsePosition } from '../../src/games/blitz/text/position/position-text.ts';
-import type { Command } from '../../src/games/blitz/types.ts';
-import { LIBRARY } from '../../src/web/games/blitz/library.ts';
-import { createComputers } from '../../src/web/table/computers.ts';
-import { startThinker, type Thinker } from '../../src/web/table/thinker/client.ts';
-import { blitz } from '../../src/games/blitz/shelf.ts';
-import type { Explanation } from '../../src/games/blitz/players/told/explanation.ts';
-import { closed } from '../../src/table/shelf.ts';
-import { createThinker, type Heard, type Ordered, type Thoughtful } from '../../src/table/thinker.ts';
-import { afterCommand } from '../../src/core/game.ts';
+import { openBlitz } from '#games/blitz/open.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import type { Command } from '#games/blitz/types.ts';
+import { LIBRARY } from '#web/games/blitz/library.ts';
+import { createComputers } from '#web/table/computers.ts';
+import { startThinker, type Thinker } from '#web/table/thinker/client.ts';
+import { blitz } from '#games/blitz/shelf.ts';
+import type { Explanation } from '#games/blitz/players/told/explanation.ts';
+import { closed } from '#table/shelf.ts';
+import { createThinker, type Heard, type Ordered, type Thoughtful } from '#table/thinker.ts';
+import { afterCommand } from '#core/game.ts';
 import { sitDown } from './blitz-referee.ts';
 import './fluent.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../src/core/say.ts';
-import { eventInWords } from '../../src/games/blitz/text/told/event-text.ts';
-import { decisionsOf } from '../../src/games/blitz/sequence.ts';
-import type { BlitzEvent, BlitzFrame, State } from '../../src/games/blitz/types.ts';
-import { obligationsOf } from '../../src/games/blitz/desk/queries.ts';
-import { doneMeaning, doneText, phaseText, promptText, turnParts } from '../../src/web/games/blitz/says/prompt.ts';
+import { english } from '#core/say.ts';
+import { eventInWords } from '#games/blitz/text/told/event-text.ts';
+import { decisionsOf } from '#games/blitz/sequence.ts';
+import type { BlitzEvent, BlitzFrame, State } from '#games/blitz/types.ts';
+import { obligationsOf } from '#games/blitz/desk/queries.ts';
+import { doneMeaning, doneText, phaseText, promptText, turnParts } from '#web/games/blitz/says/prompt.ts';
 import { basic, objectionTo } from '../games/blitz/basic.ts';
 import { modular } from '../games/blitz/modules/table.ts';
 import { position, small, type Table } from '../games/blitz/table.ts';

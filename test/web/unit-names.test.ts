@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { english, inLanguage, say } from '../../src/core/say.ts';
-import { printsOf } from '../../src/games/blitz/desk/pieces.ts';
-import { ROW_NAMES } from '../../src/games/blitz/modules/orders-of-battle/order.ts';
-import { LIBRARY } from '../../src/web/games/blitz/library.ts';
-import { unitNamed } from '../../src/web/games/blitz/words/unit-names.ts';
-import '../../src/web/games/blitz/cover.ts';
-import { TONGUES } from '../../src/web/text/lexicon.ts';
+import { english, inLanguage, say } from '#core/say.ts';
+import { printsOf } from '#games/blitz/desk/pieces.ts';
+import { ROW_NAMES } from '#games/blitz/modules/orders-of-battle/order.ts';
+import { LIBRARY } from '#web/games/blitz/library.ts';
+import { unitNamed } from '#web/games/blitz/words/unit-names.ts';
+import '#web/games/blitz/cover.ts';
+import { TONGUES } from '#web/text/lexicon.ts';
 
 const ids = [...printsOf(LIBRARY).keys()];
 

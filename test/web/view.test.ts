@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { detailAt } from '../../src/web/board/counters/counter.ts';
-import { counterSize, gathered, placeStacks, stackAt } from '../../src/web/board/counters/stacks.ts';
-import { centreOf } from '../../src/web/board/geometry.ts';
-import { fanLayout, fanUnitAt } from '../../src/web/board/live/fan.ts';
-import { walkStep, wishOf } from '../../src/web/board/live/keys.ts';
-import { createCamera } from '../../src/web/board/live/camera.ts';
-import { createMotion } from '../../src/web/board/live/motion.ts';
-import { createView } from '../../src/web/board/live/view.ts';
-import type { CounterStack, MapHex } from '../../src/table/drawing.ts';
+import { detailAt } from '#web/board/counters/counter.ts';
+import { counterSize, gathered, placeStacks, stackAt } from '#web/board/counters/stacks.ts';
+import { centreOf } from '#web/board/geometry.ts';
+import { fanLayout, fanUnitAt } from '#web/board/live/fan.ts';
+import { walkStep, wishOf } from '#web/board/live/keys.ts';
+import { createCamera } from '#web/board/live/camera.ts';
+import { createMotion } from '#web/board/live/motion.ts';
+import { createView } from '#web/board/live/view.ts';
+import type { CounterStack, MapHex } from '#table/drawing.ts';
 import { hexIn, smallCounters, smallMap } from './small-board.ts';
 
 const SHEET = { x0: -100, y0: -100, x1: 6500, y1: 3700 };

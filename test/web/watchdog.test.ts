@@ -1,7 +1,7 @@
 import './fluent.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hostAt } from '../../src/web/table/referee/client.ts';
-import type { Asked, Heard } from '../../src/web/table/referee/answers.ts';
+import { hostAt } from '#web/table/referee/client.ts';
+import type { Asked, Heard } from '#web/table/referee/answers.ts';
 
 /** A thread that answers when it is told to. */
 function fakeWorker() {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { de as gameDe } from '../../src/web/games/blitz/words/de.ts';
-import { en as gameEn } from '../../src/web/games/blitz/words/en.ts';
-import { de as frontDe } from '../../src/web/games/blitz/words/front/de.ts';
-import { en as frontEn } from '../../src/web/games/blitz/words/front/en.ts';
-import { de as diceDe } from '../../src/web/pages/dice/words/de.ts';
-import { en as diceEn } from '../../src/web/pages/dice/words/en.ts';
-import { de as pageDe } from '../../src/web/text/de/de.ts';
-import { en as pageEn } from '../../src/web/text/en/en.ts';
+import { de as gameDe } from '#web/games/blitz/words/de.ts';
+import { en as gameEn } from '#web/games/blitz/words/en.ts';
+import { de as frontDe } from '#web/games/blitz/words/front/de.ts';
+import { en as frontEn } from '#web/games/blitz/words/front/en.ts';
+import { de as diceDe } from '#web/pages/dice/words/de.ts';
+import { en as diceEn } from '#web/pages/dice/words/en.ts';
+import { de as pageDe } from '#web/text/de/de.ts';
+import { en as pageEn } from '#web/text/en/en.ts';
 
 /** Every catalogue has every key, says something under it, and nothing is kept that nobody says. */
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../core/game.ts';
+import type { Game } from '#core/game.ts';
 import { type Field, type Played, playMatch, type Timing } from './match.ts';
 
 /** A pair: the same set-up and the same dice twice, the seats swapped. */

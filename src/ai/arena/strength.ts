@@ -1,4 +1,4 @@
-import { seededChoice } from '../../core/dice.ts';
+import { seededChoice } from '#core/dice.ts';
 import { marginOfA, type PairResult, pointsOfA, pointsOfFirst, shareOfA } from './pairs.ts';
 
 /** What the pairs of two players say about their strength. */

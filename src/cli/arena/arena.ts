@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
-import type { Timing } from '../../ai/arena/match.ts';
-import { jobKey, type Job, type PairResult, playPair, schedule } from '../../ai/arena/pairs.ts';
-import { sequentialTest } from '../../ai/arena/strength.ts';
-import { hashOf } from '../../core/hash.ts';
-import type { Games } from '../../table/shelf.ts';
+import type { Timing } from '#ai/arena/match.ts';
+import { jobKey, type Job, type PairResult, playPair, schedule } from '#ai/arena/pairs.ts';
+import { sequentialTest } from '#ai/arena/strength.ts';
+import { hashOf } from '#core/hash.ts';
+import type { Games } from '#table/shelf.ts';
 import { arenaHands } from './hands.ts';
 import { asData, inWords, reportOf, standing } from './report.ts';
 import { keepResult, keptResults } from './results.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Job, PairResult } from '../../ai/arena/pairs.ts';
-import type { AnyShelf } from '../../table/shelf.ts';
+import type { Job, PairResult } from '#ai/arena/pairs.ts';
+import type { AnyShelf } from '#table/shelf.ts';
 import type { ArenaOptions } from './arena.ts';
 import { resultIn } from './results.ts';
 import { Complaint } from '../complaint.ts';

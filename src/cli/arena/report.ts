@@ -1,8 +1,8 @@
-import { type PairResult, pointsOfA } from '../../ai/arena/pairs.ts';
-import { duel, type Duel, type Interval, ratings, seatBias, type Sprt } from '../../ai/arena/strength.ts';
-import type { AnyShelf } from '../../table/shelf.ts';
+import { type PairResult, pointsOfA } from '#ai/arena/pairs.ts';
+import { duel, type Duel, type Interval, ratings, seatBias, type Sprt } from '#ai/arena/strength.ts';
+import type { AnyShelf } from '#table/shelf.ts';
 import { speedsOf, speedTable } from './speed.ts';
-import { columns, counted } from '../../core/columns.ts';
+import { columns, counted } from '#core/columns.ts';
 
 /** What the arena tells: while it plays, and at the end. */
 

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import type { PairResult } from '../../ai/arena/pairs.ts';
-import type { AnyShelf } from '../../table/shelf.ts';
+import type { PairResult } from '#ai/arena/pairs.ts';
+import type { AnyShelf } from '#table/shelf.ts';
 import { Complaint } from '../complaint.ts';
 import { asJsonLine, fileTrouble } from '../io.ts';
 import { fileAt, rewrite } from '../writing.ts';

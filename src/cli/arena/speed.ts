@@ -1,6 +1,6 @@
-import type { PairResult } from '../../ai/arena/pairs.ts';
-import { MOST_OVER } from '../../ai/player.ts';
-import { columns } from '../../core/columns.ts';
+import type { PairResult } from '#ai/arena/pairs.ts';
+import { MOST_OVER } from '#ai/player.ts';
+import { columns } from '#core/columns.ts';
 
 /** How long the players of the arena thought about a player turn. */
 export interface Speed {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import type { Face } from '../../web/board/pen.ts';
-import { FACES } from '../../web/board/svg-pen.ts';
+import type { Face } from '#web/board/pen.ts';
+import { FACES } from '#web/board/svg-pen.ts';
 
 export const FONT_FILES: Record<Face, string> = {
   caps: 'map-caps.woff',

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import { CLOSE, CUBIC, LINE, MOVE, type Path, type Pen, QUAD, type TextStyle } from '../../web/board/pen.ts';
-import { widthOf } from '../../web/board/text-width.ts';
+import { CLOSE, CUBIC, LINE, MOVE, type Path, type Pen, QUAD, type TextStyle } from '#web/board/pen.ts';
+import { widthOf } from '#web/board/text-width.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { MapModel } from '../../table/drawing.ts';
-import { makePicture, type PictureOptions, pictureSvg } from '../../web/board/picture.ts';
+import type { MapModel } from '#table/drawing.ts';
+import { makePicture, type PictureOptions, pictureSvg } from '#web/board/picture.ts';
 import { fontStyle, withFontFiles } from './font-files.ts';
 
 export interface PictureWish extends PictureOptions {

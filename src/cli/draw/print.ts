@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { CounterUnit, MapModel } from '../../table/drawing.ts';
-import { counterPages, mapPages, type Page, pageSvg, type Paper } from '../../web/board/sheets.ts';
-import { fetchStyle } from '../../web/board/style.ts';
-import type { ThemeName } from '../../web/board/theme.ts';
+import type { CounterUnit, MapModel } from '#table/drawing.ts';
+import { counterPages, mapPages, type Page, pageSvg, type Paper } from '#web/board/sheets.ts';
+import { fetchStyle } from '#web/board/style.ts';
+import type { ThemeName } from '#web/board/theme.ts';
 import { Complaint, EXIT } from '../complaint.ts';
 import { folderAt, type Target, targetAt } from '../writing.ts';
 import { FACE_NAMES, fontStyle, readFont } from './font-files.ts';

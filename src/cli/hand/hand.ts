@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { Games } from '../../table/shelf.ts';
+import type { Games } from '#table/shelf.ts';
 import { Complaint } from '../complaint.ts';
 import type { Io } from '../io.ts';
 import type { Interrupt } from './interrupt.ts';

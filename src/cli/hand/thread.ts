@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { GAMES } from '../../games/games.ts';
+import { GAMES } from '#games/games.ts';
 import { pairs } from '../arena/arena.ts';
 import { Complaint } from '../complaint.ts';
 import { games } from '../play.ts';

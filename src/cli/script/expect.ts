@@ -1,5 +1,5 @@
-import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '../../core/expectation.ts';
-import type { AnyEvent, AnyFamily, AnyGame, AnyState } from '../../table/shelf.ts';
+import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '#core/expectation.ts';
+import type { AnyEvent, AnyFamily, AnyGame, AnyState } from '#table/shelf.ts';
 
 /** What a script may expect of a position of any game; the rest is the game's own. docs/notation.md lists them. */
 

@@ -1,8 +1,8 @@
-import { DiceExhausted, noDice, scriptedDice } from '../../core/dice.ts';
-import { hashOf } from '../../core/hash.ts';
-import { type Objection, type RuleId, rulesOf } from '../../core/objection.ts';
-import { afterCommand } from '../../core/game.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../../table/shelf.ts';
+import { DiceExhausted, noDice, scriptedDice } from '#core/dice.ts';
+import { hashOf } from '#core/hash.ts';
+import { type Objection, type RuleId, rulesOf } from '#core/objection.ts';
+import { afterCommand } from '#core/game.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '#table/shelf.ts';
 import type { Opened } from '../open-game.ts';
 import type { ScriptStep } from './text.ts';
 

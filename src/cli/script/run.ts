@@ -1,10 +1,10 @@
-import { type Dice, DiceExhausted, scriptedDice, seededDice } from '../../core/dice.ts';
-import { hashOf } from '../../core/hash.ts';
-import type { Fault } from '../../core/notation.ts';
-import { inEnglish, type Refusal } from '../../core/objection.ts';
-import { english } from '../../core/say.ts';
-import { withRules } from '../../core/told.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '../../table/shelf.ts';
+import { type Dice, DiceExhausted, scriptedDice, seededDice } from '#core/dice.ts';
+import { hashOf } from '#core/hash.ts';
+import type { Fault } from '#core/notation.ts';
+import { inEnglish, type Refusal } from '#core/objection.ts';
+import { english } from '#core/say.ts';
+import { withRules } from '#core/told.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '#table/shelf.ts';
 import { judge } from './expect.ts';
 import { forcedChoice, isLate, type Last, refusedOnTheWay } from './forced.ts';
 import type { Opened, OpenScript } from '../open-game.ts';

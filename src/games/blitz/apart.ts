@@ -1,4 +1,4 @@
-import { lately } from '../../core/fact.ts';
+import { lately } from '#core/fact.ts';
 import { isGround } from './kinds.ts';
 import type { Unit } from './types.ts';
 

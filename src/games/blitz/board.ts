@@ -1,5 +1,5 @@
-import { type Grid, neighbour, neighboursOf } from '../../hex/grid.ts';
-import { type Hex, NOWHERE, opposite, rowOfLetters } from '../../hex/hex.ts';
+import { type Grid, neighbour, neighboursOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE, opposite, rowOfLetters } from '#hex/hex.ts';
 
 /** B1.2: every hex has one surface. */
 export const SURFACES = ['land', 'sea', 'lake', 'neutral'] as const;

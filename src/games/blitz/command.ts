@@ -1,6 +1,6 @@
-import { code, say } from '../../core/say.ts';
+import { code, say } from '#core/say.ts';
 import * as z from 'zod';
-import { type Objection, objection } from '../../core/objection.ts';
+import { type Objection, objection } from '#core/objection.ts';
 import type { Board } from './board.ts';
 import { COMMANDS, LINES } from './lines.ts';
 import type { Command, State } from './types.ts';

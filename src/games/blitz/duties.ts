@@ -1,6 +1,6 @@
-import type { Duties } from '../../core/family.ts';
-import { inEnglish, type Refusal } from '../../core/objection.ts';
-import { nameOf } from '../../hex/grid.ts';
+import type { Duties } from '#core/family.ts';
+import { inEnglish, type Refusal } from '#core/objection.ts';
+import { nameOf } from '#hex/grid.ts';
 import { legalDeclaration } from './chapters/combat/assignment.ts';
 import { contacts, declarationFault } from './chapters/combat/declaration.ts';
 import type { Blitz } from './open.ts';

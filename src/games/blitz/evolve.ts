@@ -1,4 +1,4 @@
-import type { Draft } from '../../core/play.ts';
+import type { Draft } from '#core/play.ts';
 import type { Board } from './board.ts';
 import { airWrites } from './chapters/air/writes.ts';
 import { combatWrites } from './chapters/combat/writes.ts';

@@ -1,6 +1,6 @@
-import { DiceExhausted } from '../../core/dice.ts';
-import type { Family } from '../../core/family.ts';
-import { hashOf } from '../../core/hash.ts';
+import { DiceExhausted } from '#core/dice.ts';
+import type { Family } from '#core/family.ts';
+import { hashOf } from '#core/hash.ts';
 import { dutiesOf } from './duties.ts';
 import { EXPECTATIONS } from './expected/expectations.ts';
 import { type Blitz, openBlitz } from './open.ts';

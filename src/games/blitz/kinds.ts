@@ -1,4 +1,4 @@
-import { type Said, say } from '../../core/say.ts';
+import { type Said, say } from '#core/say.ts';
 import type { Level, CounterSymbol } from './text/army/army-text.ts';
 import type { ModuleId } from './modules/modules.ts';
 import type { AirMission, Mission } from './types.ts';

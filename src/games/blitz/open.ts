@@ -1,9 +1,9 @@
-import { say, theSide } from '../../core/say.ts';
-import type { Game } from '../../core/game.ts';
-import { assemble, type Emit, type Step } from '../../core/play.ts';
-import { readShapes } from '../../core/shape.ts';
-import { hexChecks } from '../../hex/hex.ts';
-import { nobodyAdds } from '../../core/rulebook.ts';
+import { say, theSide } from '#core/say.ts';
+import type { Game } from '#core/game.ts';
+import { assemble, type Emit, type Step } from '#core/play.ts';
+import { readShapes } from '#core/shape.ts';
+import { hexChecks } from '#hex/hex.ts';
+import { nobodyAdds } from '#core/rulebook.ts';
 import { readCommand, strayFault } from './command.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
 import { evolve } from './evolve.ts';

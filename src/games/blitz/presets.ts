@@ -1,5 +1,5 @@
-import type { Bonds } from '../../core/composition.ts';
-import type { Objection } from '../../core/objection.ts';
+import type { Bonds } from '#core/composition.ts';
+import type { Objection } from '#core/objection.ts';
 import { type Level, LEVELS } from './text/army/army-text.ts';
 import type { Source } from './modules/card.ts';
 import { clashesOf, NEEDS_SAC } from './modules/compatibility.ts';

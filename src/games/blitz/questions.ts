@@ -1,9 +1,9 @@
-import type { Dice } from '../../core/dice.ts';
-import type { Objection, RuleId } from '../../core/objection.ts';
-import type { Emit } from '../../core/play.ts';
-import type { Arg } from '../../core/say.ts';
-import { decide, forbid, gather, modify, type Rulebook } from '../../core/rulebook.ts';
-import type { Hex } from '../../hex/hex.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Objection, RuleId } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import type { Arg } from '#core/say.ts';
+import { decide, forbid, gather, modify, type Rulebook } from '#core/rulebook.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Zone } from './board.ts';
 import type { Result } from './chapters/combat/result.ts';
 import type { OddsTable, ResultTable } from './chapters/combat/tables.ts';

@@ -1,5 +1,5 @@
-import { compile, nobodyObjects } from '../../core/rulebook.ts';
-import { emptyReach, type Reach, type StepGraph } from '../../hex/path.ts';
+import { compile, nobodyObjects } from '#core/rulebook.ts';
+import { emptyReach, type Reach, type StepGraph } from '#hex/path.ts';
 import { factorsPrinted, largestOf } from './chapters/combat/counters.ts';
 import { movementGraph } from './chapters/ground/movement.ts';
 import { asPrinted, moduleSigns, openingOf, PRECEDENCE } from './modules/modules.ts';

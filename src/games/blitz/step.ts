@@ -1,11 +1,11 @@
-import type { Step } from '../../core/play.ts';
-import { say, theSide } from '../../core/say.ts';
-import { type Objection, objection, type RuleId } from '../../core/objection.ts';
+import type { Step } from '#core/play.ts';
+import { say, theSide } from '#core/say.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
 import type { BlitzEvent, BlitzFrame, Command, FrameAt, Side, State, Unit, UnitNo } from './types.ts';
 import { isGround } from './kinds.ts';
 import type { World } from './world.ts';
-import { distance } from '../../hex/grid.ts';
-import type { Hex } from '../../hex/hex.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** A decision of Blitzkrieg: frame kind `K`. */
 export type BlitzStep<K extends BlitzFrame['at']> = Step<State, FrameAt<K>, Command, BlitzEvent, Side>;

@@ -1,6 +1,6 @@
-import type { RuleId } from '../../core/objection.ts';
-import type { Patch } from '../../core/patch.ts';
-import type { Said } from '../../core/say.ts';
+import type { RuleId } from '#core/objection.ts';
+import type { Patch } from '#core/patch.ts';
+import type { Said } from '#core/say.ts';
 import type { Zone } from './board.ts';
 import type { AirCommand } from './chapters/air/lines.ts';
 import type { CombatCommand } from './chapters/combat/lines.ts';
@@ -41,7 +41,7 @@ import type {
   Weather,
 } from './state/theatre.ts';
 import type { Side, Unit, UnitNo } from './state/unit.ts';
-import type { Hex } from '../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 
 export * from './state/unit.ts';
 export * from './state/battle.ts';

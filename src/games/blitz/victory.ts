@@ -1,4 +1,4 @@
-import { english, type Said, saidOf, say, theSide } from '../../core/say.ts';
+import { english, type Said, saidOf, say, theSide } from '#core/say.ts';
 import { friendlyCount } from './chapters/countries/cities.ts';
 import { fieldOf } from './chapters/ground/field.ts';
 import { isForce, isShip } from './kinds.ts';

@@ -1,6 +1,6 @@
-import { type Arg, code, type Said, say, these, theSide } from '../../core/say.ts';
+import { type Arg, code, type Said, say, these, theSide } from '#core/say.ts';
 import type { Board, Surface } from './board.ts';
-import type { Hex } from '../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Controller, MinorState, Mission, Relation, State, UnitNo, Weather } from './types.ts';
 
 /** Words of this game that stand in its sentences: the codes of types and kinds are said by these. */

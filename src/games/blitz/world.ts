@@ -1,10 +1,10 @@
-import type { Objection, RuleId } from '../../core/objection.ts';
-import type { Said } from '../../core/say.ts';
-import type { Reach, StepGraph } from '../../hex/path.ts';
+import type { Objection, RuleId } from '#core/objection.ts';
+import type { Said } from '#core/say.ts';
+import type { Reach, StepGraph } from '#hex/path.ts';
 import type { Board } from './board.ts';
 import type { Options } from './presets.ts';
 import type { Rules } from './questions.ts';
-import type { Hex } from '../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { MissionKind, Side, State, Unit } from './types.ts';
 import type { UnitType } from './kinds.ts';
 import type { Opening } from './modules/card.ts';

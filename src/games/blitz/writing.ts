@@ -1,4 +1,4 @@
-import type { Draft } from '../../core/play.ts';
+import type { Draft } from '#core/play.ts';
 import type { Board } from './board.ts';
 import type { BlitzEvent, State, Unit, UnitNo } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { type Expectation, verdict } from '../../core/expectation.ts';
+import { type Expectation, verdict } from '#core/expectation.ts';
 import { deckOf } from './chapters/chaos/deck.ts';
 import type { OpenGamex } from './position.ts';
 import { type GamexEvent, type Side, SIDES, type State } from './types.ts';

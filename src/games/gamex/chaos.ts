@@ -1,4 +1,4 @@
-import type { Hex } from '../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Command } from './types.ts';
 import type { Side, UnitId } from './units-and-acts.ts';
 

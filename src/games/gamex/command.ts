@@ -1,4 +1,4 @@
-import type { Objection } from '../../core/objection.ts';
+import type { Objection } from '#core/objection.ts';
 import { type Command, GAITS, TASKS } from './types.ts';
 import { code, no, say } from './words.ts';
 

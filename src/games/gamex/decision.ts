@@ -1,7 +1,7 @@
-import type { Choose, Dice } from '../../core/dice.ts';
-import type { Objection, RuleId } from '../../core/objection.ts';
-import type { Emit } from '../../core/play.ts';
-import type { Said } from '../../core/say.ts';
+import type { Choose, Dice } from '#core/dice.ts';
+import type { Objection, RuleId } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import type { Said } from '#core/say.ts';
 import type { Command, CommandOf, FrameOf, GamexEvent, GamexFrame, Side, State } from './types.ts';
 import type { World } from './world.ts';
 

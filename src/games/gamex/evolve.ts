@@ -1,5 +1,5 @@
-import { type Draft, framesAfter } from '../../core/play.ts';
-import { type Hex, NOWHERE } from '../../hex/hex.ts';
+import { type Draft, framesAfter } from '#core/play.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import {
   type ChaosEvent,
   type GamexEvent,

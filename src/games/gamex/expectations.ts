@@ -1,6 +1,6 @@
-import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '../../core/expectation.ts';
-import { isObjection } from '../../core/objection.ts';
-import type { Hex } from '../../hex/hex.ts';
+import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '#core/expectation.ts';
+import { isObjection } from '#core/objection.ts';
+import type { Hex } from '#hex/hex.ts';
 import { CHAOS_EXPECTATIONS } from './chaos-expectations.ts';
 import { hexNamed } from './board/board.ts';
 import { dialName } from './board/sheet.ts';

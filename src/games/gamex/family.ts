@@ -1,5 +1,5 @@
-import type { Family } from '../../core/family.ts';
-import { hashOf } from '../../core/hash.ts';
+import type { Family } from '#core/family.ts';
+import { hashOf } from '#core/hash.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { gameNow, type OpenGamex, openGamex } from './position.ts';
 import { situationsIn } from './text/briefing.ts';

@@ -1,9 +1,9 @@
-import type { Game } from '../../core/game.ts';
-import type { Objection } from '../../core/objection.ts';
-import type { Dice } from '../../core/dice.ts';
-import { assemble, type Emit } from '../../core/play.ts';
-import { readShapes } from '../../core/shape.ts';
-import { hexChecks, NOWHERE } from '../../hex/hex.ts';
+import type { Game } from '#core/game.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Dice } from '#core/dice.ts';
+import { assemble, type Emit } from '#core/play.ts';
+import { readShapes } from '#core/shape.ts';
+import { hexChecks, NOWHERE } from '#hex/hex.ts';
 import { aaFireDecision } from './chapters/air/anti-aircraft.ts';
 import { dropsDecision, flyingDecision } from './chapters/airborne/flying.ts';
 import { flightDecision, reenterDecision } from './chapters/air/flight.ts';

@@ -1,4 +1,4 @@
-import { compile, type Module, type Rulebook } from '../../core/rulebook.ts';
+import { compile, type Module, type Rulebook } from '#core/rulebook.ts';
 import { chaos } from './chapters/chaos/force.ts';
 import { bailOut } from './chapters/options/bail-out.ts';
 import { banzai } from './chapters/options/banzai.ts';

@@ -1,4 +1,4 @@
-import type { RuleId } from '../../core/objection.ts';
+import type { RuleId } from '#core/objection.ts';
 
 /** X0.10: the switches of a game, all off unless its position names them. */
 

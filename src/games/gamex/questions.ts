@@ -1,6 +1,6 @@
-import { decide, forbid, gather, modify } from '../../core/rulebook.ts';
-import type { Line } from '../../core/terms.ts';
-import type { Hex } from '../../hex/hex.ts';
+import { decide, forbid, gather, modify } from '#core/rulebook.ts';
+import type { Line } from '#core/terms.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Modifier, Plan } from './chapters/fire/strength.ts';
 import type { ActivationVerb } from './chapters/turn/activations.ts';
 import type { Kind } from './kinds.ts';

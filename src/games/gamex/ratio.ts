@@ -1,4 +1,4 @@
-import { type Ratio, ratio, whole } from '../../core/terms.ts';
+import { type Ratio, ratio, whole } from '#core/terms.ts';
 
 /** Exact fractions (X0.1): the few the charts use, and how they are written. */
 export const ZERO = whole(0);

@@ -1,4 +1,4 @@
-import type { Shelf } from '../../table/shelf.ts';
+import type { Shelf } from '#table/shelf.ts';
 import { deskOf } from './desk/desk.ts';
 import { family } from './family.ts';
 import { players } from './players/roster.ts';

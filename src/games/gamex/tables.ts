@@ -1,6 +1,6 @@
-import { oneOf, table } from '../../core/table.ts';
+import { oneOf, table } from '#core/table.ts';
 import type { Weapon } from './kinds.ts';
-import type { Ratio } from '../../core/terms.ts';
+import type { Ratio } from '#core/terms.ts';
 import { HALF, ONE, TWO, ZERO } from './ratio.ts';
 
 export const RESULTS = ['-', 'D', 'DD', 'X'] as const;

@@ -1,7 +1,7 @@
-import type { RuleId } from '../../core/objection.ts';
-import type { FrameEvent } from '../../core/play.ts';
-import type { Said } from '../../core/say.ts';
-import type { Hex, HexOrNowhere } from '../../hex/hex.ts';
+import type { RuleId } from '#core/objection.ts';
+import type { FrameEvent } from '#core/play.ts';
+import type { Said } from '#core/say.ts';
+import type { Hex, HexOrNowhere } from '#hex/hex.ts';
 import type { Chaos, ChaosCommand, ChaosEvent, ChaosFrame } from './chaos.ts';
 import type { AaResult, Column, Result } from './tables.ts';
 import type {

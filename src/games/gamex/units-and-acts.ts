@@ -1,4 +1,4 @@
-import { type Hex, type HexOrNowhere, NOWHERE } from '../../hex/hex.ts';
+import { type Hex, type HexOrNowhere, NOWHERE } from '#hex/hex.ts';
 import type { Column } from './tables.ts';
 
 /** Sides, units, what lies in hexes, and what units do one after another. */

@@ -1,4 +1,4 @@
-import { type Hex, NOWHERE } from '../../hex/hex.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Kind } from './kinds.ts';
 import type { Fort, Mine, Side, State, Unit, UnitId } from './types.ts';
 import type { World } from './world.ts';

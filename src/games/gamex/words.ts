@@ -1,11 +1,11 @@
-import { type Objection, objection, type RuleId } from '../../core/objection.ts';
-import { type Said, say } from '../../core/say.ts';
-import type { Hex } from '../../hex/hex.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
+import { type Said, say } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Board } from './board/board.ts';
 import type { FrameOf, UnitId } from './types.ts';
 import type { Level } from './world.ts';
 
-export { code, say, these, theSide } from '../../core/say.ts';
+export { code, say, these, theSide } from '#core/say.ts';
 
 /** Words of this game that stand in its sentences. */
 

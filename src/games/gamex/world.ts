@@ -1,5 +1,5 @@
-import type { Hex } from '../../hex/hex.ts';
-import type { Rulebook } from '../../core/rulebook.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Rulebook } from '#core/rulebook.ts';
 import type { Board } from './board/board.ts';
 import type { Kind } from './kinds.ts';
 import type { OptionName } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../../protocol/tables.ts';
+import type { Account } from '#protocol/tables.ts';
 import { type Store, statement } from '../store/store.ts';
 import { newSecret, printOf, randomId } from './tokens.ts';
 

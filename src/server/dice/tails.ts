@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Chain, chainFrom, chainOf } from '../../core/sealed-dice.ts';
+import { type Chain, chainFrom, chainOf } from '#core/sealed-dice.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Statement } from '../store/writer.ts';
 

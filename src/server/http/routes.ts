@@ -1,15 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import {
-  type Account,
-  type Entries,
-  ME,
-  MOST_ENTRIES,
-  NOTE,
-  OFFER,
-  SIT,
-  type TroubleCode,
-} from '../../protocol/tables.ts';
+import { type Account, type Entries, ME, MOST_ENTRIES, NOTE, OFFER, SIT, type TroubleCode } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type LobbyDesk, Refused } from '../lobby/lobby.ts';
 import type { LiveTable } from '../tables/live-table.ts';

@@ -1,8 +1,8 @@
-import type { Drawn } from '../../core/sealed-record.ts';
-import type { Line, OfferKind, Stand } from '../../protocol/messages.ts';
-import type { ClockState } from '../../protocol/terms.ts';
-import type { Entry } from '../../core/record.ts';
-import type { AnyEvent } from '../../table/shelf.ts';
+import type { Drawn } from '#core/sealed-record.ts';
+import type { Line, OfferKind, Stand } from '#protocol/messages.ts';
+import type { ClockState } from '#protocol/terms.ts';
+import type { Entry } from '#core/record.ts';
+import type { AnyEvent } from '#table/shelf.ts';
 import type { GameRow, SnapshotRow } from '../store/schema.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Statement, Written } from '../store/writer.ts';

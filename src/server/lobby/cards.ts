@@ -1,4 +1,4 @@
-import type { Account, TableCard } from '../../protocol/tables.ts';
+import type { Account, TableCard } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { GameRow, SeatRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';

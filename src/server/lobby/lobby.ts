@@ -1,4 +1,4 @@
-import type { Account, Lobby, Offer, Offered, TableCard, Trouble, TroubleCode } from '../../protocol/tables.ts';
+import type { Account, Lobby, Offer, Offered, TableCard, Trouble, TroubleCode } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { printOf } from '../accounts/tokens.ts';
 import type { Tails } from '../dice/tails.ts';

@@ -1,4 +1,4 @@
-import type { Account, Offer } from '../../protocol/tables.ts';
+import type { Account, Offer } from '#protocol/tables.ts';
 import { newSecret, printOf, randomId } from '../accounts/tokens.ts';
 import type { Tails } from '../dice/tails.ts';
 import type { Progress } from '../journal/journal.ts';

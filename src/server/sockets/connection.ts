@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
-import { isTooDeep } from '../../core/record.ts';
-import { type Answer, type FromServer, PROTOCOL, TO_SERVER, type ToServer } from '../../protocol/messages.ts';
-import type { Account } from '../../protocol/tables.ts';
+import { isTooDeep } from '#core/record.ts';
+import { type Answer, type FromServer, PROTOCOL, TO_SERVER, type ToServer } from '#protocol/messages.ts';
+import type { Account } from '#protocol/tables.ts';
 import type { Probe } from '../store/writer.ts';
 import type { Follower, LiveTable } from '../tables/live-table.ts';
 import type { LiveTables } from '../tables/live-tables.ts';

@@ -1,5 +1,5 @@
-import type { Room } from '../../protocol/messages.ts';
-import type { Account } from '../../protocol/tables.ts';
+import type { Room } from '#protocol/messages.ts';
+import type { Account } from '#protocol/tables.ts';
 import { createAllowances } from '../http/allowance.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';

@@ -1,8 +1,8 @@
-import { type Dice, DiceExhausted } from '../../core/dice.ts';
-import { isObjection } from '../../core/objection.ts';
-import { playEntry } from '../../core/record.ts';
-import { type SealedDice, sealedDice } from '../../core/sealed-dice.ts';
-import type { Answer, OfferKind } from '../../protocol/messages.ts';
+import { type Dice, DiceExhausted } from '#core/dice.ts';
+import { isObjection } from '#core/objection.ts';
+import { playEntry } from '#core/record.ts';
+import { type SealedDice, sealedDice } from '#core/sealed-dice.ts';
+import type { Answer, OfferKind } from '#protocol/messages.ts';
 import type { Journal, Progress, WholeEntry } from '../journal/journal.ts';
 import type { Batch, Fixed, Standing } from './batch.ts';
 import { playedIn, stretchTo } from './window.ts';

@@ -1,10 +1,10 @@
-import { undoPoint } from '../../core/record.ts';
-import type { Stand } from '../../protocol/messages.ts';
-import type { TableOutcome } from '../../protocol/tables.ts';
-import type { ClockState, Terms } from '../../protocol/terms.ts';
-import type { AnyState } from '../../table/shelf.ts';
+import { undoPoint } from '#core/record.ts';
+import type { Stand } from '#protocol/messages.ts';
+import type { TableOutcome } from '#protocol/tables.ts';
+import type { ClockState, Terms } from '#protocol/terms.ts';
+import type { AnyState } from '#table/shelf.ts';
 import type { Changes, NewLine, Progress, SealProgress, StoredBody } from '../journal/journal.ts';
-import type { Chain } from '../../core/sealed-dice.ts';
+import type { Chain } from '#core/sealed-dice.ts';
 import { clockFor, withBonus } from './clock.ts';
 import type { OpenedGame } from './opened-games.ts';
 import { seenBy } from './redaction.ts';

@@ -1,4 +1,4 @@
-import type { Clock, ClockState } from '../../protocol/terms.ts';
+import type { Clock, ClockState } from '#protocol/terms.ts';
 
 /** Live clocks: time of the server only, in milliseconds. A command counts from its arrival. */
 

@@ -1,9 +1,9 @@
-import { hashOf } from '../../core/hash.ts';
-import { type Chain, commitmentOf, LINKS } from '../../core/sealed-dice.ts';
-import type { Answer, FromServer, Line, Room, SaidLine, Whole } from '../../protocol/messages.ts';
-import type { Account, TableCard, TableOutcome } from '../../protocol/tables.ts';
-import type { Terms } from '../../protocol/terms.ts';
-import type { AnyState } from '../../table/shelf.ts';
+import { hashOf } from '#core/hash.ts';
+import { type Chain, commitmentOf, LINKS } from '#core/sealed-dice.ts';
+import type { Answer, FromServer, Line, Room, SaidLine, Whole } from '#protocol/messages.ts';
+import type { Account, TableCard, TableOutcome } from '#protocol/tables.ts';
+import type { Terms } from '#protocol/terms.ts';
+import type { AnyState } from '#table/shelf.ts';
 import type { Changes, Journal, Progress } from '../journal/journal.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Probe, Statement } from '../store/writer.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { SaidLine } from '../../protocol/messages.ts';
-import type { TableOutcome } from '../../protocol/tables.ts';
+import type { SaidLine } from '#protocol/messages.ts';
+import type { TableOutcome } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Tails } from '../dice/tails.ts';
 import type { Journal, Progress } from '../journal/journal.ts';

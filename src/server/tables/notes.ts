@@ -1,4 +1,4 @@
-import type { Account, Note } from '../../protocol/tables.ts';
+import type { Account, Note } from '#protocol/tables.ts';
 import { type Store, statement } from '../store/store.ts';
 
 /** Private notes of a player, pinned to hexes and commands of a table. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
-import { type Library, textOf } from '../../core/family.ts';
-import { describeFault, fewFaults } from '../../core/notation.ts';
-import type { CommandText } from '../../core/record.ts';
-import type { Desk } from '../../table/desk.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState, Games } from '../../table/shelf.ts';
+import { type Library, textOf } from '#core/family.ts';
+import { describeFault, fewFaults } from '#core/notation.ts';
+import type { CommandText } from '#core/record.ts';
+import type { Desk } from '#table/desk.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState, Games } from '#table/shelf.ts';
 
 /** A game opened from a set-up; tables with the same set-up share it. */
 export interface OpenedGame {

@@ -1,9 +1,9 @@
-import { hashOf } from '../../core/hash.ts';
-import { closingOf, headerOf, SEAT_RECORD, writeRecord } from '../../core/record.ts';
-import type { SealedOrigin } from '../../core/sealed-record.ts';
-import type { Whole } from '../../protocol/messages.ts';
-import type { Account } from '../../protocol/tables.ts';
-import type { AnyState } from '../../table/shelf.ts';
+import { hashOf } from '#core/hash.ts';
+import { closingOf, headerOf, SEAT_RECORD, writeRecord } from '#core/record.ts';
+import type { SealedOrigin } from '#core/sealed-record.ts';
+import type { Whole } from '#protocol/messages.ts';
+import type { Account } from '#protocol/tables.ts';
+import type { AnyState } from '#table/shelf.ts';
 import type { Journal, WholeEntry } from '../journal/journal.ts';
 import type { LiveTable } from './live-table.ts';
 import { seenBy } from './redaction.ts';

@@ -1,6 +1,6 @@
-import { seenEntry } from '../../core/seat.ts';
-import type { Line, Whole } from '../../protocol/messages.ts';
-import type { AnyState } from '../../table/shelf.ts';
+import { seenEntry } from '#core/seat.ts';
+import type { Line, Whole } from '#protocol/messages.ts';
+import type { AnyState } from '#table/shelf.ts';
 import type { StoredLine } from '../journal/journal.ts';
 import type { OpenedGame } from './opened-games.ts';
 import type { Counted } from './window.ts';

@@ -1,6 +1,6 @@
-import type { Drawn } from '../../core/sealed-record.ts';
-import { hashOf } from '../../core/hash.ts';
-import type { AnyState } from '../../table/shelf.ts';
+import type { Drawn } from '#core/sealed-record.ts';
+import { hashOf } from '#core/hash.ts';
+import type { AnyState } from '#table/shelf.ts';
 import type { Journal, StoredLine, WholeEntry } from '../journal/journal.ts';
 import type { OpenedGame } from './opened-games.ts';
 

@@ -1,5 +1,5 @@
-import type { Line } from '../../protocol/messages.ts';
-import type { TableCard } from '../../protocol/tables.ts';
+import type { Line } from '#protocol/messages.ts';
+import type { TableCard } from '#protocol/tables.ts';
 import type { OnlineState } from './online-state.ts';
 
 const withCard = (state: OnlineState, next: Partial<TableCard>): OnlineState =>

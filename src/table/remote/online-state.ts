@@ -1,6 +1,6 @@
-import type { Answer, OfferKind, Room, SaidLine } from '../../protocol/messages.ts';
-import type { Account, TableCard } from '../../protocol/tables.ts';
-import type { ClockState } from '../../protocol/terms.ts';
+import type { Answer, OfferKind, Room, SaidLine } from '#protocol/messages.ts';
+import type { Account, TableCard } from '#protocol/tables.ts';
+import type { ClockState } from '#protocol/terms.ts';
 
 /** Everything the page shows of an online table besides the game itself. */
 

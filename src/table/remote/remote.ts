@@ -1,8 +1,8 @@
-import type { Library } from '../../core/family.ts';
-import type { Objection } from '../../core/objection.ts';
-import type { About } from '../../core/record.ts';
-import type { Answer, FromServer, Line, OfferKind, Room, SaidLine, ToServer, Whole } from '../../protocol/messages.ts';
-import type { Entries } from '../../protocol/tables.ts';
+import type { Library } from '#core/family.ts';
+import type { Objection } from '#core/objection.ts';
+import type { About } from '#core/record.ts';
+import type { Answer, FromServer, Line, OfferKind, Room, SaidLine, ToServer, Whole } from '#protocol/messages.ts';
+import type { Entries } from '#protocol/tables.ts';
 import { LATE, type News, type Stop } from '../host.ts';
 import { createSeat } from '../seat.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from '../shelf.ts';

@@ -1,5 +1,5 @@
-import { commitmentOf, dieOf, isLink } from '../../core/sealed-dice.ts';
-import type { Drawn, SealState, ToServer } from '../../protocol/messages.ts';
+import { commitmentOf, dieOf, isLink } from '#core/sealed-dice.ts';
+import type { Drawn, SealState, ToServer } from '#protocol/messages.ts';
 import type { SealCheck, SealFault } from './online-state.ts';
 
 /** What a page remembers of the sealed dice of a table. */

@@ -8,7 +8,7 @@ import type {
   HexIndex,
   Layers,
   MapModel,
-} from '../../table/drawing.ts';
+} from '#table/drawing.ts';
 import type { ThemeName } from './theme.ts';
 
 export interface BoardOptions {

@@ -1,4 +1,4 @@
-import type { CounterUnit, StateMark, Thing } from '../../table/drawing.ts';
+import type { CounterUnit, StateMark, Thing } from '#table/drawing.ts';
 import { drawCounter } from './counters/counter.ts';
 import type { Detail } from './counters/liveried-drawing.ts';
 import { drawMark } from './counters/marks.ts';

@@ -15,7 +15,7 @@ import { createMarches } from './live/marches.ts';
 import { createMinimap, type Minimap } from './live/minimap.ts';
 import { drawSmallMap, heightFor } from './live/small-map.ts';
 import { createTiles, type Tiles } from './live/tiles.ts';
-import type { Layers, MapModel } from '../../table/drawing.ts';
+import type { Layers, MapModel } from '#table/drawing.ts';
 import { THEMES } from './theme.ts';
 
 export type { Board, BoardEvents, BoardOptions, BoardView } from './board-api.ts';

@@ -5,7 +5,7 @@ import { drawLettering } from './lettering.ts';
 import { drawLayer } from './overlay.ts';
 import { layOut } from './style.ts';
 import { type Box, boxOf, lieOf, overlaps } from './geometry.ts';
-import type { CountersModel, HexIndex, Layers, MapModel } from '../../table/drawing.ts';
+import type { CountersModel, HexIndex, Layers, MapModel } from '#table/drawing.ts';
 import type { Pen } from './pen.ts';
 import { escaped, svgPen } from './svg-pen.ts';
 import { THEMES, type ThemeName } from './theme.ts';

@@ -1,4 +1,4 @@
-import type { CounterStack, HexIndex, MapModel } from '../../table/drawing.ts';
+import type { CounterStack, HexIndex, MapModel } from '#table/drawing.ts';
 import { atlas } from './atlas/atlas.ts';
 import { setLiveried } from './counters/liveried-drawing.ts';
 import type { Box, Point } from './geometry.ts';

@@ -1,6 +1,6 @@
-import { code, say } from '../../core/say.ts';
-import { describeFault } from '../../core/notation.ts';
-import { RECORD_VERSION } from '../../core/record.ts';
+import { code, say } from '#core/say.ts';
+import { describeFault } from '#core/notation.ts';
+import { RECORD_VERSION } from '#core/record.ts';
 import { faceOf, gameOfSetup, isShown } from '../faces.ts';
 import { isSealedFile, unsealed } from '../table/keep/seal.ts';
 import { travelsIn } from '../table/keep/travels.ts';

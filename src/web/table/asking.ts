@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on } from 'solid-js';
-import type { Objection } from '../../core/objection.ts';
-import type { Action, Bill, Choice, ReachHex, Scene } from '../../table/desk.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Action, Bill, Choice, ReachHex, Scene } from '#table/desk.ts';
 import { createOverlays } from './map/asked-overlays.ts';
 import type { GameStore } from './game-store.ts';
 import type { Hand } from './hand.ts';

@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
-import type { Said } from '../../core/say.ts';
-import type { Choice, Meant, Piece, UnitId } from '../../table/desk.ts';
+import type { Said } from '#core/say.ts';
+import type { Choice, Meant, Piece, UnitId } from '#table/desk.ts';
 import type { Asking, Seen } from './table-model.ts';
 import type { GameStore } from './game-store.ts';
 import type { Hand } from './hand.ts';

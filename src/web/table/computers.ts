@@ -1,10 +1,10 @@
 import { createSignal } from 'solid-js';
-import type { Library } from '../../core/family.ts';
-import { LATE, type News } from '../../table/host.ts';
+import type { Library } from '#core/family.ts';
+import { LATE, type News } from '#table/host.ts';
 import { said, w } from '../text/words.ts';
 import type { LocalHost } from './referee/client.ts';
 import { startThinker, type Thinker, workerWith } from './thinker/client.ts';
-import type { Hint, Task, Thought } from '../../table/thinker.ts';
+import type { Hint, Task, Thought } from '#table/thinker.ts';
 
 /** One of the reasons of a computer player; the game that has made it knows what is in it. */
 export type Reason = Thought['explanations'][number];

@@ -1,4 +1,4 @@
-import type { Contact } from '../../table/desk.ts';
+import type { Contact } from '#table/desk.ts';
 import { said, w } from '../text/words.ts';
 
 /** Odds against an enemy beside, as short as fits a hex: `2-1 city, no way back`. */

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on } from 'solid-js';
-import type { Course, TurnStep } from '../../table/desk.ts';
+import type { Course, TurnStep } from '#table/desk.ts';
 import { answersTo } from './asking.ts';
 import type { GameStore } from './game-store.ts';
 import { seeing, setSeeing } from './settings/seeing-settings.ts';

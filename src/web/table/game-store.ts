@@ -1,11 +1,11 @@
 import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
-import { MOST_IN_A_TURN } from '../../ai/standstill.ts';
-import type { Objection } from '../../core/objection.ts';
-import { english } from '../../core/say.ts';
-import { LATE, type LogLine, type News } from '../../table/host.ts';
+import { MOST_IN_A_TURN } from '#ai/standstill.ts';
+import type { Objection } from '#core/objection.ts';
+import { english } from '#core/say.ts';
+import { LATE, type LogLine, type News } from '#table/host.ts';
 import type { Face } from '../face.ts';
 import { said, w } from '../text/words.ts';
-import type { Hint } from '../../table/thinker.ts';
+import type { Hint } from '#table/thinker.ts';
 import { createActs } from './acts.ts';
 import { ADVISER, createComputers } from './computers.ts';
 import { createKeeping } from './keep/keeping.ts';

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import type { Action, ReachHex, UnitId } from '../../table/desk.ts';
+import type { Action, ReachHex, UnitId } from '#table/desk.ts';
 
 /** What the player has in hand: a hex and units chosen, a way begun, an action begun, hexes marked. */
 export function createHand() {

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on } from 'solid-js';
-import type { Bill, UnitId } from '../../table/desk.ts';
+import type { Bill, UnitId } from '#table/desk.ts';
 
 /** Units named one after the other where several are named at once, with what they give. */
 export function createNaming(bill: () => Bill | undefined, at: (id: UnitId) => number | undefined) {

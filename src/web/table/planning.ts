@@ -1,7 +1,7 @@
 import { batch, createComputed, createSignal, on } from 'solid-js';
-import type { Objection } from '../../core/objection.ts';
-import type { Piece, Planned, Prospect, Scene } from '../../table/desk.ts';
-import type { LATE, News } from '../../table/host.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Piece, Planned, Prospect, Scene } from '#table/desk.ts';
+import type { LATE, News } from '#table/host.ts';
 import type { createPresses } from './presses.ts';
 
 /** Moves laid as ghosts: two plans beside each other, to be looked at, compared and played with one press. */

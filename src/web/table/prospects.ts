@@ -1,5 +1,5 @@
 import { createEffect, createSignal, onCleanup } from 'solid-js';
-import type { Prospect } from '../../table/desk.ts';
+import type { Prospect } from '#table/desk.ts';
 import { answersTo, type createAsking } from './asking.ts';
 import type { GameStore } from './game-store.ts';
 import type { Hand } from './hand.ts';

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on } from 'solid-js';
-import type { News } from '../../table/host.ts';
-import type { Guard } from '../../table/screen.ts';
+import type { News } from '#table/host.ts';
+import type { Guard } from '#table/screen.ts';
 import { headerIn, travelsIn } from './keep/travels.ts';
 import type { LocalHost } from './referee/client.ts';
 import { seeing } from './settings/seeing-settings.ts';

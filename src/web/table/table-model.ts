@@ -1,8 +1,8 @@
 import { type Accessor, createComputed, createEffect, createMemo, createSignal, on } from 'solid-js';
-import { type Grid, hexNamed, nameOf } from '../../hex/grid.ts';
-import type { Said } from '../../core/say.ts';
-import type { Choice, Piece, Scene, UnitId } from '../../table/desk.ts';
-import type { MapModel } from '../../table/drawing.ts';
+import { type Grid, hexNamed, nameOf } from '#hex/grid.ts';
+import type { Said } from '#core/say.ts';
+import type { Choice, Piece, Scene, UnitId } from '#table/desk.ts';
+import type { MapModel } from '#table/drawing.ts';
 import type { Face, Fittings } from '../face.ts';
 import { createAsking } from './asking.ts';
 import { createClicks } from './clicks.ts';

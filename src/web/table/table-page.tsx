@@ -14,8 +14,8 @@ import {
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { createBoard, type Board } from '../board/create-board.ts';
-import type { Mode } from '../../table/desk.ts';
-import type { Layer, MapModel } from '../../table/drawing.ts';
+import type { Mode } from '#table/desk.ts';
+import type { Layer, MapModel } from '#table/drawing.ts';
 import { isTurned } from '../board/geometry.ts';
 import type { Face } from '../face.ts';
 import { GameOver } from './panels/game-over.tsx';

@@ -1,4 +1,4 @@
-import { ENGLISH, type Tongue } from '../../core/say.ts';
+import { ENGLISH, type Tongue } from '#core/say.ts';
 import { type Language, language } from './language.ts';
 
 /** Words are fetched in the language that is spoken, and in no other: those of the page first, those of a game with it. */

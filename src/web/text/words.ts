@@ -1,5 +1,5 @@
-import { inWords, type Sum } from '../../core/terms.ts';
-import { type Arg, inLanguage, type Part, partsIn } from '../../core/say.ts';
+import { inWords, type Sum } from '#core/terms.ts';
+import { type Arg, inLanguage, type Part, partsIn } from '#core/say.ts';
 import type { Words } from './en/en.ts';
 import { language } from './language.ts';
 import { lexicon, TONGUES } from './lexicon.ts';

@@ -1,7 +1,7 @@
-import type { MapModel } from '../../../src/table/drawing.ts';
-import type { Face } from '../../../src/web/face.ts';
-import type { Laid } from '../../../src/web/table/table-model.ts';
-import { GRID, SIDES, type State } from '../../games/mines/mines.ts';
+import type { MapModel } from '#table/drawing.ts';
+import type { Face } from '#web/face.ts';
+import type { Laid } from '#web/table/table-model.ts';
+import { GRID, SIDES, type State } from '#test/games/mines/mines.ts';
 
 /** The small game on the screen: what a face needs at least. */
 

@@ -1,12 +1,12 @@
 import { render } from 'solid-js/web';
-import { AWAY, HUMAN } from '../../../src/web/table/start.ts';
-import { TablePage } from '../../../src/web/table/table-page.tsx';
-import type { WorkerLike } from '../../../src/web/table/worker-like.ts';
-import '../../../src/web/pages/theme.css';
-import { SIDES } from '../../games/mines/mines.ts';
+import { AWAY, HUMAN } from '#web/table/start.ts';
+import { TablePage } from '#web/table/table-page.tsx';
+import type { WorkerLike } from '#web/table/worker-like.ts';
+import '#web/pages/theme.css';
+import { SIDES } from '#test/games/mines/mines.ts';
 import { face } from './face.tsx';
-import { takeUp } from '../../../src/web/text/lexicon.ts';
-import { PAGE } from '../../../src/web/text/words.ts';
+import { takeUp } from '#web/text/lexicon.ts';
+import { PAGE } from '#web/text/words.ts';
 
 /** One seat of the small game: `?seat=north`. The referee is a worker that all pages of this browser share. */
 const seat = new URLSearchParams(location.search).get('seat') ?? '';

@@ -1,8 +1,8 @@
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
-import { createReferee } from '../../../src/table/referee.ts';
-import { type Answers, type Asked, answering, type Heard } from '../../../src/web/table/referee/answers.ts';
-import { type Side, SIDES } from '../../games/mines/mines.ts';
-import { shelf } from '../../games/mines/shelf.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { createReferee } from '#table/referee.ts';
+import { type Answers, type Asked, answering, type Heard } from '#web/table/referee/answers.ts';
+import { type Side, SIDES } from '#test/games/mines/mines.ts';
+import { shelf } from '#test/games/mines/shelf.ts';
 
 /** Keeps one game for all pages that come: each says which seat it takes, and hears and asks what that seat may. */
 const referee = createReferee(shelf, { library: {}, dice: seededDice(1), chance: seededChoice(1) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { axialDistance } from '../../../src/hex/hex.ts';
-import { adjacent, distance, hexNamed, neighboursOf, radiusGrid } from '../../../src/hex/grid.ts';
+import { axialDistance } from '#hex/hex.ts';
+import { adjacent, distance, hexNamed, neighboursOf, radiusGrid } from '#hex/grid.ts';
 import { attack, basic, fought, pass } from './basic.ts';
 import { faults, position, small } from './table.ts';
 

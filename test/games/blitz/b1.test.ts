@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Board, compileBoard, countryRole, isRoadHex } from '../../../src/games/blitz/board.ts';
-import { isBoard, parseBoard } from '../../../src/games/blitz/text/board/board-text.ts';
-import { hexNamed, neighboursOf } from '../../../src/hex/grid.ts';
-import { continent } from '../../board/files.ts';
+import { type Board, compileBoard, countryRole, isRoadHex } from '#games/blitz/board.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
+import { hexNamed, neighboursOf } from '#hex/grid.ts';
+import { continent } from '#test/board/files.ts';
 import { attack, basic, controller, ends, fought, pass } from './basic.ts';
 
 function board(statements: string, radius = 3): Board {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { friendly } from '../../../src/games/blitz/chapters/countries/cities.ts';
-import type { Side } from '../../../src/games/blitz/types.ts';
+import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import type { Side } from '#games/blitz/types.ts';
 import { attack, basic, controller, house, pass } from './basic.ts';
 import type { Table } from './table.ts';
 

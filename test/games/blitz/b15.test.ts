@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isObjection } from '../../../src/core/objection.ts';
+import { isObjection } from '#core/objection.ts';
 import { basic, ends } from './basic.ts';
 
 describe('B15 seas and lakes', () => {

@@ -1,9 +1,9 @@
-import { writeResult } from '../../../src/games/blitz/text/told/result-text.ts';
+import { writeResult } from '#games/blitz/text/told/result-text.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chancesOf } from '../../../src/games/blitz/desk/battle/chances.ts';
-import { oddsOf } from '../../../src/games/blitz/chapters/combat/odds.ts';
-import { BASIC_ATTRITION } from '../../../src/games/blitz/chapters/combat/tables.ts';
+import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
+import { oddsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { BASIC_ATTRITION } from '#games/blitz/chapters/combat/tables.ts';
 import { attack, basic, ends, events, fought } from './basic.ts';
 import type { Table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isObjection } from '../../../src/core/objection.ts';
+import { isObjection } from '#core/objection.ts';
 import { attack, basic, ends, fought } from './basic.ts';
 import { faults, small, type Table } from './table.ts';
 

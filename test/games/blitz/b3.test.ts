@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Library } from '../../../src/games/blitz/position.ts';
-import { continent, dataText } from '../../board/files.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { continent, dataText } from '#test/board/files.ts';
 import { basic, controller, ends, events, house, legalTexts } from './basic.ts';
 import { position } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noDice } from '../../../src/core/dice.ts';
-import { isObjection } from '../../../src/core/objection.ts';
+import { noDice } from '#core/dice.ts';
+import { isObjection } from '#core/objection.ts';
 import { attack, basic, controller, ends, events, fought, legalTexts, pass } from './basic.ts';
 import type { Table } from './table.ts';
 

@@ -1,8 +1,8 @@
-import { writeResult } from '../../../src/games/blitz/text/told/result-text.ts';
-import { isFault, parseCommand, writeCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
-import type { BlitzEvent, Command } from '../../../src/games/blitz/types.ts';
-import type { Objection } from '../../../src/core/objection.ts';
-import { describeFault } from '../../../src/core/notation.ts';
+import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import type { BlitzEvent, Command } from '#games/blitz/types.ts';
+import type { Objection } from '#core/objection.ts';
+import { describeFault } from '#core/notation.ts';
 import { position, small, type Table } from './table.ts';
 
 /** A Basic Game position: units and phase in words, on clear land round 0,0 with further board statements. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deskOf } from '../../../src/games/blitz/desk/desk.ts';
-import type { State } from '../../../src/games/blitz/types.ts';
-import { LIBRARY } from '../../laws/library.ts';
+import { deskOf } from '#games/blitz/desk/desk.ts';
+import type { State } from '#games/blitz/types.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { position, type Table } from './table.ts';
 
 /** The steps of a player turn as the ribbon of the table shows them. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../../src/core/say.ts';
-import { MISSIONS } from '../../../src/games/blitz/types.ts';
-import { planView } from '../../../src/games/blitz/desk/battle/battles.ts';
-import { deskOf } from '../../../src/games/blitz/desk/desk.ts';
-import { flightView } from '../../../src/games/blitz/desk/air/flight.ts';
-import { EMPTY_LIBRARY } from '../../../src/games/blitz/position.ts';
-import { hexNamed, nameOf } from '../../../src/hex/grid.ts';
+import { english } from '#core/say.ts';
+import { MISSIONS } from '#games/blitz/types.ts';
+import { planView } from '#games/blitz/desk/battle/battles.ts';
+import { deskOf } from '#games/blitz/desk/desk.ts';
+import { flightView } from '#games/blitz/desk/air/flight.ts';
+import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
+import { hexNamed, nameOf } from '#hex/grid.ts';
 import { objectionTo } from './basic.ts';
 import { position, small } from './table.ts';
 

@@ -1,9 +1,9 @@
-import { BASIC_AUTOMATIC } from '../../../src/games/blitz/chapters/combat/tables.ts';
-import { writeResult } from '../../../src/games/blitz/text/told/result-text.ts';
+import { BASIC_AUTOMATIC } from '#games/blitz/chapters/combat/tables.ts';
+import { writeResult } from '#games/blitz/text/told/result-text.ts';
 import { expect, test } from 'vitest';
-import { forecastOf, spreadOf } from '../../../src/games/blitz/desk/battle/forecast.ts';
-import { missionFault, missionHexes } from '../../../src/games/blitz/chapters/air/missions.ts';
-import { MISSIONS } from '../../../src/games/blitz/types.ts';
+import { forecastOf, spreadOf } from '#games/blitz/desk/battle/forecast.ts';
+import { missionFault, missionHexes } from '#games/blitz/chapters/air/missions.ts';
+import { MISSIONS } from '#games/blitz/types.ts';
 import { position, small, type Table } from './table.ts';
 import { AFAR, optional, tournament } from './tournament-table.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isFault, parseCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
-import { LINES } from '../../../src/games/blitz/lines.ts';
-import { EMPTY_LIBRARY } from '../../../src/games/blitz/position.ts';
-import { isPosition, parsePosition } from '../../../src/games/blitz/text/position/position-text.ts';
-import { describeFault } from '../../../src/core/notation.ts';
+import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { LINES } from '#games/blitz/lines.ts';
+import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import { describeFault } from '#core/notation.ts';
 import { position, small } from './table.ts';
 
 /** A command that is written by half says what is missing and how it is written. */

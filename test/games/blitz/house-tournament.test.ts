@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_LIBRARY } from '../../../src/games/blitz/position.ts';
+import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import { controller, ends, events, legalTexts } from './basic.ts';
 import { position, small, type Table } from './table.ts';
 import { counter, fight, sizeIn, turnOver, war } from './war-table.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { KINDS, UNIT_TYPES } from '../../../src/games/blitz/kinds.ts';
-import { typeNamed, typeWord } from '../../../src/games/blitz/text/unit-text.ts';
+import { KINDS, UNIT_TYPES } from '#games/blitz/kinds.ts';
+import { typeNamed, typeWord } from '#games/blitz/text/unit-text.ts';
 
 const SRC = join(import.meta.dirname, '../../../src');
 const NAMED = new RegExp(`\\btype\\)?(?:\\(\\))? (?:===|!==) '(?:${UNIT_TYPES.join('|')})'`);

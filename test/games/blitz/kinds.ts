@@ -1,18 +1,18 @@
-import { afterCommand } from '../../../src/core/game.ts';
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
-import { MODULE_IDS } from '../../../src/games/blitz/modules/modules.ts';
-import { writePosition } from '../../../src/games/blitz/text/position/position-write.ts';
-import { arenaOf, BASIC_GAMES, openText, readyGames, TOURNAMENT_GAMES, type WholeGame } from '../../laws/arena.ts';
-import { type Pace, playByTheLaws } from '../../laws/course.ts';
-import { keep, keepText } from '../../laws/keep.ts';
-import type { Kinds, Run } from '../../laws/kind.ts';
-import { LIBRARY } from '../../laws/library.ts';
-import { armyTrouble, boardTrouble, positionTrouble } from '../../laws/malformed.ts';
-import { blitz as blitzShelf } from '../../../src/games/blitz/shelf.ts';
-import { closed } from '../../../src/table/shelf.ts';
-import { guided } from '../../laws/guided.ts';
-import { spoiled } from '../../laws/mutation.ts';
-import { modularSkirmish, skirmish, tournamentSkirmish } from '../../laws/skirmish.ts';
+import { afterCommand } from '#core/game.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { MODULE_IDS } from '#games/blitz/modules/modules.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
+import { arenaOf, BASIC_GAMES, openText, readyGames, TOURNAMENT_GAMES, type WholeGame } from '#test/laws/arena.ts';
+import { type Pace, playByTheLaws } from '#test/laws/course.ts';
+import { keep, keepText } from '#test/laws/keep.ts';
+import type { Kinds, Run } from '#test/laws/kind.ts';
+import { LIBRARY } from '#test/laws/library.ts';
+import { armyTrouble, boardTrouble, positionTrouble } from '#test/laws/malformed.ts';
+import { blitz as blitzShelf } from '#games/blitz/shelf.ts';
+import { closed } from '#table/shelf.ts';
+import { guided } from '#test/laws/guided.ts';
+import { spoiled } from '#test/laws/mutation.ts';
+import { modularSkirmish, skirmish, tournamentSkirmish } from '#test/laws/skirmish.ts';
 
 function blitz(text: string, kind: string, seed: number, pace: Omit<Pace, 'seed'>): Run {
   const arena = arenaOf(openText(text));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isPosition, parsePosition } from '../../../src/games/blitz/text/position/position-text.ts';
-import { writePosition } from '../../../src/games/blitz/text/position/position-write.ts';
-import { Unreadable } from '../../../src/cli/open-game.ts';
-import { runScript } from '../../../src/cli/script/run.ts';
-import { hashOf } from '../../../src/core/hash.ts';
-import { describeFault } from '../../../src/core/notation.ts';
-import { blocksOf } from '../../cli/blocks.ts';
-import { LIBRARY } from '../../laws/library.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
+import { Unreadable } from '#cli/open-game.ts';
+import { runScript } from '#cli/script/run.ts';
+import { hashOf } from '#core/hash.ts';
+import { describeFault } from '#core/notation.ts';
+import { blocksOf } from '#test/cli/blocks.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { openScript } from './opening.ts';
 
 const blocks = blocksOf('docs/notation.md');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { weatherColumn } from '../../../src/games/blitz/chapters/weather/table.ts';
-import { WEATHERS } from '../../../src/games/blitz/types.ts';
+import { weatherColumn } from '#games/blitz/chapters/weather/table.ts';
+import { WEATHERS } from '#games/blitz/types.ts';
 import { ends, fought, legalTexts } from './basic.ts';
 import { at, ledgerTable, left, onto, optional, passTurn, roundTrip, told } from './optional.ts';
 import type { Table } from './table.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
 import { fought } from './basic.ts';
 import { at, left, onto, optional, passTurn, roundTrip, told } from './optional.ts';
 import type { Table } from './table.ts';
-import { afterCommand } from '../../../src/core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 const ALL = 'fighters interdiction nuclear seaAir supplyRoutes weather';
 const LAND = `

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import type { Library } from '../../../src/games/blitz/position.ts';
-import type { BlitzEvent } from '../../../src/games/blitz/types.ts';
+import type { Library } from '#games/blitz/position.ts';
+import type { BlitzEvent } from '#games/blitz/types.ts';
 import { position, small, type Table } from './table.ts';
 
 /** A position of the Tournament Game with these switches, on clear land round 0,0. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SWITCHES } from '../../../src/games/blitz/presets.ts';
-import { isFault, parseCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
+import { SWITCHES } from '#games/blitz/presets.ts';
+import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
 import { legalTexts } from './basic.ts';
 import { at, left, onto, optional, passTurn, roundTrip } from './optional.ts';
 import { faults, position, small, type Table } from './table.ts';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
-import { writePosition } from '../../../src/games/blitz/text/position/position-write.ts';
-import { COMMANDS } from '../../../src/games/blitz/lines.ts';
-import { WEATHERS } from '../../../src/games/blitz/types.ts';
-import { openText } from '../../laws/arena.ts';
-import { skirmish, tournamentSkirmish } from '../../laws/skirmish.ts';
-import { amount } from '../../sample.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
+import { COMMANDS } from '#games/blitz/lines.ts';
+import { WEATHERS } from '#games/blitz/types.ts';
+import { openText } from '#test/laws/arena.ts';
+import { skirmish, tournamentSkirmish } from '#test/laws/skirmish.ts';
+import { amount } from '#test/sample.ts';
 
 const NOTATION = readFileSync(join(import.meta.dirname, '../../../docs/notation.md'), 'utf8');
 

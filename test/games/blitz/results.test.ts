@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eliminated, type Result, tallyOf } from '../../../src/games/blitz/chapters/combat/result.ts';
-import { TABLES } from '../../../src/games/blitz/chapters/combat/known-tables.ts';
+import { eliminated, type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { TABLES } from '#games/blitz/chapters/combat/known-tables.ts';
 import {
   BASIC_ATTRITION,
   BASIC_AUTOMATIC,
@@ -11,9 +11,9 @@ import {
   resultOf,
   STRATEGIC,
   TOURNAMENT_ATTRITION,
-} from '../../../src/games/blitz/chapters/combat/tables.ts';
-import { recall, writeResult } from '../../../src/games/blitz/text/told/result-text.ts';
-import type { BlitzEvent } from '../../../src/games/blitz/types.ts';
+} from '#games/blitz/chapters/combat/tables.ts';
+import { recall, writeResult } from '#games/blitz/text/told/result-text.ts';
+import type { BlitzEvent } from '#games/blitz/types.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const KINDS: Partial<Record<string, 'strike' | 'assault' | 'air'>> = {

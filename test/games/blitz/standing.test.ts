@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../../src/core/say.ts';
-import { carefulOf } from '../../../src/games/blitz/desk/careful.ts';
-import { objectiveOf } from '../../../src/games/blitz/desk/objective.ts';
+import { english } from '#core/say.ts';
+import { carefulOf } from '#games/blitz/desk/careful.ts';
+import { objectiveOf } from '#games/blitz/desk/objective.ts';
 import { basic } from './basic.ts';
 import { modular } from './modules/table.ts';
 import type { Table } from './table.ts';

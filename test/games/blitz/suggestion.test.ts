@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
-import { afterCommand } from '../../../src/core/game.ts';
-import { suggestion } from '../../../src/games/blitz/desk/battle/suggestion.ts';
-import type { Blitz } from '../../../src/games/blitz/open.ts';
-import type { State } from '../../../src/games/blitz/types.ts';
-import { openText } from '../../laws/arena.ts';
-import { tournamentSkirmish } from '../../laws/skirmish.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { afterCommand } from '#core/game.ts';
+import { suggestion } from '#games/blitz/desk/battle/suggestion.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { State } from '#games/blitz/types.ts';
+import { openText } from '#test/laws/arena.ts';
+import { tournamentSkirmish } from '#test/laws/skirmish.ts';
 import { position } from './table.ts';
 
 /** Gives what is suggested, one command after the other, and then ends the declaration. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { openBlitz } from '../../../src/games/blitz/open.ts';
-import { isPosition, parsePosition } from '../../../src/games/blitz/text/position/position-text.ts';
-import { supplyOf } from '../../../src/games/blitz/chapters/supply/routes.ts';
-import { supplyPaths } from '../../../src/games/blitz/chapters/supply/supply-paths.ts';
-import { type Side, SIDES, type State } from '../../../src/games/blitz/types.ts';
-import { isGround } from '../../../src/games/blitz/kinds.ts';
-import { seededChoice } from '../../../src/core/dice.ts';
-import { directionTo } from '../../../src/hex/grid.ts';
-import { LIBRARY } from '../../laws/library.ts';
+import { openBlitz } from '#games/blitz/open.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import { supplyOf } from '#games/blitz/chapters/supply/routes.ts';
+import { supplyPaths } from '#games/blitz/chapters/supply/supply-paths.ts';
+import { type Side, SIDES, type State } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import { seededChoice } from '#core/dice.ts';
+import { directionTo } from '#hex/grid.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { position } from './table.ts';
 
 const STRIP = `grid q -2..28 r -3..3

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isFault, parseCommand, writeCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
-import { english, say } from '../../../src/core/say.ts';
-import { deskOf } from '../../../src/games/blitz/desk/desk.ts';
-import { nameOf } from '../../../src/hex/grid.ts';
-import { LIBRARY } from '../../laws/library.ts';
+import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { english, say } from '#core/say.ts';
+import { deskOf } from '#games/blitz/desk/desk.ts';
+import { nameOf } from '#hex/grid.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { controller, ends, events, fought, legalTexts } from './basic.ts';
 import type { Table } from './table.ts';
 import { counter, fight, friendlyTo, minor, pass, printed, sizeIn, supply, turnOver, war } from './war-table.ts';

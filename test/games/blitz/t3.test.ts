@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Library } from '../../../src/games/blitz/position.ts';
-import { dataText } from '../../board/files.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { dataText } from '#test/board/files.ts';
 import { controller, legalTexts } from './basic.ts';
 import { faults, position, small } from './table.ts';
 import { AFAR, optional, reread, tournament } from './tournament-table.ts';

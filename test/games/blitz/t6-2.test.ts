@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { continent } from '../../board/files.ts';
+import { continent } from '#test/board/files.ts';
 import { attack, ends, events, fought, legalTexts, objectionTo, pass } from './basic.ts';
 import { coast, coastWith } from './coast.ts';
 import { position, small } from './table.ts';

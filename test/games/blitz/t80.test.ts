@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/games/blitz/lines.ts';
-import type { Command } from '../../../src/games/blitz/types.ts';
+import { COMMANDS } from '#games/blitz/lines.ts';
+import type { Command } from '#games/blitz/types.ts';
 import { controller, ends, events, fought, legalTexts } from './basic.ts';
 import { position, type Table } from './table.ts';
 import { capacity, counter, fight, minor, pass, supply, turnOver, war } from './war-table.ts';

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { isFault, parseCommand } from '../../../src/games/blitz/text/commands/command-text.ts';
-import { type Blitz, openBlitz } from '../../../src/games/blitz/open.ts';
-import { EMPTY_LIBRARY, type Library } from '../../../src/games/blitz/position.ts';
-import { isPosition, parsePosition } from '../../../src/games/blitz/text/position/position-text.ts';
-import { writePosition } from '../../../src/games/blitz/text/position/position-write.ts';
-import type { BlitzEvent, Side, State, Unit } from '../../../src/games/blitz/types.ts';
-import { type Dice, noDice, scriptedDice } from '../../../src/core/dice.ts';
-import { describeFault } from '../../../src/core/notation.ts';
-import { nameOf } from '../../../src/hex/grid.ts';
-import { english } from '../../../src/core/say.ts';
+import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { type Blitz, openBlitz } from '#games/blitz/open.ts';
+import { EMPTY_LIBRARY, type Library } from '#games/blitz/position.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
+import type { BlitzEvent, Side, State, Unit } from '#games/blitz/types.ts';
+import { type Dice, noDice, scriptedDice } from '#core/dice.ts';
+import { describeFault } from '#core/notation.ts';
+import { nameOf } from '#hex/grid.ts';
+import { english } from '#core/say.ts';
 
 /** A small board for examples: clear land round 0,0; further board statements may follow. */
 export const small = (statements = '', radius = 4): string =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { friendly } from '../../../src/games/blitz/chapters/countries/cities.ts';
-import { capacityOf, cityCapacity, needOf } from '../../../src/games/blitz/chapters/supply/supply.ts';
-import { sizeOf, type Side, type Unit } from '../../../src/games/blitz/types.ts';
+import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import { capacityOf, cityCapacity, needOf } from '#games/blitz/chapters/supply/supply.ts';
+import { sizeOf, type Side, type Unit } from '#games/blitz/types.ts';
 import { position, small, type Table } from './table.ts';
 
 /** A Tournament position on clear land round 0,0, with switches and further board statements. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../../src/core/say.ts';
-import { hexNamed } from '../../../src/hex/grid.ts';
-import { meantBy } from '../../../src/games/blitz/desk/meant.ts';
+import { english } from '#core/say.ts';
+import { hexNamed } from '#hex/grid.ts';
+import { meantBy } from '#games/blitz/desk/meant.ts';
 import { basic, objectionTo } from './basic.ts';
 import { position, small, type Table } from './table.ts';
 

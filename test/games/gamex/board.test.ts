@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { describeFault, type Fault } from '../../../src/core/notation.ts';
+import { describeFault, type Fault } from '#core/notation.ts';
 import { crestAt } from './boards.ts';
-import { type Board, hexNamed, sideOf } from '../../../src/games/gamex/board/board.ts';
-import { readLayout } from '../../../src/games/gamex/board/join.ts';
-import { isFaults, readInlineBoard, readMap, readPanel } from '../../../src/games/gamex/board/panels.ts';
-import { dial } from '../../../src/games/gamex/board/sheet.ts';
-import { SIDES } from '../../../src/games/gamex/board/terrain.ts';
-import { distance, neighbour } from '../../../src/hex/grid.ts';
-import { opposite } from '../../../src/hex/hex.ts';
+import { type Board, hexNamed, sideOf } from '#games/gamex/board/board.ts';
+import { readLayout } from '#games/gamex/board/join.ts';
+import { isFaults, readInlineBoard, readMap, readPanel } from '#games/gamex/board/panels.ts';
+import { dial } from '#games/gamex/board/sheet.ts';
+import { SIDES } from '#games/gamex/board/terrain.ts';
+import { distance, neighbour } from '#hex/grid.ts';
+import { opposite } from '#hex/hex.ts';
 
 const inline = (...lines: string[]): Board => {
   const board = readInlineBoard(lines.join('\n'));

@@ -1,10 +1,10 @@
-import { type Choose, seededChoice } from '../../../src/core/dice.ts';
-import { describeFault } from '../../../src/core/notation.ts';
-import { type Board, hexNamed } from '../../../src/games/gamex/board/board.ts';
-import { readLayout } from '../../../src/games/gamex/board/join.ts';
-import { isFaults, readInlineBoard, readMap } from '../../../src/games/gamex/board/panels.ts';
-import { blockerOf, los, type Sight } from '../../../src/games/gamex/sight/sight.ts';
-import { rowLetters } from '../../../src/hex/hex.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
+import { describeFault } from '#core/notation.ts';
+import { type Board, hexNamed } from '#games/gamex/board/board.ts';
+import { readLayout } from '#games/gamex/board/join.ts';
+import { isFaults, readInlineBoard, readMap } from '#games/gamex/board/panels.ts';
+import { blockerOf, los, type Sight } from '#games/gamex/sight/sight.ts';
+import { rowLetters } from '#hex/hex.ts';
 
 export const inline = (...lines: string[]): Board => {
   const board = readInlineBoard(lines.join('\n'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePosition } from '../../../src/games/gamex/text/position-text.ts';
+import { parsePosition } from '#games/gamex/text/position-text.ts';
 
 const GOOD = 't-good | Good Tank | A 14/8/9/8 tank | german 1942-1944';
 const library = { counters: { good: GOOD, spoiled: 't-lost | Lost Tank | no weapon at all | german' } };

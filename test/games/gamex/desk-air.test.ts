@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { scriptedDice, seededDice } from '../../../src/core/dice.ts';
-import type { AaShot, Volley } from '../../../src/games/gamex/desk/attacks.ts';
-import { deskOf } from '../../../src/games/gamex/desk/desk.ts';
-import type { Support } from '../../../src/games/gamex/desk/support.ts';
-import { family } from '../../../src/games/gamex/family.ts';
-import type { OpenGamex } from '../../../src/games/gamex/position.ts';
-import type { Command, State } from '../../../src/games/gamex/types.ts';
-import type { Happening } from '../../../src/table/desk.ts';
+import { scriptedDice, seededDice } from '#core/dice.ts';
+import type { AaShot, Volley } from '#games/gamex/desk/attacks.ts';
+import { deskOf } from '#games/gamex/desk/desk.ts';
+import type { Support } from '#games/gamex/desk/support.ts';
+import { family } from '#games/gamex/family.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import type { Command, State } from '#games/gamex/types.ts';
+import type { Happening } from '#table/desk.ts';
 import { situation } from './library.ts';
 import { open } from './practice.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inOneGo } from '../../../src/ai/decide.ts';
-import { seededDice } from '../../../src/core/dice.ts';
-import { english } from '../../../src/core/say.ts';
-import { players } from '../../../src/games/gamex/players/roster.ts';
-import type { OpenGamex } from '../../../src/games/gamex/position.ts';
-import { family } from '../../../src/games/gamex/family.ts';
-import type { State } from '../../../src/games/gamex/types.ts';
+import { inOneGo } from '#ai/decide.ts';
+import { seededDice } from '#core/dice.ts';
+import { english } from '#core/say.ts';
+import { players } from '#games/gamex/players/roster.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { family } from '#games/gamex/family.ts';
+import type { State } from '#games/gamex/types.ts';
 import { SKIRMISH } from './practice.ts';
 
 const opened = (): OpenGamex => {

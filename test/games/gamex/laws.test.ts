@@ -1,6 +1,6 @@
-import { keepsTheLaws } from '../../laws/laws.ts';
+import { keepsTheLaws } from '#test/laws/laws.ts';
 import { AIRBORNE, LANDING, open, practiceOf, SKIRMISH } from './practice.ts';
-import { amount } from '../../sample.ts';
+import { amount } from '#test/sample.ts';
 
 const game = open(SKIRMISH);
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
-import type { Library } from '../../../src/core/family.ts';
-import type { OpenGamex } from '../../../src/games/gamex/position.ts';
+import type { Library } from '#core/family.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
 import { open } from './practice.ts';
-import { family } from '../../../src/games/gamex/family.ts';
+import { family } from '#games/gamex/family.ts';
 
 const DATA = join(import.meta.dirname, '../../../src/games/gamex/data');
 

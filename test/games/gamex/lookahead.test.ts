@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { seededDice } from '../../../src/core/dice.ts';
-import { family } from '../../../src/games/gamex/family.ts';
-import { expectedLevel } from '../../../src/games/gamex/players/foresight/goals.ts';
-import { foresee, prospectOn, WEIGHTS } from '../../../src/games/gamex/players/foresight/prospect.ts';
-import { players } from '../../../src/games/gamex/players/roster.ts';
-import { gunsOf, volleys } from '../../../src/games/gamex/players/foresight/volleys.ts';
-import type { OpenGamex } from '../../../src/games/gamex/position.ts';
-import type { State } from '../../../src/games/gamex/types.ts';
+import { seededDice } from '#core/dice.ts';
+import { family } from '#games/gamex/family.ts';
+import { expectedLevel } from '#games/gamex/players/foresight/goals.ts';
+import { foresee, prospectOn, WEIGHTS } from '#games/gamex/players/foresight/prospect.ts';
+import { players } from '#games/gamex/players/roster.ts';
+import { gunsOf, volleys } from '#games/gamex/players/foresight/volleys.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import type { State } from '#games/gamex/types.ts';
 
 const opened = (text: string): OpenGamex => {
   const game = family.open(text, {});

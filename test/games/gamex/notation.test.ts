@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describeFault } from '../../../src/core/notation.ts';
-import { family } from '../../../src/games/gamex/family.ts';
+import { describeFault } from '#core/notation.ts';
+import { family } from '#games/gamex/family.ts';
 import { LIBRARY } from './library.ts';
 import { open } from './practice.ts';
 import { play, script } from './table.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeFault } from '../../../src/core/notation.ts';
-import { type Board, isDeep } from '../../../src/games/gamex/board/board.ts';
-import { readLayout } from '../../../src/games/gamex/board/join.ts';
-import { isFaults, readMap } from '../../../src/games/gamex/board/panels.ts';
-import { sightOf } from '../../../src/games/gamex/sight/sight.ts';
-import { some } from '../../sample.ts';
+import { describeFault } from '#core/notation.ts';
+import { type Board, isDeep } from '#games/gamex/board/board.ts';
+import { readLayout } from '#games/gamex/board/join.ts';
+import { isFaults, readMap } from '#games/gamex/board/panels.ts';
+import { sightOf } from '#games/gamex/sight/sight.ts';
+import { some } from '#test/sample.ts';
 import { oneSided } from './boards.ts';
 import { LIBRARY, PANELS } from './library.ts';
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { marginOfA, playPair } from '../../../src/ai/arena/pairs.ts';
-import { deciding, inOneGo } from '../../../src/ai/decide.ts';
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
-import { english } from '../../../src/core/say.ts';
-import { PLAYABLE } from '../../../src/games/gamex/modules.ts';
-import { OPTIONS } from '../../../src/games/gamex/options.ts';
-import { GREEDY, ideasOf, REGULAR } from '../../../src/games/gamex/players/hand.ts';
-import { chanceAt, columnAt } from '../../../src/games/gamex/players/chances.ts';
-import { outlookOn } from '../../../src/games/gamex/players/outlook.ts';
-import { players } from '../../../src/games/gamex/players/roster.ts';
-import { COLUMNS, combatResult, oddsOf } from '../../../src/games/gamex/tables.ts';
-import { whole } from '../../../src/core/terms.ts';
-import type { State } from '../../../src/games/gamex/types.ts';
-import { amount, some } from '../../sample.ts';
+import { marginOfA, playPair } from '#ai/arena/pairs.ts';
+import { deciding, inOneGo } from '#ai/decide.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { english } from '#core/say.ts';
+import { PLAYABLE } from '#games/gamex/modules.ts';
+import { OPTIONS } from '#games/gamex/options.ts';
+import { GREEDY, ideasOf, REGULAR } from '#games/gamex/players/hand.ts';
+import { chanceAt, columnAt } from '#games/gamex/players/chances.ts';
+import { outlookOn } from '#games/gamex/players/outlook.ts';
+import { players } from '#games/gamex/players/roster.ts';
+import { COLUMNS, combatResult, oddsOf } from '#games/gamex/tables.ts';
+import { whole } from '#core/terms.ts';
+import type { State } from '#games/gamex/types.ts';
+import { amount, some } from '#test/sample.ts';
 import { open, SKIRMISH } from './practice.ts';
 
 const BOARD = `game gamex

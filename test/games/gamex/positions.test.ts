@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
-import { family } from '../../../src/games/gamex/family.ts';
-import { amount, some } from '../../sample.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { family } from '#games/gamex/family.ts';
+import { amount, some } from '#test/sample.ts';
 import { LIBRARY, situation, SITUATIONS } from './library.ts';
 import { open } from './practice.ts';
 

@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Choose } from '../../../src/core/dice.ts';
-import type { Library } from '../../../src/core/family.ts';
-import { describeFault } from '../../../src/core/notation.ts';
-import { isDeep } from '../../../src/games/gamex/board/board.ts';
-import { deckOf } from '../../../src/games/gamex/chapters/chaos/deck.ts';
-import { mineFault } from '../../../src/games/gamex/chapters/turn/seats.ts';
-import { family } from '../../../src/games/gamex/family.ts';
-import type { OpenGamex } from '../../../src/games/gamex/position.ts';
-import {
-  type Command,
-  type GamexEvent,
-  type Mine,
-  other,
-  type Side,
-  SIDES,
-  type State,
-} from '../../../src/games/gamex/types.ts';
+import type { Choose } from '#core/dice.ts';
+import type { Library } from '#core/family.ts';
+import { describeFault } from '#core/notation.ts';
+import { isDeep } from '#games/gamex/board/board.ts';
+import { deckOf } from '#games/gamex/chapters/chaos/deck.ts';
+import { mineFault } from '#games/gamex/chapters/turn/seats.ts';
+import { family } from '#games/gamex/family.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { type Command, type GamexEvent, type Mine, other, type Side, SIDES, type State } from '#games/gamex/types.ts';
 import {
   fortAt,
   fortCapacity,
@@ -26,8 +18,8 @@ import {
   stackingLimit,
   unitOf,
   unitsAt,
-} from '../../../src/games/gamex/units.ts';
-import type { Practice } from '../../laws/course.ts';
+} from '#games/gamex/units.ts';
+import type { Practice } from '#test/laws/course.ts';
 
 /** A random game of small armies with everything in it: mines, a Fortification, a stream, batteries, aircraft. */
 export const SKIRMISH = `game gamex

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
-import { isObjection } from '../../../src/core/objection.ts';
-import { paceOf, startWalk } from '../../../src/games/gamex/chapters/move/acts.ts';
-import { reachOf } from '../../../src/games/gamex/chapters/move/reach.ts';
-import { allowanceOf, stepPrice } from '../../../src/games/gamex/chapters/move/price.ts';
-import type { OpenGamex } from '../../../src/games/gamex/position.ts';
-import type { State, Unit } from '../../../src/games/gamex/types.ts';
-import { kindOf } from '../../../src/games/gamex/units.ts';
-import { neighboursOf } from '../../../src/hex/grid.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { isObjection } from '#core/objection.ts';
+import { paceOf, startWalk } from '#games/gamex/chapters/move/acts.ts';
+import { reachOf } from '#games/gamex/chapters/move/reach.ts';
+import { allowanceOf, stepPrice } from '#games/gamex/chapters/move/price.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import type { State, Unit } from '#games/gamex/types.ts';
+import { kindOf } from '#games/gamex/units.ts';
+import { neighboursOf } from '#hex/grid.ts';
 import { LIBRARY } from './library.ts';
 import { open, SKIRMISH } from './practice.ts';
 

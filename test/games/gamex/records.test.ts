@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
-import type { Library } from '../../../src/core/family.ts';
-import { english } from '../../../src/core/say.ts';
-import { family } from '../../../src/games/gamex/family.ts';
-import { gamex } from '../../../src/games/gamex/shelf.ts';
-import type { State } from '../../../src/games/gamex/types.ts';
-import type { News } from '../../../src/table/host.ts';
-import { createReferee } from '../../../src/table/referee.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import type { Library } from '#core/family.ts';
+import { english } from '#core/say.ts';
+import { family } from '#games/gamex/family.ts';
+import { gamex } from '#games/gamex/shelf.ts';
+import type { State } from '#games/gamex/types.ts';
+import type { News } from '#table/host.ts';
+import { createReferee } from '#table/referee.ts';
 import { LIBRARY, situation } from './library.ts';
 import { open } from './practice.ts';
 

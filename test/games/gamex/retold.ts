@@ -1,9 +1,9 @@
-import { isScript, readScript } from '../../../src/cli/script/text.ts';
-import { scriptedDice } from '../../../src/core/dice.ts';
-import { describeFault } from '../../../src/core/notation.ts';
-import { english } from '../../../src/core/say.ts';
-import { withRules } from '../../../src/core/told.ts';
-import { family } from '../../../src/games/gamex/family.ts';
+import { isScript, readScript } from '#cli/script/text.ts';
+import { scriptedDice } from '#core/dice.ts';
+import { describeFault } from '#core/notation.ts';
+import { english } from '#core/say.ts';
+import { withRules } from '#core/told.ts';
+import { family } from '#games/gamex/family.ts';
 import { LIBRARY } from './library.ts';
 import { open } from './practice.ts';
 

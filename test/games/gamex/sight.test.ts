@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { amount } from '../../sample.ts';
-import { type Board, isObstacle, levelOf, sideOf } from '../../../src/games/gamex/board/board.ts';
-import { HEDGE } from '../../../src/games/gamex/board/terrain.ts';
-import { blockerOf, los, reverseSlope, sightOf } from '../../../src/games/gamex/sight/sight.ts';
-import { axialDistance, DIRECTIONS } from '../../../src/hex/hex.ts';
+import { amount } from '#test/sample.ts';
+import { type Board, isObstacle, levelOf, sideOf } from '#games/gamex/board/board.ts';
+import { HEDGE } from '#games/gamex/board/terrain.ts';
+import { blockerOf, los, reverseSlope, sightOf } from '#games/gamex/sight/sight.ts';
+import { axialDistance, DIRECTIONS } from '#hex/hex.ts';
 import { at, crestAt, inline, oneSided, sightTable, wildMap } from './boards.ts';
 
 const grid = 'grid q -1..8 r -3..4';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '../../../src/core/dice.ts';
-import { ASK, type Order, standingAnswer } from '../../../src/games/gamex/desk/standing-orders.ts';
-import type { Command, State } from '../../../src/games/gamex/types.ts';
+import { seededDice } from '#core/dice.ts';
+import { ASK, type Order, standingAnswer } from '#games/gamex/desk/standing-orders.ts';
+import type { Command, State } from '#games/gamex/types.ts';
 import { open } from './practice.ts';
 
 const FIELD = `game gamex

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seededChoice, seededDice } from '../../../src/core/dice.ts';
-import { REGULAR, sure } from '../../../src/games/gamex/players/hand.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { REGULAR, sure } from '#games/gamex/players/hand.ts';
 import { AIRBORNE, LANDING, open } from './practice.ts';
 
 /** The computer in positions of the Supplemental rules: legal all the way to the end. */

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { isScript, readScript } from '../../../src/cli/script/text.ts';
-import { DiceExhausted, scriptedDice } from '../../../src/core/dice.ts';
-import type { Library } from '../../../src/core/family.ts';
-import { describeFault } from '../../../src/core/notation.ts';
-import { withRules } from '../../../src/core/told.ts';
-import { family } from '../../../src/games/gamex/family.ts';
-import type { OpenGamex } from '../../../src/games/gamex/position.ts';
-import type { Command, GamexEvent, Side, State } from '../../../src/games/gamex/types.ts';
+import { isScript, readScript } from '#cli/script/text.ts';
+import { DiceExhausted, scriptedDice } from '#core/dice.ts';
+import type { Library } from '#core/family.ts';
+import { describeFault } from '#core/notation.ts';
+import { withRules } from '#core/told.ts';
+import { family } from '#games/gamex/family.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import type { Command, GamexEvent, Side, State } from '#games/gamex/types.ts';
 import { open } from './practice.ts';
 
 /** A case of the ledger: a small board, units, then commands and expectations as `hexfront script` has them. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Counter, readCounters, readKind } from '../../../src/games/gamex/kinds.ts';
+import { type Counter, readCounters, readKind } from '#games/gamex/kinds.ts';
 import { odds } from './odds.ts';
 import { play, script } from './table.ts';
 

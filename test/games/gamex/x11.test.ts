@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '../../../src/core/dice.ts';
-import { scatterOf } from '../../../src/games/gamex/chapters/airborne/scatter.ts';
-import { SOMEWHERE } from '../../../src/games/gamex/units-and-acts.ts';
-import { dial } from '../../../src/games/gamex/board/sheet.ts';
-import { family } from '../../../src/games/gamex/family.ts';
+import { seededDice } from '#core/dice.ts';
+import { scatterOf } from '#games/gamex/chapters/airborne/scatter.ts';
+import { SOMEWHERE } from '#games/gamex/units-and-acts.ts';
+import { dial } from '#games/gamex/board/sheet.ts';
+import { family } from '#games/gamex/family.ts';
 import { open } from './practice.ts';
 import { play, script } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { combatResult, COLUMNS, oddsOf, RESULTS } from '../../../src/games/gamex/tables.ts';
+import { combatResult, COLUMNS, oddsOf, RESULTS } from '#games/gamex/tables.ts';
 import { odds } from './odds.ts';
 import { play } from './table.ts';
 

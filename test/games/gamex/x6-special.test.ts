@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aaResult } from '../../../src/games/gamex/tables.ts';
+import { aaResult } from '#games/gamex/tables.ts';
 import { odds } from './odds.ts';
 import { play } from './table.ts';
 

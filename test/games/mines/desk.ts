@@ -1,4 +1,4 @@
-import type { Action, Choice, Desk, Happening, Piece, ReachHex } from '../../../src/table/desk.ts';
+import type { Action, Choice, Desk, Happening, Piece, ReachHex } from '#table/desk.ts';
 import { type Command, type Event, GRID, type Mines, SIDES, type Side, type State } from './mines.ts';
 import { writeCommand } from './text.ts';
 

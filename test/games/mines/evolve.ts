@@ -1,4 +1,4 @@
-import { type Draft, framesAfter } from '../../../src/core/play.ts';
+import { type Draft, framesAfter } from '#core/play.ts';
 import { type Card, type Event, type Hand, other, type Side, type State } from './types.ts';
 
 const without = (cards: readonly Card[], card: Card): Card[] => cards.toSpliced(cards.indexOf(card), 1);

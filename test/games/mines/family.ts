@@ -1,9 +1,9 @@
-import { type Expectation, verdict } from '../../../src/core/expectation.ts';
-import type { Family } from '../../../src/core/family.ts';
-import { saidOf } from '../../../src/core/say.ts';
-import type { Told } from '../../../src/core/told.ts';
-import { nameOf } from '../../../src/hex/grid.ts';
-import type { Hex } from '../../../src/hex/hex.ts';
+import { type Expectation, verdict } from '#core/expectation.ts';
+import type { Family } from '#core/family.ts';
+import { saidOf } from '#core/say.ts';
+import type { Told } from '#core/told.ts';
+import { nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { type Command, type Event, GRID, type Mines, openMines, other, type Side, SIDES, type State } from './mines.ts';
 import { readCommand, readPosition, writeCommand, writePosition } from './text.ts';
 

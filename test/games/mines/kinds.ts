@@ -1,4 +1,4 @@
-import { type Kinds, lawful } from '../../laws/kind.ts';
+import { type Kinds, lawful } from '#test/laws/kind.ts';
 import { mines } from './mines.ts';
 import { practice } from './practice.ts';
 

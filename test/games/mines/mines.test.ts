@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice, scriptedDice } from '../../../src/core/dice.ts';
-import { hashOf } from '../../../src/core/hash.ts';
-import { describeFault, type Fault } from '../../../src/core/notation.ts';
-import type { Entry } from '../../../src/core/record.ts';
-import { undoPoint } from '../../../src/core/record.ts';
-import { seenEntry } from '../../../src/core/seat.ts';
-import { throughText } from '../../laws/json.ts';
+import { seededChoice, seededDice, scriptedDice } from '#core/dice.ts';
+import { hashOf } from '#core/hash.ts';
+import { describeFault, type Fault } from '#core/notation.ts';
+import type { Entry } from '#core/record.ts';
+import { undoPoint } from '#core/record.ts';
+import { seenEntry } from '#core/seat.ts';
+import { throughText } from '#test/laws/json.ts';
 import { at, type Command, type Event, mines, type Side, type State } from './mines.ts';
 import { family } from './family.ts';
-import { afterCommand } from '../../../src/core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /** A table for the small game that keeps its record as a host would. */
 class Table {

@@ -1,10 +1,10 @@
-import { say, theSide } from '../../../src/core/say.ts';
-import type { Dice } from '../../../src/core/dice.ts';
-import type { Game, Outcome } from '../../../src/core/game.ts';
-import { type Objection, objection } from '../../../src/core/objection.ts';
-import { assemble, type Step } from '../../../src/core/play.ts';
-import { adjacent, distance, neighboursOf } from '../../../src/hex/grid.ts';
-import type { Hex } from '../../../src/hex/hex.ts';
+import { say, theSide } from '#core/say.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Game, Outcome } from '#core/game.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { assemble, type Step } from '#core/play.ts';
+import { adjacent, distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { evolve } from './evolve.ts';
 import {
   at,

@@ -1,5 +1,5 @@
-import type { Choose } from '../../../src/core/dice.ts';
-import type { Practice } from '../../laws/course.ts';
+import type { Choose } from '#core/dice.ts';
+import type { Practice } from '#test/laws/course.ts';
 import { type Card, type Command, type Event, GRID, type Hand, type Side, SIDES, START, type State } from './mines.ts';
 
 /** Cards the watcher does not see are dealt anew. */

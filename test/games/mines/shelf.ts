@@ -1,8 +1,8 @@
-import type { Player, Players } from '../../../src/ai/player.ts';
-import { randomPlayer } from '../../../src/ai/random.ts';
-import { saidOf } from '../../../src/core/say.ts';
-import { GAMES } from '../../../src/games/games.ts';
-import { closed, type Games, type Shelf } from '../../../src/table/shelf.ts';
+import type { Player, Players } from '#ai/player.ts';
+import { randomPlayer } from '#ai/random.ts';
+import { saidOf } from '#core/say.ts';
+import { GAMES } from '#games/games.ts';
+import { closed, type Games, type Shelf } from '#table/shelf.ts';
 import { deskOf } from './desk.ts';
 import { family } from './family.ts';
 import { type Command, type Event, type Mines, other, type Side, type State } from './mines.ts';

@@ -1,9 +1,9 @@
-import { english } from '../../../src/core/say.ts';
-import { type Fault, statements, wholeNumber, wordsOf } from '../../../src/core/notation.ts';
-import { isObjection } from '../../../src/core/objection.ts';
-import type { CommandText } from '../../../src/core/record.ts';
-import { nameOf } from '../../../src/hex/grid.ts';
-import type { Hex } from '../../../src/hex/hex.ts';
+import { english } from '#core/say.ts';
+import { type Fault, statements, wholeNumber, wordsOf } from '#core/notation.ts';
+import { isObjection } from '#core/objection.ts';
+import type { CommandText } from '#core/record.ts';
+import { nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import {
   type Card,
   CARDS,

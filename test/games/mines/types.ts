@@ -1,6 +1,6 @@
-import type { FrameEvent } from '../../../src/core/play.ts';
-import { radiusGrid } from '../../../src/hex/grid.ts';
-import type { Hex } from '../../../src/hex/hex.ts';
+import type { FrameEvent } from '#core/play.ts';
+import { radiusGrid } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 
 export const SIDES = ['north', 'south'] as const;
 export type Side = (typeof SIDES)[number];

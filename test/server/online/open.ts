@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Online, type OnlineOptions, openOnline } from '../../../src/server/online.ts';
-import { createServer } from '../../../src/server/page/serve.ts';
+import { type Online, type OnlineOptions, openOnline } from '#server/online.ts';
+import { createServer } from '#server/page/serve.ts';
 
 export interface TestServer {
   readonly base: string;

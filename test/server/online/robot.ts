@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import WebSocket from 'ws';
-import { type Choose, seededChoice } from '../../../src/core/dice.ts';
-import { hashOf } from '../../../src/core/hash.ts';
-import { commitmentOf } from '../../../src/core/sealed-dice.ts';
-import type { Answer, FromServer, Line, Stand, ToServer, Whole } from '../../../src/protocol/messages.ts';
-import type { Account, Offer, Offered, TableCard } from '../../../src/protocol/tables.ts';
-import type { AnyGame, AnyState } from '../../../src/table/shelf.ts';
-import { createOpenedGames } from '../../../src/server/tables/opened-games.ts';
-import { GAMES } from '../../../src/games/games.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
+import { hashOf } from '#core/hash.ts';
+import { commitmentOf } from '#core/sealed-dice.ts';
+import type { Answer, FromServer, Line, Stand, ToServer, Whole } from '#protocol/messages.ts';
+import type { Account, Offer, Offered, TableCard } from '#protocol/tables.ts';
+import type { AnyGame, AnyState } from '#table/shelf.ts';
+import { createOpenedGames } from '#server/tables/opened-games.ts';
+import { GAMES } from '#games/games.ts';
 import type { TestServer } from './open.ts';
 
 /** A guest of the HTTP routes. */

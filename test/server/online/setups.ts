@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { SKIRMISH } from '../../games/gamex/practice.ts';
+import { SKIRMISH } from '#test/games/gamex/practice.ts';
 
 const file = (game: string, name: string): string => readFileSync(`src/games/${game}/data/${name}`, 'utf8');
 

@@ -1,16 +1,16 @@
-import { type Choose, seededChoice } from '../../../src/core/dice.ts';
-import { type Library, textOf } from '../../../src/core/family.ts';
-import { isObjection } from '../../../src/core/objection.ts';
-import { playEntry, type Entry } from '../../../src/core/record.ts';
-import { chainOf, commitmentOf, sealedDice } from '../../../src/core/sealed-dice.ts';
-import { seenEntry } from '../../../src/core/seat.ts';
-import type { Answer, Drawn, FromServer, Line, SealState, ToServer, Whole } from '../../../src/protocol/messages.ts';
-import type { Entries, TableCard, TableOutcome } from '../../../src/protocol/tables.ts';
-import { createRemoteTable, type RemoteDoor } from '../../../src/table/remote/remote.ts';
-import type { OnlineState } from '../../../src/table/remote/online-state.ts';
-import type { SealMemory } from '../../../src/table/remote/seal-check.ts';
-import type { News } from '../../../src/table/host.ts';
-import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from '../../../src/table/shelf.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
+import { type Library, textOf } from '#core/family.ts';
+import { isObjection } from '#core/objection.ts';
+import { playEntry, type Entry } from '#core/record.ts';
+import { chainOf, commitmentOf, sealedDice } from '#core/sealed-dice.ts';
+import { seenEntry } from '#core/seat.ts';
+import type { Answer, Drawn, FromServer, Line, SealState, ToServer, Whole } from '#protocol/messages.ts';
+import type { Entries, TableCard, TableOutcome } from '#protocol/tables.ts';
+import { createRemoteTable, type RemoteDoor } from '#table/remote/remote.ts';
+import type { OnlineState } from '#table/remote/online-state.ts';
+import type { SealMemory } from '#table/remote/seal-check.ts';
+import type { News } from '#table/host.ts';
+import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from '#table/shelf.ts';
 
 /** A server of one table in memory, as far as a page can tell: journal, redaction, keys, sealed dice. */
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice } from '../../../src/core/dice.ts';
-import type { Library } from '../../../src/core/family.ts';
-import { english } from '../../../src/core/say.ts';
-import { blitz } from '../../../src/games/blitz/shelf.ts';
-import { gamex } from '../../../src/games/gamex/shelf.ts';
-import { LATE } from '../../../src/table/host.ts';
-import { openRemoteGame } from '../../../src/table/remote/remote-game.ts';
-import { type AnyShelf, closed } from '../../../src/table/shelf.ts';
-import { LIBRARY } from '../../games/gamex/library.ts';
-import { SKIRMISH } from '../../games/gamex/practice.ts';
+import { seededChoice } from '#core/dice.ts';
+import type { Library } from '#core/family.ts';
+import { english } from '#core/say.ts';
+import { blitz } from '#games/blitz/shelf.ts';
+import { gamex } from '#games/gamex/shelf.ts';
+import { LATE } from '#table/host.ts';
+import { openRemoteGame } from '#table/remote/remote-game.ts';
+import { type AnyShelf, closed } from '#table/shelf.ts';
+import { LIBRARY } from '#test/games/gamex/library.ts';
+import { SKIRMISH } from '#test/games/gamex/practice.ts';
 import { type FakeServer, fakeServer, nextKey, type Page, playOn } from './fake-server.ts';
 
 const HIDDEN = closed(gamex);

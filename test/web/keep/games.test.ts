@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isDamaged } from '../../../src/web/table/keep/card.ts';
-import { asked, inStore, type StoreName } from '../../../src/web/table/keep/database.ts';
+import { isDamaged } from '#web/table/keep/card.ts';
+import { asked, inStore, type StoreName } from '#web/table/keep/database.ts';
 import {
   changeCard,
   dropGame,
@@ -12,9 +12,9 @@ import {
   putBack,
   putGame,
   readGame,
-} from '../../../src/web/table/keep/games.ts';
-import { moveOldGames } from '../../../src/web/table/keep/old-games.ts';
-import { type Tiding, hearTabs } from '../../../src/web/table/keep/tabs.ts';
+} from '#web/table/keep/games.ts';
+import { moveOldGames } from '#web/table/keep/old-games.ts';
+import { type Tiding, hearTabs } from '#web/table/keep/tabs.ts';
 import { CARD, emptyStore, fill, line, localStoreOf, recordOf } from './kept.ts';
 
 beforeEach(emptyStore);

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { NewCard } from '../../../src/web/table/keep/games.ts';
+import type { NewCard } from '#web/table/keep/games.ts';
 
 /** Records as the store sees them: lines it does not look into. */
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { scriptedDice, seededChoice } from '../../../src/core/dice.ts';
-import { english } from '../../../src/core/say.ts';
-import { MOST_BYTES } from '../../../src/core/limits.ts';
-import { describeFault } from '../../../src/core/notation.ts';
-import { isRecordFault, readRecord } from '../../../src/core/record.ts';
-import { gamex } from '../../../src/games/gamex/shelf.ts';
-import { createReferee } from '../../../src/table/referee.ts';
-import { sealedFile, unsealed } from '../../../src/web/table/keep/seal.ts';
-import { startOf } from '../../../src/web/pages/files.ts';
+import { scriptedDice, seededChoice } from '#core/dice.ts';
+import { english } from '#core/say.ts';
+import { MOST_BYTES } from '#core/limits.ts';
+import { describeFault } from '#core/notation.ts';
+import { isRecordFault, readRecord } from '#core/record.ts';
+import { gamex } from '#games/gamex/shelf.ts';
+import { createReferee } from '#table/referee.ts';
+import { sealedFile, unsealed } from '#web/table/keep/seal.ts';
+import { startOf } from '#web/pages/files.ts';
 import '../fluent.ts';
 
 /** Files of games that go on while mines lie hidden. */

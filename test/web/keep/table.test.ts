@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { isRecordFault, readRecord } from '../../../src/core/record.ts';
-import type { Referee } from '../../../src/table/referee.ts';
-import { LIBRARY } from '../../../src/web/games/blitz/library.ts';
-import { readGame } from '../../../src/web/table/keep/games.ts';
-import { type Asked, type Heard, answering } from '../../../src/web/table/referee/answers.ts';
-import { keptTable } from '../../../src/web/table/referee/kept-table.ts';
-import { gameFile } from '../../../src/web/table/keep/take-along.ts';
-import { aboutOf } from '../../../src/web/table/keep/travels.ts';
+import { isRecordFault, readRecord } from '#core/record.ts';
+import type { Referee } from '#table/referee.ts';
+import { LIBRARY } from '#web/games/blitz/library.ts';
+import { readGame } from '#web/table/keep/games.ts';
+import { type Asked, type Heard, answering } from '#web/table/referee/answers.ts';
+import { keptTable } from '#web/table/referee/kept-table.ts';
+import { gameFile } from '#web/table/keep/take-along.ts';
+import { aboutOf } from '#web/table/keep/travels.ts';
 import { sitDown } from '../blitz-referee.ts';
 import { CARD, emptyStore, fill, unsealed } from './kept.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { TROUBLES } from '../../../src/protocol/tables.ts';
-import { api, mayPass } from '../../../src/web/pages/online/api.ts';
-import { de } from '../../../src/web/pages/online/words/de.ts';
-import { en } from '../../../src/web/pages/online/words/en.ts';
-import { ONLINE } from '../../../src/web/pages/online/words/words.ts';
+import { TROUBLES } from '#protocol/tables.ts';
+import { api, mayPass } from '#web/pages/online/api.ts';
+import { de } from '#web/pages/online/words/de.ts';
+import { en } from '#web/pages/online/words/en.ts';
+import { ONLINE } from '#web/pages/online/words/words.ts';
 
 /** The page asks, a server answers, and whatever goes wrong is an answer with words. */
 

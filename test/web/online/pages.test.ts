@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Account, NAME, type TableCard } from '../../../src/protocol/tables.ts';
-import { TERMS } from '../../../src/protocol/terms.ts';
-import { draftKept, dropDraft, keepDraft } from '../../../src/web/pages/online/draft.ts';
+import { type Account, NAME, type TableCard } from '#protocol/tables.ts';
+import { TERMS } from '#protocol/terms.ts';
+import { draftKept, dropDraft, keepDraft } from '#web/pages/online/draft.ts';
 import {
   accountNamed,
   firstName,
@@ -11,15 +11,15 @@ import {
   plays,
   rememberName,
   sideOf,
-} from '../../../src/web/pages/online/guest.ts';
-import { ago, clockOf, movesNow } from '../../../src/web/pages/online/naming.ts';
-import { hasPlayed, notePlayed } from '../../../src/web/pages/online/played-here.ts';
-import { shownOf } from '../../../src/web/pages/online/shown.ts';
-import { CLOCKS, lastTerms, rememberTerms, termsOf } from '../../../src/web/pages/online/terms.ts';
-import { de } from '../../../src/web/pages/online/words/de.ts';
-import { en } from '../../../src/web/pages/online/words/en.ts';
-import { ONLINE } from '../../../src/web/pages/online/words/words.ts';
-import { writeLanguage } from '../../../src/web/text/language.ts';
+} from '#web/pages/online/guest.ts';
+import { ago, clockOf, movesNow } from '#web/pages/online/naming.ts';
+import { hasPlayed, notePlayed } from '#web/pages/online/played-here.ts';
+import { shownOf } from '#web/pages/online/shown.ts';
+import { CLOCKS, lastTerms, rememberTerms, termsOf } from '#web/pages/online/terms.ts';
+import { de } from '#web/pages/online/words/de.ts';
+import { en } from '#web/pages/online/words/en.ts';
+import { ONLINE } from '#web/pages/online/words/words.ts';
+import { writeLanguage } from '#web/text/language.ts';
 
 /** What the pages around an online table decide, without a browser. */
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { de } from '../../../src/web/pages/online/words/de.ts';
-import { en } from '../../../src/web/pages/online/words/en.ts';
+import { de } from '#web/pages/online/words/de.ts';
+import { en } from '#web/pages/online/words/en.ts';
 
 /** The pages around an online table say everything in both languages, and keep nothing nobody says. */
 

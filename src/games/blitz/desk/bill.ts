@@ -5,7 +5,7 @@ import { judgement } from '../modules/supply/judgement.ts';
 import { mostServed } from '../modules/supply/capacity.ts';
 import { supplyBill } from '../chapters/supply/steps/losses.ts';
 import { type Bill as Billed, type Command, type Loss, type State, sizeOf, type Unit, type UnitNo } from '../types.ts';
-import type { Bill as AnyBill, UnitId } from '../../../table/desk.ts';
+import type { Bill as AnyBill, UnitId } from '#table/desk.ts';
 import { idOf, numbersOf } from './units.ts';
 
 /** Decisions that name several units at once: what is owed, who may pay it, in which steps. */

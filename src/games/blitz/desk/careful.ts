@@ -1,4 +1,4 @@
-import { code, type Said, say } from '../../../core/say.ts';
+import { code, type Said, say } from '#core/say.ts';
 import type { BlitzFrame, FrameAt, State, Unit, UnitNo } from '../types.ts';
 import { isAircraft, isGround } from '../kinds.ts';
 import type { Blitz } from '../open.ts';

@@ -1,5 +1,5 @@
-import { afterCommand } from '../../../core/game.ts';
-import type { Course, Lead, Scene, TurnStep } from '../../../table/desk.ts';
+import { afterCommand } from '#core/game.ts';
+import type { Course, Lead, Scene, TurnStep } from '#table/desk.ts';
 import type { Blitz } from '../open.ts';
 import { courseOf as phasesOf, stageOf } from '../sequence.ts';
 import { type BlitzFrame, type Command, other, type Side, type State } from '../types.ts';

@@ -1,9 +1,9 @@
 import { carryLines } from './lines-left.ts';
-import { code, say } from '../../../core/say.ts';
-import type { Clash, Desk, Happening as Shown, Past } from '../../../table/desk.ts';
+import { code, say } from '#core/say.ts';
+import type { Clash, Desk, Happening as Shown, Past } from '#table/desk.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 import { controllerOf } from '../chapters/countries/cities.ts';
 import { isTrain } from '../kinds.ts';
 import type { BlitzEvent, Command, Controller, Side, State, Unit, UnitNo } from '../types.ts';

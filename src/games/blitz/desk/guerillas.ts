@@ -1,6 +1,6 @@
-import type { Objection } from '../../../core/objection.ts';
-import { distance } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Objection } from '#core/objection.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isIrregular, isSmallGuerilla } from '../kinds.ts';
 import { idleFault } from '../modules/guerillas/module.ts';
 import { cityHexesOf, openOf, placesOf, REACH } from '../modules/guerillas/placing.ts';

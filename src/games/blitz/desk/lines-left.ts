@@ -1,4 +1,4 @@
-import { NOWHERE } from '../../../hex/hex.ts';
+import { NOWHERE } from '#hex/hex.ts';
 import { isForce, isIrregular } from '../kinds.ts';
 import type { Blitz } from '../open.ts';
 import type { State, Unit, UnitNo } from '../types.ts';

@@ -1,10 +1,10 @@
-import { afterCommand } from '../../../core/game.ts';
+import { afterCommand } from '#core/game.ts';
 import { waysBack } from '../chapters/combat/retreat.ts';
 import type { Blitz } from '../open.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
-import type { Meant } from '../../../table/desk.ts';
-import { adjacent, neighboursOf, straightWay } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Meant } from '#table/desk.ts';
+import { adjacent, neighboursOf, straightWay } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isShip, isTrain } from '../kinds.ts';
 import { meantAtSea, meantInSetUp } from './sea/meant-at-sea.ts';
 import { centreAt } from '../modules/production/centres.ts';

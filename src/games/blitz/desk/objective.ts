@@ -1,5 +1,5 @@
-import { type Said, say, theSide } from '../../../core/say.ts';
-import type { Objective } from '../../../table/desk.ts';
+import { type Said, say, theSide } from '#core/say.ts';
+import type { Objective } from '#table/desk.ts';
 import { friendlyCount } from '../chapters/countries/cities.ts';
 import { fieldOf } from '../chapters/ground/field.ts';
 import type { Blitz } from '../open.ts';

@@ -1,6 +1,6 @@
-import type { Objection } from '../../../core/objection.ts';
-import type { Sum } from '../../../core/terms.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Sum } from '#core/terms.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Battle, BattleKind, MissionKind, State, UnitNo } from '../types.ts';
 import type { Forecast, Lost, Spread } from './battle/forecast.ts';
 

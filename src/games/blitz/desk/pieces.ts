@@ -1,5 +1,5 @@
-import type { CounterUnit, UnitMark } from '../../../table/drawing.ts';
-import type { Mode, Piece } from '../../../table/desk.ts';
+import type { CounterUnit, UnitMark } from '#table/drawing.ts';
+import type { Mode, Piece } from '#table/desk.ts';
 import type { Library } from '../position.ts';
 import { type Army, isArmy, parseArmy } from '../text/army/army-text.ts';
 import { factorsText } from '../text/unit-text.ts';

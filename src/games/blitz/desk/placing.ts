@@ -10,9 +10,9 @@ import { berthFault, homeDocks } from '../modules/naval/set-up.ts';
 import { docksOf } from '../modules/naval/ports.ts';
 import { shipsOf } from '../modules/naval/ships.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import type { Choose } from '../../../core/dice.ts';
-import { afterCommand } from '../../../core/game.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Choose } from '#core/dice.ts';
+import { afterCommand } from '#core/game.ts';
 import { mooringOf } from './sea/moorings.ts';
 
 /** Units the side that sets up has neither placed nor held back. */

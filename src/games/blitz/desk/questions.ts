@@ -1,6 +1,6 @@
-import { seededChoice } from '../../../core/dice.ts';
-import type { Past } from '../../../table/desk.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { seededChoice } from '#core/dice.ts';
+import type { Past } from '#table/desk.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
 import type { BlitzEvent, Command, Side, Sortie, State, UnitNo } from '../types.ts';

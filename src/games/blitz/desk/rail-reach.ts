@@ -1,6 +1,6 @@
-import { afterCommand } from '../../../core/game.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import type { ReachHex } from '../../../table/desk.ts';
+import { afterCommand } from '#core/game.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { ReachHex } from '#table/desk.ts';
 import { hexesRun, priceOf, railReach, runTo } from '../modules/railroads/rails.ts';
 import type { Blitz } from '../open.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';

@@ -1,5 +1,5 @@
 import { isPlanned } from './prospect.ts';
-import type { Brief, Mode, Scene } from '../../../table/desk.ts';
+import type { Brief, Mode, Scene } from '#table/desk.ts';
 import { contacts } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
 import { isAirbase, isShip } from '../kinds.ts';

@@ -1,5 +1,5 @@
 import type { State, Unit, UnitNo } from '../types.ts';
-import type { UnitId } from '../../../table/desk.ts';
+import type { UnitId } from '#table/desk.ts';
 
 /** Tables know units by their ids, the rules by their numbers. */
 

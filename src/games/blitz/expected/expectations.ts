@@ -1,5 +1,5 @@
 import { writeResult } from '../text/told/result-text.ts';
-import { type Expectation, Misstated, type Verdict, verdict } from '../../../core/expectation.ts';
+import { type Expectation, Misstated, type Verdict, verdict } from '#core/expectation.ts';
 import { controllerOf, freedAt, friendly } from '../chapters/countries/cities.ts';
 import { declaredBattle, type Reckoned, reckonedOf } from '../chapters/combat/reckoning.ts';
 import { readWished } from '../text/commands/wished-text.ts';
@@ -23,8 +23,8 @@ import { RAILROADS_EXPECTATIONS } from '../modules/railroads/expectations.ts';
 import { harbourOf, NAVAL_EXPECTATIONS } from '../modules/naval/expectations.ts';
 import { hexesRun, railReach } from '../modules/railroads/rails.ts';
 import { pointsLeft } from '../modules/railroads/trains.ts';
-import { hexNamed } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { hexNamed } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** What a script may expect of a position of Blitzkrieg: docs/notation.md lists it. */
 

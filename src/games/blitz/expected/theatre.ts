@@ -1,4 +1,4 @@
-import { type Expectation, Misstated, type Verdict, verdict } from '../../../core/expectation.ts';
+import { type Expectation, Misstated, type Verdict, verdict } from '#core/expectation.ts';
 import { conquerorOf } from '../chapters/countries/cities.ts';
 import { countryNamed, relationOf } from '../chapters/countries/nations.ts';
 import { parkedAt } from '../chapters/ground/field.ts';

@@ -1,6 +1,6 @@
-import { Misstated, type Witnessed } from '../../../core/expectation.ts';
-import { hexNamed, nameOf } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { Misstated, type Witnessed } from '#core/expectation.ts';
+import { hexNamed, nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isCity } from '../board.ts';
 import type { Blitz } from '../open.ts';
 import { type BlitzEvent, type Side, SIDES, type State, type Unit } from '../types.ts';

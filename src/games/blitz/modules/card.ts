@@ -1,5 +1,5 @@
-import type { RuleId } from '../../../core/objection.ts';
-import type { Module } from '../../../core/rulebook.ts';
+import type { RuleId } from '#core/objection.ts';
+import type { Module } from '#core/rulebook.ts';
 import type { Position } from '../position.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { Relation, Side, Unit } from '../types.ts';

@@ -1,5 +1,5 @@
-import { type Bonds, clashes } from '../../../core/composition.ts';
-import type { Objection } from '../../../core/objection.ts';
+import { type Bonds, clashes } from '#core/composition.ts';
+import type { Objection } from '#core/objection.ts';
 
 /** M70: which sets of modules make a game, for all eighteen of the ledger, whether they can be played yet or not. */
 

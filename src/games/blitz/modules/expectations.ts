@@ -1,4 +1,4 @@
-import { type Expectation, Misstated, type Verdict, verdict } from '../../../core/expectation.ts';
+import { type Expectation, Misstated, type Verdict, verdict } from '#core/expectation.ts';
 import { friendly, isGarrisoned } from '../chapters/countries/cities.ts';
 import { countryNamed } from '../chapters/countries/nations.ts';
 import { fieldOf, inZoc } from '../chapters/ground/field.ts';

@@ -1,5 +1,5 @@
-import type { Objection } from '../../../core/objection.ts';
-import type { Module, Precedence } from '../../../core/rulebook.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Module, Precedence } from '#core/rulebook.ts';
 import { hasTwoFactors } from '../kinds.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { State, Unit } from '../types.ts';

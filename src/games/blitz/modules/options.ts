@@ -1,5 +1,5 @@
-import { type Objection, objection, type RuleId } from '../../../core/objection.ts';
-import { code, say, these } from '../../../core/say.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
+import { code, say, these } from '#core/say.ts';
 
 /** M0.options: what can be chosen with a module that is played. */
 interface ModuleOption {

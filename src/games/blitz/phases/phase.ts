@@ -1,4 +1,4 @@
-import type { Emit } from '../../../core/play.ts';
+import type { Emit } from '#core/play.ts';
 import type { Opening } from '../modules/card.ts';
 import type { Options } from '../presets.ts';
 import type { BlitzEvent, BlitzFrame, State } from '../types.ts';

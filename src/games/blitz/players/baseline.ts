@@ -1,7 +1,7 @@
 import { assign } from '../chapters/combat/assignment.ts';
 import { contacts } from '../chapters/combat/declaration.ts';
 import { sizeOf, type UnitNo } from '../types.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 import { commit, type Draft, isFree, release, roomAt, unitOf } from './plan/draft.ts';
 import type { TurnPlan } from './plan/operation.ts';
 import { standing } from './plan/plan.ts';

@@ -5,7 +5,7 @@ import { wayAshore } from '../chapters/sea/invasion.ts';
 import type { Blitz } from '../open.ts';
 import { waitingAtSea } from '../chapters/sea/waiting.ts';
 import { type Command, type CommandOf, type Side, sizeOf, type State, type Unit } from '../types.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Style } from './search/style.ts';
 import { citiesRound, doubled, isSealed, replyLoss, survey, type Survey } from './plan/survey.ts';
 

@@ -1,10 +1,10 @@
-import { say } from '../../../core/say.ts';
+import { say } from '#core/say.ts';
 import type { Blitz } from '../open.ts';
 import type { Library } from '../position.ts';
 import type { Command, Side, State, MovementStep } from '../types.ts';
-import { seededChoice } from '../../../core/dice.ts';
-import { type Budget, newPurse, type Purse } from '../../../ai/budget.ts';
-import { inOneGo } from '../../../ai/decide.ts';
+import { seededChoice } from '#core/dice.ts';
+import { type Budget, newPurse, type Purse } from '#ai/budget.ts';
+import { inOneGo } from '#ai/decide.ts';
 import type { BlitzPlayer, Decision, Incumbent } from './player.ts';
 import { weigh } from './search/aftermath.ts';
 import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from './decisions.ts';

@@ -4,7 +4,7 @@ import { computer } from './computer.ts';
 import { HOLDER, holderPlan } from './holder.ts';
 import { type Arm, ARMS, theatre } from './ops/theatre.ts';
 import { REGULAR, WARY } from './search/style.ts';
-import type { Budget } from '../../../ai/budget.ts';
+import type { Budget } from '#ai/budget.ts';
 import type { BlitzPlayer } from './player.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed, REGULAR_FORESIGHT } from './players.ts';
 

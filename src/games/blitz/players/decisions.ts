@@ -4,8 +4,8 @@ import { BEACH_SUPPLY } from '../chapters/supply/routes.ts';
 import { endMovement } from '../chapters/ground/steps/movement.ts';
 import type { Command, Side, State, Unit, UnitNo } from '../types.ts';
 import { isGround } from '../kinds.ts';
-import type { Choose } from '../../../core/dice.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Choose } from '#core/dice.ts';
+import type { Hex } from '#hex/hex.ts';
 import { declareBattles, nextBattle } from './plan/battles.ts';
 import {
   anyLanding,

@@ -1,5 +1,5 @@
-import { distance } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isCity } from '../board.ts';
 import { isFighter, isFlak, isGround, isShip, kindOf, type UnitType } from '../kinds.ts';
 import { type Order, ROW_NAMES, ROWS } from '../modules/orders-of-battle/order.ts';

@@ -1,7 +1,7 @@
 import { controllerOf } from '../chapters/countries/cities.ts';
 import { covers } from '../chapters/ground/field.ts';
 import { other, sizeOf, type UnitNo } from '../types.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { commitStuck, planned, quiet, tryMoves } from './baseline.ts';
 import type { MakePlan } from './computer.ts';
 import { commit, defence, type Draft, emptyDraft, isFree, roomAt, unitOf } from './plan/draft.ts';

@@ -1,4 +1,4 @@
-import type * as ai from '../../../ai/player.ts';
+import type * as ai from '#ai/player.ts';
 import type { Blitz } from '../open.ts';
 import type { Command, State } from '../types.ts';
 import type { Explanation } from './told/explanation.ts';

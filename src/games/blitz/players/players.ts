@@ -5,9 +5,9 @@ import { GREEDY, greedyPlan } from './greedy.ts';
 import { type Arm, theatre } from './ops/theatre.ts';
 import { GRAND, VETERAN } from './levels.ts';
 import { NOVICE, REGULAR } from './search/style.ts';
-import type { Budget } from '../../../ai/budget.ts';
+import type { Budget } from '#ai/budget.ts';
 import type { BlitzPlayer } from './player.ts';
-import { randomPlayer } from '../../../ai/random.ts';
+import { randomPlayer } from '#ai/random.ts';
 
 /** Novice looks for no automatic victory in two waves, no drop and step, no cut supply. */
 const NOVICE_WITHOUT: readonly Arm[] = ['waves', 'jumps', 'routes'];

@@ -1,4 +1,4 @@
-import type { Arena, Players } from '../../../ai/player.ts';
+import type { Arena, Players } from '#ai/player.ts';
 import { friendlyCount } from '../chapters/countries/cities.ts';
 import type { Blitz } from '../open.ts';
 import { blitzLibrary } from '../position.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../../core/rulebook.ts';
+import type { Module } from '#core/rulebook.ts';
 import { resolveBasic } from '../chapters/combat/battle.ts';
 import { BASIC_ATTRITION, CITY_CAPTURE } from '../chapters/combat/tables.ts';
 import { weatherOf } from '../chapters/weather/table.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../../core/rulebook.ts';
+import type { Module } from '#core/rulebook.ts';
 import { counterFault, type Printed, remnant } from '../chapters/combat/counters.ts';
 import { CITY_CAPTURE_MONOTONE } from '../chapters/combat/tables.ts';
 import { holds } from '../chapters/ground/field.ts';

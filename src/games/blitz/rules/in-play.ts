@@ -1,4 +1,4 @@
-import type { Module } from '../../../core/rulebook.ts';
+import type { Module } from '#core/rulebook.ts';
 import { weather } from '../chapters/weather/weather.ts';
 import type { Source } from '../modules/card.ts';
 import { inForce, MODULE_IDS, type ModuleId, moduleRules } from '../modules/modules.ts';

@@ -1,7 +1,7 @@
-import { fact } from '../../../core/fact.ts';
-import { objection } from '../../../core/objection.ts';
-import type { Module } from '../../../core/rulebook.ts';
-import { say, theHex } from '../../../core/say.ts';
+import { fact } from '#core/fact.ts';
+import { objection } from '#core/objection.ts';
+import type { Module } from '#core/rulebook.ts';
+import { say, theHex } from '#core/say.ts';
 import { type Board, countryRole, isCity, minorCountries } from '../board.ts';
 import type { ClosedHex, QUESTIONS } from '../questions.ts';
 import type { State } from '../types.ts';

@@ -1,7 +1,7 @@
-import { fact } from '../../../core/fact.ts';
-import { say, theHex } from '../../../core/say.ts';
-import { objection } from '../../../core/objection.ts';
-import type { Module } from '../../../core/rulebook.ts';
+import { fact } from '#core/fact.ts';
+import { say, theHex } from '#core/say.ts';
+import { objection } from '#core/objection.ts';
+import type { Module } from '#core/rulebook.ts';
 import type { Board } from '../board.ts';
 import type { ClosedHex, QUESTIONS } from '../questions.ts';
 import { capFault } from '../chapters/countries/replacements.ts';

@@ -1,6 +1,6 @@
-import type { RuleId } from '../../../core/objection.ts';
+import type { RuleId } from '#core/objection.ts';
 import type { Side, UnitNo } from './unit.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** What is resolved in the combat phase (T80.7). */
 export const BATTLE_KINDS = ['ground', 'assault', 'strike', 'nuclear'] as const;

@@ -1,5 +1,5 @@
 import type { Side, UnitNo } from './unit.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 
 export const MINOR_STATES = ['intact', 'violated', 'open', 'occupied'] as const;
 

@@ -1,5 +1,5 @@
 import type { UnitNo } from './unit.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 
 export const MISSIONS = ['tactical', 'strategic', 'bombing', 'support', 'escort', 'interdiction', 'nuclear'] as const;
 

@@ -1,9 +1,9 @@
 import type { Zone } from '../board.ts';
-import type { RuleId } from '../../../core/objection.ts';
+import type { RuleId } from '#core/objection.ts';
 import type { Battle, Bill, Fight, Led } from './battle.ts';
 import type { FlightGroup, FlightStage, GroupName, Sortie, Volley } from './flight.ts';
 import type { Side, UnitNo } from './unit.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** M6.seq: arrivals, the steps of the air, rail, sailing and engaging of ships, sea, embarking, land, flak, installations. */
 export const MOVEMENT_STEPS = [

@@ -1,7 +1,7 @@
 import type { UnitType } from '../kinds.ts';
 import type { Row } from '../modules/orders-of-battle/order.ts';
 import type { Side } from './unit.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** M9.1: a production centre. */
 export interface Centre {

@@ -1,5 +1,5 @@
 import type { Side } from './unit.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** M11.30: a first wave of this player turn, from an assault hex against a beach hex; `fights`: an enemy holds it. */
 export interface Wave {

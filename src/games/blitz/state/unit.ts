@@ -1,6 +1,6 @@
 import type { Zone } from '../board.ts';
 import type { UnitType } from '../kinds.ts';
-import type { Hex, HexOrNowhere } from '../../../hex/hex.ts';
+import type { Hex, HexOrNowhere } from '#hex/hex.ts';
 
 export const SIDES = ['blue', 'red'] as const;
 

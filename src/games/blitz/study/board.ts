@@ -1,6 +1,6 @@
-import { counted } from '../../../core/columns.ts';
-import type { Fault } from '../../../core/notation.ts';
-import type { Paper } from '../../../table/study.ts';
+import { counted } from '#core/columns.ts';
+import type { Fault } from '#core/notation.ts';
+import type { Paper } from '#table/study.ts';
 import { compileBoard } from '../board.ts';
 import { boardFaults } from '../text/board/board-faults.ts';
 import { isBoard, parseBoard } from '../text/board/board-text.ts';

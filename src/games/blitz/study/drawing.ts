@@ -1,7 +1,7 @@
-import { describeFault, type Fault } from '../../../core/notation.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import type { CounterStack, CounterUnit } from '../../../table/drawing.ts';
-import type { Drawing } from '../../../table/study.ts';
+import { describeFault, type Fault } from '#core/notation.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { CounterStack, CounterUnit } from '#table/drawing.ts';
+import type { Drawing } from '#table/study.ts';
 import { compileBoard } from '../board.ts';
 import { mapOf } from '../desk/map.ts';
 import type { Blitz } from '../open.ts';

@@ -8,13 +8,13 @@ import { writeResult } from '../text/told/result-text.ts';
 import type { Blitz } from '../open.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../types.ts';
-import { bareLine, describeFault, type Fault } from '../../../core/notation.ts';
-import type { Described, Outlined, Paper } from '../../../table/study.ts';
-import { inEnglish, type Refusal } from '../../../core/objection.ts';
-import { inWords, rulesOf, type Sum } from '../../../core/terms.ts';
-import { nameOf } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import { columns, counted } from '../../../core/columns.ts';
+import { bareLine, describeFault, type Fault } from '#core/notation.ts';
+import type { Described, Outlined, Paper } from '#table/study.ts';
+import { inEnglish, type Refusal } from '#core/objection.ts';
+import { inWords, rulesOf, type Sum } from '#core/terms.ts';
+import { nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { columns, counted } from '#core/columns.ts';
 
 interface Routes {
   readonly unit: string;

@@ -1,4 +1,4 @@
-import type { Puzzles } from '../../../table/study.ts';
+import type { Puzzles } from '#table/study.ts';
 import { answer, levelOf } from '../players/puzzles/answer.ts';
 import { valueOfLine, writeLine } from '../players/puzzles/line-text.ts';
 import { isPuzzle, parsePuzzle, type Puzzle, THEMES } from '../players/puzzles/puzzle.ts';

@@ -1,5 +1,5 @@
-import type { Entry } from '../../../core/record.ts';
-import type { Paper } from '../../../table/study.ts';
+import type { Entry } from '#core/record.ts';
+import type { Paper } from '#table/study.ts';
 import { luckByTurn, reportOf, type Standing } from '../desk/after/report.ts';
 import type { Blitz } from '../open.ts';
 import type { BlitzEvent, Side } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { Study } from '../../../table/study.ts';
+import type { Study } from '#table/study.ts';
 import type { Blitz } from '../open.ts';
 import type { BlitzEvent, Command, Side, State } from '../types.ts';
 import { checkBoard } from './board.ts';

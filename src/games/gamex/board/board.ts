@@ -1,5 +1,5 @@
-import { buildGrid, type Grid } from '../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { buildGrid, type Grid } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { type Place, type Sheet } from './sheet.ts';
 import { BUILT, OBSTACLES, printedCrest, type Terrain } from './terrain.ts';
 

@@ -1,5 +1,5 @@
-import type { Fault } from '../../../core/notation.ts';
-import { NOWHERE } from '../../../hex/hex.ts';
+import type { Fault } from '#core/notation.ts';
+import { NOWHERE } from '#hex/hex.ts';
 import type { ReadSheet } from './read.ts';
 import { neighboursIn, type Sheet } from './sheet.ts';
 import { coloursOf, SIDES } from './terrain.ts';

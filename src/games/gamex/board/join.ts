@@ -1,6 +1,6 @@
-import { MOST_HEXES } from '../../../core/limits.ts';
-import type { Fault } from '../../../core/notation.ts';
-import { NOWHERE, opposite } from '../../../hex/hex.ts';
+import { MOST_HEXES } from '#core/limits.ts';
+import type { Fault } from '#core/notation.ts';
+import { NOWHERE, opposite } from '#hex/hex.ts';
 import {
   axialKey,
   emptySheet,

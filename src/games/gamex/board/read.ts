@@ -1,7 +1,7 @@
-import { atColon, type Fault, type Line, statements, wholeNumber, wordsOf } from '../../../core/notation.ts';
-import { MOST_FAULTS, MOST_HEXES, TOO_MUCH_WORK, Work } from '../../../core/limits.ts';
-import { axialGrid, radiusGrid } from '../../../hex/grid.ts';
-import { NOWHERE, opposite, rowLetters, rowOfLetters } from '../../../hex/hex.ts';
+import { atColon, type Fault, type Line, statements, wholeNumber, wordsOf } from '#core/notation.ts';
+import { MOST_FAULTS, MOST_HEXES, TOO_MUCH_WORK, Work } from '#core/limits.ts';
+import { axialGrid, radiusGrid } from '#hex/grid.ts';
+import { NOWHERE, opposite, rowLetters, rowOfLetters } from '#hex/hex.ts';
 import { hexNamed } from './board.ts';
 import { dial, emptySheet, neighboursIn, PANEL_COLUMNS, PANEL_ROWS, rowCells, type Sheet } from './sheet.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Axial, DIRECTIONS, NOWHERE, opposite, rowLetters } from '../../../hex/hex.ts';
+import { type Axial, DIRECTIONS, NOWHERE, opposite, rowLetters } from '#hex/hex.ts';
 import type { Terrain } from './terrain.ts';
 
 /** X0.4: directions are d1 to d6, d1 east, then clockwise; the kernel's tables turn the other way. The map is its own inverse. */

@@ -1,7 +1,7 @@
-import type { Objection } from '../../../core/objection.ts';
-import { neighbour, neighboursOf } from '../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import type { Action, Choice } from '../../../table/desk.ts';
+import type { Objection } from '#core/objection.ts';
+import { neighbour, neighboursOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { Action, Choice } from '#table/desk.ts';
 import { isBuilt } from '../board/board.ts';
 import { airStrikeVerb } from '../chapters/air/flight.ts';
 import { assaultPlaceFault, assaultPlaces } from '../chapters/assault/participants.ts';

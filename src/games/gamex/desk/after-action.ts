@@ -1,5 +1,5 @@
-import type { Seen } from '../../../core/seat.ts';
-import type { Hex, HexOrNowhere } from '../../../hex/hex.ts';
+import type { Seen } from '#core/seat.ts';
+import type { Hex, HexOrNowhere } from '#hex/hex.ts';
 import type { OpenGamex } from '../position.ts';
 import { type GamexEvent, MODES, other, type Side, SIDES, type State, type UnitId } from '../types.ts';
 import { unitNamed } from '../units.ts';

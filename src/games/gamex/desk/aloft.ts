@@ -1,4 +1,4 @@
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { hexAt } from '../chapters/air/flight.ts';
 import type { State, UnitId } from '../types.ts';
 import type { World } from '../world.ts';

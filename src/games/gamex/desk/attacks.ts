@@ -1,6 +1,6 @@
-import type { Objection } from '../../../core/objection.ts';
-import type { Ratio } from '../../../core/terms.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Ratio } from '#core/terms.ts';
+import type { Hex } from '#hex/hex.ts';
 import { aaStrength } from '../chapters/air/anti-aircraft.ts';
 import { airPlans } from '../chapters/air/flight.ts';
 import { engineerShift, withPartners } from '../chapters/assault/participants.ts';

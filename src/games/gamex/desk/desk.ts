@@ -1,6 +1,6 @@
-import { straightWay } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import type { Desk, Happening, Meant } from '../../../table/desk.ts';
+import { straightWay } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Desk, Happening, Meant } from '#table/desk.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, GamexEvent, Side, State } from '../types.ts';

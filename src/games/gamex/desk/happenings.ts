@@ -1,7 +1,7 @@
-import type { Said } from '../../../core/say.ts';
-import { ratio, whole } from '../../../core/terms.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import type { Clash, Happening, Roll } from '../../../table/desk.ts';
+import type { Said } from '#core/say.ts';
+import { ratio, whole } from '#core/terms.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { Clash, Happening, Roll } from '#table/desk.ts';
 import { ratioText } from '../ratio.ts';
 import type { OpenGamex } from '../position.ts';
 import { BRIDGE, FORT, type GamexEvent, type State, type UnitId } from '../types.ts';

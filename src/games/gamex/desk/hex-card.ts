@@ -1,5 +1,5 @@
-import { neighbour } from '../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { isDeep, isObstacle, levelOf, sideOf, terrainOf } from '../board/board.ts';
 import { coloursOf, type SideColour, type Terrain } from '../board/terrain.ts';
 import { coverIn, type Modifier } from '../chapters/fire/strength.ts';

@@ -1,5 +1,5 @@
-import type { Livery, SideSign, TacticalHex, TacticalMap, TacticalSide } from '../../../table/drawing.ts';
-import { NOWHERE } from '../../../hex/hex.ts';
+import type { Livery, SideSign, TacticalHex, TacticalMap, TacticalSide } from '#table/drawing.ts';
+import { NOWHERE } from '#hex/hex.ts';
 import { type Board, levelOf, sideOf, terrainOf } from '../board/board.ts';
 import { coloursOf, type SideColour } from '../board/terrain.ts';
 import type { OpenGamex } from '../position.ts';

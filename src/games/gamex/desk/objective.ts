@@ -1,5 +1,5 @@
-import { code, type Said } from '../../../core/say.ts';
-import type { Objective } from '../../../table/desk.ts';
+import { code, type Said } from '#core/say.ts';
+import type { Objective } from '#table/desk.ts';
 import { goalMet, measured } from '../chapters/turn/victory.ts';
 import { type Side, SIDES, type State } from '../types.ts';
 import { say, VICTORY_WORDS } from '../words.ts';

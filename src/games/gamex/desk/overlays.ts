@@ -1,6 +1,6 @@
-import type { Overlay } from '../../../table/desk.ts';
-import { distance } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Overlay } from '#table/desk.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { blow } from '../players/outlook.ts';
 import type { OpenGamex } from '../position.ts';
 import { SIDES, type State, type Unit } from '../types.ts';

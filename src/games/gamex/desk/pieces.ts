@@ -1,5 +1,5 @@
-import { NOWHERE } from '../../../hex/hex.ts';
-import type { Piece } from '../../../table/desk.ts';
+import { NOWHERE } from '#hex/hex.ts';
+import type { Piece } from '#table/desk.ts';
 import {
   type CounterUnit,
   type Highlight,
@@ -8,7 +8,7 @@ import {
   type Silhouette,
   type StateMark,
   toneOfSide,
-} from '../../../table/drawing.ts';
+} from '#table/drawing.ts';
 import type { Kind, KindClass } from '../kinds.ts';
 import { type Marker, other, type Side, type State, type Unit } from '../types.ts';
 import { isObstacle } from '../board/board.ts';

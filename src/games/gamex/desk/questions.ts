@@ -1,7 +1,7 @@
-import { seededChoice, seededDice } from '../../../core/dice.ts';
-import { afterCommand } from '../../../core/game.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import type { Past } from '../../../table/desk.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { afterCommand } from '#core/game.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Past } from '#table/desk.ts';
 import { reachOf } from '../chapters/fire/direct.ts';
 import { answering } from '../chapters/fire/opportunity.ts';
 import { rangeTo } from '../chapters/fire/strength.ts';

@@ -1,11 +1,11 @@
-import type { ReachHex } from '../../../table/desk.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { ReachHex } from '#table/desk.ts';
+import type { Hex } from '#hex/hex.ts';
 import { openActs, paceOf, startWalk } from '../chapters/move/acts.ts';
 import { isDue, movesOf } from '../chapters/move/moving.ts';
 import { reachOn } from '../chapters/move/reach.ts';
 import { answering } from '../chapters/fire/opportunity.ts';
-import { isObjection } from '../../../core/objection.ts';
-import { say } from '../../../core/say.ts';
+import { isObjection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
 import { type Pace, stepPrice } from '../chapters/move/price.ts';
 import { assaultPace } from '../chapters/move/walk.ts';
 import type { OpenGamex } from '../position.ts';

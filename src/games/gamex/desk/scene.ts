@@ -1,5 +1,5 @@
-import type { Brief, Mode, Scene } from '../../../table/desk.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import type { Brief, Mode, Scene } from '#table/desk.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { stillMoving } from '../chapters/assault/assault.ts';
 import type { OpenGamex } from '../position.ts';
 import { type Command, type GamexFrame, other, type Side, type State } from '../types.ts';

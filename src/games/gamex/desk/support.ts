@@ -1,5 +1,5 @@
-import { neighbour } from '../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { airStrikeVerb, flightTargets, waysOver } from '../chapters/air/flight.ts';
 import { attackNow, stillMoving } from '../chapters/assault/assault.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';

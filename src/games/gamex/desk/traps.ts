@@ -1,6 +1,6 @@
-import { isObjection, type Objection } from '../../../core/objection.ts';
-import { neighbour } from '../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { isObjection, type Objection } from '#core/objection.ts';
+import { neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { sails } from '../chapters/landings/sea.ts';
 import { allowanceOf, groundPrice } from '../chapters/move/price.ts';
 import type { State, Unit } from '../types.ts';

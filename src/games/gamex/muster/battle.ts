@@ -1,6 +1,6 @@
-import { seededChoice } from '../../../core/dice.ts';
-import type { Library } from '../../../core/family.ts';
-import { type Fault, faultOf } from '../../../core/notation.ts';
+import { seededChoice } from '#core/dice.ts';
+import type { Library } from '#core/family.ts';
+import { type Fault, faultOf } from '#core/notation.ts';
 import { isFaults } from '../board/panels.ts';
 import type { Nation } from '../nations.ts';
 import { family } from '../family.ts';

@@ -1,6 +1,6 @@
-import { fileNamed, type Library } from '../../../core/family.ts';
-import { type Fault, faultOf } from '../../../core/notation.ts';
-import { rowLetters } from '../../../hex/hex.ts';
+import { fileNamed, type Library } from '#core/family.ts';
+import { type Fault, faultOf } from '#core/notation.ts';
+import { rowLetters } from '#hex/hex.ts';
 import type { Board } from '../board/board.ts';
 import type { Layout } from '../board/join.ts';
 import { isFaults, readMap } from '../board/panels.ts';

@@ -1,6 +1,6 @@
-import type { Library } from '../../../core/family.ts';
-import { wordsOf } from '../../../core/notation.ts';
-import { say, type Said } from '../../../core/say.ts';
+import type { Library } from '#core/family.ts';
+import { wordsOf } from '#core/notation.ts';
+import { say, type Said } from '#core/say.ts';
 import type { Counter, Kind } from '../kinds.ts';
 import { type Nation, nationNamed } from '../nations.ts';
 import { countersOf } from '../text/position-text.ts';

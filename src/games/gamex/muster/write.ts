@@ -1,5 +1,5 @@
-import { type Choose, seededChoice } from '../../../core/dice.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isDeep, terrainOf } from '../board/board.ts';
 import type { Layout } from '../board/join.ts';
 import type { Place } from '../board/sheet.ts';

@@ -1,4 +1,4 @@
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { emptyGround } from '../chapters/move/ground.ts';
 import { allowanceOf } from '../chapters/move/price.ts';
 import { goalMet } from '../chapters/turn/victory.ts';

@@ -1,5 +1,5 @@
-import { adjacent } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { adjacent } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isBuilt } from '../board/board.ts';
 import { shooterFault } from '../chapters/fire/direct.ts';
 import { drmOf, occupantsOf, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';

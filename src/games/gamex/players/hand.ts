@@ -1,4 +1,4 @@
-import type { Choose } from '../../../core/dice.ts';
+import type { Choose } from '#core/dice.ts';
 import { activityDecision } from '../chapters/turn/activity.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
 import { gameNow, type OpenGamex } from '../position.ts';

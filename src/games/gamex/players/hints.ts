@@ -1,6 +1,6 @@
-import { type Budget, watchOf } from '../../../ai/budget.ts';
-import type { Plan } from '../../../ai/player.ts';
-import { type Said, tenths } from '../../../core/say.ts';
+import { type Budget, watchOf } from '#ai/budget.ts';
+import type { Plan } from '#ai/player.ts';
+import { type Said, tenths } from '#core/say.ts';
 import type { OpenGamex } from '../position.ts';
 import type { Command, Side, State } from '../types.ts';
 import { say } from '../words.ts';

@@ -1,5 +1,5 @@
-import type { Said } from '../../../core/say.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Said } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Command } from '../types.ts';
 
 /** Why a computer player does what it does: in words, and where on the map. */

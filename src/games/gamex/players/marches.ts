@@ -1,5 +1,5 @@
-import { distance } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { opFireCapable } from '../chapters/fire/opportunity.ts';
 import { exitCost } from '../chapters/move/acts.ts';
 import { flailings, isDue, mayMove, movesOf } from '../chapters/move/moving.ts';

@@ -1,5 +1,5 @@
-import { distance } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { gunsInRange } from '../chapters/air/anti-aircraft.ts';
 import { airStrikeVerb } from '../chapters/air/flight.ts';
 import { maySetOF } from '../chapters/fire/overwatch.ts';

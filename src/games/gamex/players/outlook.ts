@@ -1,5 +1,5 @@
-import { distance } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { reachOf } from '../chapters/fire/direct.ts';
 import { firesAs, hillFactor } from '../chapters/fire/strength.ts';
 import { inArc } from '../chapters/options/field-of-fire.ts';

@@ -1,4 +1,4 @@
-import { type Budget, newPurse, type Purse } from '../../../ai/budget.ts';
+import { type Budget, newPurse, type Purse } from '#ai/budget.ts';
 import type { State } from '../types.ts';
 
 /** What is looked at when the time is up is still looked at to its end. */

@@ -1,6 +1,6 @@
-import type { Arena, Player, Players } from '../../../ai/player.ts';
-import { randomPlayer } from '../../../ai/random.ts';
-import { seededChoice } from '../../../core/dice.ts';
+import type { Arena, Player, Players } from '#ai/player.ts';
+import { randomPlayer } from '#ai/random.ts';
+import { seededChoice } from '#core/dice.ts';
 import { levelReached } from '../chapters/turn/victory.ts';
 import { family } from '../family.ts';
 import type { OpenGamex } from '../position.ts';

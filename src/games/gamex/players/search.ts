@@ -1,6 +1,6 @@
-import type { Budget } from '../../../ai/budget.ts';
-import type { Decision, Incumbent, Player } from '../../../ai/player.ts';
-import { type Choose, seededChoice } from '../../../core/dice.ts';
+import type { Budget } from '#ai/budget.ts';
+import type { Decision, Incumbent, Player } from '#ai/player.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, FrameOf, Side, State } from '../types.ts';
 import { unitNamed } from '../units.ts';

@@ -1,6 +1,6 @@
-import { type Arg, type Said, these } from '../../../core/say.ts';
-import { theWind, whereIs, windTo } from '../../../core/whereabouts.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { type Arg, type Said, these } from '#core/say.ts';
+import { theWind, whereIs, windTo } from '#core/whereabouts.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Command, UnitId } from '../types.ts';
 import { FORT } from '../types.ts';
 import { unitNamed } from '../units.ts';

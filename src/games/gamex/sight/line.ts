@@ -1,4 +1,4 @@
-import { axialDistance, DIRECTIONS } from '../../../hex/hex.ts';
+import { axialDistance, DIRECTIONS } from '#hex/hex.ts';
 
 /**
  * The straight line between two hex centres (X6.3.7b, c), for every displacement once: geometry alone, no board.

@@ -1,4 +1,4 @@
-import { type Hex, NOWHERE, opposite } from '../../../hex/hex.ts';
+import { type Hex, NOWHERE, opposite } from '#hex/hex.ts';
 import { type Board, isObstacle } from '../board/board.ts';
 import { HEDGE } from '../board/terrain.ts';
 import { HEX_ENTRIES, SIDE_ENTRIES, type Touched, touchedBetween } from './line.ts';

@@ -1,6 +1,6 @@
-import { counted } from '../../../core/columns.ts';
-import type { Fault } from '../../../core/notation.ts';
-import type { Paper } from '../../../table/study.ts';
+import { counted } from '#core/columns.ts';
+import type { Fault } from '#core/notation.ts';
+import type { Paper } from '#table/study.ts';
 import { isFaults, readPanel } from '../board/panels.ts';
 
 /** Everything wrong with a panel, or what it is like. */

@@ -1,7 +1,7 @@
-import { describeFault, type Fault } from '../../../core/notation.ts';
-import { fileNamed, type Library } from '../../../core/family.ts';
-import type { CounterStack, CounterUnit } from '../../../table/drawing.ts';
-import type { Drawing } from '../../../table/study.ts';
+import { describeFault, type Fault } from '#core/notation.ts';
+import { fileNamed, type Library } from '#core/family.ts';
+import type { CounterStack, CounterUnit } from '#table/drawing.ts';
+import type { Drawing } from '#table/study.ts';
 import { boardOf } from '../board/board.ts';
 import { isFaults, readPanel } from '../board/panels.ts';
 import { mapOf, mapOfGame } from '../desk/map.ts';

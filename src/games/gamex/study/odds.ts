@@ -1,9 +1,9 @@
-import { columns } from '../../../core/columns.ts';
-import { Misstated } from '../../../core/expectation.ts';
-import { bareLine, type Fault } from '../../../core/notation.ts';
-import { inEnglish, type Refusal } from '../../../core/objection.ts';
-import { inWords, rulesOf } from '../../../core/terms.ts';
-import type { Described, Outlined, Paper } from '../../../table/study.ts';
+import { columns } from '#core/columns.ts';
+import { Misstated } from '#core/expectation.ts';
+import { bareLine, type Fault } from '#core/notation.ts';
+import { inEnglish, type Refusal } from '#core/objection.ts';
+import { inWords, rulesOf } from '#core/terms.ts';
+import type { Described, Outlined, Paper } from '#table/study.ts';
 import { drmOf } from '../chapters/fire/strength.ts';
 import { plannedAttack } from '../expectations.ts';
 import { gameNow, type OpenGamex } from '../position.ts';

@@ -1,7 +1,7 @@
-import { nameOf } from '../../../hex/grid.ts';
-import { NOWHERE } from '../../../hex/hex.ts';
-import type { Entry } from '../../../core/record.ts';
-import type { Paper } from '../../../table/study.ts';
+import { nameOf } from '#hex/grid.ts';
+import { NOWHERE } from '#hex/hex.ts';
+import type { Entry } from '#core/record.ts';
+import type { Paper } from '#table/study.ts';
 import { afterActionOf, type SideTurn } from '../desk/after-action.ts';
 import type { OpenGamex } from '../position.ts';
 import { type GamexEvent, type Side, SIDES } from '../types.ts';

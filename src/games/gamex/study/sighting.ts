@@ -1,8 +1,8 @@
-import { counted } from '../../../core/columns.ts';
-import type { Fault } from '../../../core/notation.ts';
-import { directionTo, distance } from '../../../hex/grid.ts';
-import type { Hex } from '../../../hex/hex.ts';
-import type { Paper, Sighting } from '../../../table/study.ts';
+import { counted } from '#core/columns.ts';
+import type { Fault } from '#core/notation.ts';
+import { directionTo, distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Paper, Sighting } from '#table/study.ts';
 import { type Board, hexNamed, isObstacle, levelOf, sideOf, terrainOf } from '../board/board.ts';
 import { coloursOf, HEDGE } from '../board/terrain.ts';
 import type { OpenGamex } from '../position.ts';

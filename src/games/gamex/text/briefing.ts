@@ -1,5 +1,5 @@
-import type { Library, Offer } from '../../../core/family.ts';
-import { statements, wordsOf } from '../../../core/notation.ts';
+import type { Library, Offer } from '#core/family.ts';
+import { statements, wordsOf } from '#core/notation.ts';
 import { type OptionName, optionNamed } from '../options.ts';
 import type { Side } from '../types.ts';
 

@@ -1,6 +1,6 @@
-import { type Fault, type Line, wholeNumber } from '../../../core/notation.ts';
-import type { Words } from '../../../core/words.ts';
-import type { Library } from '../../../core/family.ts';
+import { type Fault, type Line, wholeNumber } from '#core/notation.ts';
+import type { Words } from '#core/words.ts';
+import type { Library } from '#core/family.ts';
 import { type Card, type Chaos, EVENT_CODES } from '../chaos.ts';
 import { SIDES, type State } from '../types.ts';
 import { NO_CARDS } from '../chapters/chaos/writes.ts';

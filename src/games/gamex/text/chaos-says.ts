@@ -1,5 +1,5 @@
-import type { Said } from '../../../core/say.ts';
-import type { Told } from '../../../core/told.ts';
+import type { Said } from '#core/say.ts';
+import type { Told } from '#core/told.ts';
 import { titleOf } from '../chapters/chaos/titles.ts';
 import type { ChaosEvent } from '../types.ts';
 import { code, say, theHex, theUnit } from '../words.ts';

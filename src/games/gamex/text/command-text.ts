@@ -1,8 +1,8 @@
-import type { Spoken } from '../../../core/family.ts';
-import { MOST_IN_A_LINE } from '../../../core/limits.ts';
-import { type Fault, wholeNumber, wordsOf } from '../../../core/notation.ts';
-import { Words } from '../../../core/words.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Spoken } from '#core/family.ts';
+import { MOST_IN_A_LINE } from '#core/limits.ts';
+import { type Fault, wholeNumber, wordsOf } from '#core/notation.ts';
+import { Words } from '#core/words.ts';
+import type { Hex } from '#hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
 import { dial, dialName } from '../board/sheet.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';

@@ -1,5 +1,5 @@
-import { these } from '../../../core/say.ts';
-import type { Told } from '../../../core/told.ts';
+import { these } from '#core/say.ts';
+import type { Told } from '#core/told.ts';
 import type { GamexEvent } from '../types.ts';
 import { say, theHex, theUnit } from '../words.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isObjection } from '../../../core/objection.ts';
+import { isObjection } from '#core/objection.ts';
 import type { Board } from '../board/board.ts';
 import { EVENT_CODES } from '../chaos.ts';
 import { readCommandOn } from '../command.ts';

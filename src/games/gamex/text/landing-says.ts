@@ -1,4 +1,4 @@
-import type { Told } from '../../../core/told.ts';
+import type { Told } from '#core/told.ts';
 import type { GamexEvent } from '../types.ts';
 import { say, theHex, theUnit } from '../words.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
-import type { Fault } from '../../../core/notation.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import type { Fault } from '#core/notation.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isDeep, terrainOf } from '../board/board.ts';
 import { boardWith } from '../chapters/engineers/bridges.ts';
 import { isBog } from '../chapters/move/price.ts';

@@ -1,14 +1,6 @@
-import { fileNamed, type Library } from '../../../core/family.ts';
-import { MOST_FAULTS, MOST_MARKERS, Work } from '../../../core/limits.ts';
-import {
-  describeFault,
-  type Fault,
-  fewFaults,
-  type Line,
-  textFault,
-  statements,
-  wordsOf,
-} from '../../../core/notation.ts';
+import { fileNamed, type Library } from '#core/family.ts';
+import { MOST_FAULTS, MOST_MARKERS, Work } from '#core/limits.ts';
+import { describeFault, type Fault, fewFaults, type Line, textFault, statements, wordsOf } from '#core/notation.ts';
 import type { Board } from '../board/board.ts';
 import { readLayout } from '../board/join.ts';
 import { isFaults, readInlineBoard, readMap } from '../board/panels.ts';

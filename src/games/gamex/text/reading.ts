@@ -1,6 +1,6 @@
-import { TOO_MUCH_WORK, type Work } from '../../../core/limits.ts';
-import type { Fault, Line } from '../../../core/notation.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { TOO_MUCH_WORK, type Work } from '#core/limits.ts';
+import type { Fault, Line } from '#core/notation.ts';
+import type { Hex } from '#hex/hex.ts';
 import { type Board, hexNamed } from '../board/board.ts';
 import type { Counter, Kind } from '../kinds.ts';
 import type { OptionName } from '../options.ts';

@@ -1,7 +1,7 @@
-import { type Said, these } from '../../../core/say.ts';
-import { ratio } from '../../../core/terms.ts';
-import type { Told } from '../../../core/told.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
+import { type Said, these } from '#core/say.ts';
+import { ratio } from '#core/terms.ts';
+import type { Told } from '#core/told.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { dialName } from '../board/sheet.ts';
 import { pointsText } from '../chapters/move/price.ts';
 import type { Gamex } from '../game.ts';

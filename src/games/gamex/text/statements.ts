@@ -1,6 +1,6 @@
-import { type Line, wholeNumber } from '../../../core/notation.ts';
-import { Words } from '../../../core/words.ts';
-import { NOWHERE } from '../../../hex/hex.ts';
+import { type Line, wholeNumber } from '#core/notation.ts';
+import { Words } from '#core/words.ts';
+import { NOWHERE } from '#hex/hex.ts';
 import { dial } from '../board/sheet.ts';
 import { nationNamed } from '../nations.ts';
 import { COLUMNS, type Column } from '../tables.ts';

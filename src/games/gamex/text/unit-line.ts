@@ -1,6 +1,6 @@
-import { MOST_UNITS } from '../../../core/limits.ts';
-import { type Line, wholeNumber, wordsOf } from '../../../core/notation.ts';
-import { NOWHERE } from '../../../hex/hex.ts';
+import { MOST_UNITS } from '#core/limits.ts';
+import { type Line, wholeNumber, wordsOf } from '#core/notation.ts';
+import { NOWHERE } from '#hex/hex.ts';
 import { dial } from '../board/sheet.ts';
 import { readKind } from '../kinds.ts';
 import { nationNamed, usualSide } from '../nations.ts';

@@ -1,6 +1,6 @@
-import { type Line, wholeNumber } from '../../../core/notation.ts';
-import type { Words } from '../../../core/words.ts';
-import type { Hex } from '../../../hex/hex.ts';
+import { type Line, wholeNumber } from '#core/notation.ts';
+import type { Words } from '#core/words.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isReservable } from '../chapters/engineers/reserved.ts';
 import { type EngineerTask, type Job, type State, TASKS, type Unit } from '../types.ts';
 import { TANK_BRIDGE, TRUCK_BRIDGE } from '../world.ts';

@@ -1,7 +1,7 @@
-import { type Line, wholeNumber } from '../../../core/notation.ts';
-import type { Words } from '../../../core/words.ts';
-import { distance, neighbour } from '../../../hex/grid.ts';
-import { type Hex, NOWHERE, rowOfLetters } from '../../../hex/hex.ts';
+import { type Line, wholeNumber } from '#core/notation.ts';
+import type { Words } from '#core/words.ts';
+import { distance, neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE, rowOfLetters } from '#hex/hex.ts';
 import { type Board, isDeep, isTown, levelOf, terrainOf } from '../board/board.ts';
 import { dial } from '../board/sheet.ts';
 import { isHilltop } from '../board/terrain.ts';

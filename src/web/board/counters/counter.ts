@@ -1,4 +1,4 @@
-import type { CounterUnit, MapModel } from '../../../table/drawing.ts';
+import type { CounterUnit, MapModel } from '#table/drawing.ts';
 import { close, lineTo, moveTo, newPath, type Pen } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
 import { coloursOf, type Theme } from '../theme.ts';

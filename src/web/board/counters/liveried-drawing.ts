@@ -1,4 +1,4 @@
-import type { CounterUnit, Livery } from '../../../table/drawing.ts';
+import type { CounterUnit, Livery } from '#table/drawing.ts';
 import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 

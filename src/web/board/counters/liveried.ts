@@ -1,4 +1,4 @@
-import type { CounterUnit, StateMark } from '../../../table/drawing.ts';
+import type { CounterUnit, StateMark } from '#table/drawing.ts';
 import { addRoundRect, close, lineTo, moveTo, newPath, type Pen } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
 import type { LiveriedDrawing } from './liveried-drawing.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { MapModel } from '../../../table/drawing.ts';
+import type { MapModel } from '#table/drawing.ts';
 import type { Lettering } from '../lettering.ts';
 import { type FontUrls, loadFonts } from './load-fonts.ts';
 import { fetchStyle } from '../style.ts';

@@ -1,5 +1,5 @@
 import type { Box } from '../geometry.ts';
-import type { MapModel } from '../../../table/drawing.ts';
+import type { MapModel } from '#table/drawing.ts';
 import type { Lettering } from '../lettering.ts';
 import type { ThemeName } from '../theme.ts';
 import { fetchStyle } from '../style.ts';

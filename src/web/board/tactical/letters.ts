@@ -1,4 +1,4 @@
-import type { TacticalMap } from '../../../table/drawing.ts';
+import type { TacticalMap } from '#table/drawing.ts';
 import { type Box, boxOf, type Point } from '../geometry.ts';
 import { type Mark, px } from '../mark.ts';
 import { addLine, newPath, type Face } from '../pen.ts';

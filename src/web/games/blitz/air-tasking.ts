@@ -1,11 +1,11 @@
 import { createEffect, createSignal, on } from 'solid-js';
-import type { BlitzQuestions } from '../../../games/blitz/desk/questions.ts';
-import type { WayView, WayWish } from '../../../games/blitz/desk/air/own-ways.ts';
-import type { PlannedRaid } from '../../../games/blitz/desk/air/tasking.ts';
-import type { AirMission, Command, Sortie, UnitNo } from '../../../games/blitz/types.ts';
-import type { Action as AnyAction, Choice as AnyChoice } from '../../../table/desk.ts';
-import { answersTo } from '../../table/asking.ts';
-import type { Laid } from '../../table/table-model.ts';
+import type { BlitzQuestions } from '#games/blitz/desk/questions.ts';
+import type { WayView, WayWish } from '#games/blitz/desk/air/own-ways.ts';
+import type { PlannedRaid } from '#games/blitz/desk/air/tasking.ts';
+import type { AirMission, Command, Sortie, UnitNo } from '#games/blitz/types.ts';
+import type { Action as AnyAction, Choice as AnyChoice } from '#table/desk.ts';
+import { answersTo } from '#web/table/asking.ts';
+import type { Laid } from '#web/table/table-model.ts';
 
 /** M12.21: a flight put together before it is flown: the mission is begun, a target chosen, escorts added. */
 

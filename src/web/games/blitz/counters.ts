@@ -1,10 +1,10 @@
-import { piecesOf, type Prints } from '../../../games/blitz/desk/pieces.ts';
-import { numbersOf } from '../../../games/blitz/desk/units.ts';
-import type { State, Unit } from '../../../games/blitz/types.ts';
-import { isGround, isShip, STACK_LIMIT } from '../../../games/blitz/kinds.ts';
-import type { Piece } from '../../../table/desk.ts';
-import type { CountersModel } from '../../../table/drawing.ts';
-import { countersOf } from '../../table/map/show-counters.ts';
+import { piecesOf, type Prints } from '#games/blitz/desk/pieces.ts';
+import { numbersOf } from '#games/blitz/desk/units.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
+import { isGround, isShip, STACK_LIMIT } from '#games/blitz/kinds.ts';
+import type { Piece } from '#table/desk.ts';
+import type { CountersModel } from '#table/drawing.ts';
+import { countersOf } from '#web/table/map/show-counters.ts';
 import { inKinds } from './says/in-kinds.ts';
 import { w } from './words/words.ts';
 

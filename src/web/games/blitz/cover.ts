@@ -1,8 +1,8 @@
-import type { Library } from '../../../games/blitz/position.ts';
-import { SIDES } from '../../../games/blitz/types.ts';
-import type { Cover } from '../../face.ts';
-import { LANGUAGES } from '../../text/language.ts';
-import { takeUp, teach } from '../../text/lexicon.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { SIDES } from '#games/blitz/types.ts';
+import type { Cover } from '#web/face.ts';
+import { LANGUAGES } from '#web/text/language.ts';
+import { takeUp, teach } from '#web/text/lexicon.ts';
 import { AT_TABLE } from './words/lexicon.ts';
 import { unitNamed } from './words/unit-names.ts';
 import { w } from './words/words.ts';

@@ -1,7 +1,7 @@
-import { mapOf } from '../../../games/blitz/desk/map.ts';
-import { hasRailways } from '../../../games/blitz/modules/lines-drawn.ts';
-import { isPosition } from '../../../games/blitz/text/position/position-text.ts';
-import type { Face } from '../../face.ts';
+import { mapOf } from '#games/blitz/desk/map.ts';
+import { hasRailways } from '#games/blitz/modules/lines-drawn.ts';
+import { isPosition } from '#games/blitz/text/position/position-text.ts';
+import type { Face } from '#web/face.ts';
 import { w } from './words/words.ts';
 import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';

@@ -1,5 +1,5 @@
-import type { Happening } from '../../../games/blitz/desk/after/happenings.ts';
-import type { Happening as Shown } from '../../../table/desk.ts';
+import type { Happening } from '#games/blitz/desk/after/happenings.ts';
+import type { Happening as Shown } from '#table/desk.ts';
 
 export type Fought = Extract<Happening, { is: 'fought' }>;
 

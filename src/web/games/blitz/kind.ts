@@ -1,6 +1,6 @@
-import type { Library } from '../../../games/blitz/position.ts';
-import { scenariosIn } from '../../../games/blitz/text/offers.ts';
-import type { Kinds } from '../../face.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { scenariosIn } from '#games/blitz/text/offers.ts';
+import type { Kinds } from '#web/face.ts';
 import { recipeIn, scenarioNamed, setLike, warIn } from './scenarios/recipes.ts';
 import { ranges } from './set-up/ranges.ts';
 import { w } from './words/words.ts';

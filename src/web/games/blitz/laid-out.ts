@@ -1,8 +1,8 @@
-import { type Board, compileBoard } from '../../../games/blitz/board.ts';
-import type { Library } from '../../../games/blitz/position.ts';
-import { placeArmy, readArmy } from '../../../games/blitz/text/army/army-position.ts';
-import { isBoard, parseBoard } from '../../../games/blitz/text/board/board-text.ts';
-import type { Unit } from '../../../games/blitz/types.ts';
+import { type Board, compileBoard } from '#games/blitz/board.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { placeArmy, readArmy } from '#games/blitz/text/army/army-position.ts';
+import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
+import type { Unit } from '#games/blitz/types.ts';
 
 interface LaidOut {
   readonly board: Board;

@@ -1,4 +1,4 @@
-import type { PlayerName } from '../../../games/blitz/players/players.ts';
+import type { PlayerName } from '#games/blitz/players/players.ts';
 
 /** Computer players to play against, weakest first. */
 export const OPPONENTS = ['novice', 'regular', 'veteran', 'grand'] as const satisfies readonly PlayerName[];

@@ -1,4 +1,4 @@
-import type { Library } from '../../../games/blitz/position.ts';
+import type { Library } from '#games/blitz/position.ts';
 
 const boards = import.meta.glob<string>('../../../games/blitz/data/*.board', {
   query: '?raw',

@@ -1,7 +1,7 @@
 import { lazy } from 'solid-js';
-import { TURN_MS } from '../../../games/blitz/players/turn-ms.ts';
-import type { Lobby } from '../../face.ts';
-import { takeUp } from '../../text/lexicon.ts';
+import { TURN_MS } from '#games/blitz/players/turn-ms.ts';
+import type { Lobby } from '#web/face.ts';
+import { takeUp } from '#web/text/lexicon.ts';
 import { type Opponent, OPPONENTS } from './levels.ts';
 import { AT_TABLE } from './words/lexicon.ts';
 import { w } from './words/words.ts';

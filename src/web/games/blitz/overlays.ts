@@ -1,5 +1,5 @@
-import type { Overlay, OverlayName } from '../../../games/blitz/desk/seen/overlay-types.ts';
-import type { OverlayLook } from '../../face.ts';
+import type { Overlay, OverlayName } from '#games/blitz/desk/seen/overlay-types.ts';
+import type { OverlayLook } from '#web/face.ts';
 import { codesInWords, skyInWords, skyMeans } from './says/weather.ts';
 import { standingOf } from './says/politics.ts';
 import { zoneLine, zonePlate } from './says/sea.ts';

@@ -1,7 +1,7 @@
-import { describeFault } from '../../../core/notation.ts';
-import { drawing } from '../../../games/blitz/study/drawing.ts';
-import type { Library } from '../../../games/blitz/position.ts';
-import { mapOf } from '../../../games/blitz/desk/map.ts';
+import { describeFault } from '#core/notation.ts';
+import { drawing } from '#games/blitz/study/drawing.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { mapOf } from '#games/blitz/desk/map.ts';
 import { laidOut } from './laid-out.ts';
 import { mapWords } from './words/map.ts';
 

@@ -1,8 +1,8 @@
-import { type Layer, type LayerItem, toneOfSide } from '../../../table/drawing.ts';
-import { isHomeward, type Side, SIDES } from '../../../games/blitz/types.ts';
-import type { BattleView } from '../../../games/blitz/desk/own.ts';
-import { isAircraft, isFlak, isGround } from '../../../games/blitz/kinds.ts';
-import { neighboursOf } from '../../../hex/grid.ts';
+import { type Layer, type LayerItem, toneOfSide } from '#table/drawing.ts';
+import { isHomeward, type Side, SIDES } from '#games/blitz/types.ts';
+import type { BattleView } from '#games/blitz/desk/own.ts';
+import { isAircraft, isFlak, isGround } from '#games/blitz/kinds.ts';
+import { neighboursOf } from '#hex/grid.ts';
 import { w } from './words/words.ts';
 import type { BlitzTable } from './blitz-table.ts';
 import { seaLayers } from './sea-reach.ts';

@@ -1,8 +1,8 @@
-import type { BattleView, Seen } from '../../../games/blitz/desk/own.ts';
-import type { Result } from '../../../games/blitz/chapters/combat/result.ts';
-import type { Battle } from '../../../games/blitz/types.ts';
-import type { Happening } from '../../../table/desk.ts';
-import type { Plate } from '../../face.ts';
+import type { BattleView, Seen } from '#games/blitz/desk/own.ts';
+import type { Result } from '#games/blitz/chapters/combat/result.ts';
+import type { Battle } from '#games/blitz/types.ts';
+import type { Happening } from '#table/desk.ts';
+import type { Plate } from '#web/face.ts';
 import type { BlitzTable } from './blitz-table.ts';
 import { foughtIn } from './happened.ts';
 import { resultWords, toneOf } from './says/results.ts';

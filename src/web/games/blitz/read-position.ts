@@ -1,7 +1,7 @@
-import type { Fault } from '../../../core/notation.ts';
-import type { Library } from '../../../core/family.ts';
-import { blitzLibrary } from '../../../games/blitz/position.ts';
-import { isPosition, parsePosition } from '../../../games/blitz/text/position/position-text.ts';
+import type { Fault } from '#core/notation.ts';
+import type { Library } from '#core/family.ts';
+import { blitzLibrary } from '#games/blitz/position.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 
 /** What is wrong with a written position. */
 export function faultsIn(text: string, library: Library): readonly Fault[] {

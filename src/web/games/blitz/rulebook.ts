@@ -1,5 +1,5 @@
 import { lazy } from 'solid-js';
-import type { Rulebook } from '../../face.ts';
+import type { Rulebook } from '#web/face.ts';
 import { w } from './words/words.ts';
 import { DIAGRAM_RULES } from './diagrams/diagram-rules.ts';
 
@@ -22,7 +22,7 @@ export const rulebook: Rulebook = {
   ledgers: async () => {
     const { default: text } = await import('../../../../docs/rules/blitzkrieg-1965.md?raw');
     const { default: modules } = await import('../../../../docs/rules/module-system.md?raw');
-    const { MODULE_IDS } = await import('../../../games/blitz/modules/modules.ts');
+    const { MODULE_IDS } = await import('#games/blitz/modules/modules.ts');
     return [
       { name: 'blitzkrieg-1965', text },
       { name: 'module-system', text: playedChapters(modules, MODULE_IDS) },

@@ -1,10 +1,10 @@
-import { type Board, ZONES, type Zone } from '../../../games/blitz/board.ts';
-import { hexesOfZone, markOf } from '../../../games/blitz/desk/sea/moorings.ts';
-import { isShip } from '../../../games/blitz/kinds.ts';
-import { dockAt } from '../../../games/blitz/modules/naval/ports.ts';
-import type { Command, CommandOf } from '../../../games/blitz/types.ts';
-import { distance, neighboursOf } from '../../../hex/grid.ts';
-import type { Layer } from '../../../table/drawing.ts';
+import { type Board, ZONES, type Zone } from '#games/blitz/board.ts';
+import { hexesOfZone, markOf } from '#games/blitz/desk/sea/moorings.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import { dockAt } from '#games/blitz/modules/naval/ports.ts';
+import type { Command, CommandOf } from '#games/blitz/types.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Layer } from '#table/drawing.ts';
 import type { BlitzTable } from './blitz-table.ts';
 import { w } from './words/words.ts';
 

@@ -1,9 +1,9 @@
-import { type Preset, SWITCHES, type Switch } from '../../../games/blitz/presets.ts';
-import type { ModuleId } from '../../../games/blitz/modules/modules.ts';
-import type { OptionValues } from '../../../games/blitz/modules/options.ts';
-import type { Side } from '../../../games/blitz/types.ts';
+import { type Preset, SWITCHES, type Switch } from '#games/blitz/presets.ts';
+import type { ModuleId } from '#games/blitz/modules/modules.ts';
+import type { OptionValues } from '#games/blitz/modules/options.ts';
+import type { Side } from '#games/blitz/types.ts';
 import { OPPONENTS } from './levels.ts';
-import { HUMAN, type Seat, type Start } from '../../table/start.ts';
+import { HUMAN, type Seat, type Start } from '#web/table/start.ts';
 
 /** Who may be asked to play a side, weakest first. */
 export const SEATS: readonly Seat[] = [HUMAN, ...OPPONENTS];

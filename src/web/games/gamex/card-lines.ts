@@ -1,7 +1,7 @@
-import { minimumRange } from '../../../games/gamex/chapters/indirect/indirect.ts';
-import { firesAs } from '../../../games/gamex/chapters/fire/strength.ts';
-import type { Kind } from '../../../games/gamex/kinds.ts';
-import type { Job, Marker, Unit } from '../../../games/gamex/types.ts';
+import { minimumRange } from '#games/gamex/chapters/indirect/indirect.ts';
+import { firesAs } from '#games/gamex/chapters/fire/strength.ts';
+import type { Kind } from '#games/gamex/kinds.ts';
+import type { Job, Marker, Unit } from '#games/gamex/types.ts';
 import { airWeapon, unitName } from './says.ts';
 import { g } from './words/words.ts';
 

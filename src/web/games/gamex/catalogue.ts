@@ -1,9 +1,9 @@
-import { endingsOf, readCatalogue, readResults } from '../../../core/catalogue.ts';
-import { briefingOf } from '../../../games/gamex/text/briefing.ts';
+import { endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
+import { briefingOf } from '#games/gamex/text/briefing.ts';
 import CARDS from '../../../games/gamex/data/gamex.catalogue?raw';
 import RESULTS from '../../../games/gamex/data/gamex.results?raw';
-import { pictureOf, type Scenario } from '../../table/scenario.ts';
-import { language } from '../../text/language.ts';
+import { pictureOf, type Scenario } from '#web/table/scenario.ts';
+import { language } from '#web/text/language.ts';
 import { g } from './words/words.ts';
 
 const files = import.meta.glob<string>('../../../games/gamex/data/*.situation', {

@@ -1,6 +1,6 @@
-import { family } from '../../../games/gamex/family.ts';
-import { SIDES } from '../../../games/gamex/types.ts';
-import type { Cover } from '../../face.ts';
+import { family } from '#games/gamex/family.ts';
+import { SIDES } from '#games/gamex/types.ts';
+import type { Cover } from '#web/face.ts';
 import { LIBRARY } from './library.ts';
 import { lobby } from './lobby/lobby.ts';
 import { rulebook } from './rulebook.ts';

@@ -1,11 +1,11 @@
-import type { Face, OverlayLook } from '../../face.ts';
+import type { Face, OverlayLook } from '#web/face.ts';
 import { called } from './called.ts';
 import { cover } from './cover.ts';
 import { fit } from './fittings.tsx';
 import { lain } from './lain.ts';
 import { opened } from './opened.ts';
 import { Report } from './report/lazy.ts';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { LOG_KINDS, type LogKind, type OverlayName } from './kinds.ts';
 import { type GamexWords, g } from './words/words.ts';
 

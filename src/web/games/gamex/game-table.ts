@@ -1,11 +1,11 @@
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import type { AaShot, Manner, Planned, Shot, Volley } from '../../../games/gamex/desk/attacks.ts';
-import type { Drawn } from '../../../games/gamex/desk/questions.ts';
-import type { Kind } from '../../../games/gamex/kinds.ts';
-import type { OpenGamex } from '../../../games/gamex/position.ts';
-import { type Command, type GamexFrame, type Side, SIDES, type State, type Unit } from '../../../games/gamex/types.ts';
-import { answersTo } from '../../table/asking.ts';
-import type { Laid } from '../../table/table-model.ts';
+import type { AaShot, Manner, Planned, Shot, Volley } from '#games/gamex/desk/attacks.ts';
+import type { Drawn } from '#games/gamex/desk/questions.ts';
+import type { Kind } from '#games/gamex/kinds.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { type Command, type GamexFrame, type Side, SIDES, type State, type Unit } from '#games/gamex/types.ts';
+import { answersTo } from '#web/table/asking.ts';
+import type { Laid } from '#web/table/table-model.ts';
 
 /** Decisions that offer attacks to whoever answers or interrupts. */
 const ANSWERED: ReadonlySet<string> = new Set<GamexFrame['at']>(['opFire', 'spotFire', 'flight', 'banzai']);

@@ -1,7 +1,7 @@
-import type { HexCard } from '../../../games/gamex/desk/hex-card.ts';
-import { isHilltop, isSlope } from '../../../games/gamex/board/terrain.ts';
-import { SIDES } from '../../../games/gamex/types.ts';
-import { signed } from '../../table/signed.ts';
+import type { HexCard } from '#games/gamex/desk/hex-card.ts';
+import { isHilltop, isSlope } from '#games/gamex/board/terrain.ts';
+import { SIDES } from '#games/gamex/types.ts';
+import { signed } from '#web/table/signed.ts';
 import { called } from './called.ts';
 import { halves } from './halves.ts';
 import type { GameTable } from './game-table.ts';

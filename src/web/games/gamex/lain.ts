@@ -1,8 +1,8 @@
-import type { OpenGamex } from '../../../games/gamex/position.ts';
-import { mapOfGame } from '../../../games/gamex/desk/map.ts';
-import type { TacticalMap } from '../../../table/drawing.ts';
-import { HEX_WIDTH, ROW_STEP } from '../../board/geometry.ts';
-import { isWide } from '../../table/layout/layout.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { mapOfGame } from '#games/gamex/desk/map.ts';
+import type { TacticalMap } from '#table/drawing.ts';
+import { HEX_WIDTH, ROW_STEP } from '#web/board/geometry.ts';
+import { isWide } from '#web/table/layout/layout.ts';
 
 const turned = new WeakMap<TacticalMap, TacticalMap>();
 

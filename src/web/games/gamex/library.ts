@@ -1,4 +1,4 @@
-import type { Library } from '../../../core/family.ts';
+import type { Library } from '#core/family.ts';
 
 const panels = import.meta.glob<string>('../../../games/gamex/data/*.panel', {
   query: '?raw',

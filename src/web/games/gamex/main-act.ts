@@ -1,4 +1,4 @@
-import type { MainAct } from '../../face.ts';
+import type { MainAct } from '#web/face.ts';
 import { called } from './called.ts';
 import type { GameTable } from './game-table.ts';
 import type { SupportGuide } from './support.ts';

@@ -1,7 +1,7 @@
-import { family } from '../../../games/gamex/family.ts';
-import type { OpenGamex } from '../../../games/gamex/position.ts';
-import { briefingOf } from '../../../games/gamex/text/briefing.ts';
-import { language } from '../../text/language.ts';
+import { family } from '#games/gamex/family.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { briefingOf } from '#games/gamex/text/briefing.ts';
+import { language } from '#web/text/language.ts';
 import { LIBRARY } from './library.ts';
 
 /** A set-up opened on the page, for its board and its kinds; the game itself is played by the referee. */

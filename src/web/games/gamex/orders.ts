@@ -8,9 +8,9 @@ import {
   type Order,
   orderOf,
   type Orders,
-} from '../../../games/gamex/desk/standing-orders.ts';
-import type { Command } from '../../../games/gamex/types.ts';
-import { keep, kept } from '../../text/kept.ts';
+} from '#games/gamex/desk/standing-orders.ts';
+import type { Command } from '#games/gamex/types.ts';
+import { keep, kept } from '#web/text/kept.ts';
 import type { GameTable } from './game-table.ts';
 
 const KEY = 'hexfront.gamex.orders';

@@ -1,5 +1,5 @@
 import { lazy } from 'solid-js';
-import type { Rulebook } from '../../face.ts';
+import type { Rulebook } from '#web/face.ts';
 import { DIAGRAM_RULES } from './diagrams/diagram-rules.ts';
 import { called } from './called.ts';
 import { g } from './words/words.ts';

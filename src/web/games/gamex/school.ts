@@ -1,5 +1,5 @@
-import type { School } from '../../face.ts';
-import { language } from '../../text/language.ts';
+import type { School } from '#web/face.ts';
+import { language } from '#web/text/language.ts';
 import { drawPosition } from './diagrams/draw.ts';
 import { LESSONS } from './lessons/all.ts';
 import { lessonsDe } from './words/de-lessons.ts';

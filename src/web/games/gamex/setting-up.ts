@@ -1,16 +1,16 @@
 import { createEffect, on } from 'solid-js';
-import { targetless } from '../../../games/gamex/chapters/airborne/drops.ts';
-import { seatFault, zoneOf } from '../../../games/gamex/chapters/turn/seats.ts';
-import { toneFor } from '../../../games/gamex/desk/pieces.ts';
-import { trapFault } from '../../../games/gamex/desk/traps.ts';
-import type { OpenGamex } from '../../../games/gamex/position.ts';
-import { type Command, type Mine, type Side, SIDES, type Unit } from '../../../games/gamex/types.ts';
-import { distance } from '../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../hex/hex.ts';
-import type { World } from '../../../games/gamex/world.ts';
-import type { Layer, SideNo } from '../../../table/drawing.ts';
-import { anySeed } from '../../table/chance.ts';
-import { keep, kept } from '../../text/kept.ts';
+import { targetless } from '#games/gamex/chapters/airborne/drops.ts';
+import { seatFault, zoneOf } from '#games/gamex/chapters/turn/seats.ts';
+import { toneFor } from '#games/gamex/desk/pieces.ts';
+import { trapFault } from '#games/gamex/desk/traps.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { type Command, type Mine, type Side, SIDES, type Unit } from '#games/gamex/types.ts';
+import { distance } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { World } from '#games/gamex/world.ts';
+import type { Layer, SideNo } from '#table/drawing.ts';
+import { anySeed } from '#web/table/chance.ts';
+import { keep, kept } from '#web/text/kept.ts';
 import type { GameTable } from './game-table.ts';
 
 /** The table while somebody sets up. */

@@ -1,9 +1,9 @@
 import { onCleanup } from 'solid-js';
-import type { OpenGamex } from '../../../games/gamex/position.ts';
-import type { Unit } from '../../../games/gamex/types.ts';
-import type { World } from '../../../games/gamex/world.ts';
-import { LANGUAGES } from '../../text/language.ts';
-import { teach } from '../../text/lexicon.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import type { Unit } from '#games/gamex/types.ts';
+import type { World } from '#games/gamex/world.ts';
+import { LANGUAGES } from '#web/text/language.ts';
+import { teach } from '#web/text/lexicon.ts';
 import { called } from './called.ts';
 import { g } from './words/words.ts';
 

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, on } from 'solid-js';
-import type { Unit } from '../../../games/gamex/types.ts';
+import type { Unit } from '#games/gamex/types.ts';
 import type { GameTable } from './game-table.ts';
 
 /** Units that keep watch into the next turn: all at first, and each may be let go (X4.3b). */

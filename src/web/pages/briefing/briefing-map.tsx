@@ -1,9 +1,9 @@
 import { createEffect, type JSX, onCleanup, onMount } from 'solid-js';
-import { createBoard } from '../../board/create-board.ts';
-import { boxOf, grown, lieOf } from '../../board/geometry.ts';
-import type { BriefingMap as Shown } from '../../face.ts';
-import { theme } from '../../table/settings/settings.ts';
-import { w } from '../../text/words.ts';
+import { createBoard } from '#web/board/create-board.ts';
+import { boxOf, grown, lieOf } from '#web/board/geometry.ts';
+import type { BriefingMap as Shown } from '#web/face.ts';
+import { theme } from '#web/table/settings/settings.ts';
+import { w } from '#web/text/words.ts';
 import './briefing-map.css';
 
 const MARGIN = 120;

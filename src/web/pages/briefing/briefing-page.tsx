@@ -10,17 +10,17 @@ import {
   Suspense,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { counterSvg } from '../../board/counter-svg.ts';
-import type { Briefing, Cover } from '../../face.ts';
-import { type Box, boxNamed, catalogueOf, faceOf } from '../../faces.ts';
-import type { Scenario } from '../../table/scenario.ts';
-import { Icon } from '../../table/icon.tsx';
-import { addressOf, query, route } from '../../table/route.ts';
-import { RuleLink } from '../../table/rules/rule-text.tsx';
-import { theme } from '../../table/settings/settings.ts';
-import type { Start } from '../../table/start.ts';
-import { language } from '../../text/language.ts';
-import { w } from '../../text/words.ts';
+import { counterSvg } from '#web/board/counter-svg.ts';
+import type { Briefing, Cover } from '#web/face.ts';
+import { type Box, boxNamed, catalogueOf, faceOf } from '#web/faces.ts';
+import type { Scenario } from '#web/table/scenario.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { addressOf, query, route } from '#web/table/route.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { theme } from '#web/table/settings/settings.ts';
+import type { Start } from '#web/table/start.ts';
+import { language } from '#web/text/language.ts';
+import { w } from '#web/text/words.ts';
 import { LostPage } from '../lost-page.tsx';
 import { Difficulty, Facts } from '../scenarios/scenario-card.tsx';
 import { SiteFrame } from '../site-frame.tsx';
@@ -28,12 +28,12 @@ import { BriefingMap } from './briefing-map.tsx';
 import { Usually } from './usually.tsx';
 import { createSeats, type Seats } from './seating.ts';
 import { SeatCards } from './seat-card.tsx';
-import '../../table/rules/rules.css';
+import '#web/table/rules/rules.css';
 import '../scenarios/scenarios.css';
 import './briefing.css';
 
 /** Fetched when a rule is first asked for. */
-const RuleDialog = lazy(async () => ({ default: (await import('../../table/rules/rule-dialog.tsx')).RuleDialog }));
+const RuleDialog = lazy(async () => ({ default: (await import('#web/table/rules/rule-dialog.tsx')).RuleDialog }));
 
 /** Fetched by those who play online. */
 const OfferForm = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Cover } from '../../face.ts';
-import { Icon } from '../../table/icon.tsx';
-import { w } from '../../text/words.ts';
+import type { Cover } from '#web/face.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { w } from '#web/text/words.ts';
 import { type Seats, WHO, type Who } from './seating.ts';
 
 /** Who plays, side by side: each seat offers the same. */

@@ -1,8 +1,8 @@
 import { createSignal } from 'solid-js';
-import type { Cover } from '../../face.ts';
-import type { Scenario } from '../../table/scenario.ts';
-import { HUMAN, type Start } from '../../table/start.ts';
-import { keep, kept } from '../../text/kept.ts';
+import type { Cover } from '#web/face.ts';
+import type { Scenario } from '#web/table/scenario.ts';
+import { HUMAN, type Start } from '#web/table/start.ts';
+import { keep, kept } from '#web/text/kept.ts';
 
 /** Who takes a seat: the player, somebody else on this device, or the computer. */
 export const WHO = ['you', 'here', 'computer'] as const;

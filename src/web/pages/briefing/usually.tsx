@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Scenario } from '../../table/scenario.ts';
-import { w } from '../../text/words.ts';
+import type { Scenario } from '#web/table/scenario.ts';
+import { w } from '#web/text/words.ts';
 import { isMeasured } from '../scenarios/choice.ts';
 
 /** How the computers' games of a scenario ended, level by level. */

@@ -1,12 +1,12 @@
 import { createSignal, For, type JSX, Match, onCleanup, onMount, Show, Switch } from 'solid-js';
-import { MOST_BYTES } from '../../../core/limits.ts';
-import { faultSaid } from '../../../core/notation.ts';
-import { theSide } from '../../../core/say.ts';
-import { faceOf, FIRST, isShown } from '../../faces.ts';
-import { isSealedFile } from '../../table/keep/seal.ts';
-import { headerIn } from '../../table/keep/travels.ts';
-import { Icon } from '../../table/icon.tsx';
-import { said } from '../../text/words.ts';
+import { MOST_BYTES } from '#core/limits.ts';
+import { faultSaid } from '#core/notation.ts';
+import { theSide } from '#core/say.ts';
+import { faceOf, FIRST, isShown } from '#web/faces.ts';
+import { isSealedFile } from '#web/table/keep/seal.ts';
+import { headerIn } from '#web/table/keep/travels.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { said } from '#web/text/words.ts';
 import type { Checked, Files } from './check.ts';
 import { DICE } from './words/lexicon.ts';
 

@@ -1,11 +1,11 @@
-import type { Library } from '../../../core/family.ts';
-import { textOf } from '../../../core/family.ts';
-import { type Fault, faultOf } from '../../../core/notation.ts';
-import { checkOnline, type OnlineCheck } from '../../../core/online-check.ts';
-import { type GameRecord, isRecordFault, readRecord, recalled } from '../../../core/record.ts';
-import { say } from '../../../core/say.ts';
-import { compareSeen, readSeenRecord, type SeenChecked } from '../../../core/seen-record.ts';
-import type { AnyEvent, Games } from '../../../table/shelf.ts';
+import type { Library } from '#core/family.ts';
+import { textOf } from '#core/family.ts';
+import { type Fault, faultOf } from '#core/notation.ts';
+import { checkOnline, type OnlineCheck } from '#core/online-check.ts';
+import { type GameRecord, isRecordFault, readRecord, recalled } from '#core/record.ts';
+import { say } from '#core/say.ts';
+import { compareSeen, readSeenRecord, type SeenChecked } from '#core/seen-record.ts';
+import type { AnyEvent, Games } from '#table/shelf.ts';
 
 /** A record to be checked, and what one player was shown. */
 export interface Files {

@@ -1,5 +1,5 @@
 import { createEffect, createResource, For, type JSX, Show } from 'solid-js';
-import { takeUp } from '../../text/lexicon.ts';
+import { takeUp } from '#web/text/lexicon.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { CheckBox } from './check-box.tsx';
 import { DICE } from './words/lexicon.ts';

@@ -1,5 +1,5 @@
-import '../../table/no-eval.ts';
-import { GAMES } from '../../../games/games.ts';
+import '#web/table/no-eval.ts';
+import { GAMES } from '#games/games.ts';
 import { checked, type Files } from './check.ts';
 
 /** Checks one game off the page's thread; it is stopped when it takes too long. */

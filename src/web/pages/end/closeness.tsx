@@ -1,8 +1,8 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Objective } from '../../../table/desk.ts';
-import { SideName, sideClass, sideName } from '../../table/panels/side-name.tsx';
-import type { Table } from '../../table/table-model.ts';
-import { said, w } from '../../text/words.ts';
+import type { Objective } from '#table/desk.ts';
+import { SideName, sideClass, sideName } from '#web/table/panels/side-name.tsx';
+import type { Table } from '#web/table/table-model.ts';
+import { said, w } from '#web/text/words.ts';
 
 /** As many levels of victory as there are names for. */
 const isByLevel = ({ gauges }: Objective): boolean =>

@@ -1,8 +1,8 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Story, TurningPoint } from '../../../table/story.ts';
-import { sideName } from '../../table/panels/side-name.tsx';
-import type { Table } from '../../table/table-model.ts';
-import { isSeveral, w } from '../../text/words.ts';
+import type { Story, TurningPoint } from '#table/story.ts';
+import { sideName } from '#web/table/panels/side-name.tsx';
+import type { Table } from '#web/table/table-model.ts';
+import { isSeveral, w } from '#web/text/words.ts';
 
 /** A place without the hex behind it: its hexes are one place. */
 const townOf = (place: string): string => place.replace(/ \([^)]*\)$/, '');

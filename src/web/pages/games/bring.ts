@@ -1,12 +1,12 @@
-import { hashOf } from '../../../core/hash.ts';
-import { MOST_BYTES, MOST_UNZIPPED, MOST_ZIP_BYTES, MOST_ZIP_FILES } from '../../../core/limits.ts';
-import { faceOf } from '../../faces.ts';
-import { isDamaged } from '../../table/keep/card.ts';
-import { listGames, newGameId } from '../../table/keep/games.ts';
-import { newCard } from '../../table/keep/keeping.ts';
-import { hostAt, ownReferee } from '../../table/referee/client.ts';
-import type { Start } from '../../table/start.ts';
-import { w } from '../../text/words.ts';
+import { hashOf } from '#core/hash.ts';
+import { MOST_BYTES, MOST_UNZIPPED, MOST_ZIP_BYTES, MOST_ZIP_FILES } from '#core/limits.ts';
+import { faceOf } from '#web/faces.ts';
+import { isDamaged } from '#web/table/keep/card.ts';
+import { listGames, newGameId } from '#web/table/keep/games.ts';
+import { newCard } from '#web/table/keep/keeping.ts';
+import { hostAt, ownReferee } from '#web/table/referee/client.ts';
+import type { Start } from '#web/table/start.ts';
+import { w } from '#web/text/words.ts';
 import { startOf } from '../files.ts';
 import { isZip, textsInZip, type ZippedText } from './unzip.ts';
 

@@ -1,8 +1,8 @@
 import { createSignal, type JSX, Show } from 'solid-js';
-import type { Cover } from '../../face.ts';
-import type { Card } from '../../table/keep/card.ts';
-import { addressOf } from '../../table/route.ts';
-import { w } from '../../text/words.ts';
+import type { Cover } from '#web/face.ts';
+import type { Card } from '#web/table/keep/card.ts';
+import { addressOf } from '#web/table/route.ts';
+import { w } from '#web/text/words.ts';
 import { dayOf, gameName, kindName, standing, whoPlays } from './naming.ts';
 import { SmallMap } from './picture.tsx';
 

@@ -10,17 +10,17 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
-import type { Cover } from '../../face.ts';
-import { faceOf, isShown } from '../../faces.ts';
-import { type Card, isDamaged } from '../../table/keep/card.ts';
-import { changeCard, dropGame, type Dropped, listGames, putBack } from '../../table/keep/games.ts';
-import { download } from '../../table/keep/save.ts';
-import { hearTabs } from '../../table/keep/tabs.ts';
-import { allGames, gameFile } from '../../table/keep/take-along.ts';
+import type { Cover } from '#web/face.ts';
+import { faceOf, isShown } from '#web/faces.ts';
+import { type Card, isDamaged } from '#web/table/keep/card.ts';
+import { changeCard, dropGame, type Dropped, listGames, putBack } from '#web/table/keep/games.ts';
+import { download } from '#web/table/keep/save.ts';
+import { hearTabs } from '#web/table/keep/tabs.ts';
+import { allGames, gameFile } from '#web/table/keep/take-along.ts';
 import { seal } from './seal.ts';
-import { nameFrom } from '../../table/keep/travels.ts';
-import { addressOf } from '../../table/route.ts';
-import { w } from '../../text/words.ts';
+import { nameFrom } from '#web/table/keep/travels.ts';
+import { addressOf } from '#web/table/route.ts';
+import { w } from '#web/text/words.ts';
 import { hasPlayed } from '../online/played-here.ts';
 import { SiteBar } from '../site-frame.tsx';
 import { settledStore } from '../store.ts';

@@ -1,8 +1,8 @@
-import type { Cover } from '../../face.ts';
-import type { Card } from '../../table/keep/card.ts';
-import { HUMAN, seatName, seatsFor } from '../../table/start.ts';
-import { language } from '../../text/language.ts';
-import { isSeveral, w } from '../../text/words.ts';
+import type { Cover } from '#web/face.ts';
+import type { Card } from '#web/table/keep/card.ts';
+import { HUMAN, seatName, seatsFor } from '#web/table/start.ts';
+import { language } from '#web/text/language.ts';
+import { isSeveral, w } from '#web/text/words.ts';
 
 /** Games in words, for lists. */
 

@@ -1,14 +1,14 @@
-import { createBoard } from '../../board/create-board.ts';
-import { isShown, tableFaceOf } from '../../faces.ts';
-import type { Face } from '../../face.ts';
-import { readGame } from '../../table/keep/games.ts';
-import { keepSmall } from '../../table/keep/sight.ts';
-import { headerIn } from '../../table/keep/travels.ts';
-import { countersOf } from '../../table/map/show-counters.ts';
-import { hostAt, ownReferee } from '../../table/referee/client.ts';
-import { theme } from '../../table/settings/settings.ts';
-import { HUMAN } from '../../table/start.ts';
-import type { News } from '../../../table/host.ts';
+import { createBoard } from '#web/board/create-board.ts';
+import { isShown, tableFaceOf } from '#web/faces.ts';
+import type { Face } from '#web/face.ts';
+import { readGame } from '#web/table/keep/games.ts';
+import { keepSmall } from '#web/table/keep/sight.ts';
+import { headerIn } from '#web/table/keep/travels.ts';
+import { countersOf } from '#web/table/map/show-counters.ts';
+import { hostAt, ownReferee } from '#web/table/referee/client.ts';
+import { theme } from '#web/table/settings/settings.ts';
+import { HUMAN } from '#web/table/start.ts';
+import type { News } from '#table/host.ts';
 
 /** Games that came from files have never been looked at: a referee reads them, and their board is drawn unseen. */
 

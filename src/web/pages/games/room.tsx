@@ -1,5 +1,5 @@
 import { createResource, createSignal, type JSX, Show } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { sizeOf } from './naming.ts';
 
 /** A store fuller than this is said to be nearly full. */

@@ -1,8 +1,8 @@
-import { faceOf } from '../../faces.ts';
-import type { Card } from '../../table/keep/card.ts';
-import { aboutOf } from '../../table/keep/travels.ts';
-import { hostAt, ownReferee } from '../../table/referee/client.ts';
-import { HUMAN } from '../../table/start.ts';
+import { faceOf } from '#web/faces.ts';
+import type { Card } from '#web/table/keep/card.ts';
+import { aboutOf } from '#web/table/keep/travels.ts';
+import { hostAt, ownReferee } from '#web/table/referee/client.ts';
+import { HUMAN } from '#web/table/start.ts';
 
 /** A kept game as a file for the people who play it: a referee knows what each of them may see. */
 export async function seal(card: Card, record: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { UnzipFile } from 'fflate';
-import { MOST_BYTES, MOST_UNZIPPED, MOST_ZIP_FILES } from '../../../core/limits.ts';
+import { MOST_BYTES, MOST_UNZIPPED, MOST_ZIP_FILES } from '#core/limits.ts';
 
 /** Unpacks a ZIP of texts. What it says of its own sizes is not believed: the bytes that come out are counted. */
 

@@ -1,9 +1,9 @@
 import { For, type JSX } from 'solid-js';
-import type { Box } from '../../faces.ts';
-import { Icon } from '../../table/icon.tsx';
-import { addressOf } from '../../table/route.ts';
-import { language } from '../../text/language.ts';
-import { w } from '../../text/words.ts';
+import type { Box } from '#web/faces.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { addressOf } from '#web/table/route.ts';
+import { language } from '#web/text/language.ts';
+import { w } from '#web/text/words.ts';
 
 const PICTURES = import.meta.glob<string>('../../pictures/home*.webp', {
   query: '?url',

@@ -1,10 +1,10 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
-import type { Cover } from '../../face.ts';
-import { faceOf, isShown } from '../../faces.ts';
-import { Icon } from '../../table/icon.tsx';
-import type { Card } from '../../table/keep/card.ts';
-import { addressOf } from '../../table/route.ts';
-import { w } from '../../text/words.ts';
+import type { Cover } from '#web/face.ts';
+import { faceOf, isShown } from '#web/faces.ts';
+import { Icon } from '#web/table/icon.tsx';
+import type { Card } from '#web/table/keep/card.ts';
+import { addressOf } from '#web/table/route.ts';
+import { w } from '#web/text/words.ts';
 import { dayOf, gameName, standing, whoPlays } from '../games/naming.ts';
 import { SmallMap } from '../games/picture.tsx';
 

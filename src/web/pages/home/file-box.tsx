@@ -1,6 +1,6 @@
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import type { Start } from '../../table/start.ts';
-import { w } from '../../text/words.ts';
+import type { Start } from '#web/table/start.ts';
+import { w } from '#web/text/words.ts';
 import { startIn } from '../games/bring.ts';
 
 /** Saved games and positions, opened to be played or watched; they may be dropped anywhere on the page. */

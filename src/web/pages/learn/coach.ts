@@ -1,9 +1,9 @@
 import { createEffect, createSignal, on, untrack } from 'solid-js';
-import type { Layer } from '../../../table/drawing.ts';
-import { hexNamed } from '../../../hex/grid.ts';
-import { comeOf, isDone, type Lesson, type Look, type Step } from '../../../table/lesson.ts';
-import type { School } from '../../face.ts';
-import type { Table } from '../../table/table-model.ts';
+import type { Layer } from '#table/drawing.ts';
+import { hexNamed } from '#hex/grid.ts';
+import { comeOf, isDone, type Lesson, type Look, type Step } from '#table/lesson.ts';
+import type { School } from '#web/face.ts';
+import type { Table } from '#web/table/table-model.ts';
 import { noteDone, noteStep, progressOf } from './progress.ts';
 import { answer, isAnswered, playModel, positionOf, type Stage } from './staging.ts';
 

@@ -1,8 +1,8 @@
 import { createEffect, createMemo, createResource, For, type JSX, Show } from 'solid-js';
-import type { Lesson } from '../../../table/lesson.ts';
-import { FONT_URLS } from '../../board/live/fonts.ts';
-import { loadFonts } from '../../board/live/load-fonts.ts';
-import type { Face, School } from '../../face.ts';
+import type { Lesson } from '#table/lesson.ts';
+import { FONT_URLS } from '#web/board/live/fonts.ts';
+import { loadFonts } from '#web/board/live/load-fonts.ts';
+import type { Face, School } from '#web/face.ts';
 import {
   type Box,
   BOXES,
@@ -12,12 +12,12 @@ import {
   rulesAddress,
   scenariosAddress,
   tableFaceOf,
-} from '../../faces.ts';
-import { addressOf, go, route } from '../../table/route.ts';
-import { theme } from '../../table/settings/settings.ts';
-import { TablePage } from '../../table/table-page.tsx';
-import { language } from '../../text/language.ts';
-import { w } from '../../text/words.ts';
+} from '#web/faces.ts';
+import { addressOf, go, route } from '#web/table/route.ts';
+import { theme } from '#web/table/settings/settings.ts';
+import { TablePage } from '#web/table/table-page.tsx';
+import { language } from '#web/text/language.ts';
+import { w } from '#web/text/words.ts';
 import { SiteBar } from '../site-frame.tsx';
 import { createCoach } from './coach.ts';
 import { LessonPanel } from './lesson-panel.tsx';

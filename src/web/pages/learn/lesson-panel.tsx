@@ -1,7 +1,7 @@
 import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
-import { RuleLink } from '../../table/rules/rule-text.tsx';
-import { byHand } from '../../text/by-hand.ts';
-import { w } from '../../text/words.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { byHand } from '#web/text/by-hand.ts';
+import { w } from '#web/text/words.ts';
 import type { Coach, Remark } from './coach.ts';
 
 /** What the lesson says at the table: the step, its task, and an answer to what was done. */

@@ -1,5 +1,5 @@
-import type { Objection } from '../../../core/objection.ts';
-import type { Lesson, Lessons, ModelMove, Step } from '../../../table/lesson.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Lesson, Lessons, ModelMove, Step } from '#table/lesson.ts';
 
 /** Steps are opened from written positions, so that each begins the same way whatever happened in the one before. */
 

@@ -1,8 +1,8 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
-import type { Cover } from '../../face.ts';
-import { learnAddress } from '../../faces.ts';
-import { addressOf } from '../../table/route.ts';
-import { w } from '../../text/words.ts';
+import type { Cover } from '#web/face.ts';
+import { learnAddress } from '#web/faces.ts';
+import { addressOf } from '#web/table/route.ts';
+import { w } from '#web/text/words.ts';
 
 /** Where a rule can be practised: the steps of lessons that name it. */
 export default function Taught(props: { readonly face: Cover; readonly rule: string }): JSX.Element {

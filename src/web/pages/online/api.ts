@@ -1,4 +1,4 @@
-import type { Account, Lobby, Offer, Offered, TableCard, Trouble, TroubleCode } from '../../../protocol/tables.ts';
+import type { Account, Lobby, Offer, Offered, TableCard, Trouble, TroubleCode } from '#protocol/tables.ts';
 import { o } from './words/words.ts';
 
 /** Routes of the server: accounts, lobby, tables. Nothing here throws: what went wrong is an answer. */

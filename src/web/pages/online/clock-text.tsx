@@ -1,5 +1,5 @@
 import { type JSX, Show } from 'solid-js';
-import type { Clock } from '../../../protocol/terms.ts';
+import type { Clock } from '#protocol/terms.ts';
 import { o } from './words/words.ts';
 
 /** What the clock does, and what happens at zero. */

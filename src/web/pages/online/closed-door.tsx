@@ -1,6 +1,6 @@
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { type JSX, Show } from 'solid-js';
-import { addressOf } from '../../table/route.ts';
+import { addressOf } from '#web/table/route.ts';
 import { o } from './words/words.ts';
 
 /** A table one cannot sit down at or look into: why, and the ways on. */

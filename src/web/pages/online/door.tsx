@@ -1,8 +1,8 @@
 import { createSignal, type JSX, Show } from 'solid-js';
-import type { Account, TableCard } from '../../../protocol/tables.ts';
-import { Icon } from '../../table/icon.tsx';
-import { addressOf } from '../../table/route.ts';
-import { briefingAddress } from '../../table/scenario.ts';
+import type { Account, TableCard } from '#protocol/tables.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { addressOf } from '#web/table/route.ts';
+import { briefingAddress } from '#web/table/scenario.ts';
 import { api } from './api.ts';
 import { accountNamed, firstName, isName, MOST_NAME } from './guest.ts';
 import { notePlayed } from './played-here.ts';

@@ -1,4 +1,4 @@
-import type { Start } from '../../table/start.ts';
+import type { Start } from '#web/table/start.ts';
 
 /** A game of one's own on the way to its table: it outlasts a reload, not the tab. */
 const KEY = 'hexfront.offer';

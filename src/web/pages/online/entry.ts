@@ -1,4 +1,4 @@
-import { takeUp } from '../../text/lexicon.ts';
+import { takeUp } from '#web/text/lexicon.ts';
 import { ONLINE } from './words/words.ts';
 
 /** Pages of online play with their words, fetched when one of them is asked for. */

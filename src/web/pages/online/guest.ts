@@ -1,5 +1,5 @@
-import type { Account, TableCard } from '../../../protocol/tables.ts';
-import { keep, kept } from '../../text/kept.ts';
+import type { Account, TableCard } from '#protocol/tables.ts';
+import { keep, kept } from '#web/text/kept.ts';
 import { api, type Got } from './api.ts';
 import { ONLINE_KEY as KEY } from './played-here.ts';
 import { o } from './words/words.ts';

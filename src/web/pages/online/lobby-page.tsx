@@ -1,9 +1,9 @@
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { createStore, reconcile } from 'solid-js/store';
-import type { Account, Lobby, TableCard } from '../../../protocol/tables.ts';
-import { Icon } from '../../table/icon.tsx';
-import { addressOf } from '../../table/route.ts';
+import type { Account, Lobby, TableCard } from '#protocol/tables.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { addressOf } from '#web/table/route.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { api, type Failure } from './api.ts';
 import { sideOf } from './guest.ts';

@@ -1,6 +1,6 @@
 import { createSignal, type JSX, Show } from 'solid-js';
-import type { Account, TableCard } from '../../../protocol/tables.ts';
-import { addressOf } from '../../table/route.ts';
+import type { Account, TableCard } from '#protocol/tables.ts';
+import { addressOf } from '#web/table/route.ts';
 import { api } from './api.ts';
 import { MyTables } from './lobby-page.tsx';
 import { createNaming } from './naming.ts';

@@ -1,6 +1,6 @@
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { createSignal, type JSX, Show } from 'solid-js';
-import type { Account } from '../../../protocol/tables.ts';
+import type { Account } from '#protocol/tables.ts';
 import { api } from './api.ts';
 import { firstName, isName, MOST_NAME, rememberName } from './guest.ts';
 import { o } from './words/words.ts';

@@ -1,11 +1,11 @@
 import { createResource } from 'solid-js';
-import type { Account, TableCard } from '../../../protocol/tables.ts';
-import type { Terms } from '../../../protocol/terms.ts';
-import type { Cover } from '../../face.ts';
-import { boxNamed, catalogueOf, faceOf, isShown } from '../../faces.ts';
-import type { Scenario } from '../../table/scenario.ts';
-import { language } from '../../text/language.ts';
-import { w } from '../../text/words.ts';
+import type { Account, TableCard } from '#protocol/tables.ts';
+import type { Terms } from '#protocol/terms.ts';
+import type { Cover } from '#web/face.ts';
+import { boxNamed, catalogueOf, faceOf, isShown } from '#web/faces.ts';
+import type { Scenario } from '#web/table/scenario.ts';
+import { language } from '#web/text/language.ts';
+import { w } from '#web/text/words.ts';
 import { sideOf } from './guest.ts';
 import { o } from './words/words.ts';
 

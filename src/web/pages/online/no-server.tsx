@@ -1,5 +1,5 @@
 import { type JSX, Show } from 'solid-js';
-import { addressOf } from '../../table/route.ts';
+import { addressOf } from '#web/table/route.ts';
 import type { Failure } from './api.ts';
 import { o } from './words/words.ts';
 

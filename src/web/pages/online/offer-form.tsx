@@ -1,10 +1,10 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import type { Account } from '../../../protocol/tables.ts';
-import type { Terms, Visibility } from '../../../protocol/terms.ts';
-import type { Cover } from '../../face.ts';
-import { Icon } from '../../table/icon.tsx';
-import { go } from '../../table/route.ts';
-import { w } from '../../text/words.ts';
+import type { Account } from '#protocol/tables.ts';
+import type { Terms, Visibility } from '#protocol/terms.ts';
+import type { Cover } from '#web/face.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { go } from '#web/table/route.ts';
+import { w } from '#web/text/words.ts';
 import { api, type Failure } from './api.ts';
 import { accountNamed, firstName, isName, keepInvite, MOST_NAME } from './guest.ts';
 import { notePlayed } from './played-here.ts';

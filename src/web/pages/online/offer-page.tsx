@@ -1,7 +1,7 @@
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
-import { faceOf, isShown, OWN_GAMES } from '../../faces.ts';
-import { Icon } from '../../table/icon.tsx';
-import { addressOf, query } from '../../table/route.ts';
+import { faceOf, isShown, OWN_GAMES } from '#web/faces.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { addressOf, query } from '#web/table/route.ts';
 import { startIn } from '../games/bring.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { type Draft, draftKept, dropDraft, keepDraft } from './draft.ts';

@@ -1,8 +1,8 @@
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { createSignal, type JSX } from 'solid-js';
-import type { Account, TableCard } from '../../../protocol/tables.ts';
-import { go } from '../../table/route.ts';
-import type { EndProps } from '../../table/table-page.tsx';
+import type { Account, TableCard } from '#protocol/tables.ts';
+import { go } from '#web/table/route.ts';
+import type { EndProps } from '#web/table/table-page.tsx';
 import EndSheet from '../end/end-sheet.tsx';
 import { setNotice } from '../page-notices.tsx';
 import { api } from './api.ts';

@@ -1,5 +1,5 @@
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import { route } from '../../table/route.ts';
+import { route } from '#web/table/route.ts';
 import { LobbyPage } from './lobby-page.tsx';
 import { OfferPage } from './offer-page.tsx';
 import { TableDoor } from './table-door.tsx';

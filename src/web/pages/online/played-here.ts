@@ -1,4 +1,4 @@
-import { keep, kept } from '../../text/kept.ts';
+import { keep, kept } from '#web/text/kept.ts';
 
 /** What this browser remembers of online play. */
 export const ONLINE_KEY = 'hexfront.online';

@@ -1,5 +1,5 @@
-import type { Account, TableCard } from '../../../protocol/tables.ts';
-import { isShown } from '../../faces.ts';
+import type { Account, TableCard } from '#protocol/tables.ts';
+import { isShown } from '#web/faces.ts';
 import { plays } from './guest.ts';
 
 /** What is shown of a table to who looks at it. */

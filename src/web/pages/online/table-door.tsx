@@ -10,10 +10,10 @@ import {
   Suspense,
   Switch,
 } from 'solid-js';
-import type { Account, TableCard } from '../../../protocol/tables.ts';
-import { tableFaceOf } from '../../faces.ts';
-import { go } from '../../table/route.ts';
-import type { EndProps } from '../../table/table-page.tsx';
+import type { Account, TableCard } from '#protocol/tables.ts';
+import { tableFaceOf } from '#web/faces.ts';
+import { go } from '#web/table/route.ts';
+import type { EndProps } from '#web/table/table-page.tsx';
 import { setNotice } from '../page-notices.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import { api, type Failure, mayPass } from './api.ts';
@@ -30,7 +30,7 @@ import { o } from './words/words.ts';
 
 /** Fetched with the first game that begins. */
 const OnlineTable = lazy(async () => ({
-  default: (await import('../../table/online/online-table.tsx')).OnlineTable,
+  default: (await import('#web/table/online/online-table.tsx')).OnlineTable,
 }));
 /** Fetched when a game is over. */
 const OnlineEnd = lazy(() => import('./online-end.tsx'));

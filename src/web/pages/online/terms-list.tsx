@@ -1,5 +1,5 @@
 import { type JSX, Show } from 'solid-js';
-import type { TableCard } from '../../../protocol/tables.ts';
+import type { TableCard } from '#protocol/tables.ts';
 import type { Naming } from './naming.ts';
 import { ClockText } from './clock-text.tsx';
 import { o } from './words/words.ts';

@@ -1,4 +1,4 @@
-import { takeUp } from '../../text/lexicon.ts';
+import { takeUp } from '#web/text/lexicon.ts';
 import { ONLINE } from './words/words.ts';
 
 /** The badge of the bar of pages with its words; apart from the pages, which have that bar. */

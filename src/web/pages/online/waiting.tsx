@@ -1,7 +1,7 @@
 import { createSignal, type JSX, onMount, Show } from 'solid-js';
-import type { TableCard } from '../../../protocol/tables.ts';
-import { Icon } from '../../table/icon.tsx';
-import { addressOf } from '../../table/route.ts';
+import type { TableCard } from '#protocol/tables.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { addressOf } from '#web/table/route.ts';
 import { api } from './api.ts';
 import { inviteOf } from './guest.ts';
 import { TablePicture } from './lobby-page.tsx';

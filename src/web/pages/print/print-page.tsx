@@ -1,10 +1,10 @@
 import { createEffect, createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { FONT_URLS } from '../../board/live/fonts.ts';
-import { loadFonts } from '../../board/live/load-fonts.ts';
-import { counterPages, mapPages, type Page, pageSvg, type Paper, PAPERS } from '../../board/sheets.ts';
-import { faceOf, FIRST } from '../../faces.ts';
-import { addressOf, route } from '../../table/route.ts';
-import { w } from '../../text/words.ts';
+import { FONT_URLS } from '#web/board/live/fonts.ts';
+import { loadFonts } from '#web/board/live/load-fonts.ts';
+import { counterPages, mapPages, type Page, pageSvg, type Paper, PAPERS } from '#web/board/sheets.ts';
+import { faceOf, FIRST } from '#web/faces.ts';
+import { addressOf, route } from '#web/table/route.ts';
+import { w } from '#web/text/words.ts';
 import './print-page.css';
 
 /** Millimetres: a counter of half an inch fits a hex of 16. */

@@ -1,16 +1,16 @@
 import { createEffect, createResource, createSignal, For, type JSX, on, Show, Suspense } from 'solid-js';
-import { type Ledger, type Rule, searchRules } from '../../../core/ledger.ts';
-import type { Cover, Rulebook } from '../../face.ts';
-import { faceOf, gameOfRule } from '../../faces.ts';
+import { type Ledger, type Rule, searchRules } from '#core/ledger.ts';
+import type { Cover, Rulebook } from '#web/face.ts';
+import { faceOf, gameOfRule } from '#web/faces.ts';
 import Taught from '../learn/taught.tsx';
-import { addressOf, route } from '../../table/route.ts';
-import { language } from '../../text/language.ts';
-import { theme } from '../../table/settings/settings.ts';
-import { w } from '../../text/words.ts';
+import { addressOf, route } from '#web/table/route.ts';
+import { language } from '#web/text/language.ts';
+import { theme } from '#web/table/settings/settings.ts';
+import { w } from '#web/text/words.ts';
 import { SiteBar } from '../site-frame.tsx';
-import { RuleBody, RuleLink, WithLinks } from '../../table/rules/rule-text.tsx';
-import { type Chapter, chapterOf, chaptersOf, ledgerOf } from '../../table/rules/rulebook.ts';
-import '../../table/rules/rules.css';
+import { RuleBody, RuleLink, WithLinks } from '#web/table/rules/rule-text.tsx';
+import { type Chapter, chapterOf, chaptersOf, ledgerOf } from '#web/table/rules/rulebook.ts';
+import '#web/table/rules/rules.css';
 import './rules-page.css';
 
 const MOST_FOUND = 60;

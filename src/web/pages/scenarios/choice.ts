@@ -1,6 +1,6 @@
-import { RUNGS, type Rung } from '../../../core/catalogue.ts';
-import type { Scenario } from '../../table/scenario.ts';
-import { language } from '../../text/language.ts';
+import { RUNGS, type Rung } from '#core/catalogue.ts';
+import type { Scenario } from '#web/table/scenario.ts';
+import { language } from '#web/text/language.ts';
 
 /** What somebody looks for among the scenarios; it stands in the address. */
 export interface Choice {

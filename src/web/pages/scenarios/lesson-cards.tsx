@@ -1,9 +1,9 @@
 import { createResource, For, type JSX } from 'solid-js';
-import { boxNamed, BOXES, faceOf, learnAddress } from '../../faces.ts';
-import { Icon } from '../../table/icon.tsx';
-import { addressOf } from '../../table/route.ts';
-import { language } from '../../text/language.ts';
-import { w } from '../../text/words.ts';
+import { boxNamed, BOXES, faceOf, learnAddress } from '#web/faces.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { addressOf } from '#web/table/route.ts';
+import { language } from '#web/text/language.ts';
+import { w } from '#web/text/words.ts';
 import { progressOf } from '../learn/progress.ts';
 
 /** The lowest rung: the lessons of the game that is looked at, or of all. */

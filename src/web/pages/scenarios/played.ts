@@ -1,6 +1,6 @@
-import { isDamaged } from '../../table/keep/card.ts';
-import { listGames } from '../../table/keep/games.ts';
-import { faceOf, isShown } from '../../faces.ts';
+import { isDamaged } from '#web/table/keep/card.ts';
+import { listGames } from '#web/table/keep/games.ts';
+import { faceOf, isShown } from '#web/faces.ts';
 import { settledStore } from '../store.ts';
 
 /** Scenarios this browser keeps a finished game of: `game scenario`. */

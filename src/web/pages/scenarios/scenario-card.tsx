@@ -1,9 +1,9 @@
 import { For, type JSX, Show } from 'solid-js';
-import { briefingAddress, type Scenario } from '../../table/scenario.ts';
-import { Icon } from '../../table/icon.tsx';
-import { addressOf } from '../../table/route.ts';
-import { language } from '../../text/language.ts';
-import { w } from '../../text/words.ts';
+import { briefingAddress, type Scenario } from '#web/table/scenario.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { addressOf } from '#web/table/route.ts';
+import { language } from '#web/text/language.ts';
+import { w } from '#web/text/words.ts';
 import { isMeasured, LOPSIDED } from './choice.ts';
 
 const FIVE = [1, 2, 3, 4, 5];

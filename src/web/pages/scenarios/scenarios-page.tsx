@@ -9,13 +9,13 @@ import {
   onMount,
   Show,
 } from 'solid-js';
-import { RUNGS, type Rung } from '../../../core/catalogue.ts';
-import { BOXES, boxNamed, catalogueOf, OWN_GAMES } from '../../faces.ts';
-import type { Scenario } from '../../table/scenario.ts';
-import { Icon } from '../../table/icon.tsx';
-import { addressOf, ask, goInstead, query, route } from '../../table/route.ts';
-import { language } from '../../text/language.ts';
-import { w } from '../../text/words.ts';
+import { RUNGS, type Rung } from '#core/catalogue.ts';
+import { BOXES, boxNamed, catalogueOf, OWN_GAMES } from '#web/faces.ts';
+import type { Scenario } from '#web/table/scenario.ts';
+import { Icon } from '#web/table/icon.tsx';
+import { addressOf, ask, goInstead, query, route } from '#web/table/route.ts';
+import { language } from '#web/text/language.ts';
+import { w } from '#web/text/words.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { askedFor, askedOf, type Choice, choiceIn, chosen, nextStep, type Sort, SORTS } from './choice.ts';
 import { Lessons } from './lesson-cards.tsx';

@@ -1,6 +1,6 @@
 import { createMemo, type JSX } from 'solid-js';
-import { battlesIn } from '../../../table/since.ts';
-import { said, w } from '../../text/words.ts';
+import { battlesIn } from '#table/since.ts';
+import { said, w } from '#web/text/words.ts';
 import { afterwards, rollsFor } from '../map/afterwards.ts';
 import type { Table } from '../table-model.ts';
 import { oddsWords } from './odds-words.ts';

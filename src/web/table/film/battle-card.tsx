@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import type { Happening } from '../../../table/desk.ts';
-import { type Battle, battlesIn } from '../../../table/since.ts';
-import { said, w } from '../../text/words.ts';
+import type { Happening } from '#table/desk.ts';
+import { type Battle, battlesIn } from '#table/since.ts';
+import { said, w } from '#web/text/words.ts';
 import { ROLLING } from '../map/show-counters.ts';
 import { DieFace } from '../panels/die-face.tsx';
 import { saidOfUnits } from '../panels/unit-name.tsx';

@@ -1,8 +1,8 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Said } from '../../../core/say.ts';
-import type { UnitId } from '../../../table/desk.ts';
-import { type Battle, lossesByReason } from '../../../table/since.ts';
-import { said, w } from '../../text/words.ts';
+import type { Said } from '#core/say.ts';
+import type { UnitId } from '#table/desk.ts';
+import { type Battle, lossesByReason } from '#table/since.ts';
+import { said, w } from '#web/text/words.ts';
 import { HexLink } from '../log/log-line.tsx';
 import { DieFace } from '../panels/die-face.tsx';
 import { saidOfUnits, unitsCalled } from '../panels/unit-name.tsx';

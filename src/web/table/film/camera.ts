@@ -1,7 +1,7 @@
 import { createEffect, on, untrack } from 'solid-js';
-import type { Board } from '../../board/create-board.ts';
-import type { Look } from '../../board/live/view.ts';
-import type { Happening, UnitId } from '../../../table/desk.ts';
+import type { Board } from '#web/board/create-board.ts';
+import type { Look } from '#web/board/live/view.ts';
+import type { Happening, UnitId } from '#table/desk.ts';
 import { isPhone } from '../layout/layout.ts';
 import { liesFree } from '../layout/free.ts';
 import { onLed } from '../map/led.ts';

@@ -1,5 +1,5 @@
 import { type JSX, Show } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { IconButton } from '../layout/icon-button.tsx';
 import { unitCalled } from '../panels/unit-name.tsx';
 import type { Table } from '../table-model.ts';

@@ -1,6 +1,6 @@
 import { batch, createSignal } from 'solid-js';
-import { asOne, kindOf, nextShot, PACES, type Pace, staysFor } from '../../../table/film.ts';
-import type { News } from '../../../table/host.ts';
+import { asOne, kindOf, nextShot, PACES, type Pace, staysFor } from '#table/film.ts';
+import type { News } from '#table/host.ts';
 
 /**
  * Shows what others have played at the pace of whoever watches. The game goes on behind it: what waits here has happened,

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import type { Roll } from '../../../table/desk.ts';
-import { battlesIn, rollsIn } from '../../../table/since.ts';
-import { w } from '../../text/words.ts';
+import type { Roll } from '#table/desk.ts';
+import { battlesIn, rollsIn } from '#table/since.ts';
+import { w } from '#web/text/words.ts';
 import { DieFace } from '../panels/die-face.tsx';
 import { saidOfUnits } from '../panels/unit-name.tsx';
 import { seeing } from '../settings/seeing-settings.ts';

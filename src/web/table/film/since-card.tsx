@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import { type Battle, lossesByCause, type Since } from '../../../table/since.ts';
-import { said, w } from '../../text/words.ts';
+import { type Battle, lossesByCause, type Since } from '#table/since.ts';
+import { said, w } from '#web/text/words.ts';
 import { HexLink } from '../log/log-line.tsx';
 import { SideName } from '../panels/side-name.tsx';
 import { saidOfUnits, unitCalled } from '../panels/unit-name.tsx';

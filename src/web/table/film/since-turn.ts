@@ -1,6 +1,6 @@
 import { createEffect, createSignal } from 'solid-js';
-import type { News } from '../../../table/host.ts';
-import type { Since } from '../../../table/since.ts';
+import type { News } from '#table/host.ts';
+import type { Since } from '#table/since.ts';
 
 /** Something happened that somebody who comes back would want to know. */
 const isWorthTelling = ({ battles, lost, hurt, taken, came, moved }: Since): boolean =>

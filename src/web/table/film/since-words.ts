@@ -1,6 +1,6 @@
-import { lossesByCause } from '../../../table/since.ts';
-import type { UnitId } from '../../../table/desk.ts';
-import { said, w } from '../../text/words.ts';
+import { lossesByCause } from '#table/since.ts';
+import type { UnitId } from '#table/desk.ts';
+import { said, w } from '#web/text/words.ts';
 import { sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 

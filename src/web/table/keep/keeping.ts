@@ -1,6 +1,6 @@
 import { createSignal, onCleanup } from 'solid-js';
-import { hashOf } from '../../../core/hash.ts';
-import type { Cover } from '../../face.ts';
+import { hashOf } from '#core/hash.ts';
+import type { Cover } from '#web/face.ts';
 import type { LocalHost } from '../referee/client.ts';
 import { HUMAN, type Start } from '../start.ts';
 import { createClock } from './clock.ts';

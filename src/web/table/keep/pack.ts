@@ -1,4 +1,4 @@
-import { MOST_UNZIPPED } from '../../../core/limits.ts';
+import { MOST_UNZIPPED } from '#core/limits.ts';
 
 /** Records are kept compressed: they are JSON, and shrink to a tenth. */
 

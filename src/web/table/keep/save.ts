@@ -1,4 +1,4 @@
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import type { GameStore } from '../game-store.ts';
 
 /** Games, positions and pictures leave the page as files or on the clipboard. */

@@ -1,5 +1,5 @@
 import { createEffect, on, onCleanup } from 'solid-js';
-import type { Board } from '../../board/create-board.ts';
+import type { Board } from '#web/board/create-board.ts';
 import type { Table } from '../table-model.ts';
 import { keepPicture } from './games.ts';
 

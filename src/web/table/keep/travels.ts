@@ -1,5 +1,5 @@
-import type { Notes } from '../../../table/referee.ts';
-import type { Look } from '../../board/live/view.ts';
+import type { Notes } from '#table/referee.ts';
+import type { Look } from '#web/board/live/view.ts';
 import { HUMAN, type Start } from '../start.ts';
 
 /** What goes with a game wherever it goes, besides its play: it stands in the header of its record, under `about`. */

@@ -1,5 +1,5 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { isSeveral, said, w } from '../../text/words.ts';
+import { isSeveral, said, w } from '#web/text/words.ts';
 import { FilmBar, marchesIn } from '../film/film-bar.tsx';
 import { DieFace } from '../panels/die-face.tsx';
 import { afterwards, ASKED_LAST, rollsFor } from '../map/afterwards.ts';
@@ -9,7 +9,7 @@ import type { Table } from '../table-model.ts';
 import { hasNext } from '../keyboard.ts';
 import { isPhone } from './layout.ts';
 import { Careful } from './careful.tsx';
-import type { MainAct } from '../../face.ts';
+import type { MainAct } from '#web/face.ts';
 import { IconButton } from './icon-button.tsx';
 import { Plates } from './plates.tsx';
 

@@ -1,6 +1,6 @@
 import { createEffect, type JSX, Show } from 'solid-js';
-import type { Said } from '../../../core/say.ts';
-import { said, w } from '../../text/words.ts';
+import type { Said } from '#core/say.ts';
+import { said, w } from '#web/text/words.ts';
 import { seeing, setSeeing } from '../settings/seeing-settings.ts';
 import type { Table } from '../table-model.ts';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { onSwipeDown } from '../bottom-sheet.ts';
 import { SideTabs } from '../panels/side-tabs.tsx';
 import type { Table } from '../table-model.ts';

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
-import type { Board } from '../../board/create-board.ts';
+import type { Board } from '#web/board/create-board.ts';
 import { onLed } from '../map/led.ts';
-import type { Grid } from '../../../hex/grid.ts';
+import type { Grid } from '#hex/grid.ts';
 import { isPhone, layout } from './layout.ts';
 import { heartOf } from './opening.ts';
 

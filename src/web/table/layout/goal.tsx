@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Objective } from '../../../table/desk.ts';
-import { said, w } from '../../text/words.ts';
+import type { Objective } from '#table/desk.ts';
+import { said, w } from '#web/text/words.ts';
 import { SideName, sideClass, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 import { PopUp } from './pop-up.tsx';

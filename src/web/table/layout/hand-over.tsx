@@ -1,6 +1,6 @@
 import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
-import type { LogLine } from '../../../table/host.ts';
-import { isSeveral, said, w } from '../../text/words.ts';
+import type { LogLine } from '#table/host.ts';
+import { isSeveral, said, w } from '#web/text/words.ts';
 import { Icon } from '../icon.tsx';
 import { sideClass, sideName } from '../panels/side-name.tsx';
 import type { GameStore } from '../game-store.ts';

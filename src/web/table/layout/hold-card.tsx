@@ -1,5 +1,5 @@
 import { createEffect, type JSX, on, Show } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { createSheet, onSwipeDown } from '../bottom-sheet.ts';
 import { IconButton } from './icon-button.tsx';
 import { isPhone, layout, setLayout } from './layout.ts';

@@ -1,4 +1,4 @@
-import { distance, type Grid } from '../../../hex/grid.ts';
+import { distance, type Grid } from '#hex/grid.ts';
 import type { Table } from '../table-model.ts';
 
 /** Stacks no further from the enemy than this many times the nearest belong to where it is fought. */

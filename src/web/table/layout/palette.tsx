@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { Icon } from '../icon.tsx';
 import type { Table } from '../table-model.ts';
 import { IconButton } from './icon-button.tsx';

@@ -1,5 +1,5 @@
 import { createEffect, Index, type JSX, on, Show } from 'solid-js';
-import type { Plate } from '../../face.ts';
+import type { Plate } from '#web/face.ts';
 import { Icon } from '../icon.tsx';
 import type { Table } from '../table-model.ts';
 import { IconButton } from './icon-button.tsx';

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import type { Scene, TurnStep } from '../../../table/desk.ts';
-import { w } from '../../text/words.ts';
+import type { Scene, TurnStep } from '#table/desk.ts';
+import { w } from '#web/text/words.ts';
 import { Icon } from '../icon.tsx';
 import { sideClass, sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';

@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { isSeveral, w } from '../../text/words.ts';
+import { isSeveral, w } from '#web/text/words.ts';
 import { Icon } from '../icon.tsx';
 import { sideClass, SideName, sideName } from '../panels/side-name.tsx';
 import { AWAY, HUMAN, seatName } from '../start.ts';

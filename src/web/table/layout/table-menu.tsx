@@ -1,5 +1,5 @@
 import { createSignal, type JSX, Show } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { Icon } from '../icon.tsx';
 import { addressOf } from '../route.ts';
 import { Preferences } from '../settings/preferences.tsx';

@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
-import type { LogLine } from '../../../table/host.ts';
-import { said } from '../../text/words.ts';
+import type { LogLine } from '#table/host.ts';
+import { said } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
 
 function createFilter({ face }: Table) {

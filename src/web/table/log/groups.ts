@@ -1,6 +1,6 @@
-import type { Arg, Said } from '../../../core/say.ts';
-import type { LogLine } from '../../../table/host.ts';
-import type { Gathered, LogLook } from '../../face.ts';
+import type { Arg, Said } from '#core/say.ts';
+import type { LogLine } from '#table/host.ts';
+import type { Gathered, LogLook } from '#web/face.ts';
 
 /** The log by player turns and phases; what many units did alike stands in one line. */
 

@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { LogLine } from '../../../table/host.ts';
-import { said, saidParts, w } from '../../text/words.ts';
+import type { LogLine } from '#table/host.ts';
+import { said, saidParts, w } from '#web/text/words.ts';
 import { sideClass } from '../panels/side-name.tsx';
 import { otherSide } from './groups.ts';
 import type { Table } from '../table-model.ts';

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
-import type { LogLine } from '../../../table/host.ts';
-import { w } from '../../text/words.ts';
+import type { LogLine } from '#table/host.ts';
+import { w } from '#web/text/words.ts';
 import { sideClass } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 import { filterOf } from './filter.ts';

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, onCleanup } from 'solid-js';
-import type { News } from '../../../table/host.ts';
+import type { News } from '#table/host.ts';
 import { isStill, seeing } from '../settings/seeing-settings.ts';
 import { ROLLING } from './show-counters.ts';
 

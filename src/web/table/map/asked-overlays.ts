@@ -1,5 +1,5 @@
 import { createEffect, createSignal, untrack } from 'solid-js';
-import type { Overlay } from '../../../table/desk.ts';
+import type { Overlay } from '#table/desk.ts';
 import type { GameStore } from '../game-store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
-import { neighbour } from '../../../hex/grid.ts';
-import { NOWHERE } from '../../../hex/hex.ts';
-import type { HexAnswer } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import { neighbour } from '#hex/grid.ts';
+import { NOWHERE } from '#hex/hex.ts';
+import type { HexAnswer } from '#web/face.ts';
+import { w } from '#web/text/words.ts';
 import { sinceInWords } from '../film/since-words.ts';
 import type { Table } from '../table-model.ts';
 

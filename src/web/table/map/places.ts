@@ -1,5 +1,5 @@
-import type { MapModel } from '../../../table/drawing.ts';
-import { type Language, language } from '../../text/language.ts';
+import type { MapModel } from '#table/drawing.ts';
+import { type Language, language } from '#web/text/language.ts';
 
 /** The names on the map by their hexes: read when first asked for, and anew in another language. */
 export function createPlaces(map: (() => MapModel) | undefined): (hex: number | undefined) => string | undefined {

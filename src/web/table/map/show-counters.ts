@@ -1,11 +1,11 @@
 import { createEffect } from 'solid-js';
-import type { Board } from '../../board/create-board.ts';
-import type { Piece, UnitId } from '../../../table/desk.ts';
-import type { CounterMotion, CountersModel, CounterStack, CounterUnit } from '../../../table/drawing.ts';
-import { counterFor } from '../../../table/counter.ts';
-import type { News } from '../../../table/host.ts';
+import type { Board } from '#web/board/create-board.ts';
+import type { Piece, UnitId } from '#table/desk.ts';
+import type { CounterMotion, CountersModel, CounterStack, CounterUnit } from '#table/drawing.ts';
+import { counterFor } from '#table/counter.ts';
+import type { News } from '#table/host.ts';
 import { isStill, PIXELS, seeing } from '../settings/seeing-settings.ts';
-import type { TableWords } from '../../face.ts';
+import type { TableWords } from '#web/face.ts';
 import type { Table } from '../table-model.ts';
 
 /** How long a die rolls; what comes of it is shown on the map after that. */

@@ -1,7 +1,7 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { distance } from '../../../hex/grid.ts';
-import type { Piece } from '../../../table/desk.ts';
-import { w } from '../../text/words.ts';
+import { distance } from '#hex/grid.ts';
+import type { Piece } from '#table/desk.ts';
+import { w } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
 import { HexWalk } from './hex-walk.tsx';
 

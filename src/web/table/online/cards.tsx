@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { Answer } from '../../../protocol/messages.ts';
-import type { OpenOffer } from '../../../table/remote/online-state.ts';
-import { said, w } from '../../text/words.ts';
+import type { Answer } from '#protocol/messages.ts';
+import type { OpenOffer } from '#table/remote/online-state.ts';
+import { said, w } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
 import type { Notes } from './notes.ts';
 import type { OnlineStore } from './online-store.ts';

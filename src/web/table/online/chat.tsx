@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { type Room } from '../../../protocol/messages.ts';
+import { type Room } from '#protocol/messages.ts';
 import { PopUp } from '../layout/pop-up.tsx';
 import type { OnlineStore } from './online-store.ts';
 import { t } from './words/words.ts';

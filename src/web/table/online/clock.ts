@@ -1,4 +1,4 @@
-import type { ClockState } from '../../../protocol/terms.ts';
+import type { ClockState } from '#protocol/terms.ts';
 
 /** Milliseconds a side has left, by the clock of the server. */
 export function leftOf({ left, at, runs }: ClockState, side: string, serverNow: number): number {

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import type { Note } from '../../../protocol/tables.ts';
+import type { Note } from '#protocol/tables.ts';
 
 /** Private notes at hexes and commands of an online table, kept by the server. */
 export function createNotes(table: string) {

@@ -1,8 +1,8 @@
 import { createSignal, onCleanup } from 'solid-js';
-import type { Answer, OfferKind, Room } from '../../../protocol/messages.ts';
-import { type OnlineState } from '../../../table/remote/online-state.ts';
-import type { GiveAnswer } from '../../../table/remote/remote.ts';
-import type { Face } from '../../face.ts';
+import type { Answer, OfferKind, Room } from '#protocol/messages.ts';
+import { type OnlineState } from '#table/remote/online-state.ts';
+import type { GiveAnswer } from '#table/remote/remote.ts';
+import type { Face } from '#web/face.ts';
 import type { Asked, Heard } from '../referee/answers.ts';
 import type { WorkerLike } from '../worker-like.ts';
 import { keepSealMemory, noteUnanswered, randomKey, sealMemory, unansweredAt } from './remembered.ts';

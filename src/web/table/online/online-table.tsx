@@ -1,6 +1,6 @@
 import { type Component, createMemo, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
-import type { Face } from '../../face.ts';
-import { takeUp } from '../../text/lexicon.ts';
+import type { Face } from '#web/face.ts';
+import { takeUp } from '#web/text/lexicon.ts';
 import { setLayout } from '../layout/layout.ts';
 import { AWAY, HUMAN, type Start } from '../start.ts';
 import { type Company, type EndProps, TablePage } from '../table-page.tsx';

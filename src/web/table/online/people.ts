@@ -1,5 +1,5 @@
-import type { OnlineState } from '../../../table/remote/online-state.ts';
-import type { Face } from '../../face.ts';
+import type { OnlineState } from '#table/remote/online-state.ts';
+import type { Face } from '#web/face.ts';
 import { t } from './words/words.ts';
 
 /** Name of the player of a side; the side's own where nobody has sat down. */

@@ -1,4 +1,4 @@
-import type { SealMemory } from '../../../table/remote/seal-check.ts';
+import type { SealMemory } from '#table/remote/seal-check.ts';
 import type { Unanswered } from './worker.ts';
 
 /** What a browser remembers of an online table: its share of the dice, and a command nobody has answered yet. */

@@ -1,5 +1,5 @@
-import type { FromServer, ToServer } from '../../../protocol/messages.ts';
-import type { ByeReason } from '../../../table/remote/online-state.ts';
+import type { FromServer, ToServer } from '#protocol/messages.ts';
+import type { ByeReason } from '#table/remote/online-state.ts';
 
 /** As much of a WebSocket as is needed. */
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;

@@ -1,12 +1,12 @@
 import '../no-eval.ts';
-import type { Library } from '../../../core/family.ts';
-import type { OfferKind, Room } from '../../../protocol/messages.ts';
-import type { Entries } from '../../../protocol/tables.ts';
-import { GAMES } from '../../../games/games.ts';
-import type { News } from '../../../table/host.ts';
-import type { OnlineState } from '../../../table/remote/online-state.ts';
-import { createRemoteTable } from '../../../table/remote/remote.ts';
-import type { SealMemory } from '../../../table/remote/seal-check.ts';
+import type { Library } from '#core/family.ts';
+import type { OfferKind, Room } from '#protocol/messages.ts';
+import type { Entries } from '#protocol/tables.ts';
+import { GAMES } from '#games/games.ts';
+import type { News } from '#table/host.ts';
+import type { OnlineState } from '#table/remote/online-state.ts';
+import { createRemoteTable } from '#table/remote/remote.ts';
+import type { SealMemory } from '#table/remote/seal-check.ts';
 import { createSocket } from './socket.ts';
 
 /** The thread of an online table: its connection, its views, its questions. */

@@ -1,9 +1,9 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { Objection } from '../../../core/objection.ts';
-import { english } from '../../../core/say.ts';
-import type { Action, Choice } from '../../../table/desk.ts';
-import { said, w } from '../../text/words.ts';
-import type { TableWords } from '../../face.ts';
+import type { Objection } from '#core/objection.ts';
+import { english } from '#core/say.ts';
+import type { Action, Choice } from '#table/desk.ts';
+import { said, w } from '#web/text/words.ts';
+import type { TableWords } from '#web/face.ts';
 import type { Laid } from '../table-model.ts';
 
 const MOST_IN_A_ROW = 6;

@@ -1,5 +1,5 @@
 import { createEffect, type JSX, on, onCleanup } from 'solid-js';
-import type { Mode } from '../../../table/desk.ts';
+import type { Mode } from '#table/desk.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 import { DecisionPanel } from './decision-panel.tsx';

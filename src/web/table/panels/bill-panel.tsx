@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
-import type { Objection } from '../../../core/objection.ts';
-import type { Bill, UnitId } from '../../../table/desk.ts';
-import { said, w } from '../../text/words.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Bill, UnitId } from '#table/desk.ts';
+import { said, w } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
 import { UnitChip } from './unit-chip.tsx';
 import { UnitName } from './unit-name.tsx';

@@ -1,4 +1,4 @@
-import type { Choice, UnitId } from '../../../table/desk.ts';
+import type { Choice, UnitId } from '#table/desk.ts';
 
 /** So many ways are listed for every unit; more of them for the one unit in hand only. */
 const FEW = 4;

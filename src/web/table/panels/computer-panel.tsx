@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { isSeveral, said, w } from '../../text/words.ts';
+import { isSeveral, said, w } from '#web/text/words.ts';
 import { computerName, isComputer } from '../start.ts';
 import { signed } from '../signed.ts';
 import type { Table } from '../table-model.ts';

@@ -1,6 +1,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { Choice } from '../../../table/desk.ts';
-import { w } from '../../text/words.ts';
+import type { Choice } from '#table/desk.ts';
+import { w } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';
 import { BillPanel } from './bill-panel.tsx';

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { Roll } from '../../../table/host.ts';
-import { w } from '../../text/words.ts';
+import type { Roll } from '#table/host.ts';
+import { w } from '#web/text/words.ts';
 import { DieFace } from './die-face.tsx';
 import { sideClass, SideName } from './side-name.tsx';
 import type { Table } from '../table-model.ts';

@@ -1,5 +1,5 @@
 import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import type { GameStore } from '../game-store.ts';
 import { saveGame } from '../keep/save.ts';
 import { addressOf } from '../route.ts';

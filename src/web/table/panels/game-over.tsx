@@ -1,7 +1,7 @@
 import { type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game-store.ts';
 import { sideClass, sideName } from './side-name.tsx';
-import { isSeveral, said, w } from '../../text/words.ts';
+import { isSeveral, said, w } from '#web/text/words.ts';
 
 /** The game is over: who won and why, and what can be done with it now. */
 export function GameOver(props: {

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Objection } from '../../../core/objection.ts';
-import type { Part } from '../../../core/say.ts';
-import { said, saidParts, w } from '../../text/words.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Part } from '#core/say.ts';
+import { said, saidParts, w } from '#web/text/words.ts';
 import { takeStack } from '../keyboard.ts';
 import type { Table } from '../table-model.ts';
 

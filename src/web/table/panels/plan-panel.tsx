@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Prospect } from '../../../table/desk.ts';
-import { w } from '../../text/words.ts';
+import type { Prospect } from '#table/desk.ts';
+import { w } from '#web/text/words.ts';
 import { contactPlate } from '../contact-words.ts';
 import { goings } from '../planning.ts';
 import type { Table } from '../table-model.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import type { Face } from '../../face.ts';
+import type { Face } from '#web/face.ts';
 
 interface AtTable {
   readonly face: Face;

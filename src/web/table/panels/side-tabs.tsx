@@ -1,6 +1,6 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import type { TabLook } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import type { TabLook } from '#web/face.ts';
+import { w } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
 import { WhyPanel } from './computer-panel.tsx';
 import { DicePanel } from './dice-panel.tsx';

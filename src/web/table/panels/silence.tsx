@@ -1,5 +1,5 @@
 import { type JSX, Show } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import type { GameStore } from '../game-store.ts';
 
 /** The referee has not answered for long: wait on, or stop it and leave the table. */

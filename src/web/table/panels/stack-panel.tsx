@@ -1,7 +1,7 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, Show } from 'solid-js';
-import type { Piece } from '../../../table/desk.ts';
-import { byHand } from '../../text/by-hand.ts';
-import { said, w } from '../../text/words.ts';
+import type { Piece } from '#table/desk.ts';
+import { byHand } from '#web/text/by-hand.ts';
+import { said, w } from '#web/text/words.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';
 import { Actions, Impossible } from './actions.tsx';

@@ -1,5 +1,5 @@
 import { For, type JSX } from 'solid-js';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
 
 /** The calculators. */

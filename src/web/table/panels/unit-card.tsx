@@ -1,7 +1,7 @@
 import { createEffect, type JSX, Show } from 'solid-js';
-import { counterSvg } from '../../board/counter-svg.ts';
-import { w } from '../../text/words.ts';
-import { counterFor } from '../../../table/counter.ts';
+import { counterSvg } from '#web/board/counter-svg.ts';
+import { w } from '#web/text/words.ts';
+import { counterFor } from '#table/counter.ts';
 import { theme } from '../settings/settings.ts';
 import type { Table } from '../table-model.ts';
 import { unitCalled } from './unit-name.tsx';

@@ -1,7 +1,7 @@
 import { type JSX, Show } from 'solid-js';
-import { counterSvg } from '../../board/counter-svg.ts';
-import { counterFor } from '../../../table/counter.ts';
-import type { Piece } from '../../../table/desk.ts';
+import { counterSvg } from '#web/board/counter-svg.ts';
+import { counterFor } from '#table/counter.ts';
+import type { Piece } from '#table/desk.ts';
 import { theme } from '../settings/settings.ts';
 import type { Table } from '../table-model.ts';
 import { sideClass } from './side-name.tsx';

@@ -1,7 +1,7 @@
 import { type JSX, Show } from 'solid-js';
-import type { Said } from '../../../core/say.ts';
-import type { Piece, UnitId } from '../../../table/desk.ts';
-import { said, saidParts } from '../../text/words.ts';
+import type { Said } from '#core/say.ts';
+import type { Piece, UnitId } from '#table/desk.ts';
+import { said, saidParts } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
 
 /** What people call a unit, or else its kind. */

@@ -1,5 +1,5 @@
-import type { About } from '../../../core/record.ts';
-import type { Referee } from '../../../table/referee.ts';
+import type { About } from '#core/record.ts';
+import type { Referee } from '#table/referee.ts';
 import type { keptTable, Tidings } from './kept-table.ts';
 
 /** What a page may ask of the thread that keeps its game. */

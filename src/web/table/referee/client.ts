@@ -1,11 +1,11 @@
-import type { Host, LATE, News, Stop } from '../../../table/host.ts';
-import type { Guard } from '../../../table/screen.ts';
-import type { Proof } from '../../../core/proof.ts';
-import type { About } from '../../../core/record.ts';
+import type { Host, LATE, News, Stop } from '#table/host.ts';
+import type { Guard } from '#table/screen.ts';
+import type { Proof } from '#core/proof.ts';
+import type { About } from '#core/record.ts';
 import type { NewCard, Place } from '../keep/games.ts';
 import type { Kept, Resumed } from '../keep/journal.ts';
-import type { Objection } from '../../../core/objection.ts';
-import { w } from '../../text/words.ts';
+import type { Objection } from '#core/objection.ts';
+import { w } from '#web/text/words.ts';
 import type { WorkerLike } from '../worker-like.ts';
 import type { Asked, Heard } from './answers.ts';
 import type { Begun } from './worker.ts';

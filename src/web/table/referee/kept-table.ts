@@ -1,5 +1,5 @@
-import type { News } from '../../../table/host.ts';
-import type { Referee } from '../../../table/referee.ts';
+import type { News } from '#table/host.ts';
+import type { Referee } from '#table/referee.ts';
 import type { NewCard, Place } from '../keep/games.ts';
 import { createJournal, type Kept, type Resumed } from '../keep/journal.ts';
 import { createPatience } from '../keep/patience.ts';

@@ -1,8 +1,8 @@
 import '../no-eval.ts';
-import type { Library } from '../../../core/family.ts';
-import { GAMES } from '../../../games/games.ts';
-import { createReferee, type Referee } from '../../../table/referee.ts';
-import type { Guard } from '../../../table/screen.ts';
+import type { Library } from '#core/family.ts';
+import { GAMES } from '#games/games.ts';
+import { createReferee, type Referee } from '#table/referee.ts';
+import type { Guard } from '#table/screen.ts';
 import { sealedFile } from '../keep/seal.ts';
 import { type Answers, type Asked, answering, type Heard } from './answers.ts';
 import { browserChance, browserDice } from './browser-dice.ts';

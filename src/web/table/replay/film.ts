@@ -1,5 +1,5 @@
 import { createEffect, createSignal, onCleanup } from 'solid-js';
-import type { Stop } from '../../../table/host.ts';
+import type { Stop } from '#table/host.ts';
 import type { GameStore } from '../game-store.ts';
 import { lastTurn, nextTurn } from './stops.ts';
 

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
 import type { GameStore } from '../game-store.ts';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 
 /** Bookmarks with words: what somebody wrote to a position, and the way back to it. */
 export function NoteList(props: { readonly game: GameStore; readonly go: (n: number) => void }): JSX.Element {

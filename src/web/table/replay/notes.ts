@@ -1,4 +1,4 @@
-import type { Notes } from '../../../table/referee.ts';
+import type { Notes } from '#table/referee.ts';
 import { noteFrom } from '../keep/travels.ts';
 
 /** A note to the position after command n; without text it is gone. */

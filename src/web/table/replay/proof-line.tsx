@@ -1,5 +1,5 @@
 import { createResource, createSignal, type JSX, Show } from 'solid-js';
-import { said, w } from '../../text/words.ts';
+import { said, w } from '#web/text/words.ts';
 import type { GameStore } from '../game-store.ts';
 
 /** A record of so many commands is played again unasked. */

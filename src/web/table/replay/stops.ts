@@ -1,4 +1,4 @@
-import type { Stop } from '../../../table/host.ts';
+import type { Stop } from '#table/host.ts';
 
 /** Points of a game worth jumping to. */
 

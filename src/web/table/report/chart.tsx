@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import { language } from '../../text/language.ts';
-import { w } from '../../text/words.ts';
+import { language } from '#web/text/language.ts';
+import { w } from '#web/text/words.ts';
 import { type Frame, linePath, placer, ticksFor } from './scale.ts';
 
 const FRAME: Frame = { width: 480, height: 200, left: 40, right: 12, top: 10, bottom: 26 };

@@ -1,6 +1,6 @@
 import { createEffect, type JSX, Show, Suspense } from 'solid-js';
-import type { Face } from '../../face.ts';
-import { w } from '../../text/words.ts';
+import type { Face } from '#web/face.ts';
+import { w } from '#web/text/words.ts';
 import { ProofLine } from '../replay/proof-line.tsx';
 import type { Table } from '../table-model.ts';
 import './report.css';

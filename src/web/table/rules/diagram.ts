@@ -1,9 +1,9 @@
-import { type Grid, hexNamed } from '../../../hex/grid.ts';
-import type { CountersModel, Highlight, Layer, LayerItem, MapModel } from '../../../table/drawing.ts';
-import type { Claim } from '../../../table/lesson.ts';
-import { ownIds } from '../../board/own-ids.ts';
-import { makePicture, pictureSvg } from '../../board/picture.ts';
-import type { ThemeName } from '../../board/theme.ts';
+import { type Grid, hexNamed } from '#hex/grid.ts';
+import type { CountersModel, Highlight, Layer, LayerItem, MapModel } from '#table/drawing.ts';
+import type { Claim } from '#table/lesson.ts';
+import { ownIds } from '#web/board/own-ids.ts';
+import { makePicture, pictureSvg } from '#web/board/picture.ts';
+import type { ThemeName } from '#web/board/theme.ts';
 
 /** Drawings of rules by the board's own pen, as SVG. */
 

@@ -1,8 +1,8 @@
 import { createMemo, For, type JSX } from 'solid-js';
-import { FONT_URLS } from '../../board/live/fonts.ts';
-import { loadFonts } from '../../board/live/load-fonts.ts';
-import type { ThemeName } from '../../board/theme.ts';
-import { type Language, language } from '../../text/language.ts';
+import { FONT_URLS } from '#web/board/live/fonts.ts';
+import { loadFonts } from '#web/board/live/load-fonts.ts';
+import type { ThemeName } from '#web/board/theme.ts';
+import { type Language, language } from '#web/text/language.ts';
 
 /** The drawings of a game's rules, each with its caption in the reader's language. */
 export const diagramsBy =

@@ -1,10 +1,10 @@
 import { createEffect, createSignal, For, type JSX, Show, Suspense } from 'solid-js';
 import { latestOf } from '../latest.ts';
-import { type Rule, ruleNamed, rulesUnder, searchRules } from '../../../core/ledger.ts';
-import type { Rulebook } from '../../face.ts';
+import { type Rule, ruleNamed, rulesUnder, searchRules } from '#core/ledger.ts';
+import type { Rulebook } from '#web/face.ts';
 import { addressOf } from '../route.ts';
 import { theme } from '../settings/settings.ts';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 import { RuleBody } from './rule-text.tsx';
 import { ledgerOf } from './rulebook.ts';
 import './rules.css';

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import { type Ledger, mentions, type Rule } from '../../../core/ledger.ts';
+import { type Ledger, mentions, type Rule } from '#core/ledger.ts';
 import { addressOf } from '../route.ts';
-import { w } from '../../text/words.ts';
+import { w } from '#web/text/words.ts';
 
 /** A rule's number as the way to its text: in place where the page can open it there, else on the rulebook's own page. */
 export function RuleLink(props: {

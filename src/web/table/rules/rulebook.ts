@@ -1,5 +1,5 @@
-import { type Ledger, readLedger, type Rule } from '../../../core/ledger.ts';
-import type { Rulebook } from '../../face.ts';
+import { type Ledger, readLedger, type Rule } from '#core/ledger.ts';
+import type { Rulebook } from '#web/face.ts';
 
 const read = new WeakMap<Rulebook, Promise<Ledger>>();
 

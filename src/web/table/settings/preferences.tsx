@@ -1,7 +1,7 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import type { ThemeName } from '../../board/theme.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, language } from '../../text/language.ts';
-import { w } from '../../text/words.ts';
+import type { ThemeName } from '#web/board/theme.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, language } from '#web/text/language.ts';
+import { w } from '#web/text/words.ts';
 import { setLanguage, setTheme, THEME_NAMES, theme } from './settings.ts';
 
 /** Colours and language. */

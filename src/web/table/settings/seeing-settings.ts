@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
-import { PACES, type Pace } from '../../../table/film.ts';
-import { keep, kept } from '../../text/kept.ts';
+import { PACES, type Pace } from '#table/film.ts';
+import { keep, kept } from '#web/text/kept.ts';
 
 /** How a player likes to see and hear the table, kept in this browser. */
 

@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
-import { PACES, type Pace } from '../../../table/film.ts';
-import { w } from '../../text/words.ts';
+import { PACES, type Pace } from '#table/film.ts';
+import { w } from '#web/text/words.ts';
 import { COUNTER_SIZES, type CounterSize, seeing, setSeeing } from './seeing-settings.ts';
 import { play } from './sound.ts';
 

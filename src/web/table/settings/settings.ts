@@ -1,8 +1,8 @@
 import { createSignal } from 'solid-js';
-import type { ThemeName } from '../../board/theme.ts';
-import { keep, kept } from '../../text/kept.ts';
-import { fluentIn } from '../../text/lexicon.ts';
-import { type Language, language, SETTINGS, writeLanguage } from '../../text/language.ts';
+import type { ThemeName } from '#web/board/theme.ts';
+import { keep, kept } from '#web/text/kept.ts';
+import { fluentIn } from '#web/text/lexicon.ts';
+import { type Language, language, SETTINGS, writeLanguage } from '#web/text/language.ts';
 
 /** What a player likes, kept in this browser: colours and language. */
 

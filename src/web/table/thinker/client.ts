@@ -1,5 +1,5 @@
-import type { Library } from '../../../core/family.ts';
-import type { Heard, Hint, Ordered, Task, Thought, Thoughtful } from '../../../table/thinker.ts';
+import type { Library } from '#core/family.ts';
+import type { Heard, Hint, Ordered, Task, Thought, Thoughtful } from '#table/thinker.ts';
 import type { WorkerLike } from '../worker-like.ts';
 import type { Begun } from './worker.ts';
 

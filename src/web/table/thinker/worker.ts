@@ -1,8 +1,8 @@
 import '../no-eval.ts';
-import type { Library } from '../../../core/family.ts';
-import { GAMES } from '../../../games/games.ts';
-import { gameOf, type Games } from '../../../table/shelf.ts';
-import { createThinker, type Heard, type Ordered } from '../../../table/thinker.ts';
+import type { Library } from '#core/family.ts';
+import { GAMES } from '#games/games.ts';
+import { gameOf, type Games } from '#table/shelf.ts';
+import { createThinker, type Heard, type Ordered } from '#table/thinker.ts';
 
 // A message to oneself comes after those that already wait, and is not held back as timers are.
 const channel = new MessageChannel();

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/columns.ts';
+import { counted } from '#core/columns.ts';
 import type { enAfter } from '../en/after.ts';
 import type { Like } from '../said.ts';
 

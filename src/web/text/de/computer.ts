@@ -1,4 +1,4 @@
-import { counted } from '../../../core/columns.ts';
+import { counted } from '#core/columns.ts';
 import type { enComputer } from '../en/computer.ts';
 import type { Like } from '../said.ts';
 

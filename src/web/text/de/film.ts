@@ -1,4 +1,4 @@
-import { counted } from '../../../core/columns.ts';
+import { counted } from '#core/columns.ts';
 import type { Like } from '../said.ts';
 import type { enFilm } from '../en/film.ts';
 

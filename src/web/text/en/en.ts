@@ -1,4 +1,4 @@
-import { counted } from '../../../core/columns.ts';
+import { counted } from '#core/columns.ts';
 import { enSeeing } from './seeing.ts';
 import { enAfter } from './after.ts';
 import { enFront } from './front.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/columns.ts';
+import { counted } from '#core/columns.ts';
 
 /** What others did while one watched, and since one's last turn: in English. */
 export const enFilm = {

@@ -1,4 +1,4 @@
-import { counted } from '../../../core/columns.ts';
+import { counted } from '#core/columns.ts';
 /** Decisions at the table: in English. */
 
 /** How an attack on an enemy beside would stand. */

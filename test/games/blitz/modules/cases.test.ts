@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runScript } from '../../../../src/cli/script/run.ts';
+import { runScript } from '#cli/script/run.ts';
 import { openScript } from '../opening.ts';
 
 /**

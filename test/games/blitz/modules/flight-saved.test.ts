@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../../../src/core/say.ts';
-import { family } from '../../../../src/games/blitz/family.ts';
-import { EMPTY_LIBRARY } from '../../../../src/games/blitz/position.ts';
-import { sitDown } from '../../../web/blitz-referee.ts';
+import { english } from '#core/say.ts';
+import { family } from '#games/blitz/family.ts';
+import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
+import { sitDown } from '#test/web/blitz-referee.ts';
 import { faults, small } from '../table.ts';
 
 /** M12.20: a drop with its load, met by fighters and flak, saved and opened again in the middle of its path. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reachTogether } from '../../../../src/games/blitz/desk/queries.ts';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
+import { reachTogether } from '#games/blitz/desk/queries.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
 import { controller, ends, legalTexts } from '../basic.ts';
 import { onto, roundTrip } from '../optional.ts';
 import { faults, position, small, type Table } from '../table.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
-import { missionHexes } from '../../../../src/games/blitz/chapters/air/missions.ts';
-import { nameOf } from '../../../../src/hex/grid.ts';
-import { EMPTY_LIBRARY } from '../../../../src/games/blitz/position.ts';
+import { deskOf } from '#games/blitz/desk/desk.ts';
+import { missionHexes } from '#games/blitz/chapters/air/missions.ts';
+import { nameOf } from '#hex/grid.ts';
+import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import { position, type Table } from '../table.ts';
 
 const warned = (table: Table, id: string): string[] => [

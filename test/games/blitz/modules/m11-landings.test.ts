@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { family } from '../../../../src/games/blitz/family.ts';
+import { family } from '#games/blitz/family.ts';
 import { fought } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import type { Table } from '../table.ts';

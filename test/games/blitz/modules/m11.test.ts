@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
-import { engagementOdds, engagementResult } from '../../../../src/games/blitz/modules/naval/engagement-table.ts';
-import { docksOf } from '../../../../src/games/blitz/modules/naval/ports.ts';
-import { superiorIn } from '../../../../src/games/blitz/modules/naval/ships.ts';
-import { nameOf } from '../../../../src/hex/grid.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
+import { engagementOdds, engagementResult } from '#games/blitz/modules/naval/engagement-table.ts';
+import { docksOf } from '#games/blitz/modules/naval/ports.ts';
+import { superiorIn } from '#games/blitz/modules/naval/ships.ts';
+import { nameOf } from '#hex/grid.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, type Table } from '../table.ts';
 import { at, continent, naval } from './naval.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { flightNow } from '../../../../src/games/blitz/desk/air/tasking.ts';
-import { actionsOf } from '../../../../src/games/blitz/desk/actions.ts';
-import { english } from '../../../../src/core/say.ts';
-import { family } from '../../../../src/games/blitz/family.ts';
+import { flightNow } from '#games/blitz/desk/air/tasking.ts';
+import { actionsOf } from '#games/blitz/desk/actions.ts';
+import { english } from '#core/say.ts';
+import { family } from '#games/blitz/family.ts';
 import { events, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import type { Table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIBRARY } from '../../../laws/library.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
-import { codesOf, SEASONS, seasonOf, seasonTurn } from '../../../../src/games/blitz/modules/weather/codes.ts';
-import { PANELS } from '../../../../src/games/blitz/board.ts';
-import { boardFaults } from '../../../../src/games/blitz/text/board/board-faults.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
+import { codesOf, SEASONS, seasonOf, seasonTurn } from '#games/blitz/modules/weather/codes.ts';
+import { PANELS } from '#games/blitz/board.ts';
+import { boardFaults } from '#games/blitz/text/board/board-faults.ts';
 import { pass } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { guerillaGround, guerillasView } from '../../../../src/games/blitz/desk/guerillas.ts';
-import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { guerillaGround, guerillasView } from '#games/blitz/desk/guerillas.ts';
+import { deskOf } from '#games/blitz/desk/desk.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import type { Table } from '../table.ts';
 import { CALAEDIA, FAR, WAR } from './calaedia.ts';
 import { modular } from './table.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isPacified, oppressorOf, waitingOf } from '../../../../src/games/blitz/modules/guerillas/uprising.ts';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
-import { setFaults } from '../../../../src/games/blitz/presets.ts';
-import { runScript } from '../../../../src/cli/script/run.ts';
+import { isPacified, oppressorOf, waitingOf } from '#games/blitz/modules/guerillas/uprising.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
+import { setFaults } from '#games/blitz/presets.ts';
+import { runScript } from '#cli/script/run.ts';
 import { events, fought, legalTexts } from '../basic.ts';
 import { openScript } from '../opening.ts';
 import { roundTrip } from '../optional.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hexNamed } from '../../../../src/hex/grid.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { hexNamed } from '#hex/grid.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { ends } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, small, type Table } from '../table.ts';

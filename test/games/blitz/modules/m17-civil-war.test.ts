@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '../../../../src/core/dice.ts';
-import { isSupplied, supplyOf } from '../../../../src/games/blitz/modules/supply/ways.ts';
-import { meantBy } from '../../../../src/games/blitz/desk/meant.ts';
-import { roomInSetUp } from '../../../../src/games/blitz/desk/placing.ts';
-import { hexNamed, nameOf } from '../../../../src/hex/grid.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { seededDice } from '#core/dice.ts';
+import { isSupplied, supplyOf } from '#games/blitz/modules/supply/ways.ts';
+import { meantBy } from '#games/blitz/desk/meant.ts';
+import { roomInSetUp } from '#games/blitz/desk/placing.ts';
+import { hexNamed, nameOf } from '#hex/grid.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, small, type Table } from '../table.ts';

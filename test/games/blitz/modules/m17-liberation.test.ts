@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { nameOf } from '../../../../src/hex/grid.ts';
-import { guerillasView } from '../../../../src/games/blitz/desk/guerillas.ts';
-import { chooseUprising } from '../../../../src/games/blitz/players/ops/guerillas.ts';
-import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
-import { waitingOf } from '../../../../src/games/blitz/modules/guerillas/uprising.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { nameOf } from '#hex/grid.ts';
+import { guerillasView } from '#games/blitz/desk/guerillas.ts';
+import { chooseUprising } from '#games/blitz/players/ops/guerillas.ts';
+import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { waitingOf } from '#games/blitz/modules/guerillas/uprising.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, small, type Table } from '../table.ts';

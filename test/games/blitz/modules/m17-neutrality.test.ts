@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { waitingOf } from '../../../../src/games/blitz/modules/guerillas/uprising.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { waitingOf } from '#games/blitz/modules/guerillas/uprising.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { ends } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { position, type Table } from '../table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { citiesAbroad } from '../../../../src/games/blitz/modules/war-scenarios/liberation.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { citiesAbroad } from '#games/blitz/modules/war-scenarios/liberation.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { position, type Table } from '../table.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { roomInSetUp } from '../../../../src/games/blitz/desk/placing.ts';
-import { productionView } from '../../../../src/games/blitz/desk/production.ts';
-import type { Command } from '../../../../src/games/blitz/types.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { roomInSetUp } from '#games/blitz/desk/placing.ts';
+import { productionView } from '#games/blitz/desk/production.ts';
+import type { Command } from '#games/blitz/types.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { ends } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, small, type Table } from '../table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, small, type Table } from '../table.ts';
 import { modular } from './table.ts';

@@ -1,7 +1,7 @@
-import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { deskOf } from '#games/blitz/desk/desk.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { describe, expect, test } from 'vitest';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
 import { controller, ends, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, small } from '../table.ts';

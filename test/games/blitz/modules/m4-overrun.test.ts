@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice } from '../../../../src/core/dice.ts';
-import { distance, nameOf, neighboursOf } from '../../../../src/hex/grid.ts';
-import { overrunsOf } from '../../../../src/games/blitz/modules/combat-results/overrun.ts';
-import { inZoc, fieldOf } from '../../../../src/games/blitz/chapters/ground/field.ts';
+import { seededChoice } from '#core/dice.ts';
+import { distance, nameOf, neighboursOf } from '#hex/grid.ts';
+import { overrunsOf } from '#games/blitz/modules/combat-results/overrun.ts';
+import { inZoc, fieldOf } from '#games/blitz/chapters/ground/field.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { position, small, type Table } from '../table.ts';

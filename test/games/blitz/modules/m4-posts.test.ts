@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { meantBy } from '../../../../src/games/blitz/desk/meant.ts';
-import { roomInSetUp } from '../../../../src/games/blitz/desk/placing.ts';
-import { hexNamed } from '../../../../src/hex/grid.ts';
+import { meantBy } from '#games/blitz/desk/meant.ts';
+import { roomInSetUp } from '#games/blitz/desk/placing.ts';
+import { hexNamed } from '#hex/grid.ts';
 import { events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { english } from '../../../../src/core/say.ts';
-import { eventInWords } from '../../../../src/games/blitz/text/told/event-text.ts';
-import { ROW_NAMES } from '../../../../src/games/blitz/modules/orders-of-battle/order.ts';
-import { chargesOf } from '../../../../src/games/blitz/modules/combat-results/account.ts';
-import type { State } from '../../../../src/games/blitz/types.ts';
+import { english } from '#core/say.ts';
+import { eventInWords } from '#games/blitz/text/told/event-text.ts';
+import { ROW_NAMES } from '#games/blitz/modules/orders-of-battle/order.ts';
+import { chargesOf } from '#games/blitz/modules/combat-results/account.ts';
+import type { State } from '#games/blitz/types.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';
 import { found, rows } from './table.ts';

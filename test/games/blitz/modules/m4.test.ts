@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { questionsOf } from '../../../../src/games/blitz/desk/questions.ts';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
-import { BLITZ, STANDARD } from '../../../../src/games/blitz/modules/combat-results/tables.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { questionsOf } from '#games/blitz/desk/questions.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
+import { BLITZ, STANDARD } from '#games/blitz/modules/combat-results/tables.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { ends, events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { position, small, type Table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
 import { attack, ends, fought, legalTexts } from '../basic.ts';
 import { passTurn, roundTrip } from '../optional.ts';
 import { faults, small, type Table } from '../table.ts';

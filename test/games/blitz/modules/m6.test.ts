@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, small } from '../table.ts';

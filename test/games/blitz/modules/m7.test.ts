@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boardFaults } from '../../../../src/games/blitz/text/board/board-faults.ts';
-import { byRail } from '../../../../src/games/blitz/players/ops/trains.ts';
-import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
+import { boardFaults } from '#games/blitz/text/board/board-faults.ts';
+import { byRail } from '#games/blitz/players/ops/trains.ts';
+import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
 import { legalTexts, pass } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position } from '../table.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { afterCommand } from '../../../../src/core/game.ts';
-import { seededDice } from '../../../../src/core/dice.ts';
-import { english } from '../../../../src/core/say.ts';
-import { advisedFor } from '../../../../src/games/blitz/modules/compatibility.ts';
-import { MODULE_IDS } from '../../../../src/games/blitz/modules/modules.ts';
-import { PLAYER_NAMES, playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { setFaults, type Switch, SWITCHES } from '../../../../src/games/blitz/presets.ts';
-import { scenariosIn } from '../../../../src/games/blitz/text/offers.ts';
-import { openText } from '../../../laws/arena.ts';
-import { LIBRARY } from '../../../laws/library.ts';
-import { moduleSets } from '../../../laws/module-sets.ts';
-import { modularSkirmish } from '../../../laws/skirmish.ts';
+import { afterCommand } from '#core/game.ts';
+import { seededDice } from '#core/dice.ts';
+import { english } from '#core/say.ts';
+import { advisedFor } from '#games/blitz/modules/compatibility.ts';
+import { MODULE_IDS } from '#games/blitz/modules/modules.ts';
+import { PLAYER_NAMES, playerNamed } from '#games/blitz/players/players.ts';
+import { setFaults, type Switch, SWITCHES } from '#games/blitz/presets.ts';
+import { scenariosIn } from '#games/blitz/text/offers.ts';
+import { openText } from '#test/laws/arena.ts';
+import { LIBRARY } from '#test/laws/library.ts';
+import { moduleSets } from '#test/laws/module-sets.ts';
+import { modularSkirmish } from '#test/laws/skirmish.ts';
 import { position } from '../table.ts';
 import { modular, rows } from './table.ts';
 

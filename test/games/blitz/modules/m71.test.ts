@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { playableSets } from '../../../../src/games/blitz/modules/ready-sets.ts';
-import { setFaults } from '../../../../src/games/blitz/presets.ts';
+import { playableSets } from '#games/blitz/modules/ready-sets.ts';
+import { setFaults } from '#games/blitz/presets.ts';
 import { rows } from './table.ts';
 
 /** `1, 3 to 10, 16` */

@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countersFor,
-  musterOf,
-  type Order,
-  type Row,
-} from '../../../../src/games/blitz/modules/orders-of-battle/order.ts';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
-import { isArmy, parseArmy } from '../../../../src/games/blitz/text/army/army-text.ts';
-import { readOrder } from '../../../../src/games/blitz/text/army/orders-text.ts';
-import { english } from '../../../../src/core/say.ts';
-import { sizeOf } from '../../../../src/games/blitz/types.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { countersFor, musterOf, type Order, type Row } from '#games/blitz/modules/orders-of-battle/order.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
+import { isArmy, parseArmy } from '#games/blitz/text/army/army-text.ts';
+import { readOrder } from '#games/blitz/text/army/orders-text.ts';
+import { english } from '#core/say.ts';
+import { sizeOf } from '#games/blitz/types.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { faults, position, type Table } from '../table.ts';
 import { at } from './table.ts';

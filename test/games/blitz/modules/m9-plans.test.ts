@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { seenEntry } from '../../../../src/core/seat.ts';
-import { hashOf } from '../../../../src/core/hash.ts';
-import { writePosition } from '../../../../src/games/blitz/text/position/position-write.ts';
+import { seenEntry } from '#core/seat.ts';
+import { hashOf } from '#core/hash.ts';
+import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deskOf } from '../../../../src/games/blitz/desk/desk.ts';
-import { MODULES } from '../../../../src/games/blitz/modules/modules.ts';
-import { HALVES } from '../../../../src/games/blitz/modules/production/costs.ts';
-import { isSurrounded, unplaced } from '../../../../src/games/blitz/modules/production/centres.ts';
-import type { Command } from '../../../../src/games/blitz/types.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { deskOf } from '#games/blitz/desk/desk.ts';
+import { MODULES } from '#games/blitz/modules/modules.ts';
+import { HALVES } from '#games/blitz/modules/production/costs.ts';
+import { isSurrounded, unplaced } from '#games/blitz/modules/production/centres.ts';
+import type { Command } from '#games/blitz/types.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, position, type Table } from '../table.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isGround, UNIT_TYPES } from '../../../../src/games/blitz/kinds.ts';
-import { musterOf } from '../../../../src/games/blitz/modules/orders-of-battle/order.ts';
-import { decisionsOf } from '../../../../src/games/blitz/sequence.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { isGround, UNIT_TYPES } from '#games/blitz/kinds.ts';
+import { musterOf } from '#games/blitz/modules/orders-of-battle/order.ts';
+import { decisionsOf } from '#games/blitz/sequence.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { fought, legalTexts } from '../basic.ts';
 import { position, small, type Table } from '../table.ts';
 import { at, found, modular, rows } from './table.ts';

@@ -1,4 +1,4 @@
-import { dataText } from '../../../board/files.ts';
+import { dataText } from '#test/board/files.ts';
 import { at } from '../optional.ts';
 import { position, type Table } from '../table.ts';
 

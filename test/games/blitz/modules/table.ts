@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EXPECTATIONS } from '../../../../src/games/blitz/expected/expectations.ts';
+import { EXPECTATIONS } from '#games/blitz/expected/expectations.ts';
 import { at } from '../optional.ts';
 import { position, small, type Table } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '../../../../src/core/dice.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { faults, position, small } from '../table.ts';
 import { CALAEDIA, FAR, WAR } from './calaedia.ts';
 

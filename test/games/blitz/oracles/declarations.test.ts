@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { legalDeclaration } from '../../../../src/games/blitz/chapters/combat/assignment.ts';
-import { nameOf } from '../../../../src/hex/grid.ts';
+import { legalDeclaration } from '#games/blitz/chapters/combat/assignment.ts';
+import { nameOf } from '#hex/grid.ts';
 import { ends, legalTexts, objectionTo } from '../basic.ts';
 import { position, type Table } from '../table.ts';
 import { declarable, leastSacrifices, legalFights } from './battles.ts';
 import { type Chance, chance, disc, one, randomLand, randomStack, shuffled } from './chance.ts';
 import { apart, foe, isGround, type Land, type Piece, positionWords, room, zoc } from './model.ts';
 import { reachable } from './paths.ts';
-import { amount } from '../../../sample.ts';
+import { amount } from '#test/sample.ts';
 
 interface Scene {
   readonly words: string;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hexesReached, reachOf, routeTo } from '../../../../src/games/blitz/chapters/ground/movement.ts';
-import type { Unit } from '../../../../src/games/blitz/types.ts';
-import { nameOf } from '../../../../src/hex/grid.ts';
+import { hexesReached, reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import type { Unit } from '#games/blitz/types.ts';
+import { nameOf } from '#hex/grid.ts';
 import { objectionTo } from '../basic.ts';
 import { position, type Table } from '../table.ts';
 import { type Chance, chance, one, randomLand, shuffled } from './chance.ts';
 import { around, isGround, type Land, type Name, type Piece, positionWords } from './model.ts';
 import { kindOf, legalWay, mayEnter, reachable, thirds } from './paths.ts';
-import { amount } from '../../../sample.ts';
+import { amount } from '#test/sample.ts';
 
 interface Scene {
   readonly words: string;

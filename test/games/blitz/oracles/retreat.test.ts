@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
-import { BASIC_ATTRITION } from '../../../../src/games/blitz/chapters/combat/tables.ts';
-import { nameOf } from '../../../../src/hex/grid.ts';
+import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { BASIC_ATTRITION } from '#games/blitz/chapters/combat/tables.ts';
+import { nameOf } from '#hex/grid.ts';
 import { legalTexts } from '../basic.ts';
 import { position, type Table } from '../table.ts';
 import { type Chance, chance, one, randomLand, randomStack, shuffled } from './chance.ts';
 import { apart, isGround, type Land, type Piece, positionWords, room } from './model.ts';
 import { retreats } from './paths.ts';
-import { amount } from '../../../sample.ts';
+import { amount } from '#test/sample.ts';
 
 /** One battle of Blue on the Red stack at 0,0, other units round about, odds that can be fought. */
 function scene(roll: Chance) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Choose, seededChoice } from '../../../../src/core/dice.ts';
-import { neighboursOf } from '../../../../src/hex/grid.ts';
-import type { Hex } from '../../../../src/hex/hex.ts';
-import { type Side, SIDES, type State } from '../../../../src/games/blitz/types.ts';
-import { isGround } from '../../../../src/games/blitz/kinds.ts';
-import type { World } from '../../../../src/games/blitz/world.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Side, SIDES, type State } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
 import { position, type Table } from '../table.ts';
 
 /** M10.2 to M10.9 as they are written, hex by hex and forwards; the engine searches backwards from the sources. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { amount } from '../../../sample.ts';
-import { type Assigned, legalDeclaration } from '../../../../src/games/blitz/chapters/combat/assignment.ts';
-import { nameOf } from '../../../../src/hex/grid.ts';
+import { amount } from '#test/sample.ts';
+import { type Assigned, legalDeclaration } from '#games/blitz/chapters/combat/assignment.ts';
+import { nameOf } from '#hex/grid.ts';
 import { position, type Table } from '../table.ts';
 import { type Chance, chance, disc, one, randomLand, randomStack, shuffled } from './chance.ts';
 import { apart, isGround, type Land, type Name, type Piece, positionWords, terrainLine } from './model.ts';

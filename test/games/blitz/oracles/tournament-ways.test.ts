@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amount } from '../../../sample.ts';
+import { amount } from '#test/sample.ts';
 import { ends, objectionTo } from '../basic.ts';
 import { position, type Table } from '../table.ts';
 import { type Chance, chance, one, randomLand, randomStack, shuffled } from './chance.ts';

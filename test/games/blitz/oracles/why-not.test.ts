@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { english } from '../../../../src/core/say.ts';
-import type { Objection } from '../../../../src/core/objection.ts';
+import { english } from '#core/say.ts';
+import type { Objection } from '#core/objection.ts';
 import { objectionTo } from '../basic.ts';
 import { position } from '../table.ts';
 import { reachable } from './paths.ts';

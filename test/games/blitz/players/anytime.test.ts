@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { BlitzPlayer, Incumbent } from '../../../../src/games/blitz/players/player.ts';
-import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import type { Command, State } from '../../../../src/games/blitz/types.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import type { BlitzPlayer, Incumbent } from '#games/blitz/players/player.ts';
+import { playerNamed } from '#games/blitz/players/players.ts';
+import type { Command, State } from '#games/blitz/types.ts';
+import { afterCommand } from '#core/game.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { decide, hintsOf, openPosition, openSetup } from '../opening.ts';
-import { hexfront } from '../../../cli/run.ts';
-import { english, type Said } from '../../../../src/core/say.ts';
+import { hexfront } from '#test/cli/run.ts';
+import { english, type Said } from '#core/say.ts';
 
 const GAME = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
 /** Turn 3: the armies have met. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { decideInBattle } from '../../../../src/games/blitz/players/decisions.ts';
-import { GREEDY } from '../../../../src/games/blitz/players/greedy.ts';
-import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
-import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
-import type { Blitz } from '../../../../src/games/blitz/open.ts';
-import type { State } from '../../../../src/games/blitz/types.ts';
-import { seededChoice, seededDice } from '../../../../src/core/dice.ts';
+import { decideInBattle } from '#games/blitz/players/decisions.ts';
+import { GREEDY } from '#games/blitz/players/greedy.ts';
+import { theatre } from '#games/blitz/players/ops/theatre.ts';
+import { REGULAR } from '#games/blitz/players/search/style.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { State } from '#games/blitz/types.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
 import { optional } from '../optional.ts';
-import { openText } from '../../../laws/arena.ts';
-import { tournamentSkirmish } from '../../../laws/skirmish.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
+import { openText } from '#test/laws/arena.ts';
+import { tournamentSkirmish } from '#test/laws/skirmish.ts';
+import { afterCommand } from '#core/game.ts';
 
 /** Decisions that no plan speaks of: a player without an answer would say that it did just anything. */
 

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { keyedDice } from '../../../../src/ai/arena/keyed-dice.ts';
-import type { Explanation, Sentence } from '../../../../src/games/blitz/players/told/explanation.ts';
-import { contenderNamed } from '../../../../src/games/blitz/players/contenders.ts';
-import { captureColumn } from '../../../../src/games/blitz/chapters/combat/tables.ts';
-import { supportOf } from '../../../../src/games/blitz/chapters/air/missions.ts';
-import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
-import type { Blitz } from '../../../../src/games/blitz/open.ts';
-import type { CommandOf, State, Unit, UnitNo } from '../../../../src/games/blitz/types.ts';
-import { isGround } from '../../../../src/games/blitz/kinds.ts';
-import { english } from '../../../../src/core/say.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { keyedDice } from '#ai/arena/keyed-dice.ts';
+import type { Explanation, Sentence } from '#games/blitz/players/told/explanation.ts';
+import { contenderNamed } from '#games/blitz/players/contenders.ts';
+import { captureColumn } from '#games/blitz/chapters/combat/tables.ts';
+import { supportOf } from '#games/blitz/chapters/air/missions.ts';
+import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { CommandOf, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import { english } from '#core/say.ts';
+import { afterCommand } from '#core/game.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { openSetup } from '../opening.ts';
-import { amount } from '../../../sample.ts';
+import { amount } from '#test/sample.ts';
 
 /** What is told of battles once they are declared: the battles in the engine's state, each of them once. */
 

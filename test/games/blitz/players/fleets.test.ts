@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contenderNamed } from '../../../../src/games/blitz/players/contenders.ts';
-import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { contenderNamed } from '#games/blitz/players/contenders.ts';
+import { playerNamed } from '#games/blitz/players/players.ts';
+import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { naval } from '../modules/naval.ts';
 import { inWords } from '../opening.ts';
 import { position, type Table } from '../table.ts';

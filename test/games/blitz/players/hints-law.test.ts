@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice, seededDice } from '../../../../src/core/dice.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
-import { computer } from '../../../../src/games/blitz/players/computer.ts';
-import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
-import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
-import type { Blitz } from '../../../../src/games/blitz/open.ts';
-import type { State } from '../../../../src/games/blitz/types.ts';
-import { openText, TOURNAMENT_GAMES } from '../../../laws/arena.ts';
+import { seededChoice, seededDice } from '#core/dice.ts';
+import { afterCommand } from '#core/game.ts';
+import { computer } from '#games/blitz/players/computer.ts';
+import { theatre } from '#games/blitz/players/ops/theatre.ts';
+import { REGULAR } from '#games/blitz/players/search/style.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { State } from '#games/blitz/types.ts';
+import { openText, TOURNAMENT_GAMES } from '#test/laws/arena.ts';
 import { hintsOf, inWords } from '../opening.ts';
-import { tournamentSkirmish } from '../../../laws/skirmish.ts';
-import { amount } from '../../../sample.ts';
+import { tournamentSkirmish } from '#test/laws/skirmish.ts';
+import { amount } from '#test/sample.ts';
 
 /** Whoever asks in the midst of a phase, however he has played so far, sees numbers that are numbers and units by name. */
 

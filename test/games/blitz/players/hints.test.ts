@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { computer } from '../../../../src/games/blitz/players/computer.ts';
-import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
-import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
-import { planTurn } from '../../../../src/games/blitz/players/plan/plan.ts';
-import { aimsOf } from '../../../../src/games/blitz/players/told/aims.ts';
+import { computer } from '#games/blitz/players/computer.ts';
+import { theatre } from '#games/blitz/players/ops/theatre.ts';
+import { REGULAR } from '#games/blitz/players/search/style.ts';
+import { planTurn } from '#games/blitz/players/plan/plan.ts';
+import { aimsOf } from '#games/blitz/players/told/aims.ts';
 import { position } from '../table.ts';
-import { english } from '../../../../src/core/say.ts';
+import { english } from '#core/say.ts';
 import { hintsOf, inWords } from '../opening.ts';
 
 test('T6.2: a hint that begins with a landing says why', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { byPlace, saidOf } from '../../../../src/games/blitz/players/told/explanation.ts';
-import { english } from '../../../../src/core/say.ts';
-import { distance } from '../../../../src/hex/grid.ts';
-import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { playerNamed } from '#games/blitz/players/players.ts';
+import { byPlace, saidOf } from '#games/blitz/players/told/explanation.ts';
+import { english } from '#core/say.ts';
+import { distance } from '#hex/grid.ts';
+import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { position, type Table } from '../table.ts';
-import { deciding, inOneGo } from '../../../../src/ai/decide.ts';
+import { deciding, inOneGo } from '#ai/decide.ts';
 import { modular } from '../modules/table.ts';
 
 /** What a player does until the phase is over, in words. */

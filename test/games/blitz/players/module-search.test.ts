@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '../../../../src/core/dice.ts';
-import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { VETERAN } from '../../../../src/games/blitz/players/levels.ts';
-import { searchIn } from '../../../../src/games/blitz/players/told/considered.ts';
-import { playFrom } from '../../../../src/games/blitz/players/search/playout.ts';
-import { REGULAR, styleNear } from '../../../../src/games/blitz/players/search/style.ts';
-import { scalesFor } from '../../../../src/games/blitz/players/search/value.ts';
+import { seededDice } from '#core/dice.ts';
+import { playerNamed } from '#games/blitz/players/players.ts';
+import { VETERAN } from '#games/blitz/players/levels.ts';
+import { searchIn } from '#games/blitz/players/told/considered.ts';
+import { playFrom } from '#games/blitz/players/search/playout.ts';
+import { REGULAR, styleNear } from '#games/blitz/players/search/style.ts';
+import { scalesFor } from '#games/blitz/players/search/value.ts';
 import { modular } from '../modules/table.ts';
 import { decide } from '../opening.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bombingWorth } from '../../../../src/games/blitz/players/ops/tasks.ts';
+import { bombingWorth } from '#games/blitz/players/ops/tasks.ts';
 import { coast, coastWith } from '../coast.ts';
 import { optional } from '../optional.ts';
 import { hex } from '../war-table.ts';

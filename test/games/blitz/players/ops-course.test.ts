@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { computer } from '../../../../src/games/blitz/players/computer.ts';
-import type { Explanation } from '../../../../src/games/blitz/players/told/explanation.ts';
-import { captureOutlook } from '../../../../src/games/blitz/players/ops/capture.ts';
-import { nuclearKill } from '../../../../src/games/blitz/players/ops/air/nuclear.ts';
-import { strikeOutlook, supplySlack } from '../../../../src/games/blitz/players/ops/tasks.ts';
-import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
-import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
-import { fieldOf, parkedAt, stackSize } from '../../../../src/games/blitz/chapters/ground/field.ts';
-import { factorsOfUnits } from '../../../../src/games/blitz/chapters/air/missions.ts';
-import type { Blitz } from '../../../../src/games/blitz/open.ts';
-import { strengthsOf, strikeDefence } from '../../../../src/games/blitz/chapters/combat/odds.ts';
-import { cityCapacity } from '../../../../src/games/blitz/chapters/supply/supply.ts';
+import { computer } from '#games/blitz/players/computer.ts';
+import type { Explanation } from '#games/blitz/players/told/explanation.ts';
+import { captureOutlook } from '#games/blitz/players/ops/capture.ts';
+import { nuclearKill } from '#games/blitz/players/ops/air/nuclear.ts';
+import { strikeOutlook, supplySlack } from '#games/blitz/players/ops/tasks.ts';
+import { theatre } from '#games/blitz/players/ops/theatre.ts';
+import { REGULAR } from '#games/blitz/players/search/style.ts';
+import { fieldOf, parkedAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { factorsOfUnits } from '#games/blitz/chapters/air/missions.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { strengthsOf, strikeDefence } from '#games/blitz/chapters/combat/odds.ts';
+import { cityCapacity } from '#games/blitz/chapters/supply/supply.ts';
 import {
   type Command,
   type MissionKind,
@@ -19,12 +19,12 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../../../src/games/blitz/types.ts';
-import { english, type Said } from '../../../../src/core/say.ts';
-import { seededDice } from '../../../../src/core/dice.ts';
-import { openText } from '../../../laws/arena.ts';
-import { tournamentSkirmish } from '../../../laws/skirmish.ts';
-import { amount } from '../../../sample.ts';
+} from '#games/blitz/types.ts';
+import { english, type Said } from '#core/say.ts';
+import { seededDice } from '#core/dice.ts';
+import { openText } from '#test/laws/arena.ts';
+import { tournamentSkirmish } from '#test/laws/skirmish.ts';
+import { amount } from '#test/sample.ts';
 
 /** A game of Regular against itself: every command passes `check`, nobody resigns. */
 function course(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
-import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
+import { theatre } from '#games/blitz/players/ops/theatre.ts';
+import { REGULAR } from '#games/blitz/players/search/style.ts';
 import { optional } from '../optional.ts';
 import { frameIs, HOMES, playFor } from './ops-table.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { planTurn } from '../../../../src/games/blitz/players/plan/plan.ts';
-import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
-import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
-import type { Unit } from '../../../../src/games/blitz/types.ts';
+import { planTurn } from '#games/blitz/players/plan/plan.ts';
+import { theatre } from '#games/blitz/players/ops/theatre.ts';
+import { REGULAR } from '#games/blitz/players/search/style.ts';
+import type { Unit } from '#games/blitz/types.ts';
 import { coast } from '../coast.ts';
 import { optional } from '../optional.ts';
 import { hex } from '../war-table.ts';

@@ -1,14 +1,14 @@
-import { computer } from '../../../../src/games/blitz/players/computer.ts';
-import type { Explanation } from '../../../../src/games/blitz/players/told/explanation.ts';
-import { theatre } from '../../../../src/games/blitz/players/ops/theatre.ts';
-import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
-import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
-import type { Side, State } from '../../../../src/games/blitz/types.ts';
-import { type Dice, scriptedDice } from '../../../../src/core/dice.ts';
+import { computer } from '#games/blitz/players/computer.ts';
+import type { Explanation } from '#games/blitz/players/told/explanation.ts';
+import { theatre } from '#games/blitz/players/ops/theatre.ts';
+import { REGULAR } from '#games/blitz/players/search/style.ts';
+import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import type { Side, State } from '#games/blitz/types.ts';
+import { type Dice, scriptedDice } from '#core/dice.ts';
 import { inWords } from '../opening.ts';
 import type { Table } from '../table.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
-import { english } from '../../../../src/core/say.ts';
+import { afterCommand } from '#core/game.ts';
+import { english } from '#core/say.ts';
 
 /** What Regular does with a position, command by command, as text. */
 export interface Course {

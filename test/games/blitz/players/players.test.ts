@@ -1,17 +1,17 @@
-import { writeResult } from '../../../../src/games/blitz/text/told/result-text.ts';
+import { writeResult } from '#games/blitz/text/told/result-text.ts';
 import { expect, test } from 'vitest';
-import { keyedDice } from '../../../../src/ai/arena/keyed-dice.ts';
-import { playMatch } from '../../../../src/ai/arena/match.ts';
-import { playPair, shareOfA } from '../../../../src/ai/arena/pairs.ts';
-import { PLAYER_NAMES, type PlayerName, playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { chancesOf } from '../../../../src/games/blitz/desk/battle/chances.ts';
-import { strengthsOf } from '../../../../src/games/blitz/chapters/combat/odds.ts';
-import { SWITCHES } from '../../../../src/games/blitz/presets.ts';
-import type { Command, State } from '../../../../src/games/blitz/types.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { keyedDice } from '#ai/arena/keyed-dice.ts';
+import { playMatch } from '#ai/arena/match.ts';
+import { playPair, shareOfA } from '#ai/arena/pairs.ts';
+import { PLAYER_NAMES, type PlayerName, playerNamed } from '#games/blitz/players/players.ts';
+import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
+import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { SWITCHES } from '#games/blitz/presets.ts';
+import type { Command, State } from '#games/blitz/types.ts';
+import { afterCommand } from '#core/game.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { among, inWords, openPosition, openSetup } from '../opening.ts';
-import { some } from '../../../sample.ts';
+import { some } from '#test/sample.ts';
 
 // The stronger players play the same way with a small budget.
 const make = among((name, seed) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 2 }));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { keyedDice } from '../../../../src/ai/arena/keyed-dice.ts';
-import { type Budget, newPurse, watchOf } from '../../../../src/ai/budget.ts';
-import type { Decision } from '../../../../src/games/blitz/players/player.ts';
-import { type PlayerName, playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import type { Blitz } from '../../../../src/games/blitz/open.ts';
-import type { Command, Side, State } from '../../../../src/games/blitz/types.ts';
-import { afterCommand } from '../../../../src/core/game.ts';
-import { LIBRARY } from '../../../laws/library.ts';
-import { some } from '../../../sample.ts';
+import { keyedDice } from '#ai/arena/keyed-dice.ts';
+import { type Budget, newPurse, watchOf } from '#ai/budget.ts';
+import type { Decision } from '#games/blitz/players/player.ts';
+import { type PlayerName, playerNamed } from '#games/blitz/players/players.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, Side, State } from '#games/blitz/types.ts';
+import { afterCommand } from '#core/game.ts';
+import { LIBRARY } from '#test/laws/library.ts';
+import { some } from '#test/sample.ts';
 import { decide, openSetup } from '../opening.ts';
 
 /** A clock that a look at it moves on by a step. */

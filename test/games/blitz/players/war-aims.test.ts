@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { afterCommand } from '../../../../src/core/game.ts';
-import { isGarrisoned } from '../../../../src/games/blitz/chapters/countries/cities.ts';
-import { carryOut } from '../../../../src/games/blitz/players/decisions.ts';
-import { tidied } from '../../../../src/games/blitz/players/plan/ending.ts';
-import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { groundOf } from '../../../../src/games/blitz/players/plan/battles.ts';
-import { occupiersOf } from '../../../../src/games/blitz/players/plan/occupation.ts';
-import { enemyHexes, survey } from '../../../../src/games/blitz/players/plan/survey.ts';
-import { REGULAR } from '../../../../src/games/blitz/players/search/style.ts';
-import { hexNamed } from '../../../../src/hex/grid.ts';
-import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { afterCommand } from '#core/game.ts';
+import { isGarrisoned } from '#games/blitz/chapters/countries/cities.ts';
+import { carryOut } from '#games/blitz/players/decisions.ts';
+import { tidied } from '#games/blitz/players/plan/ending.ts';
+import { playerNamed } from '#games/blitz/players/players.ts';
+import { groundOf } from '#games/blitz/players/plan/battles.ts';
+import { occupiersOf } from '#games/blitz/players/plan/occupation.ts';
+import { enemyHexes, survey } from '#games/blitz/players/plan/survey.ts';
+import { REGULAR } from '#games/blitz/players/search/style.ts';
+import { hexNamed } from '#hex/grid.ts';
+import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { modular } from '../modules/table.ts';
 import { position as openText, type Table } from '../table.ts';
 

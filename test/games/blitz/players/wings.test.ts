@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deciding, inOneGo } from '../../../../src/ai/decide.ts';
-import { playerNamed } from '../../../../src/games/blitz/players/players.ts';
-import { contenderNamed } from '../../../../src/games/blitz/players/contenders.ts';
-import { combatMean, volleyMean } from '../../../../src/games/blitz/players/ops/wings/toll.ts';
-import { writeCommand } from '../../../../src/games/blitz/text/commands/command-text.ts';
-import { LIBRARY } from '../../../laws/library.ts';
+import { deciding, inOneGo } from '#ai/decide.ts';
+import { playerNamed } from '#games/blitz/players/players.ts';
+import { contenderNamed } from '#games/blitz/players/contenders.ts';
+import { combatMean, volleyMean } from '#games/blitz/players/ops/wings/toll.ts';
+import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import { LIBRARY } from '#test/laws/library.ts';
 import { naval } from '../modules/naval.ts';
 import { modular } from '../modules/table.ts';
 import { inWords } from '../opening.ts';

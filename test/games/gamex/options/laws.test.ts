@@ -1,6 +1,6 @@
-import { PLAYABLE } from '../../../../src/games/gamex/modules.ts';
-import { keepsTheLaws } from '../../../laws/laws.ts';
-import { amount } from '../../../sample.ts';
+import { PLAYABLE } from '#games/gamex/modules.ts';
+import { keepsTheLaws } from '#test/laws/laws.ts';
+import { amount } from '#test/sample.ts';
 import { open, practiceOf, SKIRMISH } from '../practice.ts';
 
 const game = open(`${SKIRMISH}options ${PLAYABLE.join(' ')}\ncp axis 2\ncp allied 2\n`);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { describeFault } from '../../../../src/core/notation.ts';
-import { family } from '../../../../src/games/gamex/family.ts';
-import { PLAYABLE } from '../../../../src/games/gamex/modules.ts';
-import { OPTIONS } from '../../../../src/games/gamex/options.ts';
-import { en } from '../../../../src/web/games/gamex/words/en.ts';
-import { de } from '../../../../src/web/games/gamex/words/de.ts';
+import { describeFault } from '#core/notation.ts';
+import { family } from '#games/gamex/family.ts';
+import { PLAYABLE } from '#games/gamex/modules.ts';
+import { OPTIONS } from '#games/gamex/options.ts';
+import { en } from '#web/games/gamex/words/en.ts';
+import { de } from '#web/games/gamex/words/de.ts';
 import { open } from '../practice.ts';
 
 const SMALL = 'game gamex\nboard inline\n grid radius 3\nend board\ngerman A 14/8/9/8 @ 0,0 as g1\naxis has 2\n';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { thingLayer } from '../../../../src/games/gamex/desk/things.ts';
-import { family } from '../../../../src/games/gamex/family.ts';
+import { thingLayer } from '#games/gamex/desk/things.ts';
+import { family } from '#games/gamex/family.ts';
 import { open } from '../practice.ts';
 import { play, script } from '../table.ts';
 

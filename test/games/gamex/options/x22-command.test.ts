@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeFault } from '../../../../src/core/notation.ts';
-import { family } from '../../../../src/games/gamex/family.ts';
-import { amount, some } from '../../../sample.ts';
+import { describeFault } from '#core/notation.ts';
+import { family } from '#games/gamex/family.ts';
+import { amount, some } from '#test/sample.ts';
 import { LIBRARY, SITUATIONS } from '../library.ts';
 import { open } from '../practice.ts';
 import { play, script } from '../table.ts';

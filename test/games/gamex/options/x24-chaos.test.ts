@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { scriptedDice } from '../../../../src/core/dice.ts';
-import { describeFault } from '../../../../src/core/notation.ts';
-import { receive } from '../../../../src/games/gamex/chapters/chaos/deck.ts';
-import { family } from '../../../../src/games/gamex/family.ts';
-import { isDeck, readDeck } from '../../../../src/games/gamex/text/deck-text.ts';
-import type { Card, GamexEvent } from '../../../../src/games/gamex/types.ts';
+import { scriptedDice } from '#core/dice.ts';
+import { describeFault } from '#core/notation.ts';
+import { receive } from '#games/gamex/chapters/chaos/deck.ts';
+import { family } from '#games/gamex/family.ts';
+import { isDeck, readDeck } from '#games/gamex/text/deck-text.ts';
+import type { Card, GamexEvent } from '#games/gamex/types.ts';
 import { open } from '../practice.ts';
 import { play } from '../table.ts';
 

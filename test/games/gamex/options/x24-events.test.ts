@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eventNamed } from '../../../../src/games/gamex/chapters/chaos/events.ts';
-import { EVENT_CODES } from '../../../../src/games/gamex/chaos.ts';
+import { eventNamed } from '#games/gamex/chapters/chaos/events.ts';
+import { EVENT_CODES } from '#games/gamex/chaos.ts';
 import { play } from '../table.ts';
 
 /** The first card of each event; card 37 asks for one when the Axis draws, card 8 has 2 and 2 on it. */

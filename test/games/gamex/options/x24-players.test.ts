@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seededChoice } from '../../../../src/core/dice.ts';
-import { decide, REGULAR } from '../../../../src/games/gamex/players/hand.ts';
+import { seededChoice } from '#core/dice.ts';
+import { decide, REGULAR } from '#games/gamex/players/hand.ts';
 import { play } from '../table.ts';
 
 /** What the computer does with cards, at the end of a script. */

@@ -1,8 +1,8 @@
-import { english } from '../../../../src/core/say.ts';
-import { family } from '../../../../src/games/gamex/family.ts';
-import { players } from '../../../../src/games/gamex/players/roster.ts';
-import type { OpenGamex } from '../../../../src/games/gamex/position.ts';
-import type { State } from '../../../../src/games/gamex/types.ts';
+import { english } from '#core/say.ts';
+import { family } from '#games/gamex/family.ts';
+import { players } from '#games/gamex/players/roster.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import type { State } from '#games/gamex/types.ts';
 import { open } from '../practice.ts';
 import { play } from '../table.ts';
 

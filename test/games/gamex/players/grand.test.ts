@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { watchOf } from '../../../../src/ai/budget.ts';
-import { deciding, inOneGo } from '../../../../src/ai/decide.ts';
-import { seededDice } from '../../../../src/core/dice.ts';
-import { english } from '../../../../src/core/say.ts';
-import { PLAYABLE } from '../../../../src/games/gamex/modules.ts';
-import { OPTIONS } from '../../../../src/games/gamex/options.ts';
-import { contest } from '../../../../src/games/gamex/players/foresight/contest.ts';
-import { prospectOn, WEIGHTS } from '../../../../src/games/gamex/players/foresight/prospect.ts';
-import { replies } from '../../../../src/games/gamex/players/foresight/reply.ts';
-import { players } from '../../../../src/games/gamex/players/roster.ts';
-import { amount } from '../../../sample.ts';
+import { watchOf } from '#ai/budget.ts';
+import { deciding, inOneGo } from '#ai/decide.ts';
+import { seededDice } from '#core/dice.ts';
+import { english } from '#core/say.ts';
+import { PLAYABLE } from '#games/gamex/modules.ts';
+import { OPTIONS } from '#games/gamex/options.ts';
+import { contest } from '#games/gamex/players/foresight/contest.ts';
+import { prospectOn, WEIGHTS } from '#games/gamex/players/foresight/prospect.ts';
+import { replies } from '#games/gamex/players/foresight/reply.ts';
+import { players } from '#games/gamex/players/roster.ts';
+import { amount } from '#test/sample.ts';
 import { LIBRARY } from '../library.ts';
 import { open, SKIRMISH } from '../practice.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { seededDice } from '../../../../src/core/dice.ts';
-import { scattered, standsIn } from '../../../../src/games/gamex/chapters/airborne/flying.ts';
-import { scatterOf } from '../../../../src/games/gamex/chapters/airborne/scatter.ts';
-import { family } from '../../../../src/games/gamex/family.ts';
-import { unitNamed } from '../../../../src/games/gamex/units.ts';
+import { seededDice } from '#core/dice.ts';
+import { scattered, standsIn } from '#games/gamex/chapters/airborne/flying.ts';
+import { scatterOf } from '#games/gamex/chapters/airborne/scatter.ts';
+import { family } from '#games/gamex/family.ts';
+import { unitNamed } from '#games/gamex/units.ts';
 import { open } from '../practice.ts';
 import { answerOf, asked } from './asked.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { seededDice } from '../../../../src/core/dice.ts';
-import { family } from '../../../../src/games/gamex/family.ts';
-import { players } from '../../../../src/games/gamex/players/roster.ts';
+import { seededDice } from '#core/dice.ts';
+import { family } from '#games/gamex/family.ts';
+import { players } from '#games/gamex/players/roster.ts';
 import { open, SKIRMISH } from '../practice.ts';
 
 /** How strong the levels are was measured in games of the Standard rules: whatever they learn besides, there they play as they did. */

@@ -1,13 +1,13 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'libsql';
-import { hashOf } from '../../../../src/core/hash.ts';
-import { isLink, sealedDice } from '../../../../src/core/sealed-dice.ts';
-import type { Answer } from '../../../../src/protocol/messages.ts';
-import { GAMES } from '../../../../src/games/games.ts';
-import type { Progress, StoredLine } from '../../../../src/server/journal/journal.ts';
-import type { GameRow, LineRow } from '../../../../src/server/store/schema.ts';
-import { createOpenedGames, type OpenedGame } from '../../../../src/server/tables/opened-games.ts';
-import type { AnyState } from '../../../../src/table/shelf.ts';
+import { hashOf } from '#core/hash.ts';
+import { isLink, sealedDice } from '#core/sealed-dice.ts';
+import type { Answer } from '#protocol/messages.ts';
+import { GAMES } from '#games/games.ts';
+import type { Progress, StoredLine } from '#server/journal/journal.ts';
+import type { GameRow, LineRow } from '#server/store/schema.ts';
+import { createOpenedGames, type OpenedGame } from '#server/tables/opened-games.ts';
+import type { AnyState } from '#table/shelf.ts';
 
 /** Reads the journals of a server that was killed, and what it had answered before, and tells what does not fit. */
 

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openOnline } from '../../../../src/server/online.ts';
-import { createServer } from '../../../../src/server/page/serve.ts';
-import { killingProbe } from '../../../../src/server/store/kill-points.ts';
+import { openOnline } from '#server/online.ts';
+import { createServer } from '#server/page/serve.ts';
+import { killingProbe } from '#server/store/kill-points.ts';
 
 /**
  * The server as the kill harness starts it: the product's own parts, in a process of its own, with a point at which it ends.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answer, ToServer } from '../../../../src/protocol/messages.ts';
-import type { Offer, TableCard } from '../../../../src/protocol/tables.ts';
-import { type Online, openOnline } from '../../../../src/server/online.ts';
+import type { Answer, ToServer } from '#protocol/messages.ts';
+import type { Offer, TableCard } from '#protocol/tables.ts';
+import { type Online, openOnline } from '#server/online.ts';
 import { newKey, Robot } from '../robot.ts';
 import type { Answered } from './audit.ts';
 

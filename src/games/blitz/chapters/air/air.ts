@@ -1,18 +1,18 @@
-import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import { nobodyObjects } from '../../../../core/rulebook.ts';
-import { directionTo } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { isCity, isRough } from '../../board.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import { nobodyObjects } from '#core/rulebook.ts';
+import { directionTo } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { isCity, isRough } from '#games/blitz/board.ts';
 import { controllerOf, friendly, usable } from '../countries/cities.ts';
 import { closedTo } from '../ground/closed.ts';
 import { neutralAt } from '../countries/nations.ts';
 import { bars, fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { costlyFlight } from '../countries/minors.ts';
-import { other, type Side, type State, type Unit } from '../../types.ts';
-import { mayFly } from '../../kinds.ts';
-import type { World } from '../../world.ts';
-import { theGround } from '../../words.ts';
+import { other, type Side, type State, type Unit } from '#games/blitz/types.ts';
+import { mayFly } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { theGround } from '#games/blitz/words.ts';
 
 /** B18.1: the longest airborne flight. */
 export const AIRBORNE_RANGE = 20;

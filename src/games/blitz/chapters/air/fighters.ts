@@ -1,14 +1,22 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { nameOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import { nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { factorsOfUnits } from './missions.ts';
-import { isBomber } from '../../kinds.ts';
+import { isBomber } from '#games/blitz/kinds.ts';
 import { oddsOf } from '../combat/odds.ts';
 import { eliminated, type Result, tallyOf } from '../combat/result.ts';
 import { FIGHTER, resultOf } from '../combat/tables.ts';
-import { type BlitzEvent, type BlitzFrame, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import {
+  type BlitzEvent,
+  type BlitzFrame,
+  other,
+  type Side,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** O23.6: fighter combat over one hex. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { code, say } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Zone, ZONES } from '../../board.ts';
+import { code, say } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Zone, ZONES } from '#games/blitz/board.ts';
 import {
   bare,
   flight,
@@ -13,9 +13,9 @@ import {
   units,
   unitTo,
   zone,
-} from '../../text/commands/line.ts';
-import { half, Misread, problem } from '../../text/commands/reader.ts';
-import { type GroupName, MISSIONS, type MissionKind, type UnitNo } from '../../types.ts';
+} from '#games/blitz/text/commands/line.ts';
+import { half, Misread, problem } from '#games/blitz/text/commands/reader.ts';
+import { type GroupName, MISSIONS, type MissionKind, type UnitNo } from '#games/blitz/types.ts';
 
 /** B18, T6.3, T23, O23: flights, missions, fighters, landing. */
 export type AirCommand =

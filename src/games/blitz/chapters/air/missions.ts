@@ -1,10 +1,10 @@
 import { isDryLand } from '../ground/water.ts';
-import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import { type Said, say, theHex, theSide } from '../../../../core/say.ts';
-import { adjacent } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
+import { type Said, say, theHex, theSide } from '#core/say.ts';
+import { adjacent } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { flightPath, flights, occupiedFault, skiesFault } from './air.ts';
-import { isCity } from '../../board.ts';
+import { isCity } from '#games/blitz/board.ts';
 import { controllerOf, friendly, usable } from '../countries/cities.ts';
 import { boundFault, closedTo } from '../ground/closed.ts';
 import { fieldOf, holds, parkedAt } from '../ground/field.ts';
@@ -19,11 +19,11 @@ import {
   sizeOf,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import { isAircraft, flies, isBomber } from '../../kinds.ts';
-import type { World } from '../../world.ts';
-import { MISSION_WORDS, theUnit } from '../../words.ts';
-import { begunBy } from '../../turns.ts';
+} from '#games/blitz/types.ts';
+import { isAircraft, flies, isBomber } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { MISSION_WORDS, theUnit } from '#games/blitz/words.ts';
+import { begunBy } from '#games/blitz/turns.ts';
 
 /** T23, O23: what aircraft may be sent to do, how far, and where they come down again. */
 

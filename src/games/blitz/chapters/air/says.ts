@@ -1,9 +1,9 @@
-import type { RuleId } from '../../../../core/objection.ts';
-import { code, say, theSide } from '../../../../core/say.ts';
-import { resultSaid } from '../../text/told/result-text.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
-import type { BlitzEvent, Mission } from '../../types.ts';
-import { MISSION_WORDS } from '../../words.ts';
+import type { RuleId } from '#core/objection.ts';
+import { code, say, theSide } from '#core/say.ts';
+import { resultSaid } from '#games/blitz/text/told/result-text.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
+import type { BlitzEvent, Mission } from '#games/blitz/types.ts';
+import { MISSION_WORDS } from '#games/blitz/words.ts';
 import type { AirEvent } from './writes.ts';
 
 const MISSION_RULES: Record<Mission['kind'], RuleId> = {

@@ -1,5 +1,5 @@
-import { isAircraft } from '../../kinds.ts';
-import type { State, Unit } from '../../types.ts';
+import { isAircraft } from '#games/blitz/kinds.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
 
 /** Where aircraft are that may be sent. */
 const ALOFT: ReadonlySet<Unit['place']> = new Set(['map', 'sea', 'air', 'aboard']);

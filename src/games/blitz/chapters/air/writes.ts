@@ -1,7 +1,7 @@
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import type { Closure, Damage, Mission, Side, UnitNo } from '../../types.ts';
-import { change, shed, unitIn, type Writes } from '../../writing.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import type { Closure, Damage, Mission, Side, UnitNo } from '#games/blitz/types.ts';
+import { change, shed, unitIn, type Writes } from '#games/blitz/writing.ts';
 import type { Result } from '../combat/result.ts';
 
 /** B18, T6.3, T23, O23: flights, missions, bombing, nuclear strikes. */

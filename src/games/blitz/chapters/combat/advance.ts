@@ -1,16 +1,16 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { directionTo, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isForest, roadLink } from '../../board.ts';
-import { isAircraft } from '../../kinds.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import { directionTo, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isForest, roadLink } from '#games/blitz/board.ts';
+import { isAircraft } from '#games/blitz/kinds.ts';
 import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, holds, inZoc } from '../ground/field.ts';
 import { mayLandOn } from '../sea/invasion.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
-import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { theGround, theUnit } from '../../words.ts';
+import { type FrameAt, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { theGround, theUnit } from '#games/blitz/words.ts';
 
 /** B19.7 (one hex) and T7.2.7 to T7.2.13 (several): the winner's advance. */
 

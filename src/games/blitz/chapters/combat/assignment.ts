@@ -1,12 +1,12 @@
-import { asNumber, plus, type Ratio, ratio, total, whole } from '../../../../core/terms.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { asNumber, plus, type Ratio, ratio, total, whole } from '#core/terms.ts';
+import type { Hex } from '#hex/hex.ts';
 import { type Contact, contacts, excusedHexes, type GroundPlan } from './declaration.ts';
 import { rangeFault, readyFault, supportOf } from '../air/missions.ts';
-import { isAircraft, flies, hasTwoFactors, isBomber } from '../../kinds.ts';
+import { isAircraft, flies, hasTwoFactors, isBomber } from '#games/blitz/kinds.ts';
 import { attackOf, defenceOf, exactAttack, oddsBetween } from './odds.ts';
 import { type OddsTable, STRATEGIC } from './tables.ts';
-import { other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { other, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /**
  * B7.a10: is there any legal declaration? The search for one, exact.

@@ -1,17 +1,17 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import { adjacent, neighbour } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import { adjacent, neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { isDryLand } from '../ground/water.ts';
 import { fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { allTakenBack, rollsInMovement } from '../course/take-back.ts';
 import { rangeFault, readyFault } from '../air/missions.ts';
 import { strengthsOf } from './odds.ts';
-import { type Av, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { theUnit } from '../../words.ts';
-import { isAircraft, isGround, flies, KINDS } from '../../kinds.ts';
+import { type Av, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { theUnit } from '#games/blitz/words.ts';
+import { isAircraft, isGround, flies, KINDS } from '#games/blitz/kinds.ts';
 
 /** T7.3: automatic victory. */
 

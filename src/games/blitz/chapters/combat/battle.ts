@@ -1,6 +1,6 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { nameOf } from '../../../../hex/grid.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import { nameOf } from '#hex/grid.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
 import { worthOf } from './losses.ts';
 import { supportOf } from '../air/missions.ts';
@@ -15,8 +15,8 @@ import {
   other,
   type State,
   type UnitNo,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** B80.8: inside resolve(battle), Basic Game. */
 

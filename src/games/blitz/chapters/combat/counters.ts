@@ -1,8 +1,8 @@
-import { wholeNumber } from '../../../../core/notation.ts';
-import { say } from '../../../../core/say.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { SIDES, type State, sizeOf, type Unit } from '../../types.ts';
-import { factorsText, readFactors, typeNamed, typeWord } from '../../text/unit-text.ts';
+import { wholeNumber } from '#core/notation.ts';
+import { say } from '#core/say.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { SIDES, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
+import { factorsText, readFactors, typeNamed, typeWord } from '#games/blitz/text/unit-text.ts';
 
 /** What the counters of the game allow: the largest of a kind (T17.1.5), and with `counterLimits` their number (T2.3.7). */
 

@@ -1,19 +1,19 @@
-import { nobodyObjects } from '../../../../core/rulebook.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex, these, theSide } from '../../../../core/say.ts';
-import { adjacent } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { nobodyObjects } from '#core/rulebook.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex, these, theSide } from '#core/say.ts';
+import { adjacent } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { boundForGood, isParticipant, isVictim, raidFault } from './av.ts';
 import { type Field, fieldOf, hexesOf, holds, inZoc, onlyFromAir, parkedAt, stackAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { factorsOfUnits, missionsOver, supportOf } from '../air/missions.ts';
-import { hasTwoFactors, isGround, isBomber, isSmallGuerilla, mayRaid, isShip } from '../../kinds.ts';
+import { hasTwoFactors, isGround, isBomber, isSmallGuerilla, mayRaid, isShip } from '#games/blitz/kinds.ts';
 import { attackFactor, attackFactors, oddsOf, strengthsOf, strikeDefence } from './odds.ts';
-import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
+import { type Battle, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { STRATEGIC } from './tables.ts';
-import { isMoving } from '../../turns.ts';
-import type { World } from '../../world.ts';
-import { theUnit } from '../../words.ts';
+import { isMoving } from '#games/blitz/turns.ts';
+import type { World } from '#games/blitz/world.ts';
+import { theUnit } from '#games/blitz/words.ts';
 
 /** A unit of the mover in contact and the enemy hexes it touches. */
 export interface Contact {

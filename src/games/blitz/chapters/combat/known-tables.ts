@@ -1,4 +1,4 @@
-import { BLITZ, STANDARD } from '../../modules/combat-results/tables.ts';
+import { BLITZ, STANDARD } from '#games/blitz/modules/combat-results/tables.ts';
 import type { TableId } from './result.ts';
 import { BASIC_ATTRITION, CITY_CAPTURE, FIGHTER, type ResultTable, STRATEGIC, TOURNAMENT_ATTRITION } from './tables.ts';
 

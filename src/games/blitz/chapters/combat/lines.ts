@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { code, say } from '../../../../core/say.ts';
-import { straightWay } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { code, say } from '#core/say.ts';
+import { straightWay } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import {
   bare,
   battle,
@@ -13,9 +13,9 @@ import {
   unit,
   units,
   unitsOnly,
-} from '../../text/commands/line.ts';
-import { half, type Pen, type Reader } from '../../text/commands/reader.ts';
-import type { Battle, Loss, Plan, Unit, UnitNo } from '../../types.ts';
+} from '#games/blitz/text/commands/line.ts';
+import { half, type Pen, type Reader } from '#games/blitz/text/commands/reader.ts';
+import type { Battle, Loss, Plan, Unit, UnitNo } from '#games/blitz/types.ts';
 import { waysBack } from './retreat.ts';
 
 /** B9, B19, T2.3, T7: battles, losses, retreats and advances. */

@@ -1,11 +1,11 @@
-import type { Choose } from '../../../../core/dice.ts';
-import { say } from '../../../../core/say.ts';
-import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { isShip } from '../../kinds.ts';
-import type { Bill, BlitzEvent, Loss, State, Unit, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { theUnit, theLoss } from '../../words.ts';
+import type { Choose } from '#core/dice.ts';
+import { say } from '#core/say.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import type { Bill, BlitzEvent, Loss, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { theUnit, theLoss } from '#games/blitz/words.ts';
 
 /** B19.6: the price of an exchange, paid in whole units by attack factor. */
 

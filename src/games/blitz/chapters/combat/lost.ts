@@ -1,4 +1,4 @@
-import { type BlitzEvent, sizeOf, type Unit } from '../../types.ts';
+import { type BlitzEvent, sizeOf, type Unit } from '#games/blitz/types.ts';
 
 /** M4.40, M9.14: the factors an event takes from units: those that are lost by it, whole or in part. */
 export function lostIn(

@@ -1,9 +1,9 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isFlak, isForce, isTrain } from '../../kinds.ts';
-import { nextOf } from '../../turns.ts';
-import { type Bill, type BlitzEvent, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFlak, isForce, isTrain } from '#games/blitz/kinds.ts';
+import { nextOf } from '#games/blitz/turns.ts';
+import { type Bill, type BlitzEvent, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { factorsOfUnits } from '../air/missions.ts';
 import { parkedAt } from '../ground/field.ts';
 import { EVERYTHING } from './result.ts';

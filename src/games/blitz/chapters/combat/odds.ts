@@ -1,5 +1,5 @@
-import { say } from '../../../../core/say.ts';
-import { joined } from '../../../../core/fact.ts';
+import { say } from '#core/say.ts';
+import { joined } from '#core/fact.ts';
 import {
   asNumber,
   type Line,
@@ -11,13 +11,13 @@ import {
   times,
   total,
   whole,
-} from '../../../../core/terms.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+} from '#core/terms.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { OddsTable } from './tables.ts';
 import { fieldOf, stackAt } from '../ground/field.ts';
-import { type Battle, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround, isShip, hasTwoFactors } from '../../kinds.ts';
-import type { World } from '../../world.ts';
+import { type Battle, other, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isGround, isShip, hasTwoFactors } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
 
 export interface Odds {
   /** `2-1`, `1-7`, `9-1` */

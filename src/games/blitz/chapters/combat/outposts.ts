@@ -1,6 +1,6 @@
-import type { RuleId } from '../../../../core/objection.ts';
-import type { Outpost } from '../../questions.ts';
-import type { State, UnitNo } from '../../types.ts';
+import type { RuleId } from '#core/objection.ts';
+import type { Outpost } from '#games/blitz/questions.ts';
+import type { State, UnitNo } from '#games/blitz/types.ts';
 
 const NONE: readonly Outpost[] = [];
 

@@ -1,9 +1,9 @@
-import type { Draft } from '../../../../core/play.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
-import type { BlitzFrame, Fight, Loss, State, Unit, UnitNo } from '../../types.ts';
-import { FRESH } from '../../writing.ts';
-import { isCarrier } from '../../kinds.ts';
-import { passengersOf } from '../../modules/railroads/trains.ts';
+import type { Draft } from '#core/play.ts';
+import { NOWHERE } from '#hex/hex.ts';
+import type { BlitzFrame, Fight, Loss, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { FRESH } from '#games/blitz/writing.ts';
+import { isCarrier } from '#games/blitz/kinds.ts';
+import { passengersOf } from '#games/blitz/modules/railroads/trains.ts';
 import { grain } from './losses.ts';
 
 /** T2.3, T7.2.3: what becomes of units that are broken down, reduced or eliminated. */

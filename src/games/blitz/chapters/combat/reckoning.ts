@@ -1,10 +1,10 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex } from '../../../../core/say.ts';
-import { asNumber, type Sum, total, whole } from '../../../../core/terms.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { type Battle, type BattleKind, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isAircraft, isGround } from '../../kinds.ts';
-import type { World } from '../../world.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex } from '#core/say.ts';
+import { asNumber, type Sum, total, whole } from '#core/terms.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { type Battle, type BattleKind, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isAircraft, isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
 import { missionFault, missionsOver, supportOf } from '../air/missions.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { assaultFault, planFault } from './declaration.ts';

@@ -1,4 +1,4 @@
-import { fact } from '../../../../core/fact.ts';
+import { fact } from '#core/fact.ts';
 
 /** What a battle comes to, as a value: whoever shows or counts it folds its effects. */
 

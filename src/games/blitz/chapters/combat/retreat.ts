@@ -1,14 +1,14 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { directionTo, distance, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import { directionTo, distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { bears, closedTo } from '../ground/closed.ts';
 import { bars, fieldOf, inZoc, onlyFromAir } from '../ground/field.ts';
 import { trespasses } from '../countries/minors.ts';
 import { roomFor, tooLarge } from '../ground/stacking.ts';
-import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { theGround } from '../../words.ts';
+import { type FrameAt, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { theGround } from '#games/blitz/words.ts';
 
 /** B19.5.3: why a retreating unit may not enter a hex. */
 function closed(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {

@@ -1,4 +1,4 @@
-import { table } from '../../../../core/table.ts';
+import { table } from '#core/table.ts';
 import type { Effect, Part, Result, TableId } from './result.ts';
 
 /** The printed tables, as they stand in the ledger. */

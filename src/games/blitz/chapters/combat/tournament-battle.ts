@@ -1,5 +1,5 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
 import { surrounded } from './av.ts';
 import { defendersLeft, fightOf, loseBesides, reckoned, rollName } from './battle.ts';
 import { parkedAt } from '../ground/field.ts';
@@ -19,8 +19,8 @@ import {
   type Side,
   type State,
   type UnitNo,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** T80.13 to T80.15: inside resolve, Tournament Game. */
 

@@ -1,13 +1,13 @@
-import type { Hex } from '../../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 import { hasMovedForGood, rollsInMovement } from '../course/take-back.ts';
 import { fieldOf, inZoc } from '../ground/field.ts';
 import { withdrawFault } from '../sea/invasion.ts';
 import { hexesReached, reachOf, routeTo } from '../ground/movement.ts';
 import { seaRoomFault } from '../sea/sea.ts';
 import { roomFor } from '../ground/stacking.ts';
-import { other, type State, type Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { mayRaid } from '../../kinds.ts';
+import { other, type State, type Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { mayRaid } from '#games/blitz/kinds.ts';
 
 /** M0.23, M80.47: dice have fallen since, so that its move is not taken back any more. */
 const isBeyondRecall = (world: World, state: State, unit: Unit): boolean =>

@@ -1,7 +1,7 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { isFlak } from '../../kinds.ts';
-import { other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFlak } from '#games/blitz/kinds.ts';
+import { other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { fieldOf, inZoc } from '../ground/field.ts';
 import { hexesReached, reachOf } from '../ground/movement.ts';
 import { roomFor } from '../ground/stacking.ts';

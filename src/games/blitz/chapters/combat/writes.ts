@@ -1,13 +1,13 @@
-import type { Draft } from '../../../../core/play.ts';
-import type { RuleId } from '../../../../core/objection.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Board } from '../../board.ts';
-import { mayRaid } from '../../kinds.ts';
-import type { Av, Battle, Loss, NoRetreat, State, UnitNo } from '../../types.ts';
-import { change, shed, unitIn, type Writes } from '../../writing.ts';
+import type { Draft } from '#core/play.ts';
+import type { RuleId } from '#core/objection.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Board } from '#games/blitz/board.ts';
+import { mayRaid } from '#games/blitz/kinds.ts';
+import type { Av, Battle, Loss, NoRetreat, State, UnitNo } from '#games/blitz/types.ts';
+import { change, shed, unitIn, type Writes } from '#games/blitz/writing.ts';
 import { combine, eliminate, reduce, split } from './pieces.ts';
-import type { FireTarget } from '../../modules/artillery/lines.ts';
-import type { StrikeResult } from '../../modules/artillery/strike-table.ts';
+import type { FireTarget } from '#games/blitz/modules/artillery/lines.ts';
+import type { StrikeResult } from '#games/blitz/modules/artillery/strike-table.ts';
 import type { Result } from './result.ts';
 
 /** B9, B19, T2.3, T7: battles, losses, retreats, advances, automatic victories. */

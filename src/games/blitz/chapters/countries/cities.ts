@@ -1,10 +1,10 @@
-import { fact } from '../../../../core/fact.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Board, countryRole, isCity } from '../../board.ts';
+import { fact } from '#core/fact.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Board, countryRole, isCity } from '#games/blitz/board.ts';
 import { relationOf } from './nations.ts';
 import { covers, fieldOf, holds } from '../ground/field.ts';
-import { type Controller, other, type Side, SIDES, type State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type Controller, other, type Side, SIDES, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 export function controllerOf(board: Board, control: readonly Controller[], hex: Hex): Controller {
   return control[board.cityHexNo[hex] ?? -1] ?? 'nobody';

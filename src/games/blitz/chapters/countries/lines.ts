@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { code, saidOf, say } from '../../../../core/say.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { UNIT_TYPES, type UnitType } from '../../kinds.ts';
-import { hex, type Lines, units } from '../../text/commands/line.ts';
-import { Misread, problem } from '../../text/commands/reader.ts';
-import { factorsText, readFactors, typeNamed, typeWord } from '../../text/unit-text.ts';
-import type { UnitNo } from '../../types.ts';
+import { code, saidOf, say } from '#core/say.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { UNIT_TYPES, type UnitType } from '#games/blitz/kinds.ts';
+import { hex, type Lines, units } from '#games/blitz/text/commands/line.ts';
+import { Misread, problem } from '#games/blitz/text/commands/reader.ts';
+import { factorsText, readFactors, typeNamed, typeWord } from '#games/blitz/text/unit-text.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
 
 /** T17, T22: replacements and the cities of minor countries. */
 export type CountryCommand =

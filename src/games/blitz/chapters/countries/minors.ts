@@ -1,9 +1,9 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isCity } from '../../board.ts';
-import { isForce, isIrregular } from '../../kinds.ts';
-import type { BlitzEvent, Minor, Passage, Side, State, Unit, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isCity } from '#games/blitz/board.ts';
+import { isForce, isIrregular } from '#games/blitz/kinds.ts';
+import type { BlitzEvent, Minor, Passage, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { neutralTo, violated } from './nations.ts';
 
 /** T22: minor countries. In the Basic Game `world.minors` is empty and nothing here has any effect. */

@@ -1,7 +1,7 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Board } from '../../board.ts';
-import { other, type Nation, type Relation, type Side, type State, type Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Board } from '#games/blitz/board.ts';
+import { other, type Nation, type Relation, type Side, type State, type Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /**
  * M0.13: nations and what they are to the players. A unit's side is who operates it; whom it may fight follows from that

@@ -1,12 +1,12 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say } from '../../../../core/say.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
-import { FRESH } from '../../writing.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
+import { NOWHERE } from '#hex/hex.ts';
+import { FRESH } from '#games/blitz/writing.ts';
 import { grain } from '../combat/losses.ts';
-import { type CommandOf, type Loss, type Side, type State, sizeOf, type Unit } from '../../types.ts';
-import { sideLetter, typeWord } from '../../text/unit-text.ts';
-import type { World } from '../../world.ts';
-import { type UnitType, isForce, isIrregular, KINDS, kindOf } from '../../kinds.ts';
+import { type CommandOf, type Loss, type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
+import { sideLetter, typeWord } from '#games/blitz/text/unit-text.ts';
+import type { World } from '#games/blitz/world.ts';
+import { type UnitType, isForce, isIrregular, KINDS, kindOf } from '#games/blitz/kinds.ts';
 
 /** T17.1: replacements. */
 

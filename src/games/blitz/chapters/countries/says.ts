@@ -1,9 +1,9 @@
-import type { RuleId } from '../../../../core/objection.ts';
-import { say, these, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
-import { type Nation, SIDES } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { MINOR_WORDS, RELATION_WORDS, theController, theCountry } from '../../words.ts';
+import type { RuleId } from '#core/objection.ts';
+import { say, these, theSide } from '#core/say.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
+import { type Nation, SIDES } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { MINOR_WORDS, RELATION_WORDS, theController, theCountry } from '#games/blitz/words.ts';
 import type { CountryEvent } from './writes.ts';
 
 const MINOR_RULES = { intact: 'T22.5', violated: 'T22.5', open: 'T22.6b', occupied: 'T22.6a' } as const;

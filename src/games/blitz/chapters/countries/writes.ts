@@ -1,8 +1,8 @@
-import type { Hex } from '../../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 import { sized } from '../combat/pieces.ts';
 import { isPassive } from './nations.ts';
-import type { Controller, Loss, Minor, Nation, Passage, Side, Unit } from '../../types.ts';
-import type { Writes } from '../../writing.ts';
+import type { Controller, Loss, Minor, Nation, Passage, Side, Unit } from '#games/blitz/types.ts';
+import type { Writes } from '#games/blitz/writing.ts';
 
 /** B10, T17, T22: cities, replacements, minor countries. */
 export type CountryEvent =

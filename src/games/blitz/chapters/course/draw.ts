@@ -1,9 +1,9 @@
-import { objection } from '../../../../core/objection.ts';
-import { say, theSide } from '../../../../core/say.ts';
-import type { Standing } from '../../../../core/play.ts';
-import { type BlitzEvent, type Command, other, type Side, type State } from '../../types.ts';
-import { agreed, outcomeOf, resigned } from '../../victory.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
+import { objection } from '#core/objection.ts';
+import { say, theSide } from '#core/say.ts';
+import type { Standing } from '#core/play.ts';
+import { type BlitzEvent, type Command, other, type Side, type State } from '#games/blitz/types.ts';
+import { agreed, outcomeOf, resigned } from '#games/blitz/victory.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 
 /** B80.11: resignation, and the answer to an offered draw. */
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { code, say } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import { bare, type Lines, units, unitToHex, unitToZone } from '../../text/commands/line.ts';
-import { Misread, problem } from '../../text/commands/reader.ts';
-import type { UnitNo } from '../../types.ts';
+import { code, say } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { bare, type Lines, units, unitToHex, unitToZone } from '#games/blitz/text/commands/line.ts';
+import { Misread, problem } from '#games/blitz/text/commands/reader.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
 
 /** How much is taken back: the last command, all of the phase, or all there is. */
 const TAKEN_BACK = ['last', 'phase', 'all'] as const;

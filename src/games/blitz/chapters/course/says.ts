@@ -1,10 +1,10 @@
-import { victoryOf } from '../../modules/war-scenarios/liberation.ts';
-import type { RuleId } from '../../../../core/objection.ts';
-import { code, type Said, say, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
-import type { BlitzFrame, State, Unit } from '../../types.ts';
-import { verdictOf } from '../../victory.ts';
-import type { World } from '../../world.ts';
+import { victoryOf } from '#games/blitz/modules/war-scenarios/liberation.ts';
+import type { RuleId } from '#core/objection.ts';
+import { code, type Said, say, theSide } from '#core/say.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
+import type { BlitzFrame, State, Unit } from '#games/blitz/types.ts';
+import { verdictOf } from '#games/blitz/victory.ts';
+import type { World } from '#games/blitz/world.ts';
 import { ruleIn, ruleOf } from './setup-order.ts';
 import type { CourseEvent } from './writes.ts';
 

@@ -1,6 +1,6 @@
-import { objection, type Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
+import { objection, type Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { say, theHex, theSide } from '#core/say.ts';
 import { isOverseas } from '../countries/cities.ts';
 import type { Setup } from './setup-order.ts';
 import {
@@ -11,10 +11,10 @@ import {
   placesFor,
   unplaced,
   unplacedOfMinors,
-} from '../../modules/production/centres.ts';
-import type { BlitzEvent, Centre, Side, State } from '../../types.ts';
-import type { World } from '../../world.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+} from '#games/blitz/modules/production/centres.ts';
+import type { BlitzEvent, Centre, Side, State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** M8.8: has this side centres to set up, and hexes for them? */
 export const centresDue = (world: World, state: State, { side, stage }: Setup): boolean =>

@@ -1,11 +1,11 @@
-import { objection, type Objection, type RuleId } from '../../../../core/objection.ts';
-import { say, theSide } from '../../../../core/say.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
-import { isAirbase, isAircraft, isIrregular, isShip } from '../../kinds.ts';
-import { homeZones } from '../../modules/naval/set-up.ts';
-import { unitsWhere } from '../../step.ts';
-import { type FrameAt, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { objection, type Objection, type RuleId } from '#core/objection.ts';
+import { say, theSide } from '#core/say.ts';
+import { NOWHERE } from '#hex/hex.ts';
+import { isAirbase, isAircraft, isIrregular, isShip } from '#games/blitz/kinds.ts';
+import { homeZones } from '#games/blitz/modules/naval/set-up.ts';
+import { unitsWhere } from '#games/blitz/step.ts';
+import { type FrameAt, other, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** Who sets up what, and when (B80.1, T80.1, M80.2). */
 

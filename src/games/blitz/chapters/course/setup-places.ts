@@ -1,6 +1,6 @@
-import { citing, isObjection, objection, type Objection } from '../../../../core/objection.ts';
-import { code, say, theHex, theSide } from '../../../../core/say.ts';
-import { countryRole, isCity, isForest, isRailHex, isRoadHex, type Zone } from '../../board.ts';
+import { citing, isObjection, objection, type Objection } from '#core/objection.ts';
+import { code, say, theHex, theSide } from '#core/say.ts';
+import { countryRole, isCity, isForest, isRailHex, isRoadHex, type Zone } from '#games/blitz/board.ts';
 import { airRoom } from '../air/missions.ts';
 import { isAlly, isAside } from '../countries/nations.ts';
 import { isToPlace, ruleIn, ruleOf, type Setup, stageFault, undecided } from './setup-order.ts';
@@ -8,20 +8,29 @@ import { bars, fieldOf } from '../ground/field.ts';
 import { fits, roomFor, sizeIn, theLimit } from '../ground/stacking.ts';
 import { isDryLand } from '../ground/water.ts';
 import { seaRoomFault } from '../sea/sea.ts';
-import { isAirbase, isAircraft, isFlak, isGround, isInstallation, isShip, isTrain, kindOf } from '../../kinds.ts';
-import { baseFault, groundForBase, hasAirRoom, isBaseHex } from '../../modules/air-forces/bases.ts';
-import { hasFlakRoom } from '../../modules/flak/moving.ts';
-import { spotFault } from '../../modules/guerillas/placing.ts';
-import { holdsEnemy } from '../../modules/production/sites.ts';
-import { berthFault, homeZoneFault, shiplessFault } from '../../modules/naval/set-up.ts';
-import { trainsAt } from '../../modules/railroads/trains.ts';
-import { depotsAt } from '../../modules/supply/depots.ts';
-import { citiesAbroad } from '../../modules/war-scenarios/liberation.ts';
-import { ownUnit } from '../../step.ts';
-import { other, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { theCountry, theGround } from '../../words.ts';
-import type { World } from '../../world.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import {
+  isAirbase,
+  isAircraft,
+  isFlak,
+  isGround,
+  isInstallation,
+  isShip,
+  isTrain,
+  kindOf,
+} from '#games/blitz/kinds.ts';
+import { baseFault, groundForBase, hasAirRoom, isBaseHex } from '#games/blitz/modules/air-forces/bases.ts';
+import { hasFlakRoom } from '#games/blitz/modules/flak/moving.ts';
+import { spotFault } from '#games/blitz/modules/guerillas/placing.ts';
+import { holdsEnemy } from '#games/blitz/modules/production/sites.ts';
+import { berthFault, homeZoneFault, shiplessFault } from '#games/blitz/modules/naval/set-up.ts';
+import { trainsAt } from '#games/blitz/modules/railroads/trains.ts';
+import { depotsAt } from '#games/blitz/modules/supply/depots.ts';
+import { citiesAbroad } from '#games/blitz/modules/war-scenarios/liberation.ts';
+import { ownUnit } from '#games/blitz/step.ts';
+import { other, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { theCountry, theGround } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 
 /** M17.d.1: majors may set up with their allies; M17.f.3: not the third power. */
 const hosts = ({ board, opening }: World, state: State, { side }: Unit, hex: Hex): boolean =>

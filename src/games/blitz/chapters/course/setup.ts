@@ -1,25 +1,32 @@
-import type { Choose, Dice } from '../../../../core/dice.ts';
-import { isObjection, objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { say, theSide } from '../../../../core/say.ts';
-import { ZONES } from '../../board.ts';
+import type { Choose, Dice } from '#core/dice.ts';
+import { isObjection, objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { say, theSide } from '#core/say.ts';
+import { ZONES } from '#games/blitz/board.ts';
 import { splitFault } from '../combat/steps/split.ts';
 import { centreFault, centresDue, nextCentre, placeCentre } from './setup-centres.ts';
 import { nextBand, ofMinors, ruleIn, settledFault, stageFault, toPlace, undecided } from './setup-order.ts';
 import { atSeaFault, awaited, firstPlace, placeFault, placesByKind } from './setup-places.ts';
 import { pick } from '../ground/steps/moves.ts';
-import { isAirbase, isShip } from '../../kinds.ts';
-import { standbyFault } from '../../modules/air-forces/missions.ts';
-import { serveFault, servings } from '../../modules/air-forces/serving.ts';
-import { standingBy } from '../../modules/air-forces/verbs.ts';
-import { dockAt } from '../../modules/naval/ports.ts';
-import { berthFault, homeDocks, homeZones, keptFault, loadInSetUpFault, stowings } from '../../modules/naval/set-up.ts';
-import { unplaced, unplacedOfMinors } from '../../modules/production/centres.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
-import type { BlitzEvent, Command, State, Unit, UnitNo } from '../../types.ts';
-import { theUnits } from '../../words.ts';
-import type { World } from '../../world.ts';
+import { isAirbase, isShip } from '#games/blitz/kinds.ts';
+import { standbyFault } from '#games/blitz/modules/air-forces/missions.ts';
+import { serveFault, servings } from '#games/blitz/modules/air-forces/serving.ts';
+import { standingBy } from '#games/blitz/modules/air-forces/verbs.ts';
+import { dockAt } from '#games/blitz/modules/naval/ports.ts';
+import {
+  berthFault,
+  homeDocks,
+  homeZones,
+  keptFault,
+  loadInSetUpFault,
+  stowings,
+} from '#games/blitz/modules/naval/set-up.ts';
+import { unplaced, unplacedOfMinors } from '#games/blitz/modules/production/centres.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, ownUnit, unexpected } from '#games/blitz/step.ts';
+import type { BlitzEvent, Command, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { theUnits } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** B80.1, B80.2, T80.1: set-up. In the Tournament Game Red first puts units At Sea (T3.2). */
 

@@ -1,9 +1,9 @@
-import { restore } from '../../../../core/patch.ts';
-import { objection } from '../../../../core/objection.ts';
-import { say } from '../../../../core/say.ts';
-import type { State, Unit } from '../../types.ts';
-import type { Verb } from '../../verb.ts';
-import type { World } from '../../world.ts';
+import { restore } from '#core/patch.ts';
+import { objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
+import type { Verb } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** How many commands are taken back: the last one, all of this phase, or all; at the very start of a later phase the step that led into it. */
 function commandsBack({ trail }: State, what: 'last' | 'phase' | 'all'): number {

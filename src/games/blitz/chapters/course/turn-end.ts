@@ -1,7 +1,7 @@
-import { say } from '../../../../core/say.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import type { World } from '../../world.ts';
+import { say } from '#core/say.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** B80.7, T80.12 */
 export const turnEndStep = (world: World): BlitzStep<'turnEnd'> => ({

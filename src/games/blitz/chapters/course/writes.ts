@@ -1,11 +1,11 @@
-import { difference, restore } from '../../../../core/patch.ts';
-import { type Draft, type FrameEvent, framesAfter } from '../../../../core/play.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import { isAirbase, isGround } from '../../kinds.ts';
+import { difference, restore } from '#core/patch.ts';
+import { type Draft, type FrameEvent, framesAfter } from '#core/play.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { isAirbase, isGround } from '#games/blitz/kinds.ts';
 import { isAside } from '../countries/nations.ts';
-import type { BlitzFrame, Marked, Outcome, Side, State, Unit, UnitNo } from '../../types.ts';
-import { change, FRESH, shed, unitIn, type Writes } from '../../writing.ts';
+import type { BlitzFrame, Marked, Outcome, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { change, FRESH, shed, unitIn, type Writes } from '#games/blitz/writing.ts';
 
 /** B3, B4, B80: set-up, phases, player turns, taking back, the end. */
 export type CourseEvent =

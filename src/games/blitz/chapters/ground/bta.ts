@@ -1,4 +1,4 @@
-import type { RuleId } from '../../../../core/objection.ts';
+import type { RuleId } from '#core/objection.ts';
 
 /** M0.12: changes to a movement factor, in their order: isolation, weather, bombardment, and what holds a unit for good. */
 const STAGES = ['isolation', 'weather', 'bombardment', 'held'] as const;

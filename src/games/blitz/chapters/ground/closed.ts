@@ -1,12 +1,12 @@
-import { fact } from '../../../../core/fact.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import { nobodyAdds } from '../../../../core/rulebook.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { BARRED } from '../../../../hex/path.ts';
-import { isIrregular } from '../../kinds.ts';
-import type { ClosedHex, Way } from '../../questions.ts';
-import type { State, Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { fact } from '#core/fact.ts';
+import type { Objection } from '#core/objection.ts';
+import { nobodyAdds } from '#core/rulebook.ts';
+import type { Hex } from '#hex/hex.ts';
+import { BARRED } from '#hex/path.ts';
+import { isIrregular } from '#games/blitz/kinds.ts';
+import type { ClosedHex, Way } from '#games/blitz/questions.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** The hexes closed to a side's units that come in one way: each with the rule that closes it. */
 export type Closed = ReadonlyMap<Hex, Objection>;

@@ -1,9 +1,9 @@
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { BARRED, STOP } from '../../../../hex/path.ts';
-import { type Av, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { factApart } from '../../apart.ts';
-import { isAircraft, isFlak, isGround } from '../../kinds.ts';
-import type { World } from '../../world.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { BARRED, STOP } from '#hex/path.ts';
+import { type Av, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { factApart } from '#games/blitz/apart.ts';
+import { isAircraft, isFlak, isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** Bit of a hex with aircraft on the ground: it bars like any unit (B6.6) but has no zone of control (T23.0.4). */
 const PARKED = 4;

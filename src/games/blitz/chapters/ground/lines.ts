@@ -1,7 +1,7 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { isGround } from '../../kinds.ts';
-import { abandoning, hex, type Lines, path, units, unitToHex } from '../../text/commands/line.ts';
-import type { Unit, UnitNo } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import { abandoning, hex, type Lines, path, units, unitToHex } from '#games/blitz/text/commands/line.ts';
+import type { Unit, UnitNo } from '#games/blitz/types.ts';
 import { wayTogether } from './why-not.ts';
 
 /** B6, B17: movement and arrivals. */

@@ -1,10 +1,10 @@
-import type { Choose } from '../../../../core/dice.ts';
-import { fact } from '../../../../core/fact.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { modified, whole } from '../../../../core/terms.ts';
-import { directionTo, neighbour } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import type { Choose } from '#core/dice.ts';
+import { fact } from '#core/fact.ts';
+import { say, theHex } from '#core/say.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { modified, whole } from '#core/terms.ts';
+import { directionTo, neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import {
   BARRED,
   type Edge,
@@ -15,16 +15,16 @@ import {
   type StepGraph,
   stepGraph,
   type Zones,
-} from '../../../../hex/path.ts';
-import { type Board, countryRole, isForest, isRough, roadLink } from '../../board.ts';
+} from '#hex/path.ts';
+import { type Board, countryRole, isForest, isRough, roadLink } from '#games/blitz/board.ts';
 import { btaAfter } from './bta.ts';
 import { bears, type Closed, closedTo, withClosed } from './closed.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
 import { slipReach } from './slipping.ts';
-import { hasTwoFactors, isGround, isIrregular, isSmallGuerilla } from '../../kinds.ts';
-import { inPoints, theCountry, thePoints } from '../../words.ts';
-import { other, type Side, type State, type Unit } from '../../types.ts';
-import type { Mobility, Pace, World } from '../../world.ts';
+import { hasTwoFactors, isGround, isIrregular, isSmallGuerilla } from '#games/blitz/kinds.ts';
+import { inPoints, theCountry, thePoints } from '#games/blitz/words.ts';
+import { other, type Side, type State, type Unit } from '#games/blitz/types.ts';
+import type { Mobility, Pace, World } from '#games/blitz/world.ts';
 
 /** B11.1: a step costs one third on a road and three off it. */
 const ROAD = 1;

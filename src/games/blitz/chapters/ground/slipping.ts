@@ -1,5 +1,5 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { BARRED, FARTHEST, type Reach, STOP, type StepGraph, UNREACHED, type Zones } from '../../../../hex/path.ts';
+import type { Hex } from '#hex/hex.ts';
+import { BARRED, FARTHEST, type Reach, STOP, type StepGraph, UNREACHED, type Zones } from '#hex/path.ts';
 
 /**
  * M15.12: the hexes a small guerilla reaches: it passes through one enemy zone of control, and goes from one into another

@@ -1,11 +1,11 @@
-import { fact } from '../../../../core/fact.ts';
-import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import { type Said, say, theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { fact } from '#core/fact.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
+import { type Said, say, theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
 import { type Field, fieldOf, hexesOf, stackAt, stackSize } from './field.ts';
-import { isFlak, kindOf } from '../../kinds.ts';
-import { type Side, type State, sizeOf, type Unit } from '../../types.ts';
-import type { StackLimit, StackLimits, World } from '../../world.ts';
+import { isFlak, kindOf } from '#games/blitz/kinds.ts';
+import { type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
+import type { StackLimit, StackLimits, World } from '#games/blitz/world.ts';
 
 /** B8.1, M5.3: is a stack of this size and so many counters within the limit? */
 export const fits = (limit: StackLimit, size: number, counters: number): boolean =>

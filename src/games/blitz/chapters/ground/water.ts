@@ -1,6 +1,6 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import type { State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M14.15: is this a hex of the lake that freezes, while it is not frozen? */
 export const isOpenWater = (world: World, state: State, hex: Hex): boolean =>

@@ -1,14 +1,14 @@
-import { fact } from '../../../../core/fact.ts';
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { type Said, say, theHex, these } from '../../../../core/say.ts';
-import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { BARRED, emptyReach, FARTHEST, pathTo, type Reach, reach, type StepGraph } from '../../../../hex/path.ts';
-import { isForest, isRough } from '../../board.ts';
-import { isIrregular, isSmallGuerilla } from '../../kinds.ts';
-import { other, type State, type Unit } from '../../types.ts';
-import { inPoints, thePoints } from '../../words.ts';
-import type { Mobility, Pace, World } from '../../world.ts';
+import { fact } from '#core/fact.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { type Said, say, theHex, these } from '#core/say.ts';
+import { adjacent, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { BARRED, emptyReach, FARTHEST, pathTo, type Reach, reach, type StepGraph } from '#hex/path.ts';
+import { isForest, isRough } from '#games/blitz/board.ts';
+import { isIrregular, isSmallGuerilla } from '#games/blitz/kinds.ts';
+import { other, type State, type Unit } from '#games/blitz/types.ts';
+import { inPoints, thePoints } from '#games/blitz/words.ts';
+import type { Mobility, Pace, World } from '#games/blitz/world.ts';
 import { closedTo } from './closed.ts';
 import { bars, fieldOf, marksOf } from './field.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import type { UnitNo } from '../../types.ts';
-import { change, shed, unitIn, type Writes } from '../../writing.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
+import { change, shed, unitIn, type Writes } from '#games/blitz/writing.ts';
 
 /** B6, B17: movement and arrivals. */
 export type GroundEvent =

@@ -1,17 +1,17 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex, theSide } from '../../../../core/say.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex, theSide } from '#core/say.ts';
+import type { Emit } from '#core/play.ts';
+import { adjacent, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { occupiedFault } from '../air/air.ts';
 import { closedTo } from '../ground/closed.ts';
 import { bars, fieldOf } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { returnFault, roughFault, sailorFault, zonesBeside, zonesMeet } from './sea.ts';
 import { roomFor } from '../ground/stacking.ts';
-import { type BlitzEvent, type Invasion, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { KINDS, mayInvade, mayRaid } from '../../kinds.ts';
+import { type BlitzEvent, type Invasion, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { KINDS, mayInvade, mayRaid } from '#games/blitz/kinds.ts';
 
 /** T6.2, T20: invasions. A site is one beach, or a coastal hex for Rangers, grown hex by hex (T6.2.0). */
 

@@ -1,9 +1,9 @@
-import { code, say } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import { hex, type Lines, unit, unitTo, unitToHex, unitToZone } from '../../text/commands/line.ts';
-import { half } from '../../text/commands/reader.ts';
-import type { UnitNo } from '../../types.ts';
+import { code, say } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { hex, type Lines, unit, unitTo, unitToHex, unitToZone } from '#games/blitz/text/commands/line.ts';
+import { half } from '#games/blitz/text/commands/reader.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
 
 /** T6.1, T6.2, T20, O23.7: the sea. */
 export type SeaCommand =

@@ -1,14 +1,14 @@
-import { fact } from '../../../../core/fact.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex } from '../../../../core/say.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Board, ZONES, type Zone } from '../../board.ts';
+import { fact } from '#core/fact.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex } from '#core/say.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Board, ZONES, type Zone } from '#games/blitz/board.ts';
 import { fieldFault, haltFault, occupiedFault } from '../air/air.ts';
 import { ashoreFault, closedTo } from '../ground/closed.ts';
-import { type Side, type State, sizeOf, type Unit } from '../../types.ts';
-import { isAircraft, isGround } from '../../kinds.ts';
-import type { World } from '../../world.ts';
+import { type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
+import { isAircraft, isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** T6.1: sea movement. */
 

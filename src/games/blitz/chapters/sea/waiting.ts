@@ -1,10 +1,10 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say } from '../../../../core/say.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { mayRaid } from '../../kinds.ts';
-import type { State, Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { mayRaid } from '#games/blitz/kinds.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { assaulterFault, assaultFault, enemyHexesBeside } from '../combat/declaration.ts';
 import { mayStay } from '../combat/way-on.ts';
 import { allTakenBack } from '../course/take-back.ts';

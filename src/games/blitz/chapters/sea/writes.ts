@@ -1,8 +1,8 @@
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import { isAircraft, mayRaid } from '../../kinds.ts';
-import type { Invasion, UnitNo } from '../../types.ts';
-import { change, shed, unitIn, type Writes } from '../../writing.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { isAircraft, mayRaid } from '#games/blitz/kinds.ts';
+import type { Invasion, UnitNo } from '#games/blitz/types.ts';
+import { change, shed, unitIn, type Writes } from '#games/blitz/writing.ts';
 
 /** T6.1, T6.2, T20, O23.7: the sea. */
 export type SeaEvent =

@@ -1,16 +1,16 @@
-import { fact } from '../../../../core/fact.ts';
-import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { type Board, isRailHex, isRoadHex } from '../../board.ts';
+import { fact } from '#core/fact.ts';
+import { neighbour, neighboursOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { type Board, isRailHex, isRoadHex } from '#games/blitz/board.ts';
 import { friendly } from '../countries/cities.ts';
 import { bars, fieldOf, holds, inZoc, marksOf } from '../ground/field.ts';
 import { neutralTo } from '../countries/nations.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { portZones } from '../sea/sea.ts';
-import { other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { other, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { isDryLand } from '../ground/water.ts';
-import { isGround } from '../../kinds.ts';
-import type { World } from '../../world.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** O21.1: supply routes. */
 

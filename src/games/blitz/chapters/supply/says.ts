@@ -1,5 +1,5 @@
-import { say, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
+import { say, theSide } from '#core/say.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
 import { capacityOf, needOf } from './supply.ts';
 import type { SupplyEvent } from './writes.ts';
 

@@ -1,9 +1,9 @@
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { friendly } from '../countries/cities.ts';
 import { along, carries, goalsOf, isOnRoad, TO_THE_ROAD } from './routes.ts';
-import type { Side, State, Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Side, State, Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** O21.1: the routes themselves, for whoever wants to see them; routes.ts only says whether there is one. */
 

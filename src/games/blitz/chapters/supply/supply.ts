@@ -1,9 +1,9 @@
-import type { Hex } from '../../../../hex/hex.ts';
+import type { Hex } from '#hex/hex.ts';
 import { friendly } from '../countries/cities.ts';
-import { isForce, isIrregular } from '../../kinds.ts';
-import type { Place, Side, State, Unit, UnitNo } from '../../types.ts';
-import { sizeOf } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { isForce, isIrregular } from '#games/blitz/kinds.ts';
+import type { Place, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { sizeOf } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** T21: supply capacity and need. */
 

@@ -1,5 +1,5 @@
-import type { Beachhead, UnitNo } from '../../types.ts';
-import type { Writes } from '../../writing.ts';
+import type { Beachhead, UnitNo } from '#games/blitz/types.ts';
+import type { Writes } from '#games/blitz/writing.ts';
 
 /** T21, O21.1 */
 export type SupplyEvent =

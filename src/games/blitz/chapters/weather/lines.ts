@@ -1,4 +1,4 @@
-import { bare, type Lines } from '../../text/commands/line.ts';
+import { bare, type Lines } from '#games/blitz/text/commands/line.ts';
 
 /** O24 */
 export type WeatherCommand = { readonly do: 'rollWeather' };

@@ -1,8 +1,8 @@
-import { say, theSide } from '../../../../core/say.ts';
-import { goOn } from '../../sequence.ts';
-import type { Side } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
+import { say, theSide } from '#core/say.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import type { Side } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 
 /** O24.1: Blue rolls, even if Red moves first (M90.65). */
 const ROLLS: Side = 'blue';

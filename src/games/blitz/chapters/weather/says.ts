@@ -1,6 +1,6 @@
-import { say } from '../../../../core/say.ts';
-import { type Says, told } from '../../text/told/telling.ts';
-import { WEATHER_WORDS } from '../../words.ts';
+import { say } from '#core/say.ts';
+import { type Says, told } from '#games/blitz/text/told/telling.ts';
+import { WEATHER_WORDS } from '#games/blitz/words.ts';
 import type { WeatherEvent } from './writes.ts';
 
 export const weatherSays: Says<WeatherEvent['is']> = {

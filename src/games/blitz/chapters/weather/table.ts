@@ -1,5 +1,5 @@
 import { WEATHER_TABLE } from '../combat/tables.ts';
-import { type Weather, WEATHERS } from '../../types.ts';
+import { type Weather, WEATHERS } from '#games/blitz/types.ts';
 
 /** O24.2: the columns repeat after turn 20. */
 export function weatherColumn(turn: number): string {

@@ -1,17 +1,17 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import type { Module } from '../../../../core/rulebook.ts';
-import { add, whole } from '../../../../core/terms.ts';
-import { type Board, isCity } from '../../board.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import type { Module } from '#core/rulebook.ts';
+import { add, whole } from '#core/terms.ts';
+import { type Board, isCity } from '#games/blitz/board.ts';
+import type { QUESTIONS } from '#games/blitz/questions.ts';
+import type { Hex } from '#hex/hex.ts';
 import { airRoom } from '../air/missions.ts';
 import { tooLarge } from '../ground/stacking.ts';
 import { landAtPortFault } from '../sea/sea.ts';
-import { sizeOf, type State, type Unit } from '../../types.ts';
-import { isGround, kindOf } from '../../kinds.ts';
-import { shipsHaveLanded } from '../../turns.ts';
-import type { World } from '../../world.ts';
+import { sizeOf, type State, type Unit } from '#games/blitz/types.ts';
+import { isGround, kindOf } from '#games/blitz/kinds.ts';
+import { shipsHaveLanded } from '#games/blitz/turns.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** O24: what the weather of the turn forbids. */
 export const weather = (board: Board): Module<typeof QUESTIONS> => ({

@@ -1,5 +1,5 @@
-import type { Weather } from '../../types.ts';
-import type { Writes } from '../../writing.ts';
+import type { Weather } from '#games/blitz/types.ts';
+import type { Writes } from '#games/blitz/writing.ts';
 
 /** O24 */
 export type WeatherEvent = { readonly is: 'weather'; readonly die: number; readonly weather: Weather };

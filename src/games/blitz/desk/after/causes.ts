@@ -1,8 +1,8 @@
-import { type Said, say } from '../../../../core/say.ts';
-import type { RuleId } from '../../../../core/objection.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Board } from '../../board.ts';
-import type { State } from '../../types.ts';
+import { type Said, say } from '#core/say.ts';
+import type { RuleId } from '#core/objection.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Board } from '#games/blitz/board.ts';
+import type { State } from '#games/blitz/types.ts';
 
 /** Why units are lost without having been fought, by the rule they are lost under. */
 const CAUSES: Readonly<Record<RuleId, Said>> = {

@@ -1,8 +1,8 @@
-import type { Said } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isFighter, isGround, isTrain } from '../../kinds.ts';
-import { AIR_MISSION_WORDS } from '../../modules/air-forces/missions.ts';
-import { LINE_TABLE } from '../../modules/artillery/strike-table.ts';
+import type { Said } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFighter, isGround, isTrain } from '#games/blitz/kinds.ts';
+import { AIR_MISSION_WORDS } from '#games/blitz/modules/air-forces/missions.ts';
+import { LINE_TABLE } from '#games/blitz/modules/artillery/strike-table.ts';
 import {
   type AirMission,
   type BlitzEvent,
@@ -11,7 +11,7 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
+} from '#games/blitz/types.ts';
 
 /** M12.20: what is seen of a flight: its ways, and each die that is thrown about it. */
 

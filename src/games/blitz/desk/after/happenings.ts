@@ -1,10 +1,10 @@
-import type { RuleId } from '../../../../core/objection.ts';
-import type { Said } from '../../../../core/say.ts';
-import { standing } from '../../chapters/combat/tournament-battle.ts';
-import type { Zone } from '../../board.ts';
-import { isTaskForce } from '../../kinds.ts';
-import type { EngagementResult } from '../../modules/naval/engagement-table.ts';
-import { carrierOf } from '../../step.ts';
+import type { RuleId } from '#core/objection.ts';
+import type { Said } from '#core/say.ts';
+import { standing } from '#games/blitz/chapters/combat/tournament-battle.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { isTaskForce } from '#games/blitz/kinds.ts';
+import type { EngagementResult } from '#games/blitz/modules/naval/engagement-table.ts';
+import { carrierOf } from '#games/blitz/step.ts';
 import {
   type Battle,
   type BlitzEvent,
@@ -13,9 +13,9 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import type { Result } from '../../chapters/combat/result.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+} from '#games/blitz/types.ts';
+import type { Result } from '#games/blitz/chapters/combat/result.ts';
+import type { Hex } from '#hex/hex.ts';
 import { causeOf } from './causes.ts';
 import { type AirRoll, airRoll, aloftIn, further } from './flights.ts';
 import { lostWith } from './lost-with.ts';

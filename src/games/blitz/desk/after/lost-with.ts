@@ -1,6 +1,6 @@
-import { isCarrier } from '../../kinds.ts';
-import { passengersOf } from '../../modules/railroads/trains.ts';
-import type { BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
+import { isCarrier } from '#games/blitz/kinds.ts';
+import { passengersOf } from '#games/blitz/modules/railroads/trains.ts';
+import type { BlitzEvent, State, Unit, UnitNo } from '#games/blitz/types.ts';
 
 type Loss = Extract<BlitzEvent, { is: 'eliminated' | 'trainsTaken' }>;
 

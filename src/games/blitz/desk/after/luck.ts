@@ -1,10 +1,10 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { fightOf } from '../../chapters/combat/battle.ts';
-import { attackersLost, type Result, tallyOf } from '../../chapters/combat/result.ts';
-import { TABLES } from '../../chapters/combat/known-tables.ts';
-import { NUCLEAR } from '../../chapters/combat/tables.ts';
-import { retreatPaths } from '../../chapters/combat/retreat.ts';
-import { standing } from '../../chapters/combat/tournament-battle.ts';
+import type { Hex } from '#hex/hex.ts';
+import { fightOf } from '#games/blitz/chapters/combat/battle.ts';
+import { attackersLost, type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { TABLES } from '#games/blitz/chapters/combat/known-tables.ts';
+import { NUCLEAR } from '#games/blitz/chapters/combat/tables.ts';
+import { retreatPaths } from '#games/blitz/chapters/combat/retreat.ts';
+import { standing } from '#games/blitz/chapters/combat/tournament-battle.ts';
 import {
   type Battle,
   type BlitzEvent,
@@ -14,9 +14,9 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import { PRICE } from '../../modules/combat-results/price.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import { PRICE } from '#games/blitz/modules/combat-results/price.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /**
  * Luck in factors: what the die brought against what the printed table promises on average. Only what the table itself

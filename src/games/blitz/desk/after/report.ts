@@ -1,10 +1,19 @@
-import type { Entry } from '../../../../core/record.ts';
-import { distance } from '../../../../hex/grid.ts';
-import { friendlyCount } from '../../chapters/countries/cities.ts';
+import type { Entry } from '#core/record.ts';
+import { distance } from '#hex/grid.ts';
+import { friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
 import { luckOf, type Roll, rollIn } from './luck.ts';
-import type { Blitz } from '../../open.ts';
-import { type Battle, type BlitzEvent, other, type Side, SIDES, sizeOf, type State, type Unit } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import {
+  type Battle,
+  type BlitzEvent,
+  other,
+  type Side,
+  SIDES,
+  sizeOf,
+  type State,
+  type Unit,
+} from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
 import { lostWith } from './lost-with.ts';
 
 /** A game in numbers, player turn by player turn. */

@@ -1,6 +1,6 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { flights } from '../../chapters/air/air.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Hex } from '#hex/hex.ts';
+import { flights } from '#games/blitz/chapters/air/air.ts';
 import {
   baseFault,
   fliesOn,
@@ -8,12 +8,12 @@ import {
   missionFault,
   missionHexes,
   originsOf,
-} from '../../chapters/air/missions.ts';
-import type { Blitz } from '../../open.ts';
-import type { MissionKind, State, Unit, UnitNo } from '../../types.ts';
-import { isAircraft } from '../../kinds.ts';
-import { baseHexes, hasAirRoom } from '../../modules/air-forces/bases.ts';
-import { FERRY } from '../../modules/air-forces/groups.ts';
+} from '#games/blitz/chapters/air/missions.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { MissionKind, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { isAircraft } from '#games/blitz/kinds.ts';
+import { baseHexes, hasAirRoom } from '#games/blitz/modules/air-forces/bases.ts';
+import { FERRY } from '#games/blitz/modules/air-forces/groups.ts';
 import { missionAsked } from './mission-asked.ts';
 
 /** What aircraft in hand can do, in movement too, when they do not go anywhere yet (T23.0.5a). */

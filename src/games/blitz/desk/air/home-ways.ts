@@ -1,12 +1,12 @@
-import { isObjection, type Objection } from '../../../../core/objection.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { flown } from '../../modules/air-forces/flown.ts';
-import { allHome, homeless, homesOf, legOf } from '../../modules/air-forces/homing.ts';
-import { keyOf, type Station } from '../../modules/air-forces/stations.ts';
-import { gunsFor } from '../../modules/flak/volleys.ts';
-import type { Blitz } from '../../open.ts';
-import { airforceOf } from '../../players/ops/wings/crews.ts';
-import type { Command, FlightGroup, FrameAt, State, UnitNo } from '../../types.ts';
+import { isObjection, type Objection } from '#core/objection.ts';
+import type { Hex } from '#hex/hex.ts';
+import { flown } from '#games/blitz/modules/air-forces/flown.ts';
+import { allHome, homeless, homesOf, legOf } from '#games/blitz/modules/air-forces/homing.ts';
+import { keyOf, type Station } from '#games/blitz/modules/air-forces/stations.ts';
+import { gunsFor } from '#games/blitz/modules/flak/volleys.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { airforceOf } from '#games/blitz/players/ops/wings/crews.ts';
+import type { Command, FlightGroup, FrameAt, State, UnitNo } from '#games/blitz/types.ts';
 
 /** M12.27: the ways home, to their own bases or to those that are wished. */
 

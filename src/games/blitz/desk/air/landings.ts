@@ -1,8 +1,8 @@
-import { landingBases } from '../../chapters/air/missions.ts';
-import type { Blitz } from '../../open.ts';
-import type { Command, State } from '../../types.ts';
-import { afterCommand } from '../../../../core/game.ts';
-import { distance } from '../../../../hex/grid.ts';
+import { landingBases } from '#games/blitz/chapters/air/missions.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, State } from '#games/blitz/types.ts';
+import { afterCommand } from '#core/game.ts';
+import { distance } from '#hex/grid.ts';
 
 /** Every aircraft in the air of the side that lands: home to its base or box, or to the nearest base to it. */
 function homings(game: Blitz, state: State): Command[] {

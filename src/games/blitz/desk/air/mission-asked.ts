@@ -1,7 +1,7 @@
-import { isUncaptured } from '../../chapters/countries/minors.ts';
-import type { Blitz } from '../../open.ts';
-import type { Command, MissionKind, State, UnitNo } from '../../types.ts';
-import { nearestOf } from '../../step.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, MissionKind, State, UnitNo } from '#games/blitz/types.ts';
+import { nearestOf } from '#games/blitz/step.ts';
 
 /** A target that comes to mind for a mission: the nearest enemy, the nearest city of his, a city to be assaulted. */
 export function missionAsked(

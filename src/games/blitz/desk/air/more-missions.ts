@@ -1,7 +1,7 @@
-import { isAircraft, isFighter, isLifter, sortiesOn } from '../../kinds.ts';
-import { readyFault } from '../../modules/air-forces/missions.ts';
-import type { Blitz } from '../../open.ts';
-import { type AirMission, type Command, type Sortie, type State, STRIKES, type UnitNo } from '../../types.ts';
+import { isAircraft, isFighter, isLifter, sortiesOn } from '#games/blitz/kinds.ts';
+import { readyFault } from '#games/blitz/modules/air-forces/missions.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type AirMission, type Command, type Sortie, type State, STRIKES, type UnitNo } from '#games/blitz/types.ts';
 
 /** M12.8, M12.9: what is flown to one hex in a player turn is one order, with as many missions as there are. */
 

@@ -1,10 +1,10 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { ANY_RANGE, flightPath } from '../../chapters/air/air.ts';
-import { costlyFlight } from '../../chapters/countries/minors.ts';
-import { rangeOf, type Route, timesOf } from '../../modules/air-forces/groups.ts';
-import { keyOf, startsOf } from '../../modules/air-forces/stations.ts';
-import type { Blitz } from '../../open.ts';
-import type { Command, FlightGroup, State, UnitNo } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { ANY_RANGE, flightPath } from '#games/blitz/chapters/air/air.ts';
+import { costlyFlight } from '#games/blitz/chapters/countries/minors.ts';
+import { rangeOf, type Route, timesOf } from '#games/blitz/modules/air-forces/groups.ts';
+import { keyOf, startsOf } from '#games/blitz/modules/air-forces/stations.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, FlightGroup, State, UnitNo } from '#games/blitz/types.ts';
 
 /** M12.21: each group's path is the mover's: he names hexes it is to fly over, in their order. */
 

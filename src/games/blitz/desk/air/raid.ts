@@ -1,14 +1,22 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { isAircraft, isFighter, isLifter } from '../../kinds.ts';
-import { railResult, strikeColumn, strikeResult } from '../../modules/artillery/strike-table.ts';
-import { dieMore, fromRoughSea, neededToClose } from '../../modules/air-forces/effects.ts';
-import { flown, isNamed } from '../../modules/air-forces/flown.ts';
-import { metIn } from '../../modules/air-forces/interception.ts';
-import { fighterLosses, fighterOdds } from '../../modules/air-forces/tables.ts';
-import { flakColumn, flakLosses } from '../../modules/flak/flak-table.ts';
-import { flakFactors, inOrder, isTarget, passing } from '../../modules/flak/volleys.ts';
-import { type AirMission, type FrameAt, type State, sizeOf, type Unit, type UnitNo, type Volley } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isAircraft, isFighter, isLifter } from '#games/blitz/kinds.ts';
+import { railResult, strikeColumn, strikeResult } from '#games/blitz/modules/artillery/strike-table.ts';
+import { dieMore, fromRoughSea, neededToClose } from '#games/blitz/modules/air-forces/effects.ts';
+import { flown, isNamed } from '#games/blitz/modules/air-forces/flown.ts';
+import { metIn } from '#games/blitz/modules/air-forces/interception.ts';
+import { fighterLosses, fighterOdds } from '#games/blitz/modules/air-forces/tables.ts';
+import { flakColumn, flakLosses } from '#games/blitz/modules/flak/flak-table.ts';
+import { flakFactors, inOrder, isTarget, passing } from '#games/blitz/modules/flak/volleys.ts';
+import {
+  type AirMission,
+  type FrameAt,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+  type Volley,
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import type { Spread } from '../battle/forecast.ts';
 
 /** M12.20: what can come of a flight on its way out and over the target, every die of it counted. */

@@ -1,9 +1,9 @@
-import { callable, meetings, metIn } from '../../modules/air-forces/interception.ts';
-import { fighterOdds } from '../../modules/air-forces/tables.ts';
-import type { Blitz } from '../../open.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Command, type FrameAt, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { callable, meetings, metIn } from '#games/blitz/modules/air-forces/interception.ts';
+import { fighterOdds } from '#games/blitz/modules/air-forces/tables.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Command, type FrameAt, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { bestVolleys } from './volleys.ts';
 
 /** M12.22, M13.3: what somebody wants done about enemy flights without being asked each time. */

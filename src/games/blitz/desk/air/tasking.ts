@@ -1,16 +1,16 @@
-import { scriptedDice } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { parkedAt } from '../../chapters/ground/field.ts';
-import { isAircraft, isFighter, isTaskForce } from '../../kinds.ts';
-import { airforceOf } from '../../players/ops/wings/crews.ts';
-import { baseAt, baseFault, baseHexes, hitFault } from '../../modules/air-forces/bases.ts';
-import { flown } from '../../modules/air-forces/flown.ts';
-import { callable } from '../../modules/air-forces/interception.ts';
-import { readyFault } from '../../modules/air-forces/missions.ts';
-import { flakFactors, gunsFor } from '../../modules/flak/volleys.ts';
-import { deckOf, shipsOf } from '../../modules/naval/ships.ts';
-import type { Blitz } from '../../open.ts';
+import { scriptedDice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Hex } from '#hex/hex.ts';
+import { parkedAt } from '#games/blitz/chapters/ground/field.ts';
+import { isAircraft, isFighter, isTaskForce } from '#games/blitz/kinds.ts';
+import { airforceOf } from '#games/blitz/players/ops/wings/crews.ts';
+import { baseAt, baseFault, baseHexes, hitFault } from '#games/blitz/modules/air-forces/bases.ts';
+import { flown } from '#games/blitz/modules/air-forces/flown.ts';
+import { callable } from '#games/blitz/modules/air-forces/interception.ts';
+import { readyFault } from '#games/blitz/modules/air-forces/missions.ts';
+import { flakFactors, gunsFor } from '#games/blitz/modules/flak/volleys.ts';
+import { deckOf, shipsOf } from '#games/blitz/modules/naval/ships.ts';
+import type { Blitz } from '#games/blitz/open.ts';
 import {
   type Command,
   type FlightGroup,
@@ -24,7 +24,7 @@ import {
   type Unit,
   type UnitNo,
   type Volley,
-} from '../../types.ts';
+} from '#games/blitz/types.ts';
 import { mooringOf } from '../sea/moorings.ts';
 import { type HomeWish, type Homeward, homeward } from './home-ways.ts';
 import { type Companion, companionsOf, withMissions } from './more-missions.ts';

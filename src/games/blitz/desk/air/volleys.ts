@@ -1,8 +1,8 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { flakColumn, flakLosses } from '../../modules/flak/flak-table.ts';
-import { exposedTo, flakFactors, gunsFor, passing, volleysFault } from '../../modules/flak/volleys.ts';
-import { type FrameAt, type State, sizeOf, type Unit, type UnitNo, type Volley } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import { flakColumn, flakLosses } from '#games/blitz/modules/flak/flak-table.ts';
+import { exposedTo, flakFactors, gunsFor, passing, volleysFault } from '#games/blitz/modules/flak/volleys.ts';
+import { type FrameAt, type State, sizeOf, type Unit, type UnitNo, type Volley } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M13.3: the volleys that cost a flight most. */
 

@@ -1,25 +1,32 @@
-import { surrounded } from '../../chapters/combat/av.ts';
-import { planFault, tableFault } from '../../chapters/combat/declaration.ts';
-import { drawnIn } from '../../chapters/combat/steps/declaration.ts';
-import { isUncaptured } from '../../chapters/countries/minors.ts';
-import { neutralTo } from '../../chapters/countries/nations.ts';
-import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
+import { surrounded } from '#games/blitz/chapters/combat/av.ts';
+import { planFault, tableFault } from '#games/blitz/chapters/combat/declaration.ts';
+import { drawnIn } from '#games/blitz/chapters/combat/steps/declaration.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { neutralTo } from '#games/blitz/chapters/countries/nations.ts';
+import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
 import { type Forecast, forecastOf, spreadOf } from './forecast.ts';
 import { supportedOdds } from './guns.ts';
-import { missionFault, missionsOver, supportOf } from '../../chapters/air/missions.ts';
-import { attackFactor, attackOf, defenceOf, oddsOf, strengthsOf, strikersOf } from '../../chapters/combat/odds.ts';
-import { reckonedOf } from '../../chapters/combat/reckoning.ts';
-import type { OddsTable } from '../../chapters/combat/tables.ts';
-import { attackedIn } from '../../turns.ts';
-import type { Blitz } from '../../open.ts';
-import { retreatPaths } from '../../chapters/combat/retreat.ts';
-import { type Battle, other, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { isAircraft, isGround, isShip } from '../../kinds.ts';
-import { scriptedDice } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { missionFault, missionsOver, supportOf } from '#games/blitz/chapters/air/missions.ts';
+import {
+  attackFactor,
+  attackOf,
+  defenceOf,
+  oddsOf,
+  strengthsOf,
+  strikersOf,
+} from '#games/blitz/chapters/combat/odds.ts';
+import { reckonedOf } from '#games/blitz/chapters/combat/reckoning.ts';
+import type { OddsTable } from '#games/blitz/chapters/combat/tables.ts';
+import { attackedIn } from '#games/blitz/turns.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { retreatPaths } from '#games/blitz/chapters/combat/retreat.ts';
+import { type Battle, other, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isAircraft, isGround, isShip } from '#games/blitz/kinds.ts';
+import { scriptedDice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import { adjacent, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { afterCommand } from '#core/game.ts';
 import type { BattleView, Outlook } from '../own.ts';
 
 /** Battles planned and declared: their strength in words, what can come of them, what would make them better. */

@@ -1,8 +1,8 @@
-import { outcomes } from '../../../../core/dice.ts';
-import type { Result } from '../../chapters/combat/result.ts';
-import type { GroundPlan } from '../../chapters/combat/declaration.ts';
-import type { Blitz } from '../../open.ts';
-import type { BattleKind, State } from '../../types.ts';
+import { outcomes } from '#core/dice.ts';
+import type { Result } from '#games/blitz/chapters/combat/result.ts';
+import type { GroundPlan } from '#games/blitz/chapters/combat/declaration.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { BattleKind, State } from '#games/blitz/types.ts';
 
 /** One result of a battle and how likely it is. */
 export interface Chance {

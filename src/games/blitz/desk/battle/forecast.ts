@@ -1,8 +1,8 @@
-import { outcomes } from '../../../../core/dice.ts';
-import type { Result } from '../../chapters/combat/result.ts';
-import type { Blitz } from '../../open.ts';
-import { type Battle, type Command, type Side, SIDES, type State, sizeOf } from '../../types.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { outcomes } from '#core/dice.ts';
+import type { Result } from '#games/blitz/chapters/combat/result.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Battle, type Command, type Side, SIDES, type State, sizeOf } from '#games/blitz/types.ts';
+import { afterCommand } from '#core/game.ts';
 
 /** What can come of battles, found by playing them: there is one table, and it is the engine's. */
 

@@ -1,8 +1,8 @@
-import { outcomes, scriptedDice } from '../../../../core/dice.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { FireTarget } from '../../modules/artillery/lines.ts';
-import type { Blitz } from '../../open.ts';
-import type { Battle, Command, State, UnitNo } from '../../types.ts';
+import { outcomes, scriptedDice } from '#core/dice.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { FireTarget } from '#games/blitz/modules/artillery/lines.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Battle, Command, State, UnitNo } from '#games/blitz/types.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 
 /** M16: what artillery can do now, and what would come of it. */

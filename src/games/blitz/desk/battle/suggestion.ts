@@ -1,8 +1,8 @@
-import { legalDeclaration } from '../../chapters/combat/assignment.ts';
-import type { Blitz } from '../../open.ts';
-import { declaration } from '../../players/ops/declare.ts';
-import { REGULAR } from '../../players/search/style.ts';
-import type { Command, Plan, State } from '../../types.ts';
+import { legalDeclaration } from '#games/blitz/chapters/combat/assignment.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { declaration } from '#games/blitz/players/ops/declare.ts';
+import { REGULAR } from '#games/blitz/players/search/style.ts';
+import type { Command, Plan, State } from '#games/blitz/types.ts';
 
 /** Battles for somebody who asks, with the aircraft that help most (T23.1, T23.2): the rest of a legal declaration. */
 

@@ -1,11 +1,11 @@
-import { outcomes } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import { ZONES, type Zone } from '../../board.ts';
-import { isTaskForce } from '../../kinds.ts';
-import type { EngagementResult } from '../../modules/naval/engagement-table.ts';
-import { fleetsIn, taskForcesIn } from '../../modules/naval/ships.ts';
-import type { Blitz } from '../../open.ts';
-import { type CommandOf, other, type Side, SIDES, type State, type Unit, type UnitNo } from '../../types.ts';
+import { outcomes } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import { ZONES, type Zone } from '#games/blitz/board.ts';
+import { isTaskForce } from '#games/blitz/kinds.ts';
+import type { EngagementResult } from '#games/blitz/modules/naval/engagement-table.ts';
+import { fleetsIn, taskForcesIn } from '#games/blitz/modules/naval/ships.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type CommandOf, other, type Side, SIDES, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 
 /** M11.20 to M11.26: which fleet can engage which, and what would come of it. */
 

@@ -1,11 +1,11 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import { isLandingShip, isTaskForce, kindOf, type UnitType } from '../../kinds.ts';
-import { dockAt } from '../../modules/naval/ports.ts';
-import { cargoOf, deckOf, loadOf, shipsOf, zoneOf } from '../../modules/naval/ships.ts';
-import { navalVerbs } from '../../modules/naval/verbs.ts';
-import type { Blitz } from '../../open.ts';
-import { type Command, type Side, SIDES, type State, type Unit, type UnitNo } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { isLandingShip, isTaskForce, kindOf, type UnitType } from '#games/blitz/kinds.ts';
+import { dockAt } from '#games/blitz/modules/naval/ports.ts';
+import { cargoOf, deckOf, loadOf, shipsOf, zoneOf } from '#games/blitz/modules/naval/ships.ts';
+import { navalVerbs } from '#games/blitz/modules/naval/verbs.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, type Side, SIDES, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { mooringOf } from './moorings.ts';
 
 /** M11.2: the ships of both sides, fleet by fleet and port by port. */

@@ -1,20 +1,20 @@
-import { afterCommand } from '../../../../core/game.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import type { Sum } from '../../../../core/terms.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import { surrounded } from '../../chapters/combat/av.ts';
-import { isHome } from '../../chapters/countries/cities.ts';
-import { strengthsOf, strikersOf } from '../../chapters/combat/odds.ts';
-import { bars, fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import { isLandingShip, isMarine, isTaskForce, isTransport } from '../../kinds.ts';
-import { isLandingBeachNow, mayAssault } from '../../modules/naval/landing.ts';
-import { waveRoom } from '../../modules/naval/lifting.ts';
-import { isAssaultHex } from '../../modules/naval/ports.ts';
-import { cargoOf, isAtSea, shipsOf, zoneOf } from '../../modules/naval/ships.ts';
-import type { Blitz } from '../../open.ts';
-import { type Battle, type Command, other, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import { afterCommand } from '#core/game.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Sum } from '#core/terms.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { surrounded } from '#games/blitz/chapters/combat/av.ts';
+import { isHome } from '#games/blitz/chapters/countries/cities.ts';
+import { strengthsOf, strikersOf } from '#games/blitz/chapters/combat/odds.ts';
+import { bars, fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { isLandingShip, isMarine, isTaskForce, isTransport } from '#games/blitz/kinds.ts';
+import { isLandingBeachNow, mayAssault } from '#games/blitz/modules/naval/landing.ts';
+import { waveRoom } from '#games/blitz/modules/naval/lifting.ts';
+import { isAssaultHex } from '#games/blitz/modules/naval/ports.ts';
+import { cargoOf, isAtSea, shipsOf, zoneOf } from '#games/blitz/modules/naval/ships.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Battle, type Command, other, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { type Better, endsOf, type Lost } from '../battle/forecast.ts';
 
 /** M11.30 to M11.35: an invasion as it could be planned, and what would come of it. */

@@ -1,9 +1,9 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { isShip } from '../../kinds.ts';
-import { dockAt, isAssaultHex } from '../../modules/naval/ports.ts';
-import { shipsOf, zoneOf } from '../../modules/naval/ships.ts';
-import type { Blitz } from '../../open.ts';
-import type { Command, State, Unit, UnitNo } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import { dockAt, isAssaultHex } from '#games/blitz/modules/naval/ports.ts';
+import { shipsOf, zoneOf } from '#games/blitz/modules/naval/ships.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { mooringOf } from './moorings.ts';
 
 /** M80.17 to M80.20: what ships in hand are to do at a hex: dock, take an assault hex, sail to the zone, put to sea. */

@@ -1,9 +1,9 @@
-import { fact } from '../../../../core/fact.ts';
-import { distance, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Board, ZONES, type Zone } from '../../board.ts';
-import { isShip } from '../../kinds.ts';
-import type { Unit } from '../../types.ts';
+import { fact } from '#core/fact.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Board, ZONES, type Zone } from '#games/blitz/board.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import type { Unit } from '#games/blitz/types.ts';
 
 /**
  * M11.1: a sea zone's box has no hex. To be seen and taken in hand its ships lie off the coast on the map, fleet by fleet, Blue's

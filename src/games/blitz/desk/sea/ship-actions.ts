@@ -1,12 +1,12 @@
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isGround, isLandingShip, isShip, isTaskForce, mayRaid } from '../../kinds.ts';
-import { assaultHexes, dockAt, docksOf } from '../../modules/naval/ports.ts';
-import { cargoOf, shipsOf, zoneOf, zonesFrom } from '../../modules/naval/ships.ts';
-import { navalVerbs } from '../../modules/naval/verbs.ts';
-import { carrierOf } from '../../step.ts';
-import type { Blitz } from '../../open.ts';
-import { type Command, type CommandOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isGround, isLandingShip, isShip, isTaskForce, mayRaid } from '#games/blitz/kinds.ts';
+import { assaultHexes, dockAt, docksOf } from '#games/blitz/modules/naval/ports.ts';
+import { cargoOf, shipsOf, zoneOf, zonesFrom } from '#games/blitz/modules/naval/ships.ts';
+import { navalVerbs } from '#games/blitz/modules/naval/verbs.ts';
+import { carrierOf } from '#games/blitz/step.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, type CommandOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 
 /** What ships and troops in hand may do together (M80.17 to M80.20): all of them in one command. */
 

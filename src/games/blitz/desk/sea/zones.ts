@@ -1,9 +1,9 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { ZONES, type Zone } from '../../board.ts';
-import { isTaskForce } from '../../kinds.ts';
-import { isAtSea, shipsOf, superiorIn, taskForcesIn, zoneOf, zonesFrom } from '../../modules/naval/ships.ts';
-import type { Blitz } from '../../open.ts';
-import { type Side, SIDES, type State, type Unit } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { ZONES, type Zone } from '#games/blitz/board.ts';
+import { isTaskForce } from '#games/blitz/kinds.ts';
+import { isAtSea, shipsOf, superiorIn, taskForcesIn, zoneOf, zonesFrom } from '#games/blitz/modules/naval/ships.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Side, SIDES, type State, type Unit } from '#games/blitz/types.ts';
 import { hexesOfZone, middleOf } from './moorings.ts';
 
 type Count = Readonly<Record<Side, number>>;

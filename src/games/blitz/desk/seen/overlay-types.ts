@@ -1,8 +1,8 @@
-import type { Overlay as Laid } from '../../../../table/desk.ts';
+import type { Overlay as Laid } from '#table/desk.ts';
 import type { UprisingView } from '../guerillas.ts';
 import type { CountryView } from '../politics.ts';
 import type { ZoneView } from '../sea/zones.ts';
-import type { Side, State, Weather } from '../../types.ts';
+import type { Side, State, Weather } from '#games/blitz/types.ts';
 
 export const OVERLAYS = [
   'zoc',

@@ -1,26 +1,26 @@
-import { isRoadHex, PANELS, ZONES } from '../../board.ts';
-import { codesOf, seaIn } from '../../modules/weather/codes.ts';
-import { controllerOf, friendlyCount } from '../../chapters/countries/cities.ts';
-import { fieldOf, inZoc } from '../../chapters/ground/field.ts';
-import type { Blitz } from '../../open.ts';
-import { portZones } from '../../chapters/sea/sea.ts';
-import { supplyPaths } from '../../chapters/supply/supply-paths.ts';
-import { capacityOf, needOf } from '../../chapters/supply/supply.ts';
-import { type BlitzEvent, other, type Side, SIDES, type State, type Weather } from '../../types.ts';
-import { isForce, isGround, isIrregular, isSmallGuerilla } from '../../kinds.ts';
-import type { Seen } from '../../../../core/seat.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { isRoadHex, PANELS, ZONES } from '#games/blitz/board.ts';
+import { codesOf, seaIn } from '#games/blitz/modules/weather/codes.ts';
+import { controllerOf, friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { fieldOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { portZones } from '#games/blitz/chapters/sea/sea.ts';
+import { supplyPaths } from '#games/blitz/chapters/supply/supply-paths.ts';
+import { capacityOf, needOf } from '#games/blitz/chapters/supply/supply.ts';
+import { type BlitzEvent, other, type Side, SIDES, type State, type Weather } from '#games/blitz/types.ts';
+import { isForce, isGround, isIrregular, isSmallGuerilla } from '#games/blitz/kinds.ts';
+import type { Seen } from '#core/seat.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { happeningsOf } from '../after/happenings.ts';
 import { type EmptyReason, OVERLAYS, type Overlay, type OverlayName } from './overlay-types.ts';
-import type { Past } from '../../../../table/desk.ts';
+import type { Past } from '#table/desk.ts';
 import { guerillaGround, guerillasView } from '../guerillas.ts';
 import { politicsOf } from '../politics.ts';
 import { hexesOfZone, middleOf } from '../sea/moorings.ts';
 import { seaZones, type ZoneView } from '../sea/zones.ts';
-import { toneOfSide } from '../../../../table/drawing.ts';
+import { toneOfSide } from '#table/drawing.ts';
 import { strikers } from './threats.ts';
-import { attackFactor } from '../../chapters/combat/odds.ts';
+import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
 
 /** What can be laid over the map, worked out by the rules. */
 

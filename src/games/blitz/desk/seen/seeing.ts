@@ -1,17 +1,17 @@
-import { isDryLand } from '../../chapters/ground/water.ts';
-import { controllerOf } from '../../chapters/countries/cities.ts';
-import { fieldOf, inZoc, stackSize } from '../../chapters/ground/field.ts';
-import { reachOf, routeTo, walk } from '../../chapters/ground/movement.ts';
-import type { Surface } from '../../board.ts';
-import type { Blitz } from '../../open.ts';
-import { other, type Side, SIDES, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { UnitType } from '../../kinds.ts';
-import { isObjection, type Objection } from '../../../../core/objection.ts';
-import { distance, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { SupplyLine } from '../../questions.ts';
+import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { fieldOf, inZoc, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { reachOf, routeTo, walk } from '#games/blitz/chapters/ground/movement.ts';
+import type { Surface } from '#games/blitz/board.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { other, type Side, SIDES, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { UnitType } from '#games/blitz/kinds.ts';
+import { isObjection, type Objection } from '#core/objection.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { SupplyLine } from '#games/blitz/questions.ts';
 import { strikers } from './threats.ts';
-import { attackFactor } from '../../chapters/combat/odds.ts';
+import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
 
 /** Questions of somebody who looks at the board and changes nothing. */
 

@@ -1,8 +1,8 @@
-import { hexesReached, reachOf } from '../../chapters/ground/movement.ts';
-import type { Side, State, Unit, UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
-import type { World } from '../../world.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { hexesReached, reachOf } from '#games/blitz/chapters/ground/movement.ts';
+import type { Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** A side's ground units and the hexes each could stand in at the end of its next movement. */
 export interface Striker {

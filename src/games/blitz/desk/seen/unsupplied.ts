@@ -1,8 +1,8 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { supplyPaths } from '../../chapters/supply/supply-paths.ts';
-import { isForce, isGround, isIrregular, isSmallGuerilla } from '../../kinds.ts';
-import type { Blitz } from '../../open.ts';
-import type { Side, State, Unit } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { supplyPaths } from '#games/blitz/chapters/supply/supply-paths.ts';
+import { isForce, isGround, isIrregular, isSmallGuerilla } from '#games/blitz/kinds.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Side, State, Unit } from '#games/blitz/types.ts';
 
 /** M10.2, O21.1: hexes of a side's units that no supply reaches; none where the rules ask for no way of supply. */
 export function unsupplied({ world }: Blitz, state: State, side: Side): Hex[] {

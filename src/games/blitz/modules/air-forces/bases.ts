@@ -1,15 +1,15 @@
-import { factApart } from '../../apart.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isRough } from '../../board.ts';
-import { parkedAt } from '../../chapters/ground/field.ts';
-import { fits } from '../../chapters/ground/stacking.ts';
-import { isDryLand } from '../../chapters/ground/water.ts';
-import { isAirbase } from '../../kinds.ts';
-import { nextOf } from '../../turns.ts';
-import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import type { StackLimit, World } from '../../world.ts';
+import { factApart } from '#games/blitz/apart.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isRough } from '#games/blitz/board.ts';
+import { parkedAt } from '#games/blitz/chapters/ground/field.ts';
+import { fits } from '#games/blitz/chapters/ground/stacking.ts';
+import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
+import { isAirbase } from '#games/blitz/kinds.ts';
+import { nextOf } from '#games/blitz/turns.ts';
+import { type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { StackLimit, World } from '#games/blitz/world.ts';
 
 /** M12.1 to M12.6: airbases and the aircraft on them. */
 

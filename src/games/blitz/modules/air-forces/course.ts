@@ -1,9 +1,9 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { nameOf } from '../../../../hex/grid.ts';
-import { isFighter, isLifter, isShip } from '../../kinds.ts';
-import { type BlitzEvent, type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import { nameOf } from '#hex/grid.ts';
+import { isFighter, isLifter, isShip } from '#games/blitz/kinds.ts';
+import { type BlitzEvent, type FrameAt, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { flakColumn, flakLosses } from '../flak/flak-table.ts';
 import { exposedTo, flakFactors } from '../flak/volleys.ts';
 import { baseAt } from './bases.ts';

@@ -1,12 +1,12 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { say } from '../../../../core/say.ts';
-import { parkedAt } from '../../chapters/ground/field.ts';
-import { pick } from '../../chapters/ground/steps/moves.ts';
-import { isAirbase } from '../../kinds.ts';
-import { ownUnit } from '../../step.ts';
-import type { CommandOf, State, Unit } from '../../types.ts';
-import type { Verb } from '../../verb.ts';
-import type { World } from '../../world.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
+import { parkedAt } from '#games/blitz/chapters/ground/field.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isAirbase } from '#games/blitz/kinds.ts';
+import { ownUnit } from '#games/blitz/step.ts';
+import type { CommandOf, State, Unit } from '#games/blitz/types.ts';
+import type { Verb } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 import { baseHexes } from './bases.ts';
 
 /** M12.4: an airbase that is given up. */

@@ -1,11 +1,11 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { nameOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { detonate } from '../../chapters/combat/nuclear.ts';
-import { isUncaptured } from '../../chapters/countries/minors.ts';
-import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import { nextOf } from '../../turns.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import { nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { detonate } from '#games/blitz/chapters/combat/nuclear.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { nextOf } from '#games/blitz/turns.ts';
 import {
   type AirMission,
   type BlitzEvent,
@@ -15,8 +15,8 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { modifierAt } from '../artillery/bombardment.ts';
 import { railResult, strikeColumn, strikeResult } from '../artillery/strike-table.ts';
 import { markersOf } from '../railroads/cuts.ts';

@@ -1,7 +1,7 @@
-import { type Expectation, verdict } from '../../../../core/expectation.ts';
-import { hexOf, unitOf } from '../../expected/words.ts';
-import type { Blitz } from '../../open.ts';
-import { type BlitzEvent, SIDES, type State } from '../../types.ts';
+import { type Expectation, verdict } from '#core/expectation.ts';
+import { hexOf, unitOf } from '#games/blitz/expected/words.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type BlitzEvent, SIDES, type State } from '#games/blitz/types.ts';
 import { baseAt, isHit } from './bases.ts';
 import { servedBy } from './stations.ts';
 

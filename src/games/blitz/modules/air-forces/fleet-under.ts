@@ -1,5 +1,5 @@
-import { type FrameAt, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type FrameAt, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { fleetOf, isAtSea } from '../naval/ships.ts';
 import { fleetAt, type Goal } from './missions.ts';
 

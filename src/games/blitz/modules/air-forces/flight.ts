@@ -1,13 +1,13 @@
-import type { Dice } from '../../../../core/dice.ts';
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { type Said, say, theHex, theSide } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { trespass } from '../../chapters/countries/minors.ts';
-import { shuffled } from '../../chapters/combat/losses.ts';
-import { pick } from '../../chapters/ground/steps/moves.ts';
-import { takeBack } from '../../chapters/course/take-back.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
+import type { Dice } from '#core/dice.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { type Said, say, theHex, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
+import { shuffled } from '#games/blitz/chapters/combat/losses.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { takeBack } from '#games/blitz/chapters/course/take-back.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import {
   type BlitzEvent,
   type Command,
@@ -19,8 +19,8 @@ import {
   other,
   type Side,
   type State,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { inOrder, mayFire, volleyChoices, volleysFault } from '../flak/volleys.ts';
 import { standDown, proceed } from './course.ts';
 import { flown, goalOf, nameOf, turnBack } from './flown.ts';

@@ -1,8 +1,8 @@
-import { type Arg, code, say, theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import { type CommandOf, type FlightGroup, type FrameAt, type GroupName, isHomeward } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type Arg, code, say, theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { type CommandOf, type FlightGroup, type FrameAt, type GroupName, isHomeward } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 type Flight = FrameAt<'flight'>;
 

@@ -1,11 +1,11 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isFlak } from '../../kinds.ts';
-import { inAnyOrder } from '../../turns.ts';
-import type { State, Unguarded, Unit, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFlak } from '#games/blitz/kinds.ts';
+import { inAnyOrder } from '#games/blitz/turns.ts';
+import type { State, Unguarded, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M6.4, M6.5: without steps no flight profits from flak and fighters that ground units have run over in this player turn. */
 

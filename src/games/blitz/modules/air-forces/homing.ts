@@ -1,11 +1,11 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { ANY_RANGE, flightPath, flights } from '../../chapters/air/air.ts';
-import { boundFault } from '../../chapters/ground/closed.ts';
-import type { FlightGroup, FrameAt, Side, State, Unit, UnitNo } from '../../types.ts';
-import { theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { ANY_RANGE, flightPath, flights } from '#games/blitz/chapters/air/air.ts';
+import { boundFault } from '#games/blitz/chapters/ground/closed.ts';
+import type { FlightGroup, FrameAt, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { theUnit } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
 import { rangeOf, wayOf } from './groups.ts';
 import { berthsFault, boxFault, keyOf, startsOf, type Station, stationOf, stations, watersOf } from './stations.ts';
 

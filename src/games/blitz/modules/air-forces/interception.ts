@@ -1,10 +1,10 @@
-import { isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { skiesFault } from '../../chapters/air/air.ts';
-import { boundFault } from '../../chapters/ground/closed.ts';
-import { isFighter } from '../../kinds.ts';
-import { ownUnit } from '../../step.ts';
+import { isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { skiesFault } from '#games/blitz/chapters/air/air.ts';
+import { boundFault } from '#games/blitz/chapters/ground/closed.ts';
+import { isFighter } from '#games/blitz/kinds.ts';
+import { ownUnit } from '#games/blitz/step.ts';
 import {
   type CommandOf,
   type FlightGroup,
@@ -14,8 +14,8 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { baseFault, hitFault, roomFault } from './bases.ts';
 import { isNavalStrike } from './fleet-under.ts';
 import { isNamed } from './flown.ts';

@@ -1,16 +1,16 @@
-import { isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { distance, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { blindFault, landsRough } from '../../chapters/air/air.ts';
-import { neutralAt } from '../../chapters/countries/nations.ts';
-import { boundFault, closedTo } from '../../chapters/ground/closed.ts';
-import { fieldOf, holds } from '../../chapters/ground/field.ts';
-import { lockFault } from '../../chapters/ground/steps/moves.ts';
-import { isDryLand } from '../../chapters/ground/water.ts';
-import { isAirlifted, isGround, isLifter, mayFly } from '../../kinds.ts';
-import { ownUnit, unitsWhere } from '../../step.ts';
+import { isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { say, theHex } from '#core/say.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { blindFault, landsRough } from '#games/blitz/chapters/air/air.ts';
+import { neutralAt } from '#games/blitz/chapters/countries/nations.ts';
+import { boundFault, closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { fieldOf, holds } from '#games/blitz/chapters/ground/field.ts';
+import { lockFault } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
+import { isAirlifted, isGround, isLifter, mayFly } from '#games/blitz/kinds.ts';
+import { ownUnit, unitsWhere } from '#games/blitz/step.ts';
 import {
   type AirMission,
   type BlitzEvent,
@@ -22,9 +22,9 @@ import {
   sizeOf,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import { inAnyOrder } from '../../turns.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import { inAnyOrder } from '#games/blitz/turns.ts';
+import type { World } from '#games/blitz/world.ts';
 import { clearedFault } from '../naval/ports.ts';
 import { isFedBySide, linesTo } from '../supply/ways.ts';
 import { baseFault } from './bases.ts';

@@ -1,10 +1,10 @@
-import type { Words } from '../../../../core/words.ts';
+import type { Words } from '#core/words.ts';
 import * as z from 'zod';
-import { code, say } from '../../../../core/say.ts';
-import { hexNamed } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { bare, hex, type Line, type Lines, path, unit, units, zone } from '../../text/commands/line.ts';
-import { half, type Pen, type Reader } from '../../text/commands/reader.ts';
+import { code, say } from '#core/say.ts';
+import { hexNamed } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { bare, hex, type Line, type Lines, path, unit, units, zone } from '#games/blitz/text/commands/line.ts';
+import { half, type Pen, type Reader } from '#games/blitz/text/commands/reader.ts';
 import {
   AIR_MISSIONS,
   type AirMission,
@@ -13,9 +13,9 @@ import {
   STRIKES,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import type { Zone } from '../../board.ts';
-import { isShip } from '../../kinds.ts';
+} from '#games/blitz/types.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { isShip } from '#games/blitz/kinds.ts';
 import { dockAt } from '../naval/ports.ts';
 import { keyOf, shipHex, stationOf } from './stations.ts';
 import type { Route } from './groups.ts';

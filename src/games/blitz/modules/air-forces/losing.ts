@@ -1,6 +1,6 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Bill, BlitzEvent, BlitzFrame, Side, State, Unit, UnitNo } from '../../types.ts';
-import { sizeOf } from '../../types.ts';
+import type { Emit } from '#core/play.ts';
+import type { Bill, BlitzEvent, BlitzFrame, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { sizeOf } from '#games/blitz/types.ts';
 
 /** M0.9, M12.25, M13.6: losses of aircraft, those that die first before the others. */
 

@@ -1,7 +1,7 @@
-import { type Arg, code, type Said, say, these, theSide } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Says, type Telling, told, untold } from '../../text/told/telling.ts';
-import { other } from '../../types.ts';
+import { type Arg, code, type Said, say, these, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Says, type Telling, told, untold } from '#games/blitz/text/told/telling.ts';
+import { other } from '#games/blitz/types.ts';
 import { goalOf } from './flown.ts';
 import { AIR_MISSION_WORDS } from './missions.ts';
 import type { AirForcesEvent } from './writes.ts';

@@ -1,11 +1,11 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex, these } from '../../../../core/say.ts';
-import { pick } from '../../chapters/ground/steps/moves.ts';
-import { isAirbase } from '../../kinds.ts';
-import { ownUnit, unitsWhere } from '../../step.ts';
-import type { CommandOf, Side, State } from '../../types.ts';
-import type { Verb } from '../../verb.ts';
-import type { World } from '../../world.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex, these } from '#core/say.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isAirbase } from '#games/blitz/kinds.ts';
+import { ownUnit, unitsWhere } from '#games/blitz/step.ts';
+import type { CommandOf, Side, State } from '#games/blitz/types.ts';
+import type { Verb } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 import { playsShips } from '../naval/ships.ts';
 import { zonesBeside } from './stations.ts';
 

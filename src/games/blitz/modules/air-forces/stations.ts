@@ -1,12 +1,12 @@
-import { fact } from '../../../../core/fact.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex } from '../../../../core/say.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { type Board, type Zone, ZONES } from '../../board.ts';
-import { isTaskForce } from '../../kinds.ts';
-import type { Side, State, Unit, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { fact } from '#core/fact.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex } from '#core/say.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { type Board, type Zone, ZONES } from '#games/blitz/board.ts';
+import { isTaskForce } from '#games/blitz/kinds.ts';
+import type { Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { deckFault, isStorm, shipsOf, zoneOf } from '../naval/ships.ts';
 import { baseAt, baseHexes, roomFault } from './bases.ts';
 

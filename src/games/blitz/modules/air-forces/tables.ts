@@ -1,4 +1,4 @@
-import { table } from '../../../../core/table.ts';
+import { table } from '#core/table.ts';
 
 /** M12.fcrt */
 

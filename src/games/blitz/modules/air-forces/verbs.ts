@@ -1,13 +1,13 @@
-import type { Choose } from '../../../../core/dice.ts';
-import { citing, isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { flights } from '../../chapters/air/air.ts';
-import { trespass } from '../../chapters/countries/minors.ts';
-import { fieldOf, hexesOf } from '../../chapters/ground/field.ts';
-import { pick } from '../../chapters/ground/steps/moves.ts';
-import { isAircraft, isFighter, isLifter, sortiesOn } from '../../kinds.ts';
+import type { Choose } from '#core/dice.ts';
+import { citing, isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { say, theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { flights } from '#games/blitz/chapters/air/air.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
+import { fieldOf, hexesOf } from '#games/blitz/chapters/ground/field.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isAircraft, isFighter, isLifter, sortiesOn } from '#games/blitz/kinds.ts';
 import {
   type AirMission,
   type BlitzEvent,
@@ -20,10 +20,10 @@ import {
   STRIKES,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import { ZONES } from '../../board.ts';
-import type { Verb, Verbs } from '../../verb.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import { ZONES } from '#games/blitz/board.ts';
+import type { Verb, Verbs } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 import { centresOf } from '../production/centres.ts';
 import { trainsOf } from '../railroads/trains.ts';
 import { docksOf } from '../naval/ports.ts';

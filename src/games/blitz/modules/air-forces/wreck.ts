@@ -1,9 +1,9 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { parkedAt } from '../../chapters/ground/field.ts';
-import { nextOf } from '../../turns.ts';
-import { type BlitzEvent, other, type State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import { parkedAt } from '#games/blitz/chapters/ground/field.ts';
+import { nextOf } from '#games/blitz/turns.ts';
+import { type BlitzEvent, other, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { baseAt } from './bases.ts';
 
 /** M12.hd: an airbase: closed for a time, or destroyed with half of its aircraft. */

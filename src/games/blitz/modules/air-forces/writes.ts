@@ -1,7 +1,7 @@
-import type { Zone } from '../../board.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Airlift, AirMission, FlightGroup, Raid, Unguarded, UnitNo, Volley } from '../../types.ts';
-import { change, shed, unitIn, type Writes } from '../../writing.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { Airlift, AirMission, FlightGroup, Raid, Unguarded, UnitNo, Volley } from '#games/blitz/types.ts';
+import { change, shed, unitIn, type Writes } from '#games/blitz/writing.ts';
 import type { StrikeResult } from '../artillery/strike-table.ts';
 import type { AirLosses } from './tables.ts';
 

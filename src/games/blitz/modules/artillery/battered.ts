@@ -1,12 +1,12 @@
-import { objection } from '../../../../core/objection.ts';
-import type { Module } from '../../../../core/rulebook.ts';
-import { say } from '../../../../core/say.ts';
-import { ratio, type Term, times } from '../../../../core/terms.ts';
-import type { BtaChange } from '../../chapters/ground/bta.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import { nextOf } from '../../turns.ts';
-import type { State, Unit } from '../../types.ts';
-import type { Terms } from '../../world.ts';
+import { objection } from '#core/objection.ts';
+import type { Module } from '#core/rulebook.ts';
+import { say } from '#core/say.ts';
+import { ratio, type Term, times } from '#core/terms.ts';
+import type { BtaChange } from '#games/blitz/chapters/ground/bta.ts';
+import type { QUESTIONS } from '#games/blitz/questions.ts';
+import { nextOf } from '#games/blitz/turns.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
+import type { Terms } from '#games/blitz/world.ts';
 
 /** M12.hd: what a bombardment leaves behind, whoever fired: slow after a hit, shaken at half strength. */
 

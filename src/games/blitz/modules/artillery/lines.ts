@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Hex } from '../../../../hex/hex.ts';
-import { hex, type Lines, units } from '../../text/commands/line.ts';
-import type { UnitNo } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { hex, type Lines, units } from '#games/blitz/text/commands/line.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
 
 export type ArtilleryCommand =
   /** M16.chart: artillery fires at an adjacent hex: at its units, or at what is named there. */

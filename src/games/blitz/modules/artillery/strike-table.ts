@@ -1,4 +1,4 @@
-import { table } from '../../../../core/table.ts';
+import { table } from '#core/table.ts';
 
 /** M12.sbt: strategic bombardment, by artillery, ships or aircraft: H hits, D disables. */
 

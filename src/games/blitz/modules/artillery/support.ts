@@ -1,13 +1,13 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theSide } from '../../../../core/say.ts';
-import { adjacent } from '../../../../hex/grid.ts';
-import { fight } from '../../chapters/combat/fight.ts';
-import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import { hasTwoFactors } from '../../kinds.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import { type Battle, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import { theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theSide } from '#core/say.ts';
+import { adjacent } from '#hex/grid.ts';
+import { fight } from '#games/blitz/chapters/combat/fight.ts';
+import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { hasTwoFactors } from '#games/blitz/kinds.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import { type Battle, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { theUnit } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M16.chart b, M80.41: the defender's artillery, declared before the die. */
 

@@ -1,17 +1,17 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Choose } from '../../../../core/dice.ts';
-import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import { type Said, say } from '../../../../core/say.ts';
-import { pick } from '../../chapters/ground/steps/moves.ts';
-import { goOn } from '../../sequence.ts';
+import type { Emit } from '#core/play.ts';
+import type { Choose } from '#core/dice.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
+import { type Said, say } from '#core/say.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { goOn } from '#games/blitz/sequence.ts';
 import { flakChoices, flakSparedFault, flakTooMany } from '../flak/moving.ts';
 import { dutiesOf, dutyFault } from '../naval/docking.ts';
 import { crowdedFault } from '../railroads/crowded.ts';
 import { clearHex } from '../railroads/verbs.ts';
-import { stepIn } from '../../turns.ts';
-import type { BlitzEvent, Command, MovementStep, State, UnitNo } from '../../types.ts';
-import type { Verb, Verbs } from '../../verb.ts';
-import type { World } from '../../world.ts';
+import { stepIn } from '#games/blitz/turns.ts';
+import type { BlitzEvent, Command, MovementStep, State, UnitNo } from '#games/blitz/types.ts';
+import type { Verb, Verbs } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M6.seq: what belongs to each step of movement; base transport has the steps of classes 1 and 3 (M6.0, M80.45). */
 

@@ -1,5 +1,5 @@
 import type { ModuleCard } from '../card.ts';
-import type { StackLimits } from '../../world.ts';
+import type { StackLimits } from '#games/blitz/world.ts';
 
 /** M5.3; aircraft on city hexes as M70.fallback has it without M12. */
 const LIMITS: StackLimits = {

@@ -1,6 +1,6 @@
-import { lostIn } from '../../chapters/combat/lost.ts';
-import { isArmor } from '../../kinds.ts';
-import { type BlitzEvent, other, type Side, SIDES, type State, type Unit } from '../../types.ts';
+import { lostIn } from '#games/blitz/chapters/combat/lost.ts';
+import { isArmor } from '#games/blitz/kinds.ts';
+import { type BlitzEvent, other, type Side, SIDES, type State, type Unit } from '#games/blitz/types.ts';
 import { ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';
 import { HALVES } from '../production/costs.ts';
 

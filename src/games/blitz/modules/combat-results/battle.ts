@@ -1,15 +1,15 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { fightOf, loseBesides, rollName } from '../../chapters/combat/battle.ts';
-import { strengthsOf, strikersOf, tableOf } from '../../chapters/combat/odds.ts';
-import { type Result, tallyOf } from '../../chapters/combat/result.ts';
-import { resultOf } from '../../chapters/combat/tables.ts';
-import { eliminateDefenders, standing } from '../../chapters/combat/tournament-battle.ts';
-import type { Battle, BlitzEvent, BlitzFrame, Bill, Fight, Side, State, UnitNo } from '../../types.ts';
-import { hasTwoFactors } from '../../kinds.ts';
-import { other, type Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import { fightOf, loseBesides, rollName } from '#games/blitz/chapters/combat/battle.ts';
+import { strengthsOf, strikersOf, tableOf } from '#games/blitz/chapters/combat/odds.ts';
+import { type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { resultOf } from '#games/blitz/chapters/combat/tables.ts';
+import { eliminateDefenders, standing } from '#games/blitz/chapters/combat/tournament-battle.ts';
+import type { Battle, BlitzEvent, BlitzFrame, Bill, Fight, Side, State, UnitNo } from '#games/blitz/types.ts';
+import { hasTwoFactors } from '#games/blitz/kinds.ts';
+import { other, type Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { baseAt } from '../air-forces/bases.ts';
 import { trainsAt } from '../railroads/trains.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Lines, path, units } from '../../text/commands/line.ts';
-import type { Unit, UnitNo } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Lines, path, units } from '#games/blitz/text/commands/line.ts';
+import type { Unit, UnitNo } from '#games/blitz/types.ts';
 
 export type CombatResultsCommand =
   /** M4.5: of the hexes he should go back the defender pays for so many. */

@@ -1,17 +1,17 @@
-import { factApart } from '../../apart.ts';
-import { neutralAt } from '../../chapters/countries/nations.ts';
-import { fact } from '../../../../core/fact.ts';
-import { nobodyObjects } from '../../../../core/rulebook.ts';
-import { isObjection, type Objection, objection, rulesOf } from '../../../../core/objection.ts';
-import { code, say, theHex } from '../../../../core/say.ts';
-import { asNumber, plus, type Ratio, whole } from '../../../../core/terms.ts';
-import { adjacent, distance, type Grid, neighboursOf } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { pathTo } from '../../../../hex/path.ts';
-import { isForest, isRough } from '../../board.ts';
-import { defenceOf, exactAttack } from '../../chapters/combat/odds.ts';
-import { closedTo, yieldsToOverruns } from '../../chapters/ground/closed.ts';
-import { fieldOf, hexesOf, inZoc, parkedAt, stackAt } from '../../chapters/ground/field.ts';
+import { factApart } from '#games/blitz/apart.ts';
+import { neutralAt } from '#games/blitz/chapters/countries/nations.ts';
+import { fact } from '#core/fact.ts';
+import { nobodyObjects } from '#core/rulebook.ts';
+import { isObjection, type Objection, objection, rulesOf } from '#core/objection.ts';
+import { code, say, theHex } from '#core/say.ts';
+import { asNumber, plus, type Ratio, whole } from '#core/terms.ts';
+import { adjacent, distance, type Grid, neighboursOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { pathTo } from '#hex/path.ts';
+import { isForest, isRough } from '#games/blitz/board.ts';
+import { defenceOf, exactAttack } from '#games/blitz/chapters/combat/odds.ts';
+import { closedTo, yieldsToOverruns } from '#games/blitz/chapters/ground/closed.ts';
+import { fieldOf, hexesOf, inZoc, parkedAt, stackAt } from '#games/blitz/chapters/ground/field.ts';
 import {
   allowance,
   barredSurface,
@@ -21,12 +21,12 @@ import {
   stepByRoad,
   type Walked,
   walk,
-} from '../../chapters/ground/movement.ts';
-import { hasTwoFactors, isGround } from '../../kinds.ts';
-import { ownUnit } from '../../step.ts';
-import { type Centre, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
-import { inPoints, thePoints } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/chapters/ground/movement.ts';
+import { hasTwoFactors, isGround } from '#games/blitz/kinds.ts';
+import { ownUnit } from '#games/blitz/step.ts';
+import { type Centre, other, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { inPoints, thePoints } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M4.20 to M4.32: units of one hex run over an enemy hex while they move. */
 

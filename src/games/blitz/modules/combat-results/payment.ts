@@ -1,12 +1,20 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { say, theSide } from '../../../../core/say.ts';
-import { defends } from '../../chapters/combat/odds.ts';
-import { retreatPaths } from '../../chapters/combat/retreat.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { say, theSide } from '#core/say.ts';
+import { defends } from '#games/blitz/chapters/combat/odds.ts';
+import { retreatPaths } from '#games/blitz/chapters/combat/retreat.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import { PRICE, sizeLeft } from './price.ts';
-import { type BlitzEvent, type FrameAt, type Led, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import {
+  type BlitzEvent,
+  type FrameAt,
+  type Led,
+  other,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M4.5: R n is a retreat of n hexes, or of fewer at the price of two factors for each that is left out. */
 

@@ -1,4 +1,4 @@
-import { sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 
 /** M4.5: the factors that a hex less of retreat costs. */
 export const PRICE = 2;

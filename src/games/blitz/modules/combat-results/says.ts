@@ -1,6 +1,6 @@
-import { code, say, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
-import { other } from '../../types.ts';
+import { code, say, theSide } from '#core/say.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
+import { other } from '#games/blitz/types.ts';
 import { points } from '../production/building.ts';
 import { accountOf, debtOf } from './account.ts';
 import type { CombatResultsEvent } from './writes.ts';

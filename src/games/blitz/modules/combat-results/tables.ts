@@ -1,5 +1,5 @@
-import type { Effect } from '../../chapters/combat/result.ts';
-import { type OddsTable, oddsTable } from '../../chapters/combat/tables.ts';
+import type { Effect } from '#games/blitz/chapters/combat/result.ts';
+import { type OddsTable, oddsTable } from '#games/blitz/chapters/combat/tables.ts';
 import { PRICE } from './price.ts';
 
 /** M4.standard, M4.blitz: the two tables of ground battles, as they stand in the ledger. */

@@ -1,6 +1,6 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Side } from '../../types.ts';
-import type { Writes } from '../../writing.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Side } from '#games/blitz/types.ts';
+import type { Writes } from '#games/blitz/writing.ts';
 import { accountOf } from './account.ts';
 
 export type CombatResultsEvent =

@@ -1,10 +1,10 @@
-import { say, theSide } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { flightPath } from '../../chapters/air/air.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import { type FlightGroup, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { say, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { flightPath } from '#games/blitz/chapters/air/air.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import { type FlightGroup, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M70.fallback: without M12 flak fires at the missions of the Tournament Game, each hex of theirs a flight. */
 

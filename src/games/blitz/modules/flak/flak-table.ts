@@ -1,4 +1,4 @@
-import { table } from '../../../../core/table.ts';
+import { table } from '#core/table.ts';
 
 /** M13.fdt: factors of aircraft lost. */
 const PRINTED = table(

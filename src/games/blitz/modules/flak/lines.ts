@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { code, say } from '../../../../core/say.ts';
-import { Words } from '../../../../core/words.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { flight, groupOf, groupText, hex, type Lines, unit, units } from '../../text/commands/line.ts';
-import { half, type Reader } from '../../text/commands/reader.ts';
-import type { UnitNo, Volley } from '../../types.ts';
+import { code, say } from '#core/say.ts';
+import { Words } from '#core/words.ts';
+import type { Hex } from '#hex/hex.ts';
+import { flight, groupOf, groupText, hex, type Lines, unit, units } from '#games/blitz/text/commands/line.ts';
+import { half, type Reader } from '#games/blitz/text/commands/reader.ts';
+import type { UnitNo, Volley } from '#games/blitz/types.ts';
 
 /** M80.22, M13.3 */
 export type FlakCommand =

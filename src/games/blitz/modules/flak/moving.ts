@@ -1,21 +1,21 @@
-import { fact } from '../../../../core/fact.ts';
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { stemOf } from '../../chapters/combat/pieces.ts';
-import { allTakenBack } from '../../chapters/course/take-back.ts';
-import { closedTo } from '../../chapters/ground/closed.ts';
-import { hexesReached, reachOf, routeTo, walk } from '../../chapters/ground/movement.ts';
-import { fieldOf } from '../../chapters/ground/field.ts';
-import { overfullFault, roomFor } from '../../chapters/ground/stacking.ts';
-import { trespass } from '../../chapters/countries/minors.ts';
-import { pick } from '../../chapters/ground/steps/moves.ts';
-import { isFlak } from '../../kinds.ts';
-import { ownUnit, unitsWhere } from '../../step.ts';
-import { inSecondImpulse, stepIn } from '../../turns.ts';
-import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import type { Verb, Verbs } from '../../verb.ts';
-import type { World } from '../../world.ts';
+import { fact } from '#core/fact.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { stemOf } from '#games/blitz/chapters/combat/pieces.ts';
+import { allTakenBack } from '#games/blitz/chapters/course/take-back.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { hexesReached, reachOf, routeTo, walk } from '#games/blitz/chapters/ground/movement.ts';
+import { fieldOf } from '#games/blitz/chapters/ground/field.ts';
+import { overfullFault, roomFor } from '#games/blitz/chapters/ground/stacking.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isFlak } from '#games/blitz/kinds.ts';
+import { ownUnit, unitsWhere } from '#games/blitz/step.ts';
+import { inSecondImpulse, stepIn } from '#games/blitz/turns.ts';
+import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { Verb, Verbs } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M80.22, M90.6: flak moves once, two points, after the ground units. */
 

@@ -1,15 +1,23 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { asNumber, plus, type Ratio, whole } from '../../../../core/terms.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { exactAttack } from '../../chapters/combat/odds.ts';
-import { type FlightGroup, type FrameAt, other, type State, type Unit, type UnitNo, type Volley } from '../../types.ts';
-import { isShip, isTaskForce } from '../../kinds.ts';
-import { theUnit } from '../../words.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import { asNumber, plus, type Ratio, whole } from '#core/terms.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { exactAttack } from '#games/blitz/chapters/combat/odds.ts';
+import {
+  type FlightGroup,
+  type FrameAt,
+  other,
+  type State,
+  type Unit,
+  type UnitNo,
+  type Volley,
+} from '#games/blitz/types.ts';
+import { isShip, isTaskForce } from '#games/blitz/kinds.ts';
+import { theUnit } from '#games/blitz/words.ts';
 import { fleetUnder, isNavalStrike } from '../air-forces/fleet-under.ts';
 import { isNamed, nameOf } from '../air-forces/flown.ts';
-import type { World } from '../../world.ts';
+import type { World } from '#games/blitz/world.ts';
 import { flakColumn } from './flak-table.ts';
 
 /** M13.2 to M13.11: FLAK that fires at a flight. */

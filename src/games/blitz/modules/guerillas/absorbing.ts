@@ -1,13 +1,13 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { say } from '../../../../core/say.ts';
-import { counterOf } from '../../chapters/combat/counters.ts';
-import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import { lockFault, onMap, pick } from '../../chapters/ground/steps/moves.ts';
-import { isIrregular, kindOf } from '../../kinds.ts';
-import { ownUnit } from '../../step.ts';
-import { type CommandOf, type State, sizeOf, type Unit } from '../../types.ts';
-import type { Verb } from '../../verb.ts';
-import type { World } from '../../world.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
+import { counterOf } from '#games/blitz/chapters/combat/counters.ts';
+import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { lockFault, onMap, pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isIrregular, kindOf } from '#games/blitz/kinds.ts';
+import { ownUnit } from '#games/blitz/step.ts';
+import { type CommandOf, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
+import type { Verb } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M15.14: guerillas become factors of regular infantry in their hex. */
 

@@ -1,9 +1,9 @@
-import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
-import { countryNamed } from '../../chapters/countries/nations.ts';
-import { numberOf, type Scene, unitsOf } from '../../expected/words.ts';
-import { isIrregular } from '../../kinds.ts';
-import type { Blitz } from '../../open.ts';
-import { type BlitzEvent, sizeOf, type State } from '../../types.ts';
+import { type Expectation, Misstated, verdict } from '#core/expectation.ts';
+import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
+import { numberOf, type Scene, unitsOf } from '#games/blitz/expected/words.ts';
+import { isIrregular } from '#games/blitz/kinds.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type BlitzEvent, sizeOf, type State } from '#games/blitz/types.ts';
 import { EVERYWHERE, fallenIn, friendOf, isPacified, oppressorOf, uprisingsOf } from './uprising.ts';
 
 /** M15: who oppresses a country, who waits to rise in it, whether it is pacified. */

@@ -1,9 +1,9 @@
-import { code, say } from '../../../../core/say.ts';
-import { distance, hexNamed } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { bare, hex, type Lines, unit } from '../../text/commands/line.ts';
-import { half, Misread, problem, type Reader } from '../../text/commands/reader.ts';
-import type { UnitNo } from '../../types.ts';
+import { code, say } from '#core/say.ts';
+import { distance, hexNamed } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { bare, hex, type Lines, unit } from '#games/blitz/text/commands/line.ts';
+import { half, Misread, problem, type Reader } from '#games/blitz/text/commands/reader.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
 import { openOf } from './placing.ts';
 
 export type GuerillaCommand =

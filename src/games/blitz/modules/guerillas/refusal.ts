@@ -1,19 +1,19 @@
-import type { Dice } from '../../../../core/dice.ts';
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { fightOf } from '../../chapters/combat/battle.ts';
-import { fight } from '../../chapters/combat/fight.ts';
-import { bears, closedTo } from '../../chapters/ground/closed.ts';
-import { bars, fieldOf, inZoc, parkedAt, stackAt } from '../../chapters/ground/field.ts';
-import { roomFor, tooLarge } from '../../chapters/ground/stacking.ts';
-import { pick } from '../../chapters/ground/steps/moves.ts';
-import { isSmallGuerilla } from '../../kinds.ts';
-import { type BlitzStep, ownUnit, unexpected } from '../../step.ts';
-import { type Battle, type BlitzEvent, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import { adjacent, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { fightOf } from '#games/blitz/chapters/combat/battle.ts';
+import { fight } from '#games/blitz/chapters/combat/fight.ts';
+import { bears, closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { bars, fieldOf, inZoc, parkedAt, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { roomFor, tooLarge } from '#games/blitz/chapters/ground/stacking.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isSmallGuerilla } from '#games/blitz/kinds.ts';
+import { type BlitzStep, ownUnit, unexpected } from '#games/blitz/step.ts';
+import { type Battle, type BlitzEvent, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { trainsAt } from '../railroads/trains.ts';
 
 /** M15.8, M80.41: small guerillas that are attacked may slip away before the die. */

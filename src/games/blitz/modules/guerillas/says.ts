@@ -1,6 +1,6 @@
-import { say, these, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
-import { theCountry } from '../../words.ts';
+import { say, these, theSide } from '#core/say.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
+import { theCountry } from '#games/blitz/words.ts';
 import { EVERYWHERE } from './uprising.ts';
 import type { GuerillaEvent } from './writes.ts';
 

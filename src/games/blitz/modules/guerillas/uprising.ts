@@ -1,12 +1,12 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Board } from '../../board.ts';
-import { controllerOf } from '../../chapters/countries/cities.ts';
-import { isIrregular } from '../../kinds.ts';
-import type { Rising } from '../../questions.ts';
-import { lastOfTurn } from '../../turns.ts';
-import { type BlitzEvent, other, type Side, SIDES, type State, type Unit, type Uprising } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Board } from '#games/blitz/board.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { isIrregular } from '#games/blitz/kinds.ts';
+import type { Rising } from '#games/blitz/questions.ts';
+import { lastOfTurn } from '#games/blitz/turns.ts';
+import { type BlitzEvent, other, type Side, SIDES, type State, type Unit, type Uprising } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M15.1 to M15.4, M15.20: who oppresses a country, who is its friend, and who rises in it. */
 

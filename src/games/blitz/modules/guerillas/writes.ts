@@ -1,8 +1,8 @@
-import type { Draft } from '../../../../core/play.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Rising } from '../../questions.ts';
-import type { Side, State, Unit, UnitNo, Uprising } from '../../types.ts';
-import { change, FRESH, type Writes } from '../../writing.ts';
+import type { Draft } from '#core/play.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { Rising } from '#games/blitz/questions.ts';
+import type { Side, State, Unit, UnitNo, Uprising } from '#games/blitz/types.ts';
+import { change, FRESH, type Writes } from '#games/blitz/writing.ts';
 import { EVERYWHERE, uprisingsOf } from './uprising.ts';
 
 export type GuerillaEvent =

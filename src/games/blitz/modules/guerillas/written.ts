@@ -1,11 +1,11 @@
-import { Words } from '../../../../core/words.ts';
-import { nameOf } from '../../../../hex/grid.ts';
-import { hexNamed } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Board, isCity } from '../../board.ts';
-import { countryNamed } from '../../chapters/countries/nations.ts';
-import { isIrregular } from '../../kinds.ts';
-import { type Side, SIDES, type State, type Uprising } from '../../types.ts';
+import { Words } from '#core/words.ts';
+import { nameOf } from '#hex/grid.ts';
+import { hexNamed } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Board, isCity } from '#games/blitz/board.ts';
+import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
+import { isIrregular } from '#games/blitz/kinds.ts';
+import { type Side, SIDES, type State, type Uprising } from '#games/blitz/types.ts';
 import { FACTORS } from '../war-scenarios/liberation.ts';
 import { EVERYWHERE, isSanctuary, uprisingsOf } from './uprising.ts';
 

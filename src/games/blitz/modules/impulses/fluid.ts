@@ -1,5 +1,5 @@
-import { inSecondImpulse } from '../../turns.ts';
-import type { ZocRules } from '../../world.ts';
+import { inSecondImpulse } from '#games/blitz/turns.ts';
+import type { ZocRules } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 
 /** M1.4, M1.5: zones of control stop nobody; a step out of one costs two points, by road too. */

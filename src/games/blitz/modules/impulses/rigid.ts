@@ -1,14 +1,14 @@
-import { fact } from '../../../../core/fact.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { STOP } from '../../../../hex/path.ts';
-import type { Board } from '../../board.ts';
-import { fieldOf, inZoc, marksOf } from '../../chapters/ground/field.ts';
-import { isGround } from '../../kinds.ts';
-import type { ClosedHex } from '../../questions.ts';
-import { inSecondImpulse } from '../../turns.ts';
-import { other, type State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { fact } from '#core/fact.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import { STOP } from '#hex/path.ts';
+import type { Board } from '#games/blitz/board.ts';
+import { fieldOf, inZoc, marksOf } from '#games/blitz/chapters/ground/field.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { ClosedHex } from '#games/blitz/questions.ts';
+import { inSecondImpulse } from '#games/blitz/turns.ts';
+import { other, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 
 /** M2.4: the hexes in enemy zones of control. */

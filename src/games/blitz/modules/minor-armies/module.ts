@@ -1,14 +1,14 @@
-import { fact } from '../../../../core/fact.ts';
-import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import type { Board } from '../../board.ts';
-import { neutralTo } from '../../chapters/countries/nations.ts';
-import { covers, fieldOf } from '../../chapters/ground/field.ts';
-import type { ClosedHex, Way } from '../../questions.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Nation, Side, State } from '../../types.ts';
-import { theCountry } from '../../words.ts';
-import type { Verbs } from '../../world.ts';
+import { fact } from '#core/fact.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import type { Board } from '#games/blitz/board.ts';
+import { neutralTo } from '#games/blitz/chapters/countries/nations.ts';
+import { covers, fieldOf } from '#games/blitz/chapters/ground/field.ts';
+import type { ClosedHex, Way } from '#games/blitz/questions.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Nation, Side, State } from '#games/blitz/types.ts';
+import { theCountry } from '#games/blitz/words.ts';
+import type { Verbs } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { warOf } from '../war-scenarios/wars.ts';
 

@@ -1,22 +1,22 @@
-import type { Choose } from '../../../../core/dice.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { fight } from '../../chapters/combat/fight.ts';
-import { planFault } from '../../chapters/combat/declaration.ts';
-import { declare, declareFault, drawnIn, withTables } from '../../chapters/combat/steps/declaration.ts';
-import { isUncaptured } from '../../chapters/countries/minors.ts';
-import { bars, fieldOf, hexesOf, stackAt } from '../../chapters/ground/field.ts';
-import { pick } from '../../chapters/ground/steps/moves.ts';
-import { isAircraft } from '../../kinds.ts';
-import { noteDeclared } from '../../phases/by-itself.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import type { Battle, Command, FrameAt, Plan, State, Unit, UnitNo } from '../../types.ts';
-import { other } from '../../types.ts';
-import { theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Choose } from '#core/dice.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { fight } from '#games/blitz/chapters/combat/fight.ts';
+import { planFault } from '#games/blitz/chapters/combat/declaration.ts';
+import { declare, declareFault, drawnIn, withTables } from '#games/blitz/chapters/combat/steps/declaration.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { bars, fieldOf, hexesOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isAircraft } from '#games/blitz/kinds.ts';
+import { noteDeclared } from '#games/blitz/phases/by-itself.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import type { Battle, Command, FrameAt, Plan, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { other } from '#games/blitz/types.ts';
+import { theUnit } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M80.25, M3.11: a battle is declared and fought, then the next, as many as the mover likes. */
 

@@ -1,7 +1,7 @@
-import { objection } from '../../../../core/objection.ts';
-import { say } from '../../../../core/say.ts';
-import { hasTwoFactors } from '../../kinds.ts';
-import type { Verbs, ZocRules } from '../../world.ts';
+import { objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
+import { hasTwoFactors } from '#games/blitz/kinds.ts';
+import type { Verbs, ZocRules } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { zocStepFault } from './zones.ts';
 

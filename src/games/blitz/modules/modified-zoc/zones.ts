@@ -1,12 +1,12 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import { isDryLand } from '../../chapters/ground/water.ts';
-import { isVictim } from '../../chapters/combat/av.ts';
-import { other, type Unit } from '../../types.ts';
-import type { ZocStep } from '../../world.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
+import { isVictim } from '#games/blitz/chapters/combat/av.ts';
+import { other, type Unit } from '#games/blitz/types.ts';
+import type { ZocStep } from '#games/blitz/world.ts';
 
 /** M3.5: steps from the zone of control of one stack into that of another. */
 

@@ -1,8 +1,8 @@
-import type { Emit } from '../../../../core/play.ts';
-import { controllerOf } from '../../chapters/countries/cities.ts';
-import { isShip } from '../../kinds.ts';
-import { type BlitzEvent, other, type State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import { type BlitzEvent, other, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { dockAt } from './ports.ts';
 
 /** M11.13: ships still in a port that the enemy held when their owner's player turn began are lost at its end. */

@@ -1,9 +1,9 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { controllerOf } from '../../chapters/countries/cities.ts';
-import { nextOf } from '../../turns.ts';
-import { type BlitzEvent, other, type Side, type State, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { nextOf } from '#games/blitz/turns.ts';
+import { type BlitzEvent, other, type Side, type State, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { type Dock, dockAt } from './ports.ts';
 import { shipsOf } from './ships.ts';
 

@@ -1,18 +1,18 @@
-import { citing, isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import { occupiedFault } from '../../chapters/air/air.ts';
-import { closedTo } from '../../chapters/ground/closed.ts';
-import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import { fits, sizeIn, theLimit } from '../../chapters/ground/stacking.ts';
-import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
-import { isFlak, isGround, isShip, isTaskForce } from '../../kinds.ts';
-import { carrierOf } from '../../step.ts';
-import { isOpenStep, stepIn } from '../../turns.ts';
-import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import type { Verb } from '../../verb.ts';
-import type { World } from '../../world.ts';
+import { citing, isObjection, type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { occupiedFault } from '#games/blitz/chapters/air/air.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { fits, sizeIn, theLimit } from '#games/blitz/chapters/ground/stacking.ts';
+import { afterMove, pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isFlak, isGround, isShip, isTaskForce } from '#games/blitz/kinds.ts';
+import { carrierOf } from '#games/blitz/step.ts';
+import { isOpenStep, stepIn } from '#games/blitz/turns.ts';
+import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { Verb } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 import {
   assaultHexes,
   type Dock,

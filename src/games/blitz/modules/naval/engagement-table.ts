@@ -1,4 +1,4 @@
-import { table } from '../../../../core/table.ts';
+import { table } from '#core/table.ts';
 
 /** M11.fet, M11.21: the fleet engagement table. */
 

@@ -1,11 +1,11 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { code, say } from '../../../../core/say.ts';
-import type { Zone } from '../../board.ts';
-import { pick } from '../../chapters/ground/steps/moves.ts';
-import { isShip, isTaskForce } from '../../kinds.ts';
-import type { BlitzStep } from '../../step.ts';
-import { unexpected } from '../../step.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { code, say } from '#core/say.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isShip, isTaskForce } from '#games/blitz/kinds.ts';
+import type { BlitzStep } from '#games/blitz/step.ts';
+import { unexpected } from '#games/blitz/step.ts';
 import {
   type BlitzEvent,
   type BlitzFrame,
@@ -15,9 +15,9 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import type { Verb } from '../../verb.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { Verb } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 import { engagementOdds, engagementResult } from './engagement-table.ts';
 import { fleetOf, fleetsIn, isAtSea, shipsOf, stormFault, zoneOf } from './ships.ts';
 import { abortFault, coverFault, ownShip } from './sailing.ts';

@@ -1,9 +1,9 @@
-import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { ZONES, type Zone } from '../../board.ts';
-import { hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from '../../expected/words.ts';
-import type { Blitz } from '../../open.ts';
-import { type BlitzEvent, SHIP_TASKS, type ShipTask, type State, type Unit } from '../../types.ts';
+import { type Expectation, Misstated, verdict } from '#core/expectation.ts';
+import type { Hex } from '#hex/hex.ts';
+import { ZONES, type Zone } from '#games/blitz/board.ts';
+import { hexOf, nameIn, numberOf, type Scene, sideOf, unitOf, unitsOf } from '#games/blitz/expected/words.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type BlitzEvent, SHIP_TASKS, type ShipTask, type State, type Unit } from '#games/blitz/types.ts';
 import { dockAt } from './ports.ts';
 import { fleetOf, superiorIn, taskForcesIn } from './ships.ts';
 

@@ -1,13 +1,13 @@
-import { citing, isObjection, type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { code, say, theHex } from '../../../../core/say.ts';
-import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Board, isRough, type Zone } from '../../board.ts';
-import { closedTo } from '../../chapters/ground/closed.ts';
-import { bars, fieldOf, inZoc, stackAt } from '../../chapters/ground/field.ts';
-import { afterMove, pick } from '../../chapters/ground/steps/moves.ts';
-import { trespass } from '../../chapters/countries/minors.ts';
+import { citing, isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { code, say, theHex } from '#core/say.ts';
+import { adjacent, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Board, isRough, type Zone } from '#games/blitz/board.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { bars, fieldOf, inZoc, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { afterMove, pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
 import {
   isArmor,
   isFlak,
@@ -21,8 +21,8 @@ import {
   KINDS,
   mayInvade,
   mayRaid,
-} from '../../kinds.ts';
-import { carrierOf, ownUnit } from '../../step.ts';
+} from '#games/blitz/kinds.ts';
+import { carrierOf, ownUnit } from '#games/blitz/step.ts';
 import {
   type BlitzEvent,
   type CommandOf,
@@ -32,9 +32,9 @@ import {
   type Unit,
   type UnitNo,
   type Wave,
-} from '../../types.ts';
-import type { Verb } from '../../verb.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { Verb } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 import { passengers, roomFault } from './docking.ts';
 import {
   BACK,

@@ -1,9 +1,9 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { say, type theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isLandingShip } from '../../kinds.ts';
-import { type BlitzEvent, type ShipTask, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { say, type theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isLandingShip } from '#games/blitz/kinds.ts';
+import { type BlitzEvent, type ShipTask, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { shipsOf } from './ships.ts';
 
 /** M11.lift, M11.31, M11.35, M11.37: what landing ships move over a beach. */

@@ -1,13 +1,13 @@
-import type { Words } from '../../../../core/words.ts';
-import { code, say } from '../../../../core/say.ts';
+import type { Words } from '#core/words.ts';
+import { code, say } from '#core/say.ts';
 import * as z from 'zod';
-import type { Hex } from '../../../../hex/hex.ts';
-import { ZONES, type Zone } from '../../board.ts';
-import { hex, type Lines, unit, units, unitsOnly, zone } from '../../text/commands/line.ts';
-import { half, type Pen, type Reader } from '../../text/commands/reader.ts';
-import { isShip, isTaskForce } from '../../kinds.ts';
-import { carrierOf } from '../../step.ts';
-import type { Unit, UnitNo } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { ZONES, type Zone } from '#games/blitz/board.ts';
+import { hex, type Lines, unit, units, unitsOnly, zone } from '#games/blitz/text/commands/line.ts';
+import { half, type Pen, type Reader } from '#games/blitz/text/commands/reader.ts';
+import { isShip, isTaskForce } from '#games/blitz/kinds.ts';
+import { carrierOf } from '#games/blitz/step.ts';
+import type { Unit, UnitNo } from '#games/blitz/types.ts';
 import { dockAt } from './ports.ts';
 import { cargoOf, fleetOf } from './ships.ts';
 

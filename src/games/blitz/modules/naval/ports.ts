@@ -1,14 +1,14 @@
-import { fact } from '../../../../core/fact.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Board, Zone } from '../../board.ts';
-import { controllerOf } from '../../chapters/countries/cities.ts';
-import { fieldOf, holds } from '../../chapters/ground/field.ts';
-import { isGround, isTaskForce, isTrain } from '../../kinds.ts';
-import { other, type Side, type State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { fact } from '#core/fact.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import { adjacent, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Board, Zone } from '#games/blitz/board.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { fieldOf, holds } from '#games/blitz/chapters/ground/field.ts';
+import { isGround, isTaskForce, isTrain } from '#games/blitz/kinds.ts';
+import { other, type Side, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M11.6, M11.ports: the docks of a board. */
 

@@ -1,14 +1,14 @@
-import { citing, isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex } from '../../../../core/say.ts';
-import { type Zone, ZONES } from '../../board.ts';
-import { ashoreFault } from '../../chapters/ground/closed.ts';
-import { lockFault, pick } from '../../chapters/ground/steps/moves.ts';
-import { isFlak, isGround, isLandingShip, isShip, isTaskForce, isTransport } from '../../kinds.ts';
-import { ownUnit } from '../../step.ts';
-import { stepIn } from '../../turns.ts';
-import { type CommandOf, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { Verb } from '../../verb.ts';
-import type { World } from '../../world.ts';
+import { citing, isObjection, type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex } from '#core/say.ts';
+import { type Zone, ZONES } from '#games/blitz/board.ts';
+import { ashoreFault } from '#games/blitz/chapters/ground/closed.ts';
+import { lockFault, pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { isFlak, isGround, isLandingShip, isShip, isTaskForce, isTransport } from '#games/blitz/kinds.ts';
+import { ownUnit } from '#games/blitz/step.ts';
+import { stepIn } from '#games/blitz/turns.ts';
+import { type CommandOf, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { Verb } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 import { dockAt, docksOf, passageFault, shutFault, useFault } from './ports.ts';
 import { isRuledByEnemy, loadFault, shipsOf, stormFault, taskForcesIn, zoneOf, zonesFrom } from './ships.ts';
 

@@ -1,5 +1,5 @@
-import { code, say } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
+import { code, say } from '#core/say.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
 import type { NavalEvent } from './writes.ts';
 
 export const navalSays: Says<NavalEvent['is']> = {

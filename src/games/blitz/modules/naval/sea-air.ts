@@ -1,6 +1,6 @@
-import { type Board, type Zone, ZONES } from '../../board.ts';
-import { isAircraft, isTaskForce } from '../../kinds.ts';
-import { type BlitzEvent, type Side, SIDES, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { type Board, type Zone, ZONES } from '#games/blitz/board.ts';
+import { isAircraft, isTaskForce } from '#games/blitz/kinds.ts';
+import { type BlitzEvent, type Side, SIDES, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import { DECK, shipsOf, zoneOf } from './ships.ts';
 
 /** M70.fallback: M11 without M12, with `seaAir`: aircraft At Sea (O23.7) are on the task forces of their zone. */

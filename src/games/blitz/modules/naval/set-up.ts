@@ -1,12 +1,12 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex, theSide } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { ZONES, type Zone } from '../../board.ts';
-import { isHome } from '../../chapters/countries/cities.ts';
-import { isShip } from '../../kinds.ts';
-import { type CommandOf, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
-import { ownUnit } from '../../step.ts';
-import type { World } from '../../world.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { ZONES, type Zone } from '#games/blitz/board.ts';
+import { isHome } from '#games/blitz/chapters/countries/cities.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import { type CommandOf, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { ownUnit } from '#games/blitz/step.ts';
+import type { World } from '#games/blitz/world.ts';
 import { type Dock, dockAt, docksOf, shipsAt } from './ports.ts';
 import { cargoOf, deckOf, loadFault } from './ships.ts';
 

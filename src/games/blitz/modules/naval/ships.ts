@@ -1,13 +1,13 @@
-import { factApart } from '../../apart.ts';
-import { fact } from '../../../../core/fact.ts';
-import { type Objection, objection, type RuleId } from '../../../../core/objection.ts';
-import { code, say } from '../../../../core/say.ts';
-import { type Board, ZONES, type Zone } from '../../board.ts';
-import { unitsWhere } from '../../step.ts';
-import { zonesMeet } from '../../chapters/sea/sea.ts';
-import { isAircraft, isFlak, isGround, isSeaBased, isShip, isTaskForce, kindOf, mayRaid } from '../../kinds.ts';
-import { other, type Side, SIDES, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { factApart } from '#games/blitz/apart.ts';
+import { fact } from '#core/fact.ts';
+import { type Objection, objection, type RuleId } from '#core/objection.ts';
+import { code, say } from '#core/say.ts';
+import { type Board, ZONES, type Zone } from '#games/blitz/board.ts';
+import { unitsWhere } from '#games/blitz/step.ts';
+import { zonesMeet } from '#games/blitz/chapters/sea/sea.ts';
+import { isAircraft, isFlak, isGround, isSeaBased, isShip, isTaskForce, kindOf, mayRaid } from '#games/blitz/kinds.ts';
+import { other, type Side, SIDES, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { dockAt } from './ports.ts';
 
 /** M11.1, M11.2, M11.8, M11.12: ships, where they are, whom they carry, who rules the sea. */

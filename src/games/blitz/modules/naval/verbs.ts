@@ -1,4 +1,4 @@
-import type { Verbs } from '../../verb.ts';
+import type { Verbs } from '#games/blitz/verb.ts';
 import { disembark, dock, takeAssaultHex } from './docking.ts';
 import { engage } from './engaging.ts';
 import { landFollowUp, landRanger, landWave, withdrawFromBeach } from './landing.ts';

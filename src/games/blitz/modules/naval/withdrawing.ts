@@ -1,9 +1,9 @@
-import { citing, type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex, theSide } from '../../../../core/say.ts';
-import type { Zone } from '../../board.ts';
-import { isTaskForce } from '../../kinds.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, phaseUnder, unexpected } from '../../step.ts';
+import { citing, type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex, theSide } from '#core/say.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { isTaskForce } from '#games/blitz/kinds.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, phaseUnder, unexpected } from '#games/blitz/step.ts';
 import {
   type CommandOf,
   other,
@@ -13,10 +13,10 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import { ZONES } from '../../board.ts';
-import { theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import { ZONES } from '#games/blitz/board.ts';
+import { theUnit } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
 import { dockRoom } from './docking.ts';
 import { dockAt, docksOf, riverFault, shutFault, useFault } from './ports.ts';
 import { cargoOf, fleetsIn, isAtSea, isRuledByEnemy, isStorm, superiorIn, zoneOf, zonesFrom } from './ships.ts';

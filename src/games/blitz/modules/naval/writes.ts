@@ -1,9 +1,9 @@
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import { isLandingShip } from '../../kinds.ts';
-import type { Beachhead, ShipTask, ShutPort, State, Unit, UnitNo, Wave } from '../../types.ts';
-import type { Draft } from '../../../../core/play.ts';
-import { change, shed, unitIn, type Writes } from '../../writing.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { isLandingShip } from '#games/blitz/kinds.ts';
+import type { Beachhead, ShipTask, ShutPort, State, Unit, UnitNo, Wave } from '#games/blitz/types.ts';
+import type { Draft } from '#core/play.ts';
+import { change, shed, unitIn, type Writes } from '#games/blitz/writing.ts';
 import type { EngagementResult } from './engagement-table.ts';
 
 /** M11: ships, their cargo, engagements and landings. */

@@ -1,6 +1,6 @@
-import { type Fault, wholeNumber } from '../../../../core/notation.ts';
-import { adjacent, hexNamed, nameOf } from '../../../../hex/grid.ts';
-import type { Board } from '../../board.ts';
+import { type Fault, wholeNumber } from '#core/notation.ts';
+import { adjacent, hexNamed, nameOf } from '#hex/grid.ts';
+import type { Board } from '#games/blitz/board.ts';
 import {
   isAirbase,
   isAircraft,
@@ -10,7 +10,7 @@ import {
   isShip,
   isTaskForce,
   isTransport,
-} from '../../kinds.ts';
+} from '#games/blitz/kinds.ts';
 import {
   SHIP_TASKS,
   type ShipTask,
@@ -20,13 +20,13 @@ import {
   sizeOf,
   type Unit,
   type Wave,
-} from '../../types.ts';
+} from '#games/blitz/types.ts';
 import { zonesBeside } from '../air-forces/stations.ts';
 import { BACK, FIRST_WAVE, FOLLOW_UP } from './lifting.ts';
 import { dockAt, isAssaultHex, ROOM, shipsAt } from './ports.ts';
-import { carrierOf } from '../../step.ts';
+import { carrierOf } from '#games/blitz/step.ts';
 import { loadFault } from './ships.ts';
-import { english } from '../../../../core/say.ts';
+import { english } from '#core/say.ts';
 
 /** M11: ships and their cargo in a written position. */
 

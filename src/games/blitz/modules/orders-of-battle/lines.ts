@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Words } from '../../../../core/words.ts';
-import { wholeNumber } from '../../../../core/notation.ts';
-import { code, say } from '../../../../core/say.ts';
-import { bare, type Lines } from '../../text/commands/line.ts';
-import { Misread, problem } from '../../text/commands/reader.ts';
+import type { Words } from '#core/words.ts';
+import { wholeNumber } from '#core/notation.ts';
+import { code, say } from '#core/say.ts';
+import { bare, type Lines } from '#games/blitz/text/commands/line.ts';
+import { Misread, problem } from '#games/blitz/text/commands/reader.ts';
 
 /** M80.1 */
 export type OrderCommand =

@@ -1,4 +1,4 @@
-import type { Verbs } from '../../world.ts';
+import type { Verbs } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
 

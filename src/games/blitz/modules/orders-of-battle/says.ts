@@ -1,5 +1,5 @@
-import { say, theSide } from '../../../../core/say.ts';
-import { type Says, told } from '../../text/told/telling.ts';
+import { say, theSide } from '#core/say.ts';
+import { type Says, told } from '#games/blitz/text/told/telling.ts';
 import type { OrderEvent } from './writes.ts';
 
 export const orderSays: Says<OrderEvent['is']> = {

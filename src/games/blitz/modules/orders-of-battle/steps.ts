@@ -1,11 +1,11 @@
-import type { Dice } from '../../../../core/dice.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { say, theSide } from '../../../../core/say.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import { type BlitzEvent, type Command, type FrameAt, other, type Side, type State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { say, theSide } from '#core/say.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import { type BlitzEvent, type Command, type FrameAt, other, type Side, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { bandsOf } from '../war-scenarios/liberation.ts';
 import { musterOf, type Order } from './order.ts';
 

@@ -1,5 +1,5 @@
-import type { Side, Unit } from '../../types.ts';
-import type { Writes } from '../../writing.ts';
+import type { Side, Unit } from '#games/blitz/types.ts';
+import type { Writes } from '#games/blitz/writing.ts';
 
 export type OrderEvent =
   /** M8.2, M8.3: both dice; ties are thrown again. */

@@ -1,17 +1,26 @@
-import { lately } from '../../../../core/fact.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex, theSide } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isForest } from '../../board.ts';
-import { friendly, isOverseas } from '../../chapters/countries/cities.ts';
-import { airRoom } from '../../chapters/air/missions.ts';
-import { bars, fieldOf } from '../../chapters/ground/field.ts';
-import { fits, sizeIn } from '../../chapters/ground/stacking.ts';
-import { stackAt } from '../../chapters/ground/field.ts';
-import { isAirbase, isFlak, isGround, isShip, kindOf, type UnitType } from '../../kinds.ts';
-import { type Centre, other, type Side, SIDES, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { FRESH } from '../../writing.ts';
-import type { World } from '../../world.ts';
+import { lately } from '#core/fact.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isForest } from '#games/blitz/board.ts';
+import { friendly, isOverseas } from '#games/blitz/chapters/countries/cities.ts';
+import { airRoom } from '#games/blitz/chapters/air/missions.ts';
+import { bars, fieldOf } from '#games/blitz/chapters/ground/field.ts';
+import { fits, sizeIn } from '#games/blitz/chapters/ground/stacking.ts';
+import { stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { isAirbase, isFlak, isGround, isShip, kindOf, type UnitType } from '#games/blitz/kinds.ts';
+import {
+  type Centre,
+  other,
+  type Side,
+  SIDES,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+} from '#games/blitz/types.ts';
+import { FRESH } from '#games/blitz/writing.ts';
+import type { World } from '#games/blitz/world.ts';
 import { countersFor, mostOf, ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';
 import { type Dock, docksOf, shipsAt } from '../naval/ports.ts';
 import { trainsAt } from '../railroads/trains.ts';

@@ -1,13 +1,13 @@
-import { fact } from '../../../../core/fact.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { BARRED, STOP } from '../../../../hex/path.ts';
-import { countryRole, isCity, isRailHex } from '../../board.ts';
-import { friendly, homeCities, isHome, isLost, isOverseas } from '../../chapters/countries/cities.ts';
-import { relationOf } from '../../chapters/countries/nations.ts';
-import { fieldOf, marksOf } from '../../chapters/ground/field.ts';
-import { isDryLand } from '../../chapters/ground/water.ts';
-import { type Centre, other, type Side, SIDES, type State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { fact } from '#core/fact.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { BARRED, STOP } from '#hex/path.ts';
+import { countryRole, isCity, isRailHex } from '#games/blitz/board.ts';
+import { friendly, homeCities, isHome, isLost, isOverseas } from '#games/blitz/chapters/countries/cities.ts';
+import { relationOf } from '#games/blitz/chapters/countries/nations.ts';
+import { fieldOf, marksOf } from '#games/blitz/chapters/ground/field.ts';
+import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
+import { type Centre, other, type Side, SIDES, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { lineSteps } from '../railroads/rails.ts';
 
 /** M9.1, M9.15 to M9.18: production centres. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../../../core/notation.ts';
-import { code, say } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { bare, hex, type Lines, units } from '../../text/commands/line.ts';
-import { half, Misread, problem } from '../../text/commands/reader.ts';
-import type { PlannedBuild, UnitNo } from '../../types.ts';
+import { wholeNumber } from '#core/notation.ts';
+import { code, say } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { bare, hex, type Lines, units } from '#games/blitz/text/commands/line.ts';
+import { half, Misread, problem } from '#games/blitz/text/commands/reader.ts';
+import type { PlannedBuild, UnitNo } from '#games/blitz/types.ts';
 import { ROW_NAMES, type Row } from '../orders-of-battle/order.ts';
 
 export type ProductionCommand =

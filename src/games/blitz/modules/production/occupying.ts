@@ -1,12 +1,12 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { adjacent } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { winners } from '../../chapters/combat/advance.ts';
-import { attackFactor, attackFactors } from '../../chapters/combat/odds.ts';
-import { fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { fits } from '../../chapters/ground/stacking.ts';
-import type { Outpost } from '../../questions.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import { adjacent } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { winners } from '#games/blitz/chapters/combat/advance.ts';
+import { attackFactor, attackFactors } from '#games/blitz/chapters/combat/odds.ts';
+import { fieldOf, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { fits } from '#games/blitz/chapters/ground/stacking.ts';
+import type { Outpost } from '#games/blitz/questions.ts';
 import {
   type BlitzEvent,
   type Centre,
@@ -16,8 +16,8 @@ import {
   sizeOf,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { centreAt } from './centres.ts';
 import { FACTORS_TO_SEIZE } from './seizing.ts';
 

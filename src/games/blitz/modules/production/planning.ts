@@ -1,10 +1,10 @@
-import type { Choose } from '../../../../core/dice.ts';
-import { objection } from '../../../../core/objection.ts';
-import { say, theSide } from '../../../../core/say.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import type { PlannedBuild, Side, State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Choose } from '#core/dice.ts';
+import { objection } from '#core/objection.ts';
+import { say, theSide } from '#core/say.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import type { PlannedBuild, Side, State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { ROW_NAMES, type Row } from '../orders-of-battle/order.ts';
 import { plannersOf } from './centres.ts';
 import { HALVES } from './costs.ts';

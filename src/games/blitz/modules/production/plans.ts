@@ -1,8 +1,8 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { code, say, theHex, theSide } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { PlannedBuild, ProductionPlan, Side, State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { PlannedBuild, ProductionPlan, Side, State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { buildFault, points, spentBy, typeFault, type Wish } from './building.ts';
 import { builderAt, joinedCities, plannerAt, pointsOf } from './centres.ts';
 import { HALVES } from './costs.ts';

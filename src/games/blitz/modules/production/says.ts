@@ -1,8 +1,8 @@
-import { type Arg, code, say, theSide } from '../../../../core/say.ts';
-import { factorsText } from '../../text/unit-text.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
-import { these } from '../../../../core/say.ts';
-import { kindOf, type UnitType } from '../../kinds.ts';
+import { type Arg, code, say, theSide } from '#core/say.ts';
+import { factorsText } from '#games/blitz/text/unit-text.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
+import { these } from '#core/say.ts';
+import { kindOf, type UnitType } from '#games/blitz/kinds.ts';
 import { ROWS, type Row } from '../orders-of-battle/order.ts';
 import type { ProductionEvent } from './writes.ts';
 

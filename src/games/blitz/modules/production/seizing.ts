@@ -1,15 +1,15 @@
-import { isObjection, type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { attackFactors } from '../../chapters/combat/odds.ts';
-import { fieldOf, hexesOf, stackAt } from '../../chapters/ground/field.ts';
-import { walk } from '../../chapters/ground/movement.ts';
-import { type State, type Unit, type UnitNo } from '../../types.ts';
-import { ownUnit } from '../../step.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { attackFactors } from '#games/blitz/chapters/combat/odds.ts';
+import { fieldOf, hexesOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { walk } from '#games/blitz/chapters/ground/movement.ts';
+import { type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { ownUnit } from '#games/blitz/step.ts';
 import { overrunVerb } from '../combat-results/overrunning.ts';
-import type { Verb } from '../../verb.ts';
-import type { World } from '../../world.ts';
+import type { Verb } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 import { centreAt, centresOf } from './centres.ts';
 
 /** M9.15, M70.fallback: a centre is taken by ten factors that move into its hex together. */

@@ -1,13 +1,13 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import { distance, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { conquerorOf, friendly, homeCities, isLost, isOwnGround } from '../../chapters/countries/cities.ts';
-import { isAlly } from '../../chapters/countries/nations.ts';
-import { fieldOf, hexesOf, inZoc, marksOf } from '../../chapters/ground/field.ts';
-import { isDryLand } from '../../chapters/ground/water.ts';
-import { other, type Side, type State, type Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { conquerorOf, friendly, homeCities, isLost, isOwnGround } from '#games/blitz/chapters/countries/cities.ts';
+import { isAlly } from '#games/blitz/chapters/countries/nations.ts';
+import { fieldOf, hexesOf, inZoc, marksOf } from '#games/blitz/chapters/ground/field.ts';
+import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
+import { other, type Side, type State, type Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { isSurrounded } from './centres.ts';
 import { baseFault, baseHexes, baseRoomFault, groundForBase, hasAirRoom } from '../air-forces/bases.ts';
 

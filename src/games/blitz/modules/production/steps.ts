@@ -1,10 +1,10 @@
-import type { Emit } from '../../../../core/play.ts';
-import { objection } from '../../../../core/objection.ts';
-import { say, theSide } from '../../../../core/say.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import type { BlitzEvent, FrameAt, State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import { objection } from '#core/objection.ts';
+import { say, theSide } from '#core/say.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import type { BlitzEvent, FrameAt, State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { addedTo, buildFault, builtUnits, siteOf, type Wish, wishes } from './building.ts';
 import { centresOf } from './centres.ts';
 import { HALVES } from './costs.ts';

@@ -1,6 +1,6 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Centre, PlannedBuild, ProductionPlan, Side, Unit, WrittenOff } from '../../types.ts';
-import type { Writes } from '../../writing.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Centre, PlannedBuild, ProductionPlan, Side, Unit, WrittenOff } from '#games/blitz/types.ts';
+import type { Writes } from '#games/blitz/writing.ts';
 import { centresOf } from './centres.ts';
 import { plansOf, without } from './plans.ts';
 

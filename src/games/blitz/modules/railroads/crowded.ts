@@ -1,10 +1,10 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { allTakenBack } from '../../chapters/course/take-back.ts';
-import { stepIn } from '../../turns.ts';
-import { MOVEMENT_STEPS, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { allTakenBack } from '#games/blitz/chapters/course/take-back.ts';
+import { stepIn } from '#games/blitz/turns.ts';
+import { MOVEMENT_STEPS, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { hexesRun, railReach } from './rails.ts';
 import { loadOf, trainsAt, trainsOf } from './trains.ts';
 

@@ -1,10 +1,10 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isBridge } from '../../board.ts';
-import { isAirbase, isTrain } from '../../kinds.ts';
-import { fieldOf, holds } from '../../chapters/ground/field.ts';
-import { type BlitzEvent, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isBridge } from '#games/blitz/board.ts';
+import { isAirbase, isTrain } from '#games/blitz/kinds.ts';
+import { fieldOf, holds } from '#games/blitz/chapters/ground/field.ts';
+import { type BlitzEvent, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M7.15: a bridge takes two markers. */
 export const markersOf = ({ board }: World, hex: Hex): number => (isBridge(board, hex) ? 2 : 1);

@@ -1,7 +1,7 @@
-import { type Expectation, verdict } from '../../../../core/expectation.ts';
-import { hexOf, numberOf, unitOf, unitsOf } from '../../expected/words.ts';
-import type { Blitz } from '../../open.ts';
-import type { BlitzEvent, State, Unit } from '../../types.ts';
+import { type Expectation, verdict } from '#core/expectation.ts';
+import { hexOf, numberOf, unitOf, unitsOf } from '#games/blitz/expected/words.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { BlitzEvent, State, Unit } from '#games/blitz/types.ts';
 import { markersAt } from './rails.ts';
 import { loadOf, passengersOf, pointsLeft } from './trains.ts';
 

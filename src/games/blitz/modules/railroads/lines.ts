@@ -1,6 +1,6 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { flight, type Line, type Lines, unit, units } from '../../text/commands/line.ts';
-import type { UnitNo } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { flight, type Line, type Lines, unit, units } from '#games/blitz/text/commands/line.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
 
 /** M80.16, M7.13 */
 export type RailroadsCommand =

@@ -1,8 +1,8 @@
-import { fact } from '../../../../core/fact.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import { directionTo, neighbour } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { fact } from '#core/fact.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import { directionTo, neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import {
   BARRED,
   dearer,
@@ -13,16 +13,16 @@ import {
   reach,
   type StepGraph,
   stepGraph,
-} from '../../../../hex/path.ts';
-import { type Board, isRailHex, railsOf } from '../../board.ts';
-import { controllerOf } from '../../chapters/countries/cities.ts';
-import { relationOf } from '../../chapters/countries/nations.ts';
-import { closedTo } from '../../chapters/ground/closed.ts';
-import { bars, fieldOf, inZoc, marksOf } from '../../chapters/ground/field.ts';
-import { isGround } from '../../kinds.ts';
-import { type Cut, other, type Relation, type Side, type State, type Unit } from '../../types.ts';
-import { theCity } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#hex/path.ts';
+import { type Board, isRailHex, railsOf } from '#games/blitz/board.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { relationOf } from '#games/blitz/chapters/countries/nations.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { bars, fieldOf, inZoc, marksOf } from '#games/blitz/chapters/ground/field.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import { type Cut, other, type Relation, type Side, type State, type Unit } from '#games/blitz/types.ts';
+import { theCity } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
 import { OFF_THE_TRAIN, pointsLeft } from './trains.ts';
 
 /** M7.1, M7.7, M7.8, M7.16: where trains run, and what it costs them. */

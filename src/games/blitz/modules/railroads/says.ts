@@ -1,6 +1,6 @@
-import { say, these, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
-import { isTrain } from '../../kinds.ts';
+import { say, these, theSide } from '#core/say.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
+import { isTrain } from '#games/blitz/kinds.ts';
 import { railPoints } from './trains.ts';
 import type { RailroadsEvent } from './writes.ts';
 

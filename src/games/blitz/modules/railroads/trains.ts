@@ -1,10 +1,10 @@
-import { factApart } from '../../apart.ts';
-import { modified, whole } from '../../../../core/terms.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isTrain } from '../../kinds.ts';
-import { unitsAt } from '../../step.ts';
-import { type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { factApart } from '#games/blitz/apart.ts';
+import { modified, whole } from '#core/terms.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isTrain } from '#games/blitz/kinds.ts';
+import { unitsAt } from '#games/blitz/step.ts';
+import { type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M7: trains, and who is on board. */
 

@@ -1,8 +1,8 @@
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { eliminate } from '../../chapters/combat/pieces.ts';
-import { isGround } from '../../kinds.ts';
-import type { Cut, Side, UnitNo } from '../../types.ts';
-import { change, shed, unitIn, type Writes } from '../../writing.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { eliminate } from '#games/blitz/chapters/combat/pieces.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { Cut, Side, UnitNo } from '#games/blitz/types.ts';
+import { change, shed, unitIn, type Writes } from '#games/blitz/writing.ts';
 import { OFF_THE_TRAIN, passengersOf } from './trains.ts';
 
 /** M7: trains, their passengers, and cut rails. */

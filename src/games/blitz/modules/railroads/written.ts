@@ -1,8 +1,8 @@
-import type { Fault } from '../../../../core/notation.ts';
-import { nameOf } from '../../../../hex/grid.ts';
-import { type Board, isRailHex } from '../../board.ts';
-import { isFlak, isGround, isShip, isTrain } from '../../kinds.ts';
-import type { State, Unit } from '../../types.ts';
+import type { Fault } from '#core/notation.ts';
+import { nameOf } from '#hex/grid.ts';
+import { type Board, isRailHex } from '#games/blitz/board.ts';
+import { isFlak, isGround, isShip, isTrain } from '#games/blitz/kinds.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
 import { CAPACITY, loadOf } from './trains.ts';
 
 /** Trains and passengers of a written position that cannot be where they are said to be. */

@@ -1,10 +1,10 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say } from '../../../../core/say.ts';
-import { grain } from '../../chapters/combat/losses.ts';
-import { splitFault } from '../../chapters/combat/steps/split.ts';
-import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
+import { grain } from '#games/blitz/chapters/combat/losses.ts';
+import { splitFault } from '#games/blitz/chapters/combat/steps/split.ts';
+import { type CommandOf, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { theUnit } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
 import { isBySea, SEA_CARRIES, type Source } from './sources.ts';
 
 /** M10.8, M10.16: what goes over the sea and through the air has its limits. */

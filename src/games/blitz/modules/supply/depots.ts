@@ -1,8 +1,8 @@
-import { factApart } from '../../apart.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { unitsAt, unitsWhere } from '../../step.ts';
-import { isInstallation } from '../../kinds.ts';
-import type { Side, State, UnitNo } from '../../types.ts';
+import { factApart } from '#games/blitz/apart.ts';
+import type { Hex } from '#hex/hex.ts';
+import { unitsAt, unitsWhere } from '#games/blitz/step.ts';
+import { isInstallation } from '#games/blitz/kinds.ts';
+import type { Side, State, UnitNo } from '#games/blitz/types.ts';
 
 /** M10.5f, M18.16: supply counters (SUP) of the armies of minor countries. */
 

@@ -1,8 +1,8 @@
-import { type Expectation, Misstated, type Verdict } from '../../../../core/expectation.ts';
-import { type Scene, unitOf, unitsOf } from '../../expected/words.ts';
-import type { Blitz } from '../../open.ts';
-import type { SupplyLine } from '../../questions.ts';
-import type { BlitzEvent, State, Unit } from '../../types.ts';
+import { type Expectation, Misstated, type Verdict } from '#core/expectation.ts';
+import { type Scene, unitOf, unitsOf } from '#games/blitz/expected/words.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { SupplyLine } from '#games/blitz/questions.ts';
+import type { BlitzEvent, State, Unit } from '#games/blitz/types.ts';
 import { lineOfUnit } from './judgement.ts';
 
 /** `expect supplied b1+b2`, `expect why b1 way`: whether a unit has a supply line now (M10.3), and what stands in its way. */

@@ -1,5 +1,5 @@
-import { type Lines, unitsOnly } from '../../text/commands/line.ts';
-import type { UnitNo } from '../../types.ts';
+import { type Lines, unitsOnly } from '#games/blitz/text/commands/line.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
 
 /** M10.8 */
 export type SupplyLineCommand = { readonly do: 'leaveOut'; readonly units: readonly UnitNo[] };

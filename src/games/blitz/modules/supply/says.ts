@@ -1,6 +1,6 @@
-import { say } from '../../../../core/say.ts';
-import { type Says, told } from '../../text/told/telling.ts';
-import type { UnitNo } from '../../types.ts';
+import { say } from '#core/say.ts';
+import { type Says, told } from '#games/blitz/text/told/telling.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
 import type { IsolationEvent } from './writes.ts';
 
 export const isolationSays: Says<IsolationEvent['is']> = {

@@ -1,14 +1,14 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { isCity, ZONES, type Zone } from '../../board.ts';
-import { controllerOf, freedAt, friendly, homeCities, isHome, isLost } from '../../chapters/countries/cities.ts';
-import { covers, fieldOf } from '../../chapters/ground/field.ts';
-import { relationOf } from '../../chapters/countries/nations.ts';
-import { portZones, zonesBeside, zonesMeet } from '../../chapters/sea/sea.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isCity, ZONES, type Zone } from '#games/blitz/board.ts';
+import { controllerOf, freedAt, friendly, homeCities, isHome, isLost } from '#games/blitz/chapters/countries/cities.ts';
+import { covers, fieldOf } from '#games/blitz/chapters/ground/field.ts';
+import { relationOf } from '#games/blitz/chapters/countries/nations.ts';
+import { portZones, zonesBeside, zonesMeet } from '#games/blitz/chapters/sea/sea.ts';
 import { baseAt } from '../air-forces/bases.ts';
 import { dockAt, riverFault, shutFault } from '../naval/ports.ts';
 import { isStorm, superiorIn } from '../naval/ships.ts';
-import { type Airlift, other, type Side, type State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type Airlift, other, type Side, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { depotHexes } from './depots.ts';
 
 /** M10.5: what feeds the units of a side. */

@@ -1,14 +1,14 @@
-import type { Emit } from '../../../../core/play.ts';
-import { say, theSide } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { shuffled } from '../../chapters/combat/losses.ts';
-import { splitFault } from '../../chapters/combat/steps/split.ts';
-import { kindOf, type UnitKind } from '../../kinds.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import type { Bill, BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { theUnits } from '../../words.ts';
+import type { Emit } from '#core/play.ts';
+import { say, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { shuffled } from '#games/blitz/chapters/combat/losses.ts';
+import { splitFault } from '#games/blitz/chapters/combat/steps/split.ts';
+import { kindOf, type UnitKind } from '#games/blitz/kinds.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import type { Bill, BlitzEvent, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { theUnits } from '#games/blitz/words.ts';
 import { allServed, leaveOutFault, serveInOrder } from './capacity.ts';
 import { judgement } from './judgement.ts';
 

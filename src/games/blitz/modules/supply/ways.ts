@@ -1,19 +1,19 @@
-import { fact } from '../../../../core/fact.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import { BARRED } from '../../../../hex/path.ts';
-import { countryRole } from '../../board.ts';
-import { isUncaptured } from '../../chapters/countries/minors.ts';
-import { relationOf } from '../../chapters/countries/nations.ts';
-import { fieldOf, holds, marksOf } from '../../chapters/ground/field.ts';
-import { isOpenWater } from '../../chapters/ground/water.ts';
-import type { SupplyLine } from '../../questions.ts';
-import { isGround, isIrregular } from '../../kinds.ts';
-import { type Cut, other, type Side, type State, type Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { fact } from '#core/fact.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import { BARRED } from '#hex/path.ts';
+import { countryRole } from '#games/blitz/board.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { relationOf } from '#games/blitz/chapters/countries/nations.ts';
+import { fieldOf, holds, marksOf } from '#games/blitz/chapters/ground/field.ts';
+import { isOpenWater } from '#games/blitz/chapters/ground/water.ts';
+import type { SupplyLine } from '#games/blitz/questions.ts';
+import { isGround, isIrregular } from '#games/blitz/kinds.ts';
+import { type Cut, other, type Side, type State, type Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { shipsAfloat } from '../naval/ships.ts';
 import { lineSteps, markersBy } from '../railroads/rails.ts';
-import { isGarrisoned, isOverseas } from '../../chapters/countries/cities.ts';
+import { isGarrisoned, isOverseas } from '#games/blitz/chapters/countries/cities.ts';
 import { citiesHeld, foreignLine, isOfUse, needsGarrison, possiblePorts, type Source, sourcesOf } from './sources.ts';
 
 /** M10.2 to M10.9: supply lines, searched backwards from the sources, once for all units of a side. */

@@ -1,6 +1,6 @@
-import type { Draft } from '../../../../core/play.ts';
-import type { State, Unit, UnitNo } from '../../types.ts';
-import type { Writes } from '../../writing.ts';
+import type { Draft } from '#core/play.ts';
+import type { State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { Writes } from '#games/blitz/writing.ts';
 
 export type IsolationEvent =
   /** M10.10: these of the mover's units are isolated, the others are supplied. */

@@ -1,9 +1,9 @@
-import { objection } from '../../../../core/objection.ts';
-import { say, theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { countryRole } from '../../board.ts';
-import type { ClosedHex } from '../../questions.ts';
-import { theCountry } from '../../words.ts';
+import { objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { countryRole } from '#games/blitz/board.ts';
+import type { ClosedHex } from '#games/blitz/questions.ts';
+import { theCountry } from '#games/blitz/words.ts';
 import type { ModuleCard, Source } from '../card.ts';
 import { holdsMost } from './count.ts';
 

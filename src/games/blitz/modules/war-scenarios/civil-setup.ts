@@ -1,14 +1,14 @@
-import type { Choose, Dice } from '../../../../core/dice.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isCity, isRailHex } from '../../board.ts';
-import { forestFault } from '../../chapters/course/setup-places.ts';
-import { fits } from '../../chapters/ground/stacking.ts';
-import { isAircraft, isShip, isTrain, kindOf } from '../../kinds.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
+import type { Choose, Dice } from '#core/dice.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isCity, isRailHex } from '#games/blitz/board.ts';
+import { forestFault } from '#games/blitz/chapters/course/setup-places.ts';
+import { fits } from '#games/blitz/chapters/ground/stacking.ts';
+import { isAircraft, isShip, isTrain, kindOf } from '#games/blitz/kinds.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import {
   type BlitzEvent,
   type Command,
@@ -19,8 +19,8 @@ import {
   sizeOf,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { AIR_ROOM, isBaseHex } from '../air-forces/bases.ts';
 import { dockAt, docksOf } from '../naval/ports.ts';
 import { centreAt, unplaced } from '../production/centres.ts';

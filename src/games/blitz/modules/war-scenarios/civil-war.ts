@@ -1,9 +1,9 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { fieldOf, holds } from '../../chapters/ground/field.ts';
-import { isAircraft, isGround } from '../../kinds.ts';
-import { type BlitzEvent, SIDES, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import { fieldOf, holds } from '#games/blitz/chapters/ground/field.ts';
+import { isAircraft, isGround } from '#games/blitz/kinds.ts';
+import { type BlitzEvent, SIDES, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { docksOf } from '../naval/ports.ts';
 

@@ -1,8 +1,8 @@
-import { say, theSide } from '../../../../core/say.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import { outcomeOf } from '../../victory.ts';
-import type { World } from '../../world.ts';
+import { say, theSide } from '#core/say.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import { outcomeOf } from '#games/blitz/victory.ts';
+import type { World } from '#games/blitz/world.ts';
 import { LEVELS, levelOf, victoryOf } from './liberation.ts';
 
 /** M17.g.6: the guerillas end the game with the victory they have, or play on for a higher one. */

@@ -1,8 +1,8 @@
-import { type Board, minorCountries } from '../../board.ts';
-import { friendly, uncontested } from '../../chapters/countries/cities.ts';
-import { isGround } from '../../kinds.ts';
-import { other, type Side, type State, sizeOf } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type Board, minorCountries } from '#games/blitz/board.ts';
+import { friendly, uncontested } from '#games/blitz/chapters/countries/cities.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import { other, type Side, type State, sizeOf } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M17.2, M17.4: what a scenario counts. */
 

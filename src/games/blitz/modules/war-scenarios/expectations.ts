@@ -1,9 +1,9 @@
-import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
-import { countryNamed } from '../../chapters/countries/nations.ts';
-import { numberOf, sideOf } from '../../expected/words.ts';
-import type { Blitz } from '../../open.ts';
-import { firstOf } from '../../turns.ts';
-import type { BlitzEvent, State } from '../../types.ts';
+import { type Expectation, Misstated, verdict } from '#core/expectation.ts';
+import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
+import { numberOf, sideOf } from '#games/blitz/expected/words.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { firstOf } from '#games/blitz/turns.ts';
+import type { BlitzEvent, State } from '#games/blitz/types.ts';
 import { leftFor } from './replacements.ts';
 
 /** What a script may expect of a war. */

@@ -1,4 +1,4 @@
-import { bare, type Lines } from '../../text/commands/line.ts';
+import { bare, type Lines } from '#games/blitz/text/commands/line.ts';
 
 /** M80.31 */
 export type WarCommand =

@@ -1,9 +1,9 @@
-import { type Said, say, theSide } from '../../../../core/say.ts';
-import { countryRole } from '../../board.ts';
-import { lastOfTurn } from '../../turns.ts';
-import { other, type Side, SIDES, type State, type Verdict } from '../../types.ts';
-import { wipedOut } from '../../victory.ts';
-import type { Aims, World } from '../../world.ts';
+import { type Said, say, theSide } from '#core/say.ts';
+import { countryRole } from '#games/blitz/board.ts';
+import { lastOfTurn } from '#games/blitz/turns.ts';
+import { other, type Side, SIDES, type State, type Verdict } from '#games/blitz/types.ts';
+import { wipedOut } from '#games/blitz/victory.ts';
+import type { Aims, World } from '#games/blitz/world.ts';
 import type { ModuleCard, Opening, Source } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { brushFire } from './brush-fire.ts';

@@ -1,14 +1,14 @@
-import { objection } from '../../../../core/objection.ts';
-import { say } from '../../../../core/say.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Board, isCity } from '../../board.ts';
-import { controllerOf } from '../../chapters/countries/cities.ts';
-import { countryNamed } from '../../chapters/countries/nations.ts';
-import { covers, fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { fits } from '../../chapters/ground/stacking.ts';
-import { isDryLand } from '../../chapters/ground/water.ts';
-import { isGround, isInstallation, isTrain } from '../../kinds.ts';
+import { objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Board, isCity } from '#games/blitz/board.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
+import { covers, fieldOf, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { fits } from '#games/blitz/chapters/ground/stacking.ts';
+import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
+import { isGround, isInstallation, isTrain } from '#games/blitz/kinds.ts';
 import {
   type BlitzEvent,
   type Nation,
@@ -20,8 +20,8 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import type { ModuleCard, Source } from '../card.ts';
 import { fallenIn } from '../guerillas/uprising.ts';
 import { passengersOf } from '../railroads/trains.ts';

@@ -1,5 +1,5 @@
-import { type Board, countryRole, type Zone } from '../../board.ts';
-import { other, type Side } from '../../types.ts';
+import { type Board, countryRole, type Zone } from '#games/blitz/board.ts';
+import { other, type Side } from '#games/blitz/types.ts';
 import { docksOf } from '../naval/ports.ts';
 
 /** M17.g.10: the sea zones by whose ports the oppressor comes. */

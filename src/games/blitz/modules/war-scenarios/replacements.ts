@@ -1,16 +1,24 @@
-import { type Objection, objection } from '../../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { friendly } from '../../chapters/countries/cities.ts';
-import { tooLarge } from '../../chapters/ground/stacking.ts';
-import type { UnitType } from '../../kinds.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import { typeWord } from '../../text/unit-text.ts';
-import { type CommandOf, type FrameAt, type Loss, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { theCountry } from '../../words.ts';
-import type { World } from '../../world.ts';
-import { FRESH } from '../../writing.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import { tooLarge } from '#games/blitz/chapters/ground/stacking.ts';
+import type { UnitType } from '#games/blitz/kinds.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import { typeWord } from '#games/blitz/text/unit-text.ts';
+import {
+  type CommandOf,
+  type FrameAt,
+  type Loss,
+  type State,
+  sizeOf,
+  type Unit,
+  type UnitNo,
+} from '#games/blitz/types.ts';
+import { theCountry } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
+import { FRESH } from '#games/blitz/writing.ts';
 import { isSurrounded } from '../production/centres.ts';
 
 /** M80.31, M17.e.4: what a country has lost comes back at the end of the turn, two factors at most, in its own cities. */

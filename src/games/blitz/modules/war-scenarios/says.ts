@@ -1,5 +1,5 @@
-import { say, theSide } from '../../../../core/say.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
+import { say, theSide } from '#core/say.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
 import type { WarEvent } from './writes.ts';
 
 export const warSays: Says<WarEvent['is']> = {

@@ -1,12 +1,12 @@
-import { objection } from '../../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import { countryRole } from '../../board.ts';
-import { isPassive } from '../../chapters/countries/nations.ts';
-import type { ClosedHex } from '../../questions.ts';
-import { goOn } from '../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../step.ts';
-import type { Side } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { objection } from '#core/objection.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import { countryRole } from '#games/blitz/board.ts';
+import { isPassive } from '#games/blitz/chapters/countries/nations.ts';
+import type { ClosedHex } from '#games/blitz/questions.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import type { Side } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import type { ModuleCard, Source } from '../card.ts';
 
 /** M17.f: the minors under the player of a power that keeps out of the war until a die, or the enemy, brings it in. */

@@ -1,4 +1,4 @@
-import type { Relation, Side } from '../../types.ts';
+import type { Relation, Side } from '#games/blitz/types.ts';
 import type { Opening } from '../card.ts';
 
 /** M17.table: the wars that can be fought, a row each. */

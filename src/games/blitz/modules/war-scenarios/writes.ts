@@ -1,7 +1,7 @@
-import { isShip } from '../../kinds.ts';
-import type { Side, UnitNo } from '../../types.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { change, shed, type Writes } from '../../writing.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import type { Side, UnitNo } from '#games/blitz/types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { change, shed, type Writes } from '#games/blitz/writing.ts';
 import type { Loyalty } from './civil-war.ts';
 
 export type WarEvent =

@@ -1,8 +1,8 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Panel, Zone } from '../../board.ts';
-import { PANELS } from '../../board.ts';
-import type { State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Panel, Zone } from '#games/blitz/board.ts';
+import { PANELS } from '#games/blitz/board.ts';
+import type { State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M14.2 to M14.4: the codes of the weather zones, from the season and the die. */
 

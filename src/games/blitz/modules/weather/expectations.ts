@@ -1,8 +1,8 @@
-import { type Expectation, Misstated, verdict } from '../../../../core/expectation.ts';
-import { PANELS } from '../../board.ts';
-import { hexOf, numberOf } from '../../expected/words.ts';
-import type { Blitz } from '../../open.ts';
-import type { BlitzEvent, State } from '../../types.ts';
+import { type Expectation, Misstated, verdict } from '#core/expectation.ts';
+import { PANELS } from '#games/blitz/board.ts';
+import { hexOf, numberOf } from '#games/blitz/expected/words.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { BlitzEvent, State } from '#games/blitz/types.ts';
 import { codesOf, groundAt, seasonOf, seasonTurn } from './codes.ts';
 
 /** M14: seasons, codes of a zone, the ground of a hex. */

@@ -1,8 +1,8 @@
-import type { Emit } from '../../../../core/play.ts';
-import { isFlak, isGround, isTrain } from '../../kinds.ts';
-import { carrierOf } from '../../step.ts';
-import type { BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import { isFlak, isGround, isTrain } from '#games/blitz/kinds.ts';
+import { carrierOf } from '#games/blitz/step.ts';
+import type { BlitzEvent, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { zoneOf } from '../naval/ships.ts';
 import { groundAt, groundIn, isThaw } from './codes.ts';
 

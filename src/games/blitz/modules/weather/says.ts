@@ -1,6 +1,6 @@
-import { code, type Said, say, these } from '../../../../core/say.ts';
-import { PANELS } from '../../board.ts';
-import { type Says, told, untold } from '../../text/told/telling.ts';
+import { code, type Said, say, these } from '#core/say.ts';
+import { PANELS } from '#games/blitz/board.ts';
+import { type Says, told, untold } from '#games/blitz/text/told/telling.ts';
 import { codesOf, type Season, seasonOf } from './codes.ts';
 import type { WeatherZonesEvent } from './writes.ts';
 

@@ -1,5 +1,5 @@
-import type { UnitNo } from '../../types.ts';
-import { change, type Writes } from '../../writing.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
+import { change, type Writes } from '#games/blitz/writing.ts';
 
 /** M14 */
 export type WeatherZonesEvent =

@@ -1,6 +1,6 @@
-import { isCarrier } from '../../kinds.ts';
-import type { State, Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { isCarrier } from '#games/blitz/kinds.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { groundUnder } from './ground.ts';
 
 const hasGoneOn = ({ moved, task, withdrawn }: Unit): boolean => moved || task !== undefined || withdrawn === true;

@@ -1,10 +1,10 @@
-import { friendlyCount } from '../../chapters/countries/cities.ts';
-import { contacts } from '../../chapters/combat/declaration.ts';
-import type { Blitz } from '../../open.ts';
-import { other, sizeOf, type State, type Unit } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { other, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { enoughFor } from '../search/value.ts';
 
 /** The most that battles can bring the mover, to leave out what cannot be the best. */

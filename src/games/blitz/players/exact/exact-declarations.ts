@@ -1,12 +1,12 @@
-import { type Contact, contacts } from '../../chapters/combat/declaration.ts';
-import { fieldOf, hexesOf, inZoc } from '../../chapters/ground/field.ts';
-import { isUncaptured } from '../../chapters/countries/minors.ts';
-import type { Blitz } from '../../open.ts';
-import { type Command, other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isAircraft, isGround } from '../../kinds.ts';
-import { adjacent, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { type Contact, contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { fieldOf, hexesOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, other, type Plan, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isAircraft, isGround } from '#games/blitz/kinds.ts';
+import { adjacent, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { afterCommand } from '#core/game.ts';
 
 /** Every whole declaration of a position with few units: missions, battles and city assaults. */
 

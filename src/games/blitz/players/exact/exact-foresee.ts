@@ -1,5 +1,5 @@
-import type { Blitz } from '../../open.ts';
-import type { Command, Side, State } from '../../types.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, Side, State } from '#games/blitz/types.ts';
 import { allowance, ANSWER, canAnswer, exactly } from './exact.ts';
 import { type Memory, newMemory } from './exact-memory.ts';
 import type { Foresight } from '../search/foresee.ts';

@@ -1,4 +1,4 @@
-import type { State, Unit } from '../../types.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
 
 /** A position as a short text, equal where the same can happen from now on. */
 export type KeyOf = (state: State) => string;

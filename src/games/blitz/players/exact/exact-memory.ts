@@ -1,5 +1,5 @@
-import type { Blitz } from '../../open.ts';
-import type { Side } from '../../types.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Side } from '#games/blitz/types.ts';
 import { type KeyOf, newKeys } from './exact-key.ts';
 
 /** What a player has found out about the player turn at hand, so that it need not find it out at every decision. */

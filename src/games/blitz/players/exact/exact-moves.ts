@@ -1,17 +1,17 @@
-import { fieldOf, marksOf } from '../../chapters/ground/field.ts';
-import { hexesReached, reachOf, routeTo } from '../../chapters/ground/movement.ts';
-import type { Blitz } from '../../open.ts';
-import { endMovement } from '../../chapters/ground/steps/movement.ts';
-import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround, STACK_LIMIT } from '../../kinds.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { STOP } from '../../../../hex/path.ts';
+import { fieldOf, marksOf } from '#games/blitz/chapters/ground/field.ts';
+import { hexesReached, reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { endMovement } from '#games/blitz/chapters/ground/steps/movement.ts';
+import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
+import type { Hex } from '#hex/hex.ts';
+import { STOP } from '#hex/path.ts';
 import { newKeys } from './exact-key.ts';
 import { isIdle } from './exact-options.ts';
 import type { Order } from '../plan/operation.ts';
 import { standing } from '../plan/plan.ts';
 import { citiesRound } from '../plan/survey.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /** Every way to move few units, flights and landings among them. */
 export interface Move {

@@ -1,9 +1,9 @@
-import { grain, payers } from '../../chapters/combat/losses.ts';
-import type { Blitz } from '../../open.ts';
-import { type Bill, type Command, type FrameAt, type Loss, sizeOf, type State, type Unit } from '../../types.ts';
-import { STACK_LIMIT } from '../../kinds.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { grain, payers } from '#games/blitz/chapters/combat/losses.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Bill, type Command, type FrameAt, type Loss, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
+import { STACK_LIMIT } from '#games/blitz/kinds.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** Every way to make one of the decisions inside or after the battles. */
 

@@ -1,6 +1,6 @@
-import { friendlyCount } from '../../chapters/countries/cities.ts';
-import type { Blitz } from '../../open.ts';
-import { type Command, other, type Side, sizeOf, type State } from '../../types.ts';
+import { friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, other, type Side, sizeOf, type State } from '#games/blitz/types.ts';
 import { isPlain, mostGain } from './exact-bound.ts';
 import { declarationsOf } from './exact-declarations.ts';
 import type { KeyOf } from './exact-key.ts';
@@ -8,7 +8,7 @@ import { type Memory, nothingKnown } from './exact-memory.ts';
 import { endsOf, type Move, movesOf, waysToMove } from './exact-moves.ts';
 import { optionsFor } from './exact-options.ts';
 import { valueOf } from '../search/value.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /**
  * Positions with few units, looked at to the end: every decision of both sides, every face of every die, to the end of

@@ -1,13 +1,13 @@
-import { clusters } from '../../chapters/combat/assignment.ts';
-import { chancesOf } from '../../desk/battle/chances.ts';
-import { controllerOf } from '../../chapters/countries/cities.ts';
-import { contacts } from '../../chapters/combat/declaration.ts';
-import { covers, fieldOf, inZoc } from '../../chapters/ground/field.ts';
-import { strengthsOf } from '../../chapters/combat/odds.ts';
-import { type Command, other, type Plan, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Watch } from '../../../../ai/budget.ts';
+import { clusters } from '#games/blitz/chapters/combat/assignment.ts';
+import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { covers, fieldOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
+import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { type Command, other, type Plan, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Watch } from '#ai/budget.ts';
 import { allocate } from '../plan/allocate.ts';
 import { declareBattles, groundOf, outlookFor } from '../plan/battles.ts';
 import { carryOut, endOfMovement } from '../decisions.ts';
@@ -20,7 +20,7 @@ import type { Explanation, Role, Sentence } from '../told/explanation.ts';
 import type { Operation, Order } from '../plan/operation.ts';
 import type { LandPlan, Planning } from '../plan/plan.ts';
 import { replyLoss, type Survey } from '../plan/survey.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /**
  * Positions with few units are looked at whole: every way for the units to end their moves, flights and landings among

@@ -1,13 +1,13 @@
-import { usable } from '../../chapters/countries/cities.ts';
-import { grain } from '../../chapters/combat/losses.ts';
-import type { Blitz } from '../../open.ts';
-import { deadPile } from '../../chapters/countries/replacements.ts';
-import { shortage } from '../../chapters/supply/supply.ts';
-import { type Command, type Side, type State, sizeOf, type Unit } from '../../types.ts';
-import { isGround, type UnitType, isBomber } from '../../kinds.ts';
-import type { World } from '../../world.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { usable } from '#games/blitz/chapters/countries/cities.ts';
+import { grain } from '#games/blitz/chapters/combat/losses.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { deadPile } from '#games/blitz/chapters/countries/replacements.ts';
+import { shortage } from '#games/blitz/chapters/supply/supply.ts';
+import { type Command, type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
+import { isGround, type UnitType, isBomber } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { bestOf } from '../choices.ts';
 import { wayFrom } from '../plan/survey.ts';
 

@@ -1,9 +1,9 @@
-import { inZoc } from '../../chapters/ground/field.ts';
-import { isUncaptured, minorAt, trespasses } from '../../chapters/countries/minors.ts';
-import { other, sizeOf, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { inZoc } from '#games/blitz/chapters/ground/field.ts';
+import { isUncaptured, minorAt, trespasses } from '#games/blitz/chapters/countries/minors.ts';
+import { other, sizeOf, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../plan/draft.ts';
 import type { Arrow, Explanation } from '../told/explanation.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
@@ -11,9 +11,9 @@ import { campaign } from './campaign.ts';
 import { COLUMNS, captureOutlook, captureWorth, LEAST_ASSAULT } from './capture.ts';
 import { flyers } from './air/bombers.ts';
 import { place, plainly } from './telling.ts';
-import { theUnits } from '../../words.ts';
-import { code, say, tenths } from '../../../../core/say.ts';
-import { attackFactor, attackFactors } from '../../chapters/combat/odds.ts';
+import { theUnits } from '#games/blitz/words.ts';
+import { code, say, tenths } from '#core/say.ts';
+import { attackFactor, attackFactors } from '#games/blitz/chapters/combat/odds.ts';
 
 /** T22.3: minor cities are taken by assault, by as strong a column as ground units and bombers make together. */
 

@@ -1,10 +1,10 @@
-import { ANY_RANGE, flightPath } from '../../chapters/air/air.ts';
-import { neutralTo } from '../../chapters/countries/nations.ts';
-import { costlyFlight, isUncaptured } from '../../chapters/countries/minors.ts';
-import { other, type Side, sizeOf, type State } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
-import type { World } from '../../world.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { ANY_RANGE, flightPath } from '#games/blitz/chapters/air/air.ts';
+import { neutralTo } from '#games/blitz/chapters/countries/nations.ts';
+import { costlyFlight, isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { other, type Side, sizeOf, type State } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Hex } from '#hex/hex.ts';
 import { wayFrom } from '../plan/survey.ts';
 
 /**

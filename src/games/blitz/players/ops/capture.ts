@@ -1,6 +1,6 @@
-import { tallyOf } from '../../chapters/combat/result.ts';
-import { captureColumn } from '../../chapters/combat/tables.ts';
-import type { World } from '../../world.ts';
+import { tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { captureColumn } from '#games/blitz/chapters/combat/tables.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** T22.capture: what an assault on a minor city may be expected to bring, exact over the six faces. */
 export interface CaptureOutlook {

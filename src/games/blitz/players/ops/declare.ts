@@ -1,11 +1,11 @@
-import { assign, clusters, legalDeclaration } from '../../chapters/combat/assignment.ts';
-import { assaultFault, contacts } from '../../chapters/combat/declaration.ts';
-import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import type { Blitz } from '../../open.ts';
-import type { Command, Plan, Side, State, Unit, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { assign, clusters, legalDeclaration } from '#games/blitz/chapters/combat/assignment.ts';
+import { assaultFault, contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, Plan, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { declareBattles, groundOf, improve } from '../plan/battles.ts';
 import type { Explanation } from '../told/explanation.ts';
 import type { Style } from '../search/style.ts';
@@ -17,8 +17,8 @@ import { escorts } from './air/escort.ts';
 import { fightersNear } from './air/interception.ts';
 import { type Task, tasksOf } from './tasks.ts';
 import { plainly, type Told } from './telling.ts';
-import { afterCommand } from '../../../../core/game.ts';
-import { attackFactor, attackFactors } from '../../chapters/combat/odds.ts';
+import { afterCommand } from '#core/game.ts';
+import { attackFactor, attackFactors } from '#games/blitz/chapters/combat/odds.ts';
 
 /** T80.4: battles, assaults and missions, all declared before the first is fought. */
 

@@ -1,19 +1,19 @@
-import { AIRBORNE_RANGE } from '../../chapters/air/air.ts';
-import { countryRole, type Zone } from '../../board.ts';
-import { friendly } from '../../chapters/countries/cities.ts';
-import { covers, fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import type { Blitz } from '../../open.ts';
-import { zonesBeside, zonesMeet } from '../../chapters/sea/sea.ts';
-import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { distance, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { AIRBORNE_RANGE } from '#games/blitz/chapters/air/air.ts';
+import { countryRole, type Zone } from '#games/blitz/board.ts';
+import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import { covers, fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { zonesBeside, zonesMeet } from '#games/blitz/chapters/sea/sea.ts';
+import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { citiesRound, wayFrom } from '../plan/survey.ts';
-import { isGround, mayFly, mayInvade, mayRaid, KINDS } from '../../kinds.ts';
+import { isGround, mayFly, mayInvade, mayRaid, KINDS } from '#games/blitz/kinds.ts';
 import { plainly } from './telling.ts';
-import { type Said, say, theHex } from '../../../../core/say.ts';
+import { type Said, say, theHex } from '#core/say.ts';
 
 /**
  * Raids from the air and over the sea take cities nobody covers. One factor in a city is enough against a drop (B18.2),

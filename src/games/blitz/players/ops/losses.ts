@@ -1,9 +1,9 @@
-import { payers, takeLosses } from '../../chapters/combat/losses.ts';
-import { shortage, suppliedUnits } from '../../chapters/supply/supply.ts';
-import { type Dependant, serveInOrder } from '../../modules/supply/capacity.ts';
-import { judgement } from '../../modules/supply/judgement.ts';
-import type { Bill, Command, State, Unit, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { payers, takeLosses } from '#games/blitz/chapters/combat/losses.ts';
+import { shortage, suppliedUnits } from '#games/blitz/chapters/supply/supply.ts';
+import { type Dependant, serveInOrder } from '#games/blitz/modules/supply/capacity.ts';
+import { judgement } from '#games/blitz/modules/supply/judgement.ts';
+import type { Bill, Command, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { pricePerFactor } from './price.ts';
 
 /** Whose factors go when some must: the cheapest that count most towards what is owed. */

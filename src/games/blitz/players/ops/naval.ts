@@ -1,13 +1,22 @@
-import { ZONES, type Zone } from '../../board.ts';
-import { isArmor, isLandingShip, isMarine, isShip, isTaskForce, kindOf, mayInvade, mayRaid } from '../../kinds.ts';
-import { disembark, dutiesOf } from '../../modules/naval/docking.ts';
-import { engagementOdds } from '../../modules/naval/engagement-table.ts';
-import { engage } from '../../modules/naval/engaging.ts';
-import { homeDocks, homeZones } from '../../modules/naval/set-up.ts';
-import { putToSea } from '../../modules/naval/sailing.ts';
-import { cargoOf, fleetOf, loadOf, shipsOf } from '../../modules/naval/ships.ts';
-import type { Blitz } from '../../open.ts';
-import { type Command, other, type Side, type State, type Unit, type UnitNo } from '../../types.ts';
+import { ZONES, type Zone } from '#games/blitz/board.ts';
+import {
+  isArmor,
+  isLandingShip,
+  isMarine,
+  isShip,
+  isTaskForce,
+  kindOf,
+  mayInvade,
+  mayRaid,
+} from '#games/blitz/kinds.ts';
+import { disembark, dutiesOf } from '#games/blitz/modules/naval/docking.ts';
+import { engagementOdds } from '#games/blitz/modules/naval/engagement-table.ts';
+import { engage } from '#games/blitz/modules/naval/engaging.ts';
+import { homeDocks, homeZones } from '#games/blitz/modules/naval/set-up.ts';
+import { putToSea } from '#games/blitz/modules/naval/sailing.ts';
+import { cargoOf, fleetOf, loadOf, shipsOf } from '#games/blitz/modules/naval/ships.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, other, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 
 /** M11: task forces put to sea and engage where the odds are good; what ships carry goes ashore in port. */
 

@@ -1,15 +1,15 @@
-import { assign, clusters } from '../../chapters/combat/assignment.ts';
-import { type Contact, contacts } from '../../chapters/combat/declaration.ts';
-import { sizeOf, type State, type UnitNo } from '../../types.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { assign, clusters } from '#games/blitz/chapters/combat/assignment.ts';
+import { type Contact, contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { sizeOf, type State, type UnitNo } from '#games/blitz/types.ts';
+import type { Hex } from '#hex/hex.ts';
 import { type Attack, bestAttack } from '../plan/attack.ts';
 import { isFree, roomAt } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { inEnemyZoc, type Survey } from '../plan/survey.ts';
 import { attackAsOperation } from './relief.ts';
 import { place, plainly } from './telling.ts';
-import { theUnits } from '../../words.ts';
-import { say } from '../../../../core/say.ts';
+import { theUnits } from '#games/blitz/words.ts';
+import { say } from '#core/say.ts';
 
 /**
  * B7.a7, B9.4: who cannot leave an enemy's zone of control and is too weak to fight there alone is helped before anything

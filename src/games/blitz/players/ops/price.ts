@@ -1,5 +1,5 @@
-import type { Unit } from '../../types.ts';
-import { KINDS } from '../../kinds.ts';
+import type { Unit } from '#games/blitz/types.ts';
+import { KINDS } from '#games/blitz/kinds.ts';
 
 /** Of one point of size: artillery attacks with twice its defence, which is its size (B0.8). */
 export const pricePerFactor = ({ type, af, df }: Unit): number =>

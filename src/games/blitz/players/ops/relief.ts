@@ -1,13 +1,13 @@
-import { sizeOf } from '../../types.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { sizeOf } from '#games/blitz/types.ts';
+import type { Hex } from '#hex/hex.ts';
 import { type Attack, bestAttack } from '../plan/attack.ts';
 import { unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { ordersTo } from '../plan/orders.ts';
 import { suppliedHexes } from './routes.ts';
 import { place, plainly } from './telling.ts';
-import { theUnits } from '../../words.ts';
-import { code, say, tenths } from '../../../../core/say.ts';
+import { theUnits } from '#games/blitz/words.ts';
+import { code, say, tenths } from '#core/say.ts';
 
 /** What a way opened again saves of those who were cut off. */
 const RELIEVED = 0.9;

@@ -1,17 +1,17 @@
-import { isRoadHex } from '../../board.ts';
-import { friendly } from '../../chapters/countries/cities.ts';
-import { along, carries, goalsOf, TO_THE_ROAD } from '../../chapters/supply/routes.ts';
-import { other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
-import type { World } from '../../world.ts';
-import { distance, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { isRoadHex } from '#games/blitz/board.ts';
+import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import { along, carries, goalsOf, TO_THE_ROAD } from '#games/blitz/chapters/supply/routes.ts';
+import { other, type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { isFree, roomAt, unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { asSets, enemyHexes, inEnemyZoc, replyLoss, type Survey } from '../plan/survey.ts';
 import { taken } from './air/drops.ts';
 import { place, plainly } from './telling.ts';
-import { say, tenths } from '../../../../core/say.ts';
+import { say, tenths } from '#core/say.ts';
 
 /** O21.1: nobody marches out of supply without need; who is cut off comes back; who can be cut off is. */
 

@@ -1,10 +1,19 @@
-import { contacts } from '../../chapters/combat/declaration.ts';
-import { grain } from '../../chapters/combat/losses.ts';
-import { attackFactor, defenceOf, oddsOf } from '../../chapters/combat/odds.ts';
-import type { Blitz } from '../../open.ts';
-import { type Command, other, type Plan, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { grain } from '#games/blitz/chapters/combat/losses.ts';
+import { attackFactor, defenceOf, oddsOf } from '#games/blitz/chapters/combat/odds.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import {
+  type Command,
+  other,
+  type Plan,
+  type Side,
+  sizeOf,
+  type State,
+  type Unit,
+  type UnitNo,
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Attack } from '../plan/attack.ts';
 import { type Battleground, groundOf } from '../plan/battles.ts';
 import type { Explanation } from '../told/explanation.ts';
@@ -12,8 +21,8 @@ import { outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
 import { groundBattles } from './declare.ts';
 import { NOTHING, place, plainly, type Told } from './telling.ts';
-import { code, say, tenths } from '../../../../core/say.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { code, say, tenths } from '#core/say.ts';
+import { afterCommand } from '#core/game.ts';
 
 /**
  * T2.3: before the battles are declared, a unit that soaks off is broken down. One factor holds up to six (B9.4): only

@@ -1,25 +1,25 @@
-import { friendly } from '../../chapters/countries/cities.ts';
-import { contacts } from '../../chapters/combat/declaration.ts';
-import { fieldOf, holds, parkedAt, stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { factorsOfUnits } from '../../chapters/air/missions.ts';
-import { attackFactors, oddsOf, strengthsOf, strikeDefence } from '../../chapters/combat/odds.ts';
-import { capacityOf, cityCapacity, needOf } from '../../chapters/supply/supply.ts';
-import { tallyOf } from '../../chapters/combat/result.ts';
-import { STRATEGIC } from '../../chapters/combat/tables.ts';
-import { type MissionKind, other, type Plan, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { fieldOf, holds, parkedAt, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { factorsOfUnits } from '#games/blitz/chapters/air/missions.ts';
+import { attackFactors, oddsOf, strengthsOf, strikeDefence } from '#games/blitz/chapters/combat/odds.ts';
+import { capacityOf, cityCapacity, needOf } from '#games/blitz/chapters/supply/supply.ts';
+import { tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { STRATEGIC } from '#games/blitz/chapters/combat/tables.ts';
+import { type MissionKind, other, type Plan, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { Plain } from '../told/explanation.ts';
-import type { World } from '../../world.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import type { World } from '#games/blitz/world.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { outlookFor, worthOf } from '../plan/battles.ts';
 import type { Style } from '../search/style.ts';
 import { isSealed } from '../plan/survey.ts';
 import { captureOutlook, captureWorth } from './capture.ts';
-import { code, say, tenths } from '../../../../core/say.ts';
-import { theUnits } from '../../words.ts';
+import { code, say, tenths } from '#core/say.ts';
+import { theUnits } from '#games/blitz/words.ts';
 import { place } from './telling.ts';
-import { flies, isBomber } from '../../kinds.ts';
-import { nextOf } from '../../turns.ts';
+import { flies, isBomber } from '#games/blitz/kinds.ts';
+import { nextOf } from '#games/blitz/turns.ts';
 
 /** T23, O23: what bombers can be sent to do, and what so many factors of them are worth there. */
 export interface Task {

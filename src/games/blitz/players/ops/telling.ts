@@ -1,7 +1,7 @@
-import type { Command } from '../../types.ts';
-import type { World } from '../../world.ts';
-import { theHex } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import type { Command } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { theHex } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Arrow, Explanation, Plain } from '../told/explanation.ts';
 
 /** One sentence with its numbers, which a test asks the engine for. */

@@ -1,8 +1,8 @@
-import { legalDeclaration } from '../../chapters/combat/assignment.ts';
-import type { Blitz } from '../../open.ts';
-import { BEACH_SUPPLY } from '../../chapters/supply/routes.ts';
-import type { Command, Side, State } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
+import { legalDeclaration } from '#games/blitz/chapters/combat/assignment.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { BEACH_SUPPLY } from '#games/blitz/chapters/supply/routes.ts';
+import type { Command, Side, State } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
 import type { Explanation } from '../told/explanation.ts';
 import type { Generator, Theatre } from '../plan/operation.ts';
 import type { Style } from '../search/style.ts';
@@ -39,7 +39,7 @@ import { evacuated, inFlight } from './wings/answers.ts';
 import { gathering, paratroops } from './wings/lifts.ts';
 import { wingsFor } from './wings/support.ts';
 import { airStaff } from './wings/wings.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
 export const ARMS = [

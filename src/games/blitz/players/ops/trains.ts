@@ -1,12 +1,19 @@
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isCity } from '../../board.ts';
-import { fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { STACK_LIMIT } from '../../kinds.ts';
-import { hexesRun, railReach } from '../../modules/railroads/rails.ts';
-import { CAPACITY, loadOf, passengersOf, pointsLeft, trainsAt, trainsOf } from '../../modules/railroads/trains.ts';
-import type { Blitz } from '../../open.ts';
-import { type Command, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isCity } from '#games/blitz/board.ts';
+import { fieldOf, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { STACK_LIMIT } from '#games/blitz/kinds.ts';
+import { hexesRun, railReach } from '#games/blitz/modules/railroads/rails.ts';
+import {
+  CAPACITY,
+  loadOf,
+  passengersOf,
+  pointsLeft,
+  trainsAt,
+  trainsOf,
+} from '#games/blitz/modules/railroads/trains.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 
 /** M7: who stands far behind the front is fetched by train and let off close to it. */
 

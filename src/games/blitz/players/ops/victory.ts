@@ -1,13 +1,13 @@
-import { controllerOf } from '../../chapters/countries/cities.ts';
-import { covers, fieldOf, hexesOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { isUncaptured } from '../../chapters/countries/minors.ts';
-import type { Blitz } from '../../open.ts';
-import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { declareFault } from '../../chapters/combat/av.ts';
-import { attackFactors, defenceOf, oddsOf } from '../../chapters/combat/odds.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { covers, fieldOf, hexesOf, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, other, type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { declareFault } from '#games/blitz/chapters/combat/av.ts';
+import { attackFactors, defenceOf, oddsOf } from '#games/blitz/chapters/combat/odds.ts';
 import type { Attack } from '../plan/attack.ts';
 import type { Explanation } from '../told/explanation.ts';
 import { marchTo } from '../plan/march.ts';
@@ -17,9 +17,9 @@ import type { Style } from '../search/style.ts';
 import { citiesRound, replyLoss, survey } from '../plan/survey.ts';
 import { splitsFor } from './soakoff.ts';
 import { NOTHING, place, plainly, type Told } from './telling.ts';
-import { theUnits } from '../../words.ts';
-import { code, say, tenths } from '../../../../core/say.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { theUnits } from '#games/blitz/words.ts';
+import { code, say, tenths } from '#core/say.ts';
+import { afterCommand } from '#core/game.ts';
 
 /**
  * T7.3: an automatic victory in two waves. An attack the plan makes anyway at 7-1, or at 5-1 with the hex surrounded, is

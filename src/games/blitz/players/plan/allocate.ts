@@ -1,5 +1,5 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import type { UnitNo } from '../../types.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
 
 /**
  * The best declaration of battles for units in contact, exact: every partition of the enemy hexes into battles, and for

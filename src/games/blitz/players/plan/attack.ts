@@ -1,8 +1,8 @@
-import { sizeOf, type UnitNo } from '../../types.ts';
-import { other } from '../../types.ts';
-import type { OddsTable } from '../../chapters/combat/tables.ts';
-import type { Chance } from '../../desk/battle/chances.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { sizeOf, type UnitNo } from '#games/blitz/types.ts';
+import { other } from '#games/blitz/types.ts';
+import type { OddsTable } from '#games/blitz/chapters/combat/tables.ts';
+import type { Chance } from '#games/blitz/desk/battle/chances.ts';
+import type { Hex } from '#hex/hex.ts';
 import { commit, defence, type Draft, unitOf } from './draft.ts';
 import type { Explanation, Sentence } from '../told/explanation.ts';
 import { forceFor, mostFrom, poolAgainst, scarcest, type SoakOff } from './force.ts';

@@ -1,7 +1,7 @@
-import { isGround } from '../../kinds.ts';
-import { type Choose, seededChoice } from '../../../../core/dice.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { mix } from '../../../../ai/arena/keyed-dice.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
+import type { Hex } from '#hex/hex.ts';
+import { mix } from '#ai/arena/keyed-dice.ts';
 import { benchFor, better, type Considered, type Looker, smallOnes } from '../told/considered.ts';
 import type { Fronts } from './fronts.ts';
 import { type LandPlan, type Planning, planTurn, surveyFor } from './plan.ts';

@@ -1,7 +1,7 @@
-import { defenceOf } from '../../chapters/combat/odds.ts';
-import { other, sizeOf, type Unit, type UnitNo } from '../../types.ts';
-import { isGround, STACK_LIMIT } from '../../kinds.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { defenceOf } from '#games/blitz/chapters/combat/odds.ts';
+import { other, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { enemyHexes, type Survey } from './survey.ts';
 
 /** A plan in the making: who goes where so far. */

@@ -1,10 +1,10 @@
-import { afterCommand } from '../../../../core/game.ts';
-import { nobodyObjects } from '../../../../core/rulebook.ts';
-import { fieldOf, hexesOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { fits } from '../../chapters/ground/stacking.ts';
-import { kindOf } from '../../kinds.ts';
-import type { Blitz } from '../../open.ts';
-import { type Command, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../types.ts';
+import { afterCommand } from '#core/game.ts';
+import { nobodyObjects } from '#core/rulebook.ts';
+import { fieldOf, hexesOf, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { fits } from '#games/blitz/chapters/ground/stacking.ts';
+import { kindOf } from '#games/blitz/kinds.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { Order } from './operation.ts';
 
 /** M10.14: who ends where he has no supply line stays where he is: lines hang on where everybody else has gone. */

@@ -1,9 +1,9 @@
-import { other, sizeOf, type UnitNo } from '../../types.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { other, sizeOf, type UnitNo } from '#games/blitz/types.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { defence, type Draft, isFree, roomAt, unitOf } from './draft.ts';
 import { type Outlook, outlookOf } from '../search/outlook.ts';
 import { sizeAt } from './survey.ts';
-import { attackFactor } from '../../chapters/combat/odds.ts';
+import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
 
 /** Who can come against one enemy hex, and the smallest force of them for given odds. */
 export interface Pool {

@@ -1,8 +1,8 @@
-import type { State } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
-import type { World } from '../../world.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import type { State } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /**
  * The map in parts that are fought over nearly by themselves: what is done in one of them changes little in the others,

@@ -1,13 +1,13 @@
-import { neutralAt } from '../../chapters/countries/nations.ts';
-import { fieldOf, stackAt, stackSize } from '../../chapters/ground/field.ts';
-import { strengthsOf } from '../../chapters/combat/odds.ts';
-import { supportOf } from '../../chapters/air/missions.ts';
-import { bombardments } from '../../modules/artillery/bombardment.ts';
-import { supporters } from '../../modules/artillery/support.ts';
-import type { Blitz } from '../../open.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import { hasTwoFactors } from '../../kinds.ts';
-import { type Command, other, type State, type Unit } from '../../types.ts';
+import { neutralAt } from '#games/blitz/chapters/countries/nations.ts';
+import { fieldOf, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { supportOf } from '#games/blitz/chapters/air/missions.ts';
+import { bombardments } from '#games/blitz/modules/artillery/bombardment.ts';
+import { supporters } from '#games/blitz/modules/artillery/support.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import { hasTwoFactors } from '#games/blitz/kinds.ts';
+import { type Command, other, type State, type Unit } from '#games/blitz/types.ts';
 
 /** M16: what artillery is used for. */
 

@@ -1,9 +1,9 @@
-import { neutralTo } from '../../chapters/countries/nations.ts';
-import { trespasses } from '../../chapters/countries/minors.ts';
-import { reachOf, routeTo } from '../../chapters/ground/movement.ts';
-import type { Side, State, Unit } from '../../types.ts';
-import type { World } from '../../world.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { neutralTo } from '#games/blitz/chapters/countries/nations.ts';
+import { trespasses } from '#games/blitz/chapters/countries/minors.ts';
+import { reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import type { Side, State, Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** T22.5a: a march through a minor country costs as much as one that ends there. M18.12: a step into a neutral one rouses it. */
 

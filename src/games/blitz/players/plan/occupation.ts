@@ -1,7 +1,7 @@
-import { isGround } from '../../kinds.ts';
-import { citiesAbroad } from '../../modules/war-scenarios/liberation.ts';
-import { type Side, sizeOf, type State, type UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import { citiesAbroad } from '#games/blitz/modules/war-scenarios/liberation.ts';
+import { type Side, sizeOf, type State, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M17.g.5: an oppressor has a city abroad so long as somebody of his is in it, whoever is next to it. */
 

@@ -1,7 +1,7 @@
-import type { Blitz } from '../../open.ts';
-import type { Command, Side, State, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, Side, State, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Attack } from './attack.ts';
 import type { Draft, Support } from './draft.ts';
 import type { Explanation, Role } from '../told/explanation.ts';

@@ -1,5 +1,5 @@
-import type { UnitNo } from '../../types.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Order } from './operation.ts';
 import type { Survey } from './survey.ts';
 

@@ -1,8 +1,8 @@
-import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import { victimsOf } from '../../modules/combat-results/overrun.ts';
-import { overruns } from '../../modules/combat-results/overrunning.ts';
-import type { Blitz } from '../../open.ts';
-import { type Command, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
+import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { victimsOf } from '#games/blitz/modules/combat-results/overrun.ts';
+import { overruns } from '#games/blitz/modules/combat-results/overrunning.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { Style } from '../search/style.ts';
 import { strands } from './ending.ts';
 import { citiesRound } from './survey.ts';

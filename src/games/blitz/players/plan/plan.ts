@@ -1,10 +1,10 @@
-import { assign, clusters } from '../../chapters/combat/assignment.ts';
-import { chancesOf } from '../../desk/battle/chances.ts';
-import { contacts } from '../../chapters/combat/declaration.ts';
-import type { Blitz } from '../../open.ts';
-import { isTrapped } from '../../chapters/combat/trapped.ts';
-import { type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { assign, clusters } from '#games/blitz/chapters/combat/assignment.ts';
+import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
+import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { isTrapped } from '#games/blitz/chapters/combat/trapped.ts';
+import { type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { Hex } from '#hex/hex.ts';
 import { type Attack, bestAttack, commitAttack, explainAttack } from './attack.ts';
 import { commit, type Draft, emptyDraft, isFree, release, roomAt, unitOf } from './draft.ts';
 import type { Memory } from '../exact/exact-memory.ts';

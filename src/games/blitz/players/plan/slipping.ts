@@ -1,9 +1,9 @@
-import { bears } from '../../chapters/ground/closed.ts';
-import { stackAt } from '../../chapters/ground/field.ts';
-import { isSmallGuerilla } from '../../kinds.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { other, type Unit } from '../../types.ts';
+import { bears } from '#games/blitz/chapters/ground/closed.ts';
+import { stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { isSmallGuerilla } from '#games/blitz/kinds.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { other, type Unit } from '#games/blitz/types.ts';
 import type { Outlook } from '../search/outlook.ts';
 import type { Survey } from './survey.ts';
 

@@ -1,10 +1,10 @@
-import { controllerOf } from '../../chapters/countries/cities.ts';
-import { covers, marksOf } from '../../chapters/ground/field.ts';
-import { STACK_LIMIT } from '../../kinds.ts';
-import { isUncaptured } from '../../chapters/countries/minors.ts';
-import { other, sizeOf, type UnitNo } from '../../types.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { STOP, UNREACHED } from '../../../../hex/path.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { covers, marksOf } from '#games/blitz/chapters/ground/field.ts';
+import { STACK_LIMIT } from '#games/blitz/kinds.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { other, sizeOf, type UnitNo } from '#games/blitz/types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { STOP, UNREACHED } from '#hex/path.ts';
 import { commit, type Draft, isFree, release, unitOf } from './draft.ts';
 import { fearedPast } from './past.ts';
 import type { Style } from '../search/style.ts';

@@ -1,17 +1,17 @@
 import { NOBODY, occupiersOf } from './occupation.ts';
-import { isVictim } from '../../chapters/combat/av.ts';
-import { countryRole } from '../../board.ts';
-import { controllerOf, freedAt } from '../../chapters/countries/cities.ts';
-import { covers, type Field, fieldOf, hexesOf, inZoc, marksOf, stackAt } from '../../chapters/ground/field.ts';
-import { allowance, mobilityOf, reachOf } from '../../chapters/ground/movement.ts';
-import { other, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
-import type { World } from '../../world.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { reach, UNREACHED } from '../../../../hex/path.ts';
+import { isVictim } from '#games/blitz/chapters/combat/av.ts';
+import { countryRole } from '#games/blitz/board.ts';
+import { controllerOf, freedAt } from '#games/blitz/chapters/countries/cities.ts';
+import { covers, type Field, fieldOf, hexesOf, inZoc, marksOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { allowance, mobilityOf, reachOf } from '#games/blitz/chapters/ground/movement.ts';
+import { other, type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { reach, UNREACHED } from '#hex/path.ts';
 import { elsewhere, shutHexes } from './march.ts';
 import { outlookOf } from '../search/outlook.ts';
-import { attackFactor } from '../../chapters/combat/odds.ts';
+import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
 
 /** What a side wants to know about a position before it makes plans: worked out once a turn. */
 export interface Survey {

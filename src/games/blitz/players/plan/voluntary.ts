@@ -1,7 +1,7 @@
-import { attackFactor, attackFactors } from '../../chapters/combat/odds.ts';
-import type { GroundPlan } from '../../chapters/combat/declaration.ts';
-import type { Blitz } from '../../open.ts';
-import type { Command, State, Unit, UnitNo } from '../../types.ts';
+import { attackFactor, attackFactors } from '#games/blitz/chapters/combat/odds.ts';
+import type { GroundPlan } from '#games/blitz/chapters/combat/declaration.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { captureWorth } from '../ops/capture.ts';
 import type { Style } from '../search/style.ts';
 import { onBestTable, promiseOf } from './tables.ts';

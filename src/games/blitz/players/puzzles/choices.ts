@@ -1,5 +1,5 @@
-import { grain, payers } from '../../chapters/combat/losses.ts';
-import type { Bill, Command, Loss, State, Unit } from '../../types.ts';
+import { grain, payers } from '#games/blitz/chapters/combat/losses.ts';
+import type { Bill, Command, Loss, State, Unit } from '#games/blitz/types.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** Every command of a single decision inside or after the battles. */

@@ -1,13 +1,13 @@
-import { type Contact, contacts } from '../../chapters/combat/declaration.ts';
-import { fieldOf, hexesOf, inZoc } from '../../chapters/ground/field.ts';
-import { isUncaptured } from '../../chapters/countries/minors.ts';
-import { type Command, other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isAircraft, isGround } from '../../kinds.ts';
-import { adjacent } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { type Contact, contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { fieldOf, hexesOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { type Command, other, type Plan, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isAircraft, isGround } from '#games/blitz/kinds.ts';
+import { adjacent } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Line } from './moves.ts';
 import type { Puzzle } from './puzzle.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { afterCommand } from '#core/game.ts';
 import { partitions } from '../plan/allocate.ts';
 
 /** Every whole declaration: missions of the aircraft, city assaults, and all ways to share out the battles. */

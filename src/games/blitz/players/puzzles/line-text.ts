@@ -1,8 +1,8 @@
-import { isFault, parseCommand, writeCommand } from '../../text/commands/command-text.ts';
-import type { Command } from '../../types.ts';
+import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
+import type { Command } from '#games/blitz/types.ts';
 import type { Puzzle } from './puzzle.ts';
 import { outcomesOf, type Search } from './search.ts';
-import { english } from '../../../../core/say.ts';
+import { english } from '#core/say.ts';
 
 /** Lines of commands as text: `moveUnit b1 1,0 | endMovement`; only the last may roll a die. */
 

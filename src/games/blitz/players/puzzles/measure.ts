@@ -1,5 +1,5 @@
-import { friendly, friendlyCount } from '../../chapters/countries/cities.ts';
-import { other, type Side, sizeOf, type State, type Unit } from '../../types.ts';
+import { friendly, friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { other, type Side, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** What a position is worth to the side that solves: see Count. */

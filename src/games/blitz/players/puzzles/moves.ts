@@ -1,13 +1,13 @@
-import { isParticipant } from '../../chapters/combat/av.ts';
-import { fieldOf, hexesOf, inZoc } from '../../chapters/ground/field.ts';
-import { isGround, mayFly, flies } from '../../kinds.ts';
-import { hexesReached, reachOf, routeTo } from '../../chapters/ground/movement.ts';
-import { type Command, other, type State, type Unit, type UnitNo } from '../../types.ts';
-import { adjacent } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { isParticipant } from '#games/blitz/chapters/combat/av.ts';
+import { fieldOf, hexesOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
+import { isGround, mayFly, flies } from '#games/blitz/kinds.ts';
+import { hexesReached, reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
+import { type Command, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { adjacent } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import type { Puzzle } from './puzzle.ts';
 import { stateKey } from './state-key.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /** Every way a movement phase can end, each once. */
 

@@ -1,15 +1,15 @@
-import { isFault, parseCommand } from '../../text/commands/command-text.ts';
-import { COMMANDS } from '../../lines.ts';
-import { type Blitz, openBlitz } from '../../open.ts';
-import type { Library } from '../../position.ts';
-import { isPosition, parsePosition } from '../../text/position/position-text.ts';
-import { type Command, type Side, SIDES, type State } from '../../types.ts';
-import { scriptedDice } from '../../../../core/dice.ts';
-import { type Fault, statements, wholeNumber, wordsOf } from '../../../../core/notation.ts';
-import { hexNamed } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { afterCommand } from '../../../../core/game.ts';
-import { english } from '../../../../core/say.ts';
+import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
+import { COMMANDS } from '#games/blitz/lines.ts';
+import { type Blitz, openBlitz } from '#games/blitz/open.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import { type Command, type Side, SIDES, type State } from '#games/blitz/types.ts';
+import { scriptedDice } from '#core/dice.ts';
+import { type Fault, statements, wholeNumber, wordsOf } from '#core/notation.ts';
+import { hexNamed } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { afterCommand } from '#core/game.ts';
+import { english } from '#core/say.ts';
 
 /** A position with a question to which the best answer is proven: docs/puzzles.md describes the text. */
 

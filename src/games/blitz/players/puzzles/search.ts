@@ -1,16 +1,16 @@
-import { contacts } from '../../chapters/combat/declaration.ts';
-import { type Command, type FrameAt, type Side, sizeOf, type State } from '../../types.ts';
-import { isAircraft, isGround, STACK_LIMIT } from '../../kinds.ts';
-import { outcomes } from '../../../../core/dice.ts';
-import { distance } from '../../../../hex/grid.ts';
+import { contacts } from '#games/blitz/chapters/combat/declaration.ts';
+import { type Command, type FrameAt, type Side, sizeOf, type State } from '#games/blitz/types.ts';
+import { isAircraft, isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
+import { outcomes } from '#core/dice.ts';
+import { distance } from '#hex/grid.ts';
 import { choices } from './choices.ts';
 import { declarations } from './declarations.ts';
 import { factorsOf, factorsOnly, isOver, measure } from './measure.ts';
 import { endings, type Line } from './moves.ts';
 import type { Puzzle } from './puzzle.ts';
 import { stateKey } from './state-key.ts';
-import { afterCommand } from '../../../../core/game.ts';
-import { english } from '../../../../core/say.ts';
+import { afterCommand } from '#core/game.ts';
+import { english } from '#core/say.ts';
 
 /**
  * The value of a position by exhaustion: every command of the question through the real engine, every face of every

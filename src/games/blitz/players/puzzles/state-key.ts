@@ -1,5 +1,5 @@
-import { MARKED_KEYS } from '../../chapters/course/writes.ts';
-import type { State, Unit } from '../../types.ts';
+import { MARKED_KEYS } from '#games/blitz/chapters/course/writes.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
 
 /**
  * A state as a text that is equal for states from which the same can happen. What a unit did while it moved no longer

@@ -1,11 +1,11 @@
-import type { Blitz } from '../../open.ts';
-import type { Command, Side, State } from '../../types.ts';
-import { mix } from '../../../../ai/arena/keyed-dice.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, Side, State } from '#games/blitz/types.ts';
+import { mix } from '#ai/arena/keyed-dice.ts';
 import type { Theatre } from '../plan/operation.ts';
 import { playFrom } from './playout.ts';
 import { evenDice, type Search } from '../told/considered.ts';
 import type { Style } from './style.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /**
  * Advances, retreats and payments weighed by what the enemy can make of them: every way to decide is played on in the

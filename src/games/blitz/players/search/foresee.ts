@@ -1,9 +1,9 @@
-import type { Blitz } from '../../open.ts';
-import type { Battle, Command, CommandOf, Plan, Side, State } from '../../types.ts';
-import { type Dice, seededChoice } from '../../../../core/dice.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { mix } from '../../../../ai/arena/keyed-dice.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Battle, Command, CommandOf, Plan, Side, State } from '#games/blitz/types.ts';
+import { type Dice, seededChoice } from '#core/dice.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { mix } from '#ai/arena/keyed-dice.ts';
 import { otherDeclarations } from '../plan/battles.ts';
 import { foreseeExactly } from '../exact/exact-foresee.ts';
 import { isSmall } from '../exact/exact.ts';
@@ -13,7 +13,7 @@ import type { Theatre } from '../plan/operation.ts';
 import type { Style } from './style.ts';
 import { hasOperations } from '../plan/survey.ts';
 import { valueOf } from './value.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /**
  * Looking ahead inside a player turn: where battles still to be fought hang together, every way to decide is played to

@@ -1,6 +1,6 @@
-import { friendlyCount } from '../../chapters/countries/cities.ts';
-import { other, type Side, type State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { other, type Side, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /**
  * What a position of a game with a last turn is worth to the strongest player: the chance to win, as a logistic function

@@ -1,7 +1,7 @@
-import { fact } from '../../../../core/fact.ts';
-import { oddsOf } from '../../chapters/combat/odds.ts';
-import { attackersLost, type Tally, tallyOf } from '../../chapters/combat/result.ts';
-import type { OddsTable } from '../../chapters/combat/tables.ts';
+import { fact } from '#core/fact.ts';
+import { oddsOf } from '#games/blitz/chapters/combat/odds.ts';
+import { attackersLost, type Tally, tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import type { OddsTable } from '#games/blitz/chapters/combat/tables.ts';
 
 /** What a battle may be expected to bring, exact over the six faces of the die. */
 export interface Outlook {

@@ -1,10 +1,10 @@
-import type { Blitz } from '../../open.ts';
-import type { GroundPlan } from '../../chapters/combat/declaration.ts';
-import { strengthsOf, tableOf } from '../../chapters/combat/odds.ts';
-import type { Command, CommandOf, Side, State } from '../../types.ts';
-import { type Choose, type Dice, seededChoice } from '../../../../core/dice.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { nobodyObjects } from '../../../../core/rulebook.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { GroundPlan } from '#games/blitz/chapters/combat/declaration.ts';
+import { strengthsOf, tableOf } from '#games/blitz/chapters/combat/odds.ts';
+import type { Command, CommandOf, Side, State } from '#games/blitz/types.ts';
+import { type Choose, type Dice, seededChoice } from '#core/dice.ts';
+import type { Hex } from '#hex/hex.ts';
+import { nobodyObjects } from '#core/rulebook.ts';
 import { standingOf } from '../plan/battles.ts';
 import { tidied } from '../plan/ending.ts';
 import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from '../decisions.ts';
@@ -17,8 +17,8 @@ import { type LandPlan, planTurn, standing } from '../plan/plan.ts';
 import type { Style } from './style.ts';
 import { citiesRound } from '../plan/survey.ts';
 import { countByFront, scalesFor } from './value.ts';
-import { afterCommand } from '../../../../core/game.ts';
-import { inSecondImpulse, lastOfTurn, stepIn } from '../../turns.ts';
+import { afterCommand } from '#core/game.ts';
+import { inSecondImpulse, lastOfTurn, stepIn } from '#games/blitz/turns.ts';
 
 /** How a side plays on in the head of a player who looks ahead. */
 export interface Hand {

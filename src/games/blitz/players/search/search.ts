@@ -1,8 +1,8 @@
-import type { State, Unit } from '../../types.ts';
-import { type Choose, seededChoice } from '../../../../core/dice.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { mix } from '../../../../ai/arena/keyed-dice.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
+import { type Choose, seededChoice } from '#core/dice.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { mix } from '#ai/arena/keyed-dice.ts';
 import {
   benchFor,
   better,

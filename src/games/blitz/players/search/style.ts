@@ -1,6 +1,6 @@
-import type { Blitz } from '../../open.ts';
-import { lastOfTurn } from '../../turns.ts';
-import type { State } from '../../types.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { lastOfTurn } from '#games/blitz/turns.ts';
+import type { State } from '#games/blitz/types.ts';
 
 /** What sets the levels apart: which ideas a player has, by name, and how steady its hand is. */
 export interface Style {

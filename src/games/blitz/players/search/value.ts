@@ -1,9 +1,9 @@
-import { controllerOf, friendly, friendlyCount } from '../../chapters/countries/cities.ts';
-import { other, type Side, sizeOf, type State, type Unit } from '../../types.ts';
+import { controllerOf, friendly, friendlyCount } from '#games/blitz/chapters/countries/cities.ts';
+import { other, type Side, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import type { Fronts } from '../plan/fronts.ts';
 import { chanceOf, cityNow, inFactors, type Learned, NOTHING_PENDING, type Pending } from './judgement.ts';
-import type { Aims, World } from '../../world.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import type { Aims, World } from '#games/blitz/world.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** What a position is worth to a side, in factors, with nobody's next move looked at. */
 

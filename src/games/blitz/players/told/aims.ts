@@ -1,12 +1,12 @@
-import { type Arg, type Said, say, these } from '../../../../core/say.ts';
-import { theWind, whereIs, windTo } from '../../../../core/whereabouts.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { friendly } from '../../chapters/countries/cities.ts';
-import { fieldOf, stackAt } from '../../chapters/ground/field.ts';
-import { other, type State, type Unit } from '../../types.ts';
-import { isGround } from '../../kinds.ts';
-import { theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import { type Arg, type Said, say, these } from '#core/say.ts';
+import { theWind, whereIs, windTo } from '#core/whereabouts.ts';
+import type { Hex } from '#hex/hex.ts';
+import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { other, type State, type Unit } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import { theUnit } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
 import { citiesRound } from '../plan/survey.ts';
 import type { Explanation, Sentence } from './explanation.ts';
 

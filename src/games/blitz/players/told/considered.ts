@@ -1,10 +1,10 @@
-import type { Blitz } from '../../open.ts';
-import type { Side, State } from '../../types.ts';
-import type { World } from '../../world.ts';
-import type { Dice } from '../../../../core/dice.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { keyedDice, mix } from '../../../../ai/arena/keyed-dice.ts';
-import type { Watch } from '../../../../ai/budget.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Side, State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Hex } from '#hex/hex.ts';
+import { keyedDice, mix } from '#ai/arena/keyed-dice.ts';
+import type { Watch } from '#ai/budget.ts';
 import type { Fronts } from '../plan/fronts.ts';
 import type { Learned } from '../search/judgement.ts';
 import type { Theatre } from '../plan/operation.ts';

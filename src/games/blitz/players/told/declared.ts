@@ -1,10 +1,10 @@
-import { chancesOf } from '../../desk/battle/chances.ts';
-import { fieldOf, holds } from '../../chapters/ground/field.ts';
-import { supportOf } from '../../chapters/air/missions.ts';
-import { attackFactors, strengthsOf } from '../../chapters/combat/odds.ts';
-import type { Blitz } from '../../open.ts';
-import { other, type Plan, type State, type Unit, type UnitNo } from '../../types.ts';
-import { isAircraft } from '../../kinds.ts';
+import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
+import { fieldOf, holds } from '#games/blitz/chapters/ground/field.ts';
+import { supportOf } from '#games/blitz/chapters/air/missions.ts';
+import { attackFactors, strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { other, type Plan, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isAircraft } from '#games/blitz/kinds.ts';
 import { outlookFor } from '../plan/battles.ts';
 import type { Arrow, Explanation, Role, Sentence } from './explanation.ts';
 import { tellRaid } from '../ops/air/airfields.ts';

@@ -1,8 +1,8 @@
-import type { Chance } from '../../desk/battle/chances.ts';
-import type { Board } from '../../board.ts';
-import type { UnitNo } from '../../types.ts';
-import { type Arg, code, type Said, say, tenths, theHex, these } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import type { Chance } from '#games/blitz/desk/battle/chances.ts';
+import type { Board } from '#games/blitz/board.ts';
+import type { UnitNo } from '#games/blitz/types.ts';
+import { type Arg, code, type Said, say, tenths, theHex, these } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** Why a player does something: as data for arrows and bars, and as sentences with numbers. */
 

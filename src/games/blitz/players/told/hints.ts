@@ -1,7 +1,7 @@
-import type { Blitz } from '../../open.ts';
-import type { Command, Side, State } from '../../types.ts';
-import { type Budget, watchOf } from '../../../../ai/budget.ts';
-import { type Said, say } from '../../../../core/say.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Command, Side, State } from '#games/blitz/types.ts';
+import { type Budget, watchOf } from '#ai/budget.ts';
+import { type Said, say } from '#core/say.ts';
 import type { Plan } from '../player.ts';
 import { arrivalOf, carryOut, endOfMovement } from '../decisions.ts';
 import { VETERAN } from '../levels.ts';
@@ -11,13 +11,13 @@ import { type Aim, type AimKind, aimsOf, sameAim } from './aims.ts';
 import { benchFor, type Considered, evalsIn, type Looker, type Search, sideBySide, worthOf } from './considered.ts';
 import type { Explanation } from './explanation.ts';
 import { tellModule } from './module-reasons.ts';
-import { inSecondImpulse } from '../../turns.ts';
+import { inSecondImpulse } from '#games/blitz/turns.ts';
 import { search } from '../search/search.ts';
 import { type Style, WARY } from '../search/style.ts';
 import { NOTHING_PENDING } from '../search/judgement.ts';
 import { scalesFor } from '../search/value.ts';
 import { stakesOf } from './stakes.ts';
-import { afterCommand } from '../../../../core/game.ts';
+import { afterCommand } from '#core/game.ts';
 
 /** Up to three plans for somebody who asks, each after something else, with what it promises and what it risks. */
 

@@ -1,6 +1,6 @@
-import { type Said, say, tenths } from '../../../../core/say.ts';
-import { whereIs } from '../../../../core/whereabouts.ts';
-import type { World } from '../../world.ts';
+import { type Said, say, tenths } from '#core/say.ts';
+import { whereIs } from '#core/whereabouts.ts';
+import type { World } from '#games/blitz/world.ts';
 import type { Explanation } from './explanation.ts';
 
 /** What a plan brings and what it risks, in words and numbers. */

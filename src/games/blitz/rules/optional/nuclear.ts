@@ -1,14 +1,14 @@
-import { fact } from '../../../../core/fact.ts';
-import { say, theHex, theSide } from '../../../../core/say.ts';
-import { type Objection, objection } from '../../../../core/objection.ts';
-import type { Module } from '../../../../core/rulebook.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Board } from '../../board.ts';
-import type { ClosedHex, QUESTIONS } from '../../questions.ts';
-import type { State, Unit } from '../../types.ts';
-import { nextOf } from '../../turns.ts';
-import type { Terms } from '../../world.ts';
+import { fact } from '#core/fact.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import type { Module } from '#core/rulebook.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Board } from '#games/blitz/board.ts';
+import type { ClosedHex, QUESTIONS } from '#games/blitz/questions.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
+import { nextOf } from '#games/blitz/turns.ts';
+import type { Terms } from '#games/blitz/world.ts';
 
 /** O23.5: what a nuclear strike leaves behind. */
 export const nuclear = (board: Board, terms: Terms): Module<typeof QUESTIONS> => {

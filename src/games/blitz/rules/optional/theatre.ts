@@ -1,5 +1,5 @@
-import type { Module } from '../../../../core/rulebook.ts';
-import type { QUESTIONS } from '../../questions.ts';
+import type { Module } from '#core/rulebook.ts';
+import type { QUESTIONS } from '#games/blitz/questions.ts';
 
 /** O21, O23: what these switches open; the phases they insert are in sequence.ts. */
 

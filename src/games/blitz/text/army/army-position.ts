@@ -1,14 +1,14 @@
-import type { Fault } from '../../../../core/notation.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
+import type { Fault } from '#core/notation.ts';
+import { NOWHERE } from '#hex/hex.ts';
 import { type Army, isArmy, type Level, parseArmy, unitsAt } from './army-text.ts';
-import type { Board } from '../../board.ts';
-import { countryNamed } from '../../chapters/countries/nations.ts';
-import { FRESH } from '../../writing.ts';
+import type { Board } from '#games/blitz/board.ts';
+import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
+import { FRESH } from '#games/blitz/writing.ts';
 import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
-import type { Source } from '../../modules/card.ts';
-import { isMarine } from '../../kinds.ts';
-import { levelOf, typesOf } from '../../presets.ts';
-import { type Side, SIDES, type Unit } from '../../types.ts';
+import type { Source } from '#games/blitz/modules/card.ts';
+import { isMarine } from '#games/blitz/kinds.ts';
+import { levelOf, typesOf } from '#games/blitz/presets.ts';
+import { type Side, SIDES, type Unit } from '#games/blitz/types.ts';
 
 /** Units of a position that come from an order of appearance and a default placement. */
 

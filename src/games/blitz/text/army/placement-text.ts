@@ -1,10 +1,10 @@
-import { type Fault, type Line, textFault, statements, wordsOf } from '../../../../core/notation.ts';
-import { hexNamed, nameOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+import { type Fault, type Line, textFault, statements, wordsOf } from '#core/notation.ts';
+import { hexNamed, nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { type Army, type ArmyUnit, LEVELS, type Level, playsAt, readList, unitId, unitsAt } from './army-text.ts';
-import { type Board, countryRole, isCity, isForest, isRoadHex, ZONES, type Zone } from '../../board.ts';
-import { SIDES, type Side } from '../../types.ts';
-import { isAircraft, isGround, kindOf } from '../../kinds.ts';
+import { type Board, countryRole, isCity, isForest, isRoadHex, ZONES, type Zone } from '#games/blitz/board.ts';
+import { SIDES, type Side } from '#games/blitz/types.ts';
+import { isAircraft, isGround, kindOf } from '#games/blitz/kinds.ts';
 
 /** Where a unit stands when the game begins; `sea` counts from the Tournament Game on (T3.2, T3.3). */
 export interface Station {

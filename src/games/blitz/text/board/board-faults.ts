@@ -1,6 +1,6 @@
-import { type Grid, nameOf, neighboursOf } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { type BoardSource, type Country, type Road, type Surface, ZONES, type Zone } from '../../board.ts';
+import { type Grid, nameOf, neighboursOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { type BoardSource, type Country, type Road, type Surface, ZONES, type Zone } from '#games/blitz/board.ts';
 import { type DraftedBoard, draftBoard, type Fault } from './board-text.ts';
 
 /** Everything wrong with a written board, each fault with its line or its hex; empty when it can be played on. */

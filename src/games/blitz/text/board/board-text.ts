@@ -1,9 +1,9 @@
 import { dockFaults, inlandPortFaults } from './dock-faults.ts';
-import { countryAmong } from '../../chapters/countries/nations.ts';
-import { MOST_HEXES, MOST_MARKERS } from '../../../../core/limits.ts';
-import { atColon, bareLine, type Fault, fewFaults, textFault } from '../../../../core/notation.ts';
-import { axialGrid, directionTo, type Grid, hexNamed, letteredGrid, nameOf, radiusGrid } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE, rowOfLetters } from '../../../../hex/hex.ts';
+import { countryAmong } from '#games/blitz/chapters/countries/nations.ts';
+import { MOST_HEXES, MOST_MARKERS } from '#core/limits.ts';
+import { atColon, bareLine, type Fault, fewFaults, textFault } from '#core/notation.ts';
+import { axialGrid, directionTo, type Grid, hexNamed, letteredGrid, nameOf, radiusGrid } from '#hex/grid.ts';
+import { type Hex, NOWHERE, rowOfLetters } from '#hex/hex.ts';
 import {
   type BoardSource,
   type City,
@@ -21,7 +21,7 @@ import {
   type Surface,
   ZONES,
   type Zone,
-} from '../../board.ts';
+} from '#games/blitz/board.ts';
 
 export type { Fault };
 

@@ -1,7 +1,7 @@
-import type { Fault } from '../../../../core/notation.ts';
-import { adjacent, nameOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { BoardSource } from '../../board.ts';
+import type { Fault } from '#core/notation.ts';
+import { adjacent, nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { BoardSource } from '#games/blitz/board.ts';
 
 type Written = Pick<BoardSource, 'grid' | 'surface' | 'zone' | 'cities' | 'docks' | 'inlandPorts'>;
 

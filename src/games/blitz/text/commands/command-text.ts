@@ -1,12 +1,12 @@
-import { code, saidOf, say } from '../../../../core/say.ts';
-import { MOST_IN_A_LINE } from '../../../../core/limits.ts';
-import { bareLine, type Fault } from '../../../../core/notation.ts';
-import { Words } from '../../../../core/words.ts';
-import { COMMANDS, LINES } from '../../lines.ts';
-import { centreAt } from '../../modules/production/centres.ts';
-import { type Command, type Side, SIDES, type State } from '../../types.ts';
-import { stepIn } from '../../turns.ts';
-import type { World } from '../../world.ts';
+import { code, saidOf, say } from '#core/say.ts';
+import { MOST_IN_A_LINE } from '#core/limits.ts';
+import { bareLine, type Fault } from '#core/notation.ts';
+import { Words } from '#core/words.ts';
+import { COMMANDS, LINES } from '#games/blitz/lines.ts';
+import { centreAt } from '#games/blitz/modules/production/centres.ts';
+import { type Command, type Side, SIDES, type State } from '#games/blitz/types.ts';
+import { stepIn } from '#games/blitz/turns.ts';
+import type { World } from '#games/blitz/world.ts';
 import type { Line } from './line.ts';
 import { half, Misread, Pen, problem, Reader } from './reader.ts';
 

@@ -1,11 +1,11 @@
-import { code, say } from '../../../../core/say.ts';
-import type { Words } from '../../../../core/words.ts';
+import { code, say } from '#core/say.ts';
+import type { Words } from '#core/words.ts';
 import * as z from 'zod';
-import { ZONES } from '../../board.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Zone } from '../../board.ts';
-import { isShip } from '../../kinds.ts';
-import type { Command, CommandOf, GroupName, UnitNo } from '../../types.ts';
+import { ZONES } from '#games/blitz/board.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import type { Command, CommandOf, GroupName, UnitNo } from '#games/blitz/types.ts';
 import { Misread, type Pen, problem, type Reader } from './reader.ts';
 
 type Needs<K extends Command['do']> = Omit<CommandOf<K>, 'do'>;

@@ -1,11 +1,11 @@
-import { code, type Said, say } from '../../../../core/say.ts';
-import { type Fault, faultOf } from '../../../../core/notation.ts';
-import type { Words } from '../../../../core/words.ts';
-import { hexNamed, nameOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { ZONES, type Zone } from '../../board.ts';
-import type { State, Unit, UnitNo } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { code, type Said, say } from '#core/say.ts';
+import { type Fault, faultOf } from '#core/notation.ts';
+import type { Words } from '#core/words.ts';
+import { hexNamed, nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { ZONES, type Zone } from '#games/blitz/board.ts';
+import type { State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** The words of a written command, and what they name. */
 

@@ -1,8 +1,8 @@
-import { type Fault, faultOf } from '../../../../core/notation.ts';
-import { say } from '../../../../core/say.ts';
-import type { Wished } from '../../chapters/combat/reckoning.ts';
-import type { State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { type Fault, faultOf } from '#core/notation.ts';
+import { say } from '#core/say.ts';
+import type { Wished } from '#games/blitz/chapters/combat/reckoning.ts';
+import type { State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { isFault, parseCommand } from './command-text.ts';
 
 /** `b1+t1 on 1,0`; `assault b1 on 4,0` and `strike s1 on 4,0` say what it is meant to be. */

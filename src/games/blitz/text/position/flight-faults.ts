@@ -1,6 +1,6 @@
-import { directionTo, distance } from '../../../../hex/grid.ts';
-import { isAircraft, isFighter, isFlak, isShip, isTaskForce } from '../../kinds.ts';
-import { isNamed } from '../../modules/air-forces/flown.ts';
+import { directionTo, distance } from '#hex/grid.ts';
+import { isAircraft, isFighter, isFlak, isShip, isTaskForce } from '#games/blitz/kinds.ts';
+import { isNamed } from '#games/blitz/modules/air-forces/flown.ts';
 import {
   type FlightStage,
   type FrameAt,
@@ -10,8 +10,8 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M12.20, M80.40: what cannot be so in a flight that a position names in the middle of its course. */
 

@@ -1,6 +1,6 @@
-import { type Fault, type Line, wordsOf } from '../../../../core/notation.ts';
-import { assaultFault, planFault } from '../../chapters/combat/declaration.ts';
-import { worthOf } from '../../chapters/combat/losses.ts';
+import { type Fault, type Line, wordsOf } from '#core/notation.ts';
+import { assaultFault, planFault } from '#games/blitz/chapters/combat/declaration.ts';
+import { worthOf } from '#games/blitz/chapters/combat/losses.ts';
 import {
   type Battle,
   type BlitzFrame,
@@ -10,12 +10,12 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
-import { english } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { fieldOf, holds, parkedAt } from '../../chapters/ground/field.ts';
-import { isIrregular, isShip } from '../../kinds.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { english } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { fieldOf, holds, parkedAt } from '#games/blitz/chapters/ground/field.ts';
+import { isIrregular, isShip } from '#games/blitz/kinds.ts';
 import { flightFault } from './flight-faults.ts';
 
 /** Battles and decisions that a written position names, and that cannot be in it: play would stand still or fall over. */

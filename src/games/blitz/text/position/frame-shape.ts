@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ZONES } from '../../board.ts';
-import { AIR_MISSIONS, BATTLE_KINDS, FLIGHT_STAGES, SIDES } from '../../types.ts';
+import { ZONES } from '#games/blitz/board.ts';
+import { AIR_MISSIONS, BATTLE_KINDS, FLIGHT_STAGES, SIDES } from '#games/blitz/types.ts';
 
 /** The shape of decisions written as JSON in a position: nothing else is let in. */
 

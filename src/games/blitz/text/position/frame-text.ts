@@ -1,10 +1,10 @@
-import { type Fault, type Line, wholeNumber, wordsOf } from '../../../../core/notation.ts';
-import { hexNamed, nameOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Board } from '../../board.ts';
-import { freeNumber } from '../../chapters/combat/declaration.ts';
-import { strikersOf } from '../../chapters/combat/odds.ts';
-import { isShip } from '../../kinds.ts';
+import { type Fault, type Line, wholeNumber, wordsOf } from '#core/notation.ts';
+import { hexNamed, nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Board } from '#games/blitz/board.ts';
+import { freeNumber } from '#games/blitz/chapters/combat/declaration.ts';
+import { strikersOf } from '#games/blitz/chapters/combat/odds.ts';
+import { isShip } from '#games/blitz/kinds.ts';
 import { FRAME_SHAPE } from './frame-shape.ts';
 import { unitNamed } from '../unit-text.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../types.ts';
+} from '#games/blitz/types.ts';
 
 /**
  * The lines of a position that say what is being fought:

@@ -1,9 +1,9 @@
-import { type Fault, type Line, wordsOf } from '../../../../core/notation.ts';
-import { type Board, minorCountries } from '../../board.ts';
-import { countryNamed, isPassive } from '../../chapters/countries/nations.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isAirbase, isTrain } from '../../kinds.ts';
-import type { Allies } from '../../modules/card.ts';
+import { type Fault, type Line, wordsOf } from '#core/notation.ts';
+import { type Board, minorCountries } from '#games/blitz/board.ts';
+import { countryNamed, isPassive } from '#games/blitz/chapters/countries/nations.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isAirbase, isTrain } from '#games/blitz/kinds.ts';
+import type { Allies } from '#games/blitz/modules/card.ts';
 import {
   type Controller,
   type Nation,
@@ -14,7 +14,7 @@ import {
   SIDES,
   type State,
   type Unit,
-} from '../../types.ts';
+} from '#games/blitz/types.ts';
 
 /** M0.13: `nation c blue atWar red passiveAlly operator red`; a country no line speaks of is neutral. */
 

@@ -1,13 +1,13 @@
-import { type Fault, wordsOf } from '../../../../core/notation.ts';
-import { english } from '../../../../core/say.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Board, countryRole, minorCountries, withIce } from '../../board.ts';
+import { type Fault, wordsOf } from '#core/notation.ts';
+import { english } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Board, countryRole, minorCountries, withIce } from '#games/blitz/board.ts';
 import { countersOf } from '../army/army-position.ts';
-import { standingCentres } from '../../modules/production/centres.ts';
-import { controlUpdate } from '../../chapters/countries/cities.ts';
+import { standingCentres } from '#games/blitz/modules/production/centres.ts';
+import { controlUpdate } from '#games/blitz/chapters/countries/cities.ts';
 import { frameFaults } from './frame-faults.ts';
 import { readFrames } from './frame-text.ts';
-import type { Position } from '../../position.ts';
+import type { Position } from '#games/blitz/position.ts';
 import {
   alliesIn,
   asPrinted,
@@ -18,24 +18,24 @@ import {
   withOrders,
   withSeasons,
   withShips,
-} from '../../modules/modules.ts';
-import { setFaults } from '../../presets.ts';
-import { optionsOf } from '../../rules/in-play.ts';
-import { asPlayed } from '../../sequence.ts';
-import { strayFaults, worldOf } from '../../setup.ts';
+} from '#games/blitz/modules/modules.ts';
+import { setFaults } from '#games/blitz/presets.ts';
+import { optionsOf } from '#games/blitz/rules/in-play.ts';
+import { asPlayed } from '#games/blitz/sequence.ts';
+import { strayFaults, worldOf } from '#games/blitz/setup.ts';
 import { alliedControl, enlisted, kept, readNations } from './nation-text.ts';
-import { yearFrom } from '../../modules/weather/codes.ts';
-import { settled } from '../../modules/guerillas/written.ts';
-import { withWaves } from '../../modules/naval/written.ts';
-import { felt } from '../../modules/weather/written.ts';
-import { occupied } from '../../modules/war-scenarios/overseas.ts';
+import { yearFrom } from '#games/blitz/modules/weather/codes.ts';
+import { settled } from '#games/blitz/modules/guerillas/written.ts';
+import { withWaves } from '#games/blitz/modules/naval/written.ts';
+import { felt } from '#games/blitz/modules/weather/written.ts';
+import { occupied } from '#games/blitz/modules/war-scenarios/overseas.ts';
 import { unitFaults } from './unit-faults.ts';
 import { aimed } from './sea-hexes.ts';
 import { theatreFaults } from './theatre-faults.ts';
 import { quietTheatre, readTheatre } from './theatre-read.ts';
-import { isAirbase, isAircraft } from '../../kinds.ts';
-import { sharing } from '../../modules/supply/writes.ts';
-import { type BlitzFrame, other, type Side, type State, type Unit } from '../../types.ts';
+import { isAirbase, isAircraft } from '#games/blitz/kinds.ts';
+import { sharing } from '#games/blitz/modules/supply/writes.ts';
+import { type BlitzFrame, other, type Side, type State, type Unit } from '#games/blitz/types.ts';
 import { type Draft, fault } from './position-draft.ts';
 
 /** What the lines of a position come to when all are read. */

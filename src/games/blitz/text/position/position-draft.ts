@@ -1,10 +1,10 @@
-import type { Fault, Line } from '../../../../core/notation.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Board } from '../../board.ts';
-import type { ModuleId } from '../../modules/modules.ts';
-import type { Season } from '../../modules/weather/codes.ts';
-import type { Library, Position } from '../../position.ts';
-import type { Preset, Switch } from '../../presets.ts';
+import type { Fault, Line } from '#core/notation.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Board } from '#games/blitz/board.ts';
+import type { ModuleId } from '#games/blitz/modules/modules.ts';
+import type { Season } from '#games/blitz/modules/weather/codes.ts';
+import type { Library, Position } from '#games/blitz/position.ts';
+import type { Preset, Switch } from '#games/blitz/presets.ts';
 import type {
   Airlift,
   Battle,
@@ -17,7 +17,7 @@ import type {
   Unit,
   UnitNo,
   WrittenOff,
-} from '../../types.ts';
+} from '#games/blitz/types.ts';
 import type { Army } from '../army/army-text.ts';
 
 /** A position while its lines are read. */

@@ -1,28 +1,20 @@
-import { MOST_FAULTS, MOST_LINES, MOST_MARKERS, MOST_UNITS } from '../../../../core/limits.ts';
-import {
-  type Fault,
-  fewFaults,
-  type Line,
-  textFault,
-  statements,
-  wholeNumber,
-  wordsOf,
-} from '../../../../core/notation.ts';
-import { hexNamed } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { compileBoard, isBridge, isCity, isRailHex } from '../../board.ts';
+import { MOST_FAULTS, MOST_LINES, MOST_MARKERS, MOST_UNITS } from '#core/limits.ts';
+import { type Fault, fewFaults, type Line, textFault, statements, wholeNumber, wordsOf } from '#core/notation.ts';
+import { hexNamed } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { compileBoard, isBridge, isCity, isRailHex } from '#games/blitz/board.ts';
 import { isBoard, parseBoard } from '../board/board-text.ts';
 import { countersOf, placeArmy, readArmy, readMinor } from '../army/army-position.ts';
 import { isArmy, parseArmy, type Army } from '../army/army-text.ts';
-import { musterOf, type Order } from '../../modules/orders-of-battle/order.ts';
-import { noteLargest, notePrinted } from '../../chapters/combat/counters.ts';
-import type { Library, Position } from '../../position.ts';
-import { oneFactor, openingOf, withNations, withOrders } from '../../modules/modules.ts';
-import { typesOf } from '../../presets.ts';
+import { musterOf, type Order } from '#games/blitz/modules/orders-of-battle/order.ts';
+import { noteLargest, notePrinted } from '#games/blitz/chapters/combat/counters.ts';
+import type { Library, Position } from '#games/blitz/position.ts';
+import { oneFactor, openingOf, withNations, withOrders } from '#games/blitz/modules/modules.ts';
+import { typesOf } from '#games/blitz/presets.ts';
 import { MOST_TURN, SET_READERS, settleSet } from './set-text.ts';
-import { SEASON_TURNS, SEASONS } from '../../modules/weather/codes.ts';
+import { SEASON_TURNS, SEASONS } from '#games/blitz/modules/weather/codes.ts';
 import { THEATRE_WORDS } from './theatre-read.ts';
-import { type Controller, other, type Side, SIDES, type Unit } from '../../types.ts';
+import { type Controller, other, type Side, SIDES, type Unit } from '#games/blitz/types.ts';
 import { readUnitLine } from './unit-line.ts';
 import { sideLetter, typeNamed } from '../unit-text.ts';
 import { close } from './position-close.ts';

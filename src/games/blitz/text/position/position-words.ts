@@ -1,4 +1,4 @@
-import { type BlitzFrame, MOVEMENT_STEPS, type Side } from '../../types.ts';
+import { type BlitzFrame, MOVEMENT_STEPS, type Side } from '#games/blitz/types.ts';
 
 /** The words a line of a position begins with, or says of a side. */
 

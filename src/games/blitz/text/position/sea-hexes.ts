@@ -1,8 +1,8 @@
-import { adjacent, nameOf, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Board } from '../../board.ts';
-import { isGround, mayInvade, mayRaid } from '../../kinds.ts';
-import type { BlitzFrame, Side, Unit } from '../../types.ts';
+import { adjacent, nameOf, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Board } from '#games/blitz/board.ts';
+import { isGround, mayInvade, mayRaid } from '#games/blitz/kinds.ts';
+import type { BlitzFrame, Side, Unit } from '#games/blitz/types.ts';
 
 /** T6.2: units of a written position that stand on sea hexes, and what they aim at. */
 

@@ -1,7 +1,7 @@
-import { wholeNumber } from '../../../../core/notation.ts';
-import { english } from '../../../../core/say.ts';
-import { MODULE_IDS, type ModuleId, optionFaultOf } from '../../modules/modules.ts';
-import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES } from '../../presets.ts';
+import { wholeNumber } from '#core/notation.ts';
+import { english } from '#core/say.ts';
+import { MODULE_IDS, type ModuleId, optionFaultOf } from '#games/blitz/modules/modules.ts';
+import { isSwitch, PRESETS, type Preset, type Switch, SWITCHES } from '#games/blitz/presets.ts';
 
 /** M0.1: the lines that say with which rules a game is played: `game basic`, `modules M3 M4`, `options blitzTable=free`. */
 

@@ -1,11 +1,11 @@
-import type { Fault } from '../../../../core/notation.ts';
-import { english } from '../../../../core/say.ts';
-import { adjacent, nameOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isCity } from '../../board.ts';
-import { spoilt } from '../../chapters/combat/av.ts';
-import { bars, fieldOf, holds, parkedAt } from '../../chapters/ground/field.ts';
-import { fliesOn } from '../../chapters/air/missions.ts';
+import type { Fault } from '#core/notation.ts';
+import { english } from '#core/say.ts';
+import { adjacent, nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isCity } from '#games/blitz/board.ts';
+import { spoilt } from '#games/blitz/chapters/combat/av.ts';
+import { bars, fieldOf, holds, parkedAt } from '#games/blitz/chapters/ground/field.ts';
+import { fliesOn } from '#games/blitz/chapters/air/missions.ts';
 import {
   type Av,
   type Beachhead,
@@ -17,11 +17,11 @@ import {
   type Passage,
   type ProductionPlan,
   type State,
-} from '../../types.ts';
-import { isAircraft, isGround } from '../../kinds.ts';
-import { centresOf } from '../../modules/production/centres.ts';
-import { planFault } from '../../modules/production/plans.ts';
-import type { World } from '../../world.ts';
+} from '#games/blitz/types.ts';
+import { isAircraft, isGround } from '#games/blitz/kinds.ts';
+import { centresOf } from '#games/blitz/modules/production/centres.ts';
+import { planFault } from '#games/blitz/modules/production/plans.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** Automatic victories, missions and other marks of the Tournament Game that no play can have brought about. */
 

@@ -1,14 +1,14 @@
-import { type Fault, type Line, wholeNumber, wordsOf } from '../../../../core/notation.ts';
-import { type Board, countryRole, isCity } from '../../board.ts';
-import { countryNamed } from '../../chapters/countries/nations.ts';
-import { NO_INVASION } from '../../chapters/sea/invasion.ts';
-import { isGround } from '../../kinds.ts';
-import type { Opening } from '../../modules/card.ts';
-import { uprisingsOf } from '../../modules/guerillas/uprising.ts';
-import { readUprising } from '../../modules/guerillas/written.ts';
-import { readPort, readWave } from '../../modules/naval/written.ts';
-import { buildsIn } from '../../modules/production/lines.ts';
-import { planOf } from '../../modules/production/plans.ts';
+import { type Fault, type Line, wholeNumber, wordsOf } from '#core/notation.ts';
+import { type Board, countryRole, isCity } from '#games/blitz/board.ts';
+import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
+import { NO_INVASION } from '#games/blitz/chapters/sea/invasion.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { Opening } from '#games/blitz/modules/card.ts';
+import { uprisingsOf } from '#games/blitz/modules/guerillas/uprising.ts';
+import { readUprising } from '#games/blitz/modules/guerillas/written.ts';
+import { readPort, readWave } from '#games/blitz/modules/naval/written.ts';
+import { buildsIn } from '#games/blitz/modules/production/lines.ts';
+import { planOf } from '#games/blitz/modules/production/plans.ts';
 import { Misread } from '../commands/reader.ts';
 import { unitNamed } from '../unit-text.ts';
 import { zoneNamed } from './unit-words.ts';
@@ -28,9 +28,9 @@ import {
   type UnitNo,
   type Uprising,
   WEATHERS,
-} from '../../types.ts';
-import { hexNamed } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
+} from '#games/blitz/types.ts';
+import { hexNamed } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 
 /** The lines of a position that only the Tournament Game and the Optional rules need. */
 

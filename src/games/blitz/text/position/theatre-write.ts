@@ -1,11 +1,11 @@
-import type { Board } from '../../board.ts';
-import { writeUprisings } from '../../modules/guerillas/written.ts';
-import { portLine, waveLine } from '../../modules/naval/written.ts';
-import { buildsText } from '../../modules/production/lines.ts';
+import type { Board } from '#games/blitz/board.ts';
+import { writeUprisings } from '#games/blitz/modules/guerillas/written.ts';
+import { portLine, waveLine } from '#games/blitz/modules/naval/written.ts';
+import { buildsText } from '#games/blitz/modules/production/lines.ts';
 import { holdsEnemy } from './theatre-read.ts';
-import { type Invasion, SIDES, type State, type UnitNo } from '../../types.ts';
-import { nameOf } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { type Invasion, SIDES, type State, type UnitNo } from '#games/blitz/types.ts';
+import { nameOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 
 export function writeTheatre(state: State, board: Board): string[] {
   const ids = (units: readonly UnitNo[]) =>

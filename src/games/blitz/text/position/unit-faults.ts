@@ -1,14 +1,14 @@
-import { seasonOf } from '../../modules/weather/codes.ts';
-import type { Fault } from '../../../../core/notation.ts';
-import { english } from '../../../../core/say.ts';
-import { nameOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Board, isCity } from '../../board.ts';
-import type { Preset } from '../../presets.ts';
-import { fits, theLimit } from '../../chapters/ground/stacking.ts';
-import { stemOf } from '../../chapters/combat/pieces.ts';
-import { SEA_LIMIT } from '../../chapters/sea/sea.ts';
-import { type Side, SIDES, type State, sizeOf, type Unit } from '../../types.ts';
+import { seasonOf } from '#games/blitz/modules/weather/codes.ts';
+import type { Fault } from '#core/notation.ts';
+import { english } from '#core/say.ts';
+import { nameOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Board, isCity } from '#games/blitz/board.ts';
+import type { Preset } from '#games/blitz/presets.ts';
+import { fits, theLimit } from '#games/blitz/chapters/ground/stacking.ts';
+import { stemOf } from '#games/blitz/chapters/combat/pieces.ts';
+import { SEA_LIMIT } from '#games/blitz/chapters/sea/sea.ts';
+import { type Side, SIDES, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import {
   isAirbase,
   isAircraft,
@@ -22,13 +22,13 @@ import {
   isTrain,
   mayRaid,
   isShip,
-} from '../../kinds.ts';
-import type { Opening } from '../../modules/card.ts';
-import { isBaseHex } from '../../modules/air-forces/bases.ts';
-import { isMoving } from '../../turns.ts';
-import { shipFaults } from '../../modules/naval/written.ts';
-import { trainFaults } from '../../modules/railroads/written.ts';
-import type { StackLimits } from '../../world.ts';
+} from '#games/blitz/kinds.ts';
+import type { Opening } from '#games/blitz/modules/card.ts';
+import { isBaseHex } from '#games/blitz/modules/air-forces/bases.ts';
+import { isMoving } from '#games/blitz/turns.ts';
+import { shipFaults } from '#games/blitz/modules/naval/written.ts';
+import { trainFaults } from '#games/blitz/modules/railroads/written.ts';
+import type { StackLimits } from '#games/blitz/world.ts';
 import { nationFault } from './nation-text.ts';
 import { seaHexFault } from './sea-hexes.ts';
 

@@ -1,12 +1,12 @@
-import { type Fault, wholeNumber } from '../../../../core/notation.ts';
-import { hexNamed } from '../../../../hex/grid.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
-import type { Board } from '../../board.ts';
-import { FRESH } from '../../writing.ts';
-import type { Preset } from '../../presets.ts';
-import type { Side, Unit } from '../../types.ts';
-import { isGround, isIrregular, kindOf, type UnitType } from '../../kinds.ts';
-import { ROWS } from '../../modules/orders-of-battle/order.ts';
+import { type Fault, wholeNumber } from '#core/notation.ts';
+import { hexNamed } from '#hex/grid.ts';
+import { NOWHERE } from '#hex/hex.ts';
+import type { Board } from '#games/blitz/board.ts';
+import { FRESH } from '#games/blitz/writing.ts';
+import type { Preset } from '#games/blitz/presets.ts';
+import type { Side, Unit } from '#games/blitz/types.ts';
+import { isGround, isIrregular, kindOf, type UnitType } from '#games/blitz/kinds.ts';
+import { ROWS } from '#games/blitz/modules/orders-of-battle/order.ts';
 import { readUnitPlace } from './unit-words.ts';
 import { readFactors, typeOfCounter, UNIT_ID } from '../unit-text.ts';
 

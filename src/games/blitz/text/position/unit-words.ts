@@ -1,11 +1,11 @@
-import { type Fault, wholeNumber } from '../../../../core/notation.ts';
-import { type Board, type Zone, ZONES } from '../../board.ts';
-import { countryNamed } from '../../chapters/countries/nations.ts';
-import { readShipWord, shipMarks, shipWords } from '../../modules/naval/written.ts';
-import { isAirbase } from '../../kinds.ts';
-import type { Unit } from '../../types.ts';
-import { hexNamed, nameOf } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
+import { type Fault, wholeNumber } from '#core/notation.ts';
+import { type Board, type Zone, ZONES } from '#games/blitz/board.ts';
+import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
+import { readShipWord, shipMarks, shipWords } from '#games/blitz/modules/naval/written.ts';
+import { isAirbase } from '#games/blitz/kinds.ts';
+import type { Unit } from '#games/blitz/types.ts';
+import { hexNamed, nameOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 
 export const zoneNamed = (word: string | undefined): Zone | undefined =>
   ZONES.find((zone) => zone === word?.toUpperCase());

@@ -1,6 +1,6 @@
-import { type Arg, code, english, type Said, say } from '../../../../core/say.ts';
-import { eliminated, type Result, tallyOf } from '../../chapters/combat/result.ts';
-import { TABLES } from '../../chapters/combat/known-tables.ts';
+import { type Arg, code, english, type Said, say } from '#core/say.ts';
+import { eliminated, type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { TABLES } from '#games/blitz/chapters/combat/known-tables.ts';
 import {
   BASIC_ATTRITION,
   BASIC_AUTOMATIC,
@@ -11,8 +11,8 @@ import {
   resultOf,
   STRATEGIC,
   TOURNAMENT_ATTRITION,
-} from '../../chapters/combat/tables.ts';
-import type { BattleKind, BlitzEvent } from '../../types.ts';
+} from '#games/blitz/chapters/combat/tables.ts';
+import type { BattleKind, BlitzEvent } from '#games/blitz/types.ts';
 
 /** Results as the log says them: the cell of the table, `DB2`, `A 1,0 D 2,3`, `4*`, or what happens without a roll. */
 

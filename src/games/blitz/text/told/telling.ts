@@ -1,10 +1,10 @@
-import type { RuleId } from '../../../../core/objection.ts';
-import { type Arg, type Said, theHex, these } from '../../../../core/say.ts';
-import type { Told } from '../../../../core/told.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { BlitzEvent, State, Unit, UnitNo } from '../../types.ts';
-import { theUnit, theUnits } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { RuleId } from '#core/objection.ts';
+import { type Arg, type Said, theHex, these } from '#core/say.ts';
+import type { Told } from '#core/told.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { BlitzEvent, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { theUnit, theUnits } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** What an event is told with: the state it came upon, the one its command came upon, and names for numbers. */
 export interface Telling {

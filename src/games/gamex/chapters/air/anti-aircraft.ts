@@ -1,11 +1,11 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { type Ratio, times, total, whole } from '../../../../core/terms.ts';
-import { axialOf } from '../../../../hex/grid.ts';
-import { axialDistance } from '../../../../hex/hex.ts';
-import { oneDie } from '../../chance.ts';
-import { type Decision, sideOfFrame } from '../../decision.ts';
-import { aaResult, effectiveness } from '../../tables.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { type Ratio, times, total, whole } from '#core/terms.ts';
+import { axialOf } from '#hex/grid.ts';
+import { axialDistance } from '#hex/hex.ts';
+import { oneDie } from '#games/gamex/chance.ts';
+import { type Decision, sideOfFrame } from '#games/gamex/decision.ts';
+import { aaResult, effectiveness } from '#games/gamex/tables.ts';
 import {
   type Command,
   type FrameOf,
@@ -15,10 +15,10 @@ import {
   type State,
   type Unit,
   type UnitId,
-} from '../../types.ts';
-import { goodOrder, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { no, say, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/types.ts';
+import { goodOrder, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { hitInFlight } from '../airborne/hits.ts';
 import { firesAs } from '../fire/strength.ts';
 

@@ -1,12 +1,12 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { axialOf, neighbour } from '../../../../hex/grid.ts';
-import { type Axial, axialDistance, DIRECTIONS, type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
-import { oneDie } from '../../chance.ts';
-import { isBuilt } from '../../board/board.ts';
-import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
-import type { AirWeapon } from '../../kinds.ts';
-import { AIR_RANGE } from '../../tables.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { axialOf, neighbour } from '#hex/grid.ts';
+import { type Axial, axialDistance, DIRECTIONS, type Hex, NOWHERE, opposite } from '#hex/hex.ts';
+import { oneDie } from '#games/gamex/chance.ts';
+import { isBuilt } from '#games/gamex/board/board.ts';
+import { type Decision, pick, sideOfFrame, type Verb } from '#games/gamex/decision.ts';
+import type { AirWeapon } from '#games/gamex/kinds.ts';
+import { AIR_RANGE } from '#games/gamex/tables.ts';
 import {
   BRIDGE,
   type Command,
@@ -17,10 +17,10 @@ import {
   type State,
   type Unit,
   type UnitId,
-} from '../../types.ts';
-import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { no, say, theHex, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/types.ts';
+import { enemyHexes, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
 import { occupantsOf, type Plan, reckon, targetsIn } from '../fire/strength.ts';

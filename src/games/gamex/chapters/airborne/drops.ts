@@ -1,9 +1,9 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { CommandOf, Side, State, Unit } from '../../types.ts';
-import { kindOf, passengersOf, unitNamed } from '../../units.ts';
-import { no, say, theHex, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { CommandOf, Side, State, Unit } from '#games/gamex/types.ts';
+import { kindOf, passengersOf, unitNamed } from '#games/gamex/units.ts';
+import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { canCarry, seatsOf } from '../move/transport.ts';
 
 /** Targets and loads, written in secret before the enemy sets up (X11.1, X28.3). */

@@ -1,7 +1,7 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { GamexEvent, State } from '../../types.ts';
-import { passengersOf, unitOf } from '../../units.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import type { GamexEvent, State } from '#games/gamex/types.ts';
+import { passengersOf, unitOf } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 
 /** X11.2b: what anti-aircraft fire does to a flight; false where it is none. */
 export function hitInFlight(

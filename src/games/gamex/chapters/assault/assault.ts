@@ -1,9 +1,9 @@
-import type { Choose, Dice } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
+import type { Choose, Dice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { type Decision, pick, sideOfFrame, type Verb } from '#games/gamex/decision.ts';
 import type {
   Act,
   AssaultKind,
@@ -16,10 +16,10 @@ import type {
   State,
   Unit,
   UnitId,
-} from '../../types.ts';
-import { enemyHexes, goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { ASSAULT_WORDS, no, say, theHex, these, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/types.ts';
+import { enemyHexes, goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { ASSAULT_WORDS, no, say, theHex, these, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { pointsFor } from '../turn/points.ts';
 import { isPausing, pushAttacks } from '../fire/attacks.ts';
 import { resolve } from '../fire/resolve.ts';

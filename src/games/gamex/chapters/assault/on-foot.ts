@@ -1,7 +1,7 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Side, State, UnitId } from '../../types.ts';
-import { goodOrder, unitOf } from '../../units.ts';
-import type { World } from '../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Side, State, UnitId } from '#games/gamex/types.ts';
+import { goodOrder, unitOf } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { type Plan, targetsIn } from '../fire/strength.ts';
 import { assaultPlaceFault, engineerShift, withPartners } from './participants.ts';
 

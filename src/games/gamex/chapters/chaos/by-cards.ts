@@ -1,11 +1,11 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import type { Draft, Emit } from '../../../../core/play.ts';
-import { cardsOf, Wanted } from '../../chance.ts';
-import type { Decision } from '../../decision.ts';
-import type { Command, GamexEvent, GamexFrame, State } from '../../types.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Draft, Emit } from '#core/play.ts';
+import { cardsOf, Wanted } from '#games/gamex/chance.ts';
+import type { Decision } from '#games/gamex/decision.ts';
+import type { Command, GamexEvent, GamexFrame, State } from '#games/gamex/types.ts';
 import { chanceDecision } from './drawing.ts';
-import type { World } from '../../world.ts';
+import type { World } from '#games/gamex/world.ts';
 import { mayHold } from './windows.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
 import {
   type Card,
   type GamexEvent,
@@ -9,8 +9,8 @@ import {
   type RedCode,
   type Side,
   type State,
-} from '../../types.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/types.ts';
+import type { World } from '#games/gamex/world.ts';
 
 /** The Action Deck (X24.4, X24.5): what is left of it, what is drawn, what goes to whose hand. */
 

@@ -1,10 +1,18 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import type { Said } from '../../../../core/say.ts';
-import { type Decision, pick, sideOfFrame } from '../../decision.ts';
-import { type Answer, type Command, type FrameOf, type GamexEvent, type Need, other, type State } from '../../types.ts';
-import { no, say } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import type { Said } from '#core/say.ts';
+import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
+import {
+  type Answer,
+  type Command,
+  type FrameOf,
+  type GamexEvent,
+  type Need,
+  other,
+  type State,
+} from '#games/gamex/types.ts';
+import { no, say } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { cardOf, drawFrom, facesOf, isAnswerable, isRed, lay, receive } from './deck.ts';
 import { canHappen } from './events.ts';
 import { mayHold, playable } from './windows.ts';

@@ -1,4 +1,4 @@
-import type { State, UnitId } from '../../types.ts';
+import type { State, UnitId } from '#games/gamex/types.ts';
 
 /** Units in the middle of what an event breaks into: they are neither inactive nor done (X24.3). */
 

@@ -1,12 +1,21 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { distance, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { oneDie } from '../../chance.ts';
-import { type Column, combatResult } from '../../tables.ts';
-import { type GamexEvent, other, type Side, type State, type Unit, type UnitId } from '../../types.ts';
-import { enemyHexes, goodOrder, hasEnemy, inactive, kindOf, occupiedHexes, passengersOf, unitOf } from '../../units.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { oneDie } from '#games/gamex/chance.ts';
+import { type Column, combatResult } from '#games/gamex/tables.ts';
+import { type GamexEvent, other, type Side, type State, type Unit, type UnitId } from '#games/gamex/types.ts';
+import {
+  enemyHexes,
+  goodOrder,
+  hasEnemy,
+  inactive,
+  kindOf,
+  occupiedHexes,
+  passengersOf,
+  unitOf,
+} from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { applyResult } from '../fire/resolve.ts';
 import { opFireCapable } from '../fire/opportunity.ts';
 import { passesMorale } from '../morale/morale.ts';

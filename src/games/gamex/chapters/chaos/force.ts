@@ -1,7 +1,7 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Module } from '../../../../core/rulebook.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import type { GamexEvent, Side, State } from '../../types.ts';
+import type { Emit } from '#core/play.ts';
+import type { Module } from '#core/rulebook.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import type { GamexEvent, Side, State } from '#games/gamex/types.ts';
 
 /** Events that last (X24.6.t): who feels which. */
 

@@ -1,7 +1,7 @@
-import { type Decision, pick, sideOfFrame } from '../../decision.ts';
-import type { CommandOf, FrameOf, State } from '../../types.ts';
-import { no, say } from '../../words.ts';
-import type { World } from '../../world.ts';
+import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
+import type { CommandOf, FrameOf, State } from '#games/gamex/types.ts';
+import { no, say } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 
 import { type Choice, choicesOf, eventNamed } from './events.ts';
 import { titleOf } from './titles.ts';

@@ -1,4 +1,4 @@
-import { type Said, say } from '../../../../core/say.ts';
+import { type Said, say } from '#core/say.ts';
 
 /** Titles of the events and red cards (X24.6.t). */
 const TITLES: Readonly<Record<string, Said>> = {

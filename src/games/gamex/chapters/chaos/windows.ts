@@ -1,5 +1,5 @@
-import type { Card, Need, RedCode, Side, State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import type { Card, Need, RedCode, Side, State } from '#games/gamex/types.ts';
+import type { World } from '#games/gamex/world.ts';
 import { cardOf, isRed } from './deck.ts';
 
 /** When a red card may be played (X24.5c, X31.9, X31.10). */

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../../core/play.ts';
+import type { Draft } from '#core/play.ts';
 import {
   type Chaos,
   type ChaosEvent,
@@ -7,7 +7,7 @@ import {
   type State,
   type Unit,
   type UnitId,
-} from '../../types.ts';
+} from '#games/gamex/types.ts';
 
 /** What cards and events do to a state (X24). */
 

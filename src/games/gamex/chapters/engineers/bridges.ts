@@ -1,10 +1,10 @@
-import type { Emit } from '../../../../core/play.ts';
-import { neighbour } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
-import type { Board } from '../../board/board.ts';
-import type { GamexEvent, State, TempBridge } from '../../types.ts';
-import { blockAt, kindOf, unitsAt } from '../../units.ts';
-import { TRUCK_BRIDGE, type World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import { neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE, opposite } from '#hex/hex.ts';
+import type { Board } from '#games/gamex/board/board.ts';
+import type { GamexEvent, State, TempBridge } from '#games/gamex/types.ts';
+import { blockAt, kindOf, unitsAt } from '#games/gamex/units.ts';
+import { TRUCK_BRIDGE, type World } from '#games/gamex/world.ts';
 
 /** Bridges that come and go (X9.2e, X9.3d–g): the ground is then another one. */
 

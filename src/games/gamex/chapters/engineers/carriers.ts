@@ -1,8 +1,8 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { CommandOf, Side, State } from '../../types.ts';
-import { kindOf, unitNamed } from '../../units.ts';
-import { no, say, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import type { CommandOf, Side, State } from '#games/gamex/types.ts';
+import { kindOf, unitNamed } from '#games/gamex/units.ts';
+import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { canCarry } from '../move/transport.ts';
 import { isReservable, ownerOf } from './reserved.ts';
 

@@ -1,10 +1,10 @@
-import type { Choose } from '../../../../core/dice.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { pick, type Verb } from '../../decision.ts';
-import { type CommandOf, type Side, type State, TASKS, type Unit } from '../../types.ts';
-import { idleUnits, kindOf, unitOf } from '../../units.ts';
-import type { World } from '../../world.ts';
+import type { Choose } from '#core/dice.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { pick, type Verb } from '#games/gamex/decision.ts';
+import { type CommandOf, type Side, type State, TASKS, type Unit } from '#games/gamex/types.ts';
+import { idleUnits, kindOf, unitOf } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { owing, pointsFor } from '../turn/points.ts';
 import { beginTask, taskFault, workerFault } from './tasks.ts';
 

@@ -1,9 +1,9 @@
-import type { Objection } from '../../../../core/objection.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { State } from '../../types.ts';
-import { kindOf, openMineAt } from '../../units.ts';
-import { no, say } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { State } from '#games/gamex/types.ts';
+import { kindOf, openMineAt } from '#games/gamex/units.ts';
+import { no, say } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import type { Pace } from '../move/price.ts';
 
 /** A Flail at work (X9.3b): half its allowance, and a mine is gone. */

@@ -1,9 +1,9 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Kind } from '../../kinds.ts';
-import type { State, Unit, UnitId } from '../../types.ts';
-import { kindOf } from '../../units.ts';
-import { no, say } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Kind } from '#games/gamex/kinds.ts';
+import type { State, Unit, UnitId } from '#games/gamex/types.ts';
+import { kindOf } from '#games/gamex/units.ts';
+import { no, say } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 
 /** Carriers kept for engineers (X9.2a). */
 

@@ -1,11 +1,11 @@
-import type { Dice } from '../../../../core/dice.ts';
-import { isObjection, type Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { oneDie } from '../../chance.ts';
-import { isTown, terrainOf } from '../../board/board.ts';
-import type { CommandOf, EngineerTask, GamexEvent, Job, Side, State, Unit, Walk } from '../../types.ts';
+import type { Dice } from '#core/dice.ts';
+import { isObjection, type Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { oneDie } from '#games/gamex/chance.ts';
+import { isTown, terrainOf } from '#games/gamex/board/board.ts';
+import type { CommandOf, EngineerTask, GamexEvent, Job, Side, State, Unit, Walk } from '#games/gamex/types.ts';
 import {
   blockAt,
   fortAt,
@@ -17,9 +17,9 @@ import {
   unitNamed,
   unitOf,
   wrecksAt,
-} from '../../units.ts';
-import { no, say, theHex, theSide } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/units.ts';
+import { no, say, theHex, theSide } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { paceOf, startWalk } from '../move/acts.ts';
 import { stepPrice } from '../move/price.ts';
 import { bridgeFalls, tempBridgeAt } from './bridges.ts';

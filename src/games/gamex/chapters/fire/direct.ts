@@ -1,11 +1,11 @@
-import type { Objection } from '../../../../core/objection.ts';
-import { adjacent } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isBuilt } from '../../board/board.ts';
-import { FORT, type Side, type State, type Unit, type UnitId } from '../../types.ts';
-import { goodOrder, insideOf, kindOf, unitOf } from '../../units.ts';
-import { no, say, theHex, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import { adjacent } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isBuilt } from '#games/gamex/board/board.ts';
+import { FORT, type Side, type State, type Unit, type UnitId } from '#games/gamex/types.ts';
+import { goodOrder, insideOf, kindOf, unitOf } from '#games/gamex/units.ts';
+import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { seesHex, seesUnit, spottingFault } from '../sight/spotting.ts';
 import { attackOf, firesAs, rangeTo, targetsIn } from './strength.ts';
 

@@ -1,10 +1,10 @@
-import type { Objection } from '../../../../core/objection.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
-import { pick, type Verb } from '../../decision.ts';
-import type { CommandOf, Side, State, Unit } from '../../types.ts';
-import { goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { no, say, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import { NOWHERE } from '#hex/hex.ts';
+import { pick, type Verb } from '#games/gamex/decision.ts';
+import type { CommandOf, Side, State, Unit } from '#games/gamex/types.ts';
+import { goodOrder, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { owing, pointsFor } from '../turn/points.ts';
 import { opFireCapable } from './opportunity.ts';
 

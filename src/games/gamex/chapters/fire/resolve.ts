@@ -1,10 +1,10 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { attackDie, oneDie } from '../../chance.ts';
-import { isDeep, terrainOf } from '../../board/board.ts';
-import { type Column, combatResult, type Result } from '../../tables.ts';
-import { BRIDGE, FORT, type GamexEvent, type Hit, other, type State, type UnitId } from '../../types.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import { attackDie, oneDie } from '#games/gamex/chance.ts';
+import { isDeep, terrainOf } from '#games/gamex/board/board.ts';
+import { type Column, combatResult, type Result } from '#games/gamex/tables.ts';
+import { BRIDGE, FORT, type GamexEvent, type Hit, other, type State, type UnitId } from '#games/gamex/types.ts';
 import {
   blockAt,
   fortAt,
@@ -17,8 +17,8 @@ import {
   unitNamed,
   unitOf,
   wrecksAt,
-} from '../../units.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { throwOff } from '../options/tank-riders.ts';
 import { bridgeFalls } from '../engineers/bridges.ts';
 import { drmOf, type Reckoning } from './strength.ts';

@@ -1,4 +1,4 @@
-import type { RuleId } from '../../../../core/objection.ts';
+import type { RuleId } from '#core/objection.ts';
 import {
   asNumber,
   type Line,
@@ -10,22 +10,22 @@ import {
   times,
   total,
   whole,
-} from '../../../../core/terms.ts';
-import { directionTo, distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isBuilt, levelOf, sideOf, terrainOf } from '../../board/board.ts';
-import { isHilltop, isSlope, RIDGE, type Terrain } from '../../board/terrain.ts';
-import type { Kind, Weapon } from '../../kinds.ts';
-import { compare, HALF, ONE } from '../../ratio.ts';
-import { reverseSlope } from '../../sight/sight.ts';
-import { airEffectiveness, type Column, effectiveness, oddsOf, shifted, type Treated } from '../../tables.ts';
-import { BRIDGE, FORT, type Mode, type Side, type State, type Unit, type UnitId } from '../../types.ts';
-import { fortAt, insideOf, kindOf, outsideOf, positionAt, unitOf } from '../../units.ts';
-import { FARM_DRM, FORT_DRM, SWAMP_DRM, WOODS_DRM, type World } from '../../world.ts';
-import { say } from '../../words.ts';
+} from '#core/terms.ts';
+import { directionTo, distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isBuilt, levelOf, sideOf, terrainOf } from '#games/gamex/board/board.ts';
+import { isHilltop, isSlope, RIDGE, type Terrain } from '#games/gamex/board/terrain.ts';
+import type { Kind, Weapon } from '#games/gamex/kinds.ts';
+import { compare, HALF, ONE } from '#games/gamex/ratio.ts';
+import { reverseSlope } from '#games/gamex/sight/sight.ts';
+import { airEffectiveness, type Column, effectiveness, oddsOf, shifted, type Treated } from '#games/gamex/tables.ts';
+import { BRIDGE, FORT, type Mode, type Side, type State, type Unit, type UnitId } from '#games/gamex/types.ts';
+import { fortAt, insideOf, kindOf, outsideOf, positionAt, unitOf } from '#games/gamex/units.ts';
+import { FARM_DRM, FORT_DRM, SWAMP_DRM, WOODS_DRM, type World } from '#games/gamex/world.ts';
+import { say } from '#games/gamex/words.ts';
 import { tempBridgeAt } from '../engineers/bridges.ts';
 import { BOAT_DS } from '../landings/sea.ts';
-import type { Said } from '../../../../core/say.ts';
+import type { Said } from '#core/say.ts';
 
 /** How strong an attack is, term by term (X6.0): what planner, odds, log and resolution all read. */
 

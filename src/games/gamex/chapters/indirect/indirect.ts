@@ -1,9 +1,9 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Kind } from '../../kinds.ts';
-import { los } from '../../sight/sight.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Kind } from '#games/gamex/kinds.ts';
+import { los } from '#games/gamex/sight/sight.ts';
 import {
   FORT,
   type GamexEvent,
@@ -13,10 +13,10 @@ import {
   type State,
   type Unit,
   type UnitId,
-} from '../../types.ts';
-import { fortAt, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { no, say, theHex, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/types.ts';
+import { fortAt, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { shooterFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
 import { occupantsOf, rangeTo, reckon, targetsIn } from '../fire/strength.ts';

@@ -1,17 +1,27 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { ratio, times } from '../../../../core/terms.ts';
-import { neighbour } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { oneDie, twoDice } from '../../chance.ts';
-import { terrainOf } from '../../board/board.ts';
-import { OBSTACLES } from '../../board/terrain.ts';
-import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
-import type { CommandOf, FrameOf, GamexEvent, Mission, Pending, Side, State, Unit, UnitId } from '../../types.ts';
-import { enemyHexes, goodOrder, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { code, no, say, theHex, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { ratio, times } from '#core/terms.ts';
+import { neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { oneDie, twoDice } from '#games/gamex/chance.ts';
+import { terrainOf } from '#games/gamex/board/board.ts';
+import { OBSTACLES } from '#games/gamex/board/terrain.ts';
+import { type Decision, pick, sideOfFrame, type Verb } from '#games/gamex/decision.ts';
+import type {
+  CommandOf,
+  FrameOf,
+  GamexEvent,
+  Mission,
+  Pending,
+  Side,
+  State,
+  Unit,
+  UnitId,
+} from '#games/gamex/types.ts';
+import { enemyHexes, goodOrder, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { code, no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { isInForce } from '../chaos/force.ts';
 import { pushAaWindow } from '../air/anti-aircraft.ts';
 import { pointsFor } from '../turn/points.ts';

@@ -1,14 +1,14 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { DIRECTIONS, type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { neighbour } from '../../../../hex/grid.ts';
-import { type Decision, pick, sideOfFrame } from '../../decision.ts';
-import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit } from '../../types.ts';
-import { other } from '../../types.ts';
-import { goodOrder, unitNamed, unitOf } from '../../units.ts';
-import { no, say, theHex, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { DIRECTIONS, type Hex, NOWHERE } from '#hex/hex.ts';
+import { neighbour } from '#hex/grid.ts';
+import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
+import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit } from '#games/gamex/types.ts';
+import { other } from '#games/gamex/types.ts';
+import { goodOrder, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { minesOnEntering } from '../works/mines.ts';
 import { berthFault, isSea, landings, rollForSinking, sails, toBeach } from './sea.ts';
 

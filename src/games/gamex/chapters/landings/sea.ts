@@ -1,14 +1,14 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { oneDie } from '../../chance.ts';
-import { type Board, isDeep, terrainOf } from '../../board/board.ts';
-import type { GamexEvent, State, Unit } from '../../types.ts';
-import { enemyOutside, kindOf, stackableIn, stackingLimit, unitsAt } from '../../units.ts';
-import { no, say, theHex } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { oneDie } from '#games/gamex/chance.ts';
+import { type Board, isDeep, terrainOf } from '#games/gamex/board/board.ts';
+import type { GamexEvent, State, Unit } from '#games/gamex/types.ts';
+import { enemyOutside, kindOf, stackableIn, stackingLimit, unitsAt } from '#games/gamex/units.ts';
+import { no, say, theHex } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 
 /** The sea (X10): who may be on it, how far it is to the beach. */
 

@@ -1,10 +1,10 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { moraleDice } from '../../chance.ts';
-import { isBuilt } from '../../board/board.ts';
-import { type GamexEvent, other, type State, type Unit } from '../../types.ts';
-import { positionAt } from '../../units.ts';
-import { DEFAULT_MORALE, type World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import { moraleDice } from '#games/gamex/chance.ts';
+import { isBuilt } from '#games/gamex/board/board.ts';
+import { type GamexEvent, other, type State, type Unit } from '#games/gamex/types.ts';
+import { positionAt } from '#games/gamex/units.ts';
+import { DEFAULT_MORALE, type World } from '#games/gamex/world.ts';
 import { isSpotted } from '../sight/spotting.ts';
 
 export const moraleLevel = (world: World, nation: string): number => world.morale[nation] ?? DEFAULT_MORALE;

@@ -1,12 +1,12 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { pick, type Verb } from '../../decision.ts';
-import type { CommandOf, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
-import { inactive, unitNamed, unitOf } from '../../units.ts';
-import { no, say, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import { pick, type Verb } from '#games/gamex/decision.ts';
+import type { CommandOf, GamexEvent, Side, State, Unit, UnitId } from '#games/gamex/types.ts';
+import { inactive, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { owing, pointsFor } from '../turn/points.ts';
 import { passesMorale } from './morale.ts';
 

@@ -1,7 +1,7 @@
-import { isObjection, type Objection } from '../../../../core/objection.ts';
-import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Act, Gait, State, Unit, Walk } from '../../types.ts';
+import { isObjection, type Objection } from '#core/objection.ts';
+import { neighbour, neighboursOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { Act, Gait, State, Unit, Walk } from '#games/gamex/types.ts';
 import {
   enemyOutside,
   fortAt,
@@ -12,9 +12,9 @@ import {
   unitNamed,
   unitOf,
   unitsAt,
-} from '../../units.ts';
-import { no, say, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/units.ts';
+import { no, say, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { isInForce } from '../chaos/force.ts';
 import { allowanceOf, besiegedFault, type Pace, type Price, stepPrice } from './price.ts';
 import { loadFault, unloadFault } from './transport.ts';

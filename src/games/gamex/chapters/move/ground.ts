@@ -1,9 +1,9 @@
-import { isObjection } from '../../../../core/objection.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import type { Kind } from '../../kinds.ts';
-import type { Side, State, Unit } from '../../types.ts';
-import { isSoviet, wrecksAt } from '../../units.ts';
-import type { World } from '../../world.ts';
+import { isObjection } from '#core/objection.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import type { Kind } from '#games/gamex/kinds.ts';
+import type { Side, State, Unit } from '#games/gamex/types.ts';
+import { isSoviet, wrecksAt } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { groundPrice } from './price.ts';
 
 /** Prices of all steps on an empty board, by what they depend on: most hexes of most searches are empty. */

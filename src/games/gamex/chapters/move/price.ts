@@ -1,10 +1,10 @@
-import { isObjection, type Objection, type RuleId } from '../../../../core/objection.ts';
-import { directionTo, distance, neighbour } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE, opposite } from '../../../../hex/hex.ts';
-import { type Board, isTown, levelOf, sideOf, terrainOf } from '../../board/board.ts';
-import { isSlope, RIDGE, SIDES } from '../../board/terrain.ts';
-import type { Kind } from '../../kinds.ts';
-import type { State, Unit, UnitId } from '../../types.ts';
+import { isObjection, type Objection, type RuleId } from '#core/objection.ts';
+import { directionTo, distance, neighbour } from '#hex/grid.ts';
+import { type Hex, NOWHERE, opposite } from '#hex/hex.ts';
+import { type Board, isTown, levelOf, sideOf, terrainOf } from '#games/gamex/board/board.ts';
+import { isSlope, RIDGE, SIDES } from '#games/gamex/board/terrain.ts';
+import type { Kind } from '#games/gamex/kinds.ts';
+import type { State, Unit, UnitId } from '#games/gamex/types.ts';
 import {
   blockAt,
   enemyInside,
@@ -21,9 +21,9 @@ import {
   unitNamed,
   unitsAt,
   wrecksAt,
-} from '../../units.ts';
-import { code, no, say, theHex } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/units.ts';
+import { code, no, say, theHex } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { flailFault } from '../engineers/flail.ts';
 import { seesUnit } from '../sight/spotting.ts';
 

@@ -1,9 +1,9 @@
-import { isObjection } from '../../../../core/objection.ts';
-import { distance } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { type Act, other, type State, type Unit } from '../../types.ts';
-import { goodOrder, isSoviet, kindOf, passengerOf } from '../../units.ts';
-import type { World } from '../../world.ts';
+import { isObjection } from '#core/objection.ts';
+import { distance } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { type Act, other, type State, type Unit } from '#games/gamex/types.ts';
+import { goodOrder, isSoviet, kindOf, passengerOf } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { paceOf, startWalk } from './acts.ts';
 import { BARRED, busyHexes, emptyGround, FULL, HELD, HOLDER, LONE, PAIR } from './ground.ts';
 import { type Pace, stepPrice } from './price.ts';

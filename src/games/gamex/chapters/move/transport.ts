@@ -1,9 +1,9 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Kind } from '../../kinds.ts';
-import type { Direction, State, Unit, UnitId, Walk } from '../../types.ts';
-import { goodOrder, inactive, kindOf, passengersOf } from '../../units.ts';
-import { no, say } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Kind } from '#games/gamex/kinds.ts';
+import type { Direction, State, Unit, UnitId, Walk } from '#games/gamex/types.ts';
+import { goodOrder, inactive, kindOf, passengersOf } from '#games/gamex/units.ts';
+import { no, say } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { facingFault } from '../options/facing.ts';
 import { reservedFault } from '../engineers/reserved.ts';
 import { allowanceOf, placeFault } from './price.ts';

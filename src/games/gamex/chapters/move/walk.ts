@@ -1,16 +1,24 @@
-import type { Dice } from '../../../../core/dice.ts';
-import { isObjection, type Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { directionTo, distance, neighboursOf } from '../../../../hex/grid.ts';
-import { oneDie } from '../../chance.ts';
-import { terrainOf } from '../../board/board.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { type Decision, sideOfFrame } from '../../decision.ts';
-import { evolveIn } from '../../evolve.ts';
-import { type Act, type FrameOf, type GamexEvent, other, type State, type Unit, type Walk } from '../../types.ts';
-import { blockAt, goodOrder, hasBridge, hiddenMineAt, kindOf, passengersOf, unitOf } from '../../units.ts';
-import { code, no, say, theHex, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import { isObjection, type Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { directionTo, distance, neighboursOf } from '#hex/grid.ts';
+import { oneDie } from '#games/gamex/chance.ts';
+import { terrainOf } from '#games/gamex/board/board.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { type Decision, sideOfFrame } from '#games/gamex/decision.ts';
+import { evolveIn } from '#games/gamex/evolve.ts';
+import {
+  type Act,
+  type FrameOf,
+  type GamexEvent,
+  other,
+  type State,
+  type Unit,
+  type Walk,
+} from '#games/gamex/types.ts';
+import { blockAt, goodOrder, hasBridge, hiddenMineAt, kindOf, passengersOf, unitOf } from '#games/gamex/units.ts';
+import { code, no, say, theHex, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { beaten } from '../engineers/flail.ts';
 import { taskStepped } from '../engineers/tasks.ts';
 import { isAnswered, quotaOf } from '../fire/opportunity.ts';

@@ -1,11 +1,11 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Module } from '../../../../core/rulebook.ts';
-import { type Decision, sideOfFrame } from '../../decision.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import type { GamexEvent, State } from '../../types.ts';
-import { underWay, unitNamed, unitOf } from '../../units.ts';
-import { say, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import type { Module } from '#core/rulebook.ts';
+import { type Decision, sideOfFrame } from '#games/gamex/decision.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import type { GamexEvent, State } from '#games/gamex/types.ts';
+import { underWay, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { say, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { placeFault } from '../move/price.ts';
 import { openlyCarried } from './mounted-fire.ts';
 

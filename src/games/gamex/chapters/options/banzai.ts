@@ -1,11 +1,11 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import type { Module } from '../../../../core/rulebook.ts';
-import { add, type Term, times, whole } from '../../../../core/terms.ts';
-import { type Decision, pick, sideOfFrame } from '../../decision.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import { HALF } from '../../ratio.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import type { Module } from '#core/rulebook.ts';
+import { add, type Term, times, whole } from '#core/terms.ts';
+import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import { HALF } from '#games/gamex/ratio.ts';
 import {
   type CommandOf,
   type FrameOf,
@@ -14,10 +14,10 @@ import {
   type State,
   type Unit,
   type UnitId,
-} from '../../types.ts';
-import { goodOrder, inactive, kindOf, unitNamed, unitOf, unitsAt } from '../../units.ts';
-import { no, say, theHex, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/types.ts';
+import { goodOrder, inactive, kindOf, unitNamed, unitOf, unitsAt } from '#games/gamex/units.ts';
+import { no, say, theHex, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { isPausing, pushAttacks } from '../fire/attacks.ts';
 import { mayShoot } from '../fire/direct.ts';
 import { opFireCapable } from '../fire/opportunity.ts';

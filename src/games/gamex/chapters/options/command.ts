@@ -1,10 +1,10 @@
-import type { Module } from '../../../../core/rulebook.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Nation } from '../../nations.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import type { State, Unit } from '../../types.ts';
-import { kindOf } from '../../units.ts';
-import type { World } from '../../world.ts';
+import type { Module } from '#core/rulebook.ts';
+import { distance } from '#hex/grid.ts';
+import type { Nation } from '#games/gamex/nations.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import type { State, Unit } from '#games/gamex/types.ts';
+import { kindOf } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 
 /** Command control (X22): who is near a command post, and what that is good for. */
 

@@ -1,11 +1,11 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
-import { pick, type Verb } from '../../decision.ts';
-import type { CommandOf, Direction, GamexEvent, Side, State, Unit, UnitId } from '../../types.ts';
-import { idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { no, say, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { NOWHERE } from '#hex/hex.ts';
+import { pick, type Verb } from '#games/gamex/decision.ts';
+import type { CommandOf, Direction, GamexEvent, Side, State, Unit, UnitId } from '#games/gamex/types.ts';
+import { idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { owing, pointsFor } from '../turn/points.ts';
 
 /** Facing a gun: where it is put (X19.1), and by an activation of its own (X19.3). */

@@ -1,12 +1,12 @@
-import type { Module } from '../../../../core/rulebook.ts';
-import { type Hex, DIRECTIONS } from '../../../../hex/hex.ts';
-import { dialName } from '../../board/sheet.ts';
-import type { Kind } from '../../kinds.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import type { Direction, State, Unit } from '../../types.ts';
-import { kindOf } from '../../units.ts';
-import { code, no, say, theHex } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Module } from '#core/rulebook.ts';
+import { type Hex, DIRECTIONS } from '#hex/hex.ts';
+import { dialName } from '#games/gamex/board/sheet.ts';
+import type { Kind } from '#games/gamex/kinds.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import type { Direction, State, Unit } from '#games/gamex/types.ts';
+import { kindOf } from '#games/gamex/units.ts';
+import { code, no, say, theHex } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 
 /** X19.1: artillery but mortars. */
 export const isFaced = (kind: Kind): boolean => kind.gun && kind.weapon !== 'M';

@@ -1,9 +1,9 @@
-import type { Module } from '../../../../core/rulebook.ts';
-import { times } from '../../../../core/terms.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import { HALF } from '../../ratio.ts';
-import { goodOrder, kindOf } from '../../units.ts';
-import { say } from '../../words.ts';
+import type { Module } from '#core/rulebook.ts';
+import { times } from '#core/terms.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import { HALF } from '#games/gamex/ratio.ts';
+import { goodOrder, kindOf } from '#games/gamex/units.ts';
+import { say } from '#games/gamex/words.ts';
 
 /** Mobile fire (X18): half a move, and fire with half the strength whenever in the turn it is wanted. */
 export const mobileFire: Module<typeof QUESTIONS> = {

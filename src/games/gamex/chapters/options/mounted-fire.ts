@@ -1,11 +1,11 @@
-import type { Module } from '../../../../core/rulebook.ts';
-import { add, ratio, type Term, times } from '../../../../core/terms.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import { ZERO } from '../../ratio.ts';
-import type { State, Unit } from '../../types.ts';
-import { kindOf, passengerOf } from '../../units.ts';
-import { say } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Module } from '#core/rulebook.ts';
+import { add, ratio, type Term, times } from '#core/terms.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import { ZERO } from '#games/gamex/ratio.ts';
+import type { State, Unit } from '#games/gamex/types.ts';
+import { kindOf, passengerOf } from '#games/gamex/units.ts';
+import { say } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { reachOf } from '../fire/direct.ts';
 import { FIRE_MODES, firingTerms, rangeTo } from '../fire/strength.ts';
 

@@ -1,7 +1,7 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { type Decision, pick, sideOfFrame } from '../../decision.ts';
-import type { Kind } from '../../kinds.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
+import type { Kind } from '#games/gamex/kinds.ts';
 import {
   type CommandOf,
   type FrameOf,
@@ -11,10 +11,10 @@ import {
   type State,
   type Unit,
   type UnitId,
-} from '../../types.ts';
-import { kindOf, unitNamed } from '../../units.ts';
-import { no, say, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/types.ts';
+import { kindOf, unitNamed } from '#games/gamex/units.ts';
+import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { isPost } from './command.ts';
 
 /** Attached CPs: to whom they are given at set-up (X22.1a), and that they return (X22.1d). */

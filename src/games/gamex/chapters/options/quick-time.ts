@@ -1,9 +1,9 @@
-import type { Module } from '../../../../core/rulebook.ts';
-import { times } from '../../../../core/terms.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import { HALF } from '../../ratio.ts';
-import { kindOf } from '../../units.ts';
-import { say } from '../../words.ts';
+import type { Module } from '#core/rulebook.ts';
+import { times } from '#core/terms.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import { HALF } from '#games/gamex/ratio.ts';
+import { kindOf } from '#games/gamex/units.ts';
+import { say } from '#games/gamex/words.ts';
 
 /** Quick-time (X15): a point more for infantry on open ground; the steps are priced with all others. */
 export const quickTime: Module<typeof QUESTIONS> = {

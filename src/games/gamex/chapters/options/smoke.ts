@@ -1,13 +1,13 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Module } from '../../../../core/rulebook.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isDeep, terrainOf } from '../../board/board.ts';
-import { pick, type Verb } from '../../decision.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import type { CommandOf, Side, State } from '../../types.ts';
-import { enemyHexes, kindOf, unitNamed, unitsAt } from '../../units.ts';
-import { no, say, theHex, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Module } from '#core/rulebook.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isDeep, terrainOf } from '#games/gamex/board/board.ts';
+import { pick, type Verb } from '#games/gamex/decision.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import type { CommandOf, Side, State } from '#games/gamex/types.ts';
+import { enemyHexes, kindOf, unitNamed, unitsAt } from '#games/gamex/units.ts';
+import { no, say, theHex, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { callable, crewedGuns } from '../indirect/oba.ts';
 import { shell, shellingAp, shellingFault, shellings } from './shelling.ts';
 

@@ -1,6 +1,6 @@
-import type { Module } from '../../../../core/rulebook.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import { goodOrder, inactive, kindOf } from '../../units.ts';
+import type { Module } from '#core/rulebook.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import { goodOrder, inactive, kindOf } from '#games/gamex/units.ts';
 import { reachOf } from '../fire/direct.ts';
 import { rangeTo } from '../fire/strength.ts';
 import { seesUnit } from '../sight/spotting.ts';

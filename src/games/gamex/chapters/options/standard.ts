@@ -1,5 +1,5 @@
-import type { Module } from '../../../../core/rulebook.ts';
-import type { QUESTIONS } from '../../questions.ts';
+import type { Module } from '#core/rulebook.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
 
 /** What holds where no option says otherwise. */
 export const standard: Module<typeof QUESTIONS> = {

@@ -1,11 +1,11 @@
-import type { Module } from '../../../../core/rulebook.ts';
-import { plus, type Ratio, ratio, whole } from '../../../../core/terms.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import { compare } from '../../ratio.ts';
-import { oddsOf, shifted } from '../../tables.ts';
-import type { Mode, State } from '../../types.ts';
-import { kindOf, unitOf } from '../../units.ts';
-import type { World } from '../../world.ts';
+import type { Module } from '#core/rulebook.ts';
+import { plus, type Ratio, ratio, whole } from '#core/terms.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import { compare } from '#games/gamex/ratio.ts';
+import { oddsOf, shifted } from '#games/gamex/tables.ts';
+import type { Mode, State } from '#games/gamex/types.ts';
+import { kindOf, unitOf } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import type { Reckoning } from '../fire/strength.ts';
 
 /** Combat stress (X12): how many points more would make the next odds, and whether they may be had. */

@@ -1,10 +1,10 @@
-import type { Emit } from '../../../../core/play.ts';
-import type { Module } from '../../../../core/rulebook.ts';
-import { add, whole } from '../../../../core/terms.ts';
-import { isBuilt } from '../../board/board.ts';
-import type { Kind } from '../../kinds.ts';
-import type { QUESTIONS } from '../../questions.ts';
-import type { GamexEvent, State, Unit, UnitId } from '../../types.ts';
+import type { Emit } from '#core/play.ts';
+import type { Module } from '#core/rulebook.ts';
+import { add, whole } from '#core/terms.ts';
+import { isBuilt } from '#games/gamex/board/board.ts';
+import type { Kind } from '#games/gamex/kinds.ts';
+import type { QUESTIONS } from '#games/gamex/questions.ts';
+import type { GamexEvent, State, Unit, UnitId } from '#games/gamex/types.ts';
 import {
   goodOrder,
   kindOf,
@@ -14,9 +14,9 @@ import {
   stackingLimit,
   underWay,
   unitOf,
-} from '../../units.ts';
-import { say } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/units.ts';
+import { say } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { placeFault } from '../move/price.ts';
 
 /** PanzerBlitz assault (X16): infantry rides on German armor, can be shot off them, and follows up their overruns. */

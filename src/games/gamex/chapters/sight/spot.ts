@@ -1,8 +1,8 @@
-import type { Objection } from '../../../../core/objection.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { oneDie } from '../../chance.ts';
-import { type Decision, pick, sideOfFrame, type Verb } from '../../decision.ts';
+import type { Objection } from '#core/objection.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { oneDie } from '#games/gamex/chance.ts';
+import { type Decision, pick, sideOfFrame, type Verb } from '#games/gamex/decision.ts';
 import {
   type Command,
   type CommandOf,
@@ -13,10 +13,10 @@ import {
   type State,
   type Unit,
   type UnitId,
-} from '../../types.ts';
-import { enemiesAt, enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf } from '../../units.ts';
-import { no, say, theHex, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/types.ts';
+import { enemiesAt, enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf } from '#games/gamex/units.ts';
+import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { isHazy } from '../chaos/force.ts';
 import { fireShots, shotsAt, shotsFault } from '../fire/firing.ts';
 import { pointsEach } from '../turn/points.ts';

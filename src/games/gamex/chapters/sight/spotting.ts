@@ -1,13 +1,13 @@
-import type { Objection } from '../../../../core/objection.ts';
-import { distance } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { levelOf, terrainOf } from '../../board/board.ts';
-import { BUILT, OBSTACLES } from '../../board/terrain.ts';
-import { type Blocker, blockerOf, los, touchesAny } from '../../sight/sight.ts';
-import { other, type Side, type Smoke, type State, type Unit } from '../../types.ts';
-import { enemiesAt, goodOrder, kindOf, underWay } from '../../units.ts';
-import { no, say, theHex } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { levelOf, terrainOf } from '#games/gamex/board/board.ts';
+import { BUILT, OBSTACLES } from '#games/gamex/board/terrain.ts';
+import { type Blocker, blockerOf, los, touchesAny } from '#games/gamex/sight/sight.ts';
+import { other, type Side, type Smoke, type State, type Unit } from '#games/gamex/types.ts';
+import { enemiesAt, goodOrder, kindOf, underWay } from '#games/gamex/units.ts';
+import { no, say, theHex } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 
 /** Does the unit see the hex: line of sight, and from a stream bed only the next hexes and the heights (X6.3.11h). */
 export function seesHex(world: World, state: State, unit: Unit, hex: Hex): boolean {

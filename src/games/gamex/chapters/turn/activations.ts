@@ -1,6 +1,6 @@
-import type { Command } from '../../types.ts';
-import type { Verb } from '../../decision.ts';
-import type { World } from '../../world.ts';
+import type { Command } from '#games/gamex/types.ts';
+import type { Verb } from '#games/gamex/decision.ts';
+import type { World } from '#games/gamex/world.ts';
 import { closeAssaultVerb, overrunVerb } from '../assault/assault.ts';
 import { airStrikeVerb } from '../air/flight.ts';
 import { engineerVerb } from '../engineers/engineer.ts';

@@ -1,9 +1,9 @@
-import type { Objection } from '../../../../core/objection.ts';
-import { type Decision, pick, sideOfFrame } from '../../decision.ts';
-import type { Command, CommandOf, FrameOf, State, Unit, UnitId } from '../../types.ts';
-import { unitNamed, unitsAt } from '../../units.ts';
-import { ACTIVITY_WORDS, no, say } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import { type Decision, pick, sideOfFrame } from '#games/gamex/decision.ts';
+import type { Command, CommandOf, FrameOf, State, Unit, UnitId } from '#games/gamex/types.ts';
+import { unitNamed, unitsAt } from '#games/gamex/units.ts';
+import { ACTIVITY_WORDS, no, say } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { mayWork, sampleTask, tasksOf } from '../engineers/engineer.ts';
 import { beginTask, taskFault } from '../engineers/tasks.ts';
 import { maySetOF, setOFFault } from '../fire/overwatch.ts';

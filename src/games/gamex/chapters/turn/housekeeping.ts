@@ -1,9 +1,9 @@
-import type { Emit } from '../../../../core/play.ts';
-import { type Decision, sideOfFrame } from '../../decision.ts';
-import { type Command, type GamexEvent, other, type Side, type State, type Unit } from '../../types.ts';
-import { enemiesAt, unitsAt } from '../../units.ts';
-import { no, say, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Emit } from '#core/play.ts';
+import { type Decision, sideOfFrame } from '#games/gamex/decision.ts';
+import { type Command, type GamexEvent, other, type Side, type State, type Unit } from '#games/gamex/types.ts';
+import { enemiesAt, unitsAt } from '#games/gamex/units.ts';
+import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { removeCleared } from '../engineers/tasks.ts';
 import { seaFrame } from '../landings/advance.ts';
 import { bothSides, postFrame } from '../options/posts.ts';

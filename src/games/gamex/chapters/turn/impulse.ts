@@ -1,11 +1,19 @@
-import type { Choose } from '../../../../core/dice.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { oneDie } from '../../chance.ts';
-import { type Decision, sideOfFrame, type Verb } from '../../decision.ts';
-import { type Command, type FrameOf, type GamexEvent, other, type Side, SIDES, type State } from '../../types.ts';
-import { code, no, say, theSide } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Choose } from '#core/dice.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import { oneDie } from '#games/gamex/chance.ts';
+import { type Decision, sideOfFrame, type Verb } from '#games/gamex/decision.ts';
+import {
+  type Command,
+  type FrameOf,
+  type GamexEvent,
+  other,
+  type Side,
+  SIDES,
+  type State,
+} from '#games/gamex/types.ts';
+import { code, no, say, theSide } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { activationsOf, type ActivationVerb, VERBS } from './activations.ts';
 import { isInForce, nextPool } from '../chaos/force.ts';
 import { mayStillFire } from '../fire/firing.ts';

@@ -1,7 +1,7 @@
-import { distance, neighboursOf } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { Side, State } from '../../types.ts';
-import type { World } from '../../world.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Side, State } from '#games/gamex/types.ts';
+import type { World } from '#games/gamex/world.ts';
 import { mayShoot, reachOf } from '../fire/direct.ts';
 import { seesHex } from '../sight/spotting.ts';
 

@@ -1,6 +1,6 @@
-import type { FrameOf, State, Unit, UnitId } from '../../types.ts';
-import { unitNamed } from '../../units.ts';
-import type { World } from '../../world.ts';
+import type { FrameOf, State, Unit, UnitId } from '#games/gamex/types.ts';
+import { unitNamed } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 
 /** What activations cost (X4.2.2): a point a hex, and more for units that are paid for by themselves (X22.2b). */
 

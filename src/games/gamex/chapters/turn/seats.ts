@@ -1,10 +1,10 @@
-import type { Objection } from '../../../../core/objection.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { isDeep, terrainOf } from '../../board/board.ts';
-import type { CommandOf, Side, State, Unit } from '../../types.ts';
-import { fortAt, hasBridge, kindOf, passengerOf, passengersOf, positionAt, unitNamed } from '../../units.ts';
-import { no, say, theHex, theSide, theUnit } from '../../words.ts';
-import type { World } from '../../world.ts';
+import type { Objection } from '#core/objection.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isDeep, terrainOf } from '#games/gamex/board/board.ts';
+import type { CommandOf, Side, State, Unit } from '#games/gamex/types.ts';
+import { fortAt, hasBridge, kindOf, passengerOf, passengersOf, positionAt, unitNamed } from '#games/gamex/units.ts';
+import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { reservedFault } from '../engineers/reserved.ts';
 import { isBog, isStreamBed, placeFault, wades } from '../move/price.ts';
 import { facingFault } from '../options/facing.ts';

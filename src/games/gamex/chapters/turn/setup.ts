@@ -1,7 +1,7 @@
-import type { Choose, Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { type Decision, pick } from '../../decision.ts';
+import type { Choose, Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { type Decision, pick } from '#games/gamex/decision.ts';
 import {
   type Command,
   type CommandOf,
@@ -12,10 +12,10 @@ import {
   type Unit,
   type GamexFrame,
   SIDES,
-} from '../../types.ts';
-import { kindOf, passengerOf, unitOf } from '../../units.ts';
-import { no, say, theSide } from '../../words.ts';
-import type { World } from '../../world.ts';
+} from '#games/gamex/types.ts';
+import { kindOf, passengerOf, unitOf } from '#games/gamex/units.ts';
+import { no, say, theSide } from '#games/gamex/words.ts';
+import type { World } from '#games/gamex/world.ts';
 import { postFrame } from '../options/posts.ts';
 import { faceGun } from '../options/facing.ts';
 import { dropFault, dropHexes, dropOrders, lifters, liftFault, liftings, targetless } from '../airborne/drops.ts';

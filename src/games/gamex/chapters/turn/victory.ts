@@ -1,7 +1,15 @@
-import { type GamexEvent, other, type Side, SIDES, type State, type Unit } from '../../types.ts';
-import { kindOf } from '../../units.ts';
-import { say, VICTORY_WORDS } from '../../words.ts';
-import { type Condition, type Count, type Goal, type Level, LEVELS, type Measure, type World } from '../../world.ts';
+import { type GamexEvent, other, type Side, SIDES, type State, type Unit } from '#games/gamex/types.ts';
+import { kindOf } from '#games/gamex/units.ts';
+import { say, VICTORY_WORDS } from '#games/gamex/words.ts';
+import {
+  type Condition,
+  type Count,
+  type Goal,
+  type Level,
+  LEVELS,
+  type Measure,
+  type World,
+} from '#games/gamex/world.ts';
 import { hasLane } from './lane.ts';
 
 /** Who has won, and how well (X4.4). */

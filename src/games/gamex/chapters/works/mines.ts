@@ -1,9 +1,9 @@
-import type { Dice } from '../../../../core/dice.ts';
-import type { Emit } from '../../../../core/play.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import type { GamexEvent, State, Unit } from '../../types.ts';
-import { hiddenMineAt, kindOf, openMineAt } from '../../units.ts';
-import type { World } from '../../world.ts';
+import type { Dice } from '#core/dice.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { GamexEvent, State, Unit } from '#games/gamex/types.ts';
+import { hiddenMineAt, kindOf, openMineAt } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { mineAttack } from '../fire/resolve.ts';
 
 /** Mines under a unit that comes or goes (X8.2). */

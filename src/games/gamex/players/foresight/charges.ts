@@ -1,12 +1,12 @@
-import { distance } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { isBuilt } from '../../board/board.ts';
-import { overrunHexFault } from '../../chapters/assault/participants.ts';
-import { hillFactor } from '../../chapters/fire/strength.ts';
-import { allowanceOf } from '../../chapters/move/price.ts';
-import type { Side, State, Unit } from '../../types.ts';
-import { kindOf, positionAt } from '../../units.ts';
-import type { World } from '../../world.ts';
+import { distance } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { isBuilt } from '#games/gamex/board/board.ts';
+import { overrunHexFault } from '#games/gamex/chapters/assault/participants.ts';
+import { hillFactor } from '#games/gamex/chapters/fire/strength.ts';
+import { allowanceOf } from '#games/gamex/chapters/move/price.ts';
+import type { Side, State, Unit } from '#games/gamex/types.ts';
+import { kindOf, positionAt } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { only, turnsTo } from '../aims.ts';
 import { ALONE, type Attack, harmTo, type Mark, type Stand, TRIFLE } from './marks.ts';
 

@@ -1,4 +1,4 @@
-import type { Watch } from '../../../../ai/budget.ts';
+import type { Watch } from '#ai/budget.ts';
 import { FACES } from './lookahead.ts';
 
 /** Which of the best ideas stands best after the enemy's answer, with as many courses of the dice as are given to it. */

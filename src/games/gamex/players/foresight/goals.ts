@@ -1,8 +1,8 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { measured } from '../../chapters/turn/victory.ts';
-import { other, type Side, type State } from '../../types.ts';
-import { hasEnemy, kindOf, unitsAt } from '../../units.ts';
-import { type Condition, conditionsOf, type Goal, LEVELS, type World } from '../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import { measured } from '#games/gamex/chapters/turn/victory.ts';
+import { other, type Side, type State } from '#games/gamex/types.ts';
+import { hasEnemy, kindOf, unitsAt } from '#games/gamex/units.ts';
+import { type Condition, conditionsOf, type Goal, LEVELS, type World } from '#games/gamex/world.ts';
 import { only, turnsTo } from '../aims.ts';
 
 /** How likely a side is to reach its victory levels in the end, by what is reached now and the turns that are left. */

@@ -1,8 +1,8 @@
-import type { Watch } from '../../../../ai/budget.ts';
-import { mix } from '../../../../ai/arena/keyed-dice.ts';
-import { type Dice, seededChoice } from '../../../../core/dice.ts';
-import type { OpenGamex } from '../../position.ts';
-import { type Command, other, type Side, type State } from '../../types.ts';
+import type { Watch } from '#ai/budget.ts';
+import { mix } from '#ai/arena/keyed-dice.ts';
+import { type Dice, seededChoice } from '#core/dice.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { type Command, other, type Side, type State } from '#games/gamex/types.ts';
 import { HASTY, sure } from '../hand.ts';
 import type { Idea } from '../idea.ts';
 import { foresee, type Prospect } from './prospect.ts';

@@ -1,10 +1,10 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { isBuilt } from '../../board/board.ts';
-import { conceals, spottingState } from '../../chapters/sight/spotting.ts';
-import { COLUMNS } from '../../tables.ts';
-import { other, type Side, type State, type Unit } from '../../types.ts';
-import { fortAt, kindOf, occupiedHexes, passengerOf, unitsAt } from '../../units.ts';
-import type { World } from '../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isBuilt } from '#games/gamex/board/board.ts';
+import { conceals, spottingState } from '#games/gamex/chapters/sight/spotting.ts';
+import { COLUMNS } from '#games/gamex/tables.ts';
+import { other, type Side, type State, type Unit } from '#games/gamex/types.ts';
+import { fortAt, kindOf, occupiedHexes, passengerOf, unitsAt } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { chanceAt, columnAt } from '../chances.ts';
 import { cover } from '../outlook.ts';
 import { harmOf, worthOf } from '../worth.ts';

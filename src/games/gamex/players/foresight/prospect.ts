@@ -1,6 +1,6 @@
-import { other, type Side, type State, type Unit } from '../../types.ts';
-import { kindOf, openMineAt, passengerOf } from '../../units.ts';
-import type { World } from '../../world.ts';
+import { other, type Side, type State, type Unit } from '#games/gamex/types.ts';
+import { kindOf, openMineAt, passengerOf } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { type Aims, aimsOf, hurry, shortOf, turnsTo } from '../aims.ts';
 import { expectedLevel } from './goals.ts';
 import { cover, outlookOn } from '../outlook.ts';

@@ -1,7 +1,7 @@
-import { mix } from '../../../../ai/arena/keyed-dice.ts';
-import type { Dice } from '../../../../core/dice.ts';
-import { gameNow, type OpenGamex } from '../../position.ts';
-import { type Command, other, type Side, type State } from '../../types.ts';
+import { mix } from '#ai/arena/keyed-dice.ts';
+import type { Dice } from '#core/dice.ts';
+import { gameNow, type OpenGamex } from '#games/gamex/position.ts';
+import { type Command, other, type Side, type State } from '#games/gamex/types.ts';
 import { HASTY, ideasOf } from '../hand.ts';
 import { outlookOn } from '../outlook.ts';
 import { carried, FACES, settled, type Thing } from './lookahead.ts';

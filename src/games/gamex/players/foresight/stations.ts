@@ -1,9 +1,9 @@
-import type { Choose } from '../../../../core/dice.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { seatFault, zoneOf } from '../../chapters/turn/seats.ts';
-import type { OpenGamex } from '../../position.ts';
-import { type CommandOf, other, type Side, SIDES, type State, type Unit } from '../../types.ts';
-import { passengerOf } from '../../units.ts';
+import type { Choose } from '#core/dice.ts';
+import type { Hex } from '#hex/hex.ts';
+import { seatFault, zoneOf } from '#games/gamex/chapters/turn/seats.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { type CommandOf, other, type Side, SIDES, type State, type Unit } from '#games/gamex/types.ts';
+import { passengerOf } from '#games/gamex/units.ts';
 import type { More } from '../outlook.ts';
 import { foresee, type Prospect, prospectOn, type Weights } from './prospect.ts';
 

@@ -1,10 +1,10 @@
-import { adjacent } from '../../../../hex/grid.ts';
-import type { Hex } from '../../../../hex/hex.ts';
-import { mayShoot } from '../../chapters/fire/direct.ts';
-import { reverseSlope } from '../../sight/sight.ts';
-import type { Side, State, Unit } from '../../types.ts';
-import { kindOf } from '../../units.ts';
-import type { World } from '../../world.ts';
+import { adjacent } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { mayShoot } from '#games/gamex/chapters/fire/direct.ts';
+import { reverseSlope } from '#games/gamex/sight/sight.ts';
+import type { Side, State, Unit } from '#games/gamex/types.ts';
+import { kindOf } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { chargesOf } from './charges.ts';
 import { ALONE, type Attack, harmTo, type Mark, marksFor, type Stand, TRIFLE, type When } from './marks.ts';
 import { blow } from '../outlook.ts';

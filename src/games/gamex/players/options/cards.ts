@@ -1,13 +1,13 @@
-import { eventDecision } from '../../chapters/chaos/happening.ts';
-import { playable } from '../../chapters/chaos/windows.ts';
-import { nextAttack } from '../../chapters/fire/attacks.ts';
-import { volleyPlan } from '../../chapters/fire/opportunity.ts';
-import { reckon, type Reckoning } from '../../chapters/fire/strength.ts';
-import { moraleLevel, moraleModifier } from '../../chapters/morale/morale.ts';
-import type { OpenGamex } from '../../position.ts';
-import type { Command, FrameOf, Need, RedCode, State } from '../../types.ts';
-import { idleUnits, unitNamed, unitsAt } from '../../units.ts';
-import type { World } from '../../world.ts';
+import { eventDecision } from '#games/gamex/chapters/chaos/happening.ts';
+import { playable } from '#games/gamex/chapters/chaos/windows.ts';
+import { nextAttack } from '#games/gamex/chapters/fire/attacks.ts';
+import { volleyPlan } from '#games/gamex/chapters/fire/opportunity.ts';
+import { reckon, type Reckoning } from '#games/gamex/chapters/fire/strength.ts';
+import { moraleLevel, moraleModifier } from '#games/gamex/chapters/morale/morale.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import type { Command, FrameOf, Need, RedCode, State } from '#games/gamex/types.ts';
+import { idleUnits, unitNamed, unitsAt } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { harmBy } from '../fires.ts';
 import { worthOf } from '../worth.ts';
 

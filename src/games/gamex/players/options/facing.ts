@@ -1,8 +1,8 @@
-import { turnsOf } from '../../chapters/options/facing.ts';
-import { activationsOf } from '../../chapters/turn/activations.ts';
-import type { Unit } from '../../types.ts';
-import { goodOrder, inactive } from '../../units.ts';
-import { say, theHex } from '../../words.ts';
+import { turnsOf } from '#games/gamex/chapters/options/facing.ts';
+import { activationsOf } from '#games/gamex/chapters/turn/activations.ts';
+import type { Unit } from '#games/gamex/types.ts';
+import { goodOrder, inactive } from '#games/gamex/units.ts';
+import { say, theHex } from '#games/gamex/words.ts';
 import type { Idea } from '../idea.ts';
 import { type Outlook, reachOut } from '../outlook.ts';
 

@@ -1,9 +1,9 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { paceOf, startWalk } from '../../chapters/move/acts.ts';
-import { reachOf, reachOn } from '../../chapters/move/reach.ts';
-import { isSpotted } from '../../chapters/sight/spotting.ts';
-import type { Gait, Unit } from '../../types.ts';
-import { kindOf } from '../../units.ts';
+import type { Hex } from '#hex/hex.ts';
+import { paceOf, startWalk } from '#games/gamex/chapters/move/acts.ts';
+import { reachOf, reachOn } from '#games/gamex/chapters/move/reach.ts';
+import { isSpotted } from '#games/gamex/chapters/sight/spotting.ts';
+import type { Gait, Unit } from '#games/gamex/types.ts';
+import { kindOf } from '#games/gamex/units.ts';
 import { hurry, turnsTo } from '../aims.ts';
 import { chanceAt, columnAt } from '../chances.ts';
 import { blow, cover, type Outlook } from '../outlook.ts';

@@ -1,7 +1,7 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { sighterFault } from '../../chapters/indirect/indirect.ts';
-import type { Unit, UnitId } from '../../types.ts';
-import { goodOrder, inactive, kindOf } from '../../units.ts';
+import type { Hex } from '#hex/hex.ts';
+import { sighterFault } from '#games/gamex/chapters/indirect/indirect.ts';
+import type { Unit, UnitId } from '#games/gamex/types.ts';
+import { goodOrder, inactive, kindOf } from '#games/gamex/units.ts';
 import type { Outlook } from '../outlook.ts';
 
 /** What smoke and interdiction have in common: guns, eyes, and the shots that are not fired for it. */

@@ -1,9 +1,9 @@
-import { stressOffer } from '../../chapters/fire/attacks.ts';
-import { reckon } from '../../chapters/fire/strength.ts';
-import { answerPlan, banzaiDecision } from '../../chapters/options/banzai.ts';
-import type { OpenGamex } from '../../position.ts';
-import type { Command, FrameOf, State, Unit } from '../../types.ts';
-import { unitOf } from '../../units.ts';
+import { stressOffer } from '#games/gamex/chapters/fire/attacks.ts';
+import { reckon } from '#games/gamex/chapters/fire/strength.ts';
+import { answerPlan, banzaiDecision } from '#games/gamex/chapters/options/banzai.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import type { Command, FrameOf, State, Unit } from '#games/gamex/types.ts';
+import { unitOf } from '#games/gamex/units.ts';
 import { turnsTo } from '../aims.ts';
 import { harmBy } from '../fires.ts';
 import { danger, type Outlook, outlookOn } from '../outlook.ts';

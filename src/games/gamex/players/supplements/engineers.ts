@@ -1,8 +1,8 @@
-import { distance, neighboursOf } from '../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../hex/hex.ts';
-import { assignments } from '../../chapters/engineers/carriers.ts';
-import { tasksOf } from '../../chapters/engineers/engineer.ts';
-import { terrainOf } from '../../board/board.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { assignments } from '#games/gamex/chapters/engineers/carriers.ts';
+import { tasksOf } from '#games/gamex/chapters/engineers/engineer.ts';
+import { terrainOf } from '#games/gamex/board/board.ts';
 import {
   type CommandOf,
   type EngineerTask,
@@ -11,9 +11,9 @@ import {
   type State,
   type Unit,
   type UnitId,
-} from '../../types.ts';
-import { enemiesAt, kindOf, unitOf, wrecksAt } from '../../units.ts';
-import { say, theHex } from '../../words.ts';
+} from '#games/gamex/types.ts';
+import { enemiesAt, kindOf, unitOf, wrecksAt } from '#games/gamex/units.ts';
+import { say, theHex } from '#games/gamex/words.ts';
 import { type Aims, aimsOf, only, turnsTo } from '../aims.ts';
 import type { Idea } from '../idea.ts';
 import { danger, type Outlook } from '../outlook.ts';

@@ -1,9 +1,9 @@
-import type { Hex } from '../../../../hex/hex.ts';
-import { boardWith, groundNow } from '../../chapters/engineers/bridges.ts';
-import { allowanceOf } from '../../chapters/move/price.ts';
-import type { Side, State, TempBridge, Unit } from '../../types.ts';
-import { kindOf } from '../../units.ts';
-import type { World } from '../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import { boardWith, groundNow } from '#games/gamex/chapters/engineers/bridges.ts';
+import { allowanceOf } from '#games/gamex/chapters/move/price.ts';
+import type { Side, State, TempBridge, Unit } from '#games/gamex/types.ts';
+import { kindOf } from '#games/gamex/units.ts';
+import type { World } from '#games/gamex/world.ts';
 import { type Aims, asTurns, flood } from '../aims.ts';
 
 /** How much longer ways are for what lies in them, or for a bridge that is there or not. */

@@ -1,8 +1,8 @@
-import { type Box, HEX_SIDE, HEX_WIDTH } from '../../geometry.ts';
+import { type Box, HEX_SIDE, HEX_WIDTH } from '#web/board/geometry.ts';
 import { FRAME, type Plan } from '../land/plan.ts';
-import { addRect, newPath, type Pen } from '../../pen.ts';
-import type { Theme } from '../../theme.ts';
-import { type Mark, px } from '../../mark.ts';
+import { addRect, newPath, type Pen } from '#web/board/pen.ts';
+import type { Theme } from '#web/board/theme.ts';
+import { type Mark, px } from '#web/board/mark.ts';
 
 const rect = (box: Box) => addRect(newPath(), box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
 const grow = (box: Box, by: number): Box => ({ x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by });

@@ -1,10 +1,10 @@
-import type { CounterStack, SideNo } from '../../../../table/drawing.ts';
+import type { CounterStack, SideNo } from '#table/drawing.ts';
 import { type Cell, type Ground, isLand, outline } from '../land/ground.ts';
 import { runsOf, shoreOf } from '../land/coast.ts';
-import type { Point } from '../../geometry.ts';
-import { addSmoothLine, addSmoothRing, newPath, type Path, type Pen } from '../../pen.ts';
-import { coloursOf, type Theme } from '../../theme.ts';
-import { px } from '../../mark.ts';
+import type { Point } from '#web/board/geometry.ts';
+import { addSmoothLine, addSmoothRing, newPath, type Path, type Pen } from '#web/board/pen.ts';
+import { coloursOf, type Theme } from '#web/board/theme.ts';
+import { px } from '#web/board/mark.ts';
 
 /** Which ground looks held by whom, from where the counters stand: a picture, not a rule. */
 export interface Front {

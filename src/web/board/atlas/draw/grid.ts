@@ -1,9 +1,9 @@
-import { type Box, boxOf, corner, HEX_SIDE, overlaps } from '../../geometry.ts';
+import { type Box, boxOf, corner, HEX_SIDE, overlaps } from '#web/board/geometry.ts';
 import type { Cell } from '../land/ground.ts';
 import type { Plan } from '../land/plan.ts';
-import { lineTo, moveTo, newPath } from '../../pen.ts';
-import type { Theme } from '../../theme.ts';
-import { type Mark, px } from '../../mark.ts';
+import { lineTo, moveTo, newPath } from '#web/board/pen.ts';
+import type { Theme } from '#web/board/theme.ts';
+import { type Mark, px } from '#web/board/mark.ts';
 import { bySquare } from './terrain.ts';
 
 /** The quietest level of the map: hairlines that fade out as the hexes get small, names once there is room. */

@@ -1,17 +1,17 @@
-import { bend, lengthOf, resample } from '../../curve.ts';
-import { axialAt, type Box, boxOf, grown, lerp, type Point } from '../../geometry.ts';
+import { bend, lengthOf, resample } from '#web/board/curve.ts';
+import { axialAt, type Box, boxOf, grown, lerp, type Point } from '#web/board/geometry.ts';
 import { isLand } from '../land/ground.ts';
 import type { Town } from '../land/cities.ts';
 import type { Plan } from '../land/plan.ts';
-import type { LabelKind, MapLabel } from '../../../../table/drawing.ts';
-import type { Face } from '../../pen.ts';
-import { widthOf } from '../../text-width.ts';
-import type { Theme } from '../../theme.ts';
+import type { LabelKind, MapLabel } from '#table/drawing.ts';
+import type { Face } from '#web/board/pen.ts';
+import { widthOf } from '#web/board/text-width.ts';
+import type { Theme } from '#web/board/theme.ts';
 import { curved, type Lettering, straight } from './lettering.ts';
 import { NAMES_FROM } from './grid.ts';
 import { BLOCKS_FROM } from './works.ts';
-import { px } from '../../mark.ts';
-import { Room } from '../../room.ts';
+import { px } from '#web/board/mark.ts';
+import { Room } from '#web/board/room.ts';
 
 interface Look {
   readonly face: Face;

@@ -1,7 +1,7 @@
-import { along, lengthOf } from '../../curve.ts';
-import { type Box, boxOf, type Point } from '../../geometry.ts';
-import type { Face, Pen, TextStyle } from '../../pen.ts';
-import { letterWidth, widthOf } from '../../text-width.ts';
+import { along, lengthOf } from '#web/board/curve.ts';
+import { type Box, boxOf, type Point } from '#web/board/geometry.ts';
+import type { Face, Pen, TextStyle } from '#web/board/pen.ts';
+import { letterWidth, widthOf } from '#web/board/text-width.ts';
 
 /** A piece of lettering with its final place. */
 export interface Lettering {

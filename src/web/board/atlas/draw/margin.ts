@@ -1,11 +1,11 @@
-import { type Box, boxOf, corner, HEX_SIDE, type Point } from '../../geometry.ts';
+import { type Box, boxOf, corner, HEX_SIDE, type Point } from '#web/board/geometry.ts';
 import type { Ground } from '../land/ground.ts';
 import { FRAME, marginOf, type Plan, planMap } from '../land/plan.ts';
-import type { LegendEntry, LegendKind, MapHex, AtlasMap } from '../../../../table/drawing.ts';
-import { addLine, addRect, newPath, type Pen } from '../../pen.ts';
-import { widthOf } from '../../text-width.ts';
-import type { Theme } from '../../theme.ts';
-import { drawScene, type Mark, px, type Scene } from '../../mark.ts';
+import type { LegendEntry, LegendKind, MapHex, AtlasMap } from '#table/drawing.ts';
+import { addLine, addRect, newPath, type Pen } from '#web/board/pen.ts';
+import { widthOf } from '#web/board/text-width.ts';
+import type { Theme } from '#web/board/theme.ts';
+import { drawScene, type Mark, px, type Scene } from '#web/board/mark.ts';
 
 /** Where things stand in the margin. */
 export interface MarginLayout {

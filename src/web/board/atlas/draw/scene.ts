@@ -1,17 +1,17 @@
-import type { Box } from '../../geometry.ts';
+import type { Box } from '#web/board/geometry.ts';
 import type { Plan } from '../land/plan.ts';
-import type { Pen } from '../../pen.ts';
-import type { Theme } from '../../theme.ts';
+import type { Pen } from '#web/board/pen.ts';
+import type { Theme } from '#web/board/theme.ts';
 import { frameMarks } from './frame.ts';
 import { gridMarks, NAMES_FROM, nameMarks } from './grid.ts';
 import { placeLabels } from './labels.ts';
 import { drawLettering, type Lettering } from './lettering.ts';
 import { marginMarks } from './margin.ts';
-import { drawScene, type Scene } from '../../mark.ts';
+import { drawScene, type Scene } from '#web/board/mark.ts';
 import { desertMarks, landMarks, reliefMarks, woodMarks } from './terrain.ts';
 import { beachMarks, coastMarks, riverMarks, seaMarks } from './water.ts';
 import { frontierMarks, roadMarks, townMarks, townSigns, zoneLineMarks } from './works.ts';
-import { overlaps } from '../../geometry.ts';
+import { overlaps } from '#web/board/geometry.ts';
 
 /** Lettering placed for a scale, and the hex names it leaves room for. */
 interface Lettered {

@@ -1,9 +1,9 @@
-import { boxOf, type Point } from '../../geometry.ts';
+import { boxOf, type Point } from '#web/board/geometry.ts';
 import type { Plan } from '../land/plan.ts';
 import { LIGHT_LEVELS, SHADE_LEVELS } from '../land/relief.ts';
-import { addRect, addSmoothRing, lineTo, moveTo, newPath, type Path, quadTo } from '../../pen.ts';
-import type { Theme } from '../../theme.ts';
-import { later, type Mark, px } from '../../mark.ts';
+import { addRect, addSmoothRing, lineTo, moveTo, newPath, type Path, quadTo } from '#web/board/pen.ts';
+import type { Theme } from '#web/board/theme.ts';
+import { later, type Mark, px } from '#web/board/mark.ts';
 
 export const ringsPath = (list: readonly (readonly Point[])[]): Path =>
   list.reduce((path, ring) => addSmoothRing(path, ring), newPath());

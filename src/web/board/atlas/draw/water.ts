@@ -1,12 +1,12 @@
-import { normalAt } from '../../curve.ts';
-import { boxOf, type Point } from '../../geometry.ts';
+import { normalAt } from '#web/board/curve.ts';
+import { boxOf, type Point } from '#web/board/geometry.ts';
 import { runsOf } from '../land/coast.ts';
 import type { Plan } from '../land/plan.ts';
 import { banks } from '../land/rivers.ts';
-import { addLine, addSmoothLine, lineTo, moveTo, newPath, type Pen } from '../../pen.ts';
-import { chance } from '../../noise.ts';
-import type { Theme } from '../../theme.ts';
-import { type Mark, pieces, px } from '../../mark.ts';
+import { addLine, addSmoothLine, lineTo, moveTo, newPath, type Pen } from '#web/board/pen.ts';
+import { chance } from '#web/board/noise.ts';
+import type { Theme } from '#web/board/theme.ts';
+import { type Mark, pieces, px } from '#web/board/mark.ts';
 import { neatPath, ringsPath } from './terrain.ts';
 
 /** The sea with bands of depth parallel to the shore, each edged with a hairline, as engravers drew it. */

@@ -1,4 +1,4 @@
-import { type Box, boxOf, joined, type Point } from '../../geometry.ts';
+import { type Box, boxOf, joined, type Point } from '#web/board/geometry.ts';
 import type { Town } from '../land/cities.ts';
 import type { Plan } from '../land/plan.ts';
 import {
@@ -12,10 +12,10 @@ import {
   type Path,
   type Pen,
   quadTo,
-} from '../../pen.ts';
-import type { Theme } from '../../theme.ts';
-import { once } from '../../once.ts';
-import { type Mark, px } from '../../mark.ts';
+} from '#web/board/pen.ts';
+import type { Theme } from '#web/board/theme.ts';
+import { once } from '#web/board/once.ts';
+import { type Mark, px } from '#web/board/mark.ts';
 import { landPath, ringsPath } from './terrain.ts';
 
 /** The line of a railway: dark and light by turns. */

@@ -1,6 +1,6 @@
-import { cutLine, resample } from '../../curve.ts';
-import { corner, lerp, type Point } from '../../geometry.ts';
-import { wander } from '../../noise.ts';
+import { cutLine, resample } from '#web/board/curve.ts';
+import { corner, lerp, type Point } from '#web/board/geometry.ts';
+import { wander } from '#web/board/noise.ts';
 import { shoreOf } from './coast.ts';
 import { type Cell, type Ground, isLand, outline, type Side } from './ground.ts';
 

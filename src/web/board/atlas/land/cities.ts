@@ -1,7 +1,7 @@
-import { type Box, boxOf, distanceBetween, EDGE_STEPS, type Point } from '../../geometry.ts';
-import type { HexIndex, MapCity } from '../../../../table/drawing.ts';
-import { chance, noise } from '../../noise.ts';
-import { once } from '../../once.ts';
+import { type Box, boxOf, distanceBetween, EDGE_STEPS, type Point } from '#web/board/geometry.ts';
+import type { HexIndex, MapCity } from '#table/drawing.ts';
+import { chance, noise } from '#web/board/noise.ts';
+import { once } from '#web/board/once.ts';
 import type { Ground } from './ground.ts';
 import type { RiverLine } from './rivers.ts';
 import type { RoadLine } from './roads.ts';

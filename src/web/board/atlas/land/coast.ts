@@ -1,6 +1,6 @@
-import { cutRing } from '../../curve.ts';
-import { lerp, type Point } from '../../geometry.ts';
-import { wander } from '../../noise.ts';
+import { cutRing } from '#web/board/curve.ts';
+import { lerp, type Point } from '#web/board/geometry.ts';
+import { wander } from '#web/board/noise.ts';
 import { type Cell, type Ground, isLand, outline, type Ring } from './ground.ts';
 
 export interface Shore {

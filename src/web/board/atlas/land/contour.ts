@@ -1,4 +1,4 @@
-import type { Point } from '../../geometry.ts';
+import type { Point } from '#web/board/geometry.ts';
 
 /** A field of numbers on an even grid. */
 export interface Field {

@@ -1,6 +1,6 @@
-import { type Box, boxOf, type Point } from '../../geometry.ts';
-import { chance, noise } from '../../noise.ts';
-import { once } from '../../once.ts';
+import { type Box, boxOf, type Point } from '#web/board/geometry.ts';
+import { chance, noise } from '#web/board/noise.ts';
+import { once } from '#web/board/once.ts';
 import { type Cell, type Ground, groups, outline } from './ground.ts';
 import { shoreOf } from './coast.ts';
 import { scatter } from './woods.ts';

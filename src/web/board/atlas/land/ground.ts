@@ -8,8 +8,8 @@ import {
   HEX_WIDTH,
   HEX_SIDE,
   type Point,
-} from '../../geometry.ts';
-import type { HexIndex, MapHex, AtlasMap } from '../../../../table/drawing.ts';
+} from '#web/board/geometry.ts';
+import type { HexIndex, MapHex, AtlasMap } from '#table/drawing.ts';
 
 /** A hex of the drawing: the board's own, or one beyond its edge that continues the land under the frame. */
 export interface Cell {

@@ -1,7 +1,7 @@
-import { bend, crossing, normalAt, resample } from '../../curve.ts';
-import { boxOf, distanceBetween, grown, lerp, type Point } from '../../geometry.ts';
-import type { HexIndex } from '../../../../table/drawing.ts';
-import { noise, wander } from '../../noise.ts';
+import { bend, crossing, normalAt, resample } from '#web/board/curve.ts';
+import { boxOf, distanceBetween, grown, lerp, type Point } from '#web/board/geometry.ts';
+import type { HexIndex } from '#table/drawing.ts';
+import { noise, wander } from '#web/board/noise.ts';
 import type { Cell, Ground } from './ground.ts';
 
 export interface RiverLine {

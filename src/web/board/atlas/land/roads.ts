@@ -1,7 +1,7 @@
-import { bend, resample } from '../../curve.ts';
-import { lerp, type Point } from '../../geometry.ts';
-import type { HexIndex, AtlasMap } from '../../../../table/drawing.ts';
-import { wander } from '../../noise.ts';
+import { bend, resample } from '#web/board/curve.ts';
+import { lerp, type Point } from '#web/board/geometry.ts';
+import type { HexIndex, AtlasMap } from '#table/drawing.ts';
+import { wander } from '#web/board/noise.ts';
 import type { Ground } from './ground.ts';
 
 export interface RoadLine {

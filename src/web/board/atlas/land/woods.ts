@@ -1,7 +1,7 @@
-import { resample } from '../../curve.ts';
-import { type Box, boxOf, type Point } from '../../geometry.ts';
-import { chance, noise, wander } from '../../noise.ts';
-import { once } from '../../once.ts';
+import { resample } from '#web/board/curve.ts';
+import { type Box, boxOf, type Point } from '#web/board/geometry.ts';
+import { chance, noise, wander } from '#web/board/noise.ts';
+import { once } from '#web/board/once.ts';
 import { type Cell, type Ground, groups, outline } from './ground.ts';
 import { shoreOf } from './coast.ts';
 

@@ -1,4 +1,4 @@
-import { holds } from '../../../../table/lesson.ts';
+import { holds } from '#table/lesson.ts';
 import { basic, type Diagram, ground } from './diagram.ts';
 
 /** Who must fight, odds, retreats and what follows. */

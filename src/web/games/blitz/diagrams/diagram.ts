@@ -1,6 +1,6 @@
-import type { Side } from '../../../../games/blitz/types.ts';
-import type { Highlight } from '../../../../table/drawing.ts';
-import type { CommonMark, Diagram as DiagramOf } from '../../../table/rules/diagram.ts';
+import type { Side } from '#games/blitz/types.ts';
+import type { Highlight } from '#table/drawing.ts';
+import type { CommonMark, Diagram as DiagramOf } from '#web/table/rules/diagram.ts';
 
 export type OwnMark =
   /** The zones of control of a side, as the engine has them. */

@@ -1,4 +1,4 @@
-import { diagramsBy } from '../../../table/rules/drawings.tsx';
+import { diagramsBy } from '#web/table/rules/drawings.tsx';
 import { captionsDe } from '../words/de-diagrams.ts';
 import { captionsEn } from '../words/en-diagrams.ts';
 import { DIAGRAMS } from './all.ts';

@@ -1,12 +1,12 @@
-import { worldOf } from '../../../../games/blitz/setup.ts';
-import { fieldOf, inZoc } from '../../../../games/blitz/chapters/ground/field.ts';
-import { EMPTY_LIBRARY, type Position } from '../../../../games/blitz/position.ts';
-import { isPosition, parsePosition } from '../../../../games/blitz/text/position/position-text.ts';
-import type { Layer, LayerItem, AtlasMap } from '../../../../table/drawing.ts';
-import type { ThemeName } from '../../../board/theme.ts';
-import { mapOf } from '../../../../games/blitz/desk/map.ts';
+import { worldOf } from '#games/blitz/setup.ts';
+import { fieldOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
+import { EMPTY_LIBRARY, type Position } from '#games/blitz/position.ts';
+import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
+import type { Layer, LayerItem, AtlasMap } from '#table/drawing.ts';
+import type { ThemeName } from '#web/board/theme.ts';
+import { mapOf } from '#games/blitz/desk/map.ts';
 import { countersIn } from '../counters.ts';
-import { drawnSvg, layersOf } from '../../../table/rules/diagram.ts';
+import { drawnSvg, layersOf } from '#web/table/rules/diagram.ts';
 import type { Diagram, Mark, OwnMark } from './diagram.ts';
 
 const ZOC_WASH = 0.26;

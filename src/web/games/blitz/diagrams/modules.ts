@@ -1,4 +1,4 @@
-import { holds } from '../../../../table/lesson.ts';
+import { holds } from '#table/lesson.ts';
 import { type Diagram, ground, modular } from './diagram.ts';
 
 /** The Module System: impulses, zones, overruns, supply lines. */

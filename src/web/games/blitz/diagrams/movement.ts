@@ -1,4 +1,4 @@
-import { holds } from '../../../../table/lesson.ts';
+import { holds } from '#table/lesson.ts';
 import { basic, type Diagram, ground, strip } from './diagram.ts';
 
 /** Zones of control, roads and terrain. */

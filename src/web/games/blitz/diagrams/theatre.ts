@@ -1,4 +1,4 @@
-import { holds } from '../../../../table/lesson.ts';
+import { holds } from '#table/lesson.ts';
 import { type Diagram, ground, strip, tournament } from './diagram.ts';
 
 /** Sea, air, minor countries and automatic victory: the Tournament Game. */

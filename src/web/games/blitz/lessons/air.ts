@@ -1,4 +1,4 @@
-import { holds, type Lesson, refusedBy } from '../../../../table/lesson.ts';
+import { holds, type Lesson, refusedBy } from '#table/lesson.ts';
 import { at, flown, hit, onCall, phase } from './conditions.ts';
 
 const board = (modules: string, lines: string): string => `game basic

@@ -1,4 +1,4 @@
-import type { Lessons } from '../../../../table/lesson.ts';
+import type { Lessons } from '#table/lesson.ts';
 import { air } from './air.ts';
 import { impulses } from './impulses.ts';
 import { moving } from './moving.ts';

@@ -1,7 +1,7 @@
-import type { BlitzFrame, Side, Unit } from '../../../../games/blitz/types.ts';
-import { hexNamed } from '../../../../hex/grid.ts';
-import type { Condition, Look } from '../../../../table/lesson.ts';
-import type { Seen } from '../../../../games/blitz/desk/own.ts';
+import type { BlitzFrame, Side, Unit } from '#games/blitz/types.ts';
+import { hexNamed } from '#hex/grid.ts';
+import type { Condition, Look } from '#table/lesson.ts';
+import type { Seen } from '#games/blitz/desk/own.ts';
 
 /** How lessons of Blitzkrieg tell that a task is done. */
 

@@ -1,4 +1,4 @@
-import { holds, type Lesson, refusedBy } from '../../../../table/lesson.ts';
+import { holds, type Lesson, refusedBy } from '#table/lesson.ts';
 import { at, lost, phase, stopped, turnOf } from './conditions.ts';
 
 const board = (modules: string): string => `game basic

@@ -1,4 +1,4 @@
-import { refusedBy, holds, type Lesson } from '../../../../table/lesson.ts';
+import { refusedBy, holds, type Lesson } from '#table/lesson.ts';
 import { at, phase, stopped } from './conditions.ts';
 
 const BOARD = `game basic

@@ -1,4 +1,4 @@
-import { holds, type Lesson } from '../../../../table/lesson.ts';
+import { holds, type Lesson } from '#table/lesson.ts';
 import { at, declared, lost, phase } from './conditions.ts';
 
 const BOARD = `game basic

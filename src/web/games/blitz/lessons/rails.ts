@@ -1,4 +1,4 @@
-import { holds, type Lesson, refusedBy } from '../../../../table/lesson.ts';
+import { holds, type Lesson, refusedBy } from '#table/lesson.ts';
 import { aboard, at, cut, declared, phase } from './conditions.ts';
 
 const board = (modules: string): string => `game basic

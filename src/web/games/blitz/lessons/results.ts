@@ -1,4 +1,4 @@
-import { not, holds, type Lesson } from '../../../../table/lesson.ts';
+import { not, holds, type Lesson } from '#table/lesson.ts';
 import { alive, all, at, lost, phase } from './conditions.ts';
 
 const BOARD = `game basic

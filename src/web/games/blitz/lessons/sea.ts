@@ -1,4 +1,4 @@
-import { holds, type Lesson, refusedBy } from '../../../../table/lesson.ts';
+import { holds, type Lesson, refusedBy } from '#table/lesson.ts';
 import { aboard, at, atSea, declared, inWave, lost, onAssault, phase } from './conditions.ts';
 
 const BOARD = `game basic

@@ -1,4 +1,4 @@
-import { not, holds, type Lesson } from '../../../../table/lesson.ts';
+import { not, holds, type Lesson } from '#table/lesson.ts';
 import { at, atSea, declared, lost, phase, sent } from './conditions.ts';
 
 const START = `game tournament

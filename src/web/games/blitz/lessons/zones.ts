@@ -1,4 +1,4 @@
-import { not, refusedBy, holds, type Lesson } from '../../../../table/lesson.ts';
+import { not, refusedBy, holds, type Lesson } from '#table/lesson.ts';
 import { all, at, declared, phase, stopped } from './conditions.ts';
 
 const BOARD = `game basic

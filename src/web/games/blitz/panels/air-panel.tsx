@@ -1,10 +1,10 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { Unit, UnitNo } from '../../../../games/blitz/types.ts';
-import { isAircraft, flies } from '../../../../games/blitz/kinds.ts';
-import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
+import type { Unit, UnitNo } from '#games/blitz/types.ts';
+import { isAircraft, flies } from '#games/blitz/kinds.ts';
+import { factorsText } from '#games/blitz/text/unit-text.ts';
 import { w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { sideClass } from '../../../table/panels/side-name.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
 
 /** Decisions of aircraft: interception, allotting, air fights, landing. */
 

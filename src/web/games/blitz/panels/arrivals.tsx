@@ -1,14 +1,14 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { Command, UnitNo } from '../../../../games/blitz/types.ts';
-import { isShip } from '../../../../games/blitz/kinds.ts';
-import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
-import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import type { Action as AnyAction, Choice as AnyChoice } from '../../../../table/desk.ts';
-import type { TableWords } from '../../../face.ts';
+import type { Command, UnitNo } from '#games/blitz/types.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import { WEATHER_WORDS } from '#games/blitz/words.ts';
+import { factorsText } from '#games/blitz/text/unit-text.ts';
+import type { Action as AnyAction, Choice as AnyChoice } from '#table/desk.ts';
+import type { TableWords } from '#web/face.ts';
 import { said, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { Actions } from '../../../table/panels/actions.tsx';
-import { sideClass } from '../../../table/panels/side-name.tsx';
+import { Actions } from '#web/table/panels/actions.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
 
 type Action = AnyAction<Command>;
 type Choice = AnyChoice<Command>;

@@ -1,11 +1,11 @@
 import { createEffect, For, type JSX, on, Show } from 'solid-js';
-import type { EngagementView } from '../../../../games/blitz/desk/sea/engagements.ts';
-import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import type { CommandOf, UnitNo } from '../../../../games/blitz/types.ts';
-import { dockAt } from '../../../../games/blitz/modules/naval/ports.ts';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
-import { sideClass } from '../../../table/panels/side-name.tsx';
-import { latestOf } from '../../../table/latest.ts';
+import type { EngagementView } from '#games/blitz/desk/sea/engagements.ts';
+import { factorsText } from '#games/blitz/text/unit-text.ts';
+import type { CommandOf, UnitNo } from '#games/blitz/types.ts';
+import { dockAt } from '#games/blitz/modules/naval/ports.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
+import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
 import { CrtTable } from './crt-table.tsx';

@@ -1,11 +1,11 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { FleetView, ShipView } from '../../../../games/blitz/desk/sea/fleets.ts';
-import type { ZoneView } from '../../../../games/blitz/desk/sea/zones.ts';
-import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import { type Side, SIDES } from '../../../../games/blitz/types.ts';
-import { sideClass } from '../../../table/panels/side-name.tsx';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
-import { latestOf } from '../../../table/latest.ts';
+import type { FleetView, ShipView } from '#games/blitz/desk/sea/fleets.ts';
+import type { ZoneView } from '#games/blitz/desk/sea/zones.ts';
+import { factorsText } from '#games/blitz/text/unit-text.ts';
+import { type Side, SIDES } from '#games/blitz/types.ts';
+import { sideClass } from '#web/table/panels/side-name.tsx';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { fleetPlace, zoneInWords } from '../says/sea.ts';
 import { typeName, w } from '../words/words.ts';

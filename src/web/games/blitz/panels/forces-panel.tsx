@@ -1,18 +1,18 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { other, SIDES, type Side, type Unit } from '../../../../games/blitz/types.ts';
-import { isShip } from '../../../../games/blitz/kinds.ts';
-import { WEATHER_WORDS } from '../../../../games/blitz/words.ts';
-import { debtOf } from '../../../../games/blitz/modules/combat-results/account.ts';
-import { points } from '../../../../games/blitz/modules/production/building.ts';
-import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
+import { other, SIDES, type Side, type Unit } from '#games/blitz/types.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import { WEATHER_WORDS } from '#games/blitz/words.ts';
+import { debtOf } from '#games/blitz/modules/combat-results/account.ts';
+import { points } from '#games/blitz/modules/production/building.ts';
+import { factorsText } from '#games/blitz/text/unit-text.ts';
 import { said, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { inKinds } from '../says/in-kinds.ts';
 import { skyInWords } from '../says/weather.ts';
 import { SkyLines } from './sky.tsx';
 import { CentreList } from './production-panel.tsx';
-import { sideClass } from '../../../table/panels/side-name.tsx';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
 
 /** Turn track, order of appearance, At Sea boxes and the dead pile of both sides. */
 export function ForcesPanel(props: {

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { GuerillasView, UprisingView } from '../../../../games/blitz/desk/guerillas.ts';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
-import { latestOf } from '../../../table/latest.ts';
+import type { GuerillasView, UprisingView } from '#games/blitz/desk/guerillas.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { risingOf } from '../says/uprising.ts';
 import { named, w } from '../words/words.ts';

@@ -1,8 +1,8 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { SalvoView } from '../../../../games/blitz/desk/battle/guns.ts';
-import { PRICE } from '../../../../games/blitz/modules/combat-results/price.ts';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
-import { latestOf } from '../../../table/latest.ts';
+import type { SalvoView } from '#games/blitz/desk/battle/guns.ts';
+import { PRICE } from '#games/blitz/modules/combat-results/price.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { w } from '../words/words.ts';
 import { Results } from './outlook.tsx';

@@ -1,9 +1,9 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { AssaultView, WaveWish } from '../../../../games/blitz/desk/sea/invasion.ts';
-import { isMarine, isTransport, mayRaid } from '../../../../games/blitz/kinds.ts';
-import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import type { Unit, UnitNo } from '../../../../games/blitz/types.ts';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import type { AssaultView, WaveWish } from '#games/blitz/desk/sea/invasion.ts';
+import { isMarine, isTransport, mayRaid } from '#games/blitz/kinds.ts';
+import { factorsText } from '#games/blitz/text/unit-text.ts';
+import type { Unit, UnitNo } from '#games/blitz/types.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
 import { inKinds } from '../says/in-kinds.ts';

@@ -1,10 +1,10 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import type { OrdersView } from '../../../../games/blitz/desk/orders.ts';
-import { isShip } from '../../../../games/blitz/kinds.ts';
-import { type BlitzFrame, type Command, other, type Side, SIDES } from '../../../../games/blitz/types.ts';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
-import { sideClass } from '../../../table/panels/side-name.tsx';
-import { latestOf } from '../../../table/latest.ts';
+import type { OrdersView } from '#games/blitz/desk/orders.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import { type BlitzFrame, type Command, other, type Side, SIDES } from '#games/blitz/types.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
+import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { named, typeName, w } from '../words/words.ts';
 import './modules.css';

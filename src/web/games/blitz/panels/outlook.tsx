@@ -1,10 +1,10 @@
 import { For, type JSX, Show } from 'solid-js';
-import { SIDES } from '../../../../games/blitz/types.ts';
-import type { BattleView } from '../../../../games/blitz/desk/own.ts';
+import { SIDES } from '#games/blitz/types.ts';
+import type { BattleView } from '#games/blitz/desk/own.ts';
 import { w } from '../words/words.ts';
 import { namedLosses, resultWords } from '../says/results.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { sideClass } from '../../../table/panels/side-name.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
 
 /** Chances of each result, as bars, and what it costs both sides. */
 export function Results(props: { readonly view: Pick<BattleView, 'kind' | 'results'> }): JSX.Element {

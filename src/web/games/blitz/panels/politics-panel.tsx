@@ -1,9 +1,9 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { CountryView } from '../../../../games/blitz/desk/politics.ts';
-import { type Relation, type Side, SIDES } from '../../../../games/blitz/types.ts';
-import { sideClass } from '../../../table/panels/side-name.tsx';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
-import { latestOf } from '../../../table/latest.ts';
+import type { CountryView } from '#games/blitz/desk/politics.ts';
+import { type Relation, type Side, SIDES } from '#games/blitz/types.ts';
+import { sideClass } from '#web/table/panels/side-name.tsx';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { standingOf } from '../says/politics.ts';
 import { named, w } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import { type JSX, Show } from 'solid-js';
-import type { Objection } from '../../../../core/objection.ts';
+import type { Objection } from '#core/objection.ts';
 import { said } from '../words/words.ts';
 
 /** A refusal with its rule, where there is one. */

@@ -1,7 +1,7 @@
 import { createEffect, createMemo, For, type JSX, Show } from 'solid-js';
-import type { CommandOf } from '../../../../games/blitz/types.ts';
-import type { Choice } from '../../../../table/desk.ts';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import type { CommandOf } from '#games/blitz/types.ts';
+import type { Choice } from '#table/desk.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { named, typeName, w } from '../words/words.ts';
 

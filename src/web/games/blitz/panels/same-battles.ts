@@ -1,4 +1,4 @@
-import type { Battle, Command } from '../../../../games/blitz/types.ts';
+import type { Battle, Command } from '#games/blitz/types.ts';
 
 const signOf = (attackers: readonly number[], hexes: readonly number[]): string =>
   JSON.stringify([attackers.toSorted((a, b) => a - b), hexes.toSorted((a, b) => a - b)]);

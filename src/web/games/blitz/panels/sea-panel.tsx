@@ -1,6 +1,6 @@
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
-import { latestOf } from '../../../table/latest.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { w } from '../words/words.ts';
 import { EngagementPanel } from './engagement-panel.tsx';

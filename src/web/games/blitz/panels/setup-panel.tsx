@@ -1,18 +1,18 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { Zone } from '../../../../games/blitz/board.ts';
-import { type BlitzFrame, type Command, other, type Unit, type UnitNo } from '../../../../games/blitz/types.ts';
-import { isAirbase, isAircraft } from '../../../../games/blitz/kinds.ts';
-import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import { blitzLibrary } from '../../../../games/blitz/position.ts';
-import { placementsFor } from '../../../../games/blitz/text/offers.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { type BlitzFrame, type Command, other, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isAirbase, isAircraft } from '#games/blitz/kinds.ts';
+import { factorsText } from '#games/blitz/text/unit-text.ts';
+import { blitzLibrary } from '#games/blitz/position.ts';
+import { placementsFor } from '#games/blitz/text/offers.ts';
 import { CentresToPlace } from './production-panel.tsx';
 import { isPlaced } from '../says/prompt.ts';
 import { named, typeName, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
-import { isPhone } from '../../../table/layout/layout.ts';
-import { anySeed } from '../../../table/chance.ts';
-import { sideClass } from '../../../table/panels/side-name.tsx';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { isPhone } from '#web/table/layout/layout.ts';
+import { anySeed } from '#web/table/chance.ts';
+import { sideClass } from '#web/table/panels/side-name.tsx';
 
 const SLOP = 6;
 

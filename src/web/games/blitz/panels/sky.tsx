@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import { PopUp } from '../../../table/layout/pop-up.tsx';
-import { Icon } from '../../../table/icon.tsx';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import { PopUp } from '#web/table/layout/pop-up.tsx';
+import { Icon } from '#web/table/icon.tsx';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { skyInWords, skyMeans, skyZones } from '../says/weather.ts';
 import { w } from '../words/words.ts';

@@ -1,15 +1,15 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { type Result, tallyOf } from '../../../../games/blitz/chapters/combat/result.ts';
-import { luckOf, type Roll } from '../../../../games/blitz/desk/after/luck.ts';
-import { luckByTurn, type PlayerTurn, type Report } from '../../../../games/blitz/desk/after/report.ts';
-import { writeResult } from '../../../../games/blitz/text/told/result-text.ts';
-import { SIDES } from '../../../../games/blitz/types.ts';
-import { Chart } from '../../../table/report/chart.tsx';
-import type { Table } from '../../../table/table-model.ts';
-import { language } from '../../../text/language.ts';
+import { type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { luckOf, type Roll } from '#games/blitz/desk/after/luck.ts';
+import { luckByTurn, type PlayerTurn, type Report } from '#games/blitz/desk/after/report.ts';
+import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { SIDES } from '#games/blitz/types.ts';
+import { Chart } from '#web/table/report/chart.tsx';
+import type { Table } from '#web/table/table-model.ts';
+import { language } from '#web/text/language.ts';
 import { w } from '../words/words.ts';
 import { boldestRolls, luckSeries, type Measure, type Series, seriesOf } from './series.ts';
-import { sideClass } from '../../../table/panels/side-name.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
 
 const BOLDEST = 6;
 

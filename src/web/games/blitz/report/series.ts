@@ -1,6 +1,6 @@
-import { luckOf } from '../../../../games/blitz/desk/after/luck.ts';
-import { luckByTurn, type Report, type Standing } from '../../../../games/blitz/desk/after/report.ts';
-import type { Side } from '../../../../games/blitz/types.ts';
+import { luckOf } from '#games/blitz/desk/after/luck.ts';
+import { luckByTurn, type Report, type Standing } from '#games/blitz/desk/after/report.ts';
+import type { Side } from '#games/blitz/types.ts';
 
 /** What the charts of a report show. */
 

@@ -1,5 +1,5 @@
-import type { FlightView } from '../../../../games/blitz/desk/air/flight.ts';
-import { said } from '../../../text/words.ts';
+import type { FlightView } from '#games/blitz/desk/air/flight.ts';
+import { said } from '#web/text/words.ts';
 import type { AirRolled } from '../happened.ts';
 import { w } from '../words/words.ts';
 

@@ -1,6 +1,6 @@
-import { isShip } from '../../../../games/blitz/kinds.ts';
-import { factorsText } from '../../../../games/blitz/text/unit-text.ts';
-import type { Unit } from '../../../../games/blitz/types.ts';
+import { isShip } from '#games/blitz/kinds.ts';
+import { factorsText } from '#games/blitz/text/unit-text.ts';
+import type { Unit } from '#games/blitz/types.ts';
 import { typeName } from '../words/words.ts';
 
 /** Alike units counted: `3 × armor 6-6`. */

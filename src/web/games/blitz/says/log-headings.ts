@@ -1,6 +1,6 @@
-import type { Said } from '../../../../core/say.ts';
-import type { BlitzFrame, Side } from '../../../../games/blitz/types.ts';
-import type { LogLook } from '../../../face.ts';
+import type { Said } from '#core/say.ts';
+import type { BlitzFrame, Side } from '#games/blitz/types.ts';
+import type { LogLook } from '#web/face.ts';
 import { w } from '../words/words.ts';
 
 /** Sentences of the log that begin a phase. */

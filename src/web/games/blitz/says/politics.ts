@@ -1,5 +1,5 @@
-import type { CountryView } from '../../../../games/blitz/desk/politics.ts';
-import { SIDES } from '../../../../games/blitz/types.ts';
+import type { CountryView } from '#games/blitz/desk/politics.ts';
+import { SIDES } from '#games/blitz/types.ts';
 import { w } from '../words/words.ts';
 
 /** How a country stands, in a few words. */

@@ -1,6 +1,6 @@
-import { EVERYTHING, type Result, tallyOf } from '../../../../games/blitz/chapters/combat/result.ts';
-import { resultSaid } from '../../../../games/blitz/text/told/result-text.ts';
-import type { BattleKind } from '../../../../games/blitz/types.ts';
+import { EVERYTHING, type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { resultSaid } from '#games/blitz/text/told/result-text.ts';
+import type { BattleKind } from '#games/blitz/types.ts';
 import { said, w } from '../words/words.ts';
 
 /** Results of battles in a player's words. */

@@ -1,6 +1,6 @@
-import type { FleetView } from '../../../../games/blitz/desk/sea/fleets.ts';
-import type { ZoneView } from '../../../../games/blitz/desk/sea/zones.ts';
-import { SIDES } from '../../../../games/blitz/types.ts';
+import type { FleetView } from '#games/blitz/desk/sea/fleets.ts';
+import type { ZoneView } from '#games/blitz/desk/sea/zones.ts';
+import { SIDES } from '#games/blitz/types.ts';
 import { w } from '../words/words.ts';
 
 /** M11.12: what the superiority in a zone follows from. */

@@ -1,4 +1,4 @@
-import type { Command, UnitNo } from '../../../../games/blitz/types.ts';
+import type { Command, UnitNo } from '#games/blitz/types.ts';
 import { w } from '../words/words.ts';
 
 const MOST_NAMED = 2;

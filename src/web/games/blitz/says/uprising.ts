@@ -1,4 +1,4 @@
-import type { UprisingView } from '../../../../games/blitz/desk/guerillas.ts';
+import type { UprisingView } from '#games/blitz/desk/guerillas.ts';
 import { named, w } from '../words/words.ts';
 
 /** How an uprising stands: what has fallen, and why nobody rises, or how many do. */

@@ -1,7 +1,7 @@
-import { PANELS } from '../../../../games/blitz/board.ts';
-import { type Codes, codesOf, seasonOf, seasonTurn } from '../../../../games/blitz/modules/weather/codes.ts';
-import { isAirbase, isShip } from '../../../../games/blitz/kinds.ts';
-import type { State, Unit } from '../../../../games/blitz/types.ts';
+import { PANELS } from '#games/blitz/board.ts';
+import { type Codes, codesOf, seasonOf, seasonTurn } from '#games/blitz/modules/weather/codes.ts';
+import { isAirbase, isShip } from '#games/blitz/kinds.ts';
+import type { State, Unit } from '#games/blitz/types.ts';
 import { w } from '../words/words.ts';
 
 type Sky = Pick<State, 'turn' | 'year' | 'indicator'>;

@@ -1,8 +1,8 @@
-import { endingsOf, readCatalogue, readResults } from '../../../../core/catalogue.ts';
-import { READY_SETS } from '../../../../games/blitz/modules/ready-set-list.ts';
-import type { Scenario } from '../../../table/scenario.ts';
-import { pictureOf } from '../../../table/scenario.ts';
-import { language } from '../../../text/language.ts';
+import { endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
+import { READY_SETS } from '#games/blitz/modules/ready-set-list.ts';
+import type { Scenario } from '#web/table/scenario.ts';
+import { pictureOf } from '#web/table/scenario.ts';
+import { language } from '#web/text/language.ts';
 import { w } from '../words/words.ts';
 import CARDS from '../../../../games/blitz/data/blitz.catalogue?raw';
 import RESULTS from '../../../../games/blitz/data/blitz.results?raw';

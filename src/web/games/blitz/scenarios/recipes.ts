@@ -1,7 +1,7 @@
-import { statements, wordsOf } from '../../../../core/notation.ts';
-import type { OptionValues } from '../../../../games/blitz/modules/options.ts';
-import { READY_SETS, type ReadySet } from '../../../../games/blitz/modules/ready-set-list.ts';
-import type { Preset } from '../../../../games/blitz/presets.ts';
+import { statements, wordsOf } from '#core/notation.ts';
+import type { OptionValues } from '#games/blitz/modules/options.ts';
+import { READY_SETS, type ReadySet } from '#games/blitz/modules/ready-set-list.ts';
+import type { Preset } from '#games/blitz/presets.ts';
 
 /** What a game of Blitzkrieg is made of, read from its set-up: no rule is fetched for it. */
 export interface Recipe {

@@ -1,8 +1,8 @@
-import { lastTurnOf, MODULE_IDS, type ModuleId, withNations } from '../../../../games/blitz/modules/modules.ts';
-import { READY_SETS } from '../../../../games/blitz/modules/ready-set-list.ts';
-import type { Switch } from '../../../../games/blitz/presets.ts';
-import type { Side } from '../../../../games/blitz/types.ts';
-import { HUMAN } from '../../../table/start.ts';
+import { lastTurnOf, MODULE_IDS, type ModuleId, withNations } from '#games/blitz/modules/modules.ts';
+import { READY_SETS } from '#games/blitz/modules/ready-set-list.ts';
+import type { Switch } from '#games/blitz/presets.ts';
+import type { Side } from '#games/blitz/types.ts';
+import { HUMAN } from '#web/table/start.ts';
 import { PLACEMENTS, startFrom } from '../starts.ts';
 import { type Recipe, recipeIn, recipeOfSet } from './recipes.ts';
 import { SCENARIOS } from './texts.ts';

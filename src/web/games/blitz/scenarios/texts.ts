@@ -1,4 +1,4 @@
-export { remarksOf } from '../../../../games/blitz/text/offers.ts';
+export { remarksOf } from '#games/blitz/text/offers.ts';
 
 const files = import.meta.glob<string>('../../../../games/blitz/data/*.scenario', {
   query: '?raw',

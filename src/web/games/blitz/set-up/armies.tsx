@@ -1,8 +1,8 @@
 import { For, type JSX } from 'solid-js';
-import type { Library } from '../../../../games/blitz/position.ts';
-import { placementsFor } from '../../../../games/blitz/text/offers.ts';
-import { SIDES, type Side } from '../../../../games/blitz/types.ts';
-import { type Seat, seatName } from '../../../table/start.ts';
+import type { Library } from '#games/blitz/position.ts';
+import { placementsFor } from '#games/blitz/text/offers.ts';
+import { SIDES, type Side } from '#games/blitz/types.ts';
+import { type Seat, seatName } from '#web/table/start.ts';
 import { OPPONENTS } from '../levels.ts';
 import { SEATS } from '../starts.ts';
 import { w } from '../words/words.ts';

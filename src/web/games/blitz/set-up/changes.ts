@@ -1,4 +1,4 @@
-import { type Ledger, mentions, type Rule } from '../../../../core/ledger.ts';
+import { type Ledger, mentions, type Rule } from '#core/ledger.ts';
 
 /** What the book says of a module: what it replaces, and the rules it brings. */
 interface Changes {

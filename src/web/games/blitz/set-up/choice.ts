@@ -1,8 +1,8 @@
 import { createMemo, createSignal } from 'solid-js';
-import { fittedTo } from '../../../../games/blitz/modules/compatibility.ts';
-import type { Objection } from '../../../../core/objection.ts';
-import { english } from '../../../../core/say.ts';
-import type { Ledger } from '../../../../core/ledger.ts';
+import { fittedTo } from '#games/blitz/modules/compatibility.ts';
+import type { Objection } from '#core/objection.ts';
+import { english } from '#core/say.ts';
+import type { Ledger } from '#core/ledger.ts';
 import {
   lastTurnOf,
   MODULE_IDS,
@@ -11,19 +11,19 @@ import {
   openOptions,
   scenarioOf,
   withNations,
-} from '../../../../games/blitz/modules/modules.ts';
-import type { OptionValues } from '../../../../games/blitz/modules/options.ts';
-import type { Playable } from '../../../../games/blitz/modules/ready-sets.ts';
-import { type Preset, setFaults, type Switch } from '../../../../games/blitz/presets.ts';
-import { decisionsOf } from '../../../../games/blitz/sequence.ts';
-import { worldOf } from '../../../../games/blitz/setup.ts';
-import { isPosition } from '../../../../games/blitz/text/position/position-text.ts';
-import type { BlitzFrame, Side } from '../../../../games/blitz/types.ts';
-import type { Seat, Start } from '../../../table/start.ts';
+} from '#games/blitz/modules/modules.ts';
+import type { OptionValues } from '#games/blitz/modules/options.ts';
+import type { Playable } from '#games/blitz/modules/ready-sets.ts';
+import { type Preset, setFaults, type Switch } from '#games/blitz/presets.ts';
+import { decisionsOf } from '#games/blitz/sequence.ts';
+import { worldOf } from '#games/blitz/setup.ts';
+import { isPosition } from '#games/blitz/text/position/position-text.ts';
+import type { BlitzFrame, Side } from '#games/blitz/types.ts';
+import type { Seat, Start } from '#web/table/start.ts';
 import { LIBRARY } from '../library.ts';
 import { readPosition } from '../read-position.ts';
 import { PLACEMENTS, startFrom, switchesOf } from '../starts.ts';
-import { toggled } from '../../../table/rules/switch-list.tsx';
+import { toggled } from '#web/table/rules/switch-list.tsx';
 import { changesOf } from './changes.ts';
 import { optionsWith } from './offered.ts';
 

@@ -1,9 +1,9 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Ledger } from '../../../../core/ledger.ts';
-import { advisedFor, bondsOfModule } from '../../../../games/blitz/modules/compatibility.ts';
-import { type ModuleId, MODULES } from '../../../../games/blitz/modules/modules.ts';
-import { isSwitch, SWITCHES } from '../../../../games/blitz/presets.ts';
-import { RuleLink, WithLinks } from '../../../table/rules/rule-text.tsx';
+import type { Ledger } from '#core/ledger.ts';
+import { advisedFor, bondsOfModule } from '#games/blitz/modules/compatibility.ts';
+import { type ModuleId, MODULES } from '#games/blitz/modules/modules.ts';
+import { isSwitch, SWITCHES } from '#games/blitz/presets.ts';
+import { RuleLink, WithLinks } from '#web/table/rules/rule-text.tsx';
 import { said, w } from '../words/words.ts';
 import { changesOf } from './changes.ts';
 import type { Choice } from './choice.ts';

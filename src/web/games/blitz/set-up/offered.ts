@@ -1,5 +1,5 @@
-import { type ModuleId, openOptions } from '../../../../games/blitz/modules/modules.ts';
-import type { ModuleOptions, OptionValues } from '../../../../games/blitz/modules/options.ts';
+import { type ModuleId, openOptions } from '#games/blitz/modules/modules.ts';
+import type { ModuleOptions, OptionValues } from '#games/blitz/modules/options.ts';
 
 /** M0.options: what can be chosen with a module, but for what stands with an earlier one already. */
 export function optionsWith(

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import { type Playable, playableSets } from '../../../../games/blitz/modules/ready-sets.ts';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
-import { addressOf } from '../../../table/route.ts';
+import { type Playable, playableSets } from '#games/blitz/modules/ready-sets.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
+import { addressOf } from '#web/table/route.ts';
 import { w } from '../words/words.ts';
 import { ranges } from './ranges.ts';
 import { s } from './words/words.ts';

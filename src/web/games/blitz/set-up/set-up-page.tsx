@@ -1,9 +1,9 @@
 import { createResource, For, Show } from 'solid-js';
-import { MODULE_IDS, withOrders } from '../../../../games/blitz/modules/modules.ts';
-import type { Playable } from '../../../../games/blitz/modules/ready-sets.ts';
-import { PRESETS } from '../../../../games/blitz/presets.ts';
-import type { Lobby } from '../../../face.ts';
-import { ledgerOf } from '../../../table/rules/rulebook.ts';
+import { MODULE_IDS, withOrders } from '#games/blitz/modules/modules.ts';
+import type { Playable } from '#games/blitz/modules/ready-sets.ts';
+import { PRESETS } from '#games/blitz/presets.ts';
+import type { Lobby } from '#web/face.ts';
+import { ledgerOf } from '#web/table/rules/rulebook.ts';
 import { LIBRARY } from '../library.ts';
 import { rulebook } from '../rulebook.ts';
 import { w } from '../words/words.ts';
@@ -14,7 +14,7 @@ import { ReadySets } from './ready-sets.tsx';
 import { Summary } from './summary.tsx';
 import { HOUSE, OPTIONAL, Switches } from './switches.tsx';
 import { s } from './words/words.ts';
-import '../../../table/rules/rules.css';
+import '#web/table/rules/rules.css';
 import './set-up.css';
 
 /** M0.1: a game put together from modules; what becomes of it is seen beside them. */

@@ -1,8 +1,8 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Ledger } from '../../../../core/ledger.ts';
-import { advised } from '../../../../games/blitz/modules/modules.ts';
-import type { BlitzFrame } from '../../../../games/blitz/types.ts';
-import { RuleLink } from '../../../table/rules/rule-text.tsx';
+import type { Ledger } from '#core/ledger.ts';
+import { advised } from '#games/blitz/modules/modules.ts';
+import type { BlitzFrame } from '#games/blitz/types.ts';
+import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { said, w } from '../words/words.ts';
 import type { Choice } from './choice.ts';
 import { ranges } from './ranges.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'solid-js';
-import { type Preset, SWITCHES, type Switch } from '../../../../games/blitz/presets.ts';
-import { type SwitchLine, SwitchList, toggled } from '../../../table/rules/switch-list.tsx';
+import { type Preset, SWITCHES, type Switch } from '#games/blitz/presets.ts';
+import { type SwitchLine, SwitchList, toggled } from '#web/table/rules/switch-list.tsx';
 import { switchesOf } from '../starts.ts';
 import { w } from '../words/words.ts';
 

@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { isGround } from '../../../../games/blitz/kinds.ts';
+import { isGround } from '#games/blitz/kinds.ts';
 import { w } from '../words/words.ts';
 import { cellName } from '../says/results.ts';
 import { CrtTable } from '../panels/crt-table.tsx';

@@ -1,12 +1,12 @@
 import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
-import { CITY_SUPPLY } from '../../../../games/blitz/chapters/supply/supply.ts';
-import type { Side } from '../../../../games/blitz/types.ts';
-import { isGround, STACK_LIMIT } from '../../../../games/blitz/kinds.ts';
-import type { Overlay } from '../../../../games/blitz/desk/seen/overlay-types.ts';
+import { CITY_SUPPLY } from '#games/blitz/chapters/supply/supply.ts';
+import type { Side } from '#games/blitz/types.ts';
+import { isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
+import type { Overlay } from '#games/blitz/desk/seen/overlay-types.ts';
 import { w } from '../words/words.ts';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
-import { sideClass } from '../../../table/panels/side-name.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
 
 /** Supply as it stands and as it would stand with cities or factors more or fewer (T21). */
 export function SupplyTool(props: { readonly table: BlitzTable }): JSX.Element {

@@ -1,13 +1,13 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import { type Side, SIDES } from '../../../../games/blitz/types.ts';
-import { GROUND_TYPES, isGround, type UnitType } from '../../../../games/blitz/kinds.ts';
-import { isObjection, type Objection } from '../../../../core/objection.ts';
-import type { WayFound } from '../../../../games/blitz/desk/seen/seeing.ts';
+import { type Side, SIDES } from '#games/blitz/types.ts';
+import { GROUND_TYPES, isGround, type UnitType } from '#games/blitz/kinds.ts';
+import { isObjection, type Objection } from '#core/objection.ts';
+import type { WayFound } from '#games/blitz/desk/seen/seeing.ts';
 import { typeName, w } from '../words/words.ts';
 import { Refused } from '../panels/refused.tsx';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
-import { setToolLayers } from '../../../table/map/tool-layers.ts';
+import { setToolLayers } from '#web/table/map/tool-layers.ts';
 
 /** What the cheapest way from hex to hex costs a kind of unit, step by step, drawn on the map. */
 export function WayTool(props: { readonly table: BlitzTable; readonly openRule: (id: string) => void }): JSX.Element {

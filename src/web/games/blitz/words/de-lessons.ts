@@ -1,4 +1,4 @@
-import type { LessonWords } from '../../../../table/lesson.ts';
+import type { LessonWords } from '#table/lesson.ts';
 
 /** Was die Lektionen lehren, auf Deutsch. Ein Test hält Zahlen und Regelnummern gegen das Spiel. */
 export const lessonsDe: Readonly<Record<string, LessonWords>> = {

@@ -1,4 +1,4 @@
-import type { LessonWords } from '../../../../table/lesson.ts';
+import type { LessonWords } from '#table/lesson.ts';
 
 /** What the lessons teach, in English. A test holds the numbers and rule numbers in it against the engine. */
 export const lessonsEn: Readonly<Record<string, LessonWords>> = {

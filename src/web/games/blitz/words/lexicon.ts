@@ -1,4 +1,4 @@
-import { lexicon } from '../../../text/lexicon.ts';
+import { lexicon } from '#web/text/lexicon.ts';
 import type { PanelWords } from './en.ts';
 import type { BlitzWords } from './front/en.ts';
 

@@ -1,5 +1,5 @@
-import { ENGLISH, type MapWords } from '../../../../games/blitz/desk/map.ts';
-import { language } from '../../../text/language.ts';
+import { ENGLISH, type MapWords } from '#games/blitz/desk/map.ts';
+import { language } from '#web/text/language.ts';
 import { named } from './words.ts';
 
 const GERMAN: MapWords = {

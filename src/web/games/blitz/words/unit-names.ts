@@ -1,7 +1,7 @@
-import { printsOf } from '../../../../games/blitz/desk/pieces.ts';
-import type { ArmyUnit, CounterSymbol } from '../../../../games/blitz/text/army/army-text.ts';
-import { once } from '../../../board/once.ts';
-import type { Language } from '../../../text/language.ts';
+import { printsOf } from '#games/blitz/desk/pieces.ts';
+import type { ArmyUnit, CounterSymbol } from '#games/blitz/text/army/army-text.ts';
+import { once } from '#web/board/once.ts';
+import type { Language } from '#web/text/language.ts';
 import { LIBRARY } from '../library.ts';
 
 /** What people call units: `7th Armour` for b.arm7, whether the order of battle has one of that number or not. */

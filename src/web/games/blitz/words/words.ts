@@ -1,11 +1,11 @@
-import { KINDS, type UnitType } from '../../../../games/blitz/kinds.ts';
-import type { Words } from '../../../text/en/en.ts';
-import { PAGE, said } from '../../../text/words.ts';
+import { KINDS, type UnitType } from '#games/blitz/kinds.ts';
+import type { Words } from '#web/text/en/en.ts';
+import { PAGE, said } from '#web/text/words.ts';
 import type { PanelWords } from './en.ts';
 import type { BlitzWords } from './front/en.ts';
 import { AT_TABLE, BLITZ } from './lexicon.ts';
 
-export { said, saidSum } from '../../../text/words.ts';
+export { said, saidSum } from '#web/text/words.ts';
 
 /** The words of the page and of Blitzkrieg in the player's language: no key is in both. */
 export const w = new Proxy({} as Words & BlitzWords & PanelWords, {

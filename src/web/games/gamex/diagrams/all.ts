@@ -1,4 +1,4 @@
-import { holds } from '../../../../table/lesson.ts';
+import { holds } from '#table/lesson.ts';
 import { type Diagram, strip } from './diagram.ts';
 
 const TANK = 'german A 11/8/7/8 tank';

@@ -1,5 +1,5 @@
-import type { Highlight } from '../../../../table/drawing.ts';
-import type { CommonMark, Diagram as DiagramOf } from '../../../table/rules/diagram.ts';
+import type { Highlight } from '#table/drawing.ts';
+import type { CommonMark, Diagram as DiagramOf } from '#web/table/rules/diagram.ts';
 
 export type OwnMark =
   /** A line of sight that is clear. */

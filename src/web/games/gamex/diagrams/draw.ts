@@ -1,9 +1,9 @@
-import { mapOfGame } from '../../../../games/gamex/desk/map.ts';
-import { family } from '../../../../games/gamex/family.ts';
-import { drawing } from '../../../../games/gamex/study/drawing.ts';
-import type { OpenGamex } from '../../../../games/gamex/position.ts';
-import type { ThemeName } from '../../../board/theme.ts';
-import { drawnSvg, layersOf } from '../../../table/rules/diagram.ts';
+import { mapOfGame } from '#games/gamex/desk/map.ts';
+import { family } from '#games/gamex/family.ts';
+import { drawing } from '#games/gamex/study/drawing.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import type { ThemeName } from '#web/board/theme.ts';
+import { drawnSvg, layersOf } from '#web/table/rules/diagram.ts';
 import type { Diagram, Mark, OwnMark } from './diagram.ts';
 
 function opened(text: string, name: string): OpenGamex {

@@ -1,4 +1,4 @@
-import type { Lessons } from '../../../../table/lesson.ts';
+import type { Lessons } from '#table/lesson.ts';
 import { arms } from './arms.ts';
 import { platoon } from './platoon.ts';
 import { sappers } from './sappers.ts';

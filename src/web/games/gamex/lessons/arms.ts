@@ -1,4 +1,4 @@
-import { holds, type Lesson } from '../../../../table/lesson.ts';
+import { holds, type Lesson } from '#table/lesson.ts';
 import { at, lost, marked, rides, shaken } from './conditions.ts';
 import { ground, TANK } from './ground.ts';
 

@@ -1,6 +1,6 @@
-import type { GamexFrame, Job, Marker, State, Unit } from '../../../../games/gamex/types.ts';
-import { hexNamed } from '../../../../hex/grid.ts';
-import type { Condition, Look } from '../../../../table/lesson.ts';
+import type { GamexFrame, Job, Marker, State, Unit } from '#games/gamex/types.ts';
+import { hexNamed } from '#hex/grid.ts';
+import type { Condition, Look } from '#table/lesson.ts';
 
 /** How lessons of Tactical GameX tell that a task is done. */
 

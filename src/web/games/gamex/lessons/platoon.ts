@@ -1,4 +1,4 @@
-import { type Lesson, holds, not, refusedBy } from '../../../../table/lesson.ts';
+import { type Lesson, holds, not, refusedBy } from '#table/lesson.ts';
 import { at, lost, marked, phase, shaken } from './conditions.ts';
 import { ground, SHERMAN, TANK } from './ground.ts';
 

@@ -1,4 +1,4 @@
-import { holds, type Lesson } from '../../../../table/lesson.ts';
+import { holds, type Lesson } from '#table/lesson.ts';
 import { at, atWork, charged, marked, noBridge, noMine, wrecks } from './conditions.ts';
 import { ground, TANK } from './ground.ts';
 

@@ -1,4 +1,4 @@
-import { holds, type Lesson, refusedBy } from '../../../../table/lesson.ts';
+import { holds, type Lesson, refusedBy } from '#table/lesson.ts';
 import { at, lost, marked, spotted } from './conditions.ts';
 import { ground, SHERMAN, TANK } from './ground.ts';
 

@@ -1,4 +1,4 @@
-import { holds, type Lesson } from '../../../../table/lesson.ts';
+import { holds, type Lesson } from '#table/lesson.ts';
 import { at, lost, marked } from './conditions.ts';
 import { ground, SHERMAN, TANK } from './ground.ts';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'solid-js';
-import type { Lobby } from '../../../face.ts';
+import type { Lobby } from '#web/face.ts';
 import { OPPONENTS } from '../kinds.ts';
 import { opponent } from '../called.ts';
 import { g } from '../words/words.ts';

@@ -1,8 +1,8 @@
 import { For, type JSX } from 'solid-js';
-import { PLAYABLE } from '../../../../games/gamex/modules.ts';
-import { OPTIONS, type OptionName } from '../../../../games/gamex/options.ts';
-import type { Ruled } from '../../../../games/gamex/text/briefing.ts';
-import { type SwitchLine, SwitchList, toggled } from '../../../table/rules/switch-list.tsx';
+import { PLAYABLE } from '#games/gamex/modules.ts';
+import { OPTIONS, type OptionName } from '#games/gamex/options.ts';
+import type { Ruled } from '#games/gamex/text/briefing.ts';
+import { type SwitchLine, SwitchList, toggled } from '#web/table/rules/switch-list.tsx';
 import { g } from '../words/words.ts';
 
 const PARTS = ['supplement', 'option'] as const;

@@ -1,6 +1,6 @@
 import { type Accessor, createSignal, For, type JSX } from 'solid-js';
-import { SIDES } from '../../../../games/gamex/types.ts';
-import { HUMAN, seatName, type Start } from '../../../table/start.ts';
+import { SIDES } from '#games/gamex/types.ts';
+import { HUMAN, seatName, type Start } from '#web/table/start.ts';
 import { OPPONENTS } from '../kinds.ts';
 import { keepPlacing, placesForMe } from '../setting-up.ts';
 import { g } from '../words/words.ts';

@@ -1,9 +1,9 @@
 import { For, type JSX, Show } from 'solid-js';
-import { wantedOf } from '../../../../games/gamex/desk/objective.ts';
-import type { OpenGamex } from '../../../../games/gamex/position.ts';
-import { type Side, SIDES } from '../../../../games/gamex/types.ts';
-import { VICTORY_WORDS } from '../../../../games/gamex/words.ts';
-import type { Goal } from '../../../../games/gamex/world.ts';
+import { wantedOf } from '#games/gamex/desk/objective.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { type Side, SIDES } from '#games/gamex/types.ts';
+import { VICTORY_WORDS } from '#games/gamex/words.ts';
+import type { Goal } from '#games/gamex/world.ts';
 import { g, said } from '../words/words.ts';
 
 /** Each side's levels of victory, lowest first. */

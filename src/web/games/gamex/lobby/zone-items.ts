@@ -1,5 +1,5 @@
-import type { OpenGamex } from '../../../../games/gamex/position.ts';
-import { type LayerItem, toneOfSide } from '../../../../table/drawing.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { type LayerItem, toneOfSide } from '#table/drawing.ts';
 import { goalZones, setupZones } from '../setting-up.ts';
 import { g, w } from '../words/words.ts';
 

@@ -1,10 +1,10 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
-import type { OpenGamex } from '../../../../games/gamex/position.ts';
-import { drawing } from '../../../../games/gamex/study/drawing.ts';
-import { SIDES } from '../../../../games/gamex/types.ts';
-import { createBoard } from '../../../board/create-board.ts';
-import { boxOf, grown, lieOf } from '../../../board/geometry.ts';
-import { theme } from '../../../table/settings/settings.ts';
+import type { OpenGamex } from '#games/gamex/position.ts';
+import { drawing } from '#games/gamex/study/drawing.ts';
+import { SIDES } from '#games/gamex/types.ts';
+import { createBoard } from '#web/board/create-board.ts';
+import { boxOf, grown, lieOf } from '#web/board/geometry.ts';
+import { theme } from '#web/table/settings/settings.ts';
 import { lain } from '../lain.ts';
 import { goalZones } from '../setting-up.ts';
 import { g } from '../words/words.ts';

@@ -1,13 +1,13 @@
 import { createMemo, createSignal, on } from 'solid-js';
-import { seededChoice } from '../../../../core/dice.ts';
-import type { Fault } from '../../../../core/notation.ts';
-import type { Layout } from '../../../../games/gamex/board/join.ts';
-import { battleOf, boughtFor, priceOf, shelvesFor } from '../../../../games/gamex/muster/battle.ts';
-import { type Character, layoutLike } from '../../../../games/gamex/muster/ground.ts';
-import { type Bought, type Muster, type Order, readOrder } from '../../../../games/gamex/muster/order.ts';
-import { writeOrder } from '../../../../games/gamex/muster/order-text.ts';
-import { type Side, SIDES } from '../../../../games/gamex/types.ts';
-import { keep, kept } from '../../../text/kept.ts';
+import { seededChoice } from '#core/dice.ts';
+import type { Fault } from '#core/notation.ts';
+import type { Layout } from '#games/gamex/board/join.ts';
+import { battleOf, boughtFor, priceOf, shelvesFor } from '#games/gamex/muster/battle.ts';
+import { type Character, layoutLike } from '#games/gamex/muster/ground.ts';
+import { type Bought, type Muster, type Order, readOrder } from '#games/gamex/muster/order.ts';
+import { writeOrder } from '#games/gamex/muster/order-text.ts';
+import { type Side, SIDES } from '#games/gamex/types.ts';
+import { keep, kept } from '#web/text/kept.ts';
 import { LIBRARY } from '../library.ts';
 
 /** The battle that is being put together: what was chosen, what it costs, and what comes of it. */

@@ -1,8 +1,8 @@
 import { createSignal, For, Index, type JSX, Show } from 'solid-js';
-import { isFaults, readPanel } from '../../../../games/gamex/board/panels.ts';
-import { MOST_PANELS } from '../../../../games/gamex/muster/field.ts';
-import { type Character, CHARACTERS, charactersOf } from '../../../../games/gamex/muster/ground.ts';
-import { language } from '../../../text/language.ts';
+import { isFaults, readPanel } from '#games/gamex/board/panels.ts';
+import { MOST_PANELS } from '#games/gamex/muster/field.ts';
+import { type Character, CHARACTERS, charactersOf } from '#games/gamex/muster/ground.ts';
+import { language } from '#web/text/language.ts';
 import { LIBRARY } from '../library.ts';
 import { Choose } from '../lobby/seating.tsx';
 import { g } from '../words/words.ts';

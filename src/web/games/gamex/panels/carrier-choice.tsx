@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import { assignments } from '../../../../games/gamex/chapters/engineers/carriers.ts';
-import type { CommandOf } from '../../../../games/gamex/types.ts';
+import { assignments } from '#games/gamex/chapters/engineers/carriers.ts';
+import type { CommandOf } from '#games/gamex/types.ts';
 import type { GameTable } from '../game-table.ts';
 import { unitName } from '../says.ts';
 import { g } from '../words/words.ts';

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import type { Planned } from '../../../../games/gamex/desk/attacks.ts';
-import { ratioText } from '../../../../games/gamex/ratio.ts';
-import { signed } from '../../../table/signed.ts';
+import type { Planned } from '#games/gamex/desk/attacks.ts';
+import { ratioText } from '#games/gamex/ratio.ts';
+import { signed } from '#web/table/signed.ts';
 import { called } from '../called.ts';
 import type { GameTable } from '../game-table.ts';
 import { unitName } from '../says.ts';

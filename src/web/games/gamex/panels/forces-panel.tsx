@@ -1,14 +1,14 @@
 import { For, type JSX, Show } from 'solid-js';
-import { opFireCapable } from '../../../../games/gamex/chapters/fire/opportunity.ts';
-import { AT_WHOM } from '../../../../games/gamex/desk/standing-orders.ts';
-import { SIDES, type Side, type Unit } from '../../../../games/gamex/types.ts';
+import { opFireCapable } from '#games/gamex/chapters/fire/opportunity.ts';
+import { AT_WHOM } from '#games/gamex/desk/standing-orders.ts';
+import { SIDES, type Side, type Unit } from '#games/gamex/types.ts';
 import type { GameTable } from '../game-table.ts';
 import type { StandingOrders } from '../orders.ts';
 import { standingOf, unitLine, unitName } from '../says.ts';
-import { HUMAN } from '../../../table/start.ts';
+import { HUMAN } from '#web/table/start.ts';
 import { g } from '../words/words.ts';
-import { sideClass } from '../../../table/panels/side-name.tsx';
-import { ExplainButton } from '../../../table/panels/unit-card.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
+import { ExplainButton } from '#web/table/panels/unit-card.tsx';
 
 /** All units of both sides with how they stand; a click brings one into view. */
 export function ForcesPanel(props: { readonly table: GameTable; readonly orders: StandingOrders }): JSX.Element {

@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
-import type { HexCard as Facts } from '../../../../games/gamex/desk/hex-card.ts';
-import { answersTo } from '../../../table/asking.ts';
-import { isPhone } from '../../../table/layout/layout.ts';
+import type { HexCard as Facts } from '#games/gamex/desk/hex-card.ts';
+import { answersTo } from '#web/table/asking.ts';
+import { isPhone } from '#web/table/layout/layout.ts';
 import type { GameTable } from '../game-table.ts';
 import { hexFacts } from '../hex-facts.ts';
 import { g } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import { For, type JSX, Show } from 'solid-js';
-import { AT_WHOM, LEAST_ODDS, type Order } from '../../../../games/gamex/desk/standing-orders.ts';
+import { AT_WHOM, LEAST_ODDS, type Order } from '#games/gamex/desk/standing-orders.ts';
 import { g } from '../words/words.ts';
 
 /** An order for opportunity fire: at whom, at what odds, how near. */

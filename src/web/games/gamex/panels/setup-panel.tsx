@@ -1,10 +1,10 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { zoneOf } from '../../../../games/gamex/chapters/turn/seats.ts';
-import { choiceOf } from '../../../../games/gamex/desk/actions.ts';
-import type { Unit } from '../../../../games/gamex/types.ts';
-import { NOWHERE } from '../../../../hex/hex.ts';
-import { counterSvg } from '../../../board/counter-svg.ts';
-import { theme } from '../../../table/settings/settings.ts';
+import { zoneOf } from '#games/gamex/chapters/turn/seats.ts';
+import { choiceOf } from '#games/gamex/desk/actions.ts';
+import type { Unit } from '#games/gamex/types.ts';
+import { NOWHERE } from '#hex/hex.ts';
+import { counterSvg } from '#web/board/counter-svg.ts';
+import { theme } from '#web/table/settings/settings.ts';
 import { kindName, namesOf, unitName } from '../says.ts';
 import type { GameTable } from '../game-table.ts';
 import { isLeft, minesOf, trapped, trapsAhead, unplacedKinds } from '../setting-up.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js';
-import { isPhone, setLayout } from '../../../table/layout/layout.ts';
+import { isPhone, setLayout } from '#web/table/layout/layout.ts';
 import type { SightFinder } from '../sight.ts';
 import { g } from '../words/words.ts';
 

@@ -1,9 +1,9 @@
 import { For, type JSX } from 'solid-js';
-import { MARKS } from '../../../../games/gamex/desk/pieces.ts';
-import { MARKERS } from '../../../../games/gamex/types.ts';
-import { THINGS } from '../../../../table/drawing.ts';
-import { markSvg, thingSvg } from '../../../board/counter-svg.ts';
-import { theme } from '../../../table/settings/settings.ts';
+import { MARKS } from '#games/gamex/desk/pieces.ts';
+import { MARKERS } from '#games/gamex/types.ts';
+import { THINGS } from '#table/drawing.ts';
+import { markSvg, thingSvg } from '#web/board/counter-svg.ts';
+import { theme } from '#web/table/settings/settings.ts';
 import { g } from '../words/words.ts';
 
 /** What the small signs on counters and in hexes mean: states, wrecks, mines, smoke, interdiction fire and the rest. */

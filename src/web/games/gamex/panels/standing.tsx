@@ -1,9 +1,9 @@
 import { For, type JSX, Show } from 'solid-js';
-import { MOST_PASSES } from '../../../../games/gamex/chapters/turn/impulse.ts';
-import { moraleLevel } from '../../../../games/gamex/chapters/morale/morale.ts';
-import { type Side, SIDES } from '../../../../games/gamex/types.ts';
-import { PopUp } from '../../../table/layout/pop-up.tsx';
-import { sideClass } from '../../../table/panels/side-name.tsx';
+import { MOST_PASSES } from '#games/gamex/chapters/turn/impulse.ts';
+import { moraleLevel } from '#games/gamex/chapters/morale/morale.ts';
+import { type Side, SIDES } from '#games/gamex/types.ts';
+import { PopUp } from '#web/table/layout/pop-up.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
 import { called } from '../called.ts';
 import type { GameTable } from '../game-table.ts';
 import { g, w } from '../words/words.ts';

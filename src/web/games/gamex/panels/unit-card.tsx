@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
-import { opFireCapable } from '../../../../games/gamex/chapters/fire/opportunity.ts';
-import { kindOf } from '../../../../games/gamex/units.ts';
-import { DEFAULT_MORALE } from '../../../../games/gamex/world.ts';
+import { opFireCapable } from '#games/gamex/chapters/fire/opportunity.ts';
+import { kindOf } from '#games/gamex/units.ts';
+import { DEFAULT_MORALE } from '#games/gamex/world.ts';
 import { abilityLines, type CardLine, stateLines, valueLines } from '../card-lines.ts';
 import type { GameTable } from '../game-table.ts';
 import type { FieldShown } from '../field-of-fire.ts';

@@ -1,9 +1,9 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
-import type { AfterAction, SideTurn } from '../../../../games/gamex/desk/after-action.ts';
-import { type Side, SIDES } from '../../../../games/gamex/types.ts';
-import { Chart } from '../../../table/report/chart.tsx';
-import { sideClass } from '../../../table/panels/side-name.tsx';
-import type { Table } from '../../../table/table-model.ts';
+import type { AfterAction, SideTurn } from '#games/gamex/desk/after-action.ts';
+import { type Side, SIDES } from '#games/gamex/types.ts';
+import { Chart } from '#web/table/report/chart.tsx';
+import { sideClass } from '#web/table/panels/side-name.tsx';
+import type { Table } from '#web/table/table-model.ts';
 import { namesOf, unitName } from '../says.ts';
 import { g, w } from '../words/words.ts';
 

@@ -1,4 +1,4 @@
-import type { LessonWords } from '../../../../table/lesson.ts';
+import type { LessonWords } from '#table/lesson.ts';
 
 export const lessonsDe: Readonly<Record<string, LessonWords>> = {
   platoon: {

@@ -1,5 +1,5 @@
-import type { Kind, MoveClass, UnitType, Weapon } from '../../../../games/gamex/kinds.ts';
-import type { Marker } from '../../../../games/gamex/types.ts';
+import type { Kind, MoveClass, UnitType, Weapon } from '#games/gamex/kinds.ts';
+import type { Marker } from '#games/gamex/types.ts';
 
 /** What the card of a unit says. */
 export const enCard = {

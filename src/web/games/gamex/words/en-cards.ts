@@ -1,4 +1,4 @@
-import type { AskCards } from '../../../../games/gamex/desk/standing-orders.ts';
+import type { AskCards } from '#games/gamex/desk/standing-orders.ts';
 
 /** The Action Deck at the table (X24.6.t). */
 export const enCards = {

@@ -1,4 +1,4 @@
-import type { SideColour, Terrain } from '../../../../games/gamex/board/terrain.ts';
+import type { SideColour, Terrain } from '#games/gamex/board/terrain.ts';
 
 /** Words of the hex card and the terrain key. */
 export const enGround = {

@@ -1,4 +1,4 @@
-import type { Side } from '../../../../games/gamex/types.ts';
+import type { Side } from '#games/gamex/types.ts';
 import type { Opponent } from '../kinds.ts';
 
 type By<K extends string> = Readonly<Record<K, string>>;

@@ -1,7 +1,7 @@
-import type { Character } from '../../../../games/gamex/muster/ground.ts';
-import type { Work } from '../../../../games/gamex/muster/cost.ts';
-import type { Fight } from '../../../../games/gamex/muster/order.ts';
-import type { Role } from '../../../../games/gamex/muster/stock.ts';
+import type { Character } from '#games/gamex/muster/ground.ts';
+import type { Work } from '#games/gamex/muster/cost.ts';
+import type { Fight } from '#games/gamex/muster/order.ts';
+import type { Role } from '#games/gamex/muster/stock.ts';
 
 type By<K extends string> = Readonly<Record<K, string>>;
 

@@ -1,4 +1,4 @@
-import type { OptionName } from '../../../../games/gamex/options.ts';
+import type { OptionName } from '#games/gamex/options.ts';
 
 /** Options and supplements: what they are called, and what they are in a sentence. */
 export const enOptions: Readonly<Record<OptionName, readonly [string, string]>> = {

@@ -1,4 +1,4 @@
-import type { Cause } from '../../../../games/gamex/desk/after-action.ts';
+import type { Cause } from '#games/gamex/desk/after-action.ts';
 
 const counted = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 

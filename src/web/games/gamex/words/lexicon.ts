@@ -1,5 +1,5 @@
-import type { Side } from '../../../../games/gamex/types.ts';
-import { lexicon } from '../../../text/lexicon.ts';
+import type { Side } from '#games/gamex/types.ts';
+import { lexicon } from '#web/text/lexicon.ts';
 import type { GamexWords } from './en.ts';
 
 /** The Axis wins, the Allies win. */

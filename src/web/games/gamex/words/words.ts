@@ -1,8 +1,8 @@
-import { PAGE } from '../../../text/words.ts';
+import { PAGE } from '#web/text/words.ts';
 import { GAMEX } from './lexicon.ts';
 
 export type { GamexWords } from './en.ts';
-export { said, saidSum } from '../../../text/words.ts';
+export { said, saidSum } from '#web/text/words.ts';
 
 /** The words of this game in the player's language. */
 export const g = GAMEX.words;

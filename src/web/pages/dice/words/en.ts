@@ -1,5 +1,5 @@
-import { counted } from '../../../../core/columns.ts';
-import type { Like } from '../../../text/said.ts';
+import { counted } from '#core/columns.ts';
+import type { Like } from '#web/text/said.ts';
 
 /** How sealed dice work, and the check of a game: in English. */
 export const en = {

@@ -1,4 +1,4 @@
-import { lexicon } from '../../../text/lexicon.ts';
+import { lexicon } from '#web/text/lexicon.ts';
 import type { DiceWords } from './en.ts';
 
 export const DICE = lexicon<DiceWords>({

@@ -1,4 +1,4 @@
-import type { Blocked, ByeReason, GoneReason, SealFault } from '../../../../table/remote/online-state.ts';
+import type { Blocked, ByeReason, GoneReason, SealFault } from '#table/remote/online-state.ts';
 
 /** Everything around an online table, in English. */
 export const en = {

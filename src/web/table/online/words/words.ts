@@ -1,4 +1,4 @@
-import { lexicon } from '../../../text/lexicon.ts';
+import { lexicon } from '#web/text/lexicon.ts';
 import type { SeatedWords } from './en.ts';
 
 /** What an online table says, fetched with it. */

@@ -1,16 +1,16 @@
-import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
-import { say, theHex, these, theSide } from '../../../../../core/say.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { say, theHex, these, theSide } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
 import { airGroup, fightInTheAir, interceptedHexes, mustAllot } from '../fighters.ts';
-import { trespass } from '../../countries/minors.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
 import { factorsOfUnits, rangeFault, readyFault, wayTo } from '../missions.ts';
-import { other, type State, type Unit, type UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { splitFault } from '../../combat/steps/split.ts';
-import { pick } from '../../ground/steps/moves.ts';
-import { type BlitzStep, ownUnit, unexpected, unitsWhere } from '../../../step.ts';
-import { flies } from '../../../kinds.ts';
-import { goOn } from '../../../sequence.ts';
+import { other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { splitFault } from '#games/blitz/chapters/combat/steps/split.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { type BlitzStep, ownUnit, unexpected, unitsWhere } from '#games/blitz/step.ts';
+import { flies } from '#games/blitz/kinds.ts';
+import { goOn } from '#games/blitz/sequence.ts';
 
 /** O80.3: the opponent's fighters meet the mover's aircraft. */
 

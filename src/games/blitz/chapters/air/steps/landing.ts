@@ -1,21 +1,21 @@
-import type { Choose } from '../../../../../core/dice.ts';
-import { code, say, theHex, theSide } from '../../../../../core/say.ts';
-import { isObjection, type Objection, objection, type RuleId } from '../../../../../core/objection.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
+import type { Choose } from '#core/dice.ts';
+import { code, say, theHex, theSide } from '#core/say.ts';
+import { isObjection, type Objection, objection, type RuleId } from '#core/objection.ts';
+import type { Hex } from '#hex/hex.ts';
 import { ANY_RANGE, flightPath, type Flights, flights, skiesFault } from '../air.ts';
-import type { Zone } from '../../../board.ts';
-import { trespass } from '../../countries/minors.ts';
+import type { Zone } from '#games/blitz/board.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
 import { airRoom, baseFault, landingBases, zoneChangeFault } from '../missions.ts';
-import { goOn } from '../../../sequence.ts';
-import { seaRoomFault } from '../../sea/sea.ts';
-import { friendly } from '../../countries/cities.ts';
-import type { Command, Side, State, Unit, UnitNo } from '../../../types.ts';
-import { isAircraft } from '../../../kinds.ts';
-import type { World } from '../../../world.ts';
-import { splitFault } from '../../combat/steps/split.ts';
-import { pick } from '../../ground/steps/moves.ts';
-import { type BlitzStep, ownUnit, unexpected, unitsWhere } from '../../../step.ts';
-import { theUnit, theUnits } from '../../../words.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { seaRoomFault } from '#games/blitz/chapters/sea/sea.ts';
+import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import type { Command, Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { isAircraft } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { splitFault } from '#games/blitz/chapters/combat/steps/split.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { type BlitzStep, ownUnit, unexpected, unitsWhere } from '#games/blitz/step.ts';
+import { theUnit, theUnits } from '#games/blitz/words.ts';
 
 /** T80.9, O80.5: aircraft land, and those that flew no mission may be rebased. */
 

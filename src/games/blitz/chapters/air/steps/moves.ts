@@ -1,20 +1,20 @@
-import type { Choose } from '../../../../../core/dice.ts';
-import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
-import { say, theHex } from '../../../../../core/say.ts';
-import { neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isGround, mayFly } from '../../../kinds.ts';
-import { nearestOf, onLand, ownUnit } from '../../../step.ts';
-import { type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import type { Verb, Verbs } from '../../../verb.ts';
-import { inPoints, thePoints } from '../../../words.ts';
-import type { World } from '../../../world.ts';
-import { usedBy } from '../../combat/av.ts';
-import { usable } from '../../countries/cities.ts';
-import { trespass } from '../../countries/minors.ts';
-import { closedTo } from '../../ground/closed.ts';
-import { allowance } from '../../ground/movement.ts';
-import { lockFault, onMap, pick, randomUnit, takeInPassing } from '../../ground/steps/moves.ts';
+import type { Choose } from '#core/dice.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { say, theHex } from '#core/say.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isGround, mayFly } from '#games/blitz/kinds.ts';
+import { nearestOf, onLand, ownUnit } from '#games/blitz/step.ts';
+import { type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { Verb, Verbs } from '#games/blitz/verb.ts';
+import { inPoints, thePoints } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
+import { usedBy } from '#games/blitz/chapters/combat/av.ts';
+import { usable } from '#games/blitz/chapters/countries/cities.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { allowance } from '#games/blitz/chapters/ground/movement.ts';
+import { lockFault, onMap, pick, randomUnit, takeInPassing } from '#games/blitz/chapters/ground/steps/moves.ts';
 import {
   AIRBORNE_RANGE,
   ANY_RANGE,

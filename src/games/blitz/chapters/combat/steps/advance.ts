@@ -1,13 +1,13 @@
-import type { RuleId } from '../../../../../core/objection.ts';
-import { say, theSide } from '../../../../../core/say.ts';
-import type { Emit } from '../../../../../core/play.ts';
+import type { RuleId } from '#core/objection.ts';
+import { say, theSide } from '#core/say.ts';
+import type { Emit } from '#core/play.ts';
 import { advanceFault, advances, landsAnyway, vacated } from '../advance.ts';
-import { parkedAt } from '../../ground/field.ts';
-import { recordInvasion } from '../../sea/invasion.ts';
-import { trespass } from '../../countries/minors.ts';
-import { type BlitzEvent, type FrameAt, other, type State, type Unit, type UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { type BlitzStep, unexpected } from '../../../step.ts';
+import { parkedAt } from '#games/blitz/chapters/ground/field.ts';
+import { recordInvasion } from '#games/blitz/chapters/sea/invasion.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
+import { type BlitzEvent, type FrameAt, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 
 type Tell = Emit<BlitzEvent>;
 

@@ -1,18 +1,18 @@
-import { objection } from '../../../../../core/objection.ts';
-import { say } from '../../../../../core/say.ts';
+import { objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
 import { declareFault, participantFault } from '../av.ts';
 import { enemyHexesBeside, freeNumber } from '../declaration.ts';
-import { fieldOf, hexesOf, stackAt } from '../../ground/field.ts';
-import { trespass } from '../../countries/minors.ts';
-import { inRange, supportOf, wayTo } from '../../air/missions.ts';
-import { neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import type { Emit } from '../../../../../core/play.ts';
-import type { Av, BlitzEvent, State, Unit, UnitNo } from '../../../types.ts';
-import { isGround } from '../../../kinds.ts';
-import type { World } from '../../../world.ts';
-import { pick } from '../../ground/steps/moves.ts';
-import type { Verb, Verbs } from '../../../verb.ts';
+import { fieldOf, hexesOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
+import { inRange, supportOf, wayTo } from '#games/blitz/chapters/air/missions.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Emit } from '#core/play.ts';
+import type { Av, BlitzEvent, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import type { Verb, Verbs } from '#games/blitz/verb.ts';
 
 /** T7.3: automatic victories declared during movement. */
 

@@ -1,11 +1,11 @@
-import type { Emit } from '../../../../../core/play.ts';
-import { say, these, theSide } from '../../../../../core/say.ts';
+import type { Emit } from '#core/play.ts';
+import { say, these, theSide } from '#core/say.ts';
 import { isGood } from '../av.ts';
 import { fightOf, loseBesides } from '../battle.ts';
 import { eliminated } from '../result.ts';
-import { parkedAt } from '../../ground/field.ts';
-import { factorsOfUnits, missionsOver } from '../../air/missions.ts';
-import { cityCapacity } from '../../supply/supply.ts';
+import { parkedAt } from '#games/blitz/chapters/ground/field.ts';
+import { factorsOfUnits, missionsOver } from '#games/blitz/chapters/air/missions.ts';
+import { cityCapacity } from '#games/blitz/chapters/supply/supply.ts';
 import { AUTOMATIC_ADVANCE, eliminateDefenders, endedUnfought } from '../tournament-battle.ts';
 import {
   type Battle,
@@ -16,11 +16,11 @@ import {
   SIDES,
   type State,
   type Unit,
-} from '../../../types.ts';
-import { isFlak, isGround } from '../../../kinds.ts';
-import type { World } from '../../../world.ts';
-import { type BlitzStep, unexpected } from '../../../step.ts';
-import { goOn } from '../../../sequence.ts';
+} from '#games/blitz/types.ts';
+import { isFlak, isGround } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import { goOn } from '#games/blitz/sequence.ts';
 
 /** B80.5, T80.5: what happens when combat begins, and T80.6. */
 

@@ -1,10 +1,10 @@
-import { objection } from '../../../../../core/objection.ts';
-import { say, these, theSide } from '../../../../../core/say.ts';
+import { objection } from '#core/objection.ts';
+import { say, these, theSide } from '#core/say.ts';
 import { fight } from '../fight.ts';
-import { goOn } from '../../../sequence.ts';
-import type { Battle } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { type BlitzStep, unexpected } from '../../../step.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import type { Battle } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 
 /** B80.6, T80.7: the mover chooses what is resolved next (B7.a6). */
 export const combatStep = (world: World): BlitzStep<'combat'> => ({

@@ -1,11 +1,11 @@
-import { fact } from '../../../../../core/fact.ts';
-import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
-import { say } from '../../../../../core/say.ts';
-import { kindOf } from '../../../kinds.ts';
-import { type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import { ownUnit } from '../../../step.ts';
-import type { Verb } from '../../../verb.ts';
-import type { World } from '../../../world.ts';
+import { fact } from '#core/fact.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
+import { kindOf } from '#games/blitz/kinds.ts';
+import { type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { ownUnit } from '#games/blitz/step.ts';
+import type { Verb } from '#games/blitz/verb.ts';
+import type { World } from '#games/blitz/world.ts';
 import { isParticipant } from '../av.ts';
 import { counterOf } from '../counters.ts';
 

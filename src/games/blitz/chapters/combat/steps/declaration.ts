@@ -1,10 +1,10 @@
-import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
-import { say, theHex, theSide } from '../../../../../core/say.ts';
-import type { Emit } from '../../../../../core/play.ts';
-import { neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { flights } from '../../air/air.ts';
-import { hasAircraft } from '../../air/sendable.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { say, theHex, theSide } from '#core/say.ts';
+import type { Emit } from '#core/play.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { flights } from '#games/blitz/chapters/air/air.ts';
+import { hasAircraft } from '#games/blitz/chapters/air/sendable.ts';
 import { type Assigned, legalDeclaration } from '../assignment.ts';
 import {
   assaultFault,
@@ -17,22 +17,22 @@ import {
   shapeFault,
   tableFault,
 } from '../declaration.ts';
-import { evolve } from '../../../evolve.ts';
-import { fieldOf, stackAt } from '../../ground/field.ts';
-import { isEnemy } from '../../countries/nations.ts';
-import { isUncaptured, trespass } from '../../countries/minors.ts';
-import { inRange, missionFault, originsOf, supportOf, wayTo } from '../../air/missions.ts';
-import { goOn } from '../../../sequence.ts';
-import type { Battle, BlitzEvent, Command, MissionKind, Plan, State, Unit, UnitNo } from '../../../types.ts';
-import { isAircraft, isGround, isShip, mayRaid } from '../../../kinds.ts';
-import type { World } from '../../../world.ts';
+import { evolve } from '#games/blitz/evolve.ts';
+import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { isEnemy } from '#games/blitz/chapters/countries/nations.ts';
+import { isUncaptured, trespass } from '#games/blitz/chapters/countries/minors.ts';
+import { inRange, missionFault, originsOf, supportOf, wayTo } from '#games/blitz/chapters/air/missions.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import type { Battle, BlitzEvent, Command, MissionKind, Plan, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { isAircraft, isGround, isShip, mayRaid } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
 import { addToAV } from './av-moves.ts';
 import { splitUnit } from './split.ts';
-import { pick } from '../../ground/steps/moves.ts';
-import type { BlitzStep } from '../../../step.ts';
-import { takeBack } from '../../course/take-back.ts';
-import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
-import { MISSION_WORDS, theUnit } from '../../../words.ts';
+import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
+import type { BlitzStep } from '#games/blitz/step.ts';
+import { takeBack } from '#games/blitz/chapters/course/take-back.ts';
+import { type Verb, type Verbs, verbOf } from '#games/blitz/verb.ts';
+import { MISSION_WORDS, theUnit } from '#games/blitz/words.ts';
 
 /** B80.4, T80.4: all battles are declared, and all missions assigned, before the first one is resolved. */
 

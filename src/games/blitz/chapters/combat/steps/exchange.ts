@@ -1,8 +1,8 @@
-import { say, theSide } from '../../../../../core/say.ts';
+import { say, theSide } from '#core/say.ts';
 import { exchangeFault, payments, randomPayment } from '../losses.ts';
-import type { World } from '../../../world.ts';
-import { type BlitzStep, unexpected } from '../../../step.ts';
-import type { FrameAt, UnitNo } from '../../../types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import type { FrameAt, UnitNo } from '#games/blitz/types.ts';
 
 /** B19.6, M12.29: attackers, and aircraft that support them. */
 const payersIn = ({ fight: { battle, aircraft } }: FrameAt<'exchange'>): readonly UnitNo[] => [

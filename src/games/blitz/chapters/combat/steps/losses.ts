@@ -1,9 +1,9 @@
-import { code, say, theSide } from '../../../../../core/say.ts';
+import { code, say, theSide } from '#core/say.ts';
 import { applyLosses, due, forcedLosses, lossFault, randomLosses, waysToLose } from '../losses.ts';
-import type { RuleId } from '../../../../../core/objection.ts';
-import { theLoss } from '../../../words.ts';
-import type { World } from '../../../world.ts';
-import { type BlitzStep, phaseUnder, unexpected } from '../../../step.ts';
+import type { RuleId } from '#core/objection.ts';
+import { theLoss } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
+import { type BlitzStep, phaseUnder, unexpected } from '#games/blitz/step.ts';
 
 /** The phase in which a bill is presented, by the rule that demands it. */
 const PHASES: Readonly<Record<string, RuleId>> = {

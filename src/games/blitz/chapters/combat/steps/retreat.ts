@@ -1,14 +1,14 @@
-import type { Emit } from '../../../../../core/play.ts';
-import { objection } from '../../../../../core/objection.ts';
-import { say, theSide } from '../../../../../core/say.ts';
-import { trespass } from '../../countries/minors.ts';
+import type { Emit } from '#core/play.ts';
+import { objection } from '#core/objection.ts';
+import { say, theSide } from '#core/say.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
 import { retreatChoices, retreatFault, waits, waysBack } from '../retreat.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { nextOf } from '../../../turns.ts';
-import type { BlitzEvent, FrameAt, State, Unit, UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { type BlitzStep, unexpected } from '../../../step.ts';
-import { theUnit, theUnits } from '../../../words.ts';
+import type { Hex } from '#hex/hex.ts';
+import { nextOf } from '#games/blitz/turns.ts';
+import type { BlitzEvent, FrameAt, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import { theUnit, theUnits } from '#games/blitz/words.ts';
 
 /** Paths worth listing: all of a short retreat, one to each end of a long one. */
 function listed(world: World, state: State, frame: FrameAt<'retreat'>, no: UnitNo): Hex[][] {

@@ -1,10 +1,10 @@
-import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
-import { say } from '../../../../../core/say.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { say } from '#core/say.ts';
 import { grain } from '../losses.ts';
-import { type CommandOf, type State, sizeOf, type Unit } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { ownUnit } from '../../../step.ts';
-import type { Verb } from '../../../verb.ts';
+import { type CommandOf, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { ownUnit } from '#games/blitz/step.ts';
+import type { Verb } from '#games/blitz/verb.ts';
 
 /** T2.3: substitutes. */
 

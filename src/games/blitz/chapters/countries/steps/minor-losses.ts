@@ -1,8 +1,8 @@
-import { say } from '../../../../../core/say.ts';
-import { goOn } from '../../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../../step.ts';
-import type { Bill, State, UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
+import { say } from '#core/say.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import type { Bill, State, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { MINOR_LOSS, minorDues } from '../minors.ts';
 
 const minorBill = (state: State, units: readonly UnitNo[]): Bill => ({

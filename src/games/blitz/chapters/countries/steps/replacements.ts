@@ -1,6 +1,6 @@
-import type { Unit } from '../../../types.ts';
-import type { Verb, Verbs } from '../../../verb.ts';
-import { arrivalFault, pick } from '../../ground/steps/moves.ts';
+import type { Unit } from '#games/blitz/types.ts';
+import type { Verb, Verbs } from '#games/blitz/verb.ts';
+import { arrivalFault, pick } from '#games/blitz/chapters/ground/steps/moves.ts';
 import { boughtUnit, deadPile, paidWith, purchaseFault } from '../replacements.ts';
 
 /** T17.1: what is bought back. */

@@ -1,15 +1,15 @@
-import { type Objection, objection } from '../../../../../core/objection.ts';
-import { say, theHex, these } from '../../../../../core/say.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isFlak, kindOf } from '../../../kinds.ts';
-import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
-import { unitsWhere } from '../../../step.ts';
-import type { State, Unit, UnitNo } from '../../../types.ts';
-import { theUnits } from '../../../words.ts';
-import type { World } from '../../../world.ts';
-import { fewestCounters } from '../../combat/steps/combine.ts';
-import { mayMarchOn } from '../../combat/way-on.ts';
-import { allTakenBack } from '../../course/take-back.ts';
+import { type Objection, objection } from '#core/objection.ts';
+import { say, theHex, these } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFlak, kindOf } from '#games/blitz/kinds.ts';
+import { overrunVerb } from '#games/blitz/modules/combat-results/overrunning.ts';
+import { unitsWhere } from '#games/blitz/step.ts';
+import type { State, Unit, UnitNo } from '#games/blitz/types.ts';
+import { theUnits } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
+import { fewestCounters } from '#games/blitz/chapters/combat/steps/combine.ts';
+import { mayMarchOn } from '#games/blitz/chapters/combat/way-on.ts';
+import { allTakenBack } from '#games/blitz/chapters/course/take-back.ts';
 import { fieldOf, hexesOf, stackAt } from '../field.ts';
 import { fits } from '../stacking.ts';
 

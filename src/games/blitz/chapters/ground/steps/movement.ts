@@ -1,30 +1,30 @@
-import type { Choose } from '../../../../../core/dice.ts';
-import { english, type Said, say, theHex, these, theSide } from '../../../../../core/say.ts';
-import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
-import { adjacent } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { outmatched, sacrifices } from '../../combat/assignment.ts';
-import { boundForGood, spoilt } from '../../combat/av.ts';
-import { type Contact, contacts, excused } from '../../combat/declaration.ts';
-import { fact } from '../../../../../core/fact.ts';
-import { evolve } from '../../../evolve.ts';
+import type { Choose } from '#core/dice.ts';
+import { english, type Said, say, theHex, these, theSide } from '#core/say.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { adjacent } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { outmatched, sacrifices } from '#games/blitz/chapters/combat/assignment.ts';
+import { boundForGood, spoilt } from '#games/blitz/chapters/combat/av.ts';
+import { type Contact, contacts, excused } from '#games/blitz/chapters/combat/declaration.ts';
+import { fact } from '#core/fact.ts';
+import { evolve } from '#games/blitz/evolve.ts';
 import { fieldOf, inZoc } from '../field.ts';
 import { hexesReached, reachOf, routeTo } from '../movement.ts';
-import { isFlak, isGround } from '../../../kinds.ts';
-import { goOn } from '../../../sequence.ts';
+import { isFlak, isGround } from '#games/blitz/kinds.ts';
+import { goOn } from '#games/blitz/sequence.ts';
 import { overfull, roomFor } from '../stacking.ts';
-import { isTrapped } from '../../combat/trapped.ts';
-import { type Command, type FrameAt, other, type State, type Unit, type UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { avVerbs } from '../../combat/steps/av-moves.ts';
-import { combine } from '../../combat/steps/combine.ts';
-import { splitUnit } from '../../combat/steps/split.ts';
-import { countryVerbs } from '../../countries/steps/replacements.ts';
+import { isTrapped } from '#games/blitz/chapters/combat/trapped.ts';
+import { type Command, type FrameAt, other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { avVerbs } from '#games/blitz/chapters/combat/steps/av-moves.ts';
+import { combine } from '#games/blitz/chapters/combat/steps/combine.ts';
+import { splitUnit } from '#games/blitz/chapters/combat/steps/split.ts';
+import { countryVerbs } from '#games/blitz/chapters/countries/steps/replacements.ts';
 import { relieved, reliefs, removedFrom } from './crowding.ts';
 import { lockFault, onMap, pick, groundVerbs } from './moves.ts';
-import { airVerbs } from '../../air/steps/moves.ts';
-import { landAtPort, landOnBeach, seaVerbs } from '../../sea/steps/moves.ts';
-import type { BlitzStep } from '../../../step.ts';
+import { airVerbs } from '#games/blitz/chapters/air/steps/moves.ts';
+import { landAtPort, landOnBeach, seaVerbs } from '#games/blitz/chapters/sea/steps/moves.ts';
+import type { BlitzStep } from '#games/blitz/step.ts';
 import {
   endStep,
   sampleStep,
@@ -34,20 +34,20 @@ import {
   stepVerbs,
   oncePerTurn,
   stepsOf,
-} from '../../../modules/class-sequencing/steps.ts';
-import { trainsTooMany } from '../../../modules/railroads/crowded.ts';
-import { clearHex, railroadVerbs } from '../../../modules/railroads/verbs.ts';
-import { navalVerbs } from '../../../modules/naval/verbs.ts';
-import { dutiesOf } from '../../../modules/naval/docking.ts';
-import { overrunVerb } from '../../../modules/combat-results/overrunning.ts';
-import { absorb } from '../../../modules/guerillas/absorbing.ts';
-import { airForcesVerbs } from '../../../modules/air-forces/verbs.ts';
-import { flakChoices, flakSparedFault, flakTooMany, flakVerbs } from '../../../modules/flak/moving.ts';
-import { seizeCentre } from '../../../modules/production/seizing.ts';
-import { phaseTakenBack, takeBack } from '../../course/take-back.ts';
-import { type Verb, type Verbs, verbOf } from '../../../verb.ts';
-import { inSecondImpulse, shipsHaveLanded, stepIn } from '../../../turns.ts';
-import { theUnit, theUnits } from '../../../words.ts';
+} from '#games/blitz/modules/class-sequencing/steps.ts';
+import { trainsTooMany } from '#games/blitz/modules/railroads/crowded.ts';
+import { clearHex, railroadVerbs } from '#games/blitz/modules/railroads/verbs.ts';
+import { navalVerbs } from '#games/blitz/modules/naval/verbs.ts';
+import { dutiesOf } from '#games/blitz/modules/naval/docking.ts';
+import { overrunVerb } from '#games/blitz/modules/combat-results/overrunning.ts';
+import { absorb } from '#games/blitz/modules/guerillas/absorbing.ts';
+import { airForcesVerbs } from '#games/blitz/modules/air-forces/verbs.ts';
+import { flakChoices, flakSparedFault, flakTooMany, flakVerbs } from '#games/blitz/modules/flak/moving.ts';
+import { seizeCentre } from '#games/blitz/modules/production/seizing.ts';
+import { phaseTakenBack, takeBack } from '#games/blitz/chapters/course/take-back.ts';
+import { type Verb, type Verbs, verbOf } from '#games/blitz/verb.ts';
+import { inSecondImpulse, shipsHaveLanded, stepIn } from '#games/blitz/turns.ts';
+import { theUnit, theUnits } from '#games/blitz/words.ts';
 
 /** B80.3, T80.3: the mover's movement phase. */
 

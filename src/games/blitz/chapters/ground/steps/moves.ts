@@ -1,15 +1,15 @@
-import type { Choose } from '../../../../../core/dice.ts';
-import { english, say, theHex, theSide } from '../../../../../core/say.ts';
-import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
-import type { Emit } from '../../../../../core/play.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { pathTo } from '../../../../../hex/path.ts';
-import { fieldFault, occupiedFault } from '../../air/air.ts';
-import { isParticipant, usedBy } from '../../combat/av.ts';
-import { isCity, isRailHex } from '../../../board.ts';
-import { homeCities, isHome, isLost, isOwnGround, passedCities } from '../../countries/cities.ts';
-import { trespass } from '../../countries/minors.ts';
-import { airRoom, inRange } from '../../air/missions.ts';
+import type { Choose } from '#core/dice.ts';
+import { english, say, theHex, theSide } from '#core/say.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import type { Emit } from '#core/play.ts';
+import type { Hex } from '#hex/hex.ts';
+import { pathTo } from '#hex/path.ts';
+import { fieldFault, occupiedFault } from '#games/blitz/chapters/air/air.ts';
+import { isParticipant, usedBy } from '#games/blitz/chapters/combat/av.ts';
+import { isCity, isRailHex } from '#games/blitz/board.ts';
+import { homeCities, isHome, isLost, isOwnGround, passedCities } from '#games/blitz/chapters/countries/cities.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
+import { airRoom, inRange } from '#games/blitz/chapters/air/missions.ts';
 import { closedTo } from '../closed.ts';
 import { allowance, randomHex, reachOf, routeTo, walk } from '../movement.ts';
 import { tooLarge } from '../stacking.ts';
@@ -24,17 +24,17 @@ import {
   sizeOf,
   type Unit,
   type UnitNo,
-} from '../../../types.ts';
-import { isAirbase, isAircraft, isFlak, isGround, isInstallation, isTrain, isShip } from '../../../kinds.ts';
-import { inSecondImpulse } from '../../../turns.ts';
-import { baseHexes, stationFault } from '../../../modules/air-forces/bases.ts';
-import { dockAt } from '../../../modules/naval/ports.ts';
-import { berthFault } from '../../../modules/naval/set-up.ts';
-import { trainsAt } from '../../../modules/railroads/trains.ts';
-import type { World } from '../../../world.ts';
-import { ownUnit, unitsWhere } from '../../../step.ts';
-import type { Verb, Verbs } from '../../../verb.ts';
-import { theUnit } from '../../../words.ts';
+} from '#games/blitz/types.ts';
+import { isAirbase, isAircraft, isFlak, isGround, isInstallation, isTrain, isShip } from '#games/blitz/kinds.ts';
+import { inSecondImpulse } from '#games/blitz/turns.ts';
+import { baseHexes, stationFault } from '#games/blitz/modules/air-forces/bases.ts';
+import { dockAt } from '#games/blitz/modules/naval/ports.ts';
+import { berthFault } from '#games/blitz/modules/naval/set-up.ts';
+import { trainsAt } from '#games/blitz/modules/railroads/trains.ts';
+import type { World } from '#games/blitz/world.ts';
+import { ownUnit, unitsWhere } from '#games/blitz/step.ts';
+import type { Verb, Verbs } from '#games/blitz/verb.ts';
+import { theUnit } from '#games/blitz/words.ts';
 
 /** Movement over land and arrivals: B6, B17. */
 

@@ -1,14 +1,14 @@
-import { isObjection, type Objection, objection } from '../../../../../core/objection.ts';
-import { code, say, theHex } from '../../../../../core/say.ts';
-import { neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { LANDING_COST } from '../../air/air.ts';
-import { ZONES } from '../../../board.ts';
-import { trespass } from '../../countries/minors.ts';
-import { fieldOf, inZoc } from '../../ground/field.ts';
+import { isObjection, type Objection, objection } from '#core/objection.ts';
+import { code, say, theHex } from '#core/say.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { LANDING_COST } from '#games/blitz/chapters/air/air.ts';
+import { ZONES } from '#games/blitz/board.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
+import { fieldOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
 import { landOnBeachFault, recordInvasion, stageFault, withdrawFault } from '../invasion.ts';
-import { airRoom } from '../../air/missions.ts';
-import { allowance } from '../../ground/movement.ts';
+import { airRoom } from '#games/blitz/chapters/air/missions.ts';
+import { allowance } from '#games/blitz/chapters/ground/movement.ts';
 import {
   embarkFault,
   landAtPortFault,
@@ -20,13 +20,13 @@ import {
   zonesBeside,
   zonesMeet,
 } from '../sea.ts';
-import { other, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import { isAircraft, isGround, isSeaBased, mayRaid } from '../../../kinds.ts';
-import type { World } from '../../../world.ts';
-import { afterMove, lockFault, onMap, pick, takeInPassing } from '../../ground/steps/moves.ts';
-import { ownUnit, onLand, onSeaHex, unitsWhere } from '../../../step.ts';
-import type { Verb, Verbs } from '../../../verb.ts';
-import { inPoints, thePoints } from '../../../words.ts';
+import { other, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isAircraft, isGround, isSeaBased, mayRaid } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { afterMove, lockFault, onMap, pick, takeInPassing } from '#games/blitz/chapters/ground/steps/moves.ts';
+import { ownUnit, onLand, onSeaHex, unitsWhere } from '#games/blitz/step.ts';
+import type { Verb, Verbs } from '#games/blitz/verb.ts';
+import { inPoints, thePoints } from '#games/blitz/words.ts';
 
 /** Movement over sea: T6.1, T6.2, T20, O23.7. */
 

@@ -1,12 +1,12 @@
-import { objection } from '../../../../../core/objection.ts';
-import { say, theSide } from '../../../../../core/say.ts';
-import { goOn } from '../../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../../step.ts';
-import type { Unit, UnitNo } from '../../../types.ts';
-import { theUnit } from '../../../words.ts';
-import type { World } from '../../../world.ts';
-import { trespass } from '../../countries/minors.ts';
-import { tooLarge } from '../../ground/stacking.ts';
+import { objection } from '#core/objection.ts';
+import { say, theSide } from '#core/say.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import type { Unit, UnitNo } from '#games/blitz/types.ts';
+import { theUnit } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
+import { trespass } from '#games/blitz/chapters/countries/minors.ts';
+import { tooLarge } from '#games/blitz/chapters/ground/stacking.ts';
 import { assaulting, landOnBeachFault, recordInvasion, wayAshore } from '../invasion.ts';
 
 /** T6.2.11b: every unit still on a sea hex goes ashore or dies. */

@@ -1,11 +1,11 @@
-import { objection } from '../../../../../core/objection.ts';
-import { say, theSide } from '../../../../../core/say.ts';
-import { goOn } from '../../../sequence.ts';
-import { type BlitzStep, unexpected } from '../../../step.ts';
-import { type Bill, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import { theUnit, theUnits } from '../../../words.ts';
-import type { World } from '../../../world.ts';
-import { applyLosses, due, lossFault, randomLosses, waysToLose } from '../../combat/losses.ts';
+import { objection } from '#core/objection.ts';
+import { say, theSide } from '#core/say.ts';
+import { goOn } from '#games/blitz/sequence.ts';
+import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
+import { type Bill, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { theUnit, theUnits } from '#games/blitz/words.ts';
+import type { World } from '#games/blitz/world.ts';
+import { applyLosses, due, lossFault, randomLosses, waysToLose } from '#games/blitz/chapters/combat/losses.ts';
 import { BEACH_SUPPLY, testTwo } from '../routes.ts';
 import { shortage, suppliedUnits } from '../supply.ts';
 

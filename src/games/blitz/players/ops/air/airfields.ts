@@ -1,17 +1,17 @@
-import { raidFault } from '../../../chapters/combat/av.ts';
-import { fieldOf, holds, parkedAt, stackAt } from '../../../chapters/ground/field.ts';
-import { factorsOfUnits } from '../../../chapters/air/missions.ts';
-import { other, type Plan, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isFree, roomAt, unitOf } from '../../plan/draft.ts';
-import type { Arrow, Explanation } from '../../told/explanation.ts';
-import type { Context, Generator, Operation } from '../../plan/operation.ts';
-import { inEnemyZoc, replyLoss } from '../../plan/survey.ts';
+import { raidFault } from '#games/blitz/chapters/combat/av.ts';
+import { fieldOf, holds, parkedAt, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { factorsOfUnits } from '#games/blitz/chapters/air/missions.ts';
+import { other, type Plan, type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFree, roomAt, unitOf } from '#games/blitz/players/plan/draft.ts';
+import type { Arrow, Explanation } from '#games/blitz/players/told/explanation.ts';
+import type { Context, Generator, Operation } from '#games/blitz/players/plan/operation.ts';
+import { inEnemyZoc, replyLoss } from '#games/blitz/players/plan/survey.ts';
 import { place, plainly } from '../telling.ts';
-import { theUnits } from '../../../words.ts';
-import { say } from '../../../../../core/say.ts';
+import { theUnits } from '#games/blitz/words.ts';
+import { say } from '#core/say.ts';
 
 /** T23.0.4b: aircraft alone in a hex are lost to any ground unit that comes next to them and stands in no zone of control. */
 

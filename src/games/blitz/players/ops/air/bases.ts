@@ -1,14 +1,14 @@
-import { controllerOf, friendly } from '../../../chapters/countries/cities.ts';
-import { fieldOf, hexesOf, stackSize } from '../../../chapters/ground/field.ts';
-import { isUncaptured } from '../../../chapters/countries/minors.ts';
-import { airRoom, landingBases } from '../../../chapters/air/missions.ts';
-import type { Blitz } from '../../../open.ts';
-import { type Command, other, type Side, type State, sizeOf, type Unit } from '../../../types.ts';
-import { isAircraft } from '../../../kinds.ts';
-import type { World } from '../../../world.ts';
-import { distance } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { outlookOf } from '../../search/outlook.ts';
+import { controllerOf, friendly } from '#games/blitz/chapters/countries/cities.ts';
+import { fieldOf, hexesOf, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { airRoom, landingBases } from '#games/blitz/chapters/air/missions.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, other, type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
+import { isAircraft } from '#games/blitz/kinds.ts';
+import type { World } from '#games/blitz/world.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { outlookOf } from '#games/blitz/players/search/outlook.ts';
 import { costlyOverhead } from '../campaign.ts';
 import { raidable } from '../garrison.ts';
 

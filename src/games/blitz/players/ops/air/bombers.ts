@@ -1,11 +1,11 @@
-import { type Flights, flights } from '../../../chapters/air/air.ts';
-import { friendly } from '../../../chapters/countries/cities.ts';
-import { originsOf, readyFault } from '../../../chapters/air/missions.ts';
-import { isBomber } from '../../../kinds.ts';
-import type { Side, State, Unit, UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { distance } from '../../../../../hex/grid.ts';
+import { type Flights, flights } from '#games/blitz/chapters/air/air.ts';
+import { friendly } from '#games/blitz/chapters/countries/cities.ts';
+import { originsOf, readyFault } from '#games/blitz/chapters/air/missions.ts';
+import { isBomber } from '#games/blitz/kinds.ts';
+import type { Side, State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Hex } from '#hex/hex.ts';
+import { distance } from '#hex/grid.ts';
 import { costlyOverhead } from '../campaign.ts';
 
 /** An aircraft that could fly now, and where to. */

@@ -1,15 +1,15 @@
-import { type Zone, ZONES } from '../../../board.ts';
-import { fieldOf, hexesOf } from '../../../chapters/ground/field.ts';
-import type { Blitz } from '../../../open.ts';
-import { portZones } from '../../../chapters/sea/sea.ts';
-import { type Command, other, type Side, type State, type Unit, type UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { distance } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import type { Explanation } from '../../told/explanation.ts';
+import { type Zone, ZONES } from '#games/blitz/board.ts';
+import { fieldOf, hexesOf } from '#games/blitz/chapters/ground/field.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { portZones } from '#games/blitz/chapters/sea/sea.ts';
+import { type Command, other, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Explanation } from '#games/blitz/players/told/explanation.ts';
 import { NOTHING, place, plainly, type Told } from '../telling.ts';
-import { code, say } from '../../../../../core/say.ts';
-import { flies, isSeaBased } from '../../../kinds.ts';
+import { code, say } from '#core/say.ts';
+import { flies, isSeaBased } from '#games/blitz/kinds.ts';
 
 /** O23.7: TAC go to sea where more of the enemy is within range of a zone than of their base; nobody overruns them there. */
 

@@ -1,8 +1,8 @@
-import type { Hex } from '../../../../../hex/hex.ts';
-import { attackFactor } from '../../../chapters/combat/odds.ts';
-import type { State, Unit, UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import type { Support } from '../../plan/draft.ts';
+import type { Hex } from '#hex/hex.ts';
+import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
+import type { State, Unit, UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Support } from '#games/blitz/players/plan/draft.ts';
 
 interface Flyer {
   readonly no: UnitNo;

@@ -1,20 +1,20 @@
-import { AIRBORNE_RANGE, flights, landingFault, takeOffFault } from '../../../chapters/air/air.ts';
-import { countryRole, isRoadHex } from '../../../board.ts';
-import { controllerOf } from '../../../chapters/countries/cities.ts';
-import { covers } from '../../../chapters/ground/field.ts';
-import { isUncaptured } from '../../../chapters/countries/minors.ts';
-import { isolatedUnits } from '../../../chapters/supply/routes.ts';
-import { other, sizeOf, type State, type Unit, type UnitNo } from '../../../types.ts';
-import { mayFly } from '../../../kinds.ts';
-import { distance } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isFree, roomAt, unitOf } from '../../plan/draft.ts';
-import type { Context, Generator, Operation } from '../../plan/operation.ts';
-import { citiesRound, doubled, enemyHexes, replyLoss, type Survey } from '../../plan/survey.ts';
+import { AIRBORNE_RANGE, flights, landingFault, takeOffFault } from '#games/blitz/chapters/air/air.ts';
+import { countryRole, isRoadHex } from '#games/blitz/board.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { covers } from '#games/blitz/chapters/ground/field.ts';
+import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
+import { isolatedUnits } from '#games/blitz/chapters/supply/routes.ts';
+import { other, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { mayFly } from '#games/blitz/kinds.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFree, roomAt, unitOf } from '#games/blitz/players/plan/draft.ts';
+import type { Context, Generator, Operation } from '#games/blitz/players/plan/operation.ts';
+import { citiesRound, doubled, enemyHexes, replyLoss, type Survey } from '#games/blitz/players/plan/survey.ts';
 import { costlyOverhead, turnsLeft } from '../campaign.ts';
 import { plainly } from '../telling.ts';
-import { say, tenths, theHex, these } from '../../../../../core/say.ts';
-import { theUnit } from '../../../words.ts';
+import { say, tenths, theHex, these } from '#core/say.ts';
+import { theUnit } from '#games/blitz/words.ts';
 
 /** B18: airborne units come down on cities behind the enemy that nobody covers. */
 

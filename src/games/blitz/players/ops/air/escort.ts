@@ -1,10 +1,10 @@
-import { airGroup } from '../../../chapters/air/fighters.ts';
-import { factorsOfUnits } from '../../../chapters/air/missions.ts';
-import type { Blitz } from '../../../open.ts';
-import { type Command, type Side, type State, sizeOf, type UnitNo } from '../../../types.ts';
+import { airGroup } from '#games/blitz/chapters/air/fighters.ts';
+import { factorsOfUnits } from '#games/blitz/chapters/air/missions.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, type Side, type State, sizeOf, type UnitNo } from '#games/blitz/types.ts';
 import { flyers } from './bombers.ts';
 import { fightersNear } from './interception.ts';
-import { flies } from '../../../kinds.ts';
+import { flies } from '#games/blitz/kinds.ts';
 
 /** O23.0.4: fighters go with the bombers the enemy's could meet, most bombers first, until they match them. */
 export function escorts({ world }: Blitz, state: State, side: Side): Command[] {

@@ -1,16 +1,16 @@
-import { flights } from '../../../chapters/air/air.ts';
-import { airGroup } from '../../../chapters/air/fighters.ts';
-import { fieldOf, stackSize } from '../../../chapters/ground/field.ts';
-import { factorsOfUnits, missionsOver, originsOf, readyFault, supportOf } from '../../../chapters/air/missions.ts';
-import { oddsOf, strengthsOf, strikeDefence } from '../../../chapters/combat/odds.ts';
-import { tallyOf } from '../../../chapters/combat/result.ts';
-import { FIGHTER } from '../../../chapters/combat/tables.ts';
-import { type Command, other, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { outlookFor } from '../../plan/battles.ts';
+import { flights } from '#games/blitz/chapters/air/air.ts';
+import { airGroup } from '#games/blitz/chapters/air/fighters.ts';
+import { fieldOf, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { factorsOfUnits, missionsOver, originsOf, readyFault, supportOf } from '#games/blitz/chapters/air/missions.ts';
+import { oddsOf, strengthsOf, strikeDefence } from '#games/blitz/chapters/combat/odds.ts';
+import { tallyOf } from '#games/blitz/chapters/combat/result.ts';
+import { FIGHTER } from '#games/blitz/chapters/combat/tables.ts';
+import { type Command, other, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Hex } from '#hex/hex.ts';
+import { outlookFor } from '#games/blitz/players/plan/battles.ts';
 import { strikeOutlook } from '../tasks.ts';
-import { flies } from '../../../kinds.ts';
+import { flies } from '#games/blitz/kinds.ts';
 
 /** O23.6: fighters against bombers and their escorts, by the printed table. */
 

@@ -5,16 +5,16 @@ import {
   landsRough,
   LANDING_COST,
   takeOffFault,
-} from '../../../chapters/air/air.ts';
-import { closedTo } from '../../../chapters/ground/closed.ts';
-import { bars } from '../../../chapters/ground/field.ts';
-import { trespasses } from '../../../chapters/countries/minors.ts';
-import { allowance } from '../../../chapters/ground/movement.ts';
-import { other, type Unit, type UnitNo } from '../../../types.ts';
-import { mayFly } from '../../../kinds.ts';
-import { neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { asSets, enemyHexes, type Survey } from '../../plan/survey.ts';
+} from '#games/blitz/chapters/air/air.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { bars } from '#games/blitz/chapters/ground/field.ts';
+import { trespasses } from '#games/blitz/chapters/countries/minors.ts';
+import { allowance } from '#games/blitz/chapters/ground/movement.ts';
+import { other, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { mayFly } from '#games/blitz/kinds.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { asSets, enemyHexes, type Survey } from '#games/blitz/players/plan/survey.ts';
 import { campaign } from '../campaign.ts';
 
 /**

@@ -1,18 +1,18 @@
-import { controllerOf } from '../../../chapters/countries/cities.ts';
-import { nuclearFault } from '../../../chapters/air/missions.ts';
-import type { Blitz } from '../../../open.ts';
-import { cityCapacity } from '../../../chapters/supply/supply.ts';
-import { NUCLEAR } from '../../../chapters/combat/tables.ts';
-import { type Command, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import type { Explanation } from '../../told/explanation.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { nuclearFault } from '#games/blitz/chapters/air/missions.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { cityCapacity } from '#games/blitz/chapters/supply/supply.ts';
+import { NUCLEAR } from '#games/blitz/chapters/combat/tables.ts';
+import { type Command, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Explanation } from '#games/blitz/players/told/explanation.ts';
 import { flyers } from './bombers.ts';
 import { fightersNear } from './interception.ts';
 import { pricePerFactor } from '../price.ts';
 import { bombingWorth, supplySlack } from '../tasks.ts';
 import { place, plainly } from '../telling.ts';
-import { say, tenths } from '../../../../../core/say.ts';
-import { flies } from '../../../kinds.ts';
+import { say, tenths } from '#core/say.ts';
+import { flies } from '#games/blitz/kinds.ts';
 
 /** O23.5: one strike a player turn, by one SAC factor, where it destroys most. */
 

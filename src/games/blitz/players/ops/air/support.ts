@@ -1,7 +1,7 @@
-import { flies } from '../../../kinds.ts';
-import type { Blitz } from '../../../open.ts';
-import type { Side, State } from '../../../types.ts';
-import type { Support } from '../../plan/draft.ts';
+import { flies } from '#games/blitz/kinds.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import type { Side, State } from '#games/blitz/types.ts';
+import type { Support } from '#games/blitz/players/plan/draft.ts';
 import { flyers } from './bombers.ts';
 import { claimsOn } from './claims.ts';
 

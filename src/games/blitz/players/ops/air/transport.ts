@@ -1,14 +1,14 @@
-import { TRANSPORT_LIMIT } from '../../../chapters/air/air.ts';
-import { usable } from '../../../chapters/countries/cities.ts';
-import { sizeOf, type UnitNo } from '../../../types.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isFree, roomAt, unitOf } from '../../plan/draft.ts';
-import type { Context, Generator, Operation } from '../../plan/operation.ts';
-import { replyLoss } from '../../plan/survey.ts';
+import { TRANSPORT_LIMIT } from '#games/blitz/chapters/air/air.ts';
+import { usable } from '#games/blitz/chapters/countries/cities.ts';
+import { sizeOf, type UnitNo } from '#games/blitz/types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFree, roomAt, unitOf } from '#games/blitz/players/plan/draft.ts';
+import type { Context, Generator, Operation } from '#games/blitz/players/plan/operation.ts';
+import { replyLoss } from '#games/blitz/players/plan/survey.ts';
 import { costlyOverhead } from '../campaign.ts';
 import { isLast, raidable } from '../garrison.ts';
 import { plainly } from '../telling.ts';
-import { say, theHex } from '../../../../../core/say.ts';
+import { say, theHex } from '#core/say.ts';
 
 /** T6.3: 12 size a player turn go by air from a city in the rear to one near the fighting. */
 

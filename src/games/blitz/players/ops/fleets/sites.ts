@@ -1,14 +1,14 @@
-import { controllerOf } from '../../../chapters/countries/cities.ts';
-import { closedTo } from '../../../chapters/ground/closed.ts';
-import { bars, covers, fieldOf, stackAt } from '../../../chapters/ground/field.ts';
-import { neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isCity, ZONES, type Zone } from '../../../board.ts';
-import { isLandingBeachNow } from '../../../modules/naval/landing.ts';
-import { assaultHexes } from '../../../modules/naval/ports.ts';
-import { other, type Side, type State, sizeOf, type Unit } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { replyLoss, survey, wayFrom } from '../../plan/survey.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { bars, covers, fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isCity, ZONES, type Zone } from '#games/blitz/board.ts';
+import { isLandingBeachNow } from '#games/blitz/modules/naval/landing.ts';
+import { assaultHexes } from '#games/blitz/modules/naval/ports.ts';
+import { other, type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { replyLoss, survey, wayFrom } from '#games/blitz/players/plan/survey.ts';
 import { turnsLeft } from '../campaign.ts';
 
 /** M11.30, M11.38: where it pays to land: what lies behind a beach, and who holds it. */

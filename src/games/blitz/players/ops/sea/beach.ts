@@ -1,17 +1,17 @@
-import { bars } from '../../../chapters/ground/field.ts';
-import { type Command, other, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import { neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { defence, isFree } from '../../plan/draft.ts';
-import type { Context, Generator, Operation } from '../../plan/operation.ts';
-import { type Outlook, outlookOf } from '../../search/outlook.ts';
-import { citiesRound, enemyHexes, isSealed, replyLoss, sizeAt } from '../../plan/survey.ts';
-import { isGround, mayInvade, mayRaid, STACK_LIMIT } from '../../../kinds.ts';
+import { bars } from '#games/blitz/chapters/ground/field.ts';
+import { type Command, other, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { defence, isFree } from '#games/blitz/players/plan/draft.ts';
+import type { Context, Generator, Operation } from '#games/blitz/players/plan/operation.ts';
+import { type Outlook, outlookOf } from '#games/blitz/players/search/outlook.ts';
+import { citiesRound, enemyHexes, isSealed, replyLoss, sizeAt } from '#games/blitz/players/plan/survey.ts';
+import { isGround, mayInvade, mayRaid, STACK_LIMIT } from '#games/blitz/kinds.ts';
 import { place, plainly } from '../telling.ts';
-import { theUnits } from '../../../words.ts';
-import { code, say, tenths } from '../../../../../core/say.ts';
-import { afterCommand } from '../../../../../core/game.ts';
-import { attackFactors } from '../../../chapters/combat/odds.ts';
+import { theUnits } from '#games/blitz/words.ts';
+import { code, say, tenths } from '#core/say.ts';
+import { afterCommand } from '#core/game.ts';
+import { attackFactors } from '#games/blitz/chapters/combat/odds.ts';
 
 /** T6.2: a landing that has to fight: from beach hexes next to the enemy and from the sea hexes before them. */
 

@@ -1,15 +1,15 @@
-import { SEA_LIMIT } from '../../../chapters/sea/sea.ts';
-import { sizeOf, type UnitNo } from '../../../types.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isFree, unitOf } from '../../plan/draft.ts';
-import type { Generator, Operation, Order } from '../../plan/operation.ts';
+import { SEA_LIMIT } from '#games/blitz/chapters/sea/sea.ts';
+import { sizeOf, type UnitNo } from '#games/blitz/types.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFree, unitOf } from '#games/blitz/players/plan/draft.ts';
+import type { Generator, Operation, Order } from '#games/blitz/players/plan/operation.ts';
 import { turnsLeft } from '../campaign.ts';
 import { isLast, raidable } from '../garrison.ts';
 import { landingWorth, openPorts } from './sea.ts';
-import { isGround, mayInvade } from '../../../kinds.ts';
+import { isGround, mayInvade } from '#games/blitz/kinds.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
 import { plainly } from '../telling.ts';
-import { say, theHex } from '../../../../../core/say.ts';
+import { say, theHex } from '#core/say.ts';
 
 /** T6.1.2: units with nothing better to do go to sea where a coast lies open. */
 

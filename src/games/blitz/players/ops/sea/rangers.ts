@@ -1,23 +1,23 @@
-import { type Zone, ZONES } from '../../../board.ts';
-import { isolatedUnits } from '../../../chapters/supply/routes.ts';
-import { zonesBeside } from '../../../chapters/sea/sea.ts';
-import type { Blitz } from '../../../open.ts';
-import { type Command, type Side, sizeOf, type State, type Unit, type UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isFree, unitOf } from '../../plan/draft.ts';
-import type { Explanation } from '../../told/explanation.ts';
-import type { Context, Generator, Operation, Order } from '../../plan/operation.ts';
-import { citiesRound } from '../../plan/survey.ts';
+import { type Zone, ZONES } from '#games/blitz/board.ts';
+import { isolatedUnits } from '#games/blitz/chapters/supply/routes.ts';
+import { zonesBeside } from '#games/blitz/chapters/sea/sea.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type Command, type Side, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFree, unitOf } from '#games/blitz/players/plan/draft.ts';
+import type { Explanation } from '#games/blitz/players/told/explanation.ts';
+import type { Context, Generator, Operation, Order } from '#games/blitz/players/plan/operation.ts';
+import { citiesRound } from '#games/blitz/players/plan/survey.ts';
 import { turnsLeft } from '../campaign.ts';
 import { openPorts, sailors, step } from './sea.ts';
 import { coastOf, sailingTo, zonesOf } from './sites.ts';
 import { place, plainly, type Told } from '../telling.ts';
-import { code, say, these } from '../../../../../core/say.ts';
-import { theUnit } from '../../../words.ts';
-import { afterCommand } from '../../../../../core/game.ts';
-import { mayRaid } from '../../../kinds.ts';
+import { code, say, these } from '#core/say.ts';
+import { theUnit } from '#games/blitz/words.ts';
+import { afterCommand } from '#core/game.ts';
+import { mayRaid } from '#games/blitz/kinds.ts';
 
 /**
  * T20: a Ranger takes a port nobody covers from the hex it lands on, stays there so that it can go back (T20.6), and is

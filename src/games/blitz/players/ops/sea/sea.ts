@@ -1,17 +1,17 @@
-import { countryRole, type Zone, ZONES } from '../../../board.ts';
-import type { Blitz } from '../../../open.ts';
-import { portFault, portZones } from '../../../chapters/sea/sea.ts';
-import { type Command, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import { isGround, mayInvade, mayRaid } from '../../../kinds.ts';
-import { distance, neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import type { Explanation } from '../../told/explanation.ts';
+import { countryRole, type Zone, ZONES } from '#games/blitz/board.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { portFault, portZones } from '#games/blitz/chapters/sea/sea.ts';
+import { type Command, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import { isGround, mayInvade, mayRaid } from '#games/blitz/kinds.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import type { Explanation } from '#games/blitz/players/told/explanation.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
 import { NOTHING, place, plainly, type Told } from '../telling.ts';
-import { theUnits } from '../../../words.ts';
-import { say } from '../../../../../core/say.ts';
-import { afterCommand } from '../../../../../core/game.ts';
-import { attackFactors } from '../../../chapters/combat/odds.ts';
+import { theUnits } from '#games/blitz/words.ts';
+import { say } from '#core/say.ts';
+import { afterCommand } from '#core/game.ts';
+import { attackFactors } from '#games/blitz/chapters/combat/odds.ts';
 
 /** T6.1, T6.2: what the units At Sea do, before anything is moved on land. */
 

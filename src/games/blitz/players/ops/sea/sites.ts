@@ -1,11 +1,11 @@
-import { type Zone, ZONES } from '../../../board.ts';
-import { controllerOf } from '../../../chapters/countries/cities.ts';
-import { bars, covers, fieldOf, inZoc } from '../../../chapters/ground/field.ts';
-import { isUncaptured, trespasses } from '../../../chapters/countries/minors.ts';
-import { other, type Side, type State } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { distance, neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
+import { type Zone, ZONES } from '#games/blitz/board.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { bars, covers, fieldOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
+import { isUncaptured, trespasses } from '#games/blitz/chapters/countries/minors.ts';
+import { other, type Side, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
 import { campaign } from '../campaign.ts';
 
 /** T6.2, T20: places on the coast where a landing pays. */

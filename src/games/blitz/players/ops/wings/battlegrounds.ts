@@ -1,10 +1,10 @@
-import { distance } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { attackFactor } from '../../../chapters/combat/odds.ts';
-import { fieldOf, hexesOf, stackAt, stackSize } from '../../../chapters/ground/field.ts';
-import { other, type Side, type State, type Unit } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { citiesRound, doubled } from '../../plan/survey.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
+import { fieldOf, hexesOf, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { other, type Side, type State, type Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { citiesRound, doubled } from '#games/blitz/players/plan/survey.ts';
 
 /** M12.29: where the army is likely to attack, now and in its next turns: that is where aircraft are wanted. */
 

@@ -1,10 +1,10 @@
-import { type Flights, flights } from '../../../chapters/air/air.ts';
-import { costlyFlight } from '../../../chapters/countries/minors.ts';
-import { distance } from '../../../../../hex/grid.ts';
-import { type Hex, NOWHERE } from '../../../../../hex/hex.ts';
-import { isAircraft, isFlak, sortiesOn } from '../../../kinds.ts';
-import { readyFault } from '../../../modules/air-forces/missions.ts';
-import type { Route } from '../../../modules/air-forces/groups.ts';
+import { type Flights, flights } from '#games/blitz/chapters/air/air.ts';
+import { costlyFlight } from '#games/blitz/chapters/countries/minors.ts';
+import { distance } from '#hex/grid.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
+import { isAircraft, isFlak, sortiesOn } from '#games/blitz/kinds.ts';
+import { readyFault } from '#games/blitz/modules/air-forces/missions.ts';
+import type { Route } from '#games/blitz/modules/air-forces/groups.ts';
 import {
   type AirMission,
   type CommandOf,
@@ -13,8 +13,8 @@ import {
   type State,
   type Unit,
   type UnitNo,
-} from '../../../types.ts';
-import type { World } from '../../../world.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M12.7, M12.10: the mover's aircraft that can take off, how far they fly, and by which way. */
 

@@ -1,13 +1,13 @@
-import { distance } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { flights } from '../../../chapters/air/air.ts';
-import { controllerOf } from '../../../chapters/countries/cities.ts';
-import { costlySky, minorAt } from '../../../chapters/countries/minors.ts';
-import { neutralTo } from '../../../chapters/countries/nations.ts';
-import { covers, fieldOf, marksOf } from '../../../chapters/ground/field.ts';
-import { isDryLand } from '../../../chapters/ground/water.ts';
-import { other, type Side, type State } from '../../../types.ts';
-import type { World } from '../../../world.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { flights } from '#games/blitz/chapters/air/air.ts';
+import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
+import { costlySky, minorAt } from '#games/blitz/chapters/countries/minors.ts';
+import { neutralTo } from '#games/blitz/chapters/countries/nations.ts';
+import { covers, fieldOf, marksOf } from '#games/blitz/chapters/ground/field.ts';
+import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
+import { other, type Side, type State } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import { turnsLeft } from '../campaign.ts';
 
 /** M12.44: what paratroops behind the enemy's lines can take: they jump ten hexes and march on in the same player turn. */

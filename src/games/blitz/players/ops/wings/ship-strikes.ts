@@ -1,15 +1,15 @@
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isTaskForce } from '../../../kinds.ts';
-import { fleetUnder } from '../../../modules/air-forces/fleet-under.ts';
-import type { Goal } from '../../../modules/air-forces/missions.ts';
-import { strikeTargets } from '../../../modules/air-forces/verbs.ts';
-import { strikeColumn, strikeResult } from '../../../modules/artillery/strike-table.ts';
-import { flakFactors } from '../../../modules/flak/volleys.ts';
-import { docked } from '../../../modules/naval/damage.ts';
-import { cargoOf } from '../../../modules/naval/ships.ts';
-import type { Blitz } from '../../../open.ts';
-import { type CommandOf, other, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isTaskForce } from '#games/blitz/kinds.ts';
+import { fleetUnder } from '#games/blitz/modules/air-forces/fleet-under.ts';
+import type { Goal } from '#games/blitz/modules/air-forces/missions.ts';
+import { strikeTargets } from '#games/blitz/modules/air-forces/verbs.ts';
+import { strikeColumn, strikeResult } from '#games/blitz/modules/artillery/strike-table.ts';
+import { flakFactors } from '#games/blitz/modules/flak/volleys.ts';
+import { docked } from '#games/blitz/modules/naval/damage.ts';
+import { cargoOf } from '#games/blitz/modules/naval/ships.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { type CommandOf, other, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 import type { Airforce } from './crews.ts';
 import { factorsIn, priceOfLoss, volleyMean } from './toll.ts';
 

@@ -1,16 +1,16 @@
-import { distance } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isCity } from '../../../board.ts';
-import { flights } from '../../../chapters/air/air.ts';
-import { costlySky } from '../../../chapters/countries/minors.ts';
-import { fieldOf, hexesOf, stackSize } from '../../../chapters/ground/field.ts';
-import { isAirbase, isAircraft, isFlak, isLifter, isMarine, isShip, mayFly, sortiesOn } from '../../../kinds.ts';
-import { AIR_ROOM, baseHexes, hasAirRoom } from '../../../modules/air-forces/bases.ts';
-import { centresOf } from '../../../modules/production/centres.ts';
-import { baseSiteFault } from '../../../modules/production/sites.ts';
-import { other, type Side, type State, sizeOf, type Unit } from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import { survey } from '../../plan/survey.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isCity } from '#games/blitz/board.ts';
+import { flights } from '#games/blitz/chapters/air/air.ts';
+import { costlySky } from '#games/blitz/chapters/countries/minors.ts';
+import { fieldOf, hexesOf, stackSize } from '#games/blitz/chapters/ground/field.ts';
+import { isAirbase, isAircraft, isFlak, isLifter, isMarine, isShip, mayFly, sortiesOn } from '#games/blitz/kinds.ts';
+import { AIR_ROOM, baseHexes, hasAirRoom } from '#games/blitz/modules/air-forces/bases.ts';
+import { centresOf } from '#games/blitz/modules/production/centres.ts';
+import { baseSiteFault } from '#games/blitz/modules/production/sites.ts';
+import { other, type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import { survey } from '#games/blitz/players/plan/survey.ts';
 import { battlegrounds, weightWithin } from './battlegrounds.ts';
 
 /** M8.8, M9.8: where airbases, aircraft and flak are of use when they come into play. */

@@ -1,14 +1,14 @@
-import { fieldOf, hexesOf, parkedAt, stackAt } from '../../../chapters/ground/field.ts';
-import { isDryLand } from '../../../chapters/ground/water.ts';
-import { distance, neighboursOf } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isCity } from '../../../board.ts';
-import { sortiesOn } from '../../../kinds.ts';
-import { baseHexes } from '../../../modules/air-forces/bases.ts';
-import { neededToClose } from '../../../modules/air-forces/effects.ts';
-import { railResult, strikeColumn, strikeResult } from '../../../modules/artillery/strike-table.ts';
-import { centresOf } from '../../../modules/production/centres.ts';
-import { passengersOf, trainsAt, trainsOf } from '../../../modules/railroads/trains.ts';
+import { fieldOf, hexesOf, parkedAt, stackAt } from '#games/blitz/chapters/ground/field.ts';
+import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
+import { distance, neighboursOf } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isCity } from '#games/blitz/board.ts';
+import { sortiesOn } from '#games/blitz/kinds.ts';
+import { baseHexes } from '#games/blitz/modules/air-forces/bases.ts';
+import { neededToClose } from '#games/blitz/modules/air-forces/effects.ts';
+import { railResult, strikeColumn, strikeResult } from '#games/blitz/modules/artillery/strike-table.ts';
+import { centresOf } from '#games/blitz/modules/production/centres.ts';
+import { passengersOf, trainsAt, trainsOf } from '#games/blitz/modules/railroads/trains.ts';
 import {
   type AirMission,
   type CommandOf,
@@ -18,9 +18,9 @@ import {
   sizeOf,
   type Unit,
   type UnitNo,
-} from '../../../types.ts';
-import type { World } from '../../../world.ts';
-import type { Attack } from '../../plan/attack.ts';
+} from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
+import type { Attack } from '#games/blitz/players/plan/attack.ts';
 import { turnsLeft } from '../campaign.ts';
 import { type Airforce, type Crew, strikeOrder } from './crews.ts';
 import { starving } from './starving.ts';

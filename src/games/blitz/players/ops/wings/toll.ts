@@ -1,12 +1,12 @@
-import { distance } from '../../../../../hex/grid.ts';
-import type { Hex } from '../../../../../hex/hex.ts';
-import { isFighter, isFlak, isLifter, type UnitType } from '../../../kinds.ts';
-import { callable } from '../../../modules/air-forces/interception.ts';
-import { fighterLosses, fighterOdds } from '../../../modules/air-forces/tables.ts';
-import { flakColumn, flakLosses } from '../../../modules/flak/flak-table.ts';
-import { flakFactors } from '../../../modules/flak/volleys.ts';
-import { other, type State, sizeOf, type Unit, type UnitNo } from '../../../types.ts';
-import type { World } from '../../../world.ts';
+import { distance } from '#hex/grid.ts';
+import type { Hex } from '#hex/hex.ts';
+import { isFighter, isFlak, isLifter, type UnitType } from '#games/blitz/kinds.ts';
+import { callable } from '#games/blitz/modules/air-forces/interception.ts';
+import { fighterLosses, fighterOdds } from '#games/blitz/modules/air-forces/tables.ts';
+import { flakColumn, flakLosses } from '#games/blitz/modules/flak/flak-table.ts';
+import { flakFactors } from '#games/blitz/modules/flak/volleys.ts';
+import { other, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
+import type { World } from '#games/blitz/world.ts';
 
 /** M12.25, M13.5: what a flight may be expected to lose on its way, in factors, and what they are worth. */
 

@@ -1,10 +1,10 @@
-import type { Blitz } from '../../../open.ts';
-import { inSecondImpulse, isOpenStep, stepIn } from '../../../turns.ts';
-import type { Command, Side, State } from '../../../types.ts';
-import type { Attack } from '../../plan/attack.ts';
-import type { Theatre } from '../../plan/operation.ts';
-import { planTurn } from '../../plan/plan.ts';
-import type { Style } from '../../search/style.ts';
+import type { Blitz } from '#games/blitz/open.ts';
+import { inSecondImpulse, isOpenStep, stepIn } from '#games/blitz/turns.ts';
+import type { Command, Side, State } from '#games/blitz/types.ts';
+import type { Attack } from '#games/blitz/players/plan/attack.ts';
+import type { Theatre } from '#games/blitz/players/plan/operation.ts';
+import { planTurn } from '#games/blitz/players/plan/plan.ts';
+import type { Style } from '#games/blitz/players/search/style.ts';
 import { nextFerry, nextFlak, standby } from './basing.ts';
 import type { Battleground } from './battlegrounds.ts';
 import { closable } from './starving.ts';

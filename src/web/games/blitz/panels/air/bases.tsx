@@ -1,13 +1,13 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import type { AirView, BaseView, ParkedView } from '../../../../../games/blitz/desk/air/tasking.ts';
-import { type Side, SIDES, type UnitNo } from '../../../../../games/blitz/types.ts';
-import { isFighter } from '../../../../../games/blitz/kinds.ts';
-import { factorsText } from '../../../../../games/blitz/text/unit-text.ts';
-import { sideClass } from '../../../../table/panels/side-name.tsx';
-import { HUMAN } from '../../../../table/start.ts';
-import { latestOf } from '../../../../table/latest.ts';
-import type { BlitzTable } from '../../blitz-table.ts';
-import { said, w } from '../../words/words.ts';
+import type { AirView, BaseView, ParkedView } from '#games/blitz/desk/air/tasking.ts';
+import { type Side, SIDES, type UnitNo } from '#games/blitz/types.ts';
+import { isFighter } from '#games/blitz/kinds.ts';
+import { factorsText } from '#games/blitz/text/unit-text.ts';
+import { sideClass } from '#web/table/panels/side-name.tsx';
+import { HUMAN } from '#web/table/start.ts';
+import { latestOf } from '#web/table/latest.ts';
+import type { BlitzTable } from '#web/games/blitz/blitz-table.ts';
+import { said, w } from '#web/games/blitz/words/words.ts';
 import { OrdersOf } from './orders.tsx';
 import '../modules.css';
 

@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
-import { meanOf, RAID_RESULTS, type RaidForecast, type RaidResult } from '../../../../../games/blitz/desk/air/raid.ts';
-import { w } from '../../words/words.ts';
+import { meanOf, RAID_RESULTS, type RaidForecast, type RaidResult } from '#games/blitz/desk/air/raid.ts';
+import { w } from '#web/games/blitz/words/words.ts';
 
 /** What may come of a flight, a row for each way it is met. */
 

@@ -1,8 +1,8 @@
 import { For, type JSX } from 'solid-js';
-import { FLAK_ORDERS, INTERCEPT_ORDERS } from '../../../../../games/blitz/desk/air/standing-orders.ts';
-import type { Side } from '../../../../../games/blitz/types.ts';
-import type { BlitzTable } from '../../blitz-table.ts';
-import { w } from '../../words/words.ts';
+import { FLAK_ORDERS, INTERCEPT_ORDERS } from '#games/blitz/desk/air/standing-orders.ts';
+import type { Side } from '#games/blitz/types.ts';
+import type { BlitzTable } from '#web/games/blitz/blitz-table.ts';
+import { w } from '#web/games/blitz/words/words.ts';
 
 function Pick<T extends string>(props: {
   readonly title: string;

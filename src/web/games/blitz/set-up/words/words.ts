@@ -1,4 +1,4 @@
-import { lexicon } from '../../../../text/lexicon.ts';
+import { lexicon } from '#web/text/lexicon.ts';
 import type { SetUpWords } from './en.ts';
 
 /** What the page of modules says; fetched with it. */

@@ -1,5 +1,5 @@
-import type { Like } from '../../../../text/said.ts';
-import { counted } from '../../../../../core/columns.ts';
+import type { Like } from '#web/text/said.ts';
+import { counted } from '#core/columns.ts';
 import type { air as english } from '../en/air.ts';
 
 const factors = (count: number): string => counted(count, 'Faktor', 'Faktoren');

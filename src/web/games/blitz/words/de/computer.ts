@@ -1,4 +1,4 @@
-import type { Like } from '../../../../text/said.ts';
+import type { Like } from '#web/text/said.ts';
 import type { computer as en } from '../en/computer.ts';
 
 export const computer: Like<typeof en> = {

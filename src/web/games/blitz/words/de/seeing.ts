@@ -1,5 +1,5 @@
-import { counted } from '../../../../../core/columns.ts';
-import type { Like } from '../../../../text/said.ts';
+import { counted } from '#core/columns.ts';
+import type { Like } from '#web/text/said.ts';
 import type { seeing as en } from '../en/seeing.ts';
 
 export const seeing: Like<typeof en> = {

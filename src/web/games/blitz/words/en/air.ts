@@ -1,7 +1,7 @@
-import type { AirMission } from '../../../../../games/blitz/types.ts';
-import type { Opposition } from '../../../../../games/blitz/desk/air/tasking.ts';
-import type { RaidResult } from '../../../../../games/blitz/desk/air/raid.ts';
-import { counted } from '../../../../../core/columns.ts';
+import type { AirMission } from '#games/blitz/types.ts';
+import type { Opposition } from '#games/blitz/desk/air/tasking.ts';
+import type { RaidResult } from '#games/blitz/desk/air/raid.ts';
+import { counted } from '#core/columns.ts';
 
 const factors = (count: number): string => counted(count, 'factor', 'factors');
 

@@ -1,5 +1,5 @@
-import { counted } from '../../../../../core/columns.ts';
-import type { FireTarget } from '../../../../../games/blitz/modules/artillery/lines.ts';
+import { counted } from '#core/columns.ts';
+import type { FireTarget } from '#games/blitz/modules/artillery/lines.ts';
 import { sea } from './sea.ts';
 
 /** What the panels of modules say. */

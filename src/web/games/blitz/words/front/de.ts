@@ -1,5 +1,5 @@
-import type { Side } from '../../../../../games/blitz/types.ts';
-import { MODULE_BOOK } from '../../module-book.ts';
+import type { Side } from '#games/blitz/types.ts';
+import { MODULE_BOOK } from '#web/games/blitz/module-book.ts';
 import type { BlitzWords } from './en.ts';
 import { scenarios } from './de-scenarios.ts';
 

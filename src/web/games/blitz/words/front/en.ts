@@ -1,6 +1,6 @@
-import type { Side } from '../../../../../games/blitz/types.ts';
-import type { Like } from '../../../../text/said.ts';
-import { MODULE_BOOK } from '../../module-book.ts';
+import type { Side } from '#games/blitz/types.ts';
+import type { Like } from '#web/text/said.ts';
+import { MODULE_BOOK } from '#web/games/blitz/module-book.ts';
 import { scenarios } from './en-scenarios.ts';
 
 /** What Blitzkrieg says on the pages around the table, in English: fetched with the front page. */
