@@ -1,10 +1,8 @@
 /**
- * How long a player may think about one player turn, all its decisions together. The same budget is handed in with every
- * decision, and the player remembers what it has used of it in the player turn at hand; where the enemy moves it has a
- * small purse for its decisions as the defender. When the purse is empty it plays on at once, without looking ahead.
- * Nothing given: the level's own number of plans.
- *
- * Hints are something else: a budget handed in with a question for hints is for this question alone.
+ * Thinking time of a player for one player turn, all its decisions together. The budget is handed in with every
+ * decision, and the player keeps count of what it has used in the current player turn. While the enemy moves, a small
+ * purse pays for decisions as the defender. With an empty purse it plays on at once without looking ahead. Without a
+ * budget the level's own number of plans applies. A budget for hints is for that one question alone.
  */
 export type Budget = {
   /**
@@ -21,26 +19,26 @@ export type Budget = {
 );
 
 export interface Watch {
-  /** Another plan may be looked at. */
+  /** True while another plan may be evaluated. */
   more(): boolean;
   /** One was. */
   count(): void;
   evals(): number;
   /** The part of it that is left, in time or in plans, whichever is less. */
   left(): number;
-  /** Somebody said "play now". */
+  /** The player pressed "play now". */
   hurried(): boolean;
 }
 
-/** What is left of the budget of one player turn. */
+/** Remaining budget of one player turn. */
 export interface Purse {
   /** A decision begins: time counts again. */
   open(budget: Budget): void;
-  /** It is made. */
+  /** The decision is made. */
   close(): void;
   /**
-   * Whether there is time, plans aside, for what may use this part of what is left; once there is none it stays so.
-   * With fewer milliseconds than `least` it is not worth beginning.
+   * True while a task that uses this part of the remaining budget may continue, plans aside; once false, it stays
+   * false. With fewer than `least` milliseconds left it is false from the start.
    */
   time(part: number, least?: number): () => boolean;
   /** Over a piece of thinking that may use this part of what is left; `evals` where the budget says nothing of plans. */
@@ -52,7 +50,7 @@ export function newPurse(share = 1): Purse {
   let budget: Budget = {};
   let spent = 0;
   let last = 0;
-  /** Whoever leaves off thinking without a word has used the time up to his last look at the clock. */
+  /** Thinking that stops without a call has used the time up to its last look at the clock. */
   const look = (): number => {
     if (budget.ms === undefined) return 0;
     const now = budget.now();

@@ -4,7 +4,7 @@ import { code, type Said, say } from '../core/say.ts';
 import type { Budget } from './budget.ts';
 import type { Decision, Incumbent, Player } from './player.ts';
 
-/** Something legal, where a player fails. */
+/** Legal command for a player that fails. */
 type Otherwise<S, C, G> = (game: G, view: S, choose: (below: number) => number) => C;
 
 /**

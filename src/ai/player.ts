@@ -9,7 +9,7 @@ export interface Incumbent<C, Why> {
   readonly command: C;
   /** Plans looked at so far. */
   readonly evals: number;
-  /** What the plan promises, in factors; absent where nothing was weighed. */
+  /** Expected gain of the plan in factors; absent where nothing was weighed. */
   readonly value?: number;
   explain(): readonly Why[];
 }
@@ -23,7 +23,7 @@ export const DECIDED = ['planned', 'stopped', 'obligatory', 'fallback'] as const
 
 export interface Decision<C, Why> extends Incumbent<C, Why> {
   readonly how: (typeof DECIDED)[number];
-  /** What happened, in words, where it is not what was to be expected. */
+  /** Explanation of an unexpected decision. */
   readonly note?: Said;
 }
 
@@ -41,7 +41,7 @@ export interface Player<S, C, G, Why> {
    * has nothing to think about.
    */
   think?(game: G, view: S, budget: Budget): Generator<Incumbent<C, Why>, Decision<C, Why>, undefined>;
-  /** Why it does what it is doing in this player turn: one entry for every operation of its plan. */
+  /** Reasons for this player turn: one entry for every operation of the plan. */
   explain?(): readonly Why[];
   /**
    * Up to three plans for the player turn at hand, each after something else, the best first; none where nothing is to be planned. The budget is for
@@ -52,44 +52,44 @@ export interface Player<S, C, G, Why> {
 
 /** One of the plans for a player turn, for a player who asks for a hint. */
 export interface Plan<C, Why> {
-  /** What it is after, in a line: places, units, points of the compass. */
+  /** Aim of the plan in one line: places, units, compass directions. */
   readonly title: Said;
-  /** What it brings and what it risks, a sentence each. */
+  /** Gains and risks, a sentence each. */
   readonly stakes: readonly Said[];
   /** Expected swing in factors, cities counted in, and its worst case among the answers looked at. */
   readonly gain: number;
   readonly risk: number;
   readonly explanations: readonly Why[];
-  /** Its commands as far as they can be given now, the first being the one to play next. */
+  /** Commands that can be given now, in order. */
   readonly commands: readonly C[];
 }
 
 /** The computer players of a game. */
 export interface Players<S, C, Side extends string, G, Why> {
-  /** The levels somebody can play against, the weakest first. */
+  /** Levels a player can choose as an opponent, the weakest first. */
   readonly levels: readonly string[];
-  /** Everybody the arena knows: the levels, and players to measure them by. */
+  /** Names the arena knows: the levels, and players to measure them by. */
   readonly contenders: readonly string[];
-  /** Who gives hints and plays on somebody's behalf, and how long he thinks about a hint. */
+  /** Player that gives hints and plays on request, and its thinking time for a hint. */
   readonly adviser: { readonly name: string; readonly ms: number };
-  /** A strong level that does not take long: who is asked for advice where nobody is named. */
+  /** A strong but fast level: the default for advice. */
   readonly strong: string;
-  /** How long a player may think about a player turn, in milliseconds of one core. */
+  /** Thinking time for a player turn, in milliseconds of one core. */
   turnMs(name: string): number;
-  /** The same decisions for the same seed. A budget stands in for the level's own. */
+  /** Player with decisions fixed by the seed. A budget replaces the level's own. */
   seat(name: string, seed: number, library: Library, budget?: Budget): Player<S, C, G, Why>;
-  /** Something legal that gives nothing away, where a player could not decide. */
+  /** Legal command that reveals nothing, for a player that could not decide. */
   anything(game: G, view: S, choose: Choose): C;
   /** A reason in sentences. */
   told(game: G, view: S, why: Why): readonly Said[];
   readonly arena: Arena<S, Side, G>;
 }
 
-/** What the arena needs to measure players by. */
+/** Everything the arena needs to measure players. */
 export interface Arena<S, Side extends string, G> {
-  /** What is added up at the end of a game, and what each counts in a margin. */
+  /** Weight in a margin of each thing counted at the end of a game. */
   readonly worth: Readonly<Record<string, number>>;
-  /** How much of it a side has. */
+  /** A side's count of each of them. */
   count(game: G, state: S, side: Side): Readonly<Record<string, number>>;
   /** The beginnings that are played where others, or none, are named. */
   setups(named: readonly string[], library: Library): readonly string[] | Fault;

@@ -1,7 +1,7 @@
 import { type Choose, seededChoice } from '../core/dice.ts';
 import type { Game } from '../core/game.ts';
 
-/** Somebody who decides for a side of any game. */
+/** Decider for any side of any game. */
 export interface Anybody {
   readonly name: string;
   command<S, C, E, Side extends string>(game: Game<S, C, E, Side>, view: S): C;

@@ -17,7 +17,9 @@ export interface AdviseOptions {
   readonly data: readonly string[];
 }
 
-/** What a computer player would do in a position: its best plans, or the one decision that is due. Ctrl-C: at once. */
+/**
+ * Advice for a position: the best plans of a computer player, or the one decision that is due. Ctrl-C stops at once.
+ */
 export async function advise(file: string, options: AdviseOptions, io: Io): Promise<number> {
   const text = await readInput(file, io);
   const box = await boxFor(text, io.games, options.data);

@@ -7,13 +7,13 @@ import { GAMES } from '../games/games.ts';
 import type { Games } from '../table/shelf.ts';
 import { Complaint } from './complaint.ts';
 
-/** Where a command reads and writes, and which games it knows; tests hand in their own. */
+/** Input, output and games of a command; tests pass their own. */
 export interface Io {
   readonly games: Games;
   out(text: string): void;
   err(text: string): void;
   stdin(): Promise<string>;
-  /** True when somebody watches: progress bars instead of lines. */
+  /** Interactive terminal: progress bars instead of lines. */
   readonly live: boolean;
   /** The file a thread begins with that works while this one listens; without it everything is worked out right here. */
   readonly thread?: URL;
@@ -67,7 +67,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 /** There is nothing of that name. */
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** Why the system would not give a file, in words. */
+/** System error for a file, in words. */
 export function fileTrouble(error: unknown): string {
   const words: Record<string, string> = {
     ENOENT: 'there is no such file',

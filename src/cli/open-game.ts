@@ -34,7 +34,7 @@ export interface Box {
 /** A game that is open. */
 export interface Opened extends Box {
   readonly game: AnyGame;
-  /** How its commands are written. */
+  /** Notation of its commands. */
   readonly text: CommandText<AnyState, AnyCommand>;
 }
 

@@ -15,7 +15,7 @@ import { type Box, boxNamed, type Opened, openPosition } from './open-game.ts';
 import { progressOf } from './progress.ts';
 import { folderAt, type Target, targetAt } from './writing.ts';
 
-/** Who plays a side is an option of the side's name. */
+/** One option per side, by the side's name, selects its player. */
 export type PlayOptions = Readonly<Record<string, unknown>> & {
   readonly game: string;
   readonly games: number;
@@ -159,7 +159,7 @@ interface Series {
 
 interface Whole {
   readonly played: PlayedGame;
-  /** Its record. */
+  /** Record of the game. */
   readonly written: string;
 }
 

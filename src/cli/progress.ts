@@ -1,7 +1,7 @@
 import cliProgress from 'cli-progress';
 import type { Io } from './io.ts';
 
-/** How far a long job has come: a bar for somebody who watches, now and then a line for a log. */
+/** Progress of a long job: a bar on a terminal, an occasional line in a log. */
 export interface Progress {
   step(done: number, note: string): void;
   end(): void;

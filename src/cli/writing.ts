@@ -6,7 +6,7 @@ import { fileTrouble, isMissing } from './io.ts';
 
 /** Files that are written: whole or not at all, and never in place of something else. */
 
-/** What each kind of file is, and what its bytes begin with. */
+/** Each kind of file, with its first bytes. */
 const KINDS: Readonly<Record<string, { readonly is: string; readonly begins: readonly string[] }>> = {
   '.svg': { is: 'an SVG picture', begins: ['<svg', '<?xml'] },
   '.png': { is: 'a PNG picture', begins: ['\u0089PNG'] },
@@ -75,8 +75,8 @@ export interface Target {
 }
 
 /**
- * What is there already must be of the same kind, unless it is to be written over by `force`; `begins` is how a file
- * begins that may be written over.
+ * An existing file must be of the same kind, unless `force` overwrites it; `begins` is the beginning of a file that
+ * may be overwritten.
  */
 export async function targetAt(file: string, force = false, begins?: string): Promise<Target> {
   try {

@@ -66,7 +66,7 @@ export function readResults(text: string): ReadonlyMap<string, readonly (number 
   );
 }
 
-/** How games of a scenario ended: wins of the first side by level, draws, wins of the second side by level. */
+/** Results of a scenario's games: wins of the first side by level, draws, wins of the second side by level. */
 export interface Endings {
   /** An odd number of counts with the draws in the middle. */
   readonly counts: readonly number[];

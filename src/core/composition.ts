@@ -1,7 +1,7 @@
 import { type Objection, objection, type RuleId } from './objection.ts';
 import { code, say, these } from './say.ts';
 
-/** Which parts of the rules can be played together; parts are levels, switches and modules, by their ids. */
+/** Compatibility of rule parts: levels, switches and modules, by id. */
 
 export interface Need {
   /** One of these must be in play too. */
@@ -14,13 +14,13 @@ export interface Exclusion {
   readonly rule: RuleId;
 }
 
-/** What a part is bound to. */
+/** Requirements and exclusions of a part. */
 export interface Bonds {
   readonly needs?: readonly Need[];
   readonly excludes?: readonly Exclusion[];
 }
 
-/** Why these parts make no game, every reason once; an empty list when they do. */
+/** Conflicts between these parts, each reason once; empty when they can be played together. */
 export function clashes(parts: readonly (Bonds & { readonly id: string })[]): Objection[] {
   const chosen = new Set(parts.map(({ id }) => id));
   const told = new Set<string>();

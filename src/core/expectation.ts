@@ -1,18 +1,18 @@
-/** What a script may expect of a position: every game has words of its own besides those of all games. */
+/** Script expectations: every game adds words of its own to those of all games. */
 
 export interface Verdict {
   readonly met: boolean;
-  /** What was found instead. */
+  /** Value found instead. */
   readonly found: string;
 }
 
-/** What is looked at: a game where it stands, and what the last command did. */
+/** Context of an expectation: an open game, its state, and the last command's events. */
 export interface Witnessed<S, E, G> {
   readonly game: G;
   readonly state: S;
   /** Events of the last command that was played. */
   readonly events: readonly E[];
-  /** Those of all commands so far: the last battle may be some commands ago. */
+  /** Events of all commands so far: the last battle may be some commands back. */
   readonly past: readonly E[];
   readonly told: readonly string[];
 }

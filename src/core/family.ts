@@ -9,7 +9,7 @@ import type { Told } from './told.ts';
 /** The files of a game as text, by kind and name: boards, armies, scenarios. Hosts read them from disk or bundle them. */
 export type Library = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A file by the name somebody wrote; no library has a file `constructor`. */
+/** File by a name from user input; own properties only, so that `constructor` finds no file. */
 export function fileNamed(library: Library, kind: string, name: string): string | undefined {
   const files = library[kind] ?? {};
   return Object.hasOwn(files, name) ? files[name] : undefined;
@@ -24,7 +24,7 @@ export function joined(...libraries: readonly Library[]): Library {
   return all;
 }
 
-/** A command as somebody said it, with the side that gives it where one is named. */
+/** Command as it was written, with its side where one is named. */
 export interface Spoken<C, Side extends string> {
   readonly command: C;
   readonly side?: Side | undefined;
@@ -34,7 +34,7 @@ export interface Spoken<C, Side extends string> {
 export interface Offer {
   readonly name: string;
   readonly title?: string;
-  /** What it is about, in a sentence or more. */
+  /** Description in a sentence or more. */
   readonly about?: string;
   /** The position it begins from, as text. */
   readonly setup: string;
@@ -46,29 +46,28 @@ export interface Cited {
   readonly unknown: RuleId;
   /** Further rules that say so. */
   readonly unknownToo?: readonly RuleId[];
-  /** For decisions that are passed over where nobody can make them: the rules that say who can, command by command. */
+  /** For decisions skipped because nobody can make them: the rules that decide this, by command. */
   readonly passedOver?: Readonly<Record<string, readonly RuleId[]>>;
-  /** It names a hex the board does not have. */
+  /** Rule for a hex the board does not have. */
   readonly noHex: RuleId;
   readonly dice: RuleId;
-  /** What can be decided in one way only is done by itself. */
+  /** Rule for decisions with a single option, which are made automatically. */
   readonly forced: RuleId;
   readonly undo: RuleId;
   /** Resignation and offers. */
   readonly standing: RuleId;
 }
 
-/** What must be seen to before a decision can be ended, in words and as data. */
+/** Obligations to meet before a decision can be ended, in words and as data. */
 export interface Duties {
   readonly lines: readonly string[];
   readonly data: object;
 }
 
 /**
- * What a game hands to records, command line, server and lobby: how it is opened from text, and how positions, commands
- * and events are written. `G` is what its own rooms know of an open game besides the contract.
- *
- * A written position says in its line `game ID` to which family it belongs; one without such a line belongs to the first.
+ * Interface of a game to records, command line, server and lobby: opening it from text, and writing positions,
+ * commands and events. `G` is the open game as its own rooms know it. A written position names its family in the line
+ * `game ID`; without such a line it belongs to the first family.
  */
 export interface Family<S, C, E, Side extends string, G extends Game<S, C, E, Side> = Game<S, C, E, Side>> {
   /** As records and positions name it. */
@@ -90,26 +89,26 @@ export interface Family<S, C, E, Side extends string, G extends Game<S, C, E, Si
   offers(library: Library): readonly Offer[];
   /** Files of the library that are taken where none is named; the first offer where there is none. */
   readonly usual?: { readonly scenario: string; readonly board: string; readonly army: string };
-  /** The same beginning with a last turn; without a number one that two computers come to an end of. */
+  /** Set-up text with a last turn; without a number, one that two computers can reach. */
   limited?(setup: string, turns: number | undefined, library: Library): string;
-  /** The same beginning with options in play, by their names; one it has not or is never played with is a fault when it is opened. */
+  /** Set-up text with options in play, by name; an unknown or unplayable option is a fault when the game is opened. */
   optioned?(setup: string, options: readonly string[]): string;
-  /** The same beginning without a name that a later library may give to another one: what a record keeps. */
+  /** Set-up text without names that a later library may give to something else: the form kept in a record. */
   whole?(setup: string, library: Library): string;
   /** The fingerprint of what a game is played on: with another one a record of it makes no sense. */
   fingerprint?(game: G, library: Library): string;
-  /** What the letters its rules' numbers begin with stand for. */
+  /** Meaning of the letters at the start of rule ids. */
   readonly levels: Levels;
   readonly cites: Cited;
   /** The most a die of this game can show, where it is not six. */
   readonly largestDie?: number;
-  /** How lines begin that are commands. */
+  /** Pattern of lines that are commands. */
   readonly verbs?: RegExp;
   /** Commands that lead back to where one was. */
   readonly takesBack?: readonly string[];
   /** Commands open at every decision. */
   readonly standing: readonly C[];
-  /** What the list of legal commands leaves out, by command. */
+  /** Omissions in the list of legal commands, by command. */
   readonly notes?: Readonly<Record<string, string>>;
   /** The names of the units there are, and of those a command is about. */
   units(state: S): readonly string[];
@@ -120,7 +119,7 @@ export interface Family<S, C, E, Side extends string, G extends Game<S, C, E, Si
   readonly expectations: Readonly<Record<string, Expectation<S, E, G>>>;
 }
 
-/** How commands of an open game are written, for records. */
+/** Command notation of an open game, for records. */
 export const textOf = <S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
   family: Family<S, C, E, Side, G>,
   game: G,

@@ -2,31 +2,31 @@ import { type Choose, type Dice, noDice } from './dice.ts';
 import type { Objection, RuleId } from './objection.ts';
 import type { Said } from './say.ts';
 
-/** Who must decide what now. */
+/** Decision that is due, and its side. */
 export interface Prompt<Side extends string> {
   readonly side: Side;
   /** The kind of decision: that of the frame on top. */
   readonly at: string;
   /** The phase by its rule id, `B80.3`. */
   readonly phase: RuleId;
-  /** What is to be decided, in words for a player. */
+  /** Decision in words for a player. */
   readonly asks: Said;
   /** The commands this decision takes. */
   readonly commands: readonly string[];
 }
 
-/** When in the game a state is, for logs, films and clocks. */
+/** Point of the game a state belongs to, for logs, films and clocks. */
 export interface Moment<Side extends string> {
   readonly turn: number;
-  /** Whose player turn it is; absent where it is nobody's. */
+  /** Side whose player turn it is; absent outside player turns. */
   readonly mover?: Side;
   readonly name: Said;
 }
 
-/** How a game ended. */
+/** End of a game. */
 export interface Outcome<Side extends string> {
   readonly winner: Side | 'draw';
-  /** How great the victory is, where the rules know degrees. */
+  /** Degree of victory, where the rules know degrees. */
   readonly level?: string;
   readonly by: 'rule' | 'resignation' | 'agreement' | 'time';
   readonly rule: RuleId;
@@ -76,13 +76,13 @@ export interface Game<S, C, E, Side extends string> {
   view(state: S, watcher: Side | 'spectator'): S;
   /** The event as the watcher may see it, itself where nothing is hidden; undefined when it may not see it at all. */
   redact(event: E, watcher: Side | 'spectator'): E | undefined;
-  /** While this holds the faces of dice tell what a view hides, and leave for nobody; absent where they never do. */
+  /** True while dice reveal what a view hides and must not leave the server; absent in games where they never do. */
   sealed?(state: S): boolean;
   /** True for events that show something that was hidden or left to chance: undo never crosses them. */
   reveals(event: E): boolean;
   /** An event as an earlier version wrote it, in today's shape; absent where none has ever changed. */
   recall?(event: E): E;
-  /** Where something that claims to be an event of this state has not the shape of one: the keys that lead there. */
+  /** Path of keys to the first place where an alleged event of this state has the wrong shape. */
   misfit?(state: S, event: unknown): string | undefined;
 }
 

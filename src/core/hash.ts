@@ -28,7 +28,7 @@ function ofText(text: string, seed: number): Fingerprint {
   return { a: mix(a, text.length), b: mix(b, text.length) };
 }
 
-/** Longer texts are no names: a set-up, a note, whatever somebody wrote. They are not held for ever. */
+/** Longer texts are not names but set-ups, notes and the like; caching them would leak memory. */
 const LONGEST_NAME = 64;
 
 function ofKey(key: string): Fingerprint {
@@ -50,7 +50,7 @@ const TRUE = ofText('true', 1);
 const FALSE = ofText('false', 1);
 const NOTHING = ofText('null', 1);
 
-/** So small a thing is worked out again sooner than it is looked up. */
+/** Hashing a tiny value is cheaper than a cache lookup. */
 const SMALL = 2;
 
 function print(value: unknown, key: string): Fingerprint {

@@ -2,12 +2,12 @@ import type { RuleId } from './objection.ts';
 
 /** The rules ledgers (docs/rules) as an index: what refusals, the command line and the client look rules up in. */
 
-/** What the letters that ids begin with stand for: `{ B: 'Basic Game' }`. */
+/** Meaning of the letters that ids begin with: `{ B: 'Basic Game' }`. */
 export type Levels = Readonly<Record<string, string>>;
 
 export interface Rule {
   readonly id: RuleId;
-  /** What the rule says, in Markdown; lists inside it keep their lines. */
+  /** Text of the rule in Markdown; lists inside it keep their lines. */
   readonly text: string;
   /** A printed table and remarks below it, as they stand. */
   readonly table: string;
@@ -206,7 +206,7 @@ function editDistance(a: string, b: string): number {
   return above[b.length] ?? 0;
 }
 
-/** Words of `known` that somebody who wrote `word` may have meant, the nearest first. */
+/** Words of `known` close to a mistyped `word`, the nearest first. */
 export function nearest(word: string, known: Iterable<string>, most = 5): string[] {
   const plain = word.toLowerCase();
   return [...known]

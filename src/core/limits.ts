@@ -37,7 +37,7 @@ const MOST_WORK = 2_000_000;
 export class Work {
   #left = MOST_WORK;
 
-  /** Whether there was enough left. */
+  /** False when the budget is exhausted. */
   spend(amount: number): boolean {
     this.#left -= amount;
     return this.#left >= 0;

@@ -2,9 +2,11 @@ import { MOST_CHARACTERS, MOST_FAULTS, MOST_IN_A_LINE, MOST_LINES } from './limi
 import { controlIn } from './unseen.ts';
 import { code, english, type Said, saidOf, say } from './say.ts';
 
-/** What every written thing shares: boards, armies, positions, scripts. Line by line, `#` begins a comment. */
+/**
+ * Notation shared by all written things: boards, armies, positions, scripts. One entry a line; `#` begins a comment.
+ */
 
-/** Something wrong with a text, with its place. */
+/** Fault in a text, with its place. */
 export interface Fault {
   readonly line?: number;
   readonly hex?: string;
@@ -47,7 +49,7 @@ export function textFault(text: string): Fault | undefined {
   return control && { line: control.line, message: `the line has a control character (${control.name})` };
 }
 
-/** What a line says: without its comment, one blank for several. */
+/** A line without its comment, blanks collapsed. */
 export const bareLine = (line: string): string =>
   line
     .replace(/(^|\s)#.*$/, '')

@@ -3,7 +3,7 @@ import { english, type Said } from './say.ts';
 /** The id of a rule in a ledger: `B7.z4`, `T6.2.12`. Every refusal and every modifier carries one. */
 export type RuleId = string;
 
-/** Why a command is refused: the rule and the reason in our words. A value, never an exception. */
+/** Refusal of a command: the rule and the reason. A value, never an exception. */
 export interface Objection {
   readonly rule: RuleId;
   readonly because: Said;
@@ -17,7 +17,7 @@ export const objection = (rule: RuleId, because: Said, ...also: readonly RuleId[
   ...(also.length > 0 ? { also } : {}),
 });
 
-/** The same, with further rules that say so. */
+/** Objection with further rules that support it. */
 export const citing = (fault: Objection | undefined, ...rules: readonly RuleId[]): Objection | undefined =>
   fault && objection(fault.rule, fault.because, ...new Set([...(fault.also ?? []), ...rules]));
 

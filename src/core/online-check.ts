@@ -11,7 +11,7 @@ export interface OnlineCheck {
   readonly segments: number;
   readonly commands: number;
   readonly events: number;
-  /** How often something was taken back. */
+  /** Number of undone commands. */
   readonly undone: number;
   /** A side or `draw`; absent where the game goes on. */
   readonly winner?: string;

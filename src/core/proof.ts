@@ -96,7 +96,7 @@ export function playAgain<S, C, E, Side extends string>(
   return { state, commands: entries.length, events, dice };
 }
 
-/** Whether the end a record names is that of its last state, or one the table made while the rules go on. */
+/** Fault of a record's end: it must be that of its last state, or one the table made while the rules go on. */
 function endFault<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   state: S,
@@ -148,7 +148,7 @@ export function proofOf({ header, entries, closing }: GameRecord<unknown, string
     : say`consistent with the rules; ${rolled}`;
 }
 
-/** What came of playing a record again: what it proves, or why it proves nothing. */
+/** Verdict on a replayed record: proved, or the reason it proves nothing. */
 export interface Proof {
   readonly holds: boolean;
   readonly said: Said;

@@ -16,14 +16,14 @@ export const RECORD_VERSION = 1;
 /** Format of a game as one seat knows it: it cannot be played again, for what is hidden is not in it. */
 export const SEAT_RECORD = 'hexfront-seat-record';
 
-/** Where the dice of a game came from. With a seed, or sealed before the game, each of them can be checked. */
+/** Source of a game's dice. With a seed, or sealed before the game, each die can be checked. */
 export type DiceOrigin = { readonly kind: 'seed'; readonly seed: number } | { readonly kind: 'given' } | SealedOrigin;
 
-/** What a host keeps besides the play itself. Records of before may hold anything under any name. */
+/** Data of the host besides the play itself. Old records may hold anything under any name. */
 export interface About {
-  /** Who plays each side: `human`, or a computer player by its name. */
+  /** Player of each side: `human`, or the name of a computer player. */
   readonly players?: unknown;
-  /** What somebody wrote to the position after a command, by its number. */
+  /** Note to the position after a command, by the command's number. */
   readonly notes?: unknown;
   /** Fingerprint of the board. */
   readonly board?: unknown;
@@ -33,7 +33,7 @@ export interface About {
 export interface RecordHeader {
   readonly format: 'hexfront-record';
   readonly version: number;
-  /** Which family of rules. */
+  /** Id of the rules family. */
   readonly game: string;
   /** The number of the rules it was played by; 1 where a record names none. */
   readonly rules?: number;
@@ -52,7 +52,7 @@ export interface Entry<E, Side extends string> {
   readonly command: string;
   /** Faces in the order they were rolled; absent when there was no roll. */
   readonly dice?: readonly number[];
-  /** Where they come from, in a game with sealed dice. */
+  /** Origin of the dice, in a game with sealed dice. */
   readonly drawn?: Drawn;
   /** Online: how often something was taken back between the command before and this one. */
   readonly undone?: number;
@@ -60,7 +60,7 @@ export interface Entry<E, Side extends string> {
   readonly hash: string;
 }
 
-/** How the table ended a game whose rules go on: by its clock, say. */
+/** End made by the table while the rules go on, by its clock for example. */
 export interface TableEnd {
   /** A side, or `draw`. */
   readonly winner: string;
@@ -80,11 +80,11 @@ export interface GameRecord<E, Side extends string> {
   readonly header: RecordHeader;
   readonly entries: readonly Entry<E, Side>[];
   readonly closing?: Closing;
-  /** Something was changed after it was saved: the closing line's print does not fit. */
+  /** Changed after saving: the fingerprint in the closing line does not fit. */
   readonly altered?: true;
 }
 
-/** How a game writes its commands and reads them back. */
+/** Writer and reader of a game's commands. */
 export interface CommandText<S, C> {
   write(state: S, command: C): string;
   read(state: S, text: string): C | Fault;
@@ -123,7 +123,7 @@ export function playEntry<S, C, E, Side extends string>(
   return { state, entry: { n: at.n, side: at.side, command: written, ...rolled, events, hash: hashOf(state) } };
 }
 
-/** Who changes a record can make a print as well: it shows what happened to a file, not who is honest. */
+/** Closing line with a fingerprint. It shows damage, not fraud: a fingerprint can be forged along with the record. */
 export function closingOf(
   header: RecordHeader,
   entries: readonly unknown[],
@@ -148,7 +148,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Lists and objects within each other; those of a game are never so many. */
 const DEEPEST = 60;
 
-/** Whether lists and objects are nested so deeply that a walk through them could run out of stack. */
+/** True for JSON nested so deeply that a recursive walk could exhaust the stack. */
 export function isTooDeep(json: string, deepest = DEEPEST): boolean {
   let depth = 0;
   let quoted = false;
@@ -297,7 +297,7 @@ export function byRules(fault: Fault, ruled: number, rules: number): Fault {
   return faultOf(what, line === undefined ? {} : { line });
 }
 
-/** What a record says when it was changed after it was saved, and nothing else tells where. */
+/** Fault for a record changed after saving, where nothing else locates the change. */
 export const alteredFault = ({ entries, altered }: GameRecord<unknown, string>): Fault | undefined =>
   altered
     ? faultOf(say`the record was changed after it was saved: its print does not fit`, { line: entries.length + 2 })
@@ -319,8 +319,8 @@ export function recalled<S, C, E, Side extends string>(
 export const lineOfCommand = (n: number): number => n + 1;
 
 /**
- * How far undo may go: the number of commands that must stay. It never crosses a roll, something shown that was hidden,
- * or a command of the side that does not decide now.
+ * Limit of undo: the number of commands that must stay. Undo never crosses a roll, a revealed secret, or a command of
+ * another side than the one that decides now.
  */
 export function undoPoint<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,

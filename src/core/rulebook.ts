@@ -5,11 +5,10 @@ import { english } from './say.ts';
 import type { Term } from './terms.ts';
 
 /**
- * How rule variants compose. A question is declared once with its law:
- * - forbid: any rule in play may object;
- * - modify: every rule in play may add named terms;
- * - gather: every rule in play may name things; the answer is all of them;
- * - decide: exactly one rule answers: of several the one of the highest layer, inside a layer by a line of precedence.
+ * Composition of rule variants. A question is declared once with its law: - forbid: any rule in play may object; -
+ * modify: every rule in play may add named terms; - gather: every rule in play may name things; the answer is all of
+ * them; - decide: exactly one rule answers: of several the one of the highest layer, inside a layer by a line of
+ * precedence.
  */
 export interface Forbid<A> {
   readonly law: 'forbid';
@@ -75,7 +74,7 @@ type AnyAnswer = (about: unknown) => unknown;
 export const nobodyObjects = (): undefined => undefined;
 
 const NOTHING: readonly never[] = [];
-/** The same of a question to which every rule may add. */
+/** Default answer for `modify` and `gather` questions no module answers. */
 export const nobodyAdds = (): readonly never[] => NOTHING;
 
 /**

@@ -26,12 +26,12 @@ export type Arg =
   | { readonly side: string }
   /** Of a place, as the board has it; another language may have its own. */
   | { readonly name: string }
-  /** The same in every language: odds, ids of rules, what somebody has typed. */
+  /** Text equal in every language: odds, rule ids, user input. */
   | { readonly code: string }
   /** Joined by `by`; without it `a, b and c`. */
   | { readonly list: readonly Arg[]; readonly by?: string };
 
-/** What may stand in a sentence as it is written: a unit stands for its name. */
+/** Value allowed in a sentence template; a unit stands for its name. */
 type Sayable = Arg | { readonly id: string };
 
 const keys = new WeakMap<TemplateStringsArray, string>();
@@ -61,10 +61,10 @@ export const code = (text: string): { readonly code: string } => ({ code: text }
 export const these = (list: readonly Sayable[], by?: string): Arg =>
   by === undefined ? { list: list.map(argOf) } : { list: list.map(argOf), by };
 
-/** What old records and notations have as mere text. */
+/** Message of a plain text from old records and notations. */
 export const saidOf = (said: Said | string): Said => (typeof said === 'string' ? { says: said, with: [] } : said);
 
-/** How another language says it. */
+/** Translation into another language. */
 export interface Tongue {
   /** By the English sentence; its places are numbered, `{0}`, because they may come in another order. */
   readonly sentences: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ export interface Tongue {
   readonly several: ReadonlySet<string>;
   /** Of places; those that are not there are the same everywhere. */
   readonly names: Readonly<Record<string, string>>;
-  /** What people call a unit; those it does not know go by their ids. */
+  /** Name of a unit; unknown units go by their ids. */
   readonly unit?: (id: string) => string | undefined;
   readonly and: string;
   readonly nothing: string;
@@ -103,7 +103,7 @@ function isOne(tongue: Tongue, arg: Arg | undefined): boolean {
   return !('list' in arg) || arg.list.length < 2;
 }
 
-/** What a sentence is put together of: words, hexes that can be shown, and units. */
+/** Piece of a sentence: words, a hex that can be shown, or a unit. */
 export type Part = string | { readonly hex: string } | { readonly unit: string };
 
 function listed(tongue: Tongue, { list, by }: { readonly list: readonly Arg[]; readonly by?: string }): Part[] {

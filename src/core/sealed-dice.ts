@@ -23,7 +23,7 @@ const DIE = 'hexfront die 1';
 
 const HEX = /^[0-9a-f]{64}$/;
 
-/** Whether a value is written as a hash, a key or a share. */
+/** True for a value in the notation of hashes, keys and shares. */
 export const isHash = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
 
 function bytesOf(parts: readonly (string | number)[]): Uint8Array {
@@ -46,7 +46,7 @@ function counted(value: number, most: number, name: string): number {
 
 const linkBefore = (game: string, key: string): string => bytesToHex(sha256(bytesOf([CHAIN, game, key])));
 
-/** Whether `key` is the link after `before`: S(i) hashes to S(i-1). */
+/** True when `key` is the link after `before`: S(i) hashes to S(i-1). */
 export const isLink = (game: string, key: string, before: string): boolean =>
   isHash(key) && linkBefore(game, key) === before;
 
@@ -109,7 +109,7 @@ export function chainFrom(game: string, kept: readonly string[], links = LINKS):
 export const commitmentOf = (game: string, side: string, share: string): string =>
   bytesToHex(sha256(bytesOf([SHARE, game, side, hashed(share, 'the share')])));
 
-/** Where the dice of a segment come from. */
+/** Origin of the dice of a segment. */
 export interface DiceSource {
   readonly game: string;
   /** Counted from 1. */

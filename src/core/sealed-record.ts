@@ -4,7 +4,7 @@ import { commitmentOf, dieOf, isHash, isLink, LINKS } from './sealed-dice.ts';
 
 /** Sealed dice in the record of an online game, and how they are checked (docs/dice.md). */
 
-/** Where the dice of a command come from: segment of the chain, number of the first die in it, sides of each die. */
+/** Origin of a command's dice: segment of the chain, number of the first die in it, sides of each die. */
 export interface Drawn {
   readonly segment: number;
   readonly first: number;
@@ -32,7 +32,7 @@ interface DiceEntry {
   readonly n: number;
   readonly dice?: readonly number[];
   readonly drawn?: Drawn;
-  /** How often something was taken back between the command before and this one. */
+  /** Number of undos between the previous command and this one. */
   readonly undone?: number;
 }
 

@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { Entry } from './record.ts';
 
-/** Whose eyes a view is made for: a side, or an onlooker who knows what both sides know. */
+/** Recipient of a view: a side, or a spectator who knows what both sides know. */
 export type Watcher<Side extends string> = Side | 'spectator';
 
 /** An entry of a record as it leaves for a seat: made of what the watcher sees and of nothing else. */
@@ -12,9 +12,9 @@ export interface Seen<E, Side extends string> extends Omit<Entry<E, Side>, 'comm
 }
 
 /**
- * What a watcher may have of an entry; `after` is the state it led to. The fingerprint is that of the watcher's view: one
- * of the whole state would give away whatever can be guessed and tried. Dice are left out unless everybody sees all that
- * came of them and nothing is sealed: with a card known, the face it was drawn by tells what else is in the deck.
+ * Entry as a watcher may see it; `after` is the state it led to. The fingerprint is that of the watcher's view,
+ * because one of the whole state would let a client test guesses. Dice are left out unless everybody sees all their
+ * results and nothing is sealed: with a card known, the face it was drawn by tells what else is in the deck.
  */
 export function seenEntry<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,

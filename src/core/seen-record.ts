@@ -23,7 +23,7 @@ interface SeenRecord {
   /** Absent where a whole record was saved: its player saw everything. */
   readonly watcher?: string;
   readonly hash: string;
-  /** What the seat knew of the sealed dice when it was saved. */
+  /** Knowledge the seat had of the sealed dice when it was saved. */
   readonly dice?: Partial<SealedOrigin>;
   readonly entries: readonly Seen<unknown, string>[];
 }
@@ -67,7 +67,7 @@ export function readSeenRecord(text: string): SeenRecord | Fault {
   return { game, watcher, hash, ...sealedOf(dice), entries: entries as unknown as Seen<unknown, string>[] };
 }
 
-/** What of the sealed dice differs from what the seat knew: the server may not exchange any of it. */
+/** First difference between the sealed dice and the seat's knowledge of them: the server may not exchange anything. */
 function sealDiffers(known: Partial<SealedOrigin>, dice: unknown): Said | undefined {
   if (!isObject(dice) || dice['kind'] !== 'sealed') return say`the dice were sealed, and in the record they are not`;
   for (const key of ['game', 'chain', 'commitments', 'shares'] as const) {
@@ -82,7 +82,7 @@ function sealDiffers(known: Partial<SealedOrigin>, dice: unknown): Said | undefi
   return at < 0 ? undefined : say`key ${at + 1} is not the one I was shown`;
 }
 
-/** How much of a record a seat was shown. */
+/** Part of a record shown to a seat. */
 export interface SeenChecked {
   readonly watcher: string;
   readonly commands: number;

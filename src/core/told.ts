@@ -1,7 +1,7 @@
 import type { RuleId } from './objection.ts';
 import { english, type Said } from './say.ts';
 
-/** Something said to a player, with the rules behind it. */
+/** Log entry for a player, with the rules behind it. */
 export interface Told {
   readonly text: Said;
   readonly rules: readonly RuleId[];

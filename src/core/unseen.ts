@@ -16,13 +16,13 @@ export const harmless = (text: string): string =>
     return code === 0x7f ? SIGN_OF_DELETE : '\ufffd';
   });
 
-/** JSON with them written out: it has a way of its own, and whoever reads it gets what there was. */
+/** JSON with invisible characters escaped; parsing restores them. */
 export const harmlessJson = (json: string): string =>
   json.replaceAll(UNSEEN, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
-/** Where the first control character of a text stands, and which it is. */
+/** First control character of a text: its line and its name. */
 export function controlIn(text: string): { readonly line: number; readonly name: string } | undefined {
   const at = text.search(CONTROL);
   if (at < 0) return undefined;

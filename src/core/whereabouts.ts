@@ -2,7 +2,7 @@ import { distance, type Grid } from '../hex/grid.ts';
 import type { Hex } from '../hex/hex.ts';
 import { type Arg, type Said, say, theHex } from './say.ts';
 
-/** Where something lies, as people say it: by the places that have names, and by the points of the compass. */
+/** Location in words: named places and compass directions. */
 
 export interface NamedPlace {
   readonly name: string;
@@ -41,7 +41,7 @@ const pointOf = (grid: Grid, hex: Hex): { readonly x: number; readonly y: number
   return { x: q + r / 2, y: TALL * r };
 };
 
-/** Where the hexes lie as seen from another, taken together; undefined where they lie all round it. */
+/** Compass direction of the hexes' centre as seen from another; undefined where they lie all round it. */
 export function windTo(grid: Grid, from: Hex, hexes: readonly Hex[]): Wind | undefined {
   const here = pointOf(grid, from);
   let [x, y] = [0, 0];
@@ -57,7 +57,7 @@ export function windTo(grid: Grid, from: Hex, hexes: readonly Hex[]): Wind | und
 /** `the south`, of what comes from there. */
 export const theWind = (wind: Wind): Said => THE_WIND[wind];
 
-/** So far from the nearest named place, a hex is called by its own name. */
+/** Beyond this distance from the nearest named place a hex goes by its own name. */
 const FAR = 9;
 
 /** `at Dunmorrach`, `south of Dunmorrach`; `at U11` where no place that has a name lies near. */

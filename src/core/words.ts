@@ -15,7 +15,7 @@ export class Words {
     this.#taken = this.#words.map(() => false);
   }
 
-  /** First word that nobody has taken. */
+  /** First word not taken yet. */
   get left(): string | undefined {
     while (this.#taken[this.#first] === true) this.#first++;
     return this.#words[this.#first];

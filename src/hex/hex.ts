@@ -10,7 +10,7 @@ export type HexOrNowhere = number;
 /** "No hex": off the map, not on the map, no neighbour there. */
 export const NOWHERE: Hex = -1;
 
-/** Whether a number from outside is a hex of a board with so many hexes, by the name of its type. */
+/** Type checks of hex numbers from outside, for a board of this size, by type name. */
 export const hexChecks = (size: number) => {
   const isHex = (hex: number): boolean => Number.isInteger(hex) && hex >= 0 && hex < size;
   return { Hex: isHex, HexOrNowhere: (hex: number): boolean => hex === NOWHERE || isHex(hex) };

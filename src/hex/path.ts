@@ -50,7 +50,7 @@ function packed({ to, cost }: Edge): number {
   return (to << PRICE_BITS) | cost;
 }
 
-/** The same steps, some of them dearer. */
+/** Graph with the same steps, some of them more expensive. */
 export function dearer(graph: StepGraph, more: (from: number, to: number) => number): StepGraph {
   const { nodes, first } = graph;
   const edges = graph.edges.slice();
@@ -83,7 +83,7 @@ export interface Reach {
   count: number;
   /** Row by row the open nodes of each cost; a node comes into a row once at most. */
   queue: Int32Array;
-  /** How many of each row are taken; all 0 between queries. */
+  /** Length of each bucket; all 0 between queries. */
   readonly fill: Int32Array;
 }
 
@@ -98,7 +98,7 @@ export function emptyReach(graph: StepGraph): Reach {
   };
 }
 
-/** How STOP hexes bear on a move where it is not simply as `reach` has it by itself. */
+/** Exceptions to the default meaning of STOP hexes in `reach`. */
 export interface Zones {
   /** A move goes on through them. */
   readonly pass?: boolean;

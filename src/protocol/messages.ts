@@ -57,7 +57,7 @@ export const TO_SERVER = z.discriminatedUnion('is', [
 ]);
 export type ToServer = z.infer<typeof TO_SERVER>;
 
-/** How the table stands after a line. */
+/** State of the table after a line. */
 export interface Stand {
   /** Commands that count. */
   readonly played: number;
@@ -84,7 +84,7 @@ export type Line = LineBase &
     | { readonly is: 'back'; readonly to: number; readonly side: string; readonly offer?: number }
     | { readonly is: 'offer'; readonly what: OfferKind; readonly side: string; readonly to?: number }
     | { readonly is: 'answer'; readonly offer: number; readonly yes: boolean; readonly side: string }
-    /** An offer nobody answered is over: a command was given meanwhile. */
+    /** The offer expired: a command was given meanwhile. */
     | { readonly is: 'lapsed'; readonly offer: number }
     | { readonly is: 'seat'; readonly side: string; readonly account: Account }
     | { readonly is: 'paused' | 'resumed'; readonly side: string }
@@ -108,7 +108,7 @@ export interface SealState {
   readonly keys: readonly string[];
 }
 
-/** Everything a watcher needs to show a table at once. */
+/** Snapshot of a table for a watcher. */
 export interface Whole {
   readonly table: TableCard;
   readonly watcher: string;
@@ -126,7 +126,7 @@ export interface Whole {
   /** The offer that is open, with the number of its line. */
   readonly offer?: { readonly seq: number; readonly what: OfferKind; readonly side: string; readonly to?: number };
   readonly seal: SealState;
-  /** The game is over: everybody is shown everything. */
+  /** The game is over and all secrets are open. */
   readonly open: boolean;
 }
 
@@ -162,7 +162,7 @@ export type FromServer =
       readonly after: number;
     };
 
-/** What came of something done with a key. */
+/** Answer to an action with a key. */
 export type Answer =
   /** Stored and sent; `seq` of its last line. */
   | { readonly ok: true; readonly seq: number }

@@ -49,7 +49,7 @@ export type Note = z.infer<typeof NOTE>;
 export const PHASES = ['offered', 'running', 'paused', 'over', 'void'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** How an online game ended: by its own rules, or by the table. */
+/** End of an online game: by its own rules, or by the table. */
 export interface TableOutcome {
   readonly winner: string;
   readonly by: 'rule' | 'resignation' | 'agreement' | 'time';
@@ -62,7 +62,7 @@ export interface SeatCard {
   readonly account?: Account;
 }
 
-/** A table as everybody who may know of it is shown it. */
+/** A table as listed for everyone allowed to know of it. */
 export interface TableCard {
   readonly id: string;
   readonly game: string;

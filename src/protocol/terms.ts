@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the players of an online table have agreed to before anybody sat down. */
+/** Terms of an online table, fixed before anybody sits down. */
 
 /** Time of a live clock, in seconds. */
 const seconds = (most: number) => z.number().int().min(0).max(most);
@@ -17,7 +17,7 @@ export const TERMS = z.strictObject({
   clock: CLOCK.optional(),
   /** Own commands may be taken back to the last die or reveal without asking, or never. */
   undo: z.enum(['free', 'none']),
-  /** Who may watch: everybody who finds the table, or nobody. */
+  /** True: anyone who finds the table may watch; false: nobody. */
   spectators: z.boolean(),
 });
 
@@ -27,7 +27,7 @@ export type Terms = z.infer<typeof TERMS>;
 export const VISIBILITIES = ['public', 'link'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** How a clock stands: milliseconds left to each side at a time of the server, and whose time runs. */
+/** State of a clock: milliseconds left to each side at a server time, and the side whose time runs. */
 export interface ClockState {
   readonly left: Readonly<Record<string, number>>;
   readonly at: number;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 
-/** Where this account keeps data of programs. */
+/** Data folder for programs of this user account. */
 function userData(): string {
   const home = homedir();
   if (platform() === 'win32') return process.env['APPDATA'] ?? join(home, 'AppData', 'Roaming');

@@ -67,7 +67,7 @@ const run = async (argv: readonly string[]): Promise<void> => {
   process.once('SIGTERM', stop);
 };
 
-/** Trouble is told in one line: whoever starts a server wants to know what to do, not where our code noticed. */
+/** Errors take one line: the operator needs to know what to do, not where our code noticed. */
 export const main = async (argv: readonly string[]): Promise<void> => {
   try {
     await run(argv);

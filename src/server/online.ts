@@ -18,7 +18,7 @@ import { createNotes } from './tables/notes.ts';
 import { createOpenedGames } from './tables/opened-games.ts';
 import { createPast } from './tables/past.ts';
 
-/** Milliseconds between looks for tables nobody came to. */
+/** Milliseconds between sweeps for abandoned tables. */
 const STALE_EVERY = 3600 * 1000;
 
 export interface OnlineOptions {

@@ -2,7 +2,7 @@ import type { Watcher } from '../core/seat.ts';
 import type { Piece } from './desk.ts';
 import type { CounterUnit } from './drawing.ts';
 
-/** Whether the watcher's side has not spotted it; whoever watches both sides has spotted all. */
+/** True for a piece the watcher's side has not spotted; a watcher of both sides has spotted all. */
 export const isUnspottedBy = ({ side, unspotted }: Piece, watcher: Watcher<string> | undefined): boolean =>
   unspotted === true && watcher !== undefined && watcher !== 'spectator' && watcher !== side;
 

@@ -6,40 +6,39 @@ import type { Hex } from '../hex/hex.ts';
 import type { CounterUnit, Highlight } from './drawing.ts';
 
 /**
- * What any table may ask of a game. A desk is asked about a view, never about more than the seat that asks may know, and
- * its answers carry the commands they stand for: nobody searches for them a second time.
+ * Queries any table may ask of a game. A desk answers about a view, so it knows no more than the seat that asks, and
+ * its answers carry the commands they stand for: no caller searches for them again.
  */
 
 /** As printed on the counter's back: the name a unit has in scripts and records. */
 export type UnitId = string;
 
 /**
- * What a click on the map does.
- * place: units in hand are put there. move: units in hand go there; own units are taken in hand. aim: units are taken in
- * hand and hexes marked against them, what comes of both is a panel's. send: units in hand do one of their actions there.
- * choose: one of the choices is taken. name: units are named to pay a bill. none: the map only shows.
+ * Effect of a click on the map. place: puts the selected units there. move: moves them there, or selects own units.
+ * aim: selects units and marks hexes against them; a panel decides what follows. send: selected units do one of their
+ * actions there. choose: takes one of the choices. name: names units to pay a bill. none: the map only shows.
  */
 export type Mode = 'place' | 'move' | 'aim' | 'send' | 'choose' | 'name' | 'none';
 
 export interface Piece<Side extends string = string> {
   readonly id: UnitId;
   readonly side: Side;
-  /** What sort of unit, for words. */
+  /** Kind of unit, for words. */
   readonly kind: string;
-  /** Where on the map it lies; neither hex nor box while it is not in play. */
+  /** Place on the map; neither hex nor box while the unit is not in play. */
   readonly hex?: Hex;
   /** The margin box it lies in. */
   readonly box?: string;
   readonly counter: CounterUnit;
   /** A click on its hex takes it in hand. */
   readonly handy: boolean;
-  /** It has done what it can in this phase. */
+  /** Nothing left to do in this phase. */
   readonly idle: boolean;
-  /** It holds the hex it is in, as aircraft on the ground do not. */
+  /** True for a unit that holds its hex; false for aircraft on the ground, for example. */
   readonly holds: boolean;
   /** In a stack the higher lies above the lower. */
   readonly rank: number;
-  /** Its enemies have not spotted it: they are shown its counter faded. */
+  /** Not spotted by its enemies: its counter is drawn faded. */
   readonly unspotted?: true;
 }
 
@@ -48,13 +47,13 @@ export interface Brief<Side extends string = string> {
   readonly prompt: Prompt<Side> | undefined;
   readonly moment: Moment<Side>;
   /**
-   * How much it decides: a computer may be asked for one decision of many alike by a key, for some by a button, for a whole
+   * Extent of the decision: a computer may be asked for a single decision by a key, for some by a button, for a whole
    * phase only on purpose.
    */
   readonly scope: 'one' | 'some' | 'phase';
 }
 
-/** What wins, and how the sides stand to it. */
+/** Victory conditions, and each side's standing. */
 export interface Objective<Side extends string = string> {
   /** The goal in a sentence. */
   readonly line: Said;
@@ -64,9 +63,9 @@ export interface Objective<Side extends string = string> {
   readonly gauges: readonly {
     readonly side: Side;
     readonly value: number;
-    /** So much is enough, where a number is. */
+    /** Number that suffices, where the condition is a count. */
     readonly needed?: number;
-    /** So much there is in all. */
+    /** Total number. */
     readonly of: number;
     readonly what: Said;
   }[];
@@ -76,52 +75,55 @@ export interface Objective<Side extends string = string> {
 
 /** One step of the turn at hand. */
 export interface TurnStep<Side extends string = string> {
-  /** Its own within the turn. */
+  /** Id within the turn. */
   readonly id: string;
-  /** What the words of the game name it by; alike for both sides. */
+  /** Key of its name in the game's words; alike for both sides. */
   readonly kind: string;
-  /** Who decides in it, where the turn is not its mover's alone. */
+  /** Side that decides in it, where it is not the mover alone. */
   readonly side?: Side;
   readonly stands: 'over' | 'now' | 'ahead';
 }
 
-/** Where the end of a step leads: a step of the same turn, or the turn of a side. */
+/** Destination of ending a step: a step of the same turn, or the turn of a side. */
 export type Lead<Side extends string = string> = { readonly kind: string } | { readonly turnOf: Side };
 
-/** What is asked about the steps of the turn besides their order. */
+/** Details of the turn's steps besides their order. */
 export interface Course<Side extends string = string> {
   /** Steps in which nothing was or will be decided. */
   readonly empty: readonly string[];
-  /** How many commands had been played when a step began that something was decided in. */
+  /** Number of commands played when each step began in which something was decided. */
   readonly begun: Readonly<Record<string, number>>;
   /** The step at hand may be ended now: `idle`, nothing else can be done in it; `leads` is absent where dice decide. */
   readonly end?: { readonly idle: boolean; readonly leads?: Lead<Side> };
 }
 
-/** Everything the common table shows of a game at one moment. */
+/** Complete content of the common table for a game at one moment. */
 export interface Scene<C = unknown, Side extends string = string> extends Brief<Side> {
   readonly outcome?: Outcome<Side>;
   readonly mode: Mode;
-  /** Those in no side's hand are of none of the game's sides. */
+  /** Pieces that no side controls have no side of the game. */
   readonly pieces: readonly Piece[];
   /** The command that ends the decision, where one does. */
   readonly done?: C;
-  /** What somebody who ends it now should have thought of: he is asked once. */
+  /** Warning shown once to a player who ends the step now. */
   readonly careful?: Said;
   readonly objective?: Objective<Side>;
   /** Steps of the turn at hand in their order, and whose turn comes after it. */
   readonly turn?: { readonly steps: readonly TurnStep<Side>[]; readonly then?: Side };
-  /** Where the decision is made, so that it can be brought into view. */
+  /** Place of the decision, to bring into view. */
   readonly focus?: Hex;
-  /** Where it may begin: when it does, one of them is brought into view, and the map then stays where it is. */
+  /**
+   * Possible starting places: when the decision begins one of them is brought into view, and the map then stays where
+   * it is.
+   */
   readonly begins?: readonly Hex[];
   /** Hexes that are attacked though no piece stands in them: a click aims at them before anything is done. */
   readonly aims?: readonly Hex[];
-  /** Where it is going to be fought, while the pieces on the map do not tell. */
+  /** Battlefield, while the pieces on the map do not show it. */
   readonly field?: readonly Hex[];
   /** Units that must act one after the other: the first of them is taken in hand. */
   readonly next?: readonly UnitId[];
-  /** How the hexes of its choices are lit, where not as targets. */
+  /** Highlight of its choices, where not as targets. */
   readonly tone?: Highlight;
   /** A computer player could plan it. */
   readonly plannable: boolean;
@@ -136,13 +138,13 @@ export interface ReachHex<C = unknown> {
   readonly hex: Hex;
   readonly cost: number;
   readonly path: readonly Hex[];
-  /** Who comes here goes no further. */
+  /** A unit that enters must stop here. */
   readonly stops: boolean;
   /** The rule by which going there has consequences a player should know. */
   readonly warns?: RuleId;
-  /** What coming there does, in a word on the map. */
+  /** Effect of arriving there, in a word on the map. */
   readonly plate?: string;
-  /** What nobody does unawares: it is asked first whether it is meant. */
+  /** Confirmation to ask before a move that is easily made by mistake. */
   readonly asks?: Said;
   readonly command: C;
   /** Commands for the other units, where each goes by one of its own: given one after the other while the side decides. */
@@ -170,9 +172,9 @@ export interface Choice<C = unknown> {
 export interface Action<C = unknown> {
   readonly verb: string;
   readonly choices: readonly Choice<C>[];
-  /** Why there is no way to do it now. */
+  /** Reason it cannot be done now. */
   readonly fault?: Objection;
-  /** Its ways are many, or seldom wanted: they are shown when asked for. */
+  /** Collapsed by default: its choices are many or seldom wanted. */
   readonly folded?: boolean;
   /** Its hexes are those of `Scene.aims`: a click on one aims before anything is done. */
   readonly aims?: true;
@@ -182,23 +184,23 @@ export interface Action<C = unknown> {
 export interface Bill {
   readonly what: string;
   readonly rule: RuleId;
-  /** What the numbers count. */
+  /** Unit of the numbers. */
   readonly by: string;
   readonly owed: number;
   /** Units are served instead of taken: as many as can be are named to begin with. */
   readonly serves: boolean;
-  /** Those units, where the sum alone does not tell. */
+  /** Units named, where the sum alone does not tell. */
   readonly named?: readonly UnitId[];
   readonly lines: readonly {
     readonly unit: UnitId;
     readonly most: number;
     readonly step: number;
-    /** How much of what is owed one factor pays. */
+    /** Amount that one factor pays. */
     readonly worth: number;
   }[];
 }
 
-/** Where units in hand are meant to go or act, by somebody who clicked a hex that is not lit. */
+/** Intended move or action of the selected units, from a click on an unlit hex. */
 export interface Meant<C = unknown> {
   readonly units: readonly UnitId[];
   readonly hex: Hex;
@@ -206,26 +208,26 @@ export interface Meant<C = unknown> {
   readonly like?: C;
 }
 
-/** Somebody attacks somebody: what every game has to say of it. */
+/** A battle, in the terms of every game. */
 export interface Clash {
   readonly attackers: readonly UnitId[];
   readonly defenders: readonly UnitId[];
-  /** Who fires for the defenders. */
+  /** Units that fire for the defenders. */
   readonly support?: readonly UnitId[];
-  /** What is attacked. */
+  /** Hexes under attack. */
   readonly hexes: readonly Hex[];
-  /** Where it is fought, if the hexes only show it. */
+  /** Place of the battle, where the hexes alone do not name it. */
   readonly place?: Said;
   readonly odds: string;
   /** The odds are a column of a table that no ratio leads to. */
   readonly column?: true;
-  /** What both sides count. */
+  /** Strengths of both sides. */
   readonly strengths?: readonly [attack: string, defence: string];
   /** Absent where nothing is rolled. */
   readonly die?: number;
   /** Kind of attack, and whose. */
   readonly title?: Said;
-  /** How odds and die came about, beyond the strengths: shifts of the column, modifiers. */
+  /** Derivation of odds and die beyond the strengths: column shifts, modifiers. */
   readonly working?: readonly Said[];
 }
 
@@ -236,25 +238,25 @@ export interface Roll {
   readonly rule?: RuleId;
 }
 
-/** What a command did that can be seen or heard. */
+/** Visible or audible effect of a command. */
 export type Happening<Own = unknown> =
   /** A way over the map, beginning where the unit stood; after a battle it goes back, or on. */
   | { readonly is: 'went'; readonly unit: UnitId; readonly path: readonly Hex[]; readonly how?: 'back' | 'on' }
   /** New on the map. */
   | { readonly is: 'came'; readonly unit: UnitId; readonly at: Hex }
-  /** What it was lost by, where that was no battle; why a battle cost it, where its result does not say so. */
+  /** Cause of a loss outside battle; `why` explains a battle loss where the result does not. */
   | { readonly is: 'lost'; readonly unit: UnitId; readonly at: Hex; readonly cause?: Said; readonly why?: Said }
   /** Weaker than it was, and how. */
   | { readonly is: 'hurt'; readonly unit: UnitId; readonly at: Hex; readonly text: Said; readonly cause?: Said }
-  /** A hex that counts is another side's from now on, or nobody's. */
+  /** An objective hex changes its owner, or loses it. */
   | {
       readonly is: 'taken';
       readonly hex: Hex;
       readonly by?: string;
-      /** A country that has taken this side, and the hex with it: nobody took it from anybody. */
+      /** A country that joins this side together with the hex, without a fight. */
       readonly along?: Said;
     }
-  /** Something a panel of the game shows; what follows a die waits for it. */
+  /** Content of a game's own panel; it waits for the die it depends on. */
   | { readonly is: 'own'; readonly die: boolean; readonly what: Own; readonly clash?: Clash; readonly roll?: Roll };
 
 /** Enemies beside units of the mover, as an attack of all who stand beside them would be reckoned. */
@@ -263,16 +265,16 @@ export interface Contact {
   readonly odds: string;
   readonly attack: number;
   readonly defence: number;
-  /** What multiplies the defence: the terrain. */
+  /** Terrain multipliers of the defence. */
   readonly terms: readonly Said[];
-  /** Those that would attack. */
+  /** Potential attackers. */
   readonly units: readonly UnitId[];
   /** Hexes the defenders could retreat to; some of them could go nowhere if `trapped`. */
   readonly retreats: number;
   readonly trapped: boolean;
 }
 
-/** What comes of where units stand. */
+/** Consequences of the units' positions. */
 export interface Prospect {
   readonly contacts: readonly Contact[];
   /** Hexes of units that no supply reaches. */
@@ -281,7 +283,7 @@ export interface Prospect {
 
 /** The position after moves that are only planned. */
 export interface Planned<C = unknown, Own = unknown> {
-  /** How many of them can be made; `fault` is why the next one cannot. */
+  /** Number of moves that can be made; `fault` is the reason the next cannot. */
   readonly laid: number;
   readonly fault?: Objection;
   readonly scene: Scene<C>;
@@ -289,7 +291,7 @@ export interface Planned<C = unknown, Own = unknown> {
   readonly prospect: Prospect;
 }
 
-/** What can be laid over the map. */
+/** Overlay of the map. */
 export interface Overlay {
   readonly tints: readonly { readonly side: 0 | 1 | 2; readonly hexes: readonly Hex[] }[];
   readonly hatches: readonly { readonly tone: 'warning' | 'enemy' | 'own'; readonly hexes: readonly Hex[] }[];
@@ -297,7 +299,7 @@ export interface Overlay {
   readonly plates: readonly { readonly hex: Hex; readonly text: string; readonly tone: 'warning' | 'enemy' | 'own' }[];
   /** Areas with a border around each. */
   readonly areas?: readonly { readonly tone: Highlight; readonly hexes: readonly Hex[] }[];
-  /** Why there is nothing to show. */
+  /** Reason there is nothing to show. */
   readonly empty?: string;
 }
 
@@ -317,23 +319,26 @@ export type OwnQuestions<S, E, Side extends string> = Readonly<
 export interface Desk<S, C, E, Side extends string, Own = unknown> {
   brief(view: S): Brief<Side>;
   scene(view: S): Scene<C, Side>;
-  /** What the game's own panels are given besides the scene. */
+  /** Data for the game's own panels besides the scene. */
   own(view: S): Own;
-  /** Where units can go together, on from the hexes of a way already chosen. */
+  /** Destinations the units can reach together, on from the hexes of a path already chosen. */
   reach(view: S, units: readonly UnitId[], via: readonly Hex[]): readonly ReachHex<C>[];
-  /** What units may do besides moving; for no units, what nobody in particular does. */
+  /** Actions besides moving; for no units, those of the side as a whole. */
   actions(view: S, units: readonly UnitId[]): readonly Action<C>[];
   choices(view: S, most: number): readonly Choice<C>[];
-  /** Why a command cannot be part of a plan: it is no move, or dice or the enemy have a say in it. Absent where nothing can be planned. */
+  /**
+   * Reason a command cannot be part of a plan: it is no move, or it depends on dice or the enemy. Absent in games
+   * without planning.
+   */
   planFault?(view: S, command: C): Objection | undefined;
-  /** What comes of where units of the mover stand; for no units, of where all of them stand. */
+  /** Consequences of the positions of the mover's units; for no units, of all of them. */
   prospect?(view: S, units: readonly UnitId[]): Prospect;
   /** The steps of the turn at hand; `earlier` are the views before this one, newest first, with the commands played by then. */
   course?(view: S, earlier: Iterable<readonly [played: number, view: S]>): Course<Side>;
   bill(view: S): Bill | undefined;
   /** The command that pays a bill so. */
   pay(view: S, given: readonly (readonly [UnitId, number])[]): C;
-  /** What a click on an unlit hex stands for, one command after the other: `check` says by which rule not. */
+  /** Commands for a click on an unlit hex, in order: `check` names the rule that forbids one. */
   meant(view: S, wish: Meant<C>): readonly C[];
   happened(before: S, events: readonly E[]): readonly Happening[];
   overlay(view: S, name: string, past: Past<S, E, Side>): Overlay;

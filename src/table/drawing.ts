@@ -1,9 +1,9 @@
-/** What the board is handed to draw. No rules here: a hex is what it looks like, a counter is what is printed on it. */
+/** Drawing model of the board. No rules here: a hex is its appearance, a counter is its print. */
 
 /** Index into the hexes of a map. */
 export type HexIndex = number;
 
-/** A side by its place in the game's list of sides; whoever is in no side's hand wears the colours after the last. */
+/** Index in the game's list of sides; pieces without a side wear the colours after the last. */
 export type SideNo = number;
 
 export type Surface = 'land' | 'sea' | 'lake' | 'neutral';
@@ -57,7 +57,7 @@ export interface EdgeMark {
   readonly side: 'left' | 'right' | 'top' | 'bottom';
 }
 
-/** What the legend shows, in the order given; the words are the caller's. */
+/** Entries of the legend in order; the words are the caller's. */
 export type LegendKind =
   | 'clear'
   | 'forest'
@@ -94,7 +94,7 @@ export interface AtlasMap {
   /** From source to mouth. */
   readonly rivers: readonly MapCourse[];
   readonly roads: readonly MapCourse[];
-  /** Its roads are railways. */
+  /** Draws roads as railways. */
   readonly railways?: true;
   readonly cities: readonly MapCity[];
   readonly labels: readonly MapLabel[];
@@ -105,10 +105,10 @@ export interface AtlasMap {
   readonly scale?: { readonly hexes: number; readonly text: string };
 }
 
-/** What a hex of a tactical map is covered with. */
+/** Terrain cover of a tactical hex. */
 export type Cover = 'clear' | 'woods' | 'farm' | 'town' | 'city' | 'fort' | 'swamp' | 'water' | 'beach';
 
-/** What stands or falls along a side of a hex: trees, walls, and the feet and crests of hills, each with a sign of its own. */
+/** Features along a hex side, each with a sign of its own: trees, walls, and the feet and crests of hills. */
 export const SIDE_SIGNS = ['hedge', 'wall', 'foot', 'crest', 'high-foot', 'high-crest', 'cliff'] as const;
 export type SideSign = (typeof SIDE_SIGNS)[number];
 
@@ -144,7 +144,7 @@ export interface TacticalMap {
   /** Each side once. */
   readonly sides: readonly TacticalSide[];
   readonly places: readonly { readonly name: string; readonly hexes: readonly HexIndex[]; readonly high?: boolean }[];
-  /** Whose colours the sides wear, by their numbers. */
+  /** Livery of each side, by number. */
   readonly liveries?: readonly Livery[];
 }
 
@@ -177,7 +177,7 @@ export const NATO_SYMBOLS = [
 ] as const;
 export type NatoSymbol = (typeof NATO_SYMBOLS)[number];
 
-/** What single vehicles, guns and squads look like from the side. */
+/** Side views of single vehicles, guns and squads. */
 export const SILHOUETTES = [
   'foot',
   'sapper',
@@ -228,7 +228,7 @@ export type UnitMark = (typeof UNIT_MARKS)[number];
 /** A mark of the unit itself, not of what the player does with it. */
 export type StateMark = Exclude<UnitMark, 'selected'>;
 
-/** Whose colours and badge a counter wears. */
+/** Colours and badge of a counter. */
 export const LIVERIES = [
   'german',
   'italian',
@@ -293,7 +293,7 @@ export interface CounterMotion {
   readonly delay?: number;
 }
 
-/** What a mark means; `first` and `second` are the sides of the game, whoever looks. */
+/** Meaning of a mark; `first` and `second` are the sides of the game, whichever side is watching. */
 export type Highlight =
   | 'reach'
   | 'blocked'
@@ -309,7 +309,7 @@ export type Highlight =
 /** The lines of a side in its own colour. */
 export const toneOfSide = (side: SideNo): Highlight => (side === 0 ? 'first' : 'second');
 
-/** What may lie in a hex besides counters. */
+/** Contents of a hex besides counters. */
 export const THINGS = [
   'wreck',
   'mine',
@@ -364,7 +364,7 @@ export type LayerItem =
       readonly text?: string;
       readonly ghost?: boolean;
     }
-  /** A way somebody has gone: it ends where the counter begins, so that its head is seen. */
+  /** Path already taken: it ends where the counter begins, so that the arrowhead shows. */
   | { readonly kind: 'march'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight }
   /** A line of communication: broken, with a knob where it ends. */
   | { readonly kind: 'route'; readonly hexes: readonly HexIndex[]; readonly tone: Highlight }
@@ -373,20 +373,20 @@ export type LayerItem =
       readonly hex: HexIndex;
       readonly text: string;
       readonly tone: Highlight;
-      /** It lies there for long: from far away it is a dot beside the counters, not over them. */
+      /** Long-lasting: from far away it is a dot beside the counters, not over them. */
       readonly lasting?: true;
     }
   | { readonly kind: 'stop'; readonly hex: HexIndex; readonly text?: string }
-  /** Where somebody in the hex looks: an edge, counted clockwise from the east. */
+  /** Facing of a unit in the hex: an edge, counted clockwise from the east. */
   | { readonly kind: 'facing'; readonly hex: HexIndex; readonly edge: number; readonly side: SideNo }
   | {
       readonly kind: 'thing';
       readonly hex: HexIndex;
       readonly thing: Thing;
       readonly text?: string;
-      /** Not everybody knows of it. */
+      /** Not known to every side. */
       readonly ghost?: boolean;
-      /** Its place in a row of them, and whether a counter lies in the hex too. */
+      /** Index in a row of them; `beside` when a counter lies in the hex too. */
       readonly nth: number;
       readonly beside: boolean;
     };

@@ -1,16 +1,19 @@
 import type { Happening } from './desk.ts';
 import type { News } from './host.ts';
 
-/** What others did, cut into shots: one after the other at a pace one can follow, moves of a phase several at a time. */
+/**
+ * Playback of other players' actions, cut into shots: one after the other at a readable pace, moves of a phase several
+ * at a time.
+ */
 
-/** How fast; at `none` there is nothing to wait for. */
+/** Playback speed; `none` shows results at once. */
 export const PACES = ['slow', 'steady', 'fast', 'none'] as const;
 export type Pace = (typeof PACES)[number];
 
 interface Timing {
   /** Milliseconds a battle stays, at most and at least, and all that wait together where they are many. */
   readonly battle: readonly [most: number, least: number, all: number];
-  /** What follows a battle, and a shot of marches. */
+  /** Delays after a battle and a shot of marches. */
   readonly after: number;
   readonly march: number;
   /** The marches of a phase come in about so many shots. */
@@ -43,14 +46,14 @@ export interface Shot {
 
 const phaseOf = ({ scene: { moment, prompt } }: News): string => `${moment.turn} ${moment.mover} ${prompt?.at}`;
 
-/** How long a battle stays while so many of them wait. */
+/** Display time of a battle while this many wait. */
 function battleTime([most, least, all]: Timing['battle'], waiting: number): number {
   return Math.max(least, Math.min(most, all / Math.max(1, waiting)));
 }
 
 export const staysFor = (pace: Pace): number => (pace === 'none' ? 0 : TIMINGS[pace].battle[0]);
 
-/** What is shown next of the news that wait, of which there is one at least. */
+/** Next shot of the waiting news, of which there is at least one. */
 export function nextShot(waiting: readonly News[], pace: Pace, stride = 1): Shot {
   if (pace === 'none') return { take: waiting.length, ms: 0, stride };
   const { battle, after, march, shots } = TIMINGS[pace];

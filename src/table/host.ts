@@ -26,21 +26,21 @@ export interface Roll {
   readonly happened: readonly Happening[];
 }
 
-/** Who a seat is shown to. */
+/** Audience of a seat. */
 export interface SeatState<Side extends string = string> {
-  /** Whose view it is. */
+  /** Side whose view is shown. */
   readonly watcher: Watcher<Side>;
-  /** This side decides, and whoever plays it has not taken the screen yet: until then only what all know is shown. */
+  /** Side that decides but whose player has not taken the screen yet: until then only common knowledge is shown. */
   readonly handOver?: Side;
-  /** Something in the game was or is hidden from somebody. */
+  /** True when the game hides or hid something from a player. */
   readonly secret: boolean;
-  /** Others at this screen may not see what is shown. */
+  /** True when the view is not for others at this screen. */
   readonly personal: boolean;
-  /** The game is over: everybody sees everything. */
+  /** The game is over and all secrets are open. */
   readonly open: boolean;
 }
 
-/** What a seat is told when something has happened: all of it made of what that seat may see. */
+/** Update of a seat, made only of what that seat may see. */
 export interface News<C = unknown, Own = unknown> {
   readonly scene: Scene<C>;
   /** For the game's own panels. */
@@ -57,20 +57,20 @@ export interface News<C = unknown, Own = unknown> {
   readonly known: number;
   /** Dice still to come that the position brought along instead of fair ones. */
   readonly givenDice: number;
-  /** What the last command rolled. */
+  /** Dice of the last command. */
   readonly dice: readonly number[];
-  /** What the last command did that can be seen or heard; nothing after undo or a leap. */
+  /** Visible effects of the last command; empty after undo or a jump. */
   readonly happened: readonly Happening[];
-  /** What the last command before the place of a leap had done: it is not shown, but a replay looks there. */
+  /** Effects of the last command before the target of a jump: not played back, but a replay shows the place. */
   readonly reached?: readonly Happening[];
   readonly seat: SeatState;
   /** The game was opened or sought, not played. */
   readonly leap: boolean;
   /** True when `told` takes the place of the log shown so far, false when it continues it. */
   readonly whole: boolean;
-  /** What was wrong with a record that could be opened only in part. */
+  /** Fault of a record that could be opened only in part. */
   readonly damage?: Said;
-  /** Where today's rules would have played a record otherwise; the game itself is whole. */
+  /** Difference between today's rules and those of a record; the game itself is complete. */
   readonly remark?: Said;
   /** The record was changed after it was saved; the play itself is whole. */
   readonly altered?: true;
@@ -81,7 +81,7 @@ export interface News<C = unknown, Own = unknown> {
 /** The decision a command was given for is over: it was not played, and no rule speaks against it. */
 export const LATE = 'late';
 
-/** Who owns the state and the dice: a worker of this page, or a server. One seat's end of it. */
+/** Owner of state and dice, as one seat sees it: a worker of this page, or a server. */
 export interface Host<C = unknown, Own = unknown> {
   /**
    * Plays commands of one decision one after the other. The first that is refused ends it and is the answer; a command

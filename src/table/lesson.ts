@@ -2,9 +2,9 @@ import type { Grid } from '../hex/grid.ts';
 
 /** Lessons: positions, tasks and how to tell that a task is done. What they say stands in the catalogues of lessons. */
 
-/** What a task is judged by: the game as it stands, and the rules that refused something in this step. */
+/** Basis for judging a task: the current game, and the rules that refused something in this step. */
 export interface Look {
-  /** What the game's own panels are given. */
+  /** Data for the game's own panels. */
   readonly own: unknown;
   readonly grid: Grid;
   /** The kind of decision at hand. */
@@ -14,7 +14,7 @@ export interface Look {
 
 export type Condition = (look: Look) => boolean;
 
-/** Something said in words: a line as in scripts, and the words that rest on it. */
+/** Condition in script notation, and the sentence that explains it. */
 export interface Claim {
   readonly holds: string;
   readonly says?: string;
@@ -24,21 +24,21 @@ export interface Claim {
 export type ModelMove = string | { readonly attempt: string; readonly rule: string };
 
 export interface Step {
-  /** Its words are found under this. */
+  /** Key of its words. */
   readonly id: string;
-  /** Another position on the lesson's board; left out, the step goes on where the model of the one before ends. */
+  /** New position on the lesson's board; absent: the step continues where the model of the step before ends. */
   readonly position?: string;
-  /** What the other side does before the step begins. */
+  /** Actions of the other side before the step begins. */
   readonly before?: readonly string[];
   readonly dice?: readonly number[];
   readonly model: readonly ModelMove[];
   /** All of them must hold. */
   readonly goal: readonly Condition[];
-  /** What brings the task nearer, though it need not hold in the end. */
+  /** Conditions that show progress but need not hold in the end. */
   readonly way?: readonly Condition[];
   /** Legal but wrong, with an answer of its own under `says`. */
   readonly slips?: readonly { readonly when: Condition; readonly says: string }[];
-  /** What the other side does when a result leaves it a choice: the first of these that is legal, else anything. */
+  /** Choices of the other side after a result: the first legal one of these, else any. */
   readonly answers?: readonly string[];
   readonly point: { readonly hexes?: readonly string[]; readonly units?: readonly string[] };
   /** Hexes the task is about besides: they are kept in sight too. */
@@ -69,7 +69,7 @@ export interface Lessons {
   readonly passes: Readonly<Record<string, string>>;
 }
 
-/** What a lesson says. */
+/** Words of a lesson. */
 export interface LessonWords {
   readonly title: string;
   readonly about: string;
@@ -99,5 +99,5 @@ export const not =
 
 const metOf = (conditions: readonly Condition[], look: Look): number => conditions.filter((one) => one(look)).length;
 export const isDone = (step: Step, look: Look): boolean => metOf(step.goal, look) === step.goal.length;
-/** How far a step has come: how many of its conditions hold. */
+/** Progress of a step: the number of conditions that hold. */
 export const comeOf = (step: Step, look: Look): number => metOf([...step.goal, ...(step.way ?? [])], look);

@@ -3,7 +3,7 @@ import { afterCommand } from '../core/game.ts';
 import { isObjection, type Objection } from '../core/objection.ts';
 import type { Desk } from './desk.ts';
 
-/** Moves that are only planned, played out on the view of whoever plans them. */
+/** Planned moves, played out on the view of the planning side. */
 
 /** No turn has as many moves; a longer list is cut off. */
 const MOST_PLANNED = 400;

@@ -18,7 +18,7 @@ import { createScreen, type Guard, type Moved, type Standing } from './screen.ts
 import { type Change, createSeat, type SeatSource } from './seat.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What a referee is given of the world: files, fair dice, and chance for what is left to it. */
+/** Environment of a referee: files, fair dice, and random choices for everything else. */
 export interface Surroundings {
   readonly library: Library;
   readonly dice: Dice;
@@ -27,20 +27,20 @@ export interface Surroundings {
   readonly clock?: () => number;
 }
 
-/** Which sides a seat gives commands for, and whose views it may be shown. */
+/** Sides a seat gives commands for, and sides whose views it may see. */
 export interface Place<Side extends string> {
   readonly plays: readonly Side[];
   readonly sees: readonly Side[];
-  /** Where people share a screen: when it is handed over. */
+  /** Hand-over rule of a shared screen. */
   readonly guard?: Guard;
 }
 
-/** How a game came to where it stands, and the number of commands before. */
+/** Cause of the current position, and the number of commands before it. */
 interface Step extends Pick<Change, 'since' | 'opened'> {
   readonly moved: Moved;
 }
 
-/** What a table says about its game anew whenever it is saved. */
+/** Facts a table writes anew at every save. */
 const OF_THE_TABLE: ReadonlySet<string> = new Set([
   'players',
   'notes',
@@ -52,19 +52,19 @@ const OF_THE_TABLE: ReadonlySet<string> = new Set([
   'alone',
 ]);
 
-/** What somebody wrote to the position after a command, by its number. */
+/** Note to the position after a command, by the command's number. */
 export type Notes = Readonly<Record<number, string>>;
 
 /**
- * Keeps a game: its course and its dice. Whoever sits down hears what his place may see, and gives commands for the
- * decision he was shown.
+ * Owner of a game: its history and its dice. Each seat hears what it may see, and gives commands for the decision it
+ * was shown.
  */
 export function createReferee<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
   shelf: Shelf<S, C, E, Side, G>,
   { library, dice: fair, chance, clock = () => 0 }: Surroundings,
 ) {
   const { family, players } = shelf;
-  /** Whoever decides for somebody who does not want to. */
+  /** Player that decides on request. */
   let adviser: Player<S, C, G, unknown> | undefined;
   interface Open {
     readonly game: G;
@@ -78,7 +78,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
   let written = -1;
   /** The line that began the decision at hand: its number, the same at every seat. */
   let began = 0;
-  /** Something was hidden from somebody in one of the states looked at so far. */
+  /** True once a looked-at state hid something from a player. */
   let secret = false;
   let looked = 0;
   const listeners = new Set<(step: Step) => void>();
@@ -109,7 +109,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
   const changed = (since: number, moved: Moved, opened?: Change['opened']): void => {
     for (const listen of [...listeners]) listen({ since, moved, ...(opened ? { opened } : {}) });
   };
-  /** Another point of the game is a line of its own: what was sent for the decision before it is late. */
+  /** Starts a new line at another point of the game: commands sent for the decision before it are late. */
   const leapt = (since: number): void => {
     if (table().course.played !== since) began = ++written;
   };
@@ -128,13 +128,13 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     return was.prompt?.side === is.prompt?.side && was.prompt?.at === is.prompt?.at && is.scope !== 'one';
   };
 
-  /** The game goes on, and its record tells what somebody may not know. */
+  /** The game goes on, and its record holds secrets. */
   const isSealed = (): boolean => {
     const { secret: hidden, over } = standing();
     return hidden && !over;
   };
 
-  /** What is wrong with a record, without the commands and events it names: they would give secrets away. */
+  /** Fault of a record without the commands and events it names: they could reveal secrets. */
   const discreet = (fault: Fault): Said => {
     const { message, said: { says, with: args } = saidOf(message) } = fault;
     const veiled = args.map((one) => (typeof one === 'number' ? one : code('…')));
@@ -204,7 +204,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       table()
         .course.entries.slice(n, table().course.played)
         .map((entry) => JSON.stringify(entry)),
-    /** How the game stands, in short. */
+    /** Summary of the game's state. */
     standing(): {
       readonly commands: number;
       readonly turn: number;
@@ -244,7 +244,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       leapt(since);
       changed(since, 'played');
     },
-    /** Another game begins at the command shown: those after it are forgotten. */
+    /** Starts another game at the command shown: later commands are dropped. */
     branch(): void {
       const { course } = table();
       course.cut(course.played);
@@ -274,7 +274,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       if (decided(adviser.command(game, game.view(now(), side)))) course.anything(forDecision);
       return undefined;
     },
-    /** Anything legal, for a player that erred: it must not stop the game. */
+    /** Any legal command, for a player that failed: the game must go on. */
     anything(forDecision: number): typeof LATE | undefined {
       const { game } = table();
       const side = game.prompt(now())?.side;
@@ -339,7 +339,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       return side !== undefined && !plays.includes(side) ? course.played : course.undoPoint();
     };
     const seat = createSeat(family, plays, () => sourceFor(screen.watcher()));
-    /** What all people at this screen know. */
+    /** Common knowledge of all people at this screen. */
     const common = createSeat(family, plays, () => sourceFor(screen.common()));
     const settle = (moved: Moved): boolean => {
       if (moved === 'opened') setups.clear();

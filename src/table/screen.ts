@@ -3,25 +3,25 @@ import { same } from '../core/same.ts';
 import type { Watcher } from '../core/seat.ts';
 import type { SeatState } from './host.ts';
 
-/** When the screen is handed over between the people who share it: while something is hidden, at every change of side, or never. */
+/** Hand-over of a shared screen: while something is hidden, at every change of side, or never. */
 export const GUARDS = ['secrets', 'always', 'never'] as const;
 export type Guard = (typeof GUARDS)[number];
 
-/** How a game came to where it stands. */
+/** Cause of the current position. */
 export type Moved = 'opened' | 'played' | 'sought' | 'branched';
 
-/** How a game stands, for the screens that show it. */
+/** State of a game, for the screens that show it. */
 export interface Standing<S, Side extends string> {
   readonly game: Pick<Game<S, unknown, unknown, Side>, 'view' | 'decides'>;
   readonly state: S;
-  /** Something was hidden from somebody at some point. */
+  /** Something was hidden from a player at some point. */
   readonly secret: boolean;
   readonly over: boolean;
 }
 
 /**
- * One screen and the people who share it. It shows the view of whoever holds it. When another of them is to decide and
- * something is hidden, it shows what all know until that person takes it.
+ * One screen shared by several people. It shows the view of the current holder. When another of them must decide and
+ * something is hidden, it shows only common knowledge until they take it.
  */
 export function createScreen<S, Side extends string>(shared: readonly Side[], guarded: Guard) {
   let sees = shared;
@@ -53,7 +53,7 @@ export function createScreen<S, Side extends string>(shared: readonly Side[], gu
 
   return {
     watcher,
-    /** Whose view all people at this screen may have. */
+    /** View common to all people at this screen. */
     common: (): Watcher<Side> => (sees.length > 1 ? 'spectator' : watcher()),
     sees: (side: Side): boolean => sees.includes(side),
     get open() {
@@ -66,7 +66,7 @@ export function createScreen<S, Side extends string>(shared: readonly Side[], gu
       personal: secret && !over && guard !== 'never' && sees.length > 1 && holder !== undefined,
       open: over,
     }),
-    /** Follows the game; a look at its past changes nobody's place. True when the log told so far was for other eyes. */
+    /** Follows the game; a look at its past changes nobody's place. True when the log so far was for other eyes. */
     settle(standing: Standing<S, Side>, moved: Moved): boolean {
       const before = shown();
       if (moved === 'opened') holder = waits = undefined;
@@ -74,7 +74,7 @@ export function createScreen<S, Side extends string>(shared: readonly Side[], gu
       if (moved !== 'sought') pass(standing);
       return secret && shown() !== before;
     },
-    /** The person who plays this side has come; false when somebody else is waited for. */
+    /** Hands the screen to the player of this side; false when another side is expected. */
     take(side: Side): boolean {
       if (waits !== side) return false;
       holder = side;

@@ -17,7 +17,7 @@ import { storyOf } from './story.ts';
 export interface SeatSource<S, C, E, Side extends string, G extends Game<S, C, E, Side> = Game<S, C, E, Side>> {
   readonly game: G;
   readonly desk: Desk<S, C, E, Side>;
-  /** Whose views and entries these are. It changes where several people share a screen. */
+  /** Recipient of these views and entries. It changes where several people share a screen. */
   readonly watcher: Watcher<Side>;
   /** Set-up text that opens as the watcher's first view. */
   readonly setup: string;
@@ -38,7 +38,7 @@ export interface SeatSource<S, C, E, Side extends string, G extends Game<S, C, E
   readonly seat: SeatState<Side>;
 }
 
-/** What changed since the seat was last told. */
+/** Changes since the seat's last update. */
 export interface Change {
   /** Number of commands before it. */
   readonly since: number;
@@ -46,7 +46,7 @@ export interface Change {
   readonly leap: boolean;
   /** The log shown so far was told to another watcher. */
   readonly retold?: boolean;
-  /** What is to be said of a record that was opened. */
+  /** Remarks on a record that was opened. */
   readonly opened?: Pick<News, 'damage' | 'remark' | 'altered'>;
 }
 
@@ -55,7 +55,7 @@ const MOST_LINES = 200;
 const ownOf = <T>(list: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(list, name) ? list[name] : undefined;
 
-/** Everything one seat is told or may ask, read from its source. `plays` are the sides it gives commands for. */
+/** Answers and updates of one seat, read from its source. `plays` are the sides it gives commands for. */
 export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
   family: Family<S, C, E, Side, G>,
   plays: readonly Side[],
@@ -80,7 +80,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
     byWatcher.set(watcher, lines);
     return lines;
   };
-  /** The newest lines up to here, as many as anybody scrolls through. */
+  /** Newest log lines, as many as a player will scroll through. */
   const newestLines = (): LogLine[] => {
     const found: (readonly LogLine[])[] = [];
     for (let n = source().played, count = 0; n > 0 && count < MOST_LINES; n--) {
@@ -167,7 +167,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
   const prospect = (view: S, units: readonly string[]): Prospect =>
     source().desk.prospect?.(view, units) ?? { contacts: [], dry: [] };
 
-  /** What every table asks, by name; anything else is a question of the game's own. */
+  /** Questions common to all tables, by name; other names are questions of the game. */
   const asks = {
     reach: (units: readonly string[], via: readonly number[]) => source().desk.reach(viewNow(), units, via),
     actions: (units: readonly string[]) => source().desk.actions(viewNow(), units),
@@ -189,7 +189,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
         prospect: prospect(view, []),
       };
     },
-    /** What comes of where units stand, after one more move if there is one. */
+    /** Consequences of the positions, after one more move if given. */
     prospect: (units: readonly string[], command?: unknown): Prospect => {
       const { view, fault } = playOut(command === undefined ? [] : [command]);
       return fault ? { contacts: [], dry: [] } : prospect(view, units);
@@ -202,7 +202,7 @@ export function createSeat<S, C, E, Side extends string, G extends Game<S, C, E,
         return [{ n, side, turn, command, dice, happened: happenedAt(n) }];
       });
     },
-    /** What happened since this seat had its last turn. */
+    /** Events since this seat's last turn. */
     since: () => {
       const { game, view, watcher, played } = source();
       return sinceTurnOf(watcher, played, (n: number) => game.moment(view(n)), happenedAt);

@@ -3,7 +3,7 @@ import { english, type Said } from '../core/say.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { Clash, Happening, Roll, UnitId } from './desk.ts';
 
-/** What happened since somebody's last turn. It is read out of the game itself: whoever comes back is told the same. */
+/** Events since a side's last turn, read from the game itself, so that every later visit shows the same. */
 
 type One<K extends Happening['is']> = Extract<Happening, { readonly is: K }>;
 
@@ -31,7 +31,7 @@ export interface Since {
   readonly battles: readonly Battle[];
   readonly lost: readonly One<'lost'>[];
   readonly hurt: readonly One<'hurt'>[];
-  /** Hexes that are somebody else's now than then; the latest counts. */
+  /** Hexes with another owner now than then; the latest counts. */
   readonly taken: readonly One<'taken'>[];
   readonly came: readonly One<'came'>[];
   readonly moved: readonly UnitId[];
@@ -67,7 +67,7 @@ export function battlesIn(list: readonly { readonly n: number; readonly happened
 export const rollsIn = (happened: readonly Happening[]): Roll[] =>
   happened.flatMap((one) => (one.is === 'own' && one.roll ? [one.roll] : []));
 
-/** Those lost in battles first, then the others by what they were lost by. */
+/** Losses in battles first, then the others by cause. */
 export function lossesByCause(
   lost: Since['lost'],
 ): { readonly cause: Said | undefined; readonly units: readonly UnitId[]; readonly lost: Since['lost'] }[] {

@@ -3,7 +3,7 @@ import type { Hex } from '../hex/hex.ts';
 import type { Happening, Scene, UnitId } from './desk.ts';
 import type { CounterUnit } from './drawing.ts';
 
-/** A finished game turn by turn, for whoever played it: who was ahead, what was lost, where it turned. */
+/** Story of a finished game, turn by turn: lead, losses, turning points. */
 
 export interface StoryTurn {
   readonly turn: number;
@@ -16,10 +16,10 @@ export interface StoryTurn {
 /** A player turn in which the lead changed. */
 export interface TurningPoint {
   readonly turn: number;
-  /** Who moved, where somebody did. */
+  /** Side that moved, if any. */
   readonly mover?: string;
   readonly n: number;
-  /** What the first side gained by it. */
+  /** Gain of the first side in this turn. */
   readonly gain: number;
   readonly lost: readonly { readonly side: string; readonly unit: UnitId }[];
   readonly taken: readonly { readonly hex: Hex; readonly by: string }[];
@@ -31,7 +31,7 @@ export interface Story {
   readonly losses: readonly { readonly side: string; readonly lost: readonly CounterUnit[]; readonly all: number }[];
 }
 
-/** What is read of a game: moments, scenes and happenings by the number of a command. */
+/** Source of a story: moments, scenes and happenings by the number of a command. */
 export interface Told {
   readonly sides: readonly string[];
   readonly played: number;

@@ -3,9 +3,9 @@ import type { Fault } from '../core/notation.ts';
 import type { Library } from '../core/family.ts';
 import type { CounterStack, CounterUnit, Layers, MapModel } from './drawing.ts';
 
-/** What can be asked of a game away from the table: chances of battles, a game in numbers, boards, pictures, puzzles. */
+/** Studies of a game away from the table: battle odds, a game in numbers, boards, pictures, puzzles. */
 
-/** Something worked out, as data and for the eye. */
+/** Result of a study, as data and as text. */
 export interface Paper {
   readonly data: object;
   readonly text: string;
@@ -41,21 +41,21 @@ export interface Study<S, C, E, Side extends string, G, P extends Puzzle = Puzzl
   described?(position: string): Outlined;
   /** Terms, odds and chances of those battles and of the ones declared. */
   odds?(game: G, state: S, battles: readonly Described[], declared: boolean): Paper | Fault;
-  /** What is seen from where, and what blocks the view. */
+  /** Line of sight between places, and what blocks it. */
   sight?(game: G, asked: readonly Sighting[]): Paper | Fault;
   /** A whole game in numbers. */
   report?(game: G, entries: readonly Entry<E, Side>[]): Paper;
-  /** Everything wrong with a board, or what it is like in a few words. */
+  /** Faults of a board, or a short description. */
   checkBoard?(text: string): { readonly faults: readonly Fault[]; readonly about?: Paper };
   /** A battle put together as its text asks for, as a beginning to be played, or why it cannot be had. */
   muster?(text: string, library: Library): string | readonly Fault[];
-  /** What the command line tells about its commands and options in the game's words, by their names. */
+  /** Help of the command line on its commands and options in the game's words, by name. */
   readonly help?: Readonly<Record<string, string>>;
   readonly drawing?: Drawing<S, G>;
   readonly puzzles?: Puzzles<P, PlayerOf<S, C, G>>;
 }
 
-/** Whoever answers a puzzle. */
+/** Player who answers a puzzle. */
 interface PlayerOf<S, C, G> {
   command(game: G, state: S): C;
 }
@@ -65,7 +65,7 @@ export interface Drawing<S, G> {
   board(library: Library, name: string): MapModel | Fault;
   map(game: G): MapModel;
   stacks(game: G, state: S): readonly CounterStack[];
-  /** What lies there besides. */
+  /** Other contents of the map. */
   layers?(game: G, state: S): Layers;
   /** All counters of an army of the library, one for every unit. */
   counters(library: Library, army: string): readonly CounterUnit[] | Fault;

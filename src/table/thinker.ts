@@ -5,7 +5,7 @@ import type { Library } from '../core/family.ts';
 import { describeFault } from '../core/notation.ts';
 import type { AnyCommand, AnyGame, AnyShelf, AnyState } from './shelf.ts';
 
-/** What is to be thought about: a game by the position it began from, and what a side may see of where it stands. */
+/** Question to a thinker: the game's initial position, and a side's view of the present. */
 export interface Task {
   readonly position: string;
   readonly view: unknown;
@@ -23,7 +23,7 @@ export type Thought = Plainly<Incumbent<AnyCommand, unknown>>;
 export type Thoughtful = Plainly<Decision<AnyCommand, unknown>>;
 export type Hint = Plan<AnyCommand, unknown>;
 
-/** What a thinker is asked, and what is heard of it; every question has a number. */
+/** Messages to a thinker; every question has a number. */
 export type Ordered =
   | { readonly id: number; readonly order: 'think'; readonly task: Task }
   | { readonly id: number; readonly order: 'hints'; readonly task: Task }
@@ -36,21 +36,21 @@ export type Heard =
   | { readonly id: number; readonly hints: readonly Hint[] }
   | { readonly id: number; readonly trouble: string };
 
-/** What a thinker is given of the world: games, a clock, chance for its seeds, and a way to let messages in between steps. */
+/** Environment of a thinker: games, a clock, seeds, and a pause between steps that lets messages in. */
 export interface Surroundings {
   /** The game a written position belongs to, with its files. */
   game(position: string): Promise<{ readonly shelf: AnyShelf; readonly library: Library }>;
   now(): number;
   seed(): number;
   breathe(): Promise<void>;
-  /** True: whoever is given neither time nor plans thinks by the clock, as long as his level may. */
+  /** True: without a budget, a level thinks by the clock, up to its own limit. */
   readonly timed: boolean;
 }
 
 /** Messages are let in so often, and so often at most the best plan so far is told. */
 const BREATH_MS = 50;
 
-/** So long a game is played for practice. */
+/** Time for rehearsal. */
 const REHEARSAL_MS = 400;
 
 /** Set-ups kept open: where something is hidden, each side has a text of its own. */
@@ -69,8 +69,8 @@ export interface Thinker {
   /** Up to three plans for a player turn. */
   hints(task: Task): Promise<readonly Hint[]>;
   /**
-   * Opens a game and plays a little of it for nothing, until somebody asks: what is done for the first time takes several
-   * times as long, and the first decision that counts is not to pay for it.
+   * Warms up: opens a game and plays a little of it until the first question. First runs take several times as long,
+   * and the first real decision should not pay for that.
    */
   rehearse(position: string): Promise<void>;
   /** "Play now": what is being thought about is decided with the best plan so far. */

@@ -7,23 +7,23 @@ import { keyedDice, mix } from './keyed-dice.ts';
 
 /** One game of the arena, and how it ended. */
 export interface Played {
-  /** Who sat where, by side; the first side first. */
+  /** Players by side; the first side first. */
   readonly players: Readonly<Record<string, string>>;
-  /** A side, `draw`, or `nobody`. */
+  /** A side, `draw`, or `nobody` for a game without result. */
   readonly winner: string;
   readonly rule: string;
   readonly turns: number;
   readonly commands: number;
-  /** What the first side is ahead by at the end: city hexes, factors. */
+  /** City hexes and factors by which the first side leads at the end. */
   readonly ahead: Readonly<Record<string, number>>;
   /** All of it as one number. */
   readonly margin: number;
   readonly clock: Readonly<Record<string, Clock>>;
-  /** Why the game was broken off, if it was: an illegal command, or no end. */
+  /** Reasons for breaking the game off: an illegal command, or no end. */
   readonly faults: readonly string[];
 }
 
-/** How long a side thought, in milliseconds by the clock and of the processor. */
+/** Thinking time of a side, in milliseconds of the clock and of the processor. */
 export interface Clock {
   /** Also as the defender. */
   readonly ms: number;

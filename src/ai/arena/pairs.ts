@@ -15,7 +15,7 @@ export interface Job {
   readonly ms?: number | 'level';
   /** The fingerprint of boards, armies and scenarios that are not the product's. */
   readonly data?: string;
-  /** Skirmishes are scored by how far somebody is ahead at the end, the pair as one. */
+  /** Scores skirmishes by the lead at the end, the two games of a pair as one. */
   readonly by?: 'margin';
 }
 
@@ -49,7 +49,7 @@ export function playPair<
   };
 }
 
-/** What a schedule lays down for all its pairs. */
+/** Terms common to all pairs of a schedule. */
 export type Terms = Pick<Job, 'turns' | 'budget' | 'ms' | 'data' | 'by'>;
 
 /** Every two players, `pairs` pairs each; the set-ups take turns and every pair has dice of its own. */
@@ -79,7 +79,7 @@ export function scoreOf({ winner, players }: Played, seat: 0 | 1): number {
 
 const signOf = (margin: number): number => (margin > 0 ? 1 : margin < 0 ? 0 : 0.5);
 
-/** How far player a is ahead over the pair, by what is counted a game. */
+/** Lead of player a over the pair, in the points of the arena. */
 export const marginOfA = ({ games }: PairResult): number => (games[0].margin - games[1].margin) / 2;
 
 /** Player a's points, game by game, or the pair's as one. */

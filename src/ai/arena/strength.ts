@@ -1,7 +1,7 @@
 import { seededChoice } from '#core/dice.ts';
 import { marginOfA, type PairResult, pointsOfA, pointsOfFirst, shareOfA } from './pairs.ts';
 
-/** What the pairs of two players say about their strength. */
+/** Strength of two players as their pairs show it: Elo, intervals, sequential test. */
 
 const Z = 1.96;
 
@@ -27,7 +27,7 @@ export interface Duel {
   readonly within: Interval;
   readonly elo: number;
   readonly eloWithin: Interval;
-  /** What a was ahead by at the end, on average: city hexes, factors. */
+  /** Average lead of a at the end: city hexes and factors. */
   readonly ahead: Readonly<Record<string, number>>;
   /** All of it as one number a game, with the interval of that mean if pairs differ. */
   readonly margin: number;
@@ -122,7 +122,7 @@ export function sprt(shares: readonly number[], elo0: number, elo1: number, erro
   return { pairs: shares.length, llr, lower, upper, verdict };
 }
 
-/** The same, pair by pair as they come: it stands by its verdict, whatever is still brought in after it. */
+/** Sequential test fed pair by pair; a verdict stands, whatever results follow. */
 export function sequentialTest(elo0: number, elo1: number): (result?: PairResult) => Sprt {
   const shares: number[] = [];
   let said = sprt(shares, elo0, elo1);

@@ -62,7 +62,7 @@ const opener = (box: Box, { turns, skirmish }: ArenaOptions): ((setup: string) =
 
 const now = (): number => performance.now();
 
-/** Whoever plays by the clock in the arena plays by the processor's: other work on the machine costs him nothing. */
+/** Processor time instead of wall time in the arena: other work on the machine costs a player nothing. */
 function timingOf({ shelf }: Box, { ms, budget }: Job): Timing {
   if (ms === undefined) return { now, processor: processorMs };
   const plans = budget === undefined ? {} : { evals: budget };

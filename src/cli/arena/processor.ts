@@ -7,7 +7,7 @@ export const processorMs = (): number => {
 /** Shorter than any plan takes, much longer than the system takes to answer. */
 const STILL_MS = 0.25;
 
-/** The same for players, who look at the clock thousands of times a turn: between two readings it stands still. */
+/** Processor clock for players, who read it thousands of times a turn: cached between two real readings. */
 export function processorClock(): () => number {
   let read = Number.NEGATIVE_INFINITY;
   let time = 0;

@@ -4,11 +4,11 @@ import type { AnyShelf } from '#table/shelf.ts';
 import { speedsOf, speedTable } from './speed.ts';
 import { columns, counted } from '#core/columns.ts';
 
-/** What the arena tells: while it plays, and at the end. */
+/** Output of the arena: progress while it plays, and the final report. */
 
 const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
 
-/** How two players stand so far: `veteran : regular  7.5-2.5 in 5 pairs (75%)`. */
+/** Score of two players so far: `veteran : regular  7.5-2.5 in 5 pairs (75%)`. */
 export function standing(a: string, b: string, results: readonly PairResult[]): string {
   const between = results.filter((result) => result.a === a && result.b === b);
   const points = between.flatMap(pointsOfA);

@@ -30,7 +30,7 @@ const RESULT = z.looseObject({
 /** Results of before have sides and what is counted as keys of the game itself. */
 const FLAT = RESULT.extend({ games: z.tuple([z.looseObject({}), z.looseObject({})]) });
 
-/** How every line of ours begins; of one that was cut off there may be less of it. */
+/** Beginning of every line of results; a line that was cut off has less of it. */
 const HEAD = ['{"a":"', /^[\w-]*/, '","b":"', /^[\w-]*/, '","setup":"', /^[^"\\]*/, '","seed":', /^\d*/] as const;
 
 /** A line of ours that was cut off: no whole value, and so far what we write. */
@@ -101,7 +101,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** What the file has already, in the order it was played; after this it is there and can be written to. */
+/** Results already in the file, in the order played; creates the file where it is missing. */
 export async function keptResults(file: string, shelf: AnyShelf): Promise<PairResult[]> {
   const lines = (await textOf(file)).split('\n');
   const last = lines.pop() ?? '';

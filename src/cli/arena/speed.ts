@@ -2,7 +2,7 @@ import type { PairResult } from '#ai/arena/pairs.ts';
 import { MOST_OVER } from '#ai/player.ts';
 import { columns } from '#core/columns.ts';
 
-/** How long the players of the arena thought about a player turn. */
+/** Thinking times of the arena's players for a player turn. */
 export interface Speed {
   readonly player: string;
   readonly turns: number;
@@ -13,7 +13,7 @@ export interface Speed {
   readonly timed: number;
   readonly processor: number;
   readonly longestProcessor: number;
-  /** What the level may take, and the parts of the player turns above it, and above it by half. */
+  /** Budget of the level, and the shares of player turns above it and above it by half. */
   readonly budget: number;
   readonly over: number;
   readonly farOver: number;

@@ -34,7 +34,7 @@ function tooLarge({ model, root: _root, ...options }: PictureWish): string | und
   return `a picture of ${width} by ${height} pixels is too large (${MOST_PIXELS} pixels at most): take a smaller --scale`;
 }
 
-/** What is wrong with the wish for a picture in such a file, if anything: its ending says what kind. */
+/** Fault of a picture request, if any: the file's ending decides the kind. */
 export function pictureFault(wish: PictureWish, file: string): string | undefined {
   const kind = extname(file).toLowerCase();
   if (!(PICTURE_KINDS as readonly string[]).includes(kind))

@@ -12,7 +12,7 @@ import { pdfPen } from './pdf-pen.ts';
 /** Sheets for print and play as files. */
 
 const POINTS = 72 / 25.4;
-/** More than anybody glues together: a map of this size is read by nobody. */
+/** Limit of sheets for one map: nobody glues more together. */
 const MOST_SHEETS = 400;
 
 export interface PrintWish {

@@ -10,7 +10,7 @@ import type { Interrupt } from './interrupt.ts';
  * Ctrl-C at every instant.
  */
 
-/** What a thread can do, by the names it is told. */
+/** Work of a worker thread, by name. */
 export type Trade = 'play' | 'pairs' | 'prove' | 'solve';
 
 /** One job after the other; options, jobs and results go from thread to thread, so they are plain data. */
@@ -27,7 +27,7 @@ export type Answer =
   | { readonly error: Error };
 
 export interface Hand<Job, Done> {
-  /** What comes of it; nothing where Ctrl-C ended it: then whatever it was at is left lying. */
+  /** Result of a job; undefined where Ctrl-C ended it and its work was dropped. */
   readonly do: (job: Job) => Promise<{ readonly done: Done } | undefined>;
   readonly leave: () => void;
 }

@@ -1,6 +1,6 @@
-/** Ctrl-C, heard while somebody else works. */
+/** Ctrl-C handling while a job runs. */
 export interface Interrupt {
-  /** Somebody pressed Ctrl-C. */
+  /** Ctrl-C was pressed. */
   heard(): boolean;
   /** Told at once, in this order. */
   onHeard(act: () => void): void;

@@ -6,7 +6,7 @@ import { games } from '../play.ts';
 import { answers, proofs } from '../puzzles.ts';
 import type { Answer, Craft, Order, Trade } from './hand.ts';
 
-/** Where a thread begins that works while another listens. */
+/** Entry point of a worker thread. */
 
 // Who hires knows what he orders and what he is given.
 const TRADES: Readonly<Record<Trade, Craft<never, never, unknown>>> = {

@@ -1,7 +1,7 @@
 import { type Expectation, Misstated, type Verdict, verdict, type Witnessed } from '#core/expectation.ts';
 import type { AnyEvent, AnyFamily, AnyGame, AnyState } from '#table/shelf.ts';
 
-/** What a script may expect of a position of any game; the rest is the game's own. docs/notation.md lists them. */
+/** Expectations a script may state for any game; each game adds its own. docs/notation.md lists them. */
 
 export type Scene = Witnessed<AnyState, AnyEvent, AnyGame>;
 type Expectations = Readonly<Record<string, Expectation<AnyState, AnyEvent, AnyGame>>>;

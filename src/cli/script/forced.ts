@@ -15,7 +15,7 @@ import type { ScriptStep } from './text.ts';
 export interface Last {
   readonly before: AnyState;
   readonly events: readonly AnyEvent[];
-  /** What it rolled. */
+  /** Dice it rolled. */
   readonly dice: readonly number[];
 }
 
@@ -107,7 +107,7 @@ export function forcedChoice({ game, family }: Opened, state: AnyState, last: La
   return refused;
 }
 
-/** By which rules the phases that were passed over, as nobody could do anything in them, would have refused it. */
+/** Rules by which skipped phases (nobody could do anything in them) would have refused the command. */
 export function refusedOnTheWay({ game, family }: Opened, last: Last, text: string): RuleId[] {
   return moments(game, last).flatMap((moment) => {
     const prompt = game.prompt(moment);
@@ -146,16 +146,15 @@ function phaseExpected(ahead: readonly ScriptStep[]): string | undefined {
   return undefined;
 }
 
-/** Where nothing follows, words that would stand for another command now are meant as they were. */
+/** With nothing following, words that would stand for another command now keep their original meaning. */
 function meansAnother({ game, family }: Opened, state: AnyState, text: string, made: AnyCommand): boolean {
   const read = family.readCommand(game, state, text);
   return 'message' in read || read.command.do !== made.do;
 }
 
 /**
- * A step that ended by itself, as nobody could do anything more in it, may be ended in a script all the same. The same words
- * end the next step, too: they are meant for the one that is over if what follows, the phase that is expected or the next
- * other command, fits only then.
+ * A script may still end a step that ended automatically. The words could also end the next step; they belong to the
+ * finished one only if the rest of the script (the expected phase, the next other command) fits no other reading.
  */
 export function isLate(
   opened: Opened,

@@ -11,7 +11,7 @@ export const demandsRefusal = ({ steps }: Script): boolean => steps.some(isDeman
 
 export interface RefusalReport {
   readonly ok: boolean;
-  /** Why the position is refused. */
+  /** Faults of the refused position. */
   readonly refused: readonly Fault[];
   readonly errors: readonly Fault[];
 }

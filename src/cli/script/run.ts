@@ -12,7 +12,7 @@ import type { ScriptStep } from './text.ts';
 
 /** Plays a script. Nothing here prints; the outcome is one plain document. */
 
-/** How a command fared. */
+/** Result of a command. */
 export const FATES = ['played', 'legal', 'already', 'refused', 'unreadable', 'noDice'] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -31,7 +31,7 @@ export interface StepReport {
   readonly events?: readonly unknown[];
   readonly words?: readonly string[];
   readonly hash?: string;
-  /** Where the script demanded something: whether it was so. */
+  /** For a demand of the script: true when it was met. */
   readonly met?: boolean;
   readonly found?: string;
 }
@@ -57,7 +57,7 @@ export interface ScriptReport {
   };
 }
 
-/** How the game ended, in words. */
+/** Outcome of the game, in words. */
 export function outcomeAt(game: AnyGame, state: AnyState) {
   const outcome = game.outcome(state);
   return outcome && { ...outcome, because: english(outcome.because) };
@@ -84,7 +84,7 @@ interface Table {
   faces: readonly number[];
   state: AnyState;
   last: Last;
-  /** What the script says after the line at hand. */
+  /** Rest of the script after the current line. */
   ahead: readonly ScriptStep[];
   events: readonly AnyEvent[];
   readonly past: AnyEvent[];

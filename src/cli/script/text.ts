@@ -4,7 +4,7 @@ import { type Fault, textFault, statements, wholeNumber, wordsOf } from '#core/n
 
 export type Demand =
   | { readonly is: 'ok' }
-  /** It may be given, but is not. */
+  /** The command must be legal but is not played. */
   | { readonly is: 'legal' }
   | { readonly is: 'refused'; readonly rule: string | undefined };
 

@@ -34,7 +34,7 @@ const HEAD = z.strictObject({
     made: count,
     moved: count,
   }),
-  /** Last link of the dice chain: whoever has it knows the dice to come. */
+  /** Last link of the dice chain: it reveals all dice to come. */
   tail: text.regex(/^[0-9a-f]{64}$/),
   accounts: z.array(z.strictObject({ id: text, name: text, folded: text, kind: text, made: count })),
   seats: z.array(z.strictObject({ account: text, side: text.nullable(), joined: count })),

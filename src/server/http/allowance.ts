@@ -3,7 +3,7 @@ export function createAllowance(most: number, perSecond: number, now: () => numb
   let left = most;
   let at = now();
   return {
-    /** Whether there was enough left. */
+    /** False when the allowance is used up. */
     take(): boolean {
       const then = now();
       left = Math.min(most, left + ((then - at) / 1000) * perSecond);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request comes from a page of this server. Browsers name the origin of every request that changes something and
- * of every socket; programs that are no browsers name none.
+ * True for requests from a page of this server. Browsers name the origin of every socket and of every request that
+ * changes something; other programs name none.
  */
 export function isOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const { origin, host } = headers;

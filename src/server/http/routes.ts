@@ -31,7 +31,7 @@ export interface Routes {
   readonly notes: Notes;
 }
 
-/** What one address may ask: so many requests at once and so many a second; new accounts and tables seldom. */
+/** Request limits of one address: burst and rate per second; lower for new accounts and tables. */
 const REQUESTS = [120, 30] as const;
 const DEEDS = [60, 1] as const;
 
@@ -70,7 +70,7 @@ export function addRoutes(server: FastifyInstance, { accounts, lobby, past, note
   const seldom = ({ ip }: FastifyRequest): void => {
     if (!deeds.take(ip)) throw new Refused('too-fast', 'That was done too often: wait a minute.');
   };
-  /** A table whose game the caller may see: his own, or one that may be watched. */
+  /** A table whose game the caller may see: their own, or one open to spectators. */
   const mayWatch = async (request: FastifyRequest, account: Account | undefined): Promise<LiveTable> => {
     const live = await lobby.table(idOf(request));
     if (!live.card().terms.spectators && !live.seated.some((one) => one.account.id === account?.id))

@@ -20,7 +20,7 @@ export interface StoredCommand {
 type Other = Exclude<Line, { readonly is: 'command' }>;
 type WithoutNumbers<L> = L extends unknown ? Omit<L, 'seq' | 'at' | 'stand'> : never;
 
-/** What a line says besides its number, its time and how things stand after it. */
+/** Content of a line besides its number, its time and the state after it. */
 export type StoredBody = StoredCommand | WithoutNumbers<Other>;
 
 /** A line of a table's journal. */
@@ -53,11 +53,11 @@ export interface SealProgress {
   readonly next: number;
   /** Segments whose keys were shown. */
   readonly opened: number;
-  /** A die was kept from somebody: a key would tell it, so none is shown before the end. */
+  /** A die was kept from a player: a key would reveal it, so none is shown before the end. */
   readonly held?: true;
 }
 
-/** How a table stands besides its game; kept with every line. */
+/** State of a table besides its game; stored with every line. */
 export interface Progress {
   readonly decision: number;
   readonly undoPoint: number;
@@ -71,7 +71,7 @@ export interface Progress {
   readonly seal: SealProgress;
 }
 
-/** What changes in the row of a table with its lines. */
+/** Columns of a table's row that change with its lines. */
 export type Changes = Partial<
   Pick<GameRow, 'phase' | 'played' | 'turn' | 'decides' | 'progress' | 'outcome' | 'rematch' | 'rules' | 'moved'>
 >;

@@ -1,4 +1,4 @@
-/** What every answer carries: the page may load and talk to its own address and nothing else. */
+/** Headers of every answer: the page may load from and talk to its own address only. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'self'",

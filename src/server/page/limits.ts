@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** What one client and all of them together may take of the server. */
+/** Resource limits of the server, for one client and for all together. */
 export interface Limits {
   /** Connections at a time; further ones are closed at once. */
   readonly connections: number;

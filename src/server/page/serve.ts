@@ -15,13 +15,13 @@ export interface ServeOptions {
 
 const YEAR = 365 * 24 * 3600;
 
-/** How long somebody may take over a request, and how long answers that are under way get when we stop. */
+/** Time limits: for reading a request, and for open answers at shutdown. */
 const REQUEST_MS = 15_000;
 const DRAIN_MS = 10_000;
-/** How long a connection waits for the next request. */
+/** Idle time of a connection before it is closed. */
 const IDLE_MS = 20_000;
 
-/** What a browser may do with a page: everything else is refused before anybody looks for a file. */
+/** Methods allowed for pages: all others are refused before a file is looked up. */
 const METHODS = ['GET', 'HEAD'];
 
 const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

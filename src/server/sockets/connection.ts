@@ -126,7 +126,7 @@ export function serveSocket(
     const { table: _table, ...done } = message;
     return at.live.act(at.side, done, arrived);
   }
-  /** What is sent after a sit finds the table followed, however long it takes to open. */
+  /** Pending sit: messages after it wait until the table is followed, however long it takes to open. */
   let sitting: Promise<void> = Promise.resolve();
   async function take(message: ToServer, arrived: number): Promise<void> {
     if (message.is === 'ping') return send({ is: 'pong', at: message.at, now: now() });

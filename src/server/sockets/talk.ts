@@ -4,12 +4,12 @@ import { createAllowances } from '../http/allowance.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { LiveTable } from '../tables/live-table.ts';
 
-/** Chat of a table: players among themselves, and everybody. Text only. */
+/** Chat of a table, as text: a room of the players and a room for everyone. */
 export interface Talk {
   say(live: LiveTable, account: Account, room: Room, text: string): Promise<void>;
 }
 
-/** So many lines at once, and one in two seconds. */
+/** Chat limit: burst, and lines a second. */
 const LINES = [5, 0.5] as const;
 
 /** Control characters and marks that turn the direction of writing. */

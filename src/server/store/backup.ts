@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import Database from 'libsql';
 import { lockFolder } from './folder-lock.ts';
 
-/** What a check of a database found. */
+/** Findings of a database check. */
 export interface Checked {
   readonly tables: number;
   readonly lines: number;

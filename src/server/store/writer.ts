@@ -10,7 +10,7 @@ export interface Statement {
 /** Statements that take effect together or not at all. */
 export type Job = readonly Statement[];
 
-/** What came of a job: stored durably, overtaken by another write, or an error of the database. */
+/** Result of a job: stored durably, overtaken by another write, or a database error. */
 export type Written =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: 'overtaken' }

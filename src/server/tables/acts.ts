@@ -7,7 +7,7 @@ import type { Journal, Progress, WholeEntry } from '../journal/journal.ts';
 import type { Batch, Fixed, Standing } from './batch.ts';
 import { playedIn, stretchTo } from './window.ts';
 
-/** Something done at a table by who plays a side there. */
+/** Action of a player at a table. */
 export type Act =
   | { readonly is: 'give'; readonly key: string; readonly decision: number; readonly commands: readonly unknown[] }
   | { readonly is: 'takeBack'; readonly key: string; readonly to: number }
@@ -42,7 +42,7 @@ export interface ActTable {
   readonly report: (error: unknown) => void;
 }
 
-/** What acts do: each fills a batch, or answers why it does not. */
+/** Actions: each fills a batch or answers why it does not. */
 export function createActs({ fixed, journal, standing, trial, report }: ActTable) {
   const { id, opened, chain } = fixed;
   const { game, text } = opened;

@@ -10,7 +10,7 @@ import type { OpenedGame } from './opened-games.ts';
 import { seenBy } from './redaction.ts';
 import { type Counted, cutTo, playedIn, stateOf, type Stretch } from './window.ts';
 
-/** How a table stands: what a batch begins from and leads to. */
+/** State of a table: the start and the result of a batch. */
 export interface Standing {
   readonly stretch: Stretch;
   readonly progress: Progress;
@@ -18,7 +18,7 @@ export interface Standing {
   readonly outcome: TableOutcome | undefined;
 }
 
-/** What never changes about a table. */
+/** Constants of a table. */
 export interface Fixed {
   readonly id: string;
   readonly opened: OpenedGame;
@@ -76,7 +76,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
     const begun = game.sides.every((side) => progress.begun.includes(side));
     clock((one) => clockFor(one, begun ? decides() : undefined));
   };
-  /** Shows the keys of segments that are over, unless a die in one of them was kept from somebody. */
+  /** Reveals the keys of finished segments, unless a die in one of them was kept from a player. */
   const openSegments = (last: number): void => {
     if (progress.seal.held && phase !== 'over') return;
     for (let segment = progress.seal.opened + 1; segment <= last; segment++) {
@@ -182,7 +182,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
       progress = rest;
     },
     phaseTo: (next: string): void => void (phase = next),
-    /** How the table stands now. */
+    /** Current state of the table. */
     standing: (): Standing => ({ stretch, progress, phase, outcome }),
     /** The row of the table after these lines. */
     changes: (): Changes => {

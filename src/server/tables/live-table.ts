@@ -14,7 +14,7 @@ import type { OpenedGame } from './opened-games.ts';
 import { lineFor, seenBy } from './redaction.ts';
 import { cutFrom, playedIn, stateOf } from './window.ts';
 
-/** Somebody at a socket who follows a table. */
+/** Socket that follows a table. */
 export interface Follower {
   readonly account: Account | undefined;
   send(frame: string): void;
@@ -25,7 +25,7 @@ export interface Seated {
   readonly side: string | undefined;
 }
 
-/** What a table is opened from. */
+/** Data a table is opened from. */
 export interface Loaded {
   readonly row: GameRow;
   readonly seated: readonly Seated[];
@@ -166,7 +166,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
   const sendWhole = (follower: Follower): void =>
     follower.send(frame({ is: 'whole', id, whole: wholeFor(follower), said: saidFor(watcherOf(follower)) }));
 
-  /** Everything that was stored goes to all who follow: one text for each kind of watcher. */
+  /** Delivers stored lines to all followers: one text for each kind of watcher. */
   const deliver = (
     lines: readonly { readonly seq: number; readonly byWatcher: Readonly<Record<string, Line>> }[],
   ): void => {
@@ -196,7 +196,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
 
   const batchNow = (at: number): Batch => beginBatch(fixed, standing, row.head, at);
 
-  /** Stores a batch and then tells it. False where it could not be stored: then nobody is told anything. */
+  /** Stores a batch, then sends it. False when it could not be stored: nothing is sent. */
   async function commit(
     batch: Batch,
     giver: string | undefined,
@@ -279,7 +279,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     return answer;
   };
 
-  /** What is done once for each key: a repeated one gets the first answer. */
+  /** Runs each key once: a repeated key gets the first answer. */
   const once = (key: string, side: string, work: (batch: Batch) => Promise<Answer>, at: number): Promise<Answer> =>
     queued(async () => {
       touched = now();
@@ -343,7 +343,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     get standing(): Standing {
       return standing;
     },
-    /** Nobody follows it and no clock runs: it can leave memory. */
+    /** True for a table without followers and without a running clock: it can leave memory. */
     isIdle: (since: number): boolean =>
       followers.size === 0 && touched < since && standing.progress.clock?.runs === undefined,
     get isClosed(): boolean {
@@ -397,7 +397,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
         batch.add({ is: 'share', side, share });
         return true;
       }),
-    /** Another player sits down; with the last one the game begins. `store` writes the seats. */
+    /** Seats another player; with the last one the game begins. `store` writes the seats. */
     seat: (
       account: Account,
       store: (seats: readonly Seated[]) => readonly Statement[],
@@ -449,7 +449,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
         const written = await commit(batch, undefined, made.store, { rematch: made.id });
         return written ? made.id : undefined;
       }),
-    /** Who may read a room, and what was said last in it. */
+    /** Readers of a room, and its latest lines. */
     said: (line: SaidLine): void => {
       said.push(line);
       said.splice(0, Math.max(0, said.length - MOST_SAID));

@@ -11,7 +11,7 @@ import { createLiveTable, type LiveTable, type Seated } from './live-table.ts';
 import type { OpenedGames } from './opened-games.ts';
 import { stretchTo } from './window.ts';
 
-/** Tables in memory: opened from the journal when somebody wants them, dropped when nobody has for a while. */
+/** Tables in memory: opened from the journal on demand, dropped when idle. */
 export interface LiveTables {
   open(id: string): Promise<LiveTable | undefined>;
   /** Tables in memory. */

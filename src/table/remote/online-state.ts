@@ -2,12 +2,12 @@ import type { Answer, OfferKind, Room, SaidLine } from '#protocol/messages.ts';
 import type { Account, TableCard } from '#protocol/tables.ts';
 import type { ClockState } from '#protocol/terms.ts';
 
-/** Everything the page shows of an online table besides the game itself. */
+/** State of an online table besides the game itself. */
 
-/** Why the server ended the connection. */
+/** Reason the server ended the connection. */
 export type ByeReason = 'stopping' | 'version' | 'faults' | 'behind' | 'too-many' | 'login';
 
-/** Why there is no table to show. */
+/** Reason there is no table to show. */
 export type GoneReason = 'no-table' | 'no-seat' | 'rules' | 'version' | 'login';
 
 /** Connection to the server; `again` is the time of the next try, by the clock of the page. */
@@ -24,7 +24,7 @@ export interface OpenOffer {
   readonly to?: number;
 }
 
-/** Something wrong with the dice: what a player committed to has changed, or does not fit what was shown. */
+/** Faults of sealed dice: a commitment changed, or does not fit what was revealed. */
 export type SealFault = 'commitments' | 'share' | 'key' | 'die';
 
 /** Sealed dice as this page has checked them. */
@@ -52,7 +52,7 @@ export interface LastAnswer {
 
 export interface OnlineState {
   readonly connection: Connection;
-  /** Something with a key has not been answered yet. */
+  /** An action with a key is still unanswered. */
   readonly giving: boolean;
   readonly gone?: GoneReason;
   readonly account?: Account;
@@ -61,7 +61,7 @@ export interface OnlineState {
   readonly setup?: string;
   readonly watcher?: string;
   readonly plays: readonly string[];
-  /** Everybody is shown everything. */
+  /** All secrets are open. */
   readonly open: boolean;
   /** Sides whose player is at the table, and the number of spectators. */
   readonly here: readonly string[];

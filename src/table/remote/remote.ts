@@ -11,7 +11,7 @@ import type { Blocked, ByeReason, LastAnswer, OnlineState } from './online-state
 import { type AnySeen, openRemoteGame, PastMissing, type RemoteGame } from './remote-game.ts';
 import { createSealCheck, type SealMemory } from './seal-check.ts';
 
-/** What a remote table is given of the world. */
+/** Environment of a remote table. */
 export interface RemoteDoor {
   readonly shelf: AnyShelf;
   readonly library: Library;
@@ -148,7 +148,7 @@ export function createRemoteTable(door: RemoteDoor) {
     }
   };
 
-  /** How often the past did not fit: once another beginning may help. */
+  /** Number of times the past did not fit; the first time a new start may help. */
   let misfits = 0;
   /** The past of the game that is open now, fetched once. */
   const pasts = new WeakMap<RemoteGame, Promise<void>>();
@@ -247,7 +247,7 @@ export function createRemoteTable(door: RemoteDoor) {
     beSeated();
   };
 
-  /** Another command, or back to an earlier one. False when the whole has to be asked for. */
+  /** Adds a command, or goes back to an earlier one. False when the snapshot must be requested. */
   const follow = (line: Line): boolean => {
     const now = game();
     if (line.is === 'command') {
@@ -266,7 +266,7 @@ export function createRemoteTable(door: RemoteDoor) {
     return true;
   };
 
-  /** What a line changes besides the views. */
+  /** Applies a line's changes besides the views. */
   const note = (line: Line): void => {
     state = afterLine(state, line);
     if (line.is === 'sealed') seal.sealed(line.commitments);
@@ -410,7 +410,7 @@ export function createRemoteTable(door: RemoteDoor) {
       seated = false;
       sit(false);
     },
-    /** It is gone; `again` is the time of the next try. */
+    /** Connection lost; `again` is the time of the next try. */
     lost(again: number): void {
       seated = false;
       change({ connection: { is: 'lost', again }, here: [] });

@@ -2,7 +2,7 @@ import { commitmentOf, dieOf, isLink } from '#core/sealed-dice.ts';
 import type { Drawn, SealState, ToServer } from '#protocol/messages.ts';
 import type { SealCheck, SealFault } from './online-state.ts';
 
-/** What a page remembers of the sealed dice of a table. */
+/** Memory of a page for a table's sealed dice. */
 export interface SealMemory {
   readonly share: string;
   readonly chain: string;
