@@ -4,7 +4,7 @@ import { LEARNED, signsOf } from '#games/blitz/players/search/judgement.ts';
 import { playerNamed } from '#games/blitz/players/players.ts';
 import { afterCommand } from '#core/game.ts';
 import { LIBRARY as library } from '../test/laws/library.ts';
-import { openSetup } from '../test/games/blitz/opening.ts';
+import { openSetup } from '../test/games/blitz/game.ts';
 
 /**
  * What decides a Basic game: Regulars play each other, and the chance to win is fitted to what is on the map at the

@@ -9,7 +9,7 @@ import type { Side, State } from '#games/blitz/types.ts';
 import { processorClock } from '#cli/arena/processor.ts';
 import { afterCommand } from '#core/game.ts';
 import { LIBRARY as library } from '../test/laws/library.ts';
-import { decide, openSetup } from '../test/games/blitz/opening.ts';
+import { decide, openSetup } from '../test/games/blitz/game.ts';
 
 /**
  * How long the computer players think about a player turn, by processor time of the process: each level, by the clock it

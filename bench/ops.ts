@@ -12,7 +12,7 @@ import type { Blitz } from '#games/blitz/open.ts';
 import { reachOf, routeTo } from '#games/blitz/chapters/ground/movement.ts';
 import { type Command, type Side, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import { LIBRARY as library } from '../test/laws/library.ts';
-import { inWords, openSetup } from '../test/games/blitz/opening.ts';
+import { inWords, openSetup } from '../test/games/blitz/game.ts';
 
 /** What was counted, by name. */
 type Tally = Map<string, number>;

@@ -7,7 +7,7 @@ import type {
   Layers,
   AtlasMap,
   NatoSymbol,
-} from '#table/drawing.ts';
+} from '#table/board-model.ts';
 
 /** A made-up position and overlays for looking at the board: no game was played to reach it. */
 

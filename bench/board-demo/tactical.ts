@@ -1,7 +1,7 @@
 import { family } from '#games/gamex/family.ts';
 import { mapOfGame } from '#games/gamex/desk/map.ts';
 import { seededChoice, seededDice } from '#core/dice.ts';
-import { drawing } from '#games/gamex/study/drawing.ts';
+import { drawing } from '#games/gamex/study/pictures.ts';
 import { canvasPen } from '#web/board/canvas-pen.ts';
 import { createBoard } from '#web/board/create-board.ts';
 import { lieOf } from '#web/board/geometry.ts';

@@ -13,7 +13,7 @@ import { type Interrupt, listening } from './hand/interrupt.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';
 import { type Box, boxNamed, type Opened, openPosition } from './open-game.ts';
 import { progressOf } from './progress.ts';
-import { folderAt, type Target, targetAt } from './writing.ts';
+import { folderAt, type Target, targetAt } from './output-file.ts';
 
 /** One option per side, by the side's name, selects its player. */
 export type PlayOptions = Readonly<Record<string, unknown>> & {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { harmless } from '../core/unseen.ts';
+import { harmless } from '../core/control-characters.ts';
 import type { AnyShelf, Games } from '../table/shelf.ts';
 import { advise } from './advise.ts';
 import { arena } from './arena/arena.ts';

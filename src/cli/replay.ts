@@ -16,7 +16,7 @@ import {
   undoPoint,
 } from '../core/record.ts';
 import { english } from '../core/say.ts';
-import { withRules } from '../core/told.ts';
+import { withRules } from '../core/log-entry.ts';
 import type { AnyEvent, AnyState } from '../table/shelf.ts';
 import { Complaint, EXIT } from './complaint.ts';
 import { asJson, inputName, type Io, readInput } from './io.ts';

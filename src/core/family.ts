@@ -4,7 +4,7 @@ import type { Fault } from './notation.ts';
 import type { RuleId } from './objection.ts';
 import type { Levels } from './ledger.ts';
 import type { CommandText } from './record.ts';
-import type { Told } from './told.ts';
+import type { Told } from './log-entry.ts';
 
 /** The files of a game as text, by kind and name: boards, armies, scenarios. Hosts read them from disk or bundle them. */
 export type Library = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,5 +1,5 @@
 import { MOST_CHARACTERS, MOST_FAULTS, MOST_IN_A_LINE, MOST_LINES } from './limits.ts';
-import { controlIn } from './unseen.ts';
+import { controlIn } from './control-characters.ts';
 import { code, english, type Said, saidOf, say } from './say.ts';
 
 /**

@@ -15,7 +15,7 @@ import { openStore } from './store/store.ts';
 import type { Probe } from './store/writer.ts';
 import { createLiveTables } from './tables/live-tables.ts';
 import { createNotes } from './tables/notes.ts';
-import { createOpenedGames } from './tables/opened-games.ts';
+import { createOpenedGames } from './tables/game-cache.ts';
 import { createPast } from './tables/past.ts';
 
 /** Milliseconds between sweeps for abandoned tables. */

@@ -1,6 +1,6 @@
 import type { Watcher } from '../core/seat.ts';
 import type { Piece } from './desk.ts';
-import type { CounterUnit } from './drawing.ts';
+import type { CounterUnit } from './board-model.ts';
 
 /** True for a piece the watcher's side has not spotted; a watcher of both sides has spotted all. */
 export const isUnspottedBy = ({ side, unspotted }: Piece, watcher: Watcher<string> | undefined): boolean =>

@@ -3,7 +3,7 @@ import type { Objection, RuleId } from '../core/objection.ts';
 import type { Said } from '../core/say.ts';
 import type { Seen } from '../core/seat.ts';
 import type { Hex } from '../hex/hex.ts';
-import type { CounterUnit, Highlight } from './drawing.ts';
+import type { CounterUnit, Highlight } from './board-model.ts';
 
 /**
  * Queries any table may ask of a game. A desk answers about a view, so it knows no more than the seat that asks, and

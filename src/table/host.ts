@@ -2,7 +2,7 @@ import type { Moment } from '../core/game.ts';
 import type { Objection } from '../core/objection.ts';
 import type { Said } from '../core/say.ts';
 import type { Watcher } from '../core/seat.ts';
-import type { Told } from '../core/told.ts';
+import type { Told } from '../core/log-entry.ts';
 import type { Happening, Scene } from './desk.ts';
 
 /** A line of the log, told to one seat. */

@@ -1,7 +1,7 @@
 import type { Moment } from '../core/game.ts';
 import type { Hex } from '../hex/hex.ts';
 import type { Happening, Scene, UnitId } from './desk.ts';
-import type { CounterUnit } from './drawing.ts';
+import type { CounterUnit } from './board-model.ts';
 
 /** Story of a finished game, turn by turn: lead, losses, turning points. */
 

@@ -1,5 +1,5 @@
 import { statements, wordsOf } from '../core/notation.ts';
-import type { MapModel } from '../table/drawing.ts';
+import type { MapModel } from '../table/board-model.ts';
 import { fetchStyle } from './board/style.ts';
 import type { Cover, Face } from './face.ts';
 import { AT_TABLE, BLITZ as BLITZ_WORDS } from './games/blitz/words/lexicon.ts';

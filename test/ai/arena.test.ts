@@ -9,7 +9,7 @@ import { duel, eloOf, ratings, seatBias, sequentialTest, shareAt, sprt } from '#
 import { playerNamed, type PlayerName } from '#games/blitz/players/players.ts';
 import { hexfront } from '../cli/run.ts';
 import { LIBRARY } from '../laws/library.ts';
-import { among, openSetup } from '../games/blitz/opening.ts';
+import { among, openSetup } from '../games/blitz/game.ts';
 
 const make = among((name, seed) => playerNamed(name as PlayerName, seed, LIBRARY));
 

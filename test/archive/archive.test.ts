@@ -9,7 +9,7 @@ import { family } from '#games/blitz/family.ts';
 import { describeFault } from '#core/notation.ts';
 import { isRecordFault, readRecord, rulesOf } from '#core/record.ts';
 import { hexfront } from '../cli/run.ts';
-import { openPosition } from '../games/blitz/opening.ts';
+import { openPosition } from '../games/blitz/game.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { differenceIn } from './difference.ts';
 import { PRESET_GAMES } from '../playthroughs/presets.ts';

@@ -7,7 +7,7 @@ import type { BlitzEvent, Side } from '#games/blitz/types.ts';
 import { textOf } from '#core/family.ts';
 import { family } from '#games/blitz/family.ts';
 import { openLimited, playGame } from '#cli/play.ts';
-import { boxOf, openPosition, openScript } from '../games/blitz/opening.ts';
+import { boxOf, openPosition, openScript } from '../games/blitz/game.ts';
 import { scriptedDice } from '#core/dice.ts';
 import { closingOf, type Entry, headerOf, isRecordFault, playEntry, writeRecord } from '#core/record.ts';
 import { LIBRARY } from '../laws/library.ts';

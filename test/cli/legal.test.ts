@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openScript } from '../games/blitz/opening.ts';
+import { openScript } from '../games/blitz/game.ts';
 import { hexfront, onBoard } from './run.ts';
 
 interface LegalJson {

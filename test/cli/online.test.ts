@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/games.ts';
 import { run } from '#cli/program.ts';
-import { serveOnline, type TestServer } from '../server/online/open.ts';
+import { serveOnline, type TestServer } from '../server/online/test-server.ts';
 import { guest, Robot, seatedTable } from '../server/online/robot.ts';
 import { SETUPS } from '../server/online/setups.ts';
 

@@ -10,7 +10,7 @@ import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import type { Choose } from '#core/dice.ts';
 import { isSecret } from '#games/blitz/modules/production/plans.ts';
 import { stemOf } from '#games/blitz/chapters/combat/pieces.ts';
-import { fits } from '#games/blitz/chapters/ground/stacking.ts';
+import { fits } from '#games/blitz/chapters/ground/stack-limits.ts';
 import {
   type BlitzEvent,
   type BlitzFrame,

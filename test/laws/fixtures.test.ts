@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { seededChoice } from '#core/dice.ts';
 import { replayFixture } from './fixture.ts';
-import { armyTrouble, boardTrouble, positionTrouble } from './malformed.ts';
+import { armyTrouble, boardTrouble, positionTrouble } from './malformed-texts.ts';
 
 /** Games and texts that once broke a law, found by `npm run fuzz`; they never break one again. */
 const FIXTURES = join(import.meta.dirname, '../fixtures');

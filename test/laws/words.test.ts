@@ -13,7 +13,7 @@ import type { BlitzEvent, Side } from '#games/blitz/types.ts';
 import { family as gamex } from '#games/gamex/family.ts';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import { GAMES } from '#games/games.ts';
-import { openPosition } from '../games/blitz/opening.ts';
+import { openPosition } from '../games/blitz/game.ts';
 import { AIRBORNE, LANDING, open, SKIRMISH } from '../games/gamex/practice.ts';
 import { amount } from '../sample.ts';
 import { dropped, withJunk } from './junk.ts';

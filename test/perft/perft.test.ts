@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { perftCount } from '#cli/perft.ts';
-import { openScript } from '../games/blitz/opening.ts';
+import { openScript } from '../games/blitz/game.ts';
 
 /**
  * Sequences of listed commands to a depth, every fall of the dice by itself, taking back left out (`hexfront perft`).

@@ -1,5 +1,5 @@
 import { english } from '#core/say.ts';
-import { withRules } from '#core/told.ts';
+import { withRules } from '#core/log-entry.ts';
 import { givenDice } from '../laws/course.ts';
 import { family } from '../games/mines/family.ts';
 import { mines, type Side, type State } from '../games/mines/mines.ts';

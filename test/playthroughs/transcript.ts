@@ -1,6 +1,6 @@
 import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
-import { tell } from '#games/blitz/text/told/event-text.ts';
-import { withRules } from '#core/told.ts';
+import { tell } from '#games/blitz/text/log/event-text.ts';
+import { withRules } from '#core/log-entry.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { writePosition } from '#games/blitz/text/position/position-write.ts';
 import type { Command, Side, State } from '#games/blitz/types.ts';

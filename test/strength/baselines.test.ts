@@ -5,7 +5,7 @@ import { type ContenderName, contenderNamed } from '#games/blitz/players/contend
 import { SWITCHES } from '#games/blitz/presets.ts';
 import { some } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
-import { among, openPosition, openSetup } from '../games/blitz/opening.ts';
+import { among, openPosition, openSetup } from '../games/blitz/game.ts';
 
 const make = among((name, seed) => contenderNamed(name as ContenderName, seed, LIBRARY));
 const BASELINES = ['candidate', 'holder'] as const;

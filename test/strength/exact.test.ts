@@ -12,7 +12,7 @@ import type { Command } from '#games/blitz/types.ts';
 import { afterCommand } from '#core/game.ts';
 import { some } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
-import { decide, openPosition, openSetup, puzzlesNamed } from '../games/blitz/opening.ts';
+import { decide, openPosition, openSetup, puzzlesNamed } from '../games/blitz/game.ts';
 
 const PLENTY = 1_000_000;
 const puzzle = (id: string): Puzzle => puzzlesNamed(id)[0] as Puzzle;

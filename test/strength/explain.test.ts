@@ -1,7 +1,7 @@
 import { BASIC_ATTRITION } from '#games/blitz/chapters/combat/tables.ts';
-import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { expect, test } from 'vitest';
-import type { Explanation, Sentence } from '#games/blitz/players/told/explanation.ts';
+import type { Explanation, Sentence } from '#games/blitz/players/reasons/explanation.ts';
 import { planTurn, standing } from '#games/blitz/players/plan/plan.ts';
 import { REGULAR } from '#games/blitz/players/search/style.ts';
 import type { BlitzPlayer } from '#games/blitz/players/player.ts';
@@ -19,7 +19,7 @@ import type { Hex } from '#hex/hex.ts';
 import { afterCommand } from '#core/game.ts';
 import { amount, some, WHOLE } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
-import { inWords, openPosition, openSetup } from '../games/blitz/opening.ts';
+import { inWords, openPosition, openSetup } from '../games/blitz/game.ts';
 
 /** Every number a player gives as a reason is asked for again from the engine, in other ways than the player's own. */
 

@@ -19,7 +19,7 @@ import { distance } from '#hex/grid.ts';
 import { afterCommand } from '#core/game.ts';
 import { amount } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
-import { decide, openPosition, openSetup } from '../games/blitz/opening.ts';
+import { decide, openPosition, openSetup } from '../games/blitz/game.ts';
 
 /** What the strongest player has that the others have not. */
 

@@ -6,7 +6,7 @@ import type { Command } from '#games/blitz/types.ts';
 import { afterCommand } from '#core/game.ts';
 import { some } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
-import { among, decide, openPosition } from '../games/blitz/opening.ts';
+import { among, decide, openPosition } from '../games/blitz/game.ts';
 
 const make = among((name, seed) => playerNamed(name as PlayerName, seed, LIBRARY, { evals: 3 }));
 

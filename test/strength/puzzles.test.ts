@@ -6,7 +6,7 @@ import { search } from '#games/blitz/players/puzzles/search.ts';
 import type { BlitzPlayer } from '#games/blitz/players/player.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import type { Command, State } from '#games/blitz/types.ts';
-import { puzzlesNamed } from '../games/blitz/opening.ts';
+import { puzzlesNamed } from '../games/blitz/game.ts';
 import { hexfront } from '../cli/run.ts';
 import { some } from '../sample.ts';
 

@@ -1,6 +1,6 @@
 import { seededChoice, seededDice } from '#core/dice.ts';
 import type { Objection } from '#core/objection.ts';
-import type { Overlay } from '#games/blitz/desk/seen/overlay-types.ts';
+import type { Overlay } from '#games/blitz/desk/view/overlay-types.ts';
 import type { Seen } from '#games/blitz/desk/own.ts';
 import type { BlitzQuestions } from '#games/blitz/desk/questions.ts';
 import type { Library } from '#games/blitz/position.ts';

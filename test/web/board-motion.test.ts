@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createFanHand } from '#web/board/live/fan-hand.ts';
 import { fanCaption, fanLayout } from '#web/board/live/fan.ts';
 import { createMarches, MOST_MARCHES } from '#web/board/live/marches.ts';
-import type { CounterStack, CounterUnit, AtlasMap } from '#table/drawing.ts';
+import type { CounterStack, CounterUnit, AtlasMap } from '#table/board-model.ts';
 
 const ROW: AtlasMap = {
   style: 'atlas',

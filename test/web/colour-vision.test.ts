@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIVERIES } from '#table/drawing.ts';
+import { LIVERIES } from '#table/board-model.ts';
 import { LIVERY } from '#web/board/counters/liveries.ts';
 import { paletteOf } from '#web/board/tactical/palette.ts';
 import { THEMES } from '#web/board/theme.ts';

@@ -5,7 +5,7 @@ import { placementsFor, scenariosIn } from '#games/blitz/text/offers.ts';
 import { startOf } from '#web/pages/files.ts';
 import { LIBRARY } from '#web/games/blitz/library.ts';
 import { startFrom } from '#web/games/blitz/starts.ts';
-import { PLACED } from './placed.ts';
+import { PLACED } from './placed-armies.ts';
 import './fluent.ts';
 
 const readable = (text: string): boolean => isPosition(parsePosition(text, LIBRARY));

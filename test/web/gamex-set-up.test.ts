@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Unit } from '#games/gamex/types.ts';
 import type { GameTable } from '#web/games/gamex/game-table.ts';
 import { zoneItems } from '#web/games/gamex/lobby/zone-items.ts';
-import { opened } from '#web/games/gamex/opened.ts';
-import { nextAlike, unplacedKinds } from '#web/games/gamex/setting-up.ts';
+import { opened } from '#web/games/gamex/game-from-setup.ts';
+import { nextAlike, unplacedKinds } from '#web/games/gamex/setup-table.ts';
 import './fluent.ts';
 
 /** The set-up of Tactical GameX: its rows, and who is in hand after a unit is placed. */

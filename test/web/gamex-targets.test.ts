@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LayerItem } from '#table/drawing.ts';
+import type { LayerItem } from '#table/board-model.ts';
 import type { GameTable } from '#web/games/gamex/game-table.ts';
 import { shotLayers } from '#web/games/gamex/shot-layers.ts';
 import './fluent.ts';

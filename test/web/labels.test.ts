@@ -7,7 +7,7 @@ import { placeLabels } from '#web/board/atlas/draw/labels.ts';
 import { LABEL_SCALES } from '#web/board/atlas/draw/scene.ts';
 import { overlaps } from '#web/board/geometry.ts';
 import { planMap } from '#web/board/atlas/land/plan.ts';
-import type { AtlasMap } from '#table/drawing.ts';
+import type { AtlasMap } from '#table/board-model.ts';
 import { CLASSIC } from '#web/board/theme.ts';
 import { smallMap } from './small-board.ts';
 

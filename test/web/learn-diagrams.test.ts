@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
-import { openScript } from '../games/blitz/opening.ts';
+import { openScript } from '../games/blitz/game.ts';
 import { runScript } from '#cli/script/run.ts';
 import { readLedger } from '#core/ledger.ts';
 import { DIAGRAM_RULES } from '#web/games/blitz/diagrams/diagram-rules.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chancesOf } from '#games/blitz/desk/battle/chances.ts';
-import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { openBlitz } from '#games/blitz/open.ts';
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
-import { openScript } from '../games/blitz/opening.ts';
+import { openScript } from '../games/blitz/game.ts';
 import { runScript } from '#cli/script/run.ts';
 import { LESSONS } from '#web/games/blitz/lessons/all.ts';
 import { de as blitzDe } from '#web/games/blitz/words/de.ts';

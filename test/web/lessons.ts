@@ -12,7 +12,7 @@ import {
   type Look,
   type Step,
 } from '#table/lesson.ts';
-import { playModel, positionOf } from '#web/pages/learn/staging.ts';
+import { playModel, positionOf } from '#web/pages/learn/lesson-stage.ts';
 
 /** A table with a referee that answers at once. */
 interface Seat {

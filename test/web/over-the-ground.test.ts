@@ -9,7 +9,7 @@ import { svgPen } from '#web/board/svg-pen.ts';
 import { makePicture } from '#web/board/picture.ts';
 import { widthOf } from '#web/board/text-width.ts';
 import { THEMES } from '#web/board/theme.ts';
-import type { Layer, LayerItem } from '#table/drawing.ts';
+import type { Layer, LayerItem } from '#table/board-model.ts';
 import { boardOf } from '#games/gamex/board/board.ts';
 import { isFaults, readPanel } from '#games/gamex/board/panels.ts';
 import { mapOf } from '#games/gamex/desk/map.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { takeMeant } from '#web/table/keep/meant.ts';
 import { headerIn, travelsIn } from '#web/table/keep/travels.ts';
 import { partsOf } from '#web/table/route.ts';
-import { kept } from '#web/text/kept.ts';
+import { kept } from '#web/text/preferences.ts';
 import { holds, N, SHAPES } from '../laws/shapes.ts';
 
 /** What the page finds in the browser's store, in its address and in the head of a file is gone over a few times, however long. */

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pictureFault, pictureFor, pngOf, svgOf } from '#cli/draw/picture.ts';
 import { unpackWoff, readFont } from '#cli/draw/font-files.ts';
-import type { Layers } from '#table/drawing.ts';
+import type { Layers } from '#table/board-model.ts';
 import { makePicture, pictureSvg } from '#web/board/picture.ts';
 import { THEMES, type ThemeName } from '#web/board/theme.ts';
 import { hexIn, smallCounters, smallMap } from './small-board.ts';

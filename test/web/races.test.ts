@@ -1,12 +1,12 @@
 import { createRoot } from 'solid-js';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { say } from '#core/say.ts';
-import { answer, type Stage } from '#web/pages/learn/staging.ts';
-import { createAsking } from '#web/table/asking.ts';
+import { answer, type Stage } from '#web/pages/learn/lesson-stage.ts';
+import { createAsking } from '#web/table/questions.ts';
 import { createGame } from '#web/table/game-store.ts';
 import { createHand } from '#web/table/hand.ts';
 import { createFilm } from '#web/table/replay/film.ts';
-import { setSeeing } from '#web/table/settings/seeing-settings.ts';
+import { setSeeing } from '#web/table/settings/view-settings.ts';
 import { createTable } from '#web/table/table-model.ts';
 import { w } from '#web/text/words.ts';
 import { at, GRID } from '../games/mines/mines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '#core/say.ts';
-import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import type { Command } from '#games/blitz/types.ts';
 import { LIBRARY } from '#web/games/blitz/library.ts';
 import { type BlitzNews, sitDown } from './blitz-referee.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
 import { english, inLanguage, type Said, say, theHex, these, theSide } from '#core/say.ts';
 import { type Blitz, openBlitz } from '#games/blitz/open.ts';
-import { tell } from '#games/blitz/text/told/event-text.ts';
+import { tell } from '#games/blitz/text/log/event-text.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 import type { Command, State } from '#games/blitz/types.ts';
 import { MISSION_WORDS, WEATHER_WORDS } from '#games/blitz/words.ts';

@@ -1,7 +1,7 @@
 import { compileBoard } from '#games/blitz/board.ts';
 import { isBoard, parseBoard } from '#games/blitz/text/board/board-text.ts';
 import { mapOf } from '#games/blitz/desk/map.ts';
-import type { CountersModel, AtlasMap } from '#table/drawing.ts';
+import type { CountersModel, AtlasMap } from '#table/board-model.ts';
 
 /** A board with one of everything, so that tests of drawing do not change whenever the great map does. */
 const SMALL = `

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { boardOf } from '#games/gamex/board/board.ts';
 import { isFaults, readPanel } from '#games/gamex/board/panels.ts';
 import { mapOf } from '#games/gamex/desk/map.ts';
-import type { TacticalMap } from '#table/drawing.ts';
+import type { TacticalMap } from '#table/board-model.ts';
 import type { Box } from '#web/board/geometry.ts';
 import type { TextStyle } from '#web/board/pen.ts';
 import { fetchStyle, layOut } from '#web/board/style.ts';

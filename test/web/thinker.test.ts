@@ -6,7 +6,7 @@ import { LIBRARY } from '#web/games/blitz/library.ts';
 import { createComputers } from '#web/table/computers.ts';
 import { startThinker, type Thinker } from '#web/table/thinker/client.ts';
 import { blitz } from '#games/blitz/shelf.ts';
-import type { Explanation } from '#games/blitz/players/told/explanation.ts';
+import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
 import { closed } from '#table/shelf.ts';
 import { createThinker, type Heard, type Ordered, type Thoughtful } from '#table/thinker.ts';
 import { afterCommand } from '#core/game.ts';

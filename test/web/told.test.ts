@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '#core/say.ts';
-import { eventInWords } from '#games/blitz/text/told/event-text.ts';
+import { eventInWords } from '#games/blitz/text/log/event-text.ts';
 import { decisionsOf } from '#games/blitz/sequence.ts';
 import type { BlitzEvent, BlitzFrame, State } from '#games/blitz/types.ts';
 import { obligationsOf } from '#games/blitz/desk/queries.ts';

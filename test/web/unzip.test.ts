@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { MOST_BYTES, MOST_UNZIPPED, MOST_ZIP_FILES } from '#core/limits.ts';
 import { isZip, textsInZip } from '#web/pages/games/unzip.ts';
-import { startIn } from '#web/pages/games/bring.ts';
+import { startIn } from '#web/pages/games/file-import.ts';
 import './fluent.ts';
 
 /** A ZIP is brought in by what comes out of it, not by what it says of itself. */

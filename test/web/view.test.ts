@@ -8,7 +8,7 @@ import { walkStep, wishOf } from '#web/board/live/keys.ts';
 import { createCamera } from '#web/board/live/camera.ts';
 import { createMotion } from '#web/board/live/motion.ts';
 import { createView } from '#web/board/live/view.ts';
-import type { CounterStack, MapHex } from '#table/drawing.ts';
+import type { CounterStack, MapHex } from '#table/board-model.ts';
 import { hexIn, smallCounters, smallMap } from './small-board.ts';
 
 const SHEET = { x0: -100, y0: -100, x1: 6500, y1: 3700 };

@@ -4,7 +4,7 @@ import type { PairResult } from '#ai/arena/pairs.ts';
 import type { AnyShelf } from '#table/shelf.ts';
 import { Complaint } from '../complaint.ts';
 import { asJsonLine, fileTrouble } from '../io.ts';
-import { fileAt, rewrite } from '../writing.ts';
+import { fileAt, rewrite } from '../output-file.ts';
 
 /** The file of the arena's results: a pair on each line. Whatever else a file holds is left as it is. */
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { MapModel } from '#table/drawing.ts';
+import type { MapModel } from '#table/board-model.ts';
 import { makePicture, type PictureOptions, pictureSvg } from '#web/board/picture.ts';
 import { fontStyle, withFontFiles } from './font-files.ts';
 

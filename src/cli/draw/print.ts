@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { CounterUnit, MapModel } from '#table/drawing.ts';
+import type { CounterUnit, MapModel } from '#table/board-model.ts';
 import { counterPages, mapPages, type Page, pageSvg, type Paper } from '#web/board/sheets.ts';
 import { fetchStyle } from '#web/board/style.ts';
 import type { ThemeName } from '#web/board/theme.ts';
 import { Complaint, EXIT } from '../complaint.ts';
-import { folderAt, type Target, targetAt } from '../writing.ts';
+import { folderAt, type Target, targetAt } from '../output-file.ts';
 import { FACE_NAMES, fontStyle, readFont } from './font-files.ts';
 import { pdfPen } from './pdf-pen.ts';
 

@@ -1,6 +1,6 @@
 import { describeFault, type Fault } from '#core/notation.ts';
 import type { Hex } from '#hex/hex.ts';
-import type { MapModel } from '#table/drawing.ts';
+import type { MapModel } from '#table/board-model.ts';
 import type { Drawing } from '#table/study.ts';
 import type { AnyGame, AnyState } from '#table/shelf.ts';
 import { fetchStyle } from '#web/board/style.ts';
@@ -13,7 +13,7 @@ import { pictureFault, pictureFor } from './picture.ts';
 import type { Paper } from '#web/board/sheets.ts';
 import { printSheets } from './print.ts';
 import { runScript } from '../script/run.ts';
-import { targetAt } from '../writing.ts';
+import { targetAt } from '../output-file.ts';
 
 /** Pictures of positions, and boards and counters on paper. */
 

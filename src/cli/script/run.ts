@@ -3,10 +3,10 @@ import { hashOf } from '#core/hash.ts';
 import type { Fault } from '#core/notation.ts';
 import { inEnglish, type Refusal } from '#core/objection.ts';
 import { english } from '#core/say.ts';
-import { withRules } from '#core/told.ts';
+import { withRules } from '#core/log-entry.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyState } from '#table/shelf.ts';
 import { judge } from './expect.ts';
-import { forcedChoice, isLate, type Last, refusedOnTheWay } from './forced.ts';
+import { forcedChoice, isLate, type Last, refusedOnTheWay } from './forced-choice.ts';
 import type { Opened, OpenScript } from '../open-game.ts';
 import type { ScriptStep } from './text.ts';
 

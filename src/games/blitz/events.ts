@@ -1,21 +1,21 @@
-import type { AirEvent } from './chapters/air/writes.ts';
-import type { CombatEvent } from './chapters/combat/writes.ts';
-import type { CountryEvent } from './chapters/countries/writes.ts';
-import type { CourseEvent } from './chapters/course/writes.ts';
-import type { GroundEvent } from './chapters/ground/writes.ts';
-import type { SeaEvent } from './chapters/sea/writes.ts';
-import type { SupplyEvent } from './chapters/supply/writes.ts';
-import type { WeatherEvent } from './chapters/weather/writes.ts';
-import type { CombatResultsEvent } from './modules/combat-results/writes.ts';
-import type { ProductionEvent } from './modules/production/writes.ts';
-import type { OrderEvent } from './modules/orders-of-battle/writes.ts';
-import type { IsolationEvent } from './modules/supply/writes.ts';
-import type { WeatherZonesEvent } from './modules/weather/writes.ts';
-import type { WarEvent } from './modules/war-scenarios/writes.ts';
-import type { GuerillaEvent } from './modules/guerillas/writes.ts';
-import type { RailroadsEvent } from './modules/railroads/writes.ts';
-import type { NavalEvent } from './modules/naval/writes.ts';
-import type { AirForcesEvent } from './modules/air-forces/writes.ts';
+import type { AirEvent } from './chapters/air/reducer.ts';
+import type { CombatEvent } from './chapters/combat/reducer.ts';
+import type { CountryEvent } from './chapters/countries/reducer.ts';
+import type { CourseEvent } from './chapters/course/reducer.ts';
+import type { GroundEvent } from './chapters/ground/reducer.ts';
+import type { SeaEvent } from './chapters/sea/reducer.ts';
+import type { SupplyEvent } from './chapters/supply/reducer.ts';
+import type { WeatherEvent } from './chapters/weather/reducer.ts';
+import type { CombatResultsEvent } from './modules/combat-results/reducer.ts';
+import type { ProductionEvent } from './modules/production/reducer.ts';
+import type { OrderEvent } from './modules/orders-of-battle/reducer.ts';
+import type { IsolationEvent } from './modules/supply/reducer.ts';
+import type { WeatherZonesEvent } from './modules/weather/reducer.ts';
+import type { WarEvent } from './modules/war-scenarios/reducer.ts';
+import type { GuerillaEvent } from './modules/guerillas/reducer.ts';
+import type { RailroadsEvent } from './modules/railroads/reducer.ts';
+import type { NavalEvent } from './modules/naval/reducer.ts';
+import type { AirForcesEvent } from './modules/air-forces/reducer.ts';
 
 /** Everything that can happen. The same events are the log, the record, the animation and the audit trail. */
 export type BlitzEvent =

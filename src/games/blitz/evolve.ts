@@ -1,25 +1,25 @@
 import type { Draft } from '#core/play.ts';
 import type { Board } from './board.ts';
-import { airWrites } from './chapters/air/writes.ts';
-import { combatWrites } from './chapters/combat/writes.ts';
-import { countryWrites } from './chapters/countries/writes.ts';
-import { courseWrites } from './chapters/course/writes.ts';
-import { groundWrites } from './chapters/ground/writes.ts';
-import { seaWrites } from './chapters/sea/writes.ts';
-import { supplyWrites } from './chapters/supply/writes.ts';
-import { weatherWrites } from './chapters/weather/writes.ts';
-import { combatResultsWrites } from './modules/combat-results/writes.ts';
-import { productionWrites } from './modules/production/writes.ts';
-import { orderWrites } from './modules/orders-of-battle/writes.ts';
-import { isolationWrites } from './modules/supply/writes.ts';
-import { weatherZonesWrites } from './modules/weather/writes.ts';
-import { warWrites } from './modules/war-scenarios/writes.ts';
-import { guerillaWrites } from './modules/guerillas/writes.ts';
-import { railroadsWrites } from './modules/railroads/writes.ts';
-import { navalWrites } from './modules/naval/writes.ts';
-import { airForcesWrites } from './modules/air-forces/writes.ts';
+import { airWrites } from './chapters/air/reducer.ts';
+import { combatWrites } from './chapters/combat/reducer.ts';
+import { countryWrites } from './chapters/countries/reducer.ts';
+import { courseWrites } from './chapters/course/reducer.ts';
+import { groundWrites } from './chapters/ground/reducer.ts';
+import { seaWrites } from './chapters/sea/reducer.ts';
+import { supplyWrites } from './chapters/supply/reducer.ts';
+import { weatherWrites } from './chapters/weather/reducer.ts';
+import { combatResultsWrites } from './modules/combat-results/reducer.ts';
+import { productionWrites } from './modules/production/reducer.ts';
+import { orderWrites } from './modules/orders-of-battle/reducer.ts';
+import { isolationWrites } from './modules/supply/reducer.ts';
+import { weatherZonesWrites } from './modules/weather/reducer.ts';
+import { warWrites } from './modules/war-scenarios/reducer.ts';
+import { guerillaWrites } from './modules/guerillas/reducer.ts';
+import { railroadsWrites } from './modules/railroads/reducer.ts';
+import { navalWrites } from './modules/naval/reducer.ts';
+import { airForcesWrites } from './modules/air-forces/reducer.ts';
 import type { BlitzEvent, State } from './types.ts';
-import type { Writes } from './writing.ts';
+import type { Writes } from './reducer.ts';
 
 /** Every event, chapter by chapter. */
 const WRITES: Writes<BlitzEvent['is']> = {

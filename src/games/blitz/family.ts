@@ -6,7 +6,7 @@ import { EXPECTATIONS } from './expected/expectations.ts';
 import { type Blitz, openBlitz } from './open.ts';
 import { blitzLibrary } from './position.ts';
 import { parseCommand, writeCommand } from './text/commands/command-text.ts';
-import { isBookkeeping, named, tell } from './text/told/event-text.ts';
+import { isBookkeeping, named, tell } from './text/log/event-text.ts';
 import { scenariosIn } from './text/offers.ts';
 import { isPosition, parsePosition } from './text/position/position-text.ts';
 import { writePosition } from './text/position/position-write.ts';

@@ -4,7 +4,7 @@ import { family } from './family.ts';
 import { blitzLibrary } from './position.ts';
 import type { Blitz } from './open.ts';
 import { players } from './players/roster.ts';
-import type { Explanation } from './players/told/explanation.ts';
+import type { Explanation } from './players/reasons/explanation.ts';
 import { study } from './study/study.ts';
 import type { BlitzEvent, Command, Side, State } from './types.ts';
 

@@ -13,7 +13,7 @@ import { paceOf, startWalk } from './chapters/move/acts.ts';
 import { reachOf } from './chapters/move/reach.ts';
 import { pointsText, stepPrice } from './chapters/move/price.ts';
 import { inCommand, isPost } from './chapters/options/command.ts';
-import { isSpotted, smokeAt, blockerNow, spottingState } from './chapters/sight/spotting.ts';
+import { isSpotted, smokeAt, blockerNow, spottingState } from './chapters/sight/observation.ts';
 import { levelReached } from './chapters/turn/victory.ts';
 import { gameNow, type OpenGamex } from './position.ts';
 import { ratioText } from './ratio.ts';

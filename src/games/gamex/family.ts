@@ -2,12 +2,12 @@ import type { Family } from '#core/family.ts';
 import { hashOf } from '#core/hash.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { gameNow, type OpenGamex, openGamex } from './position.ts';
-import { situationsIn } from './text/briefing.ts';
+import { situationsIn } from './text/mission-text.ts';
 import { deckText } from './text/chaos-lines.ts';
 import { parseCommand, writeCommand } from './text/command-text.ts';
 import { isPosition, panelsIn, parsePosition, wholeText } from './text/position-text.ts';
 import { writePosition } from './text/position-write.ts';
-import { tell } from './text/says.ts';
+import { tell } from './text/sentences.ts';
 import { type Command, type GamexEvent, type Side, SIDES, type State } from './types.ts';
 
 /** As many as a position can name. */

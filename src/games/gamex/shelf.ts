@@ -4,12 +4,12 @@ import { family } from './family.ts';
 import { players } from './players/roster.ts';
 import type { Why } from './players/idea.ts';
 import { checkBoard } from './study/check-board.ts';
-import { drawing } from './study/drawing.ts';
+import { drawing } from './study/pictures.ts';
 import { HELP } from './study/help.ts';
 import { muster } from './study/muster.ts';
 import { described, odds } from './study/odds.ts';
 import { report } from './study/report.ts';
-import { sight } from './study/sighting.ts';
+import { sight } from './study/sight-lines.ts';
 import type { OpenGamex } from './position.ts';
 import type { Command, GamexEvent, Side, State } from './types.ts';
 

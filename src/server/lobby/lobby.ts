@@ -6,7 +6,7 @@ import { type Store, statement } from '../store/store.ts';
 import type { Statement } from '../store/writer.ts';
 import type { LiveTable, Seated } from '../tables/live-table.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
-import type { OpenedGame, OpenedGames } from '../tables/opened-games.ts';
+import type { OpenedGame, OpenedGames } from '../tables/game-cache.ts';
 import { cardsOf } from './cards.ts';
 import { newTable } from './new-table.ts';
 

@@ -7,7 +7,7 @@ import { type Store, statement } from '../store/store.ts';
 import type { Statement } from '../store/writer.ts';
 import { newClock } from '../tables/clock.ts';
 import type { Seated } from '../tables/live-table.ts';
-import type { OpenedGame } from '../tables/opened-games.ts';
+import type { OpenedGame } from '../tables/game-cache.ts';
 
 export interface NewTable {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { AnyState } from '#table/shelf.ts';
 import type { Changes, NewLine, Progress, SealProgress, StoredBody } from '../journal/journal.ts';
 import type { Chain } from '#core/sealed-dice.ts';
 import { clockFor, withBonus } from './clock.ts';
-import type { OpenedGame } from './opened-games.ts';
+import type { OpenedGame } from './game-cache.ts';
 import { seenBy } from './redaction.ts';
 import { type Counted, cutTo, playedIn, stateOf, type Stretch } from './window.ts';
 

@@ -10,7 +10,7 @@ import type { Probe, Statement } from '../store/writer.ts';
 import { type Act, createActs } from './acts.ts';
 import { type Batch, beginBatch, type Standing } from './batch.ts';
 import { clockAt, deadlineOf, newClock } from './clock.ts';
-import type { OpenedGame } from './opened-games.ts';
+import type { OpenedGame } from './game-cache.ts';
 import { lineFor, seenBy } from './redaction.ts';
 import { cutFrom, playedIn, stateOf } from './window.ts';
 

@@ -8,7 +8,7 @@ import type { GameRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Probe } from '../store/writer.ts';
 import { createLiveTable, type LiveTable, type Seated } from './live-table.ts';
-import type { OpenedGames } from './opened-games.ts';
+import type { OpenedGames } from './game-cache.ts';
 import { stretchTo } from './window.ts';
 
 /** Tables in memory: opened from the journal on demand, dropped when idle. */

@@ -2,7 +2,7 @@ import { seenEntry } from '#core/seat.ts';
 import type { Line, Whole } from '#protocol/messages.ts';
 import type { AnyState } from '#table/shelf.ts';
 import type { StoredLine } from '../journal/journal.ts';
-import type { OpenedGame } from './opened-games.ts';
+import type { OpenedGame } from './game-cache.ts';
 import type { Counted } from './window.ts';
 
 /** A command as a watcher gets it. Where its dice came from leaves only with the dice. */

@@ -2,7 +2,7 @@ import type { Drawn } from '#core/sealed-record.ts';
 import { hashOf } from '#core/hash.ts';
 import type { AnyState } from '#table/shelf.ts';
 import type { Journal, StoredLine, WholeEntry } from '../journal/journal.ts';
-import type { OpenedGame } from './opened-games.ts';
+import type { OpenedGame } from './game-cache.ts';
 
 /** A command that counts, with the dice it drew. */
 export interface Counted {

@@ -8,7 +8,7 @@ import type {
   HexIndex,
   Layers,
   MapModel,
-} from '#table/drawing.ts';
+} from '#table/board-model.ts';
 import type { ThemeName } from './theme.ts';
 
 export interface BoardOptions {

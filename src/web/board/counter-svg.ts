@@ -1,6 +1,6 @@
-import type { CounterUnit, StateMark, Thing } from '#table/drawing.ts';
+import type { CounterUnit, StateMark, Thing } from '#table/board-model.ts';
 import { drawCounter } from './counters/counter.ts';
-import type { Detail } from './counters/liveried-drawing.ts';
+import type { Detail } from './counters/counter-drawing.ts';
 import { drawMark } from './counters/marks.ts';
 import { svgPen } from './svg-pen.ts';
 import { type ThemeName, THEMES } from './theme.ts';

@@ -1,6 +1,6 @@
 import type { Board, BoardEvents, BoardOptions, Listener } from './board-api.ts';
 import { canvasPen } from './canvas-pen.ts';
-import { drawLettering } from './lettering.ts';
+import { drawLettering } from './labels.ts';
 import { drawLayer } from './overlay.ts';
 import { type Laid, layOut } from './style.ts';
 import { boxOf, grown, lieOf, type Point } from './geometry.ts';
@@ -15,7 +15,7 @@ import { createMarches } from './live/marches.ts';
 import { createMinimap, type Minimap } from './live/minimap.ts';
 import { drawSmallMap, heightFor } from './live/small-map.ts';
 import { createTiles, type Tiles } from './live/tiles.ts';
-import type { Layers, MapModel } from '#table/drawing.ts';
+import type { Layers, MapModel } from '#table/board-model.ts';
 import { THEMES } from './theme.ts';
 
 export type { Board, BoardEvents, BoardOptions, BoardView } from './board-api.ts';

@@ -1,7 +1,7 @@
 import { bend } from './curve.ts';
 import { type Box, HEX_SIDE, type Lie, lieOf, overlaps, type Point } from './geometry.ts';
-import type { Lettering } from './lettering.ts';
-import type { Highlight, HexIndex, Layer, LayerItem, MapModel } from '#table/drawing.ts';
+import type { Lettering } from './labels.ts';
+import type { Highlight, HexIndex, Layer, LayerItem, MapModel } from '#table/board-model.ts';
 import {
   addEllipse,
   addLine,

@@ -1,11 +1,11 @@
 import { detailAt } from './counters/counter.ts';
 import { drawStacks } from './counters/draw.ts';
 import { BLOCKS_BELOW, counterSize, FRONT_BELOW, placeStacks } from './counters/stacks.ts';
-import { drawLettering } from './lettering.ts';
+import { drawLettering } from './labels.ts';
 import { drawLayer } from './overlay.ts';
 import { layOut } from './style.ts';
 import { type Box, boxOf, lieOf, overlaps } from './geometry.ts';
-import type { CountersModel, HexIndex, Layers, MapModel } from '#table/drawing.ts';
+import type { CountersModel, HexIndex, Layers, MapModel } from '#table/board-model.ts';
 import type { Pen } from './pen.ts';
 import { escaped, svgPen } from './svg-pen.ts';
 import { THEMES, type ThemeName } from './theme.ts';

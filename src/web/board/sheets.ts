@@ -1,6 +1,6 @@
 import { drawCounter } from './counters/counter.ts';
 import { coloursFor } from './counters/liveries.ts';
-import type { CounterUnit, MapModel } from '#table/drawing.ts';
+import type { CounterUnit, MapModel } from '#table/board-model.ts';
 import { addLine, newPath, type Pen } from './pen.ts';
 import { makePicture, type Picture } from './picture.ts';
 import { escaped, svgPen } from './svg-pen.ts';

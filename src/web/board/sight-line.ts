@@ -1,5 +1,5 @@
 import { lieOf, type Point } from './geometry.ts';
-import type { HexIndex, LayerItem, MapModel } from '#table/drawing.ts';
+import type { HexIndex, LayerItem, MapModel } from '#table/board-model.ts';
 import { px } from './mark.ts';
 import { addEllipse, addLine, newPath, type Pen } from './pen.ts';
 import type { Theme } from './theme.ts';

@@ -1,8 +1,8 @@
-import type { CounterStack, HexIndex, MapModel } from '#table/drawing.ts';
+import type { CounterStack, HexIndex, MapModel } from '#table/board-model.ts';
 import { atlas } from './atlas/atlas.ts';
-import { setLiveried } from './counters/liveried-drawing.ts';
+import { setLiveried } from './counters/counter-drawing.ts';
 import type { Box, Point } from './geometry.ts';
-import type { Lettering } from './lettering.ts';
+import type { Lettering } from './labels.ts';
 import type { Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import type { Highlight, SideNo } from '#table/drawing.ts';
+import type { Highlight, SideNo } from '#table/board-model.ts';
 
 export interface SideColours {
   readonly fill: string;

@@ -1,4 +1,4 @@
-import type { Thing } from '#table/drawing.ts';
+import type { Thing } from '#table/board-model.ts';
 import type { Point } from './geometry.ts';
 import { addEllipse, addLine, addRoundRect, newPath, type Path, type Pen } from './pen.ts';
 import type { Theme } from './theme.ts';

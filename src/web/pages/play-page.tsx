@@ -17,7 +17,7 @@ import { addressOf, go, goInstead, query, route } from '../table/route.ts';
 import type { Start } from '../table/start.ts';
 import type { TablePlace } from '../table/table-place.ts';
 import { w } from '../text/words.ts';
-import { keptAlike } from './games/bring.ts';
+import { keptAlike } from './games/file-import.ts';
 import { HomePage } from './home/home-page.tsx';
 import { LostPage } from './lost-page.tsx';
 import { setNotice } from './page-notices.tsx';

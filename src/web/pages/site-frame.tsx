@@ -3,7 +3,7 @@ import { Icon, type Sign } from '../table/icon.tsx';
 import { addressOf } from '../table/route.ts';
 import { Preferences } from '../table/settings/preferences.tsx';
 import { w } from '../text/words.ts';
-import { hasPlayed } from './online/played-here.ts';
+import { hasPlayed } from './online/online-memory.ts';
 
 /** Fetched by those who have played online. */
 const Badge = lazy(async () => (await import('./online/turn-badge.ts')).turnBadge());

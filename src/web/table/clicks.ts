@@ -4,8 +4,8 @@ import type { Choice, Meant, Piece, UnitId } from '#table/desk.ts';
 import type { Asking, Seen } from './table-model.ts';
 import type { GameStore } from './game-store.ts';
 import type { Hand } from './hand.ts';
-import type { createNaming } from './naming.ts';
-import { seeing } from './settings/seeing-settings.ts';
+import type { createNaming } from './unit-picker.ts';
+import { seeing } from './settings/view-settings.ts';
 
 /** What a click on the map does, by the grammar of the scene: see `Mode`. */
 export function createClicks(

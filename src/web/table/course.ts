@@ -1,8 +1,8 @@
 import { createEffect, createSignal, on } from 'solid-js';
 import type { Course, TurnStep } from '#table/desk.ts';
-import { answersTo } from './asking.ts';
+import { answersTo } from './questions.ts';
 import type { GameStore } from './game-store.ts';
-import { seeing, setSeeing } from './settings/seeing-settings.ts';
+import { seeing, setSeeing } from './settings/view-settings.ts';
 
 /** Steps of the turn: those with nothing to do are passed, and those the player does not want to be asked in. */
 export function createCourse(game: GameStore) {

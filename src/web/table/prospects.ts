@@ -1,6 +1,6 @@
 import { createEffect, createSignal, onCleanup } from 'solid-js';
 import type { Prospect } from '#table/desk.ts';
-import { answersTo, type createAsking } from './asking.ts';
+import { answersTo, type createAsking } from './questions.ts';
 import type { GameStore } from './game-store.ts';
 import type { Hand } from './hand.ts';
 

@@ -2,17 +2,17 @@ import { type Accessor, createComputed, createEffect, createMemo, createSignal, 
 import { type Grid, hexNamed, nameOf } from '#hex/grid.ts';
 import type { Said } from '#core/say.ts';
 import type { Choice, Piece, Scene, UnitId } from '#table/desk.ts';
-import type { MapModel } from '#table/drawing.ts';
+import type { MapModel } from '#table/board-model.ts';
 import type { Face, Fittings } from '../face.ts';
-import { createAsking } from './asking.ts';
+import { createAsking } from './questions.ts';
 import { createClicks } from './clicks.ts';
 import { createCourse } from './course.ts';
 import type { GameStore } from './game-store.ts';
 import { createHand, type Hand } from './hand.ts';
 import { createPlaces } from './map/places.ts';
-import { createNaming } from './naming.ts';
+import { createNaming } from './unit-picker.ts';
 import { createProspects } from './prospects.ts';
-import { seeing } from './settings/seeing-settings.ts';
+import { seeing } from './settings/view-settings.ts';
 
 export type Asking = ReturnType<typeof createAsking>;
 

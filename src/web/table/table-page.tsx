@@ -15,7 +15,7 @@ import {
 import { Dynamic } from 'solid-js/web';
 import { createBoard, type Board } from '../board/create-board.ts';
 import type { Mode } from '#table/desk.ts';
-import type { Layer, MapModel } from '#table/drawing.ts';
+import type { Layer, MapModel } from '#table/board-model.ts';
 import { isTurned } from '../board/geometry.ts';
 import type { Face } from '../face.ts';
 import { GameOver } from './panels/game-over.tsx';
@@ -24,7 +24,7 @@ import { RuleDialog } from './rules/rule-dialog.tsx';
 import { theme } from './settings/settings.ts';
 import { w } from '../text/words.ts';
 import { Advice, ComputerPanel } from './panels/computer-panel.tsx';
-import { Asked } from './panels/asked.tsx';
+import { Asked } from './panels/prompt.tsx';
 import { Elsewhere } from './panels/elsewhere.tsx';
 import { createGame, type GameStore } from './game-store.ts';
 import { type Start } from './start.ts';
@@ -41,7 +41,7 @@ import { areasInSight, beginInSight, HOME, keepFree, keepInSight, roomInSight } 
 import { HandOver } from './layout/hand-over.tsx';
 import { HoldCard } from './layout/hold-card.tsx';
 import { isPhone, setLayout } from './layout/layout.ts';
-import { heartOf, openingHexes } from './layout/opening.ts';
+import { heartOf, openingHexes } from './layout/first-view.ts';
 import { Palette } from './layout/palette.tsx';
 import { StateBar } from './layout/state-bar.tsx';
 import { TableMenu } from './layout/table-menu.tsx';

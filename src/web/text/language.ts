@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { kept } from './kept.ts';
+import { kept } from './preferences.ts';
 
 /** The language the page speaks: the player's choice, else the browser's. */
 

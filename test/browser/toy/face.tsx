@@ -1,4 +1,4 @@
-import type { MapModel } from '#table/drawing.ts';
+import type { MapModel } from '#table/board-model.ts';
 import type { Face } from '#web/face.ts';
 import type { Laid } from '#web/table/table-model.ts';
 import { GRID, SIDES, type State } from '#test/games/mines/mines.ts';

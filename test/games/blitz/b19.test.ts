@@ -1,4 +1,4 @@
-import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chancesOf } from '#games/blitz/desk/battle/chances.ts';

@@ -1,4 +1,4 @@
-import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { isFault, parseCommand, writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import type { BlitzEvent, Command } from '#games/blitz/types.ts';
 import type { Objection } from '#core/objection.ts';

@@ -1,5 +1,5 @@
 import { BASIC_AUTOMATIC } from '#games/blitz/chapters/combat/tables.ts';
-import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { expect, test } from 'vitest';
 import { forecastOf, spreadOf } from '#games/blitz/desk/battle/forecast.ts';
 import { missionFault, missionHexes } from '#games/blitz/chapters/air/missions.ts';

@@ -7,10 +7,10 @@ import { type Pace, playByTheLaws } from '#test/laws/course.ts';
 import { keep, keepText } from '#test/laws/keep.ts';
 import type { Kinds, Run } from '#test/laws/kind.ts';
 import { LIBRARY } from '#test/laws/library.ts';
-import { armyTrouble, boardTrouble, positionTrouble } from '#test/laws/malformed.ts';
+import { armyTrouble, boardTrouble, positionTrouble } from '#test/laws/malformed-texts.ts';
 import { blitz as blitzShelf } from '#games/blitz/shelf.ts';
 import { closed } from '#table/shelf.ts';
-import { guided } from '#test/laws/guided.ts';
+import { guided } from '#test/laws/guided-fuzz.ts';
 import { spoiled } from '#test/laws/mutation.ts';
 import { modularSkirmish, skirmish, tournamentSkirmish } from '#test/laws/skirmish.ts';
 

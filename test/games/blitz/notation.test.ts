@@ -7,7 +7,7 @@ import { hashOf } from '#core/hash.ts';
 import { describeFault } from '#core/notation.ts';
 import { blocksOf } from '#test/cli/blocks.ts';
 import { LIBRARY } from '#test/laws/library.ts';
-import { openScript } from './opening.ts';
+import { openScript } from './game.ts';
 
 const blocks = blocksOf('docs/notation.md');
 const ofKind = (kind: string) => blocks.filter((block) => block.kind === kind);

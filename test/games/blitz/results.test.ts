@@ -12,7 +12,7 @@ import {
   STRATEGIC,
   TOURNAMENT_ATTRITION,
 } from '#games/blitz/chapters/combat/tables.ts';
-import { recall, writeResult } from '#games/blitz/text/told/result-text.ts';
+import { recall, writeResult } from '#games/blitz/text/log/result-text.ts';
 import type { BlitzEvent } from '#games/blitz/types.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];

@@ -6,7 +6,7 @@ import type { OptionName } from '#games/gamex/options.ts';
 import { sightOf } from '#games/gamex/sight/sight.ts';
 import { gamex } from '#games/gamex/shelf.ts';
 import { closed } from '#table/shelf.ts';
-import { guided } from '#test/laws/guided.ts';
+import { guided } from '#test/laws/guided-fuzz.ts';
 import { type Kinds, lawful, type Run } from '#test/laws/kind.ts';
 import { oneSided } from './boards.ts';
 import { LIBRARY, PANELS, situation, SITUATIONS } from './library.ts';

@@ -11,7 +11,7 @@ import { writeOrder } from '#games/gamex/muster/order-text.ts';
 import { muster } from '#games/gamex/study/muster.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import { countersOf } from '#games/gamex/text/position-text.ts';
-import { briefingOf } from '#games/gamex/text/briefing.ts';
+import { briefingOf } from '#games/gamex/text/mission-text.ts';
 import { SIDES } from '#games/gamex/types.ts';
 import { levelReached } from '#games/gamex/chapters/turn/victory.ts';
 import { amount } from '#test/sample.ts';

@@ -10,7 +10,7 @@ import { deskOf } from '#games/gamex/desk/desk.ts';
 import { family } from '#games/gamex/family.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { los } from '#games/gamex/sight/sight.ts';
-import { briefingOf } from '#games/gamex/text/briefing.ts';
+import { briefingOf } from '#games/gamex/text/mission-text.ts';
 import { type Side, SIDES, type State, type Unit } from '#games/gamex/types.ts';
 import { kindOf } from '#games/gamex/units.ts';
 import { distance } from '#hex/grid.ts';
@@ -19,7 +19,7 @@ import { keepsTheLaws } from '#test/laws/laws.ts';
 import { amount, some } from '#test/sample.ts';
 import { LIBRARY, situation, SITUATIONS } from './library.ts';
 import { practiceOf } from './practice.ts';
-import { retold } from './retold.ts';
+import { retold } from './game-script.ts';
 
 /** Both sides let everything be placed. */
 function placed(game: OpenGamex): State {

@@ -3,7 +3,7 @@ import { isScript, readScript } from '#cli/script/text.ts';
 import { DiceExhausted, scriptedDice } from '#core/dice.ts';
 import type { Library } from '#core/family.ts';
 import { describeFault } from '#core/notation.ts';
-import { withRules } from '#core/told.ts';
+import { withRules } from '#core/log-entry.ts';
 import { family } from '#games/gamex/family.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { Command, GamexEvent, Side, State } from '#games/gamex/types.ts';

@@ -1,7 +1,7 @@
 import { type Expectation, verdict } from '#core/expectation.ts';
 import type { Family } from '#core/family.ts';
 import { saidOf } from '#core/say.ts';
-import type { Told } from '#core/told.ts';
+import type { Told } from '#core/log-entry.ts';
 import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Command, type Event, GRID, type Mines, openMines, other, type Side, SIDES, type State } from './mines.ts';

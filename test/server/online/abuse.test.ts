@@ -9,7 +9,7 @@ import type { FromServer } from '#protocol/messages.ts';
 import type { Lobby, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import { Refused } from '#server/lobby/lobby.ts';
 import { spoiled } from '#test/laws/mutation.ts';
-import { serveOnline, type TestServer } from './open.ts';
+import { serveOnline, type TestServer } from './test-server.ts';
 import { type Guest, insider, newKey, Robot, RULES } from './robot.ts';
 import { SETUPS } from './setups.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lobby, TableCard } from '#protocol/tables.ts';
-import { serveOnline, type TestServer } from './open.ts';
+import { serveOnline, type TestServer } from './test-server.ts';
 import { type Guest, guest, newKey, Robot, RouteError, seatedTable } from './robot.ts';
 import { SETUPS } from './setups.ts';
 

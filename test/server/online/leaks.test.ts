@@ -15,7 +15,7 @@ import { stateOf } from '#server/tables/window.ts';
 import { AIRBORNE, SKIRMISH } from '#test/games/gamex/practice.ts';
 import { blitzPractice } from '#test/laws/blitz-practice.ts';
 import { CARDS, gamexTwins, MINED, opened, PLANS, type Twins } from '#test/table/twins.ts';
-import { serveOnline, type TestServer } from './open.ts';
+import { serveOnline, type TestServer } from './test-server.ts';
 import { type Guest, guest, seatedTable } from './robot.ts';
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '#cli/program.ts';
 import { GAMES } from '#games/games.ts';
-import { serveOnline, type TestServer } from './open.ts';
+import { serveOnline, type TestServer } from './test-server.ts';
 import { type Guest, guest, newKey, Robot, seatedTable } from './robot.ts';
 import { SETUPS } from './setups.ts';
 

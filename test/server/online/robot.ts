@@ -6,9 +6,9 @@ import { commitmentOf } from '#core/sealed-dice.ts';
 import type { Answer, FromServer, Line, Stand, ToServer, Whole } from '#protocol/messages.ts';
 import type { Account, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import type { AnyGame, AnyState } from '#table/shelf.ts';
-import { createOpenedGames } from '#server/tables/opened-games.ts';
+import { createOpenedGames } from '#server/tables/game-cache.ts';
 import { GAMES } from '#games/games.ts';
-import type { TestServer } from './open.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A guest of the HTTP routes. */
 export interface Guest {

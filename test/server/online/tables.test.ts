@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveOnline, type TestServer } from './open.ts';
+import { serveOnline, type TestServer } from './test-server.ts';
 import { type Guest, guest, newKey, Robot, seatedTable } from './robot.ts';
 import { SETUPS } from './setups.ts';
 

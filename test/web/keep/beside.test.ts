@@ -9,9 +9,9 @@ import { allGames, gameFile } from '#web/table/keep/take-along.ts';
 import { aboutOf, headerIn, nameFrom, travelsIn } from '#web/table/keep/travels.ts';
 import { startOf } from '#web/pages/files.ts';
 import { addressOf, partsOf } from '#web/table/route.ts';
-import { PLACED } from '../placed.ts';
+import { PLACED } from '../placed-armies.ts';
 import { unzipSync } from 'fflate';
-import { CARD, emptyStore, localStoreOf, unsealed } from './kept.ts';
+import { CARD, emptyStore, localStoreOf, unsealed } from './records.ts';
 
 beforeEach(emptyStore);
 afterEach(() => vi.useRealTimers());

@@ -15,7 +15,7 @@ import {
 } from '#web/table/keep/games.ts';
 import { moveOldGames } from '#web/table/keep/old-games.ts';
 import { type Tiding, hearTabs } from '#web/table/keep/tabs.ts';
-import { CARD, emptyStore, fill, line, localStoreOf, recordOf } from './kept.ts';
+import { CARD, emptyStore, fill, line, localStoreOf, recordOf } from './records.ts';
 
 beforeEach(emptyStore);
 

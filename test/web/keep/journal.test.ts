@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { dropGame, listGames, readGame } from '#web/table/keep/games.ts';
 import { createJournal } from '#web/table/keep/journal.ts';
-import { CARD, emptyStore, fill, HEADER } from './kept.ts';
+import { CARD, emptyStore, fill, HEADER } from './records.ts';
 
 beforeEach(emptyStore);
 

@@ -5,11 +5,11 @@ import type { Referee } from '#table/referee.ts';
 import { LIBRARY } from '#web/games/blitz/library.ts';
 import { readGame } from '#web/table/keep/games.ts';
 import { type Asked, type Heard, answering } from '#web/table/referee/answers.ts';
-import { keptTable } from '#web/table/referee/kept-table.ts';
+import { keptTable } from '#web/table/referee/stored-table.ts';
 import { gameFile } from '#web/table/keep/take-along.ts';
 import { aboutOf } from '#web/table/keep/travels.ts';
 import { sitDown } from '../blitz-referee.ts';
-import { CARD, emptyStore, fill, unsealed } from './kept.ts';
+import { CARD, emptyStore, fill, unsealed } from './records.ts';
 
 /** A real referee, its game kept in a store, and a page that asks. */
 

@@ -12,8 +12,8 @@ import {
   rememberName,
   sideOf,
 } from '#web/pages/online/guest.ts';
-import { ago, clockOf, movesNow } from '#web/pages/online/naming.ts';
-import { hasPlayed, notePlayed } from '#web/pages/online/played-here.ts';
+import { ago, clockOf, movesNow } from '#web/pages/online/names.ts';
+import { hasPlayed, notePlayed } from '#web/pages/online/online-memory.ts';
 import { shownOf } from '#web/pages/online/shown.ts';
 import { CLOCKS, lastTerms, rememberTerms, termsOf } from '#web/pages/online/terms.ts';
 import { de } from '#web/pages/online/words/de.ts';

@@ -28,7 +28,7 @@ import type { Action as AnyAction, Choice as AnyChoice } from '#table/desk.ts';
 import { endStep } from '../modules/class-sequencing/steps.ts';
 import { nearestOf } from '../step.ts';
 import { stepIn } from '../turns.ts';
-import { missionAsked } from './air/mission-asked.ts';
+import { missionAsked } from './air/mission-default.ts';
 import { trainsAt } from '../modules/railroads/trains.ts';
 import { isNaval, shipActions } from './sea/ship-actions.ts';
 import { idOf } from './units.ts';

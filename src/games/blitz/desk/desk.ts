@@ -15,7 +15,7 @@ import { reasonOf } from './after/causes.ts';
 import { type Happening, happeningsOf } from './after/happenings.ts';
 import { courseOf } from './course.ts';
 import { meantBy } from './meant.ts';
-import { isOverlay, overlayOf } from './seen/overlays.ts';
+import { isOverlay, overlayOf } from './view/overlays.ts';
 import type { Seen } from './own.ts';
 import { printsOf } from './pieces.ts';
 import { planFault, prospectOf } from './prospect.ts';

@@ -3,7 +3,7 @@ import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isIrregular, isSmallGuerilla } from '../kinds.ts';
 import { idleFault } from '../modules/guerillas/module.ts';
-import { cityHexesOf, openOf, placesOf, REACH } from '../modules/guerillas/placing.ts';
+import { cityHexesOf, openOf, placesOf, REACH } from '../modules/guerillas/placement.ts';
 import {
   choiceOf,
   EVERYWHERE,
@@ -13,7 +13,7 @@ import {
   oppressorOf,
   sideOf,
   uprisingsOf,
-} from '../modules/guerillas/uprising.ts';
+} from '../modules/guerillas/revolt.ts';
 import type { Blitz } from '../open.ts';
 import type { Rising } from '../questions.ts';
 import { other, type Side, sizeOf, type State, type UnitNo } from '../types.ts';

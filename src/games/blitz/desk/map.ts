@@ -1,6 +1,6 @@
 import { type Board, ZONES } from '../board.ts';
 import { neighboursOf } from '#hex/grid.ts';
-import type { EdgeMark, LegendKind, MapCity, MapHex, AtlasMap } from '#table/drawing.ts';
+import type { EdgeMark, LegendKind, MapCity, MapHex, AtlasMap } from '#table/board-model.ts';
 
 /** What is printed in the margin of a map. */
 export interface MapWords {

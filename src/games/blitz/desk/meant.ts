@@ -8,7 +8,7 @@ import type { Hex } from '#hex/hex.ts';
 import { isShip, isTrain } from '../kinds.ts';
 import { meantAtSea, meantInSetUp } from './sea/meant-at-sea.ts';
 import { centreAt } from '../modules/production/centres.ts';
-import { basesFirst } from './placing.ts';
+import { basesFirst } from './placement.ts';
 import { carriersOf, numbersOf } from './units.ts';
 
 /** What somebody means who clicks a hex that is not lit: the rule in the way is the answer. */

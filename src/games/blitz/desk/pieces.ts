@@ -1,4 +1,4 @@
-import type { CounterUnit, UnitMark } from '#table/drawing.ts';
+import type { CounterUnit, UnitMark } from '#table/board-model.ts';
 import type { Mode, Piece } from '#table/desk.ts';
 import type { Library } from '../position.ts';
 import { type Army, isArmy, parseArmy } from '../text/army/army-text.ts';

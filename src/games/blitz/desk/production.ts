@@ -2,7 +2,7 @@ import { type Objection, objection } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { UnitType } from '../kinds.ts';
-import { points, spentBy, type Wish } from '../modules/production/building.ts';
+import { points, spentBy, type Wish } from '../modules/production/construction.ts';
 import { isOverseas } from '../chapters/countries/cities.ts';
 import {
   buildersOf,

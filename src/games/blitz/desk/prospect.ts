@@ -11,7 +11,7 @@ import { attackedIn } from '../turns.ts';
 import type { Command, State, Unit, UnitNo } from '../types.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import { retreatsOf } from './battle/battles.ts';
-import { unsupplied } from './seen/unsupplied.ts';
+import { unsupplied } from './view/unsupplied-hexes.ts';
 import { idOf } from './units.ts';
 
 /** What comes of where units stand, and which commands can be laid as a plan of moves. */

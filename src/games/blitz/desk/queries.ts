@@ -17,7 +17,7 @@ import { afterCommand } from '#core/game.ts';
 import { type Said, say } from '#core/say.ts';
 import { theCountry } from '../words.ts';
 import type { World } from '../world.ts';
-import { stranded } from '../chapters/air/steps/landing.ts';
+import { stranded } from '../chapters/air/steps/touchdown.ts';
 import type { Obligations } from './own.ts';
 
 /** Questions about a position that change nothing. */

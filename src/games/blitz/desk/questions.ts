@@ -7,7 +7,7 @@ import type { BlitzEvent, Command, Side, Sortie, State, UnitNo } from '../types.
 import { orderedAnswer, type StandingOrders } from './air/standing-orders.ts';
 import type { HomeWish } from './air/home-ways.ts';
 import type { WayWish } from './air/own-ways.ts';
-import { airView, flightNow, plannedRaid } from './air/tasking.ts';
+import { airView, flightNow, plannedRaid } from './air/flight-view.ts';
 import { fightView, foughtViews, outlookOf, planView } from './battle/battles.ts';
 import { flightView } from './air/flight.ts';
 import { guerillasView } from './guerillas.ts';
@@ -15,7 +15,7 @@ import { trappedBy } from '../modules/combat-results/payment.ts';
 import { salvosOf, supportView } from './battle/guns.ts';
 import { landings } from './air/landings.ts';
 import { ordersView } from './orders.ts';
-import { placementCommands, roomInSetUp, scattered, seasInSetUp } from './placing.ts';
+import { placementCommands, roomInSetUp, scattered, seasInSetUp } from './placement.ts';
 import { politicsOf } from './politics.ts';
 import { productionView } from './production.ts';
 import { obligationsOf, reachBeyond, thirdsLeft } from './queries.ts';
@@ -25,7 +25,7 @@ import { fleetsOf } from './sea/fleets.ts';
 import { assaultView, invasionOf, proposedWaves, type WaveWish } from './sea/invasion.ts';
 import { seaZones } from './sea/zones.ts';
 import { suggestion } from './battle/suggestion.ts';
-import { aboutHex, type Walker, wayFor } from './seen/seeing.ts';
+import { aboutHex, type Walker, wayFor } from './view/board-questions.ts';
 
 type Told = Past<State, BlitzEvent, Side>;
 

@@ -3,7 +3,7 @@ import type { Brief, Mode, Scene } from '#table/desk.ts';
 import { contacts } from '../chapters/combat/declaration.ts';
 import type { Blitz } from '../open.ts';
 import { isAirbase, isShip } from '../kinds.ts';
-import { harmOf } from '../modules/artillery/battered.ts';
+import { harmOf } from '../modules/artillery/bombardment-effects.ts';
 import type { BlitzFrame, Command, MovementStep, Side, State, Unit, UnitNo } from '../types.ts';
 import { carefulOf } from './careful.ts';
 import { turnOf } from './course.ts';

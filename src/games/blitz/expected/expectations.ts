@@ -1,8 +1,8 @@
-import { writeResult } from '../text/told/result-text.ts';
+import { writeResult } from '../text/log/result-text.ts';
 import { type Expectation, Misstated, type Verdict, verdict } from '#core/expectation.ts';
 import { controllerOf, freedAt, friendly } from '../chapters/countries/cities.ts';
-import { declaredBattle, type Reckoned, reckonedOf } from '../chapters/combat/reckoning.ts';
-import { readWished } from '../text/commands/wished-text.ts';
+import { declaredBattle, type Reckoned, reckonedOf } from '../chapters/combat/calculation.ts';
+import { readWished } from '../text/commands/battle-query.ts';
 import { cityOf, exactOf, hexOf, nameIn, numberOf, placeOf, type Scene, sideOf, unitOf, unitsOf } from './words.ts';
 import { COMBAT_RESULTS_EXPECTATIONS } from '../modules/combat-results/expectations.ts';
 import { THEATRE_EXPECTATIONS } from './theatre.ts';

@@ -7,7 +7,7 @@ import { cityOf, exactOf, hexOf, numberOf, type Scene, sideOf, unitOf, unitsOf }
 import type { Blitz } from '../open.ts';
 import { inSecondImpulse } from '../turns.ts';
 import { type BlitzEvent, type Side, SIDES, type State, type Unit } from '../types.ts';
-import { harmOf } from './artillery/battered.ts';
+import { harmOf } from './artillery/bombardment-effects.ts';
 import { isSurrounded } from './production/centres.ts';
 import { controls } from './war-scenarios/count.ts';
 

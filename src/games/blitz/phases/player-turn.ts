@@ -1,6 +1,6 @@
 import { isolatedUnits } from '../chapters/supply/routes.ts';
-import { hasWaiting, raise } from '../modules/guerillas/uprising.ts';
-import { loseTakenShips } from '../modules/naval/captured.ts';
+import { hasWaiting, raise } from '../modules/guerillas/revolt.ts';
+import { loseTakenShips } from '../modules/naval/ships-in-port.ts';
 import { loseTaken, noteAttackers, repairCuts } from '../modules/railroads/cuts.ts';
 import { countHeld, levelOf } from '../modules/war-scenarios/liberation.ts';
 import { breakIce, feelGround } from '../modules/weather/ground.ts';

@@ -10,7 +10,7 @@ import { type Command, type FrameAt, other, type Side, type State, sizeOf, type 
 import type { World } from '../world.ts';
 import { bestOf } from './choices.ts';
 import { berthOf, stowage } from './ops/naval.ts';
-import { setUpRank, sitesFor } from './ops/wings/siting.ts';
+import { setUpRank, sitesFor } from './ops/wings/sites.ts';
 import { encamp } from './ops/guerillas.ts';
 import { occupy } from './ops/liberation.ts';
 

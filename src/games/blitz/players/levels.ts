@@ -1,4 +1,4 @@
-import type { Search } from './told/considered.ts';
+import type { Search } from './reasons/outlook.ts';
 import { LEARNED } from './search/judgement.ts';
 import { REGULAR, type Style } from './search/style.ts';
 

@@ -7,7 +7,7 @@ import { CONTENDER_NAMES, type ContenderName, contenderNamed } from './contender
 import { anything } from './decisions.ts';
 import { PLAYER_NAMES } from './players.ts';
 import { skirmish } from './skirmish.ts';
-import { byPlace, type Explanation, saidOf } from './told/explanation.ts';
+import { byPlace, type Explanation, saidOf } from './reasons/explanation.ts';
 import { TURN_MS, turnMs } from './turn-ms.ts';
 
 const SKIRMISH = /^skirmish (\d+)$/;

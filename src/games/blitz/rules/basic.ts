@@ -7,7 +7,7 @@ import { kindOf, UNIT_TYPES, STACK_LIMIT } from '../kinds.ts';
 import type { QUESTIONS } from '../questions.ts';
 import type { AdvanceRules, Phases, StackLimits, Verbs, ZocRules } from '../world.ts';
 import { basicAims, basicOutcome } from '../victory.ts';
-import { overfullFault } from '../chapters/ground/stacking.ts';
+import { overfullFault } from '../chapters/ground/stack-limits.ts';
 
 const PHASES: Phases = {
   setup: { blue: 'B80.1', red: 'B80.2' },

@@ -10,7 +10,7 @@ import { resolveTournament } from '../chapters/combat/tournament-battle.ts';
 import type { Side, State } from '../types.ts';
 import type { AdvanceRules, Phases, Verbs } from '../world.ts';
 import { tournamentAims, tournamentOutcome } from '../victory.ts';
-import { waitingFault } from '../chapters/sea/waiting.ts';
+import { waitingFault } from '../chapters/sea/units-afloat.ts';
 
 const PHASES: Phases = {
   setup: { blue: 'T80.1', red: 'T80.1' },

@@ -1,10 +1,10 @@
 import { type Chance, chancesOf } from '../desk/battle/chances.ts';
-import { readWished } from '../text/commands/wished-text.ts';
-import { type Reckoned, reckonedOf, type Wished } from '../chapters/combat/reckoning.ts';
+import { readWished } from '../text/commands/battle-query.ts';
+import { type Reckoned, reckonedOf, type Wished } from '../chapters/combat/calculation.ts';
 import { tableFault } from '../chapters/combat/declaration.ts';
 import { fieldOf, stackAt } from '../chapters/ground/field.ts';
 import { type Effect, EVERYTHING, type Result, tallyOf } from '../chapters/combat/result.ts';
-import { writeResult } from '../text/told/result-text.ts';
+import { writeResult } from '../text/log/result-text.ts';
 import type { Blitz } from '../open.ts';
 import { retreatPaths } from '../chapters/combat/retreat.ts';
 import { other, type State, type Unit, type UnitNo } from '../types.ts';

@@ -2,7 +2,7 @@ import type { Study } from '#table/study.ts';
 import type { Blitz } from '../open.ts';
 import type { BlitzEvent, Command, Side, State } from '../types.ts';
 import { checkBoard } from './board.ts';
-import { drawing } from './drawing.ts';
+import { drawing } from './pictures.ts';
 import { HELP } from './help.ts';
 import { described, odds } from './odds.ts';
 import { type Levelled, puzzles } from './puzzles.ts';

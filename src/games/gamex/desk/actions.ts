@@ -8,11 +8,11 @@ import { assaultPlaceFault, assaultPlaces } from '../chapters/assault/participan
 import { targetsIn } from '../chapters/fire/strength.ts';
 import { batteriesOf, counterBatteryVerb, obaFireVerb } from '../chapters/indirect/oba.ts';
 import { sighterFault } from '../chapters/indirect/indirect.ts';
-import { pacedMoves } from '../chapters/move/moving.ts';
+import { pacedMoves } from '../chapters/move/move-activity.ts';
 import { interdictVerb } from '../chapters/options/interdiction.ts';
 import { smokeVerb } from '../chapters/options/smoke.ts';
 import { activationsOf } from '../chapters/turn/activations.ts';
-import { turnsOf } from '../chapters/options/facing.ts';
+import { turnsOf } from '../chapters/options/gun-direction.ts';
 import { navalFireVerb } from '../chapters/landings/naval.ts';
 import { mayRally, rallyPlace } from '../chapters/morale/rally.ts';
 import { mayCarry } from '../chapters/move/transport.ts';

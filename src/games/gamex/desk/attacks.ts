@@ -8,7 +8,7 @@ import { directFault } from '../chapters/fire/direct.ts';
 import { volleyPlan } from '../chapters/fire/opportunity.ts';
 import { drmOf, occupantsOf, type Plan, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
 import { answerPlan } from '../chapters/options/banzai.ts';
-import { spottingFault } from '../chapters/sight/spotting.ts';
+import { spottingFault } from '../chapters/sight/observation.ts';
 import { chanceAt } from '../players/chances.ts';
 import type { OpenGamex } from '../position.ts';
 import { aaResult, COLUMNS } from '../tables.ts';

@@ -6,7 +6,7 @@ import { ratioText } from '../ratio.ts';
 import type { OpenGamex } from '../position.ts';
 import { BRIDGE, FORT, type GamexEvent, type State, type UnitId } from '../types.ts';
 import { oddsOf } from '../tables.ts';
-import { attackTitle, tellEvent } from '../text/says.ts';
+import { attackTitle, tellEvent } from '../text/sentences.ts';
 import { code, say, theUnit } from '../words.ts';
 import type { World } from '../world.ts';
 import { aloftIn } from './aloft.ts';

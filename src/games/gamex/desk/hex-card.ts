@@ -3,7 +3,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { isDeep, isObstacle, levelOf, sideOf, terrainOf } from '../board/board.ts';
 import { coloursOf, type SideColour, type Terrain } from '../board/terrain.ts';
 import { coverIn, type Modifier } from '../chapters/fire/strength.ts';
-import { smokeBetween, type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
+import { smokeBetween, type SpottingState, spottingState } from '../chapters/sight/observation.ts';
 import type { OpenGamex } from '../position.ts';
 import { los } from '../sight/sight.ts';
 import { other, type Side, SIDES, type State, type UnitId } from '../types.ts';

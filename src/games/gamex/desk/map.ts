@@ -1,4 +1,4 @@
-import type { Livery, SideSign, TacticalHex, TacticalMap, TacticalSide } from '#table/drawing.ts';
+import type { Livery, SideSign, TacticalHex, TacticalMap, TacticalSide } from '#table/board-model.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import { type Board, levelOf, sideOf, terrainOf } from '../board/board.ts';
 import { coloursOf, type SideColour } from '../board/terrain.ts';

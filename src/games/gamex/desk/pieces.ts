@@ -8,12 +8,12 @@ import {
   type Silhouette,
   type StateMark,
   toneOfSide,
-} from '#table/drawing.ts';
+} from '#table/board-model.ts';
 import type { Kind, KindClass } from '../kinds.ts';
 import { type Marker, other, type Side, type State, type Unit } from '../types.ts';
 import { isObstacle } from '../board/board.ts';
 import { usualSide } from '../nations.ts';
-import { isSpotted } from '../chapters/sight/spotting.ts';
+import { isSpotted } from '../chapters/sight/observation.ts';
 import { kindOf, passengerOf } from '../units.ts';
 import type { World } from '../world.ts';
 import { aloftIn } from './aloft.ts';

@@ -6,7 +6,7 @@ import { reachOf } from '../chapters/fire/direct.ts';
 import { answering } from '../chapters/fire/opportunity.ts';
 import { rangeTo } from '../chapters/fire/strength.ts';
 import { minimumRange } from '../chapters/indirect/indirect.ts';
-import { blockerNow, smokeBetween, type SpottingState, spottingState } from '../chapters/sight/spotting.ts';
+import { blockerNow, smokeBetween, type SpottingState, spottingState } from '../chapters/sight/observation.ts';
 import { goodMine } from '../chapters/turn/setup.ts';
 import { blow } from '../players/outlook.ts';
 import { airOrder } from '../players/supplements/drops.ts';

@@ -1,7 +1,7 @@
 import type { ReachHex } from '#table/desk.ts';
 import type { Hex } from '#hex/hex.ts';
 import { openActs, paceOf, startWalk } from '../chapters/move/acts.ts';
-import { isDue, movesOf } from '../chapters/move/moving.ts';
+import { isDue, movesOf } from '../chapters/move/move-activity.ts';
 import { reachOn } from '../chapters/move/reach.ts';
 import { answering } from '../chapters/fire/opportunity.ts';
 import { isObjection } from '#core/objection.ts';

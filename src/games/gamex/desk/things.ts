@@ -1,5 +1,5 @@
 import { type Hex, NOWHERE } from '#hex/hex.ts';
-import type { Layer, LayerItem, Thing } from '#table/drawing.ts';
+import type { Layer, LayerItem, Thing } from '#table/board-model.ts';
 import { edgeOf } from './map.ts';
 import { SIDES, type State } from '../types.ts';
 import { unitsAt } from '../units.ts';

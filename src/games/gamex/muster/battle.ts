@@ -10,7 +10,7 @@ import { WORKS, type Work } from './cost.ts';
 import { defenderOf, type Field, fieldOf } from './field.ts';
 import { type Character, layoutLike } from './ground.ts';
 import type { Bought, Muster, Order } from './order.ts';
-import { shop, type Stance } from './shopping.ts';
+import { shop, type Stance } from './purchases.ts';
 import { frontOf, isAtWar, stockOf, usualIn, type Ware, WARS } from './stock.ts';
 import { writeBattle } from './write.ts';
 

@@ -9,7 +9,7 @@ import { other, type Side, SIDES } from '../types.ts';
 import { FORT_STRENGTH } from './cost.ts';
 import { defenderOf, type Field, goalsOf, wayTo, zoneLines } from './field.ts';
 import type { Bought, Order } from './order.ts';
-import { told } from './told.ts';
+import { told } from './orders.ts';
 
 /** The text of a battle: briefings, ground, zones, what wins, armies. */
 

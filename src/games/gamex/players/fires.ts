@@ -4,7 +4,7 @@ import { isBuilt } from '../board/board.ts';
 import { shooterFault } from '../chapters/fire/direct.ts';
 import { drmOf, occupantsOf, reckon, type Reckoning, targetsIn } from '../chapters/fire/strength.ts';
 import { gunFault, sighterFault } from '../chapters/indirect/indirect.ts';
-import { isSpotted } from '../chapters/sight/spotting.ts';
+import { isSpotted } from '../chapters/sight/observation.ts';
 import { COLUMNS } from '../tables.ts';
 import { FORT, type Shot, type State, type Unit, type UnitId } from '../types.ts';
 import { inactive, insideOf, kindOf, occupiedHexes, unitOf } from '../units.ts';

@@ -12,7 +12,7 @@ import { playOrKeep, takeChance } from './options/cards.ts';
 import { bestMove, type Choice, marchIdeas, type Taste } from './marches.ts';
 import { otherIdeas } from './others.ts';
 import { attachPost, inCommand, joinsAt } from './options/command.ts';
-import { faceIdeas } from './options/facing.ts';
+import { faceIdeas } from './options/gun-direction.ts';
 import { interdictIdeas } from './options/interdiction.ts';
 import { smokeIdeas } from './options/smoke.ts';
 import { fireAtChargers, jumpOrStay, strainOrNot } from './options/windows.ts';

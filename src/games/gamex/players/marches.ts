@@ -2,7 +2,7 @@ import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { opFireCapable } from '../chapters/fire/opportunity.ts';
 import { exitCost } from '../chapters/move/acts.ts';
-import { flailings, isDue, mayMove, movesOf } from '../chapters/move/moving.ts';
+import { flailings, isDue, mayMove, movesOf } from '../chapters/move/move-activity.ts';
 import { allowanceOf } from '../chapters/move/price.ts';
 import { reachOf } from '../chapters/move/reach.ts';
 import { canCarry, mayCarry } from '../chapters/move/transport.ts';

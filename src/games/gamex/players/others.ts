@@ -9,7 +9,7 @@ import { sighterFault } from '../chapters/indirect/indirect.ts';
 import { moraleLevel, moraleModifier } from '../chapters/morale/morale.ts';
 import { mayRally, rallyPlace } from '../chapters/morale/rally.ts';
 import { spotVerb } from '../chapters/sight/spot.ts';
-import { isSpotted, spotsOn } from '../chapters/sight/spotting.ts';
+import { isSpotted, spotsOn } from '../chapters/sight/observation.ts';
 import type { Unit } from '../types.ts';
 import { kindOf, occupiedHexes, unitOf } from '../units.ts';
 import { code, say, theHex } from '../words.ts';

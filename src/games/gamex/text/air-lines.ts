@@ -1,5 +1,5 @@
 import type { GamexFrame } from '../types.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './position-draft.ts';
 
 /** A position with flights written down begins with them (X11.1). */
 export function dropsFirst({ units }: Reading): GamexFrame {

@@ -3,9 +3,9 @@ import type { Words } from '#core/words.ts';
 import type { Library } from '#core/family.ts';
 import { type Card, type Chaos, EVENT_CODES } from '../chaos.ts';
 import { SIDES, type State } from '../types.ts';
-import { NO_CARDS } from '../chapters/chaos/writes.ts';
+import { NO_CARDS } from '../chapters/chaos/reducer.ts';
 import { isDeck, readDeck } from './deck-text.ts';
-import { canSpend, fault, type Reading, sideNamed } from './reading.ts';
+import { canSpend, fault, type Reading, sideNamed } from './position-draft.ts';
 
 /** The Action Deck in a position (X24): `discard 3 7..9`, `removed 49`, `hand axis 50 51`, `event E07 axis`. */
 

@@ -2,7 +2,7 @@ import { type Fault, type Line, wholeNumber } from '#core/notation.ts';
 import type { Words } from '#core/words.ts';
 import { bearsPost } from '../chapters/options/posts.ts';
 import { type Side, SIDES, type State } from '../types.ts';
-import { fault, type Reading, sideNamed } from './reading.ts';
+import { fault, type Reading, sideNamed } from './position-draft.ts';
 
 /** `cp axis 2`: so many are attached at set-up (X22.1a); `cp axis due 4`: one returns in turn 4 (X22.1d). */
 export function readPosts(reading: Reading, line: Line, words: Words): void {

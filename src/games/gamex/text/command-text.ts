@@ -27,7 +27,7 @@ import {
 } from '../types.ts';
 import { kindOf, unitNamed } from '../units.ts';
 import type { World } from '../world.ts';
-import { sideNamed } from './reading.ts';
+import { sideNamed } from './position-draft.ts';
 
 /** Commands as text: docs/gamex-notation.md. */
 

@@ -2,7 +2,7 @@ import { MOST_MARKERS } from '#core/limits.ts';
 import { type Fault, type Line, wholeNumber } from '#core/notation.ts';
 import type { Words } from '#core/words.ts';
 import { inOrder, OPTIONS, optionNamed, type OptionName } from '../options.ts';
-import { fault, hexIn, type Reading } from './reading.ts';
+import { fault, hexIn, type Reading } from './position-draft.ts';
 
 /** `options o12_stress o20_smoke` and what a situation is never played with: `without o24_chaos`. */
 

@@ -10,7 +10,7 @@ import type { Unit } from '../types.ts';
 import { chaosFaults } from './chaos-lines.ts';
 import { postFaults } from './command-lines.ts';
 import { optionFaults } from './options-line.ts';
-import { type Reading, zoneNamed } from './reading.ts';
+import { type Reading, zoneNamed } from './position-draft.ts';
 import { engineerFaults } from './works-lines.ts';
 
 /** What is wrong with a position although every line of it can be read. */

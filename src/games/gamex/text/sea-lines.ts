@@ -2,7 +2,7 @@ import { type Line, wholeNumber } from '#core/notation.ts';
 import type { Words } from '#core/words.ts';
 import { isDeep } from '../board/board.ts';
 import { toBeach } from '../chapters/landings/sea.ts';
-import { fault, type Reading } from './reading.ts';
+import { fault, type Reading } from './position-draft.ts';
 
 /** The sea in a position (X10). */
 

@@ -6,7 +6,7 @@ import { nationNamed } from '../nations.ts';
 import { COLUMNS, type Column } from '../tables.ts';
 import type { Side } from '../types.ts';
 import { readFrame } from './frame-shape.ts';
-import { addOnce, canSpend, fault, hexIn, type Reading, sideNamed, zoneNamed } from './reading.ts';
+import { addOnce, canSpend, fault, hexIn, type Reading, sideNamed, zoneNamed } from './position-draft.ts';
 import { alike, readUnit } from './unit-line.ts';
 import { CHAOS_LINES } from './chaos-lines.ts';
 import { readPosts } from './command-lines.ts';

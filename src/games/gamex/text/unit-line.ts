@@ -5,7 +5,7 @@ import { dial } from '../board/sheet.ts';
 import { readKind } from '../kinds.ts';
 import { nationNamed, usualSide } from '../nations.ts';
 import { MARKERS, type Marker, SOMEWHERE, type Unit } from '../types.ts';
-import { addOnce, fault, hexIn, type Reading } from './reading.ts';
+import { addOnce, fault, hexIn, type Reading } from './position-draft.ts';
 import { readJob } from './works-lines.ts';
 
 /** A unit in one line: nation, kind, place, name, states. */

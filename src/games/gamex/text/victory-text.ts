@@ -1,7 +1,7 @@
 import type { Line } from '#core/notation.ts';
 import type { Words } from '#core/words.ts';
 import { type Condition, type Count, type Goal, type Level, LEVELS, type Measure } from '../world.ts';
-import { fault, type Reading, sideNamed, zoneNamed } from './reading.ts';
+import { fault, type Reading, sideNamed, zoneNamed } from './position-draft.ts';
 
 /**
  * What wins (X4.4), a line a goal:

@@ -1,10 +1,10 @@
 import { type Line, wholeNumber } from '#core/notation.ts';
 import type { Words } from '#core/words.ts';
 import type { Hex } from '#hex/hex.ts';
-import { isReservable } from '../chapters/engineers/reserved.ts';
+import { isReservable } from '../chapters/engineers/carrier-reservations.ts';
 import { type EngineerTask, type Job, type State, TASKS, type Unit } from '../types.ts';
 import { TANK_BRIDGE, TRUCK_BRIDGE } from '../world.ts';
-import { addOnce, fault, hexIn, type Reading } from './reading.ts';
+import { addOnce, fault, hexIn, type Reading } from './position-draft.ts';
 
 /** What engineers leave behind and are at, as lines of a position (X9). */
 

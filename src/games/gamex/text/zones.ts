@@ -5,7 +5,7 @@ import { type Hex, NOWHERE, rowOfLetters } from '#hex/hex.ts';
 import { type Board, isDeep, isTown, levelOf, terrainOf } from '../board/board.ts';
 import { dial } from '../board/sheet.ts';
 import { isHilltop } from '../board/terrain.ts';
-import { canSpend, fault, hexIn, type Reading, zoneNamed } from './reading.ts';
+import { canSpend, fault, hexIn, type Reading, zoneNamed } from './position-draft.ts';
 
 /**
  * `zone NAME : panel 1`, `: rows A..K of 1`, `: towns of 1`, `: edge d4`, `: within 2 of Adski`, `: 1-C-4 1-C-5`, `: all`; several parts

@@ -1,4 +1,4 @@
-import type { AtlasMap } from '#table/drawing.ts';
+import type { AtlasMap } from '#table/board-model.ts';
 import type { Laid } from '../style.ts';
 import { drawFront, traceFront } from './draw/front.ts';
 import { layMargin } from './draw/margin.ts';

@@ -1,4 +1,4 @@
-import type { Livery } from '#table/drawing.ts';
+import type { Livery } from '#table/board-model.ts';
 import { addEllipse, addRect, close, lineTo, moveTo, newPath, type Path, type Pen } from '../pen.ts';
 
 /** Badges of nations, about 16 wide. */

@@ -1,9 +1,9 @@
-import type { CounterUnit, MapModel } from '#table/drawing.ts';
+import type { CounterUnit, MapModel } from '#table/board-model.ts';
 import { close, lineTo, moveTo, newPath, type Pen } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
 import { coloursOf, type Theme } from '../theme.ts';
 import { coloursFor } from './liveries.ts';
-import { type Detail, liveriedDrawing } from './liveried-drawing.ts';
+import { type Detail, liveriedDrawing } from './counter-drawing.ts';
 import { drawMarks } from './marks.ts';
 import { drawSymbol } from './nato.ts';
 import { counterShape, shapeOf } from './shape.ts';

@@ -2,7 +2,7 @@ import { addRoundRect, newPath, type Pen } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
 import type { Theme } from '../theme.ts';
 import { drawBlock, drawCounter, type Wearer } from './counter.ts';
-import type { Detail } from './liveried-drawing.ts';
+import type { Detail } from './counter-drawing.ts';
 import { shapeOf } from './shape.ts';
 import type { Placed } from './stacks.ts';
 

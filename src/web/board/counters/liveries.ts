@@ -1,4 +1,4 @@
-import type { CounterUnit, Livery, MapModel, SideNo } from '#table/drawing.ts';
+import type { CounterUnit, Livery, MapModel, SideNo } from '#table/board-model.ts';
 import { coloursOf, type Theme } from '../theme.ts';
 
 /** Colours of nations; they are the same in every theme. */

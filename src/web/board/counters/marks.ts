@@ -1,4 +1,4 @@
-import type { StateMark, UnitMark } from '#table/drawing.ts';
+import type { StateMark, UnitMark } from '#table/board-model.ts';
 import { addEllipse, addRoundRect, close, lineTo, moveTo, newPath, type Path, type Pen, quadTo } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 

@@ -1,4 +1,4 @@
-import type { CounterUnit } from '#table/drawing.ts';
+import type { CounterUnit } from '#table/board-model.ts';
 import { addEllipse, addRect, lineTo, moveTo, newPath, type Path, type Pen, quadTo, cubicTo, close } from '../pen.ts';
 
 /** The box every symbol stands in: 54 by 36, its middle at 0,0. */

@@ -1,4 +1,4 @@
-import type { CounterUnit, SideNo } from '#table/drawing.ts';
+import type { CounterUnit, SideNo } from '#table/board-model.ts';
 import { addRoundRect, close, lineTo, moveTo, newPath, type Path } from '../pen.ts';
 
 /** The first side is rounded, the second has cut corners, others are square: sides differ in outline, not by colour alone. */

@@ -1,4 +1,4 @@
-import type { Silhouette } from '#table/drawing.ts';
+import type { Silhouette } from '#table/board-model.ts';
 import {
   addEllipse,
   addRect,

@@ -1,5 +1,5 @@
 import { type Box, lieOf, type Point } from '../geometry.ts';
-import type { CounterStack, CounterUnit, MapModel } from '#table/drawing.ts';
+import type { CounterStack, CounterUnit, MapModel } from '#table/board-model.ts';
 
 /** From here out only blocks with totals are drawn, and from the second only the front on paper, gathered blocks on the screen. */
 export const BLOCKS_BELOW = 21;

@@ -11,7 +11,7 @@ import {
   stackAt,
 } from '../counters/stacks.ts';
 import { type Box, lieOf, overlaps, type Point } from '../geometry.ts';
-import type { CounterStack, CounterUnit, MapModel } from '#table/drawing.ts';
+import type { CounterStack, CounterUnit, MapModel } from '#table/board-model.ts';
 import type { Laid } from '../style.ts';
 import type { Theme } from '../theme.ts';
 import type { Marching } from './marches.ts';

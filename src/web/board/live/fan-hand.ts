@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.ts';
-import type { CounterStack, CounterUnit } from '#table/drawing.ts';
+import type { CounterStack, CounterUnit } from '#table/board-model.ts';
 import { type Fan, fanUnitAt } from './fan.ts';
 
 /**

@@ -2,7 +2,7 @@ import { drawCounter } from '../counters/counter.ts';
 import { drawShadow } from '../counters/draw.ts';
 import { totalOf } from '../counters/stacks.ts';
 import type { Box, Point } from '../geometry.ts';
-import type { CounterStack, CounterUnit } from '#table/drawing.ts';
+import type { CounterStack, CounterUnit } from '#table/board-model.ts';
 import { addRoundRect, newPath, type Pen } from '../pen.ts';
 import { widthOf } from '../text-width.ts';
 import type { Theme } from '../theme.ts';

@@ -1,7 +1,7 @@
 import type { BoardEvents, BoardOptions } from '../board-api.ts';
 import { isTurned, lieOf, type Point } from '../geometry.ts';
 import type { Laid } from '../style.ts';
-import type { CounterUnit, HexIndex, MapModel } from '#table/drawing.ts';
+import type { CounterUnit, HexIndex, MapModel } from '#table/board-model.ts';
 import type { Camera } from './camera.ts';
 import type { CountersLayer } from './counters-layer.ts';
 import type { FanHand } from './fan-hand.ts';

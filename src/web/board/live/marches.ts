@@ -1,5 +1,5 @@
 import { lieOf, type Point } from '../geometry.ts';
-import type { CounterMotion, CounterUnit, MapModel } from '#table/drawing.ts';
+import type { CounterMotion, CounterUnit, MapModel } from '#table/board-model.ts';
 
 /** Counters on their way: each slides along its path or fades where it stood, all at once, none of them waited for. */
 export interface Marches {

@@ -1,5 +1,5 @@
 import type { Box, Point } from '../geometry.ts';
-import type { CounterStack, MapModel } from '#table/drawing.ts';
+import type { CounterStack, MapModel } from '#table/board-model.ts';
 import type { Theme } from '../theme.ts';
 import { drawSmallMap, heightFor } from './small-map.ts';
 import type { Tiles } from './tiles.ts';

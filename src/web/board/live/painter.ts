@@ -1,7 +1,7 @@
 import { canvasPen, type Context } from '../canvas-pen.ts';
-import type { Lettering } from '../lettering.ts';
+import type { Lettering } from '../labels.ts';
 import { layOut, type Sheet } from '../style.ts';
-import type { MapModel } from '#table/drawing.ts';
+import type { MapModel } from '#table/board-model.ts';
 import { THEMES, type ThemeName } from '../theme.ts';
 
 export const TILE = 512;

@@ -1,4 +1,4 @@
-import type { CounterStack, MapModel } from '#table/drawing.ts';
+import type { CounterStack, MapModel } from '#table/board-model.ts';
 import { type Box, lieOf } from '../geometry.ts';
 import { coloursFor } from '../counters/liveries.ts';
 import type { Theme } from '../theme.ts';

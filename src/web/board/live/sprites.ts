@@ -1,8 +1,8 @@
 import { canvasPen } from '../canvas-pen.ts';
 import { drawBlock, drawCounter, type Wearer } from '../counters/counter.ts';
-import type { Detail } from '../counters/liveried-drawing.ts';
+import type { Detail } from '../counters/counter-drawing.ts';
 import { drawShadow, drawTally, tallyWidth } from '../counters/draw.ts';
-import type { CounterUnit } from '#table/drawing.ts';
+import type { CounterUnit } from '#table/board-model.ts';
 import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 

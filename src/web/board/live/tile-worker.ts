@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import type { MapModel } from '#table/drawing.ts';
-import type { Lettering } from '../lettering.ts';
+import type { MapModel } from '#table/board-model.ts';
+import type { Lettering } from '../labels.ts';
 import { type FontUrls, loadFonts } from './load-fonts.ts';
 import { fetchStyle } from '../style.ts';
 import { createPainter, type Painter, TILE, type TileRequest } from './painter.ts';

@@ -1,4 +1,4 @@
-import type { HexIndex, TacticalHex, TacticalMap } from '#table/drawing.ts';
+import type { HexIndex, TacticalHex, TacticalMap } from '#table/board-model.ts';
 import { type Box, boxOf, EDGE_STEPS, grown, type Lie, lieOf, type Point } from '../geometry.ts';
 
 /** The hexes of a tactical map with their neighbours. */

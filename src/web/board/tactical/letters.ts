@@ -1,9 +1,9 @@
-import type { TacticalMap } from '#table/drawing.ts';
+import type { TacticalMap } from '#table/board-model.ts';
 import { type Box, boxOf, type Point } from '../geometry.ts';
 import { type Mark, px } from '../mark.ts';
 import { addLine, newPath, type Face } from '../pen.ts';
 import { Room } from '../room.ts';
-import { drawLettering, type Lettering } from '../lettering.ts';
+import { drawLettering, type Lettering } from '../labels.ts';
 import { widthOf } from '../text-width.ts';
 import type { Plan } from './field.ts';
 import type { Palette } from './palette.ts';

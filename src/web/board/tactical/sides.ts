@@ -1,4 +1,4 @@
-import type { SideSign, TacticalSide } from '#table/drawing.ts';
+import type { SideSign, TacticalSide } from '#table/board-model.ts';
 import { normalAt, resample } from '../curve.ts';
 import { type Box, boxOf, type Point } from '../geometry.ts';
 import { type Mark, px } from '../mark.ts';

@@ -1,4 +1,4 @@
-import type { SideSign, TacticalSide } from '#table/drawing.ts';
+import type { SideSign, TacticalSide } from '#table/board-model.ts';
 import { keyOfSide } from './edges.ts';
 import type { Plan } from './field.ts';
 

@@ -1,4 +1,4 @@
-import type { CounterStack, TacticalMap } from '#table/drawing.ts';
+import type { CounterStack, TacticalMap } from '#table/board-model.ts';
 import { coloursFor } from '../counters/liveries.ts';
 import { resample } from '../curve.ts';
 import type { Box, Point } from '../geometry.ts';

@@ -3,7 +3,7 @@ import { numbersOf } from '#games/blitz/desk/units.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 import { isGround, isShip, STACK_LIMIT } from '#games/blitz/kinds.ts';
 import type { Piece } from '#table/desk.ts';
-import type { CountersModel } from '#table/drawing.ts';
+import type { CountersModel } from '#table/board-model.ts';
 import { countersOf } from '#web/table/map/show-counters.ts';
 import { inKinds } from './says/in-kinds.ts';
 import { w } from './words/words.ts';

@@ -1,10 +1,10 @@
 import { mapOf } from '#games/blitz/desk/map.ts';
-import { hasRailways } from '#games/blitz/modules/lines-drawn.ts';
+import { hasRailways } from '#games/blitz/modules/railways.ts';
 import { isPosition } from '#games/blitz/text/position/position-text.ts';
 import type { Face } from '#web/face.ts';
 import { w } from './words/words.ts';
 import { cover } from './cover.ts';
-import { fit } from './fittings.tsx';
+import { fit } from './table-parts.tsx';
 import { gathers, heading } from './says/log-headings.ts';
 import { kindOf, LOG_KINDS } from './says/log-kinds.ts';
 import { OVERLAY_LOOKS } from './overlays.ts';

@@ -3,7 +3,7 @@ import type { AssaultView, BeachView, InvasionView, WaveWish } from '#games/blit
 import type { BlitzQuestions } from '#games/blitz/desk/questions.ts';
 import type { Seen } from '#games/blitz/desk/own.ts';
 import type { UnitNo } from '#games/blitz/types.ts';
-import { answersTo } from '#web/table/asking.ts';
+import { answersTo } from '#web/table/questions.ts';
 
 const NOTHING: InvasionView = { beaches: [], shut: [], ships: [] };
 

@@ -11,7 +11,7 @@ export const lobby: Lobby = {
   opponents: OPPONENTS,
   about: (level) => w.opponentText(level, String(Math.round(TURN_MS[level as Opponent] / 1000))),
   async briefing(id) {
-    const [{ briefingOf }] = await Promise.all([import('./scenarios/briefing.tsx'), takeUp(AT_TABLE)]);
+    const [{ briefingOf }] = await Promise.all([import('./scenarios/mission-map.tsx'), takeUp(AT_TABLE)]);
     return briefingOf(id);
   },
   own: () => w.moduleGame,

@@ -1,9 +1,9 @@
-import type { Overlay, OverlayName } from '#games/blitz/desk/seen/overlay-types.ts';
+import type { Overlay, OverlayName } from '#games/blitz/desk/view/overlay-types.ts';
 import type { OverlayLook } from '#web/face.ts';
 import { codesInWords, skyInWords, skyMeans } from './says/weather.ts';
 import { standingOf } from './says/politics.ts';
 import { zoneLine, zonePlate } from './says/sea.ts';
-import { uprisingInWords } from './says/uprising.ts';
+import { uprisingInWords } from './says/revolt.ts';
 import { named, w } from './words/words.ts';
 
 /** What the marks of an overlay look like on the map, each with its meaning. */

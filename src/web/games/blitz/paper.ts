@@ -1,5 +1,5 @@
 import { describeFault } from '#core/notation.ts';
-import { drawing } from '#games/blitz/study/drawing.ts';
+import { drawing } from '#games/blitz/study/pictures.ts';
 import type { Library } from '#games/blitz/position.ts';
 import { mapOf } from '#games/blitz/desk/map.ts';
 import { laidOut } from './laid-out.ts';

@@ -1,4 +1,4 @@
-import { type Layer, type LayerItem, toneOfSide } from '#table/drawing.ts';
+import { type Layer, type LayerItem, toneOfSide } from '#table/board-model.ts';
 import { isHomeward, type Side, SIDES } from '#games/blitz/types.ts';
 import type { BattleView } from '#games/blitz/desk/own.ts';
 import { isAircraft, isFlak, isGround } from '#games/blitz/kinds.ts';

@@ -4,7 +4,7 @@ import type { Battle } from '#games/blitz/types.ts';
 import type { Happening } from '#table/desk.ts';
 import type { Plate } from '#web/face.ts';
 import type { BlitzTable } from './blitz-table.ts';
-import { foughtIn } from './happened.ts';
+import { foughtIn } from './battle-events.ts';
 import { resultWords, toneOf } from './says/results.ts';
 import { w } from './words/words.ts';
 

@@ -4,7 +4,7 @@ import { isShip } from '#games/blitz/kinds.ts';
 import { dockAt } from '#games/blitz/modules/naval/ports.ts';
 import type { Command, CommandOf } from '#games/blitz/types.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';
-import type { Layer } from '#table/drawing.ts';
+import type { Layer } from '#table/board-model.ts';
 import type { BlitzTable } from './blitz-table.ts';
 import { w } from './words/words.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#games/blitz/desk/air/standing-orders.ts';
 import type { BlitzQuestions } from '#games/blitz/desk/questions.ts';
 import type { BlitzFrame, Side } from '#games/blitz/types.ts';
-import { keep, kept } from '#web/text/kept.ts';
+import { keep, kept } from '#web/text/preferences.ts';
 import type { Laid } from '#web/table/table-model.ts';
 
 /** M12.22, M13.3: what each seat at this screen wants done about enemy flights, kept in this browser by the game. */

@@ -2,7 +2,7 @@ import { minimumRange } from '#games/gamex/chapters/indirect/indirect.ts';
 import { firesAs } from '#games/gamex/chapters/fire/strength.ts';
 import type { Kind } from '#games/gamex/kinds.ts';
 import type { Job, Marker, Unit } from '#games/gamex/types.ts';
-import { airWeapon, unitName } from './says.ts';
+import { airWeapon, unitName } from './unit-descriptions.ts';
 import { g } from './words/words.ts';
 
 /** Everything there is to say about a unit, each with its rule. */

@@ -1,5 +1,5 @@
 import { endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
-import { briefingOf } from '#games/gamex/text/briefing.ts';
+import { briefingOf } from '#games/gamex/text/mission-text.ts';
 import CARDS from '../../../games/gamex/data/gamex.catalogue?raw';
 import RESULTS from '../../../games/gamex/data/gamex.results?raw';
 import { pictureOf, type Scenario } from '#web/table/scenario.ts';

@@ -1,9 +1,9 @@
 import type { Face, OverlayLook } from '#web/face.ts';
-import { called } from './called.ts';
+import { called } from './labels.ts';
 import { cover } from './cover.ts';
-import { fit } from './fittings.tsx';
-import { lain } from './lain.ts';
-import { opened } from './opened.ts';
+import { fit } from './table-parts.tsx';
+import { lain } from './map-orientation.ts';
+import { opened } from './game-from-setup.ts';
 import { Report } from './report/lazy.ts';
 import { w } from '#web/text/words.ts';
 import { LOG_KINDS, type LogKind, type OverlayName } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { createEffect, createSignal } from 'solid-js';
 import type { FieldOfFire } from '#games/gamex/desk/questions.ts';
-import type { Layer } from '#table/drawing.ts';
-import { answersTo } from '#web/table/asking.ts';
+import type { Layer } from '#table/board-model.ts';
+import { answersTo } from '#web/table/questions.ts';
 import type { GameTable } from './game-table.ts';
 
 /** The ground one unit's weapon reaches, shaded by what it does there. */

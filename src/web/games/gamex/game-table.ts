@@ -4,7 +4,7 @@ import type { Drawn } from '#games/gamex/desk/questions.ts';
 import type { Kind } from '#games/gamex/kinds.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import { type Command, type GamexFrame, type Side, SIDES, type State, type Unit } from '#games/gamex/types.ts';
-import { answersTo } from '#web/table/asking.ts';
+import { answersTo } from '#web/table/questions.ts';
 import type { Laid } from '#web/table/table-model.ts';
 
 /** Decisions that offer attacks to whoever answers or interrupts. */

@@ -1,6 +1,6 @@
 import { lyingIn, thingLayer } from '#games/gamex/desk/things.ts';
 import { SIDES } from '#games/gamex/types.ts';
-import type { Layer, LayerItem } from '#table/drawing.ts';
+import type { Layer, LayerItem } from '#table/board-model.ts';
 import type { GameTable } from './game-table.ts';
 import { g } from './words/words.ts';
 

@@ -1,12 +1,12 @@
 import type { HexCard } from '#games/gamex/desk/hex-card.ts';
 import { isHilltop, isSlope } from '#games/gamex/board/terrain.ts';
 import { SIDES } from '#games/gamex/types.ts';
-import { signed } from '#web/table/signed.ts';
-import { called } from './called.ts';
+import { signed } from '#web/table/sign.ts';
+import { called } from './labels.ts';
 import { halves } from './halves.ts';
 import type { GameTable } from './game-table.ts';
 import { lyingText } from './ground.ts';
-import { namesOf } from './says.ts';
+import { namesOf } from './unit-descriptions.ts';
 import { g } from './words/words.ts';
 
 /** The facts about one hex in words, a line each. */

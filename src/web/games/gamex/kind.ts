@@ -1,6 +1,6 @@
 import type { Kinds } from '#web/face.ts';
 import { language } from '#web/text/language.ts';
-import { briefingOf } from '#games/gamex/text/briefing.ts';
+import { briefingOf } from '#games/gamex/text/mission-text.ts';
 import { LIBRARY } from './library.ts';
 import { g } from './words/words.ts';
 

@@ -1,8 +1,8 @@
 import type { MainAct } from '#web/face.ts';
-import { called } from './called.ts';
+import { called } from './labels.ts';
 import type { GameTable } from './game-table.ts';
 import type { SupportGuide } from './support.ts';
-import { isLeft, minesOf, placeRest } from './setting-up.ts';
+import { isLeft, minesOf, placeRest } from './setup-table.ts';
 import type { Watch } from './watch.ts';
 import { g } from './words/words.ts';
 

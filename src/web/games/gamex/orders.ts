@@ -10,7 +10,7 @@ import {
   type Orders,
 } from '#games/gamex/desk/standing-orders.ts';
 import type { Command } from '#games/gamex/types.ts';
-import { keep, kept } from '#web/text/kept.ts';
+import { keep, kept } from '#web/text/preferences.ts';
 import type { GameTable } from './game-table.ts';
 
 const KEY = 'hexfront.gamex.orders';

@@ -1,7 +1,7 @@
 import { lazy } from 'solid-js';
 import type { Rulebook } from '#web/face.ts';
 import { DIAGRAM_RULES } from './diagrams/diagram-rules.ts';
-import { called } from './called.ts';
+import { called } from './labels.ts';
 import { g } from './words/words.ts';
 
 export const rulebook: Rulebook = {

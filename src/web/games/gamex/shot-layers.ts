@@ -1,4 +1,4 @@
-import type { Layer, LayerItem } from '#table/drawing.ts';
+import type { Layer, LayerItem } from '#table/board-model.ts';
 import type { GameTable } from './game-table.ts';
 import { g } from './words/words.ts';
 

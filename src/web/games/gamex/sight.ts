@@ -1,8 +1,8 @@
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { LineOfSight } from '#games/gamex/desk/questions.ts';
 import { NOWHERE } from '#hex/hex.ts';
-import type { Layer, LayerItem } from '#table/drawing.ts';
-import { answersTo } from '#web/table/asking.ts';
+import type { Layer, LayerItem } from '#table/board-model.ts';
+import { answersTo } from '#web/table/questions.ts';
 import type { GameTable } from './game-table.ts';
 import { g } from './words/words.ts';
 

@@ -2,8 +2,8 @@ import { createEffect, createSignal, on } from 'solid-js';
 import { aloftIn } from '#games/gamex/desk/aloft.ts';
 import { toneFor } from '#games/gamex/desk/pieces.ts';
 import type { AssaultNow, BatteryOffer, Flight, FlightOffer, Support } from '#games/gamex/desk/support.ts';
-import type { Layer, LayerItem } from '#table/drawing.ts';
-import { answersTo } from '#web/table/asking.ts';
+import type { Layer, LayerItem } from '#table/board-model.ts';
+import { answersTo } from '#web/table/questions.ts';
 import type { GameTable } from './game-table.ts';
 
 /** A battery or an aircraft that is being led to its target; every step can be taken back. */

@@ -4,7 +4,7 @@ import type { Unit } from '#games/gamex/types.ts';
 import type { World } from '#games/gamex/world.ts';
 import { LANGUAGES } from '#web/text/language.ts';
 import { teach } from '#web/text/lexicon.ts';
-import { called } from './called.ts';
+import { called } from './labels.ts';
 import { g } from './words/words.ts';
 
 /** What people call units: `American M-4/75 no. 2` for the second of its kind that a situation has. */

@@ -26,7 +26,7 @@ import { Difficulty, Facts } from '../scenarios/scenario-card.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import { BriefingMap } from './briefing-map.tsx';
 import { Usually } from './usually.tsx';
-import { createSeats, type Seats } from './seating.ts';
+import { createSeats, type Seats } from './seats.ts';
 import { SeatCards } from './seat-card.tsx';
 import '#web/table/rules/rules.css';
 import '../scenarios/scenarios.css';

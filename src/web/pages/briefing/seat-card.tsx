@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Cover } from '#web/face.ts';
 import { Icon } from '#web/table/icon.tsx';
 import { w } from '#web/text/words.ts';
-import { type Seats, WHO, type Who } from './seating.ts';
+import { type Seats, WHO, type Who } from './seats.ts';
 
 /** Who plays, side by side: each seat offers the same. */
 export function SeatCards(props: { readonly face: Cover; readonly seats: Seats }): JSX.Element {

@@ -16,7 +16,7 @@ import { isSeveral, said, w } from '#web/text/words.ts';
 import { countersOf } from '#web/table/map/show-counters.ts';
 import { BriefingMap } from '../briefing/briefing-map.tsx';
 import { nextStep } from '../scenarios/choice.ts';
-import { finishedOnes } from '../scenarios/played.ts';
+import { finishedOnes } from '../scenarios/finished-games.ts';
 import { Closeness } from './closeness.tsx';
 import { Course } from './course.tsx';
 import '../site.css';

@@ -3,7 +3,7 @@ import type { Cover } from '#web/face.ts';
 import type { Card } from '#web/table/keep/card.ts';
 import { addressOf } from '#web/table/route.ts';
 import { w } from '#web/text/words.ts';
-import { dayOf, gameName, kindName, standing, whoPlays } from './naming.ts';
+import { dayOf, gameName, kindName, standing, whoPlays } from './names.ts';
 import { SmallMap } from './picture.tsx';
 
 export interface EntryActs {

@@ -21,12 +21,12 @@ import { seal } from './seal.ts';
 import { nameFrom } from '#web/table/keep/travels.ts';
 import { addressOf } from '#web/table/route.ts';
 import { w } from '#web/text/words.ts';
-import { hasPlayed } from '../online/played-here.ts';
+import { hasPlayed } from '../online/online-memory.ts';
 import { SiteBar } from '../site-frame.tsx';
 import { settledStore } from '../store.ts';
-import { bringIn } from './bring.ts';
+import { bringIn } from './file-import.ts';
 import { GameEntry } from './game-entry.tsx';
-import { gameName, kindName, standing, whoPlays } from './naming.ts';
+import { gameName, kindName, standing, whoPlays } from './names.ts';
 import { Room } from './room.tsx';
 import './games.css';
 

@@ -1,6 +1,6 @@
 import { createResource, createSignal, type JSX, Show } from 'solid-js';
 import { w } from '#web/text/words.ts';
-import { sizeOf } from './naming.ts';
+import { sizeOf } from './names.ts';
 
 /** A store fuller than this is said to be nearly full. */
 const NEARLY = 0.9;

@@ -5,7 +5,7 @@ import { Icon } from '#web/table/icon.tsx';
 import type { Card } from '#web/table/keep/card.ts';
 import { addressOf } from '#web/table/route.ts';
 import { w } from '#web/text/words.ts';
-import { dayOf, gameName, standing, whoPlays } from '../games/naming.ts';
+import { dayOf, gameName, standing, whoPlays } from '../games/names.ts';
 import { SmallMap } from '../games/picture.tsx';
 
 /** More stand on the page of all games. */

@@ -1,7 +1,7 @@
 import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import type { Start } from '#web/table/start.ts';
 import { w } from '#web/text/words.ts';
-import { startIn } from '../games/bring.ts';
+import { startIn } from '../games/file-import.ts';
 
 /** Saved games and positions, opened to be played or watched; they may be dropped anywhere on the page. */
 export function FileBox(props: { readonly begin: (start: Start) => void }): JSX.Element {

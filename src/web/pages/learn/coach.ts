@@ -1,11 +1,11 @@
 import { createEffect, createSignal, on, untrack } from 'solid-js';
-import type { Layer } from '#table/drawing.ts';
+import type { Layer } from '#table/board-model.ts';
 import { hexNamed } from '#hex/grid.ts';
 import { comeOf, isDone, type Lesson, type Look, type Step } from '#table/lesson.ts';
 import type { School } from '#web/face.ts';
 import type { Table } from '#web/table/table-model.ts';
 import { noteDone, noteStep, progressOf } from './progress.ts';
-import { answer, isAnswered, playModel, positionOf, type Stage } from './staging.ts';
+import { answer, isAnswered, playModel, positionOf, type Stage } from './lesson-stage.ts';
 
 /** What the coach has to say about the last command. */
 export type Remark =

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js';
-import { keep, kept } from '#web/text/kept.ts';
+import { keep, kept } from '#web/text/preferences.ts';
 
 /** How far somebody has come in the lessons, kept in this browser. */
 

@@ -1,6 +1,6 @@
 import { createSignal, type JSX, Show } from 'solid-js';
 import { api } from './api.ts';
-import { movesNow } from './naming.ts';
+import { movesNow } from './names.ts';
 import { createPoll } from './poll.ts';
 import { o } from './words/words.ts';
 

@@ -5,9 +5,9 @@ import { addressOf } from '#web/table/route.ts';
 import { briefingAddress } from '#web/table/scenario.ts';
 import { api } from './api.ts';
 import { accountNamed, firstName, isName, MOST_NAME } from './guest.ts';
-import { notePlayed } from './played-here.ts';
+import { notePlayed } from './online-memory.ts';
 import { TablePicture } from './lobby-page.tsx';
-import type { Naming } from './naming.ts';
+import type { Naming } from './names.ts';
 import { TermsList } from './terms-list.tsx';
 import { o } from './words/words.ts';
 

@@ -1,7 +1,7 @@
 import type { Account, TableCard } from '#protocol/tables.ts';
-import { keep, kept } from '#web/text/kept.ts';
+import { keep, kept } from '#web/text/preferences.ts';
 import { api, type Got } from './api.ts';
-import { ONLINE_KEY as KEY } from './played-here.ts';
+import { ONLINE_KEY as KEY } from './online-memory.ts';
 import { o } from './words/words.ts';
 
 /** Who plays at this browser: an account once something was done, a name to begin with before. */

@@ -3,7 +3,7 @@ import type { Account, TableCard } from '#protocol/tables.ts';
 import { addressOf } from '#web/table/route.ts';
 import { api } from './api.ts';
 import { MyTables } from './lobby-page.tsx';
-import { createNaming } from './naming.ts';
+import { createNaming } from './names.ts';
 import { createPoll } from './poll.ts';
 import { o } from './words/words.ts';
 import './online.css';

@@ -7,7 +7,7 @@ import { go } from '#web/table/route.ts';
 import { w } from '#web/text/words.ts';
 import { api, type Failure } from './api.ts';
 import { accountNamed, firstName, isName, keepInvite, MOST_NAME } from './guest.ts';
-import { notePlayed } from './played-here.ts';
+import { notePlayed } from './online-memory.ts';
 import { ClockText } from './clock-text.tsx';
 import { NoServer } from './no-server.tsx';
 import { CLOCKS, type ClockChoice, lastTerms, MOST_MINUTES, MOST_SECONDS, rememberTerms, termsOf } from './terms.ts';

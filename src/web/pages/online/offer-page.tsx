@@ -2,7 +2,7 @@ import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { faceOf, isShown, OWN_GAMES } from '#web/faces.ts';
 import { Icon } from '#web/table/icon.tsx';
 import { addressOf, query } from '#web/table/route.ts';
-import { startIn } from '../games/bring.ts';
+import { startIn } from '../games/file-import.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { type Draft, draftKept, dropDraft, keepDraft } from './draft.ts';
 import { OfferForm, type Wanted } from './offer-form.tsx';

@@ -17,15 +17,15 @@ import type { EndProps } from '#web/table/table-page.tsx';
 import { setNotice } from '../page-notices.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import { api, type Failure, mayPass } from './api.ts';
-import { ClosedDoor } from './closed-door.tsx';
+import { ClosedDoor } from './no-access.tsx';
 import { Door } from './door.tsx';
 import { keepInvite, plays } from './guest.ts';
-import { notePlayed } from './played-here.ts';
-import { createNaming } from './naming.ts';
+import { notePlayed } from './online-memory.ts';
+import { createNaming } from './names.ts';
 import { NoServer } from './no-server.tsx';
 import { createPoll } from './poll.ts';
 import { type Shown, shownOf } from './shown.ts';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './invitation.tsx';
 import { o } from './words/words.ts';
 
 /** Fetched with the first game that begins. */

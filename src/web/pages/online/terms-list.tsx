@@ -1,6 +1,6 @@
 import { type JSX, Show } from 'solid-js';
 import type { TableCard } from '#protocol/tables.ts';
-import type { Naming } from './naming.ts';
+import type { Naming } from './names.ts';
 import { ClockText } from './clock-text.tsx';
 import { o } from './words/words.ts';
 

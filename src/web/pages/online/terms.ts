@@ -1,5 +1,5 @@
 import type { Terms, Visibility } from '#protocol/terms.ts';
-import { keep, kept } from '#web/text/kept.ts';
+import { keep, kept } from '#web/text/preferences.ts';
 
 /** Terms a player chooses for a table; those of the last one are offered again. */
 

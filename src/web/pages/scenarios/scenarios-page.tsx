@@ -19,7 +19,7 @@ import { w } from '#web/text/words.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { askedFor, askedOf, type Choice, choiceIn, chosen, nextStep, type Sort, SORTS } from './choice.ts';
 import { Lessons } from './lesson-cards.tsx';
-import { finishedOnes } from './played.ts';
+import { finishedOnes } from './finished-games.ts';
 import { ScenarioCard } from './scenario-card.tsx';
 import './scenarios.css';
 

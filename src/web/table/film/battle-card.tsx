@@ -5,7 +5,7 @@ import { said, w } from '#web/text/words.ts';
 import { ROLLING } from '../map/show-counters.ts';
 import { DieFace } from '../panels/die-face.tsx';
 import { saidOfUnits } from '../panels/unit-name.tsx';
-import { isStill, seeing } from '../settings/seeing-settings.ts';
+import { isStill, seeing } from '../settings/view-settings.ts';
 import type { Table } from '../table-model.ts';
 import { BattleLines } from './battle-lines.tsx';
 import { oddsWords } from './odds-words.ts';

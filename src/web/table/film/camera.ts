@@ -4,7 +4,7 @@ import type { Look } from '#web/board/live/view.ts';
 import type { Happening, UnitId } from '#table/desk.ts';
 import { isPhone } from '../layout/layout.ts';
 import { liesFree } from '../layout/free.ts';
-import { onLed } from '../map/led.ts';
+import { onLed } from '../map/camera-input.ts';
 import type { Table } from '../table-model.ts';
 
 /** Hex widths in pixels a shot is shown with at least, and how near to the edge of what is free it may lie. */

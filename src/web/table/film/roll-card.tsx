@@ -4,7 +4,7 @@ import { battlesIn, rollsIn } from '#table/since.ts';
 import { w } from '#web/text/words.ts';
 import { DieFace } from '../panels/die-face.tsx';
 import { saidOfUnits } from '../panels/unit-name.tsx';
-import { seeing } from '../settings/seeing-settings.ts';
+import { seeing } from '../settings/view-settings.ts';
 import type { Table } from '../table-model.ts';
 
 /** Milliseconds a roll stays on the table when nothing follows. */

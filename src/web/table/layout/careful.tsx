@@ -1,7 +1,7 @@
 import { createEffect, type JSX, Show } from 'solid-js';
 import type { Said } from '#core/say.ts';
 import { said, w } from '#web/text/words.ts';
-import { seeing, setSeeing } from '../settings/seeing-settings.ts';
+import { seeing, setSeeing } from '../settings/view-settings.ts';
 import type { Table } from '../table-model.ts';
 
 /** Asks once before a phase is ended that somebody could still use, and before a move nobody makes unawares. */

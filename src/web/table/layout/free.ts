@@ -1,9 +1,9 @@
 import { createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Board } from '#web/board/create-board.ts';
-import { onLed } from '../map/led.ts';
+import { onLed } from '../map/camera-input.ts';
 import type { Grid } from '#hex/grid.ts';
 import { isPhone, layout } from './layout.ts';
-import { heartOf } from './opening.ts';
+import { heartOf } from './first-view.ts';
 
 /** Hex widths in pixels: a country whole, where nothing stands yet; the least a finger can find. */
 export const HOME = 28;

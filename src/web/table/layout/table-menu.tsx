@@ -3,7 +3,7 @@ import { w } from '#web/text/words.ts';
 import { Icon } from '../icon.tsx';
 import { addressOf } from '../route.ts';
 import { Preferences } from '../settings/preferences.tsx';
-import { Seeing } from '../settings/seeing.tsx';
+import { Seeing } from '../settings/view.tsx';
 import type { Table } from '../table-model.ts';
 import { PopUp } from './pop-up.tsx';
 

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, onCleanup } from 'solid-js';
 import type { News } from '#table/host.ts';
-import { isStill, seeing } from '../settings/seeing-settings.ts';
+import { isStill, seeing } from '../settings/view-settings.ts';
 import { ROLLING } from './show-counters.ts';
 
 /** What is asked next comes so long after what has happened, in milliseconds: it is spoken last. */

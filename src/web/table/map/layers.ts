@@ -1,8 +1,8 @@
-import { type Layer, type LayerItem, toneOfSide } from '#table/drawing.ts';
+import { type Layer, type LayerItem, toneOfSide } from '#table/board-model.ts';
 import type { Contact, Overlay, ReachHex } from '#table/desk.ts';
 import type { OverlayLook } from '#web/face.ts';
 import { contactPlate } from '../contact-words.ts';
-import { goings } from '../planning.ts';
+import { goings } from '../move-plans.ts';
 import { w } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
 import { HUMAN } from '../start.ts';

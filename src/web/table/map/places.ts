@@ -1,4 +1,4 @@
-import type { MapModel } from '#table/drawing.ts';
+import type { MapModel } from '#table/board-model.ts';
 import { type Language, language } from '#web/text/language.ts';
 
 /** The names on the map by their hexes: read when first asked for, and anew in another language. */

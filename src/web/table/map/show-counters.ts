@@ -1,10 +1,10 @@
 import { createEffect } from 'solid-js';
 import type { Board } from '#web/board/create-board.ts';
 import type { Piece, UnitId } from '#table/desk.ts';
-import type { CounterMotion, CountersModel, CounterStack, CounterUnit } from '#table/drawing.ts';
+import type { CounterMotion, CountersModel, CounterStack, CounterUnit } from '#table/board-model.ts';
 import { counterFor } from '#table/counter.ts';
 import type { News } from '#table/host.ts';
-import { isStill, PIXELS, seeing } from '../settings/seeing-settings.ts';
+import { isStill, PIXELS, seeing } from '../settings/view-settings.ts';
 import type { TableWords } from '#web/face.ts';
 import type { Table } from '../table-model.ts';
 

@@ -5,7 +5,7 @@ import type { GiveAnswer } from '#table/remote/remote.ts';
 import type { Face } from '#web/face.ts';
 import type { Asked, Heard } from '../referee/answers.ts';
 import type { WorkerLike } from '../worker-like.ts';
-import { keepSealMemory, noteUnanswered, randomKey, sealMemory, unansweredAt } from './remembered.ts';
+import { keepSealMemory, noteUnanswered, randomKey, sealMemory, unansweredAt } from './memory.ts';
 import type { FromOnline, ToOnline } from './worker.ts';
 import { t } from './words/words.ts';
 

@@ -1,7 +1,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { isSeveral, said, w } from '#web/text/words.ts';
 import { computerName, isComputer } from '../start.ts';
-import { signed } from '../signed.ts';
+import { signed } from '../sign.ts';
 import type { Table } from '../table-model.ts';
 import { sideClass, sideName } from './side-name.tsx';
 import './computer.css';

@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Prospect } from '#table/desk.ts';
 import { w } from '#web/text/words.ts';
 import { contactPlate } from '../contact-words.ts';
-import { goings } from '../planning.ts';
+import { goings } from '../move-plans.ts';
 import type { Table } from '../table-model.ts';
 import './plan.css';
 

@@ -1,6 +1,6 @@
 import { createEffect, type JSX } from 'solid-js';
 import type { News } from '#table/host.ts';
-import { seeing } from '../settings/seeing-settings.ts';
+import { seeing } from '../settings/view-settings.ts';
 import { play, type Sound } from '../settings/sound.ts';
 import type { Table } from '../table-model.ts';
 

@@ -1,6 +1,6 @@
 import type { About } from '#core/record.ts';
 import type { Referee } from '#table/referee.ts';
-import type { keptTable, Tidings } from './kept-table.ts';
+import type { keptTable, Tidings } from './stored-table.ts';
 
 /** What a page may ask of the thread that keeps its game. */
 export type Answers = Omit<Referee, 'sit' | 'save'> &

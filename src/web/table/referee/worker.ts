@@ -6,7 +6,7 @@ import type { Guard } from '#table/screen.ts';
 import { sealedFile } from '../keep/seal.ts';
 import { type Answers, type Asked, answering, type Heard } from './answers.ts';
 import { browserChance, browserDice } from './browser-dice.ts';
-import { keptTable } from './kept-table.ts';
+import { keptTable } from './stored-table.ts';
 
 /** What the page tells the worker: first which game, then one question after the other. */
 export interface Begun {

@@ -1,5 +1,5 @@
 import { type Grid, hexNamed } from '#hex/grid.ts';
-import type { CountersModel, Highlight, Layer, LayerItem, MapModel } from '#table/drawing.ts';
+import type { CountersModel, Highlight, Layer, LayerItem, MapModel } from '#table/board-model.ts';
 import type { Claim } from '#table/lesson.ts';
 import { ownIds } from '#web/board/own-ids.ts';
 import { makePicture, pictureSvg } from '#web/board/picture.ts';

@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 import type { ThemeName } from '#web/board/theme.ts';
-import { keep, kept } from '#web/text/kept.ts';
+import { keep, kept } from '#web/text/preferences.ts';
 import { fluentIn } from '#web/text/lexicon.ts';
 import { type Language, language, SETTINGS, writeLanguage } from '#web/text/language.ts';
 

@@ -1,5 +1,5 @@
 import { counted } from '#core/columns.ts';
-import { deSeeing } from './seeing.ts';
+import { deSeeing } from './view.ts';
 import { deAfter } from './after.ts';
 import { deFront } from './front.ts';
 import { deGames } from './games.ts';

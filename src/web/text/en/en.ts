@@ -1,5 +1,5 @@
 import { counted } from '#core/columns.ts';
-import { enSeeing } from './seeing.ts';
+import { enSeeing } from './view.ts';
 import { enAfter } from './after.ts';
 import { enFront } from './front.ts';
 import { enGames } from './games.ts';

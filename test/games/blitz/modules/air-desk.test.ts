@@ -6,7 +6,7 @@ import { meanOf } from '#games/blitz/desk/air/raid.ts';
 import { orderedAnswer } from '#games/blitz/desk/air/standing-orders.ts';
 import { actionsOf } from '#games/blitz/desk/actions.ts';
 import { flightView } from '#games/blitz/desk/air/flight.ts';
-import { airView, flightNow, plannedRaid } from '#games/blitz/desk/air/tasking.ts';
+import { airView, flightNow, plannedRaid } from '#games/blitz/desk/air/flight-view.ts';
 import { deskOf } from '#games/blitz/desk/desk.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { hexNamed } from '#hex/grid.ts';

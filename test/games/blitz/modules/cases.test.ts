@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runScript } from '#cli/script/run.ts';
-import { openScript } from '../opening.ts';
+import { openScript } from '../game.ts';
 
 /**
  * Cases of the ledger as scripts, one after another in a file: a line of `===` with its name, then the script. What several

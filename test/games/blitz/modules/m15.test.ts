@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isPacified, oppressorOf, waitingOf } from '#games/blitz/modules/guerillas/uprising.ts';
+import { isPacified, oppressorOf, waitingOf } from '#games/blitz/modules/guerillas/revolt.ts';
 import { MODULES } from '#games/blitz/modules/modules.ts';
 import { setFaults } from '#games/blitz/presets.ts';
 import { runScript } from '#cli/script/run.ts';
 import { events, fought, legalTexts } from '../basic.ts';
-import { openScript } from '../opening.ts';
+import { openScript } from '../game.ts';
 import { roundTrip } from '../optional.ts';
 import { faults, type Table } from '../table.ts';
 import { CALAEDIA, FAR, WAR } from './calaedia.ts';

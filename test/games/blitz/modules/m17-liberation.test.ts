@@ -3,7 +3,7 @@ import { nameOf } from '#hex/grid.ts';
 import { guerillasView } from '#games/blitz/desk/guerillas.ts';
 import { chooseUprising } from '#games/blitz/players/ops/guerillas.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
-import { waitingOf } from '#games/blitz/modules/guerillas/uprising.ts';
+import { waitingOf } from '#games/blitz/modules/guerillas/revolt.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';

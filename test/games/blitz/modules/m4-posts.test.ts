@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { meantBy } from '#games/blitz/desk/meant.ts';
-import { roomInSetUp } from '#games/blitz/desk/placing.ts';
+import { roomInSetUp } from '#games/blitz/desk/placement.ts';
 import { hexNamed } from '#hex/grid.ts';
 import { events, fought, legalTexts } from '../basic.ts';
 import { roundTrip } from '../optional.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { outcomes } from '#core/dice.ts';
 import { english } from '#core/say.ts';
-import { airView } from '#games/blitz/desk/air/tasking.ts';
+import { airView } from '#games/blitz/desk/air/flight-view.ts';
 import { happeningsOf } from '#games/blitz/desk/after/happenings.ts';
 import { deskOf } from '#games/blitz/desk/desk.ts';
 import { meantBy } from '#games/blitz/desk/meant.ts';
-import { roomInSetUp, seasInSetUp } from '#games/blitz/desk/placing.ts';
+import { roomInSetUp, seasInSetUp } from '#games/blitz/desk/placement.ts';
 import { engagementsOf } from '#games/blitz/desk/sea/engagements.ts';
 import { fleetsOf } from '#games/blitz/desk/sea/fleets.ts';
 import { assaultView, invasionOf, proposedWaves } from '#games/blitz/desk/sea/invasion.ts';

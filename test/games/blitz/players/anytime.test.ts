@@ -4,7 +4,7 @@ import { playerNamed } from '#games/blitz/players/players.ts';
 import type { Command, State } from '#games/blitz/types.ts';
 import { afterCommand } from '#core/game.ts';
 import { LIBRARY } from '#test/laws/library.ts';
-import { decide, hintsOf, openPosition, openSetup } from '../opening.ts';
+import { decide, hintsOf, openPosition, openSetup } from '../game.ts';
 import { hexfront } from '#test/cli/run.ts';
 import { english, type Said } from '#core/say.ts';
 

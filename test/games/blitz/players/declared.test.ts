@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyedDice } from '#ai/arena/keyed-dice.ts';
-import type { Explanation, Sentence } from '#games/blitz/players/told/explanation.ts';
+import type { Explanation, Sentence } from '#games/blitz/players/reasons/explanation.ts';
 import { contenderNamed } from '#games/blitz/players/contenders.ts';
 import { captureColumn } from '#games/blitz/chapters/combat/tables.ts';
 import { supportOf } from '#games/blitz/chapters/air/missions.ts';
@@ -11,7 +11,7 @@ import { isGround } from '#games/blitz/kinds.ts';
 import { english } from '#core/say.ts';
 import { afterCommand } from '#core/game.ts';
 import { LIBRARY } from '#test/laws/library.ts';
-import { openSetup } from '../opening.ts';
+import { openSetup } from '../game.ts';
 import { amount } from '#test/sample.ts';
 
 /** What is told of battles once they are declared: the battles in the engine's state, each of them once. */

@@ -4,7 +4,7 @@ import { playerNamed } from '#games/blitz/players/players.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { naval } from '../modules/naval.ts';
-import { inWords } from '../opening.ts';
+import { inWords } from '../game.ts';
 import { position, type Table } from '../table.ts';
 
 type Name = 'novice' | 'regular' | 'regular-no-sea';

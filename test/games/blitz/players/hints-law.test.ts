@@ -7,7 +7,7 @@ import { REGULAR } from '#games/blitz/players/search/style.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { State } from '#games/blitz/types.ts';
 import { openText, TOURNAMENT_GAMES } from '#test/laws/arena.ts';
-import { hintsOf, inWords } from '../opening.ts';
+import { hintsOf, inWords } from '../game.ts';
 import { tournamentSkirmish } from '#test/laws/skirmish.ts';
 import { amount } from '#test/sample.ts';
 

@@ -3,10 +3,10 @@ import { computer } from '#games/blitz/players/computer.ts';
 import { theatre } from '#games/blitz/players/ops/theatre.ts';
 import { REGULAR } from '#games/blitz/players/search/style.ts';
 import { planTurn } from '#games/blitz/players/plan/plan.ts';
-import { aimsOf } from '#games/blitz/players/told/aims.ts';
+import { aimsOf } from '#games/blitz/players/reasons/aims.ts';
 import { position } from '../table.ts';
 import { english } from '#core/say.ts';
-import { hintsOf, inWords } from '../opening.ts';
+import { hintsOf, inWords } from '../game.ts';
 
 test('T6.2: a hint that begins with a landing says why', () => {
   const { game, state } = position(`game tournament

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playerNamed } from '#games/blitz/players/players.ts';
-import { byPlace, saidOf } from '#games/blitz/players/told/explanation.ts';
+import { byPlace, saidOf } from '#games/blitz/players/reasons/explanation.ts';
 import { english } from '#core/say.ts';
 import { distance } from '#hex/grid.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { computer } from '#games/blitz/players/computer.ts';
 import { theatre } from '#games/blitz/players/ops/theatre.ts';
-import { tellModule } from '#games/blitz/players/told/module-reasons.ts';
+import { tellModule } from '#games/blitz/players/reasons/module-reasons.ts';
 import { REGULAR } from '#games/blitz/players/search/style.ts';
 import { isFault, parseCommand } from '#games/blitz/text/commands/command-text.ts';
-import { hintsOf, inWords } from '../opening.ts';
+import { hintsOf, inWords } from '../game.ts';
 import { modular } from '../modules/table.ts';
 import type { Table } from '../table.ts';
 import { playFor } from './ops-table.ts';

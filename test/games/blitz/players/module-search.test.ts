@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
 import { playerNamed } from '#games/blitz/players/players.ts';
 import { VETERAN } from '#games/blitz/players/levels.ts';
-import { searchIn } from '#games/blitz/players/told/considered.ts';
+import { searchIn } from '#games/blitz/players/reasons/outlook.ts';
 import { playFrom } from '#games/blitz/players/search/playout.ts';
 import { REGULAR, styleNear } from '#games/blitz/players/search/style.ts';
 import { scalesFor } from '#games/blitz/players/search/value.ts';
 import { modular } from '../modules/table.ts';
-import { decide } from '../opening.ts';
+import { decide } from '../game.ts';
 
 const NOTHING = { factors: 0, cities: 0 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computer } from '#games/blitz/players/computer.ts';
-import type { Explanation } from '#games/blitz/players/told/explanation.ts';
+import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
 import { captureOutlook } from '#games/blitz/players/ops/capture.ts';
 import { nuclearKill } from '#games/blitz/players/ops/air/nuclear.ts';
 import { strikeOutlook, supplySlack } from '#games/blitz/players/ops/tasks.ts';

@@ -1,11 +1,11 @@
 import { computer } from '#games/blitz/players/computer.ts';
-import type { Explanation } from '#games/blitz/players/told/explanation.ts';
+import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
 import { theatre } from '#games/blitz/players/ops/theatre.ts';
 import { REGULAR } from '#games/blitz/players/search/style.ts';
 import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import type { Side, State } from '#games/blitz/types.ts';
 import { type Dice, scriptedDice } from '#core/dice.ts';
-import { inWords } from '../opening.ts';
+import { inWords } from '../game.ts';
 import type { Table } from '../table.ts';
 import { afterCommand } from '#core/game.ts';
 import { english } from '#core/say.ts';

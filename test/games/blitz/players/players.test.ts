@@ -1,4 +1,4 @@
-import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { expect, test } from 'vitest';
 import { keyedDice } from '#ai/arena/keyed-dice.ts';
 import { playMatch } from '#ai/arena/match.ts';
@@ -10,7 +10,7 @@ import { SWITCHES } from '#games/blitz/presets.ts';
 import type { Command, State } from '#games/blitz/types.ts';
 import { afterCommand } from '#core/game.ts';
 import { LIBRARY } from '#test/laws/library.ts';
-import { among, inWords, openPosition, openSetup } from '../opening.ts';
+import { among, inWords, openPosition, openSetup } from '../game.ts';
 import { some } from '#test/sample.ts';
 
 // The stronger players play the same way with a small budget.

@@ -8,7 +8,7 @@ import type { Command, Side, State } from '#games/blitz/types.ts';
 import { afterCommand } from '#core/game.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { some } from '#test/sample.ts';
-import { decide, openSetup } from '../opening.ts';
+import { decide, openSetup } from '../game.ts';
 
 /** A clock that a look at it moves on by a step. */
 function steppingClock(step: number) {

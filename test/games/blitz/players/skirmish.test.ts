@@ -9,7 +9,7 @@ import { type ContenderName, contenderNamed } from '#games/blitz/players/contend
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import { hexNamed, nameOf } from '#hex/grid.ts';
 import { hexfront } from '#test/cli/run.ts';
-import { among, openSetup } from '../opening.ts';
+import { among, openSetup } from '../game.ts';
 
 const make = among((name, seed) => contenderNamed(name as ContenderName, seed));
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { afterCommand } from '#core/game.ts';
 import { isGarrisoned } from '#games/blitz/chapters/countries/cities.ts';
 import { carryOut } from '#games/blitz/players/decisions.ts';
-import { tidied } from '#games/blitz/players/plan/ending.ts';
+import { tidied } from '#games/blitz/players/plan/destinations.ts';
 import { playerNamed } from '#games/blitz/players/players.ts';
 import { groundOf } from '#games/blitz/players/plan/battles.ts';
 import { occupiersOf } from '#games/blitz/players/plan/occupation.ts';

@@ -7,7 +7,7 @@ import { writeCommand } from '#games/blitz/text/commands/command-text.ts';
 import { LIBRARY } from '#test/laws/library.ts';
 import { naval } from '../modules/naval.ts';
 import { modular } from '../modules/table.ts';
-import { inWords } from '../opening.ts';
+import { inWords } from '../game.ts';
 import type { Table } from '../table.ts';
 
 const HOME = [

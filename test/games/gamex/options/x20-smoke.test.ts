@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questionsOf } from '#games/gamex/desk/questions.ts';
-import { sight } from '#games/gamex/study/sighting.ts';
+import { sight } from '#games/gamex/study/sight-lines.ts';
 import { play } from '../table.ts';
 
 const smoky = (units: string, steps: string, board = '') => play(board, `options o20_smoke\n${units}`, steps);

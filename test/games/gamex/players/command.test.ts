@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { open } from '../practice.ts';
-import { alone, answerOf, asked } from './asked.ts';
+import { alone, answerOf, asked } from './answer.ts';
 
 const LED = `options o22_command
 turns 4

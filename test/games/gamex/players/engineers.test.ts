@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asked, alone } from './asked.ts';
+import { asked, alone } from './answer.ts';
 
 /** A causeway between two lakes: whoever goes east goes over it. */
 const CAUSEWAY = `lake 0,-8 0,-7 0,-6 0,-5 0,-4 0,-3 0,-2 0,-1 0,1 0,2 0,3 0,4 0,5 0,6 0,7 0,8`;

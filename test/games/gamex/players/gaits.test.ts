@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alone, asked } from './asked.ts';
+import { alone, asked } from './answer.ts';
 
 const EAST = `turns 4
 zone goal : GOAL

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alone } from './asked.ts';
+import { alone } from './answer.ts';
 
 describe('X19 field of fire', () => {
   const gun = (facing: string) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '#core/dice.ts';
-import { scattered, standsIn } from '#games/gamex/chapters/airborne/flying.ts';
+import { scattered, standsIn } from '#games/gamex/chapters/airborne/flights.ts';
 import { scatterOf } from '#games/gamex/chapters/airborne/scatter.ts';
 import { family } from '#games/gamex/family.ts';
 import { unitNamed } from '#games/gamex/units.ts';
 import { open } from '../practice.ts';
-import { answerOf, asked } from './asked.ts';
+import { answerOf, asked } from './answer.ts';
 
 describe('X10 landings', () => {
   const COAST = `

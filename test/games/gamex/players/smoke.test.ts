@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../table.ts';
-import { asked, reasonOf } from './asked.ts';
+import { asked, reasonOf } from './answer.ts';
 
 /** Tanks that must cross open ground before heavy guns on watch; howitzers that can hardly hurt those. */
 const CROSSING = `options o20_smoke

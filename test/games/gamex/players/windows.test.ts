@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked } from './asked.ts';
+import { asked } from './answer.ts';
 
 /** What a computer answers where an option asks it something. */
 

@@ -6,7 +6,7 @@ import type { Answer } from '#protocol/messages.ts';
 import { GAMES } from '#games/games.ts';
 import type { Progress, StoredLine } from '#server/journal/journal.ts';
 import type { GameRow, LineRow } from '#server/store/schema.ts';
-import { createOpenedGames, type OpenedGame } from '#server/tables/opened-games.ts';
+import { createOpenedGames, type OpenedGame } from '#server/tables/game-cache.ts';
 import type { AnyState } from '#table/shelf.ts';
 
 /** Reads the journals of a server that was killed, and what it had answered before, and tells what does not fit. */

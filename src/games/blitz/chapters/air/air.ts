@@ -5,7 +5,7 @@ import { directionTo } from '#hex/grid.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { isCity, isRough } from '#games/blitz/board.ts';
 import { controllerOf, friendly, usable } from '../countries/cities.ts';
-import { closedTo } from '../ground/closed.ts';
+import { closedTo } from '../ground/closures.ts';
 import { neutralAt } from '../countries/nations.ts';
 import { bars, fieldOf, holds, inZoc, parkedAt } from '../ground/field.ts';
 import { costlyFlight } from '../countries/minors.ts';

@@ -6,7 +6,7 @@ import type { Hex } from '#hex/hex.ts';
 import { flightPath, flights, occupiedFault, skiesFault } from './air.ts';
 import { isCity } from '#games/blitz/board.ts';
 import { controllerOf, friendly, usable } from '../countries/cities.ts';
-import { boundFault, closedTo } from '../ground/closed.ts';
+import { boundFault, closedTo } from '../ground/closures.ts';
 import { fieldOf, holds, parkedAt } from '../ground/field.ts';
 import { isUncaptured } from '../countries/minors.ts';
 import { cityCapacity } from '../supply/supply.ts';

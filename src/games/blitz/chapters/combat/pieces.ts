@@ -1,7 +1,7 @@
 import type { Draft } from '#core/play.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import type { BlitzFrame, Fight, Loss, State, Unit, UnitNo } from '#games/blitz/types.ts';
-import { FRESH } from '#games/blitz/writing.ts';
+import { FRESH } from '#games/blitz/reducer.ts';
 import { isCarrier } from '#games/blitz/kinds.ts';
 import { passengersOf } from '#games/blitz/modules/railroads/trains.ts';
 import { grain } from './losses.ts';

@@ -4,7 +4,7 @@ import { other, type State, type Unit, type UnitNo } from '#games/blitz/types.ts
 import type { World } from '#games/blitz/world.ts';
 import { fieldOf, inZoc } from '../ground/field.ts';
 import { hexesReached, reachOf } from '../ground/movement.ts';
-import { roomFor } from '../ground/stacking.ts';
+import { roomFor } from '../ground/stack-limits.ts';
 import { sacrifices } from './assignment.ts';
 import { isParticipant, spoilt } from './av.ts';
 

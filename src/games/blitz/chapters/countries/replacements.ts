@@ -1,7 +1,7 @@
 import { type Objection, objection } from '#core/objection.ts';
 import { say } from '#core/say.ts';
 import { NOWHERE } from '#hex/hex.ts';
-import { FRESH } from '#games/blitz/writing.ts';
+import { FRESH } from '#games/blitz/reducer.ts';
 import { grain } from '../combat/losses.ts';
 import { type CommandOf, type Loss, type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import { sideLetter, typeWord } from '#games/blitz/text/unit-text.ts';

@@ -5,7 +5,7 @@ import { airRoom } from '../air/missions.ts';
 import { isAlly, isAside } from '../countries/nations.ts';
 import { isToPlace, ruleIn, ruleOf, type Setup, stageFault, undecided } from './setup-order.ts';
 import { bars, fieldOf } from '../ground/field.ts';
-import { fits, roomFor, sizeIn, theLimit } from '../ground/stacking.ts';
+import { fits, roomFor, sizeIn, theLimit } from '../ground/stack-limits.ts';
 import { isDryLand } from '../ground/water.ts';
 import { seaRoomFault } from '../sea/sea.ts';
 import {
@@ -19,8 +19,8 @@ import {
   kindOf,
 } from '#games/blitz/kinds.ts';
 import { baseFault, groundForBase, hasAirRoom, isBaseHex } from '#games/blitz/modules/air-forces/bases.ts';
-import { hasFlakRoom } from '#games/blitz/modules/flak/moving.ts';
-import { spotFault } from '#games/blitz/modules/guerillas/placing.ts';
+import { hasFlakRoom } from '#games/blitz/modules/flak/flak-movement.ts';
+import { spotFault } from '#games/blitz/modules/guerillas/placement.ts';
 import { holdsEnemy } from '#games/blitz/modules/production/sites.ts';
 import { berthFault, homeZoneFault, shiplessFault } from '#games/blitz/modules/naval/set-up.ts';
 import { trainsAt } from '#games/blitz/modules/railroads/trains.ts';

@@ -10,7 +10,7 @@ import { atSeaFault, awaited, firstPlace, placeFault, placesByKind } from './set
 import { pick } from '../ground/steps/moves.ts';
 import { isAirbase, isShip } from '#games/blitz/kinds.ts';
 import { standbyFault } from '#games/blitz/modules/air-forces/missions.ts';
-import { serveFault, servings } from '#games/blitz/modules/air-forces/serving.ts';
+import { serveFault, servings } from '#games/blitz/modules/air-forces/served-zone.ts';
 import { standingBy } from '#games/blitz/modules/air-forces/verbs.ts';
 import { dockAt } from '#games/blitz/modules/naval/ports.ts';
 import {

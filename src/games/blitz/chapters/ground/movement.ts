@@ -18,9 +18,9 @@ import {
 } from '#hex/path.ts';
 import { type Board, countryRole, isForest, isRough, roadLink } from '#games/blitz/board.ts';
 import { btaAfter } from './bta.ts';
-import { bears, type Closed, closedTo, withClosed } from './closed.ts';
+import { bears, type Closed, closedTo, withClosed } from './closures.ts';
 import { bars, type Field, fieldOf, inZoc, marksOf } from './field.ts';
-import { slipReach } from './slipping.ts';
+import { slipReach } from './infiltration.ts';
 import { hasTwoFactors, isGround, isIrregular, isSmallGuerilla } from '#games/blitz/kinds.ts';
 import { inPoints, theCountry, thePoints } from '#games/blitz/words.ts';
 import { other, type Side, type State, type Unit } from '#games/blitz/types.ts';

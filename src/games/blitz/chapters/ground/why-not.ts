@@ -9,7 +9,7 @@ import { isIrregular, isSmallGuerilla } from '#games/blitz/kinds.ts';
 import { other, type State, type Unit } from '#games/blitz/types.ts';
 import { inPoints, thePoints } from '#games/blitz/words.ts';
 import type { Mobility, Pace, World } from '#games/blitz/world.ts';
-import { closedTo } from './closed.ts';
+import { closedTo } from './closures.ts';
 import { bars, fieldOf, marksOf } from './field.ts';
 import {
   allowance,

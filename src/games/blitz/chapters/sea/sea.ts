@@ -5,7 +5,7 @@ import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, ZONES, type Zone } from '#games/blitz/board.ts';
 import { fieldFault, haltFault, occupiedFault } from '../air/air.ts';
-import { ashoreFault, closedTo } from '../ground/closed.ts';
+import { ashoreFault, closedTo } from '../ground/closures.ts';
 import { type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import { isAircraft, isGround } from '#games/blitz/kinds.ts';
 import type { World } from '#games/blitz/world.ts';

@@ -6,7 +6,7 @@ import { type Board, isCity } from '#games/blitz/board.ts';
 import type { QUESTIONS } from '#games/blitz/questions.ts';
 import type { Hex } from '#hex/hex.ts';
 import { airRoom } from '../air/missions.ts';
-import { tooLarge } from '../ground/stacking.ts';
+import { tooLarge } from '../ground/stack-limits.ts';
 import { landAtPortFault } from '../sea/sea.ts';
 import { sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import { isGround, kindOf } from '#games/blitz/kinds.ts';

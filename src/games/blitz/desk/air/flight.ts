@@ -14,7 +14,7 @@ import type { MissionKind, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { isAircraft } from '#games/blitz/kinds.ts';
 import { baseHexes, hasAirRoom } from '#games/blitz/modules/air-forces/bases.ts';
 import { FERRY } from '#games/blitz/modules/air-forces/groups.ts';
-import { missionAsked } from './mission-asked.ts';
+import { missionAsked } from './mission-default.ts';
 
 /** What aircraft in hand can do, in movement too, when they do not go anywhere yet (T23.0.5a). */
 export interface FlightView {

@@ -15,7 +15,7 @@ import {
   strengthsOf,
   strikersOf,
 } from '#games/blitz/chapters/combat/odds.ts';
-import { reckonedOf } from '#games/blitz/chapters/combat/reckoning.ts';
+import { reckonedOf } from '#games/blitz/chapters/combat/calculation.ts';
 import type { OddsTable } from '#games/blitz/chapters/combat/tables.ts';
 import { attackedIn } from '#games/blitz/turns.ts';
 import type { Blitz } from '#games/blitz/open.ts';

@@ -4,7 +4,7 @@ import { say, theHex, theSide } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isRough } from '#games/blitz/board.ts';
 import { parkedAt } from '#games/blitz/chapters/ground/field.ts';
-import { fits } from '#games/blitz/chapters/ground/stacking.ts';
+import { fits } from '#games/blitz/chapters/ground/stack-limits.ts';
 import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
 import { isAirbase } from '#games/blitz/kinds.ts';
 import { nextOf } from '#games/blitz/turns.ts';

@@ -9,11 +9,11 @@ import { exposedTo, flakFactors } from '../flak/volleys.ts';
 import { baseAt } from './bases.ts';
 import { carryOut } from './effects.ts';
 import { flown } from './flown.ts';
-import { homeless, lostInTheAir, refugeOf } from './homing.ts';
+import { homeless, lostInTheAir, refugeOf } from './way-home.ts';
 import { metIn } from './interception.ts';
 import { stationOf } from './stations.ts';
 import { deliver, overload } from './lift.ts';
-import { aloft, factorsLeft, loseInTiers } from './losing.ts';
+import { aloft, factorsLeft, loseInTiers } from './air-losses.ts';
 import { fighterLosses, fighterOdds } from './tables.ts';
 
 /** M12.20: what of a flight happens by itself, step by step. */

@@ -25,7 +25,7 @@ import { strikeShips, wreckPort } from '../naval/damage.ts';
 import { zoneOf } from '../naval/ships.ts';
 import { fleetUnder } from './fleet-under.ts';
 import { stationOf } from './stations.ts';
-import { aloft, factorsLeft } from './losing.ts';
+import { aloft, factorsLeft } from './air-losses.ts';
 import { targetFault } from './missions.ts';
 import { wreckBase } from './wreck.ts';
 

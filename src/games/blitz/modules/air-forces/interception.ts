@@ -2,7 +2,7 @@ import { isObjection, type Objection, objection, type RuleId } from '#core/objec
 import { say, theHex } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { skiesFault } from '#games/blitz/chapters/air/air.ts';
-import { boundFault } from '#games/blitz/chapters/ground/closed.ts';
+import { boundFault } from '#games/blitz/chapters/ground/closures.ts';
 import { isFighter } from '#games/blitz/kinds.ts';
 import { ownUnit } from '#games/blitz/step.ts';
 import {

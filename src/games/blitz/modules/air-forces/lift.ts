@@ -5,7 +5,7 @@ import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { blindFault, landsRough } from '#games/blitz/chapters/air/air.ts';
 import { neutralAt } from '#games/blitz/chapters/countries/nations.ts';
-import { boundFault, closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { boundFault, closedTo } from '#games/blitz/chapters/ground/closures.ts';
 import { fieldOf, holds } from '#games/blitz/chapters/ground/field.ts';
 import { lockFault } from '#games/blitz/chapters/ground/steps/moves.ts';
 import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
@@ -29,7 +29,7 @@ import { clearedFault } from '../naval/ports.ts';
 import { isFedBySide, linesTo } from '../supply/ways.ts';
 import { baseFault } from './bases.ts';
 import type { Lift } from './lines.ts';
-import { aloft, factorsLeft } from './losing.ts';
+import { aloft, factorsLeft } from './air-losses.ts';
 
 /** M12.30, M12.44, M12.45, M10.16: what transports carry. */
 

@@ -5,7 +5,7 @@ import { isRailHex } from '#games/blitz/board.ts';
 import { skiesFault } from '#games/blitz/chapters/air/air.ts';
 import { nuclearFault } from '#games/blitz/chapters/air/missions.ts';
 import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
-import { boundFault } from '#games/blitz/chapters/ground/closed.ts';
+import { boundFault } from '#games/blitz/chapters/ground/closures.ts';
 import { fieldOf, holds } from '#games/blitz/chapters/ground/field.ts';
 import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
 import { isAircraft, isBomber, isFighter, isFlak, isShip, sortiesOn } from '#games/blitz/kinds.ts';

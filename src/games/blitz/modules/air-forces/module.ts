@@ -7,7 +7,7 @@ import { parkedAt } from '#games/blitz/chapters/ground/field.ts';
 import type { Fallen } from '#games/blitz/questions.ts';
 import { type BlitzEvent, MISSIONS, other, type Side, type State } from '#games/blitz/types.ts';
 import type { Verbs, World } from '#games/blitz/world.ts';
-import { batteredRules } from '../artillery/battered.ts';
+import { batteredRules } from '../artillery/bombardment-effects.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { baseAt } from './bases.ts';

@@ -30,10 +30,10 @@ import { docksOf } from '../naval/ports.ts';
 import { fleetOf, fleetsIn, playsShips } from '../naval/ships.ts';
 import { baseHexes } from './bases.ts';
 import { boxOf, groupsOf, rangeOf } from './groups.ts';
-import { destroyAirbase } from './destroying.ts';
+import { destroyAirbase } from './airbase-destruction.ts';
 import { askedLoad, cargoFor, LIFTS, liftFault, type LiftName, relievable } from './lift.ts';
 import type { Lift } from './lines.ts';
-import { serveZone } from './serving.ts';
+import { serveZone } from './served-zone.ts';
 import { type Goal, isCombat, readyFault, standbyFault, targetFault } from './missions.ts';
 import {
   berthsFault,

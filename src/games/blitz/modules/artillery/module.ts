@@ -12,7 +12,7 @@ import type { Hex } from '#hex/hex.ts';
 import { type Battle, other, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
-import { batteredRules } from './battered.ts';
+import { batteredRules } from './bombardment-effects.ts';
 import { supporters } from './support.ts';
 
 const NO_DEFENCE: readonly Term[] = [times('M16.2', say`artillery has no defence of its own`, whole(0))];

@@ -1,13 +1,13 @@
 import { type Expectation, Misstated, verdict } from '#core/expectation.ts';
-import { declaredBattle } from '#games/blitz/chapters/combat/reckoning.ts';
+import { declaredBattle } from '#games/blitz/chapters/combat/calculation.ts';
 import { tableFault } from '#games/blitz/chapters/combat/declaration.ts';
 import { sideOf, unitsOf } from '#games/blitz/expected/words.ts';
 import type { Blitz } from '#games/blitz/open.ts';
-import { readWished } from '#games/blitz/text/commands/wished-text.ts';
-import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { readWished } from '#games/blitz/text/commands/battle-query.ts';
+import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import type { BlitzEvent, State } from '#games/blitz/types.ts';
 import { chosenOf } from '../options.ts';
-import { points } from '../production/building.ts';
+import { points } from '../production/construction.ts';
 import { ACCOUNT_OPTIONS, accountOf, debtOf } from './account.ts';
 
 /** What a script may expect of M4. */

@@ -10,7 +10,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { pathTo } from '#hex/path.ts';
 import { isForest, isRough } from '#games/blitz/board.ts';
 import { defenceOf, exactAttack } from '#games/blitz/chapters/combat/odds.ts';
-import { closedTo, yieldsToOverruns } from '#games/blitz/chapters/ground/closed.ts';
+import { closedTo, yieldsToOverruns } from '#games/blitz/chapters/ground/closures.ts';
 import { fieldOf, hexesOf, inZoc, parkedAt, stackAt } from '#games/blitz/chapters/ground/field.ts';
 import {
   allowance,

@@ -13,7 +13,7 @@ import { isHit } from '../air-forces/bases.ts';
 import { guardsOf } from '../air-forces/guards.ts';
 import { isAtSea, shipsOf } from '../naval/ships.ts';
 import type { ModuleCard } from '../card.ts';
-import { crowdedFlak, hasFlakRoom } from './moving.ts';
+import { crowdedFlak, hasFlakRoom } from './flak-movement.ts';
 
 /** Flak on the map, by its hexes. */
 const batteries = factApart((units: readonly Unit[]): ReadonlyMap<Hex, readonly UnitNo[]> => {

@@ -4,7 +4,7 @@ import { numberOf, type Scene, unitsOf } from '#games/blitz/expected/words.ts';
 import { isIrregular } from '#games/blitz/kinds.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type BlitzEvent, sizeOf, type State } from '#games/blitz/types.ts';
-import { EVERYWHERE, fallenIn, friendOf, isPacified, oppressorOf, uprisingsOf } from './uprising.ts';
+import { EVERYWHERE, fallenIn, friendOf, isPacified, oppressorOf, uprisingsOf } from './revolt.ts';
 
 /** M15: who oppresses a country, who waits to rise in it, whether it is pacified. */
 

@@ -4,7 +4,7 @@ import type { Hex } from '#hex/hex.ts';
 import { bare, hex, type Lines, unit } from '#games/blitz/text/commands/line.ts';
 import { half, Misread, problem, type Reader } from '#games/blitz/text/commands/reader.ts';
 import type { UnitNo } from '#games/blitz/types.ts';
-import { openOf } from './placing.ts';
+import { openOf } from './placement.ts';
 
 export type GuerillaCommand =
   /** M80.30: a guerilla of a city appears in a hex; the city is named by its first hex. */

@@ -14,7 +14,7 @@ import type { Verbs, World } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { refusersOf } from './refusal.ts';
-import { fallenIn, isLiberated, isSanctuary, risingsOf } from './uprising.ts';
+import { fallenIn, isLiberated, isSanctuary, risingsOf } from './revolt.ts';
 
 /** M15.3: the cycle turns of production, with M9 or without; M15.2: what counts as a city. */
 const OPTIONS = {

@@ -7,7 +7,7 @@ import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
 import { isIrregular } from '#games/blitz/kinds.ts';
 import { type Side, SIDES, type State, type Uprising } from '#games/blitz/types.ts';
 import { FACTORS } from '../war-scenarios/liberation.ts';
-import { EVERYWHERE, isSanctuary, uprisingsOf } from './uprising.ts';
+import { EVERYWHERE, isSanctuary, uprisingsOf } from './revolt.ts';
 
 /**
  * `uprising c red begun waiting L37+V33`: whose guerillas a country has, and which of them wait, by their cities;

@@ -4,17 +4,17 @@ import { say, theSide } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { trespass } from '#games/blitz/chapters/countries/minors.ts';
 import { bars, fieldOf } from '#games/blitz/chapters/ground/field.ts';
-import { roomFor, tooLarge } from '#games/blitz/chapters/ground/stacking.ts';
+import { roomFor, tooLarge } from '#games/blitz/chapters/ground/stack-limits.ts';
 import { isLandingShip, isTaskForce } from '#games/blitz/kinds.ts';
 import { goOn } from '#games/blitz/sequence.ts';
 import { type BlitzStep, carrierOf, unexpected } from '#games/blitz/step.ts';
 import { type BlitzEvent, other, type State, type Unit, type UnitNo, type Wave } from '#games/blitz/types.ts';
 import { theUnit } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
-import { roomFault } from './docking.ts';
-import { makeBeachhead } from './landing.ts';
+import { roomFault } from './docks.ts';
+import { makeBeachhead } from './beachhead.ts';
 import { shipsOf } from './ships.ts';
-import { ONE_POINT } from './writes.ts';
+import { ONE_POINT } from './reducer.ts';
 
 /** M80.25, M11.33, M11.34: the first waves, when the battles are over. */
 

@@ -22,7 +22,7 @@ import {
   type Wave,
 } from '#games/blitz/types.ts';
 import { zonesBeside } from '../air-forces/stations.ts';
-import { BACK, FIRST_WAVE, FOLLOW_UP } from './lifting.ts';
+import { BACK, FIRST_WAVE, FOLLOW_UP } from './lift-capacity.ts';
 import { dockAt, isAssaultHex, ROOM, shipsAt } from './ports.ts';
 import { carrierOf } from '#games/blitz/step.ts';
 import { loadFault } from './ships.ts';

@@ -1,7 +1,7 @@
 import { NOWHERE } from '#hex/hex.ts';
 import { kindOf, type UnitType } from '#games/blitz/kinds.ts';
 import type { Side, Unit } from '#games/blitz/types.ts';
-import { FRESH } from '#games/blitz/writing.ts';
+import { FRESH } from '#games/blitz/reducer.ts';
 
 interface Printed {
   readonly type?: UnitType;

@@ -2,7 +2,7 @@ import { type Expectation, Misstated, verdict } from '#core/expectation.ts';
 import { hexOf, nameIn, type Scene, sideOf } from '#games/blitz/expected/words.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { BlitzEvent, Centre, State } from '#games/blitz/types.ts';
-import { points, spentBy } from './building.ts';
+import { points, spentBy } from './construction.ts';
 import { builderAt, pointsOf } from './centres.ts';
 import { buildsText } from './lines.ts';
 import { planOf } from './plans.ts';

@@ -12,7 +12,7 @@ import type { ModuleCard } from '../card.ts';
 import { chosenOf } from '../options.ts';
 import { warOf } from '../war-scenarios/wars.ts';
 import { centreAt, centresOf } from './centres.ts';
-import { FOUGHT_FOR, takenInWar } from './occupying.ts';
+import { FOUGHT_FOR, takenInWar } from './occupation.ts';
 
 const OPTIONS = {
   productionInterval: { rule: 'M9.2', values: ['2', '3'] },

@@ -3,7 +3,7 @@ import { code, say, theHex, theSide } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { PlannedBuild, ProductionPlan, Side, State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
-import { buildFault, points, spentBy, typeFault, type Wish } from './building.ts';
+import { buildFault, points, spentBy, typeFault, type Wish } from './construction.ts';
 import { builderAt, joinedCities, plannerAt, pointsOf } from './centres.ts';
 import { HALVES } from './costs.ts';
 

@@ -5,7 +5,7 @@ import { goOn } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import type { BlitzEvent, FrameAt, State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
-import { addedTo, buildFault, builtUnits, siteOf, type Wish, wishes } from './building.ts';
+import { addedTo, buildFault, builtUnits, siteOf, type Wish, wishes } from './construction.ts';
 import { centresOf } from './centres.ts';
 import { HALVES } from './costs.ts';
 import { nextAsWritten, plannedWishes, plansOf, unplannedFault } from './plans.ts';

@@ -10,7 +10,7 @@ import { type BlitzEvent, other, type State } from '#games/blitz/types.ts';
 import type { Verbs, World } from '#games/blitz/world.ts';
 import type { ModuleCard } from '../card.ts';
 import { entryFault } from './rails.ts';
-import { crowdedFault } from './crowded.ts';
+import { crowdedFault } from './train-spacing.ts';
 import { trainsAt } from './trains.ts';
 
 type OverranEvent = Extract<BlitzEvent, { is: 'overran' }>;

@@ -17,7 +17,7 @@ import {
 import { type Board, isRailHex, railsOf } from '#games/blitz/board.ts';
 import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
 import { relationOf } from '#games/blitz/chapters/countries/nations.ts';
-import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closures.ts';
 import { bars, fieldOf, inZoc, marksOf } from '#games/blitz/chapters/ground/field.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import { type Cut, other, type Relation, type Side, type State, type Unit } from '#games/blitz/types.ts';

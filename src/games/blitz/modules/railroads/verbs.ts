@@ -10,7 +10,7 @@ import { ownUnit, unitsWhere } from '#games/blitz/step.ts';
 import { type CommandOf, other, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { Verb, Verbs } from '#games/blitz/verb.ts';
 import type { World } from '#games/blitz/world.ts';
-import { crowdedHexes } from './crowded.ts';
+import { crowdedHexes } from './train-spacing.ts';
 import { markersOf } from './cuts.ts';
 import { freeWay, hexesRun, markersAt, priceOf, railReach, runFault, runTo } from './rails.ts';
 import { CAPACITY, loadOf, passengersOf, pointsLeft, trainsAt, trainsOf } from './trains.ts';

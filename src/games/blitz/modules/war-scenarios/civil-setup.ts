@@ -5,7 +5,7 @@ import { say, theHex, theSide } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isCity, isRailHex } from '#games/blitz/board.ts';
 import { forestFault } from '#games/blitz/chapters/course/setup-places.ts';
-import { fits } from '#games/blitz/chapters/ground/stacking.ts';
+import { fits } from '#games/blitz/chapters/ground/stack-limits.ts';
 import { isAircraft, isShip, isTrain, kindOf } from '#games/blitz/kinds.ts';
 import { goOn } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';

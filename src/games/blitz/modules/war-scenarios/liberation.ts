@@ -9,11 +9,11 @@ import type { ClosedHex } from '#games/blitz/questions.ts';
 import { lastOfTurn } from '#games/blitz/turns.ts';
 import { type BlitzEvent, other, type Side, type State, type Unit, type Verdict } from '#games/blitz/types.ts';
 import { theCity } from '#games/blitz/words.ts';
-import { FRESH } from '#games/blitz/writing.ts';
+import { FRESH } from '#games/blitz/reducer.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import type { World } from '#games/blitz/world.ts';
 import type { ModuleCard, Source } from '../card.ts';
-import { EVERYWHERE } from '../guerillas/uprising.ts';
+import { EVERYWHERE } from '../guerillas/revolt.ts';
 
 /** M17.g: guerillas alone against an oppressor who has a regular army. */
 

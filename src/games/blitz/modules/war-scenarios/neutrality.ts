@@ -6,7 +6,7 @@ import { type Board, isCity } from '#games/blitz/board.ts';
 import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
 import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
 import { covers, fieldOf, stackAt, stackSize } from '#games/blitz/chapters/ground/field.ts';
-import { fits } from '#games/blitz/chapters/ground/stacking.ts';
+import { fits } from '#games/blitz/chapters/ground/stack-limits.ts';
 import { isDryLand } from '#games/blitz/chapters/ground/water.ts';
 import { isGround, isInstallation, isTrain } from '#games/blitz/kinds.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import type { ModuleCard, Source } from '../card.ts';
-import { fallenIn } from '../guerillas/uprising.ts';
+import { fallenIn } from '../guerillas/revolt.ts';
 import { passengersOf } from '../railroads/trains.ts';
 import { controls } from './count.ts';
 import { warOf } from './wars.ts';

@@ -2,7 +2,7 @@ import { type Objection, objection } from '#core/objection.ts';
 import { say, theHex, theSide } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { friendly } from '#games/blitz/chapters/countries/cities.ts';
-import { tooLarge } from '#games/blitz/chapters/ground/stacking.ts';
+import { tooLarge } from '#games/blitz/chapters/ground/stack-limits.ts';
 import type { UnitType } from '#games/blitz/kinds.ts';
 import { goOn } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
@@ -18,7 +18,7 @@ import {
 } from '#games/blitz/types.ts';
 import { theCountry } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
-import { FRESH } from '#games/blitz/writing.ts';
+import { FRESH } from '#games/blitz/reducer.ts';
 import { isSurrounded } from '../production/centres.ts';
 
 /** M80.31, M17.e.4: what a country has lost comes back at the end of the turn, two factors at most, in its own cities. */

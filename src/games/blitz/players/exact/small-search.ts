@@ -1,4 +1,4 @@
-import type { Considered, Looker } from '../told/considered.ts';
+import type { Considered, Looker } from '../reasons/outlook.ts';
 import { isSmall } from './exact.ts';
 import { planTurn, surveyFor } from '../plan/plan.ts';
 import { smallPlans } from './small.ts';

@@ -16,7 +16,7 @@ import { allowance, ANSWER, canAnswer, exactly, isFew, isSmall, worthOf } from '
 import { foreseeExactly } from './exact-foresee.ts';
 import { newKeys } from './exact-key.ts';
 import { endsOf, movesOf } from './exact-moves.ts';
-import type { Explanation, Role, Sentence } from '../told/explanation.ts';
+import type { Explanation, Role, Sentence } from '../reasons/explanation.ts';
 import type { Operation, Order } from '../plan/operation.ts';
 import type { LandPlan, Planning } from '../plan/plan.ts';
 import { replyLoss, type Survey } from '../plan/survey.ts';

@@ -7,7 +7,7 @@ import type { World } from '#games/blitz/world.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { declareBattles, groundOf, improve } from '../plan/battles.ts';
-import type { Explanation } from '../told/explanation.ts';
+import type { Explanation } from '../reasons/explanation.ts';
 import type { Style } from '../search/style.ts';
 import { fieldBattles } from './air/airfields.ts';
 import { assaultable } from './assault.ts';
@@ -16,7 +16,7 @@ import { captureWorth, COLUMNS, LEAST_ASSAULT } from './capture.ts';
 import { escorts } from './air/escort.ts';
 import { fightersNear } from './air/interception.ts';
 import { type Task, tasksOf } from './tasks.ts';
-import { plainly, type Told } from './telling.ts';
+import { plainly, type Told } from './reasons.ts';
 import { afterCommand } from '#core/game.ts';
 import { attackFactor, attackFactors } from '#games/blitz/chapters/combat/odds.ts';
 

@@ -12,7 +12,7 @@ import { isFree, roomAt, unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { citiesRound, wayFrom } from '../plan/survey.ts';
 import { isGround, mayFly, mayInvade, mayRaid, KINDS } from '#games/blitz/kinds.ts';
-import { plainly } from './telling.ts';
+import { plainly } from './reasons.ts';
 import { type Said, say, theHex } from '#core/say.ts';
 
 /**

@@ -4,15 +4,15 @@ import { isRough } from '#games/blitz/board.ts';
 import { strengthsOf } from '#games/blitz/chapters/combat/odds.ts';
 import { fieldOf, hexesOf, stackSize } from '#games/blitz/chapters/ground/field.ts';
 import { isGround } from '#games/blitz/kinds.ts';
-import { cityHexesOf, openOf, placesOf } from '#games/blitz/modules/guerillas/placing.ts';
-import { choiceOf } from '#games/blitz/modules/guerillas/uprising.ts';
+import { cityHexesOf, openOf, placesOf } from '#games/blitz/modules/guerillas/placement.ts';
+import { choiceOf } from '#games/blitz/modules/guerillas/revolt.ts';
 import { citiesAbroad } from '#games/blitz/modules/war-scenarios/liberation.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { refusersOf, waysOf } from '#games/blitz/modules/guerillas/refusal.ts';
 import { type Command, type FrameAt, other, type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { bestOf } from '../choices.ts';
-import { TOO_STRONG } from '../plan/slipping.ts';
+import { TOO_STRONG } from '../plan/guerilla-escape.ts';
 
 /** M15: where guerillas appear, and when they slip away. */
 

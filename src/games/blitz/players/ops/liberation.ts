@@ -16,7 +16,7 @@ import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { ordersTo } from '../plan/orders.ts';
 import { abroadWorth, isFreed } from '../plan/stakes.ts';
 import { inEnemyZoc, wayFrom } from '../plan/survey.ts';
-import { plainly } from './telling.ts';
+import { plainly } from './reasons.ts';
 
 /** M17.g: what the oppressor does besides fighting: who has retaken a city leaves a garrison there, and cities nobody holds are taken back. */
 

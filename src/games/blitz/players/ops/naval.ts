@@ -9,11 +9,11 @@ import {
   mayInvade,
   mayRaid,
 } from '#games/blitz/kinds.ts';
-import { disembark, dutiesOf } from '#games/blitz/modules/naval/docking.ts';
+import { disembark, dutiesOf } from '#games/blitz/modules/naval/docks.ts';
 import { engagementOdds } from '#games/blitz/modules/naval/engagement-table.ts';
-import { engage } from '#games/blitz/modules/naval/engaging.ts';
+import { engage } from '#games/blitz/modules/naval/engagement-command.ts';
 import { homeDocks, homeZones } from '#games/blitz/modules/naval/set-up.ts';
-import { putToSea } from '#games/blitz/modules/naval/sailing.ts';
+import { putToSea } from '#games/blitz/modules/naval/ship-movement.ts';
 import { cargoOf, fleetOf, loadOf, shipsOf } from '#games/blitz/modules/naval/ships.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type Command, other, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';

@@ -1,6 +1,6 @@
 import { isLandingShip, isTransport, kindOf, type UnitType } from '#games/blitz/kinds.ts';
-import { buildFault, type Wish } from '#games/blitz/modules/production/building.ts';
-import { plans } from '#games/blitz/modules/production/planning.ts';
+import { buildFault, type Wish } from '#games/blitz/modules/production/construction.ts';
+import { plans } from '#games/blitz/modules/production/production-plan.ts';
 import { openWishes } from '#games/blitz/modules/production/steps.ts';
 import { ROWS } from '#games/blitz/modules/orders-of-battle/order.ts';
 import type { Blitz } from '#games/blitz/open.ts';
@@ -11,7 +11,7 @@ import { shipsOf } from '#games/blitz/modules/naval/ships.ts';
 import { turnsLeft } from './campaign.ts';
 import { beachSites } from './fleets/sites.ts';
 import { newRaidBase } from './wings/jumpers.ts';
-import { newBase, newBomberBase, wantedFlak } from './wings/siting.ts';
+import { newBase, newBomberBase, wantedFlak } from './wings/sites.ts';
 import { cycleTells } from './wings/strikes.ts';
 
 /** Who goes half as far as infantry is there half as soon. */

@@ -5,7 +5,7 @@ import { unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { ordersTo } from '../plan/orders.ts';
 import { suppliedHexes } from './routes.ts';
-import { place, plainly } from './telling.ts';
+import { place, plainly } from './reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import { code, say, tenths } from '#core/say.ts';
 

@@ -10,7 +10,7 @@ import { isFree, roomAt, unitOf } from '../plan/draft.ts';
 import type { Context, Generator, Operation } from '../plan/operation.ts';
 import { asSets, enemyHexes, inEnemyZoc, replyLoss, type Survey } from '../plan/survey.ts';
 import { taken } from './air/drops.ts';
-import { place, plainly } from './telling.ts';
+import { place, plainly } from './reasons.ts';
 import { say, tenths } from '#core/say.ts';
 
 /** O21.1: nobody marches out of supply without need; who is cut off comes back; who can be cut off is. */

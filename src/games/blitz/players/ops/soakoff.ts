@@ -16,11 +16,11 @@ import type { World } from '#games/blitz/world.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Attack } from '../plan/attack.ts';
 import { type Battleground, groundOf } from '../plan/battles.ts';
-import type { Explanation } from '../told/explanation.ts';
+import type { Explanation } from '../reasons/explanation.ts';
 import { outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
 import { groundBattles } from './declare.ts';
-import { NOTHING, place, plainly, type Told } from './telling.ts';
+import { NOTHING, place, plainly, type Told } from './reasons.ts';
 import { code, say, tenths } from '#core/say.ts';
 import { afterCommand } from '#core/game.ts';
 

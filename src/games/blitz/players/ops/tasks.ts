@@ -7,7 +7,7 @@ import { capacityOf, cityCapacity, needOf } from '#games/blitz/chapters/supply/s
 import { tallyOf } from '#games/blitz/chapters/combat/result.ts';
 import { STRATEGIC } from '#games/blitz/chapters/combat/tables.ts';
 import { type MissionKind, other, type Plan, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
-import type { Plain } from '../told/explanation.ts';
+import type { Plain } from '../reasons/explanation.ts';
 import type { World } from '#games/blitz/world.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
@@ -17,7 +17,7 @@ import { isSealed } from '../plan/survey.ts';
 import { captureOutlook, captureWorth } from './capture.ts';
 import { code, say, tenths } from '#core/say.ts';
 import { theUnits } from '#games/blitz/words.ts';
-import { place } from './telling.ts';
+import { place } from './reasons.ts';
 import { flies, isBomber } from '#games/blitz/kinds.ts';
 import { nextOf } from '#games/blitz/turns.ts';
 

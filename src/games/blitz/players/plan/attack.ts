@@ -4,11 +4,11 @@ import type { OddsTable } from '#games/blitz/chapters/combat/tables.ts';
 import type { Chance } from '#games/blitz/desk/battle/chances.ts';
 import type { Hex } from '#hex/hex.ts';
 import { commit, defence, type Draft, unitOf } from './draft.ts';
-import type { Explanation, Sentence } from '../told/explanation.ts';
+import type { Explanation, Sentence } from '../reasons/explanation.ts';
 import { forceFor, mostFrom, poolAgainst, scarcest, type SoakOff } from './force.ts';
 import { type Outlook, outlookOf, THROWN_BACK } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
-import { evaded, mayEvade, TOO_STRONG } from './slipping.ts';
+import { evaded, mayEvade, TOO_STRONG } from './guerilla-escape.ts';
 import { abroadWorth, emptied, isFreed } from './stakes.ts';
 import { isSealed, replyLoss, sizeAt } from './survey.ts';
 

@@ -9,7 +9,7 @@ import type { Hex } from '#hex/hex.ts';
 import { type Attacker, allocate, allocations, type Ground } from './allocate.ts';
 import { type Outlook, outlookOf } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
-import { evaded, mayEvade, TOO_STRONG } from './slipping.ts';
+import { evaded, mayEvade, TOO_STRONG } from './guerilla-escape.ts';
 import { citiesRound, isSealed } from './survey.ts';
 
 /** Which battles the units in contact fight, and in which order. */

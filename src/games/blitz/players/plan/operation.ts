@@ -4,7 +4,7 @@ import type { World } from '#games/blitz/world.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Attack } from './attack.ts';
 import type { Draft, Support } from './draft.ts';
-import type { Explanation, Role } from '../told/explanation.ts';
+import type { Explanation, Role } from '../reasons/explanation.ts';
 import type { Style } from '../search/style.ts';
 import type { Survey } from './survey.ts';
 

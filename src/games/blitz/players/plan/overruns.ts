@@ -1,10 +1,10 @@
 import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
 import { victimsOf } from '#games/blitz/modules/combat-results/overrun.ts';
-import { overruns } from '#games/blitz/modules/combat-results/overrunning.ts';
+import { overruns } from '#games/blitz/modules/combat-results/overrun-command.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type Command, sizeOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { Style } from '../search/style.ts';
-import { strands } from './ending.ts';
+import { strands } from './destinations.ts';
 import { citiesRound } from './survey.ts';
 
 /** M4.20: what can be run over costs nothing but movement; a city is not left bare for it. */

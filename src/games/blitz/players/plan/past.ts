@@ -6,7 +6,7 @@ import { isGround } from '#games/blitz/kinds.ts';
 import type { Mobility } from '#games/blitz/world.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { BARRED, reach, STOP } from '#hex/path.ts';
-import type { Sentence } from '../told/explanation.ts';
+import type { Sentence } from '../reasons/explanation.ts';
 import type { Draft } from './draft.ts';
 import { doubled, sizeAt, type Survey } from './survey.ts';
 

@@ -3,7 +3,7 @@ import type { Command, Side, State } from '#games/blitz/types.ts';
 import { mix } from '#ai/arena/keyed-dice.ts';
 import type { Theatre } from '../plan/operation.ts';
 import { playFrom } from './playout.ts';
-import { evenDice, type Search } from '../told/considered.ts';
+import { evenDice, type Search } from '../reasons/outlook.ts';
 import type { Style } from './style.ts';
 import { afterCommand } from '#core/game.ts';
 

@@ -6,7 +6,7 @@ import { type Choose, type Dice, seededChoice } from '#core/dice.ts';
 import type { Hex } from '#hex/hex.ts';
 import { nobodyObjects } from '#core/rulebook.ts';
 import { standingOf } from '../plan/battles.ts';
-import { tidied } from '../plan/ending.ts';
+import { tidied } from '../plan/destinations.ts';
 import { anything, arrivalOf, carryOut, decideInBattle, endOfMovement } from '../decisions.ts';
 import type { Theatre } from '../plan/operation.ts';
 import type { Attack } from '../plan/attack.ts';

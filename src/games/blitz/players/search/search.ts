@@ -12,8 +12,8 @@ import {
   type Patch,
   smallOnes,
   worthOf,
-} from '../told/considered.ts';
-import { searchFronts } from '../plan/crossing.ts';
+} from '../reasons/outlook.ts';
+import { searchFronts } from '../plan/front-search.ts';
 import { frontsOf } from '../plan/fronts.ts';
 import { type Planning, planTurn, surveyFor } from '../plan/plan.ts';
 import { searchWhole } from '../exact/small-search.ts';

@@ -3,7 +3,7 @@ import { NOWHERE } from '#hex/hex.ts';
 import { type Army, isArmy, type Level, parseArmy, unitsAt } from './army-text.ts';
 import type { Board } from '#games/blitz/board.ts';
 import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
-import { FRESH } from '#games/blitz/writing.ts';
+import { FRESH } from '#games/blitz/reducer.ts';
 import { isPlacement, parsePlacement, stationsAt } from './placement-text.ts';
 import type { Source } from '#games/blitz/modules/card.ts';
 import { isMarine } from '#games/blitz/kinds.ts';

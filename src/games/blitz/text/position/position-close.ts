@@ -34,7 +34,7 @@ import { aimed } from './sea-hexes.ts';
 import { theatreFaults } from './theatre-faults.ts';
 import { quietTheatre, readTheatre } from './theatre-read.ts';
 import { isAirbase, isAircraft } from '#games/blitz/kinds.ts';
-import { sharing } from '#games/blitz/modules/supply/writes.ts';
+import { sharing } from '#games/blitz/modules/supply/reducer.ts';
 import { type BlitzFrame, other, type Side, type State, type Unit } from '#games/blitz/types.ts';
 import { type Draft, fault } from './position-draft.ts';
 

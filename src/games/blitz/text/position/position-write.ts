@@ -8,7 +8,7 @@ import type { Position } from '#games/blitz/position.ts';
 import { type BlitzFrame, type Controller, SIDES, type State, type Unit } from '#games/blitz/types.ts';
 import { firstOf } from '#games/blitz/turns.ts';
 import { writeNations } from './nation-text.ts';
-import { points } from '#games/blitz/modules/production/building.ts';
+import { points } from '#games/blitz/modules/production/construction.ts';
 import { seasonOf, seasonTurn } from '#games/blitz/modules/weather/codes.ts';
 import { writeTheatre } from './theatre-write.ts';
 import { unitMarkWords, unitPlaceWords } from './unit-words.ts';

@@ -4,7 +4,7 @@ import { countryNamed } from '#games/blitz/chapters/countries/nations.ts';
 import { NO_INVASION } from '#games/blitz/chapters/sea/invasion.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import type { Opening } from '#games/blitz/modules/card.ts';
-import { uprisingsOf } from '#games/blitz/modules/guerillas/uprising.ts';
+import { uprisingsOf } from '#games/blitz/modules/guerillas/revolt.ts';
 import { readUprising } from '#games/blitz/modules/guerillas/written.ts';
 import { readPort, readWave } from '#games/blitz/modules/naval/written.ts';
 import { buildsIn } from '#games/blitz/modules/production/lines.ts';

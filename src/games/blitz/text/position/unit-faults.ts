@@ -5,7 +5,7 @@ import { nameOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Board, isCity } from '#games/blitz/board.ts';
 import type { Preset } from '#games/blitz/presets.ts';
-import { fits, theLimit } from '#games/blitz/chapters/ground/stacking.ts';
+import { fits, theLimit } from '#games/blitz/chapters/ground/stack-limits.ts';
 import { stemOf } from '#games/blitz/chapters/combat/pieces.ts';
 import { SEA_LIMIT } from '#games/blitz/chapters/sea/sea.ts';
 import { type Side, SIDES, type State, sizeOf, type Unit } from '#games/blitz/types.ts';

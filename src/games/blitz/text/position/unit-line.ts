@@ -2,7 +2,7 @@ import { type Fault, wholeNumber } from '#core/notation.ts';
 import { hexNamed } from '#hex/grid.ts';
 import { NOWHERE } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
-import { FRESH } from '#games/blitz/writing.ts';
+import { FRESH } from '#games/blitz/reducer.ts';
 import type { Preset } from '#games/blitz/presets.ts';
 import type { Side, Unit } from '#games/blitz/types.ts';
 import { isGround, isIrregular, kindOf, type UnitType } from '#games/blitz/kinds.ts';

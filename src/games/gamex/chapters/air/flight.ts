@@ -25,7 +25,7 @@ import { targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
 import { occupantsOf, type Plan, reckon, targetsIn } from '../fire/strength.ts';
 import { objectFault } from '../sight/spot.ts';
-import { isSpotted, spotsOn } from '../sight/spotting.ts';
+import { isSpotted, spotsOn } from '../sight/observation.ts';
 import { pushAaWindow } from './anti-aircraft.ts';
 
 /** Aircraft (X6.4.7): straight across the map, one attack a weapon, guns firing at them from below. */

@@ -26,7 +26,7 @@ import { resolve } from '../fire/resolve.ts';
 import { reckon, type Reckoning, targetsIn } from '../fire/strength.ts';
 import { startWalk } from '../move/acts.ts';
 import { charge } from '../options/banzai.ts';
-import { beginWalk } from '../move/moving.ts';
+import { beginWalk } from '../move/move-activity.ts';
 import { mayComeBeside } from '../move/reach.ts';
 import { actsFault } from '../move/walk.ts';
 import { revealMine } from '../works/mines.ts';

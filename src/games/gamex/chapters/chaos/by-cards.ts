@@ -4,7 +4,7 @@ import type { Draft, Emit } from '#core/play.ts';
 import { cardsOf, Wanted } from '#games/gamex/chance.ts';
 import type { Decision } from '#games/gamex/decision.ts';
 import type { Command, GamexEvent, GamexFrame, State } from '#games/gamex/types.ts';
-import { chanceDecision } from './drawing.ts';
+import { chanceDecision } from './draws.ts';
 import type { World } from '#games/gamex/world.ts';
 import { mayHold } from './windows.ts';
 

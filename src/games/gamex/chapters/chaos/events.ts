@@ -19,8 +19,8 @@ import type { World } from '#games/gamex/world.ts';
 import { applyResult } from '../fire/resolve.ts';
 import { opFireCapable } from '../fire/opportunity.ts';
 import { passesMorale } from '../morale/morale.ts';
-import { conceals, isSpotted, qualifiedSpotter, seesHex, seesUnit } from '../sight/spotting.ts';
-import { engagedIn } from './engaged.ts';
+import { conceals, isSpotted, qualifiedSpotter, seesHex, seesUnit } from '../sight/observation.ts';
+import { engagedIn } from './engaged-units.ts';
 import { isInForce, POOLS } from './force.ts';
 
 /** The random events (X24.6.t): when each can happen, to whom, and what it does. */

@@ -9,7 +9,7 @@ import type { World } from '#games/gamex/world.ts';
 import { combinationFault, shooterFault } from '../fire/direct.ts';
 import { firesAs, type Plan, rangeTo } from '../fire/strength.ts';
 import { gunFault, sighterFault } from '../indirect/indirect.ts';
-import { seesHex } from '../sight/spotting.ts';
+import { seesHex } from '../sight/observation.ts';
 import { tempBridgeAt } from './bridges.ts';
 
 /** Fire at a temporary bridge (X9.3e): an attack of its own, at the bridge alone. */

@@ -4,7 +4,7 @@ import { kindOf, unitNamed } from '#games/gamex/units.ts';
 import { no, say, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { canCarry } from '../move/transport.ts';
-import { isReservable, ownerOf } from './reserved.ts';
+import { isReservable, ownerOf } from './carrier-reservations.ts';
 
 /** Assigning carriers to engineers before play (X9.2a). */
 

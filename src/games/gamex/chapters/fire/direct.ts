@@ -6,7 +6,7 @@ import { FORT, type Side, type State, type Unit, type UnitId } from '#games/game
 import { goodOrder, insideOf, kindOf, unitOf } from '#games/gamex/units.ts';
 import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
-import { seesHex, seesUnit, spottingFault } from '../sight/spotting.ts';
+import { seesHex, seesUnit, spottingFault } from '../sight/observation.ts';
 import { attackOf, firesAs, rangeTo, targetsIn } from './strength.ts';
 
 /** Direct fire (X6.4.1): who may fire at what. */

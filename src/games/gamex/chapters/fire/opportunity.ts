@@ -7,7 +7,7 @@ import type { Command, CommandOf, FrameOf, GamexEvent, Side, State, Unit, UnitId
 import { kindOf, onWatch, unitNamed, unitOf } from '#games/gamex/units.ts';
 import { no, say, theHex, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
-import { seesUnit } from '../sight/spotting.ts';
+import { seesUnit } from '../sight/observation.ts';
 import { combinationFault, mayShoot, reachOf, shooterFault, strengthFault } from './direct.ts';
 import { isPausing, pushAttacks } from './attacks.ts';
 import { resolve } from './resolve.ts';

@@ -20,7 +20,7 @@ import type { World } from '#games/gamex/world.ts';
 import { shooterFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
 import { occupantsOf, rangeTo, reckon, targetsIn } from '../fire/strength.ts';
-import { qualifiedSpotter, seesUnit, spottingFault } from '../sight/spotting.ts';
+import { qualifiedSpotter, seesUnit, spottingFault } from '../sight/observation.ts';
 
 /** Indirect fire (X6.4.3): without a line of sight of one's own, by the eyes of a sighting unit. */
 

@@ -32,7 +32,7 @@ import { bridgeMissionFault, bridgePlan } from '../engineers/bridge-fire.ts';
 import { tempBridgeAt } from '../engineers/bridges.ts';
 import { broadsideFault } from '../landings/naval.ts';
 import { moraleLevel } from '../morale/morale.ts';
-import { isSpotted, smokeAt, unspottedFault } from '../sight/spotting.ts';
+import { isSpotted, smokeAt, unspottedFault } from '../sight/observation.ts';
 import { bombard, gunFault, sighterFault } from './indirect.ts';
 
 /** Off-board artillery (X6.4.4): availability, accuracy, scatter, counter-battery. */

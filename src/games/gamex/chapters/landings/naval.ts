@@ -10,7 +10,7 @@ import type { World } from '#games/gamex/world.ts';
 import { downFault, targetFault } from '../fire/direct.ts';
 import { resolve } from '../fire/resolve.ts';
 import { type Plan, reckon, targetsIn } from '../fire/strength.ts';
-import { isSpotted, smokeBetween } from '../sight/spotting.ts';
+import { isSpotted, smokeBetween } from '../sight/observation.ts';
 import { isSea } from './sea.ts';
 
 /** Ships that fire over open sights (X10.5): from any sea hex at the edge of the map. */

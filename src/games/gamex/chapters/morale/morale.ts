@@ -5,7 +5,7 @@ import { isBuilt } from '#games/gamex/board/board.ts';
 import { type GamexEvent, other, type State, type Unit } from '#games/gamex/types.ts';
 import { positionAt } from '#games/gamex/units.ts';
 import { DEFAULT_MORALE, type World } from '#games/gamex/world.ts';
-import { isSpotted } from '../sight/spotting.ts';
+import { isSpotted } from '../sight/observation.ts';
 
 export const moraleLevel = (world: World, nation: string): number => world.morale[nation] ?? DEFAULT_MORALE;
 

@@ -25,7 +25,7 @@ import {
 import { code, no, say, theHex } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { flailFault } from '../engineers/flail.ts';
-import { seesUnit } from '../sight/spotting.ts';
+import { seesUnit } from '../sight/observation.ts';
 
 /** What a step costs, in half points (X0.2), or why it cannot be made (X5). */
 export interface Price {

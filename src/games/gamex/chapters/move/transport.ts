@@ -4,8 +4,8 @@ import type { Direction, State, Unit, UnitId, Walk } from '#games/gamex/types.ts
 import { goodOrder, inactive, kindOf, passengersOf } from '#games/gamex/units.ts';
 import { no, say } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
-import { facingFault } from '../options/facing.ts';
-import { reservedFault } from '../engineers/reserved.ts';
+import { facingFault } from '../options/gun-direction.ts';
+import { reservedFault } from '../engineers/carrier-reservations.ts';
 import { allowanceOf, placeFault } from './price.ts';
 
 /** Loading, unloading and who carries what (X5.2). */

@@ -23,7 +23,7 @@ import { beaten } from '../engineers/flail.ts';
 import { taskStepped } from '../engineers/tasks.ts';
 import { isAnswered, quotaOf } from '../fire/opportunity.ts';
 import { underFire } from '../options/interdiction.ts';
-import { faceGun } from '../options/facing.ts';
+import { faceGun } from '../options/gun-direction.ts';
 import { passesMorale } from '../morale/morale.ts';
 import { minesOnEntering, minesOnLeaving } from '../works/mines.ts';
 import { actFault, endedFault, exitCost, openActs, paceOf, priceOfAct, SWITCH_COST } from './acts.ts';

@@ -12,7 +12,7 @@ import { enemyHexes, kindOf, unitOf } from '#games/gamex/units.ts';
 import type { World } from '#games/gamex/world.ts';
 import { applyResult } from '../fire/resolve.ts';
 import { callable } from '../indirect/oba.ts';
-import { shell, shellingAp, shellingFault, shellings } from './shelling.ts';
+import { shell, shellingAp, shellingFault, shellings } from './shells.ts';
 
 /** Interdiction (X21): a hex and those around it under fire for the turn. */
 

@@ -9,7 +9,7 @@ import { enemyHexes, kindOf, unitNamed, unitsAt } from '#games/gamex/units.ts';
 import { no, say, theHex, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { callable, crewedGuns } from '../indirect/oba.ts';
-import { shell, shellingAp, shellingFault, shellings } from './shelling.ts';
+import { shell, shellingAp, shellingFault, shellings } from './shells.ts';
 
 /** Smoke shells (X20). */
 

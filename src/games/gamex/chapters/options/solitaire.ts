@@ -3,7 +3,7 @@ import type { QUESTIONS } from '#games/gamex/questions.ts';
 import { goodOrder, inactive, kindOf } from '#games/gamex/units.ts';
 import { reachOf } from '../fire/direct.ts';
 import { rangeTo } from '../fire/strength.ts';
-import { seesUnit } from '../sight/spotting.ts';
+import { seesUnit } from '../sight/observation.ts';
 
 /** Solitaire (X23): units are loath to go near the enemy, and everybody who has not acted fires at who comes. */
 export const solitaire: Module<typeof QUESTIONS> = {

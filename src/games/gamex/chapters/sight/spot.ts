@@ -18,9 +18,9 @@ import { enemiesAt, enemyHexes, idleUnits, inactive, kindOf, unitNamed, unitOf }
 import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { isHazy } from '../chaos/force.ts';
-import { fireShots, shotsAt, shotsFault } from '../fire/firing.ts';
+import { fireShots, shotsAt, shotsFault } from '../fire/fire-activity.ts';
 import { pointsEach } from '../turn/points.ts';
-import { conceals, qualifiedSpotter, SCOUTING_RANGE, seesUnit, SPOTTING_RANGE, spotsOn } from './spotting.ts';
+import { conceals, qualifiedSpotter, SCOUTING_RANGE, seesUnit, SPOTTING_RANGE, spotsOn } from './observation.ts';
 
 /** The Spot activity (X6.3.8d–g). */
 

@@ -4,15 +4,15 @@ import type { World } from '#games/gamex/world.ts';
 import { closeAssaultVerb, overrunVerb } from '../assault/assault.ts';
 import { airStrikeVerb } from '../air/flight.ts';
 import { engineerVerb } from '../engineers/engineer.ts';
-import { fireVerb } from '../fire/firing.ts';
+import { fireVerb } from '../fire/fire-activity.ts';
 import { setOFVerb } from '../fire/overwatch.ts';
 import { counterBatteryVerb, obaCheckVerb, obaFireVerb } from '../indirect/oba.ts';
 import { interdictVerb } from '../options/interdiction.ts';
 import { smokeVerb } from '../options/smoke.ts';
-import { faceVerb } from '../options/facing.ts';
+import { faceVerb } from '../options/gun-direction.ts';
 import { navalFireVerb } from '../landings/naval.ts';
 import { rallyVerb } from '../morale/rally.ts';
-import { moveVerb } from '../move/moving.ts';
+import { moveVerb } from '../move/move-activity.ts';
 import { spotVerb } from '../sight/spot.ts';
 
 /** What a point may be spent on (X31.6), one line an activity. */

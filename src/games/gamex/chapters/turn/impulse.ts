@@ -16,8 +16,8 @@ import { code, no, say, theSide } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { activationsOf, type ActivationVerb, VERBS } from './activations.ts';
 import { isInForce, nextPool } from '../chaos/force.ts';
-import { mayStillFire } from '../fire/firing.ts';
-import { housekeeping } from './housekeeping.ts';
+import { mayStillFire } from '../fire/fire-activity.ts';
+import { housekeeping } from './turn-end.ts';
 
 /** Initiative, impulses, pools and passes (X4.1, X4.2, X31.3–X31.5). */
 

@@ -3,7 +3,7 @@ import type { Hex } from '#hex/hex.ts';
 import type { Side, State } from '#games/gamex/types.ts';
 import type { World } from '#games/gamex/world.ts';
 import { mayShoot, reachOf } from '../fire/direct.ts';
-import { seesHex } from '../sight/spotting.ts';
+import { seesHex } from '../sight/observation.ts';
 
 /** X4.4d: a lane from zone to zone out of the enemy's fire. */
 

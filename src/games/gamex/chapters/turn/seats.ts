@@ -5,9 +5,9 @@ import type { CommandOf, Side, State, Unit } from '#games/gamex/types.ts';
 import { fortAt, hasBridge, kindOf, passengerOf, passengersOf, positionAt, unitNamed } from '#games/gamex/units.ts';
 import { no, say, theHex, theSide, theUnit } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
-import { reservedFault } from '../engineers/reserved.ts';
+import { reservedFault } from '../engineers/carrier-reservations.ts';
 import { isBog, isStreamBed, placeFault, wades } from '../move/price.ts';
-import { facingFault } from '../options/facing.ts';
+import { facingFault } from '../options/gun-direction.ts';
 import { mayCarry, seatsOf } from '../move/transport.ts';
 import { berthFault, sails } from '../landings/sea.ts';
 

@@ -17,12 +17,12 @@ import { kindOf, passengerOf, unitOf } from '#games/gamex/units.ts';
 import { no, say, theSide } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 import { postFrame } from '../options/posts.ts';
-import { faceGun } from '../options/facing.ts';
+import { faceGun } from '../options/gun-direction.ts';
 import { dropFault, dropHexes, dropOrders, lifters, liftFault, liftings, targetless } from '../airborne/drops.ts';
-import { dropsFrame } from '../airborne/flying.ts';
+import { dropsFrame } from '../airborne/flights.ts';
 import { assignFault, assignments } from '../engineers/carriers.ts';
 import { isSea, rollForSinking, sails } from '../landings/sea.ts';
-import { minesFor, placesFor, setEvent } from './placing.ts';
+import { minesFor, placesFor, setEvent } from './auto-placement.ts';
 import { hideFault, seatFault, zoneOf } from './seats.ts';
 
 /** Setting up (X31.2): units into their zones, mines in secret. */

@@ -1,4 +1,4 @@
-import { eventDecision } from '#games/gamex/chapters/chaos/happening.ts';
+import { eventDecision } from '#games/gamex/chapters/chaos/event-step.ts';
 import { playable } from '#games/gamex/chapters/chaos/windows.ts';
 import { nextAttack } from '#games/gamex/chapters/fire/attacks.ts';
 import { volleyPlan } from '#games/gamex/chapters/fire/opportunity.ts';

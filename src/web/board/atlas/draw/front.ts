@@ -1,4 +1,4 @@
-import type { CounterStack, SideNo } from '#table/drawing.ts';
+import type { CounterStack, SideNo } from '#table/board-model.ts';
 import { type Cell, type Ground, isLand, outline } from '../land/ground.ts';
 import { runsOf, shoreOf } from '../land/coast.ts';
 import type { Point } from '#web/board/geometry.ts';

@@ -3,11 +3,11 @@ import { axialAt, type Box, boxOf, grown, lerp, type Point } from '#web/board/ge
 import { isLand } from '../land/ground.ts';
 import type { Town } from '../land/cities.ts';
 import type { Plan } from '../land/plan.ts';
-import type { LabelKind, MapLabel } from '#table/drawing.ts';
+import type { LabelKind, MapLabel } from '#table/board-model.ts';
 import type { Face } from '#web/board/pen.ts';
 import { widthOf } from '#web/board/text-width.ts';
 import type { Theme } from '#web/board/theme.ts';
-import { curved, type Lettering, straight } from './lettering.ts';
+import { curved, type Lettering, straight } from './label-shapes.ts';
 import { NAMES_FROM } from './grid.ts';
 import { BLOCKS_FROM } from './works.ts';
 import { px } from '#web/board/mark.ts';

@@ -1,7 +1,7 @@
 import { type Box, boxOf, corner, HEX_SIDE, type Point } from '#web/board/geometry.ts';
 import type { Ground } from '../land/ground.ts';
 import { FRAME, marginOf, type Plan, planMap } from '../land/plan.ts';
-import type { LegendEntry, LegendKind, MapHex, AtlasMap } from '#table/drawing.ts';
+import type { LegendEntry, LegendKind, MapHex, AtlasMap } from '#table/board-model.ts';
 import { addLine, addRect, newPath, type Pen } from '#web/board/pen.ts';
 import { widthOf } from '#web/board/text-width.ts';
 import type { Theme } from '#web/board/theme.ts';

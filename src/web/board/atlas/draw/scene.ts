@@ -5,7 +5,7 @@ import type { Theme } from '#web/board/theme.ts';
 import { frameMarks } from './frame.ts';
 import { gridMarks, NAMES_FROM, nameMarks } from './grid.ts';
 import { placeLabels } from './labels.ts';
-import { drawLettering, type Lettering } from './lettering.ts';
+import { drawLettering, type Lettering } from './label-shapes.ts';
 import { marginMarks } from './margin.ts';
 import { drawScene, type Scene } from '#web/board/mark.ts';
 import { desertMarks, landMarks, reliefMarks, woodMarks } from './terrain.ts';

@@ -1,5 +1,5 @@
 import { type Box, boxOf, distanceBetween, EDGE_STEPS, type Point } from '#web/board/geometry.ts';
-import type { HexIndex, MapCity } from '#table/drawing.ts';
+import type { HexIndex, MapCity } from '#table/board-model.ts';
 import { chance, noise } from '#web/board/noise.ts';
 import { once } from '#web/board/once.ts';
 import type { Ground } from './ground.ts';

@@ -9,7 +9,7 @@ import {
   HEX_SIDE,
   type Point,
 } from '#web/board/geometry.ts';
-import type { HexIndex, MapHex, AtlasMap } from '#table/drawing.ts';
+import type { HexIndex, MapHex, AtlasMap } from '#table/board-model.ts';
 
 /** A hex of the drawing: the board's own, or one beyond its edge that continues the land under the frame. */
 export interface Cell {

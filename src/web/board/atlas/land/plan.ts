@@ -1,5 +1,5 @@
 import type { Box, Point } from '#web/board/geometry.ts';
-import type { AtlasMap } from '#table/drawing.ts';
+import type { AtlasMap } from '#table/board-model.ts';
 import { claims, countryRings, type Frontier, traceFrontiers, traceZones } from './borders.ts';
 import { type Town, traceTowns } from './cities.ts';
 import { type Coast, shoreOf, traceCoast } from './coast.ts';

@@ -1,6 +1,6 @@
 import { bend, crossing, normalAt, resample } from '#web/board/curve.ts';
 import { boxOf, distanceBetween, grown, lerp, type Point } from '#web/board/geometry.ts';
-import type { HexIndex } from '#table/drawing.ts';
+import type { HexIndex } from '#table/board-model.ts';
 import { noise, wander } from '#web/board/noise.ts';
 import type { Cell, Ground } from './ground.ts';
 

@@ -1,6 +1,6 @@
 import { bend, resample } from '#web/board/curve.ts';
 import { lerp, type Point } from '#web/board/geometry.ts';
-import type { HexIndex, AtlasMap } from '#table/drawing.ts';
+import type { HexIndex, AtlasMap } from '#table/board-model.ts';
 import { wander } from '#web/board/noise.ts';
 import type { Ground } from './ground.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '#games/blitz/types.ts';
-import type { Highlight } from '#table/drawing.ts';
+import type { Highlight } from '#table/board-model.ts';
 import type { CommonMark, Diagram as DiagramOf } from '#web/table/rules/diagram.ts';
 
 export type OwnMark =

@@ -2,7 +2,7 @@ import { worldOf } from '#games/blitz/setup.ts';
 import { fieldOf, inZoc } from '#games/blitz/chapters/ground/field.ts';
 import { EMPTY_LIBRARY, type Position } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
-import type { Layer, LayerItem, AtlasMap } from '#table/drawing.ts';
+import type { Layer, LayerItem, AtlasMap } from '#table/board-model.ts';
 import type { ThemeName } from '#web/board/theme.ts';
 import { mapOf } from '#games/blitz/desk/map.ts';
 import { countersIn } from '../counters.ts';

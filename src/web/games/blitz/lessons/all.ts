@@ -1,7 +1,7 @@
 import type { Lessons } from '#table/lesson.ts';
 import { air } from './air.ts';
 import { impulses } from './impulses.ts';
-import { moving } from './moving.ts';
+import { moving } from './movement.ts';
 import { odds } from './odds.ts';
 import { rails } from './rails.ts';
 import { results } from './results.ts';

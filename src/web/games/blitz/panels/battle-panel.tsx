@@ -7,7 +7,7 @@ import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { named, said, saidSum, w } from '../words/words.ts';
 import { Victories } from './arrivals.tsx';
 import { OutlookPanel, Results } from './outlook.tsx';
-import { Refused } from './refused.tsx';
+import { Refused } from './refusal.tsx';
 import { sameBattles } from './same-battles.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 

@@ -10,7 +10,7 @@ import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
 import { CrtTable } from './crt-table.tsx';
 import { inKinds } from '../says/in-kinds.ts';
-import { Refused } from './refused.tsx';
+import { Refused } from './refusal.tsx';
 import './sea.css';
 
 interface Props {

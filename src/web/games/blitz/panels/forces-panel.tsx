@@ -3,7 +3,7 @@ import { other, SIDES, type Side, type Unit } from '#games/blitz/types.ts';
 import { isShip } from '#games/blitz/kinds.ts';
 import { WEATHER_WORDS } from '#games/blitz/words.ts';
 import { debtOf } from '#games/blitz/modules/combat-results/account.ts';
-import { points } from '#games/blitz/modules/production/building.ts';
+import { points } from '#games/blitz/modules/production/construction.ts';
 import { factorsText } from '#games/blitz/text/unit-text.ts';
 import { said, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';

@@ -3,9 +3,9 @@ import type { GuerillasView, UprisingView } from '#games/blitz/desk/guerillas.ts
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
-import { risingOf } from '../says/uprising.ts';
+import { risingOf } from '../says/revolt.ts';
 import { named, w } from '../words/words.ts';
-import { Refused } from './refused.tsx';
+import { Refused } from './refusal.tsx';
 import './modules.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
 import { inKinds } from '../says/in-kinds.ts';
-import { Refused } from './refused.tsx';
+import { Refused } from './refusal.tsx';
 import './modules.css';
 import './sea.css';
 

@@ -2,14 +2,14 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { BuildView, CentreView, ProductionView } from '#games/blitz/desk/production.ts';
 import type { UnitType } from '#games/blitz/kinds.ts';
 import { type Row, ROWS } from '#games/blitz/modules/orders-of-battle/order.ts';
-import { points } from '#games/blitz/modules/production/building.ts';
+import { points } from '#games/blitz/modules/production/construction.ts';
 import { SIDES } from '#games/blitz/types.ts';
 import { sideClass } from '#web/table/panels/side-name.tsx';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { typeName, w } from '../words/words.ts';
-import { Refused } from './refused.tsx';
+import { Refused } from './refusal.tsx';
 import './modules.css';
 
 interface Props {

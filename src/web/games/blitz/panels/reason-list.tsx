@@ -1,8 +1,8 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { byPlace, type Explanation, saidOf } from '#games/blitz/players/told/explanation.ts';
-import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { byPlace, type Explanation, saidOf } from '#games/blitz/players/reasons/explanation.ts';
+import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { these } from '#core/say.ts';
-import { signed } from '#web/table/signed.ts';
+import { signed } from '#web/table/sign.ts';
 import { said, w } from '../words/words.ts';
 import type { BlitzTable } from '../blitz-table.ts';
 import { toneOf } from '../says/results.ts';

@@ -2,7 +2,7 @@ import { createResource, For, type JSX, Show } from 'solid-js';
 import { type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
 import { luckOf, type Roll } from '#games/blitz/desk/after/luck.ts';
 import { luckByTurn, type PlayerTurn, type Report } from '#games/blitz/desk/after/report.ts';
-import { writeResult } from '#games/blitz/text/told/result-text.ts';
+import { writeResult } from '#games/blitz/text/log/result-text.ts';
 import { SIDES } from '#games/blitz/types.ts';
 import { Chart } from '#web/table/report/chart.tsx';
 import type { Table } from '#web/table/table-model.ts';

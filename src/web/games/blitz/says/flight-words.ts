@@ -1,6 +1,6 @@
 import type { FlightView } from '#games/blitz/desk/air/flight.ts';
 import { said } from '#web/text/words.ts';
-import type { AirRolled } from '../happened.ts';
+import type { AirRolled } from '../battle-events.ts';
 import { w } from '../words/words.ts';
 
 /** What aircraft in hand can do, mission by mission, and why not more. */

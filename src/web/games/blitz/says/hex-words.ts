@@ -1,5 +1,5 @@
 import type { Unit, UnitNo } from '#games/blitz/types.ts';
-import type { HexAbout } from '#games/blitz/desk/seen/seeing.ts';
+import type { HexAbout } from '#games/blitz/desk/view/board-questions.ts';
 import { named, said, w } from '../words/words.ts';
 import { inKinds } from './in-kinds.ts';
 

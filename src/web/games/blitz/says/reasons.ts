@@ -1,6 +1,6 @@
-import type { Explanation, Role } from '#games/blitz/players/told/explanation.ts';
+import type { Explanation, Role } from '#games/blitz/players/reasons/explanation.ts';
 import { type Side, SIDES, type UnitNo } from '#games/blitz/types.ts';
-import { type Layer, type LayerItem, toneOfSide } from '#table/drawing.ts';
+import { type Layer, type LayerItem, toneOfSide } from '#table/board-model.ts';
 
 /** The reasons of a computer player as arrows on the map. */
 

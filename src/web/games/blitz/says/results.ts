@@ -1,5 +1,5 @@
 import { EVERYTHING, type Result, tallyOf } from '#games/blitz/chapters/combat/result.ts';
-import { resultSaid } from '#games/blitz/text/told/result-text.ts';
+import { resultSaid } from '#games/blitz/text/log/result-text.ts';
 import type { BattleKind } from '#games/blitz/types.ts';
 import { said, w } from '../words/words.ts';
 

@@ -25,7 +25,7 @@ import { readPosition } from '../read-position.ts';
 import { PLACEMENTS, startFrom, switchesOf } from '../starts.ts';
 import { toggled } from '#web/table/rules/switch-list.tsx';
 import { changesOf } from './changes.ts';
-import { optionsWith } from './offered.ts';
+import { optionsWith } from './module-options.ts';
 
 /** M0.1: a game as it is put together: level, switches, modules, options, armies, players. */
 export function createChoice() {

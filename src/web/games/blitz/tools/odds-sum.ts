@@ -1,7 +1,7 @@
 import { oddsOf } from '#games/blitz/chapters/combat/odds.ts';
 import { BASIC_ATTRITION, type OddsTable, TOURNAMENT_ATTRITION } from '#games/blitz/chapters/combat/tables.ts';
 import { BLITZ, STANDARD } from '#games/blitz/modules/combat-results/tables.ts';
-import { type Printed, printed } from '../says/printed.ts';
+import { type Printed, printed } from '../says/tables.ts';
 
 /** What the odds calculator works out, from any factors, with the engine's own odds and tables. */
 

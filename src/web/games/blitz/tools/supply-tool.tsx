@@ -2,7 +2,7 @@ import { createEffect, createSignal, For, type JSX, Show } from 'solid-js';
 import { CITY_SUPPLY } from '#games/blitz/chapters/supply/supply.ts';
 import type { Side } from '#games/blitz/types.ts';
 import { isGround, STACK_LIMIT } from '#games/blitz/kinds.ts';
-import type { Overlay } from '#games/blitz/desk/seen/overlay-types.ts';
+import type { Overlay } from '#games/blitz/desk/view/overlay-types.ts';
 import { w } from '../words/words.ts';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';

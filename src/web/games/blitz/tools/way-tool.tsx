@@ -2,9 +2,9 @@ import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'soli
 import { type Side, SIDES } from '#games/blitz/types.ts';
 import { GROUND_TYPES, isGround, type UnitType } from '#games/blitz/kinds.ts';
 import { isObjection, type Objection } from '#core/objection.ts';
-import type { WayFound } from '#games/blitz/desk/seen/seeing.ts';
+import type { WayFound } from '#games/blitz/desk/view/board-questions.ts';
 import { typeName, w } from '../words/words.ts';
-import { Refused } from '../panels/refused.tsx';
+import { Refused } from '../panels/refusal.tsx';
 import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { setToolLayers } from '#web/table/map/tool-layers.ts';

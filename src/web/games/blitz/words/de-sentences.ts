@@ -3,7 +3,7 @@ import { DE_BATTLES } from './de-battles.ts';
 import { DE_EVENTS } from './de-events.ts';
 import { DE_MOVES } from './de-moves.ts';
 import { DE_REASONS } from './de-reasons.ts';
-import { DE_STANDING } from './de-standing.ts';
+import { DE_STANDING } from './de-victory.ts';
 import { DE_TERMS } from './de-terms.ts';
 
 /** Das Deutsch der Regeln. */

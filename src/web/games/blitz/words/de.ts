@@ -2,7 +2,7 @@ import { words } from './de/words.ts';
 import { report } from './de/report.ts';
 import { computer } from './de/computer.ts';
 import { options } from './de/options.ts';
-import { seeing } from './de/seeing.ts';
+import { seeing } from './de/view.ts';
 import { table } from './de/table.ts';
 import { air } from './de/air.ts';
 import { modules } from './de/modules.ts';

@@ -3,7 +3,7 @@ import { words } from './en/words.ts';
 import { report } from './en/report.ts';
 import { computer } from './en/computer.ts';
 import { options } from './en/options.ts';
-import { seeing } from './en/seeing.ts';
+import { seeing } from './en/view.ts';
 import { table } from './en/table.ts';
 import { air } from './en/air.ts';
 import { modules } from './en/modules.ts';

@@ -1,4 +1,4 @@
-import type { Highlight } from '#table/drawing.ts';
+import type { Highlight } from '#table/board-model.ts';
 import type { CommonMark, Diagram as DiagramOf } from '#web/table/rules/diagram.ts';
 
 export type OwnMark =

@@ -1,6 +1,6 @@
 import { mapOfGame } from '#games/gamex/desk/map.ts';
 import { family } from '#games/gamex/family.ts';
-import { drawing } from '#games/gamex/study/drawing.ts';
+import { drawing } from '#games/gamex/study/pictures.ts';
 import type { OpenGamex } from '#games/gamex/position.ts';
 import type { ThemeName } from '#web/board/theme.ts';
 import { drawnSvg, layersOf } from '#web/table/rules/diagram.ts';

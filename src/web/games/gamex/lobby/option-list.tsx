@@ -1,7 +1,7 @@
 import { For, type JSX } from 'solid-js';
 import { PLAYABLE } from '#games/gamex/modules.ts';
 import { OPTIONS, type OptionName } from '#games/gamex/options.ts';
-import type { Ruled } from '#games/gamex/text/briefing.ts';
+import type { Ruled } from '#games/gamex/text/mission-text.ts';
 import { type SwitchLine, SwitchList, toggled } from '#web/table/rules/switch-list.tsx';
 import { g } from '../words/words.ts';
 

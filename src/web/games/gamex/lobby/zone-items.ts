@@ -1,6 +1,6 @@
 import type { OpenGamex } from '#games/gamex/position.ts';
-import { type LayerItem, toneOfSide } from '#table/drawing.ts';
-import { goalZones, setupZones } from '../setting-up.ts';
+import { type LayerItem, toneOfSide } from '#table/board-model.ts';
+import { goalZones, setupZones } from '../setup-table.ts';
 import { g, w } from '../words/words.ts';
 
 /** How the zones of each side are hatched. */

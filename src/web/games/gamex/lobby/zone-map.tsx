@@ -1,12 +1,12 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
 import type { OpenGamex } from '#games/gamex/position.ts';
-import { drawing } from '#games/gamex/study/drawing.ts';
+import { drawing } from '#games/gamex/study/pictures.ts';
 import { SIDES } from '#games/gamex/types.ts';
 import { createBoard } from '#web/board/create-board.ts';
 import { boxOf, grown, lieOf } from '#web/board/geometry.ts';
 import { theme } from '#web/table/settings/settings.ts';
-import { lain } from '../lain.ts';
-import { goalZones } from '../setting-up.ts';
+import { lain } from '../map-orientation.ts';
+import { goalZones } from '../setup-table.ts';
 import { g } from '../words/words.ts';
 import { LEAN, zoneItems } from './zone-items.ts';
 

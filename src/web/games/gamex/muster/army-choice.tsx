@@ -9,8 +9,8 @@ import type { Side } from '#games/gamex/types.ts';
 import { counterOfKind } from '#games/gamex/desk/pieces.ts';
 import { counterSvg } from '#web/board/counter-svg.ts';
 import { theme } from '#web/table/settings/settings.ts';
-import { called } from '../called.ts';
-import { airWeapon } from '../says.ts';
+import { called } from '../labels.ts';
+import { airWeapon } from '../unit-descriptions.ts';
 import { g } from '../words/words.ts';
 import type { Choice } from './choice.ts';
 

@@ -7,7 +7,7 @@ import { type Character, layoutLike } from '#games/gamex/muster/ground.ts';
 import { type Bought, type Muster, type Order, readOrder } from '#games/gamex/muster/order.ts';
 import { writeOrder } from '#games/gamex/muster/order-text.ts';
 import { type Side, SIDES } from '#games/gamex/types.ts';
-import { keep, kept } from '#web/text/kept.ts';
+import { keep, kept } from '#web/text/preferences.ts';
 import { LIBRARY } from '../library.ts';
 
 /** The battle that is being put together: what was chosen, what it costs, and what comes of it. */

@@ -1,7 +1,7 @@
 import { For, type JSX } from 'solid-js';
 import { FIGHTS } from '#games/gamex/muster/order.ts';
 import { FIRST_YEAR, LAST_YEAR } from '#games/gamex/muster/stock.ts';
-import { Choose } from '../lobby/seating.tsx';
+import { Choose } from '../lobby/seats.tsx';
 import { g } from '../words/words.ts';
 import type { Choice } from './choice.ts';
 

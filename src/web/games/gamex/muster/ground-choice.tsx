@@ -4,7 +4,7 @@ import { MOST_PANELS } from '#games/gamex/muster/field.ts';
 import { type Character, CHARACTERS, charactersOf } from '#games/gamex/muster/ground.ts';
 import { language } from '#web/text/language.ts';
 import { LIBRARY } from '../library.ts';
-import { Choose } from '../lobby/seating.tsx';
+import { Choose } from '../lobby/seats.tsx';
 import { g } from '../words/words.ts';
 import type { Choice, Lie, Panels } from './choice.ts';
 

@@ -1,6 +1,6 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { GameTable } from '../game-table.ts';
-import { unitName } from '../says.ts';
+import { unitName } from '../unit-descriptions.ts';
 import type { SupportGuide } from '../support.ts';
 import { g } from '../words/words.ts';
 import { Reckoned } from './fire-plan.tsx';

@@ -1,12 +1,12 @@
 import { For, type JSX, Show } from 'solid-js';
 import { deckOf } from '#games/gamex/chapters/chaos/deck.ts';
-import { whatIsDrawn } from '#games/gamex/chapters/chaos/drawing.ts';
+import { whatIsDrawn } from '#games/gamex/chapters/chaos/draws.ts';
 import { titleOf } from '#games/gamex/chapters/chaos/titles.ts';
 import { ASK_CARDS } from '#games/gamex/desk/standing-orders.ts';
 import { type Card, type Chaos, type Command, type FrameOf, SIDES } from '#games/gamex/types.ts';
 import type { GameTable } from '../game-table.ts';
 import type { StandingOrders } from '../orders.ts';
-import { unitLine } from '../says.ts';
+import { unitLine } from '../unit-descriptions.ts';
 import { g, said } from '../words/words.ts';
 
 /** The Action Deck at the table (X24): the hand, what is in force, and the cards that are asked for. */

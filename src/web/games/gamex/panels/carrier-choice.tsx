@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { assignments } from '#games/gamex/chapters/engineers/carriers.ts';
 import type { CommandOf } from '#games/gamex/types.ts';
 import type { GameTable } from '../game-table.ts';
-import { unitName } from '../says.ts';
+import { unitName } from '../unit-descriptions.ts';
 import { g } from '../words/words.ts';
 
 /** Which carrier goes with which engineer (X9.2a). */

@@ -1,13 +1,13 @@
 import { For, type JSX, Show } from 'solid-js';
 import { dropHexes, lifters, liftings } from '#games/gamex/chapters/airborne/drops.ts';
 import { toneFor } from '#games/gamex/desk/pieces.ts';
-import { entryOf } from '#games/gamex/chapters/airborne/flying.ts';
+import { entryOf } from '#games/gamex/chapters/airborne/flights.ts';
 import { choiceOf } from '#games/gamex/desk/actions.ts';
 import type { CommandOf, Unit } from '#games/gamex/types.ts';
 import { straightWay } from '#hex/grid.ts';
-import type { LayerItem } from '#table/drawing.ts';
+import type { LayerItem } from '#table/board-model.ts';
 import type { GameTable } from '../game-table.ts';
-import { namesOf, unitName } from '../says.ts';
+import { namesOf, unitName } from '../unit-descriptions.ts';
 import { g } from '../words/words.ts';
 
 /** Where each aircraft and glider is to bring its load, and who is aboard which (X11.1). */

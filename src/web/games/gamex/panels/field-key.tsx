@@ -1,6 +1,6 @@
 import { type JSX, Show } from 'solid-js';
 import type { FieldShown } from '../field-of-fire.ts';
-import { unitName } from '../says.ts';
+import { unitName } from '../unit-descriptions.ts';
 import { g } from '../words/words.ts';
 
 /** Whose field of fire is shaded, what the shades mean, and a way to take it off. */

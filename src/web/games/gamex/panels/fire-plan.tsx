@@ -1,10 +1,10 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Planned } from '#games/gamex/desk/attacks.ts';
 import { ratioText } from '#games/gamex/ratio.ts';
-import { signed } from '#web/table/signed.ts';
-import { called } from '../called.ts';
+import { signed } from '#web/table/sign.ts';
+import { called } from '../labels.ts';
 import type { GameTable } from '../game-table.ts';
-import { unitName } from '../says.ts';
+import { unitName } from '../unit-descriptions.ts';
 import { g, said, saidSum, w } from '../words/words.ts';
 
 /** Rule by which nobody fires at a hex that was not spotted. */

@@ -4,7 +4,7 @@ import { AT_WHOM } from '#games/gamex/desk/standing-orders.ts';
 import { SIDES, type Side, type Unit } from '#games/gamex/types.ts';
 import type { GameTable } from '../game-table.ts';
 import type { StandingOrders } from '../orders.ts';
-import { standingOf, unitLine, unitName } from '../says.ts';
+import { standingOf, unitLine, unitName } from '../unit-descriptions.ts';
 import { HUMAN } from '#web/table/start.ts';
 import { g } from '../words/words.ts';
 import { sideClass } from '#web/table/panels/side-name.tsx';

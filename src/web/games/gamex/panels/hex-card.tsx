@@ -1,6 +1,6 @@
 import { createEffect, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { HexCard as Facts } from '#games/gamex/desk/hex-card.ts';
-import { answersTo } from '#web/table/asking.ts';
+import { answersTo } from '#web/table/questions.ts';
 import { isPhone } from '#web/table/layout/layout.ts';
 import type { GameTable } from '../game-table.ts';
 import { hexFacts } from '../hex-facts.ts';

@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Shot, Volley } from '#games/gamex/desk/attacks.ts';
 import { ratioText } from '#games/gamex/ratio.ts';
 import type { GameTable } from '../game-table.ts';
-import { airWeapon, namesOf, standingOf, unitName } from '../says.ts';
+import { airWeapon, namesOf, standingOf, unitName } from '../unit-descriptions.ts';
 import { g } from '../words/words.ts';
 import { chanceOf, percent } from './fire-plan.tsx';
 

@@ -1,7 +1,7 @@
 import { For, type JSX } from 'solid-js';
 import { MARKS } from '#games/gamex/desk/pieces.ts';
 import { MARKERS } from '#games/gamex/types.ts';
-import { THINGS } from '#table/drawing.ts';
+import { THINGS } from '#table/board-model.ts';
 import { markSvg, thingSvg } from '#web/board/counter-svg.ts';
 import { theme } from '#web/table/settings/settings.ts';
 import { g } from '../words/words.ts';

@@ -1,7 +1,7 @@
 import { createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { BatteryOffer } from '#games/gamex/desk/support.ts';
 import type { GameTable } from '../game-table.ts';
-import { unitName } from '../says.ts';
+import { unitName } from '../unit-descriptions.ts';
 import type { Led, SupportGuide } from '../support.ts';
 import { g } from '../words/words.ts';
 

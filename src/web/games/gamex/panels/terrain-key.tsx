@@ -1,7 +1,7 @@
 import { For, type JSX } from 'solid-js';
 import { OBSTACLES, SIDE_COLOURS, TERRAINS } from '#games/gamex/board/terrain.ts';
 import { TERRAIN_DRM } from '#games/gamex/chapters/fire/strength.ts';
-import { signed } from '#web/table/signed.ts';
+import { signed } from '#web/table/sign.ts';
 import { g } from '../words/words.ts';
 
 /** Every kind of ground and hexside with what it does: cover, sight, movement. */

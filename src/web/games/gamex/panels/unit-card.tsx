@@ -6,7 +6,7 @@ import { abilityLines, type CardLine, stateLines, valueLines } from '../card-lin
 import type { GameTable } from '../game-table.ts';
 import type { FieldShown } from '../field-of-fire.ts';
 import type { StandingOrders } from '../orders.ts';
-import { workOf } from '../says.ts';
+import { workOf } from '../unit-descriptions.ts';
 import { g, w } from '../words/words.ts';
 import { OrderChoice } from './order-choice.tsx';
 

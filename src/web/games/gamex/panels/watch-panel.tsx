@@ -1,6 +1,6 @@
 import { For, type JSX } from 'solid-js';
 import type { GameTable } from '../game-table.ts';
-import { unitLine } from '../says.ts';
+import { unitLine } from '../unit-descriptions.ts';
 import type { Watch } from '../watch.ts';
 import { g } from '../words/words.ts';
 

@@ -4,7 +4,7 @@ import { type Side, SIDES } from '#games/gamex/types.ts';
 import { Chart } from '#web/table/report/chart.tsx';
 import { sideClass } from '#web/table/panels/side-name.tsx';
 import type { Table } from '#web/table/table-model.ts';
-import { namesOf, unitName } from '../says.ts';
+import { namesOf, unitName } from '../unit-descriptions.ts';
 import { g, w } from '../words/words.ts';
 
 interface Shown {

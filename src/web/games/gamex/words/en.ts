@@ -1,11 +1,11 @@
-import type { SpottingState } from '#games/gamex/chapters/sight/spotting.ts';
+import type { SpottingState } from '#games/gamex/chapters/sight/observation.ts';
 import type { Doing } from '#games/gamex/desk/actions.ts';
 import type { Order } from '#games/gamex/desk/standing-orders.ts';
 import type { KindClass } from '#games/gamex/kinds.ts';
 import type { Nation } from '#games/gamex/nations.ts';
 import type { AaResult, Result } from '#games/gamex/tables.ts';
 import type { EngineerTask, GamexFrame, Job, Marker, Side } from '#games/gamex/types.ts';
-import type { Thing } from '#table/drawing.ts';
+import type { Thing } from '#table/board-model.ts';
 import type { LogKind, OverlayName } from '../kinds.ts';
 
 import { enCard } from './en-card.ts';

@@ -12,7 +12,7 @@ import type { World } from '#games/blitz/world.ts';
 import { usedBy } from '#games/blitz/chapters/combat/av.ts';
 import { usable } from '#games/blitz/chapters/countries/cities.ts';
 import { trespass } from '#games/blitz/chapters/countries/minors.ts';
-import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closures.ts';
 import { allowance } from '#games/blitz/chapters/ground/movement.ts';
 import { lockFault, onMap, pick, randomUnit, takeInPassing } from '#games/blitz/chapters/ground/steps/moves.ts';
 import {

@@ -10,9 +10,9 @@ import { isCity, isRailHex } from '#games/blitz/board.ts';
 import { homeCities, isHome, isLost, isOwnGround, passedCities } from '#games/blitz/chapters/countries/cities.ts';
 import { trespass } from '#games/blitz/chapters/countries/minors.ts';
 import { airRoom, inRange } from '#games/blitz/chapters/air/missions.ts';
-import { closedTo } from '../closed.ts';
+import { closedTo } from '../closures.ts';
 import { allowance, randomHex, reachOf, routeTo, walk } from '../movement.ts';
-import { tooLarge } from '../stacking.ts';
+import { tooLarge } from '../stack-limits.ts';
 import { wayTogether, whyNot } from '../why-not.ts';
 import {
   type BlitzEvent,

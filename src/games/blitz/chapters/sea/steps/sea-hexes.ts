@@ -6,7 +6,7 @@ import type { Unit, UnitNo } from '#games/blitz/types.ts';
 import { theUnit } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
 import { trespass } from '#games/blitz/chapters/countries/minors.ts';
-import { tooLarge } from '#games/blitz/chapters/ground/stacking.ts';
+import { tooLarge } from '#games/blitz/chapters/ground/stack-limits.ts';
 import { assaulting, landOnBeachFault, recordInvasion, wayAshore } from '../invasion.ts';
 
 /** T6.2.11b: every unit still on a sea hex goes ashore or dies. */

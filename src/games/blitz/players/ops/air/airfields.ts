@@ -6,10 +6,10 @@ import type { World } from '#games/blitz/world.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isFree, roomAt, unitOf } from '#games/blitz/players/plan/draft.ts';
-import type { Arrow, Explanation } from '#games/blitz/players/told/explanation.ts';
+import type { Arrow, Explanation } from '#games/blitz/players/reasons/explanation.ts';
 import type { Context, Generator, Operation } from '#games/blitz/players/plan/operation.ts';
 import { inEnemyZoc, replyLoss } from '#games/blitz/players/plan/survey.ts';
-import { place, plainly } from '../telling.ts';
+import { place, plainly } from '../reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import { say } from '#core/say.ts';
 

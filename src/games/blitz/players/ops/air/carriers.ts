@@ -6,8 +6,8 @@ import { type Command, other, type Side, type State, type Unit, type UnitNo } fr
 import type { World } from '#games/blitz/world.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import type { Explanation } from '#games/blitz/players/told/explanation.ts';
-import { NOTHING, place, plainly, type Told } from '../telling.ts';
+import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
+import { NOTHING, place, plainly, type Told } from '../reasons.ts';
 import { code, say } from '#core/say.ts';
 import { flies, isSeaBased } from '#games/blitz/kinds.ts';
 

@@ -12,7 +12,7 @@ import { isFree, roomAt, unitOf } from '#games/blitz/players/plan/draft.ts';
 import type { Context, Generator, Operation } from '#games/blitz/players/plan/operation.ts';
 import { citiesRound, doubled, enemyHexes, replyLoss, type Survey } from '#games/blitz/players/plan/survey.ts';
 import { costlyOverhead, turnsLeft } from '../campaign.ts';
-import { plainly } from '../telling.ts';
+import { plainly } from '../reasons.ts';
 import { say, tenths, theHex, these } from '#core/say.ts';
 import { theUnit } from '#games/blitz/words.ts';
 

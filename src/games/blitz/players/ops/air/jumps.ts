@@ -6,7 +6,7 @@ import {
   LANDING_COST,
   takeOffFault,
 } from '#games/blitz/chapters/air/air.ts';
-import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closures.ts';
 import { bars } from '#games/blitz/chapters/ground/field.ts';
 import { trespasses } from '#games/blitz/chapters/countries/minors.ts';
 import { allowance } from '#games/blitz/chapters/ground/movement.ts';

@@ -5,12 +5,12 @@ import { cityCapacity } from '#games/blitz/chapters/supply/supply.ts';
 import { NUCLEAR } from '#games/blitz/chapters/combat/tables.ts';
 import { type Command, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { Hex } from '#hex/hex.ts';
-import type { Explanation } from '#games/blitz/players/told/explanation.ts';
+import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
 import { flyers } from './bombers.ts';
 import { fightersNear } from './interception.ts';
 import { pricePerFactor } from '../price.ts';
 import { bombingWorth, supplySlack } from '../tasks.ts';
-import { place, plainly } from '../telling.ts';
+import { place, plainly } from '../reasons.ts';
 import { say, tenths } from '#core/say.ts';
 import { flies } from '#games/blitz/kinds.ts';
 

@@ -7,7 +7,7 @@ import type { Context, Generator, Operation } from '#games/blitz/players/plan/op
 import { replyLoss } from '#games/blitz/players/plan/survey.ts';
 import { costlyOverhead } from '../campaign.ts';
 import { isLast, raidable } from '../garrison.ts';
-import { plainly } from '../telling.ts';
+import { plainly } from '../reasons.ts';
 import { say, theHex } from '#core/say.ts';
 
 /** T6.3: 12 size a player turn go by air from a city in the rear to one near the fighting. */

@@ -2,15 +2,15 @@ import type { Hex } from '#hex/hex.ts';
 import { type Zone } from '#games/blitz/board.ts';
 import { fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
 import { isLandingShip, isShip, isTaskForce, isTransport, mayRaid, isMarine } from '#games/blitz/kinds.ts';
-import { disembark, dutiesOf } from '#games/blitz/modules/naval/docking.ts';
-import { landFollowUp, landRanger, landWave } from '#games/blitz/modules/naval/landing.ts';
+import { disembark, dutiesOf } from '#games/blitz/modules/naval/docks.ts';
+import { landFollowUp, landRanger, landWave } from '#games/blitz/modules/naval/beachhead.ts';
 import { dockAt, docksOf, useFault } from '#games/blitz/modules/naval/ports.ts';
 import { cargoOf, isAtSea, loadOf, shipsOf, taskForcesIn, zoneOf } from '#games/blitz/modules/naval/ships.ts';
 import { homeZones } from '#games/blitz/modules/naval/set-up.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { inSecondImpulse, isOpenStep } from '#games/blitz/turns.ts';
 import { type Command, other, type Side, type State, sizeOf, type Unit, type UnitNo } from '#games/blitz/types.ts';
-import { strands } from '#games/blitz/players/plan/ending.ts';
+import { strands } from '#games/blitz/players/plan/destinations.ts';
 import { engagement } from '../naval.ts';
 import { beachSites, goalZone, raidSites, type Site, towards } from './sites.ts';
 

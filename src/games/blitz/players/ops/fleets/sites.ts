@@ -1,10 +1,10 @@
 import { controllerOf } from '#games/blitz/chapters/countries/cities.ts';
-import { closedTo } from '#games/blitz/chapters/ground/closed.ts';
+import { closedTo } from '#games/blitz/chapters/ground/closures.ts';
 import { bars, covers, fieldOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 import { isCity, ZONES, type Zone } from '#games/blitz/board.ts';
-import { isLandingBeachNow } from '#games/blitz/modules/naval/landing.ts';
+import { isLandingBeachNow } from '#games/blitz/modules/naval/beachhead.ts';
 import { assaultHexes } from '#games/blitz/modules/naval/ports.ts';
 import { other, type Side, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';

@@ -7,7 +7,7 @@ import type { Context, Generator, Operation } from '#games/blitz/players/plan/op
 import { type Outlook, outlookOf } from '#games/blitz/players/search/outlook.ts';
 import { citiesRound, enemyHexes, isSealed, replyLoss, sizeAt } from '#games/blitz/players/plan/survey.ts';
 import { isGround, mayInvade, mayRaid, STACK_LIMIT } from '#games/blitz/kinds.ts';
-import { place, plainly } from '../telling.ts';
+import { place, plainly } from '../reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import { code, say, tenths } from '#core/say.ts';
 import { afterCommand } from '#core/game.ts';

@@ -8,7 +8,7 @@ import { isLast, raidable } from '../garrison.ts';
 import { landingWorth, openPorts } from './sea.ts';
 import { isGround, mayInvade } from '#games/blitz/kinds.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
-import { plainly } from '../telling.ts';
+import { plainly } from '../reasons.ts';
 import { say, theHex } from '#core/say.ts';
 
 /** T6.1.2: units with nothing better to do go to sea where a coast lies open. */

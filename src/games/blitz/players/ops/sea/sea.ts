@@ -5,9 +5,9 @@ import { type Command, other, type Side, type State, sizeOf, type Unit, type Uni
 import { isGround, mayInvade, mayRaid } from '#games/blitz/kinds.ts';
 import { distance, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
-import type { Explanation } from '#games/blitz/players/told/explanation.ts';
+import type { Explanation } from '#games/blitz/players/reasons/explanation.ts';
 import { type Site, sailingTo, sitesOf } from './sites.ts';
-import { NOTHING, place, plainly, type Told } from '../telling.ts';
+import { NOTHING, place, plainly, type Told } from '../reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import { say } from '#core/say.ts';
 import { afterCommand } from '#core/game.ts';

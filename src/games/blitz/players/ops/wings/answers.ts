@@ -1,8 +1,8 @@
 import type { Hex } from '#hex/hex.ts';
 import { turnBack } from '#games/blitz/modules/air-forces/flown.ts';
-import { allHome, dearHomes, homeless, homesOf } from '#games/blitz/modules/air-forces/homing.ts';
+import { allHome, dearHomes, homeless, homesOf } from '#games/blitz/modules/air-forces/way-home.ts';
 import { callable } from '#games/blitz/modules/air-forces/interception.ts';
-import { aloft } from '#games/blitz/modules/air-forces/losing.ts';
+import { aloft } from '#games/blitz/modules/air-forces/air-losses.ts';
 import { exposedTo, flakFactors, volleyChoices } from '#games/blitz/modules/flak/volleys.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import type { Command, FrameAt, State, UnitNo, Volley } from '#games/blitz/types.ts';

@@ -10,7 +10,7 @@ import { type Command, type CommandOf, type State, sizeOf, type Unit, type UnitN
 import type { Generator, Operation } from '#games/blitz/players/plan/operation.ts';
 import { replyLoss, survey, type Survey } from '#games/blitz/players/plan/survey.ts';
 import { turnsLeft } from '../campaign.ts';
-import { place, plainly } from '../telling.ts';
+import { place, plainly } from '../reasons.ts';
 import { say } from '#core/say.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';

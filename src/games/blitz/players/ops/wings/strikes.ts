@@ -23,8 +23,8 @@ import type { World } from '#games/blitz/world.ts';
 import type { Attack } from '#games/blitz/players/plan/attack.ts';
 import { turnsLeft } from '../campaign.ts';
 import { type Airforce, type Crew, strikeOrder } from './crews.ts';
-import { starving } from './starving.ts';
-import { contactsOf } from './siting.ts';
+import { starving } from './isolation.ts';
+import { contactsOf } from './sites.ts';
 import { factorsIn, meetersOver, priceOf, tollOf } from './toll.ts';
 
 /** M12.chart 1, 3 to 8: what is flown against what, by what it may be expected to bring. */

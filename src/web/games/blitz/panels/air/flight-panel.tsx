@@ -1,16 +1,16 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
-import type { FlightNow } from '#games/blitz/desk/air/tasking.ts';
+import type { FlightNow } from '#games/blitz/desk/air/flight-view.ts';
 import { turnBack } from '#games/blitz/modules/air-forces/flown.ts';
 import { AIR_MISSION_WORDS } from '#games/blitz/modules/air-forces/missions.ts';
 import { fighterOdds } from '#games/blitz/modules/air-forces/tables.ts';
 import { flakColumn } from '#games/blitz/modules/flak/flak-table.ts';
 import { type Command, type FrameAt, isHomeward, type Side, type UnitNo, type Volley } from '#games/blitz/types.ts';
-import { bringUp } from '#web/table/panels/asked.tsx';
+import { bringUp } from '#web/table/panels/prompt.tsx';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { latestOf } from '#web/table/latest.ts';
 import type { BlitzTable } from '#web/games/blitz/blitz-table.ts';
 import { said, w } from '#web/games/blitz/words/words.ts';
-import { Refused } from '../refused.tsx';
+import { Refused } from '../refusal.tsx';
 import { RaidFigures } from './figures.tsx';
 import { OrdersOf } from './orders.tsx';
 

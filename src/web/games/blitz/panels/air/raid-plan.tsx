@@ -1,6 +1,6 @@
 import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import type { WayView } from '#games/blitz/desk/air/own-ways.ts';
-import type { PlannedRaid, RaidView } from '#games/blitz/desk/air/tasking.ts';
+import type { PlannedRaid, RaidView } from '#games/blitz/desk/air/flight-view.ts';
 import type { AirMission, Command, UnitNo } from '#games/blitz/types.ts';
 import type { Choice } from '#table/desk.ts';
 import { distance } from '#hex/grid.ts';
@@ -8,7 +8,7 @@ import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import type { BlitzTable } from '#web/games/blitz/blitz-table.ts';
 import { byHand } from '#web/text/by-hand.ts';
 import { named, said, w } from '#web/games/blitz/words/words.ts';
-import { isFlight } from '#web/games/blitz/air-tasking.ts';
+import { isFlight } from '#web/games/blitz/air-missions.ts';
 import { airStep, OwnBases } from './bases.tsx';
 import { RaidFigures } from './figures.tsx';
 

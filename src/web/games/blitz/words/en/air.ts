@@ -1,5 +1,5 @@
 import type { AirMission } from '#games/blitz/types.ts';
-import type { Opposition } from '#games/blitz/desk/air/tasking.ts';
+import type { Opposition } from '#games/blitz/desk/air/flight-view.ts';
 import type { RaidResult } from '#games/blitz/desk/air/raid.ts';
 import { counted } from '#core/columns.ts';
 

@@ -3,10 +3,10 @@ import { DE_CHAOS } from './chaos.ts';
 import { DE_ENGINEERS } from './engineers.ts';
 import { DE_EVENTS } from './events.ts';
 import { DE_EXTRA } from './extra.ts';
-import { DE_FIGHTING } from './fighting.ts';
+import { DE_FIGHTING } from './combat.ts';
 import { DE_LANDINGS } from './landings.ts';
 import { DE_MUSTER } from './muster.ts';
-import { DE_MOVING } from './moving.ts';
+import { DE_MOVING } from './movement.ts';
 import { DE_PLAYERS } from './players.ts';
 import { DE_TURN } from './turn.ts';
 

@@ -1,0 +1,54 @@
+import { describeFault, type Fault } from '#core/notation.ts';
+import { fileNamed, type Library } from '#core/family.ts';
+import type { CounterStack, CounterUnit } from '#table/board-model.ts';
+import type { Drawing } from '#table/study.ts';
+import { boardOf } from '../board/board.ts';
+import { isFaults, readPanel } from '../board/panels.ts';
+import { mapOf, mapOfGame } from '../desk/map.ts';
+import { counterOfKind, piecesOf } from '../desk/pieces.ts';
+import { thingLayer } from '../desk/things.ts';
+import { type Counter, readCounters } from '../kinds.ts';
+import type { OpenGamex } from '../position.ts';
+import type { State } from '../types.ts';
+
+/** Panels, positions and counters for pictures and for paper. */
+
+function textNamed(library: Library, kind: string, name: string): string | Fault {
+  const known = Object.keys(library[kind] ?? {})
+    .sort()
+    .join(', ');
+  return fileNamed(library, kind, name) ?? { message: `there is no '${name}' (known: ${known || 'none'})` };
+}
+
+const within = (name: string, faults: readonly Fault[]): Fault => ({
+  message: faults.map((fault) => `${name}: ${describeFault(fault)}`).join('\n'),
+});
+
+function stacksOf({ world }: OpenGamex, state: State): CounterStack[] {
+  const found = new Map<number, CounterUnit[]>();
+  for (const { hex, counter } of [...piecesOf(world, state)].sort((a, b) => a.rank - b.rank)) {
+    if (hex !== undefined) found.set(hex, [...(found.get(hex) ?? []), counter]);
+  }
+  return [...found].map(([hex, units]) => ({ hex, units }));
+}
+
+export const drawing: Drawing<State, OpenGamex> = {
+  map: (game) => mapOfGame(game, game.world.board.id),
+  stacks: stacksOf,
+  layers: (_game, state) => [thingLayer(state)],
+  board(library, name) {
+    const text = textNamed(library, 'panels', name);
+    if (typeof text !== 'string') return text;
+    const sheet = readPanel(text);
+    return isFaults(sheet) ? within(name, sheet) : mapOf(boardOf(sheet), sheet.title);
+  },
+  counters(library, name) {
+    const text = textNamed(library, 'counters', name);
+    if (typeof text !== 'string') return text;
+    const counters = readCounters(text);
+    if (Array.isArray(counters)) return within(name, counters);
+    return [...(counters as ReadonlyMap<string, Counter>).values()].map(({ kind, nations }) =>
+      counterOfKind(kind, nations[0]?.nation ?? ''),
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import type { Told } from '#core/log-entry.ts';
+import type { GamexEvent } from '../types.ts';
+import { say, theHex, theUnit } from '../words.ts';
+import type { World } from '../world.ts';
+
+/** What happens at sea, in words (X10). */
+
+type Event = Extract<GamexEvent, { readonly is: 'sailed' | 'reserved' | 'sinkDie' }>;
+type Says = {
+  readonly [K in Event['is']]: (event: Extract<Event, { readonly is: K }>, world: World) => Told;
+};
+const told = (text: Told['text'], ...rules: readonly string[]): Told => ({ text, rules });
+
+export const LANDING_SAYS: Says = {
+  sailed: ({ unit, to }, { board }) => told(say`${theUnit(unit)} comes by sea to ${theHex(board, to)}`, 'X10.3b'),
+  reserved: ({ unit }) => told(say`${theUnit(unit)} finds no room and waits off the map`, 'X10.2'),
+  sinkDie: ({ unit, die, chance, sinks }) =>
+    told(
+      sinks
+        ? say`${theUnit(unit)} swims, die ${die}, up to ${chance} sinks: it goes down`
+        : say`${theUnit(unit)} swims, die ${die}, up to ${chance} sinks: it floats`,
+      'X10.4b',
+    ),
+};

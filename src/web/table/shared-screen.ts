@@ -1,0 +1,53 @@
+import { createEffect, createSignal, on } from 'solid-js';
+import type { News } from '#table/host.ts';
+import type { Guard } from '#table/screen.ts';
+import { headerIn, travelsIn } from './keep/travels.ts';
+import type { LocalHost } from './referee/client.ts';
+import { seeing } from './settings/view-settings.ts';
+import { HUMAN, type Start } from './start.ts';
+
+/** One person at this screen plays all sides, or several share it: when it is handed over. */
+export function createGuard(start: Start) {
+  const { alone: before } = travelsIn(headerIn(start.record)?.['about']);
+  const [alone, setAlone] = createSignal(before === true || start.practice === true);
+  return { alone, setAlone, guard: (): Guard => (alone() ? 'never' : seeing().handOver ? 'always' : 'secrets') };
+}
+
+/** The people at this screen, and who of them holds it. */
+export function createSharing(table: {
+  readonly guard: ReturnType<typeof createGuard>;
+  readonly seats: () => Start['seats'];
+  readonly news: () => News | undefined;
+  readonly watching: () => boolean;
+  /** Undefined where somebody else keeps the game: all this screen has of it is one seat. */
+  readonly host: Pick<LocalHost, 'share' | 'take'> | undefined;
+  readonly attempt: (ask: () => Promise<void>) => Promise<boolean>;
+  /** Something beside the play has changed. */
+  readonly changed: () => void;
+}) {
+  const { guard, host } = table;
+  const people = (): string[] => Object.keys(table.seats()).filter((side) => table.seats()[side] === HUMAN);
+  createEffect(
+    on(
+      () => [people().join(' '), guard.guard()] as const,
+      ([, ask]) => {
+        if (host && table.news()) void table.attempt(() => host.share(people(), ask));
+      },
+      { defer: true },
+    ),
+  );
+  return {
+    /** Sides that people at this screen play. */
+    people,
+    /** The side whose player is to take the screen before anything of theirs is shown. */
+    handOver: (): string | undefined => (table.watching() || !host ? undefined : table.news()?.seat.handOver),
+    /** The person who plays this side has the screen. */
+    takeScreen: (side: string): Promise<boolean> =>
+      host ? table.attempt(() => host.take(side)) : Promise.resolve(false),
+    alone: guard.alone,
+    playAlone: (one: boolean): void => {
+      guard.setAlone(one);
+      table.changed();
+    },
+  };
+}
