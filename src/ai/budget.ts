@@ -21,7 +21,7 @@ export type Budget = {
 export interface Watch {
   /** True while another plan may be evaluated. */
   more(): boolean;
-  /** One was. */
+  /** Counts one evaluated plan. */
   count(): void;
   evals(): number;
   /** The part of it that is left, in time or in plans, whichever is less. */

@@ -85,7 +85,7 @@ export interface Players<S, C, Side extends string, G, Why> {
   readonly arena: Arena<S, Side, G>;
 }
 
-/** Everything the arena needs to measure players. */
+/** Measures the arena takes of a game and its players. */
 export interface Arena<S, Side extends string, G> {
   /** Weight in a margin of each thing counted at the end of a game. */
   readonly worth: Readonly<Record<string, number>>;

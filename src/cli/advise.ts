@@ -46,7 +46,7 @@ export async function advise(file: string, options: AdviseOptions, io: Io): Prom
   await listening(async (interrupt) => {
     interrupt.onHeard(() => thinker.stop());
     const plans = await thinker.hints(task);
-    // Who has had enough is told the first thing that comes to mind.
+    // After Ctrl-C the decision gets no thinking time.
     const thought = interrupt.heard() ? { ...task, evals: 0 } : task;
     const decision = plans.length > 0 ? undefined : await thinker.think(thought, () => undefined);
     const told = decision

@@ -12,7 +12,7 @@ export interface CheckBoardOptions {
 
 export async function checkBoard(file: string, options: CheckBoardOptions, io: Io): Promise<number> {
   const { shelf, family, library } = await boxNamed(options.game, io.games, options.data);
-  // What a game is played on is the first kind of its files.
+  // The first file kind of a game is its board.
   const boards = library[Object.values(family.kinds)[0] ?? ''] ?? {};
   const text = (Object.hasOwn(boards, file) ? boards[file] : undefined) ?? (await readInput(file, io));
   const name = inputName(file);

@@ -25,7 +25,7 @@ export const processIo = (): Io => ({
   err: (text) => void process.stderr.write(text),
   stdin: () => readStream(process.stdin),
   live: process.stderr.isTTY,
-  // It lies beside the built command.
+  // Built next to the command.
   thread: new URL('cli-thread.mjs', import.meta.url),
 });
 
@@ -64,7 +64,7 @@ const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** There is nothing of that name. */
+/** True for the error of a missing file. */
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /** System error for a file, in words. */

@@ -8,7 +8,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`hexfront: cannot write: ${fileTrouble(error)}\n`);
   process.exit(EXIT.fault);
 });
-// Nobody listens to progress and complaints any more: the work goes on without them.
+// A closed stderr must not stop the work.
 process.stderr.on('error', () => undefined);
 
 process.exitCode = await run(process.argv.slice(2), processIo());

@@ -49,7 +49,7 @@ const STREAMS = [0x5bd1e995, 0x2545f491] as const;
 
 /** Opens a beginning by its text, with a last turn. */
 export function openLimited(box: Box, setup: string, turns: number | undefined, name: string): Opened {
-  // What is wrong with it is said of the text as it was written.
+  // Opening the text as written first reports faults by its own lines.
   openPosition(box, setup, name);
   return openPosition(box, box.family.limited?.(setup, turns, box.library) ?? setup, name);
 }

@@ -4,7 +4,7 @@ import { code, say, these } from './say.ts';
 /** Compatibility of rule parts: levels, switches and modules, by id. */
 
 export interface Need {
-  /** One of these must be in play too. */
+  /** Alternatives: at least one must be in play. */
   readonly anyOf: readonly string[];
   readonly rule: RuleId;
 }

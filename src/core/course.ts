@@ -31,15 +31,15 @@ export interface Course<S, C, E, Side extends string> {
   readonly about: RecordHeader['about'];
   /** All commands known: also those taken back, or still ahead in a replay. */
   readonly entries: readonly Entry<E, Side>[];
-  /** How many of them are played as the game stands. */
+  /** Number of entries played at the current point. */
   readonly played: number;
   /** The state after `n` commands; as the game stands where none is named. */
   at(n?: number): S;
-  /** How many dice fell up to there. */
+  /** Number of dice rolled in the first `n` commands. */
   rolled(n?: number): number;
   /** The command is checked and played; what was taken back before is then forgotten. */
   give(side: Side, command: C, dice: Dice): Entry<E, Side> | Objection;
-  /** How far the side that decides may take back: the number of commands that must stay. */
+  /** Number of commands that must stay when the deciding side takes back as much as it may. */
   undoPoint(): number;
   /** Goes to where the game stood after `n` commands, or as near to it as there are any. */
   seek(n: number): void;
@@ -53,7 +53,7 @@ export interface Course<S, C, E, Side extends string> {
 const MOST_COMMANDS = 50_000;
 const MOST_EVENTS = 1_000_000;
 
-/** What a record says first: whose rules, from where, with which dice. */
+/** Header of a record: game, rules, set-up and dice, without hash and version. */
 export type Heading = Omit<RecordHeader, 'format' | 'version' | 'hash'>;
 
 interface Moment<S, E, Side extends string> {
@@ -85,7 +85,7 @@ function courseFrom<S, C, E, Side extends string>(
   resumed: boolean,
 ): Course<S, C, E, Side> {
   let at = moments.length - 1;
-  /** So many commands have their dice from where the heading says; what is played on has its own. */
+  /** Number of commands whose dice come from the source named in the heading; later commands have their own. */
   let drawn = resumed ? at : Number.POSITIVE_INFINITY;
   const entries: Entry<E, Side>[] = moments.flatMap(({ entry }) => entry ?? []);
   const near = (n: number): number => Math.min(Math.max(0, Math.round(n) || 0), entries.length);

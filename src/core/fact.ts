@@ -1,4 +1,4 @@
-/** What follows from a value that is never changed: worked out when it is first asked for, kept as long as the value. */
+/** Memoizes a pure function of an immutable object; results live as long as the object. */
 export function fact<From extends object, Fact>(derive: (from: From) => Fact): (from: From) => Fact {
   const known = new WeakMap<From, Fact>();
   return (from) => {
@@ -13,7 +13,7 @@ export function fact<From extends object, Fact>(derive: (from: From) => Fact): (
 
 const KEPT = 8;
 
-/** The same of values that are replaced all the time, as the lists of a state are: only the last few facts are kept. */
+/** Memoizes the last few results of a function of short-lived objects, such as the lists of a state. */
 export function lately<From extends object, Fact>(derive: (from: From) => Fact): (from: From) => Fact {
   const known: { readonly from: From; readonly fact: Fact }[] = [];
   let newest = 0;

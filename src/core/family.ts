@@ -70,7 +70,7 @@ export interface Duties {
  * `game ID`; without such a line it belongs to the first family.
  */
 export interface Family<S, C, E, Side extends string, G extends Game<S, C, E, Side> = Game<S, C, E, Side>> {
-  /** As records and positions name it. */
+  /** Name of the game in records and positions. */
   readonly id: string;
   /** Raised whenever the same commands and dice would play otherwise; kept in every record. */
   readonly rules: number;

@@ -12,7 +12,7 @@ export interface Fault {
   readonly hex?: string;
   /** In English. */
   readonly message: string;
-  /** As a sentence, where it may come before players: what is wrong with records and commands. */
+  /** Translatable form for players: faults of records and commands. */
   readonly said?: Said;
 }
 
@@ -79,7 +79,7 @@ export function wholeNumber(text: string | undefined, least: number, most: numbe
   return value >= least && value <= most ? value : undefined;
 }
 
-/** As many faults as help, and how many more there are. */
+/** Shortens a long list of faults to the first few and a count of the rest. */
 export const fewFaults = (faults: readonly Fault[]): readonly Fault[] =>
   faults.length <= MOST_FAULTS
     ? faults

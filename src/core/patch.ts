@@ -1,8 +1,8 @@
 import { same } from './same.ts';
 
 /**
- * What a command changed, kept so that it can be taken back. States are replaced value by value, so the
- * difference of two states is found key by key, mostly by identity; for lists entry by entry.
+ * Undo data of a command. States are replaced value by value, so the difference of two states is found key by key,
+ * mostly by identity; for lists entry by entry.
  */
 export interface Patch {
   readonly values: { readonly [key: string]: unknown };

@@ -3,7 +3,7 @@ import { type Choose, type Dice, noDice } from './dice.ts';
 import type { Game, Moment, Outcome, Played, Prompt } from './game.ts';
 import { type Objection, objection, type RuleId } from './objection.ts';
 
-/** Where a game stands is a stack of frames: the top one decides, the ones below wait with their memory. */
+/** Frame of the decision stack: the top one decides, the ones below wait and keep their memory. */
 export interface Frame {
   readonly at: string;
 }
@@ -45,7 +45,7 @@ export interface Step<S, F extends Frame, C, E, Side extends string> {
   /** The phase id where it depends on what the frame is about; `rule` otherwise. */
   ruleIn?(state: S, frame: F): RuleId;
   readonly commands: readonly string[];
-  /** Its commands where they depend on what the frame is about; `commands` otherwise. */
+  /** Commands that depend on the contents of the frame; replaces `commands`. */
   commandsIn?(frame: F): readonly string[];
   side(state: S, frame: F): Side;
   asks(state: S, frame: F): Said;
@@ -70,7 +70,7 @@ export interface Standing<S, C, E, Side extends string> {
   play(state: S, side: Side, command: C, emit: Emit<E>): void;
 }
 
-/** What a game hands to the kernel; the rest of the contract follows from it. */
+/** Parts of a game from which the kernel derives the rest of the contract. */
 export interface Parts<
   S extends Framed<F>,
   F extends Frame,
@@ -168,7 +168,7 @@ export function assemble<
   }
 
   const phases = (state: S): RuleId[] => state.frames.map((frame) => ruleOf(stepOf(frame), state, frame)).toReversed();
-  /** What has no place in a decision has none in the phase it interrupts. */
+  /** Objection to a command that fits neither the decision nor the phases it interrupts. */
   const misplaced = (state: S, because: Said, ...also: readonly RuleId[]): Objection => {
     const [here = parts.overRule, ...around] = new Set([...phases(state), ...also]);
     return objection(here, because, ...around);

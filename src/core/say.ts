@@ -24,7 +24,7 @@ export type Arg =
   /** By name. */
   | { readonly hex: string }
   | { readonly side: string }
-  /** Of a place, as the board has it; another language may have its own. */
+  /** Place name as the board has it; translated by the language's own table. */
   | { readonly name: string }
   /** Text equal in every language: odds, rule ids, user input. */
   | { readonly code: string }
@@ -71,7 +71,7 @@ export interface Tongue {
   readonly sides: Readonly<Record<string, string>>;
   /** Sides that are several: `the Allies have it`. */
   readonly several: ReadonlySet<string>;
-  /** Of places; those that are not there are the same everywhere. */
+  /** Translated place names; missing names are used unchanged. */
   readonly names: Readonly<Record<string, string>>;
   /** Name of a unit; unknown units go by their ids. */
   readonly unit?: (id: string) => string | undefined;

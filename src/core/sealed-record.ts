@@ -123,7 +123,7 @@ export function diceCheck(origin: SealedOrigin): DiceCheck {
   let entry: DiceEntry = { n: 0 };
   /** Number of the next die in the segment; 1 where none has fallen in it. */
   let [segment, next] = [1, 1];
-  /** Since the last die: how often turn or mover changed, and whether something was taken back. */
+  /** Changes of turn or mover since the last die, and whether commands were taken back. */
   let [changes, undone] = [0, false];
   let then: When | undefined;
 

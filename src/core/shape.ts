@@ -4,7 +4,7 @@
  * these, `A[]` one of any length. `Event` is the shape of the whole.
  */
 
-/** Where a value does not fit: keys on the way to it, '' for the value itself. */
+/** Path of keys to a value that does not fit, '' for the value itself; undefined if it fits. */
 type Misfit = string | undefined;
 type Check = (value: unknown, known: Known, depth: number) => Misfit;
 
@@ -98,7 +98,7 @@ const SIMPLE: Readonly<Record<string, Check>> = {
 /** Keys by which one of several objects is told from the others. */
 const TELLTALES = ['is', 'at', 'do'];
 
-/** Where an event does not fit its shape, or undefined. The text is read when it is first asked. */
+/** Reader of event shapes: the checker returns the path of a misfit, or undefined. The text is parsed on first use. */
 export function readShapes(text: string): (value: unknown, known: Known) => Misfit {
   let read: Check | undefined;
   return (value, known) => (read ??= checkIn(text))(value, known, 0);
@@ -126,14 +126,14 @@ function checkIn(text: string): Check {
     };
   }
 
-  /** All that a union says, through names and unions within. */
+  /** Members of a union, with named and nested unions resolved. */
   const parts = (shape: Shape): readonly Shape[] => {
     if (shape.is === 'union') return shape.of.flatMap(parts);
     const meant = shape.is === 'name' ? shapes.get(shape.name) : undefined;
     return meant?.is === 'union' || meant?.is === 'object' ? parts(meant) : [shape];
   };
 
-  /** What a key of an object must say literally. */
+  /** Literal value that a shape demands for a key of an object. */
   function literalAt(shape: Shape, key: string): unknown {
     const said = shape.is === 'object' ? shape.of.keys.get(key)?.shape : undefined;
     return said?.is === 'literal' ? said.value : undefined;

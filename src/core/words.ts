@@ -31,7 +31,7 @@ export class Words {
     return word;
   }
 
-  /** All that are left, without these fillers where one leads on to another word. */
+  /** Remaining words, without these fillers in front of another word. */
   rest(...fillers: readonly string[]): string[] {
     const rest: string[] = [];
     while (this.skip(...fillers).left !== undefined) rest.push(this.next() as string);

@@ -9,7 +9,7 @@ import type { Hex } from './hex.ts';
 export interface StepGraph {
   readonly nodes: number;
   readonly hexOf: Int32Array;
-  /** Of each hex the first of its further nodes, -1 where it has none. */
+  /** First further node of each hex, -1 for none. */
   readonly further: Int32Array;
   /** The edges of node n are edges[first[n]] .. edges[first[n + 1]], each the node it leads to and its price. */
   readonly first: Int32Array;
@@ -149,7 +149,8 @@ export function reach(
       const inZone = ((enter[hexOf[node] as Hex] as number) & STOP) !== 0;
       if (inZone && node !== start && !pass) continue;
       const price = inZone ? dearer : undefined;
-      // Who has nothing to spend goes nowhere: a node of this row would never be settled, nor forgotten by the next query.
+      // With no movement points at all nothing is reachable: a node of this row would never be settled, nor cleared for
+      // the next query.
       const free = node === start && most > 0 && firstFree;
       for (let edge = first[node] as number, last = first[node + 1] as number; edge < last; edge++) {
         const step = edges[edge] as number;

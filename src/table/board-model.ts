@@ -252,7 +252,7 @@ export interface CounterUnit {
   readonly symbol: NatoSymbol | Silhouette;
   /** Size mark: II, III, X, XX, XXX. */
   readonly size?: string;
-  /** As printed, e.g. 4-4 or 8-4-4. */
+  /** Printed factors, e.g. 4-4 or 8-4-4. */
   readonly factors: string;
   readonly designation?: string;
   /** Values in the four corners instead of the factors: above left and right, below left and right. */
@@ -286,7 +286,7 @@ export interface CountersModel {
 /** A counter's way to where it lies now, or its end: shown once, skipped where nothing is to move. */
 export interface CounterMotion {
   readonly unit: CounterUnit;
-  /** From where it stood; a unit that fades ends on the last of them. */
+  /** Hexes of the way in order, the start included; a unit that fades ends on the last. */
   readonly path: readonly HexIndex[];
   readonly fades?: boolean;
   /** Milliseconds it waits first. */

@@ -10,7 +10,7 @@ import type { CounterUnit, Highlight } from './board-model.ts';
  * its answers carry the commands they stand for: no caller searches for them again.
  */
 
-/** As printed on the counter's back: the name a unit has in scripts and records. */
+/** Name of a unit in scripts and records, as printed on the counter's back. */
 export type UnitId = string;
 
 /**
@@ -32,7 +32,7 @@ export interface Piece<Side extends string = string> {
   readonly counter: CounterUnit;
   /** A click on its hex takes it in hand. */
   readonly handy: boolean;
-  /** Nothing left to do in this phase. */
+  /** True for a unit with nothing left to do in this phase. */
   readonly idle: boolean;
   /** True for a unit that holds its hex; false for aircraft on the ground, for example. */
   readonly holds: boolean;
@@ -176,7 +176,7 @@ export interface Action<C = unknown> {
   readonly fault?: Objection;
   /** Collapsed by default: its choices are many or seldom wanted. */
   readonly folded?: boolean;
-  /** Its hexes are those of `Scene.aims`: a click on one aims before anything is done. */
+  /** True if a click on one of the hexes of `Scene.aims` only aims. */
   readonly aims?: true;
 }
 

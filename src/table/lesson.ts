@@ -32,7 +32,7 @@ export interface Step {
   readonly before?: readonly string[];
   readonly dice?: readonly number[];
   readonly model: readonly ModelMove[];
-  /** All of them must hold. */
+  /** Conditions of success; every one must hold. */
   readonly goal: readonly Condition[];
   /** Conditions that show progress but need not hold in the end. */
   readonly way?: readonly Condition[];

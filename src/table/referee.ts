@@ -72,7 +72,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
     readonly course: Course<S, C, E, Side>;
   }
   let open: Open | undefined;
-  /** As it was read, print and all. */
+  /** Loaded record as it was read. */
   let loaded: GameRecord<E, Side> | undefined;
   /** Number of the journal's last line: a command, or a step to another point of the game. */
   let written = -1;

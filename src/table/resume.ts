@@ -26,7 +26,7 @@ export function resumeAtTable<S, C, E, Side extends string, G extends Game<S, C,
   const { course } = resumed;
   const isTold = (events: readonly E[], n: number): boolean =>
     passes(() => family.tell(game, course.at(n), events) && desk.happened(course.at(n), events));
-  // Where today's rules make the same of the commands, all of it can be told.
+  // Every entry can be told if today's rules play the commands the same way.
   const told = resumed.remark ? course.entries.findIndex(({ events }, i) => !isTold(events, i)) : -1;
   const last = told < 0 ? course.played : told;
   let n = last;

@@ -14,7 +14,7 @@ export type Moved = 'opened' | 'played' | 'sought' | 'branched';
 export interface Standing<S, Side extends string> {
   readonly game: Pick<Game<S, unknown, unknown, Side>, 'view' | 'decides'>;
   readonly state: S;
-  /** Something was hidden from a player at some point. */
+  /** True once something was hidden from a player. */
   readonly secret: boolean;
   readonly over: boolean;
 }
@@ -86,7 +86,7 @@ export function createScreen<S, Side extends string>(shared: readonly Side[], gu
       const before = shown();
       sees = people;
       guard = ask;
-      // Whoever waits behind a guard that is gone need not any more.
+      // A player waiting behind a guard that is gone waits no longer.
       if (holder === undefined && guard === 'never') waits = undefined;
       pass(standing);
       return shown() !== before;

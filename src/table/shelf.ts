@@ -5,7 +5,7 @@ import type { Frame, Framed } from '../core/play.ts';
 import type { Desk } from './desk.ts';
 import type { Study } from './study.ts';
 
-/** All that a game brings to the tables of this house. */
+/** Package of a game for the tables: rules, desk, players, notation. */
 export interface Shelf<
   S,
   C,

@@ -94,8 +94,8 @@ export function lossesByReason(lost: Battle['lost']): { readonly why?: Said; rea
 }
 
 /**
- * Since the last turn of a side: what all others have done from its end on, until the turn this side has now. `moment`
- * says whose turn it was after so many commands, `happened` what a command did.
+ * Events since the last turn of a side: all that others did from its end until the current turn of this side. `moment`
+ * gives the side to move after a number of commands, `happened` the effects of a command.
  */
 export function sinceTurnOf(
   side: string,

@@ -16,7 +16,7 @@ export interface Played {
   readonly commands: number;
   /** City hexes and factors by which the first side leads at the end. */
   readonly ahead: Readonly<Record<string, number>>;
-  /** All of it as one number. */
+  /** Weighted total of the leads. */
   readonly margin: number;
   readonly clock: Readonly<Record<string, Clock>>;
   /** Reasons for breaking the game off: an illegal command, or no end. */
@@ -30,7 +30,7 @@ export interface Clock {
   /** Player turns of its own. */
   readonly turns: number;
   readonly longest: number;
-  /** Of the processor, in its own player turns; results of before have none of these. */
+  /** Processor time in its own player turns; missing in older results. */
   readonly processor?: number;
   readonly longestProcessor?: number;
   /** Player turns above the level's time, and those above it by half and more. */

@@ -29,7 +29,7 @@ export interface Duel {
   readonly eloWithin: Interval;
   /** Average lead of a at the end: city hexes and factors. */
   readonly ahead: Readonly<Record<string, number>>;
-  /** All of it as one number a game, with the interval of that mean if pairs differ. */
+  /** Weighted lead per game, with the confidence interval of its mean; undefined if all pairs agree. */
   readonly margin: number;
   readonly marginWithin: Interval | undefined;
   readonly faults: number;

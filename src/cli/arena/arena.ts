@@ -97,7 +97,7 @@ async function work(options: ArenaOptions, io: Io): Promise<number> {
       io.out(asJsonLine(pair(JSON.parse(line) as Job)));
     }
   } finally {
-    // As long as the pipe is open this process would not end, and the arena would wait for its answer.
+    // An open stdin pipe would keep this process alive, and the arena would wait for its answer.
     process.stdin.destroy();
   }
   return EXIT.ok;

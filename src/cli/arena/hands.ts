@@ -31,7 +31,7 @@ export async function arenaHands(
   const dismiss = (): void => {
     for (const child of hired) child.kill('SIGKILL');
   };
-  // Nobody waits for a pair that is being played: its result is not kept.
+  // On Ctrl-C the pair being played is dropped: its result is not kept.
   onHeard(dismiss);
 
   /** Hands out pairs until there are none, and gives back the one that was not answered. */
@@ -40,7 +40,7 @@ export async function arenaHands(
     for (let job = waiting.shift(); job && !over(); job = waiting.shift()) {
       child.stdin.write(`${JSON.stringify(job)}\n`);
       const answer = await lines.next();
-      // Of a process that dies while it answers half a line may come through.
+      // A process that dies while it answers may leave half a line.
       const result = answer.done === true ? undefined : resultIn(answer.value, shelf);
       if (!result) return job;
       await take(result);

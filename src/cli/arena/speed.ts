@@ -9,7 +9,7 @@ export interface Speed {
   /** By the clock, also as the defender. */
   readonly mean: number;
   readonly longest: number;
-  /** Of the processor, in player turns that were timed so: results of before have only the clock's. */
+  /** Player turns timed by the processor; older results only have clock times. */
   readonly timed: number;
   readonly processor: number;
   readonly longestProcessor: number;

@@ -8,7 +8,7 @@ import type { Answer, Craft, Order, Trade } from './hand.ts';
 
 /** Entry point of a worker thread. */
 
-// Who hires knows what he orders and what he is given.
+// The caller guarantees that a task gets its own kind of orders; the compiler cannot see it across threads.
 const TRADES: Readonly<Record<Trade, Craft<never, never, unknown>>> = {
   play: games,
   pairs,
@@ -18,7 +18,7 @@ const TRADES: Readonly<Record<Trade, Craft<never, never, unknown>>> = {
 
 const { trade, options } = workerData as Order;
 const making = TRADES[trade](options as never, GAMES);
-// It is told with the first job.
+// A rejection is reported with the first job.
 making.catch(() => undefined);
 
 async function answerTo(job: unknown): Promise<Answer> {

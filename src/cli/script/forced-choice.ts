@@ -88,7 +88,7 @@ function leadsTo(
 }
 
 export function forcedChoice({ game, family }: Opened, state: AnyState, last: Last, text: string): Forced | undefined {
-  // What could be taken back is no part of it.
+  // Compare positions: they leave out undo data.
   const now = family.position(game, state);
   let refused: Forced | undefined;
   for (const moment of moments(game, last)) {

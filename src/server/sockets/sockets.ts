@@ -55,7 +55,7 @@ export async function addSockets(
     async (socket, request) => {
       const early: unknown[][] = [];
       const hold = (...message: unknown[]): void => void early.push(message);
-      // What comes while the login is looked up is not lost.
+      // Messages that arrive while the login is looked up are kept.
       socket.on('message', hold);
       const account = await accounts.of(tokenOf(request)).catch(() => undefined);
       socket.off('message', hold);

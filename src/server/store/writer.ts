@@ -28,7 +28,7 @@ const codeOf = (error: unknown): string =>
 
 const isDuplicate = (error: unknown): boolean => /^SQLITE_CONSTRAINT/.test(codeOf(error));
 
-/** As many jobs share one commit at the most. */
+/** Maximum number of jobs in one commit. */
 export const MOST_JOBS = 500;
 
 interface Prepared {

@@ -139,7 +139,7 @@ export function createActs({ fixed, journal, standing, trial, report }: ActTable
   async function answerOffer(batch: Batch, side: string, seq: number, yes: boolean): Promise<Answer> {
     const open = standing().progress.offer;
     if (open?.seq !== seq) return LATE;
-    // Who made it can only take it back.
+    // The player who made an offer can only withdraw it.
     if (open.side === side && yes) return { ok: false, why: 'not-yours' };
     batch.closeOffer();
     if (!yes && open.side !== side) batch.change({ refused: standing().progress.refused + 1 });

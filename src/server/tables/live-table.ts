@@ -208,7 +208,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     const written = await journal.append(row, batch.lines, changes, also);
     if (!written.ok) {
       if (written.why === 'trouble') report(new Error(written.message));
-      // Another process has written to this table: what is in memory is old, and the next who comes opens it anew.
+      // Another process has written to this table: memory is stale, and the next visitor opens it anew.
       else closed = true;
       return false;
     }
@@ -367,7 +367,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
         if (isOver() && lines.length > 0) sendWhole(follower);
         else {
           follower.send(frame({ is: 'lines', id, lines }));
-          // What was said meanwhile: the page knows the lines it has by their numbers.
+          // Chat of the meantime; lines need no such list, the page counts them by number.
           for (const one of saidFor(watcher).slice(-MOST_MISSED)) follower.send(frame({ is: 'said', id, said: one }));
         }
       } else sendWhole(follower);
