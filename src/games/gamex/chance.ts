@@ -53,7 +53,7 @@ export function twoDice(dice: Dice, side: Side, what: string): Pair {
   return [first, dice.roll(6, what)];
 }
 
-/** Nothing where a red card passes the check (R1). */
+/** Dice of a morale check; undefined where a red card passes it (R1). */
 export function moraleDice(dice: Dice, side: Side, unit: UnitId): Pair | undefined {
   if (!byCards(dice)) return twoDice(dice, side, 'morale');
   const answer = dice.draw({ what: 'morale', side, faces: 2, unit });

@@ -3,7 +3,7 @@ import { deckOf } from './chapters/chaos/deck.ts';
 import type { OpenGamex } from './position.ts';
 import { type GamexEvent, type Side, SIDES, type State } from './types.ts';
 
-/** What a script may expect of cards (X24): `hand axis R1 R3`, `deck 52`, `inforce E07 axis`, `card 14`. */
+/** Script expectations about cards (X24): `hand axis R1 R3`, `deck 52`, `inforce E07 axis`, `card 14`. */
 
 type Own = Expectation<State, GamexEvent, OpenGamex>;
 

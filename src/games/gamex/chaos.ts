@@ -23,16 +23,16 @@ export interface Card {
 /** A result that is wanted: of one face of the card or of both (X24.1a); of none where only a red card may be played. */
 export interface Need {
   readonly what: string;
-  /** Who draws (X24.1b). */
+  /** Drawing side (X24.1b). */
   readonly side: Side;
   readonly faces: 0 | 1 | 2;
-  /** Whose morale is checked. */
+  /** Unit whose morale is checked. */
   readonly unit?: UnitId;
-  /** Whose units an attack is made on. */
+  /** Side whose units are attacked. */
   readonly against?: Side;
 }
 
-/** What came of it. */
+/** Result of a draw. */
 export interface Answer {
   readonly need: Need;
   readonly faces: readonly number[];
@@ -45,7 +45,7 @@ export interface Answer {
 /** An event that lasts, until Housekeeping at most. */
 export interface Force {
   readonly event: string;
-  /** Who feels it. */
+  /** Side affected by the event. */
   readonly side: Side;
 }
 
@@ -70,14 +70,14 @@ export type ChaosFrame =
       readonly need: Need;
       /** Results the same step has had before. */
       readonly kept: readonly Answer[];
-      /** How many sides have been asked for red cards. */
+      /** Number of sides already asked for red cards. */
       readonly asked: number;
       readonly results: readonly (readonly number[])[];
       readonly drm?: number;
       readonly fate?: Side;
       /** An event has been applied: the next question mark is answered by dice (X24.3). */
       readonly eventful?: true;
-      /** What was ordered and waits for the result. */
+      /** Order that waits for the result. */
       readonly command?: Command;
     }
   /** X24.6.t: an event, and to whom or where it happens. */

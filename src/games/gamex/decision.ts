@@ -24,7 +24,7 @@ export interface Verb<K extends Command['do']> {
   check(world: World, state: State, side: Side, command: CommandOf<K>): Objection | undefined;
   play(world: World, state: State, side: Side, command: CommandOf<K>, emit: Emit<GamexEvent>, dice: Dice): void;
   legal(world: World, state: State, side: Side): Iterable<CommandOf<K>>;
-  /** The same in lists of commands that cost the same each: the price is asked once a list. */
+  /** Commands in lists of equal price, so that the price is calculated once a list. */
   lists?(world: World, state: State, side: Side): Iterable<readonly CommandOf<K>[]>;
   /** A random one, tried cheaply; undefined when it finds none. */
   sample(world: World, state: State, side: Side, choose: Choose): CommandOf<K> | undefined;

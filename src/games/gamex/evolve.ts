@@ -142,7 +142,7 @@ type Writers = {
 
 const nothing = (): void => undefined;
 
-/** What is known of who sees whom is kept with the list of units: a new list is looked at anew. */
+/** Copies the list of units, because sightings are cached by it. */
 const sightChanged = (draft: Draft<State>): void => {
   draft.units = [...draft.units];
 };

@@ -32,7 +32,7 @@ import {
 } from './units.ts';
 import { LEVELS } from './world.ts';
 
-/** What a script may expect of a position of Tactical GameX: docs/gamex-notation.md lists it. */
+/** Script expectations about a position of Tactical GameX, listed in docs/gamex-notation.md. */
 
 type Scene = Witnessed<State, GamexEvent, OpenGamex>;
 type Own = Expectation<State, GamexEvent, OpenGamex>;
@@ -329,7 +329,7 @@ export const EXPECTATIONS: Readonly<Record<string, Own>> = {
     met: blockAt(scene.state, hexOf(scene, word)),
     found: blockAt(scene.state, hexOf(scene, word)) ? 'a Block' : 'none',
   }),
-  /** What an engineer is at, and how much of it is done: `task e1 demolish 2 attempt 2`. */
+  /** Task of an engineer and its progress: `task e1 demolish 2 attempt 2`. */
   task: (scene, [id, ...wanted]) => {
     const { job } = unitOf(scene, id);
     const found = job ? [job.task, String(job.done), 'attempt', String(job.attempt)] : ['none'];

@@ -10,7 +10,7 @@ import { writePosition } from './text/position-write.ts';
 import { tell } from './text/sentences.ts';
 import { type Command, type GamexEvent, type Side, SIDES, type State } from './types.ts';
 
-/** As many as a position can name. */
+/** Last turn a position can name. */
 const MOST_TURNS = 99;
 
 export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {

@@ -75,7 +75,7 @@ function unseen(state: State, watcher: Side | 'spectator'): State {
 
 const view = (whole: State, watcher: Side | 'spectator', airborne: boolean): State => {
   const state = unseen(airborne ? { ...whole, units: unaimed(whole.units, watcher) } : whole, watcher);
-  // Where nothing is hidden a view is the state itself.
+  // With nothing hidden, a view is the state itself.
   if (SIDES.every((side) => side === watcher || state.hidden[side].length === 0)) return state;
   const hidden = {
     axis: watcher === 'axis' ? state.hidden.axis : masked(state.hidden.axis),

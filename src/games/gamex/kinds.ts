@@ -39,7 +39,7 @@ export type KindClass =
   | 'glider';
 
 export interface Kind {
-  /** As it is written: `A 14/8/9/8 tank`, or the id of a counter. */
+  /** Written form: `A 14/8/9/8 tank`, or the id of a counter. */
   readonly id: string;
   readonly name: string;
   readonly class: KindClass;
@@ -62,9 +62,9 @@ export interface Kind {
   readonly closeAssault: boolean;
   /** Counts as infantry beside an MG or an engineer (X6.4.6e, f). */
   readonly infantry: boolean;
-  /** What it carries (X5.2a). */
+  /** Loads the unit can carry (X5.2a). */
   readonly carries: 'nothing' | 'infantry' | 'any';
-  /** How it is carried. */
+  /** Kind of load the unit is. */
   readonly load: 'none' | 'infantry' | 'gun';
   /** Tows guns, never spots (X26.2). */
   readonly truckClass: boolean;
@@ -79,10 +79,10 @@ export interface Kind {
   readonly marine: boolean;
   /** Rocket launchers have no smoke (X20.1). */
   readonly rocket: boolean;
-  /** How many an aircraft or glider brings down (X11.6); a glider's load lands together. */
+  /** Number of units an aircraft or glider brings down (X11.6); a glider's load lands together. */
   readonly lifts: number;
   readonly glides: boolean;
-  /** How many a landing craft carries (X10.1). */
+  /** Number of units a landing craft carries (X10.1). */
   readonly craft: number;
   /** Swims by itself (X10.4b). */
   readonly dd: boolean;
@@ -202,7 +202,7 @@ const NONE = {
 const MOST = 99;
 const AIRCRAFT: readonly string[] = ['aircraft', 'spotter', 'air-transport', 'glider'];
 
-/** How many words at the front of a unit line describe its kind, and the kind; a string says what is wrong. */
+/** Kind at the front of a unit line and the number of words that describe it; a string is a fault. */
 export interface ReadKind {
   readonly kind: Kind;
   readonly used: number;

@@ -18,7 +18,7 @@ import { QUESTIONS } from './questions.ts';
 
 type Switch = Exclude<OptionName, `s${string}`>;
 
-/** What each option has to say; X9 to X11 have no switch and come with their units. */
+/** Module of each option; X9 to X11 have no switch and come with their units. */
 const MODULES: Readonly<Record<Switch, Module<typeof QUESTIONS>>> = {
   o12_stress: stress,
   o13_mountedFire: mountedFire,

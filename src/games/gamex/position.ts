@@ -15,7 +15,7 @@ export interface OpenGamex extends Gamex {
   readonly position: Position;
 }
 
-/** The same game on the ground as it lies now, for whoever asks outside of its decisions (X9). */
+/** Game on the ground as it lies now, for questions asked outside of its decisions (X9). */
 export const gameNow = (game: OpenGamex, state: State): OpenGamex => {
   const world = groundNow(game.world, state);
   return world === game.world ? game : { ...game, world };

@@ -45,7 +45,7 @@ export const QUESTIONS = {
   aim: forbid<{ readonly world: World; readonly unit: Unit; readonly hex: Hex }>(),
   /** X4.2e: units that have been activated and may still fire, without a point. */
   firers: gather<{ readonly world: World; readonly state: State; readonly side: Side }, Unit>(),
-  /** How else may a unit move? */
+  /** Further gaits a unit may move by. */
   gaits: gather<{ readonly world: World; readonly unit: Unit }, Gait>(),
   /** X31.10: what decisions break into an attack? */
   pauses: gather<void, 'stress' | 'bailOut' | 'cards'>(),
@@ -61,6 +61,6 @@ export const QUESTIONS = {
   riders: gather<Standing & { readonly side: Side; readonly hex: Hex }, UnitId>(),
   /** X16.2: who gets off a unit before it enters the hex it overruns? */
   dismounts: gather<Standing & { readonly unit: Unit }, UnitId>(),
-  /** Where a gun faces that is put into a hex, if guns face anywhere. */
+  /** Direction a gun faces when it is put into a hex, if guns face anywhere. */
   facing: decide<Standing & { readonly unit: Unit; readonly hex: Hex }, Direction | undefined>(),
 };

@@ -27,7 +27,7 @@ import type {
 export * from './units-and-acts.ts';
 export * from './chaos.ts';
 
-/** What is still to come of attacks that stop for answers (X31.10). */
+/** Rest of attacks that stop for answers (X31.10). */
 export type Pending =
   | { readonly shot: Shot }
   | {
@@ -70,7 +70,7 @@ export type GamexFrame =
       readonly activity: 'move' | 'enter' | 'rally' | 'setOF' | 'face' | 'engineer';
       readonly from: Hex;
       readonly done: readonly UnitId[];
-      /** Nobody has paid the point of the hex yet: those before were paid for by themselves (X22.2b). */
+      /** Point of the hex still unpaid: earlier units had a price of their own (X22.2b). */
       readonly owes?: true;
     }
   /** X31.7: a unit under way, with the acts still ordered; it asks its owner when `asks`. */
@@ -94,7 +94,7 @@ export type GamexFrame =
       readonly entering: boolean;
       /** An attack is being made, and whether the target was disrupted before it. */
       readonly struck?: { readonly shaken: boolean; readonly by: number };
-      /** Whose fire was called off (R5). */
+      /** Units whose fire was called off (R5). */
       readonly held?: readonly UnitId[];
     }
   /** X31.12 */
@@ -107,9 +107,9 @@ export type GamexFrame =
       readonly target: Hex;
       readonly waiting: readonly UnitId[];
       readonly placed: readonly UnitId[];
-      /** Those that were in place from the beginning and have not moved. */
+      /** Units in place from the beginning that have not moved. */
       readonly stood: readonly UnitId[];
-      /** Those that have passed through the target hex of an overrun. */
+      /** Units that have passed through the target hex of an overrun. */
       readonly passed: readonly UnitId[];
       /** X16.2: those that have got off before the target hex. */
       readonly onFoot?: readonly UnitId[];
@@ -118,7 +118,7 @@ export type GamexFrame =
       readonly charged?: true;
       /** X6.4.6b: participants in place are to move, too. */
       readonly on?: true;
-      /** Nobody moves any more. */
+      /** Movement is over. */
       readonly ordered?: true;
     }
   /** X6.4.7p: an aircraft in flight along a line of hexes (NOWHERE for points off the map). */
@@ -180,7 +180,7 @@ export interface Mission {
   readonly extra: number;
   /** X9.3e: at the temporary bridge in the hex, not at units. */
   readonly bridge?: true;
-  /** Where a spotter aircraft is placed to sight (X6.4.7i); the target hex if nothing is said. */
+  /** Hex a spotter aircraft is placed over to sight (X6.4.7i); defaults to the target hex. */
   readonly over?: Hex;
 }
 
@@ -297,7 +297,7 @@ export const MODES = [
 ] as const;
 export type Mode = (typeof MODES)[number];
 
-/** What an attack did to one target. */
+/** Result of an attack on one target. */
 export interface Hit {
   readonly unit: UnitId;
   readonly drm: number;
@@ -483,7 +483,7 @@ export type GamexEvent =
 
 export interface State {
   readonly turn: number;
-  /** Who has the initiative, and for how many turns in a row (X4.1a). */
+  /** Holder of the initiative, and for how many turns in a row (X4.1a). */
   readonly initiative?: Side;
   readonly streak: number;
   /** Impulses passed in a row (X4.2g). */
@@ -511,7 +511,7 @@ export interface State {
   readonly posts?: Readonly<Record<Side, readonly number[]>>;
   /** X24, where it is played. */
   readonly chaos?: Chaos;
-  /** Who was last in the hexes of named places (X4.4b). */
+  /** Side that was last in each hex of a named place (X4.4b). */
   readonly control: Readonly<Record<number, Side>>;
   /** Batteries that have attacked: they can be answered (X6.4.4e). */
   readonly heard: readonly string[];

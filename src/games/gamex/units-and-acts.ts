@@ -8,7 +8,7 @@ export type Side = (typeof SIDES)[number];
 export const other = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis');
 
 export type UnitId = string;
-/** As the kernel counts them. */
+/** Direction index of the kernel. */
 export type Direction = number;
 /** The Fortification of a hex as a target (X8.4c). */
 export const FORT = 'fort';
@@ -27,7 +27,7 @@ export type Place = (typeof PLACES)[number];
 export const TASKS = ['clear', 'removeBlock', 'demolish', 'makeBlock', 'removeWreck'] as const;
 export type EngineerTask = (typeof TASKS)[number];
 
-/** What an engineer is at (X9.2.s): where, with how many activities done of which attempt. */
+/** Job of an engineer (X9.2.s): place, attempt, and activities done of it. */
 export interface Job {
   readonly task: Exclude<EngineerTask, 'removeWreck'>;
   readonly at: Hex;
@@ -46,7 +46,7 @@ export interface Unit {
   readonly place: Place;
   /** NOWHERE unless on the map or riding. */
   readonly at: Hex;
-  /** Who carries it. */
+  /** Carrier of a passenger. */
   readonly carrier?: UnitId;
   readonly inside?: true;
   readonly marker?: Marker;
@@ -62,11 +62,11 @@ export interface Unit {
   /** An engineer's carrier (X9.2a), and what it is at. */
   readonly assigned?: UnitId;
   readonly job?: Job;
-  /** Where an airborne load is to come down, and the direction of its flight: the owner's secret (X28.3). */
+  /** Target hex of an airborne load and the direction of its flight: the owner's secret (X28.3). */
   readonly drop?: { readonly hex: Hex; readonly direction: number };
-  /** It bears an attached CP (X22.1a). */
+  /** Carries an attached CP (X22.1a). */
   readonly cp?: true;
-  /** It passes its next morale check (E14); its next Move has two points more (E16). */
+  /** `firm`: passes its next morale check (E14); `hurried`: its next Move has two points more (E16). */
   readonly firm?: true;
   readonly hurried?: true;
   /** A bridge layer whose bridge is laid (X9.3d). */
@@ -110,12 +110,12 @@ export interface Fort {
   readonly ds: number;
 }
 
-/** What a unit does in a move, one act after another (X31.7). */
+/** Single act of a move; acts follow one another (X31.7). */
 export type Act =
   /** X9.3b: a Flail beats the mine out of the hex it enters, or of the one it leaves. */
   | { readonly to: Hex; readonly inside?: true; readonly flail?: true }
   | { readonly load: UnitId }
-  /** Of two on a landing craft it may be said who (X10.4c). */
+  /** Passenger of the two on a landing craft, if named (X10.4c). */
   | { readonly unload: true; readonly facing?: Direction; readonly who?: UnitId }
   | { readonly stream: 'down' | 'up' }
   | { readonly switch: true }
@@ -135,14 +135,14 @@ export interface Walk {
   readonly acts: readonly Act[];
   /** MP left, in half points. */
   readonly left: number;
-  /** Where the activation began; NOWHERE for a unit that enters the map. */
+  /** Hex where the activation began; NOWHERE for a unit that enters the map. */
   readonly from: HexOrNowhere;
   readonly gait?: Gait;
   /** The hex before this one, kept while interdiction may throw it back (X21.3b). */
   readonly came?: Hex;
   readonly stepped: boolean;
   readonly loaded: boolean;
-  /** Nothing but a stop is left to do. */
+  /** True if the unit can only stop. */
   readonly ended: boolean;
   /** X10.4c: on the beach it has just got off a craft, with half its points; a craft that has unloaded only unloads. */
   readonly ashore?: true;

@@ -47,7 +47,7 @@ const NOBODY: readonly Unit[] = [];
 let askedOf: readonly Unit[] = NOBODY;
 let asked: Stacks = drawnUp(NOBODY);
 
-/** Who stands where follows from the list of units; it is kept as long as the list. */
+/** Stacks by hex, cached for as long as the list of units stays the same. */
 function stacksOf({ units }: State): Stacks {
   if (units === askedOf) return asked;
   let known = stacks.get(units);
@@ -117,7 +117,7 @@ const changedTo = (earlier: Change | undefined, hex: Hex, there: readonly Unit[]
   count: (earlier?.count ?? 0) + 1,
 });
 
-/** Who else stands in its hex. */
+/** Other units in its hex. */
 function others(byHex: Stacks['byHex'], since: Change | undefined, { id, at }: Unit): Unit[] {
   const list: Unit[] = [];
   for (const unit of stackIn(byHex, since, at)) if (unit.id !== id) list.push(unit);
@@ -206,7 +206,7 @@ export function stackingLimit(state: State, hex: Hex, coming?: Unit): number {
   return 4;
 }
 
-/** It, or who rides on it. */
+/** True if the unit or its passenger is Soviet. */
 export const isSoviet = (state: State, unit: Unit): boolean =>
   unit.nation === 'soviet' || passengerOf(state, unit)?.nation === 'soviet';
 

@@ -7,7 +7,7 @@ import type { QUESTIONS } from './questions.ts';
 import type { Sight } from './sight/sight.ts';
 import type { Card, Side, UnitId } from './types.ts';
 
-/** What a victory condition counts (X4.4): of the side that wants it, or of its enemy. */
+/** Measure of a victory condition (X4.4), for the side that wants it or its enemy. */
 export type Count =
   | { readonly of: 'kills' | 'losses' | 'exited'; readonly enemy?: true }
   /** Hexes of a zone or place under its control; its units there. */
@@ -44,13 +44,13 @@ export type Level = (typeof LEVELS)[number];
 export interface Goal extends Condition {
   readonly side: Side;
   readonly level: Level;
-  /** What must be met besides. */
+  /** Further conditions that must hold, too. */
   readonly also?: readonly Condition[];
   /** Ends the game when met at a victory check (X4.4a). */
   readonly sudden: boolean;
 }
 
-/** All that a goal takes. */
+/** Conditions of a goal, its own first. */
 export const conditionsOf = (goal: Goal): readonly Condition[] => [goal, ...(goal.also ?? [])];
 
 /** Hexes that goals speak of. */
@@ -66,15 +66,15 @@ export interface SetupStep {
   readonly only?: 'works';
 }
 
-/** What never changes in a game. */
+/** Fixed data of a game. */
 export interface World {
-  /** What is played besides the Standard rules (X0.10), and what that has to say; rules ask the second. */
+  /** Options played besides the Standard rules (X0.10), and their rulebook; rules ask only the latter. */
   readonly options: readonly OptionName[];
   readonly rules: Rulebook<typeof QUESTIONS>;
   readonly board: Board;
   readonly sight: Sight;
   readonly kinds: Readonly<Record<string, Kind>>;
-  /** Where in the list of units each stands. */
+  /** Position of each unit in the list of units. */
   readonly index: ReadonlyMap<UnitId, number>;
   /** X24.6: the Action Deck by number, where it is played with. */
   readonly cards?: readonly Card[];
@@ -89,16 +89,16 @@ export interface World {
   /** Units that are set up by hand, and where each side may hide its mines. */
   readonly byHand: ReadonlySet<UnitId>;
   readonly mineZones: Readonly<Partial<Record<Side, string>>>;
-  /** Where each side may leave the map (X5.1h). */
+  /** Hexes where each side may leave the map (X5.1h). */
   readonly exits: Readonly<Record<Side, ReadonlySet<Hex>>>;
   readonly goals: readonly Goal[];
   /** Only units with an attack strength are counted: neither trucks and wagons nor command posts. */
   readonly combatOnly: boolean;
-  /** What a destroyed unit counts where it is not one. */
+  /** Points for destroying a unit, where they are not 1. */
   readonly worth: Readonly<Record<UnitId, number>>;
   /** X10.4b: a DD vehicle sinks on a die of so much or less. */
   readonly sinking: number;
-  /** Where bridges have come or gone: the world as it was opened. */
+  /** World as opened; set where bridges have come or gone. */
   readonly printed?: World;
   /** Temporary bridges that bear no tracks (X9.3e). */
   readonly light?: ReadonlySet<Hex>;

@@ -3,7 +3,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { type Place, type Sheet } from './sheet.ts';
 import { BUILT, OBSTACLES, printedCrest, type Terrain } from './terrain.ts';
 
-/** What is played on: flat tables by hex, six entries a hex where it is about sides. */
+/** Compiled board: flat tables by hex, six entries a hex for its sides. */
 export interface Board {
   readonly id: string;
   readonly grid: Grid;

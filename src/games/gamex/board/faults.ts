@@ -4,7 +4,7 @@ import type { ReadSheet } from './read.ts';
 import { neighboursIn, type Sheet } from './sheet.ts';
 import { coloursOf, SIDES } from './terrain.ts';
 
-/** What is wrong with a board although every line of it can be read. */
+/** Faults of a board whose lines can all be read. */
 
 const nameIn = (sheet: Sheet, cell: number): string => sheet.names[cell]?.[0] ?? '';
 const bitsOf = (bits: number): number[] => [0, 1, 2, 3, 4, 5].filter((side) => (bits & (1 << side)) !== 0);
@@ -56,7 +56,7 @@ export function sheetFaults({ sheet, roads }: ReadSheet): Fault[] {
   return faults;
 }
 
-/** Where roads and streams leave a panel, so that panels join in any order and turning. */
+/** Hexes where roads and streams leave a panel, the same on all panels, so that they join in any order and turning. */
 const ROAD_ENDS = ['Q-1', 'Q-10', 'A-3', 'A-8', 'GG-3', 'GG-8'];
 const STREAM_ENDS = ['I-1', 'I-10', 'Y-1', 'Y-10'];
 

@@ -61,7 +61,7 @@ export function join(layout: Layout, panelNamed: (id: string) => Sheet | undefin
 
   const joined = emptySheet([], pieces.map(({ sheet }) => sheet.id).join('+'));
   const byAxial = new Map<string, number>();
-  /** Of each cell the sides within the panel that laid it. */
+  /** Sides of each cell within the panel that laid it. */
   const within: number[] = [];
   const places: Place[] = [];
   const seamFault = (cell: number, what: string) =>

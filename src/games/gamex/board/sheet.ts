@@ -20,7 +20,7 @@ export interface Sheet {
   id: string;
   title: string;
   about: string[];
-  /** The same in German. */
+  /** German title and description. */
   german: { title: string; about: string[] };
   readonly at: Axial[];
   /** The first name is the one shown; seam hexes have two (X3.2.4). */

@@ -1,4 +1,4 @@
-/** What a hex is made of (X3.2a, X27.t). Streams, bridges, fords, roads and levels lie over it. */
+/** Terrain of a hex (X3.2a, X27.t). Streams, bridges, fords, roads and levels lie over it. */
 export const TERRAINS = ['clear', 'woods', 'farm', 'town', 'city', 'fort', 'swamp', 'water', 'beach'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 

@@ -41,9 +41,9 @@ import {
   wrecksAt,
 } from '../units.ts';
 
-/** What units may do besides moving: every way to do it, or why there is none. */
+/** Actions of units besides moving: every way to do each, or the reason why there is none. */
 
-/** Everything with a name of its own at the table: commands, and the changes that are moves without a step. */
+/** Names of actions at the table: commands, and the changes that are moves without a step. */
 export type Doing =
   | Command['do']
   | 'indirect'
@@ -157,7 +157,7 @@ function* changes({ world }: OpenGamex, state: State, unit: Unit, what: string):
   if (what === 'switch' && fortAt(state, unit.at)) yield { command: move([{ switch: true }]) };
   if (what === 'exit' && world.exits[unit.side].has(unit.at)) yield { command: move([{ exit: true }]) };
 }
-/** Where there is something for an engineer to do (X9). */
+/** Hexes with work for an engineer (X9). */
 function* works({ world }: OpenGamex, state: State, unit: Unit, task: EngineerTask): Wanted {
   const { board } = world;
   const site: Readonly<Record<EngineerTask, (hex: Hex) => boolean>> = {
@@ -302,7 +302,7 @@ export function actionsOf(game: OpenGamex, state: State, ids: readonly string[])
   return found.flatMap((one) => one ?? []);
 }
 
-/** What somebody means who clicks a hex that is not lit. */
+/** Command intended by a click on a hex that is not lit. */
 export function aimedAt(like: Command, hex: Hex): Command | undefined {
   if (like.do === 'fire') return { ...like, shots: like.shots.map((shot) => ({ ...shot, at: hex })) };
   return 'hex' in like ? ({ ...like, hex } as Command) : 'at' in like ? ({ ...like, at: hex } as Command) : undefined;

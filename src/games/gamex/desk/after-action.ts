@@ -14,7 +14,7 @@ export interface Kill {
   /** Number of the command. */
   readonly n: number;
   readonly turn: number;
-  /** Whose unit was lost. */
+  /** Side that lost the unit. */
   readonly side: Side;
   readonly unit: UnitId;
   readonly at: HexOrNowhere;

@@ -70,7 +70,7 @@ export const bestFirst = <T extends { readonly plans: readonly Planned[] }>(list
   [...list].sort((a, b) => harmIn(b.plans) - harmIn(a.plans));
 
 const ASSAULTS = { overrun: 'overrun', closeAssault: 'closeAssault', banzai: 'closeAssault' } as const;
-/** How units may attack a hex. */
+/** Manners of attack on a hex. */
 export type Manner = 'fire' | 'indirect' | keyof typeof ASSAULTS;
 
 /** An assault as if all of them had come there. */
@@ -87,7 +87,7 @@ function assaultPlan(
   return { mode, by: all, at, targets, shift, ...(how === 'banzai' ? { banzai: true } : {}) };
 }
 
-/** What these units would do to a hex in this manner; nothing where nobody is there. */
+/** Outcome of an attack by these units on a hex in this manner; empty where the hex has no target. */
 export function plansFor(
   { world }: OpenGamex,
   view: State,

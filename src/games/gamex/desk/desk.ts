@@ -35,7 +35,7 @@ function meantBy(game: OpenGamex, state: State, { units, hex, like }: Meant<Comm
     const one = unitNamed(world, state, id);
     return one ? [{ do: 'move', unit: id, acts: stepsOf(one.at) }] : [];
   });
-  // Where not all can go nobody goes: the first that cannot says by which rule.
+  // If one unit cannot go, none goes: its refusal names the rule.
   return (moves.length > 1 ? moves.filter((command) => game.check(state, side, command)) : moves).slice(0, 1);
 }
 

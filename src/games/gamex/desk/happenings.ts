@@ -11,7 +11,7 @@ import { code, say, theUnit } from '../words.ts';
 import type { World } from '../world.ts';
 import { aloftIn } from './aloft.ts';
 
-/** What a command did that can be seen: ways in one piece, losses, hexes won, and dice with what came of them. */
+/** Visible events of a command: ways in one piece, losses, hexes won, and dice with their results. */
 
 export type Shown = Extract<
   GamexEvent,

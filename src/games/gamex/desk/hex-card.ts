@@ -23,7 +23,7 @@ export interface HexCard {
   readonly sides: readonly { readonly to: Hex; readonly colours: readonly SideColour[]; readonly crest: number }[];
   /** Units of each side in good order with a line of sight into the hex. */
   readonly seenBy: Readonly<Record<Side, readonly UnitId[]>>;
-  /** How the enemies of a side who stand there are seen (X6.3.8). */
+  /** Spotting of a side's enemies who stand there (X6.3.8). */
   readonly spotting: Readonly<Partial<Record<Side, SpottingState>>>;
 }
 

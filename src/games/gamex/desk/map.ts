@@ -44,7 +44,9 @@ function hexOf(board: Board, hex: number): TacticalHex {
 /** Signs of a crest that follows from the levels beside it, whatever is printed (X3.2c). */
 const CRESTS: Readonly<Record<number, SideSign>> = { 2: 'crest', 4: 'high-crest' };
 
-/** What stands on a side: its printed colours, and the crest that follows from the levels where these do not show it. */
+/**
+ * Signs of a side: its printed colours, and the crest that follows from the levels where the colours do not show it.
+ */
 function signsOn(board: Board, hex: number, direction: number, beyond: number): SideSign[] {
   const printed = coloursOf(sideOf(board, hex, direction)).map((colour) => SIGNS[colour]);
   if (beyond === NOWHERE || printed.includes('cliff')) return printed;

@@ -5,7 +5,7 @@ import { type Side, SIDES, type State } from '../types.ts';
 import { say, VICTORY_WORDS } from '../words.ts';
 import { type Condition, conditionsOf, type Count, type Goal, LEVELS, type World } from '../world.ts';
 
-/** What wins (X4.4), and how both sides stand to it. */
+/** Victory conditions (X4.4) and the standing of both sides. */
 
 const bound = ({ measure, least, most, below }: Condition): Said => {
   const number = least ?? most ?? below ?? 0;
@@ -54,13 +54,13 @@ function clause(condition: Condition): Said {
   }
 }
 
-/** What is wanted, without how it stands. */
+/** Goal in words, without its progress. */
 export const wantedOf = (goal: Goal): Said =>
   conditionsOf(goal)
     .map(clause)
     .reduce((one, other) => say`${one}; and ${other}`);
 
-/** How it stands: a number for everything that is counted. */
+/** Progress of a goal: a number for each condition that counts something. */
 function standing(world: World, state: State, goal: Goal): string {
   return conditionsOf(goal)
     .filter(({ measure: { of } }) => of !== 'otherwise' && of !== 'lane')

@@ -6,7 +6,7 @@ import type { OpenGamex } from '../position.ts';
 import { SIDES, type State, type Unit } from '../types.ts';
 import { goodOrder, inactive } from '../units.ts';
 
-/** What can be laid over the map. */
+/** Overlays of the map. */
 
 const NONE: Overlay = { tints: [], hatches: [], paths: [], plates: [] };
 
@@ -20,7 +20,7 @@ function covered({ world }: OpenGamex, guns: readonly Unit[], target: Unit): Hex
   return found;
 }
 
-/** Where the enemy's fire reaches: all of it, or of those that watch. */
+/** Fields of fire of the enemy, of all units or of those that watch. */
 function fields(game: OpenGamex, state: State, only: (unit: Unit) => boolean): Overlay {
   const side = game.decides(state) ?? 'axis';
   const here = state.units.filter((unit) => unit.place === 'map');

@@ -112,7 +112,7 @@ export const counterOfKind = (kind: Kind, nation: string): CounterUnit =>
     { id: kind.id, side: usualSide(nation), nation, kind: kind.id, place: 'off', at: NOWHERE },
   );
 
-/** What lies uppermost: what fights before what carries, riders below their carriers. */
+/** Order in a stack: fighting units above carriers, riders below their carriers. */
 const rankOf = (kind: Kind, unit: Unit): number =>
   (unit.place === 'rides' ? -100 : unit.place === 'off' ? 100 : 0) +
   (kind.truckClass ? 0 : 20) +

@@ -41,7 +41,7 @@ import { type HexCard, hexCardOf } from './hex-card.ts';
 import { type Orders, standingAnswer } from './standing-orders.ts';
 import { type AssaultNow, assaultOf, type Support, supportOf } from './support.ts';
 
-/** What the panels of this game ask besides what every table asks. */
+/** Questions of this game's panels, in addition to those of every table. */
 
 type Told = Past<State, GamexEvent, Side>;
 
@@ -59,7 +59,7 @@ export interface Drawn {
   readonly plans: readonly Planned[];
 }
 
-/** Where a gun reaches: what its fire counts against armor and against soft targets, hex by hex. */
+/** Field of fire of a gun: attack strength against armor and against soft targets, hex by hex. */
 export interface FieldOfFire {
   readonly range: number;
   readonly least: number;
@@ -94,7 +94,7 @@ export const questionsOf = (game: OpenGamex) => {
       }
       return { range: reachOf(world, unit), least: kind.indirect ? minimumRange(kind) : 0, hexes };
     },
-    /** What units would do to a hex, in the manner they are about to. */
+    /** Outcome of an attack by units on a hex, in the chosen manner. */
     plan: (view: State, _past: unknown, ids: readonly UnitId[], at: Hex, how: Manner = 'fire'): readonly Planned[] =>
       plansFor(game, view, ids, at, how),
     shots: (view: State, _past: unknown, ids: readonly UnitId[]): readonly Shot[] => shotsOf(game, view, ids),
@@ -118,7 +118,7 @@ export const questionsOf = (game: OpenGamex) => {
       return bestFirst([...best.values()]);
     },
     standing: (view: State, _past: unknown, orders: Orders): readonly Command[] => standingAnswer(game, view, orders),
-    /** All that is left to set up: units, mines where chance has them, and where flights bring their loads. */
+    /** Commands for the rest of the set-up: units, mines where chance has them, and targets of flights. */
     rest: (view: State, _past: unknown, seed: number): readonly Command[] => {
       const choose = seededChoice(seed);
       const dice = seededDice(seed);
@@ -132,7 +132,7 @@ export const questionsOf = (game: OpenGamex) => {
           : rest;
         if (!command) break;
         found.push(command);
-        // What sinks here (X10.4b) need not sink at the table.
+        // A unit that sinks in this trial (X10.4b) need not sink in play.
         now = afterCommand(game, now, command, dice);
       }
       return found;
@@ -141,7 +141,7 @@ export const questionsOf = (game: OpenGamex) => {
     assault: (view: State): AssaultNow | undefined => assaultOf(game, view),
     report: (view: State, { known, views }: Told): AfterAction => afterActionOf(game, views[0] ?? view, known),
     hexCard: (view: State, _past: unknown, hex: Hex): HexCard => hexCardOf(game, view, hex),
-    /** Whether each side sees who is in a hex (X6.3.8). */
+    /** Spotting of a hex by each side (X6.3.8). */
     spotting: (view: State, _past: unknown, hex: Hex): readonly SpottingState[] =>
       SIDES.map((side) => spottingState(world, view, side, hex)),
   };

@@ -12,7 +12,7 @@ import type { OpenGamex } from '../position.ts';
 import { type Command, other, type State, type Unit, type Walk } from '../types.ts';
 import { goodOrder, stackableIn, stackingLimit, unitNamed } from '../units.ts';
 
-/** Where one unit can go, with the fire it would draw on the way. */
+/** Hexes one unit can reach, with the fire it would draw on the way. */
 
 /** Hexes of a way where a marked gun of the enemy could answer (X6.4.2b), by what everybody knows. */
 function drawsFire({ world }: OpenGamex, state: State, unit: Unit, path: readonly Hex[]): boolean {
@@ -24,7 +24,7 @@ function drawsFire({ world }: OpenGamex, state: State, unit: Unit, path: readonl
 const warning = (game: OpenGamex, state: State, unit: Unit, path: readonly Hex[]) =>
   drawsFire(game, state, unit, path) ? { warns: 'X6.4.2b' } : {};
 
-/** Where a unit has come to along a way it has not gone yet; undefined where the way ends before. */
+/** Unit after the steps of a way not gone yet; undefined if the way ends before. */
 function paceAlong({ world }: OpenGamex, state: State, start: Pace, via: readonly Hex[]): Pace | undefined {
   let pace = start;
   for (const to of via) {
@@ -38,7 +38,7 @@ function paceAlong({ world }: OpenGamex, state: State, start: Pace, via: readonl
 
 type Steps = readonly { readonly to: Hex }[];
 
-/** All that can be come to by a whole way, on from the hexes chosen already; the referee has the last word. */
+/** Hexes within reach of a whole way, beyond the hexes already chosen; the referee has the last word. */
 function ways(
   game: OpenGamex,
   state: State,
@@ -137,7 +137,7 @@ function commonReach(game: OpenGamex, state: State, ids: readonly string[], via:
   });
 }
 
-/** Where units can go together: one by one where the rules move them so. */
+/** Reach of a group: one by one where the rules move them so. */
 export const reachTogether = (
   game: OpenGamex,
   state: State,

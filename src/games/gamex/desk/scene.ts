@@ -9,7 +9,7 @@ import { objectiveOf } from './objective.ts';
 import { piecesOf } from './pieces.ts';
 import { goalHexes } from '../world.ts';
 
-/** What every kind of decision is at the table. */
+/** Presentation of each kind of decision at the table. */
 interface Way {
   readonly mode: Mode;
   readonly scope: Scene['scope'];
@@ -63,7 +63,7 @@ function zonesOf({ world, decides }: OpenGamex, state: State): readonly Hex[] {
   return [...new Set(zones)].flatMap((zone) => world.zones[zone] ?? []);
 }
 
-/** Those, and what has to be held or reached. */
+/** Set-up zones, and hexes to hold or reach. */
 const fieldOf = (game: OpenGamex, state: State): readonly Hex[] => [
   ...new Set([...zonesOf(game, state), ...goalHexes(game.world)]),
 ];

@@ -73,7 +73,7 @@ export const watchersOf = ({ units }: State, side: Side): readonly UnitId[] =>
 
 const FATEFUL = new Set(['attack', 'activation']);
 
-/** Nobody is asked who holds no card that fits, or does not want to be asked for it. */
+/** Skips the prompt if the player holds no playable card or has muted it. */
 function withoutCards({ world }: OpenGamex, state: State, frame: FrameOf<'chance'>, ask: AskCards): readonly Command[] {
   if (frame.results.length > 1) return [];
   const asked = playable(world, state, frame.side, frame.need).filter(
@@ -82,7 +82,7 @@ function withoutCards({ world }: OpenGamex, state: State, frame: FrameOf<'chance
   return asked.length > 0 ? [] : [{ do: 'decline' }];
 }
 
-/** What the orders say to the step at hand; nothing where somebody has to be asked. */
+/** Answer of the standing orders to the current step; empty if the player must be asked. */
 export function standingAnswer(game: OpenGamex, state: State, orders: Orders): readonly Command[] {
   const frame = state.frames.at(-1);
   // After the last turn nobody can make use of a marker (X4.3b).

@@ -4,7 +4,7 @@ import { edgeOf } from './map.ts';
 import { SIDES, type State } from '../types.ts';
 import { unitsAt } from '../units.ts';
 
-/** What lies on the map besides counters: wrecks, works, and the mines somebody knows of. */
+/** Things on the map besides counters: wrecks, works, and mines known to the viewer. */
 
 interface Lying {
   readonly hex: Hex;

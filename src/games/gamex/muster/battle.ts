@@ -41,7 +41,7 @@ export const priceOf = (shelves: Shelves, { nation, id }: Pick<Bought, 'nation' 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What is wrong with an army, or what it costs. */
+/** Army of a side with its cost; faults go into the list. */
 function armyOf(order: Order, side: Side, shelves: Shelves, faults: Fault[]): Army {
   const { nations, points, bought } = order.sides[side];
   if (nations.length === 0) faults.push(faultOf(say`${theSide(side)} {has|have} no nation`));
@@ -79,7 +79,7 @@ const stanceOf = (order: Order, side: Side): Stance =>
 /** Streams of chance of their own, so that the armies do not depend on the ground. */
 const STREAMS: Readonly<Record<Side, number>> = { axis: 0x5bd1e995, allied: 0x2545f491 };
 
-/** What the computer buys for a side. */
+/** Purchases of the computer for a side. */
 export function boughtFor(order: Order, side: Side, shelves: Shelves, library: Library): readonly Bought[] {
   const { nations, points }: Muster = order.sides[side];
   const choose = seededChoice((order.seed ^ STREAMS[side]) >>> 0);

@@ -1,6 +1,6 @@
 import type { Kind } from '../kinds.ts';
 
-/** What a counter costs in a battle of one's own, reckoned from its values. */
+/** Price of a counter in a battle of the player's own, calculated from its values. */
 
 /** Guns with these letters throw far over others' heads: half their attack and a quarter of their range count. */
 const thrown = ({ as, range }: Kind): number => as / 2 + range / 4;
@@ -34,7 +34,7 @@ export function costOf(kind: Kind): number {
   return Math.ceil(weaponCost(kind) + kind.ds + kind.mp);
 }
 
-/** What a defender may have dug before it begins. */
+/** Prices of works a defender may have dug before the battle. */
 export const WORKS = { fort: 20, block: 12, mine: 35 } as const;
 export type Work = keyof typeof WORKS;
 /** The defence of the Fortifications sold. */

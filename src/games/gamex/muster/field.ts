@@ -39,7 +39,7 @@ export function fieldOf(layout: Layout, library: Library, swapped: boolean): Fie
   return { layout, board, lengthwise: first.length <= layout.rows.length, swapped };
 }
 
-/** Which end a side begins at: the top or the left, or the other. */
+/** True if a side begins at the first end: the top or the left. */
 const atFirst = ({ swapped }: Field, side: Side): boolean => (side === 'axis') !== swapped;
 
 const measureOf = ({ layout, lengthwise }: Field): number =>
@@ -80,7 +80,7 @@ export function zoneLines(field: Field, side: Side, part: number): readonly stri
   ];
 }
 
-/** How far a hex lies from the end of a side: 0 at the edge, 1 at the enemy's. */
+/** Distance of a hex from the end of a side: 0 at its own edge, 1 at the enemy's. */
 export function wayTo(field: Field, side: Side, hex: number): number {
   const { grid } = field.board;
   const at = (one: number): number =>
@@ -91,10 +91,10 @@ export function wayTo(field: Field, side: Side, hex: number): number {
   return atFirst(field, side) ? part : 1 - part;
 }
 
-/** What is worth fighting for; a hill too broad to be held is not. */
+/** Objectives by preference; a hill too broad to be held is none. */
 const WANTED = ['town', 'city', 'fort', 'farm', 'bridge', 'crossroads', 'hill'];
 const BROAD = 8;
-/** Where the goals of a fight lie best, from the defender's end; those of a meeting lie in the middle. */
+/** Best position of the goals of a fight, measured from the defender's end; those of a meeting lie in the middle. */
 const MIDDLE = 0.5;
 const DEFENDED = 0.4;
 const MOST_GOALS = 3;

@@ -5,7 +5,7 @@ import { isFaults, readPanel } from '../board/panels.ts';
 import type { Sheet } from '../board/sheet.ts';
 import { SIDES as COLOURS } from '../board/terrain.ts';
 
-/** What kinds of country there are, and which panels are of one: any file of the library is looked at. */
+/** Characters of ground, and the panels of each; searches all files of the library. */
 
 export const CHARACTERS = ['open', 'farmland', 'hills', 'forest', 'hedges', 'town', 'river', 'coast'] as const;
 export type Character = (typeof CHARACTERS)[number];

@@ -6,14 +6,14 @@ import { type Side, SIDES } from '../types.ts';
 import { isCharacter, type Character } from './ground.ts';
 import { FIRST_YEAR, LAST_YEAR } from './stock.ts';
 
-/** What somebody asks for who makes his own battle: docs/muster.md. */
+/** Order for a battle of the player's own: docs/muster.md. */
 
 export const FIGHTS = ['meeting', 'axis', 'allied'] as const;
 /** A meeting of both, or which side attacks. */
 export type Fight = (typeof FIGHTS)[number];
 
 export interface Bought {
-  /** Whose counter; undefined for works. */
+  /** Nation of the counter; undefined for works. */
   readonly nation?: Nation;
   readonly id: string;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface Bought {
 export interface Muster {
   readonly nations: readonly Nation[];
   readonly points: number;
-  /** Nothing: it is bought for this side. */
+  /** Empty if the computer buys for this side. */
   readonly bought: readonly Bought[];
 }
 

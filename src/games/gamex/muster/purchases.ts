@@ -8,7 +8,7 @@ import { type Role, roleOf, type Ware } from './stock.ts';
 
 export type Stance = 'meets' | 'attacks' | 'defends';
 
-/** Which part of the points goes where; what is left goes to wheels and to more foot. */
+/** Shares of the points by role; the rest goes to trucks and more infantry. */
 const SHARES: Readonly<Record<Stance, readonly (readonly [Role, number])[]>> = {
   meets: [
     ['armour', 0.36],
@@ -37,7 +37,7 @@ const WORK_SHARE = 0.1;
 /** Kinds of one role in an army, and how many of a kind come together. */
 const KINDS: Partial<Record<Role, number>> = { armour: 2, foot: 2 };
 const TOGETHER = [2, 3, 4] as const;
-/** Of the foot of who has a way to go so many ride. */
+/** Share of the infantry that rides, on a side with a way to go. */
 const RIDERS = 0.5;
 
 interface Offer extends Ware {
@@ -48,7 +48,7 @@ interface Offer extends Ware {
 const fights = ({ kind }: Ware): boolean =>
   kind.as > 0 && !kind.flail && !kind.bridgeLayer && (roleOf(kind) !== 'armour' || kind.weapon !== 'I');
 
-/** What situations were fought with is bought more often than what was built once. */
+/** Weight of counters used in situations against those without. */
 const USUAL = 8;
 
 export function shop(
@@ -100,7 +100,7 @@ export function shop(
       const wanted = kinds === 1 ? Math.floor(purse / offer.cost) : (TOGETHER[choose(TOGETHER.length)] ?? 2);
       const count = Math.min(wanted, Math.floor(purse / offer.cost));
       purse -= buy(offer, count);
-      // What has no wheels of its own is towed.
+      // Guns that cannot move by themselves are towed.
       const towed = offer.kind.gun && offer.kind.mp === 0;
       const riders = role === 'foot' && stance !== 'defends' ? Math.floor(count * RIDERS) : 0;
       if (towed && stance !== 'defends') buy(truck(offer.nation), count);

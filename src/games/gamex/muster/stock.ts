@@ -6,7 +6,7 @@ import { type Nation, nationNamed } from '../nations.ts';
 import { countersOf } from '../text/position-text.ts';
 import { costOf } from './cost.ts';
 
-/** Which counters a nation can have in a year. */
+/** Counters available to a nation in a year. */
 
 export const FIRST_YEAR = 1937;
 export const LAST_YEAR = 1945;
@@ -18,7 +18,7 @@ interface War {
   readonly name: readonly [english: string, german: string];
 }
 
-/** When each was at war. */
+/** War years of each nation. */
 export const WARS: Readonly<Record<Nation, War>> = {
   german: { from: 1939, to: 1945, people: say`the Germans`, name: ['Germans', 'Deutsche'] },
   italian: { from: 1940, to: 1945, people: say`the Italians`, name: ['Italians', 'Italiener'] },
@@ -37,7 +37,7 @@ export const WARS: Readonly<Record<Nation, War>> = {
 
 export const isAtWar = (nation: Nation, year: number): boolean => WARS[nation].from <= year && year <= WARS[nation].to;
 
-/** Where it is fought, by who fights: some counters were in one theatre only. */
+/** Theatre by nations: some counters served in one theatre only. */
 export function frontOf(nations: readonly Nation[]): string {
   if (nations.includes('soviet')) return 'east';
   return nations.includes('japanese') || nations.includes('chinese') ? 'pacific' : 'west';
@@ -75,7 +75,7 @@ export function usualIn(library: Library): (id: string) => boolean {
   return (id) => words.has(id);
 }
 
-/** What a counter is bought for. */
+/** Purposes a counter is bought for. */
 export const ROLES = ['foot', 'support', 'armour', 'antitank', 'artillery', 'recon', 'flak', 'lift', 'air'] as const;
 export type Role = (typeof ROLES)[number];
 

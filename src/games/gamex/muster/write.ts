@@ -15,7 +15,7 @@ import { told } from './orders.ts';
 
 type KindOf = (nation: Nation, id: string) => Kind | undefined;
 
-/** How deep a side begins, as a part of the whole way. */
+/** Depth of a side's set-up zone, as a part of the whole way. */
 const DEPTH = { meets: 0.3, defends: 0.55, attacks: 0.2 } as const;
 
 const depthOf = (order: Order, side: Side): number => {
@@ -129,7 +129,7 @@ function heldFor(hexes: number, attacks: boolean): Readonly<Record<(typeof LEVEL
   return { marginal, tactical: Math.min(hexes, Math.max(marginal + 1, Math.ceil(hexes * 0.75))), decisive: hexes };
 }
 
-/** Who holds the places wins; in a meeting also who destroys the other. */
+/** Victory lines: the side that holds the places wins; in a meeting also the one that destroys the other. */
 function victoryLines(order: Order, goals: readonly Place[], fighters: Readonly<Record<Side, number>>): string[] {
   const hexes = goals.reduce((sum, place) => sum + place.hexes.length, 0);
   return SIDES.flatMap((side) => {

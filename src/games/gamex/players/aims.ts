@@ -6,18 +6,18 @@ import { other, type Side, type State, type Unit } from '../types.ts';
 import { kindOf } from '../units.ts';
 import { conditionsOf, type Count, type Goal, type Measure, type World } from '../world.ts';
 
-/** Where a side wants to be, and how much it wants it. */
+/** Aims of a side: hexes it wants, and how strongly. */
 export interface Aims {
   /** take: ground it needs. guard: ground the enemy needs. leave: the map's edge. hunt: the enemy himself. */
   readonly what: 'take' | 'guard' | 'leave' | 'hunt';
   readonly hexes: readonly Hex[];
-  /** What a turn's march towards it is worth. */
+  /** Value of a turn's march towards the hexes. */
   readonly pull: number;
   /** Turns still to be played, this one included. */
   readonly turns: number;
 }
 
-/** What of these does a goal ask the side that wants it to do? */
+/** True if the goal asks its side for such a count. */
 export const asks = (goal: Goal, of: Count['of']): boolean =>
   conditionsOf(goal).some(({ measure, least }) =>
     measure.of === 'ratio' ? measure.count.of === of && !measure.count.enemy : asksFor(measure, least, of),
@@ -52,7 +52,7 @@ const TAKE = 0.9;
 const GUARD = 0.25;
 const HUNT = 0.35;
 
-/** What a side is after at the moment: ground first, then the way out, then the ground the enemy wants, then the enemy. */
+/** Current aims of a side: ground first, then the way out, then ground the enemy wants, then the enemy. */
 export function aimsOf(world: World, state: State, side: Side): Aims {
   const turns = Math.max(1, world.turns - state.turn + 1);
   const unmet = world.goals.filter((goal) => goal.side === side && !goalMet(world, state, goal));
@@ -72,7 +72,7 @@ export function aimsOf(world: World, state: State, side: Side): Aims {
 
 const fields = new WeakMap<World, Map<string, Float32Array>>();
 const MOST_FIELDS = 1200;
-/** As far as anything can be. */
+/** Upper bound of all distances. */
 const FAR = 400;
 
 /** The fields of a list of hexes by the kinds of units: asked thousands of times while the list is the same. */
@@ -109,7 +109,7 @@ function keptField(world: World, unit: Unit, hexes: readonly Hex[]): Float32Arra
   return field;
 }
 
-/** The same reckoned anew; `extra`: half points that it takes more to come into a hex. */
+/** Distance field without the cache; `extra`: additional half points for entering a hex. */
 export function flood(world: World, unit: Unit, hexes: readonly Hex[], extra?: ReadonlyMap<Hex, number>): Float32Array {
   const { grid } = world.board;
   const ground = emptyGround(world, kindOf(world, unit), unit, false);
@@ -162,7 +162,7 @@ export function only(world: World, hex: Hex): readonly Hex[] {
   return list;
 }
 
-/** What a turn of march counts more as the turns run out. */
+/** Factor on the value of marching, higher as the turns run out. */
 export const hurry = ({ what, turns }: Aims, away: number): number =>
   what === 'take' || what === 'leave' ? Math.min(2.5, Math.max(1, (away + 1) / turns)) : 1;
 

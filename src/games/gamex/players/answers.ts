@@ -54,7 +54,7 @@ export function goOn({ world }: OpenGamex, state: State, frame: FrameOf<'walk'>,
   return best;
 }
 
-/** Of a flight: attack with what does most from here, if nothing better lies ahead on the line. */
+/** Choice of an aircraft in flight: the best attack from here, unless a better one lies ahead on the line. */
 export function flyOn(game: OpenGamex, state: State, frame: FrameOf<'flight'>): Command {
   const { world } = game;
   const unit = unitOf(world, state, frame.aircraft);
@@ -100,7 +100,9 @@ export function fireNow({ world }: OpenGamex, state: State, frame: FrameOf<'spot
   return best?.command.do === 'fire' ? { do: 'fireNow', shots: best.command.shots } : { do: 'finish' };
 }
 
-/** Who watches ground the enemy may still cross keeps the marker; who has a shot or a way to go drops it. */
+/**
+ * Markers to keep: those of units that watch ground the enemy may still cross; a better shot or move drops the marker.
+ */
 export function keepWatch(outlook: Outlook, taste: Taste): Command {
   const { mine, theirs } = outlook;
   const coming = theirs.filter((unit) => unit.disrupted !== true);

@@ -84,7 +84,7 @@ const mayCharge = ({ world, state, without }: Outlook, units: readonly UnitId[])
   without !== 'banzai' &&
   units.every((id) => world.rules.charges({ world, unit: unitOf(world, state, id) }).length > 0);
 
-/** All of them, or no more than a few; with and without a cry. */
+/** Groups to attack with: all units, or only the first few; with and without Banzai. */
 function waysToGo(all: readonly UnitId[], charging: boolean): { units: readonly UnitId[]; banzai?: true }[] {
   const groups = all.length > MOST_UNITS ? [all, all.slice(0, MOST_UNITS)] : [all];
   return groups.flatMap((units) => (charging ? [{ units }, { units, banzai: true as const }] : [{ units }]));

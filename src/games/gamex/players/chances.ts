@@ -1,6 +1,6 @@
 import { type Column, COLUMNS, combatResult } from '../tables.ts';
 
-/** What one die does to one target: the part of the faces that destroy it, and that shake it. */
+/** Shares of a die's faces that destroy and that shake one target. */
 export interface Chance {
   readonly dies: number;
   readonly shaken: number;

@@ -17,7 +17,7 @@ import { harmOf } from './worth.ts';
 
 /** Attacks by fire: which guns at which targets. */
 
-/** What an attack is expected to take from whom it hits: the enemy's loss less one's own. */
+/** Expected harm of an attack: the enemy's loss less one's own. */
 export function harmBy(world: World, state: State, side: string, reckoning: Reckoning, more = 0): number {
   const column = reckoning.column ? COLUMNS.indexOf(reckoning.column) : -1;
   let harm = 0;
@@ -78,7 +78,7 @@ function* objects({ world, state, side }: Outlook): Generator<{ at: Hex; targets
   }
 }
 
-/** Who may still fire: X18.3 those too that have moved and kept their fire. */
+/** Units that may still fire, including those that have moved and kept their fire (X18.3). */
 export const freeGuns = ({ world, state, mine, side }: Outlook): Unit[] => {
   const free = mine.filter((unit) => inactive(unit) && !shooterFault(world, unit, side));
   const late = world.rules.firers({ world, state, side });
@@ -172,7 +172,7 @@ function indirectShots(outlook: Outlook, guns: readonly Unit[]): Aimed[] {
 /** Sighting takes a unit's turn. */
 const EYE = 0.1;
 
-/** Everybody in the hex is attacked with a part of the strength (X6.4.3d). */
+/** Harm of indirect fire: each unit in the hex is attacked with a part of the strength (X6.4.3d). */
 export function bombarded({ world, state, side }: Outlook, by: readonly Unit[], at: Hex, mode = 'indirect' as const) {
   const sharing = occupantsOf(state, at);
   return sharing.reduce(

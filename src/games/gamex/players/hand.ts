@@ -22,7 +22,7 @@ import { carrierFor, engineerIdeas } from './supplements/engineers.ts';
 import { comeAshore, navalIdeas, seaPlace } from './supplements/landings.ts';
 import type { Use } from './uses.ts';
 
-/** How a player goes about it. */
+/** Playing style. */
 export interface Style {
   readonly taste: Taste;
   /** Ideas worth less are not worth a point. */
@@ -33,7 +33,7 @@ export interface Style {
   readonly whole: boolean;
   /** Ways to go for each unit, where more than the best is thought of. */
   readonly choice?: Choice;
-  /** What of the Supplemental and Optional rules it leaves alone. */
+  /** Supplemental or optional rule it does not make use of. */
   readonly without?: Use;
 }
 
@@ -55,7 +55,7 @@ export const GREEDY: Style = {
   whole: false,
 };
 
-/** What could be done with the points at hand, the best first. */
+/** Ideas for the points at hand, the best first. */
 export function ideasOf(outlook: Outlook, style: Style, pool: number): Idea[] {
   const fires = fireIdeas(outlook);
   const shots = new Map<string, number>();
@@ -231,13 +231,13 @@ function special(game: OpenGamex, state: State, { without }: Style): Command | u
   }
 }
 
-/** All that were called go in, one after another. */
+/** First legal command: called units move in one after another. */
 function firstWay(game: OpenGamex, state: State): Command {
   for (const command of game.legal(state)) return command;
   return { do: 'finish' };
 }
 
-/** As decided, or something legal if that was an error. */
+/** Decided command, or a legal one if that was an error. */
 export function sure(
   game: OpenGamex,
   state: State,

@@ -2,7 +2,7 @@ import type { Said } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import type { Command } from '../types.ts';
 
-/** Why a computer player does what it does: in words, and where on the map. */
+/** Reason for a computer player's decision: in words, and on the map. */
 export interface Why {
   readonly said: Said;
   readonly from?: Hex;
@@ -12,16 +12,16 @@ export interface Why {
   readonly value: number;
 }
 
-/** Something to do with activation points, and what it promises. */
+/** Use of activation points, with its expected value. */
 export interface Idea {
   readonly command: Command;
   readonly ap: number;
   /** Points of these that only want of command costs (X22.2b). */
   readonly dear?: number;
-  /** What the others of the hex do after it for the same point. */
+  /** Commands for other units of the hex, paid by the same point. */
   readonly then?: readonly Command[];
   readonly value: number;
-  /** What it is good for does not show at once when it is carried out: its promise is all there is to go by. */
+  /** True if playing the idea out does not show its benefit at once: only the estimate counts. */
   readonly unseen?: true;
   readonly why: () => Why;
 }

@@ -4,11 +4,11 @@ import { conditionsOf, LEVELS, type Goal, type World } from '../world.ts';
 import { aimsOf, turnsTo } from './aims.ts';
 import { worthOf } from './worth.ts';
 
-/** How a position looks for a side: what is left, what of the goals is reached, and how far the rest is away. */
+/** Rough value of a position for a side: units left, goals reached, and distance to the rest. */
 
 const SHAKEN = 0.65;
 const LEVEL = 4;
-/** What a step of a goal counts before its level is reached. */
+/** Weight of partial progress towards a goal. */
 const PART = 2;
 
 const strength = (world: World, state: State, side: Side): number => {

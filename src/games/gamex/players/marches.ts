@@ -34,12 +34,12 @@ import { harmOf, worthOf } from './worth.ts';
 
 /** Moves: what a hex is worth to a unit, and what the way there costs. */
 
-/** How a player weighs ground. */
+/** Weights of ground. */
 export interface Taste {
-  /** What fire from a hex next turn counts of what fire now does. */
+  /** Weight of next turn's fire from a hex, relative to fire now. */
   readonly guns: number;
   readonly danger: number;
-  /** What fire on the way counts. */
+  /** Weight of fire met on the way. */
   readonly toll: number;
   readonly cover: number;
   readonly march: number;
@@ -52,7 +52,7 @@ export interface Taste {
 const OPEN_MINE = 3;
 const TAKEN = 1.6;
 
-/** What standing there is worth, besides the fight at hand. */
+/** Value of standing in a hex, apart from the fight at hand. */
 export function wish(outlook: Outlook, unit: Unit, hex: Hex, taste: Taste): number {
   const { world, state, side, aims } = outlook;
   const kind = kindOf(world, unit);
@@ -83,7 +83,7 @@ export function ground(outlook: Outlook, unit: Unit, hex: Hex, taste: Taste): nu
 const share = (outlook: Outlook, unit: Unit, hex: Hex): number =>
   Math.min(1, danger(outlook, unit, hex) / worthOf(outlook.world, unit));
 
-/** What fire on the way there may cost: every marked gun answers once, where it hurts most (X6.4.2). */
+/** Expected cost of fire on the way: every marked gun answers once, where it hurts most (X6.4.2). */
 export function toll(outlook: Outlook, unit: Unit, path: readonly Hex[]): number {
   const { world, state, theirs } = outlook;
   let hurt = 0;
@@ -126,7 +126,7 @@ export interface Going {
 
 const steps = (path: readonly Hex[]): Act[] => path.map((to) => ({ to }));
 
-/** How many ways to go are thought of, and how much worse than to stay they may look. */
+/** Number of ways considered, and how much worse than staying they may look. */
 export interface Choice {
   readonly ways: number;
   readonly floor: number;
@@ -288,7 +288,7 @@ function leaving(outlook: Outlook, unit: Unit, taste: Taste, consider: Consider)
 }
 const LEFT = 3;
 
-/** What one unit thinks of, the best first. */
+/** Ideas of one unit, the best first. */
 type Thought = readonly [Going, ...Going[]];
 
 /** Ideas for each hex whose units have somewhere to go; the value of each is that of all of them. */

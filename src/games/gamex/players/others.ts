@@ -18,7 +18,7 @@ import { type Idea, percent } from './idea.ts';
 import { blow, type Outlook, reachOut } from './outlook.ts';
 import { worthOf } from './worth.ts';
 
-/** What else points are spent on: rallies, watch, batteries, aircraft, looking for the enemy. */
+/** Other uses of points: rallies, opportunity fire markers, batteries, aircraft, spotting. */
 
 /** Chance of two dice at or under a number. */
 export function underTwoDice(level: number): number {

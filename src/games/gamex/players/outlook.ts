@@ -16,7 +16,7 @@ import { chanceAt, columnAt } from './chances.ts';
 import type { Use } from './uses.ts';
 import { harmOf, worthOf } from './worth.ts';
 
-/** How a side sees the map when it decides: who can hurt whom from where, roughly and fast. */
+/** Estimates of a side before it decides: who can hurt whom from where, roughly and fast. */
 export interface Outlook {
   readonly world: World;
   readonly state: State;
@@ -32,7 +32,7 @@ export interface Outlook {
   readonly leaders: readonly Leader[];
   /** Engineers or Flails of one's own are on the map (X9). */
   readonly sappers: boolean;
-  /** What of the Supplemental and Optional rules is left alone. */
+  /** Supplemental or optional rule left out of consideration. */
   readonly without?: Use | undefined;
 }
 
@@ -52,7 +52,7 @@ function knowsSappers({ kinds }: World): boolean {
 
 export type More = () => boolean;
 
-/** Whoever plays by no clock. */
+/** No time limit. */
 export const always: More = () => true;
 
 export function outlookOn(world: World, state: State, side: Side, more: More = always, without?: Use): Outlook {
@@ -80,8 +80,8 @@ type Air = Pick<State, 'smoke'>;
 const CLEAR: Air = {};
 
 /**
- * What the unit's fire counts against another in a hex, from a hex: 0 out of range, sight or arc (X6.3.6, X6.3.10, X19.2), or through smoke
- * (X20.4).
+ * Strength of the unit's fire from one hex at another unit in a hex: 0 out of range, sight or arc (X6.3.6, X6.3.10,
+ * X19.2), or through smoke (X20.4).
  */
 export function blow(world: World, by: Unit, from: Hex, target: Unit, at: Hex, air: Air = CLEAR): number {
   const kind = kindOf(world, by);
@@ -97,7 +97,7 @@ export function blow(world: World, by: Unit, from: Hex, target: Unit, at: Hex, a
   return (kind.as * factor.n * hill) / factor.d;
 }
 
-/** What a hex does for who stands in it (X6.3.5.t, X8.3b). */
+/** Protection of a hex for the units in it (X6.3.5.t, X8.3b). */
 export function cover(world: World, state: State, hex: Hex): number {
   const terrain = terrainOf(world.board, hex);
   const trees =
@@ -113,14 +113,14 @@ export function cover(world: World, state: State, hex: Hex): number {
   return trees + (positionAt(state, hex) ? 2 : 0) + (fortAt(state, hex) ? 2 : 0);
 }
 
-/** Who may still fire this turn counts whole; who has acted will next turn. */
+/** Weight of enemies that have already acted and can fire again only next turn. */
 const SPENT = 0.45;
-/** Nobody brings all his guns to bear on one hex. */
+/** Share of the guns in range that are usually brought to bear on one hex. */
 const SHARED = 0.6;
 /** Out of the enemy's sight in trees and houses, until one acts. */
 const UNSEEN = 0.5;
 
-/** What the unit must expect to lose in a hex, in worth. */
+/** Expected loss of the unit in a hex, in worth. */
 export function danger(outlook: Outlook, unit: Unit, hex: Hex): number {
   const { world, state, side, theirs, dangers } = outlook;
   const kind = kindOf(world, unit);
@@ -148,7 +148,7 @@ export function danger(outlook: Outlook, unit: Unit, hex: Hex): number {
   return expected;
 }
 
-/** What the unit could do from a hex to those it sees, in worth: the best of its targets, in part. */
+/** Value of the unit's fire from a hex: a part of its best target's worth. */
 export function reachOut({ world, state, theirs }: Outlook, unit: Unit, hex: Hex): number {
   let best = 0;
   for (const enemy of theirs) {

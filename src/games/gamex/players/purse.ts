@@ -1,7 +1,7 @@
 import { type Budget, newPurse, type Purse } from '#ai/budget.ts';
 import type { State } from '../types.ts';
 
-/** What is looked at when the time is up is still looked at to its end. */
+/** Part of the time after which nothing new is evaluated, so that the last evaluation can finish. */
 const NEARLY = 0.9;
 
 /** The time of one impulse: a purse for all its decisions, and for those while the enemy's next one lasts. */

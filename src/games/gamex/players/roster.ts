@@ -13,7 +13,7 @@ import { impulsePurse } from './purse.ts';
 import { type Depth, searcher } from './search.ts';
 import { USES } from './uses.ts';
 
-/** Of all sizes but the largest, and such as either side wins: who plays better shows only there. */
+/** Situations of all sizes but the largest in which either side can win: only there does better play show. */
 const MIXED = [
   ...['duel', 'rear-raid', 'crossroads', 'valmoret', 'bluffs', 'rabenforst', 'velna'],
   ...['pb-01', 'pl-01', 'pl-10'],

@@ -25,20 +25,20 @@ export interface Depth {
   readonly games: number;
   /** Places that are tried for each unit when it is set up. */
   readonly tries: number;
-  /** How the best of them are carried on through the enemy's next impulse. */
+  /** Depth of the look at the enemy's next impulse. */
   readonly reply?: Rules;
 }
 
 /** Thinks of more ways to go, and of some that do not look good at once. */
 const CHOOSY: Style = { ...REGULAR, least: -0.5, choice: { ways: 3, floor: -0.5 } };
 
-/** What an idea's own promise counts beside what came of it. */
+/** Weight of an idea's own estimate beside its played-out result. */
 const PROMISE = 0.3;
 
-/** Something that can be decided; most have a reason. */
+/** Candidate of a decision; most have a reason. */
 type Option = Pick<Idea, 'command' | 'ap' | 'value' | 'then' | 'unseen'> & {
   readonly why?: Idea['why'];
-  /** What looking through the enemy's impulse has shown. */
+  /** Finding of the look at the enemy's impulse. */
   readonly after?: Why;
 };
 
@@ -46,7 +46,7 @@ const plain = (command: Command, value = 0): Option => ({ command, ap: 1, value 
 
 const promiseOf = ({ unseen, value }: Option): number => (unseen ? 1 : PROMISE) * value;
 
-/** Nothing more in this impulse. */
+/** Option to end the impulse. */
 const stopIdea = (frame: FrameOf<'spend'>): Option => ({
   command: { do: frame.spent > 0 ? 'endImpulse' : 'pass' },
   ap: 1,
@@ -97,7 +97,7 @@ function mates(game: OpenGamex, state: State, side: Side, more: More): Option[] 
 
 const MOST_ANSWERS = 8;
 
-/** Whom to fire with at somebody who moves, or not at all. */
+/** Options of opportunity fire at a moving unit, declining included. */
 function answers(game: OpenGamex, state: State): Option[] {
   const options: Option[] = [plain({ do: 'decline' })];
   for (const command of game.legal(state)) {
@@ -107,7 +107,7 @@ function answers(game: OpenGamex, state: State): Option[] {
   return options;
 }
 
-/** What there is to choose from; nothing where one decides by the hand. */
+/** Options of the decision; empty where a simple policy decides. */
 function optionsOf(game: OpenGamex, state: State, side: Side, depth: Depth, more: More): readonly Option[] {
   const frame = state.frames.at(-1);
   switch (frame?.at) {
@@ -243,9 +243,9 @@ function stationing(
 
 /** The part of what is left of an impulse's time that one decision may take. */
 const SHARE = 0.4;
-/** And finding the ideas alone. */
+/** Share of the time for finding ideas alone. */
 const FIRST = 0.3;
-/** What is kept of it for the enemy's answers. */
+/** Share of the time reserved for the enemy's answers. */
 const FOR_REPLIES = 0.3;
-/** What costs no point is not worth any price. */
+/** Divisor for free ideas, so that a small gain does not beat everything. */
 const LEAST_AP = 0.8;

@@ -8,7 +8,7 @@ import { code, say, theHex } from '../words.ts';
 import type { Idea } from './idea.ts';
 import type { Outlook } from './outlook.ts';
 
-/** What an idea is after, in a line that somebody would say: places, units, points of the compass. */
+/** Aim of an idea in one line of everyday speech: places, units, compass directions. */
 
 /** Ideas of different aims are told apart by these. */
 export type AimKind = 'fire' | 'assault' | 'advance' | 'stand' | 'guns' | 'air' | 'look' | 'order';

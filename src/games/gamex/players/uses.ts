@@ -1,4 +1,4 @@
-/** What of the Supplemental and Optional rules a player makes use of; one may go without, to show what each is worth. */
+/** Uses a player makes of Supplemental and Optional rules; one can be switched off to measure its worth. */
 export const USES = [
   'engineers',
   'landings',

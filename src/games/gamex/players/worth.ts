@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { asks } from './aims.ts';
 import type { Chance } from './chances.ts';
 
-/** What units are worth to a player, in units: a plain infantry platoon is about two. */
+/** Worth of units to a player: a plain infantry platoon is about two. */
 
 const power = (kind: Kind): number => {
   const punch = (kind.as / 10) * (1 + Math.min(kind.range, 12) / 12) * 0.6;
@@ -13,7 +13,7 @@ const power = (kind: Kind): number => {
 };
 
 const counted = new WeakMap<World, number>();
-/** Where losses are counted, every unit is one, trucks too. */
+/** Extra worth of every unit, trucks too, where losses are counted. */
 function headWorth(world: World): number {
   let worth = counted.get(world);
   if (worth === undefined) {

@@ -116,7 +116,7 @@ function laidOut(touched: Touched, width: number) {
 const displaced = ({ board: { grid } }: Sight, a: Hex, b: Hex) =>
   [(grid.q[b] as number) - (grid.q[a] as number), (grid.r[b] as number) - (grid.r[a] as number)] as const;
 
-/** What stops a line: a hex, or a side by its two hexes (one may be off the map). */
+/** Obstacle of a line of sight: a hex, or a side by its two hexes (one may be off the map). */
 export interface Blocker {
   readonly hex?: Hex;
   readonly side?: readonly [Hex, Hex];
@@ -182,7 +182,7 @@ export function los(sight: Sight, a: Hex, b: Hex): boolean {
   return found === 1;
 }
 
-/** Which hex or side stops the line, the nearest to `a` first; undefined when it is clear. */
+/** Hex or side that stops the line, the nearest to `a` first; undefined when it is clear. */
 export function blockerOf(sight: Sight, a: Hex, b: Hex): Blocker | undefined {
   const found = firstBlocker(sight, a, b);
   if (found === CLEAR) return undefined;

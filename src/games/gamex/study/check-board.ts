@@ -3,7 +3,7 @@ import type { Fault } from '#core/notation.ts';
 import type { Paper } from '#table/study.ts';
 import { isFaults, readPanel } from '../board/panels.ts';
 
-/** Everything wrong with a panel, or what it is like. */
+/** Faults of a panel, or its description. */
 export function checkBoard(text: string): { readonly faults: readonly Fault[]; readonly about?: Paper } {
   const panel = readPanel(text);
   if (isFaults(panel)) return { faults: panel };

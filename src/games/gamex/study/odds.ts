@@ -19,7 +19,7 @@ interface TargetReport {
   readonly defence: number;
   readonly drm: number;
   readonly modifiers: readonly { readonly rule: string; readonly label: string; readonly value: number }[];
-  /** Of the six faces of the die. */
+  /** Number of faces of the die, out of six, for each result. */
   readonly sixths: Readonly<Record<string, number>>;
 }
 
@@ -42,7 +42,7 @@ const VERBS: Readonly<Record<string, string>> = {
   closeassault: 'closeAssault',
 };
 
-/** Why it cannot be made now. */
+/** Reason why the attack cannot be made now. */
 function refusalOf(game: OpenGamex, state: State, text: string): Refusal | undefined {
   const [first = '', ...rest] = text.split(' ');
   const word = first.toLowerCase();

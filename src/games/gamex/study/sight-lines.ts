@@ -60,7 +60,7 @@ interface Line {
   readonly distance: number;
   readonly clear: boolean;
   readonly blocked?: Blocked;
-  /** Who stands in the second hex is behind a crest for whoever fires from the first (X6.3.9). */
+  /** True if units in the second hex are behind a crest for a firer in the first (X6.3.9). */
   readonly reverseSlope?: true;
 }
 

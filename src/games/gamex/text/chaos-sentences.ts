@@ -5,7 +5,7 @@ import type { ChaosEvent } from '../types.ts';
 import { code, say, theHex, theUnit } from '../words.ts';
 import type { World } from '../world.ts';
 
-/** What cards do, in words (X24). */
+/** Sentences for cards (X24). */
 
 type Says = {
   readonly [K in ChaosEvent['is']]: (event: Extract<ChaosEvent, { readonly is: K }>, world: World) => Told | undefined;

@@ -4,7 +4,7 @@ import type { GamexEvent } from '../types.ts';
 import { say, theHex, theUnit } from '../words.ts';
 import type { World } from '../world.ts';
 
-/** What engineers do, in words (X9). */
+/** Sentences for engineers (X9). */
 
 const KINDS = [
   'assigned',

@@ -198,7 +198,7 @@ export function readFrame(json: string): GamexFrame | string {
   return `the frame is not one this game has${where === '' ? '' : `: ${where} cannot be read`}`;
 }
 
-/** The others lie on top of one of these. */
+/** Base frames; the others lie on top of one of these. */
 const GROUND: ReadonlySet<GamexFrame['at']> = new Set([
   'setup',
   'initiative',

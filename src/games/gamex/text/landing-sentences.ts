@@ -3,7 +3,7 @@ import type { GamexEvent } from '../types.ts';
 import { say, theHex, theUnit } from '../words.ts';
 import type { World } from '../world.ts';
 
-/** What happens at sea, in words (X10). */
+/** Sentences for landings (X10). */
 
 type Event = Extract<GamexEvent, { readonly is: 'sailed' | 'reserved' | 'sinkDie' }>;
 type Says = {

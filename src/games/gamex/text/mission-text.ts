@@ -3,10 +3,10 @@ import { statements, wordsOf } from '#core/notation.ts';
 import { type OptionName, optionNamed } from '../options.ts';
 import type { Side } from '../types.ts';
 
-/** What a situation tells before it begins. */
+/** Briefing of a situation. */
 export interface Briefing {
   readonly title: string;
-  /** Where and when. */
+  /** Place and date. */
   readonly date: string;
   readonly about: readonly string[];
   /** To each side alone. */

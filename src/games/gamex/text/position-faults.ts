@@ -13,7 +13,7 @@ import { optionFaults } from './options-line.ts';
 import { type Reading, zoneNamed } from './position-draft.ts';
 import { engineerFaults } from './works-lines.ts';
 
-/** What is wrong with a position although every line of it can be read. */
+/** Faults of a position whose lines can all be read. */
 export function positionFaults(reading: Reading): Fault[] {
   const { board, units, lines } = reading;
   const faults: Fault[] = [];

@@ -28,7 +28,7 @@ export const isPosition = (read: Position | readonly Fault[]): read is Position 
 
 interface BoardText {
   readonly board: Board | readonly Fault[];
-  /** The other lines. */
+  /** Remaining lines. */
   readonly rest: readonly Line[];
   readonly preface: readonly string[];
 }

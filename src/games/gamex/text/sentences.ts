@@ -27,7 +27,7 @@ const mp = (halves: number) => code(pointsText(halves).replace(/ ?1\/2$/, '½'))
 
 type Attack = Extract<GamexEvent, { readonly is: 'attack' }>;
 
-/** Who attacks whom, and where: the verb of each mode. */
+/** Sentence of an attack for each mode. */
 const DOES: { readonly [K in Mode]: (event: Attack, world: World) => Said } = {
   direct: ({ by, targets, at }, { board }) =>
     say`direct fire of ${both(by)} at ${both(targets)} in ${theHex(board, at)}`,

@@ -16,7 +16,7 @@ import { readZone } from './zones.ts';
 import { WORKS } from './works-lines.ts';
 import { SEA } from './sea-lines.ts';
 
-/** What each line of a position says: it fills the reading. */
+/** Reader of one kind of position line: it fills the reading. */
 
 type Statement = (reading: Reading, line: Line, words: Words) => void;
 

@@ -4,9 +4,11 @@ import { type Condition, type Count, type Goal, type Level, LEVELS, type Measure
 import { fault, type Reading, sideNamed, zoneNamed } from './position-draft.ts';
 
 /**
- * What wins (X4.4), a line a goal:
- * `victory axis marginal kills 10`, `victory allied decisive control Adski 3 sudden`, `victory axis tactical losses most 5`,
- * `… enemy units north most 30`, `… ratio kills : losses 3/2` (or `below 3/2`), `… turn most 5`, `… lane south north`, `… otherwise`;
+ * Victory conditions (X4.4), a line a goal:
+ * `victory axis marginal kills 10`, `victory allied decisive control Adski 3 sudden`, `victory axis tactical losses
+ * most 5`,
+ * `… enemy units north most 30`, `… ratio kills : losses 3/2` (or `below 3/2`), `… turn most 5`, `… lane south north`,
+ * `… otherwise`;
  * several conditions are joined with `and`.
  */
 

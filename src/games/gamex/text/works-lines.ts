@@ -6,7 +6,7 @@ import { type EngineerTask, type Job, type State, TASKS, type Unit } from '../ty
 import { TANK_BRIDGE, TRUCK_BRIDGE } from '../world.ts';
 import { addOnce, fault, hexIn, type Reading } from './position-draft.ts';
 
-/** What engineers leave behind and are at, as lines of a position (X9). */
+/** Works and jobs of engineers as lines of a position (X9). */
 
 const hexes =
   (list: (reading: Reading) => Hex[]) =>
@@ -78,7 +78,7 @@ export function* worksLines(name: (hex: Hex) => string, state: State): Generator
   for (const { at, ds } of state.bridges ?? []) yield `bridge ${name(at)}${ds === TRUCK_BRIDGE ? ' truck' : ''}`;
 }
 
-/** What is said of engineers that cannot be. */
+/** Faults of engineers in a position. */
 export function* engineerFaults(reading: Reading): Generator<readonly [Unit, string]> {
   for (const unit of reading.units) {
     if (unit.job && reading.kinds[unit.kind]?.engineer !== true) yield [unit, `${unit.id} is no engineer (X9.0)`];

@@ -87,7 +87,7 @@ const WHOLE_BOARD: readonly string[] = [
   'sea',
 ];
 
-/** What a panel has many of. */
+/** Features a panel has several of. */
 const FEATURES: Readonly<Record<string, (board: Board, hex: Hex) => boolean>> = {
   towns: isTown,
   hilltops: (board, hex) => isHilltop(levelOf(board, hex)),

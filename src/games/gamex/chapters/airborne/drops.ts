@@ -52,7 +52,7 @@ export function liftFault(
 export const targetless = (world: World, state: State, side: Side): Unit | undefined =>
   lifters(world, state, side).find((unit) => unit.drop === undefined && passengersOf(state, unit).length > 0);
 
-/** Where it may be sent: its zone, or anywhere. */
+/** Hexes a drop may be sent to: its zone, or the whole map. */
 export const dropHexes = (world: World, unit: Unit): readonly Hex[] =>
   world.zones[unit.group ?? ''] ?? Array.from({ length: world.board.grid.size }, (_, hex) => hex);
 

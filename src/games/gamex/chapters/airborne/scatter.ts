@@ -1,4 +1,4 @@
-/** Where parachutes and gliders come down (X11.3.t, X11.4.t): steps from the target, seen along the flight. */
+/** Scatter of parachutes and gliders (X11.3.t, X11.4.t): steps from the target, relative to the direction of flight. */
 
 /** Clockwise turns from the direction of flight: F, FR, BR, B, BL, FL. */
 const TURNS = { F: 0, FR: 1, BR: 2, B: 3, BL: 4, FL: 5 } as const;

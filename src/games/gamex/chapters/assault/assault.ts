@@ -52,7 +52,7 @@ type Ask = {
   readonly units: readonly UnitId[];
   readonly hex: Hex;
   readonly banzai?: true;
-  /** Those in place move, too, before the attack. */
+  /** Units already in place move, too, before the attack. */
   readonly on?: true;
 };
 
@@ -360,7 +360,7 @@ export const assaultDecision = (world: World): Decision<'assault'> => ({
   },
 });
 
-/** Who would attack if nobody else came, and with what. */
+/** Attackers and reckoning if nobody else joined. */
 export function attackNow(
   world: World,
   state: State,

@@ -12,7 +12,7 @@ import { isStream, ontoCrossing, type Pace, stepPrice } from '../move/price.ts';
 import { wayAmong } from '../move/reach.ts';
 import { paceOf, startWalk } from '../move/acts.ts';
 
-/** Who may overrun and who may close assault, and whether they have a way there by what everybody knows. */
+/** Participants of overruns and close assaults, and their approaches, judged by open knowledge. */
 
 function freeFault(unit: Unit | undefined, id: string, side: Side): Objection | undefined {
   if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
@@ -59,7 +59,7 @@ export function overrunnerFault(
     : no('X6.4.5c', say`${theUnit(id)} has no way through ${theHex(world.board, hex)} and out`);
 }
 
-/** What `leastThrough` found on some ground, by hex, one more than it is. */
+/** Cache of `leastThrough` by hex, each value plus one so that 0 means unknown. */
 const throughs = new WeakMap<Int16Array, Float64Array>();
 
 /** The least that the steps into a hex and out of it can take without the road rate, whatever stands around. */

@@ -59,7 +59,7 @@ function attempt(
   }
 }
 
-/** What is done with an order that an event has made impossible (X24.3): `drops` pays for it. */
+/** Penalty for an order that an event has made impossible (X24.3): `drops` pays for it. */
 type Drops = (state: State, frame: GamexFrame, command: Command, emit: Emit<GamexEvent>) => boolean;
 
 export function byCards<T extends object>(

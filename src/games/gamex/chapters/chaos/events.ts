@@ -35,9 +35,9 @@ export interface Scene {
 }
 
 interface Happening {
-  /** Those it may happen to; none where it is for the whole side. */
+  /** Units or hexes the event may happen to; absent for an event of the whole side. */
   readonly to?: (scene: Scene) => readonly Choice[];
-  /** Of several chance takes one; else the drawing side. */
+  /** Picks one of several at random; otherwise the drawing side chooses. */
   readonly random?: true;
   readonly can?: (scene: Scene) => boolean;
   readonly does: (scene: Scene, choice: Choice, emit: Emit<GamexEvent>, dice: Dice) => void;
@@ -66,7 +66,7 @@ function seen(scene: Scene, whose: Side): UnitId[] {
   );
 }
 
-/** Where one must be named the whole unit is meant, whoever rides on it. */
+/** Marks the whole unit, passengers included, if one unit must be named. */
 const mark =
   (marker: 'moved' | 'fired' | 'completed' | 'opFire' | undefined): Happening['does'] =>
   ({ world, state }, choice, emit) => {

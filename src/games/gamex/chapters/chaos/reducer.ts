@@ -9,7 +9,7 @@ import {
   type UnitId,
 } from '#games/gamex/types.ts';
 
-/** What cards and events do to a state (X24). */
+/** Effects of cards and events on a state (X24). */
 
 export type ChaosWrite = (draft: Draft<State>, ids: readonly UnitId[], change: (unit: Unit) => object) => void;
 type Writes = {

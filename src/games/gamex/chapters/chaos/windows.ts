@@ -2,7 +2,7 @@ import type { Card, Need, RedCode, Side, State } from '#games/gamex/types.ts';
 import type { World } from '#games/gamex/world.ts';
 import { cardOf, isRed } from './deck.ts';
 
-/** When a red card may be played (X24.5c, X31.9, X31.10). */
+/** Moments at which each red card may be played (X24.5c, X31.9, X31.10). */
 
 const FITS: { readonly [K in RedCode]: (need: Need, side: Side) => boolean } = {
   R1: ({ what, side }, who) => what === 'morale' && side === who,

@@ -10,7 +10,7 @@ import { beginTask, taskFault, workerFault } from './tasks.ts';
 
 /** The Engineer activity (X4.2.2f). */
 
-/** Everything one engineer may do now. */
+/** Tasks one engineer can do now. */
 export function* tasksOf(world: World, state: State, unit: Unit): Generator<CommandOf<'engineer'>> {
   if (workerFault(world, unit.side, unit)) return;
   const hexes: readonly Hex[] = [unit.at, ...neighboursOf(world.board.grid, unit.at)];

@@ -8,7 +8,7 @@ import type { Pace } from '../move/price.ts';
 
 /** A Flail at work (X9.3b): half its allowance, and a mine is gone. */
 
-/** Where the step takes a mine away: in the hex entered, else in the one left, if the activation began there. */
+/** Hex the step clears of a mine: the hex entered, else the hex left if the activation began there. */
 export function beaten(state: State, { from, began }: Pick<Pace, 'from' | 'began'>, to: Hex): Hex | undefined {
   if (openMineAt(state, to)) return to;
   return from !== NOWHERE && from === began && openMineAt(state, from) ? from : undefined;

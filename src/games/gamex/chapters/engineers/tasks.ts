@@ -24,7 +24,7 @@ import { paceOf, startWalk } from '../move/acts.ts';
 import { stepPrice } from '../move/price.ts';
 import { bridgeFalls, tempBridgeAt } from './bridges.ts';
 
-/** What engineers do (X9): who may, with how many activities, and what comes of it. */
+/** Tasks of engineers (X9): who may do them, activities needed, and results. */
 
 type Building = 'demolish' | 'makeBlock';
 type Clearing = 'clear' | 'removeBlock';
@@ -72,7 +72,7 @@ function clearingFault(world: World, state: State, unit: Unit, task: Clearing, h
   return begun ? undefined : no('X9.1a', say`${unit} must come from a hex next to ${here} to begin with it`);
 }
 
-/** How the task stands that the unit is at, or begins. */
+/** Job in progress at the unit's hex, or a new one. */
 const jobOf = ({ job, at }: Unit, task: Building): Job =>
   job?.task === task && job.at === at ? job : { task, at, done: 0, attempt: 1 };
 
@@ -180,7 +180,7 @@ export function beginTask(
   emit({ is: 'marked', units: [id], marker: 'completed' });
 }
 
-/** What a step for a task has brought, before anybody fires: `before` is the unit as it stood. */
+/** Results of a step for a task, before any fire; `before` is the unit as it was. */
 export function taskStepped(
   world: World,
   state: State,

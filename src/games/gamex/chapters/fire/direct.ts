@@ -22,7 +22,7 @@ export function shooterFault(world: World, unit: Unit, side: Side): Objection | 
   return undefined;
 }
 
-/** The same without a word why not. */
+/** True if a unit may shoot at all; no reason given. */
 export const mayShoot = (world: World, unit: Unit): boolean =>
   unit.place === 'map' && unit.sea !== true && goodOrder(unit) && unit.stream !== 'down' && kindOf(world, unit).as > 0;
 
@@ -32,7 +32,7 @@ export function reachOf(world: World, unit: Unit): number {
   return kind.star && firesAs(kind) === 'I' ? 2 * kind.range : kind.range;
 }
 
-/** Where many shots are only being tried nobody hears why one is refused. */
+/** Shared objection for shots that are only tried: the reason is never shown. */
 const REFUSED: Objection = no('X6.2', say`refused`);
 
 /** X6.3.11h: the hex is seen, the unit in the bed of its stream is not. */

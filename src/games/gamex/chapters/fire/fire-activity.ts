@@ -106,7 +106,7 @@ const inRange = (world: World, state: State, unit: Unit): Hex[] => {
   );
 };
 
-/** What direct fire at a hex may be aimed at: all its units together, or any one. */
+/** Target choices for direct fire at a hex: all its units together, or any single one. */
 function choicesAt(world: World, state: State, side: Side, hex: Hex): readonly (readonly UnitId[])[] {
   const there = targetsIn(state, side, hex);
   const usual = isBuilt(world.board, hex) || there.length === 1 ? [there] : [...there.map((id) => [id]), there];
@@ -114,7 +114,7 @@ function choicesAt(world: World, state: State, side: Side, hex: Hex): readonly (
   return riders.length === 0 ? usual : [...usual, ...riders.map((id) => [id])];
 }
 
-/** Whether a unit that may shoot has the line and the strength for an attack at a spotted hex. */
+/** True if a unit that may shoot has the line and the strength for an attack at a spotted hex. */
 const strikes = (world: World, state: State, unit: Unit, hex: Hex, targets: readonly UnitId[]): boolean =>
   targets.every((target) => !aimFault(world, state, unit, hex, target, true)) &&
   !strengthFault(world, state, 'direct', [unit], hex, targets, false);

@@ -66,7 +66,7 @@ export function answering(world: World, state: State, side: Side, target: Unit):
   return state.units.filter((unit) => mayAnswer(world, state, side, unit, target, held));
 }
 
-/** Who may be fired at in a window: the one that has moved, and passengers by themselves (X16.1b). */
+/** Targets of a window: the unit that moved, and passengers that are attacked separately (X16.1b). */
 function* openTargets(world: World, state: State, side: Side, target: Unit): Generator<Unit> {
   yield target;
   for (const id of world.rules.riders({ world, state, side, hex: target.at }))

@@ -27,7 +27,7 @@ import { tempBridgeAt } from '../engineers/bridges.ts';
 import { BOAT_DS } from '../landings/sea.ts';
 import type { Said } from '#core/say.ts';
 
-/** How strong an attack is, term by term (X6.0): what planner, odds, log and resolution all read. */
+/** Strength of an attack, term by term (X6.0): read by planner, odds, log and resolution. */
 
 export interface Modifier {
   readonly rule: RuleId;
@@ -62,7 +62,7 @@ export interface Plan {
   readonly by: readonly Unit[];
   readonly at: Hex;
   readonly targets: readonly UnitId[];
-  /** All that share an indirect attack; the ones reckoned for are `targets`. */
+  /** Every target of an indirect attack; the strength is calculated for `targets`. */
   readonly sharing?: readonly UnitId[];
   /** An aircraft's weapon. */
   readonly air?: { readonly weapon: Weapon; readonly as: number; readonly indirect: boolean };
@@ -83,19 +83,19 @@ export const firesAs = (kind: Kind): Weapon => (kind.weapon === 'C' ? 'I' : kind
 /** X8.4i: in one hex inside and outside fight as if adjacent. */
 export const rangeTo = (world: World, from: Hex, to: Hex): number => Math.max(1, distance(world.board.grid, from, to));
 
-/** Everything in a hex that an enemy of `side` may attack, the Fortification as one (X8.4c). */
+/** Targets in a hex for an enemy of `side`, the Fortification as one (X8.4c). */
 export function targetsIn(state: State, side: Side, hex: Hex): UnitId[] {
   const outside = outsideOf(state, hex).filter((unit) => unit.side !== side);
   const held = fortAt(state, hex) && insideOf(state, hex).some((unit) => unit.side !== side);
   return [...(held ? [FORT] : []), ...outside.map((unit) => unit.id)];
 }
 
-/** The same with passengers that are attacked by themselves (X16.1b). */
+/** Targets in a hex, with passengers that are attacked separately (X16.1b). */
 export function attackable(world: World, state: State, side: Side, hex: Hex): UnitId[] {
   return [...targetsIn(state, side, hex), ...world.rules.riders({ world, state, side, hex })];
 }
 
-/** Everything there is, whoever owns it: what indirect fire falls on (X6.4.3d). */
+/** Occupants of a hex whatever their side: the targets of indirect fire (X6.4.3d). */
 export function occupantsOf(state: State, hex: Hex): UnitId[] {
   const held = fortAt(state, hex) && insideOf(state, hex).length > 0;
   return [...(held ? [FORT] : []), ...outsideOf(state, hex).map((unit) => unit.id)];

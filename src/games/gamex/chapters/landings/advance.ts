@@ -12,7 +12,7 @@ import type { World } from '#games/gamex/world.ts';
 import { minesOnEntering } from '../works/mines.ts';
 import { berthFault, isSea, landings, rollForSinking, sails, toBeach } from './sea.ts';
 
-/** What is at sea comes nearer in Housekeeping (X10.3b), then more of it comes onto the map. */
+/** Advance of units at sea in Housekeeping (X10.3b), then arrival of reserves on the map. */
 
 const afloat = (state: State, side: Side): Unit[] =>
   state.units.filter((unit) => unit.side === side && unit.sea === true);
@@ -27,7 +27,7 @@ function inOrder(world: World, state: State, side: Side): string[] {
 const isEdge = (world: World, hex: Hex): boolean =>
   DIRECTIONS.some((_, direction) => neighbour(world.board.grid, hex, direction) === NOWHERE);
 
-/** Those that wait off the map for a free edge sea hex. */
+/** Units off the map that wait for a free edge sea hex. */
 const reserves = (world: World, state: State, side: Side): Unit[] =>
   state.units.filter(
     (unit) => unit.side === side && unit.place === 'waits' && (unit.turn ?? 1) <= state.turn + 1 && sails(world, unit),

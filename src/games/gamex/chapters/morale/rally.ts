@@ -15,7 +15,7 @@ import { passesMorale } from './morale.ts';
 /** X7.2a, ruling: guns off the board rally too. */
 const isPlaced = ({ place }: Unit): boolean => place === 'map' || place === 'off';
 
-/** What one point rallies together: the units of a hex, or the guns of a battery. */
+/** Group that one point rallies together: the units of a hex, or the guns of a battery. */
 export const rallyPlace = (unit: Unit): Hex | string => (unit.place === 'off' ? (unit.group ?? unit.id) : unit.at);
 
 export const mayRally = (side: Side, unit: Unit): boolean =>

@@ -81,7 +81,7 @@ function stepFault(world: World, state: State, walk: Walk, unit: Unit): Objectio
   return undefined;
 }
 
-/** What a step act costs; other acts have prices of their own. */
+/** Price of a step act; other acts have prices of their own. */
 export function priceOfAct(
   world: World,
   state: State,
@@ -155,7 +155,7 @@ function placeInside(state: State, unit: Unit, ds: number): Objection | undefine
   return within.length >= Math.floor(ds / 10) ? no('X8.4g', say`the Fortification is full`) : undefined;
 }
 
-/** What a unit may do besides steps and loading, as far as it can be seen at once. */
+/** Acts besides steps and loading that are open at first sight. */
 function otherActs(world: World, state: State, unit: Unit): Act[] {
   const acts: Act[] = [];
   for (const [i, { id }] of passengersOf(state, unit).entries())

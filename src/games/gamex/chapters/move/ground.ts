@@ -94,15 +94,15 @@ function priced(world: World, unit: Unit, offRoad: boolean, quick: boolean): Int
   return table;
 }
 
-/** What `busyHexes` says of a hex: nothing is there that a step meets, or the whole rules must be asked. */
+/** Codes of `busyHexes`: nothing here affects a step, or the full rules must be asked. */
 const FREE = 0;
 const ASK = 1;
-/** Whose units stand there, outside of any Fortification: the other side cannot come there (X3.2.5d). */
+/** Side of the units in the hex, outside of any Fortification: closed to the other side (X3.2.5d). */
 export const HELD: Readonly<Record<Side, number>> = { axis: 2, allied: 3 };
 export const HOLDER = 3;
 /** One unit stands there and nothing lies there: a step of its own side is as onto empty ground (X5.3b, X3.2.5a). */
 export const LONE = 4;
-/** There is no room for anybody else (X3.2.5a). */
+/** No room for another unit (X3.2.5a). */
 export const FULL = 8;
 const SOVIET = 16;
 /** Two stand there, none of them Soviet, and nothing lies there: it is as empty ground without the road rate (X5.3b). */
@@ -112,7 +112,7 @@ const TRIO = 64;
 /** X5.3d: fewer wrecks than that mean nothing to who moves. */
 const IN_THE_WAY = 3;
 
-/** What a step meets in each hex. */
+/** Codes of what a step meets, by hex. */
 export function busyHexes(world: World, state: State): Uint8Array {
   const busy = new Uint8Array(world.board.grid.size);
   for (const { at } of state.mines) busy[at] = ASK;
@@ -128,7 +128,7 @@ export function busyHexes(world: World, state: State): Uint8Array {
   return busy;
 }
 
-/** What a hex is with one unit more in it. */
+/** Code of a hex after one more unit has entered it. */
 function joinedBy(state: State, there: number, unit: Unit): number {
   const held = HELD[unit.side];
   const soviet = isSoviet(state, unit) ? SOVIET : 0;

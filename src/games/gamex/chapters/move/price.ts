@@ -27,26 +27,26 @@ import type { World } from '#games/gamex/world.ts';
 import { flailFault } from '../engineers/flail.ts';
 import { seesUnit } from '../sight/observation.ts';
 
-/** What a step costs, in half points (X0.2), or why it cannot be made (X5). */
+/** Price of a step in half points (X0.2), or the rule that forbids it (X5). */
 export interface Price {
   readonly cost: number;
-  /** What it costs without the road rate: a hidden mine takes that away (X8.2i). */
+  /** Price without the road rate, due where a hidden mine takes the rate away (X8.2i). */
   readonly ordinary: number;
   readonly rule: RuleId;
   /** The unit stops there. */
   readonly ends: boolean;
-  /** It is then Down in a stream. */
+  /** Set if the unit ends the step Down in a stream. */
   readonly stream?: 'down';
 }
 
-/** Who steps, and how far it has come. */
+/** Unit on the move, and its progress. */
 export interface Pace {
   readonly unit: Unit;
   readonly from: Hex;
-  /** Where its activation began; NOWHERE for one that enters the map. */
+  /** Hex where its activation began; NOWHERE for a unit that enters the map. */
   readonly began: Hex;
   readonly left: number;
-  /** Nothing spent yet: the minimum move is open (X5.1d). */
+  /** No points spent yet: the minimum move is open (X5.1d). */
   readonly fresh: boolean;
   /** An overrun may go through its target hex, and has no road rate at its last two steps (X6.4.5c). */
   readonly overrun?: Hex;
@@ -58,7 +58,7 @@ export interface Pace {
   readonly quick?: boolean;
   /** Enemies it may not come nearer to (X23.1). */
   readonly dreads?: readonly UnitId[];
-  /** Nobody will hear why a step is refused. */
+  /** Skips the wording of refusals, for searches. */
   readonly quiet?: boolean;
 }
 
@@ -224,7 +224,7 @@ function entersByRoad(board: Board, to: Hex): boolean {
   return false;
 }
 
-/** Who may stand where (X3.2.5): enemies, limits, the inside of Fortifications. */
+/** Limits of entering and staying in a hex (X3.2.5): enemies, stacking, the inside of Fortifications. */
 export function placeFault(
   world: World,
   state: State,

@@ -8,22 +8,22 @@ import { paceOf, startWalk } from './acts.ts';
 import { BARRED, busyHexes, emptyGround, FULL, HELD, HOLDER, LONE, PAIR } from './ground.ts';
 import { type Pace, stepPrice } from './price.ts';
 
-/** Where a unit can come, each hex with a cheapest way (by what its side knows), nobody breaking in. */
+/** Reachable hexes with a cheapest path, using only what the side can see and assuming no opportunity fire. */
 export interface Reached {
   readonly hex: Hex;
   readonly spent: number;
   readonly path: readonly Hex[];
-  /** Nothing goes on from there: the last step ends the move. */
+  /** No step leads on from there: the last one ends the move. */
   readonly ends: boolean;
 }
 
 /** All a search has found, the nearest first: the ways are worked out when they are asked for, and most are not. */
 interface Field {
   readonly count: number;
-  /** Of each of them as said at HEX, SPENT, STEPS and BEFORE. */
+  /** Rows of WIDTH numbers: HEX, SPENT, STEPS and BEFORE. */
   readonly found: Int16Array;
   readonly ends: ReadonlySet<Hex>;
-  /** What happens further away than this from where the unit stands changes nothing. */
+  /** Centre and radius of the area that affects this field: a change farther away leaves it valid. */
   readonly around: Hex;
   readonly within: number;
   places?: Int16Array;
@@ -37,12 +37,12 @@ const STEPS = 2;
 const BEFORE = 3;
 const WIDTH = 4;
 
-/** What is known of the reach of units in the state that was asked about last. */
+/** Cache of reaches in the state of the last query. */
 interface Known {
   state: State;
   busy: Uint8Array;
   readonly fields: Map<string, Field>;
-  /** The same by the unit that asked. */
+  /** Fields by the unit that asked, with and without roads. */
   readonly onRoad: Map<Unit, Field>;
   readonly offRoad: Map<Unit, Field>;
 }
@@ -74,7 +74,7 @@ function knownIn(world: World, state: State): Known {
 
 const MOST_CHANGED = 12;
 
-/** Where units have come, gone or become others; undefined if that is in too many hexes to go into. */
+/** Hexes where units came, left or changed; undefined for more than MOST_CHANGED. */
 function changedHexes(before: readonly Unit[], after: readonly Unit[]): Hex[] | undefined {
   if (before.length !== after.length) return undefined;
   const hexes: Hex[] = [];
@@ -156,8 +156,8 @@ export function reachOn(world: World, state: State, pace: Pace): readonly Reache
 }
 
 /**
- * Those of the field asked about last: units in one hex follow one another. To keep them all would make the collector of
- * garbage carry thousands of ways that nobody asks for again.
+ * Orders of the last field only: units in one hex are asked about in a row, and keeping every field's paths would load
+ * the garbage collector.
  */
 let ordered: { readonly field: Field; readonly orders: readonly (readonly Act[])[] } | undefined;
 
@@ -181,7 +181,7 @@ export function mayComeBeside(world: World, state: State, unit: Unit, hex: Hex, 
   return distance(world.board.grid, around, hex) <= within;
 }
 
-/** Of some hexes those the unit can come to, with so many half points at most, the nearest first; by their places. */
+/** Places of the hexes within reach for `most` half points, the nearest first. */
 function openAmong({ places, found }: Field, hexes: readonly Hex[], most: number): readonly number[] {
   const open: number[] = [];
   for (const hex of hexes) {
@@ -240,7 +240,7 @@ function standingIn(unit: Unit, at: Hex): Unit {
   return { ...dry, place: 'map', at };
 }
 
-/** What a search writes on: arrays of this size are too dear to be made for each. */
+/** Scratch buffers of the search, reused because arrays of this size are too costly to allocate each time. */
 interface Slate {
   /** By hex: what the way there takes, where it comes from, and its place among those found. */
   readonly cost: Int16Array;
@@ -249,7 +249,7 @@ interface Slate {
   /** The hexes written, and how many. */
   readonly written: Int16Array;
   seen: number;
-  /** What is found, as a field has it. */
+  /** Result rows, laid out as in a field. */
   readonly found: Int16Array;
   /** Hexes in line for each number of half points, whoever came first first. */
   readonly hex: Int16Array;

@@ -17,7 +17,7 @@ export const canCarry = (carrier: Kind, load: Kind): boolean => {
   return carries(carrier, load);
 };
 
-/** The same with what options add (X16.1a). */
+/** True if the carrier can load the cargo, the options' additions included (X16.1a). */
 export const mayCarry = (world: Pick<World, 'kinds' | 'rules'>, unit: Unit, cargo: Unit): boolean => {
   const [carrier, load] = [kindOf(world, unit), kindOf(world, cargo)];
   return canCarry(carrier, load) || world.rules.carries({ nation: unit.nation, carrier, load }).length > 0;
@@ -37,7 +37,7 @@ export const loadingCost = (carrier: Kind, load: Kind): number => (load.largeGun
 /** X5.2.1a, X10.1, X11.6 */
 export const seatsOf = (carrier: Kind): number => (carrier.lifts > 0 ? carrier.lifts : carrier.craft === 2 ? 2 : 1);
 
-/** Who gets off: the one named, else the first. */
+/** Passenger to unload: the named one, else the first. */
 export const whoUnloads = (state: State, carrier: Unit, who: UnitId | undefined): Unit | undefined => {
   const riders = passengersOf(state, carrier);
   return who === undefined ? riders[0] : riders.find(({ id }) => id === who);

@@ -202,7 +202,7 @@ function quails(world: World, state: State, frame: FrameOf<'walk'>, emit: Emit<G
   const enemies = world.rules.dread({ world, state, unit });
   if (enemies.length === 0) return false;
   const dreads = passesMorale(world, state, unit, emit, dice) ? [] : enemies;
-  // Who is to leave for a task does nothing else instead.
+  // A unit that must leave for a task may do nothing else instead.
   const ended = walk.ended || (dreads.length > 0 && walk.task !== undefined);
   emit({ is: 'turnTo', frame: { ...frame, walk: { ...walk, dreads, ended } } });
   return true;

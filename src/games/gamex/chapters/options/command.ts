@@ -28,7 +28,7 @@ const RADIUS: Readonly<Record<Nation, readonly [number, number?]>> = {
 /** X22.1a: with an attached CP, or one by itself. */
 export const isPost = (world: Pick<World, 'kinds'>, unit: Unit): boolean => unit.cp === true || kindOf(world, unit).cp;
 
-/** One that commands nobody has none. */
+/** Command radius of a unit, -1 for one without command. */
 export const radiusOf = (unit: Unit): number => RADIUS[unit.nation as Nation]?.[unit.cp ? 0 : 1] ?? -1;
 
 const isHere = ({ place, at }: Unit): boolean => (place === 'map' || place === 'rides') && at >= 0;

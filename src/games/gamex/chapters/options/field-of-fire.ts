@@ -23,7 +23,7 @@ export function inArc(world: World, from: Hex, facing: Direction, to: Hex): bool
   return a >= 0 && b >= 0;
 }
 
-/** Where most of the enemy is, or most of the map. */
+/** Facing towards most of the enemy, or towards most of the map. */
 function usualFacing(world: World, state: State, unit: Unit, hex: Hex): Direction {
   const foes = state.units.flatMap(({ side, place, at }) => (side !== unit.side && place === 'map' ? [at] : []));
   const sought = foes.length > 0 ? foes : Array.from({ length: world.board.grid.size }, (_, at) => at);

@@ -44,7 +44,7 @@ function isOwed(world: World, state: State, side: Side): boolean {
   return false;
 }
 
-/** Somebody attaches CPs now, the holder of the initiative first; after that the set-up goes on with this step. */
+/** Decision to attach CPs, the holder of the initiative first; set-up then continues with this step. */
 export function postFrame(
   world: World,
   state: State,

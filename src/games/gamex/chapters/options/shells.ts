@@ -14,7 +14,7 @@ import { eyesOf, gunFault, sighterFault, sights } from '../indirect/indirect.ts'
 import { accuracy, crewedGuns, readyFault, scatteredTo, spentBatteries } from '../indirect/oba.ts';
 import { seesHex } from '../sight/observation.ts';
 
-/** What smoke and interdiction have in common: shells at a hex, whoever is in it. */
+/** Action points of a shelling: common to smoke and interdiction. */
 
 export const shellingAp = (world: World, state: State, { guns, extra }: Shelling): number =>
   pointsFor(world, state, guns) + extra;
@@ -102,7 +102,7 @@ export function shell(
   spentBatteries(state, batteries, firing, emit);
 }
 
-/** Somebody who can fire now and a hex it sees: what lists and random play know of shelling. Nothing where all guns together are too weak. */
+/** Shelling for lists and random play: one spotter and one hex it sees; none where all guns together are too weak. */
 export function* shellings(
   world: World,
   state: State,

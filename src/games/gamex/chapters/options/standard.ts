@@ -1,7 +1,7 @@
 import type { Module } from '#core/rulebook.ts';
 import type { QUESTIONS } from '#games/gamex/questions.ts';
 
-/** What holds where no option says otherwise. */
+/** Answers where no option says otherwise. */
 export const standard: Module<typeof QUESTIONS> = {
   id: 'standard',
   layer: 'standard',

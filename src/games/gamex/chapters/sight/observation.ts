@@ -74,7 +74,7 @@ export type SpottingState = (typeof SPOTTING_STATES)[number];
 
 type Contact = 'beside' | 'seen' | 'unseen';
 
-/** What a side's spotters have of hexes follows from who stands where; it is kept as long as the list of units. */
+/** Spotters and contacts of a side, cached for as long as the list of units stays the same. */
 interface Lookout {
   readonly spotters: readonly Unit[];
   readonly contacts: Map<Hex, Contact>;

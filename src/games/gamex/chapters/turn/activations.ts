@@ -15,7 +15,7 @@ import { rallyVerb } from '../morale/rally.ts';
 import { moveVerb } from '../move/move-activity.ts';
 import { spotVerb } from '../sight/spot.ts';
 
-/** What a point may be spent on (X31.6), one line an activity. */
+/** Activities a point may be spent on (X31.6), one line each. */
 export const VERBS = {
   setOF: setOFVerb,
   rally: rallyVerb,
@@ -53,7 +53,7 @@ const STANDARD = [
 
 const known = new WeakMap<World, readonly ActivationVerb[]>();
 
-/** Those of the Standard game, and what options and supplements add. */
+/** Activities of the Standard game and of the options and supplements in play. */
 export function activationsOf(world: World): readonly ActivationVerb[] {
   let verbs = known.get(world);
   if (!verbs) {

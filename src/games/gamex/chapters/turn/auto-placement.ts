@@ -33,7 +33,7 @@ function roleOf(kind: Kind): Role {
 
 const COVER: Readonly<Partial<Record<Terrain, number>>> = { city: 3, town: 3, fort: 3, woods: 2, farm: 1 };
 
-/** What a side knows of the ground before it sets up. */
+/** View of the ground a side has before it sets up. */
 interface Plan {
   readonly world: World;
   readonly state: State;
@@ -42,7 +42,7 @@ interface Plan {
   readonly toEnemy: Int16Array;
   /** Steps to the nearest hex that decides the game. */
   readonly toGoal: Int16Array;
-  /** It has a way to go before it fights. */
+  /** True if the side has a way to go before it fights. */
   readonly marches: boolean;
   /** Steps from the nearest hex it may begin in to a place where nobody is yet, if it is to go there on foot; else 0. */
   readonly approach: number;
@@ -70,7 +70,7 @@ function stepsFrom({ board: { grid } }: World, sources: Iterable<Hex>): Int16Arr
   return steps;
 }
 
-/** Where units of a side are, or may be set up or enter. */
+/** Hexes where units of a side are, or may be set up or enter. */
 function placesOf(world: World, state: State, side: Side): Set<Hex> {
   const places = new Set<Hex>();
   const zones = new Set<string>();
@@ -89,7 +89,7 @@ function decisive(world: World, enemy: ReadonlySet<Hex>): Iterable<Hex> {
   return zones.length > 0 ? zones : enemy;
 }
 
-/** All it has to do is to be in the way (X4.4e, or what the enemy may do at most). */
+/** True if the side wins by merely blocking the enemy (X4.4e, or a maximum for the enemy). */
 function bars(world: World, side: Side): boolean {
   const own = world.goals.filter((goal) => goal.side === side);
   return (
@@ -103,7 +103,7 @@ const MARCH = 5;
 const COLUMN = 4;
 const RIDE = 3;
 
-/** How far off it must be for a side to set out on wheels. */
+/** Distance from which a side sets out on wheels. */
 function marchOf(world: World, state: State, side: Side): number {
   const motors = state.units.filter((unit) => {
     const { carries, craft, moveClass } = kindOf(world, unit);
@@ -134,7 +134,7 @@ function approachOf(world: World, side: Side, own: readonly Hex[], enemy: Readon
 
 const VIEW = 10;
 
-/** How much ground towards the enemy is seen from a hex. */
+/** Number of hexes towards the enemy seen from a hex. */
 function viewFrom({ world, toEnemy, views }: Plan, hex: Hex): number {
   let view = views.get(hex);
   if (view === undefined) {
@@ -149,13 +149,13 @@ function viewFrom({ world, toEnemy, views }: Plan, hex: Hex): number {
   return view;
 }
 
-/** Whoever goes on foot has nothing of a wood or a house that is farther behind than this. */
+/** Walkers ignore cover that lies more steps than this farther from the goal. */
 const BEHIND = 6;
 const IN_RANGE = 8;
 
 const has = (board: World['board'], hex: Hex): number => ((board.road[hex] as number) !== 0 ? 1 : 0);
 
-/** What a hex is worth to a unit of a role. */
+/** Value of a hex for a unit of a role. */
 function worth(plan: Plan, role: Role, hex: Hex): number {
   const { world, state, toGoal, toEnemy, marches, approach } = plan;
   const { board } = world;
@@ -179,7 +179,7 @@ function worth(plan: Plan, role: Role, hex: Hex): number {
 
 const grounds = new WeakMap<Int16Array, Int16Array>();
 
-/** How many hexes belong to the same ground as each: those between which there is a way. */
+/** Size of the connected ground each hex belongs to. */
 function groundSizes({ board: { grid } }: World, ways: Int16Array): Int16Array {
   let sizes = grounds.get(ways);
   if (sizes) return sizes;

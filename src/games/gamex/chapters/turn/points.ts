@@ -2,7 +2,7 @@ import type { FrameOf, State, Unit, UnitId } from '#games/gamex/types.ts';
 import { unitNamed } from '#games/gamex/units.ts';
 import type { World } from '#games/gamex/world.ts';
 
-/** What activations cost (X4.2.2): a point a hex, and more for units that are paid for by themselves (X22.2b). */
+/** Action points of activations (X4.2.2): one a hex, and more for units with a price of their own (X22.2b). */
 
 const ownPrice = (world: World, state: State, unit: Unit): number | undefined =>
   world.rules.price({ world, state, unit })[0];
@@ -40,7 +40,7 @@ export function pointsFor(world: World, state: State, ids: readonly UnitId[]): n
   return hexes + own;
 }
 
-/** Where every unit is paid for, whatever stands with it (X4.2.2c). */
+/** Price if every unit is paid for separately, whatever its stack (X4.2.2c). */
 export const pointsEach = (world: World, state: State, ids: readonly UnitId[]): number =>
   ids.reduce((sum, id) => sum + pointsFor(world, state, [id]), 0);
 
@@ -50,7 +50,7 @@ type Owing = Pick<FrameOf<'activity'>, 'owes'>;
 export const owing = (world: World, state: State, ids: readonly UnitId[]): Owing =>
   billFor(world, state, ids).hexes === 0 ? { owes: true } : {};
 
-/** What it costs these to join, and whether the point of the hex is owed after that. */
+/** Price for these units to join, and the frame after it. */
 export function joining(
   world: World,
   state: State,

@@ -11,7 +11,7 @@ import { facingFault } from '../options/gun-direction.ts';
 import { mayCarry, seatsOf } from '../move/transport.ts';
 import { berthFault, sails } from '../landings/sea.ts';
 
-/** Where units and mines may be set up (X31.2). */
+/** Hexes where units and mines may be set up (X31.2). */
 
 const anywhere = new WeakMap<World, readonly Hex[]>();
 export function zoneOf(world: World, group: string | undefined): readonly Hex[] {

@@ -12,7 +12,7 @@ import {
 } from '#games/gamex/world.ts';
 import { hasLane } from './lane.ts';
 
-/** Who has won, and how well (X4.4). */
+/** Victory: the winner and the degree (X4.4). */
 
 /** Trucks, wagons and what is neutral count for nobody's control; destroyed units are counted whatever they were, unless only those that fight are. */
 const counts = (world: World, unit: Unit): boolean => !world.combatOnly || kindOf(world, unit).as > 0;

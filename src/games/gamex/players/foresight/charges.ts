@@ -12,10 +12,10 @@ import { ALONE, type Attack, harmTo, type Mark, type Stand, TRIFLE } from './mar
 
 /** Attacks on all who are in a hex: overruns, close assaults, shells. */
 
-/** What else is risked and hangs on the way there. */
+/** Discount for losses on the way to the assault. */
 const CHARGE = 0.75;
 
-/** Who of a stand could overrun a hex by the ways on empty ground (X6.4.5), or close assault it (X6.4.6). */
+/** Strength of a stack that could overrun a hex over empty ground (X6.4.5), or close assault it (X6.4.6). */
 function chargers(world: World, guns: readonly Unit[], hex: Hex, overrun: boolean, armored: boolean): number {
   let force = 0;
   for (const gun of guns) {
@@ -40,7 +40,9 @@ function chargers(world: World, guns: readonly Unit[], hex: Hex, overrun: boolea
 const STEP_OUT = 2;
 const CHARGE_DRM = -2;
 
-/** What a gun counts that others sight for, shared by those in the hex (X6.4.3d); sighting takes a unit's turn. */
+/**
+ * Weight of an indirect gun's fire: sighting takes a unit's turn, and units in the hex share the strength (X6.4.3d).
+ */
 const SHELLS = 0.8;
 /** Heard, and on target (X6.4.4). */
 const BATTERY = 0.4;

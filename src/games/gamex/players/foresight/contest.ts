@@ -1,23 +1,23 @@
 import type { Watch } from '#ai/budget.ts';
 import { FACES } from './lookahead.ts';
 
-/** Which of the best ideas stands best after the enemy's answer, with as many courses of the dice as are given to it. */
+/** Choice among the best ideas after the enemy's answer, over a given number of dice sequences. */
 
 export interface Rules {
-  /** So many of the best are looked at, and none that is so far behind. */
+  /** Number of ideas compared, and the largest lag behind the best. */
   readonly ideas: number;
   readonly near: number;
   /** Six courses each at the most. */
   readonly rounds: number;
-  /** How far off what was weighed before the answer usually is: the more, the sooner the answer counts. */
+  /** Usual error of the estimate before the answer: the larger, the sooner the answer counts. */
   readonly trust: number;
-  /** And how far off the answer that was thought of is from what the enemy will do, however sure the dice are. */
+  /** Usual error of the predicted answer, however clear the dice are. */
   readonly doubt: number;
 }
 
 export interface Entry<T> {
   readonly what: T;
-  /** What it was weighed at before the answer. */
+  /** Estimate before the answer. */
   readonly gain: number;
 }
 
@@ -25,7 +25,7 @@ interface Held<T> extends Entry<T> {
   readonly came: number[];
 }
 
-/** How far ahead of another one is by both: the less what came of them scatters, the more that counts. */
+/** Lead over another idea by both estimates: the less the results of the answer scatter, the more they count. */
 function ahead<T>(one: Held<T>, two: Held<T>, { trust, doubt }: Rules): number {
   const apart = one.came.map((value, i) => value - (two.came[i] as number));
   const middle = apart.reduce((sum, each) => sum + each, 0) / apart.length;
@@ -34,10 +34,10 @@ function ahead<T>(one: Held<T>, two: Held<T>, { trust, doubt }: Rules): number {
   return (1 - weight) * (one.gain - two.gain) + weight * middle;
 }
 
-/** Who is so far ahead stays there. */
+/** Stop re-evaluating a candidate that leads by this margin. */
 const CLEAR = 0.3;
 
-/** All of them in six courses, after that only the best two where they are close; every step is the best so far. */
+/** Plays six rounds of all entries, then of the best two alone while they are close; yields the best so far. */
 export function* contest<T>(
   entries: readonly Entry<T>[],
   rules: Rules,

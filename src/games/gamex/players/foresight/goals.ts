@@ -5,9 +5,9 @@ import { hasEnemy, kindOf, unitsAt } from '#games/gamex/units.ts';
 import { type Condition, conditionsOf, type Goal, LEVELS, type World } from '#games/gamex/world.ts';
 import { only, turnsTo } from '../aims.ts';
 
-/** How likely a side is to reach its victory levels in the end, by what is reached now and the turns that are left. */
+/** Chance of a side to reach its victory levels, from the levels reached now and the turns left. */
 
-/** Somebody who may still move this turn and whom a turn's march would bring there. */
+/** True if a unit that may still move this turn could get there by a turn's march. */
 const canCome = (world: World, state: State, side: Side, hex: Hex): boolean =>
   state.units.some(
     (unit) =>

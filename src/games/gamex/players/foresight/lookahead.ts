@@ -7,12 +7,12 @@ import { HASTY, sure } from '../hand.ts';
 import type { Idea } from '../idea.ts';
 import { foresee, type Prospect } from './prospect.ts';
 
-/** What comes of an idea: it is carried out in the head with every face of the dice, and what is left is weighed. */
+/** Evaluation of an idea: play it out with every face of the dice and rate the result. */
 
 export const FACES = 6;
 const MOST_STEPS = 80;
 
-/** What is done, and what the others of the hex do after it. */
+/** Command, and the follow-up of the other units in the hex. */
 export type Thing = Pick<Idea, 'command' | 'then'>;
 
 interface Counted extends Dice {
@@ -81,7 +81,7 @@ export function settled(state: State, start: State, side: Side): State {
   return { ...state, turn: start.turn, units, frames: [{ at: 'impulse', side: other(side) }] };
 }
 
-/** What the idea leads to, on the average; undefined if there was no time. */
+/** Average result of an idea; undefined if there was no time. */
 export function outcomeOf(
   game: OpenGamex,
   prospect: Prospect,
@@ -103,6 +103,6 @@ export function outcomeOf(
   return sum / FACES;
 }
 
-/** Where one stands when one leaves it at that. */
+/** Value of the position if nothing more is done. */
 export const standstill = (prospect: Prospect, state: State): number =>
   foresee(prospect, { ...state, frames: [{ at: 'impulse', side: other(prospect.side) }] });

@@ -11,19 +11,19 @@ import { harmOf, worthOf } from '../worth.ts';
 
 /** Targets and attacks as they are weighed when nothing has been decided yet: roughly and fast. */
 
-/** Somebody or, in houses, everybody in a hex, as the target of one attack. */
+/** Target of one attack: a single unit of a hex, or in houses all of them. */
 export interface Mark {
   readonly at: Hex;
   readonly units: readonly Unit[];
   readonly ds: number;
   readonly cover: number;
-  /** How likely it is that it may be fired at by who has it in sight. */
+  /** Chance that it can be fired at by units that have it in sight. */
   readonly seen: number;
-  /** The same for guns that others sight for. */
+  /** Chance that it can be fired at by indirect guns, which others sight for. */
   readonly sighted: number;
 }
 
-/** How well the enemy's hexes are seen: as they are now, or when the markers are gone. */
+/** Spotting to assume: as it is now, or after the markers are removed. */
 export type When = 'now' | 'next';
 
 const HIDDEN = { now: 0.1, next: 0.3 } as const;

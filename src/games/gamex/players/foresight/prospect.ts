@@ -8,21 +8,21 @@ import { watched } from '../others.ts';
 import { gunsOf, volleys } from './volleys.ts';
 import { worthOf } from '../worth.ts';
 
-/** How a position looks to a player who reckons with the fire both sides can still open, and with what wins in the end. */
+/** Evaluation of a position by the fire both sides can still open and by the goals that decide the game. */
 
 export interface Weights {
-  /** What is left of a shaken unit's worth. */
+  /** Share of its worth a shaken unit keeps. */
   readonly shaken: number;
   /** Attacks before the enemy acts, after it, and those of next turn. */
   readonly soon: number;
   readonly later: number;
   readonly next: number;
-  /** The same of the enemy's fire. */
+  /** Weight of the enemy's prospects against one's own. */
   readonly theirs: number;
   readonly march: number;
   readonly cover: number;
   readonly watch: number;
-  /** Who has not acted yet. */
+  /** Bonus for a unit that has not acted yet. */
   readonly fresh: number;
   /** A level of victory, at the beginning and at the end. */
   readonly level: number;
@@ -43,7 +43,7 @@ export const WEIGHTS: Weights = {
   last: 9,
 };
 
-/** What both sides are after, as it was when the thinking began: positions are weighed by the same aims. */
+/** Aims of both sides as they were when the search began: all positions are rated by the same aims. */
 export interface Prospect {
   readonly world: World;
   readonly side: Side;
@@ -71,7 +71,7 @@ function placed(world: World, state: State, unit: Unit, aims: Aims, weights: Wei
   return pull * hurry(aims, away) * (LOST - Math.min(FAR, near)) + weights.cover * cover(world, state, unit.at) - mined;
 }
 
-/** What a side has and where it stands. */
+/** Value of a side's units and of their places. */
 function standing({ world, aims, weights }: Prospect, state: State, side: Side): number {
   let sum = 0;
   for (const unit of state.units) {
@@ -91,7 +91,7 @@ function standing({ world, aims, weights }: Prospect, state: State, side: Side):
 /** An impulse's points on the average. */
 const POOL = 3.5;
 
-/** What a side's fire promises: that of the points at hand, what follows in this turn, and next turn's. */
+/** Value of a side's fire: with the points at hand, later in this turn, and next turn. */
 function fire({ world, weights }: Prospect, state: State, side: Side, points: number, first: boolean): number {
   const soon = first ? weights.soon : 0.8 * weights.soon;
   const now = volleys(world, state, side, gunsOf(world, state, side, true), 'now', (point) =>

@@ -7,7 +7,7 @@ import { outlookOn } from '../outlook.ts';
 import { carried, FACES, settled, type Thing } from './lookahead.ts';
 import { foresee, type Prospect } from './prospect.ts';
 
-/** What the enemy's next impulse makes of an idea: the rest of one's own points are spent, then it spends its own. */
+/** Evaluation of an idea after the enemy's next impulse: one's own remaining points are spent, then the enemy's. */
 
 /**
  * Six courses of the dice for whatever is done in them: the same command throws the same in all that is compared, and each face once. What was
@@ -51,13 +51,13 @@ function spentOut(game: OpenGamex, start: State, side: Side, ideas: readonly Thi
 /** Points of the impulse: each face once, and the same for all that is compared. */
 const pointsIn = (course: number): number => 1 + (course % FACES);
 
-/** What anybody would do with an impulse who thinks fast, the best first. */
+/** Ideas of a fast player for an impulse, the best first. */
 const usual = (game: OpenGamex, state: State, side: Side): readonly Thing[] =>
   ideasOf(outlookOn(gameNow(game, state).world, state, side), HASTY, FACES);
 
 /**
- * Where one stands after the enemy's impulse, course by course; `leaving` is to leave it at that. What the enemy does is made up when it first
- * comes up, by how it looks then; whatever of it the dice have made impossible is left out.
+ * Value after the enemy's impulse, one per dice sequence; `leaving` is the idea of doing nothing. The enemy's plan is
+ * made on its first use, by the position then; parts the dice have made impossible are left out.
  */
 export function replies<T extends Thing>(
   game: OpenGamex,

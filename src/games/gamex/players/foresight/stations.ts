@@ -9,10 +9,10 @@ import { foresee, type Prospect, prospectOn, type Weights } from './prospect.ts'
 
 /** Units that stand badly are set up elsewhere, one after another, as long as there is something to gain. */
 
-/** What a better place must bring. */
+/** Least gain that justifies a better place. */
 const WORTH_IT = 0.15;
 
-/** How it looks, whoever has the first impulse. */
+/** Value averaged over both sides having the first impulse. */
 const promise = (prospect: Prospect, state: State): number =>
   SIDES.reduce((sum, side) => sum + foresee(prospect, { ...state, frames: [{ at: 'impulse', side }] }), 0) / 2;
 

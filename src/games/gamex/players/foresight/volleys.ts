@@ -9,7 +9,7 @@ import { chargesOf } from './charges.ts';
 import { ALONE, type Attack, harmTo, type Mark, marksFor, type Stand, TRIFLE, type When } from './marks.ts';
 import { blow } from '../outlook.ts';
 
-/** What a side's guns could do to the enemy where both stand: the best attacks one after another, roughly and fast. */
+/** Fire of a side's guns at the enemy from where both stand: the best attacks one after another, roughly and fast. */
 
 function standsOf(guns: readonly Unit[]): Stand[] {
   const byHex = new Map<Hex, Unit[]>();
@@ -51,7 +51,7 @@ function attacksOn(world: World, state: State, stands: readonly Stand[], mark: M
   return found;
 }
 
-/** What attack after attack would bring; `weight` says what the n-th point spent counts. */
+/** Value of successive attacks; `weight` gives the weight of the n-th point spent. */
 export function volleys(
   world: World,
   state: State,
@@ -88,7 +88,7 @@ export function volleys(
   }
 }
 
-/** Who could fire: everybody in order and able to, batteries too, or only those who have not acted yet. */
+/** Guns that could fire, batteries included; `fresh` limits them to units that have not acted yet. */
 export const gunsOf = (world: World, state: State, side: Side, fresh: boolean): Unit[] =>
   state.units.filter(
     (unit) =>

@@ -19,7 +19,7 @@ type Chance = FrameOf<'chance'>;
 const LEAST = 0.35;
 const PAIRS = 36;
 
-/** Of all throws of two dice those that fail the check. */
+/** Share of all throws of two dice that fail the check. */
 function fails(level: number, modifier: number): number {
   let bad = 0;
   for (let one = 1; one <= 6; one++) for (let two = 1; two <= 6; two++) if (one + two + modifier > level) bad++;
@@ -33,7 +33,7 @@ function nerve(world: World, state: State, { unit: id = '' }: Need): number {
   return fails(moraleLevel(world, unit.nation), moraleModifier(world, state, unit)) * worthOf(world, unit) * 0.5;
 }
 
-/** What a die more or less does to the attack that is next. */
+/** Effect of a die modifier on the next attack. */
 function swing(world: World, state: State, side: string, attack: Reckoning | undefined, drm: number): number {
   if (!attack) return 0;
   return Math.abs(harmBy(world, state, side, attack, drm) - harmBy(world, state, side, attack));
@@ -53,7 +53,7 @@ const WORTH: {
   R1: (world, state, { need }) => nerve(world, state, need),
   R2: (world, state, { side }) => swing(world, state, side, nextAttack(world, state), -2),
   R3: (world, state, { side }) => swing(world, state, side, nextAttack(world, state), 2),
-  // Where there is much to do six points are.
+  // Played by a side with idle units in six hexes or more.
   R4: (_world, state, { side }) => (new Set(idleUnits(state, side).map(({ at }) => at)).size >= 6 ? 1 : 0),
   R5: cover,
   // The better or the worse of two dice is as good as one and a half.
@@ -61,7 +61,7 @@ const WORTH: {
     need.what === 'attack' ? swing(world, state, side, nextAttack(world, state), side === need.side ? -1 : 1) : 0,
 };
 
-/** What the drawing side wants low; everything else it wants high. */
+/** Draws the drawing side wants low; all others it wants high. */
 const LOW = new Set([
   ...['attack', 'mine', 'interdiction', 'spotting', 'accuracy', 'anti-aircraft', 'quick-time', 'demolition', 'event'],
 ]);
@@ -85,7 +85,7 @@ export function playOrKeep({ world }: OpenGamex, state: State, frame: Chance): C
   return best;
 }
 
-/** Whoever is worth most, of hexes the one with most in it. */
+/** Best target of an event: the most valuable unit, or the hex with the most value in it. */
 export function takeChance({ world }: OpenGamex, state: State, frame: FrameOf<'event'>): Command | undefined {
   let best: Command | undefined;
   let most = Number.NEGATIVE_INFINITY;

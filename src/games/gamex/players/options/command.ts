@@ -14,14 +14,14 @@ import { worthOf } from '../worth.ts';
 
 /** Command control (X22): who leads stays near the others and acts after them; who is out of command costs two points. */
 
-/** What it counts to stand where nobody leads. */
+/** Penalty for a unit outside of any command radius. */
 const UNLED = 0.12;
-/** What each counts whom a post leads. */
+/** Bonus per unit within a post's radius. */
 const LEADING = 0.02;
-/** What each counts who is not led any more this turn, because his post has acted. */
+/** Penalty per unit left without command this turn because its post has acted. */
 const DESERTED = 0.25;
 const MOST_DESERTED = 3;
-/** Who has no better idea than this waits for nobody. */
+/** Units with an idea better than this are waited for. */
 const BUSY = 0.3;
 /** A post is worth more than the unit that bears it. */
 export const LEADS = 1.4;
@@ -29,7 +29,7 @@ export const LEADS = 1.4;
 const within = ({ world }: Outlook, { post, radius }: Leader, hex: Hex): boolean =>
   distance(world.board.grid, post.at, hex) <= radius;
 
-/** What a hex is worth to a unit by who leads there, or whom it leads from there. */
+/** Value of a hex for a unit by the command it receives or gives there. */
 export function led(outlook: Outlook, unit: Unit, hex: Hex, fights: boolean): number {
   const { world, leaders, mine } = outlook;
   const own = leaders.find(({ post }) => post.id === unit.id);
@@ -86,7 +86,7 @@ export function inCommand(outlook: Outlook, ideas: readonly Idea[]): readonly Id
 const PRICED = 0.5;
 const BEHIND = 5;
 
-/** What a unit's move must bring to join others where it is paid for by itself. */
+/** Least gain for which a unit with a price of its own joins a move. */
 export const joinsAt = ({ world, state, leaders }: Outlook, unit: Unit | undefined): number =>
   unit && leaders.length > 0 && world.rules.price({ world, state, unit }).length > 0 ? PRICED : 0;
 
@@ -104,7 +104,7 @@ export function attachPost({ world }: OpenGamex, state: State, frame: FrameOf<'r
     if (unit.place !== 'map') continue;
     const leader: Leader = { post: unit, radius: radiusOf({ ...unit, cp: true }) };
     let value = -LEADS * danger(outlook, unit, unit.at) - 0.4 * worthOf(world, unit);
-    // Who has a way to go wants somebody who keeps up.
+    // On the advance a post must keep up.
     if (aims.what !== 'guard') value -= BEHIND * Math.max(0, 1 - kindOf(world, unit).mp / Math.max(1, pace));
     for (const one of mine)
       if (within(outlook, leader, one.at))

@@ -19,11 +19,11 @@ export interface Paced {
   readonly hex: Hex;
   readonly path: readonly Hex[];
   readonly bonus: number;
-  /** What fire on the way counts besides the usual. */
+  /** Weight of fire on the way, beyond the usual. */
   readonly exposed: number;
 }
 
-/** What half the unit's strength does to the best target from a hex, in worth. */
+/** Effect of half the unit's strength on the best target from a hex, in worth. */
 function halfShot({ world, state, side, theirs }: Outlook, unit: Unit, hex: Hex): number {
   let best = 0;
   for (const enemy of theirs) {
@@ -51,7 +51,7 @@ function breath(outlook: Outlook, unit: Unit, hex: Hex): number {
   return shaken + 0.5 * turn + RALLY;
 }
 const RALLY = 0.2;
-/** Somebody else may have hit the target before. */
+/** Chance that the target has not been hit by others before. */
 const STILL = 0.7;
 
 export function pacedWays(outlook: Outlook, unit: Unit): Paced[] {

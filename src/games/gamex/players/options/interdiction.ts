@@ -20,7 +20,7 @@ import { EYE, enoughOf, eyeOn, howitzers, shotsLost } from './shells.ts';
 const STRENGTH = 14;
 /** The marker goes where it is meant to, or next to it (X6.4.4c). */
 const LANDS = (2 + 0.5 * 3) / 6;
-/** Who sees it may stay where he is: that is worth a part of his march. */
+/** Share of enemies that enter it all the same: staying costs a part of the march. */
 const GOES = 0.4;
 const PINNED = 0.5;
 const MOST_HEXES = 8;
@@ -37,12 +37,12 @@ export function interdictedToll(outlook: Outlook, unit: Unit, path: readonly Hex
   for (const hex of path)
     for (const { at } of state.interdictions ?? []) if (distance(world.board.grid, at, hex) <= 1) steps++;
   const chance = chanceFor(outlook, unit);
-  // Whoever is stopped does not come to the rest of it.
+  // A unit stopped on the way does not meet the remaining markers.
   return Math.min(2, steps) * (harmOf(world, unit, chance) + HALTED * (chance.dies + chance.shaken));
 }
 const HALTED = 0.5;
 
-/** What a marker would do to those who have not moved, theirs and one's own. */
+/** Value of a marker by its effect on units that have not moved, the enemy's and one's own. */
 function markerValue(outlook: Outlook, hex: Hex): number {
   const { world, state, side, mine, theirs, aims } = outlook;
   const { grid } = world.board;

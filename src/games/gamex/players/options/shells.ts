@@ -4,7 +4,7 @@ import type { Unit, UnitId } from '#games/gamex/types.ts';
 import { goodOrder, inactive, kindOf } from '#games/gamex/units.ts';
 import type { Outlook } from '../outlook.ts';
 
-/** What smoke and interdiction have in common: guns, eyes, and the shots that are not fired for it. */
+/** Common parts of smoke and interdiction: guns, spotters, and the shots given up for it. */
 
 /** Sighting takes a unit's turn. */
 export const EYE = 0.1;
@@ -12,7 +12,7 @@ export const EYE = 0.1;
 export const howitzers = ({ world, mine }: Outlook): Unit[] =>
   mine.filter((unit) => kindOf(world, unit).indirect && inactive(unit) && goodOrder(unit));
 
-/** Whoever sees the hex and has least to fire with. */
+/** Spotter of the hex with the least fire of its own. */
 export const eyeOn = ({ world, state, side, mine }: Outlook, at: Hex): Unit | undefined =>
   mine
     .filter((unit) => !sighterFault(world, state, side, unit.id, at))

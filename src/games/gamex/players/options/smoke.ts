@@ -19,7 +19,7 @@ import { EYE, enoughOf, eyeOn, howitzers, shotsLost } from './shells.ts';
 
 /** Smoke (X20): before the guns that look at those who are to go on, or at those who cannot get away. */
 
-/** Somebody who would be glad of a screen, where he stands and where he would like to go. */
+/** Unit that would profit from a screen, with its hex and its goal. */
 interface Covered {
   readonly unit: Unit;
   readonly goal: Hex;
@@ -80,7 +80,7 @@ function screensFor(outlook: Outlook, covered: readonly Covered[]): Hex[] {
     .map(([hex]) => hex);
 }
 
-/** What a screen is worth: whoever is hurt less, whoever can go now, less what one sees no more oneself. */
+/** Value of a screen: units hurt less and units free to move, less the view one loses. */
 function screenValue(
   outlook: Outlook,
   covered: readonly Covered[],

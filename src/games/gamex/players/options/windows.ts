@@ -33,7 +33,7 @@ function wornOut(outlook: Outlook, unit: Unit): number {
   return shaken + Math.max(0, after);
 }
 
-/** What it counts to have a turn longer to go; shaken it is anyhow. */
+/** Cost of a turn more on the way; the unit ends up shaken in any case. */
 const AFOOT = 0.15;
 const FARTHEST = 4;
 

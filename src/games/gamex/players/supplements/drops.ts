@@ -21,7 +21,7 @@ const FLAK = 0.25;
 /** Two loads at one hex are in each other's way. */
 const CROWDED = 0.4;
 
-/** How likely one of the enemy will be set up in a hex, by the zones he has. */
+/** Chance of an enemy unit in each hex, by the enemy's set-up zones. */
 function chanceOfEnemy({ world, state, side }: Outlook): Map<Hex, number> {
   const zones = new Map<string, number>();
   for (const unit of state.units)
@@ -35,7 +35,7 @@ function chanceOfEnemy({ world, state, side }: Outlook): Map<Hex, number> {
   return chances;
 }
 
-/** What it is worth to a unit to come down in a hex, the hexes kept. */
+/** Value of a unit's landing in a hex; results are cached. */
 function landing(outlook: Outlook, taken: Map<Hex, number>, unit: Unit): (hex: Hex) => number {
   const { world, state, aims } = outlook;
   const worth = worthOf(world, unit);

@@ -21,7 +21,7 @@ import { delayBy, delayByBlock, delayByBridge } from './obstacles.ts';
 
 /** Engineers (X9): what is worth clearing, breaking, closing and laying, and where they are wanted. */
 
-/** What each hex is worth to have it done there. */
+/** Values of hexes for engineer tasks. */
 interface Works {
   /** Mines and Blocks in the way of one's own. */
   readonly clear: ReadonlyMap<Hex, number>;
@@ -29,11 +29,11 @@ interface Works {
   readonly demolish: ReadonlyMap<Hex, number>;
 }
 
-/** What a turn counts that is saved, or that the enemy loses. */
+/** Value of a turn saved, and of a turn the enemy loses. */
 const SAVED = 0.5;
 const LOST = 0.4;
 const MOST = 3;
-/** Something to do for who has nothing else. */
+/** Small value of a task for units with nothing else to do. */
 const IDLE = 0.08;
 /** Marks farther off are not thought of. */
 const NEAR = 8;
@@ -96,7 +96,7 @@ const arrival = ({ world, theirs }: Outlook, hex: Hex): number =>
 
 const needs = (task: EngineerTask, woods: boolean): number => (task === 'demolish' ? 3 : woods ? 2 : 4);
 
-/** What a task on the spot promises, and what it is spread over. */
+/** Value of a task on the spot, spread over the activities it needs. */
 function buildingValue(outlook: Outlook, unit: Unit, task: 'demolish' | 'makeBlock'): number {
   const { world, state, side } = outlook;
   const woods = terrainOf(world.board, unit.at) === 'woods';
@@ -133,7 +133,7 @@ function ownersIn({ units }: State): ReadonlyMap<UnitId, Unit> {
   return all;
 }
 
-/** What draws engineers, Flails and their carriers to a hex. */
+/** Attraction of a hex for engineers, Flails and their carriers. */
 export function called(outlook: Outlook, unit: Unit, hex: Hex): number {
   const { world, state } = outlook;
   const kind = kindOf(world, unit);
@@ -187,7 +187,7 @@ function ideaFor(outlook: Outlook, unit: Unit, command: CommandOf<'engineer'>): 
   const { world } = outlook;
   const { task, hex } = command;
   const risk = (at: Hex) => Math.max(0, danger(outlook, unit, at) - danger(outlook, unit, unit.at));
-  // Who blows a bridge up leaves it to his own side.
+  // After a demolition the engineer should get back to its own side.
   const out = hex === unit.at ? 0 : risk(hex) + 0.05 * turnsTo(world, unit, hex, outlook.aims.hexes);
   const who = { unit: unit.id };
   const idea = (value: number, said: ReturnType<typeof say>): Idea | undefined =>

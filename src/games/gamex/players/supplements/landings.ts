@@ -20,11 +20,11 @@ import { worthOf } from '../worth.ts';
 /** Craft come ashore where it is safest and not too far from what is wanted (X10). */
 
 const MINED = 2;
-/** Who finds the beach full is lost (X10.3b). */
+/** Cost of a full beach: the unit is lost (X10.3b). */
 const FULL = 3;
 const CROWDED = 0.15;
 
-/** What a craft is worth with all it brings. */
+/** Worth of a craft with its passenger. */
 const loaded = ({ world, state }: Outlook, unit: Unit): number => {
   const rider = passengerOf(state, unit);
   return worthOf(world, unit) + (rider ? worthOf(world, rider) : 0);
@@ -37,7 +37,7 @@ function beachValue(outlook: Outlook, unit: Unit, beach: Hex): number {
   const hurt = (danger(outlook, ashore, beach) / worthOf(world, unit)) * loaded(outlook, unit);
   const steps = toBeach(world.board);
   const { grid } = world.board;
-  // Others that may be bound for the same hex, and are there before it.
+  // Units that may be bound for the same hex and get there first.
   const before = state.units.filter((one) => {
     if (one.id === unit.id || one.sea !== true || one.side !== side) return false;
     const far = steps[one.at] ?? 0;

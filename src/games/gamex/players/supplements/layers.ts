@@ -11,7 +11,7 @@ import { delayByBridge } from './obstacles.ts';
 const SAVED = 0.5;
 const MOST = 3;
 
-/** What a bridge in a stream hex would be worth to those who want to cross. */
+/** Value of a bridge in a stream hex to units that want to cross. */
 export function bridgeIn(outlook: Outlook, unit: Unit, hex: Hex): number {
   const { world, state, side, aims, without } = outlook;
   const { board } = world;

@@ -6,9 +6,9 @@ import { kindOf } from '#games/gamex/units.ts';
 import type { World } from '#games/gamex/world.ts';
 import { type Aims, asTurns, flood } from '../aims.ts';
 
-/** How much longer ways are for what lies in them, or for a bridge that is there or not. */
+/** Delays on ways: obstacles in them, and bridges present or missing. */
 
-/** What lies where. */
+/** Obstacles by kind. */
 interface Lying {
   readonly mines: readonly Hex[];
   readonly blocks: readonly Hex[];
