@@ -7,7 +7,7 @@ import type { TurnPlan } from './plan/operation.ts';
 import { standing } from './plan/plan.ts';
 import { inEnemyZoc } from './plan/survey.ts';
 
-/** What the players that follow other games' ideas have in common: they may not plan what the rules refuse. */
+/** Common parts of players modelled on other games: none may plan what the rules refuse. */
 
 /** Could the units planned so far declare their battles (B7.a10)? */
 export function declarable({ survey, at }: Draft): boolean {
@@ -33,13 +33,13 @@ export function commitStuck(draft: Draft): void {
   }
 }
 
-/** Where a unit can go without a fight it did not plan. */
+/** Hexes the unit can reach without a fight outside the plan. */
 export const quiet = (draft: Draft, no: UnitNo): Hex[] =>
   [...(draft.survey.reach.get(no) ?? [])].filter(
     (hex) => !inEnemyZoc(draft.survey, hex) && roomAt(draft, hex) >= sizeOf(unitOf(draft, no)),
   );
 
-/** Everybody who has nothing to do yet goes where he wants to, or stays. */
+/** Plan in which every unit without a task goes to its wanted hex, or stays. */
 export function planned(draft: Draft, wanted: (no: UnitNo) => Hex | undefined): TurnPlan {
   for (const no of draft.survey.units) {
     if (isFree(draft, no)) commit(draft, no, wanted(no) ?? unitOf(draft, no).at);

@@ -21,7 +21,7 @@ export function bestOf<T>(list: Iterable<T>, worth: (one: T) => number): T | und
   return best;
 }
 
-/** What it is worth to have a unit in a hex when the enemy is to move next. */
+/** Value of a unit in a hex when the enemy moves next. */
 function holding(known: Survey, style: Style, unit: Unit, hex: Hex): number {
   const { world, state, side, field } = known;
   const there = hex === unit.at ? stackSize(field, side, hex) - sizeOf(unit) : stackSize(field, side, hex);
@@ -75,7 +75,7 @@ export function chooseExchange(game: Blitz, state: State): Command | undefined {
   );
 }
 
-/** What losing a unit costs: its factors, and a little for its legs. */
+/** Cost of losing a unit: its factors, and a little for its mobility. */
 const price = ({ af, df, mf }: Unit): number => (af + df) / 2 + 0.1 * mf;
 
 /** T7.2.3: the cheapest losses. */

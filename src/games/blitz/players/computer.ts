@@ -26,17 +26,17 @@ import { type Style, styleIn, styleNear } from './search/style.ts';
 import { inSecondImpulse, stepIn } from '../turns.ts';
 import { hasOperations, survey } from './plan/survey.ts';
 
-/** How a player makes its moves; everything else the players of this house have in common. */
+/** Planner of a player's moves; the rest is common to all players. */
 export type MakePlan = (game: Blitz, state: State, side: Side, bold: boolean) => TurnPlan;
 
-/** What sets a player apart besides its style. */
+/** Differences between players besides their style. */
 export interface How {
   readonly plan?: MakePlan;
   /** Makes one: a theatre remembers what it is about, and the games in the head of a player need others. */
   readonly theatre?: () => Theatre;
-  /** It looks ahead. */
+  /** Search between plans of a whole player turn. */
   readonly search?: Search;
-  /** It looks ahead inside the player turn. */
+  /** Search inside the player turn. */
   readonly foresight?: Foresight;
   /** Instead of the level's own, where no other is given. */
   readonly budget?: Budget;
@@ -50,28 +50,28 @@ interface Turn {
   /** Commands of the player turn after its last order: with fewer, some have been taken back. */
   done: number;
   explain: () => readonly Explanation[];
-  /** Where no plan could be ended: so many commands of the player turn may stay. */
+  /** Number of commands of the player turn to keep, after a plan that could not be completed. */
   keeps?: number;
   /** On the way back there. */
   back?: boolean;
   /** Commands that stay whatever they keep open: dice were thrown before them. */
   floor?: number;
-  /** Where the battles are declared: these instead. */
+  /** Replaces `explain` once battles are declared. */
   declared?: (() => readonly Explanation[]) | undefined;
 }
 
 /** Most of the purse goes into the plan of the player turn, the rest into the decisions that come after it. */
 const FOR_THE_PLAN = 0.7;
-/** What comes before the plan, such as plans for an automatic victory, must leave time for it. */
+/** Limit for tasks before the plan, such as plans for an automatic victory. */
 const FOR_ARRIVALS = 0.3;
 /** An automatic victory takes several plans, some 20 ms each: whoever has less than this does not look for one. */
 const LEAST_MS = 60;
-/** Nobody knows how many decisions are still to come: each may use this part of what is left. */
+/** Share of the remaining time for one decision: the number still to come is unknown. */
 const FOR_A_DECISION = 0.3;
 /** The defender's purse in the enemy's player turn, in parts of the budget. */
 const FOR_DEFENCE = 0.2;
 
-/** What one side may spend in a player turn, its own or the enemy's. */
+/** Budget of one side in a player turn, its own or the enemy's. */
 interface Pocket {
   readonly key: string;
   readonly purse: Purse;
@@ -80,7 +80,7 @@ interface Pocket {
 /** A budget counted in plans gives so many games in the head for a decision inside the player turn. */
 const PLAYS_A_PLAN = 6;
 
-/** How a decision came about. */
+/** Origin of a decision. */
 type Told = Pick<Decision, 'how' | 'note' | 'evals' | 'value'>;
 type Own = Told & { readonly own: Command | undefined };
 
@@ -99,7 +99,7 @@ const IN_MID_COURSE: ReadonlySet<string> = new Set([
   'inferior',
   'waves',
 ]);
-/** Where nobody looks ahead. */
+/** Decisions made without looking ahead. */
 const UNSEEN: ReadonlySet<string> = new Set(['weather', 'airFights', 'avAdvances', 'seaHexes']);
 
 const nothing = (): readonly Explanation[] => [];
@@ -140,7 +140,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
     return how.search && searchIn(game, how.search).lead === true ? styleNear(game, state, style) : style;
   };
 
-  /** What was done in this player turn besides, as only modules know it. */
+  /** Explanations of module commands in this player turn. */
   let notes: { readonly key: string; readonly told: readonly Explanation[] } = { key: '', told: [] };
   const remember = (game: Blitz, state: State, command: Command): void => {
     const key = `${state.turn} ${state.mover}`;
@@ -358,7 +358,7 @@ export function computer(level: Style, seed: number, library?: Library, how: How
  * so much fewer courses could be played.
  */
 const headTheatre = (make: () => Theatre) => (): Theatre => {
-  // Nor do air forces and fleets act in it: their flights take plans of their own.
+  // Air forces and fleets stay out of it, too: their flights take plans of their own.
   const { moving: _moving, ...own } = make();
   const { arrivals } = own;
   if (!arrivals) return own;

@@ -8,13 +8,13 @@ import type { Budget } from '#ai/budget.ts';
 import type { BlitzPlayer } from './player.ts';
 import { PLAYER_NAMES, type PlayerName, playerNamed, REGULAR_FORESIGHT } from './players.ts';
 
-/** Everybody the arena and the puzzles know: the levels, and players after ideas of other games to measure them by. */
+/** Names known to arena and puzzles: the levels, and players modelled on other games for comparison. */
 const BASELINE_NAMES = ['candidate', 'holder', 'regular-wary'] as const;
 /** Regular without one arm, and on land only: what each is worth in the Tournament and Optional games. */
 type Ablation = `regular-no-${Arm}` | 'regular-land';
 const ABLATIONS: ReadonlyMap<Ablation, readonly Arm[]> = new Map([
   ...ARMS.map((arm): [Ablation, readonly Arm[]] => [`regular-no-${arm}`, [arm]]),
-  // What goes by sea or by air only with the rest of the fleet or of the air force stays at home with it.
+  // Without the fleet or the air force, the units that depend on it stay at home, too.
   ['regular-no-sea', ['sea', 'rangers', 'carriers']],
   ['regular-no-air', ['air', 'carriers', 'fields']],
   ['regular-land', []],

@@ -35,7 +35,7 @@ import { wayFrom } from './plan/survey.ts';
 
 const MOST_SAMPLES = 200;
 
-/** Everything outside set-up and movement; undefined: no opinion. */
+/** Decision outside set-up and movement; undefined: no opinion. */
 export function decideInBattle(
   game: Blitz,
   state: State,
@@ -122,7 +122,7 @@ export function decideInBattle(
   }
 }
 
-/** What comes in before anybody moves: invaders that wait on a sea hex first. */
+/** Command of the arrivals phase: invaders that wait on a sea hex first. */
 export const arrivalOf = (
   game: Blitz,
   state: State,
@@ -181,7 +181,7 @@ export function endOfMovement({ world }: Blitz, state: State): Command | undefin
   );
 }
 
-/** Something legal that is no surrender: what the sampler draws, ending phases rather than filling them. */
+/** Legal command that does not surrender: ends a phase if it can, otherwise draws from the sampler. */
 export function anything(game: Blitz, state: State, side: Side, choose: Choose): Command {
   const ends = ['endInterception', 'endLanding', 'endAdvance', 'endDeclaration', 'ready'] as const;
   for (const name of ends) {

@@ -16,7 +16,7 @@ import { occupy } from './ops/liberation.ts';
 
 /** M8, M9.1, M18.5: what no placement of the library speaks of: orders of battle, centres, armies of minor countries. */
 
-/** What a point of production is worth beside a factor that is there at once. */
+/** Worth of a production point, against a factor on the map at once. */
 const POINT = 2;
 
 function strengthOf({ types }: World, order: Order): number {
@@ -67,7 +67,7 @@ export function chooseOrder(
   return pair && { do: 'nameTwo', ...pair };
 }
 
-/** How far it is to the nearest home city of the enemy. */
+/** Distance to the nearest home city of the enemy. */
 const fromEnemy = ({ board }: World, side: Side, hex: Hex): number =>
   Math.min(255, ...board.homeCityHexes[other(side)].map((city) => distance(board.grid, hex, city)));
 

@@ -26,7 +26,7 @@ export const GREEDY: Style = {
   noise: 0,
 };
 
-/** It attacks where at least this much can be brought to bear. */
+/** Least odds for an attack. */
 const WANTED = 2;
 
 export const greedyPlan: MakePlan = ({ world }, state, side, bold) => {

@@ -95,7 +95,7 @@ function gather(draft: Draft, target: Hex, odds: number): Force | undefined {
   return outlook && { moves, outlook };
 }
 
-/** What the enemy's answer may take from the force where it will stand. */
+/** Expected losses of a force to the enemy's answer in its planned hexes. */
 function counterLoss(draft: Draft, { moves }: Force): number {
   const load = new Map<Hex, number>();
   for (const [no, hex] of moves) load.set(hex, (load.get(hex) ?? 0) + sizeOf(unitOf(draft, no)));

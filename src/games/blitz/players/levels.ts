@@ -2,7 +2,7 @@ import type { Search } from './reasons/outlook.ts';
 import { LEARNED } from './search/judgement.ts';
 import { REGULAR, type Style } from './search/style.ts';
 
-/** How far the stronger players look ahead. What they try and how they expect everybody to go on is Regular's trade. */
+/** Search depth of the stronger players. The moods they try and the policy they expect of both sides are Regular's. */
 
 /** From all-out attack to digging in. */
 const MOODS: readonly Partial<Style>[] = [
@@ -28,7 +28,7 @@ const FREE_MOODS: readonly Partial<Style>[] = [
   { reply: 0.02, march: 0.6, least: 1 },
 ];
 
-/** There the enemy's answer is fought out, and the second impulse is looked ahead for too. */
+/** M3.8 settings: the enemy's answer is fought out, and the second impulse is searched, too. */
 const FREE = {
   samples: 4,
   evals: 26,

@@ -12,7 +12,7 @@ import { randomPlayer } from '#ai/random.ts';
 /** Novice looks for no automatic victory in two waves, no drop and step, no cut supply. */
 const NOVICE_WITHOUT: readonly Arm[] = ['waves', 'jumps', 'routes'];
 
-/** How far Regular looks ahead inside a player turn. */
+/** Search depth of Regular inside a player turn. */
 export const REGULAR_FORESIGHT: Foresight = { plays: 48, positions: 10 };
 
 export const PLAYER_NAMES = ['random', 'greedy', 'novice', 'regular', 'veteran', 'grand'] as const;

@@ -23,7 +23,7 @@ const BLUE: readonly At[] = HEXES.filter(([, r]) => r < 0);
 
 const pick = <T>(list: readonly T[], choose: Choose): T => list[choose(list.length)] as T;
 
-/** What an army is drawn from, as it is found in the great one: most of it infantry. */
+/** Pool of divisions, in the proportions of the full army: most of it infantry. */
 const DIVISIONS = ['inf 4-4', 'inf 4-4', 'inf 4-4', 'inf 5-4', 'inf 2-4', 'inf 1-4', 'arm 6-6', 'arm 8-6', 'art 8-4-4'];
 const sizeIn = (division: string): number => Number(division.split(/[ -]/)[division.startsWith('art') ? 2 : 1]);
 

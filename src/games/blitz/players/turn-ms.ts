@@ -1,6 +1,6 @@
 import type { PlayerName } from './players.ts';
 
-/** How long a level may think about a player turn, in milliseconds of one core. */
+/** Thinking time of a level for a player turn, in milliseconds of one core. */
 export const TURN_MS: Readonly<Record<PlayerName, number>> = {
   random: 0,
   greedy: 500,
@@ -10,5 +10,5 @@ export const TURN_MS: Readonly<Record<PlayerName, number>> = {
   grand: 15_000,
 };
 
-/** The same for whoever plays in the arena: players that are no level have as much as the baseline. */
+/** Thinking time in the arena: players that are no level have as much as the baseline. */
 export const turnMs = (player: string): number => TURN_MS[player as PlayerName] ?? TURN_MS.greedy;

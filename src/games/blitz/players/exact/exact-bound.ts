@@ -9,15 +9,15 @@ import { enoughFor } from '../search/value.ts';
 
 /** The most that battles can bring the mover, to leave out what cannot be the best. */
 
-/** How far somebody who fights may come in the course of it, and how far his zone of control reaches from there. */
+/** Distances a unit in combat may still advance or retreat, and that a zone of control reaches beyond it. */
 const FIGHTING = 5;
 const STANDING = 1;
-/** What a city hex can bring beyond what it is counted for on purpose: see valueOf. */
+/** Most a city hex can bring beyond its plain value: see valueOf. */
 const BESIDES = 4;
 /** More than a game can be worth. */
 const GAME = 400;
 
-/** Nothing but battles takes anybody off the map: no minor countries, no supply, nobody in the air or at sea. */
+/** True if only battles remove units from the map: no minor countries, no supply, no units in the air or at sea. */
 export const isPlain = ({ world }: Blitz, { units, short }: State): boolean =>
   world.minors.length === 0 &&
   !short &&
@@ -27,7 +27,10 @@ export const isPlain = ({ world }: Blitz, { units, short }: State): boolean =>
 const isSafe = ({ place, due }: Unit, { turn }: State): boolean =>
   place === 'waiting' ? due <= turn : place !== 'lost' && place !== 'gone';
 
-/** What so many cities more can bring: by themselves, by the number that wins (B5.3), and the game where it ends here. */
+/**
+ * Upper bound of the gain from more cities: their own worth, the winning number (B5.3), and the game itself where it
+ * ends here.
+ */
 function citiesBring({ world }: Blitz, state: State, city: number, cities: number): number {
   const { mover, turn } = state;
   const { lastTurn, cities: wins } = world.terms;

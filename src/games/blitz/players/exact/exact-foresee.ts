@@ -11,7 +11,7 @@ import type { Style } from '../search/style.ts';
 const POSITIONS_A_PLAY = 40;
 /** The part of them that looks for the answer: it is for where the plan has looked at it. */
 const ANSWERS = 0.25;
-/** What is no better by so much is left to the usual judgement; where the answer is not counted that looks further. */
+/** Margins within which the usual command is kept; without the enemy's answer counted its judgement looks further. */
 const NO_BETTER = 1e-6;
 const HARDLY_BETTER = 0.02;
 

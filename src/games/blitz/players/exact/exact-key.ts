@@ -3,9 +3,9 @@ import type { State, Unit } from '#games/blitz/types.ts';
 /** A position as a short text, equal where the same can happen from now on. */
 export type KeyOf = (state: State) => string;
 
-/** How a unit has moved matters to nobody once its owner's movement phase is over. */
+/** Movement data of a unit, irrelevant once its owner's movement phase is over. */
 const LEGS: ReadonlySet<string> = new Set(['spent', 'moved', 'stopped', 'innerRun', 'offRoad']);
-/** What can be taken back, and what is written out unit by unit. */
+/** Undo data, and lists written out unit by unit. */
 const APART: ReadonlySet<string> = new Set(['units', 'trail', 'mark', 'drawOffered']);
 
 /**

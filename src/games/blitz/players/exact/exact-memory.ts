@@ -2,7 +2,7 @@ import type { Blitz } from '#games/blitz/open.ts';
 import type { Side } from '#games/blitz/types.ts';
 import { type KeyOf, newKeys } from './exact-key.ts';
 
-/** What a player has found out about the player turn at hand, so that it need not find it out at every decision. */
+/** Findings about the current player turn, kept from decision to decision. */
 export interface Memory {
   of(about: About): Known;
 }
@@ -20,7 +20,7 @@ interface Known {
   /** Positions of the player turn, and of the answer to it. */
   readonly turn: Map<string, number>;
   readonly reply: Map<string, number>;
-  /** It took too long once: it is not tried again in this player turn. */
+  /** Set after one search took too long: no other is tried in this player turn. */
   tooFar: boolean;
 }
 
@@ -29,7 +29,7 @@ export const nothingKnown = (): Known => ({ keyOf: newKeys(), turn: new Map(), r
 /** A few player turns are kept: games in the head go back and forth between one and its answer. */
 const MOST_TURNS = 8;
 
-/** Of one game. */
+/** Memory of one game at a time. */
 export function newMemory(): Memory {
   let game: Blitz | undefined;
   const turns = new Map<string, Known>();

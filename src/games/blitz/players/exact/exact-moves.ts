@@ -16,7 +16,7 @@ import { afterCommand } from '#core/game.ts';
 /** Every way to move few units, flights and landings among them. */
 export interface Move {
   readonly orders: readonly Order[];
-  /** Everybody is where he is to go; the phase is not yet ended. */
+  /** State with all units at their places, before the end of the phase. */
   readonly state: State;
 }
 
@@ -24,7 +24,7 @@ interface Choice {
   readonly no: UnitNo;
   readonly size: number;
   readonly hexes: readonly Hex[];
-  /** Who is alike in everything: exchanging such units makes no difference. */
+  /** Key of identical units: exchanging them makes no difference. */
   readonly like: string;
 }
 
@@ -53,7 +53,7 @@ function choicesOf({ world }: Blitz, state: State, all: boolean): Choice[] {
 
 const waysIn = (choices: readonly Choice[]): number => choices.reduce((ways, { hexes }) => ways * hexes.length, 1);
 
-/** Where the ground units can end, everybody placed; nobody hinders another on the way (B6.6), but hexes fill (B8.2). */
+/** Placements of all ground units: units do not hinder each other on the way (B6.6), but hexes fill (B8.2). */
 function* placements(choices: readonly Choice[]): Generator<ReadonlyMap<UnitNo, Hex>> {
   const order = [...choices].sort((a, b) => (a.like < b.like ? -1 : a.like > b.like ? 1 : a.no - b.no));
   const at = new Map<UnitNo, Hex>();
@@ -94,7 +94,7 @@ interface Begun {
   readonly state: State;
 }
 
-/** What can be flown and landed before anybody walks, every position once. */
+/** States after flights and landings before any march, each position once. */
 function begunBy(game: Blitz, state: State, isTime: () => boolean): Begun[] {
   const first: Begun = { commands: [], state };
   if (game.world.verbs.movement.every((name) => LEFT_OUT.has(name as Command['do']) || name === 'takeBack'))
@@ -137,7 +137,7 @@ function walked(game: Blitz, state: State, at: ReadonlyMap<UnitNo, Hex>): State 
   return now;
 }
 
-/** Where everybody may go, after each of the flights and landings; undefined where there are too many ways. */
+/** Choices of all units after each set of flights and landings; undefined where there are too many ways. */
 function spreadOf(
   game: Blitz,
   state: State,
@@ -153,7 +153,7 @@ function spreadOf(
   return undefined;
 }
 
-/** How many ways a side has to move over land, as far as they make a difference to what it can do in one player turn. */
+/** Number of ways a side can move over land, as far as they matter for one player turn. */
 export const waysToMove = (game: Blitz, state: State, side: Side): number =>
   waysIn(choicesOf(game, { ...state, mover: side }, false));
 
@@ -178,7 +178,9 @@ export function* movesOf(
   }
 }
 
-/** Where the battles are to be declared; several where somebody has to be given up (B7.a11), none where it is illegal. */
+/**
+ * States at the declaration of battles: several where a unit must be given up (B7.a11), none where ending is illegal.
+ */
 export const endsOf = (game: Blitz, state: State): State[] =>
   [...endMovement.legal(game.world, state)].flatMap((end) =>
     // M80.21: in another step of M6 the march does not end.

@@ -44,7 +44,7 @@ function lossesFor(state: State, bill: Bill): Loss[][] {
   return found;
 }
 
-/** Of several ways to the same hex one will do. */
+/** One path per destination. */
 function* byEnds(commands: Iterable<Command>): Generator<Command> {
   const seen = new Set<string>();
   for (const command of commands) {
@@ -58,7 +58,7 @@ function* byEnds(commands: Iterable<Command>): Generator<Command> {
   }
 }
 
-/** Those who might go somewhere, and whether a city lies where it would feel them. */
+/** True if a city lies where the moves of these units would affect it. */
 function nearCity(
   { world }: Blitz,
   state: State,

@@ -17,15 +17,15 @@ import { afterCommand } from '#core/game.ts';
 export interface Question {
   readonly game: Blitz;
   readonly side: Side;
-  /** Which player turn is looked at. */
+  /** Player turn to search. */
   readonly turn: number;
   readonly mover: Side;
-  /** What a city hex more or less is worth. */
+  /** Worth of a city hex. */
   readonly city: number;
   /** The next player turn counts for so much of the whole; 0: it is not looked at. */
   readonly answer: number;
   readonly spending: Allowance;
-  /** What is known already, where the same player has looked at the same player turn before. */
+  /** Cache of this player turn, shared by the same player's searches. */
   readonly memory?: Memory | undefined;
 }
 
@@ -39,11 +39,11 @@ export interface Exact {
   /** Undefined where there was not enough to spend. */
   value(state: State): number | undefined;
   best(state: State): Solution | undefined;
-  /** What one of the commands comes to. */
+  /** Value of the position after one of the commands. */
   after(state: State, command: Command): number | undefined;
 }
 
-/** What the enemy's answer counts for: the mean of both horizons, for after it one moves again oneself. */
+/** Weight of the enemy's answer: the mean of both horizons, because one moves again after it. */
 export const ANSWER = 0.5;
 
 /** An enemy with more ways to move than this is not looked at; in single positions he may have some more. */
@@ -63,7 +63,7 @@ export function isFew({ units }: State): boolean {
 export const isSmall = (game: Blitz, state: State): boolean =>
   isFew(state) && (!canAnswer(state) || waysToMove(game, state, other(state.mover)) <= FEW_ANSWERS);
 
-/** Who loses the game loses what he brought to it once more: the same in a large game as in a small one. */
+/** Limit of the stakes: losing the game costs the loser's original army once more, in large games no more than this. */
 const MOST_STAKES = 150;
 
 function stakesOf({ start }: Blitz, loser: Side): number {
@@ -72,7 +72,7 @@ function stakesOf({ start }: Blitz, loser: Side): number {
   return Math.min(sum, MOST_STAKES);
 }
 
-/** What stands on the map and who holds the cities: where few units are left a city is soon lost for good. */
+/** Value of units on the map and cities held: with few units left a lost city is rarely retaken. */
 export function worthOf(game: Blitz, state: State, side: Side, city: number): number {
   const { world } = game;
   const { outcome, ...rest } = state;
@@ -82,7 +82,7 @@ export function worthOf(game: Blitz, state: State, side: Side, city: number): nu
   return valueOf(world, outcome ? rest : state, side) + city * cities + won;
 }
 
-/** Somebody of the enemy can go somewhere in his player turn; where nobody can there is little to look at. */
+/** True if the enemy has a unit that can move in its player turn; without one there is little to search. */
 export const canAnswer = (state: State): boolean =>
   state.units.some(
     (unit) => unit.side !== state.mover && unit.mf > 0 && (unit.place === 'map' || unit.place === 'sea'),
@@ -107,7 +107,7 @@ export function* fallsOf(game: Blitz, state: State, command: Command): Generator
   }
 }
 
-/** So many positions may be looked at; `more` is asked now and then and can end it before. */
+/** Budget of positions; `more` is checked now and then and can end the search early. */
 export interface Allowance {
   take(): boolean;
   gone(): boolean;
@@ -115,7 +115,7 @@ export interface Allowance {
   isTime(): boolean;
 }
 
-/** How often the time is looked at, in positions. */
+/** Number of positions between two looks at the clock. */
 const LOOK = 32;
 
 export function allowance(positions: number, more: (since: number) => boolean = () => true): Allowance {
@@ -155,7 +155,7 @@ function playerTurn(
   known: Map<string, number>,
   end: (state: State) => number,
 ): Turn {
-  /** Where units stand matters to nobody any more, the cities apart. */
+  /** True if places of units no longer matter, cities apart. */
   const isLast = (state: State): boolean =>
     still &&
     state.battles.length === 0 &&
@@ -182,7 +182,7 @@ function playerTurn(
         if (!take()) break;
         moves.push({ move, gain: mostGain(game, move.state, city) });
       }
-      // Those who may bring most first: the others need not be looked at once one of them has brought as much.
+      // Moves with the largest possible gain first: the rest can be skipped once one of them has brought as much.
       for (const { move, gain } of moves.sort((a, b) => b.gain - a.gain)) {
         if (!canBe(move.state, gain, found.value)) continue;
         for (const then of endsOf(game, move.state)) offer(value(then), []);

@@ -31,15 +31,15 @@ export interface Weighed {
   readonly value: number;
 }
 
-/** How much the enemy's answer counts where a glance must do. */
+/** Weight of the enemy's answer in quick estimates. */
 const REPLY = 0.3;
 /** Positions looked at for what the budget calls one plan. */
 const POSITIONS_A_PLAN = 384;
-/** What is so far behind the best at the end of the player turn is not looked at through the answer. */
+/** Positions this far behind the best at the end of the player turn are not searched through the answer. */
 const CLOSE = 6;
-/** How often the time is looked at while the ways to move are gone through. */
+/** Number of ways to move between two looks at the clock. */
 const LOOK = 32;
-/** How many of the best plans are told. */
+/** Number of best plans reported. */
 const TOLD = 3;
 
 /** At a glance, to look at the likeliest first: factors to be had at once, and cities. */
@@ -203,7 +203,7 @@ function planFor(planning: Planning, usual: LandPlan, { orders, state: then }: E
 
 const FOUGHT: ReadonlySet<string> = new Set(['attack', 'ring']);
 
-/** What was planned, but the battles as they will be declared. */
+/** Explanations of the plan, with the battles as they will be declared. */
 const withBattles = (planned: readonly Explanation[], told: readonly Explanation[]): Explanation[] => [
   ...told.filter(({ goal }) => FOUGHT.has(goal)),
   ...planned.filter(({ goal }) => !FOUGHT.has(goal)),

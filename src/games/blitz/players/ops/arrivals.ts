@@ -19,7 +19,7 @@ const MAY_LACK = 12;
 const room = (world: World, state: State, side: Side): number =>
   world.needsSupply ? -shortage(world, state, side) + MAY_LACK : Number.POSITIVE_INFINITY;
 
-/** Where the way to the nearest enemy is short; aircraft do not mind the roads. */
+/** Closeness to the nearest enemy; roads count for ground units only. */
 function nearFront(world: World, state: State, side: Side, ground: boolean): (hex: Hex) => number {
   const enemies = state.units.filter((unit) => unit.side !== side && unit.place === 'map' && isGround(unit));
   return (hex) => {

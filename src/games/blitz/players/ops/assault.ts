@@ -28,7 +28,7 @@ export function assaultable(world: World, state: State, side: Side): Hex[] {
   });
 }
 
-/** What a factor that assaults does not do elsewhere. */
+/** Opportunity cost of a factor in an assault. */
 const TIED_UP = 0.03;
 
 interface Force {
@@ -69,7 +69,7 @@ function composed(context: Context, byAir: boolean): Operation[] {
         const hexes = beside.filter((one) => reach?.has(one) === true);
         return hexes.length > 0 ? [{ no, hexes, unit: unitOf(draft, no) }] : [];
       })
-      // Those with the fewest places first; of equals the strongest for their room.
+      // Fewest choices first; among equals the strongest for their room.
       .sort((a, b) => b.unit.af / b.unit.df - a.unit.af / a.unit.df || a.unit.mf - b.unit.mf || a.no - b.no);
     const air = bombers.filter((one) => !used.has(one.no) && one.reaches(hex));
     const flying = air.reduce((sum, { unit }) => sum + attackFactor(world, state, unit), 0);
@@ -160,7 +160,7 @@ function asOperation({ survey, state }: Context, { hex, moves, aircraft, worth }
   };
 }
 
-/** Who assaults a city, and who supports him from the air. */
+/** Assault on a city with its units and air support. */
 interface Column {
   readonly hex: Hex;
   readonly units: readonly UnitNo[];

@@ -86,7 +86,7 @@ export interface Violation {
   readonly their: number;
 }
 
-/** So many times the army that joins the enemy must be at hand: it defends cities, and is not alone. */
+/** Required superiority over the army that joins the enemy: it defends cities, and is not alone. */
 const OVER = 2;
 
 /** M18.12: what it would mean to violate a country. M17.c.5: the guarantors of one join the enemy too, those on our side first. */

@@ -217,7 +217,7 @@ function tell({ task, aircraft }: Sent): Explanation {
   return plainly(task.kind, task.hex, plain, arrows, { gain: task.worth(factors), risk: 0 });
 }
 
-/** Only what the engine lets pass is kept; escorts come when the bombers are on their way. */
+/** Missions the engine accepts; escorts follow once the bombers are on their way. */
 function inOrder(
   game: Blitz,
   state: State,

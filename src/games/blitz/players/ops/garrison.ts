@@ -111,7 +111,7 @@ export function guardSplits({ world }: Blitz, state: State, side: Side, threat: 
   return commands;
 }
 
-/** What a garrison is worth: a city, as likely as a raid comes. */
+/** Chance of a raid: a garrison is worth a city times this. */
 const RAIDED = 0.35;
 
 export const garrisons: Generator = (context) => {
@@ -130,7 +130,7 @@ export const garrisons: Generator = (context) => {
     for (const no of left) {
       const reach = survey.reach.get(no);
       if (reach?.has(city) !== true || roomAt(draft, city) < 1) continue;
-      // Who stands beside it already stays: others can go where he cannot.
+      // Prefer a unit already beside the city: others can go where it cannot.
       const stays = citiesRound(world, unitOf(draft, no).at).includes(city);
       if (!best || stays) best = { no, hex: stays ? unitOf(draft, no).at : city };
       if (stays) break;
@@ -169,12 +169,12 @@ function denials(context: Context, left: Set<UnitNo>, held: Set<Hex>): Operation
     );
     const bare = beach.filter((hex) => (draft.zoc[hex] as number) === 0);
     if (!landed || bare.length === 0) continue;
-    // Where a drop, Rangers or another beach lead as well a guard on this one is none.
+    // A guard on this beach is useless if a drop, Rangers or another beach threaten the city as well.
     const otherwise = raidable(world, state, side, new Set([...covered, ...beach]));
     const near = (city: Hex): boolean => beach.some((hex) => distance(grid, hex, city) <= FROM_THE_BEACH);
     const behind = open.filter((city) => !held.has(city) && near(city) && !otherwise(city));
     if (behind.length < SHIELDED) continue;
-    // It may be too wide for one.
+    // The beach may be too wide for one unit.
     const posts = beach.filter((hex) => bare.every((one) => distance(grid, hex, one) <= 1));
     const guard = posts.flatMap((hex) => {
       const no = [...left].find((one) => survey.reach.get(one)?.has(hex) === true && roomAt(draft, hex) >= 1);

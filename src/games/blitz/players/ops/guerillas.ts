@@ -40,7 +40,7 @@ function shelter(world: World, state: State, side: Side, city: Hex, hex: Hex): n
 
 /** Bands this near to each other help each other. */
 const TOGETHER = 6;
-/** So many go to one garrison. */
+/** Number of guerillas sent against one garrison. */
 const BAND = 3;
 
 /** M17.g.1: in bands near each other, so that they are too many for the garrisons there, where it is safest. */

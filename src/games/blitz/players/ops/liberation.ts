@@ -49,13 +49,13 @@ const A_TURN = 18;
 
 const near = (world: World, from: Hex, to: Hex): number => 2 ** (-(wayFrom(world, to)[from] ?? 255) / A_TURN);
 
-/** Who stands by, where. */
+/** Reserve of a size in a hex. */
 interface StandBy {
   readonly hex: Hex;
   readonly size: number;
 }
 
-/** What it is worth to stand by in a hex: for the cities near it that are in danger and that few stand by for yet. */
+/** Value of a reserve in a hex: for cities nearby that are in danger and have few reserves yet. */
 function standBys(
   world: World,
   side: Side,
@@ -119,7 +119,7 @@ function reserve(game: Blitz, state: State, side: Side, waiting: readonly UnitNo
 /** M17.g.5: a city without a garrison is in as much danger as one with so many factors about it. */
 const LOST = 6;
 
-/** Who neither fights nor garrisons stands by in a city from which others are near that may want him. */
+/** Reserve stations for units that neither fight nor garrison: cities close to others that may need them. */
 export const standings: Generator = (context) => {
   const { survey, side, draft } = context;
   const { world } = survey;

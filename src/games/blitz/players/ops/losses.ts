@@ -6,7 +6,7 @@ import type { Bill, Command, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 import { pricePerFactor } from './price.ts';
 
-/** Whose factors go when some must: the cheapest that count most towards what is owed. */
+/** Losses to take: the cheapest factors that count most towards what is owed. */
 
 function cheapest(state: State, bill: Bill): Command {
   const rate = (no: UnitNo): number => {

@@ -35,7 +35,7 @@ export function engagement({ world }: Blitz, state: State): Command | undefined 
   return undefined;
 }
 
-/** What the fleet does before anybody marches; nothing where there are no ships. */
+/** Next fleet command before any march; undefined without ships. */
 export function bySea(game: Blitz, state: State, side: Side): Command | undefined {
   const { world } = game;
   if (!world.verbs.movement.includes('putToSea') || !state.units.some((unit) => unit.side === side && isShip(unit)))

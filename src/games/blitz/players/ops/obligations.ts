@@ -37,7 +37,7 @@ export const obliged: Generator = (context) => {
   });
 };
 
-/** Nobody can help: to a hex of the same zones of control from which a battle is allowed. */
+/** Escape without help: to a hex of the same zones of control from which a battle is allowed. */
 function elsewhere({ survey, state, draft }: Context, cluster: readonly Contact[]): Operation[] {
   const { world } = survey;
   const units = cluster.map(({ no }) => no);

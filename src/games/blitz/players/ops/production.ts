@@ -14,7 +14,7 @@ import { newRaidBase } from './wings/jumpers.ts';
 import { newBase, newBomberBase, wantedFlak } from './wings/sites.ts';
 import { cycleTells } from './wings/strikes.ts';
 
-/** Who goes half as far as infantry is there half as soon. */
+/** Movement factor of infantry; slower units arrive later in proportion. */
 const USUAL_PACE = 4;
 
 /** Cheap factors that never come to the front are none. */

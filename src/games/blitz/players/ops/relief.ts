@@ -9,7 +9,7 @@ import { place, plainly } from './reasons.ts';
 import { theUnits } from '#games/blitz/words.ts';
 import { code, say, tenths } from '#core/say.ts';
 
-/** What a way opened again saves of those who were cut off. */
+/** Share of the cut-off units saved by reopening a route. */
 const RELIEVED = 0.9;
 
 /**

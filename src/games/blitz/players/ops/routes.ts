@@ -61,7 +61,7 @@ export function withRoutes(survey: Survey): Survey {
   const ways = new Map<UnitNo, Int32Array>();
   for (const [no, list] of survey.ways) {
     const kept = known.get(list) ?? Int32Array.from(list.filter((hex, i) => i === 0 || wanted(hex)));
-    // Who finds no supply at all goes where he likes.
+    // Units without any supply in reach go where they like.
     const way = kept.length > 1 ? kept : list;
     known.set(list, way);
     ways.set(no, way);
@@ -129,7 +129,7 @@ const ROADS = 12;
 const NEAR = 8;
 /** Units thought of for each of them, the cheapest first. */
 const MARCHERS = 3;
-/** What a unit behind the enemy does not do at the front. */
+/** Opportunity cost of a unit behind the enemy. */
 const AWAY = 0.5;
 
 /** Factors on the map without a route; the 40 a beach may serve at most (O21.1.2a) are not counted. */
@@ -181,7 +181,7 @@ export const cuts: Generator = (context) => {
     const [cheapest] = able;
     if (!cheapest || cutIn([...state.units, cheapest.unit]) < WORTH_CUTTING) continue;
     for (const { no, unit, risk, cost } of able.slice(0, MARCHERS)) {
-      // His own place may have been what closed another way.
+      // The unit's own place may have closed another route.
       const cut = cutIn(state.units.with(no, unit));
       if (cut < WORTH_CUTTING) continue;
       const worth = STARVED * cut - cost;

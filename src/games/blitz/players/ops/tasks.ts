@@ -32,7 +32,7 @@ export interface Task {
   fits(unit: Unit): boolean;
   /** In factors, with so many bomber factors; 0 with none. */
   worth(factors: number): number;
-  /** What these units with so many factors do there. */
+  /** Sentence for these units and their factors on the task. */
   tell(units: readonly UnitNo[], factors: number): Plain;
 }
 
@@ -145,7 +145,7 @@ function insteadTasks(world: World, state: State, style: Style, plans: readonly 
   });
 }
 
-/** What the enemy's supply has to spare: capacity less need less what he will have in his next player turn. */
+/** Spare supply of the enemy: capacity less need, reinforcements of its next player turn included. */
 export function supplySlack(world: World, state: State): number {
   const enemy = other(state.mover);
   const begins = nextOf(world.terms, state, enemy);
@@ -235,7 +235,7 @@ function interdictionTasks(world: World, state: State, plans: readonly Plan[]): 
   });
 }
 
-/** Everything there is to do for bombers, given the battles on the ground. */
+/** Tasks for bombers, given the battles on the ground. */
 export function tasksOf(
   world: World,
   state: State,

@@ -41,7 +41,7 @@ import { wingsFor } from './wings/support.ts';
 import { airStaff } from './wings/wings.ts';
 import { afterCommand } from '#core/game.ts';
 
-/** What a player knows beyond the war on land; each can be left out, to see what it is worth. */
+/** Abilities of a player beyond the war on land; each can be left out to measure its worth. */
 export const ARMS = [
   'air',
   'sea',
@@ -65,7 +65,7 @@ interface Course {
   readonly commands: Command[];
 }
 
-/** Where the ground units stand, in one number: a course made for other places is none for these. */
+/** Hash of all ground units' hexes: a schedule made for other places is not valid. */
 function standOf({ units }: State): number {
   let sum = 0;
   for (const unit of units) {
@@ -79,7 +79,7 @@ const threatTo = ({ world }: Blitz, state: State, side: Side): Float64Array => s
 export function theatre(without: readonly Arm[] = []): Theatre {
   const has = (arm: Arm): boolean => !without.includes(arm);
   const courses = new Map<string, Course>();
-  /** Why things were done in this player turn that no plan of the land war speaks of. */
+  /** Reasons for commands of this player turn outside the plan of the land war. */
   let why: readonly Explanation[] = [];
 
   /**
@@ -168,7 +168,7 @@ export function theatre(without: readonly Arm[] = []): Theatre {
             ? next(game, state, side, 'soakOffs', key, () => soakOffSplit(game, state, side, style))
             : undefined) ??
           (has('air') ? strike(game, state, side) : undefined) ??
-          // Whoever looks ahead may have flown a mission instead of ending the declaration.
+          // A search may have flown a mission instead of ending the declaration.
           next(game, state, side, 'declaration', key, declared, true)
         );
       }

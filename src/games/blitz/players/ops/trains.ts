@@ -41,7 +41,7 @@ function awayFrom({ world }: Blitz, state: State, side: Side): Away {
   };
 }
 
-/** Of the hexes a train can run to for so much, the nearest to the front with room for its load. */
+/** Nearest hex to the front that the train can reach for so much and that has room for its load. */
 function dropFor(game: Blitz, state: State, train: Unit, load: number, most: number, away: Away): Hex | undefined {
   const { world } = game;
   const field = fieldOf(world, state);
@@ -58,7 +58,7 @@ function dropFor(game: Blitz, state: State, train: Unit, load: number, most: num
   );
 }
 
-/** Who waits far behind at a hex: as many as go on board, and never the last of a city. */
+/** Units that wait far behind at a hex: as many as the train takes, but never the last of a city. */
 function waiting(game: Blitz, state: State, train: Unit, hex: Hex): UnitNo[] {
   const { world } = game;
   const there = stackAt(fieldOf(world, state), train.side, hex).filter((no) => {

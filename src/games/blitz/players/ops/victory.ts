@@ -32,7 +32,7 @@ const MORE = 0.5;
 /** Victims looked at in a player turn. */
 const TRIED = 2;
 
-/** What a plan promises: its attacks, its operations, the cities its marches take, less what the enemy's answer takes. */
+/** Value of a plan: its attacks, operations, and cities taken by marches, less the losses to the enemy's answer. */
 function promise(
   { world }: Blitz,
   state: State,
@@ -48,7 +48,7 @@ function promise(
   let risk = 0;
   for (const [hex, size] of load) risk += replyLoss(known, hex, size);
   const cities = new Set<Hex>();
-  // What a victim covers falls with it, first wave or second.
+  // Cities covered by a victim fall with it, in the first wave or the second.
   const anyway = new Set(victims.flatMap((hex) => citiesRound(world, hex)));
   for (const hex of plan.at.values()) {
     for (const city of citiesRound(world, hex)) {
@@ -61,7 +61,7 @@ function promise(
   return attacks + operations + 2 * style.city * cities.size - Math.max(style.reply, 0.3) * risk;
 }
 
-/** Who is committed to a victim, from where. */
+/** Units committed to a victim, and their hexes. */
 type Wave = Pick<Attack, 'target' | 'moves' | 'worth'>;
 
 /** The moves of the first wave and the declaration, or undefined where the engine objects. */

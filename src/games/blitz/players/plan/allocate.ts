@@ -16,7 +16,7 @@ export interface Attacker {
 export interface Ground {
   /** Defence of a hex against attackers in these hexes. */
   defence(hex: Hex, from: readonly Hex[]): number;
-  /** What a battle is worth to the attacker; undefined where it is not allowed (below 1-6). */
+  /** Value of a battle to the attacker; undefined where it is not allowed (below 1-6). */
   worth(hexes: readonly Hex[], attack: number, defence: number): number | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Allocation {
   readonly worth: number;
 }
 
-/** Where exactness would cost too much somebody else has to find a declaration. */
+/** Limits of the exact search; beyond them another method must find a declaration. */
 const MOST_HEXES = 5;
 const MOST_ATTACKERS = 16;
 const MOST_SHARES = 60_000;
@@ -57,7 +57,7 @@ export function* partitions(
   }
 }
 
-/** How attackers are shared out so far: sums, the hexes they attack from, and who came from the share before. */
+/** Partial distribution of attackers: sums, hexes they attack from, and a link to the distribution before. */
 interface Share {
   readonly sums: readonly number[];
   readonly from: readonly (readonly Hex[])[];

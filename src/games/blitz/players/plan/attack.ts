@@ -33,7 +33,7 @@ const COLUMNS = [7, 6, 5, 4, 3, 2, 1] as const;
 const columnsOf = ({ highest }: OddsTable): readonly number[] =>
   highest > COLUMNS[0] ? [highest + 1, ...COLUMNS.slice(1)] : COLUMNS;
 
-/** What a factor of aircraft in an attack does not do elsewhere. */
+/** Opportunity cost of an aircraft factor in an attack. */
 const FLOWN = 0.2;
 
 /** Sets of hexes as bits, by how many hexes there are and how many of them there may be. */
@@ -126,7 +126,7 @@ function covered(draft: Draft, from: readonly Hex[], hex: Hex): boolean {
   return false;
 }
 
-/** How much more the units may lose to the enemy's answer there than where they stand. */
+/** Additional expected losses to the enemy's answer there, compared with the present hexes. */
 function moreExposed(draft: Draft, moves: ReadonlyMap<UnitNo, Hex>): number {
   const load = new Map<Hex, number>();
   let before = 0;
@@ -148,7 +148,7 @@ export function commitAttack(draft: Draft, attack: Attack): Attack {
   return aircraft ? { ...attack, aircraft } : attack;
 }
 
-/** Why the attack is made, with the numbers of the table. */
+/** Reasons for the attack, with the numbers of the table. */
 export function explainAttack(draft: Draft, attack: Attack, chances: () => readonly Chance[]): Explanation {
   const soaking = new Set(attack.soakOffs.map((soak) => soak.unit));
   const main = [...attack.moves.keys()].filter((no) => !soaking.has(no));

@@ -12,7 +12,7 @@ import type { Style } from '../search/style.ts';
 import { evaded, mayEvade, TOO_STRONG } from './guerilla-escape.ts';
 import { citiesRound, isSealed } from './survey.ts';
 
-/** Which battles the units in contact fight, and in which order. */
+/** Battles for the units in contact, and their order. */
 
 const sizeIn = (world: World, state: State, side: Side, hexes: readonly Hex[]): number => {
   const field = fieldOf(world, state);
@@ -190,7 +190,7 @@ export function improve(cluster: readonly Contact[], found: readonly GroundPlan[
   return plans;
 }
 
-/** Which battle comes next: sealed kills first, soak-offs last, for one that is lost opens a ring. */
+/** Next battle: sealed kills first, soak-offs last, because a lost one opens a ring. */
 export function nextBattle(world: World, state: State, style: Style): Battle | undefined {
   const rated = state.battles.map((battle) => {
     if (battle.kind !== 'ground') return { battle, rank: 0 };

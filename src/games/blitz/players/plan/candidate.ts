@@ -29,7 +29,7 @@ export const CANDIDATE: Style = {
   noise: 0,
 };
 
-/** How little own losses count, and how much exposed ground does. */
+/** Weights of own losses and of exposed ground. */
 const AGGRESSION = 0.4;
 const CAUTION = 0.25;
 
@@ -42,7 +42,7 @@ interface Fight {
 const touchedFrom = ({ touches, attacked }: Draft, from: readonly Hex[]): Hex[] =>
   [...new Set(from.flatMap((hex) => touches.get(hex) ?? []))].filter((hex) => !attacked.has(hex));
 
-/** What an attack is worth: the chance to kill, the damage done and taken, the ground it leaves one's units on. */
+/** Value of an attack: the chance to kill, damage done and taken, and the ground where the attackers end. */
 function rate(draft: Draft, target: Hex, moves: ReadonlyMap<UnitNo, Hex>): number | undefined {
   const { survey: known } = draft;
   const { world, state } = known;
@@ -57,7 +57,7 @@ function rate(draft: Draft, target: Hex, moves: ReadonlyMap<UnitNo, Hex>): numbe
     const danger = Math.max((known.threat[hex] as number) - (known.threat[unit.at] as number), 0);
     exposure += (worse > 0 ? 0.5 : 0.1) * sizeOf(unit) * Math.min(danger / 24, 1);
   }
-  // Whoever else is touched must be fought too (B7.a7): taken as one great battle.
+  // Other enemies in contact must be fought, too (B7.a7): rated as one great battle.
   const enemies = touchedFrom(draft, from);
   const size = enemies.reduce((sum, hex) => sum + sizeAt(known, other(known.side), hex), 0);
   const outlook = outlookOf({

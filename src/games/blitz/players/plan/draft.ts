@@ -10,7 +10,7 @@ export interface Draft {
   readonly at: Map<UnitNo, Hex>;
   /** Size of the units that are to end in a hex. */
   readonly load: Uint16Array;
-  /** How many planned stacks have a hex in their zone of control, or stand in it. */
+  /** Number of planned stacks that have a hex in their zone of control, or stand in it. */
   readonly zoc: Uint8Array;
   readonly attacked: Set<Hex>;
   /** Units of operations, wherever they end. */
@@ -26,9 +26,9 @@ export interface Draft {
 
 /** Aircraft still free for attacks on land. */
 export interface Support {
-  /** What a factor does not do elsewhere, where it is not the usual. */
+  /** Opportunity cost of a factor, where it differs from the usual one. */
   readonly price?: number;
-  /** They join attacks at these odds to one or better only. */
+  /** Lowest odds to one at which they join an attack. */
   readonly least?: number;
   /** Factors of them that reach a hex. */
   factors(target: Hex): number;
@@ -71,7 +71,7 @@ export function emptyDraft(survey: Survey, support?: Support): Draft {
     defences: new Map(),
     support,
   };
-  // Who stays whatever is planned closes hexes to the enemy from the beginning.
+  // Units that stay in every plan close hexes to the enemy from the beginning.
   for (const no of survey.posted) mark(draft, (survey.state.units[no] as Unit).at, 1);
   // Asked in the midst of a phase: who has moved and can go no further takes up room where he stands (B8.1).
   for (const no of units) {

@@ -5,7 +5,7 @@ import { type Outlook, outlookOf } from '../search/outlook.ts';
 import { sizeAt } from './survey.ts';
 import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
 
-/** Who can come against one enemy hex, and the smallest force of them for given odds. */
+/** Units that can reach hexes beside an enemy hex, and the smallest force of them for given odds. */
 export interface Pool {
   readonly draft: Draft;
   readonly target: Hex;
@@ -69,7 +69,7 @@ export function poolAgainst(draft: Draft, target: Hex): Pool {
   };
 }
 
-/** Where each unit of the pool goes: an index of its hexes, or one of these. */
+/** Codes for units that attack from none of the hexes; others hold an index of `hexes`. */
 const NOBODY = -1;
 const SOAKING = -2;
 
@@ -140,7 +140,7 @@ export function scarcest({ mask, hexes }: Pool, from: number): number[] {
   return order.sort((a, b) => (able[a] as number) - (able[b] as number));
 }
 
-/** All that can be brought to these hexes. */
+/** Greatest strength that can be brought to these hexes. */
 export function mostFrom(pool: Pool, order: readonly number[]): number {
   begin(pool);
   return gather(pool, order, Number.POSITIVE_INFINITY) ? muster.sum : 0;

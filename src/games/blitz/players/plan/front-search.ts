@@ -13,13 +13,13 @@ import type { Style } from '../search/style.ts';
  * of what looks best or is least known, and in the end the best of every front make up the plan.
  */
 
-/** How a front is to be played: a mood, and enemies to be let alone or attacked all the same. */
+/** Manner of playing a front: a mood, and enemies to leave alone or attack regardless. */
 interface Manner {
   readonly style: Style;
   readonly at: ReadonlyMap<Hex, Style>;
 }
 
-/** What the units of one front did, in which manner, and what came of it. */
+/** Results of a front's units in one manner. */
 interface Tried {
   readonly manner: Manner;
   sum: number;
@@ -67,7 +67,7 @@ export function* searchFronts(
     return bench.take(plan, style).one;
   };
 
-  /** What a course of dice tells is noted at every front. */
+  /** Books the result of a dice sequence at every front. */
   const judge = (one: Considered, manners: readonly Manner[]): void => {
     const course = bench.judge(one);
     if (!course?.byFront) return;
@@ -162,7 +162,7 @@ const BY_ALL_MEANS: Partial<Style> = { least: -6, reply: 0, tiedUp: 0 };
 const REPLIES = [0, 0.02, 0.1, 0.2, 0.4] as const;
 const MARCHES = [0.1, 0.3, 0.6, 1] as const;
 
-/** Another manner for a front: another mood, one made up, or an enemy let alone or attacked who was not. */
+/** Variation of a front's manner: another mood, a random one, or one enemy more or less to attack. */
 function varied(
   { style, at }: Manner,
   plain: Style,
@@ -183,7 +183,7 @@ function varied(
   return { style, at: new Map([...at, [hex, there]]) };
 }
 
-/** What the units of each front are to do, in a word for each front. */
+/** Key of each front's plan: where its units go. */
 function keysOf({ state, side }: Planning, { of, count }: Fronts, { at, orders }: LandPlan): string[] {
   const keys = Array.from({ length: count }, () => '');
   for (let no = 0; no < state.units.length; no++) {

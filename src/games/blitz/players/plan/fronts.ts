@@ -14,7 +14,7 @@ export interface Fronts {
   readonly of: Int16Array;
 }
 
-/** Nobody is further than this from the middle of his front. */
+/** Radius of a front: farther units belong to another one. */
 const WIDE = 7;
 const MOST_FRONTS = 12;
 

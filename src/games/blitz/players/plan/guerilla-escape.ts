@@ -25,7 +25,7 @@ export function mayEvade(
   return neighboursOf(world.board.grid, hex).some((beside) => bears(world, unit, beside) && !closed(beside));
 }
 
-/** What comes of an attack on guerillas who do not wait for it: the hex, and nothing else. */
+/** Outlook of an attack on guerillas that evade it: it gains the hex and nothing else. */
 export const evaded = (outlook: Outlook): Outlook => ({
   ...outlook,
   kill: 0,

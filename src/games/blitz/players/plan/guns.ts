@@ -11,7 +11,7 @@ import { type Command, other, type State, type Unit } from '#games/blitz/types.t
 
 /** M16: what artillery is used for. */
 
-/** It bombards the largest stack that nobody beside it could attack with it; else it is kept for the battles. */
+/** Bombards the largest stack that no unit beside it can attack; without one the guns are kept for the battles. */
 export function chooseBombardment({ world }: Blitz, state: State): Command {
   const field = fieldOf(world, state);
   const attacked = (hex: number): boolean =>
@@ -25,7 +25,7 @@ export function chooseBombardment({ world }: Blitz, state: State): Command {
   return best ? { do: 'bombard', ...best } : { do: 'endStep' };
 }
 
-/** As few as bring the odds down as far as all of them do; nobody where that changes nothing. */
+/** Fewest supporters that lower the odds as far as all of them would; none if the odds do not change. */
 export function chooseSupport({ world }: Blitz, state: State): Command | undefined {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'support') return undefined;

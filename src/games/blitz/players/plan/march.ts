@@ -19,7 +19,7 @@ export function shutHexes(world: World, state: State, side: Side, enters: Readon
   return shut;
 }
 
-/** Those of them in other countries than these hexes: whoever stands in one is there already. */
+/** Hexes closed to the unit, except those in a country it already is in. */
 export function elsewhere({ board }: World, shut: readonly Hex[], ...hexes: readonly Hex[]): readonly Hex[] {
   if (shut.length === 0) return shut;
   const there = hexes.map((hex) => board.country[hex] ?? -1);

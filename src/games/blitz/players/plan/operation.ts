@@ -14,8 +14,8 @@ import type { Survey } from './survey.ts';
  */
 
 /**
- * What is done in the movement phase: a unit goes to a hex over land by the way that is open when its turn comes, or a
- * command of any kind as it stands. An order that has become illegal is left out.
+ * Order of the movement phase: a unit goes to a hex over land by the way open when its turn comes, or a command is
+ * given as it stands. An order that has become illegal is left out.
  */
 export type Order = { readonly unit: UnitNo; readonly to: Hex } | { readonly command: Command };
 
@@ -36,7 +36,7 @@ export interface Operation {
   explain(): Explanation;
 }
 
-/** What a generator may look at. The draft holds what is settled on so far; a generator does not change it. */
+/** Input of a generator. The draft holds the decisions so far; a generator does not change it. */
 export interface Context {
   readonly game: Blitz;
   readonly state: State;
@@ -56,20 +56,20 @@ export interface TurnPlan {
   explain(): readonly Explanation[];
 }
 
-/** Whether there is time for more; where it is not handed in there is. */
+/** True while there is time for more; without it time is unlimited. */
 export type More = () => boolean;
 
-/** What the players know of the Tournament and Optional games; without it they fight on land only. */
+/** Knowledge of the Tournament and Optional games; without it players fight on land only. */
 export interface Theatre {
   /** Minor countries (T22) the side goes into although it costs: to all others its units are closed. */
   enters?(world: World, state: State, side: Side): ReadonlySet<number>;
-  /** What a survey finds out more when it knows of other ways to move. */
+  /** Extends a survey by other ways to move. */
   widen?(survey: Survey): Survey;
   /** T23.1: aircraft the attacks on land may count on. */
   support?(game: Blitz, state: State, side: Side): Support;
   /** Before anything is planned, one command after the other until there is none: reinforcements, replacements. */
   arrivals?(game: Blitz, state: State, side: Side, style: Style, more?: More): Command | undefined;
-  /** What the fleets and air forces of the Module System do in their steps, one command after the other, before the march and after it. */
+  /** Next command of the Module System's fleets and air forces, before the march and after it. */
   moving?(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
   /** M1.2: who has somewhere to go in the second impulse, or to wait. */
   gathers?(survey: Survey): ReadonlyMap<UnitNo, Hex>;
@@ -82,6 +82,6 @@ export interface Theatre {
    * landing, losses. Undefined: no opinion, or nothing left to do before the battles are declared.
    */
   decide?(game: Blitz, state: State, side: Side, style: Style): Command | undefined;
-  /** Why it did what it did in this player turn outside the plan. */
+  /** Reasons for actions of this player turn outside the plan. */
   explain?(): readonly Explanation[];
 }

@@ -10,7 +10,7 @@ import type { Sentence } from '../reasons/explanation.ts';
 import type { Draft } from './draft.ts';
 import { doubled, sizeAt, type Survey } from './survey.ts';
 
-/** What the enemy's next player turn reaches past units that stand as planned: he stops in their zones of control. */
+/** Reach of the enemy's next player turn past units that stand as planned: it stops in their zones of control. */
 
 /** Enemy units of one kind in one hex. */
 interface Runner {
@@ -41,7 +41,7 @@ function runnersOf(survey: Survey): readonly Runner[] {
   return list;
 }
 
-/** What entering each hex means for the enemy once everybody stands as planned (B6.6, B7.z3). */
+/** Entry flags of each hex for the enemy once all units stand as planned (B6.6, B7.z3). */
 function plannedMarks({ survey: { world, state }, load, zoc }: Draft): Uint8Array {
   const marks = new Uint8Array(zoc.length);
   for (let hex = 0; hex < zoc.length; hex++) {
@@ -76,7 +76,7 @@ function threatPast(survey: Survey, marks: Uint8Array): Float64Array {
   return threat;
 }
 
-/** The same position, feared only as far as the enemy can come past units that stand as planned. */
+/** Survey whose threats are limited to enemies that can come past units standing as planned. */
 export function fearedPast(draft: Draft): Survey {
   const { survey } = draft;
   const threat = threatPast(survey, plannedMarks(draft));
@@ -88,7 +88,7 @@ export function fearedPast(draft: Draft): Survey {
   };
 }
 
-/** From these odds on an attack pays. */
+/** Odds from which an attack pays. */
 const GOOD_ODDS = 3;
 
 type Withdrawal = Extract<Sentence, { say: 'withdraw' }>;

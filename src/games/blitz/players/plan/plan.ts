@@ -16,7 +16,7 @@ import { stationAll, stationBriefly, type Stationed } from './stations.ts';
 import type { Style } from '../search/style.ts';
 import { enemyHexes, inEnemyZoc, type Survey, survey } from './survey.ts';
 
-/** What a plan is made of, besides the position. */
+/** Input of a plan besides the position. */
 export interface Planning {
   readonly game: Blitz;
   readonly state: State;
@@ -26,7 +26,7 @@ export interface Planning {
   /** False: nobody is attacked who need not be. */
   readonly bold: boolean;
   readonly theatre?: Theatre | undefined;
-  /** Where a part of the map is played in another mood. */
+  /** Moods of parts of the map. */
   readonly styleAt?: ((hex: Hex) => Style) | undefined;
   /** The last player turn somebody looks at: nobody marches towards what lies beyond. */
   readonly brief?: boolean;
@@ -34,12 +34,12 @@ export interface Planning {
   readonly more?: More | undefined;
   /** Made beforehand, where several plans are made for one position. */
   readonly known?: Survey;
-  /** What is known of the player turn, where few units play it. */
+  /** Cache of this player turn, for positions with few units. */
   readonly memory?: Memory;
 }
 
 export interface LandPlan extends TurnPlan {
-  /** Where the ground units end. */
+  /** Final hexes of the ground units. */
   readonly at: ReadonlyMap<UnitNo, Hex>;
   readonly attacks: readonly Attack[];
   readonly operations: readonly Operation[];
@@ -165,7 +165,7 @@ function untilLegal(draft: Draft, { attacks: made, operations }: Made, stuck: re
     const then = standing(state, draft.at);
     const placed = contacts(world, then).filter(({ no }) => draft.at.has(no));
     if (assign(world, then, placed)) return;
-    // For those who are lost anyway no attack elsewhere is left out.
+    // Units that are lost anyway do not cost an attack elsewhere.
     lost ??= lostOf(draft.survey, stuck);
     const rest = placed.filter(({ no }) => lost?.has(no) !== true);
     if (rest.length < placed.length && assign(world, then, rest)) return;
@@ -250,7 +250,7 @@ export function planTurn(planning: Planning): LandPlan {
   const { state, style, styleAt = () => style, noise, bold, theatre } = planning;
   const plain = surveyFor(planning);
   const known = theatre?.widen?.(plain) ?? plain;
-  // Who cannot leave an enemy's zone of control will have to fight where he stands.
+  // Units that cannot leave an enemy's zone of control must fight where they stand.
   const stuck = known.units.filter((no) => known.ways.get(no)?.every((hex) => inEnemyZoc(known, hex)) === true);
   const { draft, made } = settle(planning, known, stuck);
   // M3.8: nobody has to attack, so anything may be left out.

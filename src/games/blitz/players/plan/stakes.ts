@@ -10,9 +10,9 @@ import { drivenOff } from '../search/outlook.ts';
 import type { Style } from '../search/style.ts';
 import { citiesRound, type Survey } from './survey.ts';
 
-/** What it is worth to be rid of the enemies in a hex, for the cities about it. */
+/** Value of driving the enemies out of a hex, for the cities about it. */
 
-/** What a hex next to a city hex counts for. */
+/** Weight of a hex next to a city hex. */
 const ROUND = 0.7;
 
 /** M17.g.6: what a city abroad is worth to the oppressor in factors: more when the guerillas have nearly five. */
@@ -48,7 +48,7 @@ const perils = fact(({ world, state, side, field, posted }: Survey): ReadonlyMap
   return found;
 });
 
-/** What it is worth that a hex is empty of enemies. */
+/** Value of a hex being empty of enemies. */
 export function emptied(survey: Survey, style: Style, hex: Hex): number {
   const round = ROUND * style.city * citiesRound(survey.world, hex).length;
   const abroad = abroadWorth(survey);

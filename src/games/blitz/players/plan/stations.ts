@@ -10,9 +10,9 @@ import { fearedPast } from './past.ts';
 import type { Style } from '../search/style.ts';
 import { citiesRound, doubled, type Goal, replyLoss, stakeAt, type Survey } from './survey.ts';
 
-/** Where the units go that attack nobody: to cities nobody holds, before cities in danger, towards the next goals. */
+/** Hexes for units that do not attack: in unclaimed cities, before cities in danger, towards the next goals. */
 
-/** What a goal is worth shrinks by half with every player turn of marching. */
+/** Discount of a goal: half for every player turn of marching. */
 const SHARES: Float64Array[] = [];
 function sharesOf(mf: number): Float64Array {
   SHARES[mf] ??= Float64Array.from({ length: 256 }, (_, d) => (d >= UNREACHED ? 0 : 2 ** (-d / (3 * Math.max(mf, 1)))));
@@ -32,7 +32,7 @@ interface Stationing {
   readonly worth: number[];
   /** City hexes some planned unit takes or guards already. */
   readonly claimed: Set<Hex>;
-  /** What a city hex adds to the worth of the hexes round it, in city hexes: nothing once it is claimed. */
+  /** City hexes each city hex adds to the worth of the hexes round it: none once it is claimed. */
   readonly shares: Float64Array;
 }
 
@@ -50,7 +50,7 @@ function cityShares({ world, state, field, side, threat }: Survey, claimed: Read
   return shares;
 }
 
-/** What being in a hex next to cities brings at once, for cities nobody claimed yet. */
+/** Immediate gain of a hex next to cities not claimed yet. */
 function grab({ draft, shares }: Stationing, style: Style, hex: Hex): number {
   const cities = citiesRound(draft.survey.world, hex);
   if (cities.length === 0) return 0;
@@ -66,7 +66,7 @@ const UNKNOWN = -2;
 
 interface Draws {
   readonly goals: Int16Array;
-  /** What all goals together draw. */
+  /** Attraction of all goals together. */
   readonly sum: Float64Array;
 }
 
@@ -96,7 +96,7 @@ function findDraws({ goals }: Survey, mf: number, hex: Hex, into: Draws): void {
   into.sum[hex] = sum;
 }
 
-/** What draws a unit to a hex: most of all the goal that draws most, and a little all of them. */
+/** Attraction of a hex for a unit: mainly the strongest goal, and a little of all of them. */
 function pull({ draft: { survey }, worth }: Stationing, mf: number, hex: Hex): number {
   const known = drawsOf(survey, mf);
   if (known.goals[hex * STRONGEST] === UNKNOWN) findDraws(survey, mf, hex, known);
@@ -130,7 +130,7 @@ interface Station {
   readonly goal: number;
 }
 
-/** What it is worth to a unit to end in a hex. */
+/** Value of a hex as the unit's place at the end of the turn. */
 function worthAt(at: Stationing, style: Style, mf: number, size: number, hex: Hex): number {
   const { survey, load } = at.draft;
   const { feared } = at;
@@ -163,7 +163,7 @@ function bestStation(at: Stationing, no: UnitNo, noise: () => number): Station |
   return best < 0 ? undefined : { no, hex: best, worth: most, goal: goalOf(at, unit.mf, best) };
 }
 
-/** Nobody has settled anything yet: units alike in one place see the same. */
+/** First choices before any unit is placed: units alike in one place share theirs. */
 function firstStations(at: Stationing, free: readonly UnitNo[], noise: () => number, steady: boolean) {
   const alike = new Map<Int32Array, { readonly size: number; readonly station: Station | undefined }>();
   const found = new Map<UnitNo, Station | undefined>();
@@ -178,7 +178,9 @@ function firstStations(at: Stationing, free: readonly UnitNo[], noise: () => num
   return found;
 }
 
-/** What others have settled since only takes away: where its own hex is as good as it was, it is still the best. */
+/**
+ * True if the unit's own hex is as good as it was: placements since then only lower values, so it is still the best.
+ */
 function stillBest(at: Stationing, { no, hex, worth }: Station): boolean {
   const unit = unitOf(at.draft, no);
   const size = sizeOf(unit);
@@ -221,7 +223,7 @@ export interface Stationed {
   readonly goal: Hex | undefined;
 }
 
-/** Where everybody goes who attacks nobody. */
+/** Stations of all units that do not attack. */
 export function stationAll(
   draft: Draft,
   style: Style,

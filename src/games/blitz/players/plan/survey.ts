@@ -13,7 +13,7 @@ import { elsewhere, shutHexes } from './march.ts';
 import { outlookOf } from '../search/outlook.ts';
 import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
 
-/** What a side wants to know about a position before it makes plans: worked out once a turn. */
+/** Facts about a position that a side needs for its plans, calculated once a turn. */
 export interface Survey {
   readonly world: World;
   readonly state: State;
@@ -26,16 +26,16 @@ export interface Survey {
   readonly posted: ReadonlySet<UnitNo>;
   /** Hexes each of them can end its move in, its own first; units alike in one place share a list. */
   readonly ways: ReadonlyMap<UnitNo, Int32Array>;
-  /** The same as sets, made when they are asked for. */
+  /** Ways as sets, made on demand. */
   readonly reach: { get(no: UnitNo): ReadonlySet<Hex> | undefined };
   /** Enemy attack factors that could come next to a hex in the enemy's next player turn, zones of control aside. */
   readonly threat: Float64Array;
-  /** The same for one hex, where not all are asked for. */
+  /** Threat at one hex, for when not all are needed. */
   readonly danger: (hex: Hex) => number;
   readonly goals: readonly Goal[];
   /** Hexes that airborne units among them come to by a flight and a step: where they land. */
   readonly jumps?: ReadonlyMap<UnitNo, ReadonlyMap<Hex, Hex>>;
-  /** What replyLoss found, by hex and size. */
+  /** Cache of replyLoss, by hex and size. */
   readonly replies: Float64Array;
 }
 
@@ -142,7 +142,7 @@ export function struckFrom(world: World, state: State, unit: Unit): Struck {
   return list;
 }
 
-/** Everything that decides where a unit can go. */
+/** Key of all that decides a unit's reach. */
 const gait = ({
   at,
   type,
@@ -183,7 +183,7 @@ function waysOf(world: World, state: State, unit: Unit, shut: readonly Hex[]): I
   return list.subarray(0, count);
 }
 
-/** What a city hex is worth that the war is not about: supply, and ground to come from. */
+/** Value of a city hex outside the aims of the war: supply, and a base for attacks. */
 const ASIDE = 0.4;
 
 const bearings = new WeakMap<World, (hex: Hex) => boolean>();
@@ -199,7 +199,7 @@ export function stakeAt(world: World, hex: Hex): number {
   return bears(hex) ? 1 : ASIDE;
 }
 
-/** What a city hex is worth going to: not ours, or ours and in danger. */
+/** Value of a city hex as a goal: one to take, or one in danger. */
 function goalWorth(world: World, state: State, field: Field, side: Side, hex: Hex): number {
   const { liberation } = world.opening;
   const role = countryRole(world.board, hex);

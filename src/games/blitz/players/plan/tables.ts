@@ -15,7 +15,7 @@ import { citiesRound, doubled } from './survey.ts';
 
 /** M4.3, M4.5: which table to fight on, and how much of a retreat to buy off. */
 
-/** What a battle promises on its table; undefined where there would be none. */
+/** Expected value of a battle on its table; undefined if there is none. */
 export function promiseOf(world: World, state: State, style: Style, plan: GroundPlan): number | undefined {
   const { attackers, hexes } = plan;
   const { attackTotal: attack, defenceTotal: defence } = strengthsOf(
@@ -30,7 +30,7 @@ export function promiseOf(world: World, state: State, style: Style, plan: Ground
   return outlook && worthOf(world, style, hexes, outlook) + THROWN_BACK * outlook.thrown;
 }
 
-/** The same plan on the table that promises more. */
+/** Plan on the better of the two tables. */
 export function onBestTable(world: World, state: State, style: Style, plan: GroundPlan): GroundPlan {
   const [usual = plan, blitz] = withTables(world, state, plan);
   if (!blitz) return usual;

@@ -8,7 +8,7 @@ import { onBestTable, promiseOf } from './tables.ts';
 
 /** M3.8, M3.11: nobody has to attack; battles are fought one by one, and after each everything is looked at anew. */
 
-/** What a factor is worth that could attack elsewhere too. */
+/** Opportunity cost of a factor that could attack elsewhere. */
 const WANTED = 0.05;
 
 interface Found {
@@ -34,7 +34,7 @@ function bestForce(
   for (const [i, no] of order.entries()) {
     if (rivals(no) > 0) wanted += WANTED * strength(no);
     const next = order[i + 1];
-    // Who is wanted nowhere else comes along.
+    // Units without another target come along.
     if (next !== undefined && rivals(next) === 0) continue;
     const plan = onBestTable(world, state, style, { attackers: order.slice(0, i + 1), hexes });
     const promise = promiseOf(world, state, style, plan);
@@ -55,7 +55,7 @@ export function chooseAttack(game: Blitz, state: State, style: Style): Command {
     if (command.do !== 'declareBattle') continue;
     const [hex] = command.hexes;
     if (hex === undefined || command.hexes.length > 1) continue;
-    // All who can come first; each alone after them.
+    // The first plan of a hex has all units that can attack it; single units follow.
     if (!whole.has(hex)) whole.set(hex, { attackers: command.attackers, hexes: command.hexes });
   }
   const touched = new Map<UnitNo, number>();

@@ -2,7 +2,7 @@ import type { BlitzPlayer } from '../player.ts';
 import type { Puzzle } from './puzzle.ts';
 import { search } from './search.ts';
 
-/** How a player answers a puzzle. */
+/** Answer of a player to a puzzle. */
 export interface Answer {
   readonly id: string;
   readonly theme: string;
@@ -10,7 +10,7 @@ export interface Answer {
   readonly best: number;
   /** Expected over all dice, the opponent answering as badly for the player as he can. */
   readonly value: number;
-  /** What the player leaves lying; 0 where it finds something better than the question asked for. */
+  /** Value the player misses; 0 where it finds something better than the question asked for. */
   readonly regret: number;
   readonly solved: boolean;
   readonly faults: readonly string[];

@@ -89,7 +89,7 @@ function* missions(puzzle: Puzzle, state: State): Generator<Line> {
   const field = fieldOf(game.world, state);
   const held = hexesOf(field, other(state.mover));
   const { neighbours } = game.world.board.grid;
-  // Nobody retreats further than to the hexes round those held: interdiction elsewhere does nothing to a first step.
+  // First steps of retreats stay next to the hexes held: interdiction elsewhere has no effect on them.
   const round = new Set(held.flatMap((hex) => [...neighbours.subarray(hex * 6, hex * 6 + 6)].filter((at) => at >= 0)));
   const targets = [...new Set([...held, ...game.world.board.cityHexes])];
   function* send(i: number, line: Line): Generator<Line> {

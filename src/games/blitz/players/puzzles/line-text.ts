@@ -16,7 +16,7 @@ export function writeLine(puzzle: Puzzle, line: readonly Command[]): string {
   return words.join(' | ');
 }
 
-/** What a written line brings with the best play after it, or why it cannot be played. */
+/** Value of a written line with the best play after it, or the reason why it cannot be played. */
 export function valueOfLine(puzzle: Puzzle, line: string, { value }: Pick<Search, 'value'>): number | string {
   const { game, start, solves } = puzzle;
   let states = [{ chance: 1, state: start }];

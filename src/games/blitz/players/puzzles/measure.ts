@@ -2,7 +2,7 @@ import { friendly, friendlyCount } from '#games/blitz/chapters/countries/cities.
 import { other, type Side, sizeOf, type State, type Unit } from '#games/blitz/types.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** What a position is worth to the side that solves: see Count. */
+/** Value of a position to the solving side: see Count. */
 
 const inPlay = ({ place }: Unit): boolean => place === 'map' || place === 'sea' || place === 'air';
 
@@ -12,7 +12,7 @@ export function factorsOf(state: State, side: Side): number {
   return sum;
 }
 
-/** Whoever gives up loses all he has. */
+/** Loss of a side that resigned: all it has. */
 function resigned(state: State, side: Side): number {
   const { outcome } = state;
   return outcome?.rule === 'B80.11' && outcome.winner === other(side) ? -factorsOf(state, side) : 0;
@@ -54,5 +54,5 @@ export function isOver({ start, until }: Puzzle, state: State): boolean {
   return until === 'turn' || state.mover === start.mover;
 }
 
-/** Nothing but factors counts, so that where units stand after the last battle does not matter. */
+/** True if only factors count, so that places after the last battle do not matter. */
 export const factorsOnly = ({ counts }: Puzzle): boolean => counts.every((count) => count.of === 'factors');

@@ -41,8 +41,8 @@ function movesOf(world: Puzzle['game']['world'], state: State, no: UnitNo): Comm
 }
 
 /**
- * Where nothing but land moves can be made, units do not hinder each other (B6.6, B8.2): every unit to every hex in its
- * reach, in the order of their numbers. Units alike exchange their places without making a difference.
+ * Land moves alone, where units do not hinder each other (B6.6, B8.2): every unit to every hex in its reach, in the
+ * order of their numbers. Identical units may exchange places without a difference.
  */
 function* landMoves(puzzle: Puzzle, state: State): Generator<Line> {
   const units = movers(puzzle, state).sort((a, b) => (a.alike < b.alike ? -1 : a.alike > b.alike ? 1 : a.no - b.no));
@@ -93,7 +93,7 @@ function* movementCommands(puzzle: Puzzle, state: State): Generator<Command> {
     yield* victories(puzzle, state);
 }
 
-/** Where anything else can be done the order matters: every order, every state once. */
+/** Moves of all kinds, whose order matters: every order, every state once. */
 function* allMoves(puzzle: Puzzle, state: State): Generator<Line> {
   const { without } = puzzle;
   const seen = new Set<string>();

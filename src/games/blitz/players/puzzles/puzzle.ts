@@ -34,14 +34,14 @@ export const THEMES = [
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What the answer is measured by: a weighted sum, seen from the side that solves. */
+/** Measure of the answer: a weighted sum from the view of the solving side. */
 export type Count =
   | { readonly of: 'factors'; readonly weight: number }
   | { readonly of: 'cities'; readonly weight: number }
   | { readonly of: 'city'; readonly hex: Hex; readonly weight: number }
   | { readonly of: 'unit'; readonly unit: number; readonly weight: number };
 
-/** When it is measured: at the end of this player turn, or after the opponent's best reply. */
+/** Moment of measurement: the end of this player turn, or after the opponent's best reply. */
 export const HORIZONS = ['turn', 'reply'] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
@@ -64,7 +64,7 @@ export interface Puzzle {
   /** A wrong answer that looks good: its first commands, and what they bring with the best play after them. */
   readonly tempting: Tempting | undefined;
   readonly game: Blitz;
-  /** Where the question is asked. */
+  /** Position of the question. */
   readonly start: State;
 }
 

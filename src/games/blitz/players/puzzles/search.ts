@@ -59,9 +59,9 @@ export function search(puzzle: Puzzle, decide?: Decide, most = MOST_POSITIONS): 
   const onlyFactors = factorsOnly(puzzle);
 
   /**
-   * Nobody is lost after the last roll but by a retreat that has no room (B8.1), by what minor countries, supply and
-   * landings take, or where aircraft stand in the way. Where there is none of that, retreats and advances after the
-   * last roll need not be looked at.
+   * True if no unit can be lost after the last roll. Exceptions are a retreat without room (B8.1), losses by minor
+   * countries, supply and landings, and aircraft in the way. Otherwise retreats and advances after the last roll need
+   * no search.
    */
   function decidedAfterBattles(state: State): boolean {
     if (!onlyFactors || puzzle.until !== 'turn' || state.battles.length > 0) return false;
@@ -89,7 +89,7 @@ export function search(puzzle: Puzzle, decide?: Decide, most = MOST_POSITIONS): 
     });
   }
 
-  /** What the mover can still gain or the solver lose at the most, where only factors count. */
+  /** Most the mover can still gain or the solver lose, where only factors count. */
   function bound(state: State): number {
     const now = measure(puzzle, state);
     if (!onlyFactors || puzzle.until === 'reply' || state.units.some((unit) => isAircraft(unit)))

@@ -20,7 +20,7 @@ export function stateKey(state: State, moving = state.frames.at(-1)?.at === 'mov
   return parts.join('|');
 }
 
-/** All that is not told apart; whether a draw is offered changes nothing of what can happen. */
+/** Keys written separately, and the offer of a draw, which changes nothing. */
 const APART: ReadonlySet<string> = new Set(['turn', 'mover', 'units', 'drawOffered']);
 const REST = MARKED_KEYS.filter((key) => !APART.has(key));
 

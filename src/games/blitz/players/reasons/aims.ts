@@ -10,7 +10,7 @@ import type { World } from '#games/blitz/world.ts';
 import { citiesRound } from '../plan/survey.ts';
 import type { Explanation, Sentence } from './explanation.ts';
 
-/** What a plan is after, in a line that somebody would say: places, units, points of the compass. */
+/** Aim of a plan in one line of everyday speech: places, units, compass directions. */
 
 /** Plans of different aims are told apart by these. */
 export type AimKind = 'city' | 'destroy' | 'front' | 'landing' | 'supply' | 'air' | 'hold' | 'march';
@@ -50,7 +50,7 @@ function all(world: World, hexes: readonly Hex[]): Arg {
   return say`${these(list.slice(0, MOST_NAMED), ', ')} and ${list.length - MOST_NAMED} more`;
 }
 
-/** What the operations of the Tournament and Optional games are after. */
+/** Aims of the operations of the Tournament and Optional games. */
 const PLAIN: Readonly<Record<string, readonly [AimKind, (where: Said, place: Arg) => Said]>> = {
   assault: ['city', (_, place) => say`Storm ${place}`],
   beach: ['landing', (where) => say`Land on the beach ${where}`],

@@ -170,7 +170,7 @@ function tellFlak(
   return plainly('flak', flight.hex, { said, units, numbers: { lost } }, [], { gain: lost, risk: 0 });
 }
 
-/** Why a command of the air war is given; undefined where nothing is to be told. */
+/** Reason for a command of the air war; undefined if there is nothing to tell. */
 export function tellAir(game: Blitz, state: State, command: Command): Explanation | undefined {
   const frame = state.frames.at(-1);
   const flight = frame?.at === 'flight' ? frame : undefined;

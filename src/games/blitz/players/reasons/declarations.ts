@@ -12,8 +12,8 @@ import { tellAssault } from '../ops/assault.ts';
 import { captureWorth } from '../ops/capture.ts';
 
 /**
- * What was planned and what is declared are not always the same: another share of the units, another aircraft, a battle
- * that is looked at once more. Once the battles are declared, they are told as they are.
+ * Battles as declared. They may differ from the plan: other shares of the units, other aircraft, a battle reconsidered.
+ * Once declared, they are told as they are.
  */
 export interface Declared {
   readonly game: Blitz;
@@ -25,7 +25,7 @@ export interface Declared {
 /** Reasons that speak of a battle. */
 const FOUGHT: ReadonlySet<string> = new Set(['attack', 'ring', 'assault', 'airfield', 'relief', 'help', 'beach']);
 
-/** Who fights in a battle, on the ground and from the air. */
+/** Units of a battle, on the ground and in the air. */
 function crewOf(state: State, { kind, attackers, hexes }: Plan): { units: UnitNo[]; aircraft: UnitNo[] } {
   const flying = attackers.filter((no) => isAircraft(state.units[no] as Unit));
   const sent =

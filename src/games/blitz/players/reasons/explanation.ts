@@ -4,9 +4,9 @@ import type { UnitNo } from '#games/blitz/types.ts';
 import { type Arg, code, type Said, say, tenths, theHex, these } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 
-/** Why a player does something: as data for arrows and bars, and as sentences with numbers. */
+/** Reasons of a player: data for arrows and bars, and sentences with numbers. */
 
-/** What a unit does in an operation. */
+/** Roles of units in an operation. */
 export const ROLES = ['main', 'seal', 'soakOff', 'garrison', 'support', 'reserve', 'march'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -63,7 +63,7 @@ export type Sentence =
     }
   | ({ readonly say: 'plain' } & Plain);
 
-/** What the operations of the Tournament and Optional games say of themselves. */
+/** Explanation given by an operation of the Tournament and Optional games. */
 export interface Plain {
   readonly said: Said;
   readonly units: readonly UnitNo[];
@@ -75,12 +75,12 @@ export interface Plain {
 
 export interface Explanation {
   readonly goal: string;
-  /** Of the units by their numbers, where the plan makes some that are not there yet. */
+  /** Names of units by number, for plans that create units. */
   readonly names?: readonly string[];
   readonly target?: Hex;
   readonly sentences: readonly Sentence[];
   readonly arrows: readonly Arrow[];
-  /** Of the main battle, if there is one: `3-1`, and what the six faces give. */
+  /** Odds of the main battle, if there is one: `3-1`, and the results of the six faces. */
   readonly odds?: string;
   readonly chances: readonly Chance[];
   /** In factors: what it may be expected to bring, and what the enemy's answer may take more than without it. */
@@ -102,7 +102,7 @@ export const byPlace =
     return these([...places.values()].map((parts) => these(parts, ' ')));
   };
 
-/** How whoever tells it names units and hexes. */
+/** Names of units and hexes for sentences. */
 export interface Names {
   unit(no: UnitNo): string;
   hexes(hexes: readonly Hex[]): Arg;

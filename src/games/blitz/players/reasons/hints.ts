@@ -38,7 +38,7 @@ export interface Asked {
   readonly style: Style;
   /** A player that does not look ahead borrows Veteran's eyes for a hint. */
   readonly search: Search | undefined;
-  /** Who is asked, and the theatres of his games in the head. */
+  /** Theatre of the asked player, and the maker of theatres for its playouts. */
   readonly own: Theatre | undefined;
   readonly theatre: (() => Theatre) | undefined;
   readonly seed: number;
@@ -53,7 +53,7 @@ export function* hintsFor(
   const settings = given ?? VETERAN;
   const { ms } = budget;
   const watch = watchOf(ms === undefined ? budget : { ...budget, ms: SEARCHING * ms }, evalsIn(settings, game.world));
-  // What comes in first belongs to every plan.
+  // Arrivals are common to all plans.
   let begun = state;
   const arrivals: Command[] = [];
   const told: Explanation[] = [];
@@ -102,7 +102,7 @@ export function* hintsFor(
     });
 }
 
-/** What the search may not come to by itself: nobody is attacked who need not be, or cities come before everything. */
+/** Plans the search may miss: no voluntary attacks, or cities before everything. */
 function otherwise(looker: Looker): Considered[] {
   const { planning, watch } = looker;
   const known = surveyFor(planning);
@@ -115,7 +115,7 @@ function otherwise(looker: Looker): Considered[] {
   });
 }
 
-/** What plans are measured by. */
+/** Baseline of plans: all units stay. */
 const nobodyMoves = ({ units }: State): Considered => {
   const at = new Map(units.flatMap((unit, no) => (unit.place === 'map' ? [[no, unit.at] as const] : [])));
   const plan = { orders: [], at, attacks: [], operations: [], explain: () => [] };
@@ -153,7 +153,7 @@ function apart(game: Blitz, state: State, why: readonly Explanation[], field: re
     for (const { one, aims, battles } of told) {
       if (chosen.some((before) => before.one === one)) continue;
       const fresh = aims.filter((aim) => !known.some((other) => sameAim(aim, other)));
-      // Who fights as much as before does not hold back.
+      // A plan that fights as much as the others does not hold back.
       const chief = fresh.find(
         (aim) => aim.weight >= LIGHT && !(strict && kinds.has(aim.kind)) && !(aim.kind === 'hold' && battles >= fewest),
       );
@@ -174,7 +174,7 @@ function apart(game: Blitz, state: State, why: readonly Explanation[], field: re
 
 const byWorth = (a: Considered, b: Considered): number => worthOf(b) - worthOf(a) || 0;
 
-/** What sets it apart, and what weighs most besides. */
+/** Title: the distinguishing aim, and the weightiest other one. */
 function titleOf(chief: Aim | undefined, aims: readonly Aim[], holding: boolean): Said {
   if (holding) return chief ? say`Attack nobody: ${chief.title}` : say`Attack nobody and hold what you have`;
   if (!chief) return say`Hold what you have`;

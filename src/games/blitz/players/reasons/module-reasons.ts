@@ -17,7 +17,10 @@ import { tellAir } from './air-reasons.ts';
 import { tellSea } from './sea-reasons.ts';
 import type { Arrow, Explanation } from './explanation.ts';
 
-/** Why things are done that only modules know: overruns, trains, the choice of table and of k, production, assaults, violations, supply. */
+/**
+ * Reasons for module commands: overruns, trains, the choice of table and of k, production, assaults, violations,
+ * supply.
+ */
 
 const unitIn = ({ units }: State, no: UnitNo): Unit => units[no] as Unit;
 
@@ -130,7 +133,7 @@ function tellProduction({ world }: Blitz, { hex, row, factors }: CommandOf<'prod
   return plainly('production', hex, { said, units: [], numbers: { factors } }, [], NOTHING);
 }
 
-/** Why a command is given; undefined where the plan tells it, or nothing is to be told. */
+/** Reason for a command; undefined where the plan tells it, or there is nothing to tell. */
 export function tellModule(game: Blitz, state: State, style: Style, command: Command): Explanation | undefined {
   switch (command.do) {
     case 'overrun':

@@ -14,23 +14,23 @@ import { likelyPlans } from '../exact/small.ts';
 import { type Style, styleIn, styleNear } from '../search/style.ts';
 import { hasOperations, type Survey } from '../plan/survey.ts';
 
-/** What the searches have in common: plans, and what they came to when they were played out in the head. */
+/** Common parts of the searches: plans and the results of playing them out. */
 
-/** How a player looks ahead. */
+/** Settings of a search. */
 export interface Search {
   /** Courses of dice a plan is judged by in the end. */
   readonly samples: number;
-  /** How far the head plays on: 2 is to the end of the enemy's answer. */
+  /** Depth of playouts: 2 is to the end of the enemy's answer. */
   readonly playerTurns: number;
   /** Plans played out in a player turn, where no other budget is given. */
   readonly evals: number;
-  /** The same in the Tournament and Optional games, where every plan takes several times as long. */
+  /** Plans in the Tournament and Optional games, where each takes several times as long. */
   readonly dearEvals: number;
   /** The moods tried for the whole map first. */
   readonly moods: readonly Partial<Style>[];
   /** Positions with no more ways than this to place the units are looked at whole. */
   readonly small: number;
-  /** How the head plays both sides on. */
+  /** Policy of both sides in playouts. */
   readonly hand: Style;
   /** The luck that dice in the head bring is taken off again. */
   readonly fair?: boolean;
@@ -52,7 +52,7 @@ export interface Search {
   readonly free?: Partial<Search>;
 }
 
-/** How it looks ahead in the game at hand. */
+/** Search adapted to the game at hand. */
 export const searchIn = ({ world, start }: Pick<Blitz, 'world' | 'start'>, search: Search): Search =>
   search.free && !world.rules.mustAttack({ ...start, frames: AFTER_COMBAT }) ? { ...search, ...search.free } : search;
 
@@ -73,7 +73,7 @@ export interface Considered {
   readonly plan: LandPlan;
   readonly style: Style;
   readonly patches: readonly Patch[];
-  /** What it came to under each course of dice. */
+  /** Result under each dice sequence. */
   readonly values: number[];
 }
 
@@ -92,7 +92,7 @@ const keyOf = ({ at, orders }: LandPlan): string =>
     .map(([no, hex]) => `${no}:${hex}`)
     .join()}|${orders.length}`;
 
-/** Whoever looks ahead, with what for a player turn. */
+/** Input of a search for a player turn. */
 export interface Looker {
   readonly planning: Planning;
   readonly settings: Search;

@@ -52,7 +52,7 @@ function tellEngagement(
   return plainly('engagement', world.board.zone.indexOf(zone), { said, units: own, numbers }, [], NOTHING);
 }
 
-/** Why a command of the fleets is given; undefined where nothing is to be told. */
+/** Reason for a command of the fleets; undefined if there is nothing to tell. */
 export function tellSea(game: Blitz, state: State, command: Command): Explanation | undefined {
   const { world } = game;
   switch (command.do) {

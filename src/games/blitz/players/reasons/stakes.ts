@@ -3,7 +3,7 @@ import { whereIs } from '#core/whereabouts.ts';
 import type { World } from '#games/blitz/world.ts';
 import type { Explanation } from './explanation.ts';
 
-/** What a plan brings and what it risks, in words and numbers. */
+/** Gains and risks of a plan, in words and numbers. */
 
 /** Less than this many factors more in the enemy's reach nobody needs to hear of. */
 const WORTH_SAYING = 0.5;
@@ -11,7 +11,7 @@ const WORTH_SAYING = 0.5;
 const standing = (factors: number): Said =>
   factors < 0 ? say`${tenths(-factors)} factors worse` : say`${tenths(factors)} factors better`;
 
-/** What it came to on the average and at worst when it was played out against the enemy's answer. */
+/** Average and worst result when played out against the enemy's answer. */
 export interface Judged {
   readonly gain: number;
   readonly worst: number;

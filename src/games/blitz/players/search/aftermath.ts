@@ -27,7 +27,7 @@ const WEIGHED: ReadonlySet<string> = new Set(['advance', 'retreat', 'exchange'])
 const MOST_OPTIONS = 6;
 /** Courses of dice where battles are still to be rolled. */
 const COURSES = 3;
-/** So much better than the usual command another must be, in factors. */
+/** Margin in factors by which a command must beat the usual one. */
 const BETTER = 0.4;
 
 /** A better command than the usual one; undefined where there is none, or no time to look. */

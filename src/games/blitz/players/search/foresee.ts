@@ -22,7 +22,7 @@ import { afterCommand } from '#core/game.ts';
 export interface Foresight {
   /** Most games in the head for one decision. */
   readonly plays: number;
-  /** Where few units are left, most positions for one of them; without it as many as anybody looks at. */
+  /** Limit of positions for the exact search with few units left; without it the search's own limit. */
   readonly positions?: number;
 }
 
@@ -33,9 +33,9 @@ export interface Asked {
   readonly style: Style;
   readonly theatre: (() => Theatre) | undefined;
   readonly foresight: Foresight;
-  /** Whether there is time for one more game in the head; without it there always is. */
+  /** True if there is time for one more playout; absent: always. */
   readonly more?: () => boolean;
-  /** What is known of the player turn already. */
+  /** Cache of this player turn. */
   readonly memory?: Memory;
 }
 
@@ -43,11 +43,11 @@ export interface Asked {
 const NEAR = 4;
 const FACES = 6;
 const MOST_COMMANDS = 400;
-/** Where combat is over (M1.2, M2.1: another impulse comes after it), or at the choice of another battle (M3.11). */
+/** Frames after combat (M1.2, M2.1: another impulse follows), or at the choice of another battle (M3.11). */
 const OVER: ReadonlySet<string> = new Set(['landing', 'movement', 'battles']);
-/** What is as good is left to the usual judgement, which looks beyond the player turn. */
+/** Margin within which the usual command is kept: its judgement looks beyond the player turn. */
 const AS_GOOD = 0.05;
-/** What is so far behind after one round of faces is not looked at again. */
+/** Candidates this far behind after one round of faces are dropped. */
 const HOPELESS = 2;
 
 /**
@@ -117,7 +117,7 @@ function beforeRolling(asked: Asked, begun: State): State {
   return state;
 }
 
-/** What needs no roll of the dice. */
+/** Decisions played out without dice. */
 const UNROLLED: ReadonlySet<string> = new Set(['retreat', 'exchange', 'advance']);
 const FEW_UNITS = 30;
 /** With aircraft, ships and supply a game in the head costs several times as much. */
@@ -186,7 +186,7 @@ interface Tried {
   readonly command: Command;
   sum: number;
   count: number;
-  /** Where it leads before the next roll. */
+  /** State before the next roll. */
   then: State | undefined;
 }
 
@@ -224,7 +224,7 @@ export function foresee(given: Asked, usual: Command): Command | undefined {
     case 'losses': {
       const at = frame.bill.units.map((no) => state.units[no]?.at ?? -1);
       const local = hangingTogether(game, state.battles, at);
-      // Whoever pays may still have to retreat, and the enemy to advance.
+      // The payer may still have to retreat, and the enemy to advance.
       if (local.length === 0 && state.frames.length < 3) return undefined;
       return best(asked, { ...state, battles: local }, optionsFor(asked, usual, most), usual);
     }

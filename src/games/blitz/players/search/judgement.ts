@@ -3,9 +3,9 @@ import { other, type Side, type State } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 
 /**
- * What a position of a game with a last turn is worth to the strongest player: the chance to win, as a logistic function
- * of factors and cities, told in factors. What counts how much was learned (docs/opponent.md, "Judgement"):
- * factors last, cities change hands again, and only near the end does the number that wins count.
+ * Value of a position for the strongest player in a game with a last turn: the chance to win, a logistic function of
+ * factors and cities, expressed in factors. The weights were learned (docs/opponent.md, "Judgement"): factors last,
+ * cities change hands again, and the number that wins counts only near the end.
  */
 export interface Learned {
   /** For every factor more than the enemy, (attack + defence) / 2, on the map or still to come. */
@@ -20,7 +20,7 @@ export interface Learned {
 
 export const LEARNED: Learned = { factors: 0.06, city: 0.08, cityEarly: -0.06, enough: 4, enoughEarly: -6 };
 
-/** What is to be expected of battles not yet rolled: factors and city hexes. */
+/** Expected result of battles not rolled yet: factors and city hexes. */
 export interface Pending {
   readonly factors: number;
   readonly cities: number;
@@ -30,7 +30,7 @@ export const NOTHING_PENDING: Pending = { factors: 0, cities: 0 };
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** How sure it is, so many turns before the end, to stay on this side of the number that wins. */
+/** Uncertainty of staying on this side of the winning number, by the turns left. */
 const spread = (left: number): number => 0.7 + 0.7 * left;
 
 /** A written position may stand beyond the last turn. */
@@ -44,7 +44,7 @@ function strengthOf(state: State, side: Side): number {
   return sum;
 }
 
-/** What is seen of a position, by what counts: each is weighed, and the sum is the argument of the logistic function. */
+/** Features of a position; the weighted sum is the argument of the logistic function. */
 export function signsOf(
   world: World,
   state: State,
@@ -68,7 +68,7 @@ export function signsOf(
   };
 }
 
-/** What being above the number counts for at this time of the game. */
+/** Weight of being above the winning number at this time of the game. */
 const enoughAt = ({ enough, enoughEarly }: Learned, early: number): number => Math.max(enough + enoughEarly * early, 0);
 
 /** The chance to win, a draw counting half. */
@@ -90,13 +90,13 @@ export function chanceOf(world: World, state: State, side: Side, learned: Learne
 /** A game as good as lost or won still has something to play for. */
 const FLATTEST = 0.02;
 
-/** What a chance is worth in factors, by what a factor is worth where one stands. */
+/** Chance expressed in factors, by the worth of a factor at the present chance. */
 export function inFactors(learned: Learned, here: number): (chance: number) => number {
   const slope = learned.factors * Math.max(here * (1 - here), FLATTEST);
   return (chance) => (chance - 0.5) / slope;
 }
 
-/** What a city hex counts in factors at this time of the game. */
+/** Worth of a city hex in factors at this time of the game. */
 export function cityNow(world: World, state: State, learned: Learned): number {
   const left = turnsLeft(world, state);
   const early = left / world.terms.lastTurn;

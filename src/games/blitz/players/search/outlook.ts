@@ -3,7 +3,7 @@ import { oddsOf } from '#games/blitz/chapters/combat/odds.ts';
 import { attackersLost, type Tally, tallyOf } from '#games/blitz/chapters/combat/result.ts';
 import type { OddsTable } from '#games/blitz/chapters/combat/tables.ts';
 
-/** What a battle may be expected to bring, exact over the six faces of the die. */
+/** Expectation of a battle, exact over the six faces of the die. */
 export interface Outlook {
   /** `3-1`, or `automatic`. */
   readonly odds: string;
@@ -29,7 +29,7 @@ export interface Clash {
   readonly table: OddsTable;
 }
 
-/** What a hex is worth that the enemy is thrown back. */
+/** Value of a hex the enemy is thrown back. */
 export const THROWN_BACK = 0.25;
 
 /** Attackers thrown back lose something now and then: the way back may be closed. */
@@ -37,7 +37,7 @@ const LOST_IN_RETREAT = 0.1;
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
-/** What each face of the die gives, per table and column: the same few columns are asked for all the time. */
+/** Result of each face of the die, cached by table and column. */
 const tallies = fact((_table: OddsTable) => new Map<string, readonly Tally[]>());
 
 function facesOf(table: OddsTable, odds: string): readonly Tally[] {
@@ -104,8 +104,8 @@ export function drivenOff({ attack, defence, table }: Pick<Clash, 'attack' | 'de
 }
 
 /**
- * What each face of the die takes from the defender less what it takes from the attacker, as far as the table tells it:
- * the mean of them is what luck is measured by.
+ * Swing of each face of the die, as far as the table tells it: the defender's loss less the attacker's. Luck is
+ * measured against their mean.
  */
 export function swingsOf({ attack, defence, size, sealed, table }: Clash): readonly number[] {
   const odds = oddsOf(table, attack, defence);

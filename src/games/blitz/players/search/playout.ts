@@ -20,7 +20,7 @@ import { countByFront, scalesFor } from './value.ts';
 import { afterCommand } from '#core/game.ts';
 import { inSecondImpulse, lastOfTurn, stepIn } from '#games/blitz/turns.ts';
 
-/** How a side plays on in the head of a player who looks ahead. */
+/** Policy of a side in playouts. */
 export interface Hand {
   readonly style: Style;
   readonly theatre?: Theatre | undefined;
@@ -99,7 +99,7 @@ interface Moved {
   readonly attacks: readonly Attack[];
 }
 
-/** What an attack may be expected to bring the attacker: factors, and city hexes that are given up. */
+/** Expected gain of an attack: factors, and city hexes given up. */
 function expected({ world }: Blitz, { outlook, soakOffs, target }: Attack): Pending {
   let factors = outlook.kill - outlook.cost;
   for (const soak of soakOffs) factors += soak.outlook.kill - soak.outlook.cost;
@@ -108,21 +108,21 @@ function expected({ world }: Blitz, { outlook, soakOffs, target }: Attack): Pend
 
 const GIVEN_UP = 0.7;
 
-/** What a plan came to. */
+/** Result of a playout. */
 export interface Course {
   readonly value: number;
-  /** The same front by front, where fronts are asked for. */
+  /** Result front by front, if fronts are given. */
   readonly byFront?: Float64Array;
 }
 
-/** How a plan is looked at. */
+/** Settings of a playout. */
 export interface Looking {
   /** The player turns looked at, his own among them. */
   readonly playerTurns: number;
-  /** What the dice gave beyond what was to be expected is taken off again. */
+  /** Subtracts the luck of the dice from the result. */
   readonly fair?: boolean;
   readonly fronts?: Fronts | undefined;
-  /** How positions of games with a last turn are judged; the plain count without it. */
+  /** Learned judgement for games with a last turn; without it positions are counted plainly. */
   readonly learned?: Learned | undefined;
   /** The last of them is played to its end, battles and second impulse too. */
   readonly whole?: boolean;
@@ -130,7 +130,7 @@ export interface Looking {
   readonly lead?: boolean;
 }
 
-/** What lies somewhere and is not on the map: what a battle is expected to bring, or luck to be taken off. */
+/** Entry away from the map's units: the expectation of a battle, or luck to subtract. */
 interface Due extends Pending {
   readonly hex: Hex;
 }
@@ -176,10 +176,10 @@ function rollFairly(game: Blitz, state: State, command: Rolling, dice: Dice) {
 }
 
 /**
- * What a plan comes to for the mover when the game is played on from his movement phase: he by his plan, then both by
- * what their hands do, until so many player turns have ended. The battles of the last of them are not rolled but
- * counted as the table promises, unless the game ends there. Whoever looks ahead brings dice of his own: those of the
- * game are nobody's to know. Undefined where the plan cannot be carried out.
+ * Plays a plan out for the mover from its movement phase: the mover by the plan, then both sides by their policies, for
+ * a number of player turns. Battles of the last one are not rolled but counted as the table promises, unless the game
+ * ends there. The dice are the search's own: those of the game are secret. Undefined where the plan cannot be carried
+ * out.
  */
 export function playOn(
   game: Blitz,
@@ -194,8 +194,8 @@ export function playOn(
 }
 
 /**
- * The same from a state inside a player turn, for a side: to the end of so many player turns, this one among them.
- * `before`: where the factors are counted at, front by front.
+ * Plays on from a state inside a player turn, for a side, to the end of so many player turns, this one included.
+ * `before`: state in whose hexes factors are counted, front by front.
  */
 export function playFrom(
   game: Blitz,

@@ -25,7 +25,7 @@ import type { Style } from './style.ts';
  * varied for as long as there is time. Every step gives the plans so far, the best first.
  */
 
-/** How many of the first moods are looked at again with more dice, round by round. */
+/** Share of the first moods kept for more dice, round by round. */
 const KEPT = 0.4;
 const RADII = [2, 4, 7] as const;
 /** A variation this much behind after some dice is not followed up, in factors. */

@@ -2,7 +2,7 @@ import type { Blitz } from '#games/blitz/open.ts';
 import { lastOfTurn } from '#games/blitz/turns.ts';
 import type { State } from '#games/blitz/types.ts';
 
-/** What sets the levels apart: which ideas a player has, by name, and how steady its hand is. */
+/** Style of a level: the ideas it has, by name, and how steady its judgement is. */
 export interface Style {
   readonly name: string;
   /** Most hexes an attack comes from: with two or three it can close the retreat. */
@@ -11,19 +11,19 @@ export interface Style {
   readonly seals: boolean;
   /** Most further enemy hexes it takes on by soak-offs for one attack. */
   readonly soakOffs: number;
-  /** How much the enemy's answer counts. */
+  /** Weight of the enemy's answer. */
   readonly reply: number;
-  /** How much it counts at least for where units stand that attack nobody; nothing said, no more than `reply`. */
+  /** Least weight of the enemy's answer for units that do not attack; without it `reply` counts. */
   readonly stand?: number;
   /** Stations are looked for again, in fear only of what the enemy can reach past those found first. */
   readonly again?: boolean;
-  /** What a city hex is worth in factors. */
+  /** Worth of a city hex in factors. */
   readonly city: number;
   /** An attack must promise more than this. */
   readonly least: number;
-  /** What every factor in an attack costs, for it does not fight elsewhere. */
+  /** Cost of every factor in an attack, because it does not fight elsewhere. */
   readonly tiedUp: number;
-  /** How much distant goals draw units that attack nobody. */
+  /** Attraction of distant goals for units that do not attack. */
   readonly march: number;
   /** Battles shared out exactly, or as they come. */
   readonly exact: boolean;
@@ -33,7 +33,7 @@ export interface Style {
   readonly free?: Partial<Style>;
 }
 
-/** How it plays the game at hand. */
+/** Style adapted to the game at hand. */
 export const styleIn = ({ world, start }: Pick<Blitz, 'world' | 'start'>, style: Style): Style =>
   style.free && !world.rules.mustAttack(start) ? { ...style, ...style.free } : style;
 
@@ -42,7 +42,7 @@ const LAST: Partial<Style> = { city: 8 };
 /** In its last player turn nobody answers any more. */
 const VERY_LAST: Partial<Style> = { city: 12, reply: 0, stand: 0, again: false, least: 0 };
 
-/** How somebody who knows the end of the game plays near it. */
+/** Style adapted to the last turn of a game. */
 export function styleNear({ world }: Pick<Blitz, 'world'>, state: State, style: Style): Style {
   const { last } = world.rules.aims(world);
   if (!last || last.needed !== undefined || state.turn < last.turn) return style;

@@ -5,13 +5,13 @@ import { chanceOf, cityNow, inFactors, type Learned, NOTHING_PENDING, type Pendi
 import type { Aims, World } from '#games/blitz/world.ts';
 import type { Hex } from '#hex/hex.ts';
 
-/** What a position is worth to a side, in factors, with nobody's next move looked at. */
+/** Value of a position for a side, in factors, without looking at the next move. */
 
 /** A game won outweighs everything on the map. */
 const WON = 150;
-/** What a city hex counts for by itself. */
+/** Worth of a city hex by itself. */
 const CITY = 1.5;
-/** What it counts for to be above the number of cities that wins (B5.3), or to keep the enemy from it. */
+/** Worth of holding the number of cities that wins (B5.3), or of keeping the enemy from it. */
 const ENOUGH = 60;
 
 /** M17: what one more counts for of what a war is decided by. */
@@ -32,7 +32,7 @@ function factorsOf(state: State, side: Side): number {
 const chance = (cities: number, wins: number, turns: number): number =>
   1 / (1 + Math.exp(-(cities - wins - 0.5) / (0.7 + 0.7 * turns)));
 
-/** What so many cities count for beyond themselves. */
+/** Extra worth of a number of cities beyond their own. */
 export const enoughFor = (cities: number, wins: number, turns: number): number => ENOUGH * chance(cities, wins, turns);
 
 const EVEN = -0.5;
@@ -76,7 +76,7 @@ export function valueOf(world: World, state: State, side: Side, ahead?: Last): n
   );
 }
 
-/** What one city hex more is worth as things stand. */
+/** Worth of one more city hex in this position. */
 function cityWorth(world: World, state: State, side: Side): number {
   const { lastTurn, cities } = world.terms;
   if (lastTurn === 0) return CITY;
@@ -87,11 +87,11 @@ function cityWorth(world: World, state: State, side: Side): number {
   return CITY + (ENOUGH * (slope(own) + slope(his))) / 2;
 }
 
-/** How a player weighs positions: by a plain count, or, where a game has a last turn, as games have taught it. */
+/** Evaluation of positions: a plain count, or, in a game with a last turn, learned weights. */
 export interface Scales {
   /** With battles still to be rolled. */
   value(state: State, pending: Pending): number;
-  /** What a city hex counts for in factors at a position of the player turn at hand. */
+  /** Worth of a city hex in factors, for positions of the current player turn. */
   city(state: State): number;
 }
 
@@ -118,7 +118,7 @@ export function scalesFor(world: World, here: State, side: Side, learned: Learne
   };
 }
 
-/** What a position holds front by front: factors by where they stood before, cities by where they are. */
+/** Balance of a position by front: factors by where they stood before, cities by where they are. */
 export function countByFront(
   world: World,
   before: State,

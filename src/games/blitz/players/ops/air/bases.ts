@@ -18,7 +18,7 @@ export interface Airfields {
   readonly world: World;
   readonly side: Side;
   readonly threat: Float64Array;
-  /** What there is to fly against: enemies, and cities to be taken. */
+  /** Targets of flights: enemies, and cities to take. */
   readonly targets: readonly Hex[];
   /** Bases a drop or a landing could come next to. */
   raided(hex: Hex): boolean;

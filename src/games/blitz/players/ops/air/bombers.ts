@@ -30,7 +30,7 @@ export function flyers(world: World, state: State, side: Side, test: (unit: Unit
       const way = `${key} ${hex}`;
       let open = ways.get(way);
       if (open === undefined) {
-        // It must come home, where it has one left (T23.0.6a), and not start a war on its way.
+        // The flight must have a base to return to, if one is left (T23.0.6a), and must not start a war on its way.
         const lands =
           unit.place === 'sea' ||
           homes.length === 0 ||

@@ -24,7 +24,7 @@ const within = ({ board }: World, enemies: readonly Hex[], from: readonly Hex[],
 
 const seaOf = ({ board }: World, zone: Zone): Hex[] => board.zone.flatMap((one, hex) => (one === zone ? [hex] : []));
 
-/** What sea-based aircraft do before anything is moved on land. */
+/** Commands for sea-based aircraft before any move on land. */
 export function carrierMoves(game: Blitz, state: State, side: Side): Told {
   const { world } = game;
   if (!world.verbs.movement.includes('aircraftToSea')) return NOTHING;

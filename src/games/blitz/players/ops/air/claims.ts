@@ -25,7 +25,7 @@ export function claimsOn(
   const flyersFor = (target: Hex): readonly Flyer[] => {
     let flyers = known.get(target);
     if (!flyers) {
-      // Those of shorter range first: the others may be needed farther away.
+      // Shortest range first: the others may be needed farther away.
       flyers = [...able(target)].sort((a, b) => a.unit.mf - b.unit.mf || a.no - b.no);
       known.set(target, flyers);
     }

@@ -38,7 +38,7 @@ export function taken({ world, state, side, field }: Survey, hex: Hex): Hex[] {
   );
 }
 
-/** What is taken now is still held when a game with an end ends. */
+/** Player turns before the end in which a city taken is likely to be kept. */
 const LAST_TURNS = 1;
 /** Factors that may be expected to be lost there. */
 const SAFE = 0.8;
@@ -54,7 +54,7 @@ function bestDrop(context: Context, no: UnitNo, claimed: ReadonlySet<Hex>): Drop
     if (cities.length === 0 || hex === unit.at || roomAt(draft, hex) < sizeOf(unit)) continue;
     const risk = replyLoss(survey, hex, sizeOf(unit));
     const last = LAST_TURNS >= turnsLeft(world, state);
-    // Nobody comes to relieve a unit behind the enemy: it goes where it can stay, but for the last turn.
+    // A unit behind the enemy gets no relief: it goes where it can stay, except in the last turn.
     if (risk > SAFE && !last) continue;
     const home = cities.filter((city) => countryRole(world.board, city) === other(side)).length;
     const held = style.city * (last ? 2 : 1);

@@ -15,7 +15,7 @@ import { flies } from '#games/blitz/kinds.ts';
 /** O23.6: fighters against bombers and their escorts, by the printed table. */
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-/** What a factor shot down is worth, what it was sent to do aside. */
+/** Worth of a factor shot down, apart from its mission. */
 const BOMBER = 1;
 const FIGHTER_FACTOR = 0.8;
 
@@ -43,7 +43,7 @@ export function airFight(bombers: number, escorts: number, interceptors: number,
   return { bombers: lost, escorts: own / 6, interceptors: their / 6 };
 }
 
-/** What a mission loses with so many of its bombers. */
+/** Loss of a mission without so many of its bombers. */
 export type Spoiled = (bombers: number) => number;
 const halfEach: Spoiled = (bombers) => 0.5 * bombers;
 

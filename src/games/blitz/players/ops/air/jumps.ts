@@ -38,7 +38,7 @@ export function withJumps(survey: Survey): Survey {
   const beside = [...new Set(enemyHexes(survey).flatMap((hex) => neighboursOf(board.grid, hex)))].filter(
     (hex) => board.land[hex] === 1 && !bars(field, other(side), hex) && !closed(hex) && !shutTo.has(hex),
   );
-  // Where one may land does not depend on who lands.
+  // Landing hexes are the same for all units.
   const open = new Map<Hex, boolean>();
   const lands = (unit: Unit, hex: Hex): boolean => {
     const known = open.get(hex) ?? (!closed(hex) && !landsRough(world, hex) && !landingFault(world, state, unit, hex));

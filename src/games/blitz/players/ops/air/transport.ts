@@ -12,7 +12,7 @@ import { say, theHex } from '#core/say.ts';
 
 /** T6.3: 12 size a player turn go by air from a city in the rear to one near the fighting. */
 
-/** How much the goal that draws most draws a unit from there: half of it for each player turn of marching. */
+/** Attraction of the strongest goal from there: halved for each player turn of marching. */
 function pull({ survey }: Context, mf: number, hex: Hex): number {
   let most = 0;
   for (const { worth, far } of survey.goals) {

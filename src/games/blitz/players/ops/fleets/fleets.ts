@@ -105,7 +105,7 @@ function* sailing(game: Blitz, state: State, side: Side): Generator<Command | un
 const portIn = ({ world }: Blitz, state: State, side: Side, zone: Zone): Hex | undefined =>
   docksOf(world.board).find((dock) => dock.zone === zone && !useFault(world, state, side, dock))?.hex;
 
-/** As many factors as come ashore of those who can. */
+/** Landing of the most factors. */
 const largest = (state: State, commands: Iterable<Command>, hex?: Hex): Command | undefined => {
   let best: Command | undefined;
   let most = 0;
@@ -171,7 +171,7 @@ function* docking(game: Blitz, state: State, side: Side, forces: readonly Force[
   const foreign = ports.filter(({ cities }) => cities.every((city) => !world.board.homeCityHexes[side].includes(city)));
   for (const { zone, transports, landers } of forces) {
     const open = foreign.filter((dock) => dock.zone === zone);
-    // Where a landing ship waits too they follow over the beach.
+    // Beside a waiting landing ship they follow over the beach.
     for (const no of landers.length === 0 || open.length > 0 ? transports : [])
       for (const { hex } of open) yield { do: 'dock', units: [no], hex };
   }

@@ -13,7 +13,7 @@ import { turnsLeft } from '../campaign.ts';
 
 /** M11.30, M11.38: where it pays to land: what lies behind a beach, and who holds it. */
 
-/** What a city hex is worth that nobody covers, and one that must be fought for. */
+/** Worth of a city hex without defenders, and of one that must be fought for. */
 const OPEN = 5;
 const HELD = 1;
 /** Thirds of a point that infantry has left ashore in its first impulse. */

@@ -80,7 +80,7 @@ export const embarkations: Generator = (context) => {
   return operations;
 };
 
-/** What a fleet that goes to sea there may land for, player turns of sailing counted. */
+/** Best landing site for a fleet that puts to sea there, discounted by player turns of sailing. */
 function bestFrom(sites: readonly Site[], zone: Parameters<typeof sailingTo>[0]): { worth: number; site?: Site } {
   let best: { worth: number; site?: Site } = { worth: 0 };
   for (const site of sites) {

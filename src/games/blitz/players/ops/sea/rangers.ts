@@ -48,7 +48,7 @@ export function raidsOf(world: World, state: State, side: Side, threat: Float64A
 const rangersAtSea = (state: State, side: Side): UnitNo[] =>
   sailors(state, side).filter((no) => mayRaid(state.units[no] as Unit));
 
-/** What a raid brings, in city hexes: less where the enemy is near and takes them back. */
+/** Gain of a raid in city hexes: less where the enemy is near to take them back. */
 const spoils = ({ cities, threat }: Raid): number => cities.length * (threat > 0 ? 0.6 : 1);
 
 /** The raids of this player turn: one site (T6.2.0a), so one landing. */
@@ -123,7 +123,7 @@ export function rangerMoves(game: Blitz, state: State, side: Side, threat: Float
     const [zone] = zonesBeside(world, unit.at).sort((a, b) => nearest(open, a) - nearest(open, b));
     if (zone === undefined || game.check(state, side, { do: 'withdrawRanger', unit: no, zone })) continue;
     const next = nearest(open, zone);
-    // It stays where it holds something and nobody comes, unless there is more to be had elsewhere.
+    // A Ranger that holds something without pressure stays, unless there is more to gain elsewhere.
     const leaves = pressed > 0 || cut.has(no) || (next < 2 && turnsLeft(world, state) > 1 + next);
     if (!leaves) continue;
     commands.push({ do: 'withdrawRanger', unit: no, zone });
@@ -160,7 +160,7 @@ function tellBack(world: World, state: State, no: UnitNo, zone: Zone, threat: nu
 
 /** Player turns a game must have left for a Ranger that goes to sea. */
 const TIME = 3;
-/** What a raid to come is worth now, in city hexes. */
+/** Present value of a future raid, in city hexes. */
 const TO_COME = 0.6;
 const DELAY = 0.75;
 

@@ -20,7 +20,7 @@ export const sailors = (state: State, side: Side): UnitNo[] =>
     unit.side === side && unit.place === 'sea' && !unit.stopped && isGround(unit) ? [no] : [],
   );
 
-/** What a landing with so many factors is worth: what it takes, less what the enemy's answer takes from it. */
+/** Value of a landing with so many factors: its gains less the losses to the enemy's answer. */
 export function landingWorth({ worth, threat, near }: Site, factors: number): number {
   const pressed = Math.min(factors, Math.max(0.6 * threat - factors, 0) / 2);
   return Math.min(worth, 6 * near.length + 0.15 * factors * (worth - 6 * near.length)) - 0.5 * pressed;
@@ -110,7 +110,7 @@ export const step = (from: Zone, to: Zone): Zone => {
   return ZONES[a + Math.sign(b - a)] ?? from;
 };
 
-/** Everything the fleet does in this player turn. */
+/** Fleet commands of this player turn. */
 export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float64Array, raids = true): Told {
   const trial: Trial = { state, commands: [] };
   if (sailors(state, side).length === 0) return NOTHING;
@@ -144,7 +144,7 @@ export function fleetMoves(game: Blitz, state: State, side: Side, threat: Float6
     invade(game, trial, side, best.site, best.units);
     return { commands: trial.commands, why: tellLanding(game, state, trial, best.site, best.worth) };
   }
-  // Nobody lands today: those who are too far come nearer, the others wait for them.
+  // No landing today: distant units come nearer, the others wait for them.
   for (const no of best.units) {
     const { zone } = trial.state.units[no] as Unit;
     if (zone === undefined || sailingTo(zone, best.site) === 0) continue;

@@ -35,7 +35,7 @@ export const zonesOf = (world: World, hexes: readonly Hex[]): Zone[] => {
   return [...new Set(zones)];
 };
 
-/** Where somebody can land unopposed, and the cities that fall to whoever comes next to them. */
+/** Hexes open to an unopposed landing, and the cities that fall to units next to them. */
 export interface Coast {
   free(hex: Hex): boolean;
   readonly prizes: readonly Hex[];

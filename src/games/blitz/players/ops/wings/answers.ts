@@ -46,7 +46,7 @@ interface Sent {
   readonly units: readonly UnitNo[];
   readonly interceptors: number;
   readonly flight: number;
-  /** What is shot down and lost on the average, by what it is worth. */
+  /** Expected gain by worth: enemy aircraft shot down less own losses. */
   readonly gain: number;
 }
 
@@ -63,7 +63,7 @@ function interceptorsFor(world: World, state: State, flight: Flight): Sent | und
     const interceptors = factorsIn(state, some);
     const { own, flight: lost } = combatMean(interceptors, factors);
     const gain = priceOfLoss(state, units, lost, 'fighters', laden) - own * priceOf({ type: 'FTR' });
-    // Who stays down can meet another flight.
+    // Fighters left on the ground can meet another flight.
     if (gain > 0.02 * interceptors && (!best || gain > best.gain + 0.1))
       best = { units: some, interceptors, flight: factors, gain };
   }
@@ -88,7 +88,7 @@ function volleysFor(world: World, state: State, flight: Flight): readonly Volley
   return chosen;
 }
 
-/** What waits for a flight that goes on, by what it is worth. */
+/** Expected losses of a flight that goes on, by worth. */
 function awaited(world: World, state: State, flight: Flight): number {
   const units = unitsOf(state, flight);
   const laden = isLaden(flight);
@@ -99,7 +99,7 @@ function awaited(world: World, state: State, flight: Flight): number {
 
 const NOBODY: ReadonlySet<Hex> = new Set();
 
-/** What it brings to go on. */
+/** Expected gain of going on. */
 function promised(world: World, state: State, flight: Flight): number {
   return flight.sorties.reduce((sum, { mission, units }) => {
     const factors = factorsIn(state, aloft(state, units));
@@ -126,7 +126,7 @@ function promised(world: World, state: State, flight: Flight): number {
 /** M12.10: home where they came from, else wherever there is room. */
 function homeward(world: World, state: State, flight: Flight): Command | undefined {
   if (allHome(world, state, flight)) return { do: 'flyHome', units: [] };
-  // Who has the fewest bases to go to first, or others take his only one.
+  // Aircraft with the fewest bases land first, before others take their only one.
   const [first] = homeless(state, flight)
     .map((no) => ({ no, bases: homesOf(world, state, flight, no) }))
     .filter(({ bases }) => bases.length > 0)

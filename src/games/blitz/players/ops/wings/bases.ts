@@ -28,7 +28,7 @@ const centresFrom = ({ world }: Airfields, state: State, unit: Unit, hex: Hex): 
     ? centresWithin(world, state, unit.side, hex, unit.mf)
     : 0;
 
-/** What a centre counts beside a battle, and a battle for those who cannot support it. */
+/** Worth of a centre relative to a battle, and of a battle for aircraft that cannot support it. */
 const CENTRE = 2;
 const BESIDES = 0.3;
 /** Half of what can be had is had with so much within range. */
@@ -36,14 +36,14 @@ const FEW = 4;
 /** To stay where one is counts so much, and more for who has centres to fly against. */
 const STAYS = 0.08;
 const STAYS_BUSY = 0.2;
-/** What is lost with a base. */
+/** Cost of losing a base. */
 const LOST = 0.5;
-/** What the army attacks now it may attack again. */
+/** Chance that the army's present targets are attacked again. */
 const PLANNED = 0.3;
 /** Each factor that can support leaves so much less for others over the same hexes. */
 const SERVED = 0.05;
 
-/** What aircraft are wanted for: attacks of the army, and hexes that would cut the enemy's supply. */
+/** Targets for aircraft: attacks of the army, and hexes that would cut the enemy's supply. */
 export interface Wanted {
   readonly attacks: readonly Attack[];
   readonly closed: readonly Battleground[];
@@ -62,8 +62,8 @@ const fitsIn = ({ units }: Posted, unit: Unit): boolean =>
   );
 
 /**
- * Where aircraft should be: those of short range choose first, each the base with most of the front within its range that is likely
- * to stand; over what others can support already they are wanted less. Who flies for an attack of this turn stays.
+ * Bases for aircraft: short ranges choose first, each the base with most of the front within range that is likely to
+ * hold; battles others can already support count less. Aircraft that fly for an attack of this turn stay.
  */
 function postings(world: World, state: State, { attacks, closed }: Wanted): ReadonlyMap<UnitNo, Hex> {
   const side = state.mover;
@@ -159,7 +159,7 @@ export function standby({ world }: Blitz, state: State): Command | undefined {
   return units.length > 0 ? { do: 'assignIntercept', units } : undefined;
 }
 
-/** What flak is wanted for: aircraft on the ground, and centres. */
+/** Hexes for flak to protect: parked aircraft, and centres. */
 function postsOf(state: State, side: Unit['side']): { readonly hex: Hex; readonly worth: number }[] {
   const bases = baseHexes(state, side).map((hex) => ({
     hex,

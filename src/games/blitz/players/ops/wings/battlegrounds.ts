@@ -10,11 +10,11 @@ import { citiesRound, doubled } from '#games/blitz/players/plan/survey.ts';
 
 export interface Battleground {
   readonly hex: Hex;
-  /** How much a battle there is to be expected, and worth. */
+  /** Weight by likelihood and value of the battle. */
   readonly weight: number;
 }
 
-/** Who is so near may attack in his next turn. */
+/** Distance from which units may attack in their next turn. */
 const MARCH = 4;
 const CITY = 1;
 
@@ -48,6 +48,6 @@ function findBattlegrounds(world: World, state: State, side: Side): readonly Bat
   });
 }
 
-/** What lies within range of a base, all together. */
+/** Total weight within range of a base. */
 export const weightWithin = ({ board }: World, grounds: readonly Battleground[], base: Hex, range: number): number =>
   grounds.reduce((sum, { hex, weight }) => (distance(board.grid, hex, base) <= range ? sum + weight : sum), 0);

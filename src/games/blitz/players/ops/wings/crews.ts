@@ -26,7 +26,7 @@ export interface Crew {
 export interface Airforce {
   readonly world: World;
   readonly state: State;
-  /** Those that can fly a mission now. */
+  /** Crews that can fly a mission now. */
   ready(mission: AirMission): readonly Crew[];
   /** Is the hex within range of the crew, home again included? */
   reaches(crew: Crew, hex: Hex): boolean;

@@ -17,7 +17,7 @@ import { volleyMean } from './toll.ts';
 
 /** Factors that are worth a volley. */
 export const WORTH_A_VOLLEY = 2;
-/** What the feint must save. */
+/** Least saving that justifies a feint. */
 const LEAST = 0.8;
 
 /** Flak of the enemy's that covers a hex and has not fired. */

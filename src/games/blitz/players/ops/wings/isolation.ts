@@ -20,7 +20,7 @@ import { flakZones } from './toll.ts';
 const NEAR = 0.15;
 const FAR = 0.03;
 const MARCH = 4;
-/** What a closed hex must bring: its aircraft are away for two turns (M12.41). */
+/** Least value of a closed hex: its aircraft are away for two turns (M12.41). */
 const CLOSED = 0.7;
 /** Most hexes looked at first, and after that; most of them that are gone on from. */
 const FIRST = 48;

@@ -25,10 +25,10 @@ const liftersOf = (state: State, side: Side): Unit[] =>
 
 /** Hexes they march in a player turn. */
 const MARCH = 7;
-/** What every turn takes off until they are there, and how many may pass. */
+/** Discount per turn until they are there, and the most turns to wait. */
 const A_TURN = 0.15;
 const TURNS = 4;
-/** What there must be to take. */
+/** Least gain that justifies gathering. */
 const WORTH_GATHERING = 3;
 
 /** The chance that a hex is held until the next turn by so many factors. */
@@ -44,14 +44,14 @@ function holding(world: World, state: State, side: Side, factors: number): (hex:
     return 1 - (outlookOf({ attack, defence, size, sealed: SEALED, table })?.vacates ?? 0);
   };
 }
-/** Of those who can come next to a hex, the part that does; and how often nobody can go back. */
+/** Share of nearby enemies that will attack, and the chance that there is no retreat. */
 const THREATENS = 0.4;
 const SEALED = 0.3;
 
 interface Gathering {
-  /** Where they are to take off. */
+  /** Base to take off from. */
   readonly base: Hex;
-  /** Where paratroops are to be picked up, each at the base nearest to him. */
+  /** Bases to pick paratroops up from, each the nearest one. */
   readonly pickUps: ReadonlyMap<UnitNo, Hex>;
 }
 
@@ -103,7 +103,7 @@ function findGathering(world: World, state: State, side: Side): Gathering | unde
 }
 const TOGETHER = 8;
 
-/** How many of them are at a base before the last turn, the sooner the better. */
+/** Number of them at a base before the last turn, discounted by time. */
 function inTime(world: World, state: State, pickUps: ReadonlyMap<UnitNo, Hex>, base: Hex): number {
   const { grid } = world.board;
   const most = Math.min(TURNS, turnsLeft(world, state) - 1);
@@ -116,7 +116,7 @@ function inTime(world: World, state: State, pickUps: ReadonlyMap<UnitNo, Hex>, b
   return part;
 }
 
-/** Where a transport is wanted now: where paratroops wait that nobody else fetches, or at the base they take off from. */
+/** Hex where a transport is needed now: where paratroops wait for pick-up, or at the base they take off from. */
 export function wantedAt(world: World, state: State, side: Side, lifter: UnitNo): Hex | undefined {
   const gathering = gatheringOf(world, state, side);
   if (!gathering) return undefined;
@@ -146,7 +146,7 @@ export function newRaidBase(world: World, state: State, side: Side): Hex | undef
   const held = holding(world, state, side, Math.min(TOGETHER, factorsIn(state, [...pickUps.keys()])));
   const open = openCities(world, state, side);
   const bases = baseHexes(state, side);
-  // It is there from the next turn on.
+  // New bases are usable from the next turn.
   const worthOf = (hex: Hex, more: number): number =>
     prospectsOf(world, state, side, open, hex) * held(hex) * inTime(world, state, pickUps, hex) * more;
   const now = Math.max(0, ...bases.map((hex) => worthOf(hex, 1)));
@@ -169,6 +169,6 @@ const EARLIEST = 5;
 const LATEST = 3;
 const SITES = 12;
 const APART = 4;
-/** What a new base must bring, in cities times factors; and what is certain of it. */
+/** Least value of a new base, in cities times factors, and the discount for its uncertainty. */
 const WORTH_A_BASE = 12;
 const NEW = 0.8;

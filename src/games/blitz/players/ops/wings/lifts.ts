@@ -27,12 +27,12 @@ const LATE = 2;
 const NEARER = 6;
 const NEAR = 3;
 const FEWEST_FED = 4;
-/** What a transport is worth (M9.cost), and a factor that is fed. */
+/** Worth of a transport (M9.cost), and of a factor supplied by it. */
 const TRANSPORT = 4;
 const FED = 0.25;
 /** Most places looked at closely. */
 const LOOKED_AT = 12;
-/** What a drop must promise: the last, one long before it, and one in the turns paratroops are kept for it. */
+/** Least value of a drop: in the last turns, long before them, and in the turns for which paratroops are kept. */
 const LEAST = 1;
 const EARLY = 4;
 const KEPT = 9;
@@ -48,13 +48,13 @@ const lifters = (force: Airforce, mission: 'drop' | 'airlift'): ReadonlyMap<Hex,
   return found;
 };
 
-/** What a drop brings, less what the enemy's answer costs. */
+/** Value of a drop less the cost of the enemy's answer. */
 function worthOfDrop(known: Survey, hex: Hex, size: number, worth: number): number {
   const late = turnsLeft(known.world, known.state) <= LATE ? 2 : 1;
   return late * worth - replyLoss(known, hex, size) / late;
 }
 
-/** Others have come down near it already. */
+/** True if another drop has landed near the city. */
 const isRaided = ({ board }: World, { units, mover }: State, city: Hex): boolean =>
   units.some(
     (unit) =>
@@ -208,7 +208,7 @@ export const nextLift = (game: Blitz, state: State): Command | undefined =>
       bestAirlift(game, state))
     : undefined;
 
-/** Where paratroops go, to meet their transports, and wait; nobody where nothing is to be taken. */
+/** Hexes where paratroops meet their transports and wait; empty without a target. */
 export function gathering({ world, state, side, units, ways }: Survey): ReadonlyMap<UnitNo, Hex> {
   const found = new Map<UnitNo, Hex>();
   const { pickUps } = (world.airbases ? gatheringOf(world, state, side) : undefined) ?? {};
@@ -224,7 +224,7 @@ export function gathering({ world, state, side, units, ways }: Survey): Readonly
 /** Two player turns on foot. */
 const NEAR_ENOUGH = 14;
 
-/** They meet the transports, and stay with them. */
+/** Marches of paratroops to their transports; there they stay. */
 export const paratroops: Generator = ({ state, draft }) =>
   [...gathering(draft.survey)].map(([unit, hex]): Operation => {
     const { world } = draft.survey;

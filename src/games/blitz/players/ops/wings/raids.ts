@@ -12,7 +12,7 @@ import { turnsLeft } from '../campaign.ts';
 
 /** M12.44: what paratroops behind the enemy's lines can take: they jump ten hexes and march on in the same player turn. */
 
-/** What a city hex is worth that falls to them. */
+/** Worth of a city hex that falls to paratroops. */
 export const CITY = 5;
 /** M12.44: how far transports fly. */
 export const FLIGHT = 10;
@@ -41,8 +41,8 @@ export function openCities(world: World, state: State, side: Side): Hex[] {
 }
 
 /**
- * What whoever comes down in a hex takes, and where he can march from there: one city in each impulse, or, broken down (M0.10), as
- * many as there are pieces.
+ * Value of a landing in a hex: cities taken at once and by marching from there, one in each impulse, or, broken down
+ * (M0.10), one per piece.
  */
 export function raidWorth({ board }: World, open: readonly Hex[], hex: Hex, pieces = 1): number {
   let taken = 0;
@@ -90,6 +90,6 @@ export const isNearEnd = (world: World, state: State): boolean => turnsLeft(worl
 export const piecesNow = (world: World, state: State): number => (isNearEnd(world, state) ? PIECES : 1);
 const GATHER = 4;
 
-/** What paratroops of a base could take. */
+/** Best raid of paratroops from a base. */
 export const prospectsOf = (world: World, state: State, side: Side, open: readonly Hex[], base: Hex): number =>
   raidsFrom(world, state, side, open, base, piecesNow(world, state))[0]?.worth ?? 0;

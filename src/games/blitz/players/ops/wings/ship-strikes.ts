@@ -37,7 +37,7 @@ const shipsUnder = (world: World, state: State, mission: AtShips, goal: Goal): r
 const cheapest = (state: State, ships: readonly UnitNo[]): number =>
   Math.min(...ships.map((no) => SHIP + factorsIn(state, cargoOf(state, state.units[no] as Unit))));
 
-/** What so many factors may be expected to bring. */
+/** Expected gain of so many factors against ships. */
 export function gainAtShips(world: World, state: State, mission: AtShips, goal: Goal, factors: number): number {
   const ships = shipsUnder(world, state, mission, goal);
   const column = strikeColumn(factors);

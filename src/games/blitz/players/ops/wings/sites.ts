@@ -21,7 +21,7 @@ const APART = 5;
 const RANGE = 8;
 /** Factors that support attacks and are worth a base of their own. */
 const WORTH_A_BASE = 6;
-/** What of the front a new base must reach, and how far it lies from the enemy. */
+/** Least front a new base must reach, and its least distance from the enemy. */
 const BARE = 2.5;
 const AWAY = 4;
 const MARCH = 4;
@@ -64,12 +64,12 @@ export function sitesFor(world: World, state: State, unit: Unit, fromEnemy: From
   return near([...centres, ...bases].filter((hex) => !guarded(hex)));
 }
 
-/** What must be there before others can be: bases before aircraft, transports before paratroops. */
+/** Order of set-up: bases before aircraft, transports before paratroops. */
 export function setUpRank(unit: Unit): number {
   if (isAirbase(unit) || isShip(unit)) return 0;
   // M11.14: there is room for all of them on board before infantry takes it.
   if (isMarine(unit)) return 1;
-  // Those that fly far lie far back, and leave room for the others.
+  // Long-range aircraft start far back, leaving room for the others.
   if (isAircraft(unit)) return 1 + unit.mf / 100;
   return mayFly(unit) ? 2 : isFlak(unit) ? 4 : 3;
 }
@@ -81,7 +81,7 @@ const factorsOf = (state: State, side: Side, test: (unit: Unit) => boolean): num
     0,
   );
 
-/** Who of the enemy stands where battles are likely: within a march of ours. */
+/** Enemies within a march of own units: likely battles. */
 export function contactsOf(world: World, state: State, side: Side): readonly Hex[] {
   const { grid } = world.board;
   const field = fieldOf(world, state);
@@ -89,7 +89,7 @@ export function contactsOf(world: World, state: State, side: Side): readonly Hex
   return hexesOf(field, other(side)).filter((hex) => own.some((one) => distance(grid, one, hex) <= MARCH));
 }
 
-/** How many of them lie within the range of a base. */
+/** Number of hexes within the range of a base. */
 export const within = (world: World, hexes: readonly Hex[], hex: Hex, range: number): number =>
   hexes.filter((one) => distance(world.board.grid, one, hex) <= range).length;
 
@@ -99,7 +99,7 @@ const centresNear = (world: World, state: State, side: Side, hex: Hex, range: nu
     one.side !== side && !one.captor && distance(world.board.grid, one.hex, hex) <= range ? [one.hex] : [],
   );
 
-/** And by ways that draw nobody into the war. */
+/** Number of centres within range by routes that draw no country into the war. */
 export function centresWithin(world: World, state: State, side: Side, hex: Hex, range: number): number {
   const near = centresNear(world, state, side, hex, range);
   if (near.length === 0) return 0;
@@ -119,7 +119,7 @@ export function newBomberBase(world: World, state: State, side: Side): Hex | und
   const { threat } = survey(world, state, side, false);
   const seen = (hex: Hex): number => (threat[hex] === 0 ? centresWithin(world, state, side, hex, first.mf) : 0);
   const useful = new Set(baseHexes(state, side).filter((hex) => seen(hex) > 0));
-  // Those who have none within range, and find no room where others have.
+  // Bombers without a centre in range and without room where there is one.
   const idle = heavy.filter(({ at }) => !useful.has(at));
   const room = [...useful].reduce(
     (sum, hex) => sum + AIR_ROOM.size - factorsOf(state, side, (unit) => isAircraft(unit) && unit.at === hex),
@@ -140,7 +140,7 @@ export function newBomberBase(world: World, state: State, side: Side): Hex | und
     .find(({ hex }) => seen(hex) > 0)?.hex;
 }
 const SITES = 12;
-/** What only heavy bombers fly, and how many of them are worth a base. */
+/** Distance only heavy bombers fly, and the number of them that justifies a base. */
 const FAR = 12;
 const WORTH_A_BOMBER_BASE = 8;
 
@@ -162,7 +162,7 @@ export function newBase(world: World, state: State, side: Side): Hex | undefined
   return (
     [...board.land.keys()]
       .filter((hex) => board.land[hex] === 1 && bases.every((one) => distance(board.grid, one, hex) >= APART))
-      // One that is held does not fall to whoever comes by.
+      // Held hexes are not lost to a passing enemy.
       .map((hex) => ({
         hex,
         worth: weightWithin(world, bare, hex, RANGE) + (stackSize(field, side, hex) > 0 ? 0.5 : 0),

@@ -45,11 +45,11 @@ export interface Strike {
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const chanceOf = (test: (die: number) => boolean): number => FACES.filter((die) => test(die)).length / 6;
 
-/** What a point of production is worth that the enemy lacks when his cycle comes. */
+/** Worth of a production point the enemy lacks when its cycle comes. */
 const POINT = 0.7;
 /** M12.hd: what it is worth to have a factor of aircraft on the ground for a turn. */
 const GROUNDED = 0.08;
-/** What every factor in the air does not do elsewhere. */
+/** Opportunity cost of a factor in the air. */
 const BUSY = 0.015;
 /** Less than this is not worth a flight. */
 const LEAST = 0.2;
@@ -67,7 +67,7 @@ export function cycleTells(world: World, state: State, turn: number): boolean {
   return cycle > 0 && Math.ceil(turn / cycle) * cycle < state.turn + turnsLeft(world, state) - 1;
 }
 
-/** Where battles are likely now. */
+/** True where battles are likely now. */
 const isNear = (world: World, state: State, hex: Hex): boolean => contactsOf(world, state, state.mover).includes(hex);
 
 /** M12.hd: what an H and a D are worth on this target. */
@@ -102,7 +102,7 @@ function damage(
   }
 }
 
-/** What so many factors may be expected to bring. */
+/** Expected gain of so many factors. */
 export function gainOf(
   world: World,
   state: State,
@@ -128,7 +128,7 @@ export function gainOf(
 
 const SIZES: Readonly<Record<'bomb' | 'rail', readonly number[]>> = { bomb: [24, 18, 12, 6, 3], rail: [5, 4, 3] };
 
-/** As few counters as make up so many factors, those of short range first; undefined: they are not enough. */
+/** Fewest counters that make up so many factors, short ranges first; undefined if they are not enough. */
 function crewOf(crews: readonly Crew[], factors: number): Crew[] | undefined {
   const chosen: Crew[] = [];
   let sum = 0;
@@ -201,7 +201,7 @@ export function supportStrikes(
   });
 }
 
-/** What a factor brings that supports an attack. */
+/** Gain of a factor that supports an attack. */
 const SUPPORTING = 0.25;
 
 /**

@@ -17,10 +17,10 @@ import { factorsIn, flakZones, tollOf } from './toll.ts';
 
 /** M80.12 to M80.14: strikes are still to come. */
 const BEFORE: readonly (MovementStep | undefined)[] = [undefined, 'arrivals', 'ferry', 'air', 'strikes'];
-/** Whoever must expect to lose more than this part on the way stays at home. */
+/** Largest share of expected losses on the way; above it the aircraft stay at home. */
 const MOST_LOST = 0.45;
 
-/** They come home and fly again. */
+/** Opportunity cost of supporting aircraft, small because they fly again next turn. */
 const PRICE = 0.04;
 
 /** Poor odds are not made worth it by aircraft: the army pays for them. */

@@ -13,7 +13,7 @@ import type { World } from '#games/blitz/world.ts';
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 const mean = (of: (die: number) => number): number => FACES.reduce<number>((sum, die) => sum + of(die), 0) / 6;
 
-/** What a factor is worth beside one of infantry: dear to build (M9.cost), but of use only in the air. */
+/** Worth of a factor against infantry: expensive to build (M9.cost), but useful only in the air. */
 const PRICE: Partial<Record<UnitType, number>> = { SAC: 2, MDM: 1.6, TAC: 1, FTR: 0.8, MAC: 1.2 };
 /** M12.30: what is on board a transport. */
 const LOAD = 4;
@@ -23,7 +23,7 @@ export const priceOf = ({ type }: Pick<Unit, 'type'>): number => PRICE[type] ?? 
 export const factorsIn = (state: State, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
-/** What the first factors cost that a flight loses: fighters die first in the air, bombers of flak. */
+/** Cost of the first factors lost by a flight: fighters die first in air combat, bombers in flak. */
 export function priceOfLoss(
   state: State,
   units: readonly UnitNo[],
@@ -80,7 +80,7 @@ export function flakZones(world: World, state: State): (hexes: readonly Hex[]) =
 export const meetersOver = (world: World, state: State, hex: Hex): number =>
   factorsIn(state, callable(world, state, { hex, sorties: [] }, hex));
 
-/** What a flight over these hexes to the last of them must be expected to cost. */
+/** Expected cost of a flight over these hexes to the last of them. */
 export function tollOf(
   world: World,
   state: State,

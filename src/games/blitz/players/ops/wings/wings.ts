@@ -17,7 +17,7 @@ import { flakZones } from './toll.ts';
 
 /** M80.12 to M80.15, M80.22: the air force in its steps, one command after the other. */
 
-/** Which of its arms it uses. */
+/** Air abilities in use. */
 interface Wings {
   readonly flies: boolean;
   readonly lifts: boolean;
