@@ -37,6 +37,15 @@ const TESTS = join(import.meta.dirname, '..');
 
 type State = Opened['game']['start'];
 
+/** Bookkeeping of undo. It is no part of play: only what undo leads to is. */
+const UNDO_KEYS: ReadonlySet<string> = new Set(['trail', 'mark', 'undo']);
+const UNDO_EVENTS: ReadonlySet<string> = new Set(['marked', 'noted']);
+
+const playOf = (state: State): unknown =>
+  Object.fromEntries(Object.entries(state as object).filter(([key]) => !UNDO_KEYS.has(key)));
+const playEvents = (events: readonly AnyEvent[]): readonly AnyEvent[] =>
+  events.filter(({ is }) => !UNDO_EVENTS.has(is));
+
 /** A game to play: from where, with which dice, and the n-th command as text; without one it ends. */
 interface Fixed {
   readonly name: string;
@@ -62,7 +71,7 @@ function traceOf(box: Box, { name, setup, dice, commands, next }: Fixed): Trace 
     const opened = openPosition(box, setup, name);
     const { game, family } = opened;
     let state = game.start;
-    came.push(hashOf(state));
+    came.push(hashOf(playOf(state)));
     for (let n = 1; game.decides(state) !== undefined; n++) {
       const said = next(opened, state, n);
       if (!said) break;
@@ -73,7 +82,7 @@ function traceOf(box: Box, { name, setup, dice, commands, next }: Fixed): Trace 
         break;
       }
       const { events, state: after } = game.play(state, said.side, read.command, rolls);
-      came.push(events, hashOf(after));
+      came.push(playEvents(events), hashOf(playOf(after)));
       state = after;
     }
   } catch (error) {
