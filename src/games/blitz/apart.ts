@@ -21,7 +21,7 @@ function alikeApart(before: Units, after: Units): boolean {
 
 let last: { readonly units: Units; readonly token: object } | undefined;
 
-/** The same for lists that differ in ground units only. */
+/** Token shared by lists that differ in ground units only. */
 const tokenOf = lately((units: Units): object => {
   const token = last && alikeApart(last.units, units) ? last.token : {};
   last = { units, token };

@@ -20,7 +20,9 @@ export type CountryRole = (typeof COUNTRY_ROLES)[number];
 export const PANELS = ['left', 'middle', 'right'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** Where the panels of a board end: the last columns of the left and the middle one, and the last row above the east-west fold. */
+/**
+ * Panel edges of a board: the last columns of the left and the middle panel, and the last row above the east-west fold.
+ */
 export interface Folds {
   readonly columns: readonly [number, number];
   readonly row: number;
@@ -68,7 +70,7 @@ export interface Label {
   readonly along: readonly Hex[];
 }
 
-/** What a board file says, hex by hex, before anything is derived from it. */
+/** Contents of a board file, hex by hex, before anything is derived from it. */
 export interface BoardSource {
   readonly id: string;
   readonly title: string;

@@ -7,11 +7,11 @@ import type { Blitz } from './open.ts';
 import { writeCommand } from './text/commands/command-text.ts';
 import type { Command, State } from './types.ts';
 
-/** What a declaration has to cover (B7.a7, B7.a9). */
+/** Obligations of a declaration (B7.a7, B7.a9). */
 interface Obligations {
   readonly mustBeAttacked: readonly { readonly hex: string; readonly touchedBy: readonly string[] }[];
   readonly mustFight: readonly string[];
-  /** What the battles declared so far leave undone. */
+  /** Obligations not met by the battles declared so far. */
   readonly open?: Refusal;
   readonly example?: string;
 }

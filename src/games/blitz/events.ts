@@ -17,7 +17,7 @@ import type { RailroadsEvent } from './modules/railroads/reducer.ts';
 import type { NavalEvent } from './modules/naval/reducer.ts';
 import type { AirForcesEvent } from './modules/air-forces/reducer.ts';
 
-/** Everything that can happen. The same events are the log, the record, the animation and the audit trail. */
+/** Events of the game. The same events are the log, the record, the animation and the audit trail. */
 export type BlitzEvent =
   | CourseEvent
   | GroundEvent

@@ -12,7 +12,7 @@ import { isPosition, parsePosition } from './text/position/position-text.ts';
 import { writePosition } from './text/position/position-write.ts';
 import { type BlitzEvent, type Command, type Side, SIDES, type State } from './types.ts';
 
-/** What the list of legal commands leaves out. */
+/** Omissions from the list of legal commands. */
 const NOTES: Partial<Record<Command['do'], string>> = {
   moveUnit:
     'moveUnit: one cheapest path for every hex a unit reaches alone; other legal paths there and moves of several units of one hex are accepted too',
@@ -72,7 +72,7 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
     const [modules, others] = [true, false].map((is) => options.filter((word) => /^M\d+$/.test(word) === is));
     return `${setup}\nmodules ${modules?.join(' ')}\noptions ${others?.join(' ')}\n`;
   },
-  /** Of the board's text: a record can only be replayed on the board it was played on. */
+  /** Hash of the board's text: a record can only be replayed on the board it was played on. */
   fingerprint({ position: { boardText } }, library) {
     return hashOf('name' in boardText ? (blitzLibrary(library).boards[boardText.name] ?? '') : boardText.inline);
   },

@@ -14,7 +14,7 @@ export interface UnitKind {
   /** M0.kit, M70.3: with these modules at every level. */
   readonly alsoWith?: readonly ModuleId[];
   readonly word: Said;
-  /** How it is written; the first word is the one we write ourselves. */
+  /** Written forms; the first is the one we write ourselves. */
   readonly written: readonly [string, ...string[]];
   readonly symbol: CounterSymbol;
   /** B7.z1: does it exert a zone of control? */
@@ -63,7 +63,7 @@ export interface UnitKind {
   readonly airlifted?: true;
   /** T17.1.6: so many factors of a side may be in play. */
   readonly cap?: number;
-  /** What a factor is worth to a computer player: a little more where it goes far, or does what others cannot. */
+  /** Worth of a factor to a computer player: a little more for long range or unique abilities. */
   readonly worth: number;
 }
 

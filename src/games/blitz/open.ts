@@ -78,7 +78,7 @@ type AnyStep = Step<State, BlitzFrame, Command, BlitzEvent, Side>;
 
 type Notice = (state: State, emit: Emit<BlitzEvent>) => Emit<BlitzEvent>;
 
-/** What follows from an event by rule is emitted after it, and what follows from that; nothing where no rule in play has anything to say. */
+/** Emits the consequences of events by rule, and theirs in turn; undefined if no rule in play has any. */
 function noticeOf(world: World): Notice | undefined {
   const { follows } = world.rules;
   if (follows === nobodyAdds) return undefined;

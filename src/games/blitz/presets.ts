@@ -39,7 +39,7 @@ export type Switch = keyof typeof SWITCHES;
 
 export const isSwitch = (word: string): word is Switch => Object.hasOwn(SWITCHES, word);
 
-/** What is in play; sequence.ts and setup.ts read it, nobody else. */
+/** Options in play, read by sequence.ts and setup.ts only. */
 export type Options = Readonly<Record<Switch | ModuleId | 'tournament', boolean>>;
 
 const NEEDS_TOURNAMENT: Bonds = { needs: [{ anyOf: ['tournament'], rule: 'B0.1' }] };
@@ -53,7 +53,7 @@ export const setFaults = (
   scenario?: string,
 ): Objection[] => clashesOf([{ id: preset }, ...switches.map((id) => ({ id, ...bondsOf(id) }))], modules, scenario);
 
-/** Which units of an order of appearance play: FTR only with `fighters` (O23.0.1). */
+/** Level of units in an order of appearance: FTR only with `fighters` (O23.0.1). */
 export const levelOf = (preset: Preset, switches: readonly Switch[]): Level => {
   if (preset === 'basic') return 'basic';
   return switches.includes('fighters') ? 'optional' : 'tournament';

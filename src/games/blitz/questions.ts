@@ -13,7 +13,7 @@ import type { UnitType } from './kinds.ts';
 import type { BtaChange } from './chapters/ground/bta.ts';
 import type { AdvanceRules, Aims, Phases, StackLimits, Verbs, World, ZocRules } from './world.ts';
 
-/** How a ground unit comes into a hex. */
+/** Manner in which a ground unit enters a hex. */
 export type Way = 'move' | 'land' | 'retreat' | 'advance' | 'placement';
 
 /** M10.2: a line from a hex to its source, or what stands in its way. */
@@ -53,10 +53,10 @@ export interface ClosedHex {
   readonly why: Objection;
 }
 
-/** What flies: B18, T6.3, T23, O23.0. */
+/** Kinds of flights: B18, T6.3, T23, O23.0. */
 export type FlightKind = 'airborne' | 'transport' | 'mission' | 'landing' | 'rebase' | 'intercept';
 
-/** What happens between land and sea. */
+/** Steps between land and sea. */
 export type SeaStep = 'embark' | 'port' | 'invade';
 
 /** The questions on which the rules of Blitzkrieg differ from level to level or by a switch. */
@@ -188,7 +188,10 @@ export const QUESTIONS = {
   surrounded: forbid<{ world: World; state: State; side: Side; hex: Hex }>(),
   /** May its controller change at an update (B10.3)? */
   controlChange: forbid<{ state: State; hex: Hex }>(),
-  /** Which hexes are closed to a side's ground units, or to those of a minor country, besides terrain and enemies? Asked through `closedTo` only. */
+  /**
+   * Hexes closed to a side's ground units, or to those of a minor country, apart from terrain and enemies. Asked
+   * through `closedTo` only.
+   */
   closes: gather<
     { world: World; state: State; side: Side; way: Way; nation: number | undefined; irregular: boolean },
     ClosedHex
@@ -202,7 +205,7 @@ export const QUESTIONS = {
     { world: World; state: State; unit: Unit; going: readonly UnitNo[] },
     ((hex: Hex) => boolean) | undefined
   >(),
-  /** What follows at once from what has just happened. */
+  /** Immediate consequences of an event. */
   follows: gather<{ world: World; state: State; event: BlitzEvent; before: readonly Unit[] }, BlitzEvent>(),
   /** May this hex be overrun? */
   overrun: forbid<{ world: World; state: State; hex: Hex }>(),
@@ -218,7 +221,7 @@ export const QUESTIONS = {
   outposts: gather<{ state: State; side: Side; hex: Hex }, Outpost>(),
   /** M13.12: what any attack eliminates without a roll, in a hex that nothing defends. */
   prey: gather<{ world: World; state: State; side: Side; hex: Hex }, UnitNo>(),
-  /** What a result against these hexes destroys besides the ground units and aircraft of the battle. */
+  /** Further losses by a result against these hexes, besides the ground units and aircraft of the battle. */
   alsoLost: gather<{ world: World; state: State; hexes: readonly Hex[]; result: Result }, Fallen>(),
   /** M16.3: what is lost in a battle against several hexes before the others are fought for. */
   fallsFirst: gather<{ world: World; state: State; battle: Battle }, Fallen>(),

@@ -4,12 +4,12 @@ import type { BlitzEvent, State, Unit, UnitNo } from './types.ts';
 
 type EventOf<K extends BlitzEvent['is']> = Extract<BlitzEvent, { is: K }>;
 
-/** What the events of a chapter do to a state. Nested values are replaced whole, so that earlier states keep theirs. */
+/** Reducers of a chapter's events. Nested values are replaced whole, so that earlier states keep theirs. */
 export type Writes<K extends BlitzEvent['is']> = {
   readonly [N in K]: (draft: Draft<State>, event: EventOf<N>, board: Board) => void;
 };
 
-/** What a unit has done in a player turn, before it has done anything. */
+/** Unit data at the start of a player turn. */
 export const FRESH = { spent: 0, moved: false, stopped: false, flown: false, innerRun: 0, offRoad: false } as const;
 
 export const unitIn = (draft: Draft<State>, no: UnitNo): Unit => draft.units[no] as Unit;

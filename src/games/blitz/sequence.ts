@@ -76,9 +76,9 @@ export const decisionsOf = (world: World, state: State): readonly BlitzFrame[] =
 /** A decision of the set-up or of the player turn at hand. */
 export interface Due {
   readonly frame: BlitzFrame;
-  /** Its phase comes in this turn, as far as can be told now. */
+  /** True if its phase comes in this turn, as far as known now. */
   readonly comes: boolean;
-  /** Its phase is being played. */
+  /** True while its phase is being played. */
   readonly isNow: boolean;
 }
 
@@ -126,7 +126,7 @@ export function asPlayed(
   return M6 && frame.at === 'movement' && stageOf(frame) === undefined ? { ...frame, step: 'arrivals' } : frame;
 }
 
-/** Why a decision has no phase in this game. */
+/** Reason why a decision has no phase in this game. */
 export function absentBy(world: World, state: State, frame: BlitzFrame): string | undefined {
   const lines = [...SETUP, ...PLAYER_TURN].filter((line) => holds(line, state, frame));
   const [phase] = lines;

@@ -16,7 +16,7 @@ import type { Mobility, Pace, Verbs, World } from './world.ts';
 import { absentBy } from './sequence.ts';
 import { lastOfTurn } from './turns.ts';
 
-/** What a game is played with: here, and in sequence.ts, the switches are read; nowhere else. */
+/** Set-up of a game's rules: the switches are read here and in sequence.ts only. */
 
 const MISSION_SWITCHES: Partial<Record<Mission['kind'], Switch>> = {
   escort: 'fighters',

@@ -30,7 +30,7 @@ export function unitsWhere(state: Pick<State, 'units'>, test: (unit: Unit) => bo
 
 const NOBODY: readonly UnitNo[] = [];
 
-/** Those of some units of a side that stand in a hex. Asked for hex after hex, and mostly there are none. */
+/** Units of a list that stand in a hex. Hot path: called per hex, and mostly there are none. */
 export function unitsAt(units: State['units'], some: readonly UnitNo[], hex: Hex, side: Side): readonly UnitNo[] {
   let found: UnitNo[] | undefined;
   for (const no of some) {

@@ -12,8 +12,8 @@ export interface Verb<K extends Command['do']> {
   /** A random one, tried cheaply; undefined when it finds none. */
   sample?(world: World, state: State, choose: Choose): Command | undefined;
   /**
-   * What a unit might want of it, for the rules to say why not where it has no way to do it; undefined where it would be
-   * idle to ask. A verb without it is not offered for units.
+   * Sample command of a unit, so that the rules can explain why it is refused; undefined where asking is pointless. A
+   * verb without it is not offered for units.
    */
   ask?(world: World, state: State, no: UnitNo, unit: Unit): Command | undefined;
 }

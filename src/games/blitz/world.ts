@@ -11,15 +11,18 @@ import type { Opening } from './modules/card.ts';
 import type { Order } from './modules/orders-of-battle/order.ts';
 import type { ObChoice } from './questions.ts';
 
-/** How a unit moves over the terrain: armor and artillery apart from the rest (B13.1); guerillas into neutral hexes too (M15.16). */
+/**
+ * Classes of movement over terrain: armor and artillery apart from the rest (B13.1); guerillas into neutral hexes too
+ * (M15.16).
+ */
 export const MOBILITIES = ['light', 'heavy', 'irregular'] as const;
 export type Mobility = (typeof MOBILITIES)[number];
 
-/** Which steps it may make: all, none at the road rate (T6.2.12), only those by road (O24.14). */
+/** Permitted steps: all, none at the road rate (T6.2.12), only those by road (O24.14). */
 export const PACES = ['any', 'noRoads', 'roadsOnly'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** What a scenario may set. */
+/** Terms a scenario may set. */
 export interface Terms {
   /** B4.1: who has the first player turn of every turn. */
   readonly first: Side;
@@ -50,7 +53,7 @@ export interface Phases {
 
 /** The rules of a level that an advance can break (B19.7, T7.2), and the one by which units die that cannot go back. */
 export interface AdvanceRules {
-  /** Who may advance at all. */
+  /** Rules that allow an advance. */
   readonly who: { readonly attacker: RuleId; readonly defender: RuleId };
   /** Onto which hex first. */
   readonly first: { readonly attacker: RuleId; readonly defender: RuleId };
@@ -60,7 +63,7 @@ export interface AdvanceRules {
   readonly cornered: RuleId;
 }
 
-/** What a hex holds of one class of a side's units: so much size, or so many counters whatever their size. */
+/** Limit of a hex for one class of a side's units: a total size, or a number of counters whatever their size. */
 export interface StackLimit {
   readonly rule: RuleId;
   readonly size: number;
@@ -78,7 +81,7 @@ export interface StackLimits {
   readonly resting: readonly RuleId[];
 }
 
-/** What enemy zones of control do to moves. */
+/** Effects of enemy zones of control on moves. */
 export interface ZocRules {
   /** B7.z3: the rule that ends a move on entering one; none where it goes on. */
   readonly stop?: RuleId;
@@ -103,13 +106,13 @@ export interface Aims {
   readonly destroyed: RuleId;
   /** Every home city hex of the enemy, for a complete turn; not where a scenario is played (M90.61). */
   readonly home?: RuleId;
-  /** What is counted at the end of the last turn, if there is one. */
+  /** Final count at the end of the last turn, if there is one. */
   readonly last?: {
     readonly turn: number;
     readonly rule: RuleId;
     readonly line: Said;
     readonly text: Said;
-    /** So many city hexes are enough; left out, whoever has more of them wins. */
+    /** Number of city hexes that is enough; without it the side with more of them wins. */
     readonly needed?: number;
     /** M17: what is counted in place of city hexes. */
     readonly score?: (world: World, state: State, side: Side) => number;
@@ -126,14 +129,14 @@ export interface Verbs {
   readonly declaration: readonly string[];
 }
 
-/** What never changes in a game: board, compiled rules, scenario numbers. */
+/** Constant data of a game: board, compiled rules, scenario numbers. */
 export interface World {
   readonly board: Board;
   readonly rules: Rules;
   readonly terms: Terms;
   /** Read by sequence.ts and setup.ts only: everybody else asks the rulebook. */
   readonly options: Options;
-  // What the rulebook answers for the whole game, asked once.
+  // Answers of the rulebook for the whole game, cached.
   readonly minors: readonly number[];
   readonly phases: Phases;
   readonly advance: AdvanceRules;

@@ -26,7 +26,7 @@ import { pointsLeft } from '../modules/railroads/trains.ts';
 import { hexNamed } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 
-/** What a script may expect of a position of Blitzkrieg: docs/notation.md lists it. */
+/** Script expectations about a position of Blitzkrieg, listed in docs/notation.md. */
 
 function contested({ game, state }: Scene, hex: Hex): string {
   return SIDES.find((side) => friendly(game.world, state, side, hex)) ?? 'nobody';

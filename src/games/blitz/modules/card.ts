@@ -6,15 +6,15 @@ import type { Relation, Side, Unit } from '../types.ts';
 import type { ModuleOptions } from './options.ts';
 import type { Season } from './weather/codes.ts';
 
-/** What a game is opened from, as far as rules ask for it. */
+/** Origin of a game, as far as rules ask for it. */
 export type Source = Pick<Position, 'board' | 'preset' | 'switches' | 'modules' | 'chosen' | 'counters' | 'terms'>;
 
-/** Whose ally a country is, and of which kind. */
+/** Alliances of countries by name. */
 export type Allies = Readonly<Record<string, { readonly of: Side; readonly as: Relation }>>;
 
 /** M17.table: how a war begins, where it is not as usual. */
 export interface Opening {
-  /** Who has the first player turn. */
+  /** Side with the first player turn. */
   readonly first?: Side;
   /** The season of turn 1, and which of its turns that is. */
   readonly season?: readonly [Season, number];

@@ -11,7 +11,7 @@ import { harmOf } from './artillery/bombardment-effects.ts';
 import { isSurrounded } from './production/centres.ts';
 import { controls } from './war-scenarios/count.ts';
 
-/** What a script may expect of the framework of modules (M0): zones, cities held, what units have done. */
+/** Script expectations about the framework of modules (M0): zones, cities held, deeds of units. */
 
 const sidesWhere = (test: (side: (typeof SIDES)[number]) => boolean): string =>
   SIDES.filter(test).join(' ') || 'nobody';

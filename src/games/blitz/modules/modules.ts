@@ -99,7 +99,7 @@ export const optionFaultOf = (
   value: string,
 ): Objection | undefined => optionFault(MODULES, modules, name, value, chosen['scenario'] ?? 'A');
 
-/** What is not as it would be if nothing were said, in the order of the modules. */
+/** Options that differ from their defaults, in the order of the modules. */
 export const optionWords = ({ modules, chosen }: Pick<Source, 'modules' | 'chosen'>): string[] =>
   Object.entries(moduleOptions(modules)).flatMap(
     ([
@@ -147,7 +147,7 @@ export const withSeasons = (modules: readonly ModuleId[]): boolean => modules.so
 /** M11.0: are there ships? */
 export const withShips = (modules: readonly ModuleId[]): boolean => modules.some((id) => cardOf(id).ships);
 
-/** What a position shows of a module. */
+/** Modules implied by the contents of a position. */
 export const moduleSigns = (state: State): [ModuleId, boolean][] => {
   const { units, account, plans, writtenOff, centres, uprisings, held, shutRails, cleared, unguarded, airlifts } =
     state;

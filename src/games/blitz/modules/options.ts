@@ -9,12 +9,12 @@ interface ModuleOption {
   /** M17.1: the wars it is a choice in (`''` without M17), and the module it needs; in every one where nothing is said. */
   readonly wars?: readonly string[];
   readonly with?: string;
-  /** Nothing to choose while this other option is as usual. */
+  /** Option that must differ from its default before this one can be chosen. */
   readonly after?: string;
 }
 export type ModuleOptions = Readonly<Record<string, ModuleOption>>;
 
-/** What a game says of options, by their names. */
+/** Values of a game's options by name. */
 export type OptionValues = Readonly<Record<string, string>>;
 
 /** The options of a module as they are in a game; nobody else asks for them. */
@@ -28,7 +28,7 @@ type Cards = Readonly<Record<string, { readonly options?: ModuleOptions }>>;
 const ownersOf = (cards: Cards, name: string): string[] =>
   Object.keys(cards).filter((id) => Object.hasOwn(cards[id]?.options ?? {}, name));
 
-/** Those of these modules, or every one there is. */
+/** Options of these modules, or of all. */
 export const optionsOfCards = (cards: Cards, ids: readonly string[] = Object.keys(cards)): ModuleOptions =>
   Object.fromEntries(ids.flatMap((id) => Object.entries(cards[id]?.options ?? {})));
 
@@ -49,7 +49,7 @@ function warFault(
     : undefined;
 }
 
-/** Why an option of this value does not fit a game with these modules, of this war where there is one. */
+/** Reason why an option of this value does not fit a game with these modules, and of this war if it has one. */
 export function optionFault(
   cards: Cards,
   modules: readonly string[],

@@ -4,7 +4,7 @@ import type { Preset } from '../presets.ts';
 /** M71: sets of modules that are played as they are. */
 export interface ReadySet {
   readonly rule: string;
-  /** Its name in addresses. */
+  /** Name in web addresses. */
   readonly name: string;
   readonly level: Preset;
   readonly modules: readonly string[];

@@ -12,7 +12,7 @@ import { other, type State } from '../types.ts';
 import { outcomeOf, streaksAfter } from '../victory.ts';
 import type { World } from '../world.ts';
 
-/** What happens by itself in the order of play. */
+/** Automatic actions in the order of play. */
 
 /** B10.5 */
 export function updateControl(world: World, state: State, emit: Tell): void {

@@ -11,15 +11,15 @@ export type Tell = Emit<BlitzEvent>;
 export interface Phase {
   /** Exists with any of these; a line without them is in every game. */
   readonly with?: readonly (keyof Options)[];
-  /** What it falls away with in a game, if anything. */
+  /** Module or switch that removes the phase, if one does. */
   readonly dropped?: (options: Options) => keyof Options | undefined;
   /** M17.table: with which wars it exists. */
   readonly only?: (opening: Opening) => boolean;
   /** Does it come in this player turn? */
   readonly now?: (world: World, state: State) => boolean;
-  /** What happens by itself when it comes. */
+  /** Automatic action at the start of the phase. */
   readonly does?: (world: World, state: State, emit: Tell) => void;
-  /** What is to be decided then; a line without it is over once it has happened. */
+  /** Decision of the phase; a phase without one ends with its automatic action. */
   readonly frame?: (state: State) => BlitzFrame;
   /** Other decisions the phase turns to before it is over. */
   readonly parts?: readonly BlitzFrame['at'][];

@@ -2,7 +2,7 @@ import type { RuleId } from '#core/objection.ts';
 import type { Side, UnitNo } from './unit.ts';
 import type { Hex } from '#hex/hex.ts';
 
-/** What is resolved in the combat phase (T80.7). */
+/** Kinds of battles resolved in the combat phase (T80.7). */
 export const BATTLE_KINDS = ['ground', 'assault', 'strike', 'nuclear'] as const;
 
 export type BattleKind = (typeof BATTLE_KINDS)[number];
@@ -61,7 +61,7 @@ export interface Loss {
   readonly factors: number;
 }
 
-/** Whose losses, of which units, by which measure. */
+/** Losses owed: the side, the units and the measure. */
 export interface Bill {
   readonly side: Side;
   readonly factors: number;

@@ -22,7 +22,7 @@ export type Relation = (typeof RELATIONS)[number];
 export interface Nation {
   /** Index into the board's countries. */
   readonly country: number;
-  /** Who operates its army; nobody while it keeps out of the war. */
+  /** Operator of its army; undefined while it keeps out of the war. */
   readonly operator?: Side | undefined;
   readonly blue: Relation;
   readonly red: Relation;

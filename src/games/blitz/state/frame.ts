@@ -121,9 +121,9 @@ export type BlitzFrame =
       readonly stage: FlightStage;
       readonly hex: Hex;
       readonly groups: readonly FlightGroup[];
-      /** What is still to be carried out over the hex. */
+      /** Missions still to be carried out over the hex. */
       readonly sorties: readonly Sortie[];
-      /** Those that fly home later. */
+      /** Aircraft that fly home later. */
       readonly waiting?: readonly UnitNo[];
       /** M12.44, M12.45: troops on board. */
       readonly load?: readonly UnitNo[];
@@ -134,7 +134,7 @@ export type BlitzFrame =
       readonly meeting?: Hex | undefined;
       /** M12.31: the group they meet there, where several pass. */
       readonly met?: GroupName | undefined;
-      /** Those still to be fired. */
+      /** Volleys still to be fired. */
       readonly volleys: readonly Volley[];
       /** M12.14: FLAK factors in the target hex that have fired. */
       readonly flak?: number;

@@ -6,7 +6,7 @@ import type { Hex } from '#hex/hex.ts';
 /** M9.1: a production centre. */
 export interface Centre {
   readonly hex: Hex;
-  /** Whose it is, captured or not. */
+  /** Original owner, even after capture. */
   readonly side: Side;
   readonly size: number;
   /** M17.f.8: one of the minors'; the country it lies in. */
@@ -36,7 +36,7 @@ export interface ProductionPlan {
   readonly turn: number;
   /** Absent where a view hides it. */
   readonly builds?: readonly PlannedBuild[];
-  /** It is due: everybody knows it, and what is left of it. */
+  /** Set when it is due: the plan and its remainder are public. */
   readonly open?: true;
 }
 

@@ -9,10 +9,10 @@ export type Side = (typeof SIDES)[number];
 export const other = (side: Side): Side => (side === 'blue' ? 'red' : 'blue');
 
 /**
- * Where a unit is: still to come, held back or late (B3.5, B17.1); on the map (assaulting units on sea hexes
- * included); in an At Sea box (T6.1); in the air over its target (T23.0.5a); on board a train (M7.6); lost, and so in the
- * dead pile (T17.1.4); of ships: on a dock, or on an assault hex (M11.1); gone: lost and bought back as another unit; or on the map with an army that keeps out of the war
- * (M18.10): `neutral`.
+ * Places of a unit: still to come, held back or late (B3.5, B17.1); on the map (assaulting units on sea hexes
+ * included); in an At Sea box (T6.1); in the air over its target (T23.0.5a); on board a train (M7.6); lost, and so in
+ * the dead pile (T17.1.4); of ships: on a dock, or on an assault hex (M11.1); gone: lost and bought back as another
+ * unit; or on the map with an army that keeps out of the war (M18.10): `neutral`.
  */
 export const PLACES = ['waiting', 'map', 'sea', 'air', 'aboard', 'dock', 'assault', 'lost', 'gone', 'neutral'] as const;
 
@@ -24,7 +24,7 @@ export type UnitNo = number;
 export interface Unit {
   /** The name commands use: `b5`, `r.armGD`. */
   readonly id: string;
-  /** Who operates it now (M0.13); of a neutral army whoever set it up. */
+  /** Present operator (M0.13); of a neutral army the side that set it up. */
   readonly side: Side;
   /** M0.13: the minor country it belongs to, an index into the board's countries; absent for units of the two majors. */
   readonly nation?: number | undefined;
@@ -47,9 +47,9 @@ export interface Unit {
   readonly base?: Hex | undefined;
   /** On a sea hex: the land hex it aims at (T6.2.0). */
   readonly aim?: Hex | undefined;
-  /** This player turn: it invades, so no road steps (T6.2.12). */
+  /** Invades in this player turn, so no road steps (T6.2.12). */
   readonly invading?: boolean | undefined;
-  /** This player turn: it came from the sea to a port, so it does not go back there (T6.1.4). */
+  /** Came from the sea to a port in this player turn, so it does not go back there (T6.1.4). */
   readonly ashore?: boolean | undefined;
   /** Rangers: the coastal hex they landed on, from which they may go back to sea (T20.6). */
   readonly landedOn?: Hex | undefined;
@@ -66,13 +66,13 @@ export interface Unit {
   readonly sailedIn?: number | undefined;
   /** M7.6, M11.9: on board: the name of the train or ship; of a first wave the ship it goes back to (M11.34). */
   readonly aboard?: string | undefined;
-  /** This player turn: it came off a train, so it uses no other transport (M7.5). */
+  /** Came off a train in this player turn, so it uses no other transport (M7.5). */
   readonly detrained?: boolean | undefined;
   /** M6.5: this player turn: the port city hex it left on foot or by ship, so that its room there is nobody's yet. */
   readonly vacated?: Hex | undefined;
-  /** This player turn: it has cut a rail hex (M7.13). */
+  /** Has cut a rail hex in this player turn (M7.13). */
   readonly cutter?: boolean | undefined;
-  /** This player turn: it has attacked, so it cuts nothing (M7.13). */
+  /** Has attacked in this player turn, so it cuts nothing (M7.13). */
   readonly attacked?: boolean | undefined;
   /** M14.5: this impulse: it began on soft ground (2) or in mud (3). */
   readonly ground?: 2 | 3 | undefined;
@@ -97,11 +97,11 @@ export interface Unit {
   readonly landed?: boolean | undefined;
   /** Set-up only: its owner keeps it for later (B3.5). */
   readonly held: boolean;
-  /** This player turn: thirds spent (B11.1). */
+  /** Thirds spent in this player turn (B11.1). */
   readonly spent: number;
-  /** This player turn: it has made a move or a flight, or was placed. */
+  /** Has moved, flown or been placed in this player turn. */
   readonly moved: boolean;
-  /** This player turn: it may not go on (B7.z3, B13.2, B16.1, B18.4). */
+  /** May not go on in this player turn (B7.z3, B13.2, B16.1, B18.4). */
   readonly stopped: boolean;
   /** M17.f.4: of a power that is not in the war yet. */
   readonly passive?: true | undefined;
@@ -121,7 +121,7 @@ export interface Unit {
   readonly interdicts?: boolean | undefined;
   /** M2.5: this impulse: its last move was an overrun. */
   readonly overran?: boolean | undefined;
-  /** This player turn: it has been flown (B18.1). */
+  /** Has been flown in this player turn (B18.1). */
   readonly flown: boolean;
   /** B11.4: inner-city steps at the end of its way that are cheap so long as no cross-country step follows. */
   readonly innerRun: number;

@@ -5,7 +5,7 @@ import { compileBoard } from '../board.ts';
 import { boardFaults } from '../text/board/board-faults.ts';
 import { isBoard, parseBoard } from '../text/board/board-text.ts';
 
-/** Everything wrong with a board, or what there is on it. */
+/** Faults of a board, or a summary of it. */
 export function checkBoard(text: string): { readonly faults: readonly Fault[]; readonly about?: Paper } {
   const faults = boardFaults(text);
   const source = parseBoard(text);

@@ -1,4 +1,4 @@
-/** What the command line tells about its commands in this game's words. */
+/** Help texts of the command line in this game's words. */
 export const HELP: Readonly<Record<string, string>> = {
   hexfront: `
 Exit codes: 0 all well; 1 the input is at fault, or something a script expects is not so;

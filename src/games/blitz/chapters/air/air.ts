@@ -123,7 +123,7 @@ export function flightPath(
   return shortest;
 }
 
-/** What is wrong with a flight path the player gives. */
+/** Fault of a flight path given by the player. */
 export function pathFault(
   world: World,
   state: State,

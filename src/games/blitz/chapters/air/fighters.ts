@@ -84,7 +84,7 @@ export function fightInTheAir(
         : resultOf(FIGHTER, odds.label, dice.roll(6, what));
     emit({ ...shown, odds: odds.label, result });
     const { attacker, defender } = tallyOf(result.effects);
-    // Of the interceptors only those that fight the escorts are lost.
+    // Interceptors that do not fight the escorts are not lost.
     const downed = odds.automatic ? x : defender.lose;
     if (downed > 0) bills.push(losses(enemy, downed, interceptors, 'O23.6.4'));
     if (attacker.lose > 0) bills.push(losses(mover, attacker.lose, escorts, 'O23.6.4'));

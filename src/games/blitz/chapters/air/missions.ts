@@ -108,7 +108,7 @@ export const supportOf = (state: State, hexes: readonly Hex[]): UnitNo[] =>
 export const factorsOfUnits = (state: State, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
-/** Who flies a mission, for those who may not, and the rule. */
+/** Types that may fly each mission, with the rule, for refusals. */
 const CREW: Record<Mission['kind'], { rule: RuleId; who: Said }> = {
   tactical: { rule: 'T23.1.1', who: say`TAC and MDM` },
   strategic: { rule: 'T23.2.1', who: say`SAC and MDM` },
@@ -181,7 +181,7 @@ export function nuclearFault(world: World, state: State, hex: Hex): Objection | 
   return beside && objection('O23.5.4', say`${beside} stands next to ${where}`);
 }
 
-/** Who is sent: is it ready, and does its type fly such missions? */
+/** Fault of a unit for a mission: not ready, or of the wrong type. */
 function crewFault(world: World, state: State, no: UnitNo, kind: MissionKind): Objection | undefined {
   const crew = CREW[kind];
   const unit = state.units[no];

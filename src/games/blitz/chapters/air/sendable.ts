@@ -1,7 +1,7 @@
 import { isAircraft } from '#games/blitz/kinds.ts';
 import type { State, Unit } from '#games/blitz/types.ts';
 
-/** Where aircraft are that may be sent. */
+/** Places of aircraft that may be sent. */
 const ALOFT: ReadonlySet<Unit['place']> = new Set(['map', 'sea', 'air', 'aboard']);
 
 /** M80.45: has the mover aircraft he could send? */

@@ -20,11 +20,11 @@ import type { World } from '#games/blitz/world.ts';
 /** An attacker: a ground unit with the enemy hexes it touches, or aircraft with those in its range. */
 interface Attacker {
   readonly no: UnitNo;
-  /** What it adds to the attack. */
+  /** Contribution to the attack. */
   readonly af: Ratio;
-  /** What it adds to a strategic strike. */
+  /** Contribution to a strategic strike. */
   readonly strike: Ratio;
-  /** Where it attacks from; aircraft attack from nowhere on the map. */
+  /** Hex it attacks from; undefined for aircraft. */
   readonly at: Hex | undefined;
   readonly touches: readonly Hex[];
   readonly tactical: boolean;
@@ -60,7 +60,7 @@ export function clusters(all: readonly Contact[]): Contact[][] {
 
 const contains = (all: readonly Hex[], some: readonly Hex[]): boolean => some.every((hex) => all.includes(hex));
 
-/** What a battle must be strong enough for. */
+/** Defence a battle must match. */
 interface Ground {
   readonly table: OddsTable;
   readonly defence: Defence;
@@ -392,7 +392,8 @@ export function sacrifices(
   const alone = weak.length === demands.length && demands.length === 1;
   if (alone || airPool(world, state, weak.flat()).length === 0) return demands.length > 0 ? demands : undefined;
   const front = weak.flat();
-  // What each gives up by itself is the least they give up together, and at that size there is nothing else.
+  // Units that each stack must give up alone are the least they give up together; at that size there are no other
+  // choices.
   let picks: UnitNo[][] = [[]];
   for (const sets of demands)
     picks = picks.flatMap((some) => sets.map((set) => [...some, ...set])).slice(0, MOST_PICKS);

@@ -31,7 +31,7 @@ export function fightOf(world: World, state: State, battle: Battle): Fight {
   return { battle: fought, defenders, aircraft, from };
 }
 
-/** What a roll is for, in the record and for sealed dice. */
+/** Name of a roll in the record and for sealed dice. */
 export const rollName = (world: World, state: State, battle: Battle): string =>
   `turn ${state.turn} ${state.mover} ${battle.hexes.map((hex) => nameOf(world.board.grid, hex)).join('+')}`;
 
@@ -47,7 +47,7 @@ export function loseBesides(
     if (units.length > 0) emit({ is: 'eliminated', units, rule });
 }
 
-/** Those the result is for, once what falls besides is lost. */
+/** Defenders that remain for the result, after collateral losses. */
 export const defendersLeft = (state: State, { defenders }: Fight): UnitNo[] =>
   defenders.filter((no) => state.units[no]?.place === 'map');
 

@@ -27,7 +27,7 @@ export interface Reckoned {
   readonly hexes: readonly Hex[];
   readonly attack: Sum;
   readonly attackTotal: number;
-  /** None in a city assault: the city has no factors (T22.3). */
+  /** Empty in a city assault: the city has no factors (T22.3). */
   readonly defence: readonly Defence[];
   readonly defenceTotal: number;
   /** `2-1`; the column of the capture table for an assault, `8-11`. */

@@ -4,7 +4,7 @@ import { type Objection, objection } from '#core/objection.ts';
 import { SIDES, type State, sizeOf, type Unit } from '#games/blitz/types.ts';
 import { factorsText, readFactors, typeNamed, typeWord } from '#games/blitz/text/unit-text.ts';
 
-/** What the counters of the game allow: the largest of a kind (T17.1.5), and with `counterLimits` their number (T2.3.7). */
+/** Counter limits of the game: the largest of a kind (T17.1.5), and with `counterLimits` their number (T2.3.7). */
 
 /** The largest counter of each kind by side, type, movement factor and ratio. */
 export type Largest = Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ export function largestOf(units: readonly Unit[], known: Largest = {}): Record<s
   return largest;
 }
 
-/** How many counters were printed, by side, type, movement factor, ratio and size. */
+/** Number of counters printed, by side, type, movement factor, ratio and size. */
 export type Printed = Readonly<Record<string, number>>;
 
 const kindOf = (unit: Unit, size: number): string => `${counterOf(unit)} ${size}`;
@@ -36,7 +36,7 @@ function free(printed: Printed, state: State, unit: Unit, size: number): number 
   return (printed[kind] ?? 0) - used.length;
 }
 
-/** Why a unit cannot be broken into, or bought as, pieces of these sizes. */
+/** Objection to breaking a unit into, or buying, pieces of these sizes. */
 export function counterFault(
   printed: Printed,
   state: State,
@@ -55,7 +55,7 @@ export function counterFault(
   return undefined;
 }
 
-/** What is left of a damaged unit in counters at hand: as many factors as they can stand for, on as few as possible. */
+/** Counters for the rest of a damaged unit: as many factors as available counters can show, on as few as possible. */
 export function remnant(printed: Printed, state: State, unit: Unit, left: number): readonly number[] {
   const sum = (list: readonly number[]) => list.reduce((total, size) => total + size, 0);
   let best: readonly number[] = [];

@@ -117,7 +117,7 @@ function preyFault(world: World, state: State, { attackers, hexes }: GroundPlan)
     : objection('B7.a9', say`${theUnit(state, bound)} stands in an enemy zone of control and must fight there`);
 }
 
-/** What is wrong with one battle taken by itself, the odds aside. */
+/** Fault of one battle by itself, the odds aside. */
 export function shapeFault(world: World, state: State, plan: GroundPlan): Objection | undefined {
   const { grid } = world.board;
   const field = fieldOf(world, state);
@@ -186,7 +186,7 @@ export function oddsFault(
       );
 }
 
-/** What is wrong with one battle taken by itself. */
+/** Fault of one battle by itself. */
 export const planFault = (world: World, state: State, plan: GroundPlan): Objection | undefined =>
   shapeFault(world, state, plan) ?? oddsFault(world, state, plan);
 

@@ -81,7 +81,7 @@ export function grain(unit: Unit): { af: number; size: number } {
 
 const factorsOf = (unit: Unit, by: Bill['by']): number => (by === 'af' ? unit.af : unit.df);
 
-/** What a factor of this unit is worth towards the bill. */
+/** Weight of a factor of this unit in the bill. */
 const weight = (bill: Bill, no: UnitNo): number => (bill.double?.includes(no) ? 2 : 1);
 
 /** The units of a bill that are still there. */
@@ -194,7 +194,7 @@ export function applyLosses(
   }
 }
 
-/** When everything engaged is lost, or one unit pays alone, there is nothing to choose (B80.9). */
+/** Losses without a choice: all engaged units are lost, or one unit pays alone (B80.9). */
 export function forcedLosses(state: State, bill: Bill): Loss[] | undefined {
   const pool = payers(state, bill);
   return pool.length <= 1 || engagedIn(state, bill) <= bill.factors ? takeLosses(state, bill, pool) : undefined;

@@ -52,11 +52,11 @@ export interface Defence {
   readonly hex: Hex;
   readonly sum: Sum;
   readonly exact: Ratio;
-  /** The same as a number. */
+  /** Ratio as a number. */
   readonly total: number;
 }
 
-/** All whose factors count in an attack, supporting ships with them (M11.tf b). */
+/** Units whose factors count in an attack, supporting ships included (M11.tf b). */
 export const strikersOf = ({ attackers, ships }: Pick<Battle, 'attackers' | 'ships'>): readonly UnitNo[] =>
   ships ? [...attackers, ...ships] : attackers;
 
@@ -92,7 +92,7 @@ function terrainTerms(world: World, state: State, hex: Hex, from: readonly Hex[]
   return !across || world.rules.riverDoubling({ state, aircraft }) ? NO_TERMS : ACROSS_RIVER;
 }
 
-/** What a unit brings to a battle, and what is done to it alone. */
+/** Contribution of a unit to a battle, with the modifiers for it alone. */
 const lineOf = (
   { rules }: World,
   state: State,
@@ -115,11 +115,11 @@ export const attackOf = (world: World, state: State, units: readonly UnitNo[], h
 export const exactAttack = ({ rules }: World, state: State, unit: Unit, hexes?: readonly Hex[]): Ratio =>
   modified(whole(unit.af), rules.factor({ state, unit, as: 'attack', hexes }));
 
-/** What one unit adds to an attack, on these hexes where they are known (M14.10). */
+/** Attack factors of one unit, for these hexes if given (M14.10). */
 export const attackFactor = (world: World, state: State, unit: Unit, hexes?: readonly Hex[]): number =>
   asNumber(exactAttack(world, state, unit, hexes));
 
-/** What these units add up to in an attack. */
+/** Sum of the attack factors of these units. */
 export const attackFactors = (world: World, state: State, units: readonly UnitNo[]): number =>
   asNumber(total(attackOf(world, state, units)));
 

@@ -1,6 +1,6 @@
 import { fact } from '#core/fact.ts';
 
-/** What a battle comes to, as a value: whoever shows or counts it folds its effects. */
+/** Result of a battle as a value: display and counting fold its effects. */
 
 export type Part = 'attacker' | 'defender';
 
@@ -28,7 +28,7 @@ export type TableId =
 export interface Result {
   /** The table it is read from; none where no table is asked. */
   readonly table?: TableId;
-  /** Where something was rolled. */
+  /** Column, where a die was rolled. */
   readonly column?: string;
   readonly die?: number;
   readonly effects: readonly Effect[];
@@ -41,7 +41,7 @@ export const eliminated = (side: Part): Result => ({ effects: [{ side, lose: 'al
 export const EVERYTHING = 9999;
 
 interface Share {
-  /** EVERYTHING for all of it. */
+  /** EVERYTHING for all factors. */
   readonly lose: number;
   readonly back: number;
   readonly ransom: number;
@@ -80,7 +80,7 @@ export const tallyOf = fact((effects: readonly Effect[]): Tally => {
   };
 });
 
-/** Anything but a loss or retreat of the attacker alone. */
+/** True unless the result is only a loss or retreat of the attacker. */
 export function harmsDefender({ effects }: Result): boolean {
   const { defender, exchange } = tallyOf(effects);
   return defender.lose > 0 || defender.back > 0 || exchange;

@@ -22,7 +22,7 @@ const KIND_RULES = { assault: 'T22.3', strike: 'T23.2.3', nuclear: 'O23.5.6' } a
 /** B90.10: odds of a battle that is not fought. */
 const VOID = '-';
 
-/** Which rule calls a battle off: its attackers are gone, or the strike's defenders (O90.26). */
+/** Rules that call a battle off: its attackers are gone, or the strike's defenders (O90.26). */
 const VOID_RULES = { ground: 'B90.10', assault: 'T90.64', strike: 'O90.4', nuclear: 'O90.4' } as const;
 const voidRule = (kind: Battle['kind'], attack: number): RuleId =>
   kind === 'strike' && attack > 0 ? 'O90.26' : VOID_RULES[kind];
@@ -79,7 +79,7 @@ function battleInWords(world: World, state: State, battle: Battle): [Said, RuleI
   ];
 }
 
-/** What is lost is counted by size; where attack factors are another number they are told too (B2.6). */
+/** Losses are counted by size; a differing number of attack factors is added (B2.6). */
 function lossInWords(state: State, { unit: no, factors }: Loss): Said {
   const { af = 0, df = 0 } = state.units[no] ?? {};
   const name = theUnit(state, no);

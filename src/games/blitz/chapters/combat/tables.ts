@@ -63,7 +63,7 @@ export function oddsTable(...printed: Parameters<typeof resultTable>): OddsTable
   return { ...made, lowest: Number(low.replace('1-', '')), highest: Number(high.replace('-1', '')) };
 }
 
-/** What a roll on a table gives. */
+/** Result of a roll on a table. */
 export const resultOf = (from: ResultTable | OddsTable, column: string, die: number): Result => ({
   table: from.id,
   column: 'columnOf' in from && from.columnOf ? from.columnOf(column) : column,

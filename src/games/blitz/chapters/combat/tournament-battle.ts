@@ -51,7 +51,7 @@ export const standing = (state: State, battle: Battle): Battle => ({
   attackers: battle.attackers.filter((no) => state.units[no]?.place === 'map'),
 });
 
-/** Everything in the defending hexes dies, aircraft on the ground included (T7.2.15, T23.0.4a). */
+/** Eliminates all units in the defending hexes, aircraft on the ground included (T7.2.15, T23.0.4a). */
 export function eliminateDefenders(state: State, fight: Fight, rule: string, emit: Tell): void {
   const enemy = other(state.mover);
   const parked = fight.battle.hexes.flatMap((hex) => parkedAt(state.units, enemy, hex));

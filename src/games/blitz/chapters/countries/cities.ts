@@ -10,7 +10,7 @@ export function controllerOf(board: Board, control: readonly Controller[], hex: 
   return control[board.cityHexNo[hex] ?? -1] ?? 'nobody';
 }
 
-/** Its controller's, and not covered by the opponent at this moment, of use to him or not. */
+/** True if the side controls the city and the opponent does not cover it now, useful to the side or not. */
 export const uncontested = (world: World, state: State, side: Side, hex: Hex): boolean =>
   isCity(world.board, hex) &&
   controllerOf(world.board, state.control, hex) === side &&
@@ -46,7 +46,7 @@ export function afterUpdate(world: World, state: State, where?: (hex: Hex) => bo
   return changes.length === 0 ? state : { ...state, control: changed(world.board, state.control, changes) };
 }
 
-/** The same changes give the same list, so that what was found for it is found again. */
+/** Cached, so that equal changes give the identical list and caches by list stay valid. */
 function changed(board: Board, control: State['control'], changes: ReturnType<typeof controlUpdate>): State['control'] {
   const known = updates(control);
   const key = changes.map(({ hex, to }) => `${hex} ${to}`).join();

@@ -20,8 +20,8 @@ const MINOR_RELATIONS: Readonly<Record<State['minors'][number]['state'], Relatio
 };
 
 /**
- * What a country is to a side; undefined where it plays no part: no country, the neutral corner (B1.15), minor countries
- * of the Basic Game.
+ * Relation of a country to a side; undefined where it plays no part: no country, the neutral corner (B1.15), minor
+ * countries of the Basic Game.
  */
 export function relationOf(
   { board, minors, opening }: World,

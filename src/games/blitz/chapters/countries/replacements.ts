@@ -88,7 +88,7 @@ export function purchaseFault(world: World, state: State, command: Purchase): Ob
   return capFault(state, { side, type, df: size });
 }
 
-/** Which lost factors the purchase takes, oldest first. */
+/** Lost factors the purchase takes, oldest first. */
 export function paidWith(state: State, { type, mf, ratio, size }: Purchase): Loss[] {
   let left = size;
   return lostOf(state, state.mover, type, mf, ratio).flatMap((unit) => {

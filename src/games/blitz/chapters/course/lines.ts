@@ -6,7 +6,7 @@ import { bare, type Lines, units, unitToHex, unitToZone } from '#games/blitz/tex
 import { Misread, problem } from '#games/blitz/text/commands/reader.ts';
 import type { UnitNo } from '#games/blitz/types.ts';
 
-/** How much is taken back: the last command, all of the phase, or all there is. */
+/** Amount taken back: the last command, all of the phase, or all there is. */
 const TAKEN_BACK = ['last', 'phase', 'all'] as const;
 
 /** B3, B80.10, B80.11: set-up, taking back, giving up. */

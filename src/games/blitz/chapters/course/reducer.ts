@@ -13,7 +13,7 @@ export type CourseEvent =
   | { readonly is: 'marked' }
   | { readonly is: 'noted' }
   | { readonly is: 'takenBack'; readonly commands: number }
-  /** Nothing before this can be taken back any more (B80.10). */
+  /** Limit of undo: earlier commands are final (B80.10). */
   | { readonly is: 'committed' }
   /** M1.2, M1.3: the second impulse of a player turn begins. */
   | { readonly is: 'impulse' }
@@ -26,7 +26,7 @@ export type CourseEvent =
   | { readonly is: 'drawRefused'; readonly by: Side }
   | { readonly is: 'over'; readonly outcome: Outcome };
 
-/** What there is of a state, but for what is kept to take commands back. */
+/** Keys of a state, without its undo data. */
 export const MARKED_KEYS = [
   'turn',
   'mover',
@@ -87,7 +87,7 @@ function rested(unit: Unit): Unit {
   return still ? unit : { ...unit, ...FRESH };
 }
 
-/** What a unit carries only if it did something out of the ordinary. */
+/** Optional keys of a unit, set only by unusual actions. */
 const DEEDS = [
   'invading',
   'ashore',
@@ -109,7 +109,7 @@ const DEEDS = [
   'lifted',
 ] as const satisfies readonly (keyof Unit)[];
 
-/** How many keys every unit has. */
+/** Number of keys every unit has. */
 const PLAIN = ['id', 'side', 'type', 'af', 'df', 'mf', 'due', 'place', 'at', 'held', ...Object.keys(FRESH)].length;
 
 function hasDeeds(unit: Unit): boolean {
@@ -188,7 +188,7 @@ export const courseWrites: Writes<CourseEvent['is']> = {
   },
   committed(draft) {
     draft.trail = [];
-    // Where no declaration follows (M3.11) the command that ends movement cannot be taken back itself.
+    // Without a declaration to follow (M3.11) the command that ends movement is final.
     if (draft.mark) delete draft.mark;
   },
   impulse(draft) {

@@ -8,7 +8,7 @@ import type { World } from '#games/blitz/world.ts';
 import { ruleIn, ruleOf } from './setup-order.ts';
 import type { CourseEvent } from './reducer.ts';
 
-/** What a side does from here on, for the phases worth telling. */
+/** Announcement of a phase, for phases worth telling. */
 function phaseInWords(world: World, state: State, frame: BlitzFrame): readonly [Said, RuleId] | undefined {
   const { phases } = world;
   const { mover } = state;

@@ -7,7 +7,7 @@ import { unitsWhere } from '#games/blitz/step.ts';
 import { type FrameAt, other, type Side, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 import type { World } from '#games/blitz/world.ts';
 
-/** Who sets up what, and when (B80.1, T80.1, M80.2). */
+/** Order of set-up: units, sides and stages (B80.1, T80.1, M80.2). */
 
 export type Setup = FrameAt<'setup'>;
 

@@ -139,7 +139,10 @@ export function firstPlace(world: World, state: State, unit: Unit, start = 0): H
   return undefined;
 }
 
-/** Who is still to be placed or held back. M8.8, M0.23: where nobody is held back, those who find no hex are left out when nobody else is left. */
+/**
+ * Units still to be placed or held back. M8.8, M0.23: where holding back is not allowed, units without a hex are left
+ * out once no others remain.
+ */
 export function awaited(world: World, state: State, frame: Setup): readonly UnitNo[] {
   const left = undecided(world, state, frame);
   if (world.verbs.setup.includes('holdBack') || frame.stage !== 'all') return left;
@@ -152,7 +155,7 @@ export function awaited(world: World, state: State, frame: Setup): readonly Unit
 
 const NOBODY: readonly UnitNo[] = [];
 
-/** Where a unit may be set up; like units may stand in the same hexes, but for the one they stand in. */
+/** Set-up hexes of a unit; identical units share the list, apart from the hex each stands in. */
 export function placesByKind(world: World, state: State): (unit: Unit) => readonly Hex[] {
   const known = new Map<string, Hex[]>();
   return (unit) => {
@@ -160,7 +163,7 @@ export function placesByKind(world: World, state: State): (unit: Unit) => readon
     let places = known.get(kind);
     if (places) return places;
     places = [];
-    // Another of its kind: what stands takes room from all of them.
+    // Copy without a place: a unit on the map takes room from all others of its kind.
     const one = { ...unit, id: '', at: NOWHERE };
     for (let hex = 0; hex < world.board.grid.size; hex++)
       if (

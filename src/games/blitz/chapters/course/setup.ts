@@ -41,7 +41,7 @@ function sampleShip(world: World, state: State, no: UnitNo, choose: Choose): Com
   return world.verbs.setup.includes('holdBack') ? { do: 'holdBack', units: [no] } : { do: 'resign' };
 }
 
-/** Somebody else, where one finds no hex. */
+/** Placement of another unit, if one finds no hex. */
 function sampleOther(world: World, state: State, left: readonly UnitNo[], choose: Choose): Command {
   for (const no of left) {
     const unit = state.units[no] as Unit;

@@ -5,7 +5,10 @@ import type { State, Unit } from '#games/blitz/types.ts';
 import type { Verb } from '#games/blitz/verb.ts';
 import type { World } from '#games/blitz/world.ts';
 
-/** How many commands are taken back: the last one, all of this phase, or all; at the very start of a later phase the step that led into it. */
+/**
+ * Number of commands taken back: the last one, all of this phase, or all; at the very start of a later phase the step
+ * that led into it.
+ */
 function commandsBack({ trail }: State, what: 'last' | 'phase' | 'all'): number {
   if (what !== 'phase') return what === 'last' ? 1 : trail.length;
   const turning = trail.findLastIndex((patch) => 'frames' in patch.lists);
@@ -25,7 +28,7 @@ export const takeBack: Verb<'takeBack'> = {
   },
 };
 
-/** What dice are thrown for in the middle of movement, where its steps are one (M80.44). */
+/** Commands with dice in the middle of movement, where its steps are one (M80.44). */
 const DICE_IN_MOVEMENT: readonly string[] = ['engage', 'declareStrike'];
 
 export const rollsInMovement = ({ verbs }: World): boolean =>
@@ -47,7 +50,7 @@ export function hasMovedForGood(state: State, { id, at, moved }: Unit): boolean 
   return was?.moved === true && was.at === at;
 }
 
-/** What is left when this phase is taken back, if more can be. */
+/** State after taking this phase back, if more can be taken back than the phase. */
 export function phaseTakenBack(state: State): State | undefined {
   const commands = commandsBack(state, 'phase');
   return commands < state.trail.length ? takenBack(state, commands) : undefined;

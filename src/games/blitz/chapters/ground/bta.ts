@@ -11,7 +11,7 @@ export interface BtaChange {
 }
 
 function changed(bta: number, { by }: BtaChange): number {
-  // Who cannot move at all is not set going by it.
+  // A unit that cannot move at all stays at 0.
   if (by === 'none' || bta === 0) return 0;
   if (by === 'half') return Math.max(Math.ceil(bta / 2), 1);
   return Math.max('less' in by ? bta - by.less : Math.min(bta, by.most), 1);

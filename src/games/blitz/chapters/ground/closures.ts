@@ -11,11 +11,14 @@ import type { World } from '#games/blitz/world.ts';
 /** The hexes closed to a side's units that come in one way: each with the rule that closes it. */
 export type Closed = ReadonlyMap<Hex, Objection>;
 
-/** What closes no hex to an overrun: production centres, and zones of control, which do not bar the approach to one either (M4.23). */
+/**
+ * Rules that close hexes to moves but not to overruns: production centres, and zones of control, which do not bar the
+ * approach to an overrun either (M4.23).
+ */
 const OVERRUN: readonly string[] = ['M9.15', 'M2.4'];
 export const yieldsToOverruns = ({ rule }: Objection): boolean => OVERRUN.includes(rule);
 
-/** Of several rules that close a hex the first is told; those that yield to overruns only where no other does. */
+/** True if a closing rule precedes another one: rules that yield to overruns are named last. */
 const isFirmer = (one: Objection, than: Objection): boolean => OVERRUN.indexOf(one.rule) < OVERRUN.indexOf(than.rule);
 
 const mapped = fact((list: readonly ClosedHex[]): Closed => {
@@ -27,7 +30,7 @@ const mapped = fact((list: readonly ClosedHex[]): Closed => {
   return closed;
 });
 
-/** Whose unit comes. */
+/** Unit that enters. */
 type Mover = Pick<Unit, 'side' | 'nation'> & Partial<Pick<Unit, 'type'>>;
 
 /** Can a ground unit stand there? Guerillas stand in the neutral corner too (M15.16). */
@@ -64,12 +67,12 @@ export const ashoreFault = (world: World, state: State, unit: Unit): Objection |
 const barred = fact((marks: Uint8Array) =>
   fact((closed: Closed) => {
     const mask = marks.slice();
-    // Who stands in one is in an enemy zone of control there as elsewhere.
+    // Closed hexes keep their zones of control.
     for (const hex of closed.keys()) mask[hex] = (mask[hex] as number) | BARRED;
     return mask;
   }),
 );
 
-/** What the enemy means for moving units, hex by hex, and the closed hexes besides. */
+/** Marks of the enemy for moving units, hex by hex, with the closed hexes added. */
 export const withClosed = (marks: Uint8Array, closed: Closed): Uint8Array =>
   closed.size === 0 ? marks : barred(marks)(closed);

@@ -8,7 +8,7 @@ import type { World } from '#games/blitz/world.ts';
 /** Bit of a hex with aircraft on the ground: it bars like any unit (B6.6) but has no zone of control (T23.0.4). */
 const PARKED = 4;
 
-/** Where the units of one side stand and what they mean for the enemy's. Never changed once worked out. */
+/** Units of one side by hex and their effect on enemy moves. Immutable once calculated. */
 interface Front {
   /**
    * Hex by hex: STOP marks the zones of control of its ground units (B7.z1, B7.z2, B7.z3), BARRED the hexes they stand
@@ -25,13 +25,13 @@ interface Front {
    * `count` on by hex their size (B8.1); from twice `count` on by unit the number + 1 of the next one in its hex. 0 ends a chain.
    */
   readonly stacks: Uint16Array;
-  /** How many hexes there are. */
+  /** Number of hexes. */
   readonly count: number;
   /** M12.40: hexes that count as in its zones of control because its aircraft close them, and for nothing else. */
   readonly closedByAir?: ReadonlySet<Hex>;
 }
 
-/** What of a world says how units bear on hexes. */
+/** Parts of a world that decide how units affect hexes. */
 type Ground = Pick<World, 'board' | 'exertsZoc' | 'zocAtSea' | 'opening'>;
 
 /**
@@ -138,14 +138,14 @@ function keptFronts(last: Field, units: readonly Unit[], avs: readonly Av[]): Fr
 }
 
 const NOBODY = -1;
-/** So many marches are followed one by one; after more the side is looked at anew. */
+/** Number of moves applied one by one; after more the front is rebuilt. */
 const FEW = 4;
 
 /** From one hex of the map to another, and nothing else that matters here. */
 const hasMarched = (was: Unit, is: Unit): boolean =>
   was.at !== is.at && was.place === 'map' && isGround(is) && isAlike(was, is);
 
-/** The same front with units gone from their hexes to others, one after another. */
+/** Front after units have moved to other hexes, one after another. */
 function marched({ world, units, nations }: Field, { side, front, units: marches }: Marches): Front {
   const { count } = front;
   const stacks = front.stacks.slice();
@@ -173,7 +173,7 @@ function marched({ world, units, nations }: Field, { side, front, units: marches
 
 /** One unit out of the chain of one hex and into that of another, by its number. */
 function rechain({ stacks, count }: Chains, { no, from, at }: March): void {
-  /** Where the number of what follows a unit is written. */
+  /** Index of the link from a unit to the next in its hex. */
   const after = (number: number): number => 2 * count + number - 1;
   const own = after(no + 1);
   let place = from;
@@ -187,7 +187,7 @@ function rechain({ stacks, count }: Chains, { no, from, at }: March): void {
 
 type Chains = Pick<Front, 'stacks' | 'count'>;
 
-/** What a side means to the enemy in one hex, worked out again. */
+/** Recalculates the marks of a side in one hex. */
 function remark(
   { board, exertsZoc, zocAtSea }: Ground,
   standing: Uint8Array | undefined,
@@ -320,7 +320,7 @@ function frontOf(field: Field, side: Side): Front {
   return front;
 }
 
-/** What a side's units mean for the enemy's, hex by hex: bits to be tested against STOP, or for being BARRED at least. */
+/** Marks of a side's units, hex by hex: bits to be tested against STOP, or for being BARRED at least. */
 export const marksOf = (field: Field, side: Side): Uint8Array => frontOf(field, side).marks;
 
 /** The hexes a side's ground units stand in. */

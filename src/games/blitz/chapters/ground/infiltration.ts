@@ -12,7 +12,7 @@ const HALTED = 3;
 const PRICE_BITS = 8;
 
 interface Slips {
-  /** How often it has passed already in this impulse. */
+  /** Number of passes already made in this impulse. */
   readonly used: 0 | 1 | 2;
   /** May a step lead from this zone into that one by the usual rules? */
   readonly open: (from: Hex, to: Hex) => boolean;

@@ -46,7 +46,7 @@ function stepKind(board: Board, pace: Pace, from: Hex, direction: number, to: He
   return board.city[from] !== -1 && board.city[from] === board.city[to] ? 'inner' : 'cross';
 }
 
-/** What a step costs: where the lines are railways roads are out of force. */
+/** Rule of a step's price: with railways in play, roads are out of force. */
 export const stepRule = ({ railways }: Pick<World, 'railways'>): string => (railways ? 'M7.0' : 'B11.1');
 
 /** B11.1: is this a step over a road link, for a unit that uses roads? */
@@ -169,7 +169,7 @@ export function startNode(steps: StepGraph, unit: Unit): number {
   return unit.offRoad ? further : further + Math.min(unit.innerRun, LONGEST_RUN);
 }
 
-/** What entering each hex means for a moving unit. */
+/** Entry marks of each hex for a moving unit. */
 const entry = (world: World, state: State, unit: Unit): Uint8Array =>
   withClosed(marksOf(fieldOf(world, state), other(unit.side)), closedTo(world, state, unit, 'move'));
 
@@ -180,7 +180,7 @@ const leavingCost = (leaving: number, cost: number): number => leaving + (cost >
 const mayStep = (world: World, state: State, unit: Unit): boolean =>
   !unit.moved && unit.spent === 0 && allowance(world, state, unit) >= OFF_ROAD;
 
-/** What enemy zones of control do to this unit's moves; undefined where no module changes it. */
+/** Effect of enemy zones of control on this unit's moves; undefined where no module changes it. */
 export function zonesFor(world: World, state: State, unit: Unit): Zones | undefined {
   const { stop, leaving, between } = world.zoc;
   if (!between) return undefined;
@@ -194,7 +194,7 @@ export function zonesFor(world: World, state: State, unit: Unit): Zones | undefi
   };
 }
 
-/** Where a unit can go from here. */
+/** Reach of a unit from its hex. */
 export interface Range {
   readonly unit: Unit;
   readonly steps: StepGraph;
@@ -278,7 +278,7 @@ export function routeTo({ unit, steps, found }: Range, to: Hex): { path: Hex[]; 
   return undefined;
 }
 
-/** What a move leaves a unit with. */
+/** Unit data after a move. */
 export interface Walked {
   readonly spent: number;
   readonly stopped: boolean;
@@ -288,7 +288,7 @@ export interface Walked {
   readonly slipped?: 1 | 2;
 }
 
-/** Why a unit that has been stopped may not go on. */
+/** Objection to a stopped unit moving on. */
 function whyStopped({ board, zoc }: World, field: Field, unit: Unit, at: Hex, first: boolean): Objection {
   const where = theHex(board.grid, at);
   if (zoc.stop !== undefined && inZoc(field, other(unit.side), at)) {
@@ -336,7 +336,7 @@ function heldFault(world: World, state: State, unit: Unit): Objection | undefine
   return objection('T6.2.3b', say`${unit} is on a sea hex: its only step is onto the beach (landOnBeach)`);
 }
 
-/** Why a unit goes nowhere from here, whichever hex it is asked to. */
+/** Objection to any move of a unit from its hex. */
 export const restFault = (world: World, state: State, unit: Unit): Objection | undefined =>
   heldFault(world, state, unit) ??
   (unit.stopped ? whyStopped(world, fieldOf(world, state), unit, unit.at, true) : undefined);

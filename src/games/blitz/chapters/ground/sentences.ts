@@ -10,7 +10,7 @@ import { fieldOf, inZoc } from './field.ts';
 import { allowance } from './movement.ts';
 import type { GroundEvent } from './reducer.ts';
 
-/** Why a unit that has come to a hex goes no further. */
+/** Rule that stops a unit in a hex. */
 function stopRule(world: World, state: State, unit: Unit, at: Hex): RuleId {
   const { stop } = world.zoc;
   if (stop !== undefined && inZoc(fieldOf(world, state), other(unit.side), at)) return stop;

@@ -28,11 +28,11 @@ import {
 } from './movement.ts';
 
 /**
- * Why units cannot come to one certain hex. What may stand in the way is lifted piece by piece, and the one cause is
- * named without which the answer would be another: never an obstacle on some other way.
+ * Reason why units cannot come to a given hex. Possible obstacles are lifted one by one, and the one that makes the
+ * difference is named: never an obstacle on some other way.
  */
 
-/** What can stand in the way besides the distance. */
+/** Obstacles besides the distance. */
 type Cause = 'closed' | 'forest' | 'pace' | 'rough' | 'enemy';
 const CAUSES: readonly Cause[] = ['closed', 'forest', 'pace', 'rough', 'enemy'];
 
@@ -207,7 +207,7 @@ function isLinked({ board }: World, from: Hex, to: Hex): boolean {
   return seen.has(to);
 }
 
-/** What a way breaks in a land at peace, however far it leads. */
+/** First rule a way breaks with all enemies removed and unlimited movement. */
 function brokenInPeace(world: World, state: State, column: Column, { path }: Way): Objection | undefined {
   const [{ side }] = column.units as readonly [Unit];
   const enemies = state.units.flatMap((unit) => (unit.side !== side && unit.place === 'map' ? [unit.at] : []));
@@ -234,7 +234,9 @@ function roughFault(world: World, to: Hex, broken: Objection, path: readonly Hex
 const closedFault = (world: World, to: Hex, rule: string, because: Said): Objection =>
   objection(rule, say`no way to ${theHex(world.board.grid, to)} is open: ${because}`);
 
-/** Why these units cannot come to that hex; undefined when they can. They are the mover's, on land and in one hex. */
+/**
+ * Reason why these units cannot come to the hex; undefined when they can. They are the mover's, on land and in one hex.
+ */
 export function whyNot(world: World, state: State, units: readonly [Unit, ...Unit[]], to: Hex): Objection | undefined {
   const fault = whyNotTogether(world, state, units, to);
   if (!fault || units.length === 1) return fault;

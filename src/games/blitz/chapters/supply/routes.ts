@@ -26,11 +26,11 @@ export function carries(world: World, state: State, side: Side): (hex: Hex) => b
   for (const hex of world.board.cityHexes) if (isUncaptured(world, state, hex)) closed.add(hex);
   const neutral = new Set(neutralTo(state, side));
   const open = (hex: Hex): boolean => neutral.size === 0 || !neutral.has(world.board.country[hex] ?? -1);
-  // Neither an enemy in the hex nor his zone of control.
+  // Neither enemies nor enemy zones of control.
   return (hex) => marks[hex] === 0 && isDryLand(world, state, hex) && !closed.has(hex) && open(hex);
 }
 
-/** Which hexes roads join, and adjacent hexes of one city. */
+/** Hexes joined by roads, and adjacent hexes of one city. */
 const joinedBy = (board: Board, links: Uint8Array): readonly (readonly Hex[])[] =>
   Array.from({ length: board.grid.size }, (_, hex) =>
     [0, 1, 2, 3, 4, 5].flatMap((direction) => {
@@ -51,7 +51,7 @@ export const along = ({ board, railways }: World, hex: Hex): readonly Hex[] =>
 export const isOnRoad = ({ board, railways }: World, hex: Hex): boolean =>
   railways ? isRailHex(board, hex) : isRoadHex(board, hex);
 
-/** Where a route may end: friendly city hexes, and the hexes of beaches that serve the side. */
+/** Ends of routes: friendly city hexes, and the hexes of beaches that serve the side. */
 interface Goals {
   readonly city: ReadonlySet<Hex>;
   readonly beaches: ReadonlyMap<Hex, number>;
@@ -70,7 +70,7 @@ export function goalsOf(world: World, state: State, side: Side): Goals {
   return { city, beaches, port };
 }
 
-/** What a unit's routes reach: a city at all, or else which beaches. */
+/** Sources a unit's routes reach: any city, or else certain beaches. */
 export interface Supplied {
   readonly byCity: boolean;
   readonly beaches: readonly number[];
@@ -110,7 +110,7 @@ function stepsTo(world: World, net: ReadonlySet<Hex>, open: (hex: Hex) => boolea
   return steps;
 }
 
-/** Whether a unit in a hex reaches a net. Its own hex is not tested for enemies, so the net is entered from it too. */
+/** True if a unit in a hex reaches a net. Its own hex is not tested for enemies, so the net is entered from it too. */
 function reaches(world: World, net: ReadonlySet<Hex>, open: (hex: Hex) => boolean): (hex: Hex) => boolean {
   const { board } = world;
   const steps = stepsTo(world, net, open);

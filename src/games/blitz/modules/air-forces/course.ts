@@ -72,7 +72,7 @@ function meet(world: World, state: State, flight: Flight, emit: Tell, dice: Dice
   const odds = fighterOdds(interceptors, factors);
   const die = dice.roll(6, `turn ${state.turn} ${state.mover} interception ${nameOf(world.board.grid, where)}`);
   const table = fighterLosses(odds, die);
-  // Nobody loses more than he flies.
+  // Losses never exceed the factors flown.
   const lost = { interceptors: Math.min(table.interceptors, interceptors), flight: Math.min(table.flight, factors) };
   emit({ is: 'airCombat', hex: where, interceptors, flight: factors, odds, die, lost });
   const escorts = those(state, targets, isFighter);
@@ -138,7 +138,7 @@ function arrive(world: World, state: State, flight: Flight, emit: Tell): void {
   standDown(world, state, flight, emit);
 }
 
-/** Nobody has anything to decide: on to what comes next. */
+/** Next stage of a flight that has no decision left. */
 export function proceed(world: World, state: State, flight: Flight, emit: Tell, dice: Dice): void {
   const to = (stage: Flight['stage']): void => emit({ is: 'turnTo', frame: flown(flight, { stage }) });
   switch (flight.stage) {

@@ -121,7 +121,7 @@ function strikeNuclear(world: World, state: State, hex: Hex, units: readonly Uni
   emit({ is: 'struck', hex });
   const die = rollFor(world, state, hex, 'nuclear', dice);
   if (!targetFault(world, state, 'centre', hex)) emit({ is: 'centreHit', hex, result: 'D' });
-  // What comes of the base is settled after the losses of the table.
+  // Losses of the table come before effects on the base.
   wreckBase(world, state, hex, 'D', emit);
   detonate(world, state, hex, die, emit);
   // O23.5.10

@@ -33,7 +33,7 @@ import { isCombat } from './missions.ts';
 type Flight = FrameAt<'flight'>;
 type Tell = Emit<BlitzEvent>;
 
-/** Whose decision each stage is; those in between happen by themselves. */
+/** Stages decided by the opponent; stages of neither side run automatically. */
 const OPPONENT: readonly FlightStage[] = ['intercept', 'flak', 'refuse', 'interceptHome', 'flakHome'];
 
 export const decidesInFlight = ({ mover }: State, { stage }: Flight): Side =>

@@ -40,7 +40,7 @@ export function flown(flight: Flight, change: Partial<Flight> = {}): Flight {
   };
 }
 
-/** How a group of a flight is called. */
+/** Name of a group of a flight. */
 export function nameOf({ stage }: Pick<Flight, 'stage'>, { from, hexes, ship }: FlightGroup): GroupName {
   if (ship !== undefined) return { ship };
   return { from: isHomeward(stage) && stage !== 'home' ? (hexes.at(-1) ?? from) : from };
@@ -53,7 +53,7 @@ export const turnBack = ({ from, ship }: FlightGroup): CommandOf<'abort'> => ({
   ...(ship === undefined ? {} : { ship }),
 });
 
-/** Where a flight leads, as it is said: a box has no hex (M12.33). */
+/** Destination of a flight in words: a box has no hex (M12.33). */
 export const goalOf = (
   { board }: World,
   { hex, zone }: { readonly hex: Hex; readonly zone?: Zone | undefined },

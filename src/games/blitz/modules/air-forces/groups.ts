@@ -32,7 +32,7 @@ export const rangeOf = ({ units }: Pick<State, 'units'>, group: readonly UnitNo[
 
 /** M90.49: a way nobody has written leads over no country it would violate. */
 function unaskedFault(world: World, state: State, side: Side, path: readonly Hex[]): Objection | undefined {
-  // Whoever flies to a country that is violated already means that.
+  // A flight to a country already violated needs no question.
   const there = world.board.country[path.at(-1) ?? NOWHERE];
   const meant = state.minors.some((minor) => minor.country === there && minor.state !== 'intact');
   const costly = costlyFlight(state, side).filter((country) => !meant || country !== there);
@@ -89,7 +89,7 @@ export function wayOf(
   return unaskedFault(world, state, side, found) ?? found;
 }
 
-/** What a flight is sent to, and how far its groups may come. */
+/** Task of a flight, and how far its groups may come. */
 interface Errand {
   readonly goal: Goal;
   readonly sorties: readonly Sortie[];

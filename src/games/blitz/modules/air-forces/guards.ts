@@ -12,7 +12,7 @@ import type { World } from '#games/blitz/world.ts';
 /** M13.1: its hex and those beside it. */
 const FLAK_REACH = 1;
 
-/** What would still have met flights, of those who are run over. */
+/** Interceptors and flak that could still have met flights, among overrun units. */
 export function guardsOf(world: World, state: State, units: readonly UnitNo[]): Unguarded[] {
   if (!world.airbases || !inAnyOrder(state)) return [];
   return units.flatMap((no) => {

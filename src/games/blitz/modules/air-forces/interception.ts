@@ -42,7 +42,7 @@ function callFault(world: World, state: State, no: UnitNo): Objection | undefine
 const outOfRange = ({ board }: World, unit: Unit, hex: Hex, rule: RuleId): Objection =>
   objection(rule, say`${theHex(board.grid, hex)} is out of range of ${unit} (${unit.mf} {hex|hexes})`);
 
-/** What of a flight says who can meet it. */
+/** Parts of a flight that decide which units can meet it. */
 type Errand = Pick<Flight, 'hex' | 'zone' | 'ship' | 'sorties'>;
 
 /** M12.22; at sea M12.6, M12.33. */

@@ -102,7 +102,7 @@ function supply(world: World, state: State, flight: Flight, { mission, units }: 
   if (free.length + fed.length > 0) emit({ is: 'relieved', units: [...free, ...fed] });
 }
 
-/** What comes down at the end of a flight without bombs; false where it is none of these. */
+/** Delivery at the end of a flight without bombs; false for other missions. */
 export function deliver(world: World, state: State, flight: Flight, sortie: Sortie, emit: Tell): boolean {
   const { hex, load = [] } = flight;
   const units = aloft(state, load);
@@ -187,7 +187,7 @@ export function cargoFault(
   return world.rules.boards({ state, unit }) ?? world.rules.leave({ world, state, unit }) ?? lockFault(state, no);
 }
 
-/** What is wrong with the cargo and the place it is flown to. */
+/** Fault of the cargo or its destination. */
 export function liftFault(world: World, state: State, name: LiftName, command: Lift): Objection | undefined {
   const mission = LIFTS[name];
   const { units, hex, load } = command;
@@ -252,7 +252,7 @@ export function cargoFor(world: World, state: State, mission: AirMission, from: 
   });
 }
 
-/** Who would be flown to a hex, or who stands there and needs nothing: why a lift is not flown is asked of him. */
+/** Load for asking why a lift is refused: units that could be flown to a hex, or units there that need nothing. */
 export function askedLoad(world: World, state: State, mission: AirMission, lifter: Unit, to: Hex): UnitNo[] {
   const stands = ({ side, place, at }: Unit): boolean => side === lifter.side && place === 'map' && at === to;
   const load =

@@ -64,7 +64,7 @@ export type AirForcesCommand =
   /** M12.6 */
   | { readonly do: 'serveZone'; readonly unit: UnitNo; readonly zone: Zone };
 
-/** What transports carry to a hex: troops, or supply for those named. */
+/** Load of transports for a hex: troops, or the units to supply. */
 export interface Lift {
   readonly units: readonly UnitNo[];
   readonly hex: Hex;
@@ -216,7 +216,7 @@ const strike: Line<'declareStrike'> = {
       .join('')}${routesText(pen, command.routes)}`,
 };
 
-/** What follows these says by which way. */
+/** Words that introduce a route. */
 const WAY: readonly string[] = ['from', 'by'];
 
 type LiftName = 'airliftSupply' | 'dropSupply' | 'dropAirborne' | 'airliftUnit';

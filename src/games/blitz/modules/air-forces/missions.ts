@@ -60,7 +60,7 @@ function launchFault(world: World, state: State, ship: Unit, mission: AirMission
     : objection('M11.tf', say`${ship} has done something else in this player turn`);
 }
 
-/** Where an aircraft is to fly to: a hex, a fleet in a box (M12.33), a task force (M11.8). */
+/** Destination of an aircraft: a hex, a fleet in a box (M12.33), a task force (M11.8). */
 export interface Goal {
   readonly hex: Hex;
   readonly ship?: UnitNo | undefined;
@@ -137,7 +137,7 @@ function lateFault({ units, fought, mover }: State): Objection | undefined {
     : undefined;
 }
 
-/** What the game has not is found nowhere. */
+/** Objection for things the game does not have. */
 const NO_MODULE: Pick<Objection, 'also'> = { also: ['M70.fallback'] };
 
 /** M12.12: FLAK is no target. */
@@ -208,7 +208,7 @@ export function targetFault(
   }
 }
 
-/** Who is sent on what, the way aside. */
+/** Fault of an aircraft for a mission, the route aside. */
 export const sortieFault = (
   world: World,
   state: State,

@@ -81,7 +81,7 @@ function evacuateFault(
   // M11.8: to a task force in a box only from a naval airbase, and this one is no more.
   if (to.ship !== undefined && state.units[to.ship]?.place === 'sea')
     return objection('M12.33', say`${state.units[to.ship] as Unit} is in a box: nobody flies to it from here`);
-  // It is a ferry: M14.10, M10.21, M18.11.
+  // The flight is a ferry: M14.10, M10.21, M18.11.
   const kept =
     boundFault(world, state, unit, to.hex) ??
     skiesFault(world, state, hex) ??

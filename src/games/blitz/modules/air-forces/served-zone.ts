@@ -32,7 +32,7 @@ export function serveFault(
     : undefined;
 }
 
-/** Where there is something to choose. */
+/** Choices of the zone an airbase serves, where it has more than one. */
 export function* servings(world: World, state: State, side: Side): Generator<CommandOf<'serveZone'>> {
   if (!playsShips(world)) return;
   for (const unit of unitsWhere(state, (one) => one.side === side && one.place === 'map' && isAirbase(one))) {

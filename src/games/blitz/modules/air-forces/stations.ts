@@ -36,7 +36,7 @@ function boxHex(board: Board, zone: Zone): Hex {
   return hexes[hexes.length >> 1] ?? NOWHERE;
 }
 
-/** Where a ship is, its box by the hex that stands for it. */
+/** Hex of a ship; a box is represented by its hex. */
 export const shipHex = ({ board }: Pick<World, 'board'>, ship: Unit): Hex =>
   ship.place === 'sea' && ship.zone ? boxHex(board, ship.zone) : ship.at;
 
@@ -76,7 +76,7 @@ const shipNo = ({ units }: Pick<State, 'units'>, id: string | undefined): UnitNo
 /** Is a task force still afloat? */
 export const isAfloat = ({ place }: Unit): boolean => place === 'sea' || place === 'assault' || place === 'dock';
 
-/** Where an aircraft is based, in the air too; nowhere if its ship is lost. */
+/** Base of an aircraft, also in the air; undefined if its ship is lost. */
 export function stationOf(world: World, state: State, unit: Unit): Station | undefined {
   if (unit.aboard !== undefined) {
     const ship = shipNo(state, unit.aboard);

@@ -37,7 +37,7 @@ export function fighterOdds(interceptors: number, flight: number): string {
 /** M12.fcrt */
 export const fighterLosses = (odds: string, die: number): AirLosses => FIGHTERS.at(die, odds);
 
-/** As it is printed, for whoever looks a result up. */
+/** Printed form for looking results up. */
 export const AIR_COMBAT = {
   id: 'M12.fcrt',
   columns: FIGHTERS.columns,

@@ -154,7 +154,7 @@ function strikeGroups(
 
 const goalOf = ({ hex, ship }: Goal): Goal => (ship === undefined ? { hex } : { hex, ship });
 
-/** Where strikes are worth a look: what can be hit. */
+/** Possible targets of strikes. */
 export function strikeTargets(world: World, state: State, mission: AirMission): readonly Goal[] {
   const enemy = other(state.mover);
   switch (mission) {
@@ -368,7 +368,7 @@ function liftGroups(world: World, state: State, name: LiftName, command: Lift): 
   return isObjection(found) && own.with.includes(found.rule) ? { ...found, also: [own.rule] } : found;
 }
 
-/** Where transports of a base could go. */
+/** Destinations for the transports of a base. */
 function* liftsFrom(
   world: World,
   state: State,

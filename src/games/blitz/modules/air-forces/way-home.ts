@@ -13,14 +13,14 @@ import { berthsFault, boxFault, keyOf, startsOf, type Station, stationOf, statio
 
 type Flight = FrameAt<'flight'>;
 
-/** Those of the flight that still have to come home. */
+/** Aircraft of the flight that still have to come home. */
 export const homeless = (state: State, { groups, waiting = [] }: Flight): UnitNo[] =>
   [...groups.flatMap(({ units }) => units), ...waiting].filter((no) => {
     const unit = state.units[no];
     return unit?.place === 'air' && !unit.interdicts && !state.missions.some((one) => one.unit === no);
   });
 
-/** Where a flight is: over a hex, or anywhere over the sea of a zone (M12.33). */
+/** Hexes of a flight: one hex, or all sea hexes of a zone (M12.33). */
 const whereOf = ({ board }: World, { hex, zone }: Pick<Flight, 'hex' | 'zone'>): readonly Hex[] =>
   zone ? watersOf(board, zone) : [hex];
 
@@ -103,7 +103,7 @@ const keyed = (world: World, state: State, no: UnitNo): string | undefined => {
   return own && keyOf(own);
 };
 
-/** Where a unit can come home to, its own base first. */
+/** Bases a unit can come home to, its own first. */
 export function homesOf(world: World, state: State, flight: Flight, no: UnitNo): Station[] {
   const unit = state.units[no] as Unit;
   const own = keyed(world, state, no);
@@ -132,7 +132,7 @@ export function dearHomes(
   });
 }
 
-/** All of them to where they came from, each base a group; undefined where one of them cannot. */
+/** Return of all aircraft to their own bases, each base a group; undefined if one of them cannot. */
 export function allHome(
   world: World,
   state: State,
@@ -156,7 +156,7 @@ export const lostInTheAir = (world: World, state: State, flight: Flight): UnitNo
     (no) => homesOf(world, state, flight, no).length === 0 && dearHomes(world, state, flight, no).length === 0,
   );
 
-/** Where a group cannot go home as a whole. */
+/** Objection to sending a whole group home. */
 export const noHome = (world: World, hex: Hex): Objection =>
   objection('M12.10', say`not all can fly back from ${theHex(world.board.grid, hex)} to their own bases: name others`);
 

@@ -19,7 +19,7 @@ const SLOWED: readonly BtaChange[] = [{ after: 'bombardment', rule: 'M12.hd', by
 export const lasts = (terms: Terms, state: State, side: Unit['side'], till: number | undefined): boolean =>
   till !== undefined && till >= (side === state.mover ? state.turn : nextOf(terms, state, side));
 
-/** What is left of a bombardment. */
+/** Lasting result of a bombardment. */
 export const harmOf = (terms: Terms, state: State, { side, hitTill, shakenTill }: Unit): 'H' | 'D' | undefined =>
   lasts(terms, state, side, shakenTill) ? 'D' : lasts(terms, state, side, hitTill) ? 'H' : undefined;
 

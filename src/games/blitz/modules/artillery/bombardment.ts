@@ -123,7 +123,7 @@ function bombard(world: World, state: State, units: readonly UnitNo[], hex: Hex,
   }
 }
 
-/** What can be fired at now: all who can at a hex, and each who can alone. */
+/** Bombardments open now: all guns that reach a hex, and each of them alone. */
 export function* bombardments(
   world: World,
   state: State,

@@ -20,7 +20,7 @@ export type FireTarget = (typeof FIRE_TARGETS)[number];
 
 const ALSO: Readonly<Record<string, FireTarget>> = { centre: 'pc', line: 'rail', ship: 'ships', dock: 'port' };
 
-/** What is aimed at where nothing is named. */
+/** Words for the default target. */
 const UNITS: readonly string[] = ['unit', 'units'];
 
 const NOBODY = ['none', 'nobody', 'no'];

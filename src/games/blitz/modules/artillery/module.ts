@@ -66,7 +66,7 @@ export const artillery: ModuleCard = {
       bta: battered.bta,
       boards: battered.boards,
       leave: battered.leave,
-      // Of the unit, not of the battle: who may not attack need not (B7.a9).
+      // Applies to the unit, not to the battle: a unit that may not attack need not (B7.a9).
       attack: ({ unit }) =>
         hasTwoFactors(unit) && unit.fired
           ? objection('M16.5', say`${unit} has fired since its owner's player turn began`)

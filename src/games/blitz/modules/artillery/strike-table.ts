@@ -34,7 +34,7 @@ export const railResult = (factors: number, roll: number): 'X' | '-' =>
 export const strikeResult = (column: number, roll: number): StrikeResult =>
   roll > FACES ? '-' : (PRINTED.at(Math.max(roll, 1), String(column)) as StrikeResult);
 
-/** As they are printed, for whoever looks a result up. */
+/** Printed form for looking results up. */
 export const STRIKE_TABLE = {
   id: 'M12.sbt',
   columns: PRINTED.columns,

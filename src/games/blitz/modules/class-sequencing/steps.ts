@@ -167,7 +167,7 @@ export const endStep: Verb<'endStep'> = {
 const verbNamed = (verbs: Verbs, name: string): Verb<Command['do']> | undefined =>
   verbs[name as Command['do']] as Verb<Command['do']> | undefined;
 
-/** What a random player does in one of the early steps. */
+/** Command of a random player in one of the early steps. */
 export function sampleStep(
   verbs: Verbs,
   world: World,

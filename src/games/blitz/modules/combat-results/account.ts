@@ -44,7 +44,7 @@ const TAKEN_BEFORE = 'M4.13';
 const isUncharged = (event: BlitzEvent, unit: Unit, { mover }: State): boolean =>
   event.is === 'eliminated' && (event.rule === VOLUNTARY || (event.rule === TAKEN_BEFORE && unit.side === mover));
 
-/** What an event costs each side: whoever is lost by it, in part or as a whole, and what is captured (M90.22). */
+/** Cost of an event for each side: units lost in part or as a whole, and captures (M90.22). */
 export function chargesOf(price: LossPrice, before: readonly Unit[], state: State, event: BlitzEvent): BlitzEvent[] {
   const halves = { blue: 0, red: 0 };
   const charge = (unit: Unit, factors: number) => {

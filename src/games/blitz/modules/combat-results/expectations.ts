@@ -10,7 +10,7 @@ import { chosenOf } from '../options.ts';
 import { points } from '../production/construction.ts';
 import { ACCOUNT_OPTIONS, accountOf, debtOf } from './account.ts';
 
-/** What a script may expect of M4. */
+/** Script expectations about M4. */
 export const COMBAT_RESULTS_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
   /** M4.11: it does not move in its owner's player turn. */
   immobilised(scene, words) {

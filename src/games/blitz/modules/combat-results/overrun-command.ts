@@ -15,7 +15,7 @@ import { isClose, overrun, overrunsOf, type Overrun, victimsOf } from './overrun
 
 /** M4.20: the command; all of it happens by itself (M80.42). */
 
-/** Those of a hex that could run over somebody: all of them together, and each alone. */
+/** Units of a hex that could overrun: all of them together, and each alone. */
 function columnsIn(world: World, state: State, hex: Hex): UnitNo[][] {
   const able = stackAt(fieldOf(world, state), state.mover, hex).filter((no) => {
     const unit = state.units[no] as Unit;

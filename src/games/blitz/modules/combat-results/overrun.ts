@@ -67,7 +67,7 @@ function isHeldByVictim(world: World, state: State, unit: Unit, victim: Hex): bo
   return !byTerrain;
 }
 
-/** What stands in a hex and is run over: ground units and aircraft (M4.26). */
+/** Units overrun in a hex: ground units and aircraft (M4.26). */
 export const victimsOf = (world: World, state: State, side: Side, hex: Hex): UnitNo[] => [
   ...stackAt(fieldOf(world, state), other(side), hex),
   ...parkedAt(state.units, other(side), hex),
@@ -212,7 +212,7 @@ function wayFault(
   return endFault(world, state, units, no, victim, spent, !stopped && spent < limit) ?? way;
 }
 
-/** What an overrun leaves each unit with, or the rule it breaks. */
+/** Movement of each unit after an overrun, or the rule it breaks. */
 export function overrun(
   world: World,
   state: State,
@@ -289,7 +289,7 @@ function waysBeside(world: World, state: State, unit: Unit, most: number, hex: H
   return ways;
 }
 
-/** Where units of one hex can overrun together, each hex by a cheapest way. */
+/** Overruns open to units of one hex together, each hex by a cheapest way. */
 export function overrunsOf(world: World, state: State, units: readonly UnitNo[]): Overrun[] {
   const movers = units.map((no) => state.units[no] as Unit);
   const left = (unit: Unit) => allowance(world, state, unit) - unit.spent - OVERRUN_COST;
@@ -319,7 +319,7 @@ export function overrunsOf(world: World, state: State, units: readonly UnitNo[])
   });
 }
 
-/** How many steps each hex is from the nearest of some others. */
+/** Steps from each hex to the nearest of some others. */
 const stepsTo = fact((grid: Grid) =>
   fact((hexes: readonly Hex[]): Uint16Array => {
     const steps = new Uint16Array(grid.size).fill(0xffff);
@@ -338,7 +338,7 @@ const stepsTo = fact((grid: Grid) =>
   }),
 );
 
-/** Where aircraft and trains stand, by their side. */
+/** Hexes of aircraft and trains by side. */
 const othersOnMap = factApart((units: readonly Unit[]): Readonly<Record<Side, readonly Hex[]>> => {
   const found: Record<Side, Hex[]> = { blue: [], red: [] };
   for (const unit of units) if (unit.place === 'map' && !isGround(unit)) found[unit.side].push(unit.at);

@@ -21,7 +21,7 @@ export const flakColumn = (factors: number): number | undefined => COLUMNS.findL
 
 export const flakLosses = (column: number, die: number): number => PRINTED.at(die, String(column));
 
-/** As it is printed, for whoever looks a result up. */
+/** Printed form for looking results up. */
 export const FLAK_TABLE = {
   id: 'M13.fdt',
   columns: PRINTED.columns,

@@ -9,7 +9,7 @@ import type { UnitNo, Volley } from '#games/blitz/types.ts';
 /** M80.22, M13.3 */
 export type FlakCommand =
   | { readonly do: 'moveFlak'; readonly unit: UnitNo; readonly to: Hex; readonly path?: readonly Hex[] | undefined }
-  /** None, where nobody fires. */
+  /** Empty where no flak fires. */
   | { readonly do: 'nameVolleys'; readonly volleys: readonly Volley[] };
 
 const volleys = z

@@ -61,7 +61,7 @@ function strayFault(world: World, state: State): Objection | undefined {
   return undefined;
 }
 
-/** What may bring a guerilla into a neutral country or out of it. */
+/** Events that may take a guerilla into a neutral country or out of it. */
 const SHIFTS: ReadonlySet<BlitzEvent['is']> = new Set([
   'moved',
   'retreated',

@@ -25,7 +25,7 @@ type Guerillas = FrameAt<'guerillas'>;
 export const REACH = 3;
 const MOVEMENT = 4;
 
-/** Those who wait and are neither placed nor delayed in this phase. */
+/** Guerillas that wait and are neither placed nor delayed in this phase. */
 const waitingIn = ({ board }: World, state: State, { side, hexes }: Guerillas): readonly Hex[] =>
   hexes ?? waitingOf(board, state, side);
 
@@ -35,7 +35,7 @@ export const openOf = (world: World, state: State, frame: Guerillas): readonly H
   ...(choiceOf(state, frame.side)?.cities ?? []),
 ];
 
-/** How many that are. */
+/** Number of guerillas still to be placed. */
 const countOf = (world: World, state: State, frame: Guerillas): number =>
   waitingIn(world, state, frame).length + (choiceOf(state, frame.side)?.left ?? 0);
 
@@ -90,7 +90,7 @@ function placeFault(world: World, state: State, frame: Guerillas, city: Hex, hex
   return spotFault(world, state, risen(state, frame.side, city, hex), cityHexesOf(world.board, city));
 }
 
-/** Where a guerilla of a city could appear now. */
+/** Hexes where a guerilla of a city could appear now. */
 export function placesOf(world: World, state: State, frame: Guerillas, city: Hex): Hex[] {
   const { grid } = world.board;
   const near = cityHexesOf(world.board, city);
@@ -130,7 +130,7 @@ export const guerillasStep = (world: World): BlitzStep<'guerillas'> => ({
   play(state, frame, command, emit) {
     const { side } = frame;
     const waiting = waitingIn(world, state, frame);
-    /** Those who wait come before those who are chosen now. */
+    /** True for guerillas chosen now; waiting ones come before them. */
     const isChosen = (city: Hex): boolean => !waiting.includes(city);
     const after = (city: Hex): Guerillas => ({
       at: 'guerillas',

@@ -78,7 +78,7 @@ export const guerillaWrites: Writes<GuerillaEvent['is']> = {
   absorbed(draft, { unit: no, into }) {
     const unit = draft.units[no] as Unit;
     const ranks = draft.units[into] as Unit;
-    // Who has gone further in this player turn says how far both have gone.
+    // The unit that has gone further in this player turn decides how far both have gone.
     change(draft, into, {
       af: ranks.af + unit.af,
       df: ranks.df + unit.df,

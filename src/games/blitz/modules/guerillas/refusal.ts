@@ -75,7 +75,7 @@ const isEmpty = (world: World, state: State, hex: Hex): boolean => {
   );
 };
 
-/** Who stays fights; where nobody does the attack is spent and the hexes may be occupied. */
+/** Continues the battle with the defenders that stay; without any the attack is spent and the hexes may be occupied. */
 function goOnFighting(world: World, state: State, asked: Battle, emit: Emit<BlitzEvent>, dice: Dice): void {
   const battle: Battle = { ...asked, faced: true };
   emit({ is: 'pop' });

@@ -70,7 +70,7 @@ export const writeUprisings = ({ source, grid }: Board, state: State): string[] 
     ].join(' '),
   );
 
-/** What follows from the lines: who is in sanctuary (M15.16), and countries whose guerillas stand already. */
+/** Facts that follow from the lines: units in sanctuary (M15.16), and countries whose guerillas are already placed. */
 export function settled(board: Board, state: State): State {
   if (!state.units.some(isIrregular)) return state;
   const units = state.units.map((unit) =>

@@ -55,7 +55,7 @@ export const rigidImpulse: ModuleCard = {
   answers: () => ({
     mustAttack: (state) => !inSecondImpulse(state),
     leave: ({ world, state, unit }) =>
-      // Who has moved in this impulse was free at its start; it came next to an enemy to overrun him (M4.23).
+      // A unit that has moved in this impulse was free at its start; it came next to an enemy to overrun it (M4.23).
       inSecondImpulse(state) && isGround(unit) && !unit.moved && inZoc(fieldOf(world, state), other(unit.side), unit.at)
         ? objection('M2.3', say`${unit} is in an enemy zone of control after combat and does not move`, 'M90.8')
         : undefined,

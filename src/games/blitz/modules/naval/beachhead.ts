@@ -208,7 +208,7 @@ function* boatloads(state: State): Generator<{ from: Hex; units: UnitNo[] }> {
 const takenOffAt = (state: State, [first]: readonly UnitNo[]): Hex =>
   (carrierOf(state, state.units[first as UnitNo] as Unit) as Unit).at;
 
-/** As many of them, in their order, as a number of factors allows. */
+/** Units that fit into a number of factors, taken in order. */
 function within(state: State, units: readonly UnitNo[], most: number): UnitNo[] {
   let left = most;
   return units.filter((no) => {
@@ -251,7 +251,7 @@ export const landWave: Verb<'landWave'> = {
   ask: (world, state, no, unit) => askLanding(world, state, no, unit, 'landWave'),
 };
 
-/** What somebody on board a ship on an assault hex might want: ashore, on the first hex there is. */
+/** Sample landing of a unit on board a ship on an assault hex: on the first hex there is. */
 function askLanding(
   world: World,
   state: State,

@@ -344,7 +344,7 @@ export function dutyFault(world: World, state: State): Objection | undefined {
   }
 }
 
-/** What puts a duty of M11.34 right. */
+/** Commands that fulfil a duty of M11.34. */
 export function dutiesOf(world: World, state: State): Duty[] {
   const on: Duty[] = onward(world, state);
   // M6.seq: ships dock and unload in the step of the sea; room made later is of no use to them.

@@ -31,7 +31,7 @@ export function engagementOdds(attackers: number, defenders: number): string | u
 
 export const engagementResult = (odds: string, die: number): EngagementResult => PRINTED.at(die, odds);
 
-/** As it is printed, for whoever looks a result up. */
+/** Printed form for looking results up. */
 export const ENGAGEMENTS = {
   id: 'M11.fet',
   columns: PRINTED.columns,

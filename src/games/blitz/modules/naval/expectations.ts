@@ -24,7 +24,7 @@ function zoneOf(word: string | undefined): Zone {
   return zone;
 }
 
-/** What else a ship's task may be called (M11.tf). */
+/** Synonyms of ships' tasks (M11.tf). */
 const ALSO_CALLED: Readonly<Record<string, ShipTask>> = {
   engagement: 'engaged',
   bombardment: 'bombarded',

@@ -33,7 +33,7 @@ export const capacity = (state: State, ships: readonly UnitNo[], task: ShipTask,
 export const waveRoom = (state: State, side: Unit['side'], from: Hex): number =>
   capacity(state, lifters(state, side, from), 'wave', FIRST_WAVE);
 
-/** How the factors are shared out among the landing ships: the first as much as it can. */
+/** Distribution of factors among the landing ships: each as much as it can, in order. */
 function shares(
   state: State,
   ships: readonly UnitNo[],

@@ -109,7 +109,7 @@ export const navalLines: Lines<NavalCommand['do']> = {
   load: shipWith('load b.mst1 b1+b2'),
   putToSea: {
     ...unitsOnly('putToSea b.tf1+b.mst1'),
-    // Where to is no question: into the box of the zone.
+    // No destination to read: putting to sea always leads into the box of the zone.
     read(reader, words) {
       const named = words.rest(...BETWEEN);
       const zoned = named.findIndex((word) => zoneIn(word) !== undefined);

@@ -296,7 +296,7 @@ function boarderFault(world: World, state: State, no: UnitNo, cities: readonly n
   return boardingFault(world, state, no, unit);
 }
 
-/** What keeps anybody ashore who stands where he could go on board. */
+/** Objection to boarding by a unit at a place where it could go on board. */
 export const boardingFault = (world: World, state: State, no: UnitNo, unit: Unit): Objection | undefined =>
   world.rules.leave({ world, state, unit }) ??
   world.rules.boards({ state, unit }) ??

@@ -32,7 +32,7 @@ const hasShips = fact(({ types }: Pick<World, 'types'>): boolean => types.some((
 /** M11.0: are ships played? */
 export const playsShips = ({ verbs }: Pick<World, 'verbs'>): boolean => verbs.movement.includes('putToSea');
 
-/** How the ships stand, in a word: the same word, the same superiority and the same river mouths. */
+/** Key of the ships' places: equal keys mean equal superiority and river mouths. */
 export const shipsAfloat = (world: World, { units }: Afloat): string =>
   hasShips(world)
     ? allShips(units)
@@ -114,7 +114,7 @@ const watersOf = fact((board: Board) => ZONES.filter((zone) => board.zone.includ
 export const zonesFrom = ({ board }: Pick<World, 'board'>, zone: Zone): Zone[] =>
   watersOf(board).filter((one) => zonesMeet(one, zone));
 
-/** Who is on board a ship, aircraft aside. */
+/** Units on board a ship, aircraft aside. */
 export function cargoOf({ units }: Afloat, ship: Unit): UnitNo[] {
   const found: UnitNo[] = [];
   for (let no = 0; no < units.length; no++)

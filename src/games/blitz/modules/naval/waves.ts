@@ -32,7 +32,7 @@ const isVacated = (world: World, state: State, hex: Hex): boolean =>
 const ships = (state: State, from: Hex): UnitNo[] =>
   shipsOf(state, state.mover, (ship) => ship.place === 'assault' && ship.at === from);
 
-/** Those of a wave that could come ashore now, where its beach is free. */
+/** Units of a wave that could come ashore now, if its beach is free. */
 const landers = (world: World, state: State, { from, hex }: Wave): UnitNo[] =>
   isVacated(world, state, hex)
     ? waveUnits(state, from).filter((no) => roomFor(world, fieldOf(world, state), state.units[no] as Unit, hex))
@@ -63,7 +63,7 @@ function settle(world: World, state: State, wave: Wave, emit: Emit<BlitzEvent>):
   const able = landers(world, state, wave);
   if (able.length > 0) {
     const all = left.map((no) => state.units[no] as Unit);
-    // All of them, if there is room: nothing to choose.
+    // With room for all of them there is nothing to choose.
     if (roomFault(world, state, all, wave.hex, 'M11.33')) return false;
     comeAshore(world, state, left, wave, emit);
     return true;

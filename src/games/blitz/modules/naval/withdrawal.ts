@@ -116,7 +116,7 @@ export const sinkingStep = (_world: World): BlitzStep<'sinking'> => ({
   },
 });
 
-/** Those that can still go, and those that cannot. */
+/** Ships that can still go, and those that cannot. */
 function sorted(world: World, state: State, { units, stuck }: FrameAt<'withdrawal'>) {
   const left = afloat(state, units).filter((no) => !stuck.includes(no));
   const able = left.filter((no) => havens(world, state, no).length > 0);

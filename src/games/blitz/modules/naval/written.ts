@@ -87,7 +87,7 @@ export function readShipWord(
   }
 }
 
-/** The same words written. */
+/** Position words of a ship or its cargo. */
 export function shipWords(board: Board, unit: Unit): string[] {
   const words: string[] = [];
   if (unit.place === 'dock' || unit.place === 'assault') words.push(unit.place, nameOf(board.grid, unit.at));

@@ -74,7 +74,7 @@ function commandsOf({ obChoice: { way }, opening }: World, frame: Choosing): Com
   return ['rollOb'];
 }
 
-/** Both roll until they differ. */
+/** Rolls for both sides until they differ. */
 function roll(emit: Emit<BlitzEvent>, dice: Dice): Readonly<Record<Side, number>> {
   for (;;) {
     const blue = dice.roll(6, 'order of battle blue');
@@ -156,7 +156,7 @@ export const obChoiceStep = (world: World): BlitzStep<'obChoice'> => ({
   },
   sample(_state, frame, choose) {
     const list = [...choices(world, frame)];
-    // Who is asked whether he agrees mostly does, or the choice might never end.
+    // A player asked to agree mostly does; otherwise the choice might never end.
     const index = frame.proposed && choose(8) > 0 ? 0 : choose(list.length);
     return list[index] ?? { do: 'rollOb' };
   },

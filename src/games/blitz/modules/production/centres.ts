@@ -46,7 +46,7 @@ const MINOR_CENTRES = 4;
 export const unplacedOfMinors = ({ opening }: World, state: State, side: Side): number =>
   opening.third === side ? MINOR_CENTRES - centresOf(state).filter(({ nation }) => nation !== undefined).length : 0;
 
-/** Where they may be. */
+/** Possible places of new minor centres. */
 export const minorPlaces = ({ board, opening }: World, state: State): Hex[] =>
   opening.third === undefined
     ? []
@@ -105,13 +105,13 @@ export const plannerAt = (world: World, state: State, side: Side, hex: Hex): Cen
     ? entryAt(world, state, side, hex)
     : centreAt(state, hex);
 
-/** Those a plan is written for: of the ports one that is held, if there is any. */
+/** Centres that plans are written for: one of the held ports for a side overseas. */
 export function plannersOf(world: World, state: State, side: Side): readonly Centre[] {
   const builders = buildersOf(world, state, side);
   return isOverseas(world, side) ? builders.slice(0, 1) : builders;
 }
 
-/** All that a side builds with now. */
+/** Centres a side builds with now. */
 export const buildersOf = (world: World, state: State, side: Side): readonly Centre[] =>
   isOverseas(world, side)
     ? homeCities(world, side).flatMap((hex) => builderAt(world, state, side, hex) ?? [])

@@ -40,7 +40,7 @@ export interface Wish {
 /** Points spent in this cycle, in halves, by the hex of the centre. */
 type Spent = readonly (readonly [hex: Hex, halves: number])[];
 
-/** What a centre has spent of its points; M17.g.10: those off the board by whichever port. */
+/** Points a centre has spent; M17.g.10: overseas points are spent through any port. */
 export function spentBy(world: World, { hex, side }: Centre, spent: Spent): number {
   const anywhere = isOverseas(world, side);
   return spent.reduce((sum, [at, halves]) => (anywhere || at === hex ? sum + halves : sum), 0);
@@ -352,7 +352,9 @@ function mayGoElsewhere({ airbases }: World, row: Row): boolean {
   return moves !== 'sea' && (moves !== 'air' || !airbases);
 }
 
-/** What could be built now: of each type a counter of each size, then as much as the points allow; where it fits (M9.5). */
+/**
+ * Possible builds: of each type a counter of each size, then as much as the points allow, placed where it fits (M9.5).
+ */
 export function* wishes(world: World, state: State, side: Side, spent: Spent): Generator<Wish> {
   for (const centre of buildersOf(world, state, side)) {
     const { hex } = centre;

@@ -31,7 +31,7 @@ function standing(state: State, side: Side, hex: Hex): Centre | undefined {
   return centre && centre.side !== side && !centre.captor ? centre : undefined;
 }
 
-/** Those of the winners who have come in already, and what they count. */
+/** Attack factors of the winners that have already come in. */
 const within = (world: World, state: State, { side }: Advance, hex: Hex): number =>
   attackFactors(world, state, stackAt(fieldOf(world, state), side, hex));
 
@@ -106,7 +106,7 @@ export const FOUGHT_FOR = {
 const OUTPOST: readonly Outpost[] = [{ rule: 'M4.15', what: say`production centre` }];
 const NONE: readonly Outpost[] = [];
 
-/** What overruns, victories at 10:1 and occupations mean for centres. */
+/** Effects of overruns, victories at 10:1 and occupations on centres. */
 export function takenInWar(world: World, state: State, event: BlitzEvent): BlitzEvent[] {
   if (event.is === 'overran')
     return standing(state, state.mover, event.hex) ? [{ is: 'centreTaken', hex: event.hex, by: state.mover }] : [];

@@ -15,7 +15,7 @@ export const plansOf = ({ plans }: Pick<State, 'plans'>): readonly ProductionPla
 export const planOf = (state: Pick<State, 'plans'>, side: Side, turn: number): ProductionPlan | undefined =>
   plansOf(state).find((one) => one.side === side && one.turn === turn);
 
-/** What is left to build of the plan that is due. */
+/** Rest of the plan that is due. */
 export const dueBuilds = (state: State, side: Side): readonly PlannedBuild[] =>
   plansOf(state).find((one) => one.side === side && one.open)?.builds ?? [];
 
@@ -40,7 +40,7 @@ export const firstCycles = ({ productionCycle, terms }: World): number[] =>
 export const cycleAfterNext = ({ productionCycle, terms }: World, turn: number): number[] =>
   [turn + 2 * productionCycle].filter((one) => terms.lastTurn === 0 || one <= terms.lastTurn);
 
-/** What is wrong with a plan: each centre builds for its points, and only what its country may build. */
+/** Fault of a plan: each centre builds for its points, and only what its country may build. */
 export function planFault(
   world: World,
   state: State,
@@ -80,7 +80,7 @@ function ableWish(world: World, state: State, side: Side, spent: Spent, build: P
   return undefined;
 }
 
-/** What of the plan that is due can be built now, as much of each as can be. */
+/** Parts of the due plan that can be built now, each in the largest possible number. */
 export function* plannedWishes(world: World, state: State, side: Side, spent: Spent): Generator<Wish> {
   for (const build of dueBuilds(state, side)) {
     const wish = ableWish(world, state, side, spent, build);
@@ -88,7 +88,7 @@ export function* plannedWishes(world: World, state: State, side: Side, spent: Sp
   }
 }
 
-/** Nothing is left to choose: what the plan says next can be built as it is written, and all that follows it is paid for. */
+/** Next build of the plan if it leaves no choice: it can be built as written, and all builds after it are paid for. */
 export function nextAsWritten(world: World, state: State, side: Side, spent: Spent): Wish | undefined {
   const builds = dueBuilds(state, side);
   const [first] = builds;

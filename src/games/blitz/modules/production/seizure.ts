@@ -62,7 +62,7 @@ export const seizeCentre: Verb<'seizeCentre'> = {
     emit({ is: 'centreTaken', hex, by: state.mover });
   },
   *legal(world, state) {
-    // It stands in the list of overruns.
+    // Seizure is then a part of overruns.
     if (byOverrun(world)) return;
     const field = fieldOf(world, state);
     const own = new Set(hexesOf(field, state.mover));

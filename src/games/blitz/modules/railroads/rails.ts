@@ -39,12 +39,12 @@ const railLink = (board: Board, from: Hex, direction: number): boolean =>
 export const markersAt = ({ cuts = NO_CUTS }: Pick<State, 'cuts'>, hex: Hex): number =>
   cuts.find((cut) => cut.hex === hex)?.markers ?? 0;
 
-/** The same, where it is asked of many hexes. */
+/** Markers by hex, for many lookups. */
 export const markersBy = fact(
   (cuts: readonly Cut[]): ReadonlyMap<Hex, number> => new Map(cuts.map(({ hex, markers }) => [hex, markers])),
 );
 
-/** Whose train. */
+/** Owner of a train. */
 type Runner = Pick<Unit, 'side' | 'nation'>;
 
 interface Network {
@@ -144,7 +144,7 @@ export function entryFault(world: World, state: State, train: Runner, from: Hex,
   return objection('M7.8', say`no ground unit of its side stands in ${theCity(board, hex)}: trains do not pass`);
 }
 
-/** What a train pays for a way, or the first rule it breaks. */
+/** First rule a train's way breaks, or undefined. */
 export function runFault(world: World, state: State, train: Unit, path: readonly Hex[]): Objection | undefined {
   const { board } = world;
   const left = pointsLeft(world, state, train);
@@ -170,7 +170,7 @@ export function runFault(world: World, state: State, train: Unit, path: readonly
 export const priceOf = (state: State, path: readonly Hex[]): number =>
   path.reduce((sum, hex) => sum + STEP + MARKER * markersAt(state, hex), 0);
 
-/** Where a train can run from here. */
+/** Rail reach of a train. */
 export interface RailRange {
   readonly train: Unit;
   readonly steps: StepGraph;

@@ -25,7 +25,7 @@ const isOver = (state: State): boolean => {
 /** The hexes in which trains meet, while trains run. */
 export const crowdedHexes = (state: State): readonly Hex[] => (isOver(state) ? [] : meetings(state));
 
-/** How many trains of the mover find no hex of their own, however all of them run. */
+/** Least number of the mover's trains without a hex of their own, over all ways to run them. */
 function leastExcess(world: World, state: State): number {
   const trains = trainsOf(state, state.mover).map((no) => state.units[no] as Unit);
   const ways = trains.map((train) =>

@@ -14,7 +14,7 @@ export const OFF_THE_TRAIN = 6;
 /** M7.3 */
 export const CAPACITY = 8;
 
-/** Who is on board a train. */
+/** Units on board a train. */
 export function passengersOf({ units }: Pick<State, 'units'>, train: Unit): UnitNo[] {
   const found: UnitNo[] = [];
   for (let no = 0; no < units.length; no++)

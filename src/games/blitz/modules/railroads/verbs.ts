@@ -35,7 +35,7 @@ function ownTrain(state: State, no: UnitNo): Unit | Objection {
 const wayOf = (world: World, state: State, { unit, to, path }: CommandOf<'moveTrain'>): readonly Hex[] | undefined =>
   path ?? runTo(railReach(world, state, state.units[unit] as Unit), to);
 
-/** Why a train has no way to a hex: the nearest rule that stands in it. */
+/** Reason why a train has no way to a hex: the nearest obstructing rule. */
 function noWay(world: World, state: State, train: Unit, to: Hex): Objection {
   const where = theHex(world.board.grid, to);
   if (to === train.at) return objection('M7.2', say`${train} is already at ${where}`);
@@ -83,7 +83,7 @@ export const moveTrain: Verb<'moveTrain'> = {
 /** M7.3: classes 4 and 5. */
 const ridesTrains = (unit: Unit): boolean => isGround(unit) || isFlak(unit);
 
-/** Who could get on: ground units, and flak after them. */
+/** Units that could board: ground units, and flak after them. */
 const waitingAt = (world: World, state: State, { side, at: hex }: Unit): UnitNo[] => [
   ...stackAt(fieldOf(world, state), side, hex),
   ...unitsWhere(state, (unit) => unit.side === side && unit.place === 'map' && unit.at === hex && isFlak(unit)),
@@ -163,7 +163,7 @@ export const entrain: Verb<'entrain'> = {
     }
   },
   sample: (world, state, choose) => pick([...entrain.legal(world, state)], choose),
-  /** Who stands where a train of its side does; and the train, of whoever could come. */
+  /** Sample of boarding: a passenger for a train, and a train for a unit in its hex. */
   ask(world, state, no, unit) {
     if (isTrain(unit) && unit.place === 'map') {
       const [first] = waitingAt(world, state, unit);

@@ -87,7 +87,10 @@ const isSame = (one: State, two: State): boolean => {
   return true;
 };
 
-/** Where a unit would be supplied, those of `going` gone from their hexes too. Asked hex by hex: the last answer is kept. */
+/**
+ * Hexes where a unit would be supplied once the units of `going` have left theirs. Hot path, called per hex: the last
+ * answer is cached.
+ */
 export function suppliedOn(world: World, state: State, unit: Unit, going = NOBODY): (hex: Hex) => boolean {
   if (last?.world === world && last.unit === unit && last.going === going && isSame(last.state, state))
     return last.supplied;

@@ -82,7 +82,7 @@ function* piecesOf(world: World, state: State, no: UnitNo): Generator<CommandOf<
   }
 }
 
-/** As many factors as can be served, in this order of units; a unit that does not find room is broken down. */
+/** Units that can be served, taken in this order; a unit that does not fit is broken down. */
 function shareOut(world: World, state: State, sources: readonly Source[], units: readonly Dependant[]): Share {
   const kept: Dependant[] = [];
   const parts: Dependant[] = [];
@@ -115,7 +115,7 @@ const byNeed = ({ units }: State, all: readonly Dependant[]): Dependant[] => {
 export const mostServed = (world: World, state: State, { sources, bySea }: Overseas): Share =>
   shareOut(world, state, sources, byNeed(state, bySea));
 
-/** Those who depend on what has its limits, and what that is. */
+/** Sources with limits, and the units that depend on them. */
 interface Overseas {
   readonly sources: readonly Source[];
   readonly bySea: readonly Dependant[];

@@ -40,7 +40,7 @@ export const lineOfUnit = (world: World, state: State, unit: Unit): SupplyLine =
     ? lineFrom(world, state, unit.side, unit.at, isGuest(world, unit) ? undefined : unit.nation, isIrregular(unit))
     : { hexes: [unit.at] };
 
-/** Who has no line, and who has lines only to sources that do not carry any number. */
+/** Units without a line, and units with lines only to sources of limited capacity. */
 interface Judged {
   readonly cut: readonly UnitNo[];
   readonly bySea: readonly Dependant[];

@@ -56,7 +56,7 @@ function relievedBy(source: Source, world: World, state: State, event: BlitzEven
   return units.length > 0 ? [{ is: 'relieved', units }] : [];
 }
 
-/** What brings aircraft to a base, or changes the state of one. */
+/** Events that bring aircraft to a base, or change the state of one. */
 const SETTLES: ReadonlySet<BlitzEvent['is']> = new Set([
   'cameDown',
   'stoodDown',

@@ -5,7 +5,7 @@ import type { IsolationEvent } from './reducer.ts';
 
 export const isolationSays: Says<IsolationEvent['is']> = {
   judged({ state, ids }, event) {
-    // Who has been isolated before is not news.
+    // Units isolated before are not announced again.
     const fresh: readonly UnitNo[] = event.units.filter((no) => !state.units[no]?.isolated);
     return fresh.length > 0 ? told(say`${ids(fresh)} {is|are} isolated`, 'M10.10') : undefined;
   },

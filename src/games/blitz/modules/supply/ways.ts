@@ -156,7 +156,7 @@ function waysTo(search: Search, sources: readonly Source[]): Ways {
   return ways;
 }
 
-/** How the units of a side can be supplied. */
+/** Supply of a side's units by source. */
 export interface Supply {
   /** By sources that carry any number. */
   readonly free: Ways;
@@ -186,7 +186,7 @@ function search(asked: Search, sources: readonly Source[], known: Ways | undefin
   };
 }
 
-/** Of whom lines ask where they stand. */
+/** Input of a query for supply lines. */
 interface Asked {
   readonly sources: readonly Source[];
   /** Ports abroad that may be of use. */
@@ -194,10 +194,10 @@ interface Asked {
   readonly wants: readonly Hex[];
 }
 
-/** What lines follow from, and what was found; the units by what of them matters. */
+/** Cached result with all its inputs; units are compared by what matters of them. */
 interface Known extends Asked {
   readonly of: State;
-  /** Those of whom it was last asked: only such have moved since who change nothing (`hasStayed`). */
+  /** Units at the last query: since then only irrelevant ones have moved (`hasStayed`). */
   units: State['units'];
   readonly water: boolean | undefined;
   /** The enemy's marks, the ships, garrisons where they count (M10.6, M10.9), the sources. */
@@ -211,7 +211,7 @@ interface Known extends Asked {
   readonly supply: Supply;
 }
 
-/** Nothing has changed but where units stand, and what sources follow from besides. */
+/** True if only places of units and the sources that follow from them have changed. */
 const isAlike = ({ board, opening }: World, one: Known, is: State, water: boolean | undefined): boolean =>
   one.of.nations === is.nations &&
   one.of.minors === is.minors &&
@@ -316,7 +316,7 @@ function lately(world: World, side: Side, nation: number | undefined, anyCity: b
   return found;
 }
 
-/** Of a side, or of the army of a minor country that it operates (M10.5f). */
+/** Supply of a side, or of the army of a minor country that it operates (M10.5f). */
 export function supplyOf(world: World, state: State, side: Side, nation?: number, anyCity = false): Supply {
   const water = world.board.ice && isOpenWater(world, state, world.board.ice.indexOf(1));
   const latest = lately(world, side, nation, anyCity);
@@ -360,7 +360,7 @@ export function supplyOf(world: World, state: State, side: Side, nation?: number
       sameCuts(one, state),
   );
   const open = alike.find((one) => one.marks === marks)?.open ?? opens(world, state, side);
-  // What is asked for later is asked of the state as it is now.
+  // Copy, so that later queries use the state as it is now.
   const of = { ...state };
   const asked = { world, state: of, side, open, wants };
   const supply = same?.of.cuts === state.cuts && same ? same.supply : search(asked, sources, same?.supply.free);
@@ -407,7 +407,10 @@ export function lineFrom(
   return { hexes: [], lacks: lackOf(world, state, side, sources, hex) };
 }
 
-/** Whether a line lacks a way the enemy leaves open, garrisons of cities alone (M10.9), or is too long in any case. */
+/**
+ * Cause of a missing line: `way`: closed by the enemy; `garrison`: a city without a garrison (M10.9); `reach`: too long
+ * in any case.
+ */
 function lackOf(
   world: World,
   state: State,

@@ -23,10 +23,10 @@ export function takenCentres(world: World, state: State): BlitzEvent[] {
   });
 }
 
-/** What a counter has rolled, and whose it is. */
+/** Roll of a counter, and its side. */
 export interface Loyalty {
   readonly unit: UnitNo;
-  /** None for those that go with others. */
+  /** Absent for counters that follow others. */
   readonly die?: number;
   readonly side: Side;
 }

@@ -6,7 +6,7 @@ import { firstOf } from '#games/blitz/turns.ts';
 import type { BlitzEvent, State } from '#games/blitz/types.ts';
 import { leftFor } from './replacements.ts';
 
-/** What a script may expect of a war. */
+/** Script expectations about a war. */
 export const WAR_EXPECTATIONS: Readonly<Record<string, Expectation<State, BlitzEvent, Blitz>>> = {
   /** M17.2, M17.4: what the scenario counts for a side, now: `score blue 3`. */
   score({ game: { world }, state }, [who, wanted]) {

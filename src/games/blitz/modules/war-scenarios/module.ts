@@ -26,7 +26,7 @@ function whatCounts(counts: War['counts'], byHex: boolean): Said {
   return byHex ? say`city hexes` : say`cities`;
 }
 
-/** So many of what is counted. */
+/** Count of a war's objectives in words. */
 function counted(counts: War['counts'], byHex: boolean, held: number): Said {
   if (counts === 'countries') return say`${held} minor {country|countries}`;
   if (counts === 'cities') return byHex ? say`${held} city {hex|hexes}` : say`${held} {city|cities}`;

@@ -80,7 +80,7 @@ function fault(world: World, state: State, frame: Replacing, command: Replacemen
   return world.rules.counters({ state, unit, sizes: [size] }) ?? tooLarge(world, state, unit, hex, 'M17.e.4');
 }
 
-/** Which lost factors it is made of, oldest first. */
+/** Lost factors a replacement is made of, oldest first. */
 function takenFrom(state: State, country: number, { type, mf, size }: Replacement): Loss[] {
   let left = size;
   return lostOf(state, country, type, mf).flatMap((unit) => {

@@ -3,7 +3,10 @@ import type { Opening } from '../card.ts';
 
 /** M17.table: the wars that can be fought, a row each. */
 export interface War {
-  /** What is counted at the end of the last turn: cities held (M17.2), those of minors alone, or minor countries controlled (M17.4). */
+  /**
+   * Objectives counted at the end of the last turn: cities held (M17.2), those of minors alone, or minor countries
+   * controlled (M17.4).
+   */
   readonly counts: 'cities' | 'minorCities' | 'countries';
   readonly rule: string;
   /** M17.table: the last turn, where the scenario names it. */

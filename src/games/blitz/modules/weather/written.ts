@@ -8,7 +8,7 @@ const hasGoneOn = ({ moved, task, withdrawn }: Unit): boolean => moved || task !
 /** M14.5: in a position that is written in the middle of movement, who has not moved begins where it stands. */
 export function felt(world: World, state: State): State {
   if (state.indicator === undefined || state.frames[0]?.at !== 'movement') return state;
-  // Who is on board a train or ship that has gone on began elsewhere.
+  // Units on a train or ship that has moved on began elsewhere.
   const run = new Set(state.units.filter((unit) => isCarrier(unit) && hasGoneOn(unit)).map(({ id }) => id));
   const units = state.units.map((unit): Unit => {
     const began = !unit.moved && !run.has(unit.aboard ?? '');

@@ -43,7 +43,7 @@ function landings(world: World, state: State, unit: Unit): Hex[] {
     .filter((to) => to !== unit.at && !landingFault(world, state, unit, to));
 }
 
-/** One of them, drawn a few times: most hexes within a flight will do. */
+/** Random landing hex, drawn a few times: most hexes within a flight will do. */
 function randomLanding(world: World, state: State, unit: Unit, choose: Choose): Hex | undefined {
   if (!mayFly(unit) || takeOffFault(world, state, unit)) return undefined;
   const near = flights(world, state, [unit.at], AIRBORNE_RANGE).keys();

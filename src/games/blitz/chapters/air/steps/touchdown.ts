@@ -48,7 +48,7 @@ function landFault(world: World, state: State, side: Side, no: UnitNo, to: Hex |
   return fault ?? objection('T23.0.6', say`${where} is out of range from the target (${unit.mf} {hex|hexes})`);
 }
 
-/** Where a unit could fly at any distance: found out when somebody asks, and once for all bases. */
+/** Flights of a unit at any distance, calculated on first use and once for all bases. */
 function anywhere(world: World, state: State, no: UnitNo): () => Flights {
   let found: Flights | undefined;
   return () => (found ??= flights(world, state, [(state.units[no] as Unit).at], ANY_RANGE));

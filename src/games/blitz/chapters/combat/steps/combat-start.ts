@@ -38,7 +38,7 @@ function failAvs(world: World, state: State, emit: Tell): boolean {
       (no) => isGround(state.units[no] as Unit) && state.units[no]?.place === 'map',
     );
     if (attackers.length > 0) {
-      // It failed, so it is below 5-1 or not surrounded.
+      // A failed automatic victory is below 5-1 or not surrounded.
       const battle = { no: failed.no, kind: 'ground', attackers, hexes: failed.hexes, surrounded: false } as const;
       emit({ is: 'declared', battle });
     }
@@ -60,7 +60,7 @@ function bomb(state: State, emit: Tell): void {
   for (const hex of hexes) {
     const amount = factorsOfUnits(state, missionsOver(state, hex, 'bombing'));
     emit({ is: 'damaged', damage: { hex, amount, side: state.mover, until: state.turn + 4 } });
-    // His own may still stand on a base he has lost (T23.0.5b).
+    // Own aircraft may still stand on a base their side has lost (T23.0.5b).
     for (const side of SIDES) {
       const parked = parkedAt(state.units, side, hex);
       const excess = factorsOfUnits(state, parked) - cityCapacity(state, hex);

@@ -11,7 +11,7 @@ import { counterOf } from '../counters.ts';
 
 /** M0.10: units put together again. */
 
-/** All that two units must share: name, factors and when they came aside. */
+/** Key of units that may combine: all but name, factors and arrival must be equal. */
 const likeness = fact(({ id: _id, af, df, due: _due, ...state }: Unit): string => {
   const entries = Object.entries({ ...state, ratio: af / df });
   return JSON.stringify(entries.filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)));

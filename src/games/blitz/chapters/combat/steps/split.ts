@@ -57,7 +57,7 @@ export const splitUnit: Verb<'splitUnit'> = {
     return unit.side !== state.mover || splitFault(world, state, state.mover, command) ? undefined : command;
   },
   ask: (_world, _state, no, unit) =>
-    // Of a single factor there are no parts.
+    // A single factor cannot be split.
     ['map', 'sea', 'air', 'aboard'].includes(unit.place) && sizeOf(unit) > 1
       ? { do: 'splitUnit', unit: no, sizes: [Math.max(1, sizeOf(unit) - 1), 1] }
       : undefined,

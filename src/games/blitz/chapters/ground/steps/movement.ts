@@ -137,7 +137,7 @@ const likeness = (unit: Unit): string => `${unit.at} ${unit.type} ${unit.af} ${u
 
 const MOST_STACKS = 4;
 
-/** Only who stands where it goes wrong is named: on a long front most of those in contact can fight. */
+/** Refusal to end movement; names only the stacks that make a legal declaration impossible. */
 function whyNoDeclaration(world: World, state: State): Said {
   const units = outmatched(world, state).map(({ unit }) => unit);
   const hexes = [...new Set(units.map(({ at }) => at))];
@@ -149,7 +149,7 @@ function whyNoDeclaration(world: World, state: State): Said {
     : say`not all in contact can fight at 1-6 or better (${some}): bring up more units, move away or take back`;
 }
 
-/** What is lost if movement ends now: too many in a hex (M5.6), and who is given up (B7.a11). */
+/** Losses if movement ends now: units beyond the limit of a hex (M5.6), and units given up (B7.a11). */
 function losses(
   world: World,
   state: State,
@@ -221,7 +221,7 @@ export const MOVEMENT_VERBS: Verbs = {
   endMovement,
 };
 
-/** When movement cannot end yet: put right what stands in the way, or take moves back. */
+/** Command for a random player that cannot end movement yet: removes an obstacle, or takes moves back. */
 function wayOut(world: World, state: State, choose: Choose): Command {
   const cleared = inSecondImpulse(state) ? undefined : clearHex(world, state, choose);
   if (cleared) return cleared;
@@ -240,7 +240,7 @@ function wayOut(world: World, state: State, choose: Choose): Command {
     const [no] = stuck.splice(choose(stuck.length), 1) as [UnitNo];
     const unit = state.units[no] as Unit;
     const range = reachOf(world, state, unit);
-    // All of them, not a few drawn: where one way out is left it must be found.
+    // All hexes, not a few drawn: a single way out must be found.
     const hex = pick(hexesReached(range).filter(safe(unit)), choose);
     const route = hex === undefined ? undefined : routeTo(range, hex);
     const move = route && ({ do: 'moveUnit', units: [no], path: route.path } as const);
@@ -258,7 +258,7 @@ function wayOut(world: World, state: State, choose: Choose): Command {
   return { do: 'takeBack', what: choose(2) === 0 ? 'last' : cameBefore(world, state) ? 'all' : 'phase' };
 }
 
-/** Where nothing can be taken back and nobody finds safety: whatever is open, units that march on first. */
+/** Last resort where nothing can be taken back and no unit is safe: any open command, marches first. */
 function anythingElse(world: World, state: State, choose: Choose): Command {
   const frame = state.frames.at(-1);
   const names = frame?.at === 'movement' ? openIn(world)(frame) : [];
@@ -288,7 +288,7 @@ function spoils(world: World, state: State, command: Command): Objection | undef
   return av && objection('T7.3.8', say`automatic victory ${av.no} would no longer be good`);
 }
 
-/** What a random player does now and then besides moving units. */
+/** Verbs a random player uses only now and then. */
 const rareVerbs = (names: readonly string[]): readonly string[] =>
   names.filter((name) => name !== 'moveUnit' && name !== 'endMovement' && name !== 'takeBack');
 

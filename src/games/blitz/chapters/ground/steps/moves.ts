@@ -69,7 +69,7 @@ export function lockFault(state: State, no: UnitNo): Objection | undefined {
   return objection('T7.3.7', say`${theUnit(state, no)} is committed to an automatic victory and does not move`);
 }
 
-/** What follows from units coming along these hexes: minor countries entered, automatic victories used. */
+/** Consequences of moving along these hexes: minor countries entered, automatic victories used. */
 export function afterMove(
   world: World,
   state: State,
@@ -180,7 +180,7 @@ function randomMove(world: World, state: State, no: UnitNo, choose: Choose): Com
   return undefined;
 }
 
-/** Why a unit that is no ground unit does not march. */
+/** Objection to marching with a unit that is no ground unit. */
 function notOnFoot(world: World, state: State, unit: Unit, to: Hex | undefined): Objection {
   if (isShip(unit)) return objection('M11.3', say`${unit} is a ship`);
   if (isTrain(unit)) return objection('M7.2', say`${unit} is a train: it runs on rails (moveTrain)`);
@@ -204,7 +204,7 @@ function groundedFault(world: World, state: State, unit: Unit, to: Hex | undefin
   );
 }
 
-/** Why a unit that stands nowhere on the map, or aside from the war, does not move. */
+/** Objection to moving a unit that is off the map or not in the war. */
 function notThere(state: State, unit: Unit): Objection {
   if (unit.place === 'neutral')
     return objection('M18.10', say`${unit} is of a neutral country, whose army does not move`, 'M17.c.3', 'B6.1');

@@ -47,7 +47,7 @@ const stackIn = (world: World, state: State, hex: Hex): readonly UnitNo[] => {
   return [...stack, ...flak];
 };
 
-/** Who cannot leave the hex, neither by a march nor by an overrun. */
+/** Units that cannot leave the hex, neither by a march nor by an overrun. */
 function stuckIn(world: World, state: State, hex: Hex): readonly UnitNo[] {
   const stuck = stackIn(world, state, hex).filter((no) => !mayMarchOn(world, state, no));
   if (stuck.length === 0 || !world.verbs.movement.includes('overrun')) return stuck;
@@ -64,7 +64,7 @@ const MOST_COUNTERS = 3;
 const mayCombine = (world: World, state: State, hex: Hex): boolean =>
   !isOver(world, state, stuckIn(world, state, hex), (some) => fewestCounters(world, state, some, MOST_COUNTERS));
 
-/** Who cannot leave is too much by himself. */
+/** True if the units that cannot leave exceed the limit by themselves. */
 const isHelpless = (world: World, state: State, hex: Hex): boolean =>
   isOver(world, state, stuckIn(world, state, hex)) && !mayCombine(world, state, hex);
 
@@ -89,7 +89,10 @@ function crowdedHexes(world: World, state: State): Hex[] {
 
 const likeness = ({ type, af, df, mf }: Unit): string => `${type} ${af} ${df} ${mf}`;
 
-/** What may be removed from a hex so that the rest is within the limit: no unit more than needed, of those alike the named first. */
+/**
+ * Sets of units to remove so that the rest is within the limit: none larger than needed; among identical units the
+ * named ones first.
+ */
 function removals(world: World, state: State, hex: Hex, named: readonly UnitNo[] = []): UnitNo[][] {
   const stack = stackIn(world, state, hex);
   const kindAt = (no: UnitNo): string => likeness(state.units[no] as Unit);

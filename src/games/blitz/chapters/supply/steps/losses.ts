@@ -98,7 +98,7 @@ export const beachSupplyStep = (world: World): BlitzStep<'beachSupply'> => ({
   },
 });
 
-/** As many units in this order as a beach can serve. */
+/** Units a beach can serve, taken in this order. */
 function fill(state: State, units: readonly UnitNo[]): UnitNo[] {
   const served: UnitNo[] = [];
   for (const no of units) if (sizeSum(state, [...served, no]) <= BEACH_SUPPLY) served.push(no);
