@@ -38,9 +38,11 @@ import { warOn } from './queries.ts';
 type Action = AnyAction<Command>;
 type Choice = AnyChoice<Command>;
 
-/** What chosen units may do besides moving, asked of the rules verb by verb; and why not, where they may not. */
+/**
+ * Actions of chosen units besides moving, asked of the rules verb by verb; with the reason where an action is refused.
+ */
 
-/** What an action is called by: its command, missions one by one. */
+/** Name of an action: its command; missions are separate. */
 export type Verb = Command['do'] | `assignMission ${MissionKind}` | `declareStrike ${(typeof STRIKES)[number]}`;
 
 const MOST_WAYS = 800;
@@ -120,7 +122,7 @@ function victories(game: Blitz, state: State, units: readonly UnitNo[]): Command
   return [...own, ...all];
 }
 
-/** The same position with all others of their side at rest: only the chosen units are worth looking at. */
+/** Position with all other units of their side at rest, so that only the chosen ones act. */
 const alone = (state: State, units: readonly UnitNo[]): State => ({
   ...state,
   units: state.units.map((unit, no) =>
@@ -230,7 +232,7 @@ function strikes(game: Blitz, state: State, units: readonly UnitNo[], found: Fou
     const commands = goals
       .map((goal): Command => ({ do: 'declareStrike', ...goal, sorties }))
       .filter((command) => !game.check(state, state.mover, command));
-    // Why there is no such strike: asked of the nearest target that comes to mind.
+    // Reason why no strike is open, for the nearest target.
     const at = state.units[bombers[0] ?? -1]?.at ?? -1;
     const near = nearestOf(
       world,
@@ -358,7 +360,10 @@ function zonesToServe({ board }: Blitz['world'], state: State, unit: UnitNo): Co
     : zones.filter((zone) => zone !== served).map((zone) => ({ do: 'serveZone', unit, zone }));
 }
 
-/** What nobody in particular does: purchases, units in parts of which the sea feeds some (M10.8), and units given up when movement ends (B7.a11). */
+/**
+ * Actions of no chosen unit: purchases, splitting units fed by sea in part (M10.8), and units given up when movement
+ * ends (B7.a11).
+ */
 function forNobody(game: Blitz, state: State, found: Found): void {
   const { world } = game;
   const at = state.frames.at(-1)?.at;

@@ -4,7 +4,7 @@ import { isAircraft, isGround } from '../kinds.ts';
 import type { Blitz } from '../open.ts';
 import { pointsLeft } from './production.ts';
 
-/** What is given away by ending a phase now: units that could still do something, or that are lost by it. */
+/** Warnings before a phase ends: units that could still act, or that are lost by it. */
 
 const count = (state: State, which: (unit: Unit) => boolean): number => state.units.filter(which).length;
 

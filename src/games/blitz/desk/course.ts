@@ -6,7 +6,7 @@ import { type BlitzFrame, type Command, other, type Side, type State } from '../
 
 /** Steps of the player turn at the table: their order, those with nothing to decide, and where the one at hand leads. */
 
-/** Nobody is asked in these, unless something has come to it. */
+/** Steps that need no decision unless something has come up. */
 const SILENT: readonly BlitzFrame['at'][] = [
   ...(['combatStart', 'airReturn', 'airDefence', 'minorLosses', 'turnEnd', 'inferior'] as const),
   ...(['seaHexes', 'waves', 'supply', 'supplyLosses', 'beachSupply', 'landing'] as const),
@@ -43,7 +43,7 @@ const mayBeIdle = (frame: BlitzFrame): boolean =>
     ? frame.impulse === 2 || (frame.step !== undefined && frame.step !== 'land')
     : ['declaration', 'bombardment', 'battles', 'landing'].includes(frame.at);
 
-/** Nothing can be done, and nothing waits that the end of the step would set going. */
+/** True if no action is open, and the end of the step would not trigger any. */
 function isIdle(game: Blitz, state: State, done: Command): boolean {
   if (state.battles.length + state.missions.length + state.avs.length > 0) return false;
   for (const command of game.legal(state))
@@ -58,7 +58,7 @@ const isEarly = (frame: BlitzFrame): boolean =>
 /** Most steps of a player turn that follow one another without a decision. */
 const MOST_STEPS = 30;
 
-/** Where the player turn stands after a step is ended, and after those that follow with nothing to do. */
+/** Point of the player turn after a step and the empty steps behind it have ended. */
 function leadOf(game: Blitz, state: State, doneIn: (state: State) => Command | undefined): Lead<Side> | undefined {
   const side = game.decides(state);
   try {
@@ -105,7 +105,7 @@ export function courseOf(
   const side = game.decides(state);
   const ends = frame && done && side !== undefined && !game.check(state, side, done);
   const leads = ends ? leadOf(game, state, doneIn) : undefined;
-  // Whoever has done something in a step ends it himself.
+  // A step in which something was done is ended by the player.
   const hasJustBegun = steps.every(({ id, stands }) => stands !== 'now' || begun[id] === undefined);
   /** Passed over by ending the step at hand. */
   const jumped = (i: number): boolean =>

@@ -37,7 +37,7 @@ function countryOf({ board }: World, before: State, events: readonly BlitzEvent[
   return free && nation?.operator === by ? say`${theCountry(board, country)}` : undefined;
 }
 
-/** What happened, units by their ids; a unit made by the same command has no counter yet that could move. */
+/** Effects for the table, with unit ids; a unit made by the same command has no counter to move yet. */
 function shown(world: World, before: State, events: readonly BlitzEvent[], one: Happening): Shown<Happening>[] {
   const known = (no: UnitNo): boolean => before.units[no] !== undefined;
   const ids = (units: readonly UnitNo[]): string[] => units.filter(known).map((no) => idOf(before, no));

@@ -64,7 +64,7 @@ const LONGEST_CYCLE = 3;
 
 const arePlayed = ({ verbs }: World): boolean => verbs.movement.includes('absorb');
 
-/** Who would rise at the end of the next cycle turn. */
+/** Countries that would rise at the end of the next cycle turn. */
 function nextRising(
   world: World,
   state: State,
@@ -135,7 +135,7 @@ export function guerillasView({ world }: Blitz, state: State): GuerillasView | u
 interface GuerillaGround {
   /** M15.4: where somebody who waits or rises next could appear, by his side. */
   readonly open: Readonly<Record<Side, readonly Hex[]>>;
-  /** As near to those cities, and shut by the enemy. */
+  /** Hexes equally near to those cities, but closed by the enemy. */
   readonly shut: readonly Hex[];
   /** M15.16 */
   readonly sanctuary: readonly Hex[];

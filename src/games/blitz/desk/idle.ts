@@ -9,7 +9,7 @@ import type { Blitz } from '../open.ts';
 import type { FrameAt, State, Unit, UnitNo } from '../types.ts';
 import { flies, isAircraft, isGround, isSeaBased, isShip, isTrain } from '../kinds.ts';
 
-/** Who has nothing to do any more in the phase at hand: nobody is led to them. */
+/** Filter of units with nothing left to do in this phase: the table skips them. */
 export type Idle = (unit: Unit, no: UnitNo) => boolean;
 
 /** T23.0.5a: aircraft go nowhere in movement, but for those that ships carry. */
@@ -98,7 +98,7 @@ function declaring(game: Blitz, state: State): Idle {
   };
 }
 
-/** Of the second impulse only those are left who march. */
+/** Idle units of the second impulse (no step), or of an early step. */
 const byStep = (game: Blitz, state: State, { step }: FrameAt<'movement'>): Idle =>
   step === undefined ? moving(game) : early(game, state);
 

@@ -2,13 +2,13 @@ import { type Board, ZONES } from '../board.ts';
 import { neighboursOf } from '#hex/grid.ts';
 import type { EdgeMark, LegendKind, MapCity, MapHex, AtlasMap } from '#table/board-model.ts';
 
-/** What is printed in the margin of a map. */
+/** Words printed in the margin of a map. */
 export interface MapWords {
   readonly legend: Readonly<Record<LegendKind, string>>;
   readonly turnTrack: string;
   readonly seaBoxes: string;
   readonly scale: (miles: number) => string;
-  /** Of a place, as the board has it. */
+  /** Translation of a place name of the board. */
   readonly name: (name: string) => string;
 }
 

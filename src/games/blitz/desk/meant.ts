@@ -11,9 +11,9 @@ import { centreAt } from '../modules/production/centres.ts';
 import { basesFirst } from './placement.ts';
 import { carriersOf, numbersOf } from './units.ts';
 
-/** What somebody means who clicks a hex that is not lit: the rule in the way is the answer. */
+/** Command intended by a click on a hex that is not lit; its refusal names the rule in the way. */
 
-/** The same command with another hex. */
+/** Command with another hex. */
 function aimedAt({ world: { board } }: Blitz, like: Command, hex: Hex): Command | undefined {
   if (like.do === 'stageInvasion') {
     const sea = neighboursOf(board.grid, hex).find((one) => board.zone[one] !== undefined);

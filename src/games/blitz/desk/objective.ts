@@ -6,7 +6,7 @@ import type { Blitz } from '../open.ts';
 import { other, type Side, SIDES, type State } from '../types.ts';
 import type { World } from '../world.ts';
 
-/** What wins a game of Blitzkrieg, and how both sides stand. */
+/** Victory conditions of Blitzkrieg and the standing of both sides. */
 
 /** B5.2, T5.2: how much of the enemy's home a side holds, and for how many ends of player turns it has held it all. */
 function homeHeld(world: World, state: State, side: Side): number {

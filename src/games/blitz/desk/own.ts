@@ -4,9 +4,9 @@ import type { Hex } from '#hex/hex.ts';
 import type { Battle, BattleKind, MissionKind, State, UnitNo } from '../types.ts';
 import type { Forecast, Lost, Spread } from './battle/forecast.ts';
 
-/** What Blitzkrieg's own panels are given and told. */
+/** Data and answers of Blitzkrieg's own panels. */
 
-/** What a player sees of a state: everything but the memory of takeBack. */
+/** Visible part of a state: all but the undo data. */
 export type Seen = Omit<State, 'trail' | 'mark'>;
 
 export interface BattleView {
@@ -31,11 +31,11 @@ export interface BattleView {
   readonly guns?: { readonly units: readonly UnitNo[]; readonly odds: string };
   /** M4.3: a declared battle's table. */
   readonly table?: Battle['table'];
-  /** How many attack factors the next better columns need. */
+  /** Attack factors needed for the next better columns. */
   readonly short: readonly { readonly factors: number; readonly odds: string }[];
   /** Units that could take part as well. */
   readonly join: readonly { readonly unit: UnitNo; readonly factors: number }[];
-  /** Where defenders could retreat to; `trapped` when some of them could not, `ringed` as T7.2.16 sees it. */
+  /** Retreats open to defenders; `trapped` when some have none, `ringed` in the sense of T7.2.16. */
   readonly retreats: readonly {
     readonly hex: Hex;
     readonly ends: readonly Hex[];
@@ -55,12 +55,12 @@ export interface Outlook {
 }
 
 export interface Obligations {
-  /** Somebody is in contact: battles are or were obligatory. */
+  /** True if units are in contact: battles are or were obligatory. */
   readonly any: boolean;
   /** Enemy hexes that must be attacked and units that must fight, or be rebased, not yet provided for. */
   readonly hexes: readonly Hex[];
   readonly units: readonly UnitNo[];
-  /** Of these units those that touch nothing but hexes of declared battles, with each of these hexes. */
+  /** Units among these that touch only hexes of declared battles, with each of these hexes. */
   readonly joins: readonly { readonly unit: UnitNo; readonly hex: Hex }[];
   readonly fault: Objection | undefined;
 }

@@ -13,7 +13,7 @@ export type Prints = ReadonlyMap<string, Army['units'][number]>;
 
 const printed = new WeakMap<Library['armies'], Prints>();
 
-/** What is printed on the counters of a library's armies, by the ids of the units. */
+/** Printed values of the counters of a library's armies, by unit id. */
 export function printsOf({ armies: texts }: Library): Prints {
   const known = printed.get(texts);
   if (known) return known;
@@ -23,9 +23,9 @@ export function printsOf({ armies: texts }: Library): Prints {
   return prints;
 }
 
-/** What only a game can tell of a unit. */
+/** Properties of a unit that depend on the game. */
 interface Told {
-  /** Where a ship in a box is shown. */
+  /** Hex at which a ship in a box is shown. */
   readonly moored?: (ship: Unit) => number | undefined;
   /** M12.hd: slow after a hit, or at half strength. */
   readonly harm?: (unit: Unit) => 'H' | 'D' | undefined;

@@ -76,7 +76,7 @@ export const seasInSetUp = (game: Blitz, state: State, units: readonly UnitNo[])
   );
 };
 
-/** As many of some commands as are legal one after the other. */
+/** Commands that are legal one after the other; others are dropped. */
 function legalOnes(game: Blitz, state: State, commands: readonly Command[]): Command[] {
   let now = state;
   return commands.filter((command) => {
@@ -87,7 +87,7 @@ function legalOnes(game: Blitz, state: State, commands: readonly Command[]): Com
   });
 }
 
-/** What is left is placed anywhere. */
+/** Random placement of the remaining units. */
 export function scattered(game: Blitz, state: State, choose: Choose): Command[] {
   const found: Command[] = [];
   const mine = game.decides(state);
@@ -102,7 +102,7 @@ export function scattered(game: Blitz, state: State, choose: Choose): Command[] 
   return found;
 }
 
-/** What is left is placed where a default placement has it. */
+/** Placement of the remaining units as a default placement has it. */
 export const placementCommands = (game: Blitz, state: State, library: Library, name: string): Command[] =>
   legalOnes(game, state, stationed(game, state, library, name));
 

@@ -10,14 +10,14 @@ export interface CountryView {
   readonly name: string;
   readonly blue: Relation | undefined;
   readonly red: Relation | undefined;
-  /** Who operates its army; nobody while it keeps out of the war. */
+  /** Operator of its army; undefined while it keeps out of the war. */
   readonly operator: Side | undefined;
   /** Factors of its own army that are left; none where it has no army. */
   readonly factors: number | undefined;
   /** T22.5: without armies, how it stands and who violated it. */
   readonly stands?: MinorState;
   readonly violator?: Side;
-  /** Its city hexes, by who controls them. */
+  /** Number of its city hexes by controller. */
   readonly cities: Readonly<Record<Controller, number>>;
   /** M18.15: all its cities are held by a side it is at war with. */
   readonly conquered: Side | undefined;

@@ -33,7 +33,7 @@ export interface BuildView {
   readonly halves: number;
   /** By factors, from one on: where so many would appear; a shorter list where points or counters end it. */
   readonly to: readonly Hex[];
-  /** Why there is nothing, or no more, of it. */
+  /** Reason why none, or no more, can be built. */
   readonly fault: Objection | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface CentreView {
   /** Points left in this cycle, in halves and as they are said. */
   readonly halves: number;
   readonly left: string;
-  /** Why it builds nothing. */
+  /** Reason why it builds nothing. */
   readonly shut: Objection | undefined;
   readonly builds: readonly BuildView[];
 }

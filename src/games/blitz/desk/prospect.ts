@@ -14,7 +14,7 @@ import { retreatsOf } from './battle/battles.ts';
 import { unsupplied } from './view/unsupplied-hexes.ts';
 import { idOf } from './units.ts';
 
-/** What comes of where units stand, and which commands can be laid as a plan of moves. */
+/** Consequences of unit places, and commands that can be part of a plan of moves. */
 
 /** Moves over land and by rail: dice have no part in them. */
 const PLANNED: readonly Command['do'][] = ['moveUnit', 'moveTrain'];
@@ -31,7 +31,7 @@ export function planFault(_view: State, command: Command): Objection | undefined
 /** To one place: modules count in halves and thirds. */
 const shownStrength = (value: number): number => Math.round(value * 10) / 10;
 
-/** What multiplies the defence of a hex, or of units in it. */
+/** Multipliers of the defence of a hex, or of units in it. */
 function termsOf({ defence }: Strengths): Said[] {
   const found = new Map<string, Said>();
   for (const { sum } of defence)

@@ -54,7 +54,7 @@ function reachOnward(game: Blitz, state: State, units: readonly UnitNo[], via: r
   });
 }
 
-/** Where units can go together; with `via`, along those hexes first. */
+/** Hexes units can reach together; with `via`, along those hexes first. */
 export function reachTogether(
   game: Blitz,
   state: State,

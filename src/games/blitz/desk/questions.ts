@@ -29,7 +29,7 @@ import { aboutHex, type Walker, wayFor } from './view/board-questions.ts';
 
 type Told = Past<State, BlitzEvent, Side>;
 
-/** What only Blitzkrieg's panels ask. Commands among the answers are given like any others. */
+/** Questions of Blitzkrieg's own panels. Commands among the answers are given like any others. */
 export const questionsOf = (game: Blitz, library: Library) => ({
   /** Hexes units could come to but for the enemy. */
   beyond: (state: State, _past: Told, units: readonly UnitNo[]) => reachBeyond(game, state, units),
@@ -42,7 +42,7 @@ export const questionsOf = (game: Blitz, library: Library) => ({
     planView(game, state, attackers, hexes),
   /** Declared battles, each by its number. */
   fights: (state: State) => state.battles.flatMap(({ no }) => [[no, fightView(game, state, no)] as const]),
-  /** Those of the combat at hand that are no longer to be fought, for whoever comes back in the middle of it. */
+  /** Battles of the current combat that are over, for players who return in the middle of it. */
   fought: (state: State, { views }: Told) => foughtViews(game, state, views),
   /** All declared battles together, and one that is only planned. */
   outlook: (state: State, _past: Told, plan?: { readonly units: readonly UnitNo[]; readonly hexes: readonly Hex[] }) =>
@@ -102,7 +102,7 @@ export const questionsOf = (game: Blitz, library: Library) => ({
 
 type Asked = ReturnType<typeof questionsOf>;
 
-/** The same as seen from the panels: asked of the game as it stands, answered later. */
+/** Questions as panels see them: about the current game, answered asynchronously. */
 export type BlitzQuestions = {
   readonly [K in keyof Asked]: Asked[K] extends (state: State, past: Told, ...args: infer A) => infer R
     ? (...args: A) => Promise<R>

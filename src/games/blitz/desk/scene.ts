@@ -14,10 +14,10 @@ import { piecesOf, type Prints } from './pieces.ts';
 import { mooringOf } from './sea/moorings.ts';
 import { carriersOf, idOf } from './units.ts';
 
-/** What every kind of decision is at the table. */
+/** Presentation of each kind of decision at the table. */
 interface Way {
   readonly mode: Mode;
-  /** How much of the game it decides. */
+  /** Extent of the decision. */
   readonly scope: Scene['scope'];
   /** The command that ends it, where one does. */
   readonly done?: Command;
@@ -75,7 +75,7 @@ const WAYS: Readonly<Record<BlitzFrame['at'], Way>> = {
 const isHere = ({ units }: State, no: UnitNo, ...places: readonly string[]): boolean =>
   places.includes(units[no]?.place ?? '');
 
-/** Where the decision is made. */
+/** Hex of the decision. */
 function focusOf({ world: { board } }: Blitz, state: State, frame: BlitzFrame | undefined): number | undefined {
   const whereIs = (no: UnitNo | undefined) => (no === undefined ? undefined : state.units[no]?.at);
   switch (frame?.at) {
@@ -151,13 +151,13 @@ function beginsOf(game: Blitz, state: State, frame: BlitzFrame | undefined, idle
 const LED_TO: readonly MovementStep[] = [...BY_SHIP, 'ferry', 'air', 'strikes', 'standby'];
 const AWAY: readonly Unit['place'][] = ['lost', 'gone', 'waiting'];
 
-/** Nothing has been done in the step at hand, or nothing that could be taken back. */
+/** True if nothing has been done in the current step, or nothing that could be taken back. */
 const hasJustBegun = ({ trail }: State): boolean => {
   const last = trail.at(-1);
   return !last || 'frames' in last.lists;
 };
 
-/** Those of whom the next is taken in hand. */
+/** Units of which the next is selected. */
 function nextOf(state: State, frame: BlitzFrame | undefined): Scene['next'] {
   if (frame?.at !== 'retreat') return undefined;
   return frame.units.filter((no) => isHere(state, no, 'map')).map((no) => idOf(state, no));

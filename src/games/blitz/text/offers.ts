@@ -3,7 +3,7 @@ import { statements, wordsOf } from '#core/notation.ts';
 import type { Library } from '../position.ts';
 import { SIDES, type Side } from '../types.ts';
 
-/** What a library has to choose from, by the statements and remarks at the head of its files. */
+/** Choices a library offers, from the statements and remarks at the head of its files. */
 
 /** The words of the statement that begins so. */
 const stated = (text: string, word: string): readonly string[] | undefined =>

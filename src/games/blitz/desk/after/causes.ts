@@ -4,7 +4,7 @@ import type { Hex } from '#hex/hex.ts';
 import type { Board } from '#games/blitz/board.ts';
 import type { State } from '#games/blitz/types.ts';
 
-/** Why units are lost without having been fought, by the rule they are lost under. */
+/** Causes of losses without a battle, by rule. */
 const CAUSES: Readonly<Record<RuleId, Said>> = {
   'T21.3b': say`out of supply`,
   'O21.1.5': say`cut off from supply`,
@@ -21,7 +21,7 @@ const CAUSES: Readonly<Record<RuleId, Said>> = {
 
 export function causeOf(before: State, rule: RuleId): Said | undefined {
   if (rule !== 'T2.3.7') return CAUSES[rule];
-  // What nothing can stand for is lost for what the bill is for.
+  // A unit that no counter can represent is lost for the reason of its bill.
   const frame = before.frames.at(-1);
   if (frame?.at === 'supplyLosses') return CAUSES['T21.3b'];
   return frame?.at === 'losses' ? CAUSES[frame.bill.rule] : undefined;
@@ -30,7 +30,7 @@ export function causeOf(before: State, rule: RuleId): Said | undefined {
 /** B19.5.7, M4.6: a unit that has to retreat and cannot. */
 const CORNERED: ReadonlySet<RuleId> = new Set(['B19.5.7', 'M4.6']);
 
-/** Why a battle costs a unit that its result does not name. */
+/** Reason why a battle costs a unit that its result does not name. */
 export function reasonOf({ land }: Board, rule: RuleId | undefined, at: Hex): Said | undefined {
   if (rule === undefined || !CORNERED.has(rule)) return undefined;
   // T6.2.11

@@ -21,7 +21,7 @@ export interface AirRoll {
   readonly table: 'flak' | 'airCombat' | 'strikes' | 'lines';
   readonly column: string;
   readonly die: number;
-  /** What bombs were dropped on. */
+  /** Target of the bombs. */
   readonly mission?: Said;
   /** The die with what was added to it (M12.14). */
   readonly read: number;
@@ -30,7 +30,7 @@ export interface AirRoll {
   readonly hexes: readonly Hex[];
   readonly attackers: readonly UnitNo[];
   readonly defenders: readonly UnitNo[];
-  /** Of air combat, which alone goes by odds. */
+  /** Strengths in air combat, the only one to use odds. */
   readonly strengths?: readonly [attack: number, defence: number];
 }
 
@@ -46,7 +46,7 @@ export function aloftIn({ frames }: State): Aloft {
   return frame?.at === 'flight' ? frame : NOBODY;
 }
 
-/** As it goes on: a mission that is carried out now is no longer to come. */
+/** Flight with the current missions first, without those carried out. */
 export const further = ({ sorties }: Aloft, now: Aloft): Aloft => ({
   groups: now.groups,
   sorties: [...now.sorties, ...sorties],

@@ -20,7 +20,7 @@ import { causeOf } from './causes.ts';
 import { type AirRoll, airRoll, aloftIn, further } from './flights.ts';
 import { lostWith } from './lost-with.ts';
 
-/** What a command did that can be seen or heard at the table. */
+/** Visible or audible effect of a command at the table. */
 export type Happening =
   /** A way over the map, beginning where the unit stood. */
   | { readonly is: 'went'; readonly how: Way; readonly unit: UnitNo; readonly path: readonly Hex[] }
@@ -88,10 +88,10 @@ const attackersIn = (state: State, battle: Battle): UnitNo[] => [
 const flying = (state: State, hex: Hex, kind: 'escort' | 'intercept'): UnitNo[] =>
   state.missions.flatMap((one) => (one.hex === hex && one.kind === kind ? [one.unit] : []));
 
-/** Where a ship in a sea zone's box is shown. */
+/** Hex at which a ship in a sea zone's box is shown. */
 type Moored = (ship: Unit) => Hex | undefined;
 
-/** Whoever is on board is where the ship is. */
+/** Hex of a unit; passengers are where their ship is. */
 function placeOf(state: State, no: UnitNo, moored: Moored): Hex {
   const unit = state.units[no];
   const ship = unit?.place === 'aboard' ? carrierOf(state, unit) : undefined;
@@ -99,7 +99,7 @@ function placeOf(state: State, no: UnitNo, moored: Moored): Hex {
   return there ? (moored(there) ?? there.at) : -1;
 }
 
-/** Where a ship that comes into a box is shown: with the fleet without a number (M11.2). */
+/** Hex at which a ship that enters a box is shown: with the fleet without a number (M11.2). */
 const boxOf = ({ units }: State, no: UnitNo, zone: Zone, moored: Moored): Hex | undefined => {
   const { fleet: _fleet, ...ship } = units[no] as Unit;
   return moored({ ...ship, place: 'sea', zone });
@@ -118,7 +118,7 @@ export function happeningsOf(
     return cause ? { cause } : {};
   };
   const found: Happening[] = [];
-  /** From where it was, if it was anywhere on the map, to a hex. */
+  /** Adds a unit's way to a hex, from where it was if it was on the map. */
   const goes = (unit: UnitNo, to: Hex | undefined, how: Way): void => {
     const from = where(unit);
     if (to === undefined) return;

@@ -24,7 +24,7 @@ import type { World } from '#games/blitz/world.ts';
  * defence it is paid with, a retreat those who have no way back (B19.5.7). Sixths are whole numbers, so sums stay exact.
  */
 export interface Roll {
-  /** Who rolled: the mover. */
+  /** Side that rolled: the mover. */
   readonly side: Side;
   readonly hexes: readonly Hex[];
   readonly odds: string;
@@ -33,12 +33,12 @@ export interface Roll {
   /** Factors the enemy loses by this face, and the sum over all six faces. */
   readonly dealt: number;
   readonly dealtOfSix: number;
-  /** The same of the mover's own factors. */
+  /** Factors the mover loses by this face. */
   readonly taken: number;
   readonly takenOfSix: number;
 }
 
-/** What the mover gained over the average, in sixths of a factor; the enemy's luck is the same with the other sign. */
+/** Gain of the mover over the average, in sixths of a factor; the enemy's luck is the negative. */
 export const luckOf = (roll: Roll): number => 6 * (roll.dealt - roll.taken) - (roll.dealtOfSix - roll.takenOfSix);
 
 interface Toll {
@@ -51,7 +51,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 const sizes = (state: State, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
-/** What each face of the table takes that a result was read from; undefined where nothing was rolled. */
+/** Losses of each face in the column of a result; undefined where nothing was rolled. */
 function tollOf(
   { table, column }: Result,
   attack: number,

@@ -139,7 +139,7 @@ export interface LuckLine {
   readonly rolls: number;
   /** Factors dealt less factors taken by the mover's rolls. */
   readonly actual: number;
-  /** The same on average, in sixths. */
+  /** Average loss, in sixths. */
   readonly expectedSixths: number;
   /** Sixths of a factor, for the side that rolled. */
   readonly luckSixths: number;

@@ -40,7 +40,7 @@ type Flight = FrameAt<'flight'>;
 export interface ParkedView {
   readonly unit: UnitNo;
   readonly standing: 'ready' | 'flown' | 'onCall' | 'grounded';
-  /** Why it does not fly now. */
+  /** Reason why it does not fly now. */
   readonly fault?: Objection;
 }
 
@@ -96,7 +96,7 @@ const decksOf = (game: Blitz, state: State, side: Side): BaseView[] =>
     ];
   });
 
-/** Nothing where aircraft need no airbases. */
+/** Overview of air units; undefined where aircraft need no airbases. */
 export function airView(game: Blitz, state: State): AirView | undefined {
   if (!game.world.airbases) return undefined;
   const bases = SIDES.flatMap((side) => [
@@ -111,7 +111,7 @@ export function airView(game: Blitz, state: State): AirView | undefined {
   return { bases, aloft };
 }
 
-/** What a flight would meet, or meets. */
+/** Opposition to a flight. */
 export const OPPOSITION = ['nobody', 'flak', 'fighters', 'both'] as const;
 export type Opposition = (typeof OPPOSITION)[number];
 
@@ -125,7 +125,7 @@ export interface RaidView {
   readonly groups: readonly FlightGroup[];
   /** The flak that has it in its zone of effect somewhere, as it would fire best. */
   readonly guns: readonly UnitNo[];
-  /** What they fire with in all (M10.20, M11.tf g). */
+  /** Total flak factors (M10.20, M11.tf g). */
   readonly flak: number;
   readonly volleys: readonly Volley[];
   /** Fighters that stand by and could meet it over the target. */
@@ -133,7 +133,10 @@ export interface RaidView {
   readonly cases: readonly RaidCase[];
 }
 
-/** The same flight met by nobody, by all the flak there is, by all fighters that can come, and by both (M13.7). */
+/**
+ * Forecasts of a flight without opposition, against all flak, against all fighters that can come, and against both
+ * (M13.7).
+ */
 function casesOf({ world }: Blitz, state: State, flight: Flight, fighters: readonly UnitNo[]): RaidCase[] {
   const before = flown(flight, { stage: 'flak', interceptors: [] });
   const alone = bestVolleys(world, state, before);
@@ -172,7 +175,7 @@ export interface PlannedRaid {
   readonly ways: readonly WayView[];
 }
 
-/** The same flight with these fighters as its escort. */
+/** Flight with these fighters as its escort. */
 export function escorted(command: Command, escort: readonly UnitNo[]): Command {
   switch (command.do) {
     case 'declareStrike': {
@@ -266,10 +269,10 @@ export interface FlightNow extends Partial<Homeward> {
   /** M12.31: where it can be met. */
   readonly meeting: Hex;
   readonly fighters: readonly UnitNo[];
-  /** Those looked at: named already, or meant to be. */
+  /** Fighters of this forecast: already named, or intended. */
   readonly sent: readonly UnitNo[];
   readonly volleys: readonly Volley[];
-  /** What each gun fires with: isolated flak half (M10.20), a task force two (M11.tf g). */
+  /** Flak factors of each gun: isolated flak half (M10.20), a task force two (M11.tf g). */
   readonly fire: Readonly<Record<UnitNo, number>>;
   readonly without: RaidForecast;
   readonly withIt: RaidForecast;

@@ -16,7 +16,7 @@ import { baseHexes, hasAirRoom } from '#games/blitz/modules/air-forces/bases.ts'
 import { FERRY } from '#games/blitz/modules/air-forces/groups.ts';
 import { missionAsked } from './mission-default.ts';
 
-/** What aircraft in hand can do, in movement too, when they do not go anywhere yet (T23.0.5a). */
+/** Options of selected aircraft, in movement too, before they go anywhere (T23.0.5a). */
 export interface FlightView {
   /** The hexes all of them can fly to, and how far the one of shortest range does (T23.0.7). */
   readonly range: readonly Hex[];

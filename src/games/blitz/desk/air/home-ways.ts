@@ -12,14 +12,14 @@ import type { Command, FlightGroup, FrameAt, State, UnitNo } from '#games/blitz/
 
 type Flight = FrameAt<'flight'>;
 
-/** Somebody is to come down elsewhere than where he came from. */
+/** Wish to land a unit elsewhere than at its base. */
 export interface HomeWish {
   readonly unit: UnitNo;
   readonly hex: Hex;
   readonly ship?: UnitNo | undefined;
 }
 
-/** Where somebody can come down, his own base first, and where he would as things are wished. */
+/** Bases a unit can land at, its own first, and the one chosen. */
 export interface HomeView {
   readonly unit: UnitNo;
   readonly bases: readonly Station[];
@@ -30,7 +30,7 @@ export interface Homeward {
   readonly homes: readonly HomeView[];
   /** The ways they would take, group by group. */
   readonly ways: readonly FlightGroup[];
-  /** What flies them, or the first of them, home; or why it cannot be so. */
+  /** Command that flies them, or the first of them, home; or the reason why it is refused. */
   readonly home?: Command;
   readonly homeFault?: Objection;
 }

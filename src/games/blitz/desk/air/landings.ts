@@ -20,7 +20,7 @@ function homings(game: Blitz, state: State): Command[] {
   });
 }
 
-/** The same one after the other: a base fills up. */
+/** Landings in sequence: a base fills up. */
 export function landings(game: Blitz, state: State): Command[] {
   const found: Command[] = [];
   for (let now = state; ; ) {

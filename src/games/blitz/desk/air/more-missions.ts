@@ -11,7 +11,7 @@ export interface Companion {
   readonly missions: readonly AirMission[];
 }
 
-/** The same strike with more missions, those of a kind together. */
+/** Strike with more missions, merged by kind. */
 export function withMissions(command: Command, more: readonly Sortie[]): Command {
   if (command.do !== 'declareStrike' || more.length === 0) return command;
   const sorties = new Map(command.sorties.map(({ mission, units }) => [mission, units]));
@@ -31,7 +31,7 @@ export function companionsOf(game: Blitz, state: State, command: Command): Compa
   if (command.do !== 'declareStrike') return [];
   const { world } = game;
   const taken = inIt(command);
-  /** Those of a kind at one base can do the same. */
+  /** Cache: identical aircraft of one base can fly the same missions. */
   const known = new Map<string, readonly AirMission[]>();
   return state.units.flatMap((unit, no): Companion[] => {
     const bomber = unit.side === state.mover && isAircraft(unit) && !isFighter(unit) && !isLifter(unit);

@@ -41,7 +41,7 @@ function legs({ world }: Blitz, state: State, { from, ship }: FlightGroup, over:
   return path;
 }
 
-/** The same flight by the ways that are wished; undefined where none is. */
+/** Flight by the wished routes; undefined without any. */
 export function byOwnWays(
   game: Blitz,
   state: State,

@@ -23,7 +23,7 @@ import type { Spread } from '../battle/forecast.ts';
 
 type Flight = FrameAt<'flight'>;
 
-/** What meets it. */
+/** Opposition in a forecast. */
 export interface Against {
   readonly volleys: readonly Volley[];
   readonly interceptors: readonly UnitNo[];
@@ -49,9 +49,9 @@ export interface RaidForecast {
 export const RAID_RESULTS = ['D', 'H', 'X', 'yes', '-', 'no'] as const;
 export type RaidResult = (typeof RAID_RESULTS)[number];
 
-/** Of a group: factors on each mission, those on none any more last; then the others. */
+/** Wing of a group: factors by mission, those without one last; then the others. */
 interface Wing {
-  /** Its place among the groups of the flight. */
+  /** Index of its group in the flight. */
   readonly group: number;
   readonly sorties: readonly number[];
   readonly lifters: number;
@@ -187,7 +187,7 @@ const spread = (chances: Chances, of: (at: Standing) => number): Spread => {
   return Array.from(found, (chance) => chance ?? 0);
 };
 
-/** What each mission does with the factors that have come through. */
+/** Results of each mission with the factors that have come through. */
 function resultsOf(
   world: World,
   state: State,

@@ -26,7 +26,7 @@ const ENOUGH = 3;
 const factors = (state: State, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + sizeOf(state.units[no] as Unit), 0);
 
-/** Where most of the fighters that stand by can meet the flight, its target first (M12.31). */
+/** Hex where most of the waiting fighters can meet the flight, its target first (M12.31). */
 export function meetingPlace(world: World, state: State, flight: Flight): Hex {
   if (flight.interceptors.length > 0) return flight.meeting ?? flight.hex;
   const best = { hex: flight.hex, factors: 0 };
@@ -37,7 +37,9 @@ export function meetingPlace(world: World, state: State, flight: Flight): Hex {
   return best.hex;
 }
 
-/** As few of those who can come as make three to one, all of them if it is less; nobody below one to one. */
+/**
+ * Smallest set of available fighters for three to one, or all of them if that is out of reach; none below one to one.
+ */
 function worthSending(world: World, state: State, flight: Flight, hex: Hex): UnitNo[] {
   const met = factors(
     state,
@@ -66,7 +68,7 @@ export function orderedAnswer({ world }: Blitz, state: State, orders: StandingOr
       return units.length > 0 ? { do: 'assignInterceptor', units, hex } : { do: 'endInterception' };
     }
     case 'refuse':
-      // Who has been sent fights: groups that have turned back make the odds no worse.
+      // Fighters already sent do fight: groups that have turned back cannot worsen the odds.
       return orders.intercept === 'even' ? { do: 'goOn' } : undefined;
     case 'flak':
     case 'flakHome':

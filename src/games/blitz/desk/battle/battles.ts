@@ -34,7 +34,7 @@ import type { BattleView, Outlook } from '../own.ts';
 const MOST_SHORT = 60;
 const MOST_COLUMNS = 2;
 
-/** How many attack factors more would give better odds: the next columns. */
+/** Additional attack factors needed for better odds: the next columns. */
 function shortOf(table: OddsTable, attack: number, defence: number): BattleView['short'] {
   const columns: { factors: number; odds: string }[] = [];
   let { label, automatic } = oddsOf(table, attack, defence);
@@ -85,7 +85,7 @@ function couldJoin(
 
 const BACK = 2;
 
-/** Where the defenders could go, two hexes back; a hex without any way out is marked. */
+/** Retreats open to the defenders, two hexes deep; a hex without any way out is marked. */
 export function retreatsOf(game: Blitz, state: State, hexes: readonly Hex[]): BattleView['retreats'] {
   const { world } = game;
   const field = fieldOf(world, state);
@@ -310,7 +310,7 @@ export function foughtViews(
   return [...found];
 }
 
-/** Everything declared, and a plan besides, taken together. */
+/** Forecast of all declared battles together with a plan. */
 export function outlookOf(
   game: Blitz,
   state: State,

@@ -13,7 +13,7 @@ export interface Chance {
   readonly sixths: number;
 }
 
-/** What each face of the die gives, found by playing the battle: there is one table, and it is the engine's. */
+/** Result of each face of the die, found by playing the battle with the engine. */
 export function chancesOf(
   game: Blitz,
   state: State,

@@ -4,7 +4,7 @@ import type { Blitz } from '#games/blitz/open.ts';
 import { type Battle, type Command, type Side, SIDES, type State, sizeOf } from '#games/blitz/types.ts';
 import { afterCommand } from '#core/game.ts';
 
-/** What can come of battles, found by playing them: there is one table, and it is the engine's. */
+/** Possible results of battles, found by playing them with the engine. */
 
 /** Factors (B0.8: size) each side loses. */
 export type Lost = Readonly<Record<Side, number>>;
@@ -32,14 +32,14 @@ const lostBetween = (before: Lost, after: Lost): Lost => ({
   red: before.red - after.red,
 });
 
-/** How many ways of one decision, and how many positions in all, are looked at for the cheapest. */
+/** Limits of the search for the cheapest choice: options per decision, and positions in all. */
 const MOST_WAYS = 12;
 const MOST_TRIED = 60;
 
-/** Whether one end is better than another for the side that chooses. */
+/** Comparison of two endings for the side that chooses. */
 export type Better = (side: Side, one: State, best: State) => boolean;
 
-/** Who has a choice spends as little as he can. */
+/** A side with a choice loses as little as it can. */
 const cheaper: Better = (side, one, best) => strength(one)[side] > strength(best)[side];
 
 /** Takes the battle to its end; who decides chooses what is best for him. */
@@ -102,7 +102,7 @@ export function forecastOf(game: Blitz, state: State, battle: Battle): Forecast[
   return [...found.values()];
 }
 
-/** How likely a side is to lose so many factors: index is the loss, the values add up to 1. */
+/** Probability of each loss for a side: the index is the loss, the values add up to 1. */
 export type Spread = readonly number[];
 
 /** Losses of both sides in several battles together, each taken as it stands now: their dice are independent. */

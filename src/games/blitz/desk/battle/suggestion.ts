@@ -11,7 +11,7 @@ const declared = ({ kind, attackers, hexes }: Plan): Command =>
     ? { do: 'declareCityAssault', attackers, hex: hexes[0] ?? -1 }
     : { do: 'declareBattle', attackers, hexes };
 
-/** As a player of the house would declare them; its end is left to whoever asked. */
+/** Declaration of a computer player, without the end of the phase. */
 export function suggestion(game: Blitz, state: State): readonly Command[] {
   const thought = declaration(game, state, state.mover, REGULAR, true);
   if (thought)

@@ -36,7 +36,7 @@ function ruledAfter({ world }: Blitz, state: State, zone: Zone): Side | undefine
       const forces = 'units' in frame ? frame.units.filter((no) => isTaskForce(state.units[no] as Unit)) : [];
       const leaving = forces.filter((no) => state.units[no]?.place !== 'lost').length;
       if (frame.at === 'withdrawal') count -= leaving;
-      // Of those that withdraw one may be lost first: it is counted with them.
+      // A withdrawing ship may be lost first: it is counted among them.
       else if (frame.at === 'sinking' && leaving > 0 && !withdraws(state, side)) count -= 1;
     }
     return count;

@@ -20,9 +20,9 @@ export interface ShipView {
   readonly cargo: readonly UnitNo[];
   /** M11.lift: of a landing ship: factors moved over the beach in this player turn. */
   readonly lifted?: number;
-  /** What it has done or suffered in this player turn, the rule first. */
+  /** Action or damage of this player turn, the rule first. */
   readonly standing?: 'withdrawn' | 'aborted' | 'engaged' | 'stopped' | 'moved';
-  /** What it may do now that not every ship of its fleet may. */
+  /** Commands open to this ship but not to all of its fleet. */
   readonly may: readonly Command['do'][];
 }
 
@@ -35,11 +35,11 @@ export interface FleetView {
   readonly fleet: number;
   /** The dock or assault hex; of a fleet in a box where it is shown. */
   readonly hex: Hex;
-  /** Of ships in port: its city, and how many more the dock takes. */
+  /** City of a port, and the berths left at the dock. */
   readonly port?: Hex;
   readonly berths?: number;
   readonly ships: readonly ShipView[];
-  /** What its owner may have every ship of it do now. */
+  /** Commands open to every ship of the fleet. */
   readonly may: readonly Command['do'][];
 }
 
@@ -68,7 +68,7 @@ function shipView(state: State, unit: UnitNo, may: ShipView['may']): ShipView {
   };
 }
 
-/** What ships of the mover may do now, each with the verbs it is named in. */
+/** Commands open to the mover's ships, by ship. */
 function verbsNow({ world, prompt }: Blitz, state: State): ReadonlyMap<UnitNo, ReadonlySet<Command['do']>> {
   const found = new Map<UnitNo, Set<Command['do']>>();
   const open = state.frames.at(-1)?.at === 'movement' ? (prompt(state)?.commands ?? []) : [];
@@ -101,7 +101,7 @@ export function fleetsOf(game: Blitz, state: State): FleetView[] {
     const hex = mooringOf(world.board, first) ?? first.at;
     if (zone === undefined) return [];
     const dock = first.place === 'dock' ? dockAt(world.board, first.at) : undefined;
-    // Whoever is on board acts for the ship that carries him. M11.2: one ship is a fleet already.
+    // Passengers act for their ship. M11.2: a single ship is a fleet already.
     const each = units.map((no) => {
       const crew = [no, ...cargoOf(state, state.units[no] as Unit)];
       const able = new Set(crew.flatMap((one) => [...(verbs.get(one) ?? [])]));

@@ -43,7 +43,7 @@ export interface InvasionView {
   readonly ships: readonly {
     readonly unit: UnitNo;
     readonly zone: Zone;
-    /** Where it lies on an assault hex already. */
+    /** Assault hex on which it already lies. */
     readonly at?: Hex;
     readonly troops: readonly { readonly unit: UnitNo; readonly factors: number; readonly may: boolean }[];
   }[];
@@ -52,7 +52,7 @@ export interface InvasionView {
 const freeShips = (state: State): UnitNo[] =>
   shipsOf(state, state.mover, (ship) => isAtSea(ship) && !ship.withdrawn && !ship.aborted);
 
-/** Where a first wave could land now. */
+/** Beaches open to a first wave now. */
 export function invasionOf({ world, prompt }: Blitz, state: State): InvasionView {
   if (!prompt(state)?.commands.includes('landWave')) return { beaches: [], shut: [], ships: [] };
   const { board } = world;
@@ -100,7 +100,7 @@ export function invasionOf({ world, prompt }: Blitz, state: State): InvasionView
   };
 }
 
-/** As many as go ashore in a wave of so many factors, those that count full first. */
+/** Best troops for a wave of so many factors, those that count full first. */
 function bestTroops(state: State, troops: readonly UnitNo[], room: number): UnitNo[] {
   const worth = (no: UnitNo): number => {
     const unit = state.units[no] as Unit;
@@ -181,7 +181,7 @@ export interface AssaultView {
   }[];
   /** M11.34: what is lost besides a wave of which nobody is left. */
   readonly landingShips: readonly UnitNo[];
-  /** Everything it takes, one command after the other; none while a wave is refused. */
+  /** Complete sequence of commands; empty while a wave is refused. */
   readonly commands: readonly Command[];
 }
 
@@ -240,7 +240,7 @@ function gunsAt(game: Blitz, state: State, hex: Hex): UnitNo[] {
     .filter((no) => isTaskForce(state.units[no] as Unit) && beside.has(state.units[no]?.at ?? -1));
 }
 
-/** What a beach stormed by these waves would come to, by the rules' own tables. */
+/** Forecast of an assault by these waves, from the rules' own tables. */
 export function assaultView(game: Blitz, state: State, hex: Hex, wishes: readonly WaveWish[]): AssaultView {
   const { world } = game;
   let now = state;

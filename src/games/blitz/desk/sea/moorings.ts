@@ -46,7 +46,7 @@ const moorings = fact((board: Board): Readonly<Partial<Record<Zone, readonly Hex
 /** The hex that stands for a zone: its middle, off the coast where it can be, with no fleet on it. */
 export const markOf = (board: Board, zone: Zone): Hex | undefined => moorings(board)[zone]?.[0];
 
-/** Where on the map a ship in a box is shown. */
+/** Hex of the map at which a ship in a box is shown. */
 export function mooringOf(board: Board, ship: Unit): Hex | undefined {
   if (ship.place !== 'sea' || ship.zone === undefined || !isShip(ship)) return undefined;
   const hexes = moorings(board)[ship.zone] ?? [];

@@ -8,7 +8,7 @@ import { carrierOf } from '#games/blitz/step.ts';
 import type { Blitz } from '#games/blitz/open.ts';
 import { type Command, type CommandOf, type State, type Unit, type UnitNo } from '#games/blitz/types.ts';
 
-/** What ships and troops in hand may do together (M80.17 to M80.20): all of them in one command. */
+/** Joint actions of selected ships and troops (M80.17 to M80.20), one command for all of them. */
 
 type Naval = keyof typeof NAVAL;
 type Wishes = Readonly<Record<Naval, readonly Command[]>>;
@@ -130,7 +130,7 @@ function wishesOf(game: Blitz, state: State, units: readonly UnitNo[]): Wishes {
   return {
     ...zoneWishes(game, state, ships),
     ...boardings(game, state, ships, troops),
-    // It is begun in its panel, which says first what can come of it.
+    // Engagements start in their panel, which first shows the forecast.
     engage: [],
     disembark: [...new Set(quays)].map((hex) => ({ do: 'disembark', units: aboard, hex }) as const),
     landWave: landings(game, state, 'landWave', aboard, troops.length > 0),

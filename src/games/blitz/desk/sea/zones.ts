@@ -11,7 +11,7 @@ type Count = Readonly<Record<Side, number>>;
 /** M11.12: who rules a sea zone, and what that follows from. */
 export interface ZoneView {
   readonly zone: Zone;
-  /** Nobody at parity. */
+  /** Undefined at parity. */
   readonly superior: Side | undefined;
   /** Task forces at sea that count. */
   readonly forces: Count;

@@ -20,7 +20,7 @@ export interface Walker {
   readonly side: Side;
   readonly type: UnitType;
   readonly mf: number;
-  /** Whether the enemy's units and their zones of control are minded. */
+  /** True if enemy units and their zones of control count. */
   readonly enemies: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface Lot {
   readonly units: readonly UnitNo[];
 }
 
-/** What there is to say about a hex. */
+/** Facts about a hex. */
 export interface HexAbout {
   readonly hex: Hex;
   readonly surface: Surface;

@@ -17,7 +17,7 @@ export const OVERLAYS = [
 ] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
-/** Why an overlay has nothing to show. */
+/** Reasons for an empty overlay. */
 export const EMPTY_REASONS = [
   'nobodyThere',
   'noCities',
@@ -37,18 +37,21 @@ export interface Overlay extends Laid {
   readonly paths: readonly { readonly side: Side; readonly hexes: readonly number[] }[];
   readonly sums: readonly { readonly side: Side; readonly need?: number; readonly has: number }[];
   readonly empty?: EmptyReason;
-  /** Of the weather overlay. */
+  /** Data of the weather overlay. */
   readonly weather?: Weather;
   /** M14.3: of the weather overlay, what season and zones follow from. */
   readonly sky?: Pick<State, 'turn' | 'year' | 'indicator' | 'units'>;
-  /** Of the supply overlay: whether routes are in play (O21.1), or every friendly city supplies everybody (T21). */
+  /**
+   * Data of the supply overlay: true with routes in play (O21.1), false where every friendly city supplies all units
+   * (T21).
+   */
   readonly routes?: boolean;
-  /** Of the countries: what the minor ones are to both sides. */
+  /** Data of the countries overlay: relations of the minor countries to both sides. */
   readonly politics?: readonly CountryView[];
   /** M11.12: of the sea zones, who rules each and why. */
   readonly seas?: readonly ZoneView[];
-  /** Of the guerillas: the countries that may rise. */
+  /** Data of the guerilla overlay: countries that may rise. */
   readonly uprisings?: readonly UprisingView[];
-  /** Of the threat and the moves: whose. */
+  /** Side of the threat and moves overlays. */
   readonly whose?: Side;
 }

@@ -22,7 +22,7 @@ import { toneOfSide } from '#table/board-model.ts';
 import { strikers } from './threats.ts';
 import { attackFactor } from '#games/blitz/chapters/combat/odds.ts';
 
-/** What can be laid over the map, worked out by the rules. */
+/** Overlays of the map, calculated by the rules. */
 
 const NOTHING: Overlay = { tints: [], hatches: [], paths: [], plates: [], sums: [] };
 const empty = (why: EmptyReason): Overlay => ({ ...NOTHING, empty: why });
@@ -112,7 +112,7 @@ function supply(game: Blitz, state: State): Overlay {
   };
 }
 
-/** Where the side that does not decide could strike in its next turn, were nobody to move till then, and how hard. */
+/** Attacks open to the side not deciding in its next turn if all units stayed, with their strength. */
 function threat(game: Blitz, state: State): Overlay {
   const { world } = game;
   const decides = game.decides(state) ?? state.mover;
@@ -294,7 +294,7 @@ function guerillas(game: Blitz, state: State): Overlay {
   const tints: Tint[] = [
     { side: 0, hexes: ground.open.blue },
     { side: 1, hexes: ground.open.red },
-    // Where nobody is, nobody hides.
+    // Sanctuary matters only with guerillas on the map.
     { side: 2, hexes: bands.length > 0 ? ground.sanctuary : [] },
   ];
   if (ground.cities.length === 0 && bands.length === 0) return { ...empty('nobodyRises'), uprisings };

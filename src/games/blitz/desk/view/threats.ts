@@ -11,7 +11,7 @@ export interface Striker {
   readonly stands: readonly Hex[];
 }
 
-/** What a side could do with its ground units in its next movement, were nobody to move till then. */
+/** Ground units of a side with the reach of its next movement, if all others stayed. */
 export function strikers(world: World, state: State, side: Side): Striker[] {
   const fresh: State = {
     ...state,

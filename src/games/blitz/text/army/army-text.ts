@@ -38,7 +38,7 @@ export const SYMBOLS = [
 ] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
 
-/** What stands on a counter apart from its number. */
+/** Printed values of a counter, except its number. */
 interface Printed {
   readonly type: UnitType;
   readonly size: SizeMark;

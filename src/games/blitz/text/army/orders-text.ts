@@ -14,7 +14,7 @@ const tally = (sizes: readonly number[]): Map<number, number> => {
   return counts;
 };
 
-/** What of an order of battle there are not enough counters for. */
+/** Counter shortages of an order of battle. */
 function counterFaults(factors: Order['factors'], centres: readonly number[]): string[] {
   const rows = ROW_NAMES.flatMap((row): string[] =>
     factors[row] > mostOf(row)

@@ -6,7 +6,7 @@ import { type Board, countryRole, isCity, isForest, isRoadHex, ZONES, type Zone 
 import { SIDES, type Side } from '#games/blitz/types.ts';
 import { isAircraft, isGround, kindOf } from '#games/blitz/kinds.ts';
 
-/** Where a unit stands when the game begins; `sea` counts from the Tournament Game on (T3.2, T3.3). */
+/** Starting place of a unit; `sea` counts from the Tournament Game on (T3.2, T3.3). */
 export interface Station {
   readonly unit: ArmyUnit;
   readonly hex: Hex;

@@ -3,7 +3,7 @@ import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { type BoardSource, type Country, type Road, type Surface, ZONES, type Zone } from '#games/blitz/board.ts';
 import { type DraftedBoard, draftBoard, type Fault } from './board-text.ts';
 
-/** Everything wrong with a written board, each fault with its line or its hex; empty when it can be played on. */
+/** Faults of a written board, each with its line or hex; empty when it can be played on. */
 export function boardFaults(text: string): readonly Fault[] {
   const draft = draftBoard(text);
   const found = [...draft.faults];
@@ -14,7 +14,7 @@ export function boardFaults(text: string): readonly Fault[] {
   return found.sort((a, b) => (a.line ?? Number.MAX_SAFE_INTEGER) - (b.line ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** What the checks look at. Hexes the text left unread answer no question, so that one fault is told once. */
+/** Input of the checks. Unread hexes have no values, so that one fault is reported once. */
 interface Survey {
   readonly source: BoardSource;
   readonly grid: Grid;

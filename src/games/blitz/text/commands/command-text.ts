@@ -13,7 +13,7 @@ import { half, Misread, Pen, problem, Reader } from './reader.ts';
 /** Commands as a line of text: the command's name, units joined by `+`, hexes by name. See docs/notation.md. */
 
 export interface WrittenCommand {
-  /** Who gives it, where the line says so (`red: endMovement`). */
+  /** Side that gives it, if the line names one (`red: endMovement`). */
   readonly side: Side | undefined;
   readonly command: Command;
 }
@@ -27,7 +27,7 @@ const NAMED: ReadonlyMap<string, Command['do']> = new Map(
 /** A command by its name or short form, whatever the case: `endMovement`, `end-movement`. */
 const commandNamed = (word: string): Command['do'] | undefined => NAMED.get(word.replaceAll(/[-_]/g, '').toLowerCase());
 
-/** What a word stands for now. */
+/** Command a word stands for in the current state. */
 function meantBy(named: Command['do'], world: World, state: State, rest: string): Command['do'] {
   // M8.8: a ship is put into a sea zone or on a dock.
   if (named === 'placeUnit' && / (?:sea )?[A-E]$/i.test(rest)) return 'placeAtSea';

@@ -14,7 +14,7 @@ type Needs<K extends Command['do']> = Omit<CommandOf<K>, 'do'>;
 export interface Line<K extends Command['do']> {
   /** The shape of all it carries: what comes from outside passes here before `check` sees it. */
   readonly takes: { readonly [P in keyof Needs<K>]-?: z.ZodType<Needs<K>[P]> };
-  /** How it is written, for those who have begun to write it. */
+  /** Written form, shown for half-written lines. */
   readonly form?: string;
   /** Short forms people write, in small letters; the ledger's own name is always understood. */
   readonly also?: readonly string[];
@@ -25,7 +25,7 @@ export interface Line<K extends Command['do']> {
 
 export type Lines<K extends Command['do']> = { readonly [N in K]: Line<N> };
 
-// What commands carry.
+// Types of command fields.
 export const unit = z.int().min(0).max(9999);
 export const units = z.array(unit).max(400).readonly();
 export const hex = z.int().min(0).max(99_999);

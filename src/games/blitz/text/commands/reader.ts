@@ -13,7 +13,7 @@ export const problem = (said: Said, hex?: string): Fault => faultOf(said, hex ==
 
 export class Misread extends Error {
   readonly fault: Fault;
-  /** Something is missing: the answer shows how the command is written. */
+  /** Set if something is missing: the answer then shows the command's form. */
   readonly half: boolean;
   constructor(fault: Fault, half = false) {
     super(fault.message);

@@ -95,8 +95,8 @@ const SAYS: Says<BlitzEvent['is']> = {
 };
 
 /**
- * What an event says to a player; undefined for the engine's own bookkeeping. `state` is the one it came upon, `origin`
- * the one its command came upon.
+ * Log sentence of an event; undefined for internal bookkeeping. `state` is the state before the event, `origin` the one
+ * before its command.
  */
 export function eventInWords(world: World, state: State, event: BlitzEvent, origin: State = state): Told | undefined {
   const says = SAYS[event.is] as (telling: Telling, event: BlitzEvent) => Told | undefined;

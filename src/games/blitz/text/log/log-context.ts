@@ -6,7 +6,7 @@ import type { BlitzEvent, State, Unit, UnitNo } from '#games/blitz/types.ts';
 import { theUnit, theUnits } from '#games/blitz/words.ts';
 import type { World } from '#games/blitz/world.ts';
 
-/** What an event is told with: the state it came upon, the one its command came upon, and names for numbers. */
+/** Context of a log sentence: the state before the event, the one before its command, and names for numbers. */
 export interface Telling {
   readonly world: World;
   readonly state: State;
@@ -15,11 +15,11 @@ export interface Telling {
   unit(no: UnitNo): Unit;
   id(no: UnitNo): Arg;
   ids(units: readonly UnitNo[]): Arg;
-  /** From where it stands, hex by hex. */
+  /** Route from the unit's hex, hex by hex. */
   way(no: UnitNo, path: readonly Hex[]): Arg;
 }
 
-/** What the events of a chapter say to a player; nothing for those that only keep the books. */
+/** Log sentences of a chapter's events; undefined for pure bookkeeping. */
 export type Says<K extends BlitzEvent['is']> = {
   readonly [N in K]: (telling: Telling, event: Extract<BlitzEvent, { is: N }>) => Told | undefined;
 };

@@ -49,7 +49,7 @@ export function resultSaid(result: Result, kind: Fought = 'ground'): Arg {
 
 export const writeResult = (result: Result, kind?: Fought): string => english(resultSaid(result, kind));
 
-/** What happens without a roll, by the words for it. */
+/** Results without a roll, by their words. */
 const UNROLLED: ReadonlyMap<string, Result> = new Map<string, Result>([
   ['DE', BASIC_AUTOMATIC],
   ...['attackers', 'bombers', 'escorts'].map((who) => [`${who} eliminated`, eliminated('attacker')] as const),

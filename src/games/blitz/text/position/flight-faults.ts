@@ -34,7 +34,7 @@ function unitsFault(
   return wrong && `${wrong.id} is ${what}`;
 }
 
-/** Who was shot down stays in the list. */
+/** Aircraft shot down stay in the list. */
 const isUp = (unit: Unit): boolean => isAircraft(unit) && (unit.place === 'air' || unit.place === 'lost');
 const fires = (unit: Unit): boolean => isFlak(unit) || isTaskForce(unit);
 
@@ -111,7 +111,7 @@ function reachFault({ board: { grid } }: World, { units }: State, { volleys }: F
   return far ? 'flak fires at most into the next hex (M13.1)' : undefined;
 }
 
-/** Nobody is in the air without a part in it. */
+/** Fault of a unit in the air without a part in the flight. */
 function strayFault({ units, missions }: State, flight: Flight): string | undefined {
   const { groups, waiting = [], interceptors, load = [] } = flight;
   const known = [...groups.flatMap((group) => group.units), ...waiting, ...interceptors, ...load];

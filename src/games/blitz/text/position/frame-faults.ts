@@ -142,7 +142,7 @@ function strangerFault(state: State, stuck: readonly UnitNo[], units: readonly U
 /** Phases in which nobody has lost anything yet. */
 const BEFORE_LOSSES: readonly BlitzFrame['at'][] = ['setup', 'weather', 'movement', 'declaration', 'interception'];
 
-/** What is decided inside a phase, never by itself. */
+/** Decisions inside a phase, never on their own. */
 const INSIDE: ReadonlySet<BlitzFrame['at'] | undefined> = new Set([
   'exchange',
   'payment',

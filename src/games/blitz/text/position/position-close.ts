@@ -38,7 +38,7 @@ import { sharing } from '#games/blitz/modules/supply/reducer.ts';
 import { type BlitzFrame, other, type Side, type State, type Unit } from '#games/blitz/types.ts';
 import { type Draft, fault } from './position-draft.ts';
 
-/** What the lines of a position come to when all are read. */
+/** Completion of a position after all lines are read. */
 
 /** B3.6 for cities the position says nothing of, then an update: whoever alone covers a city holds it (B10.3). */
 function closeControl(draft: Draft, board: Board, state: State): State {
@@ -181,7 +181,7 @@ export function close(draft: Draft): Position | readonly Fault[] {
     for (const { number, text } of [...lines, ...frames])
       fault(draft, number, `the basic game has no '${wordsOf(text)[0] ?? ''}' (B0.1)`);
   }
-  // What follows from a faulty line is not told again.
+  // Consequences of a faulty line are not reported again.
   const heard = faults.length > 0 ? [] : faults;
   const theatre = readTheatre(base, board, draft.theatreLines, heard, openingOf(draft));
   const read = withWaves(withBeaches(settled(board, theatre.state), withShips(draft.modules)));

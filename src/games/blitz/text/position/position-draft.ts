@@ -41,7 +41,7 @@ export interface Draft {
   turn: number;
   units: Unit[];
   unitLines: number[];
-  /** Where each unit stands in the list. */
+  /** Index of each unit in the list. */
   readonly names: Map<string, number>;
   /** Names of units that a scenario brought in: the text itself may say otherwise of them. */
   readonly given: Set<string>;
@@ -68,7 +68,7 @@ export interface Draft {
   /** By a line of its own. */
   moverSaid: boolean;
   phase: BlitzFrame | undefined;
-  /** How deep in scenarios the phase was said: the text itself may say otherwise. */
+  /** Depth of scenarios that set the phase: the text itself may override it. */
   phaseDepth: number;
   /** Frames above the phase are read last: they name units. */
   frameLines: Line[];
@@ -81,7 +81,7 @@ export interface Draft {
   counters: Record<string, number> | undefined;
   orders: Position['orders'];
   obs: State['obs'];
-  /** So are the lines of the Tournament Game, and of nations. */
+  /** Lines of the Tournament Game and of nations, read last, too. */
   theatreLines: Line[];
   readonly nationLines: Line[];
 }

@@ -114,7 +114,7 @@ function readLines(draft: Draft, text: string, depth: number): void {
         fault(draft, line.number, `there is no scenario '${name}' (known: ${known})`);
       else {
         readLines(draft, scenario, depth + 1);
-        // What it says of the rules is said here.
+        // Faults of rule statements in the scenario are reported at this line.
         draft.setLine = line.number;
       }
     } else {
@@ -151,7 +151,7 @@ const asSide = (word: string | undefined): Side | undefined => SIDES.find((side)
 
 type Reader = (draft: Draft, line: number, words: readonly string[]) => void;
 
-/** With which rules it is played. */
+/** Statements that choose the rules. */
 const SETS: Record<string, Reader> = Object.fromEntries(
   Object.entries(SET_READERS).map(([word, read]): [string, Reader] => [
     word,
@@ -375,7 +375,7 @@ function readOb(
   // M17.g.1: guerillas have no order of battle.
   if (number === '0' && openingOf(draft).liberation === other(side))
     return void (draft.obs = { ...draft.obs, [side]: 0 });
-  // Those of the ledger where no other are named.
+  // Default orders of battle: those of the ledger.
   if (!draft.orders && withOrders(draft.modules) && Object.hasOwn(draft.library.armies, LEDGER_ORDERS))
     READERS['orders']?.(draft, line, [LEDGER_ORDERS]);
   if (!draft.orders) return fault(draft, line, 'orders of battle are needed before: orders continent (M8)');

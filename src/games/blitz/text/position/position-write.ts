@@ -63,7 +63,7 @@ export function writePosition(position: Position, state: State = position.state)
 function counterLines(position: Position, state: State): string[] {
   const { preset, switches, chosen, state: start, counters, largest } = position;
   const limited = switches.includes('counterLimits') || chosen['counterLimits'] === 'on';
-  // Those of an army file come with its orders of battle.
+  // Counters of an army file are listed with its orders of battle.
   const printed = counters && limited && !position.orders ? writePrinted(counters) : [];
   if (preset === 'basic') return printed;
   return [...writeLargest(largestOf(start.units, largest), state.units), ...printed];

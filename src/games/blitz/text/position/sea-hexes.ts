@@ -40,7 +40,7 @@ export function aimed(board: Board, units: readonly Unit[]): Unit[] {
   });
 }
 
-/** Why a unit cannot be on this sea hex, or cannot aim where it says. */
+/** Reason why a unit cannot be on this sea hex, or cannot aim at its target. */
 export function seaHexFault(
   board: Board,
   unit: Unit,

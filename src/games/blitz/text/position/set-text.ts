@@ -13,7 +13,7 @@ interface SetDraft {
   readonly modules: ModuleId[];
   readonly chosen: Record<string, string>;
   lastTurn: number;
-  /** What can be looked at only when all lines are read. */
+  /** Checks that need all lines. */
   readonly later: (() => void)[];
 }
 

@@ -53,7 +53,7 @@ type Theatre = Pick<
   | 'weather'
 >;
 
-/** Nothing of it has happened yet. */
+/** State before any of it has happened. */
 export const quietTheatre = (minors: readonly number[]): Theatre => ({
   avs: [],
   missions: [],

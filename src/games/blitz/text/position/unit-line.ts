@@ -42,7 +42,7 @@ interface Part {
 
 const misread = (message: string, hex?: string): Fault => (hex === undefined ? { message } : { message, hex });
 
-/** What one word of the line says, with the words that belong to it; undefined when the board is not known. */
+/** Contents of one word of the line and of the words that belong to it; undefined when the board is not known. */
 function partOf(board: Board | undefined, side: Side, word: string, rest: readonly string[]): Part | Fault | undefined {
   const value = rest[0] ?? '';
   const flag = Object.hasOwn(FLAGS, word) ? FLAGS[word] : undefined;

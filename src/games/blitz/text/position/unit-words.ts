@@ -121,7 +121,7 @@ export function readUnitPlace(
   }
 }
 
-/** The same words written. */
+/** Place of a unit in words of a position line. */
 export function unitPlaceWords(board: Board, unit: Unit): string[] {
   const name = (hex: Hex) => nameOf(board.grid, hex);
   const words: string[] = [];
