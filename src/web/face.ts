@@ -16,7 +16,7 @@ import type { Reason } from './table/computers.ts';
 import type { Start } from './table/start.ts';
 import type { Laid, Table } from './table/table-model.ts';
 
-/** What a game shows besides the common table. */
+/** Parts of the page a game adds to the common table. */
 
 /** A side, in the order of the counters' colours. */
 export interface SideLook {
@@ -30,10 +30,10 @@ export interface OverlayLook {
   readonly title: () => string;
   readonly sign: Sign;
   readonly opacity: number;
-  /** How its ways are drawn, and how its hatching leans. */
+  /** Line style of its ways, and lean of its hatching. */
   readonly way?: 'path' | 'route' | 'march';
   readonly lean?: 'left' | 'right';
-  /** What its plates say, where the game hands over a name or a code. */
+  /** Text of its plates, where the game provides a name or a code. */
   readonly plate?: (text: string) => string;
   /** The key to its marks, lines under it, and what is told only to who asks. */
   readonly legend: (overlay: Overlay) => {
@@ -64,23 +64,23 @@ export interface TableWords {
   asks(): string;
   /** The button that ends the decision; `leads`, what comes then, where it is known. */
   done(leads?: Lead): string;
-  /** What ending the decision will do, in a sentence. */
+  /** Effect of ending the decision, in a sentence. */
   means(): string;
   kind(piece: Piece): string;
   /** Alike units counted: `3 × armor 6-6`. */
   kinds(pieces: readonly Piece[]): string;
-  /** How a unit stands, in a word or two. */
+  /** State of a unit in a word or two. */
   standing(piece: Piece): string;
-  /** Where the stack in a hex lies, where its hex only shows it. */
+  /** Place of a stack whose hex is only a stand-in. */
   place?(hex: number): string | undefined;
   /** The sums of a stack in the hex chosen. */
   sums(pieces: readonly Piece[]): string;
-  /** The same on the map: beside a stack, and under one that is spread out. */
+  /** Sums of a stack on the map: beside it, and under it when spread out. */
   stacked(pieces: readonly Piece[]): { readonly total?: string; readonly caption: string };
-  /** Where a unit is that lies on no hex. */
+  /** Place of a unit that lies on no hex. */
   whereabouts(piece: Piece): string;
   cost(cost: number): string;
-  /** What the number of a far counter means, in a game without fronts. */
+  /** Meaning of the number on a far counter, in a game without fronts. */
   farBlock?(): string;
   /** The cost as it is written in every hex of a reach, where that is shorter. */
   costInHex?(cost: number): string;
@@ -88,18 +88,18 @@ export interface TableWords {
   action(verb: string): string;
   /** One button for choices alike of several units. */
   choice(choice: Choice, together: number): string;
-  /** Which hex is to be chosen for an action begun; undefined where one is. */
+  /** Request to choose a hex for an action begun; undefined where one is chosen. */
   chooseHex(action: Action): string | undefined;
-  /** What a roll of the log was for, where more than the command can be said. */
+  /** Odds and result of a roll in the log, where more than the command can be told. */
   roll(roll: Roll): { readonly odds: string; readonly result: string } | undefined;
-  /** How a battle came out, by the game's own account of it. */
+  /** Result of a battle in the game's own words. */
   fought(what: unknown): string;
   bill(bill: Bill): { readonly title: string; readonly text: string; readonly pay: string };
   /** A hex, or one unit of it, in a line. */
   hex(hex: number, unit?: UnitId): string;
 }
 
-/** What somebody who cannot see the board may ask about a hex. */
+/** Description of a hex for players who cannot see the board. */
 export interface HexAnswer {
   readonly here: readonly string[];
   readonly more: readonly { readonly title: string; readonly lines: readonly string[] }[];
@@ -107,14 +107,14 @@ export interface HexAnswer {
 
 /** One of several things a phase is about, as the bar of action shows it: a battle declared. */
 export interface Plate {
-  /** Its measure in a word: odds. */
+  /** Key figure: odds. */
   readonly title: string;
   readonly where: string;
-  /** What will most likely come of it, and how well it can end: parts of one. */
+  /** Most likely result, and shares of good and bad results: parts of one. */
   readonly text: string;
   readonly bar: readonly { readonly tone: 'good' | 'even' | 'bad'; readonly part: number }[];
   readonly standing: 'open' | 'next' | 'now' | 'over';
-  /** The same in a word, for those who listen; nothing while it is open. */
+  /** Standing in a word for screen readers; empty while it is open. */
   readonly stands: string;
   /** Shows it on the map and in its panel. */
   readonly open: () => void;
@@ -127,7 +127,7 @@ export interface MainAct {
   readonly press: () => void;
 }
 
-/** What a game brings to one table: made once for it, so that it may keep signals of its own. */
+/** Parts a game brings to one table: made once for it, so that it may keep signals of its own. */
 export interface Fittings {
   readonly words: TableWords;
   /** By the kind of decision; without one the common list of choices serves. */
@@ -136,25 +136,25 @@ export interface Fittings {
   readonly tools: readonly TabLook[];
   /** The printed table a battle was read from. */
   readonly BattleTable?: Component<PanelProps & { readonly what: unknown; readonly rolling: boolean }>;
-  /** What the phase is about, in the bar of action: none, no strip. */
+  /** Strip of the phase in the action bar; without plates there is no strip. */
   readonly plates?: { title(): string; list(): readonly Plate[] };
-  /** How the game stands besides turn and victory, along the top. */
+  /** Standing of the game besides turn and victory, along the top. */
   readonly Standing?: Component<PanelProps>;
-  /** What is settled when the game is over, besides who has won. */
+  /** Final account of a finished game, besides the winner. */
   readonly Reckoning?: Component<PanelProps>;
-  /** Whether a hex chosen on the map is for one of the game's own tools, and nothing else comes of it. */
+  /** Takes a click on a hex for one of the game's own tools; then nothing else happens. */
   takes?(hex: number): boolean;
-  /** Whether its panel is looked at before the stack in hand, though units in hand are sent. */
+  /** True if a click opens its panel first, though selected units could be sent. */
   asksFirst?(): boolean;
   /** Carries out what is being prepared: the main button, while there is something. What ends the decision is a plain one then. */
   main?(): MainAct | undefined;
   /** Floats above the board. */
   readonly over?: Component<PanelProps>;
-  /** What there is to say about one unit, for whoever asks about it. */
+  /** Description of one unit. */
   readonly Card?: Component<PanelProps & { readonly unit: UnitId }>;
   /** Laid over the map besides what every table lays there. */
   layers(): readonly Layer[];
-  /** Whether a choice of this verb goes to its hex, or is put there; else it is aimed at who is there. */
+  /** True if a choice of this verb leads to its hex or places something there; else it aims at the units there. */
   goes?(verb: string): boolean;
   /** Hexes a key may step through where units in hand are aimed at hexes, or placed on them. */
   lit?(): readonly number[];
@@ -174,15 +174,18 @@ export interface Fittings {
 export interface LogLook {
   readonly kinds: readonly { readonly id: string; readonly title: () => string }[];
   kindOf(rules: readonly string[]): string;
-  /** What a line is told under: it begins a player turn or a phase, and says nothing else; `kept`, it stands under it itself. */
+  /**
+   * Heading of a log line that begins a player turn or a phase and says nothing else; with `kept` the line is shown
+   * under it as well.
+   */
   heading(text: Said): { readonly of: 'turn' | 'phase'; readonly title: string; readonly kept?: true } | undefined;
   /** A line that stands in one with its like where there are many. */
   gathers(line: Told): Gathered | undefined;
-  /** Its units' names say whose they are. */
+  /** Set if names of units show their side. */
   readonly tellsSides?: true;
 }
 
-/** What many units do alike. */
+/** Groups of similar log lines. */
 export type Gathered = 'moves' | 'arrivals' | 'setup';
 
 /** A game's rulebook and what belongs to single rules of it. */
@@ -194,7 +197,7 @@ export interface Rulebook {
   part(heading: string): string;
   /** Parts in the order a player reads them, each with the numbers of its chapters; else the order of the ledger. */
   readonly parts?: readonly (readonly [part: string, ...chapters: string[]])[];
-  /** What one might search for. */
+  /** Placeholder of the search field. */
   hint(): string;
   /** Rules with a drawing, in the book's order; the drawings themselves are fetched when one is looked at. */
   readonly drawn: readonly string[];
@@ -205,7 +208,7 @@ export interface Rulebook {
 export interface School {
   readonly lessons: Lessons;
   words(lesson: string): LessonWords | undefined;
-  /** What a lesson is played on, as SVG. */
+  /** Picture of a lesson's board, as SVG. */
   picture(lesson: Lesson, theme: ThemeName): string;
 }
 
@@ -214,19 +217,19 @@ export interface BriefingMap {
   readonly map: MapModel;
   readonly counters: CountersModel;
   readonly layers: Layers;
-  /** What of it is looked at; left out, the whole map. */
+  /** Hexes to show; by default the whole map. */
   readonly look?: readonly HexIndex[];
 }
 
-/** What is told before a scenario is played, and what may be chosen for it. */
+/** Text shown before a scenario, and its choices. */
 export interface Briefing {
   /** The side somebody takes who does not choose. */
   readonly side: string;
   about(): readonly string[];
   orders(side: string): readonly string[];
-  /** How the game is played, in a few lines. */
+  /** Rules of play, in a few lines. */
   how(): readonly string[];
-  /** What wins, for both sides alike or for each. */
+  /** Victory conditions, common or by side. */
   wins(): readonly {
     readonly side?: string;
     readonly rows: readonly { readonly name?: string; readonly text: string; readonly rule?: string }[];
@@ -234,7 +237,7 @@ export interface Briefing {
   /** The units of a side, those that are alike together. */
   forces(side: string): readonly { readonly counter: CounterUnit; readonly count: number; readonly name: string }[];
   map(you: string | undefined): BriefingMap | undefined;
-  /** How armies are placed, where that can be chosen. */
+  /** Choice of the placement of armies, if there is one. */
   readonly SetUp?: Component;
   setUp(): string;
   /** Rules that can be chosen, and which are. */
@@ -247,17 +250,17 @@ export interface Briefing {
 export interface Lobby {
   /** Computer players to play against, weakest first: as many as there are names for them. */
   readonly opponents: readonly string[];
-  /** How one of them plays. */
+  /** Playing style of a level. */
   about(level: string): string;
   /** Undefined where there is no such scenario. */
   briefing(scenario: string): Promise<Briefing | undefined>;
-  /** What the page of `Own` is called. */
+  /** Title of the page of `Own`. */
   own(): string;
   /** A game put together from all its parts, on a page of its own: `#/play/ID/own`. */
   readonly Own?: Component<{ readonly begin: (start: Start) => void; readonly openRule: (id: string) => void }>;
 }
 
-/** What is played of a game: its level, its scenario. */
+/** Levels and scenarios of a game. */
 export interface Kinds {
   /** By a set-up, in no language: as short as can be, for lists. */
   of(setup: string): string;
@@ -266,29 +269,29 @@ export interface Kinds {
   scenario(kind: string): string | undefined;
 }
 
-/** What the pages around the table show of a game. */
+/** Parts of a game for the pages around the table. */
 export interface Cover {
-  /** As games.ts names it. */
+  /** Id in games.ts. */
   readonly id: string;
   readonly sides: readonly SideLook[];
   /** Computer players that may be asked to play, weakest first. */
   readonly levels: readonly string[];
-  /** Its boards, armies and positions. */
+  /** Boards, armies and positions. */
   readonly library: Library;
-  /** What is wrong with a written set-up. */
+  /** Faults of a written set-up. */
   faults(setup: string): Promise<readonly Fault[]>;
   readonly kinds: Kinds;
   readonly lobby: Lobby;
   readonly rulebook: Rulebook;
   readonly school?: () => Promise<School>;
-  /** What is printed to be played with on a table of wood. */
+  /** Printable map and counters for play on a real table. */
   readonly paper?: () => Promise<{ readonly map: MapModel; readonly counters: readonly CounterUnit[] }>;
 }
 
 export interface Face extends Cover {
   /** The game in numbers; `show` goes to a command on the board. */
   readonly Report?: Component<{ readonly table: Table; readonly show: (n: number) => void }>;
-  /** What a set-up is played on; undefined when it cannot be read. */
+  /** Board of a set-up; undefined when it cannot be read. */
   board(setup: string): { readonly map: () => MapModel; readonly grid: Grid } | undefined;
   readonly overlays: readonly OverlayLook[];
   readonly log: LogLook;

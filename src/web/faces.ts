@@ -10,7 +10,7 @@ import { type Lexicon, takeUp } from './text/lexicon.ts';
 
 /** A game as the home page names it. */
 export interface Box {
-  /** Its part of an address. */
+  /** Its part of a web address. */
   readonly id: string;
   /** The game that plays it, as records name it. */
   readonly game: string;
@@ -31,7 +31,7 @@ interface Shown {
   /** The letters its rules' numbers begin with. */
   readonly letters: string;
   readonly words: Lexicon<object>;
-  /** What its maps are drawn in. */
+  /** Drawing style of its maps. */
   readonly style: MapModel['style'];
   readonly open: () => Promise<Cover>;
   readonly table: () => Promise<Face>;
@@ -144,7 +144,7 @@ export async function catalogueOf(games: readonly string[] = SHOWN.map(({ id }) 
   return (await Promise.all(lists)).flat();
 }
 
-/** The same with all it brings to a table. */
+/** Game with all its parts for a table. */
 export const tableFaceOf = (id: string): Promise<Face> => ready(shown(id).table(), shown(id));
 
 /** The game a written position belongs to: the one its line `game ID` names. */
@@ -171,7 +171,7 @@ export const learnAddress = (game: string, ...parts: readonly string[]): readonl
   ...parts,
 ];
 
-/** Whose lessons an address is about, and what it says about them. */
+/** Game whose lessons an address names, and the rest of the address. */
 export function learnWanted([, ...parts]: readonly string[]): {
   readonly game: string;
   readonly rest: readonly string[];

@@ -15,14 +15,14 @@ export interface BoardOptions {
   readonly theme?: ThemeName;
   /** Spoken name of the board. */
   readonly label?: string;
-  /** Whether there is a minimap; left out, boards wide enough have one. */
+  /** Shows a minimap; by default boards wide enough have one. */
   readonly minimap?: boolean;
   /** A hex, or one unit of a stack, in words: said when the keyboard comes to it. */
   readonly describe?: (hex: HexIndex, unit?: CounterUnit) => string;
   /** Device pixel ratio; the screen's own when left out. */
   readonly ratio?: number;
   readonly reducedMotion?: boolean;
-  /** Whether a unit may be picked up and carried. */
+  /** True for units that may be dragged. */
   readonly mayDrag?: (stack: CounterStack, unit: CounterUnit) => boolean;
 }
 
@@ -56,9 +56,9 @@ export interface BoardView {
   zoom(factor: number, about?: Point): void;
   fit(what?: 'sheet' | 'map'): void;
   centreOn(hex: HexIndex, scale?: number): void;
-  /** As near to the middle as the map fills what lies free of it. */
+  /** Centres on a hex as far as the map still fills the free area. */
   beginAt(hex: HexIndex, scale: number): void;
-  /** All these hexes in what lies free of the board, at a scale between the two; false where some are left outside. */
+  /** Fits these hexes into the free area, at a scale between the two; false where some are left outside. */
   frame(hexes: readonly HexIndex[], least: number, most: number): boolean;
   /** Goes no further than needed for one of these hexes to lie free. */
   reveal(...hexes: readonly HexIndex[]): void;
@@ -66,7 +66,7 @@ export interface BoardView {
   settle(): void;
   look(): Look;
   set(look: Look): void;
-  /** There over time. */
+  /** Moves to a view gradually. */
   fly(look: Look): void;
   /** CSS pixels, in the host, of the middle of a hex. */
   screenOf(hex: HexIndex): Point;
@@ -76,7 +76,7 @@ export interface BoardView {
 export interface Board {
   readonly view: BoardView;
   setMap(model: MapModel): void;
-  /** What of the board other things lie over. */
+  /** Sets the insets covered by other elements. */
   setFree(insets: Insets): void;
   /** The counters as they lie now; `motions` show how they came there, and never hold anything up. */
   setCounters(counters: CountersModel, motions?: readonly CounterMotion[]): void;
@@ -99,7 +99,7 @@ export interface Board {
   on<K extends keyof BoardEvents>(name: K, listener: Listener<K>): () => void;
   /** Units that slide or fade at this moment. */
   marching(): readonly string[];
-  /** Whether counters may move by themselves. */
+  /** Stops or allows animation of counters. */
   setStill(still: boolean): void;
   /** True when the map is at its best and nothing moves. */
   settled(): boolean;

@@ -22,7 +22,7 @@ export function markSvg(mark: StateMark, theme: ThemeName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="75 2 24 24" aria-hidden="true">${pen.body()}</svg>`;
 }
 
-/** What may lie in a hex besides counters, by itself. */
+/** Picture of a thing that lies in a hex besides counters. */
 export function thingSvg(thing: Thing, theme: ThemeName): string {
   const pen = svgPen();
   drawThing(pen, THEMES[theme], { x: 50, y: 50 }, 46, { thing });

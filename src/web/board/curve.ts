@@ -96,7 +96,7 @@ export function along(line: readonly Point[], length: number): { readonly at: Po
   return { at: line[0] ?? { x: 0, y: 0 }, angle: 0 };
 }
 
-/** Where two segments cross, or undefined. */
+/** Intersection of two segments, or undefined. */
 export function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
   const det = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
   if (Math.abs(det) < 1e-9) return undefined;

@@ -49,7 +49,7 @@ export const EDGE_STEPS: readonly { readonly q: number; readonly r: number }[] =
   { q: 1, r: -1 },
 ];
 
-/** How the hexes of a map lie on the screen: points up, or the map turned a quarter to the left. */
+/** Orientation of a map's hexes on the screen: points up, or the map turned a quarter to the left. */
 export interface Lie {
   centreOf(hex: { readonly q: number; readonly r: number }): Point;
   corner(centre: Point, n: number, size?: number): Point;

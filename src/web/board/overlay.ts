@@ -143,7 +143,7 @@ function toneOf(model: MapModel, theme: Theme, tone: Highlight): string {
   return theme.name === 'night' ? LIVERY[livery].bevel : LIVERY[livery].tone;
 }
 
-/** Where the cost of a hex is written: below the middle, or wherever in the hex no name of a place is. */
+/** Place for the cost of a hex: below the middle, or elsewhere in the hex clear of place names. */
 function costSpot(at: Point, text: string, size: number, names: readonly Lettering[]): Point {
   const half = widthOf(text, 'sans-bold', size) / 2 + size * 0.2;
   const spots = [0.5, 0.12, -0.22, 0.72].map((down) => ({ x: at.x, y: at.y + HEX_SIDE * down }));

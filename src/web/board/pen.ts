@@ -125,7 +125,7 @@ export interface TextStyle {
   readonly halo?: { readonly colour: string; readonly width: number; readonly alpha?: number };
 }
 
-/** Everything is drawn through this; canvas, SVG and PDF each have one. y of a text is its base line. */
+/** Drawing interface; canvas, SVG and PDF each implement it. y of a text is its base line. */
 export interface Pen {
   save(): void;
   restore(): void;

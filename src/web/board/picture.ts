@@ -28,7 +28,7 @@ export interface Picture {
   readonly box: Box;
   readonly theme: ThemeName;
   draw(pen: Pen): void;
-  /** Only what shows inside a box: for sheets of a large map. */
+  /** Draws only the part inside a box: for sheets of a large map. */
   drawPart(pen: Pen, part: Box): void;
 }
 

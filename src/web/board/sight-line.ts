@@ -9,7 +9,7 @@ export const halfway = (model: MapModel, index: HexIndex): Point => {
   return hex ? lieOf(model).centreOf(hex) : { x: 0, y: 0 };
 };
 
-/** How far from the first hex to the last a line of sight is stopped: where it comes to the hex or hexside that blocks it. */
+/** Share of a line of sight up to the hex or hexside that blocks it. */
 function stoppedAt(model: MapModel, a: Point, b: Point, block: readonly HexIndex[]): number {
   const { corner } = lieOf(model);
   const [first, second] = block.map((hex) => halfway(model, hex));

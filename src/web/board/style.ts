@@ -24,7 +24,7 @@ export interface Laid {
   /** The board's hex under a point, or undefined beyond the edge. */
   hexUnder(point: Point): HexIndex | undefined;
   sheetIn(theme: Theme): Sheet;
-  /** Which ground looks held by whom, for scales too small for counters. */
+  /** Control of ground, for scales too small for counters. */
   front(stacks: readonly CounterStack[]): (pen: Pen, theme: Theme, scale: number, alpha: number) => void;
 }
 

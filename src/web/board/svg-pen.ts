@@ -2,7 +2,7 @@ import { harmless } from '#core/control-characters.ts';
 import type { Point } from './geometry.ts';
 import { CLOSE, CUBIC, type Face, LINE, MOVE, type Path, type Pen, QUAD } from './pen.ts';
 
-/** How the faces are called where fonts go by name. */
+/** Font names of the faces. */
 export const FACES: Record<Face, { readonly family: string; readonly weight: number; readonly italic: boolean }> = {
   caps: { family: 'Alegreya SC Medium', weight: 500, italic: false },
   'caps-bold': { family: 'Alegreya SC', weight: 700, italic: false },

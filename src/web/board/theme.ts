@@ -51,11 +51,11 @@ export interface Theme {
   readonly seaHalo: string;
   readonly frame: string;
   readonly frameInk: string;
-  /** Of the first side, the second, and whoever is in neither's hand. */
+  /** Colours of the first side, of the second, and of neutrals. */
   readonly sides: readonly [SideColours, SideColours, SideColours];
   readonly shadow: string;
   readonly tones: Record<Highlight, string>;
-  /** What reachable ground is washed with: lightened by day, lit by night. */
+  /** Wash over reachable ground: light by day, lit by night. */
   readonly reachWash: string;
   /** A line of sight as far as it goes. */
   readonly sightClear: string;

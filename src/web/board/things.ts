@@ -3,7 +3,7 @@ import type { Point } from './geometry.ts';
 import { addEllipse, addLine, addRoundRect, newPath, type Path, type Pen } from './pen.ts';
 import type { Theme } from './theme.ts';
 
-/** What lies in a hex besides counters, each with a shape of its own on a round plate. */
+/** Drawings of things in a hex besides counters, each on a round plate. */
 
 type Line = readonly (readonly [number, number])[];
 

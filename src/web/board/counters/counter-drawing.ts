@@ -2,7 +2,7 @@ import type { CounterUnit, Livery } from '#table/board-model.ts';
 import type { Pen } from '../pen.ts';
 import type { Theme } from '../theme.ts';
 
-/** How much of a counter there is room for, by its size on the screen. */
+/** Level of detail of a counter, by its size on the screen. */
 export type Detail = 'full' | 'factors' | 'symbol';
 
 /** Counters of nations are drawn by what is fetched with their style of map. */

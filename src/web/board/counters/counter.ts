@@ -12,14 +12,14 @@ import { counterShape, shapeOf } from './shape.ts';
 export const detailAt = (size: number, style: MapModel['style'] = 'atlas'): Detail =>
   size >= 54 ? 'full' : size >= (style === 'tactical' ? 36 : 25) ? 'factors' : 'symbol';
 
-/** What of a unit decides its outline and its colours. */
+/** Parts of a unit that decide its outline and colours. */
 export type Wearer = Pick<CounterUnit, 'side' | 'livery'>;
 
 function factorsFit(text: string, width: number, most: number): number {
   return Math.min(most, width / widthOf(text, 'sans-bold', 1));
 }
 
-/** How far a counter of a plan is paled. */
+/** Opacity of planned counters. */
 const GHOST = 0.45;
 
 /** A unit's counter in a square of 100, its upper left corner at 0,0. */

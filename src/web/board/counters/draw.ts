@@ -32,7 +32,7 @@ export function tallyPlace(placed: Placed, width: number, height: number): { rea
   return { x: placed.box.x1 - width + (top.box.x1 - top.box.x0) * 0.07, y: placed.box.y1 - height / 2 };
 }
 
-/** How many lie in a stack and what they add up to, on a plate of height 100. */
+/** Number of units in a stack and their sum, on a plate of height 100. */
 export function drawTally(pen: Pen, text: string, theme: Theme): void {
   const width = tallyWidth(text) * 100;
   const plate = addRoundRect(newPath(), 4, 4, width - 8, 92, 32);

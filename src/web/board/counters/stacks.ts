@@ -22,7 +22,7 @@ export function counterSize(scale: number, wish: number | undefined): number {
   return Math.max(19, Math.min(88, scale * 0.72));
 }
 
-/** What adds up in a stack; where nothing does, how many lie in it. */
+/** Sum of a stack; the number of its units where nothing adds up. */
 export function totalOf({ total, units }: CounterStack): string {
   if (total !== undefined) return total;
   const adds = units.some(({ strength }) => strength !== undefined);

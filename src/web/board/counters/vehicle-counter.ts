@@ -10,7 +10,7 @@ import { drawSilhouette, isSilhouette } from './silhouettes.ts';
 
 /** Counters of single vehicles, guns and squads: a silhouette, four figures and a badge in the colours of a nation. */
 
-/** Where marks sit: outside the corners, over no figure. */
+/** Places of marks: outside the corners, over no figure. */
 const SPOTS: Readonly<Record<StateMark, readonly [number, number]>> = {
   moved: [101, 50],
   done: [101, 50],
@@ -70,7 +70,7 @@ function drawName(pen: Pen, unit: CounterUnit, { ink }: LiveryColours): void {
     pen.text(name, 50, 73.5, { face: 'sans', size, colour: ink, align: 'centre' });
   }
   if (unit.corners || !unit.designation) return;
-  // What flies has its weapons instead of four figures.
+  // Aircraft show their weapons instead of four figures.
   const size = Math.min(19, 86 / (widthOf(unit.factors, 'sans-bold', 1) || 1));
   pen.text(unit.factors, 50, 93, { face: 'sans-bold', size, colour: ink, align: 'centre' });
 }

@@ -2,15 +2,15 @@ import { type Box, grown, type Point } from '../geometry.ts';
 import { createMotion } from './motion.ts';
 import { createView, type Insets, type Look, type View } from './view.ts';
 
-/** So near, in pixels, to where something lies over it a place counts as out of sight. */
+/** Distance in pixels to covering elements below which a place counts as out of sight. */
 const EDGE = 60;
 /** A place nearer than this to where it would lie free is left where it is, unless a counter there is half hidden. */
 const NEAR_ENOUGH = 100;
 const HALF_HIDDEN = 20;
 
-/** What the board is looked at through: it goes at once or over time, and keeps a whole map fitted until it is led away. */
+/** Camera of the board: moves at once or gradually, and keeps a whole map fitted until the player moves it. */
 export interface Camera extends Pick<View, 'look' | 'size' | 'toWorld' | 'toScreen' | 'visible' | 'free'> {
-  /** Another map: the whole of it, in what lies free. */
+  /** Starts on a new map: all of it, in the free area. */
   begin(sheet: Box, neat: Box): void;
   resize(width: number, height: number): void;
   /** The player has begun to use the map: cards that open or close no longer refit it. */

@@ -42,7 +42,7 @@ export interface CountersLayer {
     marching: readonly Marching[],
     hide?: string,
   ): void;
-  /** How many lie in each stack, over what marks hexes. */
+  /** Number of counters in each stack, painted over the marks of hexes. */
   paintTallies(context: CanvasRenderingContext2D, theme: Theme, visible: Box, scale: number, place: Place): void;
   /** A unit in the hand of the player, at a point in CSS pixels. */
   paintCarried(context: CanvasRenderingContext2D, theme: Theme, unit: CounterUnit, at: Point, scale: number): void;

@@ -24,7 +24,7 @@ export interface FanHand {
 }
 
 const REST = 420;
-/** How far from its stack and its own frame the pointer may be before a fan that came by itself closes. */
+/** Distance of the pointer from stack and frame at which a fan that opened on hover closes. */
 const NEAR = 44;
 
 const placeOf = ({ box, hex }: CounterStack): string => box ?? String(hex);

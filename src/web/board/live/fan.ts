@@ -22,7 +22,7 @@ const PAD = 10;
 const FOOT = 20;
 const SIGN = 14;
 
-/** So far from the middle of its stack a fan begins. */
+/** Distance of a fan from the middle of its stack. */
 const BESIDE = 36;
 const RIM = 4;
 
@@ -59,7 +59,7 @@ export function fanLayout(stack: CounterStack, at: Point, free: Box): Fan {
   };
 }
 
-/** What the caller says of a stack, or at least how many lie in it and what they add up to. */
+/** Caption of a stack, or at least its number of units and their sum. */
 export const fanCaption = (stack: CounterStack): string => stack.caption ?? `${stack.units.length} · ${totalOf(stack)}`;
 
 export function fanUnitAt(fan: Fan, point: Point): CounterUnit | undefined {

@@ -1,6 +1,6 @@
 import type { FontUrls } from './load-fonts.ts';
 
-/** Where the page finds the shipped fonts; a worker is told, since it cannot know where it was loaded from. */
+/** Addresses of the shipped fonts; a worker is told them, because it cannot know where it was loaded from. */
 export const FONT_URLS: FontUrls = {
   caps: new URL('../../fonts/map-caps.woff', import.meta.url).href,
   'caps-bold': new URL('../../fonts/map-caps-bold.woff', import.meta.url).href,

@@ -8,7 +8,7 @@ import type { FanHand } from './fan-hand.ts';
 import { listen } from './input.ts';
 import { TURNED_KEY, type WalkKey, walkStep, wishOf } from './keys.ts';
 
-/** What the board's hands reach for. */
+/** Parts of the board used by pointer and keyboard. */
 export interface Reachable {
   readonly canvas: HTMLCanvasElement;
   readonly options: Pick<BoardOptions, 'describe' | 'mayDrag'>;

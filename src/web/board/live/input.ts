@@ -1,6 +1,6 @@
 import type { Point } from '../geometry.ts';
 
-/** What fingers, mouse and keys ask of the board. */
+/** Requests of fingers, mouse and keys. */
 export interface Wishes {
   pan(dx: number, dy: number): void;
   fling(vx: number, vy: number): void;

@@ -1,4 +1,4 @@
-/** What the board does for a key when it has the focus; undefined leaves the key to the page. */
+/** Action of a key on the focused board; undefined leaves the key to the page. */
 export type KeyWish =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly do: 'walk'; readonly key: WalkKey }
@@ -45,7 +45,7 @@ export function wishOf(key: string, shift: boolean): KeyWish | undefined {
   }
 }
 
-/** What a key means on a map that lies on its side. */
+/** Meaning of arrow keys on a map that lies on its side. */
 export const TURNED_KEY: Readonly<Record<WalkKey, WalkKey>> = {
   ArrowUp: 'ArrowRight',
   ArrowRight: 'ArrowDown',

@@ -55,7 +55,7 @@ export function createMinimap(sheet: Box, neat: Box, ratio: number, goTo: (point
     draw(tiles, theme, visible, model, stacks) {
       const context = element.getContext('2d');
       if (!context || !shown) return;
-      // Where the whole map is in view there is nothing to go to.
+      // With the whole map in view a minimap is of no use.
       const whole = visible.x0 <= neat.x0 && visible.y0 <= neat.y0 && visible.x1 >= neat.x1 && visible.y1 >= neat.y1;
       element.style.visibility = whole ? 'hidden' : 'visible';
       if (whole) return;

@@ -4,7 +4,7 @@ import { coloursFor } from '../counters/liveries.ts';
 import type { Theme } from '../theme.ts';
 import type { Tiles } from './tiles.ts';
 
-/** What a small map shows. */
+/** Contents of a small map. */
 export interface SmallMap {
   readonly tiles: Tiles;
   readonly theme: Theme;

@@ -24,7 +24,7 @@ let painter: Painter | undefined;
 let waiting: TileRequest[] = [];
 let busy = false;
 
-/** What was asked first, as soon as there is something to draw it with. */
+/** Next request in order, once the painter is ready. */
 const next = (): TileRequest | undefined => (painter ? waiting.shift() : undefined);
 
 async function open(model: MapModel): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Box, Point } from '../geometry.ts';
 
-/** Where the board is looked at from: a world point in the middle of the host and CSS pixels a hex. */
+/** View of the board: the world point in the middle of the host, and CSS pixels per hex. */
 export interface Look {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** How much of the window other things lie over, from each side, in CSS pixels. */
+/** Widths of the window's edges covered by other elements, in CSS pixels. */
 export interface Insets {
   readonly top: number;
   readonly right: number;
@@ -33,7 +33,7 @@ export interface View {
   pan(dx: number, dy: number): void;
   /** Zooms about a point of the host; what is under it stays under it. */
   zoom(factor: number, about: Point): void;
-  /** What lies free is what is fitted to and centred in. */
+  /** Sets the free area, for fitting and centring. */
   setFree(insets: Insets): void;
   free(): Box;
   /** A box of the world whole in what lies free. */
@@ -44,19 +44,19 @@ export interface View {
   centred(point: Point, scale: number): Look;
   /** Moved so far that nothing but the sheet is seen in what lies free; a sheet too small for that lies in the middle. */
   filled(look: Look): Look;
-  /** How far the view must go for a point to lie free, `edge` pixels from where it would not. */
+  /** View moved just far enough for a point to lie free, `edge` pixels inside. */
   towards(point: Point, edge: number): Look;
   least(): number;
 }
 
 const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
-/** However much lies over the window, so much of it counts as free. */
+/** Least size of the free area, however much is covered. */
 const LEAST_FREE = 80;
 
-/** So many pixels of what is no sheet may be seen beside what lies over the window. */
+/** Most pixels beyond the sheet shown beside covering elements. */
 const BORDER = 60;
 
-/** Where something comes out from under a box, on the side of the middle. */
+/** Position beside a box, on the side of the middle. */
 const beside = ({ x0, x1 }: Box, middle: number, edge: number): number =>
   (x0 + x1) / 2 < middle ? x1 + edge : x0 - edge;
 

@@ -153,7 +153,7 @@ export function freeRuns(field: Field, sides: readonly { readonly hex: number; r
   });
 }
 
-/** Whether a point lies inside closed lines; a ring within a ring is a hole. */
+/** True if a point lies inside closed lines; a ring within a ring is a hole. */
 export function within(rings: readonly (readonly Point[])[], { x, y }: Point): boolean {
   let inside = false;
   for (const ring of rings)

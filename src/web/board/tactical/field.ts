@@ -16,7 +16,7 @@ export interface Plan {
   readonly map: TacticalMap;
   /** The hexes that are played on. */
   readonly field: Field;
-  /** The same with rims of borrowed hexes: hills, woods and the sea go on to the frame. */
+  /** Field with rims of borrowed hexes: hills, woods and the sea continue to the frame. */
   readonly land: Field;
   readonly neat: Box;
   readonly sheet: Box;

@@ -103,7 +103,7 @@ function rose(at: Point, turn: number): readonly [Path, Path] {
   return [light, dark];
 }
 
-/** Where north is, as an angle clockwise from the top of the sheet. */
+/** Direction of north, as an angle clockwise from the top of the sheet. */
 function northOf({ map, field }: Plan): number {
   const at = { x: 0, y: 0 };
   const edge = (map.north ?? 0) % EDGE_STEPS.length;

@@ -34,7 +34,7 @@ export function hexNameMarks({ field, neat }: Plan, look: Palette): Mark[] {
             face: 'sans',
             size,
             colour: look.inkSoft,
-            // They come in softly as one draws near.
+            // Fades in as the map is enlarged.
             alpha: Math.max(0.7, Math.min(0.95, (scale - 20) / 60)),
             align: 'centre',
             halo: { colour: look.halo, width: size * 0.22, alpha: 0.55 },
@@ -60,7 +60,7 @@ export function hexNameMarks({ field, neat }: Plan, look: Palette): Mark[] {
   ];
 }
 
-/** What lettering had better not cover, with how bad it is. */
+/** Places lettering should avoid, with weights. */
 export type Obstacles = readonly { readonly at: Point; readonly weight: number }[];
 
 /** Spots round and in a place, the best first; x is the middle of the name, y its base line. */

@@ -72,7 +72,7 @@ export const HIGHEST = 4;
 /** Lines that share a side stand so far apart that each is seen. */
 const APART = 15;
 
-/** How far the outline of a level moves out at a side that several outlines share; the crest itself stays on the side. */
+/** Offset of a level's outline at a side that several outlines share; the crest itself stays on the side. */
 function apartAt(land: Field, signs: Signs): (level: number, key: string) => number {
   const drops = new Map<string, { readonly low: number; readonly high: number }>();
   land.hexes.forEach(({ level }, hex) => {
@@ -115,7 +115,7 @@ const smooth = (t: number): number => {
   return u * u * (3 - 2 * u);
 };
 
-/** How far a step of height spreads out of and into its outline, and how high it is: slopes are long, crests steep. */
+/** Spread of a step of height out of and into its outline, and its height: slopes are long, crests steep. */
 const RISE: readonly (readonly [out: number, into: number, high: number])[] = [
   [0, 0, 0],
   [10, 58, 17],

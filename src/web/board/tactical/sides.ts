@@ -12,7 +12,7 @@ import { HIGHEST, type Hill } from './relief.ts';
 import { SIGN_LEVEL, type Signs } from './signs.ts';
 import { crown, type Wood } from './woods.ts';
 
-/** What stands or falls along the sides of hexes: hedges, walls, the feet and crests of hills, cliffs. */
+/** Marks along the sides of hexes: hedges, walls, the feet and crests of hills, cliffs. */
 
 const luck = (p: Point, seed: number) => chance(Math.round(p.x * 3), Math.round(p.y * 3), seed);
 
@@ -29,7 +29,7 @@ const offset = (line: readonly Point[], by: number): Point[] =>
     return { x: p.x - n.x * by, y: p.y - n.y * by };
   });
 
-/** Where each sign runs: on the outline of its level, beside another, or along its own sides. */
+/** Course of each sign: on the outline of its level, beside another, or along its own sides. */
 export function stretchesOf(plan: Plan, signs: Signs, hills: readonly Hill[], woods: readonly Wood[]): Stretches {
   const { land } = plan;
   const found = new Map<SideSign, Stretch[]>();

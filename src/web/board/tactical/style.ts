@@ -1,3 +1,3 @@
-/** Everything a tactical map needs besides what every board has: fetched together. */
+/** Parts only tactical maps need, loaded together. */
 export { drawLiveried } from '../counters/vehicle-counter.ts';
 export { tactical } from './tactical.ts';

@@ -23,7 +23,7 @@ import { floorMarks, treeMarks, woodsOf } from './woods.ts';
 
 /** A map in the style of a staff map: a few miles, every wood and hedge. */
 
-/** Everything that has a shape, worked out once for all themes. */
+/** Shapes of a map, calculated once for all themes. */
 function traced(plan: Plan) {
   const signs = signsOf(plan);
   const hills = hillsOf(plan, signs);
@@ -33,7 +33,7 @@ function traced(plan: Plan) {
   const streams = waysOf(plan, 'stream');
   const towns = townsOf(plan, roads);
   const lines = [...roads, ...streams].flatMap(({ lines: all }) => all);
-  /** Where no tree grows. */
+  /** Areas kept free of trees. */
   const clear = once(() => {
     const near = new Near();
     for (const line of lines) for (const p of resample(line, 6)) near.add(p);
@@ -99,7 +99,7 @@ function groundScene(plan: Plan, shapes: ReturnType<typeof traced>, theme: Theme
   ];
 }
 
-/** Whose counters stand where: on so few hexes a plain square of colour under each says it. */
+/** Sides of the stacks: on so few hexes a plain square of colour under each shows the front. */
 function frontOf({ field }: Plan, stacks: readonly CounterStack[]) {
   const spots = stacks.flatMap((stack) => {
     const top = stack.units.at(-1);

@@ -21,7 +21,7 @@ const quad = (a: Point, c: Point, b: Point, t: number) => lerp(lerp(a, c, t), le
 const curve = (a: Point, c: Point, b: Point): Point[] =>
   Array.from({ length: PARTS + 1 }, (_, k) => quad(a, c, b, k / PARTS));
 
-/** How far two edges lie apart round a hex: 3 is straight through. */
+/** Distance of two edges round a hex: 3 is straight through. */
 const apart = (a: number, b: number): number => Math.min((a - b + 6) % 6, (b - a + 6) % 6);
 
 function straightest(edges: readonly number[]): readonly [number, number] {
@@ -68,7 +68,7 @@ const linesPath = (path: Path, way: Way): void => {
   for (const line of way.lines) addSmoothLine(path, line);
 };
 
-/** Where the lines of two ways cross, with the heading of the first. */
+/** Intersections of two ways, with the heading of the first. */
 function crossings(road: Way, stream: Way): { readonly at: Point; readonly along: Point }[] {
   const found: { at: Point; along: Point }[] = [];
   for (const one of road.lines)

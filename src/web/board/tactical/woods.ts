@@ -82,7 +82,7 @@ const NEAR = 40;
 function trees({ land, neat }: Plan, woods: readonly Wood[], clear: () => Near, size: Trees) {
   const boxes = woods.map((wood) => ({ ...wood, box: boxOf(wood.rings.flat()) }));
   const isWood = (hex: number | undefined) => hex !== undefined && land.hexes[hex]?.cover === 'woods';
-  /** Whether a point lies in a wood: plain in the middle of hexes, by the outline near an edge. */
+  /** True if a point lies in a wood: by the hex in its middle, by the outline near an edge. */
   const inWood = (p: Point): boolean => {
     const hex = land.hexUnder(p);
     if (hex === undefined) return false;

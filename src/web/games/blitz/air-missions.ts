@@ -59,7 +59,7 @@ export function airTasking(table: Laid, ask: BlitzQuestions) {
     setDrawing(undefined);
     setAimed(choice);
   };
-  /** What was aimed at belongs to the mission it was begun with. */
+  /** Target, valid only for the mission it was chosen with. */
   const aim = (): Choice | undefined => {
     const choice = aimed();
     return choice && begun()?.choices.includes(choice) ? choice : undefined;
@@ -132,7 +132,8 @@ export function airTasking(table: Laid, ask: BlitzQuestions) {
       const plan = planned();
       if (!plan?.raid || aim() === undefined) return;
       const flying = table.selected();
-      // Whoever has flown does nothing more in this player turn (M12.7): he is put down, unless others are in hand by now.
+      // Aircraft that have flown do nothing more in this player turn (M12.7): deselect them, unless the selection has
+      // changed meanwhile.
       if ((await table.game.play(plan.command)) && table.selected() === flying) table.choose(undefined);
     },
   };

@@ -7,7 +7,7 @@ export type Engaged = Extract<Happening, { is: 'engaged' }>;
 
 export type AirRolled = Extract<Happening, { is: 'airRoll' }>;
 
-/** All that a die is thrown for between two sides. */
+/** Events with a die between two sides. */
 export type Clashed = Fought | Engaged | AirRolled;
 
 /** The last battle among what happened. */

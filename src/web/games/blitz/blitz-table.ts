@@ -29,7 +29,7 @@ import { named, said, w } from './words/words.ts';
 /** The table as Blitzkrieg's own panels know it: its state, units by their numbers, and what only they ask. */
 export function blitzTable(table: Laid, position: Position | undefined) {
   const { game } = table;
-  /** What is on the table now: a lesson lays out another game with every step. */
+  /** Position on the table now: a lesson lays out another game with every step. */
   const laidOut = createMemo(() => {
     const read = readPosition(game.setup(), game.face.library);
     return isPosition(read) ? read : position;
@@ -75,7 +75,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
   const [outlook, setOutlook] = createSignal<Outlook>();
   /** Declared battles by number, each with what can come of it. */
   const [fights, setFights] = createSignal<ReadonlyMap<number, BattleView>>(new Map());
-  /** Those fought already when somebody came back in the middle of combat. */
+  /** Battles already fought when a player returned in the middle of combat. */
   const [fought, setFought] = createSignal<ReadonlyMap<number, BattleView>>(new Map());
   const [left, setLeft] = createSignal<ReadonlyMap<string, number>>(new Map());
   const toBeyond = answersTo<readonly number[]>(setBeyond, []);
@@ -202,7 +202,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     table.setMarked([hex]);
   }
 
-  /** What people call it; armies of minor countries count from one each (M18). */
+  /** Name of a unit; armies of minor countries count from one each (M18). */
   const called = (no: UnitNo): string => {
     const nation = position?.board.source.countries[state()?.units[no]?.nation ?? -1]?.name;
     return said({ unit: id(no) }) + (nation === undefined ? '' : ` (${named(nation)})`);
@@ -253,7 +253,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
       if (ship === undefined || side === undefined || side === state()?.mover) return stationName({ hex, ship });
       return `${called(ship)} (${[w.sideName(side), ...(zone ? [w.zoneName(zone)] : [])].join(', ')})`;
     },
-    /** Where an aircraft stands: at its base, or on its ship (M11.8). */
+    /** Station of an aircraft: its base, or its ship (M11.8). */
     standsAt: (no: UnitNo): string => {
       const unit = state()?.units[no];
       const ship =
@@ -272,7 +272,7 @@ export function blitzTable(table: Laid, position: Position | undefined) {
     planned: table.marked,
     planOn: table.mark,
     beyond,
-    /** Where units in hand may be set up. */
+    /** Hexes in which selected units may be set up. */
     room,
     /** Sea zones they may be set up in. */
     seas,

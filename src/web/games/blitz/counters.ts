@@ -38,7 +38,7 @@ export function stackedWords(state: Units | undefined, pieces: readonly Piece[])
   return { total: String(size), caption: w.stackCaption(sum(counted, 'af'), size, room) };
 }
 
-/** What stands in a hex, for those who stack or fight there. */
+/** Sums of a stack, for stacking or fighting. */
 export function stackSums(state: Units | undefined, pieces: readonly Piece[]): string {
   const units = unitsOf(state, pieces);
   const troops = ashore(units);

@@ -11,7 +11,7 @@ const NOTHING: InvasionView = { beaches: [], shut: [], ships: [] };
 export function createInvasion(
   ask: Pick<BlitzQuestions, 'invasion' | 'proposedWaves' | 'assault'>,
   state: () => Seen | undefined,
-  /** Somebody here decides in a step with landings. */
+  /** True while a player here decides in a step with landings. */
   active: () => boolean,
   /** The position the table was laid with. */
   setup: () => unknown,
@@ -29,14 +29,14 @@ export function createInvasion(
     toView.ask(active() ? ask.invasion() : undefined);
   });
   const here = createMemo((): BeachView | undefined => view().beaches.find(({ hex }) => hex === beach()));
-  // Another player turn, another plan.
+  // A new player turn needs a new plan.
   createEffect(
     on(
       () => [setup(), state()?.turn, state()?.mover, active()].join(' '),
       () => setBeach(undefined),
     ),
   );
-  // Whoever chooses a beach is proposed how; what he changes is his own.
+  // A chosen beach gets a proposal, which the player may change.
   createEffect(
     on([beach, state], ([hex]) => toWaves.ask(active() && hex !== undefined ? ask.proposedWaves(hex) : undefined)),
   );

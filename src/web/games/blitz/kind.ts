@@ -24,7 +24,7 @@ const WAR_FILES: Readonly<Record<string, string>> = {
   H: 'civil-war',
 };
 
-/** What is played of Blitzkrieg: a scenario, a ready set, a war, modules, or a level. */
+/** Names of Blitzkrieg's games: a scenario, a ready set, a war, modules, or a level. */
 export function kindsOf(library: Library): Kinds {
   const title = (id: string): string => {
     const offer = scenariosIn(library).find(({ name }) => name === id);

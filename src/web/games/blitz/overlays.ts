@@ -6,7 +6,7 @@ import { zoneLine, zonePlate } from './says/sea.ts';
 import { uprisingInWords } from './says/revolt.ts';
 import { named, w } from './words/words.ts';
 
-/** What the marks of an overlay look like on the map, each with its meaning. */
+/** Appearance and meaning of an overlay's marks. */
 type Mark = keyof typeof w.legendOf;
 
 interface Look extends Pick<OverlayLook, 'key' | 'sign' | 'opacity' | 'way' | 'lean' | 'plate'> {

@@ -7,7 +7,7 @@ import { w } from './words/words.ts';
 import type { BlitzTable } from './blitz-table.ts';
 import { seaLayers } from './sea-reach.ts';
 
-/** What plans add to the map: battles, who must be attacked, where defenders could retreat, who is trapped. */
+/** Layers of plans: battles, enemies to attack, retreats of the defenders, trapped units. */
 
 function waysOut(views: readonly BattleView[]): LayerItem[] {
   return views.flatMap(({ retreats }) =>
@@ -97,7 +97,7 @@ function flightAtHand(table: BlitzTable): LayerItem[] {
   ];
 }
 
-/** How far aircraft in hand fly, what they could aim at there, and which bases are theirs. */
+/** Range of selected aircraft, with their targets and bases there. */
 function airLayers(table: BlitzTable): Layer[] {
   const flight = table.begun() && table.flight()?.ferry === undefined ? undefined : table.flight();
   if (!flight) return [];

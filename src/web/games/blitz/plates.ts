@@ -15,9 +15,9 @@ export interface TurnBattles {
   readonly turn: string;
   readonly fighting: boolean;
   readonly battles: readonly Listed[];
-  /** As they stood when they were last looked at. */
+  /** Last known views. */
   readonly views: ReadonlyMap<number, BattleView>;
-  /** How those that were fought ended. */
+  /** Results of those fought. */
   readonly results: ReadonlyMap<number, Result>;
 }
 
@@ -29,7 +29,7 @@ function foughtNow(state: Seen): Battle | undefined {
   return undefined;
 }
 
-/** What is known of the battles of this player turn, after what was known before. */
+/** Battles of this player turn, merged with what was known before. */
 export function turnBattles(
   before: TurnBattles | undefined,
   state: Seen | undefined,
@@ -44,7 +44,7 @@ export function turnBattles(
   const open = new Map<number, Listed>(state.battles.map((battle) => [battle.no, battle]));
   const now = fighting ? foughtNow(state) : undefined;
   if (now) open.set(now.no, now);
-  // Only what was there when combat had begun has been fought when it is there no more.
+  // A battle that has disappeared was fought only if it was there when combat began.
   const over = [...fought].map(([no, { kind, hexes }]) => [no, { no, kind, hexes }] as const);
   const stayed = known?.fighting ? known.battles.map((battle) => [battle.no, battle] as const) : [];
   const all = new Map<number, Listed>([...(fighting ? [...over, ...stayed] : []), ...open]);
@@ -79,7 +79,7 @@ function standingOf(known: TurnBattles, state: Seen, { no }: Listed): Plate['sta
 
 const TONES = ['good', 'even', 'bad'] as const;
 
-/** How a battle can end, in sixths, and the likeliest end in words. */
+/** Results of a battle in sixths, and the likeliest one in words. */
 function chancesOf({ kind, results }: Pick<BattleView, 'kind' | 'results'>): Pick<Plate, 'bar' | 'text'> {
   const likeliest = results.toSorted((a, b) => b.sixths - a.sixths)[0];
   const bar = TONES.map((tone) => ({

@@ -3,7 +3,7 @@ import type { Library } from '#core/family.ts';
 import { blitzLibrary } from '#games/blitz/position.ts';
 import { isPosition, parsePosition } from '#games/blitz/text/position/position-text.ts';
 
-/** What is wrong with a written position. */
+/** Faults of a written position. */
 export function faultsIn(text: string, library: Library): readonly Fault[] {
   const position = readPosition(text, library);
   return isPosition(position) ? [] : position;

@@ -5,10 +5,10 @@ import type { Side } from '#games/blitz/types.ts';
 import { OPPONENTS } from './levels.ts';
 import { HUMAN, type Seat, type Start } from '#web/table/start.ts';
 
-/** Who may be asked to play a side, weakest first. */
+/** Players to choose from for a side, weakest first. */
 export const SEATS: readonly Seat[] = [HUMAN, ...OPPONENTS];
 
-/** How games begin: what the options page puts together becomes a written position. */
+/** Start of a game: the choices of the options page become a written position. */
 
 export interface Choices {
   readonly level: Preset;
@@ -62,5 +62,5 @@ export function startFrom({
   return { game: 'blitz', text: `${lines.join('\n')}\n`, seats };
 }
 
-/** Where the armies of the continent stand unless something else is wished. */
+/** Default placements of the continent's armies. */
 export const PLACEMENTS: Readonly<Record<Side, string>> = { blue: 'blue-march', red: 'red-march' };

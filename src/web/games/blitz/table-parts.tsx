@@ -172,7 +172,7 @@ function takesFleet(table: BlitzTable, hex: number): boolean {
   return true;
 }
 
-/** What Blitzkrieg brings to a table. */
+/** Blitzkrieg's parts of a table. */
 export const fit: Face['fit'] = (laid, setup) => {
   const read = readPosition(setup, laid.game.face.library);
   const table = blitzTable(laid, isPosition(read) ? read : undefined);

@@ -5,9 +5,9 @@ import type { Job, Marker, Unit } from '#games/gamex/types.ts';
 import { airWeapon, unitName } from './unit-descriptions.ts';
 import { g } from './words/words.ts';
 
-/** Everything there is to say about a unit, each with its rule. */
+/** Lines of a unit's card, each with its rule. */
 export interface CardLine {
-  /** As it stands on the counter. */
+  /** Sign on the counter. */
   readonly sign?: string;
   readonly name: string;
   readonly text: string;
@@ -103,7 +103,7 @@ const JOB_RULES: Readonly<Record<Job['task'], string>> = {
   makeBlock: 'X9.2g',
 };
 
-/** What an engineer is at, and what comes next of it. */
+/** Job of an engineer and its next step. */
 export interface WorkSaid {
   readonly task: Job['task'];
   readonly now: string;

@@ -11,7 +11,7 @@ import type { Laid } from '#web/table/table-model.ts';
 const ANSWERED: ReadonlySet<string> = new Set<GamexFrame['at']>(['opFire', 'spotFire', 'flight', 'banzai']);
 const MANNERS: readonly Manner[] = ['fire', 'indirect', 'overrun', 'closeAssault', 'banzai'];
 
-/** Nothing can be pointed at without being touched. */
+/** True on devices without hover. */
 const isBlunt = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
 
 /** The table as this game's own panels know it. */
@@ -27,7 +27,7 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
   const toPlans = answersTo<readonly Planned[]>(setPlans, []);
   const toShots = answersTo<readonly Shot[]>(setShots, []);
   const firing = (): readonly string[] => (frame()?.at === 'spend' && game.humanDecides() ? [...table.selected()] : []);
-  // What the units in hand would do to whoever they can see, and to the hex pointed at or stood on.
+  // Effect of the selected units' fire on targets they can see, and on the hex pointed at or stood on.
   createEffect(() => {
     const ids = firing();
     toShots.ask(ids.length > 0 ? game.ask<readonly Shot[]>('shots', ids) : undefined);
@@ -85,14 +85,14 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
     frame,
     unit,
     kind,
-    /** Who decides. */
+    /** Side to decide. */
     side,
-    /** Whether the rules let it pass, by what this seat knows. */
+    /** True if the rules allow it, as far as this seat knows. */
     allowed: (command: Command): boolean => {
       const [open, now, decider] = [opened(), state(), side()];
       return open !== undefined && now !== undefined && decider !== undefined && !open.check(now, decider, command);
     },
-    /** What the units in hand would do to the hex looked at. */
+    /** Outcome of the selected units' fire at the hex looked at. */
     plans,
     /** Hexes the units in hand may fire at, with what would come of it. */
     shots,
@@ -101,13 +101,10 @@ export function gameTable(table: Laid, opened: () => OpenGamex | undefined) {
     firing,
     aimedAt,
     looked,
-    /**
-     * Whether a hex touched is only looked at: what fire would do there, or which fire the way would draw, is read first, and
-     * a second touch does it.
-     */
+    /** True if a touch on a hex only previews: the expected fire is shown first, and a second touch acts. */
     looks(hex: number): boolean {
       if (!isBlunt() || !game.humanDecides() || table.selected().size === 0 || looked() === hex) return false;
-      // What is not allowed is refused at once, in words.
+      // Illegal commands are refused at once, in words.
       const open = table.begun() ? table.targets().has(hex) : shots().some((one) => one.hex === hex);
       const fired = open && manner() !== undefined && firing().length > 0;
       const way = table.begun() ? undefined : table.reach().find((one) => one.hex === hex);

@@ -4,7 +4,7 @@ import type { Layer, LayerItem } from '#table/board-model.ts';
 import type { GameTable } from './game-table.ts';
 import { g } from './words/words.ts';
 
-/** What is always seen on the ground: what lies there, and whose the hexes are that count. */
+/** Permanent marks on the ground: things that lie there, and the owners of the hexes that count. */
 
 /** A zone larger than this is told by its name, not ringed. */
 const MOST_RINGED = 60;
@@ -29,7 +29,7 @@ export function groundLayers(table: GameTable): readonly Layer[] {
   return state ? [goalLayer(table), thingLayer(state)] : [];
 }
 
-/** What lies in a hex, in words. */
+/** Things in a hex, in words. */
 export function lyingText(table: GameTable, hex: number): readonly string[] {
   const state = table.state();
   return state

@@ -34,7 +34,7 @@ function sideLines(table: GameTable, card: HexCard): string[] {
   return [...beyond].map(([what, hexes]) => g.ground.towards(what, hexes.join(', ')));
 }
 
-/** What the unit in hand pays to come there. */
+/** Cost for the selected unit to enter the hex. */
 function costLine(table: GameTable, hex: number): string[] {
   const way = table.laid.reach().find((one) => one.hex === hex);
   return way ? [g.ground.cost(halves(way.cost))] : [];

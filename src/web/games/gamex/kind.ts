@@ -5,10 +5,10 @@ import { LIBRARY } from './library.ts';
 import { g } from './words/words.ts';
 
 const SITUATIONS = LIBRARY['situations'] ?? {};
-/** What stands before the titles of a battle of one's own, in both languages. */
+/** Mark in front of the titles of a battle of the player's own, in both languages. */
 const OWN = '=';
 
-/** What is played of Tactical GameX: a situation, or a battle by its own title. */
+/** Names of Tactical GameX's games: a situation, or a battle by its own title. */
 export const kinds: Kinds = {
   of(setup) {
     const situation = /^\s*situation\s+(\S+)/m.exec(setup)?.[1];

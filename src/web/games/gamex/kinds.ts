@@ -1,4 +1,4 @@
-/** What there is of a kind, by the names its words go by. */
+/** Lists of names that have texts. */
 
 export const OVERLAYS = ['control', 'fire', 'watch', 'levels', 'command'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];

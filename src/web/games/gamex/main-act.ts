@@ -20,14 +20,14 @@ function missionAct(table: GameTable, guide: SupportGuide): MainAct | undefined 
   return way && { text: g.action.airStrike, press: () => void table.play(way.command) };
 }
 
-/** What was touched once to be looked at: fire, or a way under fire. */
+/** Main act after a first touch: the fire, or the way under fire, that was previewed. */
 function lookedAct(table: GameTable): MainAct | undefined {
   if (table.looked() === undefined || table.plans().some(({ fault }) => fault)) return undefined;
   const warned = table.warned() !== undefined && table.plans().length === 0;
   return { text: warned ? g.goAnyway : called(g.action, table.laid.begun()?.verb ?? 'fire'), press: table.goOn };
 }
 
-/** What is not placed yet can be placed for the player. */
+/** Main act of set-up: places the rest for the player. */
 const placingAct = (table: GameTable): MainAct | undefined =>
   isLeft(table)
     ? { text: minesOf(table).length > 0 ? g.restAndMines : g.action.placeRest, press: () => placeRest(table) }

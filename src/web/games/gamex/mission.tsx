@@ -24,7 +24,7 @@ const FIRST_BATTLE = 'duel';
 const setupOf = (name: string, options: readonly OptionName[]): string =>
   `game gamex\nsituation ${name}\n${options.length > 0 ? `options ${options.join(' ')}\n` : ''}`;
 
-/** What is told before a situation. */
+/** Briefing of a situation. */
 export function briefingOf(id: string): Briefing | undefined {
   const text = LIBRARY['situations']?.[id];
   if (text === undefined) return undefined;

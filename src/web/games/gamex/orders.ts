@@ -59,7 +59,7 @@ export function createOrders(table: GameTable) {
     changeCards: (cards: AskCards): void => change({ ...orders(), cards }),
     changeSide: (order: Order): void => change({ ...orders(), side: order }),
     of: (unit: string): Order => orderOf(orders(), unit),
-    /** Whether it has an order of its own. */
+    /** True if the unit has an order of its own. */
     isOwn: (unit: string): boolean => orders().units[unit] !== undefined,
     change(unit: string, order: Order | undefined): void {
       const { [unit]: _old, ...others } = orders().units;

@@ -58,7 +58,7 @@ export function minesOf(table: GameTable): readonly Mine[] {
   return side === undefined ? [] : (table.state()?.hidden[side] ?? []);
 }
 
-/** Whether anything is still to be placed, hidden or aimed. */
+/** True if anything is still to be placed, hidden or aimed. */
 export function isLeft(table: GameTable): boolean {
   const [world, state, side] = [table.world, table.state(), table.side()];
   if (table.frame()?.at !== 'setup' || !world || !state || side === undefined) return false;
@@ -122,7 +122,7 @@ function seatsInHand(table: GameTable): readonly Hex[] {
 export const litSeats = (table: GameTable): readonly Hex[] =>
   table.frame()?.at === 'setup' && table.laid.selected().size > 0 ? seatsInHand(table) : [];
 
-/** Where the units in hand may stand; with none in hand, where those may that are still to be placed. */
+/** Hexes for the selected units; with none selected, for those still to be placed. */
 export function setupLayers(table: GameTable): readonly Layer[] {
   const { open, laid } = table;
   const [state, side] = [table.state(), table.side()];
@@ -148,7 +148,7 @@ export function setupLayers(table: GameTable): readonly Layer[] {
 
 const KEY = 'hexfront.gamex.placing';
 
-/** Whether units are to be placed by themselves: chosen before the game, and kept for the next one. */
+/** True if units are placed automatically: chosen before the game, and kept for the next one. */
 export function placesForMe(usual = false): boolean {
   const { forMe } = kept(KEY);
   return typeof forMe === 'boolean' ? forMe : usual;
@@ -181,11 +181,11 @@ interface Zone {
 interface SetupZone extends Zone {
   readonly side: Side;
   readonly no: SideNo;
-  /** When units come in there. */
+  /** Turn in which units enter there. */
   readonly turn?: number;
 }
 
-/** So many hexes of a zone are enough to find its middle. */
+/** Sample size for the middle of a zone. */
 const SAMPLE = 60;
 
 function zoneWith({ board: { grid } }: World, hexes: readonly Hex[]): Zone | undefined {
@@ -195,7 +195,7 @@ function zoneWith({ board: { grid } }: World, hexes: readonly Hex[]): Zone | und
   return middle && { hexes, middle: middle.hex };
 }
 
-/** Where each side sets up what it has not placed yet (X31.2), and where the rest comes in. */
+/** Zones for units not yet placed (X31.2), and the entries of the rest. */
 export function setupZones({ world, start }: Pick<OpenGamex, 'world' | 'start'>): readonly SetupZone[] {
   const zones = new Map<string, SetupZone>();
   for (const { side, place, group, turn } of start.units) {
@@ -210,7 +210,7 @@ export function setupZones({ world, start }: Pick<OpenGamex, 'world' | 'start'>)
   return [...zones.values()];
 }
 
-/** What has to be held or reached (X4.4). */
+/** Zones to hold or reach (X4.4). */
 export const goalZones = ({ world }: Pick<OpenGamex, 'world'>): readonly Zone[] =>
   [...new Set(world.goals.flatMap(({ measure }) => ('zone' in measure ? [measure.zone] : [])))].flatMap(
     (zone) => zoneWith(world, world.zones[zone] ?? []) ?? [],

@@ -90,7 +90,7 @@ export function createSight(table: GameTable) {
     ];
   }
   return {
-    /** Something measured is on the map. */
+    /** True while a measurement is on the map. */
     measuring: (): boolean => measuring() || held() !== undefined,
     /** From the hex in hand, or the hex pointed at, to wherever the pointer goes while the key is held. */
     hold: (): void => void setHeld(laid.hex() ?? laid.over()),
@@ -99,7 +99,7 @@ export function createSight(table: GameTable) {
       setFrom(undefined);
       toFound.ask(undefined);
     },
-    /** Whether a hex of the map was chosen to be measured. */
+    /** True if the hex was chosen for a measurement. */
     takes(hex: number): boolean {
       if (measuring()) measure(hex);
       return measuring();

@@ -19,7 +19,7 @@ export type Led =
 
 const NONE: Support = { batteries: [], flights: [] };
 
-/** What somebody led so far can do next. */
+/** Steps of a support action led so far, and the next choices. */
 export function createSupport(table: GameTable) {
   const { game, laid } = table;
   const [support, setSupport] = createSignal<Support>(NONE);
@@ -70,7 +70,7 @@ export function createSupport(table: GameTable) {
     }
     return now.hex === undefined;
   }
-  /** Whoever is led has the map to itself: no unit is in hand meanwhile. */
+  /** Led actions have the map to themselves: no unit is selected meanwhile. */
   function lead(next: Led | undefined): void {
     if (next && !led()) laid.choose(undefined);
     setLed(() => next);

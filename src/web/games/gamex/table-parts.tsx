@@ -45,7 +45,7 @@ import type { Ending } from './words/en.ts';
 import { g, said } from './words/words.ts';
 import './gamex.css';
 
-/** What this game brings to a table. */
+/** Tactical GameX's words at the common table. */
 
 function tableWords(table: GameTable, title: () => string): TableWords {
   const unitOf = (piece: Piece): Unit | undefined => table.unit(piece.id);

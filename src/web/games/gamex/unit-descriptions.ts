@@ -12,18 +12,18 @@ import { g, said } from './words/words.ts';
 
 /** Units and their states in words. */
 
-/** What it is. */
+/** Kind of a unit in words. */
 export const kindName = (table: GameTable, unit: Unit): string =>
   table.world ? kindNamed(table.world, unit) : called(g.nation, unit.nation);
 
-/** What people call it. */
+/** Name of a unit. */
 export const unitName = ({ id }: Pick<Unit, 'id'>): string =>
   id === FORT ? g.fort : id === BRIDGE ? g.bridge : said({ unit: id });
 
 /** Several, one after the other. */
 export const namesOf = (ids: readonly string[]): string => ids.map((id) => unitName({ id })).join(', ');
 
-/** As it stands on the counter: an (H) of 60 drops bombs. */
+/** Weapon as printed on the counter: an (H) of 60 drops bombs. */
 export const airWeapon = ({ weapon, indirect, as }: AirWeapon): string => `${indirect ? `(${weapon})` : weapon}${as}`;
 
 export function valuesOf(table: GameTable, unit: Unit): string {
@@ -35,7 +35,7 @@ export function valuesOf(table: GameTable, unit: Unit): string {
 
 export const unitLine = (table: GameTable, unit: Unit): string => `${unitName(unit)} ${valuesOf(table, unit)}`;
 
-/** What an engineer is at, and how far. */
+/** Job of an engineer and its progress. */
 function jobText({ world, state }: GameTable, { job }: Unit): string {
   const now = state();
   if (!job || !world || !now) return '';
@@ -43,7 +43,7 @@ function jobText({ world, state }: GameTable, { job }: Unit): string {
   return g.atWork[job.task](progress?.done ?? 0, progress?.of ?? 0);
 }
 
-/** What comes next of the work an engineer is at. */
+/** Next step of an engineer's job. */
 export function workHint({ world, state }: GameTable, { job }: Unit): string {
   const now = state();
   if (!job || !world || !now) return '';
@@ -55,7 +55,7 @@ export function workHint({ world, state }: GameTable, { job }: Unit): string {
   return [...ends, ...left].join(' ');
 }
 
-/** Both, for its card. */
+/** Job and next step, for the card. */
 export const workOf = (table: GameTable, unit: Unit): WorkSaid | undefined =>
   unit.job && { task: unit.job.task, now: jobText(table, unit), next: workHint(table, unit) };
 
@@ -83,7 +83,7 @@ export function standingOf(table: GameTable, unit: Unit): string {
   return states.filter((state) => state !== '').join(', ');
 }
 
-/** How fire came out: every target with what it suffered. */
+/** Result of fire: every target with its damage. */
 export function foughtText(fire: Shown): string {
   if (fire.is === 'aaDie') return g.aaHit[fire.result];
   if (fire.is !== 'attack' || fire.hits.length === 0) return g.planNone;

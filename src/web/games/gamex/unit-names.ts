@@ -7,13 +7,13 @@ import { teach } from '#web/text/lexicon.ts';
 import { called } from './labels.ts';
 import { g } from './words/words.ts';
 
-/** What people call units: `American M-4/75 no. 2` for the second of its kind that a situation has. */
+/** Names of units: `American M-4/75 no. 2` for the second of its kind in a situation. */
 
 type Names = (id: string) => string | undefined;
 
 const VALUES = /\d\/\d+\*?\/\d|^(aircraft|spotter|air-transport|glider)\b/;
 
-/** What it is; `numbered` has the word that stands for it with the number it goes by. */
+/** Kind of a unit; `numbered` adds the number to the word that names it. */
 export function kindNamed(world: Pick<World, 'kinds'>, unit: Unit, numbered = (name: string): string => name): string {
   const kind = world.kinds[unit.kind];
   const nation = called(g.nation, unit.nation);
@@ -27,7 +27,7 @@ export function kindNamed(world: Pick<World, 'kinds'>, unit: Unit, numbered = (n
 export function namesIn({ world, start }: Pick<OpenGamex, 'world' | 'start'>): Names {
   const alike = new Map<string, Unit[]>();
   const units = new Map(start.units.map((unit) => [unit.id, unit]));
-  // By what is read, for kinds of other years go by the same name.
+  // Keyed by the visible name: kinds of different years may share one.
   const kindOf = (unit: Unit): string => {
     const kind = world.kinds[unit.kind];
     return `${unit.nation} ${kind && VALUES.test(kind.name) ? kind.class : kind?.name}`;

@@ -6,10 +6,10 @@ import { addSmoothLine, addSmoothRing, newPath, type Path, type Pen } from '#web
 import { coloursOf, type Theme } from '#web/board/theme.ts';
 import { px } from '#web/board/mark.ts';
 
-/** Which ground looks held by whom, from where the counters stand: a picture, not a rule. */
+/** Apparent control of the ground, from the places of counters: a picture, not a rule. */
 export interface Front {
   readonly held: readonly (readonly [side: SideNo, path: Path])[];
-  /** Where two sides' ground meets. */
+  /** Border between the ground of two sides. */
   readonly line: Path;
 }
 

@@ -34,7 +34,7 @@ export function gridMarks(plan: Plan, theme: Theme): Mark[] {
 
 export const NAMES_FROM = 58;
 
-/** Where a hex's name stands, for a size of lettering. */
+/** Box of a hex's name, for a size of lettering. */
 const nameBox = (cell: Cell, size: number): Box => ({
   x0: cell.at.x - size * 1.4,
   x1: cell.at.x + size * 1.4,

@@ -7,7 +7,7 @@ import { widthOf } from '#web/board/text-width.ts';
 import type { Theme } from '#web/board/theme.ts';
 import { drawScene, type Mark, px, type Scene } from '#web/board/mark.ts';
 
-/** Where things stand in the margin. */
+/** Layout of the margin. */
 export interface MarginLayout {
   readonly title: Box;
   readonly legend: readonly (readonly [LegendEntry, Box])[];

@@ -28,7 +28,7 @@ export interface Sheet {
   readonly lettering: Map<number, Lettered>;
 }
 
-/** Everything inside the neat line, from the sea floor up. */
+/** Marks inside the neat line, from the sea floor up. */
 function landScene(plan: Plan, theme: Theme): Scene {
   const frontiers = frontierMarks(plan, theme);
   return [

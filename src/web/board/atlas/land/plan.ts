@@ -38,7 +38,7 @@ export const FRAME = 120;
 /** Boards wide enough carry title, legend and boxes in a margin below the map. */
 export const marginOf = ({ neat }: Ground): number => (neat.x1 - neat.x0 >= 4200 ? 330 : 0);
 
-/** Where a sea zone's letter stands: its hex of open water farthest from everything else. */
+/** Place of a sea zone's letter: its hex of open water farthest from everything else. */
 export interface ZoneMark {
   readonly letter: string;
   readonly at: Point;

@@ -75,7 +75,7 @@ export function traceRivers(ground: Ground): RiverLine[] {
   });
 }
 
-/** Both banks of a river as one closed outline. */
+/** Outline of a river: both banks as one closed line. */
 export function banks(river: RiverLine, grow: number): Point[] {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -95,7 +95,7 @@ export interface Crossing {
   readonly half: number;
 }
 
-/** Where a line crosses a river. */
+/** Crossings of a line and a river. */
 export function crossings(line: readonly Point[], river: RiverLine): Crossing[] {
   const found: Crossing[] = [];
   const near = grown(boxOf(river.points), 60);

@@ -1,7 +1,7 @@
 import { holds } from '#table/lesson.ts';
 import { basic, type Diagram, ground } from './diagram.ts';
 
-/** Who must fight, odds, retreats and what follows. */
+/** Diagrams of obligations, odds, retreats and their consequences. */
 export const COMBAT: readonly Diagram[] = [
   {
     rule: 'B7.a7',

@@ -3,9 +3,9 @@ import { hexNamed } from '#hex/grid.ts';
 import type { Condition, Look } from '#table/lesson.ts';
 import type { Seen } from '#games/blitz/desk/own.ts';
 
-/** How lessons of Blitzkrieg tell that a task is done. */
+/** Conditions of Blitzkrieg's lessons. */
 
-/** What the table is given of a game of Blitzkrieg is all that a player sees of its state. */
+/** Visible state: the table of a game of Blitzkrieg gets all that a player sees. */
 const stateOf = ({ own }: Look): Seen => own as Seen;
 const unitOf = (look: Look, id: string): Unit | undefined => stateOf(look).units.find((unit) => unit.id === id);
 const hexOf = ({ grid }: Look, name: string): number | undefined => hexNamed(grid, name);
@@ -65,7 +65,7 @@ export const cut =
   (hex: string): Condition =>
   (look) =>
     stateOf(look).cuts?.some((one) => one.hex === hexOf(look, hex)) === true;
-/** It is the player turn of this side. */
+/** True in the player turn of this side. */
 export const turnOf =
   (side: Side): Condition =>
   (look) =>

@@ -11,7 +11,7 @@ import { sideClass } from '#web/table/panels/side-name.tsx';
 const sizes = (table: BlitzTable, units: readonly UnitNo[]): number =>
   units.reduce((sum, no) => sum + (table.state()?.units[no]?.df ?? 0), 0);
 
-/** Who flies over a hex, as the fighter rules group them (O23.6.0). */
+/** Aircraft over a hex, grouped as in the fighter rules (O23.6.0). */
 function over(table: BlitzTable, hex: number) {
   const missions = (table.state()?.missions ?? []).filter((one) => one.hex === hex);
   const of = (test: (kind: string) => boolean) => missions.filter((one) => test(one.kind)).map((one) => one.unit);

@@ -179,7 +179,7 @@ function OnBlitz(
   );
 }
 
-/** What its button does: aircraft alone are sent, everybody else attacks. */
+/** Text of the button: aircraft alone are sent, other units attack. */
 const planName = ({ mission, kind, joins }: BattleView): string => {
   if (kind === 'assault') return w.assaultCity;
   if (mission) return w.actionName[`assignMission ${mission}`];
@@ -270,7 +270,7 @@ function Plan(props: Props & { readonly view: BattleView }): JSX.Element {
   );
 }
 
-/** Whether the defenders could retreat; the map shows where. */
+/** Retreats of the defenders in words; the map shows them. */
 function WaysOut(props: { readonly table: BlitzTable; readonly view: BattleView }): JSX.Element {
   const { table } = props;
   return (

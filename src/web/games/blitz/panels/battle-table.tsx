@@ -14,7 +14,7 @@ export function BattleTable(props: {
   readonly openRule: (id: string) => void;
 }): JSX.Element {
   const battle = () => props.what as Clashed;
-  // Nothing is looked up where nothing is rolled (T7.2.15, T7.3).
+  // Results without a die need no table (T7.2.15, T7.3).
   const name = createMemo((): PrintedName | undefined => {
     const one = battle();
     if (one.is === 'engaged') return 'fleet';

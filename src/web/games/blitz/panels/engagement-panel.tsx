@@ -23,7 +23,7 @@ const kinds = ({ state }: BlitzTable, units: readonly UnitNo[]): string =>
 
 const sideOf = ({ state }: BlitzTable, units: readonly UnitNo[]) => state()?.units[units[0] ?? -1]?.side;
 
-/** What a result means; M11.23: a fleet without task forces loses another ship. */
+/** Meaning of a result; M11.23: a fleet without task forces loses another ship. */
 const resultWords = ({ forces }: EngagementView, result: keyof typeof w.engagementResult): string =>
   (forces[1] === 0 ? w.unescortedResult[result] : undefined) ?? w.engagementResult[result];
 

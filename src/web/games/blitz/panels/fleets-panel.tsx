@@ -75,7 +75,7 @@ export function FleetList(props: {
 }): JSX.Element {
   const { table } = props;
   const numbers = ({ ships }: FleetView): number[] => ships.map(({ unit }) => unit);
-  /** Those a click on the map takes: whoever has done what he may stays behind. */
+  /** Ships a click on the map selects: those that can still act, if any. */
   const handy = (fleet: FleetView): number[] => {
     const some = numbers(fleet).filter((no) => table.laid.piece(table.id(no))?.handy);
     return some.length > 0 ? some : numbers(fleet);
@@ -126,7 +126,7 @@ function ShipLine(props: {
 }): JSX.Element {
   const { table } = props;
   const cargo = () => props.ship.cargo.flatMap((no) => table.state()?.units[no] ?? []);
-  /** Whoever can still land troops or join a fleet has only sailed. */
+  /** A ship that can still land troops or join a fleet has only sailed. */
   const standing = () => {
     const able = props.fleet.may.length + props.ship.may.length > 0;
     return props.ship.standing === 'stopped' && able ? 'moved' : props.ship.standing;

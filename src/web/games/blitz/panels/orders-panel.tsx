@@ -110,7 +110,7 @@ export function OrdersPanel(props: {
 const RULES = { agree: 'M8.1', method1: 'M8.2', method2: 'M8.3' } as const;
 const WAR_RULES = { civil: 'M17.h.2', third: 'M17.f.2' } as const;
 
-/** What is chosen and how, with its rule. */
+/** Subject and manner of the choice, with its rule. */
 function aboutOf({ way, war }: OrdersView, alone: boolean): readonly [text: string, rule: string] {
   if (alone) return [w.ordersAlone, 'M17.g.1'];
   return war && way === 'agree' ? [w.ordersInWar[war], WAR_RULES[war]] : [w.ordersAbout[way], RULES[way]];

@@ -23,7 +23,7 @@ const rowName = (row: Row): string => {
   return typeName(printed.type);
 };
 
-/** As it stands now, asked anew with every position. */
+/** Current view, asked anew with every position. */
 const viewOf = (table: BlitzTable): (() => ProductionView | undefined) =>
   latestOf(table.state, () => table.ask.production());
 

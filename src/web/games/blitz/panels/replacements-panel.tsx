@@ -25,7 +25,7 @@ export function ReplacementsPanel(props: {
     }
     return [...found].map(([key, choices]) => ({ verb: `placeReplacement ${key}`, choices }));
   });
-  // One of them is always in hand: a city on the map means nothing without.
+  // Keep one group selected: without it a click on a city does nothing.
   createEffect(() => {
     const [first] = groups();
     if (first && !groups().some(({ verb }) => verb === table.begun()?.verb)) table.begin(first);

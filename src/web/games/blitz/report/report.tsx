@@ -19,7 +19,7 @@ const signed = (value: number): string =>
 const nameOfTurn = (turn: PlayerTurn | undefined): string =>
   turn ? `${w.turn(turn.turn)}, ${w.sideName(turn.mover)}` : w.atTheStart;
 
-/** How losses, cities, strength and luck went. */
+/** Report of losses, cities, strength and luck. */
 export default function BlitzReport(props: { readonly table: Table; readonly show: (n: number) => void }): JSX.Element {
   const { game } = props.table;
   const [report] = createResource(

@@ -2,7 +2,7 @@ import { luckOf } from '#games/blitz/desk/after/luck.ts';
 import { luckByTurn, type Report, type Standing } from '#games/blitz/desk/after/report.ts';
 import type { Side } from '#games/blitz/types.ts';
 
-/** What the charts of a report show. */
+/** Measures in the charts of a report. */
 
 export const MEASURES = ['lostSoFar', 'cities', 'onMap', 'atSea', 'atFront'] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -3,7 +3,7 @@ import { said } from '#web/text/words.ts';
 import type { AirRolled } from '../battle-events.ts';
 import { w } from '../words/words.ts';
 
-/** What aircraft in hand can do, mission by mission, and why not more. */
+/** Missions open to selected aircraft, with reasons against the others. */
 export function flightHints(flight: FlightView | undefined): string[] {
   if (!flight) return [];
   if (flight.ferry !== undefined) return [w.rangeFromBase(flight.farthest, flight.ferry)];
@@ -14,7 +14,7 @@ export function flightHints(flight: FlightView | undefined): string[] {
   return [w.flightRange(flight.farthest, flight.bases.length), ...missions];
 }
 
-/** What a die of a flight came to. */
+/** Result of a flight's die in words. */
 export function airRollWords({ table, mission, result }: AirRolled): string {
   if (table === 'flak') return w.flakTook(Number(result));
   if (table === 'airCombat') {

@@ -9,7 +9,7 @@ type Units = readonly Unit[] | undefined;
 
 const pick = (units: Units, numbers: readonly UnitNo[]): Unit[] => numbers.flatMap((no) => units?.[no] ?? []);
 
-/** Whose a unit is: M18.10, nobody's while its army stands aside. */
+/** Owner of a unit: M18.10, none while its army stands aside. */
 const whose = ({ side, place }: Unit): string => (place === 'neutral' ? w.neutralArmy : w.sideName(side));
 
 /** Units of one side as a list of kinds, the side first. */

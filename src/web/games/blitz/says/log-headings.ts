@@ -12,7 +12,7 @@ const PHASES: Readonly<Record<string, BlitzFrame['at']>> = {
   '{} declares battles': 'declaration',
   '{} fights': 'combat',
 };
-/** Those of a phase whose beginning is not told. */
+/** Phases of log lines whose beginning is not told. */
 const WITHIN: Readonly<Record<string, BlitzFrame['at']>> = {
   '{} builds {}': 'production',
   '{} has planned to build {}': 'production',
@@ -32,7 +32,7 @@ export const heading: LogLook['heading'] = ({ says, with: args }) => {
   const at = PHASES[says];
   if (!at) return undefined;
   const name = w.phaseName[at];
-  // Both sides set up before there is anybody's player turn.
+  // Both sides set up before the first player turn.
   return { of: 'phase', title: at === 'setup' ? `${name} · ${sideIn(args)}` : name };
 };
 

@@ -1,4 +1,4 @@
-/** What a line of the log is about, told by the chapter of the first rule it cites. */
+/** Kinds of log lines, by the chapter of the first rule they cite. */
 export const LOG_KINDS = ['moves', 'battles', 'cities', 'course'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 

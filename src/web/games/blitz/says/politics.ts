@@ -2,7 +2,7 @@ import type { CountryView } from '#games/blitz/desk/politics.ts';
 import { SIDES } from '#games/blitz/types.ts';
 import { w } from '../words/words.ts';
 
-/** How a country stands, in a few words. */
+/** Standing of a country in a few words. */
 export function standingOf(view: CountryView): string {
   if (view.conquered) return w.conqueredBy(w.sideName(view.conquered));
   if (view.stands) {

@@ -4,9 +4,9 @@ import type { Lead } from '#table/desk.ts';
 import { hasAircraft } from '#games/blitz/chapters/air/sendable.ts';
 import { said, w } from '../words/words.ts';
 
-/** What is asked of a player and what the "done" button does, in a player's words. */
+/** Prompt of a decision and effect of its "done" button, in a player's words. */
 
-/** What else a player turn of this game holds. */
+/** Further parts of a player turn in this game. */
 export interface TurnParts {
   /** M3.11: battles are declared and fought one by one. */
   readonly battles: boolean;
@@ -102,7 +102,7 @@ const isEarly = (frame: FrameAt<'movement'>): frame is FrameAt<'movement'> & { s
 
 const fighting = ({ battles, missions, avs }: Seen): boolean => battles.length + missions.length + avs.length > 0;
 
-/** Something is still to be done before the decision can end, or end well. */
+/** True if something must still be done before the decision can end, or end well. */
 const owes = (duties: Obligations | undefined): boolean =>
   duties !== undefined && (duties.hexes.length + duties.units.length > 0 || duties.fault !== undefined);
 
@@ -110,7 +110,7 @@ const owes = (duties: Obligations | undefined): boolean =>
 const aloft = (state: Seen, frame: BlitzFrame & { at: 'landing' }): number =>
   state.units.filter((one) => one.side === frame.side && one.place === 'air').length;
 
-/** What ending the decision will do, in a sentence. */
+/** Effect of ending the decision, in a sentence. */
 export function doneMeaning(
   frame: BlitzFrame | undefined,
   state: Seen | undefined,
@@ -131,7 +131,7 @@ export function doneMeaning(
       return w.doneMeans[parts.impulse ? 'declarationOn' : 'declarationNone'];
     case 'landing':
       return w.doneMeans[aloft(state, frame) > 0 || owes(duties) ? 'landing' : 'landingNone'];
-    // Nobody is asked in these.
+    // Decisions without a prompt.
     case 'combatStart':
     case 'airReturn':
     case 'airDefence':

@@ -4,7 +4,7 @@ import { type Layer, type LayerItem, toneOfSide } from '#table/board-model.ts';
 
 /** The reasons of a computer player as arrows on the map. */
 
-/** What decides a turn; the rest is drawn faintly. */
+/** Roles drawn faintly: they do not decide a turn. */
 const FAINT: ReadonlySet<Role> = new Set(['march', 'reserve', 'garrison']);
 
 /** In the colour of their side; marches are many and say little: they are drawn as ghosts. */

@@ -5,11 +5,11 @@ import { said, w } from '../words/words.ts';
 
 /** Results of battles in a player's words. */
 
-/** As the table prints it, the Basic Game's letters in words. */
+/** Result as the table prints it, the Basic Game's letters in words. */
 export const resultName = (result: Result, kind?: BattleKind | 'air'): string =>
   cellName(said(resultSaid(result, kind)));
 
-/** What a cell of a table says: the Basic Game's letters have words. */
+/** Text of a table cell: the Basic Game's letters have words. */
 export const cellName = (cell: string): string =>
   cell in w.resultName ? w.resultName[cell as keyof typeof w.resultName] : cell;
 
@@ -49,7 +49,7 @@ export function namedLosses({ table, effects }: Result): number {
   return table === 'T7.crt' || table === 'M4.standard' || table === 'M4.blitz' ? attacker.lose + defender.lose : 0;
 }
 
-/** Who comes off better. */
+/** Side that comes off better. */
 export function toneOf({ effects }: Result): 'good' | 'even' | 'bad' {
   const { attacker, defender, exchange } = tallyOf(effects);
   if (exchange) return 'even';

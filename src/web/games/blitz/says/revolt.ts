@@ -1,7 +1,7 @@
 import type { UprisingView } from '#games/blitz/desk/guerillas.ts';
 import { named, w } from '../words/words.ts';
 
-/** How an uprising stands: what has fallen, and why nobody rises, or how many do. */
+/** Standing of an uprising: the fallen cities, and the reason why none rise, or the number that do. */
 export function risingOf({ country, oppressor, rises, pacified, waiting, coming }: UprisingView): string {
   const parts = [
     ...(waiting > 0 ? [w.bandsWait(waiting)] : []),
@@ -18,7 +18,7 @@ export function risingOf({ country, oppressor, rises, pacified, waiting, coming 
   return country < 0 ? `${w.oppressorIs(w.sideName(oppressor))} ${parts.join(' ')}` : parts.join(' ');
 }
 
-/** The same in a line, with the country's name. */
+/** Uprising in one line, with the country's name. */
 export const uprisingInWords = (view: UprisingView): string =>
   view.country < 0
     ? risingOf(view)

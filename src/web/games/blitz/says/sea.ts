@@ -26,7 +26,7 @@ export function zonePlate(text: string): string {
   return zone && blue && red ? w.zonePlate(zone, blue, red) : text;
 }
 
-/** Where a fleet lies. */
+/** Place of a fleet in words. */
 export function fleetPlace(
   table: { readonly placeName: (hex: number) => string; readonly name: (hex: number) => string },
   { place, zone, fleet, hex, port = hex }: Pick<FleetView, 'place' | 'zone' | 'fleet' | 'hex' | 'port'>,

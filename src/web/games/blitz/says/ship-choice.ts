@@ -9,7 +9,7 @@ interface Names {
   readonly hex: (hex: number) => string;
 }
 
-/** What a command of ships names: who, and where to. */
+/** Command of ships in words: the ships and the destination. */
 export function shipChoice(command: Command, { called, one, hex }: Names): string | undefined {
   const ships = (units: readonly UnitNo[]): string =>
     units.length > MOST_NAMED ? w.shipsCount(units.length) : called(units);

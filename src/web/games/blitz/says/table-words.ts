@@ -24,7 +24,7 @@ import { doneMeaning, doneText, phaseText, promptText, stepText } from './prompt
 const verbName = (verb: string): string =>
   w.actionName[verb as Verb] ?? w.actionName[verb.split(' ', 1)[0] as Verb] ?? verb;
 
-/** How a battle, or an engagement of fleets, came out. */
+/** Result of a battle, or of an engagement of fleets, in words. */
 function outcomeName(one: Clashed): string {
   if (one.is === 'engaged') return w.engagementResult[one.result];
   if (one.is === 'airRoll') return airRollWords(one);
@@ -36,7 +36,7 @@ function outcomeName(one: Clashed): string {
   return modular ? `${name}: ${resultWords(one.kind, one.result)}` : name;
 }
 
-/** What Blitzkrieg says at the common table. */
+/** Words of Blitzkrieg at the common table. */
 export function tableWords(table: BlitzTable): TableWords {
   const { state, frame } = table;
   const unit = (piece: Piece) => unitsOf(state(), [piece])[0];

@@ -16,11 +16,11 @@ interface Told {
   readonly recipe: Recipe;
   readonly title: () => string;
   readonly about: () => string;
-  /** Its text, or its rule. */
+  /** Text, or rule, of the scenario. */
   readonly words: string;
 }
 
-/** What the library says of a scenario file, or M71 of a ready set. */
+/** Description of a scenario file, or of a ready set by M71. */
 function toldOf(id: string): Told | undefined {
   const set = READY_SETS.find(({ name }) => name === id);
   if (set)

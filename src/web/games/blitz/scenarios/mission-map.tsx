@@ -32,14 +32,14 @@ const FEW_CITIES = 16;
 /** Hexes round an army that are looked at, too. */
 const NEAR = 2;
 
-/** Where an army is named: its hex farthest from the enemy, so that the two names lie apart. */
+/** Place for an army's name: its hex farthest from the enemy, so that the two names lie apart. */
 function farthestOf({ world }: Blitz, hexes: readonly number[], enemies: readonly number[]): number | undefined {
   const { grid } = world.board;
   const far = (hex: number): number => enemies.reduce((sum, enemy) => sum + distance(grid, hex, enemy), 0);
   return [...hexes].map((hex) => ({ hex, sum: far(hex) })).sort((a, b) => b.sum - a.sum)[0]?.hex;
 }
 
-/** What is told before a scenario, a ready set or a game on the continent. */
+/** Briefing of a scenario, a ready set or a game on the continent. */
 export function briefingOf(id: string): Briefing | undefined {
   const card = catalogue().find((one) => one.id === id);
   if (!card) return undefined;

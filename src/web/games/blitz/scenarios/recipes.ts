@@ -3,7 +3,7 @@ import type { OptionValues } from '#games/blitz/modules/options.ts';
 import { READY_SETS, type ReadySet } from '#games/blitz/modules/ready-set-list.ts';
 import type { Preset } from '#games/blitz/presets.ts';
 
-/** What a game of Blitzkrieg is made of, read from its set-up: no rule is fetched for it. */
+/** Recipe of a game of Blitzkrieg, read from its set-up without loading the rules. */
 export interface Recipe {
   readonly level: Preset;
   readonly switches: readonly string[];

@@ -12,13 +12,13 @@ export type Placing = Readonly<Record<Side, string | undefined>>;
 
 const SEATED = { blue: HUMAN, red: HUMAN };
 
-/** Whether the armies of a scenario stand in its file. */
+/** True if a scenario's file contains its armies. */
 export function hasArmies(id: string): boolean {
   const text = SCENARIOS[id] ?? '';
   return /^(blue|red) \S+ /m.test(text) && !/^army /m.test(text);
 }
 
-/** What a scenario or a ready set is made of. */
+/** Recipe of a scenario or a ready set. */
 export function recipeOf(id: string): Recipe {
   const set = READY_SETS.find(({ name }) => name === id);
   return set ? recipeOfSet(set) : recipeIn(SCENARIOS[id] ?? '');

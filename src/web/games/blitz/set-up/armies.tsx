@@ -9,7 +9,7 @@ import { w } from '../words/words.ts';
 
 type Placing = Readonly<Record<Side, string | undefined>>;
 
-/** Where the armies stand when a game begins. */
+/** Choice of the armies' starting places. */
 export const Placements = (props: {
   readonly library: Library;
   readonly on: Placing;
@@ -36,7 +36,7 @@ export const Placements = (props: {
 
 type Seating = Readonly<Record<Side, Seat>>;
 
-/** Who plays them. */
+/** Choice of players. */
 export const Seats = (props: { readonly on: Seating; readonly set: (seating: Seating) => void }): JSX.Element => (
   <For each={SIDES}>
     {(side) => (

@@ -1,6 +1,6 @@
 import { type Ledger, mentions, type Rule } from '#core/ledger.ts';
 
-/** What the book says of a module: what it replaces, and the rules it brings. */
+/** Changes a module makes: rules replaced, and rules added. */
 interface Changes {
   /** M0.3: as rule Mn.0 has it. */
   readonly base: Rule | undefined;

@@ -105,7 +105,7 @@ export function createChoice() {
       return faultsWith(ids).length === 0 ? ids : undefined;
     },
     fit: (ids: readonly ModuleId[]) => setModules(ids),
-    /** What would be right without a module. */
+    /** Faults that would disappear without a module. */
     faultsOf(id: ModuleId): readonly Objection[] {
       const others = faultsWith(modules().filter((one) => one !== id)).map(({ because }) => english(because));
       return faults().filter(({ because }) => !others.includes(english(because)));

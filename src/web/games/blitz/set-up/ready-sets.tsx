@@ -6,7 +6,7 @@ import { w } from '../words/words.ts';
 import { ranges } from './ranges.ts';
 import { s } from './words/words.ts';
 
-/** Whoever is new to it should not meet the whole of it first. */
+/** Easiest first, for beginners. */
 const EASIEST_FIRST = [...playableSets()].sort((a, b) => a.modules.length - b.modules.length);
 
 const warOf = ({ scenario }: Playable): string[] =>

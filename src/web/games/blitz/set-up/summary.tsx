@@ -18,7 +18,7 @@ function phaseName(frame: BlitzFrame): string {
     : `${w.phaseName.movement}: ${w.promptStep[step]}`;
 }
 
-/** What has become of the game: what is wrong with it, what would go well with it, how a player turn goes. */
+/** Summary of the chosen game: its faults, recommended additions, and its player turn. */
 export function Summary(props: {
   readonly choice: Choice;
   readonly ledger: Ledger | undefined;

@@ -3,7 +3,7 @@ import { BASIC_ATTRITION, type OddsTable, TOURNAMENT_ATTRITION } from '#games/bl
 import { BLITZ, STANDARD } from '#games/blitz/modules/combat-results/tables.ts';
 import { type Printed, printed } from '../says/tables.ts';
 
-/** What the odds calculator works out, from any factors, with the engine's own odds and tables. */
+/** Calculation of the odds tool, from any factors, with the engine's own odds and tables. */
 
 export const GROUNDS = ['open', 'city', 'mountain', 'river'] as const;
 /** B19.8: what the defender stands on, or what the attack comes across. */

@@ -54,7 +54,7 @@ export function SupplyTool(props: { readonly table: BlitzTable }): JSX.Element {
   );
 }
 
-/** Whether some factors still fit into a hex (B8.1). */
+/** Stacking tool: tells whether some factors still fit into a hex (B8.1). */
 export function StackingTool(props: { readonly table: BlitzTable }): JSX.Element {
   const { table } = props;
   const [more, setMore] = createSignal(4);

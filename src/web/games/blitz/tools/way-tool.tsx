@@ -9,7 +9,7 @@ import { numberIn } from './odds-tool.tsx';
 import type { BlitzTable } from '../blitz-table.ts';
 import { setToolLayers } from '#web/table/map/tool-layers.ts';
 
-/** What the cheapest way from hex to hex costs a kind of unit, step by step, drawn on the map. */
+/** Route tool: cost of the cheapest way for a kind of unit, step by step, drawn on the map. */
 export function WayTool(props: { readonly table: BlitzTable; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const first = () => {

@@ -8,7 +8,9 @@ import { table } from './en/table.ts';
 import { air } from './en/air.ts';
 import { modules } from './en/modules.ts';
 
-/** What Blitzkrieg's own panels say, in English. Other languages have the same keys; the compiler and a test hold them to it. */
+/**
+ * Texts of Blitzkrieg's own panels, in English. Other languages have the same keys; the compiler and a test check that.
+ */
 export const en = {
   ...words,
   ...report,

@@ -2,7 +2,7 @@ import { lexicon } from '#web/text/lexicon.ts';
 import type { PanelWords } from './en.ts';
 import type { BlitzWords } from './front/en.ts';
 
-/** What Blitzkrieg says around the table, with the sides and the names on the map as they are called in it. */
+/** Texts of Blitzkrieg around the table, with its names of sides and places. */
 export const BLITZ = lexicon<BlitzWords>({
   en: async () => {
     const { en, SIDES_EN: sides } = await import('./front/en.ts');
@@ -14,7 +14,7 @@ export const BLITZ = lexicon<BlitzWords>({
   },
 });
 
-/** What its panels say, and its rules: fetched with the table and where a game is put together, not with the front page. */
+/** Texts of its panels and rules: loaded with the table and where a game is put together, not with the front page. */
 export const AT_TABLE = lexicon<PanelWords>({
   en: async () => ({ words: (await import('./en.ts')).en }),
   de: async () => {

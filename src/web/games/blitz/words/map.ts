@@ -24,5 +24,5 @@ const GERMAN: MapWords = {
   name: named,
 };
 
-/** What stands in the margin of the map, in the player's language. */
+/** Texts in the margin of the map, in the player's language. */
 export const mapWords = (): MapWords => (language() === 'de' ? GERMAN : ENGLISH);

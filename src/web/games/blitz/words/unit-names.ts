@@ -4,7 +4,7 @@ import { once } from '#web/board/once.ts';
 import type { Language } from '#web/text/language.ts';
 import { LIBRARY } from '../library.ts';
 
-/** What people call units: `7th Armour` for b.arm7, whether the order of battle has one of that number or not. */
+/** Names of units: `7th Armour` for b.arm7, whether the order of battle has one of that number or not. */
 
 type Printed = Pick<ArmyUnit, 'designation' | 'label' | 'symbol'>;
 

@@ -4,7 +4,7 @@ import type { CommonMark, Diagram as DiagramOf } from '#web/table/rules/diagram.
 export type OwnMark =
   /** A line of sight that is clear. */
   | { readonly sees: string; readonly to: string }
-  /** One that is blocked, and by which hex. */
+  /** Blocked line, and the hex that blocks it. */
   | { readonly blind: string; readonly to: string; readonly by?: string }
   | { readonly way: readonly string[]; readonly cost?: string; readonly tone?: Highlight }
   | { readonly fire: string; readonly on: string };

@@ -2,7 +2,7 @@ import type { GamexFrame, Job, Marker, State, Unit } from '#games/gamex/types.ts
 import { hexNamed } from '#hex/grid.ts';
 import type { Condition, Look } from '#table/lesson.ts';
 
-/** How lessons of Tactical GameX tell that a task is done. */
+/** Conditions of Tactical GameX's lessons. */
 
 const stateOf = ({ own }: Look): State => own as State;
 const unitOf = (look: Look, id: string): Unit | undefined => stateOf(look).units.find((unit) => unit.id === id);

@@ -1,4 +1,4 @@
-/** What the lessons are played on. */
+/** Boards and units of the lessons. */
 
 export const TANK = 'german A 11/8/7/8 tank';
 export const SHERMAN = 'american A 11/8/9/8 tank';

@@ -7,7 +7,7 @@ import { g } from '../words/words.ts';
 
 const PARTS = ['supplement', 'option'] as const;
 
-/** What may be played besides the Standard rules, each in a sentence; a situation may have decided already. */
+/** Options besides the Standard rules, each in a sentence; a situation may fix some. */
 export function OptionList(props: {
   readonly ruled: Ruled;
   readonly on: readonly OptionName[];

@@ -5,7 +5,7 @@ import { OPPONENTS } from '../kinds.ts';
 import { keepPlacing, placesForMe } from '../setup-table.ts';
 import { g } from '../words/words.ts';
 
-/** Who plays which side, against whom, and who sets up. */
+/** Choice of sides, opponents and set-up. */
 export interface Seating {
   readonly side: Accessor<string>;
   readonly setSide: (id: string) => void;

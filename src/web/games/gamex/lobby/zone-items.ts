@@ -3,7 +3,7 @@ import { type LayerItem, toneOfSide } from '#table/board-model.ts';
 import { goalZones, setupZones } from '../setup-table.ts';
 import { g, w } from '../words/words.ts';
 
-/** How the zones of each side are hatched. */
+/** Hatching of each side's zones. */
 export const LEAN = ['left', 'right'] as const;
 
 /** Told apart by how they lean, not by colour alone; what has to be held has a ring and a star. */

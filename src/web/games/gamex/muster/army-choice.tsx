@@ -86,7 +86,7 @@ export function ArmyChoice(props: { readonly choice: Choice; readonly side: Side
     boughtAnew = true;
     choice.shop(side);
   };
-  /** What stands in the list of what was bought: a row stays, at 0, until the whole army is bought anew or sent away. */
+  /** Rows of the purchase list: a row stays, at 0, until the whole army is bought anew or dismissed. */
   const listed = createMemo((before: ReadonlySet<string>) => {
     const now = army().bought.map(({ nation, id }) => keyOf(nation, id));
     const anew = boughtAnew;

@@ -28,7 +28,7 @@ export type Lie = 'across' | 'along';
 
 export interface Choice {
   order(): Order;
-  /** What comes of it: a position, or what is wrong. */
+  /** Result: a position, or its faults. */
   battle(): string | readonly Fault[];
   panels(): Panels;
   lie(): Lie;
@@ -40,7 +40,7 @@ export interface Choice {
   enlist(side: Side, part: Partial<Pick<Muster, 'nations' | 'points'>>): void;
   shelves: () => ReturnType<typeof shelvesFor>;
   spent(side: Side): number;
-  /** How many of a counter, or of works, a side has. */
+  /** Number of a counter, or of works, that a side has. */
   count(side: Side, one: Pick<Bought, 'nation' | 'id'>): number;
   take(side: Side, one: Pick<Bought, 'nation' | 'id'>, count: number): void;
   /** Bought anew by chance. */

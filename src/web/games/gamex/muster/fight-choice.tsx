@@ -8,7 +8,7 @@ import type { Choice } from './choice.ts';
 const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i);
 const TURNS = [6, 8, 10, 12, 15, 20];
 
-/** When, who attacks, from where, how long. */
+/** Choice of year, attacker, edge and length. */
 export function FightChoice(props: { readonly choice: Choice }): JSX.Element {
   const { choice } = props;
   return (

@@ -5,7 +5,7 @@ import type { GameTable } from '../game-table.ts';
 import { unitName } from '../unit-descriptions.ts';
 import { g } from '../words/words.ts';
 
-/** Which carrier goes with which engineer (X9.2a). */
+/** Choice of carriers for engineers (X9.2a). */
 export function CarrierChoice(props: { readonly table: GameTable }): JSX.Element {
   const { table } = props;
   const offers = (): ReadonlyMap<string, readonly CommandOf<'assign'>[]> => {

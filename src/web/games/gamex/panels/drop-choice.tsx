@@ -10,7 +10,7 @@ import type { GameTable } from '../game-table.ts';
 import { namesOf, unitName } from '../unit-descriptions.ts';
 import { g } from '../words/words.ts';
 
-/** Where each aircraft and glider is to bring its load, and who is aboard which (X11.1). */
+/** Choice of target and passengers for each aircraft and glider (X11.1). */
 export function DropChoice(props: { readonly table: GameTable }): JSX.Element {
   const { table } = props;
   const { laid } = table;

@@ -3,7 +3,7 @@ import type { FieldShown } from '../field-of-fire.ts';
 import { unitName } from '../unit-descriptions.ts';
 import { g } from '../words/words.ts';
 
-/** Whose field of fire is shaded, what the shades mean, and a way to take it off. */
+/** Key of a shaded field of fire, with a button to remove it. */
 export const FieldKey = (props: { readonly field: FieldShown }): JSX.Element => (
   <Show when={props.field.of()}>
     {(id) => (

@@ -50,7 +50,7 @@ export function Reckoned(props: { readonly plan: Planned }): JSX.Element {
   );
 }
 
-/** What the units in hand would do to the hex looked at: every term, the column, the chances of each target. */
+/** Fire of the selected units at the hex looked at: every term, the column, the chances of each target. */
 export function FirePlan(props: { readonly table: GameTable; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const fault = () => table.plans().find((one) => one.fault)?.fault;

@@ -4,7 +4,7 @@ import { unitName } from '../unit-descriptions.ts';
 import { g } from '../words/words.ts';
 import { chanceOf } from './fire-plan.tsx';
 
-/** Who keeps watch over the way pointed at, and what its fire would do where it does most. */
+/** Units that watch the way pointed at, and their fire where it does most. */
 export function DrawnFire(props: { readonly table: GameTable }): JSX.Element {
   const { table } = props;
   return (

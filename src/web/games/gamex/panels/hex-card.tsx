@@ -20,7 +20,7 @@ export function HexCard(props: { readonly table: GameTable }): JSX.Element {
   const toCard = answersTo<Facts | undefined>(setCard, undefined);
   createEffect(() => {
     const hex = isPhone() ? table.laid.hex() : table.laid.over();
-    // Another position has other facts.
+    // Facts change with the position.
     table.state();
     if (hex === undefined) return toCard.ask(undefined);
     const soon = setTimeout(() => toCard.ask(table.game.ask<Facts>('hexCard', hex)), card() ? 0 : REST);

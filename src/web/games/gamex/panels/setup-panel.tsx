@@ -12,7 +12,7 @@ import { g, w } from '../words/words.ts';
 import { CarrierChoice } from './carrier-choice.tsx';
 import { DropChoice } from './drop-choice.tsx';
 
-/** What is still to be set up: a unit or a mine is taken in hand and put on a hex, or all of it is done by itself. */
+/** Units and mines still to be set up: selected and put on a hex, or placed automatically. */
 export function SetupPanel(props: { readonly table: GameTable; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const { laid } = table;

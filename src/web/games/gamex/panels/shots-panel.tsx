@@ -54,7 +54,7 @@ function Attacks<T extends Shot | Volley>(props: {
   );
 }
 
-/** Whom the units in hand may fire at. */
+/** Targets of the selected units. */
 export const ShotsPanel = (props: { readonly table: GameTable }): JSX.Element => (
   <Attacks
     table={props.table}
@@ -64,7 +64,7 @@ export const ShotsPanel = (props: { readonly table: GameTable }): JSX.Element =>
   />
 );
 
-/** Who fires, and with what where an aircraft has several weapons. */
+/** Firing units, with the weapon where an aircraft has several. */
 function firing(table: GameTable, { command }: Volley): string {
   if (command.do === 'opFire') return namesOf(command.units);
   if (command.do === 'fireNow') return namesOf(command.shots.flatMap(({ by }) => by));
@@ -74,7 +74,7 @@ function firing(table: GameTable, { command }: Volley): string {
   return `${weapon ? airWeapon(weapon) : ''} › ${table.laid.name(command.hex)}`;
 }
 
-/** Who has come into sight, or what may be attacked on the way, and who may fire. */
+/** Opportunity fire: the unit in sight or the target on the way, and the units that may fire. */
 export function VolleyPanel(props: { readonly table: GameTable }): JSX.Element {
   const { table } = props;
   const mover = () => {

@@ -12,7 +12,7 @@ export const SightTool = (props: { readonly sight: SightFinder }): JSX.Element =
       aria-pressed={props.sight.measuring()}
       onClick={() => {
         props.sight.toggle();
-        // There the tools lie over the map.
+        // On a phone the tools cover the map.
         if (props.sight.measuring() && isPhone()) setLayout({ drawer: false });
       }}
     >
@@ -21,7 +21,7 @@ export const SightTool = (props: { readonly sight: SightFinder }): JSX.Element =
   </>
 );
 
-/** What was measured, over the map: all that a hex sees, or the line between two and what blocks it. */
+/** Result of the measurement, over the map: all that a hex sees, or the line between two and its obstacle. */
 export const SightLine = (props: { readonly sight: SightFinder }): JSX.Element => (
   <section class="fire-plan" aria-label={g.sightTool}>
     <h3>{g.sightTool}</h3>

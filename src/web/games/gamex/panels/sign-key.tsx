@@ -6,7 +6,7 @@ import { markSvg, thingSvg } from '#web/board/counter-svg.ts';
 import { theme } from '#web/table/settings/settings.ts';
 import { g } from '../words/words.ts';
 
-/** What the small signs on counters and in hexes mean: states, wrecks, mines, smoke, interdiction fire and the rest. */
+/** Key of the small signs on counters and in hexes: states, wrecks, mines, smoke, interdiction fire and the rest. */
 export function SignKey(): JSX.Element {
   const states = Object.keys(g.signOf) as (keyof typeof g.signOf)[];
   return (

@@ -10,7 +10,7 @@ import { workOf } from '../unit-descriptions.ts';
 import { g, w } from '../words/words.ts';
 import { OrderChoice } from './order-choice.tsx';
 
-/** What the counter of a unit says, what it is and can do, how it stands, and what it is ordered to do. */
+/** Card of a unit: its counter, abilities, state and orders. */
 export function UnitCard(props: {
   readonly table: GameTable;
   readonly orders: StandingOrders;
@@ -75,7 +75,7 @@ function Lines(props: {
   readonly title: string;
   readonly list: readonly CardLine[];
   readonly openRule: (id: string) => void;
-  /** Where there is nothing to say. */
+  /** Shown when the list is empty. */
   readonly children?: JSX.Element;
 }): JSX.Element {
   return (

@@ -4,7 +4,7 @@ import { unitLine } from '../unit-descriptions.ts';
 import type { Watch } from '../watch.ts';
 import { g } from '../words/words.ts';
 
-/** Who keeps watch into the next turn: all at first, and each may be let go (X4.3b). */
+/** Units that keep watch into the next turn: all at first, and each may be released (X4.3b). */
 export function WatchPanel(props: { readonly table: GameTable; readonly watch: Watch }): JSX.Element {
   const { table, watch } = props;
   return (

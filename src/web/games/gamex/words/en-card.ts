@@ -1,7 +1,7 @@
 import type { Kind, MoveClass, UnitType, Weapon } from '#games/gamex/kinds.ts';
 import type { Marker } from '#games/gamex/types.ts';
 
-/** What the card of a unit says. */
+/** Texts of a unit's card. */
 export const enCard = {
   title: (name: string) => `What ${name} is and can do`,
   values: 'On the counter',

@@ -1,6 +1,6 @@
 import type { LessonWords } from '#table/lesson.ts';
 
-/** What the lessons teach, in English. A test holds the numbers and rule numbers in it against the engine. */
+/** Lesson texts in English. A test checks their numbers and rule numbers against the engine. */
 export const lessonsEn: Readonly<Record<string, LessonWords>> = {
   platoon: {
     title: 'Moving and firing',

@@ -18,7 +18,7 @@ import { enMuster } from './en-muster.ts';
 import { enOptions } from './en-options.ts';
 
 type At = GamexFrame['at'];
-/** What ends a decision; an impulse ends in one of two ways. */
+/** Endings of a decision; an impulse ends in one of two ways. */
 export type Ending = Exclude<At, 'spend'> | 'pass' | 'endImpulse';
 type By<K extends string> = Readonly<Record<K, string>>;
 
@@ -251,14 +251,14 @@ export const en = {
     opFire: 'keeps watch',
     mobileFire: 'may still fire',
   } as By<Marker>,
-  /** What an engineer is at: activities done, and how many it takes. */
+  /** Job of an engineer: activities done, and how many it takes. */
   atWork: {
     clear: () => 'is clearing the mine',
     removeBlock: () => 'is removing the block',
     demolish: (done: number, of: number) => `charges at the bridge: ${done} of ${of}`,
     makeBlock: (done: number, of: number) => `block: ${done} of ${of}`,
   } as Readonly<Record<Job['task'], (done: number, of: number) => string>>,
-  /** What comes next of it. */
+  /** Next step of the job. */
   work: {
     waits: 'Done when the turn is over, if they are still here in good order.',
     prepares: (n: number) =>
@@ -266,7 +266,7 @@ export const en = {
     leaves: (on: number) => `They may leave for a hex beside it: a die of ${on} or less does it.`,
     sure: 'They may leave for a hex beside it: then it is done.',
   },
-  /** Which hex to choose for a task of engineers. */
+  /** Hex to choose for a task of engineers. */
   taskHow: {
     clear: 'Choose the mine: they go in, and it is gone when the turn is over.',
     removeBlock: 'Choose the block: they go in, and it is gone when the turn is over.',
@@ -352,7 +352,7 @@ export const en = {
   aaHit: { '-': 'missed', D: 'driven off', X: 'shot down' } as By<AaResult>,
   kills: (part: number) => `${part} % destroyed`,
   shakes: (part: number) => `${part} % disrupted`,
-  /** What changes the die for one target. */
+  /** Die modifiers for one target. */
   drmOf: {
     disrupted: 'disrupted',
     town: 'in a village',
@@ -379,7 +379,7 @@ export const en = {
   signsTitle: 'Signs on the map',
   signsUnits: 'On counters',
   signsHexes: 'In hexes',
-  /** What the marks on counters say, besides those of what a unit has done. */
+  /** Meanings of the marks on counters, besides those of a unit's actions. */
   signOf: {
     shaken: 'disrupted',
     low: 'down in the stream',
@@ -388,7 +388,7 @@ export const en = {
     covered: 'in cover',
     unspotted: 'not spotted: cannot be fired at',
   },
-  /** How a side sees those of the other in a hex. */
+  /** Spotting of the other side's units in a hex. */
   seenBy: (side: string, how: string) => `${side}: ${how}`,
   spotting: {
     'out-of-sight': 'out of sight',

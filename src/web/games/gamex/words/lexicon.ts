@@ -5,7 +5,7 @@ import type { GamexWords } from './en.ts';
 /** The Axis wins, the Allies win. */
 const SEVERAL: ReadonlySet<string> = new Set<Side>(['allied']);
 
-/** What Tactical GameX says: its panels, and its rules with the sides as they are called in them. */
+/** Texts of Tactical GameX: its panels, and its rules with its names of the sides. */
 export const GAMEX = lexicon<GamexWords>({
   en: async () => {
     const { en } = await import('./en.ts');

@@ -6,5 +6,5 @@ export { said, saidSum } from '#web/text/words.ts';
 
 /** The words of this game in the player's language. */
 export const g = GAMEX.words;
-/** Those of the page. */
+/** Texts of the page. */
 export const w = PAGE.words;

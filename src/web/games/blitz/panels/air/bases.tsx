@@ -36,7 +36,7 @@ function Parked(props: {
     table.game.dismiss();
     const next = new Set(table.selected());
     if (!next.delete(props.view.unit)) next.add(props.view.unit);
-    // Who is not ready would only keep the others from flying.
+    // Aircraft that are not ready would keep the others from flying.
     const ready = [...next].filter((no) => !table.state()?.units[no]?.flown && !table.state()?.units[no]?.onCall);
     table.choose(props.hex, ready);
   };
@@ -82,7 +82,7 @@ function Base(props: Props & { readonly base: BaseView; readonly pick: boolean }
   const ready = (): UnitNo[] =>
     props.base.aircraft.filter(({ standing }) => standing === 'ready').map(({ unit }) => unit);
   const sent = (): UnitNo[] => props.base.aircraft.filter((one) => isSent(table, one)).map(({ unit }) => unit);
-  /** Who stands by is seen to do so. */
+  /** Waiting interceptors are always shown. */
   const isShown = (one: ParkedView): boolean => !props.pick || isSent(table, one) || one.standing === 'onCall';
   const shown = () => props.base.aircraft.filter(isShown);
   const others = () => props.base.aircraft.filter((one) => !isShown(one));
@@ -163,7 +163,7 @@ function Aloft(props: { readonly table: BlitzTable; readonly list: AirView['alof
 export function OwnBases(props: Props): JSX.Element {
   const view = viewOf(props.table);
   const idle = ({ aircraft }: BaseView): number => (aircraft.some((one) => isSent(props.table, one)) ? 0 : 1);
-  /** Those with somebody who can be sent first. */
+  /** Bases with aircraft to send come first. */
   const own = createMemo(() =>
     (view()?.bases ?? [])
       .filter(({ side }) => side === props.table.game.decides())
@@ -195,7 +195,7 @@ export function OwnBases(props: Props): JSX.Element {
   );
 }
 
-/** Both sides' bases, and the standing orders of whoever sits at this screen. */
+/** Bases of both sides, and the standing orders of the players at this device. */
 export function AirTab(props: Props): JSX.Element {
   const { table } = props;
   const view = viewOf(table);

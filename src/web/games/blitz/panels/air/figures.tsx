@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { meanOf, RAID_RESULTS, type RaidForecast, type RaidResult } from '#games/blitz/desk/air/raid.ts';
 import { w } from '#web/games/blitz/words/words.ts';
 
-/** What may come of a flight, a row for each way it is met. */
+/** Possible results of a flight, a row for each kind of opposition. */
 
 const PERCENT = 100;
 /** Sixths do not add up to one exactly. */

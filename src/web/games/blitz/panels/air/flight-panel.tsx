@@ -50,7 +50,7 @@ const factors = (table: BlitzTable, units: readonly UnitNo[]): number =>
 const titleOf = ({ table, frame }: Props): string =>
   (isHomeward(frame.stage) ? w.flightHome : w.flightOver)(table.goalName(frame));
 
-/** Who flies, from where, and what for. */
+/** Aircraft of a flight, with bases and missions. */
 function Who(props: Props): JSX.Element {
   const { table } = props;
   const there = (units: readonly UnitNo[]) => units.filter((no) => table.state()?.units[no]?.place === 'air');
@@ -261,7 +261,7 @@ function Home(props: {
   const { table } = props;
   const homes = () => props.now?.homes ?? [];
   const place = table.stationName;
-  /** What the button does: all of them at once, or one base after another. */
+  /** Text of the button: all of them at once, or one base after another. */
   const text = (home: Command): string =>
     home.do === 'flyHome' && home.units.length > 0
       ? w.theseHome(called(table, home.units), place({ hex: home.to ?? -1, ship: home.ship }))

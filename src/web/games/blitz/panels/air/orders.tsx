@@ -31,7 +31,7 @@ function Pick<T extends string>(props: {
   );
 }
 
-/** What is done about enemy flights without asking: changed at any time. */
+/** Standing orders against enemy flights: changed at any time. */
 export function OrdersOf(props: { readonly table: BlitzTable; readonly side: Side }): JSX.Element {
   const orders = () => props.table.orders.of(props.side);
   return (

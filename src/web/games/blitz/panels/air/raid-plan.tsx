@@ -144,7 +144,7 @@ function Companions(props: { readonly table: BlitzTable; readonly plan: PlannedR
   );
 }
 
-/** Where it stands what comes of a mission: most of them in M12.hd. */
+/** Rule with the effects of a mission: most of them in M12.hd. */
 const MEANT_BY: Readonly<Partial<Record<AirMission, string>>> = {
   rail: 'M12.rit',
   train: 'M12.rit',

@@ -3,7 +3,7 @@ export interface OptionWords {
   readonly name: string;
   readonly text: string;
   readonly values: Readonly<Record<string, string>>;
-  /** What one value means, where its name does not say it. */
+  /** Meaning of a value whose name does not say it. */
   readonly means?: Readonly<Record<string, string>>;
 }
 

@@ -86,7 +86,7 @@ export const air = {
     '-': 'no effect',
     no: 'fails',
   } satisfies Record<RaidResult, string>,
-  /** What a D or an H does to what the mission is flown against. */
+  /** Effect of a D or an H on the target of each mission. */
   raidMeans: {
     centre: 'H: half points in its next cycle. D: none.',
     airbase: 'H: no combat missions to the end of its owner’s next player turn. D: destroyed with half its aircraft.',

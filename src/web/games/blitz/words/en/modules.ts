@@ -2,7 +2,7 @@ import { counted } from '#core/columns.ts';
 import type { FireTarget } from '#games/blitz/modules/artillery/lines.ts';
 import { sea } from './sea.ts';
 
-/** What the panels of modules say. */
+/** Texts of the modules' panels. */
 export const modules = {
   // M8
   ordersTitle: 'Orders of battle',

@@ -65,7 +65,7 @@ export const table = {
     flak: 'Flak',
     bases: 'Airbases',
   },
-  // What "done" does, phase by phase
+  // Effects of "done", phase by phase.
   doneMeans: {
     flight: 'A flight is finished before the next one is declared.',
     evacuation: 'Aircraft that find no other base are lost.',

@@ -66,7 +66,7 @@ export const scenarios = {
     'Three to one or better usually pays. Attackers and defenders on rivers, in cities and on mountains differ: the card says why.',
     'Undo takes back any move until a die falls. Hint shows three plans.',
   ],
-  /** How many modules a game has. */
+  /** Number of modules of a game. */
   modulesCount: (count: number) => (count === 1 ? '1 module' : `${count} modules`),
   levelRules: (level: string) => (level === 'basic' ? 'Basic rules' : 'Tournament rules'),
   moduleList: (modules: string) => `Modules ${modules}`,

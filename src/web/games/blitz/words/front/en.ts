@@ -3,7 +3,7 @@ import type { Like } from '#web/text/said.ts';
 import { MODULE_BOOK } from '#web/games/blitz/module-book.ts';
 import { scenarios } from './en-scenarios.ts';
 
-/** What Blitzkrieg says on the pages around the table, in English: fetched with the front page. */
+/** English texts of Blitzkrieg on the pages around the table: loaded with the front page. */
 export const en = {
   ...scenarios,
   sideName: (side: string) => (side === 'blue' ? 'Great Blue' : 'Big Red'),
