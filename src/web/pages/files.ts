@@ -21,7 +21,10 @@ function headerOf(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What a file opens, or in words why it opens nothing. Whether its moves are good is the referee's to say. */
+/**
+ * Start for a file, or the reason in words why it cannot be opened. The referee decides later whether its moves are
+ * legal.
+ */
 export async function startOf(name: string, text: string): Promise<Start | string> {
   if (text.trim() === '') return w.fileEmpty(name);
   if (isSealedFile(text)) {

@@ -7,7 +7,7 @@ import './lost-page.css';
 export function LostPage(props: {
   readonly title?: string;
   readonly text: string;
-  /** What went wrong, as it was said to nobody in particular. */
+  /** Technical error message. */
   readonly detail?: string;
   readonly again?: boolean;
 }): JSX.Element {

@@ -33,7 +33,7 @@ function pageAt(name: string): Component {
   return (Object.hasOwn(PAGES, name) ? PAGES[name] : undefined) ?? Lost;
 }
 
-/** Whatever fails on a page, there is a way to another. */
+/** Error page with links to others. */
 function Broken(props: { readonly error: unknown; readonly reset: () => void }): JSX.Element {
   onRoute(() => props.reset());
   const { error } = props;

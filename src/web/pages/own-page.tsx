@@ -12,7 +12,7 @@ const RuleDialog = lazy(async () => ({ default: (await import('../table/rules/ru
 /** `#/play/ID/own`: a game put together from all its parts. */
 export function OwnPage(props: {
   readonly face: Cover;
-  /** What is put together is for a table online. */
+  /** True if the game is meant for an online table. */
   readonly online: boolean;
   readonly begin: (start: Start) => void;
 }): JSX.Element {

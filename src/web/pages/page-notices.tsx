@@ -2,7 +2,7 @@ import { createSignal, type JSX, Show } from 'solid-js';
 import { newVersion, useNewVersion } from './offline.ts';
 import { w } from '../text/words.ts';
 
-/** What the page itself has to say, whatever is shown on it. */
+/** Messages of the page itself, shown on every page. */
 
 const [notice, setNotice] = createSignal<string>();
 export { setNotice };

@@ -30,7 +30,7 @@ const ScenariosPage = lazy(() => import('./scenarios/scenarios-page.tsx'));
 const BriefingPage = lazy(() => import('./briefing/briefing-page.tsx'));
 const OwnPage = lazy(async () => ({ default: (await import('./own-page.tsx')).OwnPage }));
 
-/** What is on the page: the front page, a game, or why there is none. */
+/** Content of the page: the front page, a game, or the reason why there is none. */
 type Shown = 'front' | 'opening' | { readonly start: Start } | { readonly lost: string };
 
 /** A game of the store, taken for the table that opens it; or in words why it cannot be opened. */
@@ -128,7 +128,7 @@ export function PlayPage(): JSX.Element {
   );
 }
 
-/** Where no game is on the table: the home page, the scenarios, a briefing, a game of one's own. */
+/** Pages without a table: the home page, the scenarios, a briefing, a custom game. */
 function Front(props: { readonly begin: (start: Start) => void }): JSX.Element {
   const at = () => {
     const [page, box, what] = route();

@@ -2,7 +2,7 @@
 export function createActs() {
   let acts: readonly { readonly from: number; readonly to: number }[] = [];
   return {
-    /** Whatever was played after so many commands is played otherwise now. */
+    /** Drops acts beyond this number of commands: the game continues differently. */
     forget: (played: number): void => {
       acts = acts.filter(({ to }) => to <= played);
     },

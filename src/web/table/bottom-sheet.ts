@@ -6,7 +6,7 @@ export type SheetLevel = (typeof SHEET_LEVELS)[number];
 
 const SWIPE = 28;
 
-/** Where a swipe of so many pixels (down is positive) takes the panel. */
+/** Level of the panel after a swipe of so many pixels (down is positive). */
 export function swiped(from: SheetLevel, dy: number, height: number): SheetLevel {
   if (Math.abs(dy) < SWIPE) return from;
   const steps = Math.abs(dy) > height * 0.4 ? 2 : 1;
@@ -14,7 +14,7 @@ export function swiped(from: SheetLevel, dy: number, height: number): SheetLevel
   return SHEET_LEVELS[Math.max(0, Math.min(SHEET_LEVELS.length - 1, at))] as SheetLevel;
 }
 
-/** Something between the two is scrolled down, and a finger drawn down scrolls it back. */
+/** True if an element between the two is scrolled down, so that a downward drag scrolls it back. */
 function isScrolled(from: EventTarget | null, within: HTMLElement): boolean {
   for (let at = from instanceof Element ? from : undefined; at; at = at.parentElement ?? undefined) {
     if (at.scrollTop > 0) return true;
@@ -51,7 +51,7 @@ export function createSheet() {
   let moved = false;
   return {
     level,
-    /** What is asked anew is not left below the fold. */
+    /** Raises a low panel for a new prompt. */
     raise: (): void => void setLevel((now) => (now === 'low' ? 'half' : now)),
     swipe: (dy: number): void => void setLevel((now) => swiped(now, dy, window.innerHeight)),
     /** Taps: half to tall and back; a low panel comes up to half. */

@@ -7,7 +7,7 @@ import type { Hand } from './hand.ts';
 import type { createNaming } from './unit-picker.ts';
 import { seeing } from './settings/view-settings.ts';
 
-/** What a click on the map does, by the grammar of the scene: see `Mode`. */
+/** Effect of clicks on the map, by the grammar of the scene: see `Mode`. */
 export function createClicks(
   game: GameStore,
   seen: Seen,
@@ -19,7 +19,7 @@ export function createClicks(
   const ids = (pieces: readonly Piece[]): UnitId[] => pieces.map(({ id }) => id);
   const handy = (pieces: readonly Piece[]): UnitId[] => ids(pieces.filter((piece) => piece.handy));
 
-  /** Whoever stands nowhere yet and has but one way onto the map need not begin it first. */
+  /** A unit off the map with only one way onto it need not begin that action first. */
   const arrivals = (): readonly Choice[] => {
     if (hand.hex() !== undefined) return [];
     const ways = asked.actions().filter(({ choices }) => choices.some((one) => one.hex !== undefined));
@@ -61,7 +61,7 @@ export function createClicks(
       const places = new Set(who.map((id) => seen.piece(id)?.hex));
       const [there] = places;
       const known = done.size > 0 || there !== undefined;
-      // Where the other side decides next nobody of theirs is left in its hand.
+      // When the other side decides next, none of its units stay selected.
       const own = who.filter((id) => game.decides() === seen.piece(id)?.side);
       if (who.length > 0 && known && places.size === 1 && there !== hand.hex()) hand.choose(there, own);
     });
@@ -109,7 +109,7 @@ export function createClicks(
     const moved = to ? giveOn([to.command, ...(to.then ?? [])]) : mean(units, hex);
     return hand.after(
       moved.finally(() => performance.measure('move', 'dropped')),
-      // Whoever went to an area lies where it is shown.
+      // Units sent to an area lie where it is shown.
       () => hand.choose(seen.piece(units[0] ?? '')?.hex ?? hex, units),
     );
   }
@@ -229,7 +229,7 @@ export function createClicks(
     move,
     onHex,
     onDrop,
-    /** What speaks against the move just asked for, until that is answered. */
+    /** Concern about the requested move, until it is answered. */
     doubt: (): Said | undefined => doubted()?.because,
     answerDoubt: (yes: boolean): void => {
       const asking = doubted();

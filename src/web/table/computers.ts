@@ -11,7 +11,7 @@ export type Reason = Thought['explanations'][number];
 
 /** The computer players at a table: they think in a worker, can be watched, hurried and asked for advice. */
 
-/** Why a computer player does what it does in a player turn. */
+/** Reasons of a computer player in a player turn. */
 export interface Reasons {
   readonly side: string;
   readonly turn: number;
@@ -19,7 +19,7 @@ export interface Reasons {
   readonly list: readonly Reason[];
 }
 
-/** Whoever gives a hint and plays on somebody's behalf. */
+/** Player that gives hints and plays on request. */
 export const ADVISER = 'regular';
 
 export function createComputers(table: {
@@ -43,7 +43,7 @@ export function createComputers(table: {
   const [thought, setThought] = createSignal<Thought>();
   const [reasons, setReasons] = createSignal<Reasons>();
   const [hints, setHints] = createSignal<{ readonly decision: number | undefined; readonly list: readonly Hint[] }>();
-  /** Which of the plans the map shows. */
+  /** Index of the plan shown on the map. */
   const [shown, setShown] = createSignal(0);
   const [asking, setAsking] = createSignal(false);
   const [note, setNote] = createSignal<string>();
@@ -51,7 +51,7 @@ export function createComputers(table: {
   const [arrows, setArrows] = createSignal(true);
   let left = false;
 
-  /** The other side has moved since the reasons were given. */
+  /** True once the other side has moved since the reasons were given. */
   let over = false;
   /** One plan holds for a phase; of decisions made one after the other the reasons add up. */
   function explain(given: Reasons, now: News | undefined): void {
@@ -68,7 +68,7 @@ export function createComputers(table: {
     setReasons(goesOn ? { ...given, list: [...before.list, ...fresh] } : given);
   }
 
-  /** What a level decides here; when its thinking fails, anything legal goes on. */
+  /** Plays a level's decision; if its thinking fails, a legal command is played. */
   async function play(level: string, now: News | undefined, still: () => boolean): Promise<void> {
     const forDecision = now?.decision ?? 0;
     try {
@@ -76,7 +76,7 @@ export function createComputers(table: {
       if (left) throw new Error('the table was left');
       const decision = await thinker.think(asked, setThought);
       setThought(undefined);
-      // Somebody else may play this side by now.
+      // The side may have another player by now.
       if (!still()) return;
       const { turn = 0, mover = '' } = now?.scene.moment ?? {};
       const side = now?.scene.prompt?.side ?? mover;
@@ -84,11 +84,11 @@ export function createComputers(table: {
       if (decision.explanations.length > 0) explain({ side, turn, level, list: decision.explanations }, now);
       setNote(decision.note === undefined ? undefined : w.computerNoteOf(table.seat(level), said(decision.note)));
       const refused = await host.give([decision.command], forDecision);
-      // What was thought about is over: there is nothing left to decide.
+      // The decision is over: no replacement is needed.
       if (!refused || refused === LATE) return;
       table.notice(w.computerErred(table.seat(level), `${said(refused.because)} (${refused.rule})`));
     } catch (error) {
-      // Whoever leaves the table wants nothing more decided there.
+      // A player who leaves the table needs no further decision.
       if (left) throw error;
       table.notice(w.computerErred(table.seat(level), error instanceof Error ? error.message : String(error)));
     }
@@ -110,12 +110,12 @@ export function createComputers(table: {
     },
     thought,
     reasons,
-    /** What the last decision was not made by: a plan, that is. */
+    /** Note of the last decision if it was not made by a plan. */
     note,
     /** The reason the reader points at: only its arrows are shown. */
     pointed,
     pointAt,
-    /** Whether the arrows of a turn are on the map while it lasts. */
+    /** True if the arrows of a turn stay on the map while it lasts. */
     arrows,
     setArrows,
     /** "Play now": no further thinking about this decision. */

@@ -5,7 +5,7 @@ import { said, w } from '../text/words.ts';
 export const contactPlate = ({ odds, terms, trapped }: Contact): string =>
   [[odds, ...terms.map(said)].join(' '), ...(trapped ? [w.plateTrapped] : [])].join(', ');
 
-/** The same in a sentence. */
+/** Contact in a sentence. */
 export const contactLine = ({ odds, attack, defence, terms, retreats, trapped }: Contact): string =>
   w.contactLine({
     odds,

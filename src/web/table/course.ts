@@ -10,7 +10,7 @@ export function createCourse(game: GameStore) {
   const toCourse = answersTo<ReturnType<typeof answer>>(setAnswer, undefined);
   const steps = (): readonly TurnStep[] => game.news()?.scene.turn?.steps ?? [];
   const stepNow = (): TurnStep | undefined => steps().find(({ stands }) => stands === 'now');
-  /** What was told of the step before is not told of this one. */
+  /** Answers about an earlier step are not used for this one. */
   const course = (): Course | undefined => (answer()?.at === placeNow() ? answer()?.course : undefined);
   const keyOf = (kind: string): string => `${game.face.id} ${kind}`;
   const isPassed = (kind: string): boolean => seeing().passed.includes(keyOf(kind));
@@ -56,7 +56,7 @@ export function createCourse(game: GameStore) {
       const others = seeing().passed.filter((one) => one !== keyOf(kind));
       setSeeing({ passed: yes ? [...others, keyOf(kind)] : others });
     },
-    /** How many commands to keep to come back to a step that is over; undefined where that cannot be undone. */
+    /** Number of commands to keep for returning to a finished step; undefined where that cannot be undone. */
     backTo(step: TurnStep): number | undefined {
       const n = course()?.begun[step.id];
       const now = game.news();

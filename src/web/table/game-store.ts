@@ -58,14 +58,14 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   const [seats, setSeats] = createSignal(seated);
   const notesOf = (record: string | undefined) => travelsIn(headerIn(record)?.['about']).notes;
   const [notes, setNotes] = createSignal(notesOf(start.record));
-  /** Why there is nothing on the table. */
+  /** Reason why the table is empty. */
   const [failed, setFailed] = createSignal<string>();
   /** A computer player goes on for somebody at this screen. */
   const [helped, setHelped] = createSignal(false);
-  /** Another position is being laid out: nobody decides anything meanwhile. */
+  /** Number of positions being laid out: no decisions meanwhile. */
   const [layingOut, setLayingOut] = createSignal(0);
   let closed = false;
-  /** What the host told last; a film may not have come to it yet. */
+  /** Last update from the host; the film may not have reached it yet. */
   let heard: News | undefined;
   const acts = createActs();
 
@@ -101,7 +101,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
         : [...lines.filter((line) => line.n < first && line.n <= answer.played), ...answer.told],
     );
   };
-  /** What computers play is shown at the pace of whoever looks on; the game itself does not wait for it. */
+  /** Film of the computers' play at the viewer's pace; the game itself does not wait for it. */
   const film = createProjector({
     show,
     shown: news,
@@ -139,7 +139,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     stopFollowing();
     film.dispose();
     computers.dispose();
-    // What is under way is kept before the referee goes.
+    // Finish saving before the referee is disposed of.
     void keeping
       .leave()
       .then(() => host.stopKeeping())
@@ -168,7 +168,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   }
 
   const presses = createPresses({ decision: () => news()?.decision, late: () => setTrouble(w.tooLate) });
-  /** Something for the decision that is shown: whatever is pressed meanwhile waits for it. */
+  /** Sends input for the decision shown; further presses wait for the answer. */
   const pressed = (
     what: readonly unknown[],
     act: (decision: number) => Promise<Objection | typeof LATE | undefined>,
@@ -204,7 +204,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     commands.length === 0
       ? Promise.resolve(false)
       : pressed(commands, (decision) => toHost(commands, decision), goesOn);
-  /** The same, taken back and done again by one press. */
+  /** Gives commands that are taken back and redone in one step. */
   const giveAsOne = async (commands: readonly unknown[]): Promise<boolean> => {
     const planned = planning.on();
     const given = await give(commands);
@@ -212,7 +212,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     if (given && !planned) acts.join(to - commands.length, to);
     return given;
   };
-  /** The same, taken back together with the command before it. */
+  /** Gives commands that are taken back together with the command before them. */
   const giveOn = async (commands: readonly unknown[]): Promise<boolean> => {
     const planned = planning.on();
     const from = Math.max(acts.before(news()?.played ?? 0), news()?.undoPoint ?? 0);
@@ -221,8 +221,8 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     return given;
   };
   /**
-   * The same, where the commands must be asked for first; `what` tells one such press from another. What has to be given
-   * before anything can be asked is given `first`.
+   * Gives commands that must be asked for first; `what` tells one such press from another. Commands needed before the
+   * question are given `first`.
    */
   const giveAnswer = async (
     what: string,
@@ -243,7 +243,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     give: giveAsOne,
     refuse: setRefusal,
   });
-  /** What the table shows: the game, or what a plan would make of it. */
+  /** State shown by the table: the game, or the result of a plan. */
   const shown = createMemo(() => planning.ahead(news()));
 
   const decides = (): string | undefined => news()?.scene.prompt?.side;
@@ -266,7 +266,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     !keeping.elsewhere() &&
     layingOut() === 0;
 
-  /** Who is to decide, while the game is played and not watched. */
+  /** Seat to decide, while the game is played and not watched. */
   const toPlay = (): Seat | undefined =>
     closed || watching() || keeping.elsewhere() ? undefined : seatOf(heard?.scene.prompt?.side);
 
@@ -277,7 +277,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   /** One step of the past after the other, and none before what was pressed earlier has been answered. */
   let stepping: Promise<unknown> = Promise.resolve();
   let steps = 0;
-  /** Somebody at this screen still decides when everything pressed before has been answered; otherwise he is told. */
+  /** True if a player here still decides once all earlier presses are answered; otherwise shows a message. */
   const stillMine = async (): Promise<boolean> => {
     await Promise.all([stepping, presses.settled()]);
     if (closed || humanDecides()) return !closed;
@@ -385,7 +385,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     return stepped;
   };
 
-  /** Where the game stands while its past is watched; one kept elsewhere has gone on. */
+  /** Point of the game while its past is watched; a game kept elsewhere has gone on. */
   const standing = (): number | undefined => (shared && live() !== undefined ? Number.MAX_SAFE_INTEGER : live());
 
   /** The film is left for one point of the game: whatever it still seeks is not heard any more. */
@@ -419,7 +419,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     /** The host has not answered everything yet. */
     asking: (): boolean => asking() || presses.busy() || layingOut() > 0,
     news: shown,
-    /** The same without what a plan would make of it: what has happened. */
+    /** Update without the effect of a plan: the actual state. */
     told: news,
     log,
     refusal,
@@ -431,7 +431,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     decides,
     humanDecides,
     presses,
-    /** Another position is laid out at this table: until it lies, nothing can be pressed. */
+    /** Lays out another position at this table: until it is done, input is locked. */
     layOut: async (work: () => Promise<void>): Promise<void> => {
       setLayingOut((count) => count + 1);
       try {
@@ -451,12 +451,12 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     giveOn,
     giveAnswer,
     play: (command: unknown) => give([command]),
-    /** Another position on the same board. */
+    /** Opens another position on the same board. */
     open: (text: string) => {
       setSetup(text);
       return attempt(() => host.open(text));
     },
-    /** What the position on the table began from. */
+    /** Set-up of the position on the table. */
     setup,
     canUndo: () => (planning.on() ? humanDecides() && planning.plan().commands.length > 0 : canUndo()),
     canRedo: () => (planning.on() ? humanDecides() && planning.plan().dropped.length > 0 : canRedo()),
@@ -481,20 +481,20 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     playPlan,
     /** The game is kept at this screen: it can be saved, watched from the beginning, and left to the computer. */
     keptHere: shared === undefined,
-    /** All that this seat has seen can be watched and saved. */
+    /** True if the past of this seat can be watched and saved. */
     hasPast: past,
     ...sharing,
-    /** Somebody at this screen plays a side from now on. */
+    /** Hands a side to a player at this device from now on. */
     takeOver: (side: string) => {
       setSeats({ ...seats(), [side]: HUMAN });
       film.skip();
-      // What it was thinking about is decided by somebody else now.
+      // Stop the computer's thinking for this side.
       computers.hurry();
       keeping.soon();
     },
-    /** Nothing of it is kept, and nothing kept counts in it. */
+    /** True for practice: the game is not saved and does not count. */
     practice: start.practice === true,
-    /** How the browser keeps it. */
+    /** Storage of the game. */
     keeping,
     /** Takes the game back from the other tab, as it stands there. */
     goOnHere: () => keeping.take(),

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import type { Action, ReachHex, UnitId } from '#table/desk.ts';
 
-/** What the player has in hand: a hex and units chosen, a way begun, an action begun, hexes marked. */
+/** Selection of the player: a hex and units, a way begun, an action begun, marked hexes. */
 export function createHand() {
   const [hex, setHex] = createSignal<number>();
   const [selected, setSelected] = createSignal<ReadonlySet<UnitId>>(new Set());
@@ -17,7 +17,7 @@ export function createHand() {
   /** Units that could come to the stack chosen now. */
   const [join, setJoin] = createSignal<{ readonly units: readonly UnitId[]; readonly to: ReachHex }>();
 
-  /** How often the player has taken something in hand. */
+  /** Number of selections made so far. */
   let taken = 0;
 
   const dropWay = (): void => {
@@ -100,7 +100,7 @@ export function createHand() {
     dropStrays: (where: (id: UnitId) => number | undefined): void => {
       if (hex() !== undefined && [...selected()].some((id) => where(id) !== hex())) hold(undefined, []);
     },
-    /** What was begun ends with the position it was begun in. */
+    /** Clears unfinished actions when the position changes. */
     settle: (): void => {
       setMarked([]);
       setBegun(undefined);

@@ -10,7 +10,9 @@ export function walkStacks(table: Table, step: 1 | -1): void {
   takeStack(table, next);
 }
 
-/** Whether there is somebody to go on to: the stack in hand alone is none, unless some of it have been put down. */
+/**
+ * True if there is another stack to go to: the selected stack alone does not count, unless some of it were deselected.
+ */
 export function hasNext(table: Table): boolean {
   const hexes = table.walkable();
   const [only] = hexes;
@@ -20,7 +22,7 @@ export function hasNext(table: Table): boolean {
 
 /** Into hand and into view; nothing is put down for a hex where nobody of the player's stands. */
 export function takeStack(table: Table, hex: number): void {
-  // What was refused was about somebody else.
+  // An old refusal does not concern the new selection.
   table.game.dismiss();
   if (table.piecesAt(hex).some(table.mine)) table.choose(hex, table.handyAt(hex));
   table.showHex(hex);
@@ -29,7 +31,7 @@ export function takeStack(table: Table, hex: number): void {
 /** Keys that may be held down. */
 const WALKS: readonly string[] = ['n', 'N', 'j', 'J', '.', ','];
 
-/** What can be pressed in the card, first the buttons that answer what is asked, then what units in hand may do, then the rest. */
+/** Controls of the card: first the answers to the prompt, then actions of selected units, then the rest. */
 function answersIn(card: HTMLElement | null): HTMLElement[] {
   const of = (which: string): HTMLElement[] =>
     [...(card?.querySelectorAll<HTMLElement>(which) ?? [])].filter((one) => one.checkVisibility());
@@ -72,7 +74,7 @@ export function keyListener(page: {
     walkAnswers(step);
   };
 
-  /** What was asked or begun last is taken back first. */
+  /** Takes back the most recent question or action first. */
   const back = (): void => {
     if (table.careful() || table.doubt()) return table.finish('not');
     // An aim ends with what it was taken for.

@@ -29,7 +29,7 @@ function asGhosts(from: Scene, to: Scene): Scene {
   return { ...to, pieces };
 }
 
-/** Who goes where in a plan: one line for those who go together. */
+/** Moves of a plan: one line per group that moves together. */
 export function goings(from: Scene | undefined, to: Scene | undefined) {
   const before = new Map(from?.pieces.map(({ id, hex }) => [id, hex]));
   const found = new Map<string, { readonly from: number; readonly to: number; readonly units: Piece[] }>();
@@ -54,7 +54,7 @@ export function createPlanning(table: {
   const [active, setActive] = createSignal(false);
   const [plans, setPlans] = createSignal(NO_PLANS);
   const [at, setAt] = createSignal(0);
-  /** How the position stands that both plans begin from. */
+  /** Prospect of the position both plans begin from. */
   const [now, setNow] = createSignal<Prospect>();
   let changes = 0;
 

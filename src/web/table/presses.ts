@@ -12,7 +12,7 @@ export function createPresses(table: { readonly decision: () => number | undefin
   /** Presses wait for each other too: the second may depend on what the first has chosen. */
   let last: Promise<unknown> = Promise.resolve();
   let inQueue = 0;
-  /** Whatever is given now is given by the press whose turn it is. */
+  /** True while a press is being carried out: commands given now belong to it. */
   let acting = false;
 
   const counted = <T>(work: Promise<T>): Promise<T> => {
@@ -36,16 +36,16 @@ export function createPresses(table: { readonly decision: () => number | undefin
   };
 
   return {
-    /** Something that was pressed has not been answered yet. */
+    /** True while a press is unanswered. */
     busy: (): boolean => waiting() > 0,
-    /** How often something was given. */
+    /** Number of commands given. */
     given,
-    /** The same command for the same decision is one press, however often it is made before the answer. */
+    /** Deduplicates: the same command for the same decision is one press until it is answered. */
     giving(commands: readonly unknown[], give: () => Promise<boolean>, goesOn = false): Promise<boolean> {
       const key = `${table.decision() ?? ''} ${JSON.stringify(commands)}`;
       const same = pressed.get(key);
       if (same) return same;
-      // What goes on with a press is part of its turn: waiting for that to end it would wait for itself.
+      // Commands within a press are part of its turn: queueing them would deadlock.
       const atOnce = acting || goesOn || inQueue === 0;
       const answer = counted(atOnce ? start(give) : queued(() => start(give))).finally(() => pressed.delete(key));
       pressed.set(key, answer);

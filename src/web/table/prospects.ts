@@ -7,7 +7,7 @@ import type { Hand } from './hand.ts';
 /** Milliseconds the pointer rests on a hex before it is asked about. */
 const REST = 60;
 
-/** What comes of the stack in hand where the pointer lies, or where it stands: whom it touches, at what odds. */
+/** Prospect of the selected stack at the pointer, or at its hex: contacts and odds. */
 export function createProspects(
   game: GameStore,
   hand: Hand,

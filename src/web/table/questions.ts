@@ -33,7 +33,7 @@ export function answersTo<T>(set: (answer: T) => void, nothing: T) {
   };
 }
 
-/** What the desk is asked whenever the game or the player's hand changes. */
+/** Questions to the desk, repeated whenever the game or the selection changes. */
 export function createAsking(game: GameStore, hand: Hand, overlayNames: () => ReadonlySet<string>) {
   const [reach, setReach] = createSignal<readonly ReachHex[]>([]);
   const [choices, setChoices] = createSignal<readonly Choice[]>([]);
@@ -52,7 +52,7 @@ export function createAsking(game: GameStore, hand: Hand, overlayNames: () => Re
   const toNotYet = answersTo<Objection | undefined>(setNotYet, undefined);
   const toBill = answersTo<Bill | undefined>(setBill, undefined);
 
-  // What was offered for one decision is not offered for the next, however late its own answers come.
+  // Drop answers for an earlier decision, however late they come.
   createEffect(
     on(
       () => game.news()?.decision,
@@ -95,7 +95,7 @@ export function createAsking(game: GameStore, hand: Hand, overlayNames: () => Re
     notYet,
     bill,
     overlays,
-    /** Everything a click on the map depends on has been answered. */
+    /** Resolves once every answer that clicks on the map depend on has arrived. */
     settled: (): Promise<unknown> =>
       Promise.allSettled([toReach, toActions, toChoices, toBill].map((one) => one.settled())),
   };

@@ -26,27 +26,27 @@ const [route, setRoute] = createSignal<readonly string[]>(read(), {
 });
 const [queryText, setQueryText] = createSignal(readQuery());
 function follow(): void {
-  // Whoever is shown by the address reads what is asked behind it.
+  // Update the query first: readers of the route use it, too.
   setQueryText(readQuery());
   setRoute(read());
 }
 globalThis.addEventListener?.('hashchange', follow);
 
 export { route };
-/** What is asked behind the parts of the address. */
+/** Query part of the address. */
 export const query = (): URLSearchParams => new URLSearchParams(queryText());
 export const addressOf = (...parts: readonly string[]): string => `#/${parts.map(encodeURIComponent).join('/')}`;
 export function go(...parts: readonly string[]): void {
   location.hash = addressOf(...parts);
 }
 
-/** The same page under another address: the way back does not lead here again. */
+/** Replaces the address without a new history entry. */
 export function goInstead(...parts: readonly string[]): void {
   history.replaceState(history.state, '', addressOf(...parts));
   follow();
 }
 
-/** Another question behind the same address, without a step of its own on the way back. */
+/** Replaces the query of the address without a new history entry. */
 export function ask(asked: URLSearchParams): void {
   const text = asked.toString();
   history.replaceState(history.state, '', addressOf(...route()) + (text === '' ? '' : `?${text}`));

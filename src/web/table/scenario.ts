@@ -10,7 +10,7 @@ export interface Scenario extends CatalogueLine {
   /** Place and date, or what rules it has. */
   where(): string;
   about(): string;
-  /** Both sides by their short names, in the order of the counters' colours. */
+  /** Short names of both sides, in the order of the counters' colours. */
   sides(): readonly [string, string];
   /** Rules, units or years somebody may search for. */
   words(): string;

@@ -22,7 +22,7 @@ export function createSharing(table: {
   /** Undefined where somebody else keeps the game: all this screen has of it is one seat. */
   readonly host: Pick<LocalHost, 'share' | 'take'> | undefined;
   readonly attempt: (ask: () => Promise<void>) => Promise<boolean>;
-  /** Something beside the play has changed. */
+  /** Notes a change beside the play. */
   readonly changed: () => void;
 }) {
   const { guard, host } = table;

@@ -2,17 +2,17 @@ import type { Face } from '../face.ts';
 import { w } from '../text/words.ts';
 import type { Resumed } from './keep/journal.ts';
 
-/** Who plays a side: somebody here, or a computer player by its name. */
+/** Player of a side: a person here, or a computer player by name. */
 export type Seat = string;
 export const HUMAN: Seat = 'human';
-/** Somebody at another page, where several sit at one referee. */
+/** Player at another page, where several share one referee. */
 export const AWAY: Seat = 'away';
 export const isComputer = (seat: Seat): boolean => seat !== HUMAN && seat !== AWAY;
 
 export interface Start {
-  /** Where the browser keeps the game, taken for this table; without it gets a place of its own. */
+  /** Storage place taken for this table; without it the game gets a new one. */
   readonly kept?: Resumed;
-  /** Which game, as records name it. */
+  /** Id of the game in records. */
   readonly game: string;
   readonly text: string;
   readonly seats: Readonly<Record<string, Seat>>;
@@ -28,7 +28,7 @@ export interface Start {
 export const seatsFor = (face: Pick<Face, 'sides' | 'levels'>, seats: Start['seats']): Start['seats'] =>
   Object.fromEntries(face.sides.map(({ id }) => [id, face.levels.find((level) => level === seats[id]) ?? HUMAN]));
 
-/** Where a game names the computer players it has. */
+/** Names of a game's computer players. */
 interface Playing {
   readonly lobby: Pick<Face['lobby'], 'opponents'>;
 }
@@ -39,7 +39,7 @@ export function computerName({ lobby }: Playing, level: Seat): string {
   return w.computerSeat(w.levelNames[no] ?? w.anyMove);
 }
 
-/** Who plays a side, in words; one person alone is `You`. */
+/** Player of a side in words; a single person is `You`. */
 export function seatName(face: Playing, seat: Seat, seats: Start['seats'] = {}): string {
   if (isComputer(seat)) return computerName(face, seat);
   return Object.values(seats).filter((one) => one === HUMAN).length === 1 ? w.you : w.playerHere;

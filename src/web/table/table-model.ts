@@ -21,11 +21,11 @@ export interface Seen {
   readonly scene: () => Scene | undefined;
   readonly piece: (id: UnitId) => Piece | undefined;
   readonly piecesAt: (hex: number | undefined) => readonly Piece[];
-  /** Whether it belongs to the side that decides. */
+  /** True for pieces of the side that decides. */
   readonly mine: (piece: Piece) => boolean;
   readonly name: (hex: number) => string;
   readonly find: (text: string) => number | undefined;
-  /** What lies there on the map: a city, a village, a hill. */
+  /** Map feature of a hex: a city, a village, a hill. */
   readonly place: (hex: number | undefined) => string | undefined;
   /** The place with its hex beside it, or the hex alone. */
   readonly placeName: (hex: number) => string;
@@ -60,7 +60,7 @@ export interface Table
   readonly toggleOverlay: (name: string) => void;
   /** The stack chosen before comes to the one chosen now. */
   readonly bringHere: () => Promise<void>;
-  /** What a click on a hex would take in hand. */
+  /** Units a click on a hex would select. */
   readonly handyAt: (hex: number) => UnitId[];
   /** Hexes a key may step through: choices of the decision, what the game points at, ends of the reach. */
   readonly lit: () => readonly number[];
@@ -70,7 +70,7 @@ export interface Table
   readonly walkable: () => number[];
   /** Ends the decision; where something speaks against it, not before it was asked once whether that is meant. */
   readonly finish: (answer?: 'sure' | 'not') => void;
-  /** What speaks against ending the decision, while that is asked. */
+  /** Concern about ending the decision, while the confirmation is open. */
   readonly careful: () => Said | undefined;
   /** The board says which hex lies under a point of the page. */
   readonly locate: (find: (x: number, y: number) => number | undefined) => void;
@@ -154,12 +154,12 @@ export function createTable(
     return found;
   });
 
-  /** How much had been taken in hand when the last command was given. */
+  /** Number of selections when the last command was given. */
   let givenWith = 0;
   createComputed(on(game.presses.given, () => void (givenWith = hand.taken())));
-  // Whoever goes on with something else has answered.
+  // Doing something else cancels the question.
   createEffect(on([hand.selected, hand.marked, hand.begun], () => setAsking(undefined), { defer: true }));
-  // Another plan, or none: whoever was in hand stands elsewhere now.
+  // Another plan, or none: selected units may stand elsewhere now.
   createEffect(
     on(
       () => (game.planning.on() ? game.planning.at() : undefined),
@@ -167,8 +167,8 @@ export function createTable(
       { defer: true },
     ),
   );
-  // What was begun ends with the position it was begun in, unless it was begun after the command that has changed it;
-  // whoever decides now has nothing of the other side's in hand.
+  // Unfinished actions end with the position they began in, unless begun after the command that changed it; the side to
+  // decide has no units of the other side selected.
   createEffect(
     on(game.news, (now, before) => {
       naming.forgetNamed();
@@ -178,12 +178,12 @@ export function createTable(
       const phase = now?.scene.prompt?.phase !== before?.scene.prompt?.phase;
       hand.keep((id) => {
         const piece = seen.piece(id);
-        // Who was put together with another, or fell, is no longer in play.
+        // Merged or lost units are no longer in play.
         const gone = hand.hex() !== undefined && piece?.hex === undefined && piece?.box === undefined;
         return piece !== undefined && !gone && seen.mine(piece) && !(phase && piece.idle);
       });
       if (phase && before && !newer) hand.dropStrays((id) => seen.piece(id)?.hex);
-      // Nor is the hex they stood in looked at any longer where somebody else decides about another.
+      // Stop looking at their hex as well if the other side decides about another.
       const elsewhere = now?.scene.prompt?.side !== before?.scene.prompt?.side && now?.scene.focus !== undefined;
       const left = elsewhere || (phase && seen.piecesAt(hand.hex()).some(seen.mine));
       if (left && before && hand.selected().size === 0) hand.lookAt(undefined);
@@ -215,7 +215,7 @@ export function createTable(
     showHex,
     ...seen,
     ...inHand,
-    // Who takes others in hand has read why those before did not go.
+    // A new selection clears the refusal of the previous one.
     select: (units) => {
       game.dismiss();
       hand.select(units);
@@ -276,7 +276,7 @@ export function createTable(
       if (command === undefined || !game.humanDecides() || answer === 'not') return;
       // The main button plays a plan first.
       if (game.planning.on()) return void game.planning.play();
-      // Another press while it is asked is no answer.
+      // A second press while the question is open is no answer.
       if (open && answer === undefined) return void setAsking(game.news()?.decision);
       const phase = phaseNow();
       if (answer === 'sure' || !seeing().careful || !scene()?.careful || phase === askedIn)

@@ -74,15 +74,15 @@ const LAST_LOOK = 900;
 /** Counters are carried over the map where a click sends, places or aims them. */
 const DRAGGED: readonly Mode[] = ['move', 'aim', 'place'];
 
-/** Somebody who looks over the player's shoulder: says something above the panels and points at the map. */
+/** Tutor of a lesson: adds text above the panels and marks on the map. */
 export interface Tutor {
   readonly panel: (table: Table, openRule: (id: string) => void) => JSX.Element;
   readonly layers: (table: Table) => readonly Layer[];
-  /** What has to be seen; where the board is larger than the window, the view goes there. */
+  /** Hexes to show; where the board is larger than the window, the view moves there. */
   readonly field: () => readonly number[];
 }
 
-/** What the sheet at the end of a game is given. */
+/** Input of the sheet at the end of a game. */
 export interface EndProps {
   readonly table: Table;
   readonly openRule: (id: string) => void;
@@ -97,7 +97,7 @@ interface TableProps {
   readonly tutor?: Tutor;
   /** The end of a game as an event: who won, why, how close, what next. */
   readonly End?: Component<EndProps>;
-  /** What a table kept by a server shows besides the game. */
+  /** Extra parts of a table kept by a server. */
   readonly company?: Company;
 }
 
@@ -114,9 +114,9 @@ export interface Company {
 /** A game and the table it is played at. */
 export function TablePage(
   props: TableProps & {
-    /** Who keeps the game, where it is no worker of this page's own. */
+    /** Keeper of the game if it is no worker of this page. */
     readonly shared?: WorkerLike;
-    /** Where the game is on the page, as its address says: watched, or played. */
+    /** Place of the game in the page's address: watched, or played. */
     readonly place?: TablePlace;
   },
 ): JSX.Element {
@@ -124,7 +124,7 @@ export function TablePage(
   standAt(game, props.place);
   // On a phone they lie over the map: no table begins under them.
   if (isPhone()) setLayout({ drawer: false, palette: false });
-  // Another player finds nothing the last one looked at, named or began: the table is laid anew under the cover.
+  // Hide the selection of the previous player: the table is rebuilt under the cover.
   const [laid, layAnew] = createSignal(1);
   let seen = false;
   createComputed(() => {
@@ -159,7 +159,7 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
   const [report, setReport] = createSignal(false);
   const [ended, setEnded] = createSignal(false);
   const [scale, setScale] = createSignal(READABLE);
-  /** How often the card was asked for. */
+  /** Number of calls for the card. */
   const [called, setCalled] = createSignal(0);
   const openCard = (): void => {
     setLayout({ hold: true });
@@ -261,7 +261,7 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
       if (isPhone()) made.view.frame(field, FAR_ENOUGH, NEAR);
       else made.view.fit('map');
     });
-    // Where something begun, or somebody who stands nowhere yet, can go is not left out of sight.
+    // Keep targets of an action, or of a unit off the map, in view.
     const offered = createMemo(() => (table.begun() || table.hex() === undefined ? [...table.targets().keys()] : []));
     createEffect(() => game.humanDecides() && made.view.reveal(...offered()));
     if (page)
@@ -279,7 +279,7 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
     let opened: 'setup' | 'play' | undefined = restoreSight(made, table) ? 'play' : undefined;
     let small: boolean | undefined;
     made.on('view', (look) => void (opened && setScale(look.scale)));
-    // Whoever takes the screen looks where they looked last, and never where the other player did.
+    // Restore the last view of the player who takes the screen, never the other player's.
     createEffect(
       on(game.handOver, (side, before) => {
         if (before === undefined || side !== undefined || game.watching()) return;

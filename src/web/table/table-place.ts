@@ -7,7 +7,7 @@ export interface TablePlace {
   readonly watched: () => boolean;
   /** The game is kept under this name from now on, and watched or played. */
   readonly moved: (id: string, watched: boolean) => void;
-  /** There is nothing on the table, and why. */
+  /** Called with the reason if the table stays empty. */
   readonly failed: (why: string) => void;
 }
 

@@ -5,7 +5,7 @@ import type { Bill, UnitId } from '#table/desk.ts';
 export function createNaming(bill: () => Bill | undefined, at: (id: UnitId) => number | undefined) {
   const [named, setNamed] = createSignal<ReadonlyMap<UnitId, number>>(new Map());
 
-  // As many are served as can be: who is to go without is taken out of the list.
+  // As many units are served as possible: those to go without are removed from the list.
   createEffect(
     on(bill, (now) => {
       if (!now?.serves) return;

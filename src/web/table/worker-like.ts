@@ -1,2 +1,2 @@
-/** As much of a worker as the page needs of the thread it asks. */
+/** Parts of a worker in use. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;

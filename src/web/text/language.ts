@@ -6,7 +6,7 @@ import { kept } from './preferences.ts';
 export const SETTINGS = 'hexfront.settings';
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** What each calls itself. */
+/** Own names of the languages. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 const known = (name: unknown): Language | undefined => LANGUAGES.find((one) => one === name);

@@ -3,7 +3,7 @@ import { type Language, language } from './language.ts';
 
 /** Words are fetched in the language that is spoken, and in no other: those of the page first, those of a game with it. */
 
-/** What a game adds to how its rules are told. */
+/** Additions of a game to the language of its rules. */
 type Taught = Partial<Pick<Tongue, 'sentences' | 'sides' | 'several' | 'names' | 'unit'>>;
 
 const several: Readonly<Record<Language, Set<string>>> = { en: new Set(), de: new Set() };
@@ -56,7 +56,7 @@ export function lexicon<T extends object>(volumes: Readonly<Record<Language, () 
   };
 }
 
-/** Whatever is being said from. */
+/** Lexicons in use. */
 const IN_USE = new Set<Lexicon<object>>();
 
 /** Learns a language for all that is being said, also for what is taken up meanwhile. */

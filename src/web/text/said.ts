@@ -1,4 +1,4 @@
 type Said<T> = T extends (...args: infer A) => string ? (...args: A) => string : T extends string ? string : T;
 
-/** The same keys in another language. */
+/** Type with the same keys in another language. */
 export type Like<T> = { readonly [K in keyof T]: Said<T[K]> };

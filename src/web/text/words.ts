@@ -15,13 +15,13 @@ export const PAGE = lexicon<Words>({
 /** The words of every page. */
 export const w: Words = PAGE.words;
 
-/** What the rules say, in parts: words, hexes and units. */
+/** Sentence of the rules in parts: words, hexes and units. */
 export const saidParts = (sentence: Arg): readonly Part[] => partsIn(TONGUES[language()], sentence);
 
-/** What the rules say, in the player's language. */
+/** Sentence of the rules in the player's language. */
 export const said = (sentence: Arg): string => inLanguage(TONGUES[language()], sentence);
 
-/** Whether a side is several, so that verbs follow it. */
+/** True for a side in the plural, so that verbs agree. */
 export const isSeveral = (side: string): boolean => TONGUES[language()].several.has(side);
 
 /** `4 b.inf1 + 6 b.arm1, x 2 city = 20` in the player's language. */

@@ -72,9 +72,9 @@ function Sheet(props: Told & { readonly begin: (start: Start) => void }): JSX.El
   const { box, scenario, face, briefing } = props;
   const [rule, setRule] = createSignal<string>();
   const seats = createSeats(face, scenario, briefing.side, query());
-  /** Whom the table online is for; nobody, where the game is played on this device. */
+  /** Opponent wanted for an online table; undefined for a game on this device. */
   const [online, setOnline] = createSignal(query().get('with') ?? undefined);
-  /** What creates the table, once its form is there. */
+  /** Submits the form that creates the table, once it is mounted. */
   const [submit, setSubmit] = createSignal<() => void>();
   const [side, setSide] = createSignal<string | undefined>(seats.you() ?? briefing.side);
   const you = (): string | undefined => (online() ? side() : seats.you());
@@ -285,7 +285,7 @@ function Forces(props: Told): JSX.Element {
   );
 }
 
-/** Something that may be chosen, folded away with what is chosen now. */
+/** Choice of the briefing, folded away with its present value. */
 function Choice(props: {
   readonly title: string;
   readonly now: string;

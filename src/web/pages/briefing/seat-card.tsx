@@ -4,7 +4,7 @@ import { Icon } from '#web/table/icon.tsx';
 import { w } from '#web/text/words.ts';
 import { type Seats, WHO, type Who } from './seats.ts';
 
-/** Who plays, side by side: each seat offers the same. */
+/** Cards of all seats, side by side. */
 export function SeatCards(props: { readonly face: Cover; readonly seats: Seats }): JSX.Element {
   return (
     <section class="seats" aria-label={w.whoPlays}>

@@ -4,7 +4,7 @@ import type { Scenario } from '#web/table/scenario.ts';
 import { HUMAN, type Start } from '#web/table/start.ts';
 import { keep, kept } from '#web/text/preferences.ts';
 
-/** Who takes a seat: the player, somebody else on this device, or the computer. */
+/** Player of a seat: you, another person on this device, or the computer. */
 export const WHO = ['you', 'here', 'computer'] as const;
 export type Who = (typeof WHO)[number];
 
@@ -52,7 +52,7 @@ export function createSeats(face: Cover, scenario: Scenario, side: string, asked
       const next = Object.fromEntries(
         Object.entries(seats()).map(([one, seat]): [string, SeatChoice] => {
           if (one === id) return [one, { ...seat, ...change }];
-          // There is one of you.
+          // Only one seat can be yours.
           return [one, change.who === 'you' && seat.who === 'you' ? { ...seat, who: 'here' } : seat];
         }),
       );
@@ -62,7 +62,7 @@ export function createSeats(face: Cover, scenario: Scenario, side: string, asked
       const ids = face.sides.map(({ id }) => id);
       setSeats(Object.fromEntries(ids.map((id, no) => [id, seats()[ids[ids.length - 1 - no] ?? id] as SeatChoice])));
     },
-    /** What the table is told; it is remembered for the next time. */
+    /** Seats for the table; remembered for the next time. */
     chosen(): Start['seats'] {
       keep(KEY, { ...kept(KEY), [`${scenario.game} ${scenario.id}`]: seats() });
       return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Scenario } from '#web/table/scenario.ts';
 import { w } from '#web/text/words.ts';
 import { isMeasured } from '../scenarios/choice.ts';
 
-/** How the computers' games of a scenario ended, level by level. */
+/** Results of the computers' games of a scenario, level by level. */
 export function Usually(props: { readonly scenario: Scenario }): JSX.Element {
   const counts = (): readonly number[] => props.scenario.endings?.counts ?? [];
   const middle = (): number => (counts().length - 1) / 2;

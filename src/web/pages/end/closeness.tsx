@@ -4,11 +4,11 @@ import { SideName, sideClass, sideName } from '#web/table/panels/side-name.tsx';
 import type { Table } from '#web/table/table-model.ts';
 import { said, w } from '#web/text/words.ts';
 
-/** As many levels of victory as there are names for. */
+/** True for gauges of victory levels. */
 const isByLevel = ({ gauges }: Objective): boolean =>
   gauges.length === 2 && gauges.every(({ of }) => of <= w.victoryLevels.length);
 
-/** How close it was: by the scenario's own levels, else by what was counted. */
+/** Margin of the result: by the scenario's levels of victory, else by the things counted. */
 export function Closeness(props: {
   readonly table: Table;
   readonly objective: Objective;

@@ -11,7 +11,7 @@ const [WIDTH, HEIGHT, LEFT, BOTTOM] = [760, 190, 92, 26];
 /** From one point to the next of the same turn. */
 const BESIDE = 29;
 
-/** Who was ahead after each turn, and where that changed most. */
+/** Lead after each turn, and the turns with the largest changes. */
 export function Course(props: {
   readonly table: Table;
   readonly story: Story;

@@ -24,12 +24,12 @@ import './end.css';
 
 const MINUTE = 60_000;
 
-/** What is said and done otherwise after a game online. */
+/** Differences of the end of an online game. */
 export interface OnlineEnding {
-  /** Who played which side. */
+  /** Players and their sides. */
   readonly who: string;
   readonly again: { readonly text: string; readonly act: () => void };
-  /** The other side has asked for another game. */
+  /** Rematch offer of the other side, in words. */
   readonly told: string;
 }
 
@@ -227,7 +227,7 @@ export default function EndSheet(props: EndProps & { readonly online?: OnlineEnd
   );
 }
 
-/** How the dice of a side fell, beside what was to be expected. */
+/** Dice of a side compared with the expectation. */
 function Luck(props: {
   readonly rolls: readonly Roll[];
   readonly side: string;

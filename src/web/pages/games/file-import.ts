@@ -21,7 +21,7 @@ async function unzipped(name: string, bytes: Uint8Array): Promise<readonly Zippe
   return texts.length > 0 ? texts : w.zipEmpty(name);
 }
 
-/** What is in a file, or in words why it cannot be read. Its size is looked at before it is. */
+/** Texts in a file, or the reason in words why it cannot be read. The size is checked before reading. */
 async function textsIn(file: File): Promise<readonly ZippedText[] | string> {
   const zip = isZip(new Uint8Array(await file.slice(0, 4).arrayBuffer()));
   const most = zip ? MOST_ZIP_BYTES : MOST_BYTES;

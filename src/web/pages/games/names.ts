@@ -9,17 +9,17 @@ import { isSeveral, w } from '#web/text/words.ts';
 export const kindName = (face: Cover | undefined, kind: string): string =>
   face && kind !== '' ? face.kinds.name(kind) : w.untitled;
 
-/** What its owner calls it; else what is played. */
+/** Name given by the owner, or else the scenario. */
 export const gameName = (card: Card, face: Cover | undefined): string => card.name || kindName(face, card.kind);
 
-/** Who plays which side. */
+/** Players and their sides, in words. */
 export function whoPlays({ players }: Pick<Card, 'players'>, face: Cover | undefined): string {
   if (!face) return '';
   const seats = seatsFor(face, players);
   return face.sides.map(({ id, name }) => `${name()}: ${seatName(face, seats[id] ?? HUMAN, seats)}`).join(', ');
 }
 
-/** How it stands: the turn, or how it ended. */
+/** Standing of a game: the turn, or the result. */
 export function standing({ turn, commands, winner }: Card, face: Cover | undefined): string {
   const at = turn > 0 ? w.turnShort(turn) : w.commandsShort(commands);
   if (winner === undefined) return commands === 0 ? w.commandsShort(0) : at;
@@ -31,7 +31,7 @@ export const dayOf = (at: number): string =>
   at === 0 ? '' : new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 const MEGA = 1024 * 1024;
-/** So many bytes, roughly. */
+/** Size in words, rounded. */
 export const sizeOf = (bytes: number): string => {
   const [count, unit] = bytes >= 1024 * MEGA ? [bytes / 1024 / MEGA, 'GB'] : [bytes / MEGA, 'MB'];
   return `${new Intl.NumberFormat(language(), { maximumFractionDigits: count < 10 ? 1 : 0 }).format(count)} ${unit}`;

@@ -13,7 +13,7 @@ import type { News } from '#table/host.ts';
 /** Games that came from files have never been looked at: a referee reads them, and their board is drawn unseen. */
 
 const NOBODY: ReadonlySet<string> = new Set();
-/** So often it is asked whether the map is drawn, in milliseconds, and so often at most. */
+/** Interval in milliseconds and limit of the checks whether the map is drawn. */
 const SOON = 60;
 const MOST_ASKED = 200;
 

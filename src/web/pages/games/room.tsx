@@ -10,7 +10,7 @@ async function room(): Promise<{ readonly used: number; readonly all: number } |
   return usage === undefined || quota === undefined || quota <= 0 ? undefined : { used: usage, all: quota };
 }
 
-/** How much room there is, and whether the browser may clear it; asked anew whenever `games` changes. */
+/** Storage space, and whether the browser may clear it; checked anew whenever `games` changes. */
 export function Room(props: { readonly games: number }): JSX.Element {
   const [found] = createResource(
     () => props.games,

@@ -8,7 +8,7 @@ export interface ZippedText {
   readonly text: string;
 }
 
-/** So little is unpacked at once that no more than some megabytes come out before they are counted. */
+/** Bytes unpacked at a time, so that at most some megabytes come out before they are counted. */
 const STEP = 4096;
 /** Steps between two moments in which the page can draw and answer. */
 const STEPS_IN_A_ROW = 64;

@@ -54,7 +54,7 @@ export function HomePage(props: { readonly begin: (start: Start) => void }): JSX
   );
 }
 
-/** What a newcomer sees first: one button that leads to a first battle. */
+/** Greeting of new players: one button that leads to a first battle. */
 function Welcome(props: { readonly box: Box }): JSX.Element {
   const first = () => props.box.first;
   const told = () => w.firstBattle(first().title[language()], w.minutesLong(first().minutes));
@@ -87,7 +87,7 @@ function Welcome(props: { readonly box: Box }): JSX.Element {
   );
 }
 
-/** Everything else, a line each. */
+/** Further links, one line each. */
 function Others(props: { readonly begin: (start: Start) => void }): JSX.Element {
   const [modules, armies] = OWN_GAMES;
   onMount(() => {

@@ -7,7 +7,7 @@ import type { Table } from '#web/table/table-model.ts';
 import { noteDone, noteStep, progressOf } from './progress.ts';
 import { answer, isAnswered, playModel, positionOf, type Stage } from './lesson-stage.ts';
 
-/** What the coach has to say about the last command. */
+/** Comment of the coach on the last command. */
 export type Remark =
   | { readonly is: 'slip'; readonly says: string; readonly back: boolean }
   | { readonly is: 'notAsked'; readonly back: boolean };
@@ -21,7 +21,7 @@ export function createCoach(
   lesson: Lesson,
   wanted: number | undefined,
   address: (...parts: readonly string[]) => string,
-  /** Where a game can be begun. */
+  /** Address of the page to start games from. */
   home: string,
 ) {
   const { lessons } = school;
@@ -51,7 +51,7 @@ export function createCoach(
     return { own: news.own, grid: table.grid, at: news.scene.prompt?.at, refused };
   };
 
-  /** Where the step points to, and where those stand whom it points at. */
+  /** Hexes of a step's pointer, and the hexes of its units. */
   function pointed(at: Table): { readonly hexes: readonly number[]; readonly units: readonly number[] } {
     const { grid } = at;
     const { hexes = [], units = [] } = step().point;
@@ -97,7 +97,7 @@ export function createCoach(
   }
 
   const quiet = ({ game }: Table): Stage => ({ lessons, referee: game.host, now: game.news });
-  /** The same for what is played before the pupil's eyes: every refusal is shown, and it ends with the step. */
+  /** Stage for moves shown to the pupil: every refusal is shown, and it ends with the step. */
   const shown = ({ game }: Table, mine: number): Stage => ({
     lessons,
     now: game.news,
@@ -123,7 +123,7 @@ export function createCoach(
       noteDone(lesson.id, step().id);
       return;
     }
-    // What the other side makes of it belongs to the same move.
+    // The reaction of the other side belongs to the same move.
     if (isAnswered(lessons, news)) return void setRemark(undefined);
     const before = { met, played };
     met = comeOf(step(), now);
@@ -138,24 +138,24 @@ export function createCoach(
     else setRemark({ is: 'notAsked', back });
   }
 
-  /** Whether the game stands at a later decision that the model solution passes through as well. */
+  /** True if the game has reached a later decision that the model solution also passes. */
   function onTheWay(at: string | undefined): boolean {
     const words = step().model.map((move) => (typeof move === 'string' ? (move.split(' ')[0] ?? '') : ''));
     const needed = lessons.passes[at ?? ''];
     return needed !== undefined && words.includes(needed);
   }
 
-  /** The other side's own choices in the middle of things are made for it. */
+  /** Makes the other side's decisions during a move of the pupil. */
   async function answerNow(): Promise<void> {
     const news = table?.game.news();
     if (!table || !news || answering || showing() || !isAnswered(lessons, news)) return;
     answering = true;
     const mine = scene;
     const at = table;
-    // It is not the pupil's choice: until it is made there is nothing to press.
+    // Locks the table: until it is made there is nothing for the pupil to press.
     await at.game.layOut(async () => {
       await pause();
-      // Somebody may have gone on to another step, or taken something back, in the meantime.
+      // The pupil may have gone to another step or taken something back meanwhile.
       if (mine === scene && at.game.news() === news) await answer(shown(at, mine), step());
     });
     answering = false;
@@ -170,7 +170,7 @@ export function createCoach(
     const shownStep = step();
     const laid = open();
     const mine = scene;
-    // Whoever watches cannot move anything in between.
+    // Locks the table during the demonstration.
     await at.game.layOut(async () => {
       await laid;
       for (const move of shownStep.model) {
@@ -192,7 +192,7 @@ export function createCoach(
   return {
     school,
     lesson,
-    /** Where the lessons of this game are, or one of them. */
+    /** Address of this game's lessons, or of one of them. */
     address,
     home,
     index,
@@ -201,7 +201,7 @@ export function createCoach(
     remark,
     showing,
     rolled,
-    /** What has to be seen when a step begins. */
+    /** Hexes to show when a step begins. */
     field,
     /** Sits down at the table once it stands. */
     join(at: Table): void {
@@ -229,7 +229,7 @@ export function createCoach(
     after: () => index() + 1 < lesson.steps.length && goTo(index() + 1),
     /** Finished: begins at the start next time. */
     close: () => noteStep(lesson.id, 0),
-    /** Where the step points to. */
+    /** Marks of the step's pointer. */
     layers(at: Table): readonly Layer[] {
       if (done()) return [];
       const { hexes, units } = pointed(at);

@@ -4,7 +4,7 @@ import { byHand } from '#web/text/by-hand.ts';
 import { w } from '#web/text/words.ts';
 import type { Coach, Remark } from './coach.ts';
 
-/** What the lesson says at the table: the step, its task, and an answer to what was done. */
+/** Text of the lesson at the table: the step, its task, and comments on commands. */
 export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (id: string) => void }): JSX.Element {
   const { coach } = props;
   const { lesson, school } = coach;
@@ -20,7 +20,7 @@ export function LessonPanel(props: { readonly coach: Coach; readonly openRule: (
   let next: HTMLDivElement | undefined;
   // A new step is read from its beginning.
   createEffect(on(coach.index, () => panel?.scrollIntoView({ block: 'start' })));
-  // Nor is an answer left out of sight: on a phone the panel may be scrolled past it.
+  // Keep answers in view: on a phone the panel may be scrolled past them.
   const answered = (): void => {
     if (coach.done() || coach.remark()) for (const part of [next, answer]) part?.scrollIntoView({ block: 'nearest' });
   };

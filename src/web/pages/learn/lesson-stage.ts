@@ -5,7 +5,7 @@ import type { Lesson, Lessons, ModelMove, Step } from '#table/lesson.ts';
 
 type Soon<T> = T | Promise<T>;
 
-/** Whose decision it is, and which. */
+/** Decision with its number and side. */
 interface Stand {
   readonly decision: number;
   readonly scene: { readonly prompt: { readonly side: string; readonly at: string } | undefined };
@@ -24,7 +24,7 @@ export interface Stage {
   readonly lessons: Lessons;
   readonly referee: Asked;
   readonly now: () => Stand | undefined;
-  /** Whether the step that was begun is still on the table: somebody may have gone on to another. */
+  /** False once the pupil has gone to another step. */
   readonly stands?: () => boolean;
 }
 
@@ -32,13 +32,13 @@ export interface Stage {
 export const withDice = (position: string, dice: readonly number[]): string =>
   dice.length === 0 ? position : `# dice ${dice.join(' ')}\n${position}`;
 
-/** Whether the other side has a choice to make in the middle of things that the lesson makes for it. */
+/** True if the other side has a decision during a move, which the lesson makes for it. */
 export function isAnswered({ pupil, answered }: Lessons, now: Stand | undefined): boolean {
   const prompt = now?.scene.prompt;
   return prompt !== undefined && prompt.side !== pupil && answered.includes(prompt.at);
 }
 
-/** The other side's choices after a result: what the step has written down, else anything legal. */
+/** Decisions of the other side after a result: the step's list, else any legal command. */
 export async function answer({ lessons, referee, now, stands = () => true }: Stage, step: Step): Promise<void> {
   const waits = (): boolean => stands() && isAnswered(lessons, now());
   for (let i = 0; i < 20 && waits(); i++) {

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import { keep, kept } from '#web/text/preferences.ts';
 
-/** How far somebody has come in the lessons, kept in this browser. */
+/** Progress in the lessons, stored in this browser. */
 
 const KEY = 'hexfront.learn';
 
@@ -32,7 +32,7 @@ function note(next: Kept): void {
   keep(KEY, next);
 }
 
-/** Another tab may have got on with another lesson. */
+/** Merges progress of another tab. */
 const known = (): Kept => ({ ...progress(), ...read() });
 
 const NONE: Progress = { done: [], at: 0 };

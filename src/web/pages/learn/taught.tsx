@@ -4,7 +4,7 @@ import { learnAddress } from '#web/faces.ts';
 import { addressOf } from '#web/table/route.ts';
 import { w } from '#web/text/words.ts';
 
-/** Where a rule can be practised: the steps of lessons that name it. */
+/** Lesson steps that practise a rule. */
 export default function Taught(props: { readonly face: Cover; readonly rule: string }): JSX.Element {
   const [school] = createResource(
     () => props.face,

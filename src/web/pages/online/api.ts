@@ -58,7 +58,7 @@ export const api = {
   sit: (id: string, invite: string | undefined) =>
     call<TableCard>(`${at(id)}/sit`, invite === undefined ? {} : { invite }),
   withdraw: (id: string) => call<unknown>(`${at(id)}/withdraw`, {}),
-  /** Both sit at the new table at once; who asks second gets the same. */
+  /** Seats both players at the new table at once; a second request gets the same table. */
   rematch: (id: string) => call<TableCard>(`${at(id)}/rematch`, {}),
 };
 

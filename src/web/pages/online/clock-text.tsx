@@ -2,7 +2,7 @@ import { type JSX, Show } from 'solid-js';
 import type { Clock } from '#protocol/terms.ts';
 import { o } from './words/words.ts';
 
-/** What the clock does, and what happens at zero. */
+/** Explanation of the clock, and of its end. */
 export const ClockText = (props: { readonly clock: Clock | undefined; readonly wrong?: boolean }): JSX.Element => (
   <Show when={props.clock} fallback={<span>{props.wrong ? o.clockWrong : o.noClockText}</span>}>
     {(clock) => (

@@ -4,7 +4,7 @@ import { api, type Got } from './api.ts';
 import { ONLINE_KEY as KEY } from './online-memory.ts';
 import { o } from './words/words.ts';
 
-/** Who plays at this browser: an account once something was done, a name to begin with before. */
+/** Player of this browser: an account after the first action, before it only a name. */
 
 /** Links of one's own tables that are remembered: the server keeps only their prints. */
 const MOST_LINKS = 20;

@@ -37,20 +37,20 @@ export function createNaming(cards: () => readonly Pick<TableCard, 'game'>[]) {
   const scenario = ({ game, scenario: id }: TableCard): Scenario | undefined =>
     id === undefined ? undefined : known.latest?.scenarios.get(keyOf(game, id));
   return {
-    /** Everything can be said in the words of its game. */
+    /** True once the words of every game are loaded. */
     ready: (): boolean => known.state === 'ready',
     face,
     scenario,
     title: (card: TableCard): string => scenario(card)?.title() ?? card.title,
     picture: (card: TableCard): string | undefined => scenario(card)?.picture,
-    /** What is played, how large and how long. */
+    /** Description of a table's game: title, size, length. */
     about(card: TableCard): string {
       const one = scenario(card);
       const box = boxNamed(one?.box ?? card.game)?.title[language()] ?? card.game;
       if (one) return [box, w.turnsCount(one.turns), w.minutesShort(one.minutes)].join(' · ');
       return card.scenario === undefined ? `${box} · ${o.ownGame}` : box;
     },
-    /** Nothing before the words of the game are there. */
+    /** Name of a side; empty until the game's words are loaded. */
     side: (card: TableCard, side: string): string =>
       face(card)
         ?.sides.find(({ id }) => id === side)
@@ -71,7 +71,7 @@ export type Naming = ReturnType<typeof createNaming>;
 export const clockOf = ({ clock }: Terms): string =>
   clock === undefined ? o.clockNone : o.clockShort(clock.bank, clock.bonus);
 
-/** Who sits at a table, besides one of them. */
+/** Names of the players at a table, except one. */
 export const namesAt = (card: TableCard, without?: Account): string =>
   card.players
     .filter(({ id }) => id !== without?.id)
@@ -83,7 +83,7 @@ export const movesNow = (card: TableCard, me: Account | undefined): boolean => {
   return card.phase === 'running' && side !== undefined && side === card.decides;
 };
 
-/** How a table stands for who looks at it. */
+/** Standing of a table for a visitor. */
 export function standing(card: TableCard, me: Account | undefined, naming: Naming): string {
   const { phase, outcome, decides } = card;
   if (phase === 'offered') return o.waiting;

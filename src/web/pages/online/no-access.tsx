@@ -7,7 +7,7 @@ import { o } from './words/words.ts';
 export function ClosedDoor(props: {
   readonly title: string;
   readonly text: string;
-  /** There is something to be seen all the same. */
+  /** Set if the visitor may still watch. */
   readonly watch?: () => void;
 }): JSX.Element {
   return (

@@ -3,7 +3,7 @@ import { addressOf } from '#web/table/route.ts';
 import type { Failure } from './api.ts';
 import { o } from './words/words.ts';
 
-/** Why there is nothing to be done online here, what still works, and a way on. */
+/** Explanation why there is no online play here, with the features that still work, and a retry. */
 export function NoServer(props: { readonly why: Failure; readonly again: () => void }): JSX.Element {
   const off = (): boolean => props.why === 'none';
   const known = (): boolean => off() || props.why === 'away';

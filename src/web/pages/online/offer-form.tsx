@@ -26,18 +26,18 @@ const UNDO: Options<Terms['undo']> = [
   ['none', () => o.undoNone],
 ];
 
-/** What a table is for, as far as it is known before its terms. */
+/** Game for which a table is to be opened. */
 export interface Wanted {
   readonly face: Cover;
   /** The side its owner is offered first. */
   readonly side: string;
   readonly setup: () => string;
   readonly title: () => string;
-  /** Its id, where it is one of the catalogue. */
+  /** Catalogue id, if it has one. */
   readonly scenario?: string;
 }
 
-/** Which side, which clock, who may watch: then the link. It stands in the form of the page, which submits it. */
+/** Choice of side, clock and spectators, then the link. The surrounding page's form submits it. */
 export function OfferForm(
   props: Wanted & {
     readonly visible: Visibility;

@@ -72,7 +72,7 @@ export function OfferPage(): JSX.Element {
   );
 }
 
-/** What a table can be for. */
+/** Choice of the game for a table. */
 function Pick(props: { readonly taken: (draft: Draft) => void }): JSX.Element {
   const [complaint, setComplaint] = createSignal<string>();
   let chooser: HTMLInputElement | undefined;

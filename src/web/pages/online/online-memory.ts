@@ -1,9 +1,9 @@
 import { keep, kept } from '#web/text/preferences.ts';
 
-/** What this browser remembers of online play. */
+/** Online data stored in this browser. */
 export const ONLINE_KEY = 'hexfront.online';
 
-/** Whether somebody has played online here: else no server is asked before an online page is opened. */
+/** True once this browser has played online: before that no server is asked until an online page is opened. */
 export const hasPlayed = (): boolean => kept(ONLINE_KEY)['played'] === true;
 
 export const notePlayed = (): void => {

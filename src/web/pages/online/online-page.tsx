@@ -8,7 +8,7 @@ import './online.css';
 /** `#/online`, `#/online/new`, `#/online/ID`, `#/online/ID/INVITE`. */
 export default function OnlinePage(): JSX.Element {
   const at = () => route()[1];
-  /** Another table, or another way to it, is looked at anew. */
+  /** Key of the table and its address: a change loads the page anew. */
   const door = (): string | undefined => (at() === undefined || at() === 'new' ? undefined : route().join('/'));
   return (
     <Switch fallback={<LobbyPage />}>

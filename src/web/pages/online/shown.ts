@@ -2,10 +2,10 @@ import type { Account, TableCard } from '#protocol/tables.ts';
 import { isShown } from '#web/faces.ts';
 import { plays } from './guest.ts';
 
-/** What is shown of a table to who looks at it. */
+/** Page shown for a table. */
 export type Shown = 'opening' | 'waiting' | 'door' | 'table' | 'begun' | 'closed' | 'void' | 'foreign';
 
-/** What a page shows of a table; `watch`: the visitor has asked to see what he was invited to too late. */
+/** Page of a table for a visitor; `watch`: after an invitation that came too late the visitor has asked to watch. */
 export function shownOf(card: TableCard, me: Account | undefined, invite: string | undefined, watch: boolean): Shown {
   const mine = plays(card, me);
   if (!isShown(card.game)) return 'foreign';

@@ -56,7 +56,7 @@ export function TableDoor(props: { readonly id: string; readonly invite: string 
   };
   const look = async (): Promise<void> => {
     const why = failure();
-    // What does not pass is asked again when the visitor wants it.
+    // Permanent failures are retried only on request.
     if (seated() || (why !== undefined && !mayPass(why))) return;
     const [account, got] = await Promise.all([me() ? undefined : api.me(), api.table(id)]);
     if (account?.ok) setMe(account.value);
@@ -94,7 +94,7 @@ export function TableDoor(props: { readonly id: string; readonly invite: string 
     setNotice(undefined);
     go('online');
   };
-  /** Nothing was ever shown, or what is shown is gone. */
+  /** Failure before anything was shown, or after which the table is gone. */
   const lost = (): Failure | undefined => {
     const why = failure();
     return why !== undefined && (card() === undefined || !mayPass(why)) ? why : undefined;

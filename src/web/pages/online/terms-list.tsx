@@ -4,11 +4,11 @@ import type { Naming } from './names.ts';
 import { ClockText } from './clock-text.tsx';
 import { o } from './words/words.ts';
 
-/** What is agreed to before anybody sits down, in sentences. */
+/** Terms of a table in sentences, agreed to before joining. */
 export function TermsList(props: {
   readonly card: TableCard;
   readonly naming: Naming;
-  /** Whether the side told is that of the owner, or that of who sits down next. */
+  /** True to name the owner's side, false to name that of the next player. */
   readonly mine?: boolean;
 }): JSX.Element {
   const side = (): string | undefined =>

@@ -7,7 +7,7 @@ export type ClockChoice = 'none' | 'own' | number;
 
 export interface TermsChoice {
   readonly clock: ClockChoice;
-  /** Another clock, as it was typed: minutes each and seconds added. */
+  /** Custom clock as typed: minutes each and seconds added. */
   readonly minutes: number;
   readonly seconds: number;
   readonly undo: Terms['undo'];
@@ -47,7 +47,7 @@ export function lastTerms(visible: Visibility): TermsChoice {
 
 export const rememberTerms = ({ visible: _, ...terms }: TermsChoice): void => keep(KEY, terms);
 
-/** What both agree to, as the server is told; undefined where the clock is none anybody could play by. */
+/** Terms for the server; undefined for an impossible clock. */
 export function termsOf({ clock, minutes, seconds, undo, spectators }: TermsChoice): Terms | undefined {
   const rest = { undo, spectators };
   if (clock === 'none') return rest;

@@ -130,7 +130,7 @@ function Contents(props: {
   );
 }
 
-/** Where nothing is asked for: how to look things up, and the rules that have a drawing. */
+/** Start page of the rulebook: how to look things up, and the rules that have a drawing. */
 function Welcome(props: {
   readonly book: Rulebook;
   readonly ledger: Ledger;

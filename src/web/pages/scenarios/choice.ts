@@ -2,14 +2,14 @@ import { RUNGS, type Rung } from '#core/catalogue.ts';
 import type { Scenario } from '#web/table/scenario.ts';
 import { language } from '#web/text/language.ts';
 
-/** What somebody looks for among the scenarios; it stands in the address. */
+/** Filters of the scenario list; kept in the address. */
 export interface Choice {
   readonly box: string | undefined;
   readonly rung: Rung | undefined;
   readonly words: string;
   readonly even: boolean;
   readonly fresh: boolean;
-  /** Whom a table online is for: a friend, or anybody. It is no filter. */
+  /** Opponent of an online table: a friend, or anyone. It is no filter. */
   readonly online: string | undefined;
   readonly sort: Sort;
 }
@@ -29,7 +29,7 @@ export function choiceIn(box: string | undefined, asked: URLSearchParams): Choic
   };
 }
 
-/** What is asked behind the address; what is usual is left out. */
+/** Query part of the address, without defaults. */
 export function askedOf({ rung, words, even, fresh, sort, online }: Omit<Choice, 'box'>): URLSearchParams {
   const asked = new URLSearchParams();
   if (rung) asked.set('rung', rung);
@@ -41,7 +41,7 @@ export function askedOf({ rung, words, even, fresh, sort, online }: Omit<Choice,
   return asked;
 }
 
-/** The same for the page that is gone to from here. */
+/** Query part for links to other pages. */
 export const askedFor = (online: string | undefined): string =>
   online === undefined ? '' : `?${new URLSearchParams({ with: online })}`;
 

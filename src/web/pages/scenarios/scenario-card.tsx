@@ -18,7 +18,7 @@ export function Difficulty(props: { readonly of: number }): JSX.Element {
   );
 }
 
-/** Whom the computers' games favour, with their number. */
+/** Side favoured in the computers' games, with its share. */
 export function Balance(props: { readonly of: Scenario }): JSX.Element {
   const first = (): number => props.of.endings?.first ?? 50;
   const sides = (): readonly [string, string] => props.of.sides();
@@ -45,7 +45,7 @@ export function Balance(props: { readonly of: Scenario }): JSX.Element {
   );
 }
 
-/** How long and how large. */
+/** Length and size. */
 export const Facts = (props: { readonly of: Scenario; readonly hexes?: boolean }): JSX.Element => (
   <p class="meta">
     <span>
@@ -64,7 +64,7 @@ export function ScenarioCard(props: {
   readonly tag: string;
   readonly next: boolean;
   readonly played: boolean;
-  /** What is asked behind the address of the briefing. */
+  /** Query part of the briefing's address. */
   readonly asked: string;
 }): JSX.Element {
   return (

@@ -23,7 +23,7 @@ import { finishedOnes } from './finished-games.ts';
 import { ScenarioCard } from './scenario-card.tsx';
 import './scenarios.css';
 
-/** Where the page was left, by its address: the way back leads there. */
+/** Scroll positions by address, restored on the way back. */
 const left = new Map<string, number>();
 
 /** `#/play`, `#/play/BOX`: every scenario, from the lesson to the full system. */

@@ -13,21 +13,21 @@ import { oddsWords } from './odds-words.ts';
 const TUMBLE = 85;
 /** Before that nobody has read it. */
 const SHOWN = 9000;
-/** What only somebody does who is there. */
+/** Events that show a player is present. */
 const PRESENT = ['pointerdown', 'keydown'] as const;
 
 /** The last battle: the die rolls, what follows is added. It stands beside the play and never in its way. */
 export function BattleCard(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const [fought, setFought] = createSignal<Battle>();
-  /** What was rolled before it by the same command: a flight is met, then bombs. */
+  /** Earlier rolls of the same command: a flight is met, then bombs. */
   const [earlier, setEarlier] = createSignal<readonly Battle[]>([]);
   const [face, setFace] = createSignal<number>();
   const [rolling, setRolling] = createSignal(false);
   let tumbling: ReturnType<typeof setInterval> | undefined;
   let ends: ReturnType<typeof setTimeout> | undefined;
   let hides: ReturnType<typeof setTimeout> | undefined;
-  /** All that happened from the battle on. */
+  /** Events since the battle. */
   let story: readonly Happening[] = [];
   const stop = (): void => {
     clearInterval(tumbling);
@@ -60,7 +60,7 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
         setRolling(false);
       }, ROLLING);
     }
-    // It stays until it has been seen, however long the table is left alone.
+    // The card stays until a player is seen, however long the table is left alone.
     hides = setTimeout(() => {
       for (const sign of PRESENT) document.addEventListener(sign, onPresent);
     }, SHOWN);
@@ -69,7 +69,7 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
   createEffect(() => {
     const news = table.game.told();
     if (!news) return;
-    // Another game, or an earlier point of it.
+    // Reset for another game, or an earlier point of it.
     if (news.whole) return close();
     const { played: n, happened } = news;
     const fresh = battlesIn([{ n, happened }]).length > 0;
@@ -84,7 +84,7 @@ export function BattleCard(props: { readonly table: Table; readonly openRule: (i
     else setFought(battle);
   });
 
-  /** What it was fought over. */
+  /** Place of the battle. */
   const whereOf = ({ clash: { place, hexes } }: Battle): string =>
     place ? said(place) : hexes.map(table.placeName).join(', ');
   return (

@@ -23,7 +23,7 @@ function togetherIn(went: Battle['went']): { readonly how: 'back' | 'on'; to: nu
   const found: { readonly how: 'back' | 'on'; to: number; units: UnitId[] }[] = [];
   for (const { unit, how = 'on', path } of went) {
     const to = path.at(-1) ?? -1;
-    // Who goes on from there is where he comes to.
+    // Units that move on are listed at their final hex.
     for (const one of found) if (one.units.includes(unit)) one.units = one.units.filter((id) => id !== unit);
     const same = found.find((one) => one.how === how && one.to === to);
     if (same) same.units.push(unit);
@@ -32,7 +32,7 @@ function togetherIn(went: Battle['went']): { readonly how: 'back' | 'on'; to: nu
   return found.filter(({ units }) => units.length > 0);
 }
 
-/** Who fought whom, and what followed: losses, ways back and on. */
+/** Units of a battle and its consequences: losses, retreats and advances. */
 export function BattleLines(props: { readonly table: Table; readonly battle: Battle }): JSX.Element {
   const line = (title: string, units: readonly UnitId[], to?: number, why?: Said) => (
     <Show when={units.length > 0}>

@@ -15,7 +15,7 @@ const CARD = 170;
 
 const placed = (hexes: readonly number[]): number[] => [...new Set(hexes)].filter((hex) => hex >= 0);
 
-/** Where something happens: of a battle, the hexes attacked and those it is fought from. */
+/** Hexes of an event; of a battle, the hexes attacked and those of the attackers. */
 export const hexesOf = (happened: readonly Happening[], hexOf: (unit: UnitId) => number | undefined): number[] =>
   placed(
     happened.flatMap((one): readonly number[] => {
@@ -42,7 +42,7 @@ export function followFilm(board: Board, table: Table, page: HTMLElement): void 
     if (!game.film.running()) return;
     chosen = board.view.look().scale;
   });
-  /** What was seen before somebody else's turn: shown again when one's own comes, unless the map was led elsewhere. */
+  /** View before the other side's turn: restored when the own turn comes, unless the player has moved the map. */
   let home: Look | undefined;
   onLed(page, () => (home = undefined));
   createEffect(

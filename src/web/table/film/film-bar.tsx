@@ -5,7 +5,7 @@ import { unitCalled } from '../panels/unit-name.tsx';
 import type { Table } from '../table-model.ts';
 import './film.css';
 
-/** What moves just now, in a line. */
+/** Current movement in a line. */
 export function marchesIn(table: Table): string {
   const marches = (table.game.told()?.happened ?? []).flatMap((one) => (one.is === 'went' ? [one] : []));
   const units = new Set(marches.map(({ unit }) => unit));

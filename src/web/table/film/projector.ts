@@ -11,7 +11,7 @@ export function createProjector(table: {
   readonly shown: () => News | undefined;
   readonly pace: () => Pace;
   readonly setPace: (pace: Pace) => void;
-  /** Whoever decides now is somebody whose play is shown. */
+  /** True while the side to decide is one whose play is shown. */
   readonly more: () => boolean;
 }) {
   const [running, setRunning] = createSignal(false);
@@ -21,7 +21,7 @@ export function createProjector(table: {
   let stride = 1;
   /** Single steps asked for before there was anything to show. */
   let steps = 0;
-  /** Nothing more of this turn is to be shown. */
+  /** True to skip the rest of this turn. */
   let skipped = false;
   let closed = false;
   let watchers: (() => void)[] = [];
@@ -90,7 +90,7 @@ export function createProjector(table: {
   };
 
   return {
-    /** Something is being shown, or will be as soon as it has been thought of. */
+    /** True while something is shown, or will be as soon as it is decided. */
     running,
     held,
     /** Takes its turn behind what waits. */
@@ -109,7 +109,7 @@ export function createProjector(table: {
       stop();
       next();
     },
-    /** Nothing of it is wanted any more. */
+    /** Drops everything queued. */
     drop(): void {
       waiting = [];
       stop();

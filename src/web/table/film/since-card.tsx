@@ -10,7 +10,7 @@ import { oddsWords } from './odds-words.ts';
 import { sinceInWords } from './since-words.ts';
 import './film.css';
 
-/** What happened since one's last turn: in a few sentences, and one by one with links to the map. */
+/** Events since the player's last turn: in a few sentences, and one by one with links to the map. */
 export function SinceCard(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   const { since } = table.game;

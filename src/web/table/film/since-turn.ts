@@ -2,11 +2,11 @@ import { createEffect, createSignal } from 'solid-js';
 import type { News } from '#table/host.ts';
 import type { Since } from '#table/since.ts';
 
-/** Something happened that somebody who comes back would want to know. */
+/** True if something happened that a returning player would want to know. */
 const isWorthTelling = ({ battles, lost, hurt, taken, came, moved }: Since): boolean =>
   [battles, lost, hurt, taken, came, moved].some((list) => list.length > 0);
 
-/** What happened since the last turn of whoever decides here: offered when that turn comes, and when the game is opened. */
+/** Summary since the player's last turn: offered when the next turn comes, and when the game is opened. */
 export function createSinceTurn(game: {
   readonly news: () => News | undefined;
   readonly humanDecides: () => boolean;
@@ -27,7 +27,7 @@ export function createSinceTurn(game: {
     const { moment, prompt } = news.scene;
     const now = `${moment.turn} ${moment.mover} ${prompt?.side}`;
     if (now === turn && !news.whole) {
-      // Who plays on has seen it.
+      // A player who played on has seen it.
       if (news.played !== offeredAt) setOffered(false);
       return;
     }
@@ -49,7 +49,7 @@ export function createSinceTurn(game: {
   });
   return {
     told,
-    /** Its card lies on the table. */
+    /** True while its card is shown. */
     offered: () => offered() && told() !== undefined,
     putAway: () => setOffered(false),
     /** The card with everything on it. */

@@ -4,7 +4,7 @@ import { said, w } from '#web/text/words.ts';
 import { sideName } from '../panels/side-name.tsx';
 import type { Table } from '../table-model.ts';
 
-/** How many units of each side, sides in their order. */
+/** Number of units by side, in the order of sides. */
 function countedBySide(table: Table, units: readonly UnitId[]): (readonly [side: string, count: number])[] {
   return table.face.sides.flatMap(({ id }) => {
     const count = units.filter((unit) => table.piece(unit)?.side === id).length;
@@ -37,7 +37,7 @@ const inShort = (places: readonly string[]): readonly string[] =>
     ? places
     : [...places.slice(0, MOST_PLACES - 1), w.sinceMorePlaces(places.length - MOST_PLACES + 1)];
 
-/** What happened since one's last turn in a few sentences: the same for those who listen and those who look. */
+/** Summary since the player's last turn in a few sentences, for screen readers and readers alike. */
 export function sinceInWords(table: Table): string {
   const since = table.game.since.told();
   if (!since) return w.sinceNothing;

@@ -9,7 +9,7 @@ import type { Kept } from './journal.ts';
 import { hearTabs } from './tabs.ts';
 import { headerIn, type Travels, travelsIn } from './travels.ts';
 
-/** What changes beside the play is written so long after it did, in milliseconds; then at once whatever came meanwhile. */
+/** Delay before changes beside the play are saved, in milliseconds; all changes in between are saved together. */
 const SOON = 1500;
 
 /** The card of a game that begins so. */
@@ -21,7 +21,7 @@ export const newCard = (start: Start, face: Pick<Cover, 'id' | 'kinds'>): NewCar
   from: hashOf(start.record ?? start.text),
 });
 
-/** What somebody begins is asked to stay; browsers that ask their owner do so once. */
+/** Asks the browser to keep the storage; some browsers ask the user once. */
 async function askToStay(): Promise<void> {
   const storage = navigator.storage as Partial<StorageManager> | undefined;
   if ((await storage?.persisted?.()) === false) await storage?.persist?.();
@@ -78,12 +78,12 @@ export function createKeeping(game: {
     const keeping = resumed ? host.goOn(resumed, what) : host.keepAs({ id: id(), holder }, what);
     heard(await keeping.catch((): Kept => 'full'));
     setNamed(true);
-    // Another tab may have taken it before this one listened, as when a browser opens its tabs again.
+    // Another tab may have taken the game before this one listened, as when a browser restores its tabs.
     await look();
     if (Object.values(game.players()).includes(HUMAN)) await askToStay().catch(() => undefined);
   }
 
-  // What is beside the play: who plays, notes, the time spent, what is looked at. The name is changed elsewhere.
+  // Data beside the play: players, notes, time spent, view. The name is changed elsewhere.
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function write(): Promise<void> {
     clearTimeout(timer);
@@ -142,13 +142,13 @@ export function createKeeping(game: {
 
   return {
     id,
-    /** There is something under its name, or never will be. */
+    /** True once the game is stored under its id, or never will be. */
     named,
-    /** Another tab plays this game; this one only shows it. */
+    /** True while another tab plays this game; this one only shows it. */
     elsewhere,
     /** The store has no room for it. */
     full,
-    /** Its owner deleted it in another tab. */
+    /** True if the game was deleted in another tab. */
     gone,
     travels,
     begin: () => begin(start.kept),
@@ -169,7 +169,7 @@ export function createKeeping(game: {
       await game.show(found.record);
       await begin({ ...found.card });
     },
-    /** Something beside the play has changed. */
+    /** Notes a change beside the play. */
     soon,
     tick: () => {
       clock.tick(document.visibilityState === 'visible');

@@ -1,30 +1,30 @@
 import { isObject, type Travels, travelsIn, within } from './travels.ts';
 
-/** What a list shows of a game without opening it. */
+/** Entry of a game in a list, readable without opening it. */
 export interface Card extends Travels {
   readonly id: string;
-  /** Which game, as records name it. */
+  /** Id of the game in records. */
   readonly game: string;
-  /** What is played of it, in the game's own words for it: level and scenario, in no language. */
+  /** Level and scenario, in the game's own untranslated key. */
   readonly kind: string;
-  /** When it was begun and last changed, in milliseconds since 1970. */
+  /** Times of the start and the last change, in milliseconds since 1970. */
   readonly begun: number;
   readonly at: number;
   readonly commands: number;
   readonly turn: number;
-  /** Who has won, or `draw`. */
+  /** Winner, or `draw`. */
   readonly winner?: string;
-  /** It goes on while something in it is hidden: it leaves this browser sealed. */
+  /** Set for an unfinished game with hidden information: it leaves this browser sealed. */
   readonly sealed?: true;
   /** The table that may write to it: the last that took it. */
   readonly holder: string;
-  /** So many commands are packed; the others lie beside them line by line. */
+  /** Number of packed commands; the others are stored beside them line by line. */
   readonly base: number;
   /** Fingerprint of the file it was brought in. */
   readonly from?: string;
 }
 
-/** Something is kept under a name that is no game. */
+/** Stored entry that is no readable game. */
 export interface Damaged {
   readonly id: string;
   readonly damaged: true;

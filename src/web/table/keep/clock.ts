@@ -1,4 +1,4 @@
-/** Who does nothing for so long has left the table, in milliseconds. */
+/** Idle time after which a player counts as away, in milliseconds. */
 const AWAY = 5 * 60_000;
 
 /** The time somebody sits at a game: as long as the page can be seen, and not while nothing happens for long. */

@@ -3,7 +3,7 @@
 const NAME = 'hexfront';
 const VERSION = 1;
 
-/** Of a game: what a list shows, its record up to some command, every command since, its picture. */
+/** Stores of a game: its list entry, its record up to some command, the commands since, its picture. */
 export const STORES = ['cards', 'packs', 'lines', 'pictures'] as const;
 export type StoreName = (typeof STORES)[number];
 
@@ -23,7 +23,7 @@ function open(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => {
       const database = request.result;
-      // Another tab brings a newer store, or the browser closes it: whoever asks next opens it again.
+      // Another tab may bring a newer store, or the browser may close it: the next request opens it again.
       const shut = (): void => {
         opening = undefined;
       };
@@ -65,7 +65,7 @@ export async function inStore<T>(
     try {
       transaction.abort();
     } catch {
-      // It has ended already.
+      // The transaction has already ended.
     }
     await ended.catch(() => undefined);
     throw error;

@@ -9,13 +9,13 @@ import { aboutOf, headerIn, isObject, type Travels, travelsIn } from './travels.
 export const newGameId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
 
-/** Where a table keeps its game, and under which name it may. */
+/** Storage place of a table's game, and the holder that may write to it. */
 export interface Place {
   readonly id: string;
   readonly holder: string;
 }
 
-/** How a game stands, as far as its card says. */
+/** Standing of a game as far as its card shows it. */
 export type Standing = Pick<Card, 'commands' | 'turn' | 'winner' | 'sealed'>;
 
 /** The card of a game somebody begins; where it stands is for the referee to say. */
@@ -56,7 +56,7 @@ export async function listGames(): Promise<readonly (Card | Damaged)[]> {
   return [...cards, ...nameless.map((id): Damaged => ({ id, damaged: true }))].sort((a, b) => time(b) - time(a));
 }
 
-/** What travels with a game stands in its record, whoever reads it. What was played on here has dice of its own. */
+/** Record of a game with its metadata in the header. Commands played in this browser have dice of their own. */
 function recordWith(
   header: Readonly<Record<string, unknown>>,
   travels: Travels,
@@ -109,7 +109,7 @@ export async function readGame(id: string, holder?: string): Promise<Whole | 'da
   return { card: mended, record: recordWith(header, mended, before, since) };
 }
 
-/** Who may write to a game; undefined where there is none that can be read. */
+/** Holder that may write to a game; undefined where there is none that can be read. */
 export const holderOf = (id: string): Promise<string | undefined> =>
   inStore(['cards'], 'readonly', async (of) => {
     const card = cardIn(id, await asked<unknown>(of('cards').get(id)));
@@ -136,7 +136,7 @@ export async function putGame(
   tellTabs({ ...place, what: 'kept' });
 }
 
-/** Whether somebody may write: 'elsewhere' when another table has taken the game, 'gone' when it was deleted. */
+/** Result of a write: 'elsewhere' when another table has taken the game, 'gone' when it was deleted. */
 export type Written = 'kept' | 'elsewhere' | 'gone';
 
 /** Writes to a game and its card at once, if this table still has it. */
@@ -197,7 +197,7 @@ export async function pictureOf(id: string): Promise<Uint8Array<ArrayBuffer> | u
   return found instanceof Uint8Array ? (found as Uint8Array<ArrayBuffer>) : undefined;
 }
 
-/** All that was kept of a game, whatever it is, so that it can be put back. */
+/** Stored parts of a deleted game, kept for undoing the deletion. */
 export interface Dropped {
   readonly id: string;
   readonly parts: readonly (readonly [StoreName, IDBValidKey, unknown])[];

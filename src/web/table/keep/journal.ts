@@ -1,9 +1,9 @@
 import { type NewCard, type Place, putGame, type Standing, writeLines, writeWhole, type Written } from './games.ts';
 
-/** What becomes of writing: 'full' when the store is full or closed; the game goes on all the same. */
+/** Result of saving: 'full' when the store is full or blocked; the game goes on all the same. */
 export type Kept = Exclude<Written, 'gone'> | 'full';
 
-/** So many lines lie beside the packed record before it is packed anew. */
+/** Number of lines beside the packed record from which it is packed anew. */
 const PACK_FROM = 200;
 
 /** A game as its referee has it. */
@@ -14,17 +14,17 @@ export interface Course {
   record(): string;
 }
 
-/** Where a game that was read from the store goes on, and what its card said. */
+/** Place of a stored game to continue, and the contents of its card. */
 export type Resumed = Place & Standing & { readonly base: number };
 
 /** Writes a game to the store, command by command, before anybody sees what they did. */
 export function createJournal(game: Course) {
   let place: Place | undefined;
   let card: NewCard | undefined;
-  /** So many commands are packed, and so many in the store are as the game has them. */
+  /** Numbers of commands that are packed, and that are the same in the store and in the game. */
   let base = 0;
   let same = 0;
-  /** There is something to write; nothing of the game is there at all. */
+  /** True with unsaved changes; true if the game is missing from the store. */
   let stale = false;
   let lost = false;
 

@@ -1,6 +1,6 @@
 /**
- * What was just commanded is noted at once, before anybody is asked: a page that is reloaded in that instant gives the
- * command again. A game that has gone on since has had its command, and the note is forgotten.
+ * Write-ahead note of a command, made before the referee is asked: a page reloaded in that instant gives the command
+ * again. If the game has gone on since, the command was played and the note is dropped.
  */
 export interface Meant {
   /** The game had so many commands. */

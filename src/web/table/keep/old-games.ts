@@ -1,12 +1,12 @@
 import { newGameId, type NewCard, putGame } from './games.ts';
 import { headerIn, isObject, travelsIn } from './travels.ts';
 
-/** Where games were kept before there was room for all of them, and where the one game was before that. */
+/** Older storage places: games before the database existed, and the single game before that. */
 const GAME = 'hexfront.game.';
 const TAB = 'hexfront.tab.';
 const ONLY_GAME = 'hexfront.autosave';
 
-/** What is played of a game, by its set-up; the pages know. */
+/** Level and scenario of a game by its set-up, provided by the pages. */
 export type KindOf = (game: string, setup: string) => Promise<string>;
 
 /** False where nothing can be read: that stays as it is. */

@@ -1,4 +1,4 @@
-/** Somebody who waits for something, but never long: while an earlier wish hangs, not at all. */
+/** Timeout for waiting: while an earlier wish hangs, later ones do not wait at all. */
 export function createPatience(most: number) {
   let hanging = 0;
   return <T>(wish: Promise<T>, otherwise: T): Promise<T> => {

@@ -3,10 +3,10 @@ import type { Board } from '#web/board/create-board.ts';
 import type { Table } from '../table-model.ts';
 import { keepPicture } from './games.ts';
 
-/** What a player looks at is kept with the game, and a small picture of the board for the list of games. */
+/** View of the player, stored with the game, and a small picture of the board for the list of games. */
 
 const WIDTH = 288;
-/** So long after the last command the picture is taken, in milliseconds. */
+/** Delay of the picture after the last command, in milliseconds. */
 const SOON = 1500;
 
 /** Shows what was looked at last; false when that is not known. */

@@ -3,7 +3,7 @@ export interface Tiding {
   readonly id: string;
   /** taken: another table plays it from now on. kept: there is something new in it. gone: its owner deleted it. */
   readonly what: 'taken' | 'kept' | 'gone';
-  /** Which table says so. */
+  /** Table that sends the message. */
   readonly holder: string;
 }
 

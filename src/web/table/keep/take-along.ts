@@ -43,7 +43,7 @@ export async function gameFile(id: string, seal: Seal): Promise<GameFile | undef
   return { name: `${stem(card)}.jsonl`, text };
 }
 
-/** All of them in one ZIP; `told` hears after each how many are done. */
+/** Archive of all games in one ZIP; `told` gets the number done after each. */
 export async function allGames(ids: readonly string[], seal: Seal, told: (done: number) => void): Promise<Blob> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate');
   const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -2,17 +2,17 @@ import type { Notes } from '#table/referee.ts';
 import type { Look } from '#web/board/live/view.ts';
 import { HUMAN, type Start } from '../start.ts';
 
-/** What goes with a game wherever it goes, besides its play: it stands in the header of its record, under `about`. */
+/** Metadata that travels with a game besides its play: stored in the header of its record, under `about`. */
 export interface Travels {
   readonly players: Start['seats'];
   readonly notes: Notes;
-  /** What its owner calls it. */
+  /** Name given by the owner. */
   readonly name: string;
   /** Milliseconds somebody sat at it. */
   readonly clock: number;
-  /** Which part of the map was looked at, and what was laid over it. */
+  /** View of the map, and its overlays. */
   readonly look?: Look;
-  /** Where people share the screen: what each side looked at last. */
+  /** Last view of each side on a shared screen. */
   readonly looks?: Readonly<Record<string, Look>>;
   readonly overlays: readonly string[];
   /** One person plays several sides: the screen is never handed over. */
@@ -72,7 +72,7 @@ function looksIn(value: unknown): Readonly<Record<string, Look>> | undefined {
   return sound.length > 0 ? Object.fromEntries(sound.slice(0, MOST_SIDES)) : undefined;
 }
 
-/** Whatever stands there: what is not sound is left out. */
+/** Metadata from any value: invalid parts are left out. */
 export function travelsIn(about: unknown): Travels {
   const { players, notes, name, clock, look, looks, overlays, alone } = isObject(about) ? about : {};
   const seen = lookIn(look);
@@ -93,7 +93,7 @@ export function travelsIn(about: unknown): Travels {
   };
 }
 
-/** The same as a header holds it: what is empty is not written. */
+/** Metadata as a header holds it: empty parts are not written. */
 export function aboutOf(travels: Travels): Readonly<Record<string, unknown>> {
   const { players, notes, name, clock, look, looks, overlays, alone } = travels;
   return {

@@ -38,7 +38,7 @@ export function ActionBar(props: {
     const who = over.winner === 'draw' ? w.draw : w.wins(sideName(table, over.winner), isSeveral(over.winner));
     return `${who} (${over.rule}): ${said(over.because)}`;
   };
-  /** Somebody else's turn is shown: whoever presses something is told so. */
+  /** True while another side's turn is shown: input gets a hint. */
   const watched = (): boolean => game.film.running() && !game.nobodyHere();
   const asks = (): string => {
     const prompt = table.scene()?.prompt;

@@ -6,7 +6,7 @@ import type { Table } from '../table-model.ts';
 import { IconButton } from './icon-button.tsx';
 import { isPhone, layout, setLayout } from './layout.ts';
 
-/** What happened and what can be looked up: slides over the map from the left, closed unless somebody wants it. */
+/** Drawer with the log and reference tabs: slides over the map from the left, closed by default. */
 export function Drawer(props: {
   readonly table: Table;
   readonly openRule: (id: string) => void;

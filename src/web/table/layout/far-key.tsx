@@ -6,7 +6,10 @@ import { layout, setLayout } from './layout.ts';
 /** Hex width below which counters are blocks. */
 const FAR = 21;
 
-/** What a far counter's number, the tint and the front line mean; gone for good once it was understood, and for the key of an overlay. */
+/**
+ * Key of far counters' numbers, tints and front line; hidden for good once understood, and while an overlay's key is
+ * shown.
+ */
 export function FarKey(props: { readonly table: Table; readonly scale: number }): JSX.Element {
   const any = () => props.table.scene()?.pieces.some(({ hex }) => hex !== undefined);
   const own = () => props.table.fittings.words.farBlock;

@@ -5,7 +5,7 @@ import type { Table } from '../table-model.ts';
 const NEARLY = 1.5;
 const AND = 2;
 
-/** Where the game is fought: the stacks of both sides that stand nearest to each other, or all there are. */
+/** Hexes of the front: the stacks of both sides nearest to each other, or all there are. */
 export function openingHexes(table: Table): readonly number[] {
   const field = table.scene()?.field;
   return field && field.length > 0 ? field : foughtOver(table);

@@ -75,7 +75,7 @@ export function keepFree(board: Board, page: HTMLElement, over: Over): () => num
   return laid;
 }
 
-/** Whether a hex lies free of bars and cards, so far from them and from the edge at least. */
+/** True if a hex lies free of bars and cards, at least `edge` pixels from them. */
 export function liesFree(board: Board, page: HTMLElement, hex: number, edge: number, below = edge): boolean {
   const inset = (side: string): number => Number.parseFloat(page.style.getPropertyValue(`--free-${side}`)) || 0;
   const { x, y } = board.view.screenOf(hex);
@@ -89,8 +89,8 @@ export function liesFree(board: Board, page: HTMLElement, hex: number, edge: num
 }
 
 /**
- * Where units are placed: the map goes there, near enough for a finger to find a hex. While its middle can be seen and touched
- * the map stays, so that a second click hits the hex it is aimed at.
+ * Moves the map to the hexes for placing units, near enough for a finger. While its middle can be seen and touched the
+ * map stays, so that a second click hits the hex it is aimed at.
  */
 export function roomInSight(
   board: Board,
@@ -115,7 +115,7 @@ export function roomInSight(
   });
 }
 
-/** What stands for the areas the hex in hand can be left for: those out of sight are framed with it, where both can be read. */
+/** Frames the hexes that stand for distant areas together with the selected hex, if both stay readable. */
 export function areasInSight(
   board: Board,
   page: HTMLElement,
@@ -136,8 +136,8 @@ function revealSoon(board: Board, hexes: readonly number[]): void {
 }
 
 /**
- * Where a decision may begin: the nearest such hex is brought into view, also when the cards grow afterwards, until
- * something else is taken in hand or the map is led elsewhere; in one decision once.
+ * Brings the nearest hex of a decision's start into view, also when the cards grow afterwards, until the player selects
+ * something else or moves the map; once per decision.
  */
 export function beginInSight(
   board: Board,

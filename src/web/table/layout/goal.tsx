@@ -7,7 +7,7 @@ import { PopUp } from './pop-up.tsx';
 
 type Gauge = Objective['gauges'][number];
 
-/** What wins, as two small gauges; a click opens every way to win with its rule. */
+/** Victory gauges of both sides; a click opens every way to win with its rule. */
 export function Goal(props: {
   readonly table: Table;
   readonly objective: Objective;

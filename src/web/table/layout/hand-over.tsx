@@ -46,7 +46,7 @@ export function HandOver(props: { readonly game: GameStore; readonly leave: () =
       class="hand-over"
       ref={dialog}
       aria-labelledby="hand-over-title"
-      // Nobody comes past it by Escape.
+      // Escape must not lift the cover.
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
     >

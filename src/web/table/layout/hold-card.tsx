@@ -4,14 +4,14 @@ import { createSheet, onSwipeDown } from '../bottom-sheet.ts';
 import { IconButton } from './icon-button.tsx';
 import { isPhone, layout, setLayout } from './layout.ts';
 
-/** What I hold: the stack in hand and what the decision needs besides the map. Beside the map, or a sheet at its foot. */
+/** Card with the selected stack and the controls of the decision: beside the map, or a sheet at its foot. */
 export function HoldCard(props: {
   readonly children: JSX.Element;
-  /** Which decision is asked for; a new one brings a lowered sheet up. */
+  /** Key of the decision; a new one raises a lowered sheet. */
   readonly asked: string | undefined;
-  /** How often it was asked for: each time brings it up too. */
+  /** Number of calls: each raises it too. */
   readonly called: number;
-  /** What was pressed has not been answered yet: what is offered here may be over. */
+  /** True while input is unanswered: the choices shown may be over. */
   readonly busy: boolean;
   readonly ref: (element: HTMLElement) => void;
 }): JSX.Element {

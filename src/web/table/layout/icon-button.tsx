@@ -8,14 +8,14 @@ const titleOf = ({ name, key, about }: { name: string; key?: string; about?: str
 export function IconButton(props: {
   readonly sign: Sign;
   readonly name: string;
-  /** What it does, where the name is too short for that. */
+  /** Description, where the name is too short. */
   readonly about?: string;
   readonly act: () => void;
-  /** Its key, as it is told and as it is announced. */
+  /** Keyboard shortcut, as shown and as announced. */
   readonly key?: string;
   readonly keys?: string;
   readonly disabled?: boolean | undefined;
-  /** What was pressed before has not been answered yet: it keeps the focus. */
+  /** True while an earlier press is unanswered: the button keeps the focus. */
   readonly busy?: boolean;
   readonly pressed?: boolean | undefined;
   readonly expanded?: boolean | undefined;

@@ -1,18 +1,18 @@
 import { createSignal } from 'solid-js';
 import { keep, kept } from '#web/text/preferences.ts';
 
-/** Which cards lie open on the map; this browser remembers. */
+/** Open cards on the map; stored in this browser. */
 
 const KEY = 'hexfront.layout';
 
 interface Kept {
-  /** What is in hand. */
+  /** Card of the selection. */
   readonly hold: boolean;
-  /** What happened. */
+  /** Drawer with the log. */
   readonly drawer: boolean;
-  /** What may be laid over the map. */
+  /** Palette of overlays. */
   readonly palette: boolean;
-  /** What the far counters mean has been read. */
+  /** True once the key of far counters has been read. */
   readonly farKnown: boolean;
 }
 

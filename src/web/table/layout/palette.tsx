@@ -39,7 +39,7 @@ export function Palette(props: {
                   aria-keyshortcuts={key}
                   onClick={() => {
                     table.toggleOverlay(name);
-                    // There the list lies over what was just laid on the map.
+                    // On a phone the list would cover the overlay.
                     if (isPhone()) setLayout({ palette: false });
                   }}
                 >

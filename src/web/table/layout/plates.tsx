@@ -7,7 +7,7 @@ import './plates.css';
 
 const SIGN = { next: 'play', now: 'threat', over: 'check' } as const;
 
-/** What the phase is about, one small plate each: a tap shows it on the map and opens it in the card. */
+/** Plates of the phase: a tap shows one on the map and opens it in the card. */
 export function Plates(props: { readonly table: Table; readonly openCard: () => void }): JSX.Element {
   const { plates } = props.table.fittings;
   const list = (): readonly Plate[] => plates?.list() ?? [];
@@ -25,7 +25,7 @@ function OnePlate(props: { readonly plate: Plate; readonly openCard: () => void 
   let button: HTMLButtonElement | undefined;
   const sign = () => (props.plate.standing === 'open' ? undefined : SIGN[props.plate.standing]);
   const inSight = (): void => item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  // Whose turn it is to be fought is not left out of sight.
+  // Keep the plate of the next battle in view.
   createEffect(
     on(
       () => props.plate.standing,
@@ -70,7 +70,7 @@ function OnePlate(props: { readonly plate: Plate; readonly openCard: () => void 
             sign="close"
             name={remove().name}
             act={() => {
-              // This button may go with its plate.
+              // Pressing the button may remove it together with its plate.
               button?.focus();
               remove().act();
             }}

@@ -1,9 +1,9 @@
 import { createEffect, createSignal, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
 
-/** Something that opens below its button; Escape, a click beside it, and a chosen entry where it is a menu, close it. */
+/** Pop-up below its button; Escape, a click outside, and a chosen entry of a menu close it. */
 export function PopUp(props: {
   readonly class: string;
-  /** What the button shows, its name where that is not enough, and what pointers that rest are told. */
+  /** Content of the button, its accessible name where needed, and its tooltip. */
   readonly label: JSX.Element;
   readonly name?: string;
   readonly title?: string;

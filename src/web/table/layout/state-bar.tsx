@@ -10,7 +10,7 @@ import { Ribbon } from './ribbon.tsx';
 /** More turns than this are told by number. */
 const MOST_ON_TRACK = 20;
 
-/** How the game stands, along the top: turn, whose player turn, phase, what wins and how near both are to it. */
+/** Standing of the game along the top: turn, player turn, phase, and the progress of both sides towards victory. */
 export function StateBar(props: {
   readonly table: Table;
   /** A lesson is not played to be won. */
@@ -27,7 +27,7 @@ export function StateBar(props: {
   const scene = () => table.scene();
   /** While armies are placed it is the turn of whoever places. */
   const turnOf = (mover: string | undefined) => (scene()?.mode === 'place' ? scene()?.prompt?.side : mover);
-  /** Whom somebody alone at this screen plays. */
+  /** Opponent of a single player at this device. */
   const opponent = (): string | undefined => {
     const seats = game.seats();
     const others = Object.values(seats).filter((seat) => seat !== HUMAN);

@@ -15,7 +15,7 @@ export interface MenuActs {
   readonly openKeys: () => void;
 }
 
-/** Everything that is wanted now and then: files, the past, how it looks, the end. */
+/** Menu of occasional functions: files, the past, view settings, the end. */
 export function TableMenu(props: {
   readonly table: Table;
   readonly acts: MenuActs;

@@ -18,7 +18,7 @@ type Filter = ReturnType<typeof createFilter>;
 
 const filters = new WeakMap<Table, Filter>();
 
-/** What somebody wants to see of the log; another game begins with all of it. */
+/** Filter of the log; another game begins with the whole log. */
 export function filterOf(table: Table): Filter {
   const filter = filters.get(table) ?? createFilter(table);
   filters.set(table, filter);

@@ -11,19 +11,19 @@ export type Entry =
 
 export interface Group {
   readonly key: string;
-  /** Of the player turn and of the phase, where the log has come by their beginning. */
+  /** Headings of the player turn and the phase, where the log contains their beginning. */
   readonly turn?: string;
   readonly phase?: string;
   /** The lines that pass, oldest first. */
   readonly lines: readonly LogLine[];
-  /** The same, newest first. */
+  /** Entries, newest first. */
   readonly entries: readonly Entry[];
 }
 
 /** Fewer lines of a kind than this stand by themselves. */
 const FEWEST = 5;
 
-/** Who a sentence begins with. */
+/** Unit a sentence begins with. */
 function subjectOf({ with: [first] }: Said): string | undefined {
   const of = (arg: Arg | undefined): string | undefined => {
     if (typeof arg !== 'object') return undefined;
@@ -33,7 +33,7 @@ function subjectOf({ with: [first] }: Said): string | undefined {
   return of(first);
 }
 
-/** Whose a unit is, where that has to be told: of one of the sides, and not of the one the line is about. */
+/** Side of a unit where it must be named: one of the sides, and not the one the line is about. */
 export const otherSide = (
   sides: readonly { readonly id: string }[],
   side: string | undefined,
@@ -43,7 +43,7 @@ export const otherSide = (
 const sameText = (a: LogLine, b: LogLine): boolean =>
   a.side === b.side && JSON.stringify(a.text) === JSON.stringify(b.text);
 
-/** What is told of nobody over and over again is told once, where it was told first. */
+/** Collapse repeated log lines that name no unit into the first one. */
 function pushed(entries: Entry[], line: LogLine): void {
   const last = entries.at(-1);
   if (last && 'line' in last && subjectOf(line.text) === undefined && sameText(last.line, line))
@@ -80,7 +80,7 @@ function entriesOf(all: readonly LogLine[], look: LogLook): Entry[] {
     const steps = details.get(line);
     if (!gathered && steps) entries.push({ line, details: steps });
     else if (!gathered) pushed(entries, line);
-    // All of them stand where the newest does.
+    // The group is placed at its newest line.
     else if (!entries.some((one) => 'gathered' in one && one.gathered === gathered)) {
       const list = alike.get(gathered) ?? [];
       entries.push({

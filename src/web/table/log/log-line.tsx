@@ -9,10 +9,10 @@ import type { Table } from '../table-model.ts';
 export function Line(props: {
   readonly table: Table;
   readonly line: LogLine;
-  /** How often it is told in a row. */
+  /** Number of repetitions in a row. */
   readonly times: number;
   readonly openRule: (id: string) => void;
-  /** Whether the game may be taken back to this command from here. */
+  /** True if the game may be taken back to this command from here. */
   readonly undo: boolean;
 }): JSX.Element {
   return (
@@ -56,7 +56,7 @@ export function HexLink(props: { readonly table: Table; readonly hex: string }):
 function UnitName(props: {
   readonly table: Table;
   readonly unit: string;
-  /** Whose units need no word more. */
+  /** Side whose units are named without it. */
   readonly besides: string;
 }): JSX.Element {
   const name = () => said({ unit: props.unit });

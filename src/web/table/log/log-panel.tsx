@@ -8,12 +8,12 @@ import { asBefore, type Entry, type Group, groupsOf } from './groups.ts';
 import { Line } from './log-line.tsx';
 import './log.css';
 
-/** So many groups stand in the page at a time; more come when the end of the list comes into view. */
+/** Number of groups rendered at a time; more follow when the end of the list comes into view. */
 const STEP = 12;
 
 const NONE: readonly Group[] = [];
 
-/** What has happened, newest first, by player turns and phases. */
+/** Log, newest first, by player turns and phases. */
 export function LogPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const filter = filterOf(table);
@@ -47,7 +47,7 @@ export function LogPanel(props: { readonly table: Table; readonly openRule: (id:
     setCount(STEP);
     act();
   };
-  /** What was opened or closed by hand; by itself only the newest is open. */
+  /** Groups opened or closed by hand; by default only the newest is open. */
   const [turned, setTurned] = createSignal<ReadonlyMap<string, boolean>>(new Map());
   return (
     <section class="log" aria-label={w.tabLog}>

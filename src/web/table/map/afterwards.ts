@@ -3,10 +3,10 @@ import type { News } from '#table/host.ts';
 import { isStill, seeing } from '../settings/view-settings.ts';
 import { ROLLING } from './show-counters.ts';
 
-/** What is asked next comes so long after what has happened, in milliseconds: it is spoken last. */
+/** Delay of the next prompt after the events, in milliseconds, so that it is spoken last. */
 export const ASKED_LAST = 250;
 
-/** How long a die of the last command rolls before the eye. */
+/** Duration of the last command's die animation. */
 export const rollsFor = (news: News | undefined): number =>
   (news?.dice.length ?? 0) > 0 && seeing().dice && !isStill() ? ROLLING : 0;
 

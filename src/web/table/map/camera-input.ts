@@ -1,6 +1,6 @@
 import { onCleanup } from 'solid-js';
 
-/** Where a press leads the map somewhere else; on the map itself only a drag does. */
+/** Elements whose click moves the map; on the map itself only a drag does. */
 const LEADS = '.palette, .drawer, .hex-link, .hexfront-minimap';
 const DRAG = 10;
 const KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '-', '0', 'g'];

@@ -8,7 +8,7 @@ import type { Table } from '../table-model.ts';
 import { HUMAN } from '../start.ts';
 import { toolLayers } from './tool-layers.ts';
 
-/** What is laid over the map for the decision at hand. */
+/** Layers over the map for the current decision. */
 
 const MOST_COSTS = 500;
 
@@ -24,7 +24,7 @@ function overlayLayers(table: Table, look: OverlayLook, overlay: Overlay): Layer
 
 function layOver({ face }: Table, { name, opacity, way, lean, plate }: OverlayLook, overlay: Overlay): Layer[] {
   const ground = overlay.tints.map(({ side, hexes }): LayerItem => ({ kind: 'tint', hexes, side, opacity }));
-  // Where both sides are hatched, hexes of both are seen to be of both.
+  // Hatching both ways shows hexes that belong to both sides.
   const crossed = overlay.hatches.some(({ tone }) => tone === 'own');
   const hatched = overlay.hatches.map(
     ({ tone, hexes }): LayerItem => ({
@@ -120,7 +120,7 @@ function billLayers(table: Table): Layer[] {
   const plates = new Map<number, number>();
   for (const [id, given] of table.named())
     for (const hex of [at(id)].flat()) plates.set(hex, (plates.get(hex) ?? 0) + given);
-  // Those that are served are the ones that stay.
+  // Served units are the ones that stay.
   const serves = table.bill()?.serves === true;
   const items: LayerItem[] = [
     { kind: 'outline', hexes: all, tone: serves ? 'warning' : 'target', dashed: true },
@@ -135,7 +135,7 @@ function reasonLayers({ game, fittings }: Table): readonly Layer[] {
   const { computers } = game;
   const pointed = computers.pointed();
   if (pointed) return fittings.reasonLayers([pointed]);
-  // What it means to do is seen as it is done.
+  // Plans of the other side are not shown while its moves are.
   if (game.film.running() && !game.nobodyHere()) return [];
   const plan = game.humanDecides() ? computers.hints()?.[computers.shown()] : undefined;
   if (plan) return fittings.reasonLayers(plan.explanations);
@@ -174,7 +174,7 @@ const touchedBy = (contacts: readonly Contact[]): LayerItem[] =>
     { kind: 'plate', hex: one.hex, text: contactPlate(one), tone: one.attack >= one.defence ? 'own' : 'enemy' },
   ]);
 
-/** Whom the stack in hand touches where it goes, or the whole plan; and who is out of supply there. */
+/** Contacts of the selected stack at its destination, or of the whole plan; and units out of supply there. */
 function prospectLayers(table: Table): Layer[] {
   const { planning } = table.game;
   const { laid } = planning.plan();
@@ -189,7 +189,7 @@ function prospectLayers(table: Table): Layer[] {
   return items.length > 1 ? [{ id: 'prospect', above: true, items }] : [];
 }
 
-/** Where choices can be made; those who only go there light it as they do where they walk. */
+/** Hexes of choices; where all choices lead to a hex, they are lit like a reach. */
 function targetLayers({ targets, scene, fittings }: Table): Layer[] {
   const open = [...targets().keys()];
   if (open.length === 0) return [];

@@ -7,7 +7,10 @@ import { OverlayLegend } from './overlay-legend.tsx';
 import { Sounds } from '../panels/sounds.tsx';
 import '../panels/seeing.css';
 
-/** What floats above the board: the last battle, what the game has to show, the key of the overlays; and what is only heard. */
+/**
+ * Elements above the board: the last battle, the game's own cards, the key of the overlays; and announcements for
+ * screen readers.
+ */
 export function OverBoard(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   return (
     <div class="over-board">

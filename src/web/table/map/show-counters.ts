@@ -8,7 +8,7 @@ import { isStill, PIXELS, seeing } from '../settings/view-settings.ts';
 import type { TableWords } from '#web/face.ts';
 import type { Table } from '../table-model.ts';
 
-/** How long a die rolls; what comes of it is shown on the map after that. */
+/** Duration of a die animation; its results are shown on the map after that. */
 export const ROLLING = 620;
 
 function shown(piece: Piece, selected: ReadonlySet<UnitId>, watcher: string | undefined): CounterUnit {
@@ -46,7 +46,7 @@ export function countersOf(
   };
 }
 
-/** What a command did to the counters, as ways and ends of theirs; what follows a die waits for it. */
+/** Effects of a command on the counters as motions; effects of a die wait for it. */
 export function motionsOf(
   news: Pick<News, 'happened' | 'scene'> & Partial<Pick<News, 'seat'>>,
   dice: boolean,

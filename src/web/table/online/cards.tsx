@@ -18,14 +18,14 @@ interface Parts {
   readonly table: Table;
 }
 
-/** Why a request of this page came to nothing. */
+/** Reason why a request failed. */
 const refusalOf = (answer: Answer | undefined): string | undefined => {
   if (!answer || answer.ok) return undefined;
   if (answer.why === 'refused') return said(answer.objection.because);
   return answer.why === 'late' ? t.tooLate : t.blocked[answer.why];
 };
 
-/** What the table asks or tells besides the game: offers, pause, dice, trouble. */
+/** Cards of the online table: offers, pause, dice, trouble. */
 export function OnlineCards(
   props: Parts & {
     readonly notes: Notes;

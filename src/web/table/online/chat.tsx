@@ -14,7 +14,7 @@ export function ChatButton(props: { readonly online: OnlineStore }): JSX.Element
   const { online } = props;
   const [read, setRead] = createSignal<number>();
   const said = () => online.state()?.said ?? [];
-  // What was said before this page came is no news.
+  // Messages from before this page opened do not count as unread.
   createEffect(() => {
     if (read() === undefined && online.state()?.card) setRead(said().at(-1)?.id ?? 0);
   });

@@ -1,7 +1,7 @@
 import type { SealMemory } from '#table/remote/seal-check.ts';
 import type { Unanswered } from './worker.ts';
 
-/** What a browser remembers of an online table: its share of the dice, and a command nobody has answered yet. */
+/** Stored data of an online table: the browser's share of the dice, and an unanswered command. */
 
 const SHARE = 'hexfront.share.';
 const GIVEN = 'hexfront.given.';

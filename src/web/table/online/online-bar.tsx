@@ -10,10 +10,10 @@ import { playerOf, playsHere } from './people.ts';
 import { SealBadge } from './seal-badge.tsx';
 import { t } from './words/words.ts';
 
-/** How often clocks and countdowns are drawn, in milliseconds. */
+/** Refresh interval of clocks and countdowns, in milliseconds. */
 const TICK = 200;
 
-/** Who sits at the table, clocks, connection; chat, notes and dice. */
+/** Players, clocks and connection; chat, notes and dice. */
 export function OnlineBar(props: {
   readonly online: OnlineStore;
   readonly notes: Notes;
@@ -82,7 +82,7 @@ export function OnlineBar(props: {
   );
 }
 
-/** How the connection stands, where it does not just stand. */
+/** State of the connection, unless it is fine. */
 function Link(props: { readonly online: OnlineStore; readonly now: () => number }): JSX.Element {
   const { state } = props.online;
   const connection = () => state()?.connection;

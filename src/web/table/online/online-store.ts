@@ -88,7 +88,7 @@ export function createOnline(table: string, face: Face) {
       post({ id, ask: name, args });
     });
 
-  /** What the common table asks: commands get a key, and are noted until they are answered. */
+  /** Channel of the common table: commands get a key, and are noted until they are answered. */
   const shared: WorkerLike = {
     postMessage(message: unknown) {
       const { id, ask: name, args } = message as Asked;

@@ -108,7 +108,7 @@ function SeatedTable(props: OnlineTableProps): JSX.Element {
   );
 }
 
-/** There is nothing to show, and what to do. */
+/** Message in place of a table, with a way out. */
 function Trouble(props: { readonly title?: string; readonly text: string; readonly leave: () => void }): JSX.Element {
   return (
     <main class="online-trouble">

@@ -8,5 +8,5 @@ export function playerOf(state: OnlineState | undefined, face: Face, side: strin
   return account?.name ?? face.sides.find(({ id }) => id === side)?.name() ?? t.openSeat;
 }
 
-/** Whether this page plays at the table. */
+/** True if this page plays at the table. */
 export const playsHere = (state: OnlineState | undefined): boolean => (state?.plays.length ?? 0) > 0;

@@ -1,7 +1,7 @@
 import type { FromServer, ToServer } from '#protocol/messages.ts';
 import type { ByeReason } from '#table/remote/online-state.ts';
 
-/** As much of a WebSocket as is needed. */
+/** Parts of a WebSocket in use. */
 export type SocketLike = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
 
 export interface SocketDoor {
@@ -19,7 +19,7 @@ export interface SocketDoor {
 
 /** Pauses before the next try, in milliseconds; the last one is repeated. */
 const PAUSES = [100, 300, 1000, 2000, 5000, 10_000] as const;
-/** Nothing was heard for so long: a ping goes out before a give. */
+/** Silence in milliseconds after which a ping precedes a command. */
 const QUIET = 10_000;
 /** Longest wait for its answer. */
 const PONG = 2000;

@@ -11,13 +11,13 @@ const MOST_LISTED = 40;
 
 type At = Laid & { readonly fittings: { readonly words: TableWords } };
 
-/** What units cannot do now, each with the rule that stands in the way. */
+/** Actions not open to units now, each with the rule that forbids it. */
 export function Impossible(props: {
   readonly table: At;
   readonly list: readonly Action[];
   readonly openRule: (id: string) => void;
 }): JSX.Element {
-  /** What fails for one and the same reason is told once. */
+  /** Actions refused for the same reason share one line. */
   const refused = createMemo(() => {
     const found = new Map<string, { verbs: string[]; fault: Objection }>();
     for (const { verb, fault } of props.list) {
@@ -55,7 +55,7 @@ export function Impossible(props: {
   );
 }
 
-/** What units may do besides moving: one button each; those with a hex to choose light the map. */
+/** Actions of units besides moving: one button each; those with a hex to choose light the map. */
 export function Actions(props: {
   readonly table: At;
   readonly list: readonly Action[];
@@ -63,7 +63,7 @@ export function Actions(props: {
 }): JSX.Element {
   const { table } = props;
   const name = (verb: string): string => table.fittings.words.action(verb);
-  /** What is to be thought about comes last. */
+  /** Folded actions come last. */
   const list = () =>
     props.list
       .filter((one) => one.choices.length > 0)

@@ -1,6 +1,6 @@
 import type { Choice, UnitId } from '#table/desk.ts';
 
-/** So many ways are listed for every unit; more of them for the one unit in hand only. */
+/** Maximum number of choices listed per unit; the single selected unit lists more. */
 const FEW = 4;
 
 interface ChoiceGroup {
@@ -8,7 +8,7 @@ interface ChoiceGroup {
   readonly ways: readonly Choice[];
 }
 
-/** What is legal, unit by unit. */
+/** Legal choices, unit by unit. */
 export function choiceGroups(choices: readonly Choice[]): readonly ChoiceGroup[] {
   const found = new Map<UnitId | undefined, Choice[]>();
   for (const choice of choices) {

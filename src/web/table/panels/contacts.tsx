@@ -3,7 +3,7 @@ import { w } from '#web/text/words.ts';
 import { contactLine } from '../contact-words.ts';
 import type { Table } from '../table-model.ts';
 
-/** Whom the stack in hand touches where it stands or where the pointer lies, in words. */
+/** Contacts of the selected stack, at its hex or at the pointer, in words. */
 export function Contacts(props: { readonly table: Table }): JSX.Element {
   const { table } = props;
   return (

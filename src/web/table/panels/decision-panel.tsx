@@ -9,7 +9,7 @@ import './decisions.css';
 import { calledIn, UnitName } from './unit-name.tsx';
 import { UnitChip } from './unit-chip.tsx';
 
-/** What the decision at hand needs besides the map: the game's own panel, a bill to be paid, or all there is to choose. */
+/** Controls of the decision besides the map: the game's own panel, a bill to be paid, or a list of all choices. */
 export function DecisionPanel(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   return (

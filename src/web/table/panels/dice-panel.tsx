@@ -8,7 +8,7 @@ import type { Table } from '../table-model.ts';
 const FACES = [1, 2, 3, 4, 5, 6];
 const SHOWN = 60;
 
-/** How often each face came, beside how often it was to be expected. */
+/** Counts of each face, with the expectation. */
 export function facesOf(
   rolls: readonly Pick<Roll, 'side' | 'dice'>[],
   side: string,

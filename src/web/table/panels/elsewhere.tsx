@@ -4,7 +4,7 @@ import type { GameStore } from '../game-store.ts';
 import { saveGame } from '../keep/save.ts';
 import { addressOf } from '../route.ts';
 
-/** What became of keeping the game: it is played in another tab, was deleted there, or there is no room for it. */
+/** Storage state of the game: played in another tab, deleted there, or no space left. */
 export function Elsewhere(props: { readonly game: GameStore }): JSX.Element {
   const { keeping } = props.game;
   const [heard, setHeard] = createSignal(false);

@@ -5,7 +5,7 @@ import { said, saidParts, w } from '#web/text/words.ts';
 import { takeStack } from '../keyboard.ts';
 import type { Table } from '../table-model.ts';
 
-/** What was refused and by which rule, what went wrong, and what keeps the phase from ending. */
+/** Notices: refusals with their rules, errors, and obstacles to ending the phase. */
 export function Notices(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { game } = props.table;
   const link = (rule: string) => (
@@ -14,7 +14,7 @@ export function Notices(props: { readonly table: Table; readonly openRule: (id: 
     </button>
   );
   const notYet = (): Objection | undefined => (game.humanDecides() ? props.table.notYet() : undefined);
-  /** What keeps the phase from ending is what was refused: it is said once. */
+  /** True if the obstacle is the refusal already shown. */
   const refusedYet = (): boolean => {
     const refusal = game.refusal();
     const fault = notYet();

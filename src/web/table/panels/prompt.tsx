@@ -5,7 +5,7 @@ import type { Table } from '../table-model.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { StackPanel } from './stack-panel.tsx';
 
-/** Where units in hand are sent the stack is what is looked at; elsewhere what is asked comes first. */
+/** Modes that show the stack first, because selected units are sent; in others the prompt comes first. */
 const STACK_FIRST: readonly Mode[] = ['move', 'send', 'none'];
 
 /** On a phone little of a panel is in sight: its heading, and what it is answered with. */

@@ -15,7 +15,7 @@ export function sideClass({ face }: AtTable, side: string | undefined): string {
   return no < 0 ? '' : `side-${no}`;
 }
 
-/** The same in its colour. */
+/** Name of a side in its colour. */
 export const SideName = (props: { readonly table: AtTable; readonly side: string }): JSX.Element => (
   <span class={`side ${sideClass(props.table, props.side)}`}>{sideName(props.table, props.side)}</span>
 );

@@ -8,7 +8,7 @@ import { LogPanel } from '../log/log-panel.tsx';
 import { TextBoard } from '../map/text-board.tsx';
 import { ToolsPanel } from './tools-panel.tsx';
 
-/** Everything around the decision: log, reasons, the game's own, dice, calculators, the board as text. */
+/** Tabs around the decision: log, reasons, the game's own, dice, calculators, the board as text. */
 export function SideTabs(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const tabs: readonly TabLook[] = [

@@ -4,7 +4,7 @@ import { seeing } from '../settings/view-settings.ts';
 import { play, type Sound } from '../settings/sound.ts';
 import type { Table } from '../table-model.ts';
 
-/** What a command sounds like, at most one thing: the weightiest. */
+/** Sound of a command, one at most: the most important. */
 type Heard = Pick<News, 'happened'> & { readonly scene: Pick<News['scene'], 'moment'> };
 
 export function soundOf({ happened, scene }: Heard, before: Heard | undefined): Sound | undefined {

@@ -100,7 +100,7 @@ function Line(props: { readonly table: Table; readonly piece: Piece; readonly in
   );
 }
 
-/** Where the stack in hand can go, in so far as the map does not say it. */
+/** Hints about the stack's reach beyond the marks on the map. */
 function Ways(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   const stops = () => table.reach().some((one) => one.stops);

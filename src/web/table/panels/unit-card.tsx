@@ -7,7 +7,7 @@ import type { Table } from '../table-model.ts';
 import { unitCalled } from './unit-name.tsx';
 import './unit-card.css';
 
-/** Everything a game has to say about one unit, for whoever asks: from the stack, by a long press, by a key. */
+/** Card of one unit, opened from the stack, by a long press or by a key. */
 export function UnitCard(props: { readonly table: Table; readonly openRule: (id: string) => void }): JSX.Element {
   const { table } = props;
   let dialog: HTMLDialogElement | undefined;

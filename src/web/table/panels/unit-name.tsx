@@ -4,7 +4,7 @@ import type { Piece, UnitId } from '#table/desk.ts';
 import { said, saidParts } from '#web/text/words.ts';
 import type { Table } from '../table-model.ts';
 
-/** What people call a unit, or else its kind. */
+/** Name of a unit, or else its kind. */
 export function unitCalled(table: Pick<Table, 'piece' | 'fittings'>, id: string): string {
   const called = said({ unit: id });
   const piece = called === id ? table.piece(id) : undefined;
@@ -27,7 +27,7 @@ export function unitsCalled(table: Pick<Table, 'piece' | 'fittings'>, ids: reado
   return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ');
 }
 
-/** What a command is about, as its notation has it after the verb, the units by what people call them. */
+/** Words of a command's notation after the verb, with units by name. */
 export const calledIn = (table: Pick<Table, 'piece'>, text: string): readonly string[] =>
   text
     .split(' ')
@@ -39,7 +39,7 @@ export const calledIn = (table: Pick<Table, 'piece'>, text: string): readonly st
         .join(', '),
     );
 
-/** What people call a unit, its id for those who ask; one nobody has a name for goes by its kind and its id. */
+/** Name of a unit, with its id as a tooltip; a unit without a name shows kind and id. */
 export function UnitName(props: {
   readonly table: Pick<Table, 'fittings'>;
   readonly piece: Piece;

@@ -2,7 +2,7 @@ import type { About } from '#core/record.ts';
 import type { Referee } from '#table/referee.ts';
 import type { keptTable, Tidings } from './stored-table.ts';
 
-/** What a page may ask of the thread that keeps its game. */
+/** Requests a page may send to the thread that keeps its game. */
 export type Answers = Omit<Referee, 'sit' | 'save'> &
   Omit<ReturnType<Referee['sit']>, 'follow' | 'record'> &
   Omit<ReturnType<typeof keptTable>, 'hear'> & {

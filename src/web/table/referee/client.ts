@@ -21,13 +21,13 @@ export interface LocalHost extends Host {
   stopKeeping(): Promise<void>;
   /** Hears after every command what became of keeping it. */
   onKept(hear: (kept: Kept) => void): void;
-  /** What the game proves when it is played again. */
+  /** Result of verifying the game by replay. */
   proof(): Promise<Proof>;
   /** The whole position, hidden things included: what a lesson goes on from. */
   position(): Promise<string>;
   seek(n: number): Promise<void>;
   redo(): Promise<void>;
-  /** Another game begins at the command shown. */
+  /** Forks a new game at the command shown. */
   branch(): Promise<void>;
   /** The person who plays this side has taken the screen. */
   take(side: string): Promise<void>;
@@ -38,11 +38,11 @@ export interface LocalHost extends Host {
   say(text: string): Promise<Objection | undefined>;
   /** A legal command of the referee's own choosing, played for the decision it was asked about. */
   decide(decision: number): Promise<typeof LATE | undefined>;
-  /** Anything legal, for a player that erred. */
+  /** Plays any legal command, for a player that erred. */
   anything(decision: number): Promise<typeof LATE | undefined>;
   /** The referee is given as long again. */
   waitOn(): void;
-  /** Nothing is answered any more, and why. */
+  /** Stops all answers with a reason. */
   stop(why: string): void;
   dispose(): void;
 }
@@ -67,7 +67,7 @@ export function hostAt(
   onSilence?: (silent: boolean) => void,
 ): LocalHost {
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (trouble: Error) => void }>();
-  /** Why nothing is answered any more. */
+  /** Reason why answers have stopped. */
   let stopped: string | undefined;
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let silent = false;

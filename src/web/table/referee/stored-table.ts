@@ -7,7 +7,7 @@ import { createPatience } from '../keep/patience.ts';
 /** The game never waits longer for the store, in milliseconds. */
 const PATIENCE = 2000;
 
-/** What a table is told, in the order in which it is told. */
+/** Messages of a table, in order. */
 export type Tidings = { readonly news: News } | { readonly kept: Kept };
 
 /**
@@ -28,7 +28,7 @@ export function keptTable(referee: Pick<Referee, 'standing' | 'lines' | 'save'>,
       if (!news.leap) journal.changed(news.since, news.played);
       untold.push(news);
     },
-    /** Everything that has happened is kept, and then told. */
+    /** Saves all events, then reports them. */
     async settle(): Promise<void> {
       if (untold.length === 0) return;
       const kept = await patient(journal.keep(), 'full');

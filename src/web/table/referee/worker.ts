@@ -8,13 +8,13 @@ import { type Answers, type Asked, answering, type Heard } from './answers.ts';
 import { browserChance, browserDice } from './browser-dice.ts';
 import { keptTable } from './stored-table.ts';
 
-/** What the page tells the worker: first which game, then one question after the other. */
+/** First message to the worker: the game; questions follow. */
 export interface Begun {
   readonly game: string;
   readonly library: Library;
   /** Sides whose view this screen may show. */
   readonly sees: readonly string[];
-  /** Where people share it: when it is handed over. */
+  /** Rule for handing over a shared screen. */
   readonly guard?: Guard;
 }
 

@@ -23,7 +23,7 @@ export function createFilm(game: GameStore) {
   // While one jump is on its way, only the newest wish is remembered: a dragged scrubber never lags behind.
   let wanted: number | undefined;
   let going: Promise<void> | undefined;
-  /** Where the film will stand: steps pressed while a jump is on its way go on from there. */
+  /** Target of the film: steps pressed during a jump continue from there. */
   let aim: number | undefined;
   const heading = (): number => aim ?? at();
   async function goOn(): Promise<void> {

@@ -5,7 +5,7 @@ import type { GameStore } from '../game-store.ts';
 /** A record of so many commands is played again unasked. */
 const SHORT = 120;
 
-/** What a record proves: it is played again by the rules, and says what came of it. */
+/** Verification of a record by replay, with its result. */
 export function ProofLine(props: { readonly game: GameStore }): JSX.Element {
   const known = (): number => props.game.news()?.known ?? 0;
   const [wanted, setWanted] = createSignal(false);

@@ -8,10 +8,10 @@ const same = (a: Stop | undefined, b: Stop | undefined): boolean => a?.turn === 
 export const turnsOf = (stops: readonly Stop[]): Stop[] =>
   stops.filter((stop, i) => i === 0 || !same(stop, stops[i - 1]));
 
-/** Where the next player turn begins; the end of the game after the last. */
+/** Start of the next player turn; the end of the game after the last. */
 export const nextTurn = (stops: readonly Stop[], at: number): number =>
   turnsOf(stops).find(({ n }) => n > at)?.n ?? Math.max(0, stops.length - 1);
 
-/** Where this player turn began, or the one before it when it begins here. */
+/** Start of this player turn, or of the one before it when it begins here. */
 export const lastTurn = (stops: readonly Stop[], at: number): number =>
   turnsOf(stops).findLast(({ n }) => n < at)?.n ?? 0;

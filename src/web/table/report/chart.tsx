@@ -14,7 +14,7 @@ export function Chart(props: {
   readonly note?: string;
   /** In the order of the game's sides; one value for the start and one for each player turn. */
   readonly lines: readonly { readonly name: string; readonly values: readonly number[] }[];
-  /** What the values stand for. */
+  /** Meaning of the values. */
   readonly rows: readonly string[];
   /** The turn that begins with a player turn, for the axis. */
   readonly marks: readonly (number | undefined)[];

@@ -25,7 +25,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** Where a value goes on the paper. */
+/** Coordinates of values on the chart. */
 export function placer(frame: Frame, count: number, ticks: readonly number[]) {
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;

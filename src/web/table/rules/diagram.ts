@@ -11,14 +11,14 @@ import type { ThemeName } from '#web/board/theme.ts';
 export interface Diagram<Mark> {
   readonly rule: string;
   readonly position: string;
-  /** What is pointed at; hexes and units by their names in the position. */
+  /** Marked hexes and units, by their names in the position. */
   readonly marks: readonly Mark[];
   /** In the order of a script: `ok:` lines are played. */
   readonly claims: readonly Claim[];
   readonly dice?: readonly number[];
 }
 
-/** What every game points at. */
+/** Marks common to all games. */
 export type CommonMark =
   | { readonly spot: readonly string[]; readonly tone: Highlight }
   | { readonly note: string; readonly text: string };

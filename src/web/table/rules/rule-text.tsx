@@ -88,7 +88,7 @@ function PrintedTable(props: {
   );
 }
 
-/** Everything below a rule's number: its words, table, rulings and examples. */
+/** Body of a rule: its words, table, rulings and examples. */
 export function RuleBody(props: {
   readonly rule: Rule;
   readonly ledger: Ledger;

@@ -8,7 +8,7 @@ export interface SwitchLine<Name extends string> {
   readonly text: string;
   readonly rule: string;
   readonly on: boolean;
-  /** It cannot be changed here, and why. */
+  /** Set if it cannot be changed here, with the reason. */
   readonly fixed: boolean;
   readonly why?: string;
 }
@@ -48,6 +48,6 @@ export const SwitchList = <Name extends string>(props: {
   </div>
 );
 
-/** With it or without it. */
+/** List with the name toggled. */
 export const toggled = <Name extends string>(on: readonly Name[], name: Name): readonly Name[] =>
   on.includes(name) ? on.filter((one) => one !== name) : [...on, name];

@@ -4,7 +4,7 @@ import { keep, kept } from '#web/text/preferences.ts';
 import { fluentIn } from '#web/text/lexicon.ts';
 import { type Language, language, SETTINGS, writeLanguage } from '#web/text/language.ts';
 
-/** What a player likes, kept in this browser: colours and language. */
+/** Preferences of a player, stored in this browser: colours and language. */
 
 export const THEME_NAMES: readonly ThemeName[] = ['classic', 'night', 'contrast'];
 
@@ -41,7 +41,7 @@ export async function setLanguage(name: Language): Promise<boolean> {
   } catch {
     return wanted !== name;
   }
-  // Somebody may have chosen again meanwhile.
+  // The player may have chosen again meanwhile.
   if (wanted !== name) return true;
   writeLanguage(name);
   changed();

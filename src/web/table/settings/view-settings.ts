@@ -2,7 +2,7 @@ import { createSignal } from 'solid-js';
 import { PACES, type Pace } from '#table/film.ts';
 import { keep, kept } from '#web/text/preferences.ts';
 
-/** How a player likes to see and hear the table, kept in this browser. */
+/** View and sound preferences of a player, stored in this browser. */
 
 export const COUNTER_SIZES = ['map', 'small', 'middle', 'large'] as const;
 export type CounterSize = (typeof COUNTER_SIZES)[number];
@@ -26,7 +26,7 @@ interface Kept {
   readonly careful: boolean;
   /** Two at one screen: hand it over at every change of side, also where nothing is hidden. */
   readonly handOver: boolean;
-  /** How fast what the computer plays is shown. */
+  /** Speed at which the computer's moves are shown. */
   readonly pace: Pace;
   /** Steps of the turn that are passed without being asked, `GAME KIND`. */
   readonly passed: readonly string[];
@@ -59,5 +59,5 @@ const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 const [asked, setAsked] = createSignal(calm?.matches ?? false);
 calm?.addEventListener('change', (event) => setAsked(event.matches));
 
-/** Nothing moves by itself: the player or the system wants it so. */
+/** True if animations are off, by the player or the system. */
 export const isStill = (): boolean => asked() || !seeing().motion;

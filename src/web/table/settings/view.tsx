@@ -4,7 +4,7 @@ import { w } from '#web/text/words.ts';
 import { COUNTER_SIZES, type CounterSize, seeing, setSeeing } from './view-settings.ts';
 import { play } from './sound.ts';
 
-/** How the table looks, moves, sounds, and whether it asks before a phase ends. */
+/** Settings of view, animation, sound and confirmations. */
 export function Seeing(): JSX.Element {
   const tick = (name: 'motion' | 'dice' | 'sound' | 'careful' | 'handOver', label: string) => (
     <li>

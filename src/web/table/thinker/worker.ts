@@ -11,7 +11,7 @@ channel.port1.onmessage = () => woken.shift()?.();
 
 const games: Games = GAMES;
 
-/** What the page tells first: the files of the game it is about to play. */
+/** First message from the page: the files of the game to play. */
 export interface Begun {
   readonly library: Library;
 }
@@ -39,7 +39,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Ordered | Begun>) => {
   const { id } = data;
   const failed = (error: unknown): void => say({ id, trouble: error instanceof Error ? error.message : String(error) });
   if (data.order === 'stop') thinker.stop();
-  // What is wrong with a position is said to whoever asks about it.
+  // Faults of the position are reported to later requests.
   else if (data.order === 'rehearse') thinker.rehearse(data.position).catch(() => undefined);
   else if (data.order === 'hints') thinker.hints(data.task).then((hints) => say({ id, hints }), failed);
   else thinker.think(data.task, (thought) => say({ id, thought })).then((decision) => say({ id, decision }), failed);

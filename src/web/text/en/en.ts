@@ -11,7 +11,7 @@ import { enComputer } from './computer.ts';
 import { enFilm } from './film.ts';
 import type { Like } from '../said.ts';
 
-/** Everything the page says in English. Other languages have the same keys; the compiler and a test hold them to it. */
+/** English texts of the page. Other languages have the same keys; the compiler and a test check that. */
 export const en = {
   // People and things
   close: 'Close',

@@ -1,6 +1,6 @@
 import { counted } from '#core/columns.ts';
 
-/** What others did while one watched, and since one's last turn: in English. */
+/** Texts about the moves of others and the summary since the last turn, in English. */
 export const enFilm = {
   film: 'What the computer plays',
   filmOf: (side: string) => `You are watching ${side}`,
@@ -30,7 +30,7 @@ export const enFilm = {
   battleBack: 'Goes back',
   battleAdvance: 'Advances',
 
-  // Since one's last turn
+  // Summary since the last turn
   since: 'Since your last turn',
   sinceNothing: 'Nothing has happened since your last turn.',
   sinceMore: 'One by one',

@@ -1,4 +1,4 @@
-/** Where things are at the table, what wins, what is asked before a phase ends: in English. */
+/** Texts of the table's layout, victory gauges and confirmations, in English. */
 export const enLayout = {
   // Bars and cards
   inHand: 'In hand',
@@ -28,7 +28,7 @@ export const enLayout = {
 
   decidesNow: (side: string, several: boolean) => `${side} ${several ? 'decide' : 'decides'}`,
 
-  // What wins
+  // Victory conditions
   ofTurns: (last: number) => `of ${last}`,
   goal: 'What wins',
   goalOf: (line: string) => `What wins: ${line}.`,
@@ -55,7 +55,7 @@ export const enLayout = {
   playsAlone: 'One person plays both sides',
   handOverAlways: 'Hand over the screen at every change of side',
 
-  // What far counters mean
+  // Key of far counters
   farTitle: 'From far away',
   farBlock: 'A block is a stack; its number is what it defends with.',
   farTint: 'Tinted ground is held by that side’s units and what they reach.',

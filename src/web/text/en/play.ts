@@ -16,7 +16,7 @@ export const enPlay = {
   againstWhom: (who: string) => `against ${who}`,
   playerHere: 'Player on this device',
 
-  // How long
+  // Durations
   minutesShort: (minutes: number) =>
     minutes < 90
       ? `${minutes} min`

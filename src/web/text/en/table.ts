@@ -1,7 +1,7 @@
 import { counted } from '#core/columns.ts';
 /** Decisions at the table: in English. */
 
-/** How an attack on an enemy beside would stand. */
+/** Forecast of an attack on an adjacent enemy. */
 export interface ContactWords {
   readonly attack: string;
   readonly defence: string;
@@ -13,7 +13,7 @@ export interface ContactWords {
 export const enTable = {
   tooLate: 'The game had gone on before this reached it: look at the table and decide again.',
 
-  // What "done" does, phase by phase
+  // Effects of "done", phase by phase
   endGame: 'End the game …',
   offerDraw: 'Offer a draw',
   resign: 'Resign',

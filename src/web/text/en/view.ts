@@ -5,7 +5,7 @@ export const enSeeing = {
   legend: 'Key to the overlays',
   hideOverlay: (name: string) => `Hide ${name}`,
 
-  // How it looks, moves and sounds
+  // View, animation and sound
   seeingTitle: 'View',
   counterSize: 'Counters',
   counterSizeName: { map: 'grow with the map', small: 'always small', middle: 'always middle', large: 'always large' },

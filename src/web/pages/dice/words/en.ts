@@ -1,7 +1,7 @@
 import { counted } from '#core/columns.ts';
 import type { Like } from '#web/text/said.ts';
 
-/** How sealed dice work, and the check of a game: in English. */
+/** Texts about sealed dice and the check of a game, in English. */
 export const en = {
   title: 'Nobody can choose the dice',
   lead: 'In an online game every die is fixed before the first move, by three secret numbers together: one from the server, one from each player. Nobody knew all three in time, so nobody could choose. And anybody can check it afterwards.',

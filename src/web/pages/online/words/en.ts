@@ -10,7 +10,7 @@ const short = (seconds: number): string => (seconds < 60 ? `${seconds} s` : `${s
 
 /** The pages around an online table, in English. */
 export const en = {
-  // Who plays
+  // Player
   guest: (number: number) => `Guest ${number}`,
   youAre: 'Your name',
   changeName: 'Change name',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export type OnlineWords = Like<typeof en>;
 
-/** What the pages around an online table say, fetched with the first of them. */
+/** Texts of the pages around an online table, loaded with the first of them. */
 export const ONLINE = lexicon<OnlineWords>({
   en: async () => ({ words: (await import('./en.ts')).en }),
   de: async () => ({ words: (await import('./de.ts')).de }),

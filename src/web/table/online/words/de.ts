@@ -1,6 +1,6 @@
 import type { SeatedWords } from './en.ts';
 
-/** Everything around an online table, in German. */
+/** Texts around an online table, in German. */
 export const de: SeatedWords = {
   bar: 'Online-Tisch',
   watching: 'Sie sehen zu',

@@ -1,6 +1,6 @@
 import type { Blocked, ByeReason, GoneReason, SealFault } from '#table/remote/online-state.ts';
 
-/** Everything around an online table, in English. */
+/** Texts around an online table, in English. */
 export const en = {
   bar: 'Online table',
   watching: 'You are watching',
@@ -38,7 +38,7 @@ export const en = {
   toLobby: 'To the lobby',
   crashed: 'The table on this page has stopped. Load the page again: nothing is lost.',
 
-  // Why a command was not played
+  // Reasons why a command was not played
   blocked: {
     waits: 'The dice are not sealed yet: the other player has to come to the table first.',
     paused: 'The game is paused.',
@@ -113,7 +113,7 @@ export const en = {
   wrong: (count: number) =>
     count === 1 ? 'The position was fetched again once.' : `The position was fetched again ${count} times.`,
 
-  // Since
+  // Summary since the last turn
   watchSince: 'Watch it',
   loadingPast: 'Fetching the game so far …',
 };

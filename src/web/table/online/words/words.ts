@@ -1,7 +1,7 @@
 import { lexicon } from '#web/text/lexicon.ts';
 import type { SeatedWords } from './en.ts';
 
-/** What an online table says, fetched with it. */
+/** Texts of an online table, loaded with it. */
 export const SEATED = lexicon<SeatedWords>({
   en: async () => ({ words: (await import('./en.ts')).en }),
   de: async () => ({ words: (await import('./de.ts')).de }),
