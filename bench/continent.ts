@@ -66,7 +66,7 @@ export function playRandomly(
   return { state, commands };
 }
 
-/** The same, with every command and what was rolled for it. */
+/** Random game with every command and its dice. */
 export function recordRandomly(game: Blitz, seed: number): { readonly state: State; readonly played: PlayedCommand[] } {
   const chance = seededDice(seed ^ 0x2545f491);
   let rolled: number[] = [];

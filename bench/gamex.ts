@@ -55,7 +55,7 @@ function moments(game: OpenGamex, every: number): OpenGamex['start'][] {
   return found;
 }
 
-/** What is said of the calls of one situation. */
+/** Result lines for the calls of one situation. */
 const listings = (what: string, times: readonly number[], aim: number): Result[] =>
   [0, 1].map((slower) => ({
     what: `every legal command, ${what}: ${slower === 0 ? 'the slowest call' : '99.9 % of the calls'} (spread: middle, slowest)`,

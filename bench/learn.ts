@@ -7,9 +7,9 @@ import { LIBRARY as library } from '../test/laws/library.ts';
 import { openSetup } from '../test/games/blitz/game.ts';
 
 /**
- * What decides a Basic game: Regulars play each other, and the chance to win is fitted to what is on the map at the
- * beginning of each player turn. What comes out is what src/games/blitz/players/search/judgement.ts is made of.
- *   npx tsx bench/learn.ts [--games 200] [--seed 20000]
+ * Learns what decides a Basic game: Regulars play each other, and the chance to win is fitted to what is on the map at
+ * the beginning of each player turn. The result goes into src/games/blitz/players/search/judgement.ts.
+ * npx tsx bench/learn.ts [--games 200] [--seed 20000]
  */
 
 const { values } = parseArgs({

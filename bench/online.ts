@@ -116,7 +116,7 @@ async function longGame(
     const state = stateOf(live.standing.stretch);
     const side = game.decides(state) as string;
     const command = game.sample(game.view(state, side), choose) as { readonly do?: string };
-    // Nobody gives up a game that is to be long.
+    // Resignations and draws would shorten the game.
     if (command.do === 'resign' || command.do === 'offerDraw') continue;
     const { decision } = live.standing.progress;
     const answer: Answer = await live.act(

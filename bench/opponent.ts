@@ -12,9 +12,9 @@ import { LIBRARY as library } from '../test/laws/library.ts';
 import { decide, openSetup } from '../test/games/blitz/game.ts';
 
 /**
- * How long the computer players think about a player turn, by processor time of the process: each level, by the clock it
- * is given in the page, plays single player turns out of real games of each rules level.
- *   npx tsx bench/opponent.ts [--levels veteran,grand] [--rules optional] [--every 4] [--seed 900] [--ms 3000] [--list]
+ * Thinking time of the computer players for a player turn, in processor time of the process: each level, by the clock
+ * it is given in the page, plays single player turns out of real games of each rules level.
+ * npx tsx bench/opponent.ts [--levels veteran,grand] [--rules optional] [--every 4] [--seed 900] [--ms 3000] [--list]
  */
 
 const RULES: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ interface Timed {
   readonly mine: number;
   /** The longest time between two looks at the clock. */
   readonly stretch: number;
-  /** What the defender's decisions took. */
+  /** Time of the defender's decisions. */
   readonly his: number;
   readonly longest: { readonly ms: number; readonly at: string };
   readonly decisions: number;

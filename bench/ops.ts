@@ -14,12 +14,12 @@ import { type Command, type Side, sizeOf, type State, type Unit } from '#games/b
 import { LIBRARY as library } from '../test/laws/library.ts';
 import { inWords, openSetup } from '../test/games/blitz/game.ts';
 
-/** What was counted, by name. */
+/** Counts by name. */
 type Tally = Map<string, number>;
 const add = (tally: Tally, name: string, by = 1): void => void tally.set(name, (tally.get(name) ?? 0) + by);
 
 interface Census {
-  /** What was told of every player turn, by goal. */
+  /** Explanations of all player turns, by goal. */
   readonly goals: Tally;
   readonly commands: Tally;
   /** Orders by goal, and those of them that never became a command. */
@@ -34,7 +34,7 @@ type Given = { readonly goal: string; readonly order: Order };
 const nameOfCommand = (command: Command): string =>
   command.do === 'assignMission' ? `assignMission ${command.mission}` : command.do;
 
-/** Why an order cannot be carried out: no way there, or the rule that forbids it. */
+/** Obstacle of an order: no way there, or the rule that forbids it. */
 function obstacle(game: Blitz, state: State, side: Side, order: Order): string {
   if ('command' in order) return game.check(state, side, order.command)?.rule ?? 'none';
   const unit = state.units[order.unit] as Unit;

@@ -10,9 +10,9 @@ import { openContinent, playRandomly } from './continent.ts';
 import type { Suite } from './result.ts';
 
 /**
- * Where can a unit go? The same question to both: movement points by the terrain entered (clear 1, forest 2, mountain
- * 3), no entry to water, neutral land and enemy units, a stop in an enemy zone of control. Both use a bucketed Dijkstra
- * and both answers are compared before anything is timed.
+ * Reach of a unit, the same question to both libraries: movement points by the terrain entered (clear 1, forest 2,
+ * mountain 3), no entry to water, neutral land and enemy units, a stop in an enemy zone of control. Both use a bucketed
+ * Dijkstra and both answers are compared before anything is timed.
  */
 const POINTS = 8;
 const STARTS = 100;

@@ -19,7 +19,7 @@ function readySet(rule: string): Blitz {
   return opened(`${lines.join('\n')}\n`);
 }
 
-/** Nothing that was found before is known of a copy. */
+/** Copy without cached results. */
 const copied = (state: State): State => ({ ...state, units: state.units.map((unit) => ({ ...unit })) });
 
 /** Every decision of a random game, or of every so many one. */
@@ -33,7 +33,7 @@ function* decisions(game: Blitz, seed: number, every: number): Generator<State> 
   }
 }
 
-/** What a set is to reach: random actions a second, and µs for the slowest list of all legal commands. */
+/** Targets for a set: random actions a second, and µs for the slowest list of all legal commands. */
 interface Aims {
   readonly actions: number;
   readonly slowest: number;
@@ -42,7 +42,7 @@ interface Aims {
 /** Whole random games with the modules of the land war (M71.6). */
 export const landWarSuite = (): Suite<'actions'> => suite('M71.6', { actions: 10_000, slowest: 10_000 });
 
-/** The same with every module there is (M71.1). */
+/** Suite with every module (M71.1). */
 export const fullSystemSuite = (): Suite<'actions'> => suite('M71.1', { actions: 3000, slowest: 20_000 });
 
 function suite(rule: string, aims: Aims): Suite<'actions'> {

@@ -3,7 +3,7 @@ import type { Timing, Way } from './measure.ts';
 /** Some ways of doing things, and what their timings come to. Each way is timed in a process of its own. */
 export interface Suite<K extends string = string> {
   readonly ways: Readonly<Record<K, Way>>;
-  /** Of what is asked of every call and not of the middle one: nanoseconds call by call, the slowest first. */
+  /** Timings of every call where the slowest matter: nanoseconds call by call, the slowest first. */
   readonly calls?: Readonly<Record<string, () => readonly number[]>>;
   results(timings: Readonly<Record<K, Timing>>, calls: Readonly<Record<string, readonly number[]>>): Result[];
 }
@@ -20,9 +20,9 @@ export interface Result {
   readonly unit: 'µs' | 'per second';
   readonly ours: Timing;
   readonly peer?: { readonly name: string; readonly timing: Timing };
-  /** What we aim at: microseconds at most, or a number a second at least. */
+  /** Target: microseconds at most, or a number a second at least. */
   readonly aim?: number;
-  /** How many times faster than the peer we want to be. */
+  /** Target speed relative to the peer. */
   readonly aimRatio?: number;
 }
 
@@ -41,7 +41,7 @@ const spread = (unit: Result['unit'], { spread: [low, high] }: Timing): string =
 
 const ratioOf = ({ ours, peer }: Result): number | undefined => (peer ? peer.timing.ns / ours.ns : undefined);
 
-/** Whether a line reached what it aims at. */
+/** True if a line reached its target. */
 export function reached(result: Result): boolean {
   const { unit, ours, aim, aimRatio } = result;
   const own = value(unit, ours);

@@ -10,7 +10,7 @@ import { replaySuite } from './replay.ts';
 import { asJson, asTable, comparison, type Compared, type Result, type Suite } from './result.ts';
 import { stateSuite } from './state.ts';
 
-/** What main.ts bundles and runs. */
+/** Suites bundled and run by main.ts. */
 const SUITES: Readonly<Record<string, () => Suite>> = {
   reach: reachSuite,
   games: gamesSuite,

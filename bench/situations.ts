@@ -21,14 +21,14 @@ function library(): Library {
 /** Some thirty more on the same panels: to list all of theirs too would take minutes. */
 const CLASSIC = /^p[bl]-/;
 
-/** Those of our own making. */
+/** Situations of our own. */
 export const SITUATIONS: readonly string[] = readdirSync(DATA)
   .filter((file) => extname(file) === '.situation')
   .map((file) => parse(file).name)
   .filter((name) => !CLASSIC.test(name))
   .sort();
 
-/** Of the others one with 120 counters on the map and some that ride, and the largest of all. */
+/** Large classic situations: one with 120 counters on the map and some that ride, and the largest of all. */
 export const LARGE: readonly string[] = ['pb-12', 'pl-19'];
 
 function opened(name: string): OpenGamex {
@@ -49,7 +49,7 @@ function* decisions(game: OpenGamex, games: number): Generator<OpenGamex['start'
   }
 }
 
-/** Nothing that was found before is known of a copy. */
+/** Copy without cached results. */
 export const copied = (state: OpenGamex['start']): OpenGamex['start'] => ({
   ...state,
   units: state.units.map((unit) => ({ ...unit })),
@@ -65,10 +65,10 @@ export const countersOf = (name: string): number => opened(name).start.units.len
 
 const TRIES = 12;
 
-/** What is timed call by call: a decision whose commands are all listed. */
+/** Decision timed call by call, with all its commands listed. */
 interface Listed<S> {
   readonly legal: (state: S) => Iterable<unknown>;
-  /** Nothing that was found before is known of a copy. */
+  /** Copies without cached results. */
   readonly copied: (state: S) => S;
 }
 
@@ -103,7 +103,7 @@ export function callTimes<S>(game: Listed<S>, states: Iterable<S>): number[] {
   return calls.map(({ ns }) => ns);
 }
 
-/** The same of whole random games of a situation. */
+/** Listing times over whole random games of a situation. */
 export function listingTimes(name: string, games: number): number[] {
   const game = opened(name);
   for (const state of decisions(game, 1)) listed(game, copied(state));

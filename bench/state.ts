@@ -11,7 +11,7 @@ const times = (once: () => unknown) => () => {
   return kept === undefined ? 0 : TIMES;
 };
 
-/** What it costs to keep a state and go on from a changed one: replaced values against a whole copy. */
+/** Cost of keeping a state and continuing from a changed one: replaced values against a whole copy. */
 export function stateSuite(): Suite<'ours' | 'peer' | 'json' | 'hash'> {
   const game = openContinent(15);
   const state: State = { ...playRandomly(game, 3, 700).state, trail: [] };

@@ -5,7 +5,7 @@ import type { Choose } from '#core/dice.ts';
 import { adjacent, type Grid, neighboursOf } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 
-/** What boardgame.io is measured with: as many units on the same grid, one step at a time, no combat and few rules. */
+/** Game for boardgame.io: as many units on the same grid, one step at a time, no combat and few rules. */
 
 interface Piece {
   side: string;

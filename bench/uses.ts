@@ -7,9 +7,9 @@ import { type Use, USES } from '#games/gamex/players/uses.ts';
 import { DRILLS } from './drills.ts';
 
 /**
- * What a computer player of Tactical GameX gains by each thing it knows beyond the Standard rules: Regular against Regular without it,
- * in swapped pairs on a small position where it matters.
- *   npx tsx bench/uses.ts [--use smoke --use command] [--pairs 10] [--seed 1]
+ * Gain of a computer player of Tactical GameX from each ability beyond the Standard rules: Regular against Regular
+ * without it, in swapped pairs on a small position where it matters.
+ * npx tsx bench/uses.ts [--use smoke --use command] [--pairs 10] [--seed 1]
  */
 
 const { values } = parseArgs({

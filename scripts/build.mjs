@@ -59,7 +59,7 @@ const bundle = async (entry, output) => {
     if (!error.errors) throw error;
     throw new Trouble((await formatMessages(error.errors, { kind: 'error', color: false })).join('\n'));
   } finally {
-    // Its service would otherwise live as long as the server that is started next in this process.
+    // Otherwise the service would live as long as the server started next in this process.
     await stop();
   }
 };
@@ -89,7 +89,7 @@ const buildServer = () => {
 const buildWeb = () =>
   rebuild(at('dist', 'web', 'index.html'), ['vite.config.ts', ...SOURCES], async () => {
     const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-    // Whoever builds it, a test run included, gets the page as players have it.
+    // Always the production build, test runs included.
     const env = { NODE_ENV: 'production' };
     const { code, output } = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env });
     if (code !== 0) throw new Trouble(`The page could not be built:\n${output}`);

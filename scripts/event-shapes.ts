@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Where the events of each game are declared, and the name of their type. */
+/** Source file and type name of each game's events. */
 const EVENTS = {
   blitz: ['src/games/blitz/events.ts', 'BlitzEvent'],
   gamex: ['src/games/gamex/types.ts', 'GamexEvent'],

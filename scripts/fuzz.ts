@@ -94,7 +94,7 @@ const thin = values.thin === undefined ? undefined : Math.max(wholeNumber('thin'
 const until =
   values.minutes === undefined ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000;
 
-/** Which kinds are run with a seed. */
+/** Kinds run with a seed. */
 const kindsFor = (seed: number): [name: string, kind: Kind][] =>
   [...KINDS].filter(([name, { on }]) => (values.kind === undefined ? on.includes(seed % 10) : name === values.kind));
 
@@ -112,7 +112,7 @@ const tally = new Map<string, number>();
 const played = new Map<string, { runs: number; commands: number; milliseconds: number }>();
 const broken: { kind: string; seed: number; run: Run }[] = [];
 
-/** What was played of sets that are drawn, by level and by how large they are. */
+/** Games played with drawn sets, by level and by size of the set. */
 interface Share {
   readonly sets: Set<string>;
   games: number;

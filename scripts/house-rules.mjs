@@ -46,7 +46,7 @@ export default {
           comments.forEach((node, i) => {
             const before = comments[i - 1];
             const told = [before, node].every((one) => one?.type === 'Block' && one.value.startsWith('*'));
-            // What is about the file as a whole stands apart.
+            // Comments about the file as a whole stand apart.
             if (told && /^[ \t]*\n[ \t]*$/.test(text.slice(before.range[1], node.range[0])))
               context.report({ node, message: 'One comment for a thing: the one above has lost what it is about.' });
           });

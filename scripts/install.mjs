@@ -40,7 +40,7 @@ const REASONS = [
 const explain = (output) =>
   REASONS.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm could not install the parts.';
 
-/** Everything: what builds the page is a tool like those that test it. */
+/** Installs all packages: the page cannot be built without the development tools. */
 export const install = async () => {
   if (isInstalled()) return;
   try {

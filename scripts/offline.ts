@@ -1,4 +1,4 @@
-// What makes the built page installable and playable without a connection: manifest, icons, service worker.
+// Makes the built page installable and playable without a connection: manifest, icons, service worker.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

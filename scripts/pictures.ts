@@ -74,7 +74,7 @@ function boxFor(
     whole ? fits : at === undefined ? Math.min(near, Math.max(far, fits)) : (near + far) / 2,
   );
   const fitting = fits >= scale * 0.99;
-  // Where most of both sides are near each other.
+  // Place where most of both sides are near each other.
   const sideAt = (no: number): number => stacks[no]?.units[0]?.side ?? 0;
   const heat = all.map((one, no) =>
     all.reduce((sum, other, i) => {
@@ -125,7 +125,7 @@ async function write(page: Page, name: string, shot: Shot, frame: Frame): Promis
 const gamexLibrary = readLibrary(gamex, []);
 const library = readLibrary(blitz, []);
 
-/** As it stands when Regular has played both sides up to a turn. */
+/** State after Regular has played both sides up to a turn. */
 function playedTo(game: OpenGamex, turn: number, seed: number): State {
   const dice = seededDice(seed);
   const seats = {

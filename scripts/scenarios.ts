@@ -30,7 +30,7 @@ const WITHOUT_WAR = 15;
 
 const box = await boxNamed('blitz', GAMES, []);
 const sets = new Map(playableSets().map((set) => [set.name, set]));
-/** Those of the catalogue, in its order. */
+/** Scenarios of the catalogue, in its order. */
 const names = readCatalogue(readFileSync(projectFile('src/games/blitz/data/blitz.catalogue'), 'utf8')).lines.map(
   ({ id }) => id,
 );

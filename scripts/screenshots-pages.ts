@@ -32,7 +32,7 @@ async function tacticalTable(page: Page): Promise<void> {
   }
   await page.keyboard.press('n');
 }
-/** What is done on a page before its picture is taken. */
+/** Actions on a page before its screenshot. */
 const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = { gamex: tacticalTable };
 
 /** Long enough for the last tile of the map. */

@@ -24,7 +24,7 @@ function opened(name: string): OpenGamex {
   return game;
 }
 
-/** How the game of a seed ends. */
+/** Result of the game of a seed. */
 function playOut(game: OpenGamex, seed: number): string {
   const dice = seededDice(seed);
   const seats = {

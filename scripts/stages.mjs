@@ -57,7 +57,7 @@ export const run = (command, args, { cwd = root, env = {}, shell = false } = {})
   new Promise((done) => {
     const child = spawn(command, args, {
       cwd,
-      // What they say is shown later and perhaps in a file: no colours.
+      // Output is shown later and perhaps written to a file: no colours.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell,

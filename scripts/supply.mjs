@@ -30,7 +30,7 @@ const isFine = (licence) =>
 /** Packages that say it in a file only; looked at by hand. */
 const SAID_IN_A_FILE = { 'png-js@2.0.0': 'MIT' };
 
-/** What is shipped, that is without the tools; some packages keep their licence in an old field. */
+/** Shipped packages, that is without the tools; some keep their licence in an old field. */
 const parts = () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)

@@ -10,16 +10,16 @@ const [BEGINS, ENDS] = ['<!-- results -->', '<!-- end of results -->'];
 
 export interface Played {
   readonly name: string;
-  /** Of all a game depends on besides the rules and the players: whoever changes these deletes the tally. */
+  /** Hash of all a game depends on besides the rules and the players: changes to those require deleting the tally. */
   readonly print: string;
   readonly seed: number;
   readonly ended: string;
   readonly milliseconds: number;
 }
 
-/** What is played. */
+/** Series of games to tally. */
 export interface Contest {
-  /** One of them, such as `situation`, where the results are kept, and where their table stands. */
+  /** Name of one entry, such as `situation`, the file of the results, and the page with their table. */
   readonly thing: string;
   readonly results: string;
   readonly page: string;
@@ -28,7 +28,7 @@ export interface Contest {
   depends(name: string): string;
   /** The smaller ones come first. */
   size(name: string): number;
-  /** How the game of a seed ends. */
+  /** Result of the game of a seed. */
   play(name: string, seed: number): string;
   /** The results of games, as `readResults` reads them. */
   counts(played: readonly Played[], name: string): readonly (number | string)[];

@@ -105,7 +105,7 @@ const SUITES = {
   browser,
 };
 
-/** Those that leave a core idle run two at a time; the others keep both busy, or would be disturbed. */
+/** Stages that leave a core idle run two at a time; the others keep both busy, or would be disturbed. */
 const ONE_CORE = ['format', 'layers', 'dead-code', 'package'];
 
 const isOneCore = (name) => ONE_CORE.includes(name);

@@ -5,8 +5,8 @@ import { MODULE_IDS } from '#games/blitz/modules/modules.ts';
 import { SWITCHES } from '#games/blitz/presets.ts';
 
 /**
- * What is in play is asked of the world: its rulebook and the facts that follow from it. Whoever reads switches and
- * levels themselves, or guesses them from the ids of phases, is named here with the reason.
+ * Options in play are asked of the world: its rulebook and the facts that follow from it. Files that read switches and
+ * levels themselves, or guess them from the ids of phases, are listed here with the reason.
  */
 
 const SRC = join(import.meta.dirname, '../src');
@@ -30,7 +30,7 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
   list: [
     // A puzzle says for which level it is.
     `${BLITZ}/players/puzzles/answer.ts`,
-    // Where modules are chosen.
+    // Choice of modules.
     `${BLITZ}/presets.ts`,
     `${BLITZ}/rules/in-play.ts`,
     // Notation: a position writes and reads its switches.
@@ -38,7 +38,7 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     `${BLITZ}/text/position/set-text.ts`,
   ],
   level: [
-    // How a game of a level begins.
+    // Start of a game of a level.
     `${BLITZ}/family.ts`,
     `${BLITZ}/players/puzzles/answer.ts`,
     `${BLITZ}/presets.ts`,
@@ -55,7 +55,7 @@ const READERS: Readonly<Record<Way, readonly string[]>> = {
     // M80: the phases that exist with a module, or without.
     `${BLITZ}/phases/player-turn.ts`,
     `${BLITZ}/phases/set-up.ts`,
-    // What a written position may hold.
+    // Limits of a written position.
     `${BLITZ}/setup.ts`,
     // Notation: a position reads its modules.
     `${BLITZ}/text/position/set-text.ts`,

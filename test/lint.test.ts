@@ -122,7 +122,7 @@ const TYPESCRIPT: Readonly<Record<string, string>> = {
     "export const f = (a: 'b' | 'c') => { switch (a) { case 'b': return 1; } };",
 };
 
-/** What is refused in the pure rooms alone. */
+/** Rules of the pure rooms alone. */
 const PURE: Readonly<Record<string, string>> = {
   'house/no-null': 'export const a: number | null = null;',
   'no-restricted-properties': 'export const a = Math.random() + Date.now();',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What belongs to one game is named in its own rooms only; two files name the games themselves. */
+/** Names of a game occur in its own rooms only; two files name the games themselves. */
 
 const SRC = join(import.meta.dirname, '../src');
 const NAMING = ['games/games.ts', 'web/faces.ts'];

@@ -19,7 +19,7 @@ type Packages = z.infer<typeof Lock>['packages'];
 
 const { packages } = Lock.parse(JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8')));
 
-/** Where Node would look, from the asking package's own node_modules up to the root's. */
+/** True for packages Node would find, from the asking package's own node_modules up to the root's. */
 const isListed = (all: Packages, asking: string, name: string): boolean => {
   for (let at = asking; ; at = at.slice(0, Math.max(at.lastIndexOf('/node_modules/'), 0))) {
     if (all[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`]) return true;

@@ -96,7 +96,7 @@ export const closedAgain = <E, Side extends string>({
   closing: closingOf(header, entries, closing?.over === true, closing?.outcome),
 });
 
-/** What one seat was shown of a recorded game, as the page saves it (`table/seat.ts`), up to a command. */
+/** File of one seat's view of a recorded game, as the page saves it (`table/seat.ts`), up to a command. */
 export function seatFile<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   { header, entries }: GameRecord<E, Side>,

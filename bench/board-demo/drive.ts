@@ -1,6 +1,6 @@
 import type { Look } from '#web/board/live/view.ts';
 
-/** Anything whose view can be driven: the live board, or the plain redraw it is measured against. */
+/** Board whose view can be driven: the live board, or the plain redraw it is measured against. */
 interface Driven {
   settled(): boolean;
   readonly view: {

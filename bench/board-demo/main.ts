@@ -39,7 +39,7 @@ if (index >= 0) {
 const size = query.get('size');
 if (size) board.setCounterSize(Number(size));
 board.on('view', () => void performance.mark('board-settled'));
-/** The same view drawn as SVG, for comparing the two pens. */
+/** Current view drawn as SVG, for comparing the two pens. */
 function svgHere(
   theme: ThemeName,
   look: { x: number; y: number; scale: number },

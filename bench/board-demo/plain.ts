@@ -13,7 +13,7 @@ import { CLASSIC } from '#web/board/theme.ts';
 import { drive } from './drive.ts';
 import { demoCounters, widened } from './position.ts';
 
-/** The same drawing without tiles or sprites, everything in view redrawn each frame: what the live board is measured against. */
+/** Plain redraw without tiles or sprites, all of the view in each frame: the baseline of the live board. */
 const source = parseBoard(boardText);
 if (!isBoard(source)) throw new Error('the board does not read');
 const model = widened(mapOf(compileBoard(source)), 3000);

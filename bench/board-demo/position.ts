@@ -31,7 +31,10 @@ const KINDS: readonly (readonly [NatoSymbol, string, string, number])[] = [
 
 const named = (model: AtlasMap): Map<string, HexIndex> => new Map(model.hexes.map((hex, index) => [hex.name, index]));
 
-/** Both armies along a front that wanders down the middle of the map, thinner behind; about `wanted` counters. */
+/**
+ * Counters of both armies along a front that wanders down the middle of the map, thinner behind; about `wanted` of
+ * them.
+ */
 export function demoCounters(model: AtlasMap, wanted: number): CountersModel {
   const land = model.hexes
     .map((hex, index) => ({ hex, index }))
@@ -117,7 +120,7 @@ export function demoLayers(model: AtlasMap, around: string): Layers {
   ];
 }
 
-/** The same map with more columns, mirrored at its right edge: for measuring with as many hexes as one likes. */
+/** Map with more columns, mirrored at its right edge: for measuring with any number of hexes. */
 export function widened(model: AtlasMap, wanted: number): AtlasMap {
   const column = (hex: { readonly q: number; readonly r: number }) => hex.q + Math.floor(hex.r / 2);
   const rows = new Set(model.hexes.map((hex) => hex.r)).size;

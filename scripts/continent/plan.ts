@@ -256,7 +256,7 @@ export const ROADS: readonly string[] = [
 ];
 
 export const SEED = 1965;
-/** How much of the noise becomes single woods, and wooded slopes. */
+/** Shares of the noise that become single woods, and wooded slopes. */
 export const COPSE = 0.5;
 export const WOODED = 0.33;
 export const FORCE_LAND = 'U19 BB27 EE27';

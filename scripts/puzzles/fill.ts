@@ -13,7 +13,7 @@ import { outcomesOf, search, type Search } from '#games/blitz/players/puzzles/se
 import { EMPTY_LIBRARY } from '#games/blitz/position.ts';
 import type { Command } from '#games/blitz/types.ts';
 
-/** What a player does up to the first die, or to the enemy's decision. */
+/** Commands of a player up to the first die, or to the enemy's decision. */
 function lineOf(puzzle: Puzzle, name: 'greedy' | 'novice' | 'candidate'): Command[] {
   const player = contenderNamed(name, 1);
   const line: Command[] = [];

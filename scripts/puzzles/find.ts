@@ -104,7 +104,7 @@ const ABOUT: Readonly<Record<string, Command['do']>> = {
   wave: 'declareAV',
 };
 
-/** What the command the kind is about brings. */
+/** Gain by the command the kind is about. */
 function brings(puzzle: Puzzle, best: number): number {
   const about = ABOUT[kind];
   if (!about) return 0;
@@ -121,7 +121,7 @@ const WANTED: Readonly<Record<string, string>> = {
   fighters: 'interception',
 };
 
-/** What the worst answer leaves lying; nothing where most of the answers are the best. */
+/** Loss by the worst answer; zero where most of the answers are the best. */
 function spread(puzzle: Puzzle, best: number, value: (state: State) => number): number {
   const all = [...choices(puzzle, puzzle.start)].map((command) =>
     outcomesOf(puzzle, puzzle.start, command).reduce((sum, one) => sum + one.chance * value(one.state), 0),
@@ -152,7 +152,7 @@ for (let i = 0; i < Number(values.tries); i++) {
     };
     const greedy = regret('greedy');
     const novice = regret('novice');
-    // Of a single decision every answer is known: it must matter, and the best must not be what most answers are.
+    // Every answer to a single decision is known: it must matter, and the best must not be what most answers are.
     const matters =
       wanted && !values.tempting
         ? spread(puzzle, value, solved.value)

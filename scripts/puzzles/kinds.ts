@@ -28,7 +28,7 @@ const header = (theme: string, counts: readonly string[], more: readonly string[
   'best 0',
 ];
 
-/** Somebody far away, so that nobody is beaten by the last battle (B5.1). */
+/** Distant unit, so that no side is eliminated by the last battle (B5.1). */
 function farAway(g: Ground, lines: string[]): boolean {
   const corners: At[] = [
     [g.radius, 0],

@@ -33,7 +33,7 @@ test('a strike is planned with its chances, and standing orders answer it', DESK
   await expect(flight).not.toContainText('Named against it');
   await flight.getByRole('button', { name: 'Turn back to D2' }).click();
   await expect(tasking).toContainText('0 of 3 ready');
-  // Who has flown is in nobody's hand.
+  // Aircraft that have flown are not selected.
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   expect(witness).toEqual(QUIET);
 });

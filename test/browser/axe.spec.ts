@@ -21,7 +21,7 @@ import {
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 test.setTimeout(120_000);
 
-/** Everything in the classic theme; what depends on colours in the others too, which are the same on a phone. */
+/** Checks the classic theme in full; rules about colours in the others too, which are the same on a phone. */
 const check = async (page: Page, what: string, part = 'html'): Promise<void> => {
   const wear = (theme: string) =>
     page.evaluate((name) => {

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from './desk.ts';
 test.setTimeout(60_000);
 let address = '';
 test.beforeAll(async () => {
-  // Somebody has to build it, on a machine that may be busy.
+  // The build may take long on a busy machine.
   test.setTimeout(120_000);
   address = await pageOf('board');
 });
@@ -35,7 +35,7 @@ const middle = async (page: Page) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   return { x: width / 2, y: height / 2 };
 };
-/** Everything the board says from now on, kept on the page. */
+/** Records all further events of the board on the page. */
 const record = (page: Page) =>
   page.evaluate(`window.said = []; for (const name of ['hex', 'unit', 'hover', 'longpress', 'drag', 'drop'])
     board.on(name, (event) => { said.push([name, event.hex ?? event.to ?? event.over, event.unit?.id]); });`);
@@ -184,7 +184,7 @@ test(
     ]);
     return board.marching();
   })()`;
-    // Whoever wants nothing to move sees the outcome at once.
+    // With animations off the outcome appears at once.
     expect(await page.evaluate(start)).toEqual([]);
     await page.evaluate('board.setStill(false)');
     expect(await page.evaluate<string[]>(start)).toHaveLength(2);

@@ -1,13 +1,13 @@
 import { expect as promptly, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
-/** What several specs do at the table. */
+/** Helpers of the browser specs at the table. */
 
 // Other people's work may share the machine.
 export const expect = promptly.configure({ timeout: 15_000 });
 export const home = process.env['HEXFRONT_URL'] ?? '';
 
-/** Where a test is run; without either, on both screens. */
+/** Screen of a test; without either, both screens. */
 export const DESKTOP = { tag: '@desktop' };
 export const PHONE = { tag: '@phone' };
 
@@ -23,7 +23,7 @@ export const watch = (page: Page): Witness => {
     if (['error', 'warning'].includes(message.type())) witness.complaints.push(message.text());
   });
   page.on('pageerror', (error) => witness.complaints.push(String(error)));
-  // Of the whole context: what a service worker asks for counts too.
+  // Listens on the whole context: requests of a service worker count, too.
   page.context().on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
     if (origin !== home && protocol !== 'blob:') witness.strangers.push(request.url());
@@ -52,7 +52,7 @@ export const bring = async (page: Page, name: string, text: string): Promise<voi
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'utf8') });
 };
 
-/** Nobody is asked whether a phase is really to end. */
+/** Turns off the confirmation before a phase ends. */
 export const sure = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const key = 'hexfront.seeing';
@@ -62,7 +62,10 @@ export const sure = async (page: Page): Promise<void> => {
 };
 
 let doors = 0;
-/** Where files are opened: the home page, loaded anew each time, as another fragment of its address alone would not make it. */
+/**
+ * Page for opening files: the home page, loaded anew each time, as another fragment of its address alone would not do
+ * it.
+ */
 export const door = (): string => `${home}/?${++doors}#/`;
 
 /** The button of a briefing that begins the game. */

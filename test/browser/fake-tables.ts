@@ -15,9 +15,9 @@ export interface FakeTables {
   readonly letIn: (context: BrowserContext, name?: string) => Promise<void>;
   readonly tables: Map<string, Kept>;
   readonly accounts: Account[];
-  /** What was asked for: `POST tables/1/sit`. */
+  /** Requests received: `POST tables/1/sit`. */
   readonly asked: string[];
-  /** Nothing is answered any more. */
+  /** True while nothing is answered. */
   away: boolean;
   readonly add: (card: Partial<TableCard> & Pick<TableCard, 'id'>, invite?: string) => TableCard;
 }

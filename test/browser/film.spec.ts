@@ -36,7 +36,7 @@ test(
     await film.getByRole('button', { name: 'Pause' }).click({ timeout: 60_000 });
     const prompt = page.locator('.prompt');
     await expect(prompt).toContainText('You are watching Big Red');
-    // Nothing can be pressed into a picture that is not the game's.
+    // Input is locked while the picture is not the game's present state.
     await expect(end).toHaveCount(0);
     const log = page.locator('.log li');
     const before = await log.count();

@@ -60,7 +60,7 @@ const copied = async (page: Page): Promise<string> => {
   await expect(page.getByText('The position is on the clipboard')).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());
 };
-/** Everything on the page that could name a hex, the names of fields aside. */
+/** All text on the page that could name a hex, except names of fields. */
 const onPage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
@@ -150,7 +150,7 @@ test('the screen is handed over on a phone too; one who plays both sides is aske
   await page.getByRole('button', { name: 'Pass', exact: true }).first().click();
   await settled(page);
   await expect(cover(page)).toBeHidden();
-  // So it stays when the game is opened again.
+  // The choice is kept when the game is opened again.
   await page.reload();
   await expect(page.locator('.table')).toBeVisible();
   await settled(page);

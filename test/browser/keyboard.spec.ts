@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { bring, chooseHex, expect, home, open, press, QUIET, settled, SKIRMISH, status, watch } from './desk.ts';
 
-/** Everything by keyboard, nothing by mouse. */
+/** Whole games by keyboard, without a mouse. */
 
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
 test.setTimeout(60_000);
@@ -94,7 +94,7 @@ test('a phase that could still be used asks once before it ends, and a key held 
   await asked.getByRole('button', { name: 'Not yet' }).click();
   await expect(asked).toBeHidden();
   await expect(status(page)).toContainText('Great Blue: move your units');
-  // It was asked: the next press is meant. Red moves next, so its prompt has the same words: wait for the side.
+  // After the question the next press counts. Red moves next, so its prompt has the same words: wait for the side.
   await press(page, 'd');
   await expect(status(page)).toContainText('Big Red: move your units');
 });

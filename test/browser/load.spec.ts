@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { test } from '@playwright/test';
 import { DESKTOP, expect, home } from './desk.ts';
 
-/** What the home page fetches before anything is pressed: itself in the language it speaks, and no game. */
+/** Files the home page loads before anything is pressed: itself in the current language, and no game. */
 
 const BUILT = join(import.meta.dirname, '..', '..', 'dist', 'web');
 

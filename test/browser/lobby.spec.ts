@@ -15,7 +15,7 @@ const sitDown = (page: Page) => page.getByRole('button', { name: 'Sit down' });
 const endOf = (page: Page) => page.getByRole('dialog', { name: 'The game is over' });
 const atTable = (page: Page) => expect(page.locator('.table .board canvas').first()).toBeVisible();
 
-/** Both play online: the second has a browser of their own. */
+/** Page of a second player with a separate browser context. */
 async function other(browser: Browser, contexts: BrowserContext[]): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
   contexts.push(context);

@@ -11,7 +11,7 @@ test.use({ reducedMotion: 'reduce', locale: 'en-GB', serviceWorkers: 'allow' });
 test.setTimeout(60_000);
 test.skip(({ isMobile }) => isMobile, 'the worker is the same on a phone');
 
-/** Everything the service worker wants is there. */
+/** Waits until the service worker has cached all its files. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -41,7 +41,7 @@ test('loaded once, the page opens again without a connection, plays a move and k
   // The rulebook too, though nobody has opened it before.
   await page.goto(`${home}/#/rules/B7.z4`);
   await expect(page.locator('main')).toContainText('B7.z4');
-  // And the language nobody has spoken yet.
+  // Switching to a language not used before works, too.
   await page.getByLabel('Settings').click();
   await page.getByLabel('Language').selectOption('de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regelwerk');

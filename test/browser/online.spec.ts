@@ -71,7 +71,7 @@ test.afterEach(async () => {
   for (const line of lines.splice(0)) line.end();
 });
 
-/** What a cut connection makes the browser say. */
+/** True for browser messages about a cut connection. */
 const isCut = (text: string): boolean => /WebSocket connection|Failed to load resource|ERR_/.test(text);
 
 async function player(browser: Browser, base: string, name: string): Promise<Player> {
@@ -143,7 +143,7 @@ test('a whole Basic game: moves, an undo, a reload, a cut connection, an undo bo
   await expect(asked(ann.page, 'Great Blue: move your units')).toBeVisible();
   await expect(bob.page.locator('.table')).toContainText('Ann');
 
-  // What one does the other sees; an own move is taken back at once.
+  // Commands appear on the other page; an own move is taken back at once.
   await clickHex(ann.page, 'C3');
   await clickHex(ann.page, 'C6');
   await expect(ann.page.locator('.log')).toContainText('1st Infantry moves');
@@ -158,7 +158,7 @@ test('a whole Basic game: moves, an undo, a reload, a cut connection, an undo bo
   await expect(ann.page.locator('.log')).toContainText('1st Infantry moves');
   await expect(asked(ann.page, 'Great Blue: move your units')).toBeVisible();
 
-  // What was done while the connection was cut comes when it is back.
+  // Commands given while the connection was cut arrive when it is back.
   line.cut();
   await clickHex(ann.page, 'D3');
   await clickHex(ann.page, 'D6');

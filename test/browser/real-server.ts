@@ -8,7 +8,7 @@ import { startBuilding } from './built-pages.ts';
 const START = join(import.meta.dirname, '..', '..', 'scripts', 'start.mjs');
 const READY = /Hexfront is ready: (http:\/\/\S+)/;
 
-/** What a player runs: the start script builds and serves; the tests get its address and stop it as Ctrl-C would. */
+/** Real server: the start script builds and serves; the tests get its address and stop it as Ctrl-C would. */
 const startRealServer = async (): Promise<() => Promise<void>> => {
   const data = mkdtempSync(join(tmpdir(), 'hexfront-browser-'));
   const child = spawn(process.execPath, [START, '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -55,7 +55,7 @@ test(
     await open(page, 'skirmish.txt', SKIRMISH);
     await move(page, 'C3', 'C5');
     await expect(log(page)).toContainText('1st Infantry moves');
-    // Nothing is in contact: no battles are declared.
+    // No units in contact: no battles are declared.
     await done(page).click();
     await expect(status(page)).toContainText('Big Red');
     const saved = await savedGame(page);
@@ -122,7 +122,7 @@ test('a running game is watched from the start and gone back to', DESKTOP, async
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await expect(log(page)).toContainText('9th Infantry moves');
   await expect(done(page)).toBeVisible();
-  // So does the browser's own way back, and the replay has an address of its own.
+  // The browser's back button works as well, and the replay has an address of its own.
   await more(page);
   await page.getByRole('button', { name: 'Replay of this game' }).click();
   await expect(page).toHaveURL(/\/replay$/);
@@ -137,7 +137,7 @@ test('a running game is watched from the start and gone back to', DESKTOP, async
   await expect(where(page)).toHaveText('Command 2 of 2');
   await page.goBack();
   await expect(done(page)).toBeVisible();
-  // What was kept all the while is the game, not the place that was watched.
+  // The game was stored all the while, not the point being watched.
   await page.reload();
   await expect(log(page)).toContainText('9th Infantry moves');
 });

@@ -164,7 +164,7 @@ test.describe('what comes from the server', () => {
   test('a full browser store: said once, the game goes on and can be saved; nothing that was kept is gone', async ({
     page,
   }) => {
-    // It is the referee's thread that writes: there every write finds no room.
+    // The referee's thread does the writing: there every write fails for lack of space.
     await page.route('**/worker-*.js', async (route) => {
       const answer = await route.fetch();
       const full = `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
@@ -219,7 +219,7 @@ test('my games: listed with how they stand, named, deleted and put back, taken a
   await expect(games).toHaveCount(2);
   await expect(games.filter({ hasText: 'Summer' })).toContainText('Big Red: Recruit (computer)');
 
-  // All of them in one file; deleted, put back, deleted and brought in again.
+  // All games in one file; deleted, restored, deleted and imported again.
   const zipping = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download all' }).click();
   const zip = await zipping;
@@ -239,7 +239,7 @@ test('my games: listed with how they stand, named, deleted and put back, taken a
     buffer: readFileSync(path),
   });
   await expect(games).toHaveCount(2);
-  // They have pictures although nobody has opened them since.
+  // Pictures exist although the games were not opened since.
   for (const one of await games.locator('canvas').all()) await expect(one).toHaveJSProperty('width', 288);
   await page.getByRole('link', { name: 'Winter', exact: true }).click();
   await expect(log(page)).toContainText('1st Infantry moves');

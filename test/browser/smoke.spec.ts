@@ -29,7 +29,7 @@ test.describe('with the worker that keeps the page', () => {
 
   test('no page asks anybody but its own server for anything', DESKTOP, async ({ page, context }) => {
     const asked: string[] = [];
-    // Of the whole context: workers and the service worker count too.
+    // Listens on the whole context: workers and the service worker count, too.
     context.on('request', (request) => asked.push(request.url()));
     for (const place of ['', '#/learn', '#/rules', '#/rules/B7.z4', '#/game/none', '#/replay']) {
       await page.goto(`${home}/${place}`);

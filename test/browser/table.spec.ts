@@ -48,7 +48,7 @@ test('a whole Basic player turn by mouse', async ({ page }, info) => {
   await expect(page.locator('.units li.chosen')).toHaveCount(1);
   await page.locator('.not-yet').getByRole('button', { name: '1st Armour' }).click();
   await expect(page.locator('.units li.chosen')).toHaveCount(2);
-  // What keeps the phase from ending is said once, refused or not.
+  // The obstacle to ending the phase is shown once, refused or not.
   await done(page).click();
   await expect(page.getByRole('alert')).toContainText('Not yet: B7.a7');
   await expect(page.locator('.not-yet')).toHaveCount(0);
@@ -117,7 +117,7 @@ test('a way by waypoints, a stack split by ticks, a counter carried', async ({ p
   await clickHex(page, 'E8');
   await expect(page.locator('.log')).toContainText('1st Armour moves E7 > E8');
   await expect(page.locator('.log')).not.toContainText('2nd Armour moves E7');
-  // And one is carried.
+  // Dragging works, too.
   await dragAlong(page, 'H5', 2);
   await expect(page.locator('.log')).toContainText('1st Infantry moves H5 > H6 > H7');
   expect(witness).toEqual(QUIET);
@@ -143,7 +143,7 @@ test('a battle with a die: undo never crosses it; the retreat is made on the map
   await expect(status(page)).toContainText('declare your battles');
   await page.getByRole('button', { name: 'Suggest battles' }).click();
   await expect(page.locator('.declared')).toContainText('1st Infantry against E6');
-  // Its plate in the bar of action opens it in the panel.
+  // A plate in the action bar opens its battle in the panel.
   const plates = page.getByRole('list', { name: 'Declared battles' });
   await plates.getByRole('button', { name: /^1-1 E6 \d in 6/ }).click();
   await expect(page.locator('.declared details')).toHaveAttribute('open');

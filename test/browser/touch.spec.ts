@@ -68,7 +68,7 @@ test('a whole Basic player turn by tapping the map', async ({ page }, info) => {
 test('the sheet goes down under a finger and comes up with the next question; what happened is wiped away', async ({
   page,
 }) => {
-  // Somebody stands beside the enemy: battles are declared.
+  // A unit beside the enemy: battles are declared.
   await open(page, 'war.txt', SMALL_WAR.replace('@ D16 as r.inf1', '@ D14 as r.inf1'));
   const sheet = page.getByRole('complementary', { name: 'In hand' });
   const happened = page.getByRole('complementary', { name: 'What happened' });

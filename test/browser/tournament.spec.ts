@@ -57,7 +57,7 @@ blue moves
   await expect(page.getByRole('alert')).toContainText('B18.2');
   await clickHex(page, 'G5');
   await expect(log).toContainText('1st Airborne flies to G5');
-  // What it cannot do is explained.
+  // Refused actions are explained.
   await page.getByText(/^Not possible now/).click();
   await expect(page.locator('.impossible')).toContainText('Embark: G5 is no port hex');
   await expect(page.locator('.impossible')).toContainText('T6.1.2a');
@@ -229,7 +229,7 @@ blue rolls weather
   // Two reinforcements together.
   await page.getByRole('button', { name: /b\.wait1/ }).click();
   await page.getByRole('button', { name: /b\.wait2/ }).click();
-  // Whoever is brought in has but one way: the cities light up.
+  // An arriving unit has only one kind of place: the cities light up.
   await clickHex(page, 'J6');
   await expect(page.getByRole('alert')).toContainText('B17.3');
   await clickHex(page, 'H2');
@@ -319,7 +319,7 @@ red inf 4-4 @ H11 as r.inf4
 blue declares
 `,
   );
-  // Nothing is in contact: the step of battles passes by itself.
+  // No units in contact: the battle step passes automatically.
   await expect(status(page)).toContainText('your supply is too short');
   const losses = page.getByRole('region', { name: 'Losses' });
   await expect(losses).toContainText('4 factors are due. T21.3b');

@@ -11,7 +11,7 @@ test.skip(({ isMobile }) => isMobile, 'two tables need a wide screen');
 
 let address = '';
 test.beforeAll(async () => {
-  // Somebody has to build it, on a machine that may be busy.
+  // The build may take long on a busy machine.
   test.setTimeout(120_000);
   address = await pageOf('toy');
 });
@@ -108,7 +108,7 @@ test('a mine and a card stay secret until they are shown; a march waits for a sh
   await expect(north.prompt).toContainText('South: march');
   expect(await north.log()).toContain('south fires: 6, a hit');
 
-  // Whoever comes back finds his seat as it was.
+  // A returning player finds the seat unchanged.
   await north.page.reload();
   await openTab(north.page, 'Known');
   await expect(north.south).toHaveText('South: mine somewhere, cards 0');

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { bring, DESKTOP, door, expect, more, openTab, press, QUIET, watch } from './desk.ts';
 
-/** What the table shows and says besides the decision: overlays, the die, calculators, the log, the board in words. */
+/** Table displays besides the decision: overlays, the die, calculators, the log, the board in words. */
 
 test.setTimeout(90_000);
 test.use({ reducedMotion: 'reduce', locale: 'en-GB' });
@@ -42,7 +42,7 @@ test.describe('with motion', () => {
     await fight(page);
     const display = page.getByRole('region', { name: 'The last battle' });
     await expect(display).toContainText('3-1');
-    // Nothing waits for the die: the next decision is there while it rolls.
+    // The next decision does not wait for the die: it is there while it rolls.
     await expect(page.getByRole('status')).toContainText('advance onto a vacated hex');
     await expect(display).toContainText('defender eliminated');
     await expect(page.locator('[data-said=battle]')).toHaveText('Battle at E6: 3-1, die 1, defender eliminated.');

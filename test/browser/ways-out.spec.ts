@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { done, DESKTOP, expect, home, move, open, SKIRMISH } from './desk.ts';
 
-/** Whatever fails, the page says what happened and shows a way on. */
+/** Failures: the page says what happened and shows a way on. */
 
 test.use({ locale: 'en-GB' });
 

@@ -28,7 +28,7 @@ describe('hexfront odds', () => {
     );
     expect(out).toContain('  column    3-1 (X6.3.3)\n  die       t35 +1: +1 woods (X6.3.5.t)\n');
     expect(out).toContain('t35  - 2/6  D 0/6  DD 2/6  X 2/6');
-    // It is the Axis's impulse.
+    // The impulse is the Axis's.
     expect(out).toMatch(/attack 2: r1 on 0,1 at m1 \(direct\)\n[\s\S]*refused X/);
     expect(exit).toBe(1);
   });

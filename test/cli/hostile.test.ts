@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hexfront, onBoard } from './run.ts';
 
-/** Whatever lies where a file should be is a fault in words: never a bug of ours, never a hang, and nothing is destroyed. */
+/** Unusual files: faults are reported in words, without crashes or hangs, and nothing is destroyed. */
 
 let home = '';
 beforeAll(() => {
@@ -31,12 +31,12 @@ const pipe = (path: string): void => void spawnSync('mkfifo', [path]);
 const tactical = (lines: string, grid = 'grid radius 5'): string =>
   `game gamex\nboard inline\n${grid}\nend board\n${lines}initiative\n`;
 
-/** What is made at a path, and what is written into it while it is read. */
+/** Kinds of file-system objects made at a path, and written into while being read. */
 const THINGS: Readonly<Record<string, (path: string) => void>> = {
   'a directory': (path) => void mkdirSync(path),
   'a link that leads nowhere': (path) => symlinkSync(join(home, 'nowhere'), path),
   'a link to itself': (path) => symlinkSync(path, path),
-  // Somebody who may read everything reads no position in it either.
+  // Root can read the file, but finds no position in it.
   'a file that may not be read': (path) => {
     writeFileSync(path, 'secret');
     chmodSync(path, 0);
@@ -116,7 +116,7 @@ describe.each(Object.entries(THINGS))('%s', (name, make) => {
     for (const ending of ['.board', '.scenario']) {
       const data = join(place(ending), '..');
       const said = await hexfront(['legal', '-', '--data', data], onBoard('', 'blue inf 4-4 @ 0,0\nblue moves'));
-      // What cannot be had is said; what nobody asks for may say anything.
+      // Unreadable files are reported; unrequested ones may have any content.
       if (said.exit === 0) expect(READABLE).toContain(name);
       else expectWords(said, `--data ${ending}`);
     }

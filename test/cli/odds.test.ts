@@ -114,7 +114,7 @@ describe('hexfront odds', () => {
     const [battle] = await odds(text, '-a', units, '-o', hexes);
     expect(battle?.refusal?.rule).toBe(rule);
     expect(battle?.chances).toBeUndefined();
-    // One that is only too weak still shows why.
+    // A battle that is merely too weak still shows why.
     expect(battle?.odds).toBe(rule === 'B9.4' ? '1-7' : undefined);
   });
 

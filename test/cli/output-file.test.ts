@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hexfront, onBoard } from './run.ts';
 
-/** Nothing of the user's is destroyed: what is written takes the place of its like only, and in one step. */
+/** Safety of the user's files: output only replaces its like, and in one step. */
 
 let home = '';
 let position = '';

@@ -12,7 +12,7 @@ import { LIBRARY } from '../games/gamex/library.ts';
 import { open } from '../games/gamex/practice.ts';
 import { hexfront } from './run.ts';
 
-/** Whoever owns the originals puts boards, counters, situations and cards of his own into a folder, and plays with those. */
+/** Owner's files: boards, counters, situations and cards in a folder, played with `--data`. */
 
 const folder = mkdtempSync(join(tmpdir(), 'hexfront-owner-'));
 afterAll(() => rmSync(folder, { recursive: true }));

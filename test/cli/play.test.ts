@@ -181,7 +181,7 @@ describe('hexfront replay', () => {
   const replay = (text: string, ...options: string[]) => hexfront(['replay', '-', ...options], text);
   const edited = (n: number, edit: (line: string) => string): string =>
     `${lines.map((line, i) => (i === n - 1 ? edit(line) : line)).join('\n')}\n`;
-  /** As somebody who knows how makes a changed record fit its print. */
+  /** Makes a changed record fit its hash, as a forger could. */
   const closedAgain = (text: string): string => {
     const { header, entries, closing } = readRecord(text) as GameRecord<unknown, string>;
     return writeRecord({ header, entries, closing: closingOf(header, entries, closing?.over ?? false) });
@@ -226,7 +226,7 @@ describe('hexfront replay', () => {
     const old = edited(1, (line) => line.replace(/"rules":\d+/, '"rules":7')).split('\n');
     const text = closedAgain(old.with(4, (old[4] ?? '').replace(/"hash":"\w+"/, '"hash":"0"')).join('\n'));
     const { exit, out, err } = await replay(text);
-    // Of such a game nothing is proven.
+    // A game with altered rules proves nothing.
     expect([exit, `${out}consistent with the rules; dice from seed 5\n`]).toEqual([0, (await replay(record)).out]);
     expect(err).toMatch(/line 5: it was played by rules 7, and by today's \(\d+\) it goes another way/);
     expect(await replay(text, '--verify')).toMatchObject({

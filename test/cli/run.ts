@@ -27,7 +27,7 @@ export async function hexfront(argv: readonly string[], stdin = '', games: Games
   return { exit, out, err };
 }
 
-/** Nobody reads and nobody hears. */
+/** Silent input and output. */
 export const QUIET: Io = {
   games: GAMES,
   out: () => undefined,

@@ -184,7 +184,7 @@ dice 4`,
     const play = '---\nok: declareBattle b1 on 0,0\nexpect decides red\n';
     const over = await report(`${text}${play}refused M3.9: blue: declareBattle b2 on 0,0\nok: blue: endCombat\n`);
     expect(over.errors).toEqual([]);
-    // Of a phase that was only passed through nothing is said but that it is over.
+    // A phase merely passed through is only reported as over.
     const passed = await report(
       `${text.replace('attacks', 'moves').replace('dice 4', '').replaceAll('@ 1,0', '@ 3,0')}---\nok: endMovement\nrefused M80.21: blue: declareBattle b1 on 0,0\nok: blue: endCombat\n`,
     );

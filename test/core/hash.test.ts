@@ -14,7 +14,7 @@ function ordered(value: unknown): unknown {
   return { entries: entries.map(([key, inner]) => [key, ordered(inner)]) };
 }
 
-/** The same value with the keys of every object in another order. */
+/** Value with the keys of every object in another order. */
 function reordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reordered);
   if (typeof value !== 'object' || value === null) return value;

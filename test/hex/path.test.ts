@@ -55,7 +55,7 @@ describe('reach', () => {
         const choose = seededChoice(seed);
         const { graph, edges, hexOf } = randomGraph(choose);
         const space = emptyReach(graph);
-        // The same space for several queries: nothing of one may be seen in the next.
+        // Reusing the space for several queries: no query may see results of another.
         for (let i = 0; i < 4; i++) {
           const start = choose(grid.size);
           const enter = someMarks(choose);

@@ -36,7 +36,7 @@ const OPTIONAL = ['fighters', 'interdiction', 'nuclear', 'seaAir', 'supplyRoutes
 /** Every set of the Basic Game's switches, none at all first. */
 const BASIC_SETS = house.reduce<Switch[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]]);
 
-/** None, each alone, every pair of Optional rules, and all together. */
+/** Sets of switches: none, each alone, every pair of Optional rules, and all together. */
 const TOURNAMENT_SETS: readonly (readonly Switch[])[] = [
   [],
   ...all.map((one) => [one]),
@@ -64,7 +64,7 @@ const wholeGame = (preset: Preset, switches: readonly Switch[], turns: number): 
 /** The Basic Game on the continent with every set of switches. */
 export const BASIC_GAMES = BASIC_SETS.map((switches) => wholeGame('basic', switches, 15));
 
-/** The same for a test run: the bare game the longest, the others for a few turns, of the sample no pairs of switches. */
+/** Games of a test run: the bare game the longest, the others for a few turns, of the sample no pairs of switches. */
 export const SHORT_BASIC_GAMES = BASIC_SETS.filter((switches) => WHOLE || switches.length !== 2).map((switches, i) =>
   wholeGame('basic', switches, i === 0 ? amount(15, 4) : amount(5, 2)),
 );
@@ -90,7 +90,7 @@ export const readyGames = (turns: number): readonly WholeGame[] =>
 /** The Tournament Game on the continent with the sets of switches worth a whole game. */
 export const TOURNAMENT_GAMES = TOURNAMENT_SETS.map((switches) => wholeGame('tournament', switches, 5));
 
-/** Those of the test run: the bare Tournament Game, all Optional rules, and everything at once. */
+/** Games of a test run: the bare Tournament Game, all Optional rules, and everything at once. */
 export const SHORT_TOURNAMENT_GAMES = [[], OPTIONAL, all].map((switches) =>
   wholeGame('tournament', switches, amount(2, 1)),
 );

@@ -38,7 +38,7 @@ import { givenDice, type Law, type Practice } from './course.ts';
 import { afterCommand } from '#core/game.ts';
 import { english } from '#core/say.ts';
 
-/** What every game of Blitzkrieg keeps besides the contract. */
+/** Law of every game of Blitzkrieg, besides the contract. */
 
 type BlitzLaw = Law<State, Command, BlitzEvent, Side>;
 
@@ -167,7 +167,7 @@ export const soundBlitz =
     return placesFault(game, state) ?? framesFault(game, state) ?? freshFault(state);
   };
 
-/** What a side has of a type, wherever it is; what was bought back is counted where it is now (T17.1). */
+/** Factors of each type a side has, wherever they are; those bought back are counted where they are now (T17.1). */
 function factors(units: readonly Unit[], absorbed: boolean, undone: boolean): Map<string, number> {
   const sum = new Map<string, number>();
   for (const { side, nation, type, mf, df, place } of units) {
@@ -298,7 +298,7 @@ function takesBack(): BlitzLaw {
   };
 }
 
-/** Nobody takes back across a roll or a change of side. */
+/** Undo never crosses a roll or a change of side. */
 const undoStops = (): BlitzLaw => ({
   name: 'B80.10 nothing can be taken back once a die is rolled or the other side decides',
   broken({ game, state, played }) {
@@ -308,7 +308,7 @@ const undoStops = (): BlitzLaw => ({
   },
 });
 
-/** What a state written as text reads otherwise. */
+/** Difference of a state that was written as text and read again. */
 function misread(game: Blitz, library: Library, state: State): string | undefined {
   const text = writePosition(game.position, state);
   const read = parsePosition(text, library);

@@ -6,7 +6,7 @@ import type { Choose } from '#core/dice.ts';
 import { distance } from '#hex/grid.ts';
 import type { Hex } from '#hex/hex.ts';
 
-/** What a random player hardly does: march on the enemy, move stacks, compose battles, change his mind. */
+/** Commands a random player hardly gives: attacks, stack moves, composed battles, changes of mind. */
 
 const pick = <T>(list: readonly T[], choose: Choose): T | undefined => list[choose(Math.max(list.length, 1))];
 

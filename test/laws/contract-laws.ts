@@ -194,7 +194,7 @@ const overIsOver = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
 const watchersOf = <Side extends string>({ sides }: { readonly sides: readonly Side[] }) =>
   [...sides, 'spectator'] as const;
 
-/** What a watcher learns from a command. */
+/** Information a watcher gets from a command. */
 const learned = <S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,
   watcher: Side | 'spectator',
@@ -270,7 +270,7 @@ const followable = <S, C, E, Side extends string>(): Law<S, C, E, Side> => ({
     for (const watcher of watchersOf(game)) {
       const { view, events } = learned(game, watcher, played);
       const before = game.view(state, watcher);
-      // Where nothing is hidden this is what folding is.
+      // With nothing hidden, folding is the state itself.
       if (before === state && view === played.state && events.every((event, i) => event === played.events[i])) continue;
       const folded = game.fold(before, throughText(events));
       if (!isDeepStrictEqual(folded, view)) {

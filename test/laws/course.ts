@@ -5,21 +5,21 @@ import type { seenEntry } from '#core/seat.ts';
 import { freeze } from './json.ts';
 import { english } from '#core/say.ts';
 
-/** What the laws need to know of a game beyond the contract. */
+/** Facts about a game the laws need beyond the contract. */
 export interface Practice<S, C, E, Side extends string> {
-  /** The same state but for something that side cannot see; undefined when it sees everything. */
+  /** Changes something in the state that the side cannot see; undefined when it sees everything. */
   disguise?(state: S, side: Side | 'spectator', choose: Choose): S | undefined;
-  /** Another command that nobody but the side that gives it can tell from this one. */
+  /** Another command that only the side that gives it can tell from this one. */
   secretly?(state: S, command: C, choose: Choose): C | undefined;
-  /** What leaves for a seat: `seenEntry`, unless a law is to be shown broken. */
+  /** Output for a seat: `seenEntry`, unless a law is to be shown broken. */
   readonly sent?: typeof seenEntry;
   /** Commands that are open in every decision and save nobody: resignation first, then offers. */
   readonly lastResorts?: readonly string[];
-  /** Something a random player would hardly do here; it may turn out to be illegal. */
+  /** Unusual command for a random player; it may turn out to be illegal. */
   unusual?(state: S, choose: Choose): C | undefined;
-  /** Something the side that does not decide does all the same; it may turn out to be illegal. */
+  /** Command of the side that does not decide; it may turn out to be illegal. */
   aside?(state: S, waits: Side, choose: Choose): C | undefined;
-  /** What every state of this game is like; says what is wrong with one that is not. */
+  /** Invariants of this game's states; returns the fault of a state that breaks one. */
   sound?(state: S): string | undefined;
   /** Laws of this game alone. */
   readonly laws?: readonly (() => Law<S, C, E, Side>)[];
@@ -31,7 +31,7 @@ export interface Visit<S, C, E, Side extends string> {
   readonly practice: Practice<S, C, E, Side>;
   readonly ply: number;
   readonly state: S;
-  /** Who gives the command, and who decides: the same side but for commands that are always open. */
+  /** Side that gives the command, and side that decides: equal but for commands that are always open. */
   readonly side: Side;
   readonly decides: Side;
   readonly command: C;
@@ -50,7 +50,7 @@ export interface Law<S, C, E, Side extends string> {
   readonly dear?: number;
   /** Looked at after every command, even where the pace is thin. */
   readonly steady?: true;
-  /** What is wrong, or undefined. */
+  /** Fault, or undefined. */
   broken(visit: Visit<S, C, E, Side>): string | undefined;
 }
 
@@ -114,7 +114,7 @@ export function recordingDice(dice: Dice): Dice & { readonly rolled: number[] } 
   };
 }
 
-/** The same command sequence again, with the dice that were rolled. */
+/** Dice that were rolled, for playing the same commands again. */
 export function givenDice(faces: readonly number[]): Dice {
   let next = 0;
   return {
@@ -152,10 +152,7 @@ function judge<S, C, E, Side extends string>(
   return undefined;
 }
 
-/**
- * Who does what next: mostly it is a random player's decision, now and then one he would hardly think of, or something
- * the other side does meanwhile.
- */
+/** Next command: mostly a random player's decision, now and then an unusual one, or one of the other side meanwhile. */
 function nextCommand<S, C, E, Side extends string>(
   { game, practice }: Contest<S, C, E, Side>,
   state: S,

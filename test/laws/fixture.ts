@@ -55,7 +55,7 @@ export function replayFixture(text: string): Course<State, Command, Side> {
     const read = parseCommand(game.world, state, line.command);
     if (isFault(read)) throw new Error(`line ${line.line}: ${describeFault(read)}`);
     const side = read.side ?? game.decides(state) ?? 'blue';
-    // How many dice a command takes shows when it is played.
+    // The number of dice a command takes is known only after playing it.
     let rolled = 0;
     try {
       game.play(state, side, read.command, { roll: () => dice[rolled++] ?? 1 });

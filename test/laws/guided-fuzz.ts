@@ -26,7 +26,7 @@ interface Room {
   readonly texts: readonly string[];
   readonly seed: number;
   readonly count: number;
-  /** Whether time and memory are looked at. */
+  /** True if time and memory are measured. */
   readonly measured: boolean;
 }
 

@@ -2,24 +2,24 @@ import type { Game } from '#core/game.ts';
 import { contractLaws } from './contract-laws.ts';
 import { type Breach, type Pace, playByTheLaws, type Practice } from './course.ts';
 
-/** What one run of a kind came to. */
+/** Result of one run of a kind. */
 export interface Run {
   readonly commands: number;
-  /** How the game ended, for the tally. */
+  /** Ending of the game, for the tally. */
   readonly ending: string;
   readonly breach?: Breach;
   readonly fixture?: string;
-  /** What it was played with, where a kind draws that: a line for each in the final table. */
+  /** Set it was played with, where a kind draws one: a line for each in the final table. */
   readonly set?: { readonly level: string; readonly parts: readonly string[] };
 }
 
 /** One kind of run of `npm run fuzz`; the rooms of a game list theirs in `kinds.ts`. */
 export interface Kind {
-  /** Of ten seeds those it is run with, by their last figure. */
+  /** Last digits of the seeds it is run with. */
   readonly on: readonly number[];
   /** `among`: it draws among these only. `thin`: but for the steady ones the laws are looked at in a short stretch of every so many commands. */
   readonly run: (seed: number, thorough: number, among?: readonly string[], thin?: number) => Run;
-  /** What it can draw among. */
+  /** Parts it can draw from. */
   readonly parts?: readonly string[];
 }
 

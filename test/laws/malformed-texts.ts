@@ -14,7 +14,7 @@ import { soundBlitz } from './blitz-practice.ts';
 import { LIBRARY } from './library.ts';
 import { afterCommand } from '#core/game.ts';
 
-/** What comes from outside is read or refused with words, never thrown at. Each gives what is wrong, or undefined. */
+/** Input from outside is read or refused in words, without exceptions. Each check returns a fault, or undefined. */
 
 const wordless = (faults: readonly Fault[]): string | undefined =>
   faults.length === 0 || faults.some((fault) => !/\S/.test(fault.message)) ? 'refused without a word' : undefined;

@@ -10,7 +10,7 @@ const plays = (preset: Preset, modules: readonly ModuleId[]): boolean =>
 /** The modules of a list, but those that clash with one before them, or want one that is not there. */
 function fitting(preset: Preset, ids: readonly ModuleId[]): ModuleId[] {
   const set: ModuleId[] = [];
-  // What another has to be there for comes when it is.
+  // A module another one requires is added with it.
   for (let before = -1; before < set.length; ) {
     before = set.length;
     for (const id of ids) if (!set.includes(id) && plays(preset, [...set, id])) set.push(id);
@@ -33,7 +33,7 @@ export const moduleSets = (
     ),
   ].filter((set) => set.length > 0 && plays(preset, set));
 
-/** These sets one after the other, then sets that are drawn. */
+/** Listed sets in order, then drawn sets. */
 export function modulesFor(preset: Preset, no: number, ids: readonly ModuleId[] = MODULE_IDS): readonly ModuleId[] {
   const known = moduleSets(preset, ids)[no];
   if (known) return known;

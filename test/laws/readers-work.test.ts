@@ -13,7 +13,9 @@ import { holds, N, SHAPES } from './shapes.ts';
 
 const TINY = 'board inline\n  grid radius 1\nend board\n';
 
-/** How a position names a file of each kind, so that it is read. A game with another kind must say so here. */
+/**
+ * Text with which a position names a file of each kind, so that it is read. A game with another kind must add it here.
+ */
 const NAMING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   blitz: {
     boards: 'game basic\nboard x\nblue moves\n',
@@ -28,7 +30,7 @@ const NAMING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     decks: `game gamex\n${TINY}options o24_chaos\nturns 2\naxis has 4\n`,
   },
 };
-/** What the lines of a puzzle's head begin with. */
+/** First words of the lines in a puzzle's head. */
 const PUZZLE = ['puzzle', 'title', 'theme', 'solves', 'counts', 'best', 'tempting', 'brings', '---\ngame basic\n---\n'];
 /** A panel goes by its letter, and there is one deck. */
 const NAMED: Readonly<Record<string, string>> = { panels: 'D', decks: 'action' };
@@ -65,7 +67,7 @@ describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (id) => {
     const read = (text: string): unknown =>
       family.open(setup, { ...library, [kind]: { ...files, [name]: text } } as Library);
     for (const shape of Object.values(SHAPES)) holds(read, shape, N);
-    // Its own words, and the first word of each of its lines with something long after it.
+    // Words of the files, and the first word of each line with something long after it.
     const own = [...new Set(Object.values(files).flatMap((text) => text.split('\n').map((line) => line.trim())))];
     const words = [...new Set(own.map((line) => line.split(' ')[0] ?? ''))].filter((word) =>
       /^([a-z]+|\d+)$/.test(word),

@@ -78,7 +78,7 @@ function faultIn(way: readonly Atom[]): string | undefined {
     for (const next of atoms.slice(i + 1)) {
       if (empty(next)) continue;
       const last = atoms.slice(atoms.indexOf(next) + 1).every((one) => one.source === '$');
-      // What takes all that is left never gives anything back.
+      // A final catch-all never backtracks.
       if (next.unbounded && !(last && next.source === '.') && [...matched(next)].some((one) => own.has(one)))
         return `${atom.source} and ${next.source} match the same character`;
       if (!next.optional) break;
@@ -87,7 +87,7 @@ function faultIn(way: readonly Atom[]): string | undefined {
   return undefined;
 }
 
-/** What may take long about a regular expression; undefined when nothing does. */
+/** Slow part of a regular expression; undefined when there is none. */
 export function superlinear(source: string): string | undefined {
   for (const way of parse(source).ways.flatMap(flat)) {
     const fault = faultIn(way);

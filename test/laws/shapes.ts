@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { workOf } from './work.ts';
 
-/** As much text as a reader is given at first. */
+/** Initial length of the text given to a reader. */
 export const N = 1000;
 /** Texts of every length that have led readers astray. */
 export const SHAPES: Readonly<Record<string, (n: number) => string>> = {

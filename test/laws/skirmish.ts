@@ -165,7 +165,9 @@ const sizeIn = (words: string): number =>
       .at(words.startsWith('art') ? 1 : 0),
   );
 
-/** The same for the Tournament Game and its Optional rules: coasts, minor countries, aircraft and units At Sea. */
+/**
+ * Random position of the Tournament Game and its Optional rules: coasts, minor countries, aircraft and units At Sea.
+ */
 export function tournamentSkirmish(seed: number): string {
   const choose = seededChoice(seed ^ 0x7f4a7c15);
   const { grid, text, land, west, east, cities } = someLand(choose, !once(choose, 4));
@@ -244,7 +246,7 @@ function someOptions(preset: Preset, modules: readonly ModuleId[], text: string,
   return options.length > 0 ? `options ${options.join(' ')}\n` : '';
 }
 
-/** The same game with modules; switches that cannot be played with them fall away (M70.1). */
+/** Game with modules added; switches that cannot be played with them are dropped (M70.1). */
 export function withModules(text: string, modules: readonly ModuleId[]): string {
   const [head = '', ...rest] = text.split('\n');
   const [word = '', preset = 'basic', ...switches] = head.split(' ');

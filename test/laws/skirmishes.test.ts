@@ -5,7 +5,7 @@ import { moduleSets } from './module-sets.ts';
 import { modularSkirmish, skirmish, tournamentSkirmish } from './skirmish.ts';
 import { amount, WHOLE } from '../sample.ts';
 
-/** More of them are played by `npm run fuzz`. */
+/** Number of games in a test run; `npm run fuzz` plays more. */
 const EACH = amount(20, 5);
 
 describe.each([

@@ -1,6 +1,6 @@
 /**
- * How much text and how many items built-in functions go over while something is done: the same number on every machine
- * and under any load, so that what is read twice shows as twice the work.
+ * Work counter: text and items that built-in functions go over during an action. The count is the same on every machine
+ * and under any load, so that reading twice shows as twice the work.
  */
 
 type Any = (this: never, ...args: never[]) => unknown;
@@ -12,7 +12,10 @@ const EACH = ['find', 'findIndex', 'findLast', 'findLastIndex', 'filter', 'some'
 
 export function workOf(act: () => void): number {
   let work = 0;
-  /** What a built-in does inside another is its own affair: expressions are matched again and again within one `replace`. */
+  /**
+   * True inside a built-in: its inner calls do not count, as when expressions are matched repeatedly within one
+   * `replace`.
+   */
   let inside = false;
   const undo: (() => void)[] = [];
   const change = (on: object, name: string, make: (was: Any) => Any): void => {

@@ -49,7 +49,7 @@ function destinations({ world }: Blitz, state: State, no: UnitNo): Set<Hex> {
   return found;
 }
 
-/** What can be tried in a decision, and how a command counts as the same. */
+/** Candidate commands of a decision. */
 function* tries(game: Blitz, state: State): Generator<Command> {
   const frame = state.frames.at(-1);
   switch (frame?.at) {
@@ -149,7 +149,7 @@ describe('enumerable decisions', () => {
   test('list just what check accepts', () => {
     const seen = new Map<string, number>();
     for (let seed = 500; seed < 500 + amount(60, 20); seed++) look(seed, seededChoice(seed), seen);
-    // It must have looked at every kind of decision, or it has proved nothing.
+    // Coverage: every kind of decision must have occurred.
     for (const at of ENUMERABLE) expect(seen.get(at) ?? 0, at).toBeGreaterThan(amount(3, 0));
   });
 });

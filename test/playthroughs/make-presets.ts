@@ -42,7 +42,7 @@ function small(preset: PresetGame): string {
     if (missing.length < best.length) best = missing;
     if (missing.length > 0) continue;
     const course = playByTheLaws(arena, { seed, most, every: 20 });
-    // One that does not end within so many commands is not taken.
+    // Games that do not end within so many commands are not taken.
     if (course.breach?.law === ENDS) continue;
     if (course.breach) throw new Error(`${name}: ${course.breach.law}: ${course.breach.message}`);
     return fresh(`Random game ${seed} of: ${preset.set ?? preset.game}`, arena.game, course.steps);
@@ -52,7 +52,7 @@ function small(preset: PresetGame): string {
 
 type Steps = Parameters<typeof fresh>[2];
 
-/** What of that is not told. */
+/** Required words missing from the log. */
 function untold(game: Blitz, steps: Steps, tells: readonly string[]): string[] {
   const told: string[] = [];
   let state = game.start;
@@ -102,7 +102,7 @@ function windowOf(said: readonly string[], from: number, count: number, tells: r
   return undefined;
 }
 
-/** Where each is told. */
+/** Place of each required word in the log. */
 const rarest = (said: readonly string[], tells: readonly string[]): string =>
   tells
     .map(

@@ -28,7 +28,7 @@ function anew(script: string, every = 1): string {
   return known;
 }
 
-/** What went on, without the position it began from. */
+/** Course of a game without its starting position. */
 const story = (script: string): string => script.slice(script.indexOf('\n---\n'));
 
 /** The script goes another way, or no way at all. */

@@ -5,19 +5,19 @@ import { skirmish, skirmishWith, tournamentSkirmish } from '../laws/skirmish.ts'
 export interface PresetGame {
   /** The file's stem. */
   readonly name: string;
-  /** What is in play, as a position says it. */
+  /** Options in play, as a position writes them. */
   readonly game: string;
-  /** Which random small position, and which random game from there; the first from here on that tells of all it must. */
+  /** Seed of the small position and of the random game from there; the first from here on that tells of all it must. */
   readonly seed: number;
-  /** How many commands are told, of a game that is long. */
+  /** Number of commands told, for a long game. */
   readonly most?: number;
-  /** What the game must tell of: rule ids, and words where no id tells one event from another. */
+  /** Required parts of the log: rule ids, and words where no id tells one event from another. */
   readonly tells: readonly string[];
   /** Further lines of the position. */
   readonly lines?: readonly string[];
   /** M71: the ready set it is played with. */
   readonly set?: string;
-  /** It is played with the war and the options of its set, instead of some that are drawn. */
+  /** Plays with the war and the options of its set, instead of drawn ones. */
   readonly asOffered?: true;
 }
 
@@ -138,7 +138,7 @@ export const PRESET_GAMES: readonly PresetGame[] = [
 
 const at = (lines: readonly string[], word: string): number => lines.findIndex((line) => line.startsWith(word));
 
-/** Those of the set in the place of those that were drawn. */
+/** Position with the options of the set in place of the drawn ones. */
 const withOptions = (text: string, options: Readonly<Record<string, string>>): string =>
   text.replace(/^options .*\n/m, '').replace(
     /^modules .*$/m,
@@ -176,7 +176,7 @@ export interface ContinentGame {
   /** The turn after which it is adjudicated. */
   readonly turns: number;
   readonly seed: number;
-  /** How many commands are told: the first so many in a row, from this one on, that tell of all they must. */
+  /** First command told: the first so many in a row, from this one on, that tell of all they must. */
   readonly from?: number;
   readonly count: number;
   readonly tells: readonly string[];
@@ -222,6 +222,6 @@ export const CONTINENT_GAMES: readonly ContinentGame[] = [
   },
 ];
 
-/** The same script with one switch less. */
+/** Script with one switch less. */
 export const withoutSwitch = (script: string, name: string): string =>
   script.replace(/^(?:# {3})?game .*$/gm, (line) => line.replace(` ${name}`, ''));

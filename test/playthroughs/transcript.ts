@@ -18,7 +18,7 @@ import { english } from '#core/say.ts';
 const TOLD = '#   ';
 const NEXT = '# > ';
 
-/** Who decides what now, and how many commands of each kind are listed. */
+/** Side to decide, and the number of listed commands of each kind. */
 function decision(game: Blitz, state: State): string {
   const prompt = game.prompt(state);
   if (!prompt)

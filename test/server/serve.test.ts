@@ -32,7 +32,7 @@ const rawGet = (port: number, path: string): Promise<string> =>
     socket.on('error', failed);
   });
 
-/** As the build does it. */
+/** Compresses a folder as the build does. */
 async function compressed(folder: string): Promise<void> {
   const script = pathToFileURL(join(import.meta.dirname, '..', '..', 'scripts', 'compress.mjs')).href;
   const { compressFolder } = (await import(script)) as { compressFolder: (folder: string) => Promise<void> };

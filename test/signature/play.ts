@@ -98,7 +98,7 @@ const filesIn = (folder: string, ending: string): string[] =>
     .sort()
     .map((name) => join(folder, name));
 
-/** Where the golden games of a family lie. */
+/** Folder of the golden games by family. */
 const GOLDEN: Readonly<Record<string, string>> = { blitz: 'playthroughs/games', gamex: 'games/gamex/games' };
 
 /** A golden game: its script's commands with its script's dice. */
@@ -190,7 +190,7 @@ export async function signatureOf(id: string): Promise<Signature> {
   return { rules: box.family.rules, games: Object.fromEntries(games) };
 }
 
-/** What differs between two signatures of a family, in words for a developer. */
+/** Difference between two signatures of a family, in words for a developer. */
 export function differenceOf(id: string, kept: Signature, now: Signature): string | undefined {
   const parts = (games: Signature['games'], name: string) => games[name]?.split('/') ?? [];
   const names = [...new Set([...Object.keys(kept.games), ...Object.keys(now.games)])];

@@ -45,7 +45,7 @@ function* planned(game: Blitz, name: ContenderName, turns: number) {
   }
 }
 
-/** Everybody where the arrows of all reasons lead. */
+/** State with all units at the ends of all explanations' arrows. */
 function after(state: State, reasons: readonly Explanation[]): State {
   const to = new Map(reasons.flatMap(({ arrows }) => arrows.map((arrow) => [arrow.unit, arrow.to] as const)));
   return { ...state, units: state.units.map((unit, no) => ({ ...unit, at: to.get(no) ?? unit.at })) };
@@ -122,7 +122,7 @@ function facesAt(odds: string): Chance[] {
   return found;
 }
 
-/** Everybody of the enemy at the start of his player turn. */
+/** State with all enemy units as at the start of their player turn. */
 const enemyFresh = (state: State, side: Side): State => ({
   ...state,
   units: state.units.map((unit) =>

@@ -21,7 +21,7 @@ import { amount } from '../sample.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { decide, openPosition, openSetup } from '../games/blitz/game.ts';
 
-/** What the strongest player has that the others have not. */
+/** Abilities only the strongest player has. */
 
 const GAME = openSetup('basic:blue-march/red-centre', undefined, LIBRARY);
 

@@ -27,7 +27,7 @@ test.each(some(['invasion', 'breakthrough', 'air-war'], 1))(
   },
 );
 
-/** Who ends where when a player has moved. */
+/** Places of the units after a player has moved. */
 function moved(name: PlayerName, text: string, evals: number): ReadonlyMap<string, string> {
   const game = openPosition(text, LIBRARY, 'small');
   const player = playerNamed(name, 1, LIBRARY, { evals });

@@ -87,7 +87,7 @@ describe('values by hand (B19.crt)', () => {
       'until reply\n',
       `${FAR}blue inf 4-4 @ 0,0 as b1 moved stopped\nred inf 8-1 @ 2,0 as r1\nblue moves`,
     );
-    // He would lose by it (-4 + 4 + 4 on average over six), so he stays where he is.
+    // A move would lose by it (-4 + 4 + 4 on average over six), so the unit stays.
     expect(search(puzzle).value(puzzle.start)).toBeCloseTo(0);
   });
 

@@ -48,7 +48,7 @@ function twinsOf<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
       whole,
       seat,
       said,
-      /** All that has left for the seat since it was last asked, and all it can ask for now. */
+      /** Output for the seat since the last call, and all it can ask for now. */
       sent(): readonly string[] {
         const { decision } = seat.news();
         const asks = [
@@ -124,7 +124,7 @@ function compared<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
   return { commands: MOST, secrets };
 }
 
-/** As many games as it takes to compare so many commands. */
+/** Plays games until so many commands are compared. */
 function manyCompared<S, C, E, Side extends string, G extends Game<S, C, E, Side>>(
   twins: Twins<S, C, E, Side, G>,
   watched: Side,

@@ -162,7 +162,7 @@ describe('what a record proves', () => {
     const { referee } = laid();
     const again = fresh();
     again.load(referee.save().replace('"kind":"given"', '"kind":"seed","seed":7'));
-    // Nothing was rolled yet that the seed could gainsay, but the print tells.
+    // No die contradicts the seed yet, but the hash does.
     expect(told(again)).toMatch(/^not proven: .*the record was changed after it was saved/);
   });
 

@@ -131,7 +131,7 @@ describe('a screen two people share', () => {
     expect(log()).toContain('1,0');
     expect(record()).toBeUndefined();
     expect(referee.standing().sealed).toBeUndefined();
-    // Another game from its middle keeps its secrets again.
+    // A new game forked from the middle keeps its secrets again.
     referee.seek(2);
     referee.branch();
     expect(now().seat).toMatchObject({ open: false, watcher: 'south' });

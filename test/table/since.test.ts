@@ -4,7 +4,7 @@ import { lossesByCause, lossesByReason, type Since } from '#table/since.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { sitDown } from '../web/blitz-referee.ts';
 
-/** What is told to somebody who comes back: asked of the real referee. */
+/** Summary for a returning player, asked of the real referee. */
 
 const DUEL = `game basic
 board inline

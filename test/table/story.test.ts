@@ -8,7 +8,7 @@ const piece = (id: string, side: string): Piece =>
   ({ id, side, counter: { id, side: side === 'one' ? 0 : 1, symbol: 'infantry', factors: '4-4' } }) as unknown as Piece;
 const PIECES = [piece('a1', 'one'), piece('a2', 'one'), piece('b1', 'two'), piece('b2', 'two')];
 
-/** Whose player turn it is after a command, and how many of ten city hexes each side holds then. */
+/** Player turn after each command, and the number of ten city hexes each side holds then. */
 const COURSE = [
   { turn: 1, mover: 'one', held: [5, 5] },
   { turn: 1, mover: 'one', held: [5, 5] },

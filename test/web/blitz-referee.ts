@@ -12,7 +12,7 @@ import { createReferee } from '#table/referee.ts';
 
 export type BlitzNews = News<Command, Seen>;
 
-/** What the desk answers, at once. */
+/** Synchronous answers of the desk. */
 type Asks = {
   readonly [K in keyof BlitzQuestions]: (
     ...args: Parameters<BlitzQuestions[K]>
@@ -58,7 +58,7 @@ export function sitDown(library: Library) {
     seek: (n: number) => after(() => referee.seek(n)),
     takeBack: (n: number) => after(() => end.takeBack(n)),
     give: (...commands: readonly Command[]) => end.give(commands, now().decision),
-    /** As a page that has not heard of what happened since. */
+    /** Command from a page that has missed the latest events. */
     giveFor: (decision: number, command: Command) => end.give([command], decision),
     try: (text: string): Objection | undefined => referee.say(text),
     /** Commands in words, all of which must be legal. */

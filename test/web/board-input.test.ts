@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listen, type Wishes } from '#web/board/live/input.ts';
 
-/** How long a press takes is up to the hand, and to the machine: a slow one is no other wish. */
+/** The duration of a press depends on the hand and the machine: a slow one has the same meaning. */
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -115,7 +115,7 @@ describe.each(Object.values(THEMES))('tactical ground in theme $name', (theme) =
   });
 
   test.each(DEFICIENT)('wood, water, slope and hilltop stay apart with %s', (sight) => {
-    // Each has a texture and an edge of its own besides.
+    // Textures and edges tell them apart as well.
     for (const [a, b] of [
       ['clear', 'woods'],
       ['clear', 'water'],

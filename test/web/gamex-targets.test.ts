@@ -4,7 +4,7 @@ import type { GameTable } from '#web/games/gamex/game-table.ts';
 import { shotLayers } from '#web/games/gamex/shot-layers.ts';
 import './fluent.ts';
 
-/** What is drawn over the targets of the units in hand. */
+/** Marks over the targets of the selected units. */
 
 interface Seen {
   readonly firing?: readonly string[];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Where the table is laid: what is not there is shown beside it, below a Suspense of its own. */
+/** Rooms of the table: missing parts are shown beside it, below a Suspense of their own. */
 const ROOMS = ['src/web/table', 'src/web/games/blitz/panels', 'src/web/games/blitz/tools'];
 /** The one that may, and one that reads only what has been answered. */
 const KNOWN = ['src/web/table/latest.ts', 'src/web/table/replay/proof-line.tsx'];

@@ -30,9 +30,9 @@ export interface Course {
   readonly words: readonly Readonly<Record<string, LessonWords>>[];
   sitDown(): Seat;
   grid(position: string): Grid;
-  /** What buttons and results are called, in English (0) and German (1). */
+  /** Names of buttons and results, in English (0) and German (1). */
   named(language: number): readonly string[];
-  /** What is wrong with a script, in words. */
+  /** Faults of a script, in words. */
   errors(script: string, name: string): readonly string[];
 }
 

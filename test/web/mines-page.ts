@@ -87,7 +87,7 @@ export function minesPage() {
   };
 }
 
-/** Everything that waits has had its turn. */
+/** Waits for all pending tasks. */
 export const quiet = async (): Promise<void> => {
   for (let i = 0; i < 60; i++) await Promise.resolve();
 };

@@ -68,7 +68,7 @@ test('tiles and what is drawn over them agree on the names of a scale', () => {
   const painter = createPainter(map);
   const names = painter.names({ scale: 2 * SCALE, ratio: 2, theme: 'night' });
   expect(names).toEqual(layOut(map).sheetIn(THEMES.night).names?.(SCALE));
-  // They leave a worker.
+  // The names can be transferred from a worker.
   expect(structuredClone(names)).toEqual(names);
 });
 

@@ -5,11 +5,11 @@ import { partsOf } from '#web/table/route.ts';
 import { kept } from '#web/text/preferences.ts';
 import { holds, N, SHAPES } from '../laws/shapes.ts';
 
-/** What the page finds in the browser's store, in its address and in the head of a file is gone over a few times, however long. */
+/** Store, address and file heads are scanned only a few times, however long. */
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Something in the store under every name. */
+/** Stub of the store that returns one text for every name. */
 function stored<T>(text: string, read: () => T): T {
   vi.stubGlobal('localStorage', { getItem: () => text, setItem: () => undefined, removeItem: () => undefined });
   return read();

@@ -73,7 +73,7 @@ describe.each(Object.keys(THEMES) as ThemeName[])('a picture in the %s theme', (
     const [now, then] = [PNG.sync.read(png), PNG.sync.read(readFileSync(file))];
     expect([now.width, now.height]).toEqual([then.width, then.height]);
     const { mean, far } = distance(now.data, then.data);
-    // Another machine may round edges of lines and letters otherwise; a lost layer or colour is far more than this.
+    // Another machine may draw edges of lines and letters differently; a lost layer or colour is far more than this.
     expect(mean).toBeLessThan(0.6);
     expect(far).toBeLessThan(0.004);
   });

@@ -21,7 +21,7 @@ red inf 4-4 @ A10 as r3
 blue declares
 `;
 
-/** Somebody at the table who looks at every decision; with `looks` false nobody asks what can come of it. */
+/** Player at the table who looks at every decision; with `looks` false the forecasts are not asked for. */
 function sit(looks = true) {
   const { ask, now, open, say } = sitDown(LIBRARY);
   open(TWO_FRONTS);
@@ -54,7 +54,7 @@ function sit(looks = true) {
   return {
     plates,
     say,
-    /** Everything the page knew is gone. */
+    /** Forgets all the page knew. */
     reload: () => void (known = undefined),
     shown,
     opened,

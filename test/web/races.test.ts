@@ -16,7 +16,7 @@ import { minesPage, quiet } from './mines-page.ts';
 // Under Node the library leaves effects out; what is tested here lives by them.
 vi.mock('solid-js', () => import('solid-js/dist/solid.js' as string));
 
-/** What is pressed, answered or thought too late reaches neither the wrong decision nor nobody at all. */
+/** Late input, answers and decisions reach neither the wrong decision nor get lost. */
 
 const HERE = { north: 'human', south: 'human' };
 
@@ -197,7 +197,7 @@ describe('the hand', () => {
     await quiet();
     expect(played()).toBe(2);
     expect([[...table.selected()], table.begun(), table.marked()]).toEqual([['north'], action, [at('0,2')]]);
-    // What was begun before the next command ends with it.
+    // Actions begun before the next command end with it.
     await game.play(lay('0,1'));
     expect([[...table.selected()], table.begun(), table.marked()]).toEqual([['north'], undefined, []]);
   });

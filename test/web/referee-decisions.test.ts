@@ -5,7 +5,7 @@ import type { Command } from '#games/blitz/types.ts';
 import { LIBRARY } from '#web/games/blitz/library.ts';
 import { type BlitzNews, sitDown } from './blitz-referee.ts';
 
-/** What the referee tells the table about the decision at hand. */
+/** Data of the referee about the current decision. */
 
 const COAST = `board inline
   grid rows A..J columns 1..12

@@ -7,7 +7,7 @@ import { roomInSight } from '#web/table/layout/free.ts';
 // Under Node the library leaves effects out; what is tested here lives by them.
 vi.mock('solid-js', () => import('solid-js/dist/solid.js' as string));
 
-/** Where units are placed comes into view, and the map stays between two placings. */
+/** Hexes for placing units come into view, and the map stays between two placings. */
 
 const grid = letteredGrid(10, 10);
 const row = (no: number): number[] => Array.from({ length: 10 }, (_, i) => no * 10 + i);

@@ -22,7 +22,9 @@ import { hasWords, sentencesOf } from './sentences.ts';
 
 const DE_BLITZ = { ...DE_BASE, ...DE_MODULE_RULES };
 
-/** Whatever the rules can say is said in German too: a table of the same sentences, complete and without a line too many. */
+/**
+ * Sentences of the rules have German counterparts: a table of the same sentences, complete and without a line too many.
+ */
 
 const NEUTRAL = ['src/core', 'src/ai', 'src/table', 'src/web/table', 'src/web/pages', 'src/cli'];
 const BLITZ = ['src/games/blitz', 'src/web/games/blitz'];
@@ -131,7 +133,7 @@ describe('a sentence', () => {
   });
 });
 
-/** What the referee would have said in a game between two random players, refusals of stale commands included. */
+/** Sentences of the referee in a game between two random players, refusals of stale commands included. */
 function heardIn(game: Blitz, seed: number, commands: number): Said[] {
   const heard = new Map<string, Said>();
   const hear = (sentence: Said) => heard.set(english(sentence), sentence);

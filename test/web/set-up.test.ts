@@ -76,7 +76,7 @@ test('M17.1 options of other wars are no choice in the one that is fought', () =
   expect(inWar('F', ['M17', 'M18'])).toEqual(['scenario', 'cityCount', 'swapMajors']);
   expect(inWar('G', ['M17'])).toEqual(['scenario', 'cityCount', 'oppressor', 'liberationOverseas']);
   expect(inWar('H', ['M17'])).toEqual(['scenario', 'cityCount', 'civilWarSetup']);
-  // Of one module alone, in the war of the whole set.
+  // Options of one module alone, in the war of the whole set.
   expect(Object.keys(openOptions({ modules: ['M12', 'M17'], chosen: {} }, ['M12']))).toEqual(['interceptAnywhere']);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Style sheets of pages stay loaded when a game begins from them: what they say about a class must not reach the table. */
 
 const WEB = join(import.meta.dirname, '..', '..', 'src', 'web');
-/** Of the table as of every page, or made for the table; printing hides the page. */
+/** Styles for all pages, or made for the table; printing hides the page. */
 const SHARED: readonly string[] = ['pages/theme.css', 'pages/print.css'];
 
 /** Out of sight, for those who listen: alike on every page and at the table. */

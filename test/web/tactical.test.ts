@@ -16,7 +16,7 @@ import { planOf } from '#web/board/tactical/field.ts';
 import { widthOf } from '#web/board/text-width.ts';
 import { type ThemeName, THEMES } from '#web/board/theme.ts';
 
-/** How the tactical ground is drawn. */
+/** Drawing of the tactical ground. */
 
 const data = fileURLToPath(new URL('../../src/games/gamex/data/', import.meta.url));
 const PANELS = readdirSync(data)
@@ -151,7 +151,7 @@ describe.each(PANELS)('names on panel %s', (name) => {
 
   test.each([12, 28, 46, 70, 120, 190])('none is cut or crosses another at %d pixels a hex', (scale) => {
     const { found, neat } = lettering(scale);
-    // What finds no room is left out: never most of them.
+    // Names without room are left out, but never most of them.
     expect(found.length).toBeGreaterThan(map.places.length * 0.6);
     found.forEach(({ text, box }, i) => {
       expect(box.x0, text).toBeGreaterThanOrEqual(neat.x0);

@@ -10,7 +10,7 @@ import { modular } from '../games/blitz/modules/table.ts';
 import { position, small, type Table } from '../games/blitz/table.ts';
 import './fluent.ts';
 
-/** What the log and the prompts say of rare turns of the game, and by which rule. */
+/** Log lines and prompts of rare turns of the game, with their rules. */
 
 function told(table: Table, event: BlitzEvent, state: State = table.state): string {
   const line = eventInWords(table.game.world, state, event);

@@ -10,7 +10,7 @@ import './fluent.ts';
 const BOARD = 'game basic\nboard inline\ngrid radius 2\nend board\nblue inf 4-4 @ 0,0\nred inf 4-4 @ 2,0\nblue moves\n';
 const zeros = (size: number) => new Uint8Array(size);
 
-/** The same ZIP with other sizes in its headers. */
+/** ZIP with other sizes in its headers. */
 function lying(zip: Uint8Array, says: number): Uint8Array {
   const view = new DataView(zip.slice().buffer);
   for (let at = 0; at + 4 <= view.byteLength; at++) {

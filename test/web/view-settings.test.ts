@@ -18,7 +18,7 @@ import { en as blitzEn } from '#web/games/blitz/words/en.ts';
 import { LIBRARY } from '../laws/library.ts';
 import { sitDown } from './blitz-referee.ts';
 
-/** What the table shows besides the decision: asked of the real referee, without a browser. */
+/** Displays of the table besides the decision: asked of the real referee, without a browser. */
 
 const BOARD = `board inline
   grid rows A..H columns 1..10

@@ -21,7 +21,7 @@ const app = join(import.meta.dirname, '..', '..', 'src', 'web');
 const sources = (readdirSync(app, { recursive: true }) as string[])
   .filter((path) => /\.tsx?$/.test(path) && !/^text|\/words\//.test(path))
   .map((path) => ({ path, text: readFileSync(join(app, path), 'utf8') }));
-/** What files of some rooms say. */
+/** Texts used by the files of some rooms. */
 const saidIn = (rooms: RegExp): Set<string> =>
   new Set(
     sources

@@ -3,11 +3,11 @@ import { actSomehow, bringIn, ender, inPart, moveNext, named, offers, type Perso
 
 /** Every question a table asks, and what somebody does about it who only reads it. */
 
-/** So many presses for one question, and nobody knows the way on. */
+/** Number of presses for one question after which the player is lost. */
 const LOST = 40;
-/** So many stacks go somewhere in a phase of movement. */
+/** Number of stacks moved in a movement phase. */
 const MOVES = Number(process.env['MOVES'] ?? '6');
-/** So much is done in a player turn, and it does not come to an end. */
+/** Number of actions in a player turn that never ends. */
 const ENDLESS = 200 + 20 * MOVES;
 
 interface Habit {
@@ -73,7 +73,7 @@ const HABITS: readonly Habit[] = [
   {
     asked: /[Ss]et up|begin At Sea|your army stands/,
     act: async (person, seen, tries) => {
-      // Everybody stands: ready, or a change of mind.
+      // All units are placed: ready, or a change of mind.
       if (!/Not yet:/.test(seen.words) && person.luck.often(70)) return pressed(person, seen, ender(seen));
       const ways = offers(seen).filter((one) => !/^(Fewer|More)/.test(one.name));
       const one = person.luck.of(ways.filter(({ name }) => /\d\/\d/.test(name)));
@@ -93,7 +93,7 @@ const HABITS: readonly Habit[] = [
         const giveUp = named(seen, /giving up/);
         if (tries > 2 * MOVES && giveUp) return person.hand.press(giveUp);
         if (tries % 4 === 3) return pressed(person, seen, luck.of(offers(seen)));
-        // Whoever is named there, or stands in the hex named there, comes into hand.
+        // Select a unit named there, or one in the hex named there.
         const guilty = luck.of(
           inPart(seen, 'The decision at hand').filter((one) => one.name.length > 2 && held.includes(one.name)),
         );

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody sees who looks at the page: no test ids, no state, only words, things to press and the map. */
+/** View of a person who looks at the page: no test ids, no state, only words, controls and the map. */
 
 export interface Thing {
-  /** Its place in the list of this look. */
+  /** Index in the list of this look. */
   readonly no: number;
   readonly kind: 'button' | 'tick' | 'fold';
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Thing {
 }
 
 export interface Look {
-  /** What is asked, in the sentence of the table. */
+  /** Prompt of the table. */
   readonly asks: string;
   readonly alerts: readonly string[];
   readonly things: readonly Thing[];
@@ -85,7 +85,7 @@ export const look = (page: Page): Promise<Look> =>
     };
   });
 
-/** Where a thing can be touched, once it has been scrolled to; or what lies over it. */
+/** Point to touch a control at, after scrolling to it; or the element that covers it. */
 export const reachFor = (page: Page, no: number): Promise<{ x: number; y: number } | string> =>
   page.evaluate((index) => {
     const element = window.seenThings[index];

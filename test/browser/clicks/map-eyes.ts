@@ -9,24 +9,27 @@ export interface Spot {
 }
 
 const CELL = 10;
-/** Of a cell's pixels so many must have changed for it to have lit up: most, or the rim around a counter. */
+/** Share of a cell's pixels that must change for it to count as lit: most, or the rim around a counter. */
 const MOST = 0.7;
 export const RIM = 0.3;
-/** Where lines have come or gone in more than so much of the map, nothing has lit up: it has moved, or was drawn anew. */
+/**
+ * Share of the map in which lines have come or gone; above it the map has moved, or was drawn anew, and no cell counts
+ * as lit.
+ */
 const WHOLE = 0.6;
 const TRACE = 0.02;
 /** A tint changes the map by less than a line that was not there. */
 const TINT = 60;
 /** Except where an army is set up: that may be anywhere. */
 export const WIDE = 1;
-/** So much redder is what lights up while the reach of the units in hand goes out. */
+/** Increase of red in cells that light up while the reach of the selected units goes out. */
 export const HOT = 15;
-/** Where a reach goes out the map is redder too, but not red. */
+/** Increase of red where a reach goes out: the map gets redder, but not red. */
 const RED = 30;
 /** Redder than this are hexes of a reach that are closed only because of the enemy. */
 export const CLOSED = 8;
 
-/** So near to a card the map lies in its shadow. */
+/** Width of a card's shadow on the map. */
 const SHADE = 20;
 
 /** Points of the map with nothing over them or beside them. */
@@ -65,7 +68,7 @@ export const glance = async (page: Page): Promise<PNG> => {
   return PNG.sync.read(last);
 };
 
-/** How red a point of the map is, and how much redder than it was; nothing where it is as it was. */
+/** Redness of a point of the map and its increase; undefined where it has not changed. */
 function redness(
   a: PNG,
   b: PNG,
@@ -80,7 +83,7 @@ function redness(
   return by <= 2 ? undefined : { now: red(after), more: red(after) - red(before), by };
 }
 
-/** Of spots around a counter the middle; where more than one hex has lit up together, the spots as they are. */
+/** Middle of the spots around a counter; where more than one hex has lit up together, the spots as they are. */
 export function hearts(spots: readonly Spot[], hex: number): readonly Spot[] {
   const left = new Set(spots);
   const found: Spot[] = [];
@@ -99,7 +102,7 @@ export function hearts(spots: readonly Spot[], hex: number): readonly Spot[] {
   return found;
 }
 
-/** Where the map has changed from one look to the other, in spots a finger can touch; nothing where it has moved. */
+/** Changes of the map between two looks, as spots a finger can touch; empty where it has moved. */
 export async function litSince(
   page: Page,
   before: PNG,

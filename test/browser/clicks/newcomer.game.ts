@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { expect, home, QUIET, settled, watch } from '../desk.ts';
 
-/** Somebody who knows nothing of the game, and goes by the words on the page alone. */
+/** Test player who knows nothing of the game and goes by the words on the page alone. */
 
 test.use({ locale: 'en-GB', reducedMotion: 'reduce' });
 test.setTimeout(240_000);

@@ -6,14 +6,17 @@ import type { Luck } from './luck.ts';
 import { CLOSED, glance, hearts, HOT, litSince, RIM, type Spot, WIDE } from './map-eyes.ts';
 import type { Witness } from './witness.ts';
 
-/** Somebody who plays by what the page says and shows: a little greedy, a little careless, never at a loss for a press. */
+/**
+ * Test player who plays by what the page says and shows: a little greedy, a little careless, always ready to press
+ * something.
+ */
 
 export interface Person {
   readonly page: Page;
   readonly hand: HandAt;
   readonly luck: Luck;
   readonly witness: Witness;
-  /** Which way on the screen the enemy of a side is. */
+  /** Direction of a side's enemy on the screen. */
   readonly drift: (asks: string) => number;
 }
 
@@ -32,15 +35,15 @@ export const inPart = (seen: Look, part: string | RegExp): readonly Thing[] =>
   );
 export const named = (seen: Look, name: string | RegExp): Thing | undefined =>
   seen.things.find((one) => !one.disabled && (typeof name === 'string' ? one.name === name : name.test(one.name)));
-/** The same thing in a later look. */
+/** Thing in a later look. */
 const twin = (seen: Look, { name, parts }: Thing, on: boolean): Thing | undefined =>
   seen.things.find((one) => one.name === name && one.on === on && one.parts.join() === parts.join());
 export const ender = (seen: Look): Thing | undefined => seen.things.find((one) => one.ends && !one.disabled);
-/** What the card offers that does something. */
+/** Effective buttons of the card. */
 export const offers = (seen: Look): readonly Thing[] =>
   inPart(seen, IN_HAND).filter((one) => one.kind === 'button' && !one.on && !IDLE.test(one.name));
 
-/** Of lit spots one towards the enemy, not always the furthest. */
+/** Lit spot towards the enemy, not always the furthest. */
 function chosenSpot({ luck }: Person, spots: readonly Spot[], drift: number): Spot | undefined {
   const scored = spots.map((spot) => ({ spot, worth: drift * spot.x + luck.below(260) }));
   return scored.reduce<(typeof scored)[number] | undefined>((a, b) => (a && a.worth >= b.worth ? a : b), undefined)
@@ -54,7 +57,7 @@ interface Lit {
   readonly dark?: PNG;
 }
 
-/** What lights up on the map when this is pressed: hexes, or the rims of hexes with somebody in them. */
+/** Spots that light up on the map when this is pressed: hexes, or the rims of occupied hexes. */
 async function lightUp(person: Person, thing: Thing): Promise<Lit> {
   const { page, hand } = person;
   let seen = await hand.see();
@@ -91,14 +94,14 @@ async function tapLit(person: Person, what: string, seen: Look, spots: readonly 
   return after;
 }
 
-/** Something the stack in hand can do besides moving. */
+/** Uses an action of the selected stack besides moving. */
 export async function actSomehow(person: Person, seen: Look): Promise<Look> {
   const acts = inPart(seen, 'The chosen hex').filter((one) => one.kind === 'button' && !IDLE.test(one.name));
   const act = person.luck.of(acts);
   if (!act) return seen;
   const { seen: begun, spots, dark } = await lightUp(person, act);
   if (!/choose a lit hex|now the/.test(begun.words)) return begun;
-  // What the units in hand can do was lit before.
+  // Choices of the selected units were lit before.
   const before = /choose a lit hex/.test(seen.words);
   if (spots.length === 0 && !before) await person.witness.note(`nothing in sight lights up for “${act.name}”`);
   const then = await tapLit(person, act.name, begun, spots);
@@ -145,7 +148,7 @@ export async function bringIn(person: Person, seen: Look): Promise<Look> {
   const { luck } = person;
   const listed = (now: Look): readonly Thing[] =>
     inPart(now, /^(Reinforcements due|Replacements|At Sea)/).filter((one) => one.kind === 'button');
-  // Whoever is in hand already has lit the map before.
+  // Selected units have already lit the map.
   let empty = seen;
   for (let held = listed(empty).find((one) => one.on); held; held = listed(empty).find((one) => one.on))
     empty = await person.hand.press(held);

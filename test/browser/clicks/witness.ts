@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Look } from './eyes.ts';
 
-/** What nobody should ever meet at a table, each told once with how often. */
+/** Findings that must never occur at a table, each reported once with its count. */
 
 const ODD_WORDS = [
   /\bundefined\b.*/,
@@ -17,7 +17,7 @@ const ODD_WORDS = [
 const TELL = process.env['TELL'] !== undefined;
 
 export interface Witness {
-  /** What is no finding, for whoever reads along. */
+  /** Logs a remark that is no finding. */
   readonly remark: (text: string) => Promise<void>;
   readonly did: (text: string) => void;
   readonly note: (finding: string) => Promise<void>;

@@ -47,7 +47,7 @@ describe('B3 preparation', () => {
     expect(table.refusal('placeUnit b3 0,-1')).toBe('B3.2');
     expect(table.refusal('ready')).toBe('B80.1');
     table.play(['placeUnit b3 0,-2']);
-    // What is placed may be placed anew, and room is judged without the unit itself.
+    // Placed units may be placed anew, and room is judged without the unit itself.
     table.play(['placeUnit b2 0,-3', 'placeUnit b3 0,-1', 'placeUnit b1 0,-1', 'ready']);
     expect([table.where('b1'), table.where('b2'), table.where('b3')]).toEqual(['0,-1', '0,-3', '0,-1']);
   });

@@ -154,7 +154,7 @@ function towns(blue: number, red: number, lines: string, terms = ''): Table {
 }
 
 describe('B5.3 the last turn', () => {
-  // Both units stand at the far end of the board, away from the towns.
+  // Units of both sides stand at the far end of the board, away from the towns.
   const end = (turn: number, mover = 'red') =>
     `turn ${turn}\nblue inf 4-4 @ 4,0 as b1\nred inf 4-4 @ 4,-4 as r1\n${mover} moves`;
 

@@ -75,7 +75,7 @@ describe('B7 zones of control', () => {
   });
 
   test('B7.z4 a zone of control counts at the start of the player turn only while the enemy is there', () => {
-    // The same unit, the enemy two hexes off: no restriction on the first step.
+    // With the enemy two hexes off, the first step is not restricted.
     const table = basic('blue inf 4-4 @ 0,0 as b1\nred inf 4-4 @ 2,0 as r1\nblue moves');
     table.play('moveUnit b1 1,0');
     expect(table.unit('b1').stopped).toBe(true);

@@ -80,7 +80,7 @@ describe('B9 multiple-unit battles', () => {
     const near = basic('blue arm 8-6 @ 0,0 as b1\nred inf 1-4 @ 1,0 as r1\nred inf 4-4 @ 2,0 as r2\nblue moves');
     attack(near, 'b1 on 1,0').play(['resolve 1', 'advance b1 1,0']);
     expect([near.side, near.phase]).toEqual(['red', 'B80.3']);
-    // In his own player turn Red stands in contact: attack or withdraw.
+    // In its own player turn Red is in contact: attack or withdraw.
     near.play('endMovement');
     expect(near.refusal('endDeclaration')).toBe('B7.a7');
     near.play(['takeBack', 'moveUnit r2 3,0']);

@@ -151,7 +151,7 @@ describe('B90 interactions: battles', () => {
     );
     attack(table, 'b1 on 0,0; b2 on 3,1').play('resolve 1', 3);
     for (const hex of ['1,1', '2,0']) expect(ends(table, 'chooseRetreat', 'r1')).not.toContain(hex);
-    // The other way round: an attacker driven back from r1 finds hexes beside the waiting r2 closed.
+    // Reversed: an attacker driven back from r1 finds hexes beside the waiting r2 closed.
     const back = basic(
       'blue inf 4-4 @ 0,0 as b1\nblue inf 4-4 @ -2,2 as b2\nred inf 4-4 @ 1,0 as r1\nred inf 4-4 @ -3,2 as r2\nblue moves',
     );

@@ -9,7 +9,7 @@ import { position, small, type Table } from './table.ts';
 export const basic = (lines: string, statements = '', radius = 4): Table =>
   position(`game basic\n${small(statements, radius)}\n${lines}`);
 
-/** The same with house switches. */
+/** Position of the Basic Game with house switches. */
 export const house = (switches: string, lines: string, statements = '', radius = 4): Table =>
   position(`game basic ${switches}\n${small(statements, radius)}\n${lines}`);
 
@@ -64,7 +64,7 @@ export function controller(table: Table, name: string): string {
   return table.state.control[board.cityHexNo[hex] as number] as string;
 }
 
-/** What the game has against a command, undefined when it is legal. */
+/** Objection to a command, undefined when it is legal. */
 export function objectionTo(table: Table, text: string): Objection | undefined {
   const read = parseCommand(table.game.world, table.state, text);
   if (isFault(read)) throw new Error(`${text}: ${describeFault(read)}`);

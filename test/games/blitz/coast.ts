@@ -24,6 +24,6 @@ const FAR = 'blue inf 1-4 @ -4,4 as bFar\nred inf 1-4 @ 0,4 as rFar';
 export const coast = (lines: string, statements = ''): Table =>
   tournament(`${lines}\n${FAR}\nblue moves`, `${COAST}\n${statements}`);
 
-/** The same with switches and another line for who decides. */
+/** Coastal position with switches and another line for the side to move. */
 export const coastWith = (switches: string, lines: string, who = 'blue moves', statements = ''): Table =>
   optional(switches, `${lines}\n${FAR}\n${who}`, `${COAST}\n${statements}`);

@@ -9,7 +9,7 @@ import { hexNamed, nameOf } from '#hex/grid.ts';
 import { objectionTo } from './basic.ts';
 import { position, small } from './table.ts';
 
-/** What aircraft in hand are shown to be able to do is just what they can do. */
+/** Displayed options of selected aircraft equal their legal ones. */
 
 const BOARD = small(
   'city Blau : -4,4 -3,4\n city Klein : 0,2\n city Rot : 3,0\n belongs blue -4,4 -3,4\n belongs n 0,2\n belongs red 3,0\n lake 2,2',

@@ -38,7 +38,7 @@ describe('T2.3.7 counterLimits', () => {
     expect(table.refusal('splitUnit b.inf1 1+1+1+1')).toBe('T2.3.7');
     expect(table.refusal('splitUnit b.tac1 2+2')).toBe('T2.3.7');
     table.play('splitUnit b.inf1 2+1+1');
-    // All are in use now, for the other division too.
+    // All counters are in use now, for the other division too.
     expect(table.refusal('splitUnit b.inf2 2+1+1')).toBe('T2.3.7');
     expect(table.refusal('splitUnit b.art1 2+2')).toBe('T2.3.7');
   });

@@ -66,7 +66,7 @@ function spoil(seed: number, games: readonly ((seed: number) => string)[], alone
 
 const thinned = (thin?: number): Pick<Pace, 'thin'> => (thin === undefined ? {} : { thin });
 
-/** How the laws of a small game are looked at. */
+/** Frequency of the laws in a small game. */
 const paceOf = (thorough: number, thin?: number): Omit<Pace, 'seed'> => ({
   most: 5000,
   every: Math.max(1, 5 - thorough),
@@ -120,6 +120,6 @@ export const kinds: Kinds = {
       return guided({ family, library: { ...LIBRARY }, texts, seed, count: 600, measured: true });
     },
   },
-  /** The same of games with modules. */
+  /** Mangled texts of games with modules. */
   mangled: { on: [5], run: (seed) => spoil(seed, [modularSkirmish], true) },
 };

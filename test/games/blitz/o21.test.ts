@@ -18,7 +18,7 @@ const strip = (lines: string, more = '', switches = 'supplyRoutes'): Table =>
     `game tournament ${switches}\nboard inline\n${STRIP}\n${more}\nend board\nred inf 1-4 @ -2,3 as r0\nblue inf 1-4 @ 28,-3 as b0\n${lines}`,
   );
 
-/** Whether Blue's test 1 marks b1: it comes right after the weather of the turn (O80.1), which is clear. */
+/** True if Blue's test 1 marks b1: it comes right after the weather of the turn (O80.1), which is clear. */
 const marked = (lines: string, more = '', switches = 'supplyRoutes', id = 'b1'): boolean =>
   strip(`${lines}\nblue rolls weather`, more, `${switches} weather`).play('rollWeather', 1).unit(id).isolated === true;
 
@@ -37,7 +37,7 @@ describe('O21.1 supply routes', () => {
     // A lone enemy beside the road cuts it; two hexes off it does not.
     expect(marked(`${at2}\nred inf 1-4 @ 20,1 as r1`)).toBe(true);
     expect(marked(`${at2}\nred inf 1-4 @ 20,2 as r1`)).toBe(false);
-    // Nor does the friend standing on it help (B7.z6).
+    // A friend on the hex does not help either (B7.z6).
     expect(marked(`${at2}\nred inf 1-4 @ 20,1 as r1\nblue inf 12-4 @ 20,0 as b2`)).toBe(true);
     // The unit beyond the cut is supplied.
     expect(marked(`blue inf 4-4 @ 22,1 as b1\nred inf 1-4 @ 20,1 as r1`)).toBe(false);
@@ -154,7 +154,7 @@ describe('O21.1 supply routes', () => {
     passTurn(stays);
     expect(left(stays, 'b1')).toBe(0);
     expect(told(stays, 'eliminated')).toMatchObject([{ rule: 'O21.1.5' }]);
-    // It has its own player turn to find a way.
+    // A unit has its own player turn to find a route.
     const moves = passTurn(strip('blue inf 4-4 @ 1,0 as b1\nred moves')).play('moveUnit b1 2,0');
     passTurn(moves);
     expect(left(moves, 'b1')).toBe(4);
@@ -269,7 +269,7 @@ describe('O21.1.2 supply over a beach', () => {
   });
 
   test('O21.1.2 a Ranger that comes ashore on the beach at the end of combat has invaded it', () => {
-    // It aims at the coast beside the beach, is held off there, and goes ashore on the beach hex -5,0.
+    // Aims at the coast beside the beach, is held off there, and lands on the beach hex -5,0.
     const lines = 'blue rng 4-4 sea A as b1\nred inf 4-4 @ -4,-1 as r1\nblue moves';
     const table = isle(lines).play(['stageInvasion b1 -5,-1 -4,-1', 'endMovement', 'endDeclaration b1 on -4,-1']);
     expect(table.state.beachheads).toEqual([]);

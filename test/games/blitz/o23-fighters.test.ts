@@ -116,7 +116,7 @@ describe('O23.0 fighters', () => {
     expect(table.refusal('red: assignInterceptor i 1,0')).toBe('T80.4');
     table.play('endDeclaration');
     expect([table.side, table.phase, at(table)]).toEqual(['red', 'O80.3', 'interception']);
-    // Nothing has been resolved: the victim stands, the strike has not been rolled.
+    // No result yet: the victim stands, the strike has not been rolled.
     expect(left(table, 'r2')).toBe(1);
     expect(table.refusal('blue: endInterception')).toBe('O80.3');
     expect(table.refusal('blue: resolve 1')).toBe('O80.3');

@@ -223,7 +223,7 @@ describe('O23.5 nuclear strikes', () => {
     expect([left(table, 'r1'), left(table, 't'), left(table, 'u')]).toEqual([2, 0, 4]);
     expect(told(table, 'eliminated').map((event) => event.rule)).toContain('O23.5.7');
     expect(table.state.damage).toMatchObject([{ amount: 12, side: 'blue', until: 5 }]);
-    // Nobody lands there any more; the hex itself is open (die 1).
+    // Landing there is closed; the hex itself is open (die 1).
     expect(table.state.closed).toEqual([]);
     passTurn(table.play('landAircraft n -6,0'));
     onto(table, 'landing');
@@ -301,7 +301,7 @@ describe('O23.5 nuclear strikes', () => {
     const free = beaten(4);
     expect([free.side, at(free)]).toEqual(['blue', 'advance']);
     free.play('advance b1 -1,0');
-    // And Red's survivors of Blue's strike in turn 4 are bound through Red's turn 4.
+    // Red's survivors of Blue's strike in turn 4 are bound through Red's turn 4.
     const red = (turn: number) =>
       sky(
         `turn ${turn}\nred inf 12-4 @ 2,0 as r1 stunned 4\nblue inf 2-4 @ 1,0 as b1\nblue inf 1-4 @ -3,3\nblue declares`,

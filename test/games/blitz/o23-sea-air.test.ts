@@ -128,7 +128,7 @@ describe('O23.7 sea-based aircraft', () => {
     table.play('aircraftToSea f D');
     passTurn(table);
     expect(table.state).toMatchObject({ turn: 5, mover: 'blue' });
-    // Nobody else could come: f alone would not even be asked.
+    // No other interceptor could come: f alone would not even be asked.
     strike();
     expect(at(table)).toBe('combat');
     table.play('resolve', 1);
@@ -268,7 +268,7 @@ describe('O23.7 sea-based aircraft', () => {
   test('O90.39 from a port that is contested or was just taken nobody goes to sea; aircraft leave it by air', () => {
     const contested = sea('blue TAC 2-8 @ -9,4 as t\nred inf 1-4 @ -8,4 as r1\nblue moves');
     expect(contested.refusal('aircraftToSea t B')).toBe('T6.1.2b');
-    // Nobody else fights r1 here; its zone of control binds no aircraft.
+    // No other unit fights r1 here; its zone of control binds no aircraft.
     onto(contested, 'landing').play('rebase t -5,2');
     const lost = sea('blue TAC 2-8 @ -9,4 as t\ncontrol red -9,4\nblue moves');
     expect(lost.refusal('aircraftToSea t B')).toBe('T6.1.2b');

@@ -30,7 +30,7 @@ const FAR = 'blue inf 1-4 @ -3,6 as b0\nred inf 1-4 @ 6,-6 as r0';
 const under = (weather: string, lines: string, more = '', switches = 'weather'): Table =>
   optional(switches, `${FAR}\nweather ${weather}\n${lines}`, `${LAND}\n${more}`, 6);
 
-/** How far a unit comes, in hexes from where it stands. */
+/** Farthest distance a unit can move, in hexes. */
 const farthest = (table: Table, id: string): number => {
   const { grid } = table.game.world.board;
   const from = table.unit(id).at;
@@ -218,7 +218,7 @@ blue moves`;
     expect(legalTexts(table, 'sail')).toEqual([]);
     expect(legalTexts(table, 'endMovement')).toEqual([]);
     table.play(['landAtPort b2 -5,0', 'endMovement']);
-    // The same in Red's player turn for Red's units only.
+    // In Red's player turn it applies to Red's units only.
     const red = under('seaMustLand', 'blue inf 4-4 sea A as b2\nred inf 4-4 sea A as r1\nred moves');
     red.play('endMovement');
   });

@@ -154,7 +154,7 @@ blue declares`;
     expect(table.refusal('rebase j 5,-1')).toBe('Q23.0.1');
     table.play(['landAircraft i 5,0', 'landAircraft i.p1 5,-5']);
     expect(table.state.mover).toBe('red');
-    // Nothing aloft: no such phase.
+    // With no aircraft aloft the phase does not occur.
     expect(onto(table, 'landing').side).toBe('red');
     expect(passTurn(table).state.mover).toBe('blue');
   });

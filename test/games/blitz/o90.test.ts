@@ -341,7 +341,7 @@ describe('O90 weather and aircraft', () => {
     expect(stranded('noDesertAir', 'lake *')).toBe(0);
     // A second base on this side of the water.
     expect(stranded('noSeaAir', 'lake *', 'city Near : 1,-3\nbelongs blue 1,-3')).toBe(0);
-    // The other base is contested too.
+    // The second base is contested, too.
     const board = 'city Lost : 0,0\ncity Safe : 4,-2\nbelongs blue 0,0 4,-2\ncity Red : -3,3\nbelongs red -3,3';
     const lines =
       'blue TAC 2-8 @ 0,0 as t\nblue inf 1-4 @ 0,-4\nred inf 1-4 @ -1,0 as r1\nred inf 1-4 @ 3,-2\nweather noAir\nblue moves';
@@ -390,7 +390,7 @@ blue declares`;
     expect(storm.refusal('assignMission strategic m 4,0')).toBe('T23.0.7');
     storm.play('assignMission strategic s+l 4,0');
     optional('weather', lines, board, 6).play(['assignMission tactical t 4,0', 'assignMission strategic m 4,0']);
-    // The same for the way home: it is counted along the allowed path.
+    // The way home counts likewise, along the allowed path.
     const lake = 'city Base : -4,0\nbelongs blue -4,0\nlake 0,-2 0,-1 0,0 0,1 0,2';
     expect(optional('weather', `weather noSeaAir\n${lines}`, lake, 6).refusal('assignMission strategic m 4,0')).toBe(
       'T23.0.7',

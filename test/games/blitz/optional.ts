@@ -8,7 +8,7 @@ import { position, small, type Table } from './table.ts';
 export const optional = (switches: string, lines: string, statements = '', radius = 4): Table =>
   position(`game tournament ${switches}\n${small(statements, radius)}\n${lines}`);
 
-/** What ends a phase in which a side does nothing; the weather needs a die and is not in it. */
+/** Commands that end a phase in which a side does nothing; the weather needs a die and is left out. */
 const ENDINGS = ['endMovement', 'endDeclaration', 'endInterception', 'endLanding', 'endAdvance'] as const;
 
 /** Plays on, doing nothing, until the test says so. */

@@ -124,7 +124,7 @@ describe('Q19 to Q22', () => {
       'supplyRoutes',
     );
     turnOver(table);
-    // It took Haven by standing next to it, and Haven supplies it.
+    // Standing next to it captured Haven, which then supplies the unit.
     expect([controller(table, '4,1'), table.where('b1')]).toEqual(['blue', '3,2']);
   });
 

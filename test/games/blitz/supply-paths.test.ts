@@ -37,7 +37,7 @@ test('O21.1.1 a route is shown exactly for the units that have one, step by step
   const choose = seededChoice(5);
   const seen = { with: 0, without: 0 };
   for (let k = 0; k < 15; k++) {
-    // Both armies scattered over the continent: everybody is in somebody's way.
+    // Both armies scattered over the continent: all in each other's way.
     const units = game.start.units.map((unit) =>
       isGround(unit)
         ? { ...unit, place: 'map' as const, at: ground[choose(ground.length)] as number, zone: undefined }

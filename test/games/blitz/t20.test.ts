@@ -65,7 +65,7 @@ describe('T20 Rangers', () => {
   });
 
   test('T20.4 on sea hexes they follow T6.2 with coastal hex for beach hex', () => {
-    // They must attack what they touch, die when they have to retreat, and go ashore on any coastal hex of the site.
+    // Rangers must attack enemies they touch, die when they have to retreat, and land on any coastal hex of the site.
     const dies = coast('blue rng 4-4 sea B as k1\nred inf 4-4 @ 2,-3 as r1').play('stageInvasion k1 3,-4 2,-3');
     attack(dies, 'k1 on 2,-3').play('resolve 1', 4);
     expect(dies.where('k1')).toBe('lost');
@@ -136,7 +136,7 @@ describe('T20 Rangers', () => {
     const table = coast('blue rng 1-4 @ 2,-3 as k1 landed 2,-3\nred inf 4-4 @ 2,-2 as r1');
     table.play('withdrawRanger k1 B');
     expect(table.unit('k1').place).toBe('sea');
-    // One that walks into the zone has ended its move.
+    // Entering the zone ends its move.
     const walked = coast('blue rng 1-4 @ 1,-3 as k1 landed 2,-3\nred inf 4-4 @ 3,-3 as r1').play('moveUnit k1 2,-3');
     expect(walked.refusal('withdrawRanger k1 B')).toBe('B6.8');
   });
@@ -149,10 +149,10 @@ describe('T20 Rangers', () => {
     expect(free.refusal('endMovement')).toBe('B7.a10');
     expect(legalTexts(free, 'endMovement')).toEqual([]);
     free.play(['withdrawRanger k1 B', 'endMovement']);
-    // One that landed elsewhere has no way out and is given up.
+    // A unit that landed elsewhere has no way out and is given up.
     const trapped = coast(lines, 'mountain 2,-2').play('endMovement');
     expect(trapped.state.doomed).toHaveLength(1);
-    // Nor has one for which there is no room At Sea.
+    // Without room At Sea there is no way out either.
     const full = coast(`${lines} landed 2,-3\nblue inf 8-4 sea A as s1..5`, 'mountain 2,-2').play('endMovement');
     expect(full.state.doomed).toHaveLength(1);
   });

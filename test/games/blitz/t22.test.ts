@@ -11,7 +11,7 @@ import { counter, fight, friendlyTo, minor, pass, printed, sizeIn, supply, turnO
 /** A country of seven hexes with one city in the middle; Blue's home in the west, Red's in the east. */
 const LAND =
   'belongs n 1,0 2,0 1,1 2,-1 3,-1 3,0 2,1\ncity Nord : 2,0\nbelongs blue -5,0\ncity Bluton : -5,0\nbelongs red 5,-5\ncity Redham : 5,-5';
-/** The same with Blue's units outside: the country is the city hex and what lies east of it. */
+/** Country made of the city hex and the land east of it; Blue's units are outside. */
 const EDGE =
   'belongs n 2,0 3,0 3,-1\ncity Nord : 2,0\nbelongs blue -5,0\ncity Bluton : -5,0\nbelongs red 5,-5\ncity Redham : 5,-5';
 const RED = 'red inf 1-4 @ 5,-5 as rFar';

@@ -92,7 +92,7 @@ describe('T23.0 aircraft', () => {
     const beside = air('blue arm 6-6 @ -3,0 as b1\nred TAC 4-8 @ 0,0 as r1\ncontrol red 0,0');
     beside.play('moveUnit b1 -2,0 -1,0');
     expect(beside.refusal('moveUnit b1 0,0')).toBe('B6.6');
-    // Nothing forces a fight either.
+    // No fight is forced either.
     pass(beside);
     expect(beside.state.mover).toBe('red');
   });
@@ -611,7 +611,7 @@ describe('T23.2 strategic missions against units', () => {
       const [lost = '', killed = ''] = cell.split(',');
       if (table.side === 'blue' && table.phase === 'T80.14') table.play(`chooseLosses s1:${lost}`);
       const left = (engaged: number, loss: string) => engaged - (loss === 'E' ? engaged : Number(loss));
-      // Whoever is gone at once is out of the air; the guards stand elsewhere.
+      // Aircraft eliminated at once are out of the air; the guards stand elsewhere.
       const flying = table.state.units.filter((unit) => unit.side === 'blue' && unit.type === 'SAC');
       const alive = flying.reduce((sum, unit) => (unit.place === 'air' ? sum + unit.df : sum), 0);
       expect(alive).toBe(left(bombers, lost));
@@ -630,7 +630,7 @@ describe('T23.2 strategic missions against units', () => {
     const table = air('blue SAC 7-20 @ -10,0 as s1\nred inf 1-4 @ 0,-1 as r1');
     fight(table, 'assignMission strategic s1 0,-1').play('resolve 1');
     expect([table.where('r1'), counter(table, 's1'), fought(table).odds]).toEqual(['lost', '7-20', '7-1']);
-    // The same at 5-1 against a surrounded hex is no automatic elimination: that is for ground battles.
+    // A strike at 5-1 against a surrounded hex is no automatic elimination: that is for ground battles.
     const ringed = air(
       'blue SAC 5-20 @ -10,0 as s1\nblue inf 1-4 @ -1,-1 as b1\nblue inf 1-4 @ 1,-1 as b2\nred inf 1-4 @ 0,-1 as r1',
     );
@@ -676,7 +676,7 @@ describe('T23.2 strategic missions against units', () => {
     expect(table.refusal('chooseRetreat r1 1,-2 2,-2')).toBe('T23.2.4');
     expect(ends(table, 'chooseRetreat', 'r1')).not.toContain('2,-2');
     expect(ends(table, 'chooseRetreat', 'r1')).toContain('2,-3');
-    // Both sides are kept out, and without the strike it is open.
+    // Without the strike the hex is open; with it, closed to both sides.
     const free = air(lines);
     fight(free, 'declareBattle b1 on 0,-1').play('resolve 1', 3);
     expect(ends(free, 'chooseRetreat', 'r1')).toContain('2,-2');

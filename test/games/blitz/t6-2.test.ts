@@ -222,7 +222,7 @@ describe('T6.2.5 the ban on re-invasion', () => {
   test('T6.2.5 example: one 1-4 inf landed on the beach bars it to the opponent in his next player turn', () => {
     const table = after('blue inf 1-4 sea A as b1', 'stageInvasion b1 0,-4 -1,-3', 'landOnBeach b1 -1,-3');
     expect(table.refusal('stageInvasion r1 1,-4 0,-3')).toBe('T6.2.5');
-    // His Rangers too, on that beach's hexes; the coastal hexes beside it are free.
+    // Rangers of the same side too, on that beach's hexes; the coastal hexes beside it are free.
     expect(table.refusal('stageInvasion k9 1,-4 0,-3')).toBe('T6.2.5');
     table.play(['stageInvasion k9 2,-4 1,-3', 'landOnBeach k9 1,-3']);
     expect(reread(table).refusal('stageInvasion r1 1,-4 0,-3')).toBe('T6.2.5');
@@ -512,7 +512,7 @@ describe('T6.2 after the landing', () => {
   });
 
   test('T6.2.15 and they count for surrounding', () => {
-    // Of the hexes round 1,-3 the armor at 1,-2 covers all but the beach 0,-3; the sea unit at 1,-4 covers that.
+    // The armor at 1,-2 covers all hexes round 1,-3 but the beach 0,-3; the sea unit at 1,-4 covers that.
     const lines = (sea: string) => coast(`blue arm 10-6 @ 1,-2 as b1\n${sea}red inf 2-4 @ 1,-3 as r1`);
     const open = lines('');
     expect(open.refusal('declareAV b1 on 1,-3')).toBe('T7.3.1');

@@ -107,7 +107,7 @@ describe('T7.3 what it is good for', () => {
     expect(table.unit('a1').stopped).toBe(true);
     expect(table.refusal('moveUnit a1 2,-1')).toBe('T7.3.4');
     expect(ends(table, 'moveUnit', 'a1')).toEqual([]);
-    // Nor does it fly or go to sea from there, although its city is friendly now.
+    // Flying or going to sea from there is closed, too, although the city is friendly now.
     const city = 'city Burg : 1,-1\nbelongs blue 1,-1\nsea 1,-2 zone A';
     const parked = war(`${SEVEN.replace('arm 6-6', 'abn 6-4')}`, city);
     parked.play(['moveUnit a1 0,-1 1,-1', 'declareAV b1+b2 on 1,0']);
@@ -373,7 +373,7 @@ describe('T7.3.14 Q7.3 an automatic victory that fails', () => {
   /** The ledger's example: 20 ground + 8 TAC v a 4-4; an armor that drives on; 8 FTR in reach. */
   const EXAMPLE =
     'blue inf 12-4 @ 0,0 as b1\nblue inf 8-4 @ 0,1 as b2\nblue TAC 8-8 @ -4,4 as t1\nblue arm 6-6 @ -1,0 as a1\nblue inf 4-4 @ 1,-2 as c1\nred inf 4-4 @ 1,0 as r1\nred FTR 8-12 @ 4,-4 as f1';
-  /** The same with more in the air: 16 + 12 v 4, and 20 FTR, which leave 18 v 4 = 4-1, ring or no ring. */
+  /** Variant with more in the air: 16 + 12 v 4, and 20 FTR, which leave 18 v 4 = 4-1, ring or no ring. */
   const WEAK = EXAMPLE.replace('inf 8-4', 'inf 4-4')
     .replace('TAC 8-8', 'TAC 12-8')
     .replace('FTR 8-12 @ 4,-4 as f1', 'FTR 12-12 @ 4,-4 as f1\nred FTR 8-12 @ 4,-3 as f2');

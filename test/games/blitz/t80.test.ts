@@ -117,7 +117,7 @@ const ONE_OF_EACH: { readonly [K in Command['do']]: Extract<Command, { do: K }> 
   refuseDraw: { do: 'refuseDraw' },
 };
 
-/** Who decides, which commands are open, and that every other one, and the other side, is refused with the phase id. */
+/** Checks the deciding side and its open commands; all others, and the other side, are refused with the phase id. */
 function onlyTakes(table: Table, phase: string, side: 'blue' | 'red', own: readonly string[]): void {
   expect([table.phase, table.side]).toEqual([phase, side]);
   expect([...(table.game.prompt(table.state)?.commands ?? [])].sort()).toEqual([...own, 'resign', 'offerDraw'].sort());

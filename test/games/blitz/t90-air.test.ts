@@ -104,7 +104,7 @@ describe('T90 aircraft: bases', () => {
     table.play('moveUnit b1 3,0');
     pass(table);
     expect([controller(table, '4,0'), table.where('r1')]).toEqual(['blue', '4,0']);
-    // Nor do they hold it against B5.2 or cover it for their side.
+    // Aircraft alone do not hold it against B5.2 or cover it for their side.
     const alone = air('red TAC 4-8 @ 4,0 as r1\ncontrol blue 4,0');
     turnOver(alone);
     expect(controller(alone, '4,0')).toBe('blue');

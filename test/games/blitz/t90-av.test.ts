@@ -52,7 +52,7 @@ describe('T90 automatic victory', () => {
     expect(table.refusal('endDeclaration')).toBe('B7.a7');
     table.play('endDeclaration a1 on 2,0');
     expect([table.where('a1'), table.where('r1')]).toEqual(['1,0', 'lost']);
-    // It is no participant: it has no advance now, and it counts for the 12 size (6 + 12 is too much, 6 + 2 is not).
+    // A unit outside the battle has no advance now, and counts for the 12 size (6 + 12 is too much, 6 + 2 is not).
     expect(table.refusal('advance a1 1,0')).toBe('T7.2.7');
     expect(table.refusal('advance b1 1,0')).toBe('T7.2.10');
     table.play('advance b2 1,0');
@@ -67,7 +67,7 @@ describe('T90 automatic victory', () => {
 
   test('T90.4 an enemy next to a participant must still be attacked, by others', () => {
     const table = war(`${SEVEN}\nred inf 2-4 @ -1,2 as r2`).play(DECLARED);
-    // Nobody but the participant b2 touches r2: movement cannot end.
+    // Only the participant b2 touches r2: movement cannot end.
     expect(table.refusal('endMovement')).toBe('B7.a10');
     table.play('moveUnit a1 -1,1');
     table.play('endMovement');

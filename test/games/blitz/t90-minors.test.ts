@@ -202,7 +202,7 @@ describe('T90 minor countries', () => {
     expect(counter(table, 'r1')).toBe('4-4');
     turnOver(table);
     expect(counter(table, 'r1')).toBe('2-4');
-    // Nor does the other side pay for what the violator did.
+    // The other side does not pay for the violator's deeds.
     const other = play('minor n violated red\nblue inf 4-4 @ 1,0 as b1');
     turnOver(other);
     expect(counter(other, 'b1')).toBe('4-4');

@@ -40,7 +40,7 @@ describe('T90 invasions', () => {
     table.play(['stageInvasion b1 1,-4 0,-3', 'landOnBeach b1 0,-3']);
     expect(table.unit('b1').stopped).toBe(true);
     expect(table.refusal('moveUnit b1 -1,-2')).toBe('B7.z3');
-    // One that lands outside it goes on, into it if it likes, and stops there.
+    // A unit that lands outside it goes on, into it if it likes, and stops there.
     table.play(['stageInvasion b2 0,-4 -1,-3', 'landOnBeach b2 -1,-3', 'moveUnit b2 -1,-2 0,-2']);
     expect(table.unit('b2')).toMatchObject({ spent: 9, stopped: true });
   });
@@ -67,7 +67,7 @@ describe('T90 invasions', () => {
     const table = coast('blue inf 4-4 sea A as b1\nblue inf 4-4 @ -1,-3 as b2\nred inf 4-4 @ 0,-3 as r1');
     table.play('stageInvasion b1 1,-4 0,-3');
     attack(table, 'b1+b2 on 0,-3').play('resolve 1', 2).play('chooseLosses b2:1');
-    // Its only way is made for it (B80.9).
+    // A single way is taken automatically (B80.9).
     expect(table.where('r1')).toBe('0,-2');
     expect(legalTexts(table, 'advance')).toEqual(['advance b1 0,-3']);
     expect(table.refusal('advance b2 0,-3')).toBe('T7.2.7');
@@ -177,7 +177,7 @@ describe('T90 invasions', () => {
     // A landing beside the beach by Rangers, and nothing else, bars nothing.
     const beside = pass(after('blue rng 1-4 sea A as k1', 'stageInvasion k1 1,-4 1,-3', 'landOnBeach k1 1,-3'));
     beside.play('stageInvasion s1 0,-4 -1,-3');
-    // All of it shot down on the sea hex: the beach was attacked all the same.
+    // With the force shot down on the sea hex, the beach still counts as attacked.
     const failed = after('blue inf 1-4 sea A as b1\nred inf 4-4 @ 0,-3 as r1', 'stageInvasion b1 1,-4 0,-3');
     attack(failed, 'b1 on 0,-3').play('resolve 1', 6);
     expect([failed.where('b1'), failed.side]).toEqual(['lost', 'red']);
@@ -212,7 +212,7 @@ describe('T90.31 Rangers and uncaptured minor ports', () => {
     const table = coast('blue rng 3-4 sea B as k1\nblue inf 1-4 @ 2,-2 as b1\nblue rng 1-4 sea B as k2', PORT);
     table.play(['stageInvasion k1 2,-4 2,-3', 'stageInvasion k2 2,-4 2,-3']);
     expect(table.refusal('landOnBeach k1 2,-3')).toBe('T22.2');
-    // There is a city to be assaulted: movement may end (T6.2.14).
+    // With a city to assault, movement may end (T6.2.14).
     table.play('endMovement');
     expect(table.refusal('declareCityAssault k1 on 2,-3')).toBe('T22.3');
     table.play(['declareCityAssault k1+b1 on 2,-3', 'endDeclaration']).play('resolve 1', 3);

@@ -203,7 +203,7 @@ describe('T90 supply', () => {
   });
 
   test('T90.53 the control update and victory come last: units lost to supply do not cover cities any more', () => {
-    // Both cover Mid; Blue gives up his unit there at test 2, so at the update Red covers it alone.
+    // Units of both sides cover Mid; Blue gives up its unit there at test 2, so at the update Red covers it alone.
     const table = play(
       'short\nblue inf 12-4 @ -5,2 as k1\nblue inf 12-4 @ -5,3 as k2\nblue inf 4-4 @ -1,0 as b1\nred inf 1-4 @ 1,0 as r1\ncontrol blue 0,0',
     );

@@ -4,7 +4,7 @@ import { position, small, type Table } from './table.ts';
 export const tournament = (lines: string, statements = '', radius = 4): Table =>
   position(`game tournament\n${small(statements, radius)}\n${lines}`);
 
-/** The same with switches. */
+/** Position of the Tournament Game with switches. */
 export const optional = (switches: string, lines: string, statements = '', radius = 4): Table =>
   position(`game tournament ${switches}\n${small(statements, radius)}\n${lines}`);
 

@@ -24,13 +24,13 @@ export function minor(table: Table, letter: string): string {
   return found.state === 'violated' ? `violated ${found.violator ?? 'by nobody'}` : found.state;
 }
 
-/** What a side needs and what its cities give. */
+/** Need of a side and the capacity of its cities. */
 export const supply = (table: Table, side: Side): { need: number; capacity: number } => ({
   need: needOf(table.game.world, table.state, side),
   capacity: capacityOf(table.game.world, table.state, side),
 });
 
-/** What one city hex can supply, whoever holds it. */
+/** Capacity of one city hex, whoever holds it. */
 export const capacity = (table: Table, name: string): number => cityCapacity(table.state, hex(table, name));
 
 export const friendlyTo = (table: Table, name: string): Side[] =>

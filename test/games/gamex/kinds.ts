@@ -28,7 +28,7 @@ function drawnOptions(seed: number): readonly OptionName[] {
 const optionsLine = (options: readonly OptionName[]): string =>
   options.length > 0 ? `options ${options.join(' ')}\n` : '';
 
-/** What a breach says of itself begins with what was played. */
+/** Prefixes a breach with the game played. */
 const about = (run: Run, name: string): Run =>
   run.breach ? { ...run, breach: { ...run.breach, message: `${name}: ${run.breach.message}` } } : run;
 
@@ -110,7 +110,7 @@ export const kinds: Kinds = {
   },
   /** Many games of our own situations, all fought to the end: nobody gives up, and the laws are looked at now and then. */
   whole: { on: [], run: (seed, thorough) => foughtOut(OURS, seed, thorough) },
-  /** The same of the classic ones. */
+  /** Whole games of the classic situations. */
   classic: { on: [], run: (seed, thorough) => foughtOut(CLASSICS, seed, thorough) },
   /** Random situations with random options, all fought to the end; the laws are looked at now and then. */
   mixed: {
@@ -120,7 +120,7 @@ export const kinds: Kinds = {
       const options = mixedOptions(seed, name);
       const game = open(`${text}${optionsLine(options)}`, LIBRARY);
       const { aside: _aside, disguise, ...known } = practiceOf(game, LIBRARY);
-      // Of loads that come down every fall is too many.
+      // Falling loads can land in too many places to disguise.
       const practice = name === 'AIRBORNE' || !disguise ? known : { ...known, disguise };
       const thin = Math.ceil(400 / (1 + thorough));
       const run = lawful(game, practice, seed, { most: 30_000, every: thin, thin });

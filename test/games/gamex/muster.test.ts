@@ -102,7 +102,7 @@ describe('what is bought is a situation like any other', () => {
       const goals = game.world.goals.filter((goal) => goal.side === side);
       expect(new Set(goals.map(({ level }) => level)).size).toBe(3);
     }
-    // Nobody has won before it begins, but who stands where the other wants to be.
+    // Neither side has won at the start, except a defender, who already holds the goals.
     const attacker = /^fight (\w+)$/m.exec(text)?.[1];
     for (const side of SIDES)
       expect(levelReached(game.world, game.start, side)).toBe(attacker !== undefined && side !== attacker ? 3 : 0);
@@ -135,7 +135,7 @@ describe('what is bought is a situation like any other', () => {
   test('what is bought stays within its points', () => {
     for (let seed = 1; seed <= amount(40, 6); seed++) {
       const asked = `map D F\nyear ${1939 + (seed % 7)}\naxis german 260\nallied british french 260\n`;
-      // The same bought by hand is no dearer.
+      // Buying the same units by hand costs no more.
       const lines = battle(`${asked}seed ${seed}\n`).matchAll(
         /^(\w+) (\S+) (?:unset \S+|off-board) as [a-z]+(\d+)(?:\.\.(\d+))?$/gm,
       );

@@ -1,6 +1,6 @@
 import { play } from './table.ts';
 
-/** What an attack comes to before it is made. */
+/** Checks the reckoning of an attack before it is made. */
 export function odds(
   marks: string,
   units: string,

@@ -168,7 +168,7 @@ export function open(text: string, given: Library = {}): OpenGamex {
   return game as OpenGamex;
 }
 
-/** Where a mine might as well lie. */
+/** Random legal hex for a mine. */
 function elsewhere({ world }: OpenGamex, state: State, side: Side, choose: Choose): number {
   for (;;) {
     const hex = choose(world.board.grid.size);
@@ -176,7 +176,7 @@ function elsewhere({ world }: OpenGamex, state: State, side: Side, choose: Choos
   }
 }
 
-/** The same state with other target hexes in the heads of those who are not watching. */
+/** State with other target hexes in the secrets of those who are not watching. */
 function otherTargets({ world }: OpenGamex, state: State, watcher: string, choose: Choose): State | undefined {
   const secret = state.units.some((unit) => unit.side !== watcher && unit.drop);
   // In the air a flight has shown where it goes.
@@ -194,7 +194,7 @@ const MOST_CARDS = 8;
 /** Every fall of the dice is looked at: with a whole deck there are too many. */
 const isDear = ({ chaos }: State): boolean => chaos !== undefined && 54 - chaos.removed.length > MOST_CARDS;
 
-/** The same state with other red cards in the hands of those who are not watching. */
+/** State with other red cards in the hands of those who are not watching. */
 function otherHands({ world }: OpenGamex, state: State, watcher: string, choose: Choose): State | undefined {
   const { chaos } = state;
   const owners = SIDES.filter((side) => side !== watcher && (chaos?.hands[side].length ?? 0) > 0);

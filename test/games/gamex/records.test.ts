@@ -10,11 +10,11 @@ import { createReferee } from '#table/referee.ts';
 import { LIBRARY, situation } from './library.ts';
 import { open } from './practice.ts';
 
-/** What is kept of a game goes on whatever becomes of the files it was begun from. */
+/** Stored games go on whatever becomes of the files they were begun from. */
 
 const DUEL = 'game gamex\nsituation duel\n';
 
-/** The same library, but the duel is fought by two more Panzers and for longer. */
+/** Library in which the duel has two more Panzers and lasts longer. */
 const CHANGED: Library = {
   ...LIBRARY,
   situations: {

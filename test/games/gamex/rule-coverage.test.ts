@@ -21,7 +21,7 @@ const known = new Set(ids);
 /** `X6.4.2` stands for X6.4.2a to X6.4.2g. */
 const isGroup = (id: string): boolean => ids.some((other) => other.startsWith(id));
 
-/** Why a rule has no case of its own. */
+/** Reasons why a rule has no case of its own. */
 const GLOSSARY = 'a list of names for code: nothing is done by it';
 const EXCEPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
   ids.filter((id) => /^X32\./.test(id) && id !== 'X32.4').map((id) => [id, GLOSSARY]),

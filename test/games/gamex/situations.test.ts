@@ -21,7 +21,7 @@ import { LIBRARY, situation, SITUATIONS } from './library.ts';
 import { practiceOf } from './practice.ts';
 import { retold } from './game-script.ts';
 
-/** Both sides let everything be placed. */
+/** Places all units of both sides automatically. */
 function placed(game: OpenGamex): State {
   let state = game.start;
   for (let prompt = game.prompt(state); prompt?.at === 'setup'; prompt = game.prompt(state)) {
@@ -37,7 +37,7 @@ function placed(game: OpenGamex): State {
 
 const text = (name: string): string => LIBRARY['situations']?.[name] ?? '';
 
-/** Ours, and those that carry the classic ones over to our panels. */
+/** Situations of our own; the rest carries the classic ones over to our panels. */
 const CLASSIC = /^p[bl]-\d\d$/;
 const OURS = SITUATIONS.filter((name) => !CLASSIC.test(name));
 
@@ -50,7 +50,9 @@ test('eight situations, from two platoons to two tank corps, and thirty-two clas
   expect(sizes.at(-1)).toBeGreaterThanOrEqual(100);
 });
 
-/** All that are ours; of the classic ones some that are set up, entered, landed and crossed in different ways. */
+/**
+ * Situations of our own, and of the classic ones some that are set up, entered, landed and crossed in different ways.
+ */
 const LOOKED_AT = [
   ...OURS,
   ...some(['pl-02', 'pl-03', ...SITUATIONS.filter((name) => CLASSIC.test(name) && !/pl-0[23]/.test(name))], 8),
@@ -103,7 +105,7 @@ describe.each(LOOKED_AT)('%s', (name) => {
       rest: (view: State, past: unknown, seed: number) => Parameters<typeof game.check>[2][];
     };
     const side = game.prompt(game.start)?.side ?? 'axis';
-    // Where both sides march on there is nothing to set up.
+    // With both sides marching on there is nothing to set up.
     if (game.world.setup.length === 0) return expect(game.start.hidden).toEqual({ axis: [], allied: [] });
     let state = game.start;
     for (const command of rest(game.view(state, side), undefined, 5)) {

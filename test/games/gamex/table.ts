@@ -105,6 +105,6 @@ function played(
   }
 }
 
-/** The same on the usual board with two spare units: what lies on it, who stands there, what happens. */
+/** Script on the usual board with two spare units: terrain, units, steps. */
 export const play = (board: string, units: string, steps: string): Finished =>
   script(`${BOARD}${board}\nend board\n${SPARE}${units}\n---\n${steps}`);

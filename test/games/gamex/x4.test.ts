@@ -308,7 +308,7 @@ describe('X31 order of play', () => {
       units,
       'refused X5.1h: place g1 1,0\nrefused X5.1h: place k1 1,0\nplace i1 1,0\nexpect down i1\nplace c1 1,0\nexpect down c1\nplace c1 0,0\nexpect not down c1\nplace g1 1,1\nplace i2 1,1\nexpect not down i2\nexpect not down g1\nplace k1 0,0\ndice 6 1\ndone\nexpect down i1\nexpect decides axis',
     );
-    // Whoever has the rest placed is not put into the water.
+    // Automatic placement avoids the water.
     play(river, units, 'placeRest\nexpect not down i1\nexpect not down c1');
     play(
       river,

@@ -421,7 +421,7 @@ describe('X6.4.6 close assault', () => {
       units,
       'closeAssault m1+r1 on 1,0\ndice 5\nfinish\nexpect said 4 to 6\nexpect fired r1\nexpect inactive m1',
     );
-    // Nobody in reach of a partner: refused as ever.
+    // Without a partner in reach the refusal is the usual one.
     play(
       '',
       `${MG} @ 2,-1 as m1\n${RIFLE} @ 0,1 as r1\namerican I 2/2/6/1 @ 1,0 as a1\naxis has 6`,
@@ -548,7 +548,7 @@ describe('X6.4.7 aircraft', () => {
       `${plane}german ${FOOT} @ 0,0 as g1\ngerman ${FOOT} @ 0,4 as g2\nallied has 6`,
       'airStrike p1 from -8,0 d1\ndice 6\nairAttack I on 0,0 at g1\nflyOn\nexpect at reenter\nairStrike p1 from -8,4 d1\nexpect pool 5\ndice 6\nairAttack (H) on 0,4\nexpect where p1 gone',
     );
-    // Where it found nothing to attack it does not come a third time.
+    // Without a target it does not come a third time.
     play(
       '',
       `${plane}german ${FOOT} @ 0,0 as g1\ngerman ${FOOT} @ 0,4 as g2\nallied has 6`,

@@ -523,7 +523,7 @@ describe('X9.3 vehicles of the engineers', () => {
       expect completed eye
       expect fired b1+m1`,
     );
-    // What scatters falls on the units of another hex; the guns on the map still attack the bridge.
+    // Scattered fire falls on the units of another hex; the guns on the map still attack the bridge.
     play(
       RIVER,
       guns,

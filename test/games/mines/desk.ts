@@ -11,7 +11,7 @@ const choiceOf = (command: Command): Choice<Command> => ({
   ...(command.do === 'lay' ? { hex: command.hex } : {}),
 });
 
-/** What ends a decision by itself: a mine that lies, a turn without a step. */
+/** Commands that end a decision: a mine that lies, a turn without a step. */
 const DONE: Readonly<Record<string, Command>> = { lay: { do: 'ready' }, turn: { do: 'march', path: [] } };
 const MODES = { lay: 'choose', turn: 'move', shot: 'choose', cover: 'choose' } as const;
 
@@ -40,7 +40,7 @@ export const deskOf = (game: Mines): Desk<State, Command, Event, Side, State> =>
     moment: game.moment(view),
     scope: view.frames.at(-1)?.at === 'lay' ? ('phase' as const) : ('one' as const),
   });
-  /** Where a march can end, by its shortest way: `legal` names short ways first. */
+  /** Ends of a march by its shortest way: `legal` names short ways first. */
   const reach = (view: State): ReachHex<Command>[] => {
     const found = new Map<number, ReachHex<Command>>();
     for (const command of game.legal(view)) {

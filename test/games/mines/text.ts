@@ -110,7 +110,7 @@ type Draft = { -readonly [K in keyof State]: State[K] };
 
 const isCard = (word: string): word is Card => CARDS.some((card) => card === word);
 
-/** What a line says; words where it makes no sense. */
+/** Readers of lines; a string is a fault. */
 const LINES: Readonly<Record<string, (draft: Draft, words: readonly string[]) => string | undefined>> = {
   game: (_draft, [id]) => (id === 'mines' ? undefined : `this is no game of ${id ?? 'anything'}`),
   turn(draft, [number]) {
@@ -155,7 +155,7 @@ const LINES: Readonly<Record<string, (draft: Draft, words: readonly string[]) =>
   },
 };
 
-/** What is not said is as at the beginning. */
+/** Reads a position; missing lines keep their initial values. */
 export function readPosition(written: string): State | readonly Fault[] {
   const draft: Draft = { ...START, frames: [] };
   const faults: Fault[] = [];

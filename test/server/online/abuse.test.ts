@@ -129,7 +129,7 @@ test('who has no seat, or another one, plays nothing', async () => {
   // The key of another player's command does nothing for who repeats it.
   await waiting.ask({ is: 'takeBack', table: id, key: give.key, to: 0 });
   expect(mover.stand?.played).toBe(1);
-  // Only who decides is told how far undo may go.
+  // The undo point is told only to the side that decides.
   const decider = seats.find((one) => one.decides());
   for (const one of seats) if (one !== decider) expect(one.stand?.undoPoint).toBe(one.stand?.played);
   for (const one of seats) one.close();

@@ -75,7 +75,7 @@ test('time runs out by itself', async () => {
   await other.until(() => other.lines.at(-1)?.is === 'offer');
   await other.ask({ is: 'answer', table, key: newKey(), offer: other.seq, yes: true });
   await other.ask({ is: 'resume', table, key: newKey() });
-  // Nobody gives anything: the server's own timer ends the game.
+  // Without a further command the server's own timer ends the game.
   await both(robots, ({ over }) => over);
   expect(robots[0].lines.findLast(({ is }) => is === 'over')).toMatchObject({ outcome: { by: 'time' } });
   for (const robot of robots) robot.close();

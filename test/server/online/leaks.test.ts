@@ -56,7 +56,7 @@ async function listener(base: string, cookie: string) {
   const waiting: (() => void)[] = [];
   socket.on('message', (data: Buffer) => {
     const text = data.toString('utf8');
-    // Who is here is told by a timer; it says nothing of the game.
+    // Presence messages are sent by a timer and carry nothing of the game.
     if (!text.startsWith('{"is":"here"')) frames.push(text);
     for (const wake of waiting.splice(0)) wake();
   });
@@ -73,7 +73,7 @@ async function listener(base: string, cookie: string) {
   let pings = 0;
   return {
     send,
-    /** Everything that has come by now. */
+    /** Frames received since the last call. */
     async taken(): Promise<readonly string[]> {
       const at = ++pings;
       send({ is: 'ping', at });
@@ -92,7 +92,7 @@ type Listener = Awaited<ReturnType<typeof listener>>;
 
 const key = (n: number): string => n.toString(16).padStart(24, '0');
 
-/** Everything a caller gets over HTTP about a table; an allowance that is used up is waited for. */
+/** Answers of all HTTP routes of a table; waits for the allowance when it is used up. */
 async function fetched(base: string, cookie: string, table: string): Promise<readonly string[]> {
   const paths = ['', '/entries?from=1&to=512', '/entries?from=2&to=3', '/record', '/notes'];
   const found: string[] = [];
@@ -157,7 +157,7 @@ async function tableOf<S, C, E, Side extends string, G extends Game<S, C, E, Sid
       }),
     takeBack: (by: Side, to: number): Promise<Answer> =>
       (seats.get(by) as Listener).asked({ is: 'takeBack', table: id, key: key(++keys), to }),
-    /** All that has left for the seat and for a spectator, and all they can ask for now. */
+    /** Output for the seat and for a spectator, and all they can ask for now. */
     async sent(thorough: boolean): Promise<readonly string[]> {
       const all = [...(await watcher.taken()), '—', ...(await spectator.taken())];
       if (!thorough) return all;
@@ -319,7 +319,7 @@ test('the players’ room and other people’s notes never leave for anybody els
     expect(heard).toContain('for all');
     expect(heard).not.toContain('SECRET');
   }
-  // Neither over HTTP nor to those who come later.
+  // The secret is not available over HTTP or to late spectators either.
   const late = await listener(server.base, eve.cookie);
   late.send({ is: 'sit', v: 1, table: id, rules });
   const later = [...(await late.taken()), ...(await fetched(server.base, eve.cookie, id))].join();

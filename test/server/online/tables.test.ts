@@ -28,7 +28,7 @@ async function robotsAt(table: string, seed = 0): Promise<readonly [Robot, Robot
   return robots;
 }
 
-/** Both play by chance until so many commands were played or the game is over. */
+/** Plays both sides at random until so many commands were played or the game is over. */
 async function play(robots: readonly Robot[], commands: number): Promise<number> {
   let played = 0;
   while (played < commands && !robots.some(({ over }) => over)) {

@@ -43,12 +43,12 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
   let began = 0;
   let offer: Whole['offer'];
   let outcome: TableOutcome | undefined;
-  /** Where the newest view sent begins: the turn at hand. */
+  /** Start of the newest view sent: the current turn. */
   let base = 0;
   /** Spoils what leaves, for tests of what a page does then. */
   const spoil = { hash: false, dice: false, lose: 0 };
 
-  /** What is on its way, in both directions: one after the other, as over sockets. */
+  /** Messages on their way, in both directions: one after the other, as over sockets. */
   const wires: (() => void)[] = [];
   let pumping = false;
   const send = (deliver: () => void): void => {

@@ -64,7 +64,7 @@ const other = (table: Seated): Page => {
   return page;
 };
 
-/** What a seat that knows everything it may know tells now, made at the server. */
+/** Compares the page with the output a seat gets from the server's own state. */
 async function expectSame({ server }: Seated, page: Page): Promise<void> {
   const view = server.view(page.state().watcher ?? '');
   const { scene, own, played } = page.last();

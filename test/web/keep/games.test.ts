@@ -157,7 +157,7 @@ describe('games of earlier versions', () => {
     expect((await whole('abc')).card.players).toEqual({ blue: 'human', red: 'novice' });
     expect((await whole('abc')).record).toContain(line(3));
     expect([...old.keys()].sort()).toEqual(['hexfront.game.bad', 'hexfront.game.worse', 'hexfront.settings']);
-    // Nothing is left to move.
+    // No older games are left to move.
     await moveOldGames(kindOf);
     expect(await listGames()).toHaveLength(2);
   });

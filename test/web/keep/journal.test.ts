@@ -89,7 +89,7 @@ test('never two writers: the table a game was taken from hears it with its next 
   const [one, other] = await Promise.all([first.give('2 of the first'), second.give('2 of the second')]);
   expect([one, other]).toEqual(['elsewhere', 'kept']);
   expect(await keptLines()).toEqual(['1', '2 of the second']);
-  // It has nothing more to write to.
+  // The first journal has lost its place to write.
   await first.give('3');
   expect(await keptLines()).toEqual(['1', '2 of the second']);
 });

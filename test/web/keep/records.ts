@@ -27,7 +27,7 @@ export const CARD: NewCard = {
 /** For games without secrets: nothing is sealed. */
 export const unsealed = (): Promise<string> => Promise.reject(new Error('nothing is hidden here'));
 
-/** Whoever holds the database open lets it go when it is deleted. */
+/** Connections close when the database is deleted. */
 export const emptyStore = (): Promise<void> =>
   new Promise((gone, failed) => {
     const deleting = indexedDB.deleteDatabase('hexfront');

@@ -89,7 +89,7 @@ test('the game read from the store is the game, and the file made of it the file
   expect((await gameFile('a', unsealed))?.text).toBe(saved);
   const read = readRecord<unknown, string>(saved);
   expect(isRecordFault(read) ? read.message : read.altered).toBeUndefined();
-  // What the table says about its game is said anew each time: nothing of it is left from the file.
+  // Metadata of the table is written anew each time: none of it comes from the file.
   await again.ask('load', saved.replace('"novice"', '"veteran"'));
   expect(((await again.ask('save')) as string).split('\n')[0]).not.toContain('veteran');
 });

@@ -7,7 +7,7 @@ import { ONLINE } from '#web/pages/online/words/words.ts';
 
 /** The page asks, a server answers, and whatever goes wrong is an answer with words. */
 
-// What a refusal is known by are its words.
+// Refusals are identified by their words.
 await Promise.all([ONLINE.learn('en'), ONLINE.learn('de')]);
 
 afterEach(() => void vi.unstubAllGlobals());

@@ -21,7 +21,7 @@ import { en } from '#web/pages/online/words/en.ts';
 import { ONLINE } from '#web/pages/online/words/words.ts';
 import { writeLanguage } from '#web/text/language.ts';
 
-/** What the pages around an online table decide, without a browser. */
+/** Decisions of the pages around an online table, without a browser. */
 
 await Promise.all([ONLINE.learn('en'), ONLINE.learn('de')]);
 

@@ -146,7 +146,7 @@ describe('what the air tasking panel reckons', () => {
     const { events } = table.game.play(table.state, 'blue', straight?.command as Command, scriptedDice([]));
     const sent = events.find((event) => event.is === 'flightSent');
     expect(sent?.groups[0]?.hexes).toEqual(straight?.ways[0]?.hexes);
-    // There and back and there again is too far, and still seen.
+    // A route there and back and there again is too far, and still shown.
     const far = plan('0,1', '4,-4', '0,1');
     expect([far?.fault?.rule, far?.raid]).toEqual(['M12.10', undefined]);
     expect(far?.ways[0]?.hexes.length).toBeGreaterThan(10);

@@ -143,7 +143,7 @@ frame ${JSON.stringify({ ...flight, ...change })}`);
   });
 
   test('B80.9 a position whose first step would be a die is refused, not dropped', () => {
-    // Nobody can be called against it: the bombs would fall as it is opened.
+    // No interceptor or flak can respond: the bombs would fall as it is opened.
     const text = `game basic
 modules M12
 board inline

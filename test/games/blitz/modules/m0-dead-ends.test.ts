@@ -158,7 +158,7 @@ red inf 2-4 @ 5,5 as victim`;
       'blue arm 1-6 @ 7,2 as b1\nred inf 4-4 @ 7,4 isolated since 1 as v\nblue arm 10-6 @ 8,4 as b2\nblue inf 1-4 @ 6,6 as b4',
     );
     table.play(['moveUnit b1 7,3', 'declareAV b2 on 7,4', 'moveUnit b3 to 5,0']).play('engage s1 s2', 4);
-    // It could only shift within the ring.
+    // Only moves within the ring would be left to it.
     expect(table.refusal('moveUnit b1 to 4,1')).toBe('T7.3.8');
     expect(legalTexts(table, 'moveUnit').filter((text) => text.startsWith('moveUnit b1'))).toHaveLength(3);
     expect(table.play('endMovement').unit('b1').isolated).toBe(true);

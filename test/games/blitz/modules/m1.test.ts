@@ -97,7 +97,7 @@ describe('M1 fluid impulse', () => {
     const table = m1(`blue inf 4-4 @ 3,0 as b1\nred inf 4-4 @ 0,0 as r1\n${FAR}\nblue moves`);
     again(table).play(['moveUnit b1 2,0 1,0', 'endMovement']);
     expect([table.where('b1'), table.state.mover]).toEqual(['1,0', 'red']);
-    // It binds Red, who has his own first impulse now.
+    // The duty binds Red, who has its own first impulse now.
     expect(table.play('endMovement').refusal('endDeclaration')).toBe('B7.a7');
     const first = m1(`blue inf 4-4 @ 2,0 as b1\nred inf 4-4 @ 0,0 as r1\n${FAR}\nblue moves`);
     expect(first.play(['moveUnit b1 1,0', 'endMovement']).refusal('endDeclaration')).toBe('B7.a7');

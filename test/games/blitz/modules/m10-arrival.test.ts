@@ -130,7 +130,7 @@ describe('M10.6 a source whose only garrison leaves it', () => {
     expect(table('blue', alone).refusal('overrun b1 1,-1')).toBe('M4.29');
     expect(table('blue', lines).play(['overrun b1 1,-1', 'endMovement']).where('b1')).toBe('1,-1');
     expect(table('blue', lines).refusal('overrun b1+b2 1,-1')).toBe('M4.29');
-    // With nobody to besiege it the city feeds them all.
+    // Without a siege the city feeds them all.
     const free = lines.replace('red inf 1-4 @ -1,1 as r2\n', '');
     expect(table('blue', free).play(['overrun b1+b2 1,-1', 'endMovement']).where('b2')).toBe('1,-1');
   });

@@ -95,7 +95,7 @@ describe('M10 supply', () => {
     expect(lacks(m10('blue inf 4-4 @ 0,0 as b1\nblue begins', `${road(-12, -4)}\nlake ${lake}`), 'b1')).not.toBe(
       'supplied',
     );
-    // Its own hex is not looked at.
+    // Its own hex is not tested.
     const pressed = m10('blue inf 4-4 @ -3,0 as b1\nred inf 4-4 @ -2,0 as r1\nblue begins', road(-12, -3));
     expect(pressed.unit('b1').isolated).toBeUndefined();
   });
@@ -244,7 +244,7 @@ describe('M10 supply', () => {
     const one = m10(lines.replace('inf 6-4 @ 3,-4 as c0', 'inf 5-4 @ 3,-4 as c0'), SEA);
     expect(one.refusal('leaveOut c1')).toBe('M10.8');
     expect(legalTexts(one, 'leaveOut')).toContain('leaveOut c0');
-    // Those in the desert count twice, and so they are counted when they are left out.
+    // Units in the desert count twice, also when left out.
     const dry = m10(lines.replace('inf 6-4 @ 3,-4 as c0', 'inf 3-4 @ 3,-4 as c0'), `${SEA}\ndesert 3,-4`);
     expect(legalTexts(dry, 'leaveOut')).toContain('leaveOut c0');
     for (const table of [whole, one, dry]) {
@@ -378,7 +378,7 @@ describe('M10 supply', () => {
     expect(table.play('moveUnit b1 -1,0').refusal('endMovement')).toBe('M10.14');
     table.play(['takeBack', 'endMovement', 'endDeclaration']);
     expect(table.where('b1')).toBe('lost');
-    // Somebody else holds it: so he has to go.
+    // Another unit holds the hex: this one has to go.
     const held = m10(`blue inf 3-4 @ 0,0 as b2\n${lines}`, city);
     expect(at(held.play(['moveUnit b1 -1,0', 'endMovement']))).toBe('declaration');
   });
@@ -387,7 +387,7 @@ describe('M10 supply', () => {
     const lines = 'blue arm 8-6 @ -1,0 as b1\nred inf 1-4 @ 0,0 as r1\nblue moves';
     const beyond = m10(lines, road(-12, -6), 'M3 M10').play('endMovement');
     beyond.play('declareBattle b1 on 0,0');
-    // Nobody may advance, so nobody is asked.
+    // No unit may advance, so there is no decision.
     expect([beyond.where('r1'), beyond.where('b1'), at(beyond)]).toEqual(['lost', '-1,0', 'movement']);
     const inside = m10(lines, road(-12, -5), 'M3 M10').play(['endMovement', 'declareBattle b1 on 0,0']);
     inside.play('advance b1 0,0');

@@ -19,7 +19,7 @@ const sea = (lines: string, modules = 'M11 M12', who = 'blue moves'): Table =>
     modules,
   );
 const MDM = 'blue MDM 4-10 @ 1,0 as m1\nblue MDM 4-10 @ 1,0 as m2';
-/** How the phase at hand ends. */
+/** Command that ends the current phase. */
 const ending = (table: Table): string => table.legal().find((one) => one.do.startsWith('end'))?.do ?? '';
 const lies = (table: Table, id: string, where: string): string | undefined => found(table, `where ${id} ${where}`);
 
@@ -77,7 +77,7 @@ describe('M12 naval airbases and strikes on ships', () => {
     };
     expect(offered('bb')).toEqual(['serveZone bb A', 'serveZone bb B']);
     expect(offered('ba')).toEqual([]);
-    // Nothing is settled yet.
+    // Both are still open.
     expect(table.play('serveZone bb B') && offered('bb')).toEqual(['serveZone bb A']);
     expect(offered('f1', 'ba', 'bb')).toContain('assignIntercept f1');
     expect(offered('f1')).toContain('splitUnit f1 3+1');
@@ -452,7 +452,7 @@ describe('M11.8 hard cases', () => {
     expect(table.state.trail.length).toBe(1);
     table.play('endMovement').play('endDeclaration');
     expect(table.where('w1')).toBe('lost');
-    // Who has moved since has to go back.
+    // An aircraft that has moved since has to go back.
     const since = sea(lines).play('declareStrike 5,5 units m1', 6).play(['flyHome', 'moveUnit w1 7,5 6,5']);
     expect(since.refusal('endMovement')).toBe('B7.a10');
   });

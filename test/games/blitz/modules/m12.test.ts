@@ -382,7 +382,7 @@ describe('M12 a flight', () => {
     table.play('endStep');
     expect(table.phase).toBe('M80.14');
     expect(table.refusal('ferry m2 2,-2')).toBe('M80.14');
-    // Nothing was rolled: it can be taken back.
+    // No die was rolled: it can be taken back.
     expect(table.play('takeBack').phase).toBe('M80.13');
   });
 });

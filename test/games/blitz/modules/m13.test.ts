@@ -56,7 +56,7 @@ describe('M13 flak', () => {
     const table = m13(lines).play('declareStrike 0,0 units m1').play('nameVolleys k1 on 0,0');
     table.play('abort 4,-3');
     expect([table.where('m1'), table.unit('m1').df]).toEqual(['4,-3', 4]);
-    // It has nothing left for the second strike.
+    // No volley is left for the second strike.
     table.play('declareStrike 0,1 units m2', 6);
     expect([at(table), table.side]).toEqual(['flight', 'blue']);
     table.play(['flyHome', 'endMovement', 'endDeclaration']);

@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 import { CALAEDIA, FAR, WAR } from './calaedia.ts';
 import { modular } from './table.ts';
 
-/** What the panel and the overlay of guerillas are given. */
+/** Data of the guerillas' panel and overlay. */
 
 const m15 = (lines: string, modules = 'M3 M15 M18'): Table => modular(modules, `${lines}\n${FAR}`, CALAEDIA);
 const overlay = (table: Table) =>

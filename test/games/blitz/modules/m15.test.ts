@@ -18,7 +18,7 @@ const c = ({ game }: Table) => game.world.board.source.countries.findIndex(({ le
 const waiting = ({ game, state }: Table, side: 'blue' | 'red' = 'blue') =>
   waitingOf(game.world.board, state, side).length;
 const pacified = (table: Table) => isPacified(table.game.world.board, table.state, c(table));
-/** Both player turns go by without a move. */
+/** Passes both player turns without a move. */
 const passTurn = (table: Table): Table => {
   for (const _ of [1, 2]) {
     if (at(table) !== 'movement') break;
@@ -115,7 +115,7 @@ describe('M15 guerillas', () => {
     // Without a city the nearest that waits is meant.
     table.play('placeGuerilla 0,-1');
     expect([table.state.turn, waiting(table), table.where('b.g1')]).toEqual([3, 1, '0,-1']);
-    // It waits for the end of any later turn; `delay` alone lets all wait.
+    // Delayed until the end of any later turn; `delay` alone lets all wait.
     passTurn(table);
     expect([at(table), table.state.turn]).toEqual(['guerillas', 3]);
     roundTrip(table);
@@ -262,7 +262,7 @@ describe('M15 guerillas', () => {
     // M70.fallback: with the zones of the base game too.
     expect(line('1-4', 'M15 M18').play('moveUnit g1 -1,0 0,0').unit('g1').stopped).toBe(true);
     expect(line('4-4', 'M15 M18').refusal('moveUnit g1 -1,0 0,0')).toBe('B7.z3');
-    // What it reaches is what it may do.
+    // Reached hexes are legal moves.
     for (const table of [line('1-4'), line('1-4', 'M15 M18'), line('1-4', 'M1 M3 M15 M18')])
       for (const command of table.legal())
         if (command.do === 'moveUnit') expect(table.game.check(table.state, 'blue', command)).toBeUndefined();
@@ -336,7 +336,7 @@ describe('M15 guerillas', () => {
     ]);
     expect(spent.unit('b1')).toMatchObject({ df: 3, spent: 3, moved: true });
     roundTrip(spent);
-    // What they did is forgotten with them.
+    // Actions of absorbed guerillas are forgotten with them.
     const ran = m15(
       `${WAR}\nblue gue 2-4 @ 0,0 of c as g1 spent 6 moved overran\nblue inf 2-4 @ 0,0 as b1\nblue moves`,
       'M4 M15 M18',

@@ -46,7 +46,7 @@ describe('M16 what artillery fires at besides units', () => {
     roundTrip(table);
     const bridge = fire(guns('-1,1')).play('bombard a1 on -1,0 rail', 1);
     expect(found(bridge, 'cuts -1,0 2')).toBeUndefined();
-    // It has its markers: nothing more to cut (M12.11).
+    // All markers are in place: nothing more to cut (M12.11).
     expect(fire(`${guns('-1,1')}\ncut blue -1,0 2`).refusal('bombard a1 on -1,0 rail')).toBe('M16.chart');
     const missed = fire(guns('0,1')).play('bombard a1 on 0,0 rail', 5);
     expect(found(missed, 'cuts 0,0 0')).toBeUndefined();

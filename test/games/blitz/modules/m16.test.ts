@@ -88,7 +88,7 @@ describe('M16 artillery', () => {
     const table = m16(lines, '', 'M3 M4 M16', 'blue bombards').play('bombard g1 on 0,0', 6);
     expect(table.unit('g1').fired).toBe(true);
     roundTrip(table);
-    // Its only other use now would be the attack.
+    // After firing it could only attack.
     expect(table.refusal('declareBattle g1+b1 on 0,0')).toBe('M16.5');
     table.play('declareBattle b1 on 0,0').play('support a1', 6);
     expect(events(table, 'fired')[0]?.units).toEqual([table.state.units.indexOf(table.unit('a1'))]);
@@ -183,7 +183,7 @@ describe('M16 artillery', () => {
       'blue arm 6-6 @ 1,0 as b1\nblue art 8-4-4 @ 1,0 as g1\nblue art 8-4-4 @ 1,0 as g2\nred inf 4-4 @ 0,0 as r1\nred inf 4-4 @ 0,0 as r2\nred art 8-4-4 @ -1,0 as a1';
     const none = m16(lines).play('declareBattle b1+g1+g2 on 0,0').play('support none', 6);
     expect(fought(none)).toMatchObject({ attack: 14, defence: 8, odds: '1-1', result: 'AD2' });
-    // It may be lost as any other attacker, at its second factor.
+    // Losses may be taken from it like from any other attacker, at its second factor.
     none.play('chooseLosses g1:2');
     expect(none.unit('g1').df).toBe(2);
     const one = m16(lines).play('declareBattle b1+g1+g2 on 0,0').play('support a1', 6);

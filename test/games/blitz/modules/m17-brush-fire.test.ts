@@ -73,7 +73,7 @@ describe('M17.e Brush Fire War', () => {
     expect(table.refusal('placeUnit c2 2,0')).toBe('M80.2');
     roundTrip(table).play(['placeUnit n1 -3,0', 'ready']);
     expect([table.phase, table.side, table.state.turn]).toEqual(['M80.21', 'blue', 1]);
-    // Of all cities only those of the minors have an owner.
+    // Owners exist only for cities of the minors.
     roundTrip(table);
     expect(table.text()).toContain('control blue -4,0 -2,0 -3,1');
     expect(table.text()).toContain('control red 2,-1 1,0 3,0');
@@ -130,11 +130,11 @@ describe('M17.e Brush Fire War', () => {
       ['n.arm.r1', 'blue', 1, 6, 'map'],
     ]);
     expect([table.unit('n2').df, table.unit('n3').df]).toEqual([3, 2]);
-    // Nothing is left for Nord Walkure; Red is asked.
+    // No replacements are left for Nord Walkure; Red is asked.
     expect([table.phase, table.side]).toEqual(['M80.31', 'red']);
     table.play('endReplacements');
     expect([table.side, table.state.turn, table.state.replacements]).toEqual(['blue', 4, { blue: 0, red: 0 }]);
-    // They are not saved up.
+    // Replacements are not saved up.
     expect(passed(passed(table)).refusal('placeReplacement inf 3-4 -2,0')).toBe('M17.e.4');
     table.play('endReplacements');
     expect(table.side).toBe('red');
@@ -151,7 +151,7 @@ describe('M17.e Brush Fire War', () => {
     const held = passed(e(`${BOTH}\n${lost}\ncontrol red -2,0\n${END}`));
     expect([held.phase, held.side]).toEqual(['M80.31', 'blue']);
     expect(held.refusal('placeReplacement inf 2-4 -2,0')).toBe('M17.e.4');
-    // What was taken by the other alliance gives nothing to it either.
+    // Cities taken by the other alliance give nothing to it either.
     expect(held.play('endReplacements').side).toBe('red');
     expect(held.refusal('placeReplacement inf 2-4 -2,0')).toBe('M17.e.4');
   });

@@ -93,7 +93,7 @@ describe('M17.h Civil War', () => {
     table.play('placeUnit u1 0,0');
     expect([table.side, table.unit('u1').place]).toEqual(['red', 'neutral']);
     expect(table.refusal('placeUnit u1 2,0')).toBe('M17.h.2');
-    // Another class may stand there, one of its own not.
+    // Units of another class may stand there, of the same class not.
     expect(table.refusal('placeUnit u2 0,0')).toBe('M17.h.2');
     back(table).play('placeUnit u3 0,0');
     expect(table.side).toBe('blue');
@@ -194,7 +194,7 @@ describe('M17.h Civil War', () => {
     free.play('moveTrain t1 -4,0');
     const held = h(`${lines}control red -2,0\nblue moves`, 'M7 M8 M17');
     expect(held.refusal('moveTrain t1 -1,0 -2,0 -3,0')).toBe('M7.8');
-    // It is his own again without a garrison.
+    // Without a garrison the hex is friendly again.
     h(`${lines}control blue -2,0\nblue moves`, 'M7 M8 M17').play('moveTrain t1 -1,0 -2,0 -3,0');
   });
 

@@ -24,7 +24,7 @@ city C6 : -2,4`;
 const OPPRESSOR = 'blue inf 4-4 @ -4,0 as b1\nblue inf 4-4 @ 0,0 as b2';
 const g = (lines: string, modules = 'M3 M8 M15 M17', options = ''): Table =>
   modular(modules, `options scenario=G ${options}\n${lines}`, BOARD);
-/** Both player turns go by without a move. */
+/** Passes both player turns without a move. */
 const passed = (table: Table): Table => {
   table.play('endMovement');
   return at(table) === 'battles' ? table.play('endCombat') : table;
@@ -192,7 +192,7 @@ describe('M17.g National Liberation', () => {
     const on = table.state;
     table.play('claimVictory');
     expect(verdict(table)).toEqual(['red', 'M17.g.6']);
-    // It is a sentence still, for whoever reads it in another language.
+    // Translatable sentence, for readers in another language.
     expect(table.game.outcome(table.state)?.because).toMatchObject({
       says: '{}: {} has held {} {city|cities} for a complete turn',
     });

@@ -85,7 +85,7 @@ describe('M17.c Neutrality Violation', () => {
     table.play(['endMovement', 'endCombat']);
     expect(table.side).toBe('red');
     expect(ends(table, 'moveUnit', 'n1')).toContain('-4,1');
-    // What is taken back is taken back whole.
+    // Undo takes back the whole of it.
     const back = c('').play(['moveUnit b1 -2,0 -1,0', 'takeBack']);
     expect([stands(back)['n'], back.unit('n1').side]).toEqual(['passiveAlly atWar blue', 'blue']);
   });

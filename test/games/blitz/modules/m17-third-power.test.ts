@@ -153,7 +153,7 @@ describe('M17.f Third Power', () => {
     expect(ends(table, 'moveUnit', 'r2')).toContain('2,0');
     expect(table.refusal('moveUnit r1 0,0')).toBe('M17.f.4');
     expect(table.play('endMovement').refusal('declareBattle r1 on 0,1')).toBe('M17.f.4');
-    // Nobody must attack across the border.
+    // Attacks across the border are not obligatory.
     table.play('endDeclaration');
     expect([table.side, ends(table, 'moveUnit', 'b1')]).toEqual(['blue', expect.arrayContaining(['0,0', '-1,1'])]);
     passed(table);

@@ -140,7 +140,7 @@ describe('M3 modified zones of control', () => {
     const table = m3(
       `blue inf 4-4 @ 1,0 as b1\nblue inf 4-4 @ 0,1 as b2\nred inf 4-4 @ 0,0 as r1\n${FAR}\nblue attacks\nattacked b1 on 0,0`,
     );
-    // Nobody is left to be attacked, so combat is over.
+    // No enemy is left to attack, so combat is over.
     expect([at(table), table.state.mover]).toEqual(['movement', 'red']);
   });
 

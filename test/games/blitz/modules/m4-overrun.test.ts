@@ -24,7 +24,7 @@ describe('M4 overrun', () => {
     table.play('overrun b1+b2+b3 1,0 0,0');
     expect([table.where('r1'), table.where('b1'), table.unit('b1').spent]).toEqual(['lost', '0,0', 18]);
     expect(table.events.find((event) => event.is === 'eliminated')).toMatchObject({ rule: 'M4.26' });
-    // The same in two steps: stopped by nobody but the victim they keep what is left for him (M4.23).
+    // In two steps: stopped only by the victim, the units keep the rest of their movement for it (M4.23).
     const two = moves(`${twenty('2,0', 'spent 3')}\nred inf 2-4 @ 0,0 as r1`).play('moveUnit b1+b2+b3 1,0');
     expect([two.unit('b1').stopped, two.unit('b1').spent]).toEqual([true, 6]);
     expect(two.refusal('moveUnit b1 1,1')).toBe('M3.4');
@@ -212,7 +212,7 @@ function oracle(table: Table, modules: string): string[] {
     const walk = (at: number, left: number, seen: readonly number[]): void => {
       if (distance(grid, at, victim) === 1 && left >= 12) found.add(nameOf(grid, victim));
       const here = holders(at, fluid ? enemies : others);
-      // Whoever is stopped goes no further; where he began he may be in a zone of control.
+      // Stopped units go no further; the first hex may be in a zone of control.
       if (!fluid && here.length > 0 && seen.length > 0) return;
       for (const to of neighboursOf(grid, at)) {
         if (enemies.includes(to) || seen.includes(to) || world.board.land[to] === 0) continue;
@@ -252,7 +252,7 @@ describe('M4.20 to M4.24 against every way step by step', () => {
       const table = position(`game basic\nmodules ${modules}\n${small('', 3)}\n${lines.join('\n')}\nblue moves`);
       const { world } = table.game;
       const unit = table.unit('b1');
-      // Whoever begins stopped in the zone of another is no question of reach.
+      // Units that begin stopped in the zone of another are left out of this test.
       if (inZoc(fieldOf(world, table.state), 'red', unit.at) && choose(2) === 0) continue;
       const no = table.state.units.indexOf(unit);
       const reached = overrunsOf(world, table.state, [no]).map(({ hex }) => nameOf(world.board.grid, hex));

@@ -74,7 +74,7 @@ describe('M5 class stacking', () => {
       'blue inf 4-4 @ 0,0 as b1 spent 12\nblue inf 4-4 @ 0,0 as b2 spent 12\nblue inf 4-4 @ 0,0 as b3 spent 12';
     const lost = ({ state }: Table) => state.units.filter(({ place }) => place === 'lost').map(({ id }) => id);
     const table = modular('M5', `${full}\nblue arm 6-6 @ 0,0 as b4 spent 18\nred inf 4-4 @ 4,0\nblue moves`);
-    // Of unlike units he chooses; one is enough.
+    // Among different units the player chooses; one is enough.
     expect(table.refusal('endMovement')).toBe('M5.6');
     expect(table.refusal('endMovement abandon b1+b2')).toBe('B7.a11');
     expect(legalTexts(table, 'endMovement')).toHaveLength(2);
@@ -82,15 +82,15 @@ describe('M5 class stacking', () => {
     table.play('endMovement abandon b4');
     expect(lost(table)).toEqual(['b4']);
     expect(table.events).toContainEqual(expect.objectContaining({ is: 'eliminated', rule: 'M5.6' }));
-    // Of those alike nobody need choose.
+    // Among identical units there is no choice.
     const alike = modular('M5', `${full}\nblue inf 4-4 @ 0,0 as b4 spent 12\nred inf 4-4 @ 4,0\nblue moves`).play(
       'endMovement',
     );
     expect(lost(alike)).toHaveLength(1);
-    // Who can go has to go.
+    // A unit that can move must do so.
     const free = modular('M5', `${full}\nblue inf 4-4 @ 0,0 as b4 spent 9\nred inf 4-4 @ 4,0\nblue moves`);
     expect(free.refusal('endMovement')).toBe('M5.3');
-    // What was done in this phase is taken back instead.
+    // Moves of this phase are taken back instead.
     const own = modular('M5', `${full}\nblue inf 4-4 @ 0,-1 as b4 spent 9\nred inf 4-4 @ 4,0\nblue moves`).play(
       'moveUnit b4 0,0',
     );

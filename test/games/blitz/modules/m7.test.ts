@@ -96,7 +96,7 @@ describe('M7 railroads', () => {
     table.play('entrain t1 b1');
     expect(table.unit('t1').spent).toBe(10);
     expect(table.where('b1')).toBe('aboard');
-    // The same stop.
+    // Still at the same stop.
     expect(table.play('entrain t1 b2').unit('t1').spent).toBe(10);
     const tired = m7(`blue train 1-60 @ -20,0 as t1 spent 51\nblue inf 4-4 @ -20,0 as b1`);
     expect(tired.refusal('entrain t1 b1')).toBe('M7.4');
@@ -115,7 +115,7 @@ describe('M7 railroads', () => {
     table.play('moveUnit b1 -8,0 -7,0 -6,0 -5,0');
     expect(table.refusal('moveUnit b1 -4,0')).toBe('M7.0');
     expect(table.refusal('entrain t1 b1')).toBe('M7.4');
-    // Who has but one point gets off all the same.
+    // A unit with only one point may still get off.
     const slow = m7(`${TRAIN}\nblue inf 2-1 aboard t1 as b1`).play('detrain t1 b1');
     expect(roundTrip(slow).unit('b1').spent).toBe(6);
     const far = `red inf 4-4 @ 5,5 as far`;
@@ -405,7 +405,7 @@ describe('M7 trains in battle, with M4', () => {
     roundTrip(taken);
     taken.play('endMovement');
     expect(taken.play('moveTrain t9 0,0').where('t9')).toBe('0,0');
-    // Who does not occupy the hex destroys it.
+    // Without occupying the hex the train is destroyed.
     expect(fight('12-1', 'blue inf 12-4 @ 0,0 as b1').play('endAdvance').where('t9')).toBe('lost');
   });
 });

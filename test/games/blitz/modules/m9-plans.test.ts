@@ -66,7 +66,7 @@ describe('M9.20 plans of production', () => {
     expect([at(table), table.phase, table.side]).toEqual(['plans', 'M80.29', 'blue']);
     expect(table.game.prompt(table.state)?.commands).not.toContain('produce');
     table.play('writePlan 6 -6,0 INF4 10');
-    // Then red, whose plan was built by itself too.
+    // Red follows, whose plan was also built automatically.
     expect([at(table), table.side]).toEqual(['plans', 'red']);
     expect(table.state.units.filter(({ id }) => id.startsWith('r.n')).reduce((sum, { df }) => sum + df, 0)).toBe(3);
     table.play('writePlan 6 none');
@@ -74,7 +74,7 @@ describe('M9.20 plans of production', () => {
       3,
       ['blue 4', 'blue 6', 'red 6'],
     ]);
-    // Nothing written, nothing built.
+    // Without a plan nothing is built.
     const none = m9('').play('endMovement');
     expect([at(none), none.state.units.length]).toEqual(['plans', 2]);
   });

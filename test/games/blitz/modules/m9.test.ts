@@ -145,7 +145,7 @@ describe('M9 production', () => {
     const table = m9(`centre blue 10 -6,0\n${ring}\nblue inf 4-4 @ -7,0`);
     const hex = table.game.world.board.grid.byName.get('-6,0') ?? -1;
     expect(isSurrounded(table.game.world, table.state, 'blue', hex)).toBe(true);
-    // Nobody can build, so nobody is asked.
+    // Without a possible build there is no decision.
     expect(at(table.play(['endMovement', 'endCombat']))).toBe('movement');
     const open = ended('centre blue 10 -6,0\nred inf 4-4 @ -5,1');
     expect(at(open)).toBe('production');

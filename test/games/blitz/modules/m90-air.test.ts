@@ -67,7 +67,7 @@ describe('M90.33 nuclear strikes with air forces', () => {
     expect(events(table, 'nuked')[0]).toMatchObject({ destroyed: 4 });
     expect([table.where('r3'), table.state.centres?.[0]?.shut, at(table)]).toEqual(['lost', 1, 'losses']);
     roundTrip(table);
-    // Of the 6 factors that are left half are lost with the base.
+    // Half of the 6 remaining factors are lost with the base.
     table.play('chooseLosses f2:1 r1:3');
     expect([at(table), table.side]).toEqual(['losses', 'red']);
     roundTrip(table);

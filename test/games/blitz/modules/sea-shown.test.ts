@@ -16,7 +16,7 @@ import { LIBRARY } from '#test/laws/library.ts';
 import type { Table } from '../table.ts';
 import { naval } from './naval.ts';
 
-/** What the panels of the sea are given. */
+/** Data of the sea panels. */
 
 const TF = (n: number, where: string, side = 'blue'): string =>
   Array.from({ length: n }, (_, i) => `${side} TF 1-1 ${where} as ${side[0]}.tf${i + 1}`).join('\n');
@@ -201,7 +201,7 @@ describe('M11 the sea as its panels show it', () => {
     const table = naval(`${TF(3, 'sea A')}\n${TF(2, 'sea A', 'red')}\nblue moves`).play('engage b.tf1 r.tf1', 1);
     expect(table.state.frames.at(-1)?.at).toBe('withdrawal');
     expect(deskOf(table.game, LIBRARY).brief(table.state).scope).toBe('some');
-    // It is looked at where the fleet lies.
+    // The focus is where the fleet lies.
     const focus = deskOf(table.game, LIBRARY).scene(table.state).focus ?? -1;
     expect(table.game.world.board.zone[focus]).toBe('A');
   });

@@ -13,7 +13,7 @@ import { legalTexts } from '../basic.ts';
 import { position, type Table } from '../table.ts';
 import { modular } from './table.ts';
 
-/** What the panels of modules are given. */
+/** Data of the modules' panels. */
 
 const BOARD = [
   'grid q -8..8 r -5..5',
@@ -298,7 +298,7 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
     const table = modular('M6 M7', `${lines}\n${FAR}\nblue moves`, 'road : 0,0 1,0 2,0');
     const actions = deskOf(table.game, LIBRARY).actions(table.state, ['t1']);
     expect(actions.map(({ verb, choices }) => [verb, choices.length])).toEqual([['entrain', 1]]);
-    // Whoever is on board is sent as the train is.
+    // Passengers are sent as the train is.
     table.play('entrain t1 b1');
     const [to] = deskOf(table.game, LIBRARY).reach(table.state, ['b1'], []);
     expect(to?.command).toMatchObject({ do: 'moveTrain', unit: numbers(table, 't1')[0] });

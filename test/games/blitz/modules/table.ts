@@ -23,7 +23,7 @@ export const rows = (head: string): string[][] => {
   );
 };
 
-/** What a script expects of the table as it stands: nothing where it is met, else what was found. */
+/** Unmet expectation of a script line, in words; undefined where it is met. */
 export function found(table: Table, line: string): string | undefined {
   const [word = '', ...words] = line.split(' ');
   const expectation = EXPECTATIONS[word];

@@ -216,7 +216,7 @@ describe('factors a rule halves', () => {
     const strong = openedWith(words, halved([]));
     const weak = openedWith(words, halved(['b1'], ['attack']));
     expect(new Table(strong).play(['endMovement', 'declareBattle b1 on 0,0']).state.battles).toHaveLength(1);
-    // Nobody it can fight: its movement ends only when it is given up.
+    // No legal battle exists: movement ends only when the unit is given up.
     expect(new Table(weak).refusal('endMovement')).toBe('B7.a10');
     expect(legalDeclaration(strong.world, strong.start)).toHaveLength(1);
     expect(legalDeclaration(weak.world, weak.start)).toBeUndefined();

@@ -204,7 +204,7 @@ describe('declarations against every way to share out the units', () => {
       for (const ending of endings) expect(objectionTo(table, ending), about).toBeUndefined();
       table.play(endings[0] as string);
       seen.doomed += table.state.doomed.length;
-      // And every declaration the engine proposes is one it accepts.
+      // Declarations proposed by the engine are legal.
       const whole = legalTexts(table, 'endDeclaration');
       expect(whole.length, about).toBeGreaterThan(0);
       table.play(whole[0] as string);

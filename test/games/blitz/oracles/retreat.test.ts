@@ -40,7 +40,7 @@ function scene(roll: Chance) {
   return { land, pieces, attackers, target, words: positionWords(land, `grid radius ${radius}`, pieces, 'blue moves') };
 }
 
-/** Where the pieces stand now; the lost ones are left out. */
+/** Pieces at their present hexes; lost ones are left out. */
 const present = (table: Table, pieces: readonly Piece[]): Piece[] =>
   pieces.flatMap((piece) => {
     const unit = table.unit(piece.id);
@@ -75,7 +75,7 @@ describe('retreats against every path of two steps', () => {
       const fighters = loser === 'AB2' ? it.attackers : it.pieces.filter((piece) => piece.at === it.target);
       let left = fighters.map(({ id }) => id);
       for (;;) {
-        // What the last command settled by itself: losses without a path, and a lone unit's only path.
+        // Automatic effects of the last command: losses without a path, and a lone unit's only path.
         const ways = new Map(
           left.map((id) => [id, pathsOf(it.land, before, before.find((piece) => piece.id === id) as Piece)]),
         );

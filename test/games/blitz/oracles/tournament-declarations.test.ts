@@ -154,7 +154,7 @@ function declarable(it: Scene): boolean {
   return false;
 }
 
-/** What the engine found is played: strikes as missions, battles in one declaration. */
+/** Plays the engine's solution: strikes as missions, battles in one declaration. */
 function fly(table: Table, plans: readonly Assigned[]): void {
   const { grid } = table.game.world.board;
   const id = (no: number) => table.state.units[no]?.id ?? '?';

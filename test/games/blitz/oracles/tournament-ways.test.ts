@@ -182,7 +182,7 @@ describe('the Tournament Game against every way', () => {
       const blues = others.filter((piece) => piece.team === 'blue');
       const declared = table(it, [victim, ...big, ...others], 'blue moves').play(`declareAV p0+p1 on ${it.target}`);
       const without = table(it, [...big, ...others, { ...victim, team: 'blue', id: 'p9' }], 'blue moves');
-      // Nothing stands there in the other position but a friend, which hinders nobody.
+      // A friend in its place hinders no move in the other position.
       for (const piece of blues) {
         expect(ends(declared, 'moveUnit', piece.id), `seed ${seed}: ${piece.id}`).toEqual(
           ends(without, 'moveUnit', piece.id),

@@ -7,7 +7,7 @@ import { reachable } from './paths.ts';
 import { type Chance, chance, one, randomLand, shuffled } from './chance.ts';
 import { boardWords, heavy, isGround, type Land, type Name, type Piece, pieceWords } from './model.ts';
 
-/** Whatever stands in the way is named, and with that alone gone the hex is reached or the answer is another. */
+/** Obstacles: each one named is real; without it alone the hex is reached or the answer changes. */
 
 interface Scene {
   readonly land: Land;
@@ -72,7 +72,7 @@ const named = (text: string): Name[] => text.match(HEX) ?? [];
 const less = (set: ReadonlySet<Name>, names: readonly Name[]): Set<Name> =>
   new Set([...set].filter((one) => !names.includes(one)));
 
-/** What is said to stand in the way: a name for it, and the same scene without it. */
+/** Obstacle named in the answer, and the scene without it. */
 interface Cause {
   readonly name: string;
   readonly lifted: Scene;

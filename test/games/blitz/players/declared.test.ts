@@ -14,7 +14,7 @@ import { LIBRARY } from '#test/laws/library.ts';
 import { openSetup } from '../game.ts';
 import { amount } from '#test/sample.ts';
 
-/** What is told of battles once they are declared: the battles in the engine's state, each of them once. */
+/** Explanations of battles once declared: the battles in the engine's state, each of them once. */
 
 /** Every declaration of a game of Regular against itself: the position in which it is ended, and what is told then. */
 function* declarations(game: Blitz, seed: number) {

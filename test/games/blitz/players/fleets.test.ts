@@ -11,7 +11,7 @@ type Name = 'novice' | 'regular' | 'regular-no-sea';
 const next = ({ game, state }: Table, name: Name): string =>
   writeCommand(game.world, state, contenderNamed(name, 1, LIBRARY).command(game, state));
 
-/** What a player does until somebody moves on land, in words, and why. */
+/** Commands of a player until the first move on land, in words, with the reasons. */
 function course(table: Table, name: 'novice' | 'regular'): { readonly done: string[]; readonly why: string } {
   const player = playerNamed(name, 1, LIBRARY);
   const done: string[] = [];

@@ -11,7 +11,7 @@ import { hintsOf, inWords } from '../game.ts';
 import { tournamentSkirmish } from '#test/laws/skirmish.ts';
 import { amount } from '#test/sample.ts';
 
-/** Whoever asks in the midst of a phase, however he has played so far, sees numbers that are numbers and units by name. */
+/** Hints in the middle of a phase, after any play so far: numbers are numbers and units have names. */
 
 /** A random game in the midst of a movement phase, some commands in. */
 function midway(game: Blitz, seed: number, most: number): State {

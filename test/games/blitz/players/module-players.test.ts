@@ -9,7 +9,7 @@ import { position, type Table } from '../table.ts';
 import { deciding, inOneGo } from '#ai/decide.ts';
 import { modular } from '../modules/table.ts';
 
-/** What a player does until the phase is over, in words. */
+/** Commands of a player until the phase is over, in words. */
 function plays(table: Table, name: 'novice' | 'regular', most = 8): string[] {
   const player = playerNamed(name, 1, LIBRARY);
   const done: string[] = [];
@@ -22,7 +22,7 @@ function plays(table: Table, name: 'novice' | 'regular', most = 8): string[] {
   return done;
 }
 
-/** What a player would do next. */
+/** Next command of a player. */
 const first = ({ game, state }: Table, name: 'novice' | 'regular'): string =>
   writeCommand(game.world, state, playerNamed(name, 1, LIBRARY).command(game, state));
 

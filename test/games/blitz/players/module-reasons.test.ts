@@ -9,7 +9,7 @@ import { modular } from '../modules/table.ts';
 import type { Table } from '../table.ts';
 import { playFor } from './ops-table.ts';
 
-/** Why a command is given, in English. */
+/** Reason for a command, in English. */
 function why({ game, state }: Table, text: string): string | undefined {
   const read = parseCommand(game.world, state, text);
   if (isFault(read)) throw new Error(read.message);

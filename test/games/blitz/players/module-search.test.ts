@@ -11,7 +11,7 @@ import { decide } from '../game.ts';
 
 const NOTHING = { factors: 0, cities: 0 };
 
-/** What Blue thinks of a war for cities in a turn, so many of four held by either side. */
+/** Blue's evaluation of a war for cities in a turn, with a number of the four held by each side. */
 function worth(turn: number, blue: number, red: number): number {
   const cities = ['-2,0', '2,0', '0,2', '0,-2'];
   const held = [

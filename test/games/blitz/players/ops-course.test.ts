@@ -73,7 +73,7 @@ const FLOWN: ReadonlySet<string> = new Set([
   'nuclear',
 ] satisfies MissionKind[]);
 
-/** What the engine's own battles and missions say, once they are declared; undefined for what is no part of them. */
+/** Battles and missions in the engine's state, once declared; undefined for goals outside of them. */
 function declared({ world }: Blitz, state: State, goal: string, target: number) {
   const enemy = other(state.mover);
   const ids = (units: readonly UnitNo[]): string[] => units.map((no) => state.units[no]?.id ?? '?').sort();

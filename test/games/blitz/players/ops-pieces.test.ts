@@ -41,7 +41,7 @@ describe('T20 Rangers', () => {
     const { commands, state, words } = playFor(table, 'blue', frameIs('declaration', 'landing'));
     expect(commands.filter((text) => text.startsWith('landOnBeach b1'))).toHaveLength(1);
     expect(state.control[table.game.world.board.cityHexNo[hex(table, '1,-3')] ?? -1]).toBe('blue');
-    // It stays where it can go back from (T20.6).
+    // The Ranger stays where it can withdraw (T20.6).
     const ranger = state.units.find(({ id }) => id === 'b1');
     expect(ranger?.at).toBe(ranger?.landedOn);
     expect(words.some((text) => text.startsWith('b1 lands at'))).toBe(true);

@@ -10,7 +10,7 @@ import type { Table } from '../table.ts';
 import { afterCommand } from '#core/game.ts';
 import { english } from '#core/say.ts';
 
-/** What Regular does with a position, command by command, as text. */
+/** Commands of Regular in a position, as text. */
 export interface Course {
   readonly commands: readonly string[];
   readonly state: State;

@@ -99,7 +99,7 @@ describe('what operations expect is what the engine gives', () => {
         expect(6 * fight.interceptors).toBeCloseTo(sum.interceptors, 9);
       }
     }
-    // Nobody keeps back fighters that meet bombers alone: they lose nothing.
+    // Fighters that meet bombers alone lose nothing, so all are sent.
     expect(bestShare(8, 0, 4).gain).toBeGreaterThan(bestShare(8, 0, 2).gain);
   });
 

@@ -22,7 +22,7 @@ test.each(COMPUTERS)('%s plays whole Basic games by the rules', (name) => {
   const { faults, winner, rule } = playMatch(game, { blue: name, red: 'random' }, 3, make);
   expect(faults).toEqual([]);
   expect(winner).not.toBe('nobody');
-  // Nobody resigns: a game ends on the map.
+  // No resignations: a game ends on the map.
   expect(rule).not.toBe('B80.11');
 });
 

@@ -133,7 +133,7 @@ function playerTurn(game: Blitz, start: State, level: PlayerName, budgetFor: (no
   return took;
 }
 
-/** So often a decision looks at the clock that has no time: when it begins, whenever it asks for some, when it ends. */
+/** Number of clock readings in a decision without time: at the beginning, at each request, at the end. */
 const IDLE = 8;
 const thoughtBy = (took: readonly Took[], side: Side): number =>
   took.reduce((sum, one) => sum + (one.side === side ? Math.max(one.looks - IDLE, 0) : 0), 0);

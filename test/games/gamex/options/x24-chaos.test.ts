@@ -120,7 +120,7 @@ describe('X24 the Action Deck', () => {
       `${TANKS}\naxis to roll`,
       'dice 37 7 9\nroll\nexpect drawn 37 7 9\nexpect happened E07\nexpect inforce E07 axis\nexpect discard 9\nexpect pool 2',
     );
-    // The other colour asks nothing.
+    // Cards of the other colour ask nothing.
     chaos(`${TANKS}\nallied to roll`, 'dice 37\nroll\nexpect pool 1');
   });
   test('X24.2b an event that cannot be: its own faces count, a question mark among them is replaced', () => {
@@ -221,7 +221,7 @@ describe('X24 the Action Deck', () => {
     );
   });
   test('X28.1 X28.4 X31.17 a window opens by what everybody knows, and a view knows how many cards, not which', () => {
-    // Nobody knows what is in the hand: the window opens. R6 has been played, R4 has been seen: it does not.
+    // The hand is unknown: the window opens. R6 has been played, R4 has been seen: it does not.
     chaos(
       `${TANKS}\nhand allied 49\naxis to roll`,
       'roll\nexpect at chance\nexpect decides allied\nrefused X24.5c: playCard R1\ndice 9\ndecline',

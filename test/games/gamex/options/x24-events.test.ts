@@ -25,7 +25,7 @@ const chosen = (event: string, units: string, choose: string, after: string, bet
     `dice 37 ${CARD[event] ?? 0}\nroll\nexpect at event\nexpect decides axis\nrefused X24.6.t: choose spareX\ndice ${between} 8\n${choose}\nexpect happened ${event}\nexpect pool 2\n${after}`,
   );
 
-/** What cannot happen: the card itself is the result. */
+/** Impossible event: the card itself is the result. */
 const cannot = (event: string, units: string, pool: number, board = '') =>
   play(
     board,
@@ -34,7 +34,7 @@ const cannot = (event: string, units: string, pool: number, board = '') =>
   );
 
 const TANKS = 'german A 14/8/9/8 @ 0,0 as g1\namerican A 9/6/8/8 @ 6,0 as a1';
-/** Nobody sees anybody, nobody is near. */
+/** Position without units in sight of or near each other. */
 const ALONE = '';
 
 describe('X24.6.t events', () => {

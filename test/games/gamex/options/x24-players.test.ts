@@ -3,7 +3,7 @@ import { seededChoice } from '#core/dice.ts';
 import { decide, REGULAR } from '#games/gamex/players/hand.ts';
 import { play } from '../table.ts';
 
-/** What the computer does with cards, at the end of a script. */
+/** Decision of the computer about cards, at the end of a script. */
 const decides = (units: string, steps: string) => {
   const { game, state } = play('', `options o24_chaos\n${units}`, steps);
   return decide(game, state, REGULAR, seededChoice(1));

@@ -6,7 +6,7 @@ import type { State } from '#games/gamex/types.ts';
 import { open } from '../practice.ts';
 import { play } from '../table.ts';
 
-/** What a player does in a position, as it would be written. */
+/** Command of a player in a position, in notation. */
 export function answerOf(game: OpenGamex, state: State, who = 'regular'): string {
   const side = game.decides(state);
   if (side === undefined) return 'over';
@@ -14,7 +14,7 @@ export function answerOf(game: OpenGamex, state: State, who = 'regular'): string
   return family.writeCommand(game, state, command);
 }
 
-/** Why it does it, in English. */
+/** Reasons for it, in English. */
 export function reasonOf(game: OpenGamex, state: State, who = 'regular'): string[] {
   const side = game.decides(state) ?? 'axis';
   const view = game.view(state, side);
@@ -23,13 +23,13 @@ export function reasonOf(game: OpenGamex, state: State, who = 'regular'): string
   return (player.explain?.() ?? []).flatMap((why) => players.told(game, view, why).map(english));
 }
 
-/** The same on the board of the rule tests, after some steps. */
+/** Command on the board of the rule tests, after some steps. */
 export function asked(board: string, units: string, steps = '', who = 'regular'): string {
   const { game, state } = play(board, units, steps);
   return answerOf(game, state, who);
 }
 
-/** Nobody but these, and an enemy far off behind trees. */
+/** Command with only these units, and an enemy far off behind trees. */
 export function alone(board: string, units: string, who = 'regular'): string {
   const game = open(
     `game gamex\nboard inline\n  grid radius 8\n  woods -7,8 -8,7 -7,7\n${board}\nend board\namerican I 1/1/6/1 @ -8,8 as off\n${units}\n`,

@@ -73,7 +73,7 @@ axis has 1
     const all = (idea: typeof near) => [0, 1, 2, 3, 4, 5].map((course) => came(idea, course));
     const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
     expect(mean(all(near))).toBeLessThan(mean(all(far)) - 0.5);
-    // The same course comes out the same, whatever was looked at in between.
+    // Results of a dice sequence are reproducible, whatever was searched in between.
     expect(all(near)).toEqual(all(near));
   });
 });

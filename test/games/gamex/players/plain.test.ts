@@ -4,7 +4,10 @@ import { family } from '#games/gamex/family.ts';
 import { players } from '#games/gamex/players/roster.ts';
 import { open, SKIRMISH } from '../practice.ts';
 
-/** How strong the levels are was measured in games of the Standard rules: whatever they learn besides, there they play as they did. */
+/**
+ * The strength of the levels was measured in games of the Standard rules: their play there must stay the same, whatever
+ * they learn besides.
+ */
 
 const PLAIN = SKIRMISH.split('\n')
   .filter((line) => !line.includes('engineer'))

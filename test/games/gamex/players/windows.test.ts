@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asked } from './answer.ts';
 
-/** What a computer answers where an option asks it something. */
+/** Answers of the computer to questions of options. */
 
 test('X12: one point for the next odds is taken, five points that wear out three guns are not', () => {
   const one = 'options o12_stress\ngerman A 29/8/9/8 @ 0,0 as g1\namerican A 9/6/10/8 @ 6,0 as a1\naxis has 3';

@@ -49,7 +49,7 @@ export interface Answered {
   readonly several: boolean;
 }
 
-/** Whether the journal must have a line with the key. */
+/** True if the journal must have a line with the key. */
 const isStored = (answer: Answer): boolean => answer.ok || (answer.why === 'refused' && answer.played > 0);
 
 export function createAudit() {

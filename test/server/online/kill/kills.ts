@@ -43,7 +43,7 @@ export interface KillReport {
   readonly starts: readonly number[];
   /** Milliseconds from listening to the first answered command, for each restart. */
   readonly first: readonly number[];
-  /** The same for each table. */
+  /** Commands of each table. */
   readonly each: readonly number[];
 }
 
@@ -84,7 +84,7 @@ export async function kills({
   let up: Promise<string> = Promise.resolve('');
   let listens: ((base: string) => void) | undefined;
   const goesDown = (): void => {
-    // Those who wait already go on waiting for the same.
+    // Promises already waiting stay the same.
     if (!listens) up = new Promise((resolve) => void (listens = resolve));
   };
   const comesUp = (base: string): void => {

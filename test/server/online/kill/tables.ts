@@ -42,11 +42,11 @@ export async function makeTables(
 
 type Keyed = Extract<ToServer, { readonly key: string }>;
 
-/** Where the server is now, as the harness knows it. */
+/** Address of the server, as the harness knows it. */
 export interface Whereabouts {
   up(): Promise<string>;
   readonly stopped: () => boolean;
-  /** What was answered, in the order of the answers. */
+  /** Answers received, in order. */
   readonly heard: (answered: Answered) => void;
   /** A table has gone on. */
   readonly moved: (place: number) => void;
@@ -90,7 +90,7 @@ export class Player {
     await robot.settled();
     await robot.connect().catch(() => wait(10));
     if (this.#pending && robot.isOpen) {
-      // What was given before the table is followed again is answered "not yours".
+      // Commands given before the table is followed again are answered "not yours".
       const { heard } = robot;
       heard.length = 0;
       while (robot.isOpen && !heard.some(({ is }) => is === 'whole' || is === 'lines')) await robot.next(100);
