@@ -71,6 +71,9 @@ export interface Progress {
   readonly seal: SealProgress;
 }
 
+/** A snapshot without its state, which is large. */
+export type SnapshotHead = Omit<SnapshotRow, 'state'>;
+
 /** Columns of a table's row that change with its lines. */
 export type Changes = Partial<
   Pick<GameRow, 'phase' | 'played' | 'turn' | 'decides' | 'progress' | 'outcome' | 'rematch' | 'rules' | 'moved'>
@@ -87,13 +90,17 @@ export interface Journal {
   ): Promise<Written>;
   /** Numbers of the lines whose commands count, in their order. */
   counting(id: string): Promise<readonly number[]>;
+  /** The same from a snapshot on; undefined where the snapshot was taken back. */
+  countingFrom(id: string, snapshot: Pick<SnapshotRow, 'seq' | 'played'>): Promise<readonly number[] | undefined>;
   /** Numbers of the lines that took something back. */
   backs(id: string): Promise<readonly number[]>;
   /** Lines by their numbers, from one to another. */
   lines(id: string, from: number, to: number): Promise<readonly StoredLine[]>;
   /** First line of what was done with a client key; undefined where nothing was. */
   answered(id: string, key: string): Promise<number | undefined>;
-  snapshots(id: string): Promise<readonly SnapshotRow[]>;
+  /** Snapshots of a table, the newest first. */
+  snapshots(id: string): Promise<readonly SnapshotHead[]>;
+  snapshotState(id: string, seq: number): Promise<string | undefined>;
   keepSnapshot(row: SnapshotRow): void;
 }
 
@@ -104,6 +111,24 @@ const lineOf = ({ seq, at, body }: { seq: number; at: number; body: string }): S
 });
 
 export function createJournal({ db, write }: Store): Journal {
+  const countingFrom: Journal['countingFrom'] = async (id, snapshot) => {
+    const rows = await db
+      .selectFrom('line')
+      .where('game', '=', id)
+      .where('seq', '>', snapshot.seq)
+      .where('kind', 'in', ['command', 'back'])
+      .orderBy('seq')
+      .select(['seq', 'kind', 'played'])
+      .execute();
+    const counting: number[] = [];
+    for (const { seq, kind, played } of rows) {
+      const count = played - snapshot.played;
+      if (count < 0) return undefined;
+      if (kind === 'command') counting[count - 1] = seq;
+      counting.length = count;
+    }
+    return counting;
+  };
   return {
     row: (id) => db.selectFrom('game').where('id', '=', id).selectAll().executeTakeFirst(),
     append(game, lines, changes, also = []) {
@@ -128,21 +153,8 @@ export function createJournal({ db, write }: Store): Journal {
       );
       return write([statement(fence, 1), ...inserted, ...also]);
     },
-    async counting(id) {
-      const rows = await db
-        .selectFrom('line')
-        .where('game', '=', id)
-        .where('kind', 'in', ['command', 'back'])
-        .orderBy('seq')
-        .select(['seq', 'kind', 'played'])
-        .execute();
-      const counting: number[] = [];
-      for (const { seq, kind, played } of rows) {
-        if (kind === 'command') counting[played - 1] = seq;
-        counting.length = played;
-      }
-      return counting;
-    },
+    counting: async (id) => (await countingFrom(id, { seq: 0, played: 0 })) ?? [],
+    countingFrom,
     async backs(id) {
       const rows = await db
         .selectFrom('line')
@@ -173,7 +185,22 @@ export function createJournal({ db, write }: Store): Journal {
         .executeTakeFirst();
       return first?.seq;
     },
-    snapshots: (id) => db.selectFrom('snapshot').where('game', '=', id).orderBy('seq', 'desc').selectAll().execute(),
+    snapshots: (id) =>
+      db
+        .selectFrom('snapshot')
+        .where('game', '=', id)
+        .orderBy('seq', 'desc')
+        .select(['game', 'seq', 'played', 'rules', 'hash'])
+        .execute(),
+    async snapshotState(id, seq) {
+      const row = await db
+        .selectFrom('snapshot')
+        .where('game', '=', id)
+        .where('seq', '=', seq)
+        .select('state')
+        .executeTakeFirst();
+      return row?.state;
+    },
     keepSnapshot(row) {
       // A cache: an older one serves where this one does not come to be.
       const older = db

@@ -69,17 +69,17 @@ export async function stretchTo(
   to?: number,
   want = Number.MAX_SAFE_INTEGER,
 ): Promise<Stretch> {
-  const all = await journal.counting(id);
-  const counting = to === undefined ? all : all.slice(0, to);
   const { rules } = opened.shelf.family;
+  const most = Math.min(want, to ?? want);
   for (const one of await journal.snapshots(id)) {
-    if (one.played > Math.min(want, counting.length) || counting[one.played - 1] !== one.seq) continue;
-    if (one.rules !== rules) continue;
-    const state = JSON.parse(one.state) as AnyState;
+    if (one.played > most || one.rules !== rules) continue;
+    const counting = await journal.countingFrom(id, one);
+    if (!counting) continue;
+    const state = JSON.parse((await journal.snapshotState(id, one.seq)) ?? 'null') as AnyState;
     if (hashOf(state) !== one.hash) continue;
-    const entries = await countedLines(journal, id, counting.slice(one.played));
+    const entries = await countedLines(journal, id, to === undefined ? counting : counting.slice(0, to - one.played));
     return { from: one.played, states: folded(opened, state, entries), entries };
   }
-  const entries = await countedLines(journal, id, counting);
+  const entries = await countedLines(journal, id, (await journal.counting(id)).slice(0, to));
   return { from: 0, states: folded(opened, opened.game.start, entries), entries };
 }

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededChoice } from '#core/dice.ts';
+import { hashOf } from '#core/hash.ts';
+import { commitmentOf } from '#core/sealed-dice.ts';
+import type { LiveTable } from '#server/tables/live-table.ts';
+import { playedIn, stateOf, stretchTo } from '#server/tables/window.ts';
 import { serveOnline, type TestServer } from './test-server.ts';
 import { type Guest, guest, newKey, Robot, seatedTable } from './robot.ts';
 import { SETUPS } from './setups.ts';
@@ -97,6 +102,48 @@ test('own commands are taken back at once, older ones when the other side agrees
   await play(robots, 8);
   for (const robot of robots) expect(robot.faults).toEqual([]);
   for (const robot of robots) robot.close();
+});
+
+test('a table opens from its newest snapshot, from an older one where that was taken back, and as it stood', async () => {
+  const { id } = await seatedTable(ann, bob, SETUPS.basic);
+  const { journal, tables, store } = server.online;
+  const live = (await tables.open(id)) as LiveTable;
+  const { game } = live.opened;
+  for (const side of game.sides) await live.commitShare(side, commitmentOf(id, side, '1'.repeat(64)));
+  for (const side of game.sides) await live.showShare(side, '1'.repeat(64));
+  const choose = seededChoice(6);
+  const playTo = async (turn: number): Promise<void> => {
+    while (live.card().turn < turn && live.standing.phase === 'running') {
+      const state = stateOf(live.standing.stretch);
+      const side = game.decides(state) as string;
+      const command = game.sample(game.view(state, side), choose) as { readonly do?: string };
+      if (command.do === 'resign' || command.do === 'offerDraw') continue;
+      const { decision } = live.standing.progress;
+      await live.act(side, { is: 'give', key: newKey(), decision, commands: [command] }, Date.now());
+    }
+  };
+  /** The table from the disk is the one in memory. Gives the number of commands it was folded from. */
+  const reopened = async (): Promise<number> => {
+    await store.write([]);
+    const stretch = await stretchTo(journal, live.opened, id);
+    expect(playedIn(stretch)).toBe(live.card().played);
+    expect(hashOf(stateOf(stretch))).toBe(hashOf(stateOf(live.standing.stretch)));
+    return stretch.from;
+  };
+  await playTo(3);
+  const newest = await reopened();
+  expect((await journal.snapshots(id))[0]).toMatchObject({ played: newest });
+  // Both agree to take back what lies before the newest snapshot.
+  const [one = '', two = ''] = game.sides;
+  const { seq } = (await live.act(one, { is: 'offer', key: newKey(), what: 'undo', to: newest - 1 }, 0)) as {
+    seq: number;
+  };
+  expect(await live.act(two, { is: 'answer', key: newKey(), offer: seq, yes: true }, 0)).toMatchObject({ ok: true });
+  expect(live.card().played).toBe(newest - 1);
+  expect(await reopened()).toBeLessThan(newest);
+  await playTo(4);
+  expect(await reopened()).toBeGreaterThan(newest - 1);
+  expect(playedIn(await stretchTo(journal, live.opened, id, 2))).toBe(2);
 });
 
 test('after a restart the table stands as it stood, and those who were cut off go on from their line', async () => {
