@@ -5,7 +5,8 @@ import { assertDurable, connect } from './connection.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { type Job, MOST_JOBS, type Probe, type Statement, writeJobs, type Written } from './writer.ts';
-import type { Posted, Replied } from './writer-thread.ts';
+import { createPacker, type Numbered } from './parcel.ts';
+import type { Replied } from './writer-thread.ts';
 
 /** A query for a job; `rows`, how many rows it must change. */
 export const statement = (query: Compilable, rows?: number): Statement => {
@@ -69,6 +70,14 @@ function writerHere(database: Database.Database, probe?: Probe): Writer {
 function writerThread(thread: URL, file: string, killAt?: string): Writer {
   const worker = new Worker(thread, { workerData: { file, ...(killAt === undefined ? {} : { killAt }) } });
   const waiting = new Map<number, (written: Written) => void>();
+  const pack = createPacker();
+  let unsent: Numbered[] = [];
+  /** Jobs of one turn of this thread go together: whatever was answered at once asks again at once. */
+  const send = (): void => {
+    if (unsent.length === 0) return;
+    worker.postMessage(pack(unsent));
+    unsent = [];
+  };
   let next = 1;
   let broken: string | undefined;
   const stop = (message: string): void => {
@@ -90,10 +99,12 @@ function writerThread(thread: URL, file: string, killAt?: string): Writer {
         if (broken !== undefined) return resolve({ ok: false, why: 'trouble', message: broken });
         const id = next++;
         waiting.set(id, resolve);
-        worker.postMessage({ id, job } satisfies Posted);
+        if (unsent.length === 0) process.nextTick(send);
+        unsent.push({ id, job });
       }),
     async close() {
       const ended = new Promise((resolve) => worker.once('exit', resolve));
+      send();
       worker.postMessage('close');
       await ended;
     },

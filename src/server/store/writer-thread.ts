@@ -1,14 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { assertDurable, connect } from './connection.ts';
 import { killingProbe } from './kill-points.ts';
-import { type Job, MOST_JOBS, writeJobs, type Written } from './writer.ts';
+import { createUnpacker, type Numbered } from './parcel.ts';
+import { MOST_JOBS, writeJobs, type Written } from './writer.ts';
 
 /** Thread that writes, so that the server never waits for the disk: takes whatever jobs have come and commits them together. */
 
-export interface Posted {
-  readonly id: number;
-  readonly job: Job;
-}
 export interface Replied {
   readonly results: readonly (readonly [id: number, written: Written])[];
 }
@@ -16,7 +13,8 @@ export interface Replied {
 const { file, killAt } = workerData as { readonly file: string; readonly killAt?: string };
 const probe = killingProbe(killAt);
 const database = connect(file);
-const waiting: Posted[] = [];
+const unpack = createUnpacker();
+const waiting: Numbered[] = [];
 let due = false;
 let checked = false;
 
@@ -46,12 +44,12 @@ function soon(): void {
   setImmediate(write);
 }
 
-parentPort?.on('message', (posted: Posted | 'close') => {
+parentPort?.on('message', (posted: string) => {
   if (posted === 'close') {
     database.close();
     parentPort?.close();
     return;
   }
-  waiting.push(posted);
+  waiting.push(...unpack(posted));
   soon();
 });
