@@ -1,11 +1,11 @@
-// The arrows between the rooms: hex <- core <- ai <- table <- games/* <- games.ts <- { server, cli, web/table <- web/pages }, and
+// Dependencies between the rooms: hex <- core <- ai <- table <- games/* <- games.ts <- { server, cli, web/table <- web/pages }, and
 // web/board <- web/table <- web/games/* <- web/faces.ts. ai and table know no game, so every game may know them.
 // test/layers.test.ts proves that each rule can fail.
 
 const NEUTRAL = ['table', 'protocol', 'ai', 'core', 'hex'];
 const DOORS = ['games/games.ts', ...NEUTRAL];
 
-/** What a room may import from below src/, besides itself. */
+/** Rooms each room may import, besides itself. */
 const MAY_SEE = {
   hex: [],
   core: ['hex'],

@@ -25,13 +25,13 @@ const SUITES = {
   ],
 };
 
-/** Who puts something else in the place of a module does so for itself alone. */
+/** Tests that mock a module run in a process of their own. */
 const ALONE = readdirSync(join(import.meta.dirname, 'test'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => join('test', file))
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('));
 
-/** What one suite of a run has compiled serves the next: `npm test` names a folder, and empties it first. */
+/** Compile cache shared by the suites of a run: `npm test` names a folder, and empties it first. */
 const compiledFor = (folder: string | undefined) =>
   folder === undefined ? {} : { experimental: { fsModuleCache: true, fsModuleCachePath: folder } };
 
@@ -39,9 +39,9 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Two cores are what the smallest build machine has; more workers only thrash there.
+    // The smallest build machine has two cores; more workers only thrash there.
     maxWorkers: 2,
-    // A machine four times slower than ours, with others at work on it, is still given the time.
+    // Enough for a busy machine four times slower than ours.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     passWithNoTests: false,
@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => ({
         mode,
         test: {
           name: 'unit',
-          // What is loaded and compiled once serves every file of a worker; loading it for each takes half of the time.
+          // Shared module instances: loading them anew for each file takes half of the time.
           isolate: false,
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/browser/**', ...Object.values(SUITES).flat(), ...ALONE],

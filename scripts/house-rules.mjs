@@ -1,5 +1,9 @@
-// The rules of this house that no linter brings: named in .oxlintrc.json, tried in test/lint.test.ts.
+// House rules: lint rules of our own, enabled in .oxlintrc.json and tested in test/lint.test.ts.
 const FORBIDDEN_NAME = /(Manager|Handler|Processor|Utils?|Helpers?)$/;
+
+/** Openings whose noun stands elsewhere, or nowhere. */
+const PRONOUN =
+  /^(?:who|whose|whom|whoever|whomever|what|whatever|which|whichever|that|those|these|this|it|its|he|his|him|she|they|their|them|so|nobody|somebody|anybody|everybody|none|nothing|something|anything|everything|where|wherever|how|why|whether|and|but|or|nor|of|the same)(?![\w'’-])/i;
 
 const named = (context) => (node) => {
   if (FORBIDDEN_NAME.test(node.id?.name ?? ''))
@@ -45,10 +49,28 @@ export default {
           const comments = context.sourceCode.getAllComments();
           comments.forEach((node, i) => {
             const before = comments[i - 1];
-            const told = [before, node].every((one) => one?.type === 'Block' && one.value.startsWith('*'));
+            const both = [before, node].every((one) => one?.type === 'Block' && one.value.startsWith('*'));
             // Comments about the file as a whole stand apart.
-            if (told && /^[ \t]*\n[ \t]*$/.test(text.slice(before.range[1], node.range[0])))
-              context.report({ node, message: 'One comment for a thing: the one above has lost what it is about.' });
+            if (both && /^[ \t]*\n[ \t]*$/.test(text.slice(before.range[1], node.range[0])))
+              context.report({ node, message: 'One comment per declaration: merge it with the one above.' });
+          });
+        },
+      }),
+    },
+    comments: {
+      create: (context) => ({
+        Program: () => {
+          const { text } = context.sourceCode;
+          const comments = context.sourceCode.getAllComments();
+          comments.forEach((node, i) => {
+            const before = comments[i - 1];
+            // Line comments in a row are one comment.
+            const goesOn =
+              node.type === 'Line' &&
+              before?.type === 'Line' &&
+              /^[ \t]*\r?\n[ \t]*$/.test(text.slice(before.range[1], node.range[0]));
+            if (!goesOn && PRONOUN.test(node.value.replace(/^[\s*/]+/, '')))
+              context.report({ node, message: 'Open the comment with a noun or a verb: name its subject first.' });
           });
         },
       }),

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..');
 
 /** For every rule of .oxlintrc.json a text it must refuse. */
 const SCRIPTS: Readonly<Record<string, string>> = {
+  'house/comments': '// Whoever asks.\nexport const a = 1;',
   'constructor-super': 'export class A extends Object { constructor() {} }',
   'for-direction': 'for (let i = 0; i < 9; i--) console.log(i);',
   'getter-return': 'export class A { get a() {} }',

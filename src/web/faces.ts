@@ -10,7 +10,7 @@ import { type Lexicon, takeUp } from './text/lexicon.ts';
 
 /** A game as the home page names it. */
 export interface Box {
-  /** Its part of a web address. */
+  /** Segment of its web address. */
   readonly id: string;
   /** The game that plays it, as records name it. */
   readonly game: string;

@@ -135,7 +135,7 @@ test(
   },
 );
 
-// That the solutions solve every step of every lesson is tested without a browser (test/web/learn.test.ts).
+// Solutions of every step of every lesson are tested without a browser (test/web/learn.test.ts).
 test('“Show me” plays a lesson with moves, dice and answers to its end', DESKTOP, async ({ page }) => {
   const witness = watch(page);
   await page.goto(`${home}/#/learn/results`);

@@ -60,7 +60,7 @@ test('M6.1 a step marked “never ask” is passed, and undo goes back before it
   await settled(page);
   await page.locator('.done').click();
   await expect(now).toContainText('Movement');
-  // Its time is not over: it can still be entered.
+  // The step is not over: it can still be entered.
   await settled(page);
   await ribbon.getByRole('button', { name: 'Interception: never ask' }).click();
   await ribbon.getByRole('button', { name: 'Go back to this step' }).click();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeMeant } from '#web/table/keep/meant.ts';
+import { takeMeant } from '#web/table/keep/pending-command.ts';
 import { headerIn, travelsIn } from '#web/table/keep/travels.ts';
 import { partsOf } from '#web/table/route.ts';
 import { kept } from '#web/text/preferences.ts';

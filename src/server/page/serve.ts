@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { SECURITY_HEADERS } from './headers.ts';
 import { keepLimits, LIMITS, type Limits } from './limits.ts';
-import { isApiPath, notFoundPage } from './not-found.ts';
+import { isApiPath, notFoundPage } from './missing-page.ts';
 
 export interface ServeOptions {
   /** The built page (dist/web). */

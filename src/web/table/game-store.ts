@@ -10,7 +10,7 @@ import { createActs } from './acts.ts';
 import { ADVISER, createComputers } from './computers.ts';
 import { createKeeping } from './keep/autosave.ts';
 import { aboutOf, headerIn, travelsIn } from './keep/travels.ts';
-import { forgetMeant, noteMeant, takeMeant } from './keep/meant.ts';
+import { forgetMeant, noteMeant, takeMeant } from './keep/pending-command.ts';
 import { createProjector } from './film/projector.ts';
 import { createSinceTurn } from './film/since-turn.ts';
 import { createPlanning } from './move-plans.ts';

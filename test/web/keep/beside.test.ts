@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRecordFault, readRecord } from '#core/record.ts';
 import { createClock } from '#web/table/keep/clock.ts';
 import { putGame } from '#web/table/keep/games.ts';
-import { forgetMeant, noteMeant, takeMeant } from '#web/table/keep/meant.ts';
+import { forgetMeant, noteMeant, takeMeant } from '#web/table/keep/pending-command.ts';
 import { createPatience } from '#web/table/keep/patience.ts';
 import { allGames, gameFile } from '#web/table/keep/take-along.ts';
 import { aboutOf, headerIn, nameFrom, travelsIn } from '#web/table/keep/travels.ts';

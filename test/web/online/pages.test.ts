@@ -14,7 +14,7 @@ import {
 } from '#web/pages/online/guest.ts';
 import { ago, clockOf, movesNow } from '#web/pages/online/names.ts';
 import { hasPlayed, notePlayed } from '#web/pages/online/online-memory.ts';
-import { shownOf } from '#web/pages/online/shown.ts';
+import { shownOf } from '#web/pages/online/table-view.ts';
 import { CLOCKS, lastTerms, rememberTerms, termsOf } from '#web/pages/online/terms.ts';
 import { de } from '#web/pages/online/words/de.ts';
 import { en } from '#web/pages/online/words/en.ts';

@@ -14,7 +14,7 @@ import { billOf, paymentOf } from './bill.ts';
 import { reasonOf } from './after/causes.ts';
 import { type Happening, happeningsOf } from './after/happenings.ts';
 import { courseOf } from './course.ts';
-import { meantBy } from './meant.ts';
+import { meantBy } from './intent.ts';
 import { isOverlay, overlayOf } from './view/overlays.ts';
 import type { Seen } from './own.ts';
 import { printsOf } from './pieces.ts';

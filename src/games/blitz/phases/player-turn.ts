@@ -20,7 +20,7 @@ import {
   testSupply,
   updateControl,
   waits,
-} from './by-itself.ts';
+} from './automatic.ts';
 import { builds, himself, opensPlan, plansOn } from './cycles.ts';
 import type { Phase } from './phase.ts';
 import { hasThird, isLiberation, minorsOnly, oppressedBy, withMajors } from './wars.ts';

@@ -1,4 +1,4 @@
-import { updateControl } from './by-itself.ts';
+import { updateControl } from './automatic.ts';
 import { plansAhead } from './cycles.ts';
 import type { Phase } from './phase.ts';
 import { bothChoose, hasMinors, hasThird, isCivil, isWar, minorsOnly, oppressedBy, withMajors } from './wars.ts';

@@ -1,6 +1,6 @@
 import { createEffect, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
-import { byHand } from '#web/text/by-hand.ts';
+import { byHand } from '#web/text/pointer-words.ts';
 import { w } from '#web/text/words.ts';
 import type { Coach, Remark } from './coach.ts';
 

@@ -28,6 +28,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing is stored yet.
+    // No draft is stored yet.
   }
 }

@@ -24,7 +24,7 @@ import { notePlayed } from './online-memory.ts';
 import { createNaming } from './names.ts';
 import { NoServer } from './no-server.tsx';
 import { createPoll } from './poll.ts';
-import { type Shown, shownOf } from './shown.ts';
+import { type Shown, shownOf } from './table-view.ts';
 import { Waiting } from './invitation.tsx';
 import { o } from './words/words.ts';
 

@@ -2,7 +2,7 @@ import { createEffect, createResource, createSignal, For, type JSX, on, Show, Su
 import { type Ledger, type Rule, searchRules } from '#core/ledger.ts';
 import type { Cover, Rulebook } from '#web/face.ts';
 import { faceOf, gameOfRule } from '#web/faces.ts';
-import Taught from '../learn/taught.tsx';
+import Taught from '../learn/rule-lessons.tsx';
 import { addressOf, route } from '#web/table/route.ts';
 import { language } from '#web/text/language.ts';
 import { theme } from '#web/table/settings/settings.ts';

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { Piece } from '#table/desk.ts';
-import { byHand } from '#web/text/by-hand.ts';
+import { byHand } from '#web/text/pointer-words.ts';
 import { said, w } from '#web/text/words.ts';
 import { isPhone } from '../layout/layout.ts';
 import type { Table } from '../table-model.ts';

@@ -1,6 +1,6 @@
 import { counted } from '#core/columns.ts';
 import type { enAfter } from '../en/after.ts';
-import type { Like } from '../said.ts';
+import type { Like } from '../word-types.ts';
 
 /** Nachspielen, Bericht, behaltene Spiele, Dateien, die Seite als App. */
 export const deAfter: Like<typeof enAfter> = {

@@ -1,6 +1,6 @@
 import { counted } from '#core/columns.ts';
 import type { enComputer } from '../en/computer.ts';
-import type { Like } from '../said.ts';
+import type { Like } from '../word-types.ts';
 
 /** The computer players at the table: in German. */
 export const deComputer: Like<typeof enComputer> = {

@@ -1,5 +1,5 @@
 import { counted } from '#core/columns.ts';
-import type { Like } from '../said.ts';
+import type { Like } from '../word-types.ts';
 import type { enFilm } from '../en/film.ts';
 
 /** Was andere taten, während man zusah und seit dem eigenen letzten Zug: auf Deutsch. */

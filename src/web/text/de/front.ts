@@ -1,5 +1,5 @@
 import type { enFront } from '../en/front.ts';
-import type { Like } from '../said.ts';
+import type { Like } from '../word-types.ts';
 
 /** Startseite und Druckseite auf Deutsch. */
 export const deFront: Like<typeof enFront> = {

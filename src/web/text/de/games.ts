@@ -1,6 +1,6 @@
 import { counted } from '#core/columns.ts';
 import type { enGames } from '../en/games.ts';
-import type { Like } from '../said.ts';
+import type { Like } from '../word-types.ts';
 
 /** Die Spiele dieses Browsers und Adressen, die nirgendwohin führen: auf Deutsch. */
 export const deGames: Like<typeof enGames> = {

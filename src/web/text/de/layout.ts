@@ -1,5 +1,5 @@
 import type { enLayout } from '../en/layout.ts';
-import type { Like } from '../said.ts';
+import type { Like } from '../word-types.ts';
 
 /** Wo am Tisch was ist, was gewinnt, wonach vor dem Ende einer Phase gefragt wird: auf Deutsch. */
 export const deLayout: Like<typeof enLayout> = {

@@ -1,6 +1,6 @@
 import { counted } from '#core/columns.ts';
 import type { enPlay } from '../en/play.ts';
-import type { Like } from '../said.ts';
+import type { Like } from '../word-types.ts';
 
 const half = (minutes: number): string => {
   const halves = Math.round(minutes / 30);

@@ -1,6 +1,6 @@
 import { counted } from '#core/columns.ts';
 import type { enTable } from '../en/table.ts';
-import type { Like } from '../said.ts';
+import type { Like } from '../word-types.ts';
 
 /** Entscheidungen am Tisch, auf Deutsch. */
 

@@ -1,5 +1,5 @@
 import type { enSeeing } from '../en/view.ts';
-import type { Like } from '../said.ts';
+import type { Like } from '../word-types.ts';
 
 /** Den Tisch sehen und nachrechnen: auf Deutsch. */
 export const deSeeing: Like<typeof enSeeing> = {

@@ -9,7 +9,7 @@ import { enLearn } from './learn.ts';
 import { enTable } from './table.ts';
 import { enComputer } from './computer.ts';
 import { enFilm } from './film.ts';
-import type { Like } from '../said.ts';
+import type { Like } from '../word-types.ts';
 
 /** English texts of the page. Other languages have the same keys; the compiler and a test check that. */
 export const en = {

@@ -95,7 +95,7 @@ describe('M10 supply', () => {
     expect(lacks(m10('blue inf 4-4 @ 0,0 as b1\nblue begins', `${road(-12, -4)}\nlake ${lake}`), 'b1')).not.toBe(
       'supplied',
     );
-    // Its own hex is not tested.
+    // The unit's own hex is not tested.
     const pressed = m10('blue inf 4-4 @ -3,0 as b1\nred inf 4-4 @ -2,0 as r1\nblue begins', road(-12, -3));
     expect(pressed.unit('b1').isolated).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meantBy } from '#games/blitz/desk/meant.ts';
+import { meantBy } from '#games/blitz/desk/intent.ts';
 import { roomInSetUp } from '#games/blitz/desk/placement.ts';
 import { hexNamed } from '#hex/grid.ts';
 import { events, fought, legalTexts } from '../basic.ts';

@@ -110,7 +110,7 @@ describe('M7 railroads', () => {
     table.play(['detrain t1 b2', 'moveTrain t1 -9,0', 'detrain t1 b1']);
     expect(table.unit('t1').spent).toBe(10 + 5 + 1 + 5);
     expect(table.unit('b1')).toMatchObject({ spent: 6, moved: true, detrained: true });
-    // Its two points are gone: it may not move (M7.5 ruling), M0.11 or not.
+    // No points are left: it may not move (M7.5 ruling), M0.11 or not.
     expect(table.refusal('moveUnit b2 -10,1')).toBe('M7.0');
     table.play('moveUnit b1 -8,0 -7,0 -6,0 -5,0');
     expect(table.refusal('moveUnit b1 -4,0')).toBe('M7.0');

@@ -41,7 +41,7 @@ export const eliminated = (side: Part): Result => ({ effects: [{ side, lose: 'al
 export const EVERYTHING = 9999;
 
 interface Share {
-  /** EVERYTHING for all factors. */
+  /** Number of factors, or EVERYTHING. */
   readonly lose: number;
   readonly back: number;
   readonly ransom: number;

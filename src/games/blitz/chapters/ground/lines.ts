@@ -2,7 +2,7 @@ import type { Hex } from '#hex/hex.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import { abandoning, hex, type Lines, path, units, unitToHex } from '#games/blitz/text/commands/line.ts';
 import type { Unit, UnitNo } from '#games/blitz/types.ts';
-import { wayTogether } from './why-not.ts';
+import { wayTogether } from './move-refusals.ts';
 
 /** B6, B17: movement and arrivals. */
 export type GroundCommand =

@@ -18,7 +18,7 @@ import type { Result } from '#games/blitz/chapters/combat/result.ts';
 import type { Hex } from '#hex/hex.ts';
 import { causeOf } from './causes.ts';
 import { type AirRoll, airRoll, aloftIn, further } from './flights.ts';
-import { lostWith } from './lost-with.ts';
+import { lostWith } from './cargo-losses.ts';
 
 /** Visible or audible effect of a command at the table. */
 export type Happening =

@@ -14,7 +14,7 @@ import {
   type Unit,
 } from '#games/blitz/types.ts';
 import { isGround } from '#games/blitz/kinds.ts';
-import { lostWith } from './lost-with.ts';
+import { lostWith } from './cargo-losses.ts';
 
 /** A game in numbers, player turn by player turn. */
 

@@ -5,7 +5,7 @@ import { parkedAt } from '#games/blitz/chapters/ground/field.ts';
 import { isAircraft, isFighter, isTaskForce } from '#games/blitz/kinds.ts';
 import { airforceOf } from '#games/blitz/players/ops/wings/crews.ts';
 import { baseAt, baseFault, baseHexes, hitFault } from '#games/blitz/modules/air-forces/bases.ts';
-import { flown } from '#games/blitz/modules/air-forces/flown.ts';
+import { flown } from '#games/blitz/modules/air-forces/flight-state.ts';
 import { callable } from '#games/blitz/modules/air-forces/interception.ts';
 import { readyFault } from '#games/blitz/modules/air-forces/missions.ts';
 import { flakFactors, gunsFor } from '#games/blitz/modules/flak/volleys.ts';

@@ -1,6 +1,6 @@
 import { isObjection, type Objection } from '#core/objection.ts';
 import type { Hex } from '#hex/hex.ts';
-import { flown } from '#games/blitz/modules/air-forces/flown.ts';
+import { flown } from '#games/blitz/modules/air-forces/flight-state.ts';
 import { allHome, homeless, homesOf, legOf } from '#games/blitz/modules/air-forces/way-home.ts';
 import { keyOf, type Station } from '#games/blitz/modules/air-forces/stations.ts';
 import { gunsFor } from '#games/blitz/modules/flak/volleys.ts';

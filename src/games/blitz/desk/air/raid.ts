@@ -2,7 +2,7 @@ import type { Hex } from '#hex/hex.ts';
 import { isAircraft, isFighter, isLifter } from '#games/blitz/kinds.ts';
 import { railResult, strikeColumn, strikeResult } from '#games/blitz/modules/artillery/strike-table.ts';
 import { dieMore, fromRoughSea, neededToClose } from '#games/blitz/modules/air-forces/effects.ts';
-import { flown, isNamed } from '#games/blitz/modules/air-forces/flown.ts';
+import { flown, isNamed } from '#games/blitz/modules/air-forces/flight-state.ts';
 import { metIn } from '#games/blitz/modules/air-forces/interception.ts';
 import { fighterLosses, fighterOdds } from '#games/blitz/modules/air-forces/tables.ts';
 import { flakColumn, flakLosses } from '#games/blitz/modules/flak/flak-table.ts';

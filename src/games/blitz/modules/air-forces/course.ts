@@ -8,7 +8,7 @@ import { flakColumn, flakLosses } from '../flak/flak-table.ts';
 import { exposedTo, flakFactors } from '../flak/volleys.ts';
 import { baseAt } from './bases.ts';
 import { carryOut } from './effects.ts';
-import { flown } from './flown.ts';
+import { flown } from './flight-state.ts';
 import { homeless, lostInTheAir, refugeOf } from './way-home.ts';
 import { metIn } from './interception.ts';
 import { stationOf } from './stations.ts';

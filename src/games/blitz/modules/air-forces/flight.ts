@@ -23,7 +23,7 @@ import {
 import type { World } from '#games/blitz/world.ts';
 import { inOrder, mayFire, volleyChoices, volleysFault } from '../flak/volleys.ts';
 import { standDown, proceed } from './course.ts';
-import { flown, goalOf, nameOf, turnBack } from './flown.ts';
+import { flown, goalOf, nameOf, turnBack } from './flight-state.ts';
 import { allHome, dearHomes, homeless, homesOf, legOf, lostInTheAir, noHome, strangerFault } from './way-home.ts';
 import { callable, interceptFault, meetings } from './interception.ts';
 import { isCombat } from './missions.ts';

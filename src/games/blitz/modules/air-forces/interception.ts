@@ -18,7 +18,7 @@ import {
 import type { World } from '#games/blitz/world.ts';
 import { baseFault, hitFault, roomFault } from './bases.ts';
 import { isNavalStrike } from './fleet-under.ts';
-import { isNamed } from './flown.ts';
+import { isNamed } from './flight-state.ts';
 import { quietWayFault } from './groups.ts';
 import { boxFault, skyFault, startsOf, type Station, stationOf } from './stations.ts';
 

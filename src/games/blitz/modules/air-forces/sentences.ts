@@ -2,7 +2,7 @@ import { type Arg, code, type Said, say, these, theSide } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
 import { type Says, type Telling, told, untold } from '#games/blitz/text/log/log-context.ts';
 import { other } from '#games/blitz/types.ts';
-import { goalOf } from './flown.ts';
+import { goalOf } from './flight-state.ts';
 import { AIR_MISSION_WORDS } from './missions.ts';
 import type { AirForcesEvent } from './reducer.ts';
 

@@ -1,4 +1,4 @@
-import { lostIn } from '#games/blitz/chapters/combat/lost.ts';
+import { lostIn } from '#games/blitz/chapters/combat/event-losses.ts';
 import { isArmor } from '#games/blitz/kinds.ts';
 import { type BlitzEvent, other, type Side, SIDES, type State, type Unit } from '#games/blitz/types.ts';
 import { ROW_NAMES, ROWS, type Row } from '../orders-of-battle/order.ts';

@@ -16,7 +16,7 @@ import {
 import { isShip, isTaskForce } from '#games/blitz/kinds.ts';
 import { theUnit } from '#games/blitz/words.ts';
 import { fleetUnder, isNavalStrike } from '../air-forces/fleet-under.ts';
-import { isNamed, nameOf } from '../air-forces/flown.ts';
+import { isNamed, nameOf } from '../air-forces/flight-state.ts';
 import type { World } from '#games/blitz/world.ts';
 import { flakColumn } from './flak-table.ts';
 

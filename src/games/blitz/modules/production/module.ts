@@ -2,7 +2,7 @@ import { fact } from '#core/fact.ts';
 import { objection, type RuleId } from '#core/objection.ts';
 import { say, theHex } from '#core/say.ts';
 import type { Board } from '#games/blitz/board.ts';
-import { lostIn } from '#games/blitz/chapters/combat/lost.ts';
+import { lostIn } from '#games/blitz/chapters/combat/event-losses.ts';
 import { fieldOf, holds } from '#games/blitz/chapters/ground/field.ts';
 import { isGround } from '#games/blitz/kinds.ts';
 import type { ClosedHex } from '#games/blitz/questions.ts';

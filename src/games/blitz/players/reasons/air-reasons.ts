@@ -1,6 +1,6 @@
 import { type Said, say, tenths } from '#core/say.ts';
 import type { Hex } from '#hex/hex.ts';
-import { goalOf } from '#games/blitz/modules/air-forces/flown.ts';
+import { goalOf } from '#games/blitz/modules/air-forces/flight-state.ts';
 import { groupFrom } from '#games/blitz/modules/air-forces/flight.ts';
 import { AIR_MISSION_WORDS } from '#games/blitz/modules/air-forces/missions.ts';
 import { aloft } from '#games/blitz/modules/air-forces/air-losses.ts';

@@ -1,6 +1,6 @@
 import type { Board } from '#games/blitz/board.ts';
-import { writeUprisings } from '#games/blitz/modules/guerillas/written.ts';
-import { portLine, waveLine } from '#games/blitz/modules/naval/written.ts';
+import { writeUprisings } from '#games/blitz/modules/guerillas/position-words.ts';
+import { portLine, waveLine } from '#games/blitz/modules/naval/position-words.ts';
 import { buildsText } from '#games/blitz/modules/production/lines.ts';
 import { holdsEnemy } from './theatre-read.ts';
 import { type Invasion, SIDES, type State, type UnitNo } from '#games/blitz/types.ts';

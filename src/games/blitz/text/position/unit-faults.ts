@@ -26,8 +26,8 @@ import {
 import type { Opening } from '#games/blitz/modules/card.ts';
 import { isBaseHex } from '#games/blitz/modules/air-forces/bases.ts';
 import { isMoving } from '#games/blitz/turns.ts';
-import { shipFaults } from '#games/blitz/modules/naval/written.ts';
-import { trainFaults } from '#games/blitz/modules/railroads/written.ts';
+import { shipFaults } from '#games/blitz/modules/naval/position-words.ts';
+import { trainFaults } from '#games/blitz/modules/railroads/position-words.ts';
 import type { StackLimits } from '#games/blitz/world.ts';
 import { nationFault } from './nation-text.ts';
 import { seaHexFault } from './sea-hexes.ts';

@@ -2,7 +2,7 @@ import { createEffect, For, type JSX, on, onMount, Show } from 'solid-js';
 import type { Battle, Command, UnitNo } from '#games/blitz/types.ts';
 import { MISSION_WORDS } from '#games/blitz/words.ts';
 import type { BattleView } from '#games/blitz/desk/own.ts';
-import { byHand } from '#web/text/by-hand.ts';
+import { byHand } from '#web/text/pointer-words.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import { named, said, saidSum, w } from '../words/words.ts';
 import { Victories } from './arrivals.tsx';

@@ -1,4 +1,4 @@
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import { words } from './en/words.ts';
 import { report } from './en/report.ts';
 import { computer } from './en/computer.ts';

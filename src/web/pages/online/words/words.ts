@@ -1,5 +1,5 @@
 import { lexicon } from '#web/text/lexicon.ts';
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import type { en } from './en.ts';
 
 export type OnlineWords = Like<typeof en>;

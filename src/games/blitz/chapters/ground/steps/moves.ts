@@ -13,7 +13,7 @@ import { airRoom, inRange } from '#games/blitz/chapters/air/missions.ts';
 import { closedTo } from '../closures.ts';
 import { allowance, randomHex, reachOf, routeTo, walk } from '../movement.ts';
 import { tooLarge } from '../stack-limits.ts';
-import { wayTogether, whyNot } from '../why-not.ts';
+import { wayTogether, whyNot } from '../move-refusals.ts';
 import {
   type BlitzEvent,
   type Command,

@@ -1,5 +1,5 @@
 import type { Hex } from '#hex/hex.ts';
-import { turnBack } from '#games/blitz/modules/air-forces/flown.ts';
+import { turnBack } from '#games/blitz/modules/air-forces/flight-state.ts';
 import { allHome, dearHomes, homeless, homesOf } from '#games/blitz/modules/air-forces/way-home.ts';
 import { callable } from '#games/blitz/modules/air-forces/interception.ts';
 import { aloft } from '#games/blitz/modules/air-forces/air-losses.ts';

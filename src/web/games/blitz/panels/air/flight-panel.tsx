@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { FlightNow } from '#games/blitz/desk/air/flight-view.ts';
-import { turnBack } from '#games/blitz/modules/air-forces/flown.ts';
+import { turnBack } from '#games/blitz/modules/air-forces/flight-state.ts';
 import { AIR_MISSION_WORDS } from '#games/blitz/modules/air-forces/missions.ts';
 import { fighterOdds } from '#games/blitz/modules/air-forces/tables.ts';
 import { flakColumn } from '#games/blitz/modules/flak/flak-table.ts';

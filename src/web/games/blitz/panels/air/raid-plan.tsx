@@ -6,7 +6,7 @@ import type { Choice } from '#table/desk.ts';
 import { distance } from '#hex/grid.ts';
 import { RuleLink } from '#web/table/rules/rule-text.tsx';
 import type { BlitzTable } from '#web/games/blitz/blitz-table.ts';
-import { byHand } from '#web/text/by-hand.ts';
+import { byHand } from '#web/text/pointer-words.ts';
 import { named, said, w } from '#web/games/blitz/words/words.ts';
 import { isFlight } from '#web/games/blitz/air-missions.ts';
 import { airStep, OwnBases } from './bases.tsx';

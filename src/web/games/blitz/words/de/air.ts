@@ -1,4 +1,4 @@
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import { counted } from '#core/columns.ts';
 import type { air as english } from '../en/air.ts';
 

@@ -1,4 +1,4 @@
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import type { computer as en } from '../en/computer.ts';
 
 export const computer: Like<typeof en> = {

@@ -1,5 +1,5 @@
 import { counted } from '#core/columns.ts';
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import type { modules as en } from '../en/modules.ts';
 import { sea } from './sea.ts';
 

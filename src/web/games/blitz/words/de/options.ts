@@ -1,4 +1,4 @@
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import type { options as en } from '../en/options.ts';
 
 export const options: Like<typeof en> = {

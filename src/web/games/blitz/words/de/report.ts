@@ -1,4 +1,4 @@
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import type { report as en } from '../en/report.ts';
 
 export const report: Like<typeof en> = {

@@ -1,5 +1,5 @@
 import { counted } from '#core/columns.ts';
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import type { sea as english } from '../en/sea.ts';
 
 /** M11: was die Tafeln der See sagen. */

@@ -1,5 +1,5 @@
 import { counted } from '#core/columns.ts';
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import type { table as en } from '../en/table.ts';
 
 const felder = (count: number): string => `${counted(count, 'Feld', 'Felder')}`;

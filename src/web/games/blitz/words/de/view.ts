@@ -1,5 +1,5 @@
 import { counted } from '#core/columns.ts';
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import type { seeing as en } from '../en/view.ts';
 
 export const seeing: Like<typeof en> = {

@@ -1,5 +1,5 @@
 import { counted } from '#core/columns.ts';
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import type { words as en } from '../en/words.ts';
 
 export const words: Like<typeof en> = {

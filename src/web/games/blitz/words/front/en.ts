@@ -1,5 +1,5 @@
 import type { Side } from '#games/blitz/types.ts';
-import type { Like } from '#web/text/said.ts';
+import type { Like } from '#web/text/word-types.ts';
 import { MODULE_BOOK } from '#web/games/blitz/module-book.ts';
 import { scenarios } from './en-scenarios.ts';
 

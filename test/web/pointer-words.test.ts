@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byHand } from '#web/text/by-hand.ts';
+import { byHand } from '#web/text/pointer-words.ts';
 import { lessonsDe } from '#web/games/blitz/words/de-lessons.ts';
 import { lessonsEn } from '#web/games/blitz/words/en-lessons.ts';
 

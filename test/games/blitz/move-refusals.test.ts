@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { english } from '#core/say.ts';
 import { hexNamed } from '#hex/grid.ts';
-import { meantBy } from '#games/blitz/desk/meant.ts';
+import { meantBy } from '#games/blitz/desk/intent.ts';
 import { basic, objectionTo } from './basic.ts';
 import { position, small, type Table } from './table.ts';
 

@@ -4,7 +4,7 @@ import { english } from '#core/say.ts';
 import { airView } from '#games/blitz/desk/air/flight-view.ts';
 import { happeningsOf } from '#games/blitz/desk/after/happenings.ts';
 import { deskOf } from '#games/blitz/desk/desk.ts';
-import { meantBy } from '#games/blitz/desk/meant.ts';
+import { meantBy } from '#games/blitz/desk/intent.ts';
 import { roomInSetUp, seasInSetUp } from '#games/blitz/desk/placement.ts';
 import { engagementsOf } from '#games/blitz/desk/sea/engagements.ts';
 import { fleetsOf } from '#games/blitz/desk/sea/fleets.ts';

@@ -22,7 +22,7 @@ export function forgetMeant(id: string): void {
   try {
     localStorage.removeItem(KEY + id);
   } catch {
-    // Nothing was noted either.
+    // No command was noted either.
   }
 }
 
