@@ -60,7 +60,7 @@ async function run(): Promise<void> {
     for (const [k, client] of pair.entries())
       client.subscribe((state) => {
         const one = busy.get(i);
-        // Who moved shows the move at once; the other one's page shows it when the server has sent it.
+        // The mover sees the move at once; the other page shows it when the server has sent it.
         if (!one || one.by === k || state === null) return;
         busy.delete(i);
         times.push(performance.now() - one.since);

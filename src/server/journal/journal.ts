@@ -90,7 +90,7 @@ export interface Journal {
   ): Promise<Written>;
   /** Numbers of the lines whose commands count, in their order. */
   counting(id: string): Promise<readonly number[]>;
-  /** The same from a snapshot on; undefined where the snapshot was taken back. */
+  /** Counting lines after a snapshot; undefined where the snapshot was taken back. */
   countingFrom(id: string, snapshot: Pick<SnapshotRow, 'seq' | 'played'>): Promise<readonly number[] | undefined>;
   /** Numbers of the lines that took something back. */
   backs(id: string): Promise<readonly number[]>;
