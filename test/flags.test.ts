@@ -26,7 +26,7 @@ type Way = keyof typeof WAYS;
 const BLITZ = 'games/blitz';
 const READERS: Readonly<Record<Way, readonly string[]>> = {
   // The phases of a turn, and what a written position may hold.
-  switch: [`${BLITZ}/phases/automatic.ts`, `${BLITZ}/sequence.ts`, `${BLITZ}/setup.ts`],
+  switch: [`${BLITZ}/sequence.ts`, `${BLITZ}/setup.ts`],
   list: [
     // A puzzle says for which level it is.
     `${BLITZ}/players/puzzles/answer.ts`,

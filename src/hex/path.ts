@@ -114,8 +114,8 @@ export interface Zones {
 
 /**
  * All nodes a unit reaches from `start` with `limit` to spend; `enter` holds the bits STOP and BARRED per hex.
- * Where the start hex is itself a STOP hex (an enemy zone of control), the first step must lead to a free one:
- * no step goes from STOP to STOP (B7.z4, B7.z5). The answer lives in `space` until the next query.
+ * Where the start hex is itself a STOP hex, the first step must lead to a free one: no step goes from STOP to STOP.
+ * The answer lives in `space` until the next query.
  */
 export function reach(
   graph: StepGraph,

@@ -5,7 +5,7 @@ import type { Dice } from '../core/dice.ts';
  * so every record of such a game shows it; when they are used up the referee's own dice go on.
  */
 export const givenFaces = (setup: string): readonly number[] =>
-  (/^# dice ((?:[1-6] ?)+)$/m.exec(setup)?.[1] ?? '').split(' ').filter(Boolean).map(Number);
+  (/^# dice ((?:[1-9]\d{0,2} ?)+)$/m.exec(setup)?.[1] ?? '').split(' ').filter(Boolean).map(Number);
 
 /** The given faces from the one after `rolled` on, then fair dice. */
 export function diceAfter(faces: readonly number[], rolled: number, fair: Dice): Dice {

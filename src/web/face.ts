@@ -276,6 +276,8 @@ export interface Cover {
   readonly sides: readonly SideLook[];
   /** Computer players that may be asked to play, weakest first. */
   readonly levels: readonly string[];
+  /** Level that gives hints and plays on request. */
+  readonly adviser: string;
   /** Boards, armies and positions. */
   readonly library: Library;
   /** Faults of a written set-up. */

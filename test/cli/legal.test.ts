@@ -110,6 +110,13 @@ describe('hexfront legal', () => {
     expect(out).toContain(`# one legal declaration: ${example}`);
   });
 
+  test('T23.2.2a: a hex struck from the air need not be attacked, and its neighbours need not fight', async () => {
+    const { obligations } = await legal(
+      'game tournament\nboard inline\ngrid radius 6\ncity Base : -6,0\nbelongs blue -6,0\ncity Rot : 6,0\nbelongs red 6,0\nend board\nblue SAC 12-20 @ -6,0 as s1\nblue inf 4-4 @ -1,0 as b1\nred inf 4-4 @ 0,-1 as r1\nred inf 4-4 @ 6,0\nblue moves\n---\nendMovement\nassignMission strategic s1 0,-1\n',
+    );
+    expect([obligations?.mustBeAttacked, obligations?.mustFight, obligations?.open]).toEqual([[], [], undefined]);
+  });
+
   test('without contact there is nothing to declare', async () => {
     const { out } = await hexfront(['legal', '-'], onBoard('', 'blue inf 4-4 @ 0,0\nred inf 4-4 @ 4,0\nblue declares'));
     expect(out).toContain('no battle need be declared');

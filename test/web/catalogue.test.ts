@@ -8,6 +8,7 @@ import { withTable } from '#scripts/tally.ts';
 import { family as blitz } from '#games/blitz/family.ts';
 import { withOrders } from '#games/blitz/modules/modules.ts';
 import { READY_SETS } from '#games/blitz/modules/ready-set-list.ts';
+import { GAMES } from '#games/games.ts';
 import { family as gamex } from '#games/gamex/family.ts';
 import { distance } from '#hex/grid.ts';
 import { BOXES, catalogueOf } from '#web/faces.ts';
@@ -63,6 +64,15 @@ test.each([
   const rows = table(readResults(data(game, `${game}.results`)));
   expect(rows.length).toBeGreaterThan(10);
   expect(withTable(text, rows)).toBe(text);
+});
+
+test.each([
+  [blitzCover, GAMES.blitz],
+  [gamexCover, GAMES.gamex],
+])('the page asks the same level for advice as every other door: %#', async (cover, load) => {
+  const { players } = await load();
+  expect(cover.adviser).toBe(players.adviser.name);
+  expect(cover.levels).toContain(cover.adviser);
 });
 
 test.each([

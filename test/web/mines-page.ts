@@ -75,6 +75,7 @@ export function minesPage() {
       id: 'mines',
       sides: SIDES.map((id) => ({ id, name: () => id })),
       levels: ['random'],
+      adviser: 'random',
       library: {},
       seat: (level: string) => level,
     } as unknown as Face,

@@ -2,7 +2,7 @@ import type { Duties } from '#core/family.ts';
 import { inEnglish, type Refusal } from '#core/objection.ts';
 import { nameOf } from '#hex/grid.ts';
 import { legalDeclaration } from './chapters/combat/assignment.ts';
-import { contacts, declarationFault } from './chapters/combat/declaration.ts';
+import { contacts, declarationFault, excusedHexes } from './chapters/combat/declaration.ts';
 import type { Blitz } from './open.ts';
 import { writeCommand } from './text/commands/command-text.ts';
 import type { Command, State } from './types.ts';
@@ -18,7 +18,12 @@ interface Obligations {
 
 function obligationsOf({ world }: Blitz, state: State): Obligations {
   const name = (hex: number) => nameOf(world.board.grid, hex);
-  const all = contacts(world, state).toSorted((a, b) => a.no - b.no);
+  // T23.2.2a: units whose only enemy neighbours are struck from the air are excused.
+  const struck = excusedHexes(state);
+  const all = contacts(world, state)
+    .map(({ no, unit, touches }) => ({ no, unit, touches: touches.filter((hex) => !struck.includes(hex)) }))
+    .filter(({ touches }) => touches.length > 0)
+    .toSorted((a, b) => a.no - b.no);
   const hexes = [...new Set(all.flatMap(({ touches }) => touches))];
   const open = declarationFault(world, state, state.battles);
   const battles = legalDeclaration(world, state);

@@ -19,13 +19,12 @@ export interface Reasons {
   readonly list: readonly Reason[];
 }
 
-/** Player that gives hints and plays on request. */
-export const ADVISER = 'regular';
-
 export function createComputers(table: {
   readonly host: Pick<LocalHost, 'ask' | 'give' | 'anything'>;
   /** The files of the game. */
   readonly library: Library;
+  /** Level that gives hints. */
+  readonly adviser: string;
   readonly notice: (text: string) => void;
   /** The decision that is shown. */
   readonly decision: () => number | undefined;
@@ -131,12 +130,14 @@ export function createComputers(table: {
       const decision = table.decision();
       setAsking(true);
       try {
-        const found = await thinker.hints(await task(ADVISER));
+        const found = await thinker.hints(await task(table.adviser));
         if (decision !== table.decision()) return;
         setShown(0);
         setHints({ decision, list: found });
       } catch (error) {
-        table.notice(w.computerErred(table.seat(ADVISER), error instanceof Error ? error.message : String(error)));
+        table.notice(
+          w.computerErred(table.seat(table.adviser), error instanceof Error ? error.message : String(error)),
+        );
       } finally {
         setAsking(false);
       }

@@ -7,7 +7,7 @@ import type { Face } from '../face.ts';
 import { said, w } from '../text/words.ts';
 import type { Hint } from '#table/thinker.ts';
 import { createActs } from './acts.ts';
-import { ADVISER, createComputers } from './computers.ts';
+import { createComputers } from './computers.ts';
 import { createKeeping } from './keep/autosave.ts';
 import { aboutOf, headerIn, travelsIn } from './keep/travels.ts';
 import { forgetMeant, noteMeant, takeMeant } from './keep/pending-command.ts';
@@ -87,6 +87,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   const computers = createComputers({
     host,
     library: face.library,
+    adviser: face.adviser,
     notice: setTrouble,
     decision: () => news()?.decision,
     seat: (level) => computerName(face, level),
@@ -322,7 +323,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
         if (keeping.elsewhere()) break;
         const done = toEnd ? news()?.scene.done : undefined;
         if (done !== undefined && (await host.ask('check', done)) === undefined) break;
-        await computers.play(ADVISER, news(), () => !closed && !keeping.elsewhere());
+        await computers.play(face.adviser, news(), () => !closed && !keeping.elsewhere());
       }
     } finally {
       setThinking(false);

@@ -35,6 +35,7 @@ export const face: Face = {
   id: 'mines',
   sides: SIDES.map((id) => ({ id, name: () => titled(id) })),
   levels: [],
+  adviser: '',
   library: {},
   faults: async () => [],
   kinds: { of: () => 'mines', name: () => 'Mines', scenario: () => undefined },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { deskOf } from '#games/blitz/desk/desk.ts';
-import type { State } from '#games/blitz/types.ts';
+import { decisionsOf, stageOf } from '#games/blitz/sequence.ts';
+import type { BlitzFrame, State } from '#games/blitz/types.ts';
 import { LIBRARY } from '#test/laws/library.ts';
+import { moduleSets } from '#test/laws/module-sets.ts';
 import { position, type Table } from './table.ts';
 
 /** The steps of a player turn as the ribbon of the table shows them. */
@@ -24,6 +26,24 @@ const kinds = ({ steps }: Pick<ReturnType<typeof ribbon>, 'steps'>): string[] =>
 
 const FAR = 'blue inf 4-4 @ -7,0 as b1\nred inf 4-4 @ 7,0 as r1';
 const NEAR = 'blue inf 4-4 @ 5,0 as b1\nred inf 4-4 @ 7,0 as r1\nblue moves';
+
+/** Key by which a phase is recognised while it is played. */
+const keyOf = (frame: BlitzFrame): string =>
+  [frame.at, 'side' in frame ? frame.side : '', stageOf(frame) ?? ''].join(' ');
+
+test.each(['basic', 'tournament'] as const)('%s: no two decisions of a player turn look alike', (preset) => {
+  const sets = [[], ...moduleSets(preset)];
+  expect(sets.length).toBeGreaterThan(100);
+  for (const modules of sets) {
+    const { game, state } = laid(
+      preset,
+      `${modules.length > 0 ? `modules ${modules.join(' ')}\n` : ''}${FAR}\nblue moves`,
+    );
+    const keys = decisionsOf(game.world, state).map(keyOf);
+    expect(keys.length).toBeGreaterThan(2);
+    expect([...new Set(keys)], modules.join(' ')).toEqual(keys);
+  }
+});
 
 describe('B80 the turn as a ribbon', () => {
   test('B80.3 the Basic Game has movement, battles and combat, then the other side', () => {

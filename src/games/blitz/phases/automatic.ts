@@ -52,11 +52,6 @@ export function endImpulse(world: World, state: State, emit: Tell): void {
   if (units.length > 0) emit({ is: 'relieved', units });
 }
 
-/** M3.11: what is noted of a battle that is declared by itself. */
-export function noteDeclared(world: World, state: State, emit: Tell): void {
-  if (world.options.tournament) noteSurrounded(world, state, emit);
-}
-
 /** T7.2.16: tested now, whatever the battles before it bring. */
 export function noteSurrounded(world: World, state: State, emit: Tell): void {
   const fought = state.battles.filter((battle) => battle.kind === 'ground');

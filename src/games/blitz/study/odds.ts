@@ -50,6 +50,7 @@ interface BattleReport {
   readonly refusal?: Refusal;
 }
 
+/** Retreats of the Basic table, the only ones reported (B19.5). */
 const STEPS_BACK = 2;
 /** Below the table (B9.4, T23.2.3a). */
 const TOO_WEAK: readonly string[] = ['B9.4', 'T23.2.3a', 'M4.4'];

@@ -7,7 +7,7 @@ import { AT_TABLE } from './words/lexicon.ts';
 import { unitNamed } from './words/unit-names.ts';
 import { w } from './words/words.ts';
 import { kindsOf } from './kind.ts';
-import { LEVELS } from './levels.ts';
+import { ADVISER, LEVELS } from './levels.ts';
 import { LIBRARY } from './library.ts';
 import { lobby } from './lobby.ts';
 import { rulebook } from './rulebook.ts';
@@ -18,6 +18,7 @@ const coverOf = (library: Library): Cover => ({
   id: 'blitz',
   sides: SIDES.map((id) => ({ id, name: () => w.sideName(id) })),
   levels: LEVELS,
+  adviser: ADVISER,
   library,
   async faults(setup) {
     const [{ faultsIn }] = await Promise.all([import('./read-position.ts'), takeUp(AT_TABLE)]);

@@ -1,4 +1,5 @@
 import type { Library } from '#games/blitz/position.ts';
+import { byStem } from '#web/table/bundled-files.ts';
 
 const boards = import.meta.glob<string>('../../../games/blitz/data/*.board', {
   query: '?raw',
@@ -20,9 +21,6 @@ const scenarios = import.meta.glob<string>('../../../games/blitz/data/*.scenario
   import: 'default',
   eager: true,
 });
-
-const byStem = (files: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace(/^.*\/([^/]+)\.[a-z]+$/, '$1'), text]));
 
 /** The boards, armies, placements and scenarios that come with the game, bundled with the page. */
 export const LIBRARY: Library = {

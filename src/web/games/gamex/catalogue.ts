@@ -2,6 +2,7 @@ import { endingsOf, readCatalogue, readResults } from '#core/catalogue.ts';
 import { briefingOf } from '#games/gamex/text/mission-text.ts';
 import CARDS from '../../../games/gamex/data/gamex.catalogue?raw';
 import RESULTS from '../../../games/gamex/data/gamex.results?raw';
+import { byStem } from '#web/table/bundled-files.ts';
 import { pictureOf, type Scenario } from '#web/table/scenario.ts';
 import { language } from '#web/text/language.ts';
 import { g } from './words/words.ts';
@@ -12,9 +13,7 @@ const files = import.meta.glob<string>('../../../games/gamex/data/*.situation', 
   eager: true,
 });
 /** The situation files by their names: all the browser of scenarios needs of the library. */
-const SITUATIONS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/([^/]+)\.situation$/, '$1'), text]),
-);
+const SITUATIONS: Readonly<Record<string, string>> = byStem(files);
 
 /** The words for people of a situation. */
 export const toldOf = (id: string) => briefingOf(SITUATIONS[id] ?? '', language());

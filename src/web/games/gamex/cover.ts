@@ -12,6 +12,7 @@ export const cover: Cover = {
   id: 'gamex',
   sides: SIDES.map((id) => ({ id, name: () => g.side[id] })),
   levels: OPPONENTS,
+  adviser: 'regular',
   library: LIBRARY,
   async faults(setup) {
     const game = family.open(setup, LIBRARY);

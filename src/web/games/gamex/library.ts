@@ -1,4 +1,5 @@
 import type { Library } from '#core/family.ts';
+import { byStem } from '#web/table/bundled-files.ts';
 
 const panels = import.meta.glob<string>('../../../games/gamex/data/*.panel', {
   query: '?raw',
@@ -21,9 +22,6 @@ const decks = import.meta.glob<string>('../../../games/gamex/data/*.deck', {
   import: 'default',
   eager: true,
 });
-
-const byStem = (files: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace(/^.*\/([^/]+)\.[a-z]+$/, '$1'), text]));
 
 /** The panels, counters, situations and the deck that come with the game, bundled with the page. */
 export const LIBRARY: Library = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { english, say } from '#core/say.ts';
+import { distance } from '#hex/grid.ts';
 import { carefulOf } from '#games/blitz/desk/careful.ts';
 import { planView } from '#games/blitz/desk/battle/battles.ts';
 import { deskOf } from '#games/blitz/desk/desk.ts';
@@ -245,6 +246,21 @@ describe('M16, M4, M7 what guns, overruns and trains show', () => {
     expect([marks(table, 'r1'), marks(table, 'a1')]).toEqual([[], []]);
     table.play('bombard a1+a2 on 0,0', 1);
     expect([marks(table, 'r1'), marks(table, 'a1')]).toEqual([['shaken'], ['done']]);
+  });
+
+  test('M4.5 retreats are shown as far as the odds may throw the defender back, less where the rest can be paid', () => {
+    const ring = '-2,0 -2,1 -2,2 -1,-1 -1,2 0,-2 0,2 1,-2 1,1 2,-2 2,-1 2,0';
+    const retreats = (board: string, enemy = '0,0') => {
+      const lines = `blue inf 8-4 @ 1,0 as b1\nblue inf 8-4 @ 0,1 as b2\nred inf 4-4 @ ${enemy} as r1`;
+      const table = modular('M4', `${lines}\nblue inf 1-4 @ -4,4\nred inf 1-4 @ -4,0\nblue declares`, board);
+      const { grid } = table.game.world.board;
+      const hex = grid.byName.get(enemy) ?? -1;
+      const [found] = planView(table.game, table.state, numbers(table, 'b1', 'b2'), [hex]).retreats;
+      return [found?.trapped, Math.max(0, ...(found?.ends ?? []).map((end) => distance(grid, hex, end)))];
+    };
+    // 16 against 4 is 4-1: back three at the most.
+    expect(retreats('')).toEqual([false, 3]);
+    expect(retreats(`lake ${ring}`)).toEqual([false, 1]);
   });
 
   test('M4.11 whoever is immobilised is marked until the turn it lasts is over, and no longer', () => {

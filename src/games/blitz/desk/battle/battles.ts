@@ -15,6 +15,7 @@ import {
   strengthsOf,
   strikersOf,
 } from '#games/blitz/chapters/combat/odds.ts';
+import { tallyOf } from '#games/blitz/chapters/combat/result.ts';
 import { reckonedOf } from '#games/blitz/chapters/combat/calculation.ts';
 import type { OddsTable } from '#games/blitz/chapters/combat/tables.ts';
 import { attackedIn } from '#games/blitz/turns.ts';
@@ -83,15 +84,32 @@ function couldJoin(
   return [...near, ...fly, ...guns].filter((no) => !engaged.has(no) && !state.doomed.includes(no));
 }
 
-const BACK = 2;
+/** Length of a retreat while no result is known (B19.5). */
+const USUAL: readonly number[] = [2];
 
-/** Retreats open to the defenders, two hexes deep; a hex without any way out is marked. */
-export function retreatsOf(game: Blitz, state: State, hexes: readonly Hex[]): BattleView['retreats'] {
+/** Lengths of the deepest retreat among the results; a shorter one may be paid for where the table says so (M4.5). */
+function lengthsOf(results: readonly Forecast[]): readonly number[] {
+  const shares = results.map(({ result }) => tallyOf(result.effects).defender);
+  const most = Math.max(0, ...shares.map(({ back }) => back));
+  if (most === 0) return USUAL;
+  return shares.some(({ ransom }) => ransom > 0) ? Array.from({ length: most }, (_, i) => most - i) : [most];
+}
+
+/** Retreats open to the defenders, the longest first; a hex without any way out is marked. */
+export function retreatsOf(
+  game: Blitz,
+  state: State,
+  hexes: readonly Hex[],
+  results: readonly Forecast[] = [],
+): BattleView['retreats'] {
   const { world } = game;
+  const lengths = lengthsOf(results);
+  const waysOf = (unit: Unit) =>
+    lengths.map((steps) => retreatPaths(world, state, unit, steps)).find((paths) => paths.length > 0) ?? [];
   const field = fieldOf(world, state);
   return hexes.map((hex) => {
     const units = stackAt(field, other(state.mover), hex).map((no) => state.units[no] as Unit);
-    const ways = units.map((unit) => retreatPaths(world, state, unit, BACK));
+    const ways = units.map(waysOf);
     const ends = ways.map((paths) => paths.map((path) => path.at(-1) as Hex));
     const byEnd = new Map((ways[0] ?? []).map((path) => [path.at(-1), path]));
     return {
@@ -129,7 +147,7 @@ function viewOf(
       unit,
       factors: attackFactor(world, state, state.units[unit] as Unit),
     })),
-    retreats: retreatsOf(game, state, battle.hexes),
+    retreats: retreatsOf(game, state, battle.hexes, results),
   };
 }
 

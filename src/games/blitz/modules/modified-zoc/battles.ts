@@ -10,7 +10,7 @@ import { isUncaptured } from '#games/blitz/chapters/countries/minors.ts';
 import { bars, fieldOf, hexesOf, stackAt } from '#games/blitz/chapters/ground/field.ts';
 import { pick } from '#games/blitz/chapters/ground/steps/moves.ts';
 import { isAircraft } from '#games/blitz/kinds.ts';
-import { noteDeclared } from '#games/blitz/phases/automatic.ts';
+import { noteSurrounded } from '#games/blitz/phases/automatic.ts';
 import { goOn } from '#games/blitz/sequence.ts';
 import { type BlitzStep, unexpected } from '#games/blitz/step.ts';
 import type { Battle, Command, FrameAt, Plan, State, Unit, UnitNo } from '#games/blitz/types.ts';
@@ -128,7 +128,7 @@ export const battlesStep = (world: World): BlitzStep<'battles'> => ({
     const plan = planOf(command);
     if (!plan) return unexpected(command);
     declare(world, state, plan, emit);
-    noteDeclared(world, state, emit);
+    noteSurrounded(world, state, emit);
     const attackers = [...frame.attackers, ...plan.attackers];
     emit({ is: 'turnTo', frame: { at: 'battles', attackers, hexes: [...frame.hexes, ...plan.hexes] } });
   },

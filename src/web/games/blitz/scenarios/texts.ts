@@ -1,3 +1,5 @@
+import { byStem } from '#web/table/bundled-files.ts';
+
 export { remarksOf } from '#games/blitz/text/offers.ts';
 
 const files = import.meta.glob<string>('../../../../games/blitz/data/*.scenario', {
@@ -7,6 +9,4 @@ const files = import.meta.glob<string>('../../../../games/blitz/data/*.scenario'
 });
 
 /** The scenario files by their names: all the browser of scenarios needs of the library. */
-export const SCENARIOS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(files).map(([path, text]) => [path.replace(/^.*\/([^/]+)\.scenario$/, '$1'), text]),
-);
+export const SCENARIOS: Readonly<Record<string, string>> = byStem(files);
