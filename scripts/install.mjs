@@ -32,7 +32,7 @@ const REASONS = [
     'The npm registry cannot be reached. Check the network connection (or the proxy npm is set to use) and run the command again.',
   ],
   [/EACCES|EPERM|EROFS/, `There is no permission to write in this directory: ${root}`],
-  [/ENOSPC/, 'The disk is full. Hexfront needs about 400 MB while it is installed with everything its tests use.'],
+  [/ENOSPC/, 'The disk is full. Hexfront needs about 500 MB while it is installed with everything its tests use.'],
   [/EUSAGE/, 'package.json and package-lock.json do not fit together; npm run lock works the lock out anew.'],
   [/npm: .*ENOENT|spawn npm/, 'npm was not found. It comes with Node: https://nodejs.org'],
 ];

@@ -49,10 +49,11 @@ async function lines(games: readonly { readonly id: string }[]): Promise<readonl
   const stand = { played: 0, decision: 0, undoPoint: 0 };
   for (let i = 0; i < COUNT; i++) {
     const { id } = games[i % games.length] as (typeof games)[number];
-    await journal.append({ id, head: Math.floor(i / games.length) }, [{ at: i, stand, body, key: newKey() }], {
-      played: 0,
-      moved: i,
-    });
+    await journal.append(
+      { id, head: Math.floor(i / games.length), progress: '' },
+      [{ at: i, stand, body, key: newKey() }],
+      { played: 0, moved: i },
+    );
   }
   await store.close();
   rmSync(folder, { recursive: true, force: true });

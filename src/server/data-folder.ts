@@ -15,3 +15,14 @@ export function dataFolder(root: string, named = process.env['HEXFRONT_DATA']): 
   if (named !== undefined && named !== '') return named;
   return existsSync(join(root, 'src', 'server', 'main.ts')) ? join(root, 'data') : join(userData(), 'hexfront');
 }
+
+/** Database that several servers share, and the file of the key all of them have, as the environment names them. */
+export function sharedDatabase(env: NodeJS.ProcessEnv = process.env): {
+  readonly database?: string;
+  readonly key?: string;
+} {
+  const { HEXFRONT_DATABASE: database, HEXFRONT_KEY_FILE: key } = env;
+  if (database && !/^postgres(ql)?:\/\//.test(database))
+    throw new Error('HEXFRONT_DATABASE must be an address that begins with postgres://');
+  return { ...(database ? { database } : {}), ...(key ? { key } : {}) };
+}

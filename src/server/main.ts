@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { listen } from './listen.ts';
 import { packageRoot } from './package-root.ts';
 import { createServer } from './page/serve.ts';
-import { dataFolder } from './data-folder.ts';
+import { dataFolder, sharedDatabase } from './data-folder.ts';
 import { openOnline } from './online.ts';
 
 const DEFAULT_PORT = 8080;
@@ -39,14 +39,18 @@ const run = async (argv: readonly string[]): Promise<void> => {
 
   const data = dataFolder(root, options.data);
   const writer = new URL('./writer.mjs', import.meta.url);
-  const online = await openOnline({ data, root, build: version, ...(existsSync(writer) ? { writer } : {}) }).catch(
-    (error: unknown) => {
-      // A folder that was named must work; without one the page is served all the same.
-      if (options.data !== undefined || process.env['HEXFRONT_DATA']) throw error;
-      console.log(`Online play is off: ${error instanceof Error ? error.message : 'unknown error'}`);
-      return undefined;
-    },
-  );
+  const online = await openOnline({
+    data,
+    root,
+    build: version,
+    ...sharedDatabase(),
+    ...(existsSync(writer) ? { writer } : {}),
+  }).catch((error: unknown) => {
+    // A folder or database that was named must work; without one the page is served all the same.
+    if (options.data !== undefined || process.env['HEXFRONT_DATA'] || sharedDatabase().database) throw error;
+    console.log(`Online play is off: ${error instanceof Error ? error.message : 'unknown error'}`);
+    return undefined;
+  });
   const server = await createServer({ webDirectory, version, ...(online ? { online: online.addTo } : {}) });
   const wanted = options.port ?? readPort(process.env['PORT'] ?? String(DEFAULT_PORT));
   const { address, port, instead } = await listen(server, wanted, options.host);

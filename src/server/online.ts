@@ -4,14 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { GAMES } from '../games/games.ts';
 import type { Games } from '../table/shelf.ts';
 import { createAccounts } from './accounts/accounts.ts';
-import { createTails, readKey } from './dice/tails.ts';
+import { assertKey, createTails, readKey } from './dice/tails.ts';
 import { addRoutes } from './http/routes.ts';
 import { createJournal } from './journal/journal.ts';
 import { createLobby } from './lobby/lobby.ts';
 import { addSockets } from './sockets/sockets.ts';
 import { createTalk } from './sockets/talk.ts';
 import { lockFolder } from './store/folder-lock.ts';
-import { openStore } from './store/store.ts';
+import { joinNodes } from './store/nodes.ts';
+import type { PostgresOptions } from './store/postgres.ts';
+import { openStore, type Store } from './store/store.ts';
 import type { Probe } from './store/writer.ts';
 import { createLiveTables } from './tables/live-tables.ts';
 import { createNotes } from './tables/notes.ts';
@@ -24,6 +26,10 @@ const STALE_EVERY = 3600 * 1000;
 export interface OnlineOptions {
   /** Folder of the database and the key. */
   readonly data: string;
+  /** `postgres://…`: a database several servers share, in the place of the file. */
+  readonly database?: string;
+  /** File of the key, where it is not the one in the folder. */
+  readonly key?: string;
   /** Folder of the package: the files of the games are read from it. */
   readonly root: string;
   readonly build: string;
@@ -40,9 +46,15 @@ export interface OnlineOptions {
 export const databaseFile = (data: string): string => join(data, 'hexfront.db');
 export const keyFile = (data: string): string => join(data, 'hexfront.key');
 
+/** The driver of the shared database is loaded where there is one. */
+export const openShared = async (options: PostgresOptions): Promise<Store> =>
+  (await import('./store/postgres.ts')).openPostgres(options);
+
 /** Opens the data folder and gives what a server needs to offer online tables. */
 export async function openOnline({
   data,
+  database,
+  key: keyAt = keyFile(data),
   root,
   build,
   writer,
@@ -54,20 +66,39 @@ export async function openOnline({
   report = console.error,
 }: OnlineOptions) {
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(data);
-  const key = readKey(keyFile(data));
-  const store = await openStore({
-    file: databaseFile(data),
-    ...(writer ? { thread: writer } : {}),
-    ...(probe ? { probe } : {}),
-    ...(killAt === undefined ? {} : { killAt }),
+  const unlock = database === undefined ? lockFolder(data) : () => undefined;
+  const key = readKey(keyAt);
+  const store = await (database === undefined
+    ? openStore({
+        file: databaseFile(data),
+        ...(writer ? { thread: writer } : {}),
+        ...(probe ? { probe } : {}),
+        ...(killAt === undefined ? {} : { killAt }),
+      })
+    : openShared({ url: database, report, ...(probe ? { probe } : {}) })
+  ).catch((error: unknown) => {
+    unlock();
+    throw error;
   });
+  await assertKey(store, key);
+  const nodes = await joinNodes(store, now, report);
   const journal = createJournal(store);
   const accounts = createAccounts(store, now);
   const games = createOpenedGames(named, root);
   const tails = createTails(store, key);
   const probed = probe ? { probe } : {};
-  const tables = createLiveTables({ store, journal, accounts, games, tails, now, report, ...probed });
+  const tables = createLiveTables({
+    store,
+    journal,
+    accounts,
+    games,
+    tails,
+    now,
+    outage: nodes.outage,
+    report,
+    ...probed,
+  });
+  nodes.onOutage(tables.reread);
   const lobby = createLobby({ store, accounts, tables, games, tails, now });
   const rules = await games.rules();
   await tables.startClocks();
@@ -90,6 +121,7 @@ export async function openOnline({
     async close(): Promise<void> {
       clearInterval(stale);
       await tables.close();
+      await nodes.close();
       await store.close();
       unlock();
     },

@@ -24,6 +24,14 @@ export function createAccounts(store: Store, now: () => number): Accounts {
     remembered.set(print, account);
     return account;
   };
+  /** Logins of an account are looked up again. */
+  const forget = (id: string): void => {
+    for (const [print, account] of remembered) if (account.id === id) remembered.delete(print);
+  };
+  store.hints.listen((hint) => {
+    if (hint.is === 'account') forget(hint.account);
+  });
+  store.hints.listenForGaps(() => remembered.clear());
   return {
     async of(token) {
       if (token === undefined || token.length > 100) return undefined;
@@ -67,7 +75,8 @@ export function createAccounts(store: Store, now: () => number): Accounts {
         .where('id', '=', id);
       const written = await store.write([statement(changed, 1)]);
       if (!written.ok) throw new Error('The name could not be stored.');
-      for (const [print, account] of remembered) if (account.id === id) remembered.set(print, { id, name });
+      forget(id);
+      store.hints.send({ is: 'account', account: id });
       return { id, name };
     },
   };

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Chain, chainFrom, chainOf } from '#core/sealed-dice.ts';
 import { type Store, statement } from '../store/store.ts';
@@ -30,6 +30,24 @@ export function readKey(file: string): Buffer {
   if (key.length !== KEY_BYTES)
     throw new Error(`${file} is not a key of this server: it must have ${KEY_BYTES} bytes.`);
   return key;
+}
+
+const CHECK = 'key-check';
+
+/** Refuses a key other than the one this database was begun with: the dice of its tables could not be read. */
+export async function assertKey({ db, write }: Store, key: Buffer): Promise<void> {
+  const value = createHmac('sha256', key).update('hexfront key check').digest('hex');
+  await write([
+    statement(
+      db
+        .insertInto('setting')
+        .values({ key: CHECK, value })
+        .onConflict((one) => one.column('key').doNothing()),
+    ),
+  ]);
+  const row = await db.selectFrom('setting').where('key', '=', CHECK).select('value').executeTakeFirst();
+  if (row?.value !== value)
+    throw new Error('This database was begun with another key. Every server on it needs the same key file.');
 }
 
 /** Chains of tables played now. */

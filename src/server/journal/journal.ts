@@ -74,24 +74,52 @@ export interface Progress {
 /** A snapshot without its state, which is large. */
 export type SnapshotHead = Omit<SnapshotRow, 'state'>;
 
+const CHANGING = [
+  'phase',
+  'played',
+  'turn',
+  'decides',
+  'progress',
+  'outcome',
+  'rematch',
+  'rules',
+  'moved',
+] as const satisfies readonly (keyof GameRow)[];
+
 /** Columns of a table's row that change with its lines. */
-export type Changes = Partial<
-  Pick<GameRow, 'phase' | 'played' | 'turn' | 'decides' | 'progress' | 'outcome' | 'rematch' | 'rules' | 'moved'>
->;
+export type Changes = Partial<Pick<GameRow, (typeof CHANGING)[number]>>;
+
+/** The changing part of a table's row. */
+export type Head = Pick<GameRow, 'head' | (typeof CHANGING)[number]>;
+
+/** A stored line with the client key it was given with. */
+export interface TailLine extends StoredLine {
+  readonly key?: string;
+}
 
 export interface Journal {
   row(id: string): Promise<GameRow | undefined>;
-  /** Stores lines after the head, all or none; overtaken where the head is another by now. */
+  /** State of the table's row by now. */
+  head(id: string): Promise<Head | undefined>;
+  /** Heads of those tables that have one beyond the number given. */
+  heads(known: ReadonlyMap<string, number>): Promise<readonly string[]>;
+  /** Lines after a number, up to another. */
+  tail(id: string, after: number, to: number): Promise<readonly TailLine[]>;
+  /** Stores lines after the head, all or none; overtaken where the table has changed by now. */
   append(
-    game: Pick<GameRow, 'id' | 'head'>,
+    game: Pick<GameRow, 'id' | 'head' | 'progress'>,
     lines: readonly NewLine[],
     changes: Changes,
     also?: readonly Statement[],
   ): Promise<Written>;
-  /** Numbers of the lines whose commands count, in their order. */
-  counting(id: string): Promise<readonly number[]>;
+  /** Numbers of the lines whose commands count, in their order; up to a line, where one is named. */
+  counting(id: string, head?: number): Promise<readonly number[]>;
   /** Counting lines after a snapshot; undefined where the snapshot was taken back. */
-  countingFrom(id: string, snapshot: Pick<SnapshotRow, 'seq' | 'played'>): Promise<readonly number[] | undefined>;
+  countingFrom(
+    id: string,
+    snapshot: Pick<SnapshotRow, 'seq' | 'played'>,
+    head?: number,
+  ): Promise<readonly number[] | undefined>;
   /** Numbers of the lines that took something back. */
   backs(id: string): Promise<readonly number[]>;
   /** Lines by their numbers, from one to another. */
@@ -110,12 +138,16 @@ const lineOf = ({ seq, at, body }: { seq: number; at: number; body: string }): S
   ...(JSON.parse(body) as Pick<StoredLine, 'stand' | 'body'>),
 });
 
-export function createJournal({ db, write }: Store): Journal {
-  const countingFrom: Journal['countingFrom'] = async (id, snapshot) => {
+/** Beyond every number of a line. */
+const LAST = 2_147_483_647;
+
+export function createJournal({ db, write, hints }: Store): Journal {
+  const countingFrom: Journal['countingFrom'] = async (id, snapshot, head = LAST) => {
     const rows = await db
       .selectFrom('line')
       .where('game', '=', id)
       .where('seq', '>', snapshot.seq)
+      .where('seq', '<=', head)
       .where('kind', 'in', ['command', 'back'])
       .orderBy('seq')
       .select(['seq', 'kind', 'played'])
@@ -131,13 +163,41 @@ export function createJournal({ db, write }: Store): Journal {
   };
   return {
     row: (id) => db.selectFrom('game').where('id', '=', id).selectAll().executeTakeFirst(),
-    append(game, lines, changes, also = []) {
+    head: (id) =>
+      db
+        .selectFrom('game')
+        .where('id', '=', id)
+        .select(['head', ...CHANGING])
+        .executeTakeFirst(),
+    async heads(known) {
+      if (known.size === 0) return [];
+      const rows = await db
+        .selectFrom('game')
+        .where('id', 'in', [...known.keys()])
+        .select(['id', 'head'])
+        .execute();
+      return rows.filter(({ id, head }) => head > (known.get(id) ?? 0)).map(({ id }) => id);
+    },
+    async tail(id, after, to) {
+      const rows = await db
+        .selectFrom('line')
+        .where('game', '=', id)
+        .where('seq', '>', after)
+        .where('seq', '<=', to)
+        .orderBy('seq')
+        .select(['seq', 'at', 'key', 'body'])
+        .execute();
+      return rows.map((row) => ({ ...lineOf(row), ...(row.key === null ? {} : { key: row.key }) }));
+    },
+    async append(game, lines, changes, also = []) {
       const head = game.head + lines.length;
       const fence = db
         .updateTable('game')
         .set({ ...changes, head })
         .where('id', '=', game.id)
-        .where('head', '=', game.head);
+        .where('head', '=', game.head)
+        // A commitment changes the table without a line.
+        .where('progress', '=', game.progress);
       const inserted = lines.map(({ key, at, stand, body }, i) =>
         statement(
           db.insertInto('line').values({
@@ -151,9 +211,11 @@ export function createJournal({ db, write }: Store): Journal {
           }),
         ),
       );
-      return write([statement(fence, 1), ...inserted, ...also]);
+      const written = await write([statement(fence, 1), ...inserted, ...also]);
+      if (written.ok) hints.send({ is: 'lines', game: game.id, head });
+      return written;
     },
-    counting: async (id) => (await countingFrom(id, { seq: 0, played: 0 })) ?? [],
+    counting: async (id, head) => (await countingFrom(id, { seq: 0, played: 0 }, head)) ?? [],
     countingFrom,
     async backs(id) {
       const rows = await db

@@ -4,9 +4,10 @@ import { printOf } from '../accounts/tokens.ts';
 import type { Tails } from '../dice/tails.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Statement } from '../store/writer.ts';
-import type { LiveTable, Seated } from '../tables/live-table.ts';
+import type { LiveTable } from '../tables/live-table.ts';
 import type { LiveTables } from '../tables/live-tables.ts';
 import type { OpenedGame, OpenedGames } from '../tables/game-cache.ts';
+import type { Seated } from '../tables/whole.ts';
 import { cardsOf } from './cards.ts';
 import { newTable } from './new-table.ts';
 

@@ -6,7 +6,7 @@ import type { GameRow } from '../store/schema.ts';
 import { type Store, statement } from '../store/store.ts';
 import type { Statement } from '../store/writer.ts';
 import { newClock } from '../tables/clock.ts';
-import type { Seated } from '../tables/live-table.ts';
+import type { Seated } from '../tables/whole.ts';
 import type { OpenedGame } from '../tables/game-cache.ts';
 
 export interface NewTable {

@@ -12,6 +12,9 @@ export interface Talk {
 /** Chat limit: burst, and lines a second. */
 const LINES = [5, 0.5] as const;
 
+/** A line is written so often where others have its number. */
+const MOST_TRIES = 10;
+
 /** Control characters and marks that turn the direction of writing. */
 const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
@@ -21,10 +24,18 @@ export function createTalk(store: Store, now: () => number): Talk {
     async say(live, account, room, text) {
       if (!live.mayTalk(account, room) || !allowances.take(account.id)) return;
       await live.queued(async () => {
-        const line = { id: live.lastSaid() + 1, room, text: text.replaceAll(UNSEEN, ' '), at: now() };
-        const row = store.db.insertInto('word').values({ ...line, game: live.id, account: account.id });
-        const written = await store.write([statement(row)]);
-        if (written.ok) live.said({ ...line, from: account });
+        for (let tries = 0; tries < MOST_TRIES; tries++) {
+          const line = { id: live.lastSaid() + 1, room, text: text.replaceAll(UNSEEN, ' '), at: now() };
+          const row = store.db.insertInto('word').values({ ...line, game: live.id, account: account.id });
+          const written = await store.write([statement(row)]);
+          if (written.ok) {
+            live.said({ ...line, from: account });
+            store.hints.send({ is: 'said', game: live.id });
+          }
+          if (written.ok || written.why === 'trouble') return;
+          // A line of another server has this number.
+          await live.catchUpSaid();
+        }
       });
     },
   };

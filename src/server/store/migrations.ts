@@ -110,4 +110,23 @@ const begin: Migration = {
   },
 };
 
-export const MIGRATIONS: MigrationProvider = { getMigrations: async () => ({ '001-begin': begin }) };
+/** Servers on this database, and the times in which none of them ran. */
+const nodes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('node')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('started', 'bigint', (c) => c.notNull())
+      .addColumn('seen', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('outage')
+      .addColumn('since', 'bigint', (c) => c.primaryKey())
+      .addColumn('until', 'bigint', (c) => c.notNull())
+      .execute();
+  },
+};
+
+export const MIGRATIONS: MigrationProvider = {
+  getMigrations: async () => ({ '001-begin': begin, '002-nodes': nodes }),
+};

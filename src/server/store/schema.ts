@@ -14,6 +14,8 @@ export interface Schema {
   word: WordRow;
   note: NoteRow;
   setting: SettingRow;
+  node: NodeRow;
+  outage: OutageRow;
 }
 
 /** A table and the game on it, as it stands after its last line. */
@@ -122,4 +124,17 @@ export interface NoteRow {
 export interface SettingRow {
   readonly key: string;
   readonly value: string;
+}
+
+/** A server, and when it last said that it runs. */
+export interface NodeRow {
+  readonly id: string;
+  readonly started: number;
+  readonly seen: number;
+}
+
+/** A time in which no server ran. */
+export interface OutageRow {
+  readonly since: number;
+  readonly until: number;
 }

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type Database from 'libsql';
-import { type Compilable, Kysely, Migrator, SqliteDialect } from 'kysely';
+import { type Compilable, Kysely, SqliteDialect } from 'kysely';
 import { assertDurable, connect } from './connection.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { type Hints, NO_HINTS } from './hints.ts';
+import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { type Job, MOST_JOBS, type Probe, type Statement, writeJobs, type Written } from './writer.ts';
 import { createPacker, type Numbered } from './parcel.ts';
@@ -19,6 +20,8 @@ export interface Store {
   readonly db: Kysely<Schema>;
   /** Resolves when the job is on the disk, or says why it is not. */
   write(job: Job): Promise<Written>;
+  /** To and from other processes on the same database. */
+  readonly hints: Hints;
   close(): Promise<void>;
 }
 
@@ -115,14 +118,11 @@ function writerThread(thread: URL, file: string, killAt?: string): Writer {
 export async function openStore({ file, thread, probe, killAt }: StoreOptions): Promise<Store> {
   const database = connect(file);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
-  const { error, results } = await new Migrator({ db, provider: MIGRATIONS }).migrateToLatest();
-  if (error !== undefined) {
+  try {
+    await migrate(db, `The database ${file}`);
+  } catch (error) {
     await db.destroy();
-    const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
-    const why = error instanceof Error ? error.message : 'unknown error';
-    throw new Error(`The database ${file} cannot be opened${failed === undefined ? '' : ` (${failed})`}: ${why}`, {
-      cause: error,
-    });
+    throw error;
   }
   const settings = [{ key: 'opened', value: String(Date.now()) }];
   await db
@@ -135,6 +135,7 @@ export async function openStore({ file, thread, probe, killAt }: StoreOptions): 
   return {
     db,
     write: writer.write,
+    hints: NO_HINTS,
     async close() {
       await writer.close();
       await db.destroy();

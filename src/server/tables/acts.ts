@@ -37,13 +37,15 @@ export interface ActTable {
   readonly fixed: Fixed;
   readonly journal: Journal;
   readonly standing: () => Standing;
+  /** Number of the last line. */
+  readonly head: () => number;
   /** An empty batch on the table as it stands. */
   readonly trial: () => Batch;
   readonly report: (error: unknown) => void;
 }
 
 /** Actions: each fills a batch or answers why it does not. */
-export function createActs({ fixed, journal, standing, trial, report }: ActTable) {
+export function createActs({ fixed, journal, standing, head, trial, report }: ActTable) {
   const { id, opened, chain } = fixed;
   const { game, text } = opened;
 
@@ -152,7 +154,8 @@ export function createActs({ fixed, journal, standing, trial, report }: ActTable
       return DONE;
     }
     const to = open.to ?? playedIn(standing().stretch);
-    const rebuilt = to < standing().stretch.from ? await stretchTo(journal, opened, id, to) : undefined;
+    const rebuilt =
+      to < standing().stretch.from ? await stretchTo(journal, opened, { id, head: head() }, to) : undefined;
     batch.back(to, open.side, seq, rebuilt);
     return DONE;
   }

@@ -1,29 +1,23 @@
 import { hashOf } from '#core/hash.ts';
-import { type Chain, commitmentOf, LINKS } from '#core/sealed-dice.ts';
-import type { Answer, FromServer, Line, Room, SaidLine, Whole } from '#protocol/messages.ts';
+import { type Chain, commitmentOf } from '#core/sealed-dice.ts';
+import type { Answer, Line, Room, SaidLine } from '#protocol/messages.ts';
 import type { Account, TableCard, TableOutcome } from '#protocol/tables.ts';
 import type { Terms } from '#protocol/terms.ts';
 import type { AnyState } from '#table/shelf.ts';
-import type { Changes, Journal, Progress } from '../journal/journal.ts';
+import type { Changes, Journal, StoredLine } from '../journal/journal.ts';
+import type { Hints } from '../store/hints.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Probe, Statement } from '../store/writer.ts';
 import { type Act, createActs } from './acts.ts';
 import { type Batch, beginBatch, type Standing } from './batch.ts';
 import { clockAt, deadlineOf, newClock } from './clock.ts';
+import { createFollowers, type Follower, frameOf, type ShownLine } from './followers.ts';
 import type { OpenedGame } from './game-cache.ts';
-import { lineFor, seenBy } from './redaction.ts';
-import { cutFrom, playedIn, stateOf } from './window.ts';
-
-/** Socket that follows a table. */
-export interface Follower {
-  readonly account: Account | undefined;
-  send(frame: string): void;
-}
-
-export interface Seated {
-  readonly account: Account;
-  readonly side: string | undefined;
-}
+import { createPresence } from './presence.ts';
+import { lineFor } from './redaction.ts';
+import { followTail } from './tail.ts';
+import { cardOf, isSealed, keysOf, type Seated, standingOf, wholeOf } from './whole.ts';
+import { cutFrom, playedIn, stateOf, stretchTo } from './window.ts';
 
 /** Data a table is opened from. */
 export interface Loaded {
@@ -38,42 +32,67 @@ export interface Loaded {
 
 export interface Surroundings {
   readonly journal: Journal;
+  readonly hints: Hints;
   readonly now: () => number;
+  /** Milliseconds since a time in which no server ran, and no clock with it. */
+  readonly outage: (since: number) => number;
+  /** Reads what another process may have written. */
+  readonly readSeated: () => Promise<readonly Seated[]>;
+  readonly readSaid: (after: number) => Promise<readonly SaidLine[]>;
   /** Whole number below a limit, by chance. */
   readonly chance: (below: number) => number;
   readonly probe?: Probe;
   readonly report: (error: unknown) => void;
 }
 
-/** Lines kept for those who come back after a short while; who was away longer gets the table whole. */
-const MOST_RECENT = 256;
 const MOST_SAID = 200;
 const MOST_MISSED = 20;
 const MOST_ANSWERS = 64;
-const HERE_EVERY = 1000;
+/** As many lines of other processes are followed one by one; beyond them the game is opened anew. */
+const MOST_TAIL = 500;
+/** Attempts against writes of other processes. */
+const MOST_TRIES = 5;
 
-export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, report }: Surroundings) {
+const TROUBLE: Answer = { ok: false, why: 'trouble' };
+
+/** Another process has written to the table since it was read. */
+export class Overtaken extends Error {}
+
+export function createLiveTable(
+  loaded: Loaded,
+  { journal, hints, now, outage, readSeated, readSaid, chance, probe, report }: Surroundings,
+) {
   const { opened, owner, chain } = loaded;
   const { game, shelf } = opened;
   const { id } = loaded.row;
   const terms = JSON.parse(loaded.row.terms) as Terms;
   const watchers = [...game.sides, 'spectator'];
   const fixed = { id, opened, terms, chain };
-  let { row, standing } = loaded;
-  let seated = loaded.seated;
+  let { row, standing, seated } = loaded;
   const said = [...loaded.said];
-  const followers = new Set<Follower>();
-  const recent: { readonly seq: number; readonly byWatcher: Readonly<Record<string, Line>> }[] = [];
   const answers = new Map<string, Answer>();
   let timer: NodeJS.Timeout | undefined;
-  let hereTimer: NodeJS.Timeout | undefined;
   let touched = now();
   let closed = false;
+  /** True while memory may differ from the journal: another process was faster, or the result of a commit is unknown. */
+  let doubtful = false;
 
+  /** Works on the table as it stands; from the beginning where another process was faster. */
+  async function upToDate<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      if (doubtful) await catchUp();
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof Overtaken) || tries === MOST_TRIES) throw error;
+        doubtful = true;
+      }
+    }
+  }
   /** One thing after the other. */
   let last: Promise<unknown> = Promise.resolve();
   const queued = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work);
+    const done = last.then(() => upToDate(work));
     last = done.catch(() => undefined);
     return done;
   };
@@ -82,108 +101,36 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     account && seated.find((one) => one.account.id === account.id)?.side;
   const watcherOf = ({ account }: Follower): string => sideOf(account) ?? 'spectator';
   const isOver = (): boolean => standing.phase === 'over';
+  const card = (): TableCard => cardOf(fixed, owner, { row, seated, standing });
 
-  const card = (): TableCard => {
-    const { stretch, phase, outcome } = standing;
-    const state = stateOf(stretch);
-    const decides = phase === 'running' ? game.decides(state) : undefined;
-    const placed = seated.some(({ side }) => side !== undefined);
-    return {
-      id,
-      game: row.family,
-      title: row.title,
-      ...(row.scenario === null ? {} : { scenario: row.scenario }),
-      owner,
-      seats: placed
-        ? game.sides.map((side) => {
-            const account = seated.find((one) => one.side === side)?.account;
-            return { side, ...(account ? { account } : {}) };
-          })
-        : [],
-      players: seated.map(({ account }) => account),
-      terms,
-      visible: row.visible as TableCard['visible'],
-      phase: phase as TableCard['phase'],
-      played: playedIn(stretch),
-      turn: game.moment(state).turn,
-      ...(decides === undefined ? {} : { decides }),
-      ...(outcome ? { outcome } : {}),
-      made: row.made,
-      moved: row.moved,
-      ...(row.rematch === null ? {} : { rematch: row.rematch }),
-    };
+  const followers = createFollowers({ id, watcherOf, ...(probe ? { probe } : {}) });
+  const sendAll = (frame: string): void => {
+    for (const follower of followers.all) follower.send(frame);
   };
-
-  /** Keys of segments that are over, as far as they may be shown. */
-  const keys = (): readonly string[] =>
-    Array.from({ length: standing.progress.seal.opened }, (_, i) => chain.key(i + 1));
-
-  const wholeFor = (follower: Follower): Whole => {
-    const watcher = watcherOf(follower);
-    const open = isOver();
-    const { stretch, progress } = standing;
-    const { from, states, entries } = stretch;
-    const state = stateOf(stretch);
-    const { seal, clock, decision, offer } = progress;
-    const played = playedIn(stretch);
-    const side = sideOf(follower.account);
-    return {
-      table: card(),
-      watcher,
-      plays: side === undefined ? [] : [side],
-      rules: shelf.family.rules,
-      setup: open ? row.setup : opened.setupFor(watcher),
-      seq: row.head,
-      stand: {
-        played,
-        decision,
-        undoPoint: game.decides(state) === watcher ? progress.undoPoint : played,
-        ...(clock ? { clock } : {}),
-      },
-      from,
-      view: open ? states[0] : game.view(states[0] as AnyState, watcher),
-      seen: entries.map((one, i) =>
-        open
-          ? { seen: one.entry, ...(one.drawn ? { drawn: one.drawn } : {}) }
-          : seenBy(opened, one, states[i + 1] as AnyState, watcher),
-      ),
-      ...(offer ? { offer } : {}),
-      seal: {
-        chain: seal.chain,
-        links: LINKS,
-        commitments: isSealed(progress) ? seal.commitments : {},
-        shares: seal.shares,
-        keys: keys(),
-      },
-      open,
-    };
-  };
-  const isSealed = ({ seal }: Progress): boolean => game.sides.every((side) => seal.commitments[side] !== undefined);
-
-  const frame = (message: FromServer): string => JSON.stringify(message);
+  const presence = createPresence({
+    sides: game.sides,
+    here: followers.watchers,
+    show: (here) => sendAll(frameOf({ is: 'here', id, ...here })),
+    send: (here) => hints.send({ is: 'here', game: id, ...here }),
+  });
   const saidFor = (watcher: string): readonly SaidLine[] =>
     said.filter(({ room }) => room === 'all' || watcher !== 'spectator' || isOver());
-  const sendWhole = (follower: Follower): void =>
-    follower.send(frame({ is: 'whole', id, whole: wholeFor(follower), said: saidFor(watcherOf(follower)) }));
-
-  /** Delivers stored lines to all followers: one text for each kind of watcher. */
-  const deliver = (
-    lines: readonly { readonly seq: number; readonly byWatcher: Readonly<Record<string, Line>> }[],
-  ): void => {
-    recent.push(...lines);
-    recent.splice(0, Math.max(0, recent.length - MOST_RECENT));
-    if (lines.length === 0) return;
-    probe?.('before-delivery');
-    const frames = new Map<string, string>();
-    for (const follower of followers) {
-      const watcher = watcherOf(follower);
-      const ready =
-        frames.get(watcher) ??
-        frame({ is: 'lines', id, lines: lines.map(({ byWatcher }) => byWatcher[watcher] as Line) });
-      frames.set(watcher, ready);
-      follower.send(ready);
-      probe?.('between-deliveries');
-    }
+  const sendWhole = (follower: Follower): void => {
+    const watcher = watcherOf(follower);
+    const whole = wholeOf(fixed, owner, { row, seated, standing }, watcher, sideOf(follower.account));
+    follower.send(frameOf({ is: 'whole', id, whole, said: saidFor(watcher) }));
+  };
+  const sendWholeToAll = (): void => {
+    for (const follower of followers.all) sendWhole(follower);
+  };
+  /** A stored line as its watchers get it; who gave it finds his key on it. */
+  const shown = ({ key, ...line }: StoredLine & { readonly key?: string }, after: AnyState): ShownLine => {
+    const giver = line.body.is === 'command' ? line.body.entry.side : undefined;
+    const told = (watcher: string): Line => {
+      const one = lineFor(opened, line, after, watcher);
+      return key !== undefined && watcher === giver && one.is === 'command' ? { ...one, key } : one;
+    };
+    return { seq: line.seq, byWatcher: Object.fromEntries(watchers.map((watcher) => [watcher, told(watcher)])) };
   };
 
   const setTimer = (): void => {
@@ -194,12 +141,15 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     timer?.unref();
   };
 
-  const batchNow = (at: number): Batch => beginBatch(fixed, standing, row.head, at);
+  const batchNow = (at: number): Batch => {
+    const batch = beginBatch(fixed, standing, row.head, at);
+    batch.clock((clock) => clockAt(clock, at));
+    return batch;
+  };
 
   /** Stores a batch, then sends it. False when it could not be stored: nothing is sent. */
   async function commit(
     batch: Batch,
-    giver: string | undefined,
     also: readonly Statement[] = [],
     more: Pick<Changes, 'rematch'> = {},
   ): Promise<boolean> {
@@ -207,51 +157,85 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     const changes = { ...batch.changes(), ...more };
     const written = await journal.append(row, batch.lines, changes, also);
     if (!written.ok) {
-      if (written.why === 'trouble') report(new Error(written.message));
-      // Another process has written to this table: memory is stale, and the next visitor opens it anew.
-      else closed = true;
+      if (written.why === 'overtaken') throw new Overtaken();
+      doubtful = true;
+      report(new Error(written.message));
       return false;
     }
     const head = row.head;
     row = { ...row, ...changes, head: head + batch.lines.length };
     standing = batch.standing();
     touched = now();
-    deliver(
-      batch.lines.map(({ after, ...line }, i) => {
-        const { key, ...stored } = line;
-        const seq = head + 1 + i;
-        const told = (watcher: string): Line => {
-          const one = lineFor(opened, { ...stored, seq }, after, watcher);
-          return key !== undefined && watcher === giver && one.is === 'command' ? { ...one, key } : one;
-        };
-        return { seq, byWatcher: Object.fromEntries(watchers.map((watcher) => [watcher, told(watcher)])) };
-      }),
-    );
-    if (standing.phase === 'over' && before.phase !== 'over') for (const follower of followers) sendWhole(follower);
+    followers.deliver(batch.lines.map(({ after, ...line }, i) => shown({ ...line, seq: head + 1 + i }, after)));
+    if (isOver() && before.phase !== 'over') sendWholeToAll();
+    keepSnapshot(before);
     trim(before);
     setTimer();
     return true;
   }
 
-  /** States of earlier turns are dropped, and a snapshot is kept of where the new one begins. */
-  function trim(before: Standing): void {
+  const hasTurned = (before: Standing): boolean => {
+    const [was, is] = [game.moment(stateOf(before.stretch)), game.moment(stateOf(standing.stretch))];
+    return was.turn !== is.turn || was.mover !== is.mover;
+  };
+  /** Keeps a snapshot of where a turn begins. */
+  function keepSnapshot(before: Standing): void {
     const { stretch } = standing;
-    const state = stateOf(stretch);
-    const [was, is] = [game.moment(stateOf(before.stretch)), game.moment(state)];
-    if (was.turn === is.turn && was.mover === is.mover) return;
-    const played = playedIn(stretch);
     const lastSeq = stretch.entries.at(-1)?.seq;
-    if (lastSeq !== undefined)
-      journal.keepSnapshot({
-        game: id,
-        seq: lastSeq,
-        played,
-        rules: shelf.family.rules,
-        hash: hashOf(state),
-        state: JSON.stringify(state),
-      });
-    standing = { ...standing, stretch: cutFrom(stretch, Math.max(stretch.from, standing.progress.undoPoint)) };
+    if (lastSeq === undefined || !hasTurned(before)) return;
+    const state = stateOf(stretch);
+    journal.keepSnapshot({
+      game: id,
+      seq: lastSeq,
+      played: playedIn(stretch),
+      rules: shelf.family.rules,
+      hash: hashOf(state),
+      state: JSON.stringify(state),
+    });
   }
+  /** Drops the states of earlier turns. */
+  function trim(before: Standing): void {
+    const { stretch, progress } = standing;
+    if (hasTurned(before))
+      standing = { ...standing, stretch: cutFrom(stretch, Math.max(stretch.from, progress.undoPoint)) };
+  }
+
+  /** Takes in what other processes have stored, and delivers it. */
+  async function catchUp(): Promise<void> {
+    const found = await journal.head(id);
+    if (!found) throw new Error(`table ${id} is gone`);
+    doubtful = false;
+    if (found.head === row.head && found.progress === row.progress) return;
+    const before = standing;
+    const missing = found.head - row.head;
+    const tail = missing >= 0 && missing <= MOST_TAIL ? await journal.tail(id, row.head, found.head) : undefined;
+    const followed = tail && followTail(opened, standing.stretch, tail);
+    const next = standingOf(found, outage);
+    const stretch =
+      followed?.stretch ??
+      (await stretchTo(journal, opened, { id, head: found.head }, undefined, next.progress.undoPoint));
+    const sat = tail === undefined || tail.some(({ body }) => body.is === 'seat');
+    if (sat) seated = await readSeated();
+    row = { ...row, ...found };
+    standing = { ...next, stretch };
+    touched = now();
+    if (followed) followers.deliver(followed.followed.map(({ line, after }) => shown(line, after)));
+    else followers.forget();
+    if (!followed || sat || (isOver() && before.phase !== 'over')) sendWholeToAll();
+    trim(before);
+    setTimer();
+  }
+  /** Takes in what was said at other servers. */
+  async function catchUpSaid(): Promise<void> {
+    for (const line of await readSaid(said.at(-1)?.id ?? 0)) tellSaid(line);
+  }
+  const tellSaid = (line: SaidLine): void => {
+    said.push(line);
+    said.splice(0, Math.max(0, said.length - MOST_SAID));
+    const told = frameOf({ is: 'said', id, said: line });
+    for (const follower of followers.all)
+      if (line.room === 'all' || sideOf(follower.account) !== undefined || isOver()) follower.send(told);
+  };
 
   /** Ends the game of who has no time left; true where it did. */
   async function timeRunsOut(at: number): Promise<boolean> {
@@ -262,9 +246,8 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     if ((then.left[runs] ?? 0) > 0) return false;
     const winner = game.sides.find((side) => side !== runs) ?? 'draw';
     const batch = batchNow(at);
-    batch.clock(() => then);
     batch.end({ winner, by: 'time' });
-    return commit(batch, undefined);
+    return commit(batch);
   }
   const timeout = (): Promise<boolean> =>
     queued(async () => {
@@ -279,59 +262,56 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     return answer;
   };
 
+  /** Answer to a key the journal has; its lines go before it. */
+  async function storedAnswer(key: string): Promise<Answer | undefined> {
+    const stored = await journal.answered(id, key);
+    if (stored === undefined) return undefined;
+    if (stored > row.head) await catchUp();
+    return { ok: true, seq: stored };
+  }
   /** Runs each key once: a repeated key gets the first answer. */
-  const once = (key: string, side: string, work: (batch: Batch) => Promise<Answer>, at: number): Promise<Answer> =>
+  const once = (key: string, work: (batch: Batch) => Promise<Answer>, at: number): Promise<Answer> =>
     queued(async () => {
       touched = now();
       const known = answers.get(key);
       if (known) return known;
-      const stored = await journal.answered(id, key);
-      if (stored !== undefined) return { ok: true, seq: stored };
-      if (closed) return { ok: false, why: 'trouble' };
+      const stored = await storedAnswer(key);
+      if (stored) return stored;
+      if (closed) return TROUBLE;
       if (await timeRunsOut(at)) return { ok: false, why: 'over' };
       if (isOver() || standing.phase === 'offered' || standing.phase === 'void') return { ok: false, why: 'over' };
       const batch = batchNow(at);
-      batch.clock((clock) => clockAt(clock, at));
       batch.keyed(key);
       const answer = await work(batch);
       if (batch.lines.length === 0) return answer;
-      if (!(await commit(batch, side))) return { ok: false, why: 'trouble' };
+      if (!(await commit(batch))) return (await storedAnswer(key).catch(() => undefined)) ?? TROUBLE;
       return remember(key, answer.ok ? { ok: true, seq: row.head } : answer);
     });
 
-  const fill = createActs({ fixed, journal, standing: () => standing, trial: () => batchNow(now()), report });
+  const fill = createActs({
+    fixed,
+    journal,
+    standing: () => standing,
+    head: () => row.head,
+    trial: () => batchNow(now()),
+    report,
+  });
   const act = (side: string, one: Act, at: number): Promise<Answer> =>
-    once(one.key, side, (batch) => fill(batch, side, one), at);
+    once(one.key, (batch) => fill(batch, side, one), at);
 
-  const sealWith = (side: string, change: (batch: Batch) => boolean): Promise<void> =>
+  const sealWith = (change: (batch: Batch) => boolean): Promise<void> =>
     queued(async () => {
       if (closed || standing.phase === 'offered') return;
       const batch = batchNow(now());
-      if (change(batch)) await commit(batch, side);
+      if (change(batch)) await commit(batch);
     });
-
-  const tellHere = (): void => {
-    if (hereTimer) return;
-    hereTimer = setTimeout(
-      () => {
-        hereTimer = undefined;
-        const all = [...followers].map(watcherOf);
-        const sides = game.sides.filter((side) => all.includes(side));
-        const watching = all.filter((one) => one === 'spectator').length;
-        const here = frame({ is: 'here', id, sides, watching });
-        for (const follower of followers) follower.send(here);
-      },
-      Math.min(HERE_EVERY, 50),
-    );
-    hereTimer.unref();
-  };
 
   setTimer();
 
   return {
     id,
     card,
-    keys,
+    keys: (): readonly string[] => keysOf(chain, standing.progress),
     sideOf,
     opened,
     get row(): GameRow {
@@ -345,53 +325,67 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
     },
     /** True for a table without followers and without a running clock: it can leave memory. */
     isIdle: (since: number): boolean =>
-      followers.size === 0 && touched < since && standing.progress.clock?.runs === undefined,
+      followers.all.size === 0 && touched < since && standing.progress.clock?.runs === undefined,
     get isClosed(): boolean {
       return closed;
     },
     close(): void {
       closed = true;
       clearTimeout(timer);
-      clearTimeout(hereTimer);
+      presence.close();
     },
     act,
     /** Follows the table from a line on, or from its whole state. Gives the way to stop. */
     follow(follower: Follower, after?: number): () => void {
-      followers.add(follower);
+      followers.all.add(follower);
       touched = now();
-      const first = recent[0]?.seq;
-      const known = after !== undefined && (after === row.head || (first !== undefined && after >= first - 1));
-      if (known && after <= row.head) {
-        const watcher = watcherOf(follower);
-        const lines = recent.filter(({ seq }) => seq > after).map(({ byWatcher }) => byWatcher[watcher] as Line);
-        if (isOver() && lines.length > 0) sendWhole(follower);
-        else {
-          follower.send(frame({ is: 'lines', id, lines }));
-          // Chat of the meantime; lines need no such list, the page counts them by number.
-          for (const one of saidFor(watcher).slice(-MOST_MISSED)) follower.send(frame({ is: 'said', id, said: one }));
-        }
-      } else sendWhole(follower);
-      tellHere();
+      const watcher = watcherOf(follower);
+      const lines = after === undefined ? undefined : followers.since(after, row.head, watcher);
+      if (lines === undefined || (isOver() && lines.length > 0)) sendWhole(follower);
+      else {
+        follower.send(frameOf({ is: 'lines', id, lines }));
+        // Chat of the meantime: the page knows the lines it has by their numbers.
+        for (const one of saidFor(watcher).slice(-MOST_MISSED)) follower.send(frameOf({ is: 'said', id, said: one }));
+      }
+      presence.changed();
       return () => {
-        followers.delete(follower);
-        tellHere();
+        followers.all.delete(follower);
+        presence.changed();
       };
+    },
+    /** Takes in what other processes have written. */
+    refresh: (): Promise<void> => queued(catchUp),
+    /** Reads the clock anew, in which an outage is not counted. */
+    reread: (): Promise<void> =>
+      queued(async () => {
+        standing = { ...standing, ...standingOf(row, outage) };
+        setTimer();
+        sendWholeToAll();
+      }),
+    refreshSaid: (): Promise<void> => queued(catchUpSaid),
+    /** For who has the table's turn already. */
+    catchUpSaid,
+    /** Players and spectators at another server. */
+    hearPresence: presence.hear,
+    announce: presence.again,
+    get isFollowed(): boolean {
+      return followers.all.size > 0;
     },
     /** A player's hash of a share. Until all are there it may be replaced, and none is shown. */
     commitShare: (side: string, hash: string): Promise<void> =>
-      sealWith(side, (batch) => {
+      sealWith((batch) => {
         const { seal } = standing.progress;
-        if (isSealed(standing.progress)) return false;
+        if (isSealed(game.sides, standing.progress)) return false;
         const commitments = { ...seal.commitments, [side]: hash };
         batch.change({ seal: { ...seal, commitments } });
-        if (isSealed(batch.progress)) batch.add({ is: 'sealed', commitments });
+        if (isSealed(game.sides, batch.progress)) batch.add({ is: 'sealed', commitments });
         return true;
       }),
     /** The share itself, once all commitments are shown; one that does not fit is not taken. */
     showShare: (side: string, share: string): Promise<void> =>
-      sealWith(side, (batch) => {
+      sealWith((batch) => {
         const { seal } = standing.progress;
-        if (!isSealed(standing.progress) || seal.shares[side] !== undefined) return false;
+        if (!isSealed(game.sides, standing.progress) || seal.shares[side] !== undefined) return false;
         if (commitmentOf(id, side, share) !== seal.commitments[side]) return false;
         batch.change({ seal: { ...seal, shares: { ...seal.shares, [side]: share } } });
         batch.add({ is: 'share', side, share });
@@ -421,12 +415,13 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
           if (one.side !== undefined) batch.add({ is: 'seat', side: one.side, account: one.account });
         const before = seated;
         seated = all;
-        if (await commit(batch, undefined, store(all))) {
-          for (const follower of followers) sendWhole(follower);
-          return 'ok';
-        }
-        seated = before;
-        return 'taken';
+        const stored = await commit(batch, store(all)).catch((error: unknown) => {
+          seated = before;
+          throw error;
+        });
+        if (stored) sendWholeToAll();
+        else seated = before;
+        return stored ? 'ok' : 'taken';
       }),
     /** The table ends before its game has begun: withdrawn, or left before both sides had given a command. */
     leave: (outcome: TableOutcome): Promise<boolean> =>
@@ -436,7 +431,7 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
         const batch = batchNow(now());
         batch.end(outcome);
         batch.phaseTo('void');
-        return commit(batch, undefined);
+        return commit(batch);
       }),
     /** The table of the rematch: made once, and told to all. Undefined while the game goes on. */
     rematch: (make: () => { readonly id: string; readonly store: readonly Statement[] }) =>
@@ -446,17 +441,10 @@ export function createLiveTable(loaded: Loaded, { journal, now, chance, probe, r
         const made = make();
         const batch = batchNow(now());
         batch.add({ is: 'rematch', table: made.id });
-        const written = await commit(batch, undefined, made.store, { rematch: made.id });
+        const written = await commit(batch, made.store, { rematch: made.id });
         return written ? made.id : undefined;
       }),
-    /** Readers of a room, and its latest lines. */
-    said: (line: SaidLine): void => {
-      said.push(line);
-      said.splice(0, Math.max(0, said.length - MOST_SAID));
-      const told = frame({ is: 'said', id, said: line });
-      for (const follower of followers)
-        if (line.room === 'all' || sideOf(follower.account) !== undefined || isOver()) follower.send(told);
-    },
+    said: tellSaid,
     lastSaid: (): number => said.at(-1)?.id ?? 0,
     mayTalk: (account: Account, room: Room): boolean =>
       room === 'all' || seated.some((one) => one.account.id === account.id),

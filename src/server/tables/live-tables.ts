@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { SaidLine } from '#protocol/messages.ts';
-import type { TableOutcome } from '#protocol/tables.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Tails } from '../dice/tails.ts';
-import type { Journal, Progress } from '../journal/journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Probe } from '../store/writer.ts';
-import { createLiveTable, type LiveTable, type Seated } from './live-table.ts';
+import { createLiveTable, type LiveTable } from './live-table.ts';
 import type { OpenedGames } from './game-cache.ts';
+import { type Seated, standingOf } from './whole.ts';
 import { stretchTo } from './window.ts';
 
 /** Tables in memory: opened from the journal on demand, dropped when idle. */
@@ -16,6 +16,8 @@ export interface LiveTables {
   open(id: string): Promise<LiveTable | undefined>;
   /** Tables in memory. */
   count(): number;
+  /** Reads every table in memory anew: times that were shown have changed. */
+  reread(): void;
   /** Opens the tables whose clock runs, so that it can run out. */
   startClocks(): Promise<void>;
   close(): Promise<void>;
@@ -24,6 +26,11 @@ export interface LiveTables {
 const IDLE_MS = 5 * 60_000;
 const SWEEP_MS = 60_000;
 const MOST_SAID = 200;
+/** Tables that are followed here are compared with the database so often, in case a hint was lost. */
+const COMPARE_MS = 1000;
+/** Every so many times other servers are told again who is here, and what was said is read again. */
+const SELDOM = 8;
+const MOST_COMPARED = 500;
 
 export function createLiveTables({
   store,
@@ -32,6 +39,7 @@ export function createLiveTables({
   games,
   tails,
   now,
+  outage,
   probe,
   report,
 }: {
@@ -41,12 +49,12 @@ export function createLiveTables({
   readonly games: OpenedGames;
   readonly tails: Tails;
   readonly now: () => number;
+  readonly outage: (since: number) => number;
   readonly probe?: Probe;
   readonly report: (error: unknown) => void;
 }): LiveTables {
+  const { hints } = store;
   const tables = new Map<string, Promise<LiveTable | undefined>>();
-  /** No clock ran while the server was down: what is older begins anew at the start of this process. */
-  const started = now();
 
   async function seatedAt(id: string): Promise<readonly Seated[]> {
     const rows = await store.db.selectFrom('seat').where('game', '=', id).orderBy('joined').selectAll().execute();
@@ -57,11 +65,12 @@ export function createLiveTables({
     });
   }
 
-  async function saidAt(id: string): Promise<readonly SaidLine[]> {
+  async function saidAt(id: string, after = 0): Promise<readonly SaidLine[]> {
     const rows = await store.db
       .selectFrom('word')
       .innerJoin('account', 'account.id', 'word.account')
       .where('game', '=', id)
+      .where('word.id', '>', after)
       .orderBy('word.id', 'desc')
       .limit(MOST_SAID)
       .select(['word.id', 'word.room', 'word.text', 'word.at', 'word.account', 'account.name'])
@@ -86,27 +95,33 @@ export function createLiveTables({
       tails.open(id),
       accounts.named([row.owner]),
     ]);
-    const progress = JSON.parse(row.progress) as Progress;
-    const stretch = await stretchTo(journal, opened, id, undefined, progress.undoPoint);
-    const { clock } = progress;
-    const since = clock && { ...clock, at: Math.max(clock.at, started) };
-    const standing = {
-      stretch,
-      progress: { ...progress, ...(since ? { clock: since } : {}) },
-      phase: row.phase,
-      outcome: row.outcome === null ? undefined : (JSON.parse(row.outcome) as TableOutcome),
-    };
+    const rest = standingOf(row, outage);
+    const standing = { ...rest, stretch: await stretchTo(journal, opened, row, undefined, rest.progress.undoPoint) };
     const owner = owners.get(row.owner) ?? { id: row.owner, name: '?' };
     return createLiveTable(
       { row, seated, owner, opened, chain, standing, said },
-      { journal, now, chance: (below) => randomInt(below), report, ...(probe ? { probe } : {}) },
+      {
+        journal,
+        hints,
+        now,
+        outage,
+        readSeated: () => seatedAt(id),
+        readSaid: (after) => saidAt(id, after),
+        chance: (below) => randomInt(below),
+        report,
+        ...(probe ? { probe } : {}),
+      },
     );
   }
 
   const open = async (id: string): Promise<LiveTable | undefined> => {
     const known = tables.get(id);
     const table = await known?.catch(() => undefined);
-    if (table && !table.isClosed) return table;
+    if (table && !table.isClosed) {
+      // A page that comes from another server must not find less than it knows.
+      if (hints.shared) await table.refresh();
+      return table;
+    }
     if (known && tables.get(id) !== known) return open(id);
     table?.close();
     const fresh = load(id);
@@ -131,15 +146,59 @@ export function createLiveTables({
   }, SWEEP_MS);
   sweep.unref();
 
+  const followed = async (): Promise<readonly LiveTable[]> => {
+    const all = await Promise.all([...tables.values()].map((one) => one.catch(() => undefined)));
+    return all.filter((table) => table?.isFollowed === true) as readonly LiveTable[];
+  };
+  const at = (id: string, then: (table: LiveTable) => unknown): void =>
+    void tables
+      .get(id)
+      ?.then((table) => table && !table.isClosed && then(table))
+      .catch(report);
+  hints.listen((hint, node) => {
+    if (hint.is === 'lines') at(hint.game, (table) => hint.head !== table.row.head && table.refresh());
+    else if (hint.is === 'said') at(hint.game, (table) => table.refreshSaid());
+    else if (hint.is === 'here') at(hint.game, (table) => table.hearPresence(node, hint));
+  });
+  /** Compares the tables followed here with the database: finds what a lost hint would have said. */
+  async function compare(seldom: boolean): Promise<void> {
+    const all = await followed();
+    for (let i = 0; i < all.length; i += MOST_COMPARED) {
+      const known = new Map(all.slice(i, i + MOST_COMPARED).map(({ id, row }) => [id, row.head]));
+      for (const id of await journal.heads(known)) at(id, (table) => table.refresh());
+    }
+    if (!seldom) return;
+    for (const table of all) {
+      table.announce();
+      await table.refreshSaid();
+    }
+  }
+  let compared = 0;
+  let comparing = false;
+  const compareNow = (seldom: boolean): void => {
+    if (comparing) return;
+    comparing = true;
+    compare(seldom)
+      .catch(report)
+      .finally(() => (comparing = false));
+  };
+  const comparer = hints.shared ? setInterval(() => compareNow(++compared % SELDOM === 0), COMPARE_MS) : undefined;
+  comparer?.unref();
+  hints.listenForGaps(() => compareNow(true));
+
   return {
     open,
     count: () => tables.size,
+    reread() {
+      for (const id of tables.keys()) at(id, (table) => table.reread());
+    },
     async startClocks() {
       const rows = await store.db.selectFrom('game').where('phase', '=', 'running').select(['id', 'terms']).execute();
       for (const { id, terms } of rows) if (terms.includes('"clock"')) await open(id).catch(report);
     },
     async close() {
       clearInterval(sweep);
+      clearInterval(comparer);
       for (const one of tables.values()) {
         const table = await one.catch(() => undefined);
         await table?.settled();

@@ -2,6 +2,7 @@ import type { Drawn } from '#core/sealed-record.ts';
 import { hashOf } from '#core/hash.ts';
 import type { AnyState } from '#table/shelf.ts';
 import type { Journal, StoredLine, WholeEntry } from '../journal/journal.ts';
+import type { GameRow } from '../store/schema.ts';
 import type { OpenedGame } from './game-cache.ts';
 
 /** A command that counts, with the dice it drew. */
@@ -48,38 +49,39 @@ export async function countedLines(journal: Journal, id: string, seqs: readonly 
   return lines.filter(({ seq }) => wanted.has(seq)).flatMap((line) => countedOf(line) ?? []);
 }
 
-/** Folds commands from a state; undefined where they do not lead where they did. */
-function folded({ game }: OpenedGame, start: AnyState, counted: readonly Counted[]): readonly AnyState[] {
+/** The state after a stored command. */
+export function foldEntry({ game }: OpenedGame, state: AnyState, { events }: WholeEntry): AnyState {
+  return game.fold(state, game.recall ? events.map((event) => game.recall?.(event) ?? event) : events);
+}
+
+function folded(opened: OpenedGame, start: AnyState, counted: readonly Counted[]): readonly AnyState[] {
   const states = [start];
-  for (const { entry } of counted) {
-    const events = game.recall ? entry.events.map((event) => game.recall?.(event) ?? event) : entry.events;
-    states.push(game.fold(states.at(-1) as AnyState, events));
-  }
+  for (const { entry } of counted) states.push(foldEntry(opened, states.at(-1) as AnyState, entry));
   return states;
 }
 
 /**
- * The game up to `to` commands: from the newest snapshot at or before `want` that fits, or from the beginning. A snapshot is a cache: one
- * that was taken back, of other rules or with another fingerprint is passed over.
+ * The game at line `head`, or after its first `to` commands: from the newest snapshot at or before `want` that fits, or from the
+ * beginning. A snapshot is a cache: one that was taken back, of other rules or with another fingerprint is passed over.
  */
 export async function stretchTo(
   journal: Journal,
   opened: OpenedGame,
-  id: string,
+  { id, head }: Pick<GameRow, 'id' | 'head'>,
   to?: number,
   want = Number.MAX_SAFE_INTEGER,
 ): Promise<Stretch> {
   const { rules } = opened.shelf.family;
   const most = Math.min(want, to ?? want);
   for (const one of await journal.snapshots(id)) {
-    if (one.played > most || one.rules !== rules) continue;
-    const counting = await journal.countingFrom(id, one);
+    if (one.played > most || one.seq > head || one.rules !== rules) continue;
+    const counting = await journal.countingFrom(id, one, head);
     if (!counting) continue;
     const state = JSON.parse((await journal.snapshotState(id, one.seq)) ?? 'null') as AnyState;
     if (hashOf(state) !== one.hash) continue;
     const entries = await countedLines(journal, id, to === undefined ? counting : counting.slice(0, to - one.played));
     return { from: one.played, states: folded(opened, state, entries), entries };
   }
-  const entries = await countedLines(journal, id, (await journal.counting(id)).slice(0, to));
+  const entries = await countedLines(journal, id, (await journal.counting(id, head)).slice(0, to));
   return { from: 0, states: folded(opened, opened.game.start, entries), entries };
 }

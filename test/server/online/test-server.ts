@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Online, type OnlineOptions, openOnline } from '#server/online.ts';
 import { createServer } from '#server/page/serve.ts';
+import { newDatabase } from '../postgres.ts';
 
 export interface TestServer {
   readonly base: string;
@@ -12,7 +13,16 @@ export interface TestServer {
   readonly server: FastifyInstance;
   /** Ends it; `keep` leaves the data folder for the next one. */
   stop(keep?: boolean): Promise<void>;
+  /** Ends it and starts another one on what it has stored. */
+  restart(): Promise<TestServer>;
 }
+
+/** Places the tables are stored in: what is tested with the file holds with a shared database, too. */
+export const STORES = {
+  file: async (): Promise<Partial<OnlineOptions>> => ({}),
+  postgres: async (): Promise<Partial<OnlineOptions>> => ({ database: await newDatabase() }),
+} as const;
+export const STORE_NAMES = Object.keys(STORES) as readonly (keyof typeof STORES)[];
 
 /** A real server on a free port, with a data folder of its own or one that was there. */
 export async function serveOnline(
@@ -24,16 +34,21 @@ export async function serveOnline(
   const web = mkdtempSync(join(tmpdir(), 'hexfront-web-'));
   const server = await createServer({ webDirectory: web, version: 'test', online: online.addTo });
   const base = await server.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async (keep = false): Promise<void> => {
+    await server.close();
+    await online.close();
+    rmSync(web, { recursive: true, force: true });
+    if (!keep) rmSync(data, { recursive: true, force: true });
+  };
   return {
     base,
     data,
     online,
     server,
-    async stop(keep = false) {
-      await server.close();
-      await online.close();
-      rmSync(web, { recursive: true, force: true });
-      if (!keep) rmSync(data, { recursive: true, force: true });
+    stop,
+    async restart() {
+      await stop(true);
+      return serveOnline(options, data);
     },
   };
 }
