@@ -30,7 +30,7 @@ if (!(wanted > 0 && tables > 0 && Number.isInteger(seed))) {
   process.exit(2);
 }
 
-/** Milliseconds within which play must go on when the server is back. */
+/** Milliseconds within which play must go on when the server is started again. */
 const GOAL_MS = 2000;
 
 const report = await kills({ kills: wanted, tables, seed, play: 1000, think: 100, tell: console.log });
@@ -38,7 +38,7 @@ const spread = (values: readonly number[]): string =>
   [0.5, 0.9, 0.99, 1]
     .map((part) => `${part === 1 ? 'most' : `p${part * 100}`} ${quantile(values, part).toFixed(0)}`)
     .join(', ');
-const { kills: made, lines, views, dice, answered, repeated, starts, first, each, faults } = report;
+const { kills: made, lines, views, dice, answered, repeated, starts, first, each, back, faults } = report;
 console.log(
   Object.entries(made)
     .map(([what, count]) => `${count} ${what}`)
@@ -47,8 +47,9 @@ console.log(
 console.log(`${lines} lines, ${answered} answers, ${repeated} gives repeated, ${views} views, ${dice} dice checked`);
 console.log(`start of the server, ms: ${spread(starts)}`);
 console.log(`first command answered after it was back, ms: ${spread(first)}`);
+console.log(`the same from the start of the server, ms: ${spread(back)}`);
 console.log(`each table's first command, ms: ${spread(each)}`);
 for (const fault of faults) console.error(fault);
-const slow = quantile(first, 1) > GOAL_MS;
+const slow = quantile(back, 1) > GOAL_MS;
 if (slow) console.error(`play went on later than ${GOAL_MS} ms`);
 process.exitCode = faults.length > 0 || slow ? 1 : 0;

@@ -75,7 +75,7 @@ export async function kills({
   rmSync(made, { recursive: true });
   const audit = createAudit();
   const counts: Record<string, number> = {};
-  const [starts, first, each]: [number[], number[], number[]] = [[], [], []];
+  const [starts, first, each, back]: [number[], number[], number[], number[]] = [[], [], [], []];
   let unread: Answered[] = [];
   let answered = 0;
   let stopped = false;
@@ -92,6 +92,7 @@ export async function kills({
     listens = undefined;
   };
   goesDown();
+  let begun = Number.NaN;
   let since = Number.NaN;
   let waiting = new Set<number>();
   const whereabouts: Whereabouts = {
@@ -101,7 +102,10 @@ export async function kills({
     moved(place) {
       if (!waiting.delete(place)) return;
       const ms = performance.now() - since;
-      if (waiting.size === tables - 1) first.push(ms);
+      if (waiting.size === tables - 1) {
+        first.push(ms);
+        back.push(performance.now() - begun);
+      }
       each.push(ms);
     },
     pause: () => choose(think + 1),
@@ -112,7 +116,7 @@ export async function kills({
   ]);
 
   async function start(killAt: string | undefined): Promise<ServerProcess> {
-    const begun = performance.now();
+    begun = performance.now();
     const server = startServer(bundle, {
       HEXFRONT_TEST_DATA: data,
       ...(killAt === undefined ? {} : { HEXFRONT_TEST_KILL: killAt }),
@@ -197,5 +201,5 @@ export async function kills({
     else tell(`the data folder is kept: ${data}`);
   }
   const repeated = players.reduce((sum, one) => sum + one.repeated, 0);
-  return { kills: counts, faults: audit.faults, ...audit.counts(), answered, repeated, starts, first, each };
+  return { kills: counts, faults: audit.faults, ...audit.counts(), answered, repeated, starts, first, each, back };
 }
