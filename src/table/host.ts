@@ -81,13 +81,18 @@ export interface News<C = unknown, Own = unknown> {
 /** The decision a command was given for is over: it was not played, and no rule speaks against it. */
 export const LATE = 'late';
 
+/** Refusal of a command. Of several given together, those before it were played: `played` of them. */
+export interface Refused extends Objection {
+  readonly played?: number;
+}
+
 /** Owner of state and dice, as one seat sees it: a worker of this page, or a server. */
 export interface Host<C = unknown, Own = unknown> {
   /**
    * Plays commands of one decision one after the other. The first that is refused ends it and is the answer; a command
    * for a decision that is over is late.
    */
-  give(commands: readonly C[], decision: number): Promise<Objection | typeof LATE | undefined>;
+  give(commands: readonly C[], decision: number): Promise<Refused | typeof LATE | undefined>;
   /** Hears how things stand, and from then on whatever happens; gives the way to stop. */
   follow(hear: (news: News<C, Own>) => void): () => void;
   /** Back to the game after so many commands, as far as undo allows. */

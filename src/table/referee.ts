@@ -10,7 +10,7 @@ import { type Seen, seenEntry, type Watcher } from '../core/seat.ts';
 import type { Player } from '../ai/player.ts';
 import type { Desk } from './desk.ts';
 import { diceAfter, givenFaces } from './given-dice.ts';
-import { LATE, type News, type Stop } from './host.ts';
+import { LATE, type News, type Refused, type Stop } from './host.ts';
 import { type Proof, provenBy } from '../core/proof.ts';
 import { readableRecord } from './readable.ts';
 import { resumeAtTable } from './resume.ts';
@@ -360,11 +360,11 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
 
     return {
       news: () => seat.news({ since: table().course.played, leap: true }),
-      give(commands: readonly C[], forDecision: number): Objection | typeof LATE | undefined {
+      give(commands: readonly C[], forDecision: number): Refused | typeof LATE | undefined {
         if (!Array.isArray(commands)) return objection(family.cites.unknown, say`these are no commands`);
         const { game, course } = table();
         const since = course.played;
-        let refused: Objection | typeof LATE | undefined;
+        let refused: Refused | typeof LATE | undefined;
         for (const command of commands) {
           if (began !== forDecision) {
             refused = LATE;
@@ -375,7 +375,8 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
           if (giver === undefined) break;
           const entry = play(giver, command);
           if (!isObjection(entry)) continue;
-          refused = entry;
+          const stand = course.played - since;
+          refused = stand > 0 ? { ...entry, played: stand } : entry;
           break;
         }
         if (course.played > since) changed(since, 'played');

@@ -57,6 +57,10 @@ export interface OnlineState {
   readonly gone?: GoneReason;
   readonly account?: Account;
   readonly card?: TableCard;
+  /** Name of the page the server hands out now. */
+  readonly build?: string;
+  /** The server went back to an earlier state: commands known before, and those that stand. */
+  readonly restored?: { readonly known: number; readonly played: number };
   /** Set-up text of the seat, for the board. */
   readonly setup?: string;
   readonly watcher?: string;

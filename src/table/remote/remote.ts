@@ -1,9 +1,8 @@
 import type { Library } from '#core/family.ts';
-import type { Objection } from '#core/objection.ts';
 import type { About } from '#core/record.ts';
 import type { Answer, FromServer, Line, OfferKind, Room, SaidLine, ToServer, Whole } from '#protocol/messages.ts';
 import type { Entries } from '#protocol/tables.ts';
-import { LATE, type News, type Stop } from '../host.ts';
+import { LATE, type News, type Refused, type Stop } from '../host.ts';
 import { createSeat } from '../seat.ts';
 import type { AnyCommand, AnyEvent, AnyGame, AnyShelf, AnyState } from '../shelf.ts';
 import { afterLine } from './after-line.ts';
@@ -32,7 +31,7 @@ export interface RemoteDoor {
 }
 
 /** Answer of a give: nothing when it was played, the rule against it, or why it could not be played at all. */
-export type GiveAnswer = Objection | typeof LATE | { readonly blocked: Blocked; readonly side?: string } | undefined;
+export type GiveAnswer = Refused | typeof LATE | { readonly blocked: Blocked; readonly side?: string } | undefined;
 
 type Keyed = Extract<ToServer, { readonly key: string }>;
 
@@ -215,6 +214,9 @@ export function createRemoteTable(door: RemoteDoor) {
   const open = (whole: Whole, said: readonly SaidLine[]): void => {
     const opened = openRemoteGame(shelf, library, whole);
     let fits = true;
+    // A journal only grows: one that is shorter than before was restored from a backup.
+    const back = run && whole.seq < seq ? { known: run.head(), played: whole.stand.played } : undefined;
+    if (back) seal.forgetDice();
     for (const { seen, drawn } of whole.seen) {
       if (drawn) seal.saw(drawn, seen.dice);
       fits = opened.add(seen as AnySeen) && fits;
@@ -225,6 +227,7 @@ export function createRemoteTable(door: RemoteDoor) {
     untold = undefined;
     const { offer: _offer, clock: _clock, gone: _gone, ...rest } = state;
     state = rest;
+    if (back) change({ restored: back });
     change({
       connection: { is: 'here' },
       card: whole.table,
@@ -328,6 +331,7 @@ export function createRemoteTable(door: RemoteDoor) {
         return change({
           connection: { is: run ? 'here' : 'opening' },
           ahead: message.now - door.now(),
+          build: message.build,
           ...(message.account ? { account: message.account } : {}),
         });
       }
@@ -366,7 +370,8 @@ export function createRemoteTable(door: RemoteDoor) {
     async give(commands: readonly unknown[], decision: number, key: string): Promise<GiveAnswer> {
       const answer = await keyed({ is: 'give', table, key, decision, commands: [...commands] });
       if (answer.ok) return undefined;
-      if (answer.why === 'refused') return answer.objection;
+      if (answer.why === 'refused')
+        return answer.played > 0 ? { ...answer.objection, played: answer.played } : answer.objection;
       if (answer.why === 'late') return LATE;
       return { blocked: answer.why, ...(answer.why === 'waits' ? { side: answer.side } : {}) };
     },

@@ -97,7 +97,7 @@ export function createSealCheck({ table, drawShare, memory, send, changed }: Sea
   const setCommitments = (shown: Readonly<Record<string, string>>): void => {
     const known = memory.get();
     const before = known?.commitments ?? commitments;
-    if (allOf(before) && !sameRecord(before, shown)) faults.add('commitments');
+    if (allOf(before) && allOf(shown) && !sameRecord(before, shown)) faults.add('commitments');
     commitments = shown;
     if (known && allOf(shown) && !known.commitments) memory.set({ ...known, chain, commitments: shown });
   };
@@ -151,6 +151,11 @@ export function createSealCheck({ table, drawShare, memory, send, changed }: Sea
     checkDice(): void {
       checkDice();
       changed();
+    },
+    /** The server went back to an earlier state: later dice fall again, perhaps for other rolls. */
+    forgetDice(): void {
+      unchecked.clear();
+      checked.clear();
     },
     state: (): SealCheck => ({
       checked: checked.size,

@@ -5,20 +5,12 @@ import { createSignal } from 'solid-js';
 const [newVersion, setNewVersion] = createSignal(false);
 export { newVersion };
 
-let waiting: ServiceWorker | null = null;
 const HOUR = 3_600_000;
 
 function announce(registration: ServiceWorkerRegistration): void {
   // Without a controller this is the first visit: nothing older is on the screen.
   if (!registration.waiting || !navigator.serviceWorker.controller) return;
-  waiting = registration.waiting;
   setNewVersion(true);
-}
-
-/** The game is kept under its address: the new page goes on where the old one stood. */
-export function useNewVersion(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting?.postMessage('take over');
 }
 
 async function register(): Promise<void> {

@@ -1,5 +1,6 @@
 import { createSignal, type JSX, Show } from 'solid-js';
-import { newVersion, useNewVersion } from './offline.ts';
+import { loadNewest } from '../table/newest.ts';
+import { newVersion } from './offline.ts';
 import { w } from '../text/words.ts';
 
 /** Messages of the page itself, shown on every page. */
@@ -24,7 +25,7 @@ export function PageNotices(): JSX.Element {
       <Show when={newVersion() && !later()}>
         <p>
           {w.newVersion}{' '}
-          <button type="button" class="primary" onClick={useNewVersion}>
+          <button type="button" class="primary" onClick={() => void loadNewest()}>
             {w.useNewVersion}
           </button>{' '}
           <button type="button" onClick={() => setLater(true)}>

@@ -1,8 +1,7 @@
 import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import { MOST_IN_A_TURN } from '#ai/standstill.ts';
-import type { Objection } from '#core/objection.ts';
 import { english } from '#core/say.ts';
-import { LATE, type LogLine, type News } from '#table/host.ts';
+import { LATE, type LogLine, type News, type Refused } from '#table/host.ts';
 import type { Face } from '../face.ts';
 import { said, w } from '../text/words.ts';
 import type { Hint } from '#table/thinker.ts';
@@ -49,7 +48,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   );
   const [news, setNews] = createSignal<News>();
   const [log, setLog] = createSignal<readonly LogLine[]>([]);
-  const [refusal, setRefusal] = createSignal<Objection>();
+  const [refusal, setRefusal] = createSignal<Refused>();
   const [trouble, setTrouble] = createSignal<string>();
   const [thinking, setThinking] = createSignal(false);
   const [watching, setWatching] = createSignal(start.replay === true);
@@ -149,7 +148,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   });
 
   /** True when it was done; what was refused is shown. */
-  async function attempt(ask: () => Promise<Objection | typeof LATE | undefined | void>): Promise<boolean> {
+  async function attempt(ask: () => Promise<Refused | typeof LATE | undefined | void>): Promise<boolean> {
     try {
       const refused = await ask();
       if (refused === LATE) {
@@ -172,7 +171,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
   /** Sends input for the decision shown; further presses wait for the answer. */
   const pressed = (
     what: readonly unknown[],
-    act: (decision: number) => Promise<Objection | typeof LATE | undefined>,
+    act: (decision: number) => Promise<Refused | typeof LATE | undefined>,
     goesOn = false,
   ): Promise<boolean> => {
     const decision = news()?.decision;
@@ -187,10 +186,7 @@ export function createGame(start: Start, face: Face, shared?: WorkerLike, past =
     );
   };
   /** To the host, and noted until it has answered: whoever leaves before has it given when the game is opened again. */
-  const toHost = async (
-    commands: readonly unknown[],
-    decision: number,
-  ): Promise<Objection | typeof LATE | undefined> => {
+  const toHost = async (commands: readonly unknown[], decision: number): Promise<Refused | typeof LATE | undefined> => {
     if (planning.on()) return planning.lay(commands);
     const id = keeping.id();
     if (!start.practice && !shared) noteMeant(id, { played: news()?.played ?? 0, commands });

@@ -2,6 +2,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Answer } from '#protocol/messages.ts';
 import type { OpenOffer } from '#table/remote/online-state.ts';
 import { said, w } from '#web/text/words.ts';
+import { loadNewest, pageName } from '../newest.ts';
 import type { Table } from '../table-model.ts';
 import type { Notes } from './notes.ts';
 import type { OnlineStore } from './online-store.ts';
@@ -36,6 +37,7 @@ export function OnlineCards(
   const { online, table } = props;
   const { state } = online;
   const [heard, setHeard] = createSignal<unknown>();
+  const [heardRestored, setHeardRestored] = createSignal<unknown>();
   const [trouble, setTrouble] = createSignal<string>();
   const act = (asked: Promise<Answer | undefined>): void => {
     setTrouble(undefined);
@@ -54,16 +56,50 @@ export function OnlineCards(
     const why = state()?.gone;
     return why === 'version' || why === 'rules' || why === 'login' ? why : undefined;
   };
+  const [later, setLater] = createSignal<string>();
+  /** Another page is handed out by now: this one plays on with it, as long as the rules are the same. */
+  const newer = (): boolean => {
+    const { build } = state() ?? {};
+    const own = pageName();
+    return !outdated() && build !== undefined && own !== undefined && build !== own && build !== later();
+  };
+  const restored = () => {
+    const one = state()?.restored;
+    return one === heardRestored() ? undefined : one;
+  };
   return (
     <>
       <Show when={outdated()}>
         {(why) => (
           <section class="refusal" role="alert">
             <p>{t.gone[why()]}</p>
-            <button type="button" class="primary" onClick={() => location.reload()}>
+            <button type="button" class="primary" onClick={() => void loadNewest()}>
               {t.reload}
             </button>
           </section>
+        )}
+      </Show>
+      <Show when={newer()}>
+        <section class="online-card" role="status">
+          <p>{t.newer}</p>
+          <div class="row">
+            <button type="button" onClick={() => void loadNewest()}>
+              {t.reload}
+            </button>
+            <button type="button" onClick={() => setLater(state()?.build)}>
+              {t.later}
+            </button>
+          </div>
+        </section>
+      </Show>
+      <Show when={restored()}>
+        {(one) => (
+          <p class="refusal" role="alert">
+            {t.restored(one().played, Math.max(0, one().known - one().played))}
+            <button type="button" class="dismiss" aria-label={w.dismiss} onClick={() => setHeardRestored(one())}>
+              ×
+            </button>
+          </p>
         )}
       </Show>
       <Show when={trouble()}>

@@ -2,6 +2,7 @@ import { type Component, createMemo, createSignal, type JSX, Match, on, Show, Sw
 import type { Face } from '#web/face.ts';
 import { takeUp } from '#web/text/lexicon.ts';
 import { setLayout } from '../layout/layout.ts';
+import { loadNewest } from '../newest.ts';
 import { AWAY, HUMAN, type Start } from '../start.ts';
 import { type Company, type EndProps, TablePage } from '../table-page.tsx';
 import { OnlineCards } from './cards.tsx';
@@ -117,7 +118,7 @@ function Trouble(props: { readonly title?: string; readonly text: string; readon
       </Show>
       <p role="alert">{props.text}</p>
       <div class="row">
-        <button type="button" class="primary" onClick={() => location.reload()}>
+        <button type="button" class="primary" onClick={() => void loadNewest()}>
           {t.reload}
         </button>
         <button type="button" onClick={props.leave}>

@@ -37,6 +37,7 @@ export function Notices(props: { readonly table: Table; readonly openRule: (id: 
             <Show when={refusedYet()} fallback={[link(refusal().rule), ' ', said(refusal().because)]}>
               {held(refusal())}
             </Show>
+            <Show when={refusal().played}>{(count) => <> {w.stand(count())}</>}</Show>
           </div>
         )}
       </Show>

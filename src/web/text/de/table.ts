@@ -25,6 +25,8 @@ export const deTable: Like<typeof enTable> = {
     `${attack} gegen ${defence}${terms === '' ? '' : ` (${terms})`}: ${odds}, ${back}.`,
   contacts: 'Dort berührt',
   contactsText: 'Wenn alle angreifen, die daneben stehen.',
+  stand: (count: number) =>
+    count === 1 ? 'Der Befehl davor ist gespielt.' : `Die ${count} Befehle davor sind gespielt.`,
   tooLate: 'Das Spiel war schon weiter, als das ankam: bitte neu ansehen und entscheiden.',
   endGame: 'Das Spiel beenden …',
   offerDraw: 'Unentschieden anbieten',

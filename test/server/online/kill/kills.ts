@@ -45,6 +45,8 @@ export interface KillReport {
   readonly first: readonly number[];
   /** Commands of each table. */
   readonly each: readonly number[];
+  /** Milliseconds from the start of the process to the first answered command. */
+  readonly back: readonly number[];
 }
 
 export const quantile = (values: readonly number[], part: number): number =>

@@ -34,6 +34,16 @@ export const de: SeatedWords = {
     login: 'Sie wurden abgemeldet.',
   },
   reload: 'Seite neu laden',
+  newer:
+    'Es gibt eine neuere Fassung dieser Seite. Das Spiel geht auch mit dieser weiter: Laden Sie die neue, wann es Ihnen passt.',
+  later: 'Später',
+  restored: (played, gone) =>
+    `Der Server ist auf einen früheren Stand zurückgegangen, etwa aus einer Sicherung. Das Spiel geht nach Befehl ${played} weiter` +
+    (gone === 0
+      ? '.'
+      : gone === 1
+        ? '; der Befehl danach ist verloren.'
+        : `; die ${gone} Befehle danach sind verloren.`),
   toLobby: 'Zur Lobby',
   crashed: 'Der Tisch auf dieser Seite ist stehen geblieben. Laden Sie die Seite neu: Es geht nichts verloren.',
 

@@ -35,6 +35,12 @@ export const en = {
     login: 'You have been signed out.',
   } satisfies Record<GoneReason, string>,
   reload: 'Load the page again',
+  newer:
+    'There is a newer version of this page. The game goes on in this one, too: load the newer one when it suits you.',
+  later: 'Later',
+  restored: (played: number, gone: number) =>
+    `The server went back to an earlier state, as after restoring a backup. The game goes on after command ${played}` +
+    (gone === 0 ? '.' : gone === 1 ? '; the command after it is lost.' : `; the ${gone} commands after it are lost.`),
   toLobby: 'To the lobby',
   crashed: 'The table on this page has stopped. Load the page again: nothing is lost.',
 
