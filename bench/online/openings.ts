@@ -42,7 +42,7 @@ export async function onlooker(base: string, table: string, after?: number): Pro
 
 /** Plays a game of so many turns by chance within this process, and puts copies of it beside it. */
 export async function longGames(data: string, id: string, turns: number, copies: number) {
-  const online = await openOnline({ data, root: process.cwd(), build: 'bench' });
+  const online = await openOnline({ data, root: process.cwd(), build: () => 'bench' });
   // The lines of a preparation need no flush.
   await sql`pragma synchronous = off`.execute(online.store.db);
   const live = await online.tables.open(id);

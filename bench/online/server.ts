@@ -23,7 +23,7 @@ lag.enable();
 const online = await openOnline({
   data,
   root: process.cwd(),
-  build: 'bench',
+  build: () => 'bench',
   writer: new URL('./writer.mjs', import.meta.url),
   perAddress: 10_000,
 });

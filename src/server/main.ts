@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
 import { listen } from './listen.ts';
 import { packageRoot } from './package-root.ts';
+import { pageNameOf } from './page/page-name.ts';
 import { createServer } from './page/serve.ts';
 import { dataFolder, sharedDatabase } from './data-folder.ts';
 import { openOnline } from './online.ts';
@@ -42,7 +43,7 @@ const run = async (argv: readonly string[]): Promise<void> => {
   const online = await openOnline({
     data,
     root,
-    build: version,
+    build: pageNameOf(webDirectory),
     ...sharedDatabase(),
     ...(existsSync(writer) ? { writer } : {}),
   }).catch((error: unknown) => {

@@ -32,7 +32,8 @@ export interface OnlineOptions {
   readonly key?: string;
   /** Folder of the package: the files of the games are read from it. */
   readonly root: string;
-  readonly build: string;
+  /** Name of the page that is handed out now. */
+  readonly build: () => string;
   /** The built writer thread; without it this thread writes. */
   readonly writer?: URL;
   readonly games?: Games;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen } from '#server/listen.ts';
+import { pageNameOf } from '#server/page/page-name.ts';
 import { createServer } from '#server/page/serve.ts';
 
 let home = '';
@@ -51,6 +52,20 @@ afterEach(async () => {
   await Promise.all(servers.map((server) => server.close()));
   servers = [];
   rmSync(home, { recursive: true });
+});
+
+test('the page is named by its program, also after it was built again', () => {
+  const name = pageNameOf(join(home, 'web'));
+  const build = (script: string, time: number): void => {
+    const file = join(home, 'web', 'index.html');
+    writeFileSync(file, `<script type="module" crossorigin src="./assets/${script}"></script>`);
+    utimesSync(file, time, time);
+  };
+  expect(name()).toBe('');
+  build('index-abc.js', 1000);
+  expect(name()).toBe('index-abc.js');
+  build('index-def.js', 2000);
+  expect(name()).toBe('index-def.js');
 });
 
 test('health tells that the server runs, and which', async () => {

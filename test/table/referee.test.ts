@@ -95,7 +95,8 @@ describe('a command belongs to the decision it was given for', () => {
     const { north } = table();
     const before = north.heard.length;
     const refused = north.give({ do: 'lay', hex: MINE }, { do: 'lay', hex: at('0,-2') }, { do: 'ready' });
-    expect(refused).toMatchObject({ rule: 'M1.1' });
+    expect(refused).toMatchObject({ rule: 'M1.1', played: 1 });
+    expect(north.give({ do: 'lay', hex: at('0,-2') })).not.toHaveProperty('played');
     expect(north.heard.length).toBe(before + 1);
     expect(north.now()).toMatchObject({ played: 1, since: 0 });
   });

@@ -28,7 +28,7 @@ const MOST_FOLLOWED = 8;
 export interface SocketRoom {
   readonly tables: LiveTables;
   readonly talk: Talk;
-  readonly build: string;
+  readonly build: () => string;
   /** Rules numbers of this program. */
   readonly rules: Readonly<Record<string, number>>;
   readonly now: () => number;
@@ -201,6 +201,6 @@ export function serveSocket(
   };
   socket.on('close', leave);
   socket.on('error', leave);
-  send({ is: 'hello', v: PROTOCOL, build, now: now(), ...(account ? { account } : {}) });
+  send({ is: 'hello', v: PROTOCOL, build: build(), now: now(), ...(account ? { account } : {}) });
   return { bye: (why) => bye(why, Math.round(Math.random() * 1000)) };
 }

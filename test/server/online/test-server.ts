@@ -30,7 +30,7 @@ export async function serveOnline(
   data = mkdtempSync(join(tmpdir(), 'hexfront-online-')),
 ): Promise<TestServer> {
   const root = process.cwd();
-  const online = await openOnline({ data, root, build: 'test', perAddress: 10_000, ...options });
+  const online = await openOnline({ data, root, build: () => 'test', perAddress: 10_000, ...options });
   const web = mkdtempSync(join(tmpdir(), 'hexfront-web-'));
   const server = await createServer({ webDirectory: web, version: 'test', online: online.addTo });
   const base = await server.listen({ port: 0, host: '127.0.0.1' });

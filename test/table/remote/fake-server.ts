@@ -208,6 +208,13 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
       if (client.seated) client.hear(jsonOf({ is: 'whole', id: TABLE, whole: wholeFor(client.watcher), said: [] }));
   }
 
+  /** Goes back to before the last commands, as after a backup was restored: the journal does not know of them. */
+  function restore(commands: number): void {
+    for (const kept of [states, entries, journal]) kept.length -= commands;
+    began = journal.length;
+    base = Math.min(base, entries.length);
+  }
+
   const back = (to: number, side: string, agreed?: number): number => {
     states.length = to + 1;
     entries.length = to;
@@ -279,6 +286,7 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
         client.seated = true;
         const { after } = message;
         if (after === undefined) client.hear({ is: 'whole', id: TABLE, whole: wholeFor(watcher), said: [] });
+        else if (after > journal.length) client.hear({ is: 'whole', id: TABLE, whole: wholeFor(watcher), said: [] });
         else {
           const lines = journal.slice(after).map((_, i) => lineFor(watcher, after + 1 + i));
           client.hear({ is: 'lines', id: TABLE, lines });
@@ -366,6 +374,7 @@ export function fakeServer(shelf: AnyShelf, library: Library, setup: string) {
     /** From now on a view sent whole begins here. */
     rebase: () => void (base = entries.length),
     finish,
+    restore,
     journal: () => journal.length,
     sample: (choose: Choose) => game.sample(now(), choose),
   };

@@ -151,6 +151,23 @@ test('a command that never left is given when the connection is back', async () 
   await expectSame(table, page);
 });
 
+test('a server that went back to an earlier state: pages that are ahead lay the game as it stands, and say so', async () => {
+  const table = seated(closed(blitz), BASIC);
+  const page = mover(table);
+  await playOn(table.server, table.pages, 3);
+  table.server.restore(2);
+  for (const one of [...Object.values(table.pages), table.onlooker]) {
+    one.cut();
+    one.plug();
+    await expectSame(table, one);
+    expect(one.state().restored).toEqual({ known: 3, played: 1 });
+    expect(one.state().seal.faults).toEqual([]);
+  }
+  await playOn(table.server, table.pages, 30, 4);
+  await expectSame(table, page);
+  expect(page.state().seal.faults).toEqual([]);
+});
+
 test('refused and late commands are answers', async () => {
   const table = seated(HIDDEN, SKIRMISH, LIBRARY);
   const page = mover(table);

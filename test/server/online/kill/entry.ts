@@ -15,7 +15,7 @@ const probe = killingProbe(killAt);
 const online = await openOnline({
   data,
   root: process.cwd(),
-  build: 'test',
+  build: () => 'test',
   writer: new URL('./writer.mjs', import.meta.url),
   perAddress: 10_000,
   ...(probe ? { probe } : {}),

@@ -21,7 +21,7 @@ export async function makeTables(
   count: number,
   setups: readonly Pick<Offer, 'game' | 'setup'>[],
 ): Promise<readonly Seated[]> {
-  const online: Online = await openOnline({ data, root: process.cwd(), build: 'test' });
+  const online: Online = await openOnline({ data, root: process.cwd(), build: () => 'test' });
   const made: Seated[] = [];
   for (let i = 0; i < count; i++) {
     const [one, two] = [await online.accounts.begin(`Ann ${i}`), await online.accounts.begin(`Bob ${i}`)];
