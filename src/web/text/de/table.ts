@@ -25,8 +25,7 @@ export const deTable: Like<typeof enTable> = {
     `${attack} gegen ${defence}${terms === '' ? '' : ` (${terms})`}: ${odds}, ${back}.`,
   contacts: 'Dort berührt',
   contactsText: 'Wenn alle angreifen, die daneben stehen.',
-  stand: (count: number) =>
-    count === 1 ? 'Der Befehl davor ist gespielt.' : `Die ${count} Befehle davor sind gespielt.`,
+  stand: (count: number) => `Davor gespielt: ${counted(count, 'Befehl', 'Befehle')}.`,
   tooLate: 'Das Spiel war schon weiter, als das ankam: bitte neu ansehen und entscheiden.',
   endGame: 'Das Spiel beenden …',
   offerDraw: 'Unentschieden anbieten',

@@ -11,8 +11,7 @@ export interface ContactWords {
 }
 
 export const enTable = {
-  stand: (count: number) =>
-    count === 1 ? 'The command before it was played.' : `The ${count} commands before it were played.`,
+  stand: (count: number) => `Played before it: ${counted(count, 'command', 'commands')}.`,
   tooLate: 'The game had gone on before this reached it: look at the table and decide again.',
 
   // Effects of "done", phase by phase
