@@ -14,8 +14,11 @@ const EVENTS = {
 export type GameId = keyof typeof EVENTS;
 export const GAME_IDS = Object.keys(EVENTS) as readonly GameId[];
 
-/** Names of numbers and texts which are more than that: `core/shape.ts` is told by the game what they are. */
+/** Names of numbers and texts which are more than that: `core/event-shape.ts` is told by the game what they are. */
 const SPECIAL: ReadonlySet<string> = new Set(['Hex', 'HexOrNowhere', 'UnitNo']);
+
+/** Types that follow from a shape: the game holds values to the shape itself. */
+const SHAPED: ReadonlySet<string> = new Set(['Held', 'CommandsOf']);
 
 /** Reads the types of one game's events and writes them as lines `Name = shape`, the events themselves last. */
 export function eventShapes(id: GameId): string {
@@ -88,6 +91,7 @@ export function eventShapes(id: GameId): string {
     if (!symbol || node.typeArguments !== undefined || declared?.getSourceFile().hasNoDefaultLib)
       return ofType(checker.getTypeFromTypeNode(node), node);
     if (declared && ts.isTypeAliasDeclaration(declared)) {
+      if (ts.isTypeReferenceNode(declared.type) && SHAPED.has(declared.type.typeName.getText())) return symbol.name;
       const type = checker.getTypeFromTypeNode(node);
       const small = !type.isUnion() && (type.flags & ts.TypeFlags.Object) === 0;
       return small ? ofNode(declared.type) : named(symbol, () => ofNode(declared.type));
@@ -141,7 +145,7 @@ export function eventShapes(id: GameId): string {
 const fileOf = (id: GameId): string => join(ROOT, 'src/games', id, 'event-shapes.ts');
 
 const moduleText = (shapes: string): string =>
-  `/** Shapes of events, made from their types by \`npm run signature\`: never edited by hand. See \`core/shape.ts\`. */
+  `/** Shapes of events, made from their types by \`npm run signature\`: never edited by hand. See \`core/event-shape.ts\`. */
 export const EVENT_SHAPES = \`
 ${shapes.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}
 \`;

@@ -82,7 +82,14 @@ export interface Family<S, C, E, Side extends string, G extends Game<S, C, E, Si
   position(game: G, state?: S): string;
   /** The position as it was written, before what can be decided in one way only is done. */
   asWritten?(game: G): S;
+  /** Canonical notation, of records, links and files. */
   writeCommand(game: G, state: S, command: C): string;
+  /** Reads what `writeCommand` writes. */
+  parseCommand(game: G, state: S, text: string): C | Fault;
+  /**
+   * Reads a line written by hand, of a script or a command line: other words, and what the situation says left out. It is rewritten into
+   * canonical notation; what is read then is `parseCommand`'s.
+   */
   readCommand(game: G, state: S, text: string): Spoken<C, Side> | Fault;
   /** Events in words; `before` is the state they begin from. */
   tell(game: G, before: S, events: readonly E[]): readonly Told[];
@@ -125,8 +132,5 @@ export const textOf = <S, C, E, Side extends string, G extends Game<S, C, E, Sid
   game: G,
 ): CommandText<S, C> => ({
   write: (state, command) => family.writeCommand(game, state, command),
-  read(state, text) {
-    const read = family.readCommand(game, state, text);
-    return 'message' in read ? read : read.command;
-  },
+  read: (state, text) => family.parseCommand(game, state, text),
 });

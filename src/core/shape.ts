@@ -1,213 +1,339 @@
+import { type Field, type Held, isSilent, type Named, type Names, type See, Tokens } from './field.ts';
+import { MOST_IN_A_LINE } from './limits.ts';
+import { type Fault, faultOf } from './notation.ts';
+import { code, type Said, say } from './say.ts';
+
 /**
- * Shapes of values that come from outside, read from lines of text: `Loss = {unit:UnitNo factors:number}`. A name may stand
- * for a later line, `?` after a key means that it may be absent, `*` stands for every other key, `[A B]` is a list of just
- * these, `A[]` one of any length. `Event` is the shape of the whole.
+ * Shapes: what a command, a frame or a statement carries is declared once, as fields and the form it is written in. Its type, its
+ * check, its reader, its writer and the walk over the names in it follow.
  */
 
-/** Path of keys to a value that does not fit, '' for the value itself; undefined if it fits. */
-type Misfit = string | undefined;
-type Check = (value: unknown, known: Known, depth: number) => Misfit;
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+type Fields = Readonly<Record<string, Field<unknown>>>;
+type LeftOut<F> = { [K in keyof F]: F[K] extends { readonly optional: true } ? K : never }[keyof F];
+export type Of<F> = Flat<{ [K in Exclude<keyof F, LeftOut<F>>]: Held<F[K]> } & { [K in LeftOut<F>]?: Held<F[K]> }>;
 
-/** Names that are more than a number: whether there is such a thing. */
-export type Known = Readonly<Record<string, (value: number) => boolean>>;
+type Slots<S extends string> = S extends `${string}{${infer N}}${infer R}` ? N | Slots<R> : never;
+/** Every field stands in the form, and nothing else does. */
+type Fits<S extends string, K extends string> = [Exclude<Slots<S>, K>, Exclude<K, Slots<S>>] extends [never, never]
+  ? unknown
+  : { 'no such field': Exclude<Slots<S>, K>; 'not in the form': Exclude<K, Slots<S>> };
 
-/** Numbers, texts, lists and depths beyond these are no game. */
-const LARGEST = 1e9;
-const LONGEST_TEXT = 4000;
-const LONGEST_LIST = 20_000;
-const DEEPEST = 40;
-
-interface ObjectShape {
-  readonly keys: ReadonlyMap<string, { readonly optional: boolean; readonly shape: Shape }>;
-  readonly others: Shape | undefined;
+/** How a form is written, with examples in place of its fields. */
+export interface Shape<T> extends Field<T> {
+  /** Without a form it is only found in JSON. */
+  readonly form: string | undefined;
 }
 
-type Shape =
-  | { readonly is: 'name'; readonly name: string }
-  | { readonly is: 'literal'; readonly value: unknown }
-  | { readonly is: 'list'; readonly of: Shape }
-  | { readonly is: 'tuple'; readonly of: readonly Shape[] }
-  | { readonly is: 'object'; readonly of: ObjectShape }
-  | { readonly is: 'union'; readonly of: readonly Shape[] };
+type Loose = Record<string, unknown>;
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|\[\]|[{}()[\]|?:*]|\w+/g;
+interface Word {
+  readonly word: string;
+  readonly missing: { readonly half: true; why(): Said };
+}
+interface Slot {
+  readonly slot: string;
+  readonly field: Field<unknown>;
+}
+/** What may be left out; several that follow each other stand in any order. */
+interface Tails {
+  readonly tails: readonly (readonly (Word | Slot)[])[];
+}
+type Part = Word | Slot | Tails;
 
-function shapeIn(text: string): Shape {
-  const tokens = text.match(TOKEN) ?? [];
-  let at = 0;
-  const next = (): string => tokens[at++] ?? '';
-  const takes = (token: string): boolean => tokens[at] === token && at++ >= 0;
-  const all = (end: string): Shape[] => {
-    const found: Shape[] = [];
-    while (!takes(end)) found.push(union());
-    return found;
+interface Form {
+  readonly parts: readonly Part[];
+  /** Fields that this form cannot say. */
+  readonly silent: readonly Slot[];
+  /** Fields it cannot do without. */
+  readonly needs: readonly Slot[];
+}
+
+const isUnsaid = (value: unknown, { otherwise }: Field<unknown>): boolean =>
+  value === undefined || isSilent(value, otherwise);
+
+const slotsIn = (parts: readonly Part[]): Slot[] =>
+  parts.flatMap((part) => ('slot' in part ? [part] : 'tails' in part ? part.tails.flatMap(slotsIn) : []));
+
+const beginsWith = (part: Word | Slot | undefined): readonly string[] | undefined =>
+  part && ('word' in part ? [part.word] : part.field.begins);
+
+function formIn(text: string, fields: Fields): Form {
+  const partOf = (piece: string): Word | Slot => {
+    if (!piece.startsWith('{'))
+      return { word: piece, missing: { half: true, why: () => say`'${code(piece)}' is missing` } };
+    const slot = piece.slice(1, -1);
+    return { slot, field: fields[slot] as Field<unknown> };
   };
-  function object(): Shape {
-    const keys = new Map<string, { optional: boolean; shape: Shape }>();
-    let others: Shape | undefined;
-    while (!takes('}')) {
-      const key = next();
-      const optional = takes('?');
-      if (!takes(':')) throw new Error(`a shape has no ':' after ${key}`);
-      if (key === '*') others = union();
-      else keys.set(key, { optional, shape: union() });
+  const parts: Part[] = [];
+  for (const [piece] of text.matchAll(/\[[^\]]*\]|[^\s[\]]+/g)) {
+    const before = parts.at(-1);
+    if (!piece.startsWith('[')) parts.push(partOf(piece));
+    else {
+      const tail = (piece.slice(1, -1).match(/\S+/g) ?? []).map(partOf);
+      if (before && 'tails' in before) parts[parts.length - 1] = { tails: [...before.tails, tail] };
+      else parts.push({ tails: [tail] });
     }
-    return { is: 'object', of: { keys, others } };
   }
-  function single(): Shape {
-    const token = next();
-    if (token === '{') return object();
-    if (token === '[') return { is: 'tuple', of: all(']') };
-    if (token === '(') {
-      const inner = union();
-      if (!takes(')')) throw new Error(`a shape has no ')'`);
-      return inner;
-    }
-    if (/^["\d-]/.test(token)) return { is: 'literal', value: JSON.parse(token) };
-    if (token === 'true' || token === 'false') return { is: 'literal', value: token === 'true' };
-    if (!/^\w+$/.test(token)) throw new Error(`a shape cannot begin with '${token}'`);
-    return { is: 'name', name: token };
-  }
-  function listed(): Shape {
-    let shape = single();
-    while (takes('[]')) shape = { is: 'list', of: shape };
-    return shape;
-  }
-  function union(): Shape {
-    const of = [listed()];
-    while (takes('|')) of.push(listed());
-    return of.length === 1 ? (of[0] as Shape) : { is: 'union', of };
-  }
-  return union();
+  const slots = new Set(slotsIn(parts).map(({ slot }) => slot));
+  const silent = Object.entries(fields).flatMap(([slot, field]) => (slots.has(slot) ? [] : [{ slot, field }]));
+  return { parts, silent, needs: parts.filter((part) => 'slot' in part) };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const exampleOf = (parts: readonly Part[]): string =>
+  parts
+    .map((part) => {
+      if ('tails' in part) return part.tails.map((tail) => `[${exampleOf(tail)}]`).join(' ');
+      return 'slot' in part ? part.field.example : part.word;
+    })
+    .join(' ');
 
-const inside = (key: string | number, misfit: Misfit): Misfit =>
-  misfit === undefined ? undefined : misfit === '' ? String(key) : `${key}.${misfit}`;
-
-const NUMBER: Check = (value) => (typeof value === 'number' && Math.abs(value) <= LARGEST ? undefined : '');
-
-const SIMPLE: Readonly<Record<string, Check>> = {
-  number: NUMBER,
-  string: (value) => (typeof value === 'string' && value.length <= LONGEST_TEXT ? undefined : ''),
-  boolean: (value) => (typeof value === 'boolean' ? undefined : ''),
-};
-
-/** Keys by which one of several objects is told from the others. */
-const TELLTALES = ['is', 'at', 'do'];
-
-/** Reader of event shapes: the checker returns the path of a misfit, or undefined. The text is parsed on first use. */
-export function readShapes(text: string): (value: unknown, known: Known) => Misfit {
-  let read: Check | undefined;
-  return (value, known) => (read ??= checkIn(text))(value, known, 0);
+/** A tail of which nothing has to be said. */
+function isSilentTail(tail: readonly (Word | Slot)[], value: Loose): boolean {
+  for (const part of tail) if ('slot' in part && !isUnsaid(value[part.slot], part.field)) return false;
+  return true;
 }
 
-function checkIn(text: string): Check {
-  const shapes = new Map<string, Shape>();
-  for (const line of text.split('\n')) {
-    const [name = '', ...rest] = line.split(' = ');
-    if (rest.length > 0) shapes.set(name, shapeIn(rest.join(' = ')));
-  }
-  const checks = new Map<string, Check>();
-
-  function named(name: string): Check {
-    const simple = SIMPLE[name];
-    if (simple) return simple;
-    const shape = shapes.get(name);
-    if (!shape)
-      return (value, known, depth) => NUMBER(value, known, depth) ?? (known[name]?.(value as number) ? undefined : '');
-    // Compiled when it is first met: shapes may contain themselves.
-    return (value, known, depth) => {
-      const check = checks.get(name) ?? compiled(shape);
-      checks.set(name, check);
-      return check(value, known, depth);
-    };
-  }
-
-  /** Members of a union, with named and nested unions resolved. */
-  const parts = (shape: Shape): readonly Shape[] => {
-    if (shape.is === 'union') return shape.of.flatMap(parts);
-    const meant = shape.is === 'name' ? shapes.get(shape.name) : undefined;
-    return meant?.is === 'union' || meant?.is === 'object' ? parts(meant) : [shape];
-  };
-
-  /** Literal value that a shape demands for a key of an object. */
-  function literalAt(shape: Shape, key: string): unknown {
-    const said = shape.is === 'object' ? shape.of.keys.get(key)?.shape : undefined;
-    return said?.is === 'literal' ? said.value : undefined;
-  }
-
-  function unionOf(shape: Shape): Check {
-    const of = parts(shape);
-    const key = TELLTALES.find(
-      (one) => new Set(of.map((part) => literalAt(part, one)).filter((said) => said !== undefined)).size === of.length,
-    );
-    if (key === undefined) {
-      const some = of.map(compiled);
-      return (value, known, depth) => (some.some((check) => check(value, known, depth) === undefined) ? undefined : '');
-    }
-    const byName = new Map(of.map((part) => [literalAt(part, key), compiled(part)]));
-    return (value, known, depth) => {
-      const check = isObject(value) ? byName.get(value[key]) : undefined;
-      return check ? check(value, known, depth) : isObject(value) ? key : '';
-    };
-  }
-
-  function objectOf({ keys, others }: ObjectShape): Check {
-    const fields = [...keys].map(([key, { optional, shape }]) => ({ key, optional, check: compiled(shape) }));
-    const other = others && compiled(others);
-    return (value, known, depth) => {
-      if (!isObject(value) || depth > DEEPEST) return '';
-      for (const { key, optional, check } of fields) {
-        const field = Object.hasOwn(value, key) ? value[key] : undefined;
-        if (field === undefined && optional) continue;
-        const misfit = inside(key, check(field, known, depth + 1));
-        if (misfit !== undefined) return misfit;
+function writeParts(parts: readonly Part[], value: Loose, names: Names): string {
+  let text = '';
+  for (const part of parts) {
+    if ('tails' in part) {
+      for (const tail of part.tails) {
+        if (isSilentTail(tail, value)) continue;
+        const more = writeParts(tail, value, names);
+        text = text === '' ? more : `${text} ${more}`;
       }
-      for (const key in value) {
-        if (keys.has(key) || value[key] === undefined) continue;
-        const misfit = inside(key, other ? other(value[key], known, depth + 1) : '');
-        if (misfit !== undefined) return misfit;
+      continue;
+    }
+    const more = 'slot' in part ? part.field.write(value[part.slot], names) : part.word;
+    if (more !== '') text = text === '' ? more : `${text} ${more}`;
+  }
+  return text;
+}
+
+function readPart(part: Word | Slot, value: Loose, tokens: Tokens, names: Names): boolean {
+  if ('slot' in part) {
+    const one = part.field.read(tokens, names);
+    if (one === undefined) return false;
+    value[part.slot] = one;
+    return true;
+  }
+  if (tokens.next !== part.word) {
+    tokens.miss(part.missing);
+    return false;
+  }
+  tokens.at++;
+  return true;
+}
+
+const readAll = (parts: readonly (Word | Slot)[], value: Loose, tokens: Tokens, names: Names): boolean =>
+  parts.every((part) => readPart(part, value, tokens, names));
+
+/** Each tail once. One that begins with a word of its own must be whole; another is tried. */
+function readTails({ tails }: Tails, value: Loose, tokens: Tokens, names: Names): boolean {
+  const done = new Set<number>();
+  for (let i = 0; i < tails.length && tokens.next !== undefined; ) {
+    const tail = tails[i] as readonly (Word | Slot)[];
+    const begins = beginsWith(tail[0]);
+    const taken =
+      !done.has(i) &&
+      (begins
+        ? begins.includes(tokens.next) && (readAll(tail, value, tokens, names) || undefined)
+        : (tokens.attempt(() => readAll(tail, value, tokens, names) || undefined) ?? false));
+    if (taken === undefined) return false;
+    if (taken) done.add(i);
+    i = taken ? 0 : i + 1;
+  }
+  return true;
+}
+
+function readForm({ parts }: Form, value: Loose, tokens: Tokens, names: Names): boolean {
+  for (const part of parts)
+    if (!('tails' in part ? readTails(part, value, tokens, names) : readPart(part, value, tokens, names))) return false;
+  return true;
+}
+
+/**
+ * `{unit} on {hex}[ at {target}]`: fields in braces, words as they are written, in brackets what may be left out. `A | B` are two
+ * forms of one record: each says other fields of it.
+ */
+export const shape = <const S extends string, F extends Fields>(
+  form: S & Fits<S, keyof F & string>,
+  fields: F,
+): Shape<Of<F>> => shapeOf(form, fields);
+
+function shapeOf<F extends Fields>(form: string | undefined, fields: F): Shape<Of<F>> {
+  const forms = (form ?? '').split(' | ').map((text) => formIn(text, fields));
+  const [first] = forms as [Form];
+  const entries = Object.entries(fields);
+  const keys: ReadonlySet<string> = new Set(Object.keys(fields));
+  const needed = entries.filter(([, { optional }]) => !optional).map(([key]) => key);
+  const usual = entries.filter(([, { otherwise }]) => otherwise !== undefined);
+  const example = forms.map(({ parts }) => exampleOf(parts)).join(', or ');
+  const uneven = { half: true, why: () => say`too much or too little is said: ${code(example)}` };
+  const opening = forms.map(({ parts: [part] }) => (part && !('tails' in part) ? beginsWith(part) : undefined));
+  const says = (one: Form, value: Loose): boolean =>
+    one.silent.every(({ slot, field }) => isUnsaid(value[slot], field)) &&
+    one.needs.every(({ slot, field }) => !isUnsaid(value[slot], field));
+  const formOf = (value: Loose): Form | undefined => (forms.length > 1 ? forms.find((one) => says(one, value)) : first);
+  return {
+    form: form === undefined ? undefined : example,
+    example,
+    ...(opening.every((words) => words !== undefined) ? { begins: opening.flat() } : {}),
+    claims(value) {
+      if (typeof value !== 'object' || value === null) return false;
+      for (const key of needed) if ((value as Loose)[key] === undefined) return false;
+      return true;
+    },
+    wrong(value, tag) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return say`a record is expected`;
+      for (const key in value)
+        if (!keys.has(key) && key !== tag && (value as Loose)[key] !== undefined)
+          return say`'${code(key)}' says nothing here`;
+      for (const [key, field] of entries) {
+        const one = Object.hasOwn(value, key) ? (value as Loose)[key] : undefined;
+        if (one === undefined && field.optional) continue;
+        const wrong = field.wrong(one);
+        if (wrong) return say`${code(key)}: ${wrong}`;
+      }
+      return formOf(value as Loose) ? undefined : uneven.why();
+    },
+    read(tokens, names, seed) {
+      const start = tokens.at;
+      for (const one of forms) {
+        const value: Loose = { ...seed };
+        tokens.at = start;
+        if (!readForm(one, value, tokens, names)) continue;
+        for (const [key, { otherwise }] of usual) value[key] ??= otherwise;
+        // Of several forms the one is meant that reads the whole line.
+        if (forms.length === 1 || (tokens.next === undefined && says(one, value))) return value as Of<F>;
+        tokens.miss(uneven);
       }
       return undefined;
-    };
-  }
-
-  function listOf(shape: Shape): Check {
-    const check = compiled(shape);
-    return (value, known, depth) => {
-      if (!Array.isArray(value) || value.length > LONGEST_LIST || depth > DEEPEST) return '';
-      for (const [i, one] of value.entries()) {
-        const misfit = inside(i, check(one, known, depth + 1));
-        if (misfit !== undefined) return misfit;
+    },
+    write: (value, names) => writeParts((formOf(value as Loose) ?? first).parts, value as Loose, names),
+    visit(value, see) {
+      for (const [key, field] of entries) {
+        const one = (value as Loose)[key];
+        if (one !== undefined) field.visit(one, see);
       }
-      return undefined;
-    };
-  }
-
-  function compiled(shape: Shape): Check {
-    switch (shape.is) {
-      case 'name':
-        return named(shape.name);
-      case 'literal':
-        return (value) => (value === shape.value ? undefined : '');
-      case 'list':
-        return listOf(shape.of);
-      case 'tuple': {
-        const each = shape.of.map(compiled);
-        return (value, known, depth) =>
-          Array.isArray(value) && value.length === each.length
-            ? each.map((check, i) => inside(i, check(value[i], known, depth + 1))).find((one) => one !== undefined)
-            : '';
+    },
+    map(value, name) {
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+      const mapped: Loose = {};
+      for (const [key, one] of Object.entries(value)) {
+        const field = keys.has(key) && one !== undefined ? fields[key] : undefined;
+        mapped[key] = field ? field.map(one, name) : one;
       }
-      case 'object':
-        return objectOf(shape.of);
-      case 'union':
-        return unionOf(shape);
-    }
-  }
+      return mapped;
+    },
+  };
+}
 
-  return named('Event');
+/** Something a value names that the game does not have. */
+export interface Stray {
+  readonly kind: string;
+  readonly value: unknown;
+}
+
+/** The first of the names in a value that the game does not have. */
+export function strayIn(field: Field<unknown>, value: unknown, names: Names): Stray | undefined {
+  let stray: Stray | undefined;
+  field.visit(value, ({ kind }, one) => {
+    if (names.name(kind, one) === undefined) stray ??= { kind, value: one };
+  });
+  return stray;
+}
+
+/** A value from outside is what the field says, and names nothing the game does not have. */
+export const fits =
+  (field: Field<unknown>, names: Names) =>
+  (value: unknown): boolean =>
+    field.wrong(value) === undefined && !strayIn(field, value, names);
+
+/** For what carries nothing. */
+export const bare = shape('', {});
+
+// The commands of a game, or of a part of it: verb by verb what each carries.
+
+type Table = Readonly<Record<string, Field<unknown>>>;
+type Tagged<T, Tag extends string> = {
+  [K in keyof T & string]: Held<T[K]> extends infer V
+    ? V extends unknown
+      ? Flat<{ readonly [P in Tag]: K } & V>
+      : never
+    : never;
+}[keyof T & string];
+export type CommandsIn<T> = Tagged<T, 'do'>;
+
+export interface Commands<T extends Table> {
+  readonly table: T;
+  readonly verbs: readonly (keyof T & string)[];
+  /** What is wrong with a value from outside: nothing unknown, nothing missing, nothing beside it. */
+  wrong(input: unknown): Said | undefined;
+  /** Reads what `write` has written. */
+  parse(text: string, names: Names): CommandsIn<T> | Fault;
+  write(command: CommandsIn<T>, names: Names): string;
+  /** How a command is written, by an example. */
+  form(verb: string): string | undefined;
+  /** Everything of one kind that a command names: `found(unit, command)`. */
+  found<V>(field: Named<V>, command: CommandsIn<T>): V[];
+  stray(command: CommandsIn<T>, names: Names): Stray | undefined;
+}
+export type CommandsOf<C> = C extends Commands<infer T> ? CommandsIn<T> : never;
+
+/** The words of a line; `;` is a word of its own. */
+const wordsIn = (line: string): readonly string[] =>
+  line.includes(';') ? (line.match(/;|[^\s;]+/g) ?? []) : line.split(' ');
+
+export function commands<const T extends Table>(table: T): Commands<T> {
+  type Command = CommandsIn<T>;
+  const fields = new Map<string, Field<unknown>>(Object.entries(table));
+  const fieldOf = ({ do: verb }: Command): Field<unknown> | undefined => fields.get(verb);
+  const form = (verb: string): string | undefined => {
+    const example = fields.get(verb)?.example;
+    return example === undefined ? undefined : `${verb} ${example.replaceAll(', or ', `, or ${verb} `)}`.trim();
+  };
+  return {
+    table,
+    verbs: [...fields.keys()] as (keyof T & string)[],
+    form,
+    wrong(input) {
+      const verb = typeof input === 'object' && input !== null && 'do' in input ? input.do : undefined;
+      const field = typeof verb === 'string' ? fields.get(verb) : undefined;
+      if (!field) return say`there is no such command`;
+      const wrong = field.wrong(input, 'do');
+      return wrong && say`${code(String(verb))}: ${wrong}`;
+    },
+    parse(text, names) {
+      if (text.length > MOST_IN_A_LINE) return faultOf(say`a command has at most ${MOST_IN_A_LINE} characters`);
+      const words = wordsIn(text);
+      const [verb = ''] = words;
+      const field = fields.get(verb);
+      if (!field) return faultOf(say`there is no command '${code(verb)}'`);
+      const tokens = new Tokens(words);
+      tokens.at = 1;
+      const value = field.read(tokens, names, { do: verb });
+      if (value !== undefined && tokens.next === undefined) return value as Command;
+      const { half, said, hex } = tokens.fault;
+      const wrong = said ?? say`there is no command '${code(text)}'`;
+      return faultOf(half ? say`${wrong}; write ${code(form(verb) ?? verb)}` : wrong, hex === undefined ? {} : { hex });
+    },
+    write(command, names) {
+      const rest = fieldOf(command)?.write(command, names) ?? '';
+      return rest === '' ? command.do : `${command.do} ${rest}`;
+    },
+    found<V>({ kind }: Named<V>, command: Command): V[] {
+      const all: V[] = [];
+      const see: See = (field, value) => {
+        if (field.kind === kind) all.push(value as V);
+      };
+      fieldOf(command)?.visit(command, see);
+      return all;
+    },
+    stray(command, names) {
+      const field = fieldOf(command);
+      return field && strayIn(field, command, names);
+    },
+  };
 }

@@ -12,8 +12,8 @@ export const NOWHERE: Hex = -1;
 
 /** Type checks of hex numbers from outside, for a board of this size, by type name. */
 export const hexChecks = (size: number) => {
-  const isHex = (hex: number): boolean => Number.isInteger(hex) && hex >= 0 && hex < size;
-  return { Hex: isHex, HexOrNowhere: (hex: number): boolean => hex === NOWHERE || isHex(hex) };
+  const isHex = (hex: unknown): boolean => Number.isInteger(hex) && Number(hex) >= 0 && Number(hex) < size;
+  return { Hex: isHex, HexOrNowhere: (hex: unknown): boolean => hex === NOWHERE || isHex(hex) };
 };
 
 export interface Axial {

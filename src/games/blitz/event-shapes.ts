@@ -1,4 +1,4 @@
-/** Shapes of events, made from their types by `npm run signature`: never edited by hand. See `core/shape.ts`. */
+/** Shapes of events, made from their types by `npm run signature`: never edited by hand. See `core/event-shape.ts`. */
 export const EVENT_SHAPES = `
 Side = ("blue"|"red")
 SetupStage = ("minors"|"rolled"|"atSea"|"all"|"turns"|"together")

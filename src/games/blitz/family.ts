@@ -56,6 +56,10 @@ export const family: Family<State, Command, BlitzEvent, Side, Blitz> = {
   },
   position: ({ position }, state) => writePosition(position, state),
   writeCommand: ({ world }, state, command) => writeCommand(world, state, command),
+  parseCommand({ world }, state, text) {
+    const read = parseCommand(world, state, text);
+    return 'message' in read ? read : read.command;
+  },
   readCommand: ({ world }, state, text) => parseCommand(world, state, text),
   tell,
   offers: (library) => scenariosIn(blitzLibrary(library)),

@@ -1,7 +1,7 @@
 import { say, theSide } from '#core/say.ts';
 import type { Game } from '#core/game.ts';
 import { assemble, type Emit, type Step } from '#core/play.ts';
-import { readShapes } from '#core/shape.ts';
+import { readShapes } from '#core/event-shape.ts';
 import { hexChecks } from '#hex/hex.ts';
 import { nobodyAdds } from '#core/rulebook.ts';
 import { readCommand, strayFault } from './command.ts';
@@ -198,7 +198,8 @@ export function openBlitz(position: Position, world: World = worldOf(position)):
   return {
     ...game,
     recall,
-    misfit: ({ units }, event) => misfitIn(event, { ...hexes, UnitNo: (no) => units[no] !== undefined }),
+    misfit: ({ units }, event) =>
+      misfitIn(event, { ...hexes, UnitNo: (no) => typeof no === 'number' && units[no] !== undefined }),
     check: (state, side, command) => strayFault(world.board, state, command) ?? game.check(state, side, command),
     world,
     position,

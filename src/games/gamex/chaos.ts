@@ -1,5 +1,5 @@
 import type { Hex } from '#hex/hex.ts';
-import type { Command } from './types.ts';
+import type { Command } from './commands.ts';
 import type { Side, UnitId } from './units-and-acts.ts';
 
 /** Battlefield Chaos (X24): cards instead of dice, what is in whose hand, and what an event has left in force. */
@@ -82,10 +82,6 @@ export type ChaosFrame =
     }
   /** X24.6.t: an event, and to whom or where it happens. */
   | { readonly at: 'event'; readonly side: Side; readonly event: string; readonly choice?: UnitId | Hex };
-
-export type ChaosCommand =
-  | { readonly do: 'playCard'; readonly card: number }
-  | { readonly do: 'choose'; readonly unit?: UnitId; readonly hex?: Hex; readonly result?: number };
 
 export type ChaosEvent =
   | { readonly is: 'drawn'; readonly side: Side; readonly card: number; readonly as: 'result' | 'event' | 'replaced' }

@@ -5,6 +5,7 @@ import { gameNow, type OpenGamex, openGamex } from './position.ts';
 import { situationsIn } from './text/mission-text.ts';
 import { deckText } from './text/chaos-lines.ts';
 import { parseCommand, writeCommand } from './text/command-text.ts';
+import { readCommand } from './text/lenient.ts';
 import { isPosition, panelsIn, parsePosition, wholeText } from './text/position-text.ts';
 import { writePosition } from './text/position-write.ts';
 import { tell } from './text/sentences.ts';
@@ -27,8 +28,9 @@ export const family: Family<State, Command, GamexEvent, Side, OpenGamex> = {
     hashOf([...panelsIn(position.preface, library), ...deckText(world.cards, library)]),
   position: ({ position }, state) => writePosition(position, state),
   writeCommand: ({ world }, _state, command) => writeCommand(world, command),
+  parseCommand: ({ world }, state, text) => parseCommand(world, state, text),
   readCommand: (game, state, text) =>
-    parseCommand(gameNow(game, state).world, state, game.decides(state) ?? 'axis', text),
+    readCommand(gameNow(game, state).world, state, game.decides(state) ?? 'axis', text),
   tell,
   offers: situationsIn,
   usual: { scenario: 'duel', board: 'D', army: 'standard' },

@@ -1,8 +1,9 @@
 import type { Game } from '#core/game.ts';
-import type { Objection } from '#core/objection.ts';
+import { isObjection, type Objection } from '#core/objection.ts';
 import type { Dice } from '#core/dice.ts';
 import { assemble, type Emit } from '#core/play.ts';
-import { readShapes } from '#core/shape.ts';
+import { readShapes } from '#core/event-shape.ts';
+import { fits } from '#core/shape.ts';
 import { hexChecks, NOWHERE } from '#hex/hex.ts';
 import { aaFireDecision } from './chapters/air/anti-aircraft.ts';
 import { dropsDecision, flyingDecision } from './chapters/airborne/flights.ts';
@@ -24,7 +25,9 @@ import { activityDecision } from './chapters/turn/activity.ts';
 import { closeTurn, endTurn, keepDecision } from './chapters/turn/turn-end.ts';
 import { impulseDecision, initiativeDecision, isDropped, spendDecision } from './chapters/turn/impulse.ts';
 import { setupDecision, setupFrame } from './chapters/turn/setup.ts';
-import { readCommandOn } from './command.ts';
+import { readCommandOn } from './commands.ts';
+import { act, mission, shot } from './fields.ts';
+import { GamexNames } from './names.ts';
 import type { Decision } from './decision.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
 import { evolveIn } from './evolve.ts';
@@ -260,6 +263,11 @@ export function gamexOf(world: World, start: State): Gamex {
       (secrets && tells(event)) ||
       (airborne && shows(event)),
   });
-  const hexes = hexChecks(world.board.grid.size);
-  return { ...game, world, misfit: (_state, event) => misfitIn(event, hexes) };
+  const names = new GamexNames(world);
+  const known = {
+    ...hexChecks(world.board.grid.size),
+    ...{ Act: fits(act, names), Shot: fits(shot, names), Mission: fits(mission, names) },
+    Command: (value: unknown) => !isObjection(game.read(value)),
+  };
+  return { ...game, world, misfit: (_state, event) => misfitIn(event, known) };
 }

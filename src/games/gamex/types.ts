@@ -2,15 +2,13 @@ import type { RuleId } from '#core/objection.ts';
 import type { FrameEvent } from '#core/play.ts';
 import type { Said } from '#core/say.ts';
 import type { Hex, HexOrNowhere } from '#hex/hex.ts';
-import type { Chaos, ChaosCommand, ChaosEvent, ChaosFrame } from './chaos.ts';
+import type { Chaos, ChaosEvent, ChaosFrame } from './chaos.ts';
+import type { Mission } from './fields.ts';
 import type { AaResult, Column, Result } from './tables.ts';
 import type {
-  Act,
   AssaultKind,
   Direction,
-  EngineerTask,
   Fort,
-  Gait,
   Interdiction,
   Job,
   Marker,
@@ -26,6 +24,8 @@ import type {
 
 export * from './units-and-acts.ts';
 export * from './chaos.ts';
+export type { Command, CommandOf, Shelling } from './commands.ts';
+export type { Mission } from './fields.ts';
 
 /** Rest of attacks that stop for answers (X31.10). */
 export type Pending =
@@ -170,117 +170,6 @@ export type GamexFrame =
   /** X4.3b */
   | { readonly at: 'keepOF'; readonly side: Side };
 export type FrameOf<K extends GamexFrame['at']> = Extract<GamexFrame, { readonly at: K }>;
-
-/** An attack with off-board batteries (X6.4.4). */
-export interface Mission {
-  readonly batteries: readonly string[];
-  readonly by: readonly UnitId[];
-  readonly at: Hex;
-  readonly sighter: UnitId;
-  readonly extra: number;
-  /** X9.3e: at the temporary bridge in the hex, not at units. */
-  readonly bridge?: true;
-  /** Hex a spotter aircraft is placed over to sight (X6.4.7i); defaults to the target hex. */
-  readonly over?: Hex;
-}
-
-/** X20.1, X21.1: shells at a hex instead of an attack, by guns on the map and ready batteries. */
-export interface Shelling {
-  readonly guns: readonly UnitId[];
-  readonly batteries: readonly string[];
-  readonly at: Hex;
-  readonly sighter?: UnitId;
-  /** Points for accuracy (X6.4.4c). */
-  readonly extra: number;
-}
-
-export type Command =
-  | ChaosCommand
-  | {
-      readonly do: 'place';
-      readonly unit: UnitId;
-      readonly hex: Hex;
-      readonly on?: UnitId;
-      readonly inside?: true;
-      readonly facing?: Direction;
-    }
-  | { readonly do: 'hideMine'; readonly mine: number; readonly hex: Hex }
-  /** X9.2a */
-  | { readonly do: 'assign'; readonly unit: UnitId; readonly carrier: UnitId }
-  /** X22.1a, d */
-  | { readonly do: 'assignCP'; readonly unit: UnitId }
-  /** The units not set up yet are placed. */
-  | { readonly do: 'placeRest' }
-  | { readonly do: 'done' }
-  | { readonly do: 'rollInitiative' }
-  | { readonly do: 'rollPool' }
-  | { readonly do: 'pass' }
-  | { readonly do: 'endImpulse' }
-  | {
-      readonly do: 'move';
-      readonly unit: UnitId;
-      readonly acts: readonly Act[];
-      readonly on?: true;
-      readonly gait?: Gait;
-    }
-  | { readonly do: 'go'; readonly acts: readonly Act[]; readonly on?: true }
-  | { readonly do: 'stop' }
-  | { readonly do: 'finish' }
-  | { readonly do: 'rally'; readonly units: readonly UnitId[] }
-  | { readonly do: 'setOF'; readonly units: readonly UnitId[] }
-  /** X19.3 */
-  | { readonly do: 'face'; readonly units: readonly UnitId[]; readonly facing: Direction }
-  /** X9: at the hex of the marker or wreck; at one's own to work on, at a neighbour to leave for it and finish the task. */
-  | { readonly do: 'engineer'; readonly unit: UnitId; readonly task: EngineerTask; readonly hex: Hex }
-  | { readonly do: 'fire'; readonly shots: readonly Shot[] }
-  | { readonly do: 'spot'; readonly units: readonly UnitId[]; readonly hex: Hex }
-  | { readonly do: 'fireNow'; readonly shots: readonly Shot[] }
-  | { readonly do: 'opFire'; readonly units: readonly UnitId[]; readonly target?: UnitId }
-  | { readonly do: 'decline' }
-  | { readonly do: 'stress' }
-  | { readonly do: 'bailOut' }
-  | { readonly do: 'overrun'; readonly units: readonly UnitId[]; readonly hex: Hex }
-  | {
-      readonly do: 'closeAssault';
-      readonly units: readonly UnitId[];
-      readonly hex: Hex;
-      readonly banzai?: true;
-      readonly on?: true;
-    }
-  /** X11.1 */
-  | { readonly do: 'writeDropHex'; readonly unit: UnitId; readonly hex: Hex; readonly direction: number }
-  | { readonly do: 'lift'; readonly unit: UnitId; readonly aircraft: UnitId }
-  | { readonly do: 'fly'; readonly unit: UnitId }
-  /** X10.5 */
-  | {
-      readonly do: 'navalFire';
-      readonly units: readonly UnitId[];
-      readonly from: Hex;
-      readonly hex: Hex;
-      readonly targets: readonly UnitId[];
-    }
-  | { readonly do: 'seaAdvance'; readonly unit: UnitId; readonly hex: Hex }
-  | { readonly do: 'seaEnter'; readonly unit: UnitId; readonly hex: Hex }
-  | { readonly do: 'obaCheck'; readonly battery: string }
-  | ({ readonly do: 'obaFire' } & Mission)
-  | {
-      readonly do: 'counterBattery';
-      readonly batteries: readonly string[];
-      readonly target: string;
-      readonly aircraft?: UnitId;
-    }
-  | ({ readonly do: 'smoke' } & Shelling)
-  | ({ readonly do: 'interdict' } & Shelling)
-  | { readonly do: 'airStrike'; readonly aircraft: UnitId; readonly hex: Hex; readonly direction: number }
-  | { readonly do: 'airAttack'; readonly weapon: number; readonly hex: Hex; readonly targets: readonly UnitId[] }
-  | { readonly do: 'airSpot'; readonly hex: Hex }
-  | { readonly do: 'flyOn' }
-  | { readonly do: 'aaFire'; readonly units: readonly UnitId[] }
-  | { readonly do: 'keepOF'; readonly units: readonly UnitId[] }
-  | { readonly do: 'resign' }
-  | { readonly do: 'offerDraw' }
-  | { readonly do: 'acceptDraw' };
-export type CommandOf<K extends Command['do']> = Extract<Command, { readonly do: K }>;
 
 export const MODES = [
   'direct',

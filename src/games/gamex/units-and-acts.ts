@@ -1,5 +1,8 @@
 import { type Hex, type HexOrNowhere, NOWHERE } from '#hex/hex.ts';
+import type { Act } from './fields.ts';
 import type { Column } from './tables.ts';
+
+export type { Act, Shot } from './fields.ts';
 
 /** Sides, units, what lies in hexes, and what units do one after another. */
 
@@ -108,25 +111,6 @@ export interface Interdiction {
 export interface Fort {
   readonly at: Hex;
   readonly ds: number;
-}
-
-/** Single act of a move; acts follow one another (X31.7). */
-export type Act =
-  /** X9.3b: a Flail beats the mine out of the hex it enters, or of the one it leaves. */
-  | { readonly to: Hex; readonly inside?: true; readonly flail?: true }
-  | { readonly load: UnitId }
-  /** Passenger of the two on a landing craft, if named (X10.4c). */
-  | { readonly unload: true; readonly facing?: Direction; readonly who?: UnitId }
-  | { readonly stream: 'down' | 'up' }
-  | { readonly switch: true }
-  | { readonly exit: true };
-
-/** One attack of a Fire activity; with a sighting unit it is indirect. */
-export interface Shot {
-  readonly by: readonly UnitId[];
-  readonly at: Hex;
-  readonly targets: readonly UnitId[];
-  readonly sighter?: UnitId;
 }
 
 /** A participant's way in an overrun or close assault. */

@@ -53,6 +53,10 @@ export const family: Family<State, Command, Event, Side, Mines> = {
   },
   position: (game, state = game.start) => writePosition(state),
   writeCommand: (_game, _state, command) => writeCommand(command),
+  parseCommand(_game, _state, text) {
+    const read = readCommand(text);
+    return 'message' in read ? read : read.command;
+  },
   readCommand: (_game, _state, text) => readCommand(text),
   tell: (_game, _before, events) => events.flatMap((event) => sentence(event) ?? []),
   offers: () => [{ name: 'two squads', setup: 'game mines\n' }],

@@ -1,10 +1,11 @@
 import { straightWay } from '#hex/grid.ts';
-import type { Hex } from '#hex/hex.ts';
+import { type Hex, NOWHERE } from '#hex/hex.ts';
 import type { Desk, Happening, Meant } from '#table/desk.ts';
 import { targetsIn } from '../chapters/fire/strength.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import type { Command, GamexEvent, Side, State } from '../types.ts';
 import { unitNamed } from '../units.ts';
+import type { World } from '../world.ts';
 import { actionsOf, aimedAt, choiceOf } from './actions.ts';
 import { happeningsOf } from './happenings.ts';
 import { overlayOf } from './overlays.ts';
@@ -50,7 +51,7 @@ export const deskOf = (game: OpenGamex): Desk<State, Command, GamexEvent, Side, 
     const found = [];
     for (const command of game.legal(state)) {
       if (JSON.stringify(command) === done) continue;
-      found.push(choiceOf(game, command, whereOf(command)));
+      found.push(choiceOf(game, command, whereOf(game.world, state, command)));
       if (found.length >= most) break;
     }
     return found;
@@ -63,9 +64,10 @@ export const deskOf = (game: OpenGamex): Desk<State, Command, GamexEvent, Side, 
   questions: questionsOf(game),
 });
 
-function whereOf(command: Command): { readonly hex?: number; readonly unit?: string } {
+function whereOf(world: World, state: State, command: Command): { readonly hex?: number; readonly unit?: string } {
   switch (command.do) {
     case 'place':
+      return { hex: 'on' in command ? (unitNamed(world, state, command.on)?.at ?? NOWHERE) : command.hex };
     case 'airAttack':
     case 'airSpot':
     case 'spot':

@@ -8,7 +8,7 @@ import { drmOf } from '../chapters/fire/strength.ts';
 import { plannedAttack } from '../expectations.ts';
 import { gameNow, type OpenGamex } from '../position.ts';
 import { combatResult, RESULTS } from '../tables.ts';
-import { parseCommand } from '../text/command-text.ts';
+import { readCommand } from '../text/lenient.ts';
 import type { State } from '../types.ts';
 import { unitNamed } from '../units.ts';
 
@@ -51,7 +51,7 @@ function refusalOf(game: OpenGamex, state: State, text: string): Refusal | undef
   const by = unitNamed(game.world, state, units.split('+')[0] ?? '');
   const side = by?.side ?? game.decides(state) ?? 'axis';
   const line = `${Object.hasOwn(VERBS, word) ? (VERBS[word] ?? '') : 'fire'} ${manner ? rest.join(' ') : text}`;
-  const read = parseCommand(gameNow(game, state).world, state, side, line);
+  const read = readCommand(gameNow(game, state).world, state, side, line);
   if ('message' in read) return { rule: 'X31.1', because: read.message };
   const fault = game.check(state, side, read.command);
   return fault && inEnglish(fault);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isObjection } from '#core/objection.ts';
 import type { Board } from '../board/board.ts';
 import { EVENT_CODES } from '../chaos.ts';
-import { readCommandOn } from '../command.ts';
+import { readCommandOn } from '../commands.ts';
 import type { GamexFrame, Unit } from '../types.ts';
 import { GAITS, MARKERS, MODES, SIDES, TASKS } from '../types.ts';
 

@@ -6,7 +6,7 @@ import type { Terrain } from '#games/gamex/board/terrain.ts';
 import type { Kind } from '#games/gamex/kinds.ts';
 import { los } from '#games/gamex/sight/sight.ts';
 import { type CommandOf, type GamexEvent, other, type Side, type State, type Unit } from '#games/gamex/types.ts';
-import { kindOf, passengerOf, positionAt, unitsAt } from '#games/gamex/units.ts';
+import { kindOf, passengerOf, positionAt, unitOf, unitsAt } from '#games/gamex/units.ts';
 import { goalHexes, type World } from '#games/gamex/world.ts';
 import { reservedFault } from '../engineers/carrier-reservations.ts';
 import { emptyGround } from '../move/ground.ts';
@@ -249,7 +249,7 @@ function mount(plan: Plan, unit: Unit, kind: Kind): CommandOf<'place'> | undefin
       !reservedFault(world, state, one, unit),
   );
   const best = free.find((one) => kindOf(world, one).truckClass === kind.gun) ?? free[0];
-  return best && { do: 'place', unit: unit.id, hex: best.at, on: best.id };
+  return best && { do: 'place', unit: unit.id, on: best.id };
 }
 
 const GOOD_MINES = 12;
@@ -279,11 +279,16 @@ export function minesFor(world: World, state: State, side: Side, mine: number): 
 }
 
 /** A unit set up in a stream is Down (X6.3.11c). */
-export const setEvent = ({ board }: World, seat: Omit<CommandOf<'place'>, 'do' | 'facing'>): GamexEvent => ({
-  is: 'set',
-  ...seat,
-  ...(seat.on === undefined && isStreamBed(board, seat.hex) ? { stream: 'down' } : {}),
-});
+export function setEvent(world: World, state: State, command: CommandOf<'place'>): GamexEvent {
+  const { unit } = command;
+  if ('on' in command) return { is: 'set', unit, hex: unitOf(world, state, command.on).at, on: command.on };
+  const { hex, inside } = command;
+  return {
+    ...{ is: 'set', unit, hex },
+    ...(inside ? { inside } : {}),
+    ...(isStreamBed(world.board, hex) ? { stream: 'down' } : {}),
+  };
+}
 
 /** Places every unit a side has still to set up; what has no room stays. Mines stay secret and are hidden one by one. */
 export function placesFor(world: World, state: State, side: Side, emit: Emit<GamexEvent>): void {
@@ -296,7 +301,7 @@ export function placesFor(world: World, state: State, side: Side, emit: Emit<Gam
       if (roleOf(kind) !== role) continue;
       const seat =
         (plan.marches && kind.load !== 'none' ? mount(plan, unit, kind) : undefined) ?? bestSeat(plan, unit, role);
-      if (seat) emit(setEvent(world, { unit: id, hex: seat.hex, ...(seat.on === undefined ? {} : { on: seat.on }) }));
+      if (seat) emit(setEvent(world, state, seat));
     }
   }
 }

@@ -47,20 +47,17 @@ export function standFault(world: World, state: State, unit: Unit, hex: Hex, ins
   return placeFault(world, state, unit, hex, inside, false);
 }
 
-export function seatFault(
-  world: World,
-  state: State,
-  side: Side,
-  { unit: id, hex, on, inside, facing }: CommandOf<'place'>,
-): Objection | undefined {
+export function seatFault(world: World, state: State, side: Side, command: CommandOf<'place'>): Objection | undefined {
+  const { unit: id } = command;
   const unit = unitNamed(world, state, id);
   if (!unit || unit.side !== side) return no('X0.7', say`${theUnit(id)} is not ${theSide(side)}{'s|'}`);
   if (unit.place !== 'unset' && !isSet(world, unit)) return no('X31.2', say`${theUnit(id)} is not set up by hand`);
-  const turned = facingFault(world, state, unit, facing);
+  const turned = facingFault(world, state, unit, 'on' in command ? undefined : command.facing);
   if (turned) return turned;
-  if (on !== undefined) {
+  if ('on' in command) {
+    const { on } = command;
     const carrier = unitNamed(world, state, on);
-    if (!carrier || carrier.side !== side || carrier.place !== 'map' || carrier.at !== hex)
+    if (!carrier || carrier.side !== side || carrier.place !== 'map')
       return no('X5.2.2a', say`${theUnit(on)} is not there to carry ${theUnit(id)}`);
     if (!mayCarry(world, carrier, unit)) return no('X5.2a', say`${theUnit(on)} cannot carry ${theUnit(id)}`);
     const reserved = reservedFault(world, state, carrier, unit);
@@ -70,6 +67,7 @@ export function seatFault(
       return no('X5.2.1a', say`one carrier, one passenger`);
     return undefined;
   }
+  const { hex, inside } = command;
   if (!inZone(world, unit.group, hex))
     return no('X31.2', say`${theHex(world.board, hex)} is outside the zone of ${theUnit(id)}`);
   return standFault(world, state, unit, hex, inside === true);

@@ -27,12 +27,14 @@ import { hideFault, seatFault, zoneOf } from './seats.ts';
 
 /** Setting up (X31.2): units into their zones, mines in secret. */
 
+type Seat = Extract<CommandOf<'place'>, { readonly hex: Hex }>;
+
 const unset = (state: State, side: Side): Unit[] =>
   state.units.filter((unit) => unit.side === side && unit.place === 'unset');
 
-function* seats(world: World, state: State, unit: Unit): Generator<CommandOf<'place'>> {
+function* seats(world: World, state: State, unit: Unit): Generator<Seat> {
   for (const hex of zoneOf(world, unit.group)) {
-    const command: CommandOf<'place'> = { do: 'place', unit: unit.id, hex };
+    const command = { do: 'place', unit: unit.id, hex } as const;
     if (!seatFault(world, state, unit.side, command)) yield command;
   }
 }
@@ -76,7 +78,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
     if (!works) yield* seatsOf(world, state, unset(state, side));
     for (const unit of works ? [] : unset(state, side)) {
       const boat = boatFor(world, state, unit);
-      if (boat) yield { do: 'place', unit: unit.id, hex: boat.at, on: boat.id };
+      if (boat) yield { do: 'place', unit: unit.id, on: boat.id };
     }
     for (const [mine, { at }] of state.hidden[side].entries()) {
       if (at !== NOWHERE) continue;
@@ -96,7 +98,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
     if (world.setup[frame.step]?.only === 'works') return sampleMine(world, state, side, choose) ?? { do: 'done' };
     for (const unit of unset(state, side)) {
       const boat = boatFor(world, state, unit);
-      if (boat) return { do: 'place', unit: unit.id, hex: boat.at, on: boat.id };
+      if (boat) return { do: 'place', unit: unit.id, on: boat.id };
     }
     if (choose(40) === 0 && hasOther(world, state, side)) return { do: 'placeRest' };
     return (
@@ -129,9 +131,9 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
   play(state, frame, command, emit, dice) {
     const unsailed = unset(state, sideOf(world, frame)).map(({ id }) => id);
     if (command.do === 'place') {
-      const { unit, hex, on, inside, facing } = command;
-      emit(setEvent(world, { unit, hex, ...(on === undefined ? {} : { on }), ...(inside ? { inside } : {}) }));
-      faceGun(world, state, unit, facing, emit);
+      const { unit } = command;
+      emit(setEvent(world, state, command));
+      faceGun(world, state, unit, 'on' in command ? undefined : command.facing, emit);
       if (unsailed.includes(unit)) putToSea(world, state, unit, emit, dice);
     } else if (command.do === 'hideMine') {
       emit({ is: 'mineHidden', side: sideOf(world, frame), mine: command.mine, hex: command.hex });
@@ -149,7 +151,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
       for (const id of unsailed) {
         const unit = unitOf(world, state, id);
         const boat = unit.place === 'unset' ? boatFor(world, state, unit) : undefined;
-        if (boat) emit(setEvent(world, { unit: id, hex: boat.at, on: boat.id }));
+        if (boat) emit(setEvent(world, state, { do: 'place', unit: id, on: boat.id }));
       }
     } else {
       // X10.2: what finds no room at sea waits. X31.21: a unit without any legal hex is out of the game.
@@ -177,8 +179,7 @@ function boatFor(world: World, state: State, unit: Unit): Unit | undefined {
   const zone = world.zones[unit.group ?? ''];
   if (kindOf(world, unit).vehicle || !zone?.every((hex) => isSea(world, hex))) return undefined;
   return state.units.find(
-    (one) =>
-      one.sea === true && !seatFault(world, state, unit.side, { do: 'place', unit: unit.id, hex: one.at, on: one.id }),
+    (one) => one.sea === true && !seatFault(world, state, unit.side, { do: 'place', unit: unit.id, on: one.id }),
   );
 }
 

@@ -1,7 +1,16 @@
 /** Ablauf, Aufstellung, Sammeln, Ziele: auf Deutsch. */
 export const DE_TURN: Readonly<Record<string, string>> = {
-  'there is no such command': 'einen solchen Befehl gibt es nicht',
-  '{} is not said like that': '„{0}“ schreibt man anders',
+  'a unit is missing': 'es fehlt eine Einheit',
+  'there is no unit {} on the map': 'eine Einheit {0} gibt es auf der Karte nicht',
+  'a target is missing': 'es fehlt ein Ziel',
+  'a battery is missing': 'es fehlt eine Batterie',
+  '{} is no battery': '{0} ist keine Batterie',
+  'a hex is missing': 'es fehlt ein Feld',
+  'the board has no hex {}': 'ein Feld {0} gibt es auf diesem Brett nicht',
+  'a card is missing': 'es fehlt eine Karte',
+  'there is no card {}': 'eine Karte {0} gibt es nicht',
+  'a direction is missing (d1 to d6)': 'es fehlt eine Richtung (d1 bis d6)',
+  "'{}' is no direction (d1 to d6)": '„{0}“ ist keine Richtung (d1 bis d6)',
   'the map has no such hex': 'ein solches Feld hat die Karte nicht',
   'a draw is offered already': 'ein Unentschieden ist schon angeboten',
   'no draw is offered': 'es ist kein Unentschieden angeboten',

@@ -1,0 +1,112 @@
+import { count, either, flag, type Held, like, list, mark, named, oneOf, optional, or, token } from '#core/field.ts';
+import { shape } from '#core/shape.ts';
+import { code, say } from '#core/say.ts';
+import type { Hex } from '#hex/hex.ts';
+import { dial, dialName } from './board/sheet.ts';
+import { BRIDGE, type Direction, GAITS, type UnitId } from './units-and-acts.ts';
+
+/** Fields of Tactical GameX: what commands, decisions and positions name. */
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 80;
+const isHex = (value: unknown): value is Hex =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1_000_000;
+
+export const unit = named<UnitId>('unit', {
+  missing: say`a unit is missing`,
+  unknown: (word) => say`there is no unit ${code(word)}`,
+  example: 'g1',
+  is: isName,
+});
+/** X20.1: a unit on the map, told from an off-board battery of the same list. */
+const gun = named<UnitId>('gun', {
+  missing: say`a unit is missing`,
+  unknown: (word) => say`there is no unit ${code(word)} on the map`,
+  example: 'g1',
+  is: isName,
+});
+/** A unit, or the fortification or the bridge of a hex (X8.4c, X9.3e). */
+const target = named<UnitId>('target', {
+  missing: say`a target is missing`,
+  unknown: (word) => say`there is no unit ${code(word)}`,
+  example: 'r1',
+  is: isName,
+});
+export const battery = named<string>('battery', {
+  missing: say`a battery is missing`,
+  unknown: (word) => say`${code(word)} is no battery`,
+  example: 'B1',
+  is: isName,
+});
+export const hex = named<Hex>('hex', {
+  missing: say`a hex is missing`,
+  unknown: (word) => say`the board has no hex ${code(word)}`,
+  example: '1-C-4',
+  placed: true,
+  is: isHex,
+});
+/** X24.6: a card by its event, or by its number. */
+export const card = named<number>('card', {
+  missing: say`a card is missing`,
+  unknown: (word) => say`there is no card ${code(word)}`,
+  example: 'E07',
+  is: (value): value is number => Number.isInteger(value) && Number(value) > 0 && Number(value) < 100,
+});
+export const direction = token<Direction>({
+  missing: say`a direction is missing (d1 to d6)`,
+  wrong: (word) => say`'${code(word)}' is no direction (d1 to d6)`,
+  example: 'd2',
+  is: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 6,
+  read: (word) => (/^d[1-6]$/.test(word) ? dial(Number(word[1])) : undefined),
+  write: dialName,
+});
+
+const none = { none: 'none' };
+export const units = list(unit, '+', none);
+export const guns = list(gun, '+', none);
+export const targets = list(target, '+', none);
+export const batteries = list(battery, '+', none);
+export const extra = or(count(0, 99), 0);
+
+/** X31.7 */
+export const act = either(
+  // X9.3b: a Flail beats the mine out of the hex it enters, or of the one it leaves.
+  shape('{to}[ {inside}][ {flail}]', { to: hex, inside: flag('inside'), flail: flag('flail') }),
+  shape('load {load}', { load: unit }),
+  // X10.4c: of two on a landing craft it may be said which.
+  shape('{unload}[ {who}][ {facing}]', { unload: mark('unload'), who: optional(unit), facing: optional(direction) }),
+  shape('{stream}', { stream: oneOf(['down', 'up']) }),
+  shape('{switch}', { switch: mark('switch') }),
+  shape('{exit}', { exit: mark('exit') }),
+);
+export const acts = like(list(act, ' '), '1-C-4 1-C-5');
+/** What a unit does in a move, one act after another. */
+export type Act = Held<typeof act>;
+
+export const shot = shape('{by} on {at}[ at {targets}][ via {sighter}]', {
+  by: units,
+  at: hex,
+  targets: or(targets, []),
+  sighter: optional(unit),
+});
+/** One attack of a Fire activity; with a sighting unit it is indirect. */
+export type Shot = Held<typeof shot>;
+
+export const gait = oneOf(GAITS);
+/** More of the same follows: the unit waits. */
+export const waits = flag('...');
+
+/** X9.3e at the temporary bridge in the hex, X6.4.7i over the hex where a spotter aircraft is placed to sight. */
+export const mission = shape(
+  '{batteries} on {at}[ at {bridge}] via {sighter}[ with {by}][ extra {extra}][ over {over}]',
+  {
+    batteries,
+    at: hex,
+    bridge: flag(BRIDGE),
+    sighter: unit,
+    by: or(units, []),
+    extra,
+    over: optional(hex),
+  },
+);
+/** An attack with off-board batteries (X6.4.4). */
+export type Mission = Held<typeof mission>;
