@@ -12,12 +12,12 @@ export interface Names {
   name(kind: string, value: unknown): string | undefined;
 }
 
-/** What is expected of a word, and why another one cannot stand there; without a word it is missing. */
+/** Expectation of a word: why another one cannot stand there, or that it is missing. */
 interface Wanted {
   why(word: string | undefined): Said;
   /** The word is a place on the board: faults name it as such. */
   readonly placed?: boolean;
-  /** Something is missing, whatever stands in its place: the answer shows how the line is written. */
+  /** A part is missing, whatever stands in its place: the answer shows how the line is written. */
   readonly half?: boolean;
 }
 
@@ -53,7 +53,7 @@ export class Tokens {
     return undefined;
   }
 
-  /** Why the line ends here or goes on wrongly. */
+  /** Reason why the line cannot end or go on here. */
   get fault(): Fault & { readonly half: boolean } {
     const ahead = this.#wanted !== undefined && this.#furthest >= this.at;
     const word = this.#list[ahead ? this.#furthest : this.at];
@@ -71,15 +71,15 @@ export type See = (field: Named<unknown>, value: unknown) => void;
 export interface Field<T> {
   /** May be left out of the value. */
   readonly optional?: boolean;
-  /** What is meant where the text says nothing. */
+  /** Default where the text leaves it out. */
   readonly otherwise?: T;
   /** Words it begins with, where it can begin with no others. */
   readonly begins?: readonly string[];
-  /** How it looks in a line. */
+  /** Example of it in a line. */
   readonly example: string;
   /** Quick test by which one alternative is told from the others; `wrong` decides where there is none. */
   claims?(value: unknown): boolean;
-  /** What is wrong with a value from outside; `tag` is a key that is known already. */
+  /** Fault of a value from outside; `tag` is a key known already. */
   wrong(value: unknown, tag?: string): Said | undefined;
   /** Undefined where the words say something else. `seed` is put in front of a record. */
   read(tokens: Tokens, names: Names, seed?: object): T | undefined;
@@ -210,7 +210,7 @@ export function mark(word: string): Field<true> {
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** Nothing that would have to be said. */
+/** True for values that a line leaves out. */
 export const isSilent = (value: unknown, otherwise: unknown): boolean =>
   value === otherwise || (isEmpty(value) && isEmpty(otherwise));
 
@@ -231,7 +231,7 @@ export const like = <F extends Field<unknown>>(field: F, example: string): F => 
 const following = (example: string): string => example.replace(/\d+$/, (digits) => String(Number(digits) + 1));
 
 interface ListOptions {
-  /** How an empty list is written. */
+  /** Word for an empty list. */
   readonly none?: string;
   readonly least?: number;
   readonly most?: number;

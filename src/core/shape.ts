@@ -19,9 +19,9 @@ type Fits<S extends string, K extends string> = [Exclude<Slots<S>, K>, Exclude<K
   ? unknown
   : { 'no such field': Exclude<Slots<S>, K>; 'not in the form': Exclude<K, Slots<S>> };
 
-/** How a form is written, with examples in place of its fields. */
+/** Record with the form it is written in. */
 export interface Shape<T> extends Field<T> {
-  /** Without a form it is only found in JSON. */
+  /** Example of a line; undefined for records that stand in JSON only. */
   readonly form: string | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Slot {
   readonly slot: string;
   readonly field: Field<unknown>;
 }
-/** What may be left out; several that follow each other stand in any order. */
+/** Optional parts; adjacent ones stand in any order. */
 interface Tails {
   readonly tails: readonly (readonly (Word | Slot)[])[];
 }
@@ -205,7 +205,7 @@ function shapeOf<F extends Fields>(form: string | undefined, fields: F): Shape<O
         tokens.at = start;
         if (!readForm(one, value, tokens, names)) continue;
         for (const [key, { otherwise }] of usual) value[key] ??= otherwise;
-        // Of several forms the one is meant that reads the whole line.
+        // Pick the form that reads the whole line.
         if (forms.length === 1 || (tokens.next === undefined && says(one, value))) return value as Of<F>;
         tokens.miss(uneven);
       }
@@ -230,13 +230,13 @@ function shapeOf<F extends Fields>(form: string | undefined, fields: F): Shape<O
   };
 }
 
-/** Something a value names that the game does not have. */
+/** Name in a value that the game does not have. */
 export interface Stray {
   readonly kind: string;
   readonly value: unknown;
 }
 
-/** The first of the names in a value that the game does not have. */
+/** First name in a value that the game does not have. */
 export function strayIn(field: Field<unknown>, value: unknown, names: Names): Stray | undefined {
   let stray: Stray | undefined;
   field.visit(value, ({ kind }, one) => {
@@ -269,14 +269,14 @@ export type CommandsIn<T> = Tagged<T, 'do'>;
 export interface Commands<T extends Table> {
   readonly table: T;
   readonly verbs: readonly (keyof T & string)[];
-  /** What is wrong with a value from outside: nothing unknown, nothing missing, nothing beside it. */
+  /** Fault of a value from outside: an unknown, a missing or a stray part. */
   wrong(input: unknown): Said | undefined;
   /** Reads what `write` has written. */
   parse(text: string, names: Names): CommandsIn<T> | Fault;
   write(command: CommandsIn<T>, names: Names): string;
-  /** How a command is written, by an example. */
+  /** Example of a command as it is written. */
   form(verb: string): string | undefined;
-  /** Everything of one kind that a command names: `found(unit, command)`. */
+  /** Names of one kind in a command: `found(unit, command)`. */
   found<V>(field: Named<V>, command: CommandsIn<T>): V[];
   stray(command: CommandsIn<T>, names: Names): Stray | undefined;
 }

@@ -79,7 +79,7 @@ export const act = either(
   shape('{exit}', { exit: mark('exit') }),
 );
 export const acts = like(list(act, ' '), '1-C-4 1-C-5');
-/** What a unit does in a move, one act after another. */
+/** Single act of a move; acts follow one another (X31.7). */
 export type Act = Held<typeof act>;
 
 export const shot = shape('{by} on {at}[ at {targets}][ via {sighter}]', {

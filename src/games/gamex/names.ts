@@ -4,7 +4,7 @@ import { BRIDGE, FORT, type State } from './types.ts';
 import { unitNamed } from './units.ts';
 import type { World } from './world.ts';
 
-/** What things are called in a game at this moment. */
+/** Names of the units, hexes, batteries and cards of a game at one moment. */
 export class GamexNames implements Names {
   readonly #world: World;
   readonly #state: State | undefined;
