@@ -65,6 +65,8 @@ export interface BoardView {
   /** The player has begun to use the map: cards that open or close no longer refit it. */
   settle(): void;
   look(): Look;
+  /** Where the view is, or where its flight ends. */
+  goal(): Look;
   set(look: Look): void;
   /** Moves to a view gradually. */
   fly(look: Look): void;

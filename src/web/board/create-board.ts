@@ -135,7 +135,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       world();
       const pen = canvasPen(context);
       const below = layers.filter(({ above, items }) => !above && items.length > 0);
-      const names = below.length > 0 ? tiles.names(look.scale * ratio) : [];
+      const names = below.length > 0 ? tiles.names() : [];
       for (const layer of below) drawLayer(pen, model, theme, look.scale, layer, visible, names);
       drawLettering(pen, names, visible);
       context.globalAlpha = 1;
@@ -216,6 +216,7 @@ export function createBoard(host: HTMLElement, options: BoardOptions = {}): Boar
       reveal: (...hexes) => camera.reveal(hexes.flatMap((hex) => model?.hexes[hex] ?? []).map(middleOf)),
       settle: camera.settle,
       look: camera.look,
+      goal: camera.goal,
       set: camera.set,
       fly: (look) => camera.fly(look),
       screenOf(hex) {

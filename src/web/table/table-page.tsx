@@ -27,7 +27,7 @@ import { Advice, ComputerPanel } from './panels/computer-panel.tsx';
 import { Asked } from './panels/prompt.tsx';
 import { Elsewhere } from './panels/elsewhere.tsx';
 import { createGame, type GameStore } from './game-store.ts';
-import { type Start } from './start.ts';
+import { HUMAN, type Start } from './start.ts';
 import type { WorkerLike } from './worker-like.ts';
 import { followFilm } from './film/camera.ts';
 import { SinceCard } from './film/since-card.tsx';
@@ -305,7 +305,8 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
       if (home !== undefined && (fought.length === 0 || (placed && scene.field === undefined)))
         return made.view.beginAt(home, HOME);
       if (made.view.frame(fought, READABLE, NEAR)) return;
-      const own = fought.filter(hasMine);
+      const side = opensFor();
+      const own = fought.filter((hex) => table.piecesAt(hex).some((piece) => piece.side === side));
       const heart = heartOf(own, laid.grid);
       // The middle of what does not go into the window may be empty.
       if (heart !== undefined) return void (made.view.frame(own, READABLE, NEAR) || made.view.beginAt(heart, READABLE));
@@ -318,7 +319,13 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
     const piece = table.piece(id);
     return piece !== undefined && table.mine(piece);
   };
-  const hasMine = (hex: number): boolean => table.piecesAt(hex).some(table.mine);
+  /** The side the map is opened for: of players here the one who decides; a computer may have the first turn. */
+  const opensFor = (): string | undefined => {
+    const seats = game.seats();
+    const decides = game.decides();
+    const here = Object.keys(seats).filter((side) => seats[side] === HUMAN);
+    return decides !== undefined && here.includes(decides) ? decides : (here[0] ?? decides);
+  };
   const lift = (): void => board?.lift(!board.lifted());
 
   onMount(() => {

@@ -29,7 +29,8 @@ export type Shown = Extract<
       | 'cameDown'
       | 'scattered'
       | 'strainDie'
-      | 'sinkDie';
+      | 'sinkDie'
+      | 'passed';
   }
 >;
 const SHOWN: ReadonlySet<string> = new Set<Shown['is']>([
@@ -46,6 +47,7 @@ const SHOWN: ReadonlySet<string> = new Set<Shown['is']>([
   'scattered',
   'strainDie',
   'sinkDie',
+  'passed',
 ]);
 const isShown = (event: GamexEvent): event is Shown => SHOWN.has(event.is);
 
@@ -56,11 +58,11 @@ function diceOf(event: Shown): readonly number[] {
   return event.is === 'pool' && event.pool <= 6 ? [event.pool] : [];
 }
 
-/** A roll of no attack in the words of the log. */
+/** A roll of no attack, or a pass, in the words of the log. */
 function rollOf(world: World, event: Shown): Roll | undefined {
   const dice = diceOf(event);
   const told = tellEvent(event, world);
-  if (dice.length === 0 || !told) return undefined;
+  if ((dice.length === 0 && event.is !== 'passed') || !told) return undefined;
   const [rule] = told.rules;
   return { dice, text: told.text, ...(rule === undefined ? {} : { rule }) };
 }
@@ -146,7 +148,8 @@ export function happeningsOf(
           targets.set(unit, event.target);
           at.set(unit, event.hex === NOWHERE ? event.target : event.hex);
         }
-      const die = event.is !== 'mineFound' && !(event.is === 'attack' && event.die === undefined);
+      const dieless = event.is === 'mineFound' || event.is === 'passed';
+      const die = !dieless && !(event.is === 'attack' && event.die === undefined);
       const clash = clashOf(game.world, event, (unit) => at.get(unit) ?? NOWHERE);
       const roll = clash ? undefined : rollOf(game.world, event);
       found.push({ is: 'own', die, what: event, ...(clash ? { clash } : {}), ...(roll ? { roll } : {}) });

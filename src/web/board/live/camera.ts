@@ -17,6 +17,8 @@ export interface Camera extends Pick<View, 'look' | 'size' | 'toWorld' | 'toScre
   settle(): void;
   /** The page leads the map somewhere: a tap now would hit another hex than the one aimed at. */
   isFlying(): boolean;
+  /** Where the view is, or where its flight ends. */
+  goal(): Look;
   setFree(insets: Insets): void;
   pan(dx: number, dy: number): void;
   fling(vx: number, vy: number): void;
@@ -89,6 +91,7 @@ export function createCamera(motionless: boolean, moved: () => void): Camera {
       settled = true;
     },
     isFlying: () => motion.isFlying(),
+    goal: () => motion.goal() ?? view.look(),
     setFree(next) {
       insets = next;
       view.setFree(next);

@@ -8,6 +8,8 @@ export interface Motion {
   flyTo(look: Look, time: number): void;
   halt(): void;
   isFlying(): boolean;
+  /** Where the flight ends. */
+  goal(): Look | undefined;
   /** Advances to a time in milliseconds; true while there is more to come. */
   step(now: number): boolean;
 }
@@ -38,6 +40,7 @@ export function createMotion(view: View): Motion {
       flight = undefined;
     },
     isFlying: () => flight !== undefined,
+    goal: () => flight?.to,
     step(now) {
       const dt = Math.min(50, now - (last ?? now - 16));
       last = now;

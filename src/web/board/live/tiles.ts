@@ -18,7 +18,6 @@ interface Tile {
 
 /** Scales, in device pixels a hex, that are kept ready while the view moves. */
 const STEPS = [6, 12, 24, 48, 96, 192] as const;
-const MOST_LETTERINGS = 6;
 /** About 150 MB of pictures at most. */
 const MOST_TILES = 150;
 
@@ -41,8 +40,8 @@ export interface Tiles {
   /** True as soon as any picture of the whole map exists. */
   ready(): boolean;
   count(): number;
-  /** Names of places as they stand on the tiles, or would at the nearest scale there is. */
-  names(scale: number): readonly Lettering[];
+  /** Names of places as they stand on the tiles drawn last; none while tiles of several scales stand beside each other. */
+  names(): readonly Lettering[];
   /** The whole map, small, for the minimap. */
   drawOverview(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void;
   dispose(): void;
@@ -65,16 +64,14 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
     return { side, columns: Math.ceil(width / side), rows: Math.ceil(height / side) };
   };
 
-  /** The names of the scales seen last; a map without any has none to keep. */
+  /** Names by scale, for as long as there are tiles of it. */
   let lettering = new Map<number, readonly Lettering[]>();
+  /** The one scale of the tiles drawn last. */
+  let drawn: number | undefined;
   const accept = (request: TileRequest, image: CanvasImageSource, names: readonly Lettering[]) => {
     asked.delete(keyOf(request.scale, request.column, request.row));
     if (request.theme !== theme) return;
-    if (names.length > 0) {
-      lettering.delete(request.scale);
-      lettering.set(request.scale, names);
-      if (lettering.size > MOST_LETTERINGS) lettering.delete(lettering.keys().next().value as number);
-    }
+    if (names.length > 0) lettering.set(request.scale, names);
     tiles.set(keyOf(request.scale, request.column, request.row), { ...request, image, used: ++clock });
     if (tiles.size > MOST_TILES) {
       const spare = [...tiles].filter(([, tile]) => tile.scale > 24).sort((a, b) => a[1].used - b[1].used);
@@ -82,6 +79,8 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
         if (tile.image instanceof ImageBitmap) tile.image.close();
         tiles.delete(key);
       }
+      const left = new Set([...tiles.values()].map(({ scale }) => scale));
+      for (const scale of lettering.keys()) if (!left.has(scale)) lettering.delete(scale);
     }
     if (old && tiles.size > 12) old = undefined;
     onTile();
@@ -191,7 +190,9 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
       const scales = [...new Set([...tiles.values()].map((tile) => tile.scale))];
       const lacking = missing(tiles, best, visible);
       let patient = false;
+      drawn = best;
       if (lacking.length > 0) {
+        drawn = undefined;
         // Below what is missing lies the nearest scale that is complete here, finer ones before coarser.
         const near = scales
           .filter((other) => other !== best)
@@ -203,8 +204,11 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
           for (const other of new Set([...old.values()].map((tile) => tile.scale)))
             blit(old, context, other, visible, place);
         }
-        if (whole !== undefined) blit(tiles, context, whole, visible, place);
-        else for (const other of near.reverse()) blit(tiles, context, other, visible, place);
+        if (whole !== undefined) {
+          blit(tiles, context, whole, visible, place);
+          const { c0, c1, r0, r1 } = range(best, visible);
+          if (lacking.length === (c1 - c0 + 1) * (r1 - r0 + 1)) drawn = whole;
+        } else for (const other of near.reverse()) blit(tiles, context, other, visible, place);
       }
       blit(tiles, context, best, visible, place);
       // The overview first of all, then the middle of what is seen, then the rest.
@@ -242,11 +246,7 @@ export function createTiles(model: MapModel, sheet: Box, ratio: number, first: T
     },
     ready: () => tiles.size > 0,
     count: () => tiles.size,
-    names(scale) {
-      const off = (other: number) => Math.abs(Math.log(other / scale));
-      const [nearest] = [...lettering].sort((a, b) => off(a[0]) - off(b[0]));
-      return nearest?.[1] ?? [];
-    },
+    names: () => (drawn === undefined ? [] : (lettering.get(drawn) ?? [])),
     drawOverview(context, x, y, w, h) {
       const { side, columns, rows } = gridAt(overviewStep);
       for (let row = 0; row < rows; row++) {

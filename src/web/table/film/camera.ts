@@ -45,12 +45,17 @@ export function followFilm(board: Board, table: Table, page: HTMLElement): void 
   /** View before the other side's turn: restored when the own turn comes, unless the player has moved the map. */
   let home: Look | undefined;
   onLed(page, () => (home = undefined));
+  /** Before the first decision of a player here the map lies as nobody has chosen it. */
+  let begun = false;
+  createEffect(() => {
+    if (game.humanDecides()) begun = true;
+  });
   createEffect(
     on(game.film.running, (running, ran) => {
       const { moment, prompt, focus } = table.scene() ?? {};
-      const own = game.humanDecides() && moment?.mover === prompt?.side;
+      const own = game.humanDecides() && (moment?.mover ?? prompt?.side) === prompt?.side;
       if (running) {
-        if (!watching) home = board.view.look();
+        if (!watching && begun) home = board.view.goal();
         watching = true;
       } else if (ran && own) {
         watching = false;

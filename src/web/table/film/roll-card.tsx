@@ -32,9 +32,11 @@ export function RollCard(props: { readonly table: Table; readonly openRule: (id:
           <For each={rolls()}>
             {({ dice, text, rule }) => (
               <li>
-                <span class="faces">
-                  <For each={dice}>{(face) => <DieFace face={face} />}</For>
-                </span>{' '}
+                <Show when={dice.length > 0}>
+                  <span class="faces">
+                    <For each={dice}>{(face) => <DieFace face={face} />}</For>
+                  </span>{' '}
+                </Show>
                 {saidOfUnits(table, text)}{' '}
                 <Show when={rule}>
                   {(id) => (

@@ -2,9 +2,10 @@ import { createEffect, createSignal } from 'solid-js';
 import type { News } from '#table/host.ts';
 import type { Since } from '#table/since.ts';
 
-/** True if something happened that a returning player would want to know. */
-const isWorthTelling = ({ battles, lost, hurt, taken, came, moved }: Since): boolean =>
-  [battles, lost, hurt, taken, came, moved].some((list) => list.length > 0);
+/** True if others have done something that a returning player would want to know. */
+const isWorthTelling = ({ battles, lost, hurt, taken, came, moved }: Since, side: string | undefined): boolean =>
+  [battles, lost, hurt, came, moved].some((list) => list.length > 0) ||
+  taken.some(({ by, along }) => by !== side || along !== undefined);
 
 /** Summary since the player's last turn: offered when the next turn comes, and when the game is opened. */
 export function createSinceTurn(game: {
@@ -40,9 +41,10 @@ export function createSinceTurn(game: {
       (answer) => {
         if (mine !== asked) return;
         const since = answer as Since;
-        setTold(isWorthTelling(since) ? since : undefined);
+        const worth = isWorthTelling(since, prompt?.side);
+        setTold(worth ? since : undefined);
         setUnfolded(false);
-        setOffered(offer && isWorthTelling(since));
+        setOffered(offer && worth);
       },
       () => setTold(undefined),
     );
