@@ -78,6 +78,17 @@ describe('Tactical GameX at a table', () => {
     expect(cardOf('3,-1').seenBy.axis).toContain('pz');
   });
 
+  it('X4.2b a pass that wastes the points rolled is asked about while somebody can use them', () => {
+    const game = opened(FIELD);
+    const careful = (state = game.start) => deskOf(game).scene(state, 'axis').careful;
+    const because = careful();
+    expect(because && english(because)).toBe('3 activation points are lost unused');
+    const spent = afterCommand(game, game.start, { do: 'setOF', units: ['pz'] });
+    expect(careful(spent)).toBeUndefined();
+    const marked = game.start.units.map((unit) => ({ ...unit, marker: 'moved' as const }));
+    expect(careful({ ...game.start, units: marked })).toBeUndefined();
+  });
+
   it('X3.2.5a a stack too large for a hex is asked about before some of it go there', () => {
     const more = `${FIELD}`.replace(
       'axis has 3',

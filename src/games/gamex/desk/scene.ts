@@ -1,9 +1,11 @@
+import type { Said } from '#core/say.ts';
 import type { Brief, Mode, Scene } from '#table/desk.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { stillMoving } from '../chapters/assault/assault.ts';
 import type { OpenGamex } from '../position.ts';
 import { type Command, type GamexFrame, other, type Side, type State } from '../types.ts';
 import { unitNamed } from '../units.ts';
+import { say } from '../words.ts';
 import { aloftIn } from './aloft.ts';
 import { objectiveOf } from './objective.ts';
 import { piecesOf } from './pieces.ts';
@@ -115,6 +117,16 @@ function nextOf({ world }: OpenGamex, state: State): Scene['next'] {
   return frame?.at === 'assault' ? stillMoving(world, state, frame) : undefined;
 }
 
+/** X4.2b: a pass after the roll wastes its points; not asked about once nobody can use them. */
+function carefulOf(state: State): Said | undefined {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'spend' || frame.spent > 0 || frame.pool === 0) return undefined;
+  const able = state.units.some(
+    (unit) => unit.side === frame.side && unit.place === 'map' && unit.marker === undefined,
+  );
+  return able ? say`${frame.pool} activation {point is|points are} lost unused` : undefined;
+}
+
 export function briefOf(game: OpenGamex, state: State): Brief<Side> {
   const prompt = game.prompt(state);
   return { prompt, moment: game.moment(state), scope: prompt ? wayOf(state).scope : NOTHING.scope };
@@ -129,12 +141,14 @@ export function sceneOf(game: OpenGamex, state: State): Scene<Command, Side> {
   const at = state.frames.at(-1)?.at;
   const objective = objectiveOf(game.world, state);
   const turn = turnOf(game, state);
+  const careful = brief.prompt ? carefulOf(state) : undefined;
   return {
     ...brief,
     ...(outcome ? { outcome } : {}),
     mode,
     pieces: piecesOf(game.world, state),
     ...(done ? { done } : {}),
+    ...(careful ? { careful } : {}),
     ...(objective ? { objective } : {}),
     ...(turn ? { turn } : {}),
     ...(focus === undefined ? {} : { focus }),

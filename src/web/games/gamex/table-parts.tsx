@@ -57,6 +57,9 @@ function tableWords(table: GameTable, title: () => string): TableWords {
     const end = ending();
     return end ? words[end] : '';
   };
+  /** Units in hand that may be activated. */
+  const canAct = (): boolean =>
+    [...table.laid.selected()].some((id) => table.laid.piece(id)?.idle === false) && table.laid.begun() === undefined;
   const mustChoose = (): boolean => {
     const frame = table.frame();
     return frame?.at === 'event' || (frame?.at === 'chance' && frame.results.length > 1);
@@ -70,7 +73,8 @@ function tableWords(table: GameTable, title: () => string): TableWords {
       if (!frame) return '';
       if (frame.at === 'chance' && frame.results.length > 1) return g.cards.takeOne;
       if (frame.at === 'setup' && !isLeft(table)) return g.asksReady;
-      return frame.at === 'spend' ? g.points(frame.pool) : g.asks[frame.at];
+      if (frame.at !== 'spend') return g.asks[frame.at];
+      return frame.pool > 0 && canAct() ? g.inHand(frame.pool) : g.points(frame.pool);
     },
     // X24: what must be chosen is chosen in its panel.
     done: () => (mustChoose() ? '' : inWords(g.done)),

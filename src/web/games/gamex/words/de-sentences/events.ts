@@ -53,6 +53,8 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   '{} is now Down': '{0} geht in Deckung',
   '{} goes inside the Fortification': '{0} geht in die Befestigung',
   '{} goes outside the Fortification': '{0} verlässt die Befestigung',
+  '{} activation {point is|points are} lost unused':
+    '{0} {Aktivierungspunkt verfällt|Aktivierungspunkte verfallen} ungenutzt',
   'markers taken off: {}': 'Marker entfernt: {0}',
   '{} checks morale: {} against {}, passed': '{0} prüft die Moral: {1} gegen {2}, bestanden',
   '{} checks morale: {} against {}, failed': '{0} prüft die Moral: {1} gegen {2}, nicht bestanden',
