@@ -44,7 +44,7 @@ async function goOn(page: Page, says: string): Promise<'fired' | 'pressed'> {
     if (await isThere(page, /^Place the rest/)) await button(page, /^Place the rest/).click();
     else await button(page, /^Ready$/).click();
   } else if (/No activation points left/.test(says)) await button(page, /^End the impulse$/).click();
-  else if (/choose a unit/.test(says) && (await fireIfItCan(page))) return 'fired';
+  else if (/choose a (unit|lit hex)/.test(says) && (await fireIfItCan(page))) return 'fired';
   else await button(page, /^Play this phase for me/).click();
   await settled(page);
   return 'pressed';
