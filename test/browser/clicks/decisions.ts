@@ -108,7 +108,7 @@ const HABITS: readonly Habit[] = [
   },
   { asked: /declare (your )?battles|attack as you like/, act: declare },
   {
-    asked: /choose a (unit|lit hex, or)/,
+    asked: /choose a (unit|lit hex or)/,
     act: (person, seen, tries) => (tries > 3 ? pressed(person, seen, ender(seen)) : moveNext(person, seen)),
   },
   { asked: /fight your battles|next air fight/, act: (person, seen) => pressed(person, seen, named(seen, 'Fight it')) },

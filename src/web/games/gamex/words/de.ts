@@ -106,7 +106,7 @@ export const de: GamexWords = {
       ? 'Keine Aktivierungspunkte mehr: Beenden Sie den Impuls.'
       : `Noch ${n} ${n === 1 ? 'Aktivierungspunkt' : 'Aktivierungspunkte'}: Wählen Sie eine Einheit.`,
   inHand: (n) =>
-    `Noch ${n} ${n === 1 ? 'Aktivierungspunkt' : 'Aktivierungspunkte'}: Wählen Sie ein helles Feld oder einen Gegner als Ziel.`,
+    `Noch ${n} ${n === 1 ? 'Aktivierungspunkt' : 'Aktivierungspunkte'}: Wählen Sie ein helles Feld oder einen Gegner.`,
   trapAhead: (names) => `${names}: kein Weg hinaus aus den schraffierten Feldern.`,
   trapped: (name, hex) =>
     `${name} in ${hex} sitzt fest: von dort führt kein Weg hinaus. Stellen Sie die Einheit woanders auf.`,

@@ -117,7 +117,7 @@ export const en = {
       ? 'No activation points left: end the impulse.'
       : `${n} ${n === 1 ? 'activation point' : 'activation points'} left: choose a unit.`,
   inHand: (n: number) =>
-    `${n} ${n === 1 ? 'activation point' : 'activation points'} left: choose a lit hex, or an enemy to fire at.`,
+    `${n} ${n === 1 ? 'activation point' : 'activation points'} left: choose a lit hex or an enemy.`,
   trapAhead: (names: string) => `${names}: no way out of the hatched hexes.`,
   trapped: (name: string, hex: string) =>
     `${name} in ${hex} is shut in: no way out by this ground. Place it elsewhere.`,
