@@ -121,7 +121,7 @@ export interface Scene<C = unknown, Side extends string = string> extends Brief<
   readonly aims?: readonly Hex[];
   /** Battlefield, while the pieces on the map do not show it. */
   readonly field?: readonly Hex[];
-  /** Units that must act one after the other: the first of them is taken in hand. */
+  /** Units that act one after the other: the first of them is taken in hand. */
   readonly next?: readonly UnitId[];
   /** Highlight of its choices, where not as targets. */
   readonly tone?: Highlight;

@@ -109,8 +109,13 @@ export function createClicks(
     const moved = to ? giveOn([to.command, ...(to.then ?? [])]) : mean(units, hex);
     return hand.after(
       moved.finally(() => performance.measure('move', 'dropped')),
-      // Units sent to an area lie where it is shown.
-      () => hand.choose(seen.piece(units[0] ?? '')?.hex ?? hex, units),
+      () => {
+        // Others are to act now, and have been taken in hand.
+        const next = scene()?.next ?? [];
+        if (next.length > 0 && !next.some((id) => units.includes(id))) return;
+        // Units sent to an area lie where it is shown.
+        hand.choose(seen.piece(units[0] ?? '')?.hex ?? hex, units);
+      },
     );
   }
 

@@ -65,6 +65,8 @@ import './layout/layout.css';
 const CLOSE_UP = 62;
 const READABLE = 40;
 const NEAR = 72;
+/** The same on a phone, where the enemy must not lie out of sight for it. */
+const NEAR_ON_PHONE = 52;
 /** A lesson on a phone: the whole step is seen, if need be with small counters. */
 const FAR_ENOUGH = 30;
 
@@ -304,12 +306,13 @@ function LaidTable(props: TableProps & { readonly game: GameStore }): JSX.Elemen
       if (small) return;
       if (home !== undefined && (fought.length === 0 || (placed && scene.field === undefined)))
         return made.view.beginAt(home, HOME);
-      if (made.view.frame(fought, READABLE, NEAR)) return;
+      const near = isPhone() ? NEAR_ON_PHONE : NEAR;
+      if (made.view.frame(fought, READABLE, near)) return;
       const side = opensFor();
       const own = fought.filter((hex) => table.piecesAt(hex).some((piece) => piece.side === side));
       const heart = heartOf(own, laid.grid);
       // The middle of what does not go into the window may be empty.
-      if (heart !== undefined) return void (made.view.frame(own, READABLE, NEAR) || made.view.beginAt(heart, READABLE));
+      if (heart !== undefined) return void (made.view.frame(own, READABLE, near) || made.view.beginAt(heart, READABLE));
       if (home !== undefined) made.view.beginAt(home, READABLE);
     });
     onCleanup(() => made.dispose());

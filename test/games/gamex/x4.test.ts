@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '#core/say.ts';
 import { play, script } from './table.ts';
 
 const TANK = 'A 14/8/9/8';
@@ -193,6 +194,8 @@ describe('X4.4 victory', () => {
       'expect level axis tactical\nexpect level allied marginal\npass\npass\npass\nexpect winner axis',
     );
     expect(state.outcome).toMatchObject({ level: 'marginal', rule: 'X4.4a', by: 'rule' });
+    if (!state.outcome) throw new Error('not over');
+    expect(english(state.outcome.because)).toContain('a marginal victory: tactical less marginal');
   });
   test('X4.4c a ratio is reached at the number; to nobody it is more than any, nobody to nobody is none', () => {
     const lost = (axis: number, allied: number) =>

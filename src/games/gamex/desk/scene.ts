@@ -2,6 +2,7 @@ import type { Said } from '#core/say.ts';
 import type { Brief, Mode, Scene } from '#table/desk.ts';
 import { type Hex, NOWHERE } from '#hex/hex.ts';
 import { stillMoving } from '../chapters/assault/assault.ts';
+import { candidates } from '../chapters/turn/activity.ts';
 import type { OpenGamex } from '../position.ts';
 import { type Command, type GamexFrame, other, type Side, type State } from '../types.ts';
 import { unitNamed } from '../units.ts';
@@ -114,6 +115,9 @@ function turnOf(game: OpenGamex, state: State): Scene<Command, Side>['turn'] {
 function nextOf({ world }: OpenGamex, state: State): Scene['next'] {
   const frame = state.frames.at(-1);
   if (frame?.at === 'walk') return [frame.walk.unit];
+  // The card would be empty, though others of the hex may act without another point.
+  if (frame?.at === 'activity' && frame.activity !== 'enter')
+    return candidates(world, state, frame).map((unit) => unit.id);
   return frame?.at === 'assault' ? stillMoving(world, state, frame) : undefined;
 }
 

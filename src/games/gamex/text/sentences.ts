@@ -65,7 +65,7 @@ type Row = ReturnType<typeof code>;
 const RESULT_SAYS: { readonly [K in Result]: (unit: Target, row: Row) => Said } = {
   '-': (one, row) => say`${one} (${row}) no effect`,
   D: (one, row) => say`${one} (${row}) disrupted`,
-  DD: (one, row) => say`${one} (${row}) disrupted twice`,
+  DD: (one, row) => say`${one} (${row}) disrupted or, if it was already, destroyed`,
   X: (one, row) => say`${one} (${row}) destroyed`,
 };
 

@@ -16,7 +16,8 @@ import { joining } from './points.ts';
 
 /** One hex is active (X31.20): further units of it may join without another point; anything else finishes it. */
 
-function candidates(world: World, state: State, frame: FrameOf<'activity'>): Unit[] {
+/** Units that may join the activity. */
+export function candidates(world: World, state: State, frame: FrameOf<'activity'>): Unit[] {
   const { side, activity, from, done } = frame;
   const there = activity === 'enter' ? state.units.filter((unit) => isDue(state, unit)) : unitsAt(state, from);
   const pool = purse(state)?.pool ?? 0;

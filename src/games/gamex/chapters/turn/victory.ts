@@ -110,14 +110,19 @@ export function verdict(world: World, state: State): Over | undefined {
       because: say`neither side has reached more than the other`,
     };
   const winner = axis > allied ? 'axis' : 'allied';
-  return over(winner, LEVELS[Math.abs(axis - allied) - 1] as Level);
+  const [won, lost] = axis > allied ? [axis, allied] : [allied, axis];
+  const level = LEVELS[won - lost - 1] as Level;
+  return over(winner, level, lost > 0 ? [LEVELS[won - 1] as Level, LEVELS[lost - 1] as Level] : undefined);
 }
 
-const over = (winner: Side, level: Level): Over => ({
+/** The levels of winner and loser are named where both have reached one. */
+const over = (winner: Side, level: Level, reached?: readonly [won: Level, lost: Level]): Over => ({
   is: 'over',
   winner,
   level,
   rule: 'X4.4a',
   by: 'rule',
-  because: say`${{ side: winner }} {has|have} a ${VICTORY_WORDS[level]} victory`,
+  because: reached
+    ? say`${{ side: winner }} {has|have} a ${VICTORY_WORDS[level]} victory: ${VICTORY_WORDS[reached[0]]} less ${VICTORY_WORDS[reached[1]]}`
+    : say`${{ side: winner }} {has|have} a ${VICTORY_WORDS[level]} victory`,
 });

@@ -62,7 +62,8 @@ export const enLobby = {
   },
   foughtFor: 'counts for victory',
   wins: 'What wins',
-  winsWhen: (turns: number) => `The higher level reached when turn ${turns} is over.`,
+  winsWhen: (turns: number) =>
+    `When turn ${turns} is over the higher level wins; the victory is the difference to the enemy’s level.`,
   sudden: 'ends the game at once',
   orders: 'Your orders',
   placing: 'Set-up',

@@ -12,7 +12,8 @@ export const DE_EVENTS: Readonly<Record<string, string>> = {
   'counter-battery fire of {} at {}': 'Gegenbatteriefeuer von {0} auf {1}',
   '{} ({}) no effect': '{0} ({1}) ohne Wirkung',
   '{} ({}) disrupted': '{0} ({1}) angeschlagen',
-  '{} ({}) disrupted twice': '{0} ({1}) zweimal angeschlagen',
+  '{} ({}) disrupted or, if it was already, destroyed':
+    '{0} ({1}) angeschlagen oder, wenn schon angeschlagen, vernichtet',
   '{} ({}) destroyed': '{0} ({1}) vernichtet',
   '{}: {} to {}, no effect': '{0}: {1} zu {2}, ohne Wirkung',
   '{}, {}, die {}: {}': '{0}, {1}, Würfel {2}: {3}',

@@ -74,6 +74,7 @@ export const DE_TURN: Readonly<Record<string, string>> = {
   '{} is not placed yet': '{0} steht noch nicht',
   'neither side has reached more than the other': 'keine Seite hat mehr erreicht als die andere',
   '{} {has|have} a {} victory': 'Sieg für {0}: {1}',
+  '{} {has|have} a {} victory: {} less {}': 'Sieg für {0}: {1} ({2} weniger {3})',
   'that takes {} activation {point|points}, {} {is|are} left':
     'das braucht {0} {Aktivierungspunkt|Aktivierungspunkte}, übrig {1|ist|sind} {1}',
   '{} {has|have} {} activation {point|points}: activate, {}':
