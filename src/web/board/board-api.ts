@@ -65,7 +65,7 @@ export interface BoardView {
   /** The player has begun to use the map: cards that open or close no longer refit it. */
   settle(): void;
   look(): Look;
-  /** Where the view is, or where its flight ends. */
+  /** View at rest: the current one, or the end of a flight. */
   goal(): Look;
   set(look: Look): void;
   /** Moves to a view gradually. */

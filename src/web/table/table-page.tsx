@@ -65,7 +65,7 @@ import './layout/layout.css';
 const CLOSE_UP = 62;
 const READABLE = 40;
 const NEAR = 72;
-/** The same on a phone, where the enemy must not lie out of sight for it. */
+/** Largest opening scale on a phone: nearer than that the enemy lies out of sight. */
 const NEAR_ON_PHONE = 52;
 /** A lesson on a phone: the whole step is seen, if need be with small counters. */
 const FAR_ENOUGH = 30;

@@ -80,7 +80,7 @@ describe('Tactical GameX at a table', () => {
 
   it('X4.2b a pass that wastes the points rolled is asked about while somebody can use them', () => {
     const game = opened(FIELD);
-    const careful = (state = game.start) => deskOf(game).scene(state, 'axis').careful;
+    const careful = (state = game.start) => deskOf(game).scene(state).careful;
     const because = careful();
     expect(because && english(because)).toBe('3 activation points are lost unused');
     const spent = afterCommand(game, game.start, { do: 'setOF', units: ['pz'] });

@@ -17,7 +17,7 @@ export interface Camera extends Pick<View, 'look' | 'size' | 'toWorld' | 'toScre
   settle(): void;
   /** The page leads the map somewhere: a tap now would hit another hex than the one aimed at. */
   isFlying(): boolean;
-  /** Where the view is, or where its flight ends. */
+  /** View at rest: the current one, or the end of the flight. */
   goal(): Look;
   setFree(insets: Insets): void;
   pan(dx: number, dy: number): void;

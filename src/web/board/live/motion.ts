@@ -8,7 +8,7 @@ export interface Motion {
   flyTo(look: Look, time: number): void;
   halt(): void;
   isFlying(): boolean;
-  /** Where the flight ends. */
+  /** End of the flight. */
   goal(): Look | undefined;
   /** Advances to a time in milliseconds; true while there is more to come. */
   step(now: number): boolean;
