@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import WebSocket from 'ws';
-import { seededChoice } from '#core/dice.ts';
-import { commitmentOf } from '#core/sealed-dice.ts';
-import type { Answer, FromServer } from '#protocol/messages.ts';
+import type { FromServer } from '#protocol/messages.ts';
 import { openOnline } from '#server/online.ts';
-import { stateOf } from '#server/tables/window.ts';
-import { newKey, RULES } from '#test/server/online/robot.ts';
+import { playAlone } from '#test/server/online/alone.ts';
+import { RULES } from '#test/server/online/robot.ts';
 import { ms, print, spread } from './figures.ts';
 
 export interface Onlooker {
@@ -47,24 +45,7 @@ export async function longGames(data: string, id: string, turns: number, copies:
   await sql`pragma synchronous = off`.execute(online.store.db);
   const live = await online.tables.open(id);
   if (!live) throw new Error('no table');
-  const { game } = live.opened;
-  const choose = seededChoice(4);
-  for (const side of game.sides) await live.commitShare(side, commitmentOf(id, side, '1'.repeat(64)));
-  for (const side of game.sides) await live.showShare(side, '1'.repeat(64));
-  for (let refused = 0; refused < 100 && live.standing.phase === 'running' && live.card().turn <= turns; ) {
-    const state = stateOf(live.standing.stretch);
-    const side = game.decides(state) as string;
-    const command = game.sample(game.view(state, side), choose) as { readonly do?: string };
-    // Resignations and draws would shorten the game.
-    if (command.do === 'resign' || command.do === 'offerDraw') continue;
-    const { decision } = live.standing.progress;
-    const answer: Answer = await live.act(
-      side,
-      { is: 'give', key: newKey(), decision, commands: [command] },
-      Date.now(),
-    );
-    if (!answer.ok) refused++;
-  }
+  await playAlone(live, (card) => card.turn <= turns);
   const { played, turn } = live.card();
   const tail = await online.tails.tail(id);
   const ids = Array.from({ length: copies }, (_, i) => `copy${String(i).padStart(6, '0')}`);

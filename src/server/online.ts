@@ -117,7 +117,7 @@ export async function openOnline({
     async addTo(server: FastifyInstance): Promise<void> {
       const talk = createTalk(store, now);
       await addSockets(server, accounts, { tables, talk, build, rules, now, report, ...probed }, perAddress);
-      addRoutes(server, { accounts, lobby, past: createPast(journal), notes: createNotes(store) });
+      addRoutes(server, { accounts, lobby, past: createPast(journal), notes: createNotes(store), now });
     },
     async close(): Promise<void> {
       clearInterval(stale);

@@ -3,13 +3,13 @@ export function createAllowance(most: number, perSecond: number, now: () => numb
   let left = most;
   let at = now();
   return {
-    /** False when the allowance is used up. */
-    take(): boolean {
+    /** False when the allowance is used up. What costs more than there can be needs a full one, and leaves a debt. */
+    take(cost = 1): boolean {
       const then = now();
-      left = Math.min(most, left + ((then - at) / 1000) * perSecond);
+      left = Math.min(most, left + (Math.max(0, then - at) / 1000) * perSecond);
       at = then;
-      if (left < 1) return false;
-      left--;
+      if (left < Math.min(cost, most)) return false;
+      left -= cost;
       return true;
     },
     isFull: (): boolean => left + ((now() - at) / 1000) * perSecond >= most,
@@ -21,14 +21,14 @@ export type Allowance = ReturnType<typeof createAllowance>;
 const MOST_KEPT = 20_000;
 
 /** One allowance for each address or account. */
-export function createAllowances(most: number, perSecond: number) {
+export function createAllowances(most: number, perSecond: number, now?: () => number) {
   const known = new Map<string, Allowance>();
   return {
-    take(of: string): boolean {
+    take(of: string, cost = 1): boolean {
       if (known.size > MOST_KEPT) for (const [key, one] of known) if (one.isFull()) known.delete(key);
-      const one = known.get(of) ?? createAllowance(most, perSecond);
+      const one = known.get(of) ?? createAllowance(most, perSecond, now);
       known.set(of, one);
-      return one.take();
+      return one.take(cost);
     },
   };
 }

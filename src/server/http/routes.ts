@@ -29,16 +29,19 @@ export interface Routes {
   readonly lobby: LobbyDesk;
   readonly past: Past;
   readonly notes: Notes;
+  readonly now: () => number;
 }
 
 /** Request limits of one address: burst and rate per second; lower for new accounts and tables. */
 const REQUESTS = [120, 30] as const;
 const DEEDS = [60, 1] as const;
+/** Commands folded for the price of one request: some milliseconds of work. */
+const COMMANDS_A_REQUEST = 100;
 
 /** HTTP routes of online tables. */
-export function addRoutes(server: FastifyInstance, { accounts, lobby, past, notes }: Routes): void {
-  const requests = createAllowances(...REQUESTS);
-  const deeds = createAllowances(...DEEDS);
+export function addRoutes(server: FastifyInstance, { accounts, lobby, past, notes, now }: Routes): void {
+  const requests = createAllowances(...REQUESTS, now);
+  const deeds = createAllowances(...DEEDS, now);
 
   const answer =
     (work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
@@ -76,6 +79,11 @@ export function addRoutes(server: FastifyInstance, { accounts, lobby, past, note
     if (!live.card().terms.spectators && !live.seated.some((one) => one.account.id === account?.id))
       throw new Refused('no-seat', 'This game has no spectators.');
     return live;
+  };
+  /** A share of the requests of an address, by how many commands must be folded for the answer. */
+  const pay = ({ ip }: FastifyRequest, commands: number): void => {
+    if (!requests.take(ip, commands / COMMANDS_A_REQUEST))
+      throw new Refused('too-fast', 'The past of long games was asked for too often: wait a moment.');
   };
   const idOf = ({ params }: FastifyRequest): string => (params as { readonly id: string }).id.slice(0, 20);
 
@@ -142,7 +150,9 @@ export function addRoutes(server: FastifyInstance, { accounts, lobby, past, note
       )
         throw new Refused('bad-request', `from and to name at most ${MOST_ENTRIES} commands, counted from 1.`);
       const account = await maybe(request);
-      return { from: first, entries: await past.entries(await mayWatch(request, account), account, first, last) };
+      const live = await mayWatch(request, account);
+      pay(request, past.work(live, last));
+      return { from: first, entries: await past.entries(live, account, first, last) };
     }),
   );
   server.get(
@@ -150,6 +160,7 @@ export function addRoutes(server: FastifyInstance, { accounts, lobby, past, note
     answer(async (request, reply) => {
       const account = await maybe(request);
       const live = await mayWatch(request, account);
+      pay(request, past.work(live));
       const record = await past.record(live, account);
       void reply.type('application/x-ndjson; charset=utf-8');
       void reply.header('content-disposition', `attachment; filename="hexfront-${live.id}.jsonl"`);

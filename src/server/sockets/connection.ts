@@ -16,6 +16,8 @@ const MOST_KEPT = 2 * 1024 * 1024;
 const CAUGHT_UP = 32 * 1024;
 const LOOK_EVERY = 250;
 const BEHIND_MS = 30_000;
+/** Time to read why the socket is cut off. */
+const FAREWELL_MS = 5000;
 const PING_MS = 20_000;
 /** Messages at once and a second; what comes beyond them is not done. */
 const MESSAGES = [120, 60] as const;
@@ -55,6 +57,7 @@ export function serveSocket(
   let refused = 0;
   let faults = 0;
   let behindSince: number | undefined;
+  let cutOffAt: number | undefined;
   let alive = true;
 
   const send = (message: FromServer): void => {
@@ -77,16 +80,19 @@ export function serveSocket(
     else socket.send(frame);
   };
   const look = setInterval(() => {
-    if (behindSince === undefined) return;
+    if (cutOffAt !== undefined && now() - cutOffAt > FAREWELL_MS) return socket.terminate();
+    if (behindSince === undefined || cutOffAt !== undefined) return undefined;
     if (socket.bufferedAmount > CAUGHT_UP) {
-      if (now() - behindSince > BEHIND_MS) socket.terminate();
-      return;
+      if (now() - behindSince <= BEHIND_MS) return undefined;
+      cutOffAt = now();
+      return bye('behind');
     }
     behindSince = undefined;
     for (const one of followed.values()) {
       one.stop();
       one.stop = one.live.follow(one.follower);
     }
+    return undefined;
   }, LOOK_EVERY);
   const ping = setInterval(() => {
     if (!alive) return socket.terminate();

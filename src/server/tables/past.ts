@@ -13,6 +13,8 @@ import { type Counted, countedLines, playedIn, stateOf } from './window.ts';
 export interface Past {
   entries(live: LiveTable, account: Account | undefined, from: number, to: number): Promise<Whole['seen']>;
   record(live: LiveTable, account: Account | undefined): Promise<string>;
+  /** Commands that are folded to show those up to `to`. */
+  work(live: LiveTable, to?: number): number;
 }
 
 /** Commands folded before others get their turn. */
@@ -37,6 +39,7 @@ export function createPast(journal: Journal): Past {
   const isOpen = ({ standing }: LiveTable): boolean => standing.phase === 'over';
 
   return {
+    work: ({ standing }, to = Number.MAX_SAFE_INTEGER) => Math.min(to, playedIn(standing.stretch)),
     async entries(live, account, from, to) {
       const watcher = watcherOf(live, account);
       const found: Whole['seen'][number][] = [];

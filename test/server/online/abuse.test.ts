@@ -8,7 +8,9 @@ import { seededChoice } from '#core/dice.ts';
 import type { FromServer } from '#protocol/messages.ts';
 import type { Lobby, Offer, Offered, TableCard } from '#protocol/tables.ts';
 import { Refused } from '#server/lobby/lobby.ts';
+import type { LiveTable } from '#server/tables/live-table.ts';
 import { spoiled } from '#test/laws/mutation.ts';
+import { playAlone } from './alone.ts';
 import { serveOnline, type TestServer } from './test-server.ts';
 import { type Guest, insider, newKey, Robot, RULES } from './robot.ts';
 import { SETUPS } from './setups.ts';
@@ -33,7 +35,7 @@ afterAll(async () => {
   expect(reports).toEqual([]);
 });
 
-const socketUrl = (): string => `${server.base.replace('http', 'ws')}/api/socket`;
+const socketUrl = (base = server.base): string => `${base.replace('http', 'ws')}/api/socket`;
 
 interface Raw {
   readonly socket: WebSocket;
@@ -44,8 +46,8 @@ interface Raw {
   readonly closed: Promise<number>;
 }
 
-async function raw(cookie = '', headers: Readonly<Record<string, string>> = {}): Promise<Raw> {
-  const socket = new WebSocket(socketUrl(), { headers: { cookie, ...headers } });
+async function raw(cookie = '', headers: Readonly<Record<string, string>> = {}, base = server.base): Promise<Raw> {
+  const socket = new WebSocket(socketUrl(base), { headers: { cookie, ...headers } });
   const heard: FromServer[] = [];
   socket.on('message', (data: Buffer) => void heard.push(JSON.parse(data.toString('utf8')) as FromServer));
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
@@ -431,6 +433,61 @@ test('who does not read is left behind and sent the whole table later; others no
   for (const one of [...players, ...pair]) expect(one.faults).toEqual([]);
   for (const one of [...readers, ...deaf]) one.socket.terminate();
   for (const one of [...players, ...pair]) one.close();
+});
+
+test('the past of a long game costs its share of the requests of an address', async () => {
+  const here = await serveOnline({ now: () => 1e12, report: (error) => reports.push(error) });
+  const [one, two] = [await insider(here, 'Ann'), await insider(here, 'Bob')];
+  const { table, invite } = await here.online.lobby.offer(one.account, OFFER);
+  await here.online.lobby.sit(two.account, table.id, invite);
+  const live = (await here.online.tables.open(table.id)) as LiveTable;
+  await playAlone(live, ({ played }) => played < 100);
+  expect(live.card().played).toBe(100);
+  const asked = async (path: string, times: number): Promise<number> => {
+    let answered = 0;
+    for (let i = 0; i < times; i++) if ((await fetch(`${here.base}/api/tables/${table.id}${path}`)).ok) answered++;
+    return answered;
+  };
+  // 120 at once: the first ten commands cost little, all of them as much as another request.
+  expect(await asked('/entries?from=1&to=10', 10)).toBe(10);
+  expect(await asked('/record', 60)).toBe(54);
+  expect(await asked('', 1)).toBe(0);
+  await here.stop();
+});
+
+test('who reads too slowly is told to be behind after half a minute, and who reads nothing at all is cut off', async () => {
+  let time = Date.now();
+  const here = await serveOnline({ now: () => time, report: (error) => reports.push(error) });
+  const [one, two] = [await insider(here, 'Ann'), await insider(here, 'Bob')];
+  const { table, invite } = await here.online.lobby.offer(one.account, OFFER);
+  await here.online.lobby.sit(two.account, table.id, invite);
+  // What stands at the table fills the buffers of the system, which take some megabytes.
+  const live = (await here.online.tables.open(table.id)) as LiveTable;
+  for (let id = 1; id <= 200; id++) live.said({ id, room: 'all', from: one.account, text: '六'.repeat(500), at: time });
+  const sit = { is: 'sit', v: 1, table: table.id, rules: await RULES };
+  const clients = here.server.websocketServer.clients;
+  const readers = await Promise.all([raw('', {}, here.base), raw('', {}, here.base)]);
+  for (const reader of readers) {
+    reader.send(sit);
+    await reader.find(({ is }) => is === 'whole');
+    reader.socket.pause();
+    for (let i = 0; i < 60; i++) reader.send(sit);
+  }
+  const behind = () => [...clients].filter(({ bufferedAmount }) => bufferedAmount > 256 * 1024);
+  await expect.poll(() => behind().length, { timeout: 20_000 }).toBe(2);
+  const held = behind().map(({ bufferedAmount }) => bufferedAmount);
+  expect(Math.max(...held)).toBeLessThan(1024 * 1024);
+  time += 31_000;
+  await expect.poll(() => [...clients].filter(({ readyState }) => readyState === WebSocket.CLOSING).length).toBe(2);
+  const [slow, deaf] = readers as [Raw, Raw];
+  slow.socket.resume();
+  expect(await slow.find(({ is }) => is === 'bye')).toEqual({ is: 'bye', why: 'behind', after: 0 });
+  expect(await slow.closed).toBe(1000);
+  await expect.poll(() => clients.size).toBe(1);
+  time += 6000;
+  await expect.poll(() => clients.size).toBe(0);
+  deaf.socket.terminate();
+  await here.stop();
 });
 
 const text = fc.oneof(

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seededChoice } from '#core/dice.ts';
 import { hashOf } from '#core/hash.ts';
-import { commitmentOf } from '#core/sealed-dice.ts';
 import type { LiveTable } from '#server/tables/live-table.ts';
 import { playedIn, stateOf, stretchTo } from '#server/tables/window.ts';
+import { playAlone } from './alone.ts';
 import { serveOnline, STORE_NAMES, STORES, type TestServer } from './test-server.ts';
 import { type Guest, guest, newKey, Robot, seatedTable } from './robot.ts';
 import { SETUPS } from './setups.ts';
@@ -115,19 +114,7 @@ describe.each(STORE_NAMES)('%s', (store) => {
       const { journal, tables, store } = server.online;
       const live = (await tables.open(id)) as LiveTable;
       const { game } = live.opened;
-      for (const side of game.sides) await live.commitShare(side, commitmentOf(id, side, '1'.repeat(64)));
-      for (const side of game.sides) await live.showShare(side, '1'.repeat(64));
-      const choose = seededChoice(6);
-      const playTo = async (turn: number): Promise<void> => {
-        while (live.card().turn < turn && live.standing.phase === 'running') {
-          const state = stateOf(live.standing.stretch);
-          const side = game.decides(state) as string;
-          const command = game.sample(game.view(state, side), choose) as { readonly do?: string };
-          if (command.do === 'resign' || command.do === 'offerDraw') continue;
-          const { decision } = live.standing.progress;
-          await live.act(side, { is: 'give', key: newKey(), decision, commands: [command] }, Date.now());
-        }
-      };
+      const playTo = (turn: number): Promise<void> => playAlone(live, (card) => card.turn < turn, 6);
       /** The table from the disk is the one in memory. Gives the number of commands it was folded from. */
       const reopened = async (): Promise<number> => {
         await store.write([]);
