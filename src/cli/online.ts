@@ -92,7 +92,7 @@ export async function exportTables(
 export async function importTables(files: readonly string[], options: DataOption, io: Io): Promise<number> {
   const data = folderOf(options);
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const unlock = await told(() => lockFolder(data));
+  const lock = await told(() => lockFolder(data));
   try {
     await told(() =>
       withStore(data, async (store) => {
@@ -110,7 +110,7 @@ export async function importTables(files: readonly string[], options: DataOption
       }),
     );
   } finally {
-    unlock();
+    lock.release();
   }
   return EXIT.ok;
 }

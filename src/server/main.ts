@@ -9,8 +9,14 @@ import { pageNameOf } from './page/page-name.ts';
 import { createServer } from './page/serve.ts';
 import { dataFolder, sharedDatabase } from './data-folder.ts';
 import { openOnline } from './online.ts';
+import { FolderInUse } from './store/folder-lock.ts';
 
 const DEFAULT_PORT = 8080;
+
+/** Ways on for who starts a second server in one checkout. */
+const BESIDE =
+  '  Play online at that server; or stop it and start this one again;\n' +
+  '  or give this one a folder of its own with --data FOLDER (npm start -- --data FOLDER)';
 
 const readPort = (text: string): number => {
   const port = Number(text);
@@ -50,11 +56,13 @@ const run = async (argv: readonly string[]): Promise<void> => {
     // A folder or database that was named must work; without one the page is served all the same.
     if (options.data !== undefined || process.env['HEXFRONT_DATA'] || sharedDatabase().database) throw error;
     console.log(`Online play is off: ${error instanceof Error ? error.message : 'unknown error'}`);
+    if (error instanceof FolderInUse) console.log(BESIDE);
     return undefined;
   });
   const server = await createServer({ webDirectory, version, ...(online ? { online: online.addTo } : {}) });
   const wanted = options.port ?? readPort(process.env['PORT'] ?? String(DEFAULT_PORT));
   const { address, port, instead } = await listen(server, wanted, options.host);
+  online?.listens(address);
   if (instead !== undefined) console.log(`Port ${String(instead)} is taken; using ${String(port)}.`);
   console.log(`\nHexfront is ready: ${address}\nPress Ctrl-C to stop.`);
 

@@ -67,7 +67,7 @@ export async function openOnline({
   report = console.error,
 }: OnlineOptions) {
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const unlock = database === undefined ? lockFolder(data) : () => undefined;
+  const lock = database === undefined ? lockFolder(data) : undefined;
   const key = readKey(keyAt);
   const store = await (database === undefined
     ? openStore({
@@ -78,7 +78,7 @@ export async function openOnline({
       })
     : openShared({ url: database, report, ...(probe ? { probe } : {}) })
   ).catch((error: unknown) => {
-    unlock();
+    lock?.release();
     throw error;
   });
   await assertKey(store, key);
@@ -114,6 +114,8 @@ export async function openOnline({
     accounts,
     lobby,
     tails,
+    /** The server listens: a second one that is started in the folder can name it. */
+    listens: (address: string): void => lock?.note(address),
     async addTo(server: FastifyInstance): Promise<void> {
       const talk = createTalk(store, now);
       await addSockets(server, accounts, { tables, talk, build, rules, now, report, ...probed }, perAddress);
@@ -124,7 +126,7 @@ export async function openOnline({
       await tables.close();
       await nodes.close();
       await store.close();
-      unlock();
+      lock?.release();
     },
   };
 }

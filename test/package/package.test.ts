@@ -122,6 +122,15 @@ test('hexfront serve serves the game, and stops when it is told', async () => {
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="app">')]);
   // Online games are kept in the data folder of the user, never in the package.
   expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok', online: true });
+  // A second server beside it says who uses the folder, and how to go on.
+  const beside = spawn(process.execPath, [bin, 'serve', '--port', '0'], { cwd: home, ...stranger, env });
+  let second = '';
+  beside.stdout.on('data', (chunk) => (second += String(chunk)));
+  await expect.poll(() => second, { timeout: 60_000 }).toContain('ready');
+  expect(second).toMatch(/Online play is off: The data folder .* is in use by another server \(http:.*, process \d+\)/);
+  expect(second).toContain(address);
+  expect(second).toContain('--data FOLDER');
+  beside.kill('SIGTERM');
   server.kill('SIGTERM');
   expect([await ended, trouble]).toEqual([0, '']);
   expect(readdirSync(join(data, 'hexfront'))).toContain('hexfront.db');

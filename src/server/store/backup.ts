@@ -61,7 +61,7 @@ export function backup(file: string, to: string): Checked {
 export function restore(from: string, data: string, file: string): Checked & { readonly kept?: string } {
   const checked = checkDatabase(from);
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(data);
+  const lock = lockFolder(data);
   try {
     const kept = existsSync(file) ? `${file}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : undefined;
     if (kept !== undefined) {
@@ -73,6 +73,6 @@ export function restore(from: string, data: string, file: string): Checked & { r
     renameSync(draft, file);
     return { ...checked, ...(kept === undefined ? {} : { kept }) };
   } finally {
-    unlock();
+    lock.release();
   }
 }
