@@ -46,7 +46,7 @@ export function lockFolder(data: string): FolderLock {
     lock.close();
     throw new FolderInUse(data, error);
   }
-  // Of a server that ended without tidying up.
+  // Note of a server that ended without tidying up.
   rmSync(noteFile(data), { force: true });
   return {
     note: (address) => writeFileSync(noteFile(data), JSON.stringify({ pid: process.pid, address } satisfies Holder)),

@@ -461,7 +461,7 @@ test('who reads too slowly is told to be behind after half a minute, and who rea
   const [one, two] = [await insider(here, 'Ann'), await insider(here, 'Bob')];
   const { table, invite } = await here.online.lobby.offer(one.account, OFFER);
   await here.online.lobby.sit(two.account, table.id, invite);
-  // What stands at the table fills the buffers of the system, which take some megabytes.
+  // Chat to fill the buffers of the system, which take some megabytes.
   const live = (await here.online.tables.open(table.id)) as LiveTable;
   for (let id = 1; id <= 200; id++) live.said({ id, room: 'all', from: one.account, text: '六'.repeat(500), at: time });
   const sit = { is: 'sit', v: 1, table: table.id, rules: await RULES };
