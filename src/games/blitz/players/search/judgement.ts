@@ -4,7 +4,7 @@ import type { World } from '#games/blitz/world.ts';
 
 /**
  * Value of a position for the strongest player in a game with a last turn: the chance to win, a logistic function of
- * factors and cities, expressed in factors. The weights were learned (docs/opponent.md, "Judgement"): factors last,
+ * factors and cities, expressed in factors. The weights were learned (docs/lab/opponent.md, "Judgement"): factors last,
  * cities change hands again, and the number that wins counts only near the end.
  */
 export interface Learned {

@@ -78,5 +78,5 @@ export const REGULAR: Style = {
   free: { stand: 0.3, again: true },
 };
 
-/** Stations everybody with the enemy's answer in mind: no level's, but better than Regular (docs/opponent.md). */
+/** Places units with the enemy's answer in mind: not used by a level, but stronger than Regular (docs/lab/opponent.md). */
 export const WARY: Style = { ...REGULAR, name: 'wary', stand: 0.3, again: true };
