@@ -23,7 +23,10 @@ const falls = (game: AnyGame, state: AnyState, command: AnyCommand) =>
 const countable = ({ game, family }: Opened, state: AnyState): AnyCommand[] =>
   [...game.legal(state)].filter((command) => family.takesBack?.includes(command.do) !== true);
 
-/** Sequences of `depth` commands from the listed legal ones, each fall of the dice by itself; shorter where the game ends. */
+/**
+ * Sequences of `depth` commands from the listed legal ones, each fall of the dice separate; shorter where the game
+ * ends.
+ */
 export function perftCount(opened: Opened, state: AnyState, depth: number): number {
   if (depth === 0) return 1;
   const commands = countable(opened, state);

@@ -65,7 +65,7 @@ export function withOptions({ family }: Box, setup: string, options: readonly st
   return family.optioned(setup, options);
 }
 
-/** The last turn where the game itself knows none: beginnings of a game that has `limited` end by themselves. */
+/** Last turn for games that have none: games with `limited` end on their own. */
 export const lastTurnOf = ({ family }: Box, turns: number | undefined): number =>
   family.limited || !turns ? Number.POSITIVE_INFINITY : turns;
 

@@ -46,7 +46,7 @@ export interface Cited {
   readonly unknown: RuleId;
   /** Further rules that say so. */
   readonly unknownToo?: readonly RuleId[];
-  /** For decisions skipped because nobody can make them: the rules that decide this, by command. */
+  /** For decisions skipped because they have no choice: the rules that decide this, by command. */
   readonly passedOver?: Readonly<Record<string, readonly RuleId[]>>;
   /** Rule for a hex the board does not have. */
   readonly noHex: RuleId;

@@ -63,7 +63,7 @@ export interface Step<S, F extends Frame, C, E, Side extends string> {
   settle?(state: S, frame: F, emit: Emit<E>, dice: Dice): boolean;
 }
 
-/** Commands open to every side in every frame, whoever decides (resignation, offers). */
+/** Commands open to every side in every frame (resignation, offers). */
 export interface Standing<S, C, E, Side extends string> {
   readonly commands: readonly string[];
   check(state: S, side: Side, command: C): Objection | undefined;

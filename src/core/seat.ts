@@ -12,9 +12,9 @@ export interface Seen<E, Side extends string> extends Omit<Entry<E, Side>, 'comm
 }
 
 /**
- * Entry as a watcher may see it; `after` is the state it led to. The fingerprint is that of the watcher's view,
- * because one of the whole state would let a client test guesses. Dice are left out unless everybody sees all their
- * results and nothing is sealed: with a card known, the face it was drawn by tells what else is in the deck.
+ * Entry as a watcher may see it; `after` is the state it led to. The fingerprint is that of the watcher's view, because
+ * one of the whole state would let a client test guesses. Dice are left out unless all their results are public and
+ * nothing is sealed: with a card known, the face it was drawn by tells what else is in the deck.
  */
 export function seenEntry<S, C, E, Side extends string>(
   game: Game<S, C, E, Side>,

@@ -57,7 +57,7 @@ export function modified(base: Ratio, terms: readonly Term[]): Ratio {
 
 const NOTHING = whole(0);
 
-/** Each line modified by itself, all of them added up, the whole modified. */
+/** Sum of the lines, each modified separately, then modified as a whole. */
 export function total({ lines, terms }: Sum): Ratio {
   let value = NOTHING;
   for (const line of lines) value = plus(value, modified(line.base, line.terms));

@@ -69,7 +69,7 @@ export interface TableCard {
   readonly title: string;
   readonly scenario?: string;
   readonly owner: Account;
-  /** Empty while chance has not decided who plays which side. */
+  /** Empty until chance has assigned the sides. */
   readonly seats: readonly SeatCard[];
   readonly players: readonly Account[];
   readonly terms: Terms;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Terms of an online table, fixed before anybody sits down. */
+/** Terms of an online table, fixed before the players join. */
 
 /** Time of a live clock, in seconds. */
 const seconds = (most: number) => z.number().int().min(0).max(most);
@@ -17,7 +17,7 @@ export const TERMS = z.strictObject({
   clock: CLOCK.optional(),
   /** Own commands may be taken back to the last die or reveal without asking, or never. */
   undo: z.enum(['free', 'none']),
-  /** True: anyone who finds the table may watch; false: nobody. */
+  /** True: anyone who finds the table may watch; false: no spectators. */
   spectators: z.boolean(),
 });
 

@@ -30,7 +30,7 @@ export interface Piece<Side extends string = string> {
   /** The margin box it lies in. */
   readonly box?: string;
   readonly counter: CounterUnit;
-  /** A click on its hex takes it in hand. */
+  /** True if a click on its hex selects it. */
   readonly handy: boolean;
   /** True for a unit with nothing left to do in this phase. */
   readonly idle: boolean;

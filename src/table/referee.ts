@@ -391,7 +391,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
         changed(since, 'played');
       },
       ask(name: string, ...args: readonly unknown[]): unknown {
-        // A computer that is played from here is given its own view, whoever watches.
+        // A computer player run from here gets its own view, whoever watches.
         const side = name === 'task' ? ((args[0] as Side | undefined) ?? table().game.decides(now())) : undefined;
         return side !== undefined && plays.includes(side) && !screen.sees(side)
           ? createSeat(family, plays, () => sourceFor(side)).asks.task()
@@ -400,7 +400,7 @@ export function createReferee<S, C, E, Side extends string, G extends Game<S, C,
       /** The game as this seat knows it, as lines of a record; undefined where the record itself tells no more. */
       record: (about: About = {}, upTo?: number): readonly object[] | undefined =>
         isSealed() ? common.record({ by: 'hexfront web', ...about }, upTo) : undefined,
-      /** The person who plays this side has taken the screen. */
+      /** Hands the screen to the person who plays this side. */
       take(side: Side): void {
         if (screen.take(side)) tellAnew();
       },

@@ -58,6 +58,6 @@ const isShown = <S, C, E, Side extends string>(
       desk.scene(view);
       desk.own(view);
     }
-    // A decision that nobody can make is no way to go on.
+    // A decision without choices is no point to resume at.
     for (const _command of game.legal(course.at(n))) break;
   });

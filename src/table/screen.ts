@@ -66,7 +66,7 @@ export function createScreen<S, Side extends string>(shared: readonly Side[], gu
       personal: secret && !over && guard !== 'never' && sees.length > 1 && holder !== undefined,
       open: over,
     }),
-    /** Follows the game; a look at its past changes nobody's place. True when the log so far was for other eyes. */
+    /** Follows the game; a look at its past changes no places. True when the log so far was for other eyes. */
     settle(standing: Standing<S, Side>, moved: Moved): boolean {
       const before = shown();
       if (moved === 'opened') holder = waits = undefined;

@@ -26,7 +26,7 @@ export interface Since {
   /** The commands after the first number, up to the second. */
   readonly from: number;
   readonly to: number;
-  /** The last battle of one's own turn before. */
+  /** Last battle of the own turn before. */
   readonly own?: Battle;
   readonly battles: readonly Battle[];
   readonly lost: readonly One<'lost'>[];

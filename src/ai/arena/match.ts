@@ -51,7 +51,7 @@ const UNTIMED: Timing = { now: () => 0, processor: () => 0 };
 export interface Field<S, C, Side extends string, G, Why> {
   readonly players: Players<S, C, Side, G, Why>;
   make(name: string, seed: number): Player<S, C, G, Why>;
-  /** The turn after which a game is broken off, where it does not end by itself. */
+  /** Turn after which a game without an end of its own is broken off. */
   readonly last?: number;
 }
 

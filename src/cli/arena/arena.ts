@@ -90,7 +90,7 @@ export async function pairs(options: ArenaOptions, known: Games): Promise<(job: 
 /** The far end of the pipe: a pair on each line of the input, its result on a line of the output. */
 async function work(options: ArenaOptions, io: Io): Promise<number> {
   const pair = await pairs(options, io.games);
-  // At a terminal Ctrl-C goes to every process: whoever has handed out the pairs says what ends.
+  // At a terminal Ctrl-C reaches every process: only the one that hands out the pairs decides what ends.
   process.on('SIGINT', () => undefined);
   try {
     for await (const line of createInterface({ input: process.stdin })) {

@@ -61,7 +61,7 @@ export async function arenaHands(
       if (deaths >= MOST_DEATHS) throw new Complaint(`the arena gives up: ${deaths} of its processes have died`);
     }
   };
-  // Trouble of one hand ends the work of all: nobody would take what the others bring.
+  // A failing worker ends all the work: the results of the others would not be collected.
   const orEnd = async (work: Promise<void>): Promise<void> => {
     try {
       await work;

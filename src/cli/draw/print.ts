@@ -12,7 +12,7 @@ import { pdfPen } from './pdf-pen.ts';
 /** Sheets for print and play as files. */
 
 const POINTS = 72 / 25.4;
-/** Limit of sheets for one map: nobody glues more together. */
+/** Limit of sheets for one map: more would never be glued together. */
 const MOST_SHEETS = 400;
 
 export interface PrintWish {

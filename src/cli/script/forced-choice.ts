@@ -98,7 +98,7 @@ export function forcedChoice({ game, family }: Opened, state: AnyState, last: La
     const { command } = read;
     const side = read.side ?? prompt.side;
     const objection = game.check(moment, side, command);
-    // A phase that was left by command has not ended by itself.
+    // A phase that was left by a command did not end automatically.
     const left = wasLeft({ game, family }, last, moment);
     if (!objection && !left && leadsTo({ game, family }, moment, command, now, last.dice))
       return { is: 'made', side, command };
@@ -107,7 +107,7 @@ export function forcedChoice({ game, family }: Opened, state: AnyState, last: La
   return refused;
 }
 
-/** Rules by which skipped phases (nobody could do anything in them) would have refused the command. */
+/** Rules by which skipped phases (in which no command was possible) would have refused the command. */
 export function refusedOnTheWay({ game, family }: Opened, last: Last, text: string): RuleId[] {
   return moments(game, last).flatMap((moment) => {
     const prompt = game.prompt(moment);

@@ -8,7 +8,7 @@ interface Cards extends Dice {
   draw(need: Need): Answer;
 }
 
-/** Thrown where a card must be drawn first; whoever asked is asked again when it has been. */
+/** Thrown where a card must be drawn first; the step runs again once it has been drawn. */
 export class Wanted extends Error {
   readonly need: Need;
   readonly had: number;

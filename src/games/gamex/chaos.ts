@@ -58,7 +58,7 @@ export interface Chaos {
   readonly force: readonly Force[];
   /** The event that happened last. */
   readonly last?: Force;
-  /** Results of the step under way; none whenever somebody decides. */
+  /** Results of the step under way; empty at every decision. */
   readonly answers?: readonly Answer[];
 }
 
@@ -85,7 +85,7 @@ export type ChaosFrame =
 
 export type ChaosEvent =
   | { readonly is: 'drawn'; readonly side: Side; readonly card: number; readonly as: 'result' | 'event' | 'replaced' }
-  /** Without the card for everybody but those who see it. */
+  /** Only those who see the card get it. */
   | { readonly is: 'received'; readonly side: Side; readonly card?: number }
   /** Each side sees the card where it comes to be in its own hand or was in it. */
   | {

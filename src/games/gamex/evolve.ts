@@ -96,9 +96,9 @@ const GONE: Change = {
   laid: undefined,
 };
 
-/** X9.2d: whoever leaves the hex of its task gives it up. */
+/** X9.2d: a unit that leaves the hex of its task gives the task up. */
 const leaving = ({ job, at }: Unit, to: Hex): Change => (job && job.at === at && to !== at ? { job: undefined } : {});
-/** X9.1d: a marker is cleared by nobody who has been disrupted. */
+/** X9.1d: a disrupted unit clears no marker. */
 const shaken = ({ job }: Unit): Change =>
   job && (job.task === 'clear' || job.task === 'removeBlock') ? { job: undefined } : {};
 

@@ -57,7 +57,7 @@ export interface Gamex extends Game<State, Command, GamexEvent, Side> {
 /** X28.2: the enemy's hidden mines are so many, and no more is known of them. */
 const masked = (mines: readonly Mine[]): readonly Mine[] => mines.map(() => ({ at: NOWHERE, column: '2-1' }));
 
-/** X28.3: where an enemy's flights go, and who is aboard which of them. */
+/** X28.3: hides the targets of enemy flights, and their passengers. */
 const unaimed = (units: readonly Unit[], watcher: Side | 'spectator'): readonly Unit[] => {
   const aloft = new Set(units.filter(({ place }) => place === 'off').map(({ id }) => id));
   return units.map((unit) => {
@@ -156,7 +156,7 @@ function onGround<K extends GamexFrame['at']>(world: World, made: (world: World)
 type Checking = { check(state: State, frame: never, command: Command): Objection | undefined };
 type Settling = { settle?(state: State, frame: never, emit: Emit<GamexEvent>, dice: Dice): boolean };
 
-/** X14.1: passengers who may jump off are asked before anything else is done. */
+/** X14.1: passengers that may jump off are asked before anything else happens. */
 function broken<T extends Readonly<Record<string, Settling>>>(world: World, steps: T): T {
   if (!world.rules.pauses().includes('bailOut')) return steps;
   const asking = Object.entries(steps).map(([at, step]) => [
@@ -253,7 +253,7 @@ export function gamexOf(world: World, start: State): Gamex {
     read: readCommandOn(world.board.grid.size),
     view: (state, watcher) => view(state, watcher, airborne),
     redact: redactIn(world, start),
-    // With a card known, the face it was drawn by tells who holds which (X28.4).
+    // With a card known, the face it was drawn by reveals the holders of others (X28.4).
     ...(start.chaos
       ? { sealed: ({ chaos }: State) => SIDES.some((side) => (chaos?.hands[side].length ?? 0) > 0) }
       : {}),

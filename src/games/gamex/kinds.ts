@@ -84,7 +84,7 @@ export interface Kind {
   readonly glides: boolean;
   /** Number of units a landing craft carries (X10.1). */
   readonly craft: number;
-  /** Swims by itself (X10.4b). */
+  /** Swims without a craft (X10.4b). */
   readonly dd: boolean;
   /** The guns of a ship (X10.5). */
   readonly naval: boolean;

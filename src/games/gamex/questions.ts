@@ -57,7 +57,7 @@ export const QUESTIONS = {
   dread: gather<Standing & { readonly unit: Unit }, UnitId>(),
   /** X23.2: does the unit fire at a mover without a marker? It is named then. */
   alert: gather<{ readonly unit: Unit }, UnitId>(),
-  /** X16.1b: passengers in a hex that enemies of the side may attack by themselves. */
+  /** X16.1b: passengers in a hex that enemies of the side may attack separately. */
   riders: gather<Standing & { readonly side: Side; readonly hex: Hex }, UnitId>(),
   /** X16.2: who gets off a unit before it enters the hex it overruns? */
   dismounts: gather<Standing & { readonly unit: Unit }, UnitId>(),

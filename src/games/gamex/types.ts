@@ -204,7 +204,7 @@ export type GamexEvent =
       readonly inside?: true;
       readonly stream?: 'down';
     }
-  /** Without hex and number for everybody but the owner. */
+  /** Only the owner gets hex and number. */
   | { readonly is: 'mineHidden'; readonly side: Side; readonly mine?: number; readonly hex?: Hex }
   | {
       readonly is: 'initiative';
@@ -262,7 +262,7 @@ export type GamexEvent =
   | { readonly is: 'eliminated'; readonly unit: UnitId; readonly wreck: boolean }
   | { readonly is: 'fortDestroyed'; readonly hex: Hex; readonly wreck: boolean }
   | { readonly is: 'mineFound'; readonly side: Side; readonly hex: Hex; readonly column: Column }
-  /** Without hex and direction, and without the aircraft, for everybody but the owner. */
+  /** Only the owner gets hex, direction and aircraft. */
   | { readonly is: 'dropWritten'; readonly unit: UnitId; readonly hex?: Hex; readonly direction?: number }
   | { readonly is: 'lifted'; readonly unit: UnitId; readonly aircraft?: UnitId }
   | {
@@ -291,7 +291,7 @@ export type GamexEvent =
   | { readonly is: 'inverted'; readonly unit: UnitId; readonly job: Job }
   /** X9.1c, X9.3b: a mine or a Block is gone. */
   | { readonly is: 'cleared'; readonly hex: Hex; readonly what: 'mine' | 'block'; readonly by: readonly UnitId[] }
-  /** X9.2.s: the task is finished on leaving; without a die it succeeds by itself. */
+  /** X9.2.s: the task is finished on leaving; without a die it always succeeds. */
   | {
       readonly is: 'finished';
       readonly unit: UnitId;
@@ -379,7 +379,7 @@ export interface State {
   readonly passes: number;
   readonly units: readonly Unit[];
   readonly wrecks: Readonly<Record<number, number>>;
-  /** Mines everybody knows. */
+  /** Open mines. */
   readonly mines: readonly Mine[];
   /** Hidden mines by owner; those one may not see are at NOWHERE. Mines not laid yet are there too. */
   readonly hidden: Readonly<Record<Side, readonly Mine[]>>;
@@ -392,7 +392,7 @@ export interface State {
   readonly bridges?: readonly TempBridge[];
   readonly broken?: readonly Hex[];
   readonly spotted: readonly Hex[];
-  /** Open carriers just disrupted whose infantry may jump off (X14.1); empty whenever somebody decides. */
+  /** Open carriers just disrupted whose infantry may jump off (X14.1); empty at every decision. */
   readonly bailing?: readonly UnitId[];
   readonly smoke?: readonly Smoke[];
   readonly interdictions?: readonly Interdiction[];

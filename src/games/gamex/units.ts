@@ -84,7 +84,7 @@ function stackIn(byHex: Stacks['byHex'], since: Change | undefined, hex: Hex): r
   return byHex.get(hex) ?? NOBODY;
 }
 
-/** Some units were replaced in a list: who stands where is known from the list before, but for a hex or two. */
+/** Stacks after some units were replaced in a list: taken over from the list before, but for a hex or two. */
 export function replaced(
   order: ReadonlyMap<UnitId, number>,
   before: readonly Unit[],

@@ -65,7 +65,7 @@ export const createServer = async ({
     },
   });
   server.server.headersTimeout = REQUEST_MS;
-  // Answers under way are finished when the server stops, unless somebody reads them for ever.
+  // Answers under way are finished when the server stops, unless a client reads them for ever.
   server.addHook('preClose', async () => {
     setTimeout(() => {
       server.server.closeAllConnections();

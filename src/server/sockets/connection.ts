@@ -109,7 +109,7 @@ export function serveSocket(
     const { terms } = live.card();
     if (!terms.spectators && !live.seated.some((one) => one.account.id === account?.id))
       return send({ is: 'none', id, why: 'no-seat' });
-    // The page may have gone while the table was opened: nobody would ever stop following.
+    // The page may have gone while the table was opened: it would never stop following.
     if (socket.readyState !== socket.OPEN) return undefined;
     rise(id);
     if (followed.size >= MOST_FOLLOWED) return bye('too-many');

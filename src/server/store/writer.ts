@@ -68,7 +68,7 @@ function runAll(database: Database, jobs: readonly Job[]): readonly Written[] | 
   }
 }
 
-/** Each job by itself, so that one that was overtaken leaves the others alone. */
+/** Jobs one by one, so that one that was overtaken leaves the others alone. */
 const runEach = (database: Database, jobs: readonly Job[]): readonly Written[] =>
   jobs.map((job): Written => {
     execute(database, 'savepoint job');

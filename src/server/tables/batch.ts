@@ -71,7 +71,7 @@ export function beginBatch(fixed: Fixed, before: Standing, head: number, at: num
   const clock = (to: (clock: ClockState) => ClockState): void => {
     if (progress.clock) change({ clock: to(progress.clock) });
   };
-  /** Time runs for who decides, once every side has given a command. */
+  /** Runs the clock of the deciding side, once every side has given a command. */
   const runClock = (): void => {
     const begun = game.sides.every((side) => progress.begun.includes(side));
     clock((one) => clockFor(one, begun ? decides() : undefined));

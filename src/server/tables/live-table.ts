@@ -237,7 +237,7 @@ export function createLiveTable(
       if (line.room === 'all' || sideOf(follower.account) !== undefined || isOver()) follower.send(told);
   };
 
-  /** Ends the game of who has no time left; true where it did. */
+  /** Ends the game of a side with no time left; true where it did. */
   async function timeRunsOut(at: number): Promise<boolean> {
     const { clock } = standing.progress;
     if (standing.phase !== 'running' || clock?.runs === undefined) return false;

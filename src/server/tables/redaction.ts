@@ -16,7 +16,7 @@ export function seenBy(
   return { seen, ...(drawn && seen.dice ? { drawn } : {}) };
 }
 
-/** A line as a watcher gets it; `after`, the state a command led to. Only who decides is told how far undo may go. */
+/** Line as a watcher gets it; `after`, the state a command led to. The undo point is told only to the deciding side. */
 export function lineFor(
   opened: OpenedGame,
   { seq, at, stand, body }: StoredLine,

@@ -65,7 +65,7 @@ export const terrainOf = (board: Board, hex: Hex): Terrain => board.terrain[hex]
 export const levelOf = (board: Board, hex: Hex): number => board.level[hex] ?? 0;
 export const isObstacle = (board: Board, hex: Hex): boolean => OBSTACLES.has(terrainOf(board, hex));
 export const isBuilt = (board: Board, hex: Hex): boolean => BUILT.has(terrainOf(board, hex));
-/** Water nobody stands in; over a bridge it is crossed as Clear (X27.1). */
+/** Water closed to units; over a bridge it is crossed as Clear (X27.1). */
 export const isDeep = (board: Board, hex: Hex): boolean => terrainOf(board, hex) === 'water' && board.bridge[hex] !== 1;
 export const isTown = (board: Board, hex: Hex): boolean => {
   const terrain = terrainOf(board, hex);

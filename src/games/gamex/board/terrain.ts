@@ -43,7 +43,7 @@ export const HIGHEST_LEVEL = 4;
 export const isSlope = (level: number): boolean => level === 1 || level === 3;
 export const isHilltop = (level: number): boolean => level === 2 || level === 4;
 
-/** Trees and walls: they stand half a level above their hex (X6.3.7e) and conceal who is in it (X6.3.8b). */
+/** Trees and walls: they stand half a level above their hex (X6.3.7e) and conceal its units (X6.3.8b). */
 export const OBSTACLES: ReadonlySet<Terrain> = new Set<Terrain>(['woods', 'town', 'city', 'farm', 'fort']);
-/** Town, City and printed Fort: everybody inside counts as Armored and is attacked together (X6.3.2b, X6.3.6b). */
+/** Town, City and printed Fort: all units inside count as Armored and are attacked together (X6.3.2b, X6.3.6b). */
 export const BUILT: ReadonlySet<Terrain> = new Set<Terrain>(['town', 'city', 'fort']);

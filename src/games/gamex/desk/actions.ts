@@ -87,7 +87,7 @@ function actionOf(
 
 type Wanted = Generator<{ readonly command: Command; readonly at?: Partial<Choice<Command>> }>;
 
-/** At every enemy hex: everybody in it, or one of them. */
+/** Targets in every enemy hex: all units in it, or one of them. */
 function* fires({ world }: OpenGamex, state: State, side: Side, ids: readonly string[]): Wanted {
   for (const hex of occupiedHexes(state)) {
     const there = targetsIn(state, side, hex);
@@ -172,7 +172,7 @@ function* works({ world }: OpenGamex, state: State, unit: Unit, task: EngineerTa
 }
 const CHANGES = ['load', 'unload', 'stream', 'switch', 'exit'] as const;
 
-/** X5.2.2b, X5.2.3a: where a carrier can drive and unload, or fetch somebody who waits there. */
+/** X5.2.2b, X5.2.3a: hexes a carrier can drive to and unload, or pick up a waiting unit. */
 function* errands(game: OpenGamex, state: State, unit: Unit, what: (typeof ERRANDS)[number]): Wanted {
   const { world } = game;
   if (kindOf(world, unit).carries === 'nothing' || (what === 'bring') !== (passengerOf(state, unit) !== undefined))
@@ -202,7 +202,7 @@ function* turns({ world }: OpenGamex, unit: Unit): Wanted {
   }
 }
 
-/** Smoke and interdiction of guns in hand, with the first unit that sees the hex or by their own eyes. */
+/** Smoke and interdiction of the selected guns, with the first unit that sees the hex or with their own sight. */
 function* shells(
   { world }: OpenGamex,
   state: State,

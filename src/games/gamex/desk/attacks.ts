@@ -37,7 +37,7 @@ interface Attack<K extends Command['do']> {
   readonly plans: readonly Planned[];
 }
 export type Shot = Attack<'fire'>;
-/** Fire that answers or interrupts: at who moves, at what was just spotted, from the air, at who charges. */
+/** Fire that answers or interrupts: at movers, at units just spotted, from the air, at charging units. */
 export type Volley = Attack<'opFire' | 'fireNow' | 'airAttack'>;
 
 /** Fire at an aircraft (X6.4.7g) with the part of the die's faces that bring it down, and that drive it off. */
@@ -148,7 +148,7 @@ function volleyOf({ world }: OpenGamex, view: State, command: Command): Volley |
   return undefined;
 }
 
-/** Every attack the decision at hand offers to whoever answers or interrupts, best first. */
+/** Attacks the current decision offers to a side that answers or interrupts, best first. */
 export const volleysOf = (game: OpenGamex, view: State): readonly Volley[] =>
   bestFirst([...game.legal(view)].flatMap((command) => volleyOf(game, view, command) ?? []));
 

@@ -10,7 +10,7 @@ import { goodOrder, inactive } from '../units.ts';
 
 const NONE: Overlay = { tints: [], hatches: [], paths: [], plates: [] };
 
-/** Hexes where at least one of the units could hit somebody like `target`. */
+/** Hexes where at least one of the units could hit a target like `target`. */
 function covered({ world }: OpenGamex, guns: readonly Unit[], target: Unit): Hex[] {
   const found: Hex[] = [];
   for (let hex = 0; hex < world.board.grid.size; hex++) {

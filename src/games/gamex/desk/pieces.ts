@@ -18,7 +18,7 @@ import { kindOf, passengerOf } from '../units.ts';
 import type { World } from '../world.ts';
 import { aloftIn } from './aloft.ts';
 
-/** The counters of a state, with what a click on them takes in hand. */
+/** Counters of a state, with the units a click on them selects. */
 
 const SILHOUETTES: Readonly<Record<KindClass, Silhouette>> = {
   infantry: 'foot',
@@ -105,7 +105,7 @@ export function counterOf(world: Pick<World, 'kinds'>, unit: Unit): CounterUnit 
   };
 }
 
-/** A counter of a kind, of nobody in particular. */
+/** Counter of a kind, without a unit. */
 export const counterOfKind = (kind: Kind, nation: string): CounterUnit =>
   counterOf(
     { kinds: { [kind.id]: kind } },
@@ -119,7 +119,7 @@ const rankOf = (kind: Kind, unit: Unit): number =>
   (kind.type === 'armored' ? 10 : 0) +
   kind.as / 10;
 
-/** One unit acts at a time: of a stack the uppermost that still can is taken in hand, the others by their lines. */
+/** Unit a click on the stack selects: the uppermost that can still act; others are selected by their lines. */
 function handyIn(state: State, units: readonly Unit[], world: World): Unit | undefined {
   const frame = state.frames.at(-1);
   if (frame?.at === 'walk') return units.find((unit) => unit.id === frame.walk.unit);
@@ -128,7 +128,7 @@ function handyIn(state: State, units: readonly Unit[], world: World): Unit | und
   return [...all].sort((a, b) => rankOf(kindOf(world, b), b) - rankOf(kindOf(world, a), a))[0];
 }
 
-/** X6.3.8b: trees and houses hide who is in the hex; an improved position shelters them. */
+/** X6.3.8b: trees and houses conceal the units in the hex; an improved position shelters them. */
 const isCovered = ({ board }: World, state: State, { at, place }: Unit): boolean =>
   place === 'map' && (isObstacle(board, at) || state.positions.includes(at));
 
@@ -143,7 +143,7 @@ function onMap(world: World, state: State, unit: Unit): CounterUnit {
   };
 }
 
-/** X6.3.8a: who is on the map and could not be fired at, for nobody on the other side has spotted the hex. */
+/** X6.3.8a: true for units on the map that could not be fired at, because the other side has not spotted the hex. */
 const isUnspotted = (world: World, state: State, { side, at, place }: Unit): boolean =>
   (place === 'map' || place === 'rides') &&
   at !== NOWHERE &&

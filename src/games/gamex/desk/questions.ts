@@ -52,7 +52,7 @@ export interface LineOfSight {
   readonly range: number;
 }
 
-/** A gun on watch that could fire at who goes a way, and where it would do most. */
+/** Gun on watch that could fire at a unit on a way, and the hex where it would do most. */
 export interface Drawn {
   readonly by: UnitId;
   readonly hex: Hex;
@@ -100,7 +100,7 @@ export const questionsOf = (game: OpenGamex) => {
     shots: (view: State, _past: unknown, ids: readonly UnitId[]): readonly Shot[] => shotsOf(game, view, ids),
     volleys: (view: State): readonly Volley[] => volleysOf(game, view),
     aaShots: (view: State): readonly AaShot[] => aaShotsOf(game, view),
-    /** The opportunity fire a way would draw, by what everybody knows: each gun where it does most (X6.4.2b). */
+    /** Opportunity fire a way would draw, by open knowledge: each gun where it does most (X6.4.2b). */
     drawn: (view: State, _past: unknown, id: UnitId, path: readonly Hex[]): readonly Drawn[] => {
       const unit = unitNamed(world, view, id);
       if (!unit) return [];

@@ -14,7 +14,7 @@ import { goodOrder, stackableIn, stackingLimit, unitNamed } from '../units.ts';
 
 /** Hexes one unit can reach, with the fire it would draw on the way. */
 
-/** Hexes of a way where a marked gun of the enemy could answer (X6.4.2b), by what everybody knows. */
+/** Hexes of a way where a marked enemy gun could answer (X6.4.2b), by open knowledge. */
 function drawsFire({ world }: OpenGamex, state: State, unit: Unit, path: readonly Hex[]): boolean {
   const foe = other(unit.side);
   if (!state.units.some((one) => one.side === foe && one.marker === 'opFire' && goodOrder(one))) return false;

@@ -57,7 +57,7 @@ export function wayOf(state: State): Way {
   return frame.at === 'spend' && frame.spent === 0 ? { ...way, done: { do: 'pass' } } : way;
 }
 
-/** The hexes where whoever sets up may do so. */
+/** Hexes in which the side to set up may do so. */
 function zonesOf({ world, decides }: OpenGamex, state: State): readonly Hex[] {
   const side = decides(state);
   const zones = state.units.flatMap((unit) =>

@@ -9,7 +9,7 @@ import { kindOf, unitOf } from '../units.ts';
 
 /** Orders given beforehand for opportunity fire (X6.4.2), so that it need not stop play. */
 
-/** ask: its owner decides. hold: it does not fire. armored, any: it fires at such targets by itself. */
+/** Orders: ask: the owner decides. hold: no fire. armored, any: fires at such targets automatically. */
 export const AT_WHOM = ['ask', 'armored', 'any', 'hold'] as const;
 export const LEAST_ODDS = ['1-1', '2-1', '3-1'] as const satisfies readonly Column[];
 
@@ -42,7 +42,7 @@ function suits({ world }: OpenGamex, unit: Unit, order: Order, target: Unit): bo
 
 const KEPT_BACK = 0.12;
 
-/** The volley that does most among those whose odds everybody who fires is content with. */
+/** Most effective volley whose odds satisfy the orders of all its firers. */
 function bestVolley(
   { world }: OpenGamex,
   state: State,
@@ -85,7 +85,7 @@ function withoutCards({ world }: OpenGamex, state: State, frame: FrameOf<'chance
 /** Answer of the standing orders to the current step; empty if the player must be asked. */
 export function standingAnswer(game: OpenGamex, state: State, orders: Orders): readonly Command[] {
   const frame = state.frames.at(-1);
-  // After the last turn nobody can make use of a marker (X4.3b).
+  // After the last turn markers are of no use (X4.3b).
   if (frame?.at === 'keepOF' && state.turn >= game.world.turns)
     return [{ do: 'keepOF', units: watchersOf(state, frame.side) }];
   if (frame?.at === 'chance') return withoutCards(game, state, frame, orders.cards ?? 'few');

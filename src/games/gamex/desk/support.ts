@@ -10,7 +10,7 @@ import type { CommandOf, Side, State, UnitId } from '../types.ts';
 import { kindOf, occupiedHexes, unitOf } from '../units.ts';
 import { chancesOf, type Planned } from './attacks.ts';
 
-/** Batteries and aircraft of whoever decides, with all they could do now: what is led through step by step. */
+/** Batteries and aircraft of the deciding side with all they could do now, for step-by-step guidance. */
 
 export interface BatteryOffer {
   readonly battery: string;
@@ -19,7 +19,7 @@ export interface BatteryOffer {
   /** Answered the call (X6.4.4a); two dice must not exceed the level for it to. */
   readonly ready: boolean;
   readonly level: number;
-  /** Hexes it may be laid on once it answers, each with those who can sight for it. */
+  /** Hexes it may fire at once it answers, each with the units that can sight for it. */
   readonly targets: readonly { readonly hex: Hex; readonly eyes: readonly UnitId[] }[];
 }
 

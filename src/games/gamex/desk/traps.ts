@@ -14,7 +14,10 @@ const ENOUGH = 7;
 const DIRECTIONS = [0, 1, 2, 3, 4, 5] as const;
 const NOBODY: readonly Unit[] = [];
 
-/** The rule that shuts a vehicle in at a hex; undefined where it gets away, and for whoever walks, sails, flies or stands still. */
+/**
+ * Rule that shuts a vehicle in at a hex; undefined where it gets away, and for units on foot, ships, aircraft and fixed
+ * units.
+ */
 export function trapFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const kind = kindOf(world, unit);
   if (kind.mp < 1 || kind.moveClass === 'foot' || kind.type === 'aircraft' || sails(world, unit)) return undefined;

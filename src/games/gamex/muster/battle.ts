@@ -14,7 +14,7 @@ import { shop, type Stance } from './purchases.ts';
 import { frontOf, isAtWar, stockOf, usualIn, type Ware, WARS } from './stock.ts';
 import { writeBattle } from './write.ts';
 
-/** A battle of one's own as a situation: what was asked for, or in words why it cannot be had. */
+/** Situation of a custom battle, or the reasons in words why the order is refused. */
 
 const isWork = (id: string): id is Work => Object.hasOwn(WORKS, id);
 

@@ -9,7 +9,7 @@ import { other, type Side } from '../types.ts';
 import { code, say } from '../words.ts';
 import type { Fight } from './order.ts';
 
-/** The ground of a battle of one's own: where the sides begin, and what they fight for. */
+/** Ground of a custom battle: starting zones and objectives. */
 
 export const MOST_PANELS = 6;
 

@@ -3,7 +3,7 @@ import type { Side } from '../types.ts';
 import { WARS } from './stock.ts';
 import { defenderOf } from './field.ts';
 
-/** The briefing of a battle of one's own, in English and German. */
+/** Briefing of a custom battle, in English and German. */
 
 const english = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

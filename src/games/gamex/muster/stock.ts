@@ -49,7 +49,7 @@ export interface Ware {
   readonly cost: number;
 }
 
-/** Craft, gliders and the guns of ships belong to landings, which are no battle of one's own. */
+/** Craft, gliders and the guns of ships belong to landings, which custom battles do not have. */
 const isSold = ({ kind }: Counter): boolean => kind.lifts === 0 && kind.craft === 0 && !kind.naval && !kind.cp;
 
 export function stockOf(library: Library, nation: Nation, year: number, front: string): readonly Ware[] {

@@ -8,7 +8,7 @@ import { conditionsOf, type Count, type Goal, type Measure, type World } from '.
 
 /** Aims of a side: hexes it wants, and how strongly. */
 export interface Aims {
-  /** take: ground it needs. guard: ground the enemy needs. leave: the map's edge. hunt: the enemy himself. */
+  /** take: ground it needs. guard: ground the enemy needs. leave: the map's edge. hunt: enemy units. */
   readonly what: 'take' | 'guard' | 'leave' | 'hunt';
   readonly hexes: readonly Hex[];
   /** Value of a turn's march towards the hexes. */
@@ -166,6 +166,6 @@ export function only(world: World, hex: Hex): readonly Hex[] {
 export const hurry = ({ what, turns }: Aims, away: number): number =>
   what === 'take' || what === 'leave' ? Math.min(2.5, Math.max(1, (away + 1) / turns)) : 1;
 
-/** Turns short of it: who guards does well a little off the place, who hunts at a distance where his gun reaches. */
+/** Turns short of the aim: guards may stand a little off the place, hunters at the range of their guns. */
 export const shortOf = ({ what }: Aims, away: number): number =>
   what === 'guard' ? Math.max(0, away - 0.7) : what === 'hunt' ? Math.max(0, away - 0.5) : away;

@@ -12,7 +12,7 @@ import { watched } from './others.ts';
 
 /** Decisions that come up besides the spending of points: fire at a mover, a move that may go on, a flight. */
 
-/** Fire at who has come into sight, if a better moment is not to be expected. */
+/** Fires at a unit that has come into sight, unless a better moment is to be expected. */
 export function answerStep({ world }: OpenGamex, state: State, frame: FrameOf<'opFire'>, least: number): Command {
   const target = unitOf(world, state, frame.target);
   let best: Command = { do: 'decline' };

@@ -85,7 +85,7 @@ export const freeGuns = ({ world, state, mine, side }: Outlook): Unit[] => {
   return late.length === 0 ? free : [...free, ...late.filter((unit) => !shooterFault(world, unit, side))];
 };
 
-/** X18.3: hexes where nobody fires but who has paid with his move cost nothing. */
+/** X18.3: hexes in which only units fire that have paid with their move cost nothing. */
 const pointsOf = ({ world, state }: Outlook, { hexes, shot }: Aimed): number =>
   hexes.filter((hex) =>
     shot.by.some((id) => {

@@ -44,7 +44,7 @@ export const REGULAR: Style = {
   whole: true,
 };
 
-/** In the head everybody decides a little faster. */
+/** Faster style for playouts. */
 export const HASTY: Style = { ...REGULAR, taste: { ...REGULAR.taste, look: 10 } };
 
 /** Takes the best shot it has, else goes where it must. */

@@ -12,7 +12,7 @@ import { legalIdeas } from './search.ts';
 import { type AimKind, titleOf } from './titles.ts';
 import { tried } from './tries.ts';
 
-/** Up to three things to do for somebody who asks, each after something else, with what came of them in the head. */
+/** Hints: up to three things to do, each with another aim, with the results of playing them out. */
 
 const MOST_HINTS = 3;
 const MOST_IDEAS = 16;

@@ -106,7 +106,7 @@ export function toll(outlook: Outlook, unit: Unit, path: readonly Hex[]): number
   return outlook.sappers ? hurt + minedToll(outlook, unit, path) : hurt;
 }
 
-/** X8.2d: every open mine attacks who comes and who goes; with engineers at hand one waits for them. */
+/** X8.2d: every open mine attacks units that enter or leave; with engineers near, a unit waits for them. */
 function minedToll({ world, state }: Outlook, unit: Unit, path: readonly Hex[]): number {
   const { engineer, flail } = kindOf(world, unit);
   if (engineer || flail) return 0;
@@ -267,7 +267,7 @@ function carrying(outlook: Outlook, unit: Unit, taste: Taste, stay: number, cons
     const shoots = reachOut(outlook, load, load.at);
     // X16.1b: who rides on a tank is shot off it: not where many see it.
     if (tank && (passengersOf(state, unit).length > 0 || danger(outlook, unit, unit.at) > SHOT_OFF)) continue;
-    // A tank that takes somebody up loses a turn of its own.
+    // A tank that takes up a passenger loses a turn of its own.
     const gain = tank ? 0.5 * aims.pull * (hurry(aims, own) * saved - 2 * hurry(aims, borne)) : 0.35 * saved;
     if (saved > 0.5 && shoots < 0.3) consider([{ load: load.id }], unit.at, gain);
   }

@@ -91,7 +91,7 @@ export function watched({ world }: Outlook, unit: Unit, coming: readonly Unit[])
   return 0.35 * best;
 }
 
-/** Spotted enemy hexes with somebody in them. */
+/** Spotted enemy hexes with units in them. */
 const seen = ({ world, state, side }: Outlook): Hex[] =>
   occupiedHexes(state).filter((hex) => targetsIn(state, side, hex).length > 0 && isSpotted(world, state, side, hex));
 
@@ -101,7 +101,7 @@ const ACCURATE = [2, 3, 4, 5];
 function batteryIdeas(outlook: Outlook, pool: number): Idea[] {
   const { world, state, side, mine } = outlook;
   const ideas: Idea[] = [];
-  // A battery that is ready and has nobody to sight for it has wasted the call.
+  // A ready battery without a sighting unit has wasted the call.
   const sighted = seen(outlook).filter((at) => mine.some((unit) => !sighterFault(world, state, side, unit.id, at)));
   const best = (battery: string) => {
     const guns = crewedGuns(state, side, battery);
@@ -196,7 +196,7 @@ function onLine({ world }: Outlook, entry: Hex, direction: number, hex: Hex): bo
   return false;
 }
 
-/** Looking for an enemy in cover is worth what can be fired at him then. */
+/** Spotting an enemy in cover is worth the fire it makes possible. */
 function spotIdeas(outlook: Outlook): Idea[] {
   const { world, state, side } = outlook;
   const guns = freeGuns(outlook);

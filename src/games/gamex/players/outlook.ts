@@ -16,7 +16,7 @@ import { chanceAt, columnAt } from './chances.ts';
 import type { Use } from './uses.ts';
 import { harmOf, worthOf } from './worth.ts';
 
-/** Estimates of a side before it decides: who can hurt whom from where, roughly and fast. */
+/** Estimates of a side before it decides: dangers and targets by hex, roughly and fast. */
 export interface Outlook {
   readonly world: World;
   readonly state: State;
@@ -28,9 +28,9 @@ export interface Outlook {
   readonly dangers: Map<string, number>;
   /** Is there time to look at anything else? */
   readonly more: More;
-  /** One's command posts, where anybody needs them (X22). */
+  /** Own command posts, where command is in play (X22). */
   readonly leaders: readonly Leader[];
-  /** Engineers or Flails of one's own are on the map (X9). */
+  /** True if own Engineers or Flails are on the map (X9). */
   readonly sappers: boolean;
   /** Supplemental or optional rule left out of consideration. */
   readonly without?: Use | undefined;

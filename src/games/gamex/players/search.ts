@@ -16,7 +16,7 @@ import { replies } from './foresight/reply.ts';
 import { impulsePurse } from './purse.ts';
 import { restationed } from './foresight/stations.ts';
 
-/** A player who carries out his ideas in the head with every face of the dice, and takes what leaves him best. */
+/** Player that plays its ideas out with every face of the dice, and takes the one that leaves it best. */
 
 export interface Depth {
   /** Ideas that are tried. */
@@ -149,7 +149,7 @@ export function searcher(
     const purse = purseOf(state, budget);
     const inTime = purse.time(FIRST);
     const frame = state.frames.at(-1);
-    // X4.2b: who has rolled may still pass.
+    // X4.2b: a side that has rolled may still pass.
     if (frame?.at === 'impulse') return { command: { do: 'rollPool' }, evals: 0, how: 'obligatory', explain: told({}) };
     const options = optionsOf(game, state, side, depth, inTime);
     if (options.length < (frame?.at === 'spend' ? 1 : 2)) {
@@ -227,7 +227,7 @@ export function searcher(
   };
 }
 
-/** While units are set up: placed for him first, then those that stand badly are placed elsewhere, each once. */
+/** Set-up: all units are placed automatically first, then those that stand badly are moved, each once. */
 function stationing(
   choose: Choose,
   tries: number,

@@ -3,7 +3,7 @@ import type { Fault } from '#core/notation.ts';
 import { battleOf } from '../muster/battle.ts';
 import { readOrder } from '../muster/order.ts';
 
-/** A battle of one's own, as a position. */
+/** Position of a custom battle. */
 export function muster(text: string, library: Library): string | readonly Fault[] {
   const order = readOrder(text);
   const battle = 'sides' in order ? battleOf(order, library) : order;

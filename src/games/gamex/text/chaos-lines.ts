@@ -37,7 +37,7 @@ export const CHAOS_LINES: Readonly<Record<string, Statement>> = {
     const who = words.next();
     const side = sideNamed(who);
     if (!side) return fault(reading, line, `'${who ?? ''}' is no side`);
-    // A card nobody knows who wrote this down.
+    // Cards unknown to the author of the text.
     const cards = words.rest();
     const hidden = cards.filter((word) => word === '?').map(() => 0);
     const known = numbersIn(

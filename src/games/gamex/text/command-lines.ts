@@ -21,7 +21,7 @@ export function readPosts(reading: Reading, line: Line, words: Words): void {
 }
 const MOST = 9;
 
-/** Without the option nobody is a CP by attachment, and none is to come. */
+/** Without the option no unit has an attached CP, and none is to come. */
 export function dropPosts(reading: Reading): void {
   if (reading.options.includes('o22_command')) return;
   for (const side of SIDES) reading.posts[side] = [];

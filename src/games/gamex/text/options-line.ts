@@ -17,7 +17,7 @@ function named(reading: Reading, line: Line, words: Words, add: (name: OptionNam
 
 export const readOptions = (reading: Reading, line: Line, words: Words): void =>
   named(reading, line, words, (name) => {
-    // X9 to X11 have no switch: they come with their units, and whoever names them has them anyway.
+    // X9 to X11 have no switch: they come with their units, so naming them changes nothing.
     if (OPTIONS[name].part === 'supplement') return;
     if (!reading.options.includes(name)) reading.options.push(name);
   });

@@ -110,7 +110,7 @@ export function hexIn(reading: Reading, line: Line, word: string | undefined): H
   return hex;
 }
 
-/** A zone by the name somebody wrote. */
+/** Zone by its name in the text. */
 export const zoneNamed = ({ zones }: Pick<Reading, 'zones'>, name: string | undefined): readonly Hex[] | undefined =>
   name !== undefined && Object.hasOwn(zones, name) ? zones[name] : undefined;
 

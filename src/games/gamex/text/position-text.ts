@@ -108,7 +108,10 @@ export function panelsIn(preface: string, library: Library): readonly string[] {
 
 const counterFiles = new Map<string, ReadonlyMap<string, Counter> | readonly Fault[]>();
 
-/** The counters of every file of the library; a file with faults is left out, and whoever misses one of its counters is told. */
+/**
+ * Counters of every file of the library; files with faults are left out, and missing counters are reported with that
+ * reason.
+ */
 export function countersOf(library: Library): Pick<Reading, 'counters' | 'spoiled'> {
   const counters = new Map<string, Counter>();
   const spoiled: string[] = [];
@@ -334,7 +337,7 @@ function closed(reading: Reading, preface: string): Position {
     ...(reading.offer ? { offer: reading.offer } : {}),
     frames: reading.frames.length > 0 ? reading.frames : [first],
   };
-  // X22.1a: where nobody sets up, CPs are attached before all.
+  // X22.1a: without a set-up, CPs are attached before all.
   const posts =
     reading.frames.length > 0 || first.at === 'setup'
       ? undefined

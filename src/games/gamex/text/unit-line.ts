@@ -52,7 +52,7 @@ export function readUnit(reading: Reading, line: Line): void {
   let placed = false;
   let shown = false;
   const loads: string[] = [];
-  /** X28.3: on some flight, and whoever wrote this down does not know on which. */
+  /** X28.3: aboard a flight unknown to the author of the text. */
   let aboard = false;
   for (let i = 1 + read.used; i < words.length; i++) {
     const word = (words[i] ?? '').toLowerCase();

@@ -66,7 +66,7 @@ export function aaStrength(world: World, units: readonly Unit[], point: Point): 
   return total({ lines, terms: [] });
 }
 
-/** Opens the window where anybody can fire. */
+/** Opens the window if any gun can fire. */
 export function pushAaWindow(
   world: World,
   state: State,

@@ -66,7 +66,7 @@ export const dropsDecision = (world: World): Decision<'drops'> => ({
   },
   settle(state, { side }, emit) {
     if (ready(world, state, side).length > 0) return false;
-    // X11.2a: the guns have fired once in the whole landing; the first turn finds everybody fresh.
+    // X11.2a: the guns have fired once in the whole landing; all units start the first turn fresh.
     const fired = state.units.filter((unit) => unit.marker === 'fired' && unit.side === other(side));
     if (fired.length > 0) emit({ is: 'marked', units: fired.map(({ id }) => id), rule: 'X11.2a' });
     emit({ is: 'turnTo', frame: dropsFrame(world, state) ?? { at: 'initiative', asks: false } });

@@ -360,7 +360,7 @@ export const assaultDecision = (world: World): Decision<'assault'> => ({
   },
 });
 
-/** Attackers and reckoning if nobody else joined. */
+/** Attackers and reckoning without further participants. */
 export function attackNow(
   world: World,
   state: State,

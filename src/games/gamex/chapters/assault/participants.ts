@@ -190,7 +190,10 @@ export function assaultPlaces(world: World, state: State, unit: Unit, hex: Hex, 
   return [...here, ...others];
 }
 
-/** X6.4.6f: can each MG still come together with infantry that takes part? The first that cannot; `moves` tells who may still move. */
+/**
+ * X6.4.6f: first MG that can no longer come together with participating infantry; `moves` names the units that may
+ * still move.
+ */
 export function loneMg(
   world: World,
   state: State,

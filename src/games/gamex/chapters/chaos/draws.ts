@@ -113,7 +113,7 @@ function occur(
   return facesOf(card, need) ?? numbers(world, state, need, emit, dice);
 }
 
-/** The result goes to whoever waits for it. */
+/** Passes the result on to the step that waits for it. */
 function finish(
   state: State,
   frame: Chance,

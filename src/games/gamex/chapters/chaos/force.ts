@@ -14,7 +14,7 @@ export const chaos: Module<typeof QUESTIONS> = {
 export const isInForce = ({ chaos: now }: State, event: string, side: Side): boolean =>
   now?.force.some((one) => one.event === event && one.side === side) ?? false;
 
-/** E07: for whoever drew it and for the enemy. */
+/** E07: counts for both sides, whoever drew it. */
 export const isHazy = ({ chaos: now }: State): boolean => now?.force.some(({ event }) => event === 'E07') ?? false;
 
 /** E02, E03, E19, by what they change the next pool. */

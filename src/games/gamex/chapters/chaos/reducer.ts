@@ -82,7 +82,7 @@ export const CHAOS_WRITES: Writes = {
   },
   halted: (draft, { unit }) => {
     const { at } = draft.units.find(({ id }) => id === unit) ?? {};
-    // X6.4.5c: nobody stays in the hex it overruns.
+    // X6.4.5c: no unit stays in the hex it overruns.
     if (draft.frames.some((frame) => frame.at === 'assault' && frame.kind === 'overrun' && frame.target === at)) return;
     draft.frames = draft.frames.map(
       (frame): GamexFrame =>

@@ -22,7 +22,7 @@ export const playable = (world: World, { chaos }: State, side: Side, need: Need)
     return card && isFitting(card, need, side) ? [card] : [];
   });
 
-/** X28.4, X28.6: by what everybody knows the side might hold such a card; a window that opens tells nothing. */
+/** X28.4, X28.6: true if, by open knowledge, the side might hold such a card; so an opening window reveals nothing. */
 export function mayHold({ cards = [] }: World, { chaos }: State, side: Side, need: Need): boolean {
   if (!chaos || chaos.hands[side].length === 0) return false;
   return cards.some(

@@ -14,7 +14,7 @@ export const ownerOf = (state: State, carrier: UnitId): Unit | undefined =>
 /** X10.1, ruling: a landing craft is loaded with others, too. */
 export const isReservable = ({ craft }: Kind): boolean => craft === 0;
 
-/** X9.2a: an assigned carrier takes nobody else. */
+/** X9.2a: an assigned carrier takes no other units. */
 export function reservedFault(
   world: Pick<World, 'kinds'>,
   state: State,

@@ -24,7 +24,7 @@ import { paceOf, startWalk } from '../move/acts.ts';
 import { stepPrice } from '../move/price.ts';
 import { bridgeFalls, tempBridgeAt } from './bridges.ts';
 
-/** Tasks of engineers (X9): who may do them, activities needed, and results. */
+/** Tasks of engineers (X9): permitted units, activities needed, and results. */
 
 type Building = 'demolish' | 'makeBlock';
 type Clearing = 'clear' | 'removeBlock';
@@ -138,7 +138,7 @@ function buildingFault(world: World, state: State, unit: Unit, task: Building, h
   return stepFault(world, state, unit, hex);
 }
 
-/** X9.4; X9.2a: who has lost its carrier only clears mines. */
+/** X9.4; X9.2a: an engineer that has lost its carrier only clears mines. */
 function wreckFault(world: World, state: State, unit: Unit, hex: Hex): Objection | undefined {
   const carrier = unit.assigned === undefined ? undefined : unitNamed(world, state, unit.assigned);
   if (carrier?.place === 'lost') return carrierFault(world, state, unit);

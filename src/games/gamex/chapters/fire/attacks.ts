@@ -168,7 +168,7 @@ export const attacksDecision = (world: World): Decision<'attacks'> => ({
       const units = first.marks.filter((id) => ['map', 'off'].includes(unitOf(world, state, id).place));
       if (units.length > 0) emit({ is: 'marked', units, marker: first.marker });
     } else if ('strained' in first) {
-      // X12.2b: who is disrupted by it fires no further.
+      // X12.2b: units disrupted by it fire no further.
       const worn = strain(world, state, first.strained, first.points, emit, dice);
       const off = (one: Pending) => worn && 'mode' in one && one.by.some((id) => first.strained.includes(id));
       goOn(rest.filter((one) => !off(one)));

@@ -9,7 +9,7 @@ import type { World } from '#games/gamex/world.ts';
 import { seesHex, seesUnit, spottingFault } from '../sight/observation.ts';
 import { attackOf, firesAs, rangeTo, targetsIn } from './strength.ts';
 
-/** Direct fire (X6.4.1): who may fire at what. */
+/** Direct fire (X6.4.1): permitted firers and targets. */
 
 export function shooterFault(world: World, unit: Unit, side: Side): Objection | undefined {
   const kind = kindOf(world, unit);

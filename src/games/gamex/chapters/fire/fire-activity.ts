@@ -143,7 +143,7 @@ function joined(world: World, state: State, shot: Shot): Shot {
   }, shot);
 }
 
-/** X18.3: is anybody left who has been activated and has a target? */
+/** X18.3: true if an activated unit still has a target. */
 export const mayStillFire = (world: World, state: State, side: Side): boolean =>
   world.rules.firers({ world, state, side }).some((unit) => mayShoot(world, unit) && hasShot(world, state, unit));
 

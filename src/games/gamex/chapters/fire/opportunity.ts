@@ -60,7 +60,7 @@ const mayAnswer = (world: World, state: State, side: Side, unit: Unit, target: U
   rangeTo(world, unit.at, target.at) <= reachOf(world, unit) &&
   !windowFault(world, state, side, unit, target, true);
 
-/** Units that could answer the step, by what everybody knows (X28.6). */
+/** Units that could answer the step, by open knowledge (X28.6). */
 export function answering(world: World, state: State, side: Side, target: Unit): Unit[] {
   const held = heldIn(state);
   return state.units.filter((unit) => mayAnswer(world, state, side, unit, target, held));
@@ -73,7 +73,7 @@ function* openTargets(world: World, state: State, side: Side, target: Unit): Gen
     if (unitOf(world, state, id).carrier === target.id) yield unitOf(world, state, id);
 }
 
-/** Is there anybody to answer the step? */
+/** True if any unit could answer the step. */
 export function isAnswered(world: World, state: State, side: Side, target: Unit): boolean {
   const held = heldIn(state);
   for (const one of openTargets(world, state, side, target))

@@ -47,7 +47,9 @@ export interface Reckoning {
   readonly by: readonly UnitId[];
   readonly at: Hex;
   readonly treated: Treated;
-  /** Each attacker modified by itself, then summed (X6.3.1); indirect fire is divided by its targets. */
+  /**
+   * Lines of the attackers, each modified separately, then summed (X6.3.1); indirect fire is divided by its targets.
+   */
   readonly attack: Sum;
   readonly af: Ratio;
   readonly df: number;
@@ -131,7 +133,7 @@ export function hillFactor(world: World, from: Hex, to: Hex): Term | undefined {
 
 const FAR = 7;
 const HILL_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire', 'closeAssault']);
-/** Fire aimed by whoever fires, over a distance. */
+/** Modes of fire aimed by the firing unit itself, over a distance. */
 export const FIRE_MODES: ReadonlySet<Mode> = new Set<Mode>(['direct', 'opFire']);
 const INDIRECT_MODES: ReadonlySet<Mode> = new Set<Mode>(['indirect', 'oba', 'counterBattery']);
 const LABELS: Readonly<Record<Treated, Said>> = { armored: say`at armored`, soft: say`at soft` };
@@ -166,7 +168,7 @@ export function attackOf(world: World, state: State, plan: Plan): Pick<Reckoning
   const sharing = plan.sharing ?? plan.targets;
   const treateds = sharing.map((id) => (mode === 'counterBattery' ? 'soft' : treatedOf(world, state, at, id)));
   const armored = treateds.filter((one) => one === 'armored').length;
-  // The attackers first, in their order, then whoever joins them.
+  // Attackers first, in their order, then supporters.
   const linesAs = (treated: Treated) => {
     const lines = by.map((unit) => lineOf(world, state, unit, plan, treated));
     for (const unit of by) lines.push(...world.rules.joins({ world, state, plan, unit, treated }));

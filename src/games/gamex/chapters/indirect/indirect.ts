@@ -22,7 +22,7 @@ import { resolve } from '../fire/resolve.ts';
 import { occupantsOf, rangeTo, reckon, targetsIn } from '../fire/strength.ts';
 import { qualifiedSpotter, seesUnit, spottingFault } from '../sight/observation.ts';
 
-/** Indirect fire (X6.4.3): without a line of sight of one's own, by the eyes of a sighting unit. */
+/** Indirect fire (X6.4.3): without an own line of sight, through a sighting unit. */
 
 /** X6.4.3e: a quarter of the range, halves up; mortars have none. */
 export const minimumRange = (kind: Kind): number => (kind.weapon === 'M' ? 0 : Math.floor(kind.range / 4 + 0.5));

@@ -78,7 +78,7 @@ function navalFault(world: World, state: State, side: Side, command: CommandOf<'
     : no('X6.3.8a', say`${theHex(world.board, hex)} is not spotted`);
 }
 
-/** X6.3.11h: ships see nobody who is Down in a stream. */
+/** X6.3.11h: ships do not see units Down in a stream. */
 const isOutOfSight = (world: World, state: State, id: UnitId, from: Hex, hex: Hex): boolean =>
   unitNamed(world, state, id)?.stream === 'down' && distance(world.board.grid, from, hex) > 1;
 

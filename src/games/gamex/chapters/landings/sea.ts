@@ -10,7 +10,7 @@ import { enemyOutside, kindOf, stackableIn, stackingLimit, unitsAt } from '#game
 import { no, say, theHex } from '#games/gamex/words.ts';
 import type { World } from '#games/gamex/world.ts';
 
-/** The sea (X10): who may be on it, how far it is to the beach. */
+/** The sea (X10): units allowed on it, and the distance to the beach. */
 
 /** X10.4a: what a vehicle counts in the boat that brings it. */
 export const BOAT_DS = 8;

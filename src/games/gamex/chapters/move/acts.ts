@@ -49,7 +49,7 @@ export function paceOf(
     began: walk.from,
     left: walk.left,
     // X18.1, ruling: no minimum move beyond the half.
-    // X10.4c, ruling: who has just got off a craft has it.
+    // X10.4c, ruling: a unit that has just left a craft has it.
     fresh:
       (walk.gait !== 'mobile' && walk.left === pointsOf(world, unit, walk.gait)) ||
       (walk.ashore === true && !walk.stepped),

@@ -109,7 +109,7 @@ const SOVIET = 16;
 export const PAIR = 32;
 const TRIO = 64;
 
-/** X5.3d: fewer wrecks than that mean nothing to who moves. */
+/** X5.3d: fewer wrecks than that do not affect movement. */
 const IN_THE_WAY = 3;
 
 /** Codes of what a step meets, by hex. */

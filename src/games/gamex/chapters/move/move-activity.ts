@@ -163,7 +163,7 @@ export function movesOf(world: World, state: State, unit: Unit): readonly Comman
   return moves;
 }
 
-/** X15, X18: at quick-time where an ordinary Move does not come, in mobile fire wherever half the points lead. */
+/** X15, X18: quick-time to hexes an ordinary Move does not reach, mobile fire to all hexes within half the points. */
 export function* pacedMoves(world: World, state: State, unit: Unit, gait: Gait): Generator<CommandOf<'move'>> {
   if (unit.place !== 'map') return;
   const pace = paceOf(world, state, startWalk(world, unit, [], gait));
@@ -189,7 +189,7 @@ export function sampleMove(world: World, state: State, unit: Unit, choose: Choos
   return command;
 }
 
-/** The random Move that was looked at last: whoever draws it has it looked at once more. */
+/** Cache: `sample` just validated this command; skips the second check. */
 let sound: { readonly command: CommandOf<'move'>; readonly state: State } | undefined;
 
 export const moveVerb: Verb<'move'> = {

@@ -66,7 +66,7 @@ const ROAD_RATE = 1;
 /** X9.3d: 3 MP. */
 const LAYING = 6;
 
-/** Without words, where many ways are only being tried. No closure is made for those that nobody hears. */
+/** Objection without wording, for searches that only try ways: the reason is never shown. */
 const REFUSED: Objection = no('X5.1b', say`refused`);
 
 export const allowanceOf = (kind: Kind): number => 2 * kind.mp;
@@ -127,7 +127,7 @@ const rateLost = (state: State, hex: Hex): boolean =>
   positionAt(state, hex) ||
   wrecksAt(state, hex) >= 3;
 
-/** The step itself: terrain, sides, roads. Who stands there is asked by `placeFault`. */
+/** Price of the step by terrain, sides and roads. Units in the hex are checked by `placeFault`. */
 export function groundPrice(world: World, state: State, pace: Pace, to: Hex, direction: number): Price | Objection {
   const { board } = world;
   const kind = kindOf(world, pace.unit);
@@ -150,7 +150,7 @@ export function groundPrice(world: World, state: State, pace: Pace, to: Hex, dir
     // X27.2: a stream through a swamp stays closed to those the swamp is closed to.
     if (forbidden(board, kind, to))
       return quiet ? REFUSED : no('X5.1b', say`${unit} cannot enter ${theHex(world.board, to)}`);
-    // X6.4.5c, ruling: who has to check morale for the stream might stay in the hex it overruns.
+    // X6.4.5c, ruling: a unit that has to check morale for the stream might stay in the hex it overruns.
     if (pace.overrun !== undefined && pace.overrun === from)
       return quiet ? REFUSED : no('X6.4.5c', say`${unit} cannot leave the hex it overruns into a stream`);
     // X6.3.11f: a unit on a bridge or ford does not climb down into the stream beside it.

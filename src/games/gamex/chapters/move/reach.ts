@@ -49,8 +49,8 @@ interface Known {
 const memory = new WeakMap<World, Known>();
 
 /**
- * The reach of a unit follows from who stands and what lies around it. From decision to decision a unit or two change:
- * what is known of all others far enough from them stays true.
+ * Cached reaches. A unit's reach depends on units and things around it, and from decision to decision only a unit or
+ * two change: reaches of all others far enough from them stay valid.
  */
 function knownIn(world: World, state: State): Known {
   let known = memory.get(world);
@@ -251,7 +251,7 @@ interface Slate {
   seen: number;
   /** Result rows, laid out as in a field. */
   readonly found: Int16Array;
-  /** Hexes in line for each number of half points, whoever came first first. */
+  /** Hexes queued for each number of half points, first come first served. */
   readonly hex: Int16Array;
   readonly next: Int32Array;
   readonly first: number[];

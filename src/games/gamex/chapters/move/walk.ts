@@ -93,7 +93,7 @@ function quietEvent(world: World, state: State, walk: Walk, act: Exclude<Act, { 
   return { is: 'switched', unit: unit.id, inside: unit.inside !== true, left };
 }
 
-/** Would all these acts be legal one after another, by what everybody knows and if nobody breaks in (X28.5)? */
+/** Objection to these acts one after another, by open knowledge and without interruptions (X28.5). */
 export function actsFault(world: World, state: State, start: Walk, assault?: AssaultPace): Objection | undefined {
   // Steps move only the unit, which is kept here; what it loads or unloads is written into a draft.
   let now = state;
@@ -182,7 +182,7 @@ function takeStep(
   if (unit.stream !== undefined && hasBridge(world, unit) && world.board.bridge[from] !== 1)
     emit({ is: 'bridgeLaid', unit: unit.id, hex: from });
   if (walk.task) taskStepped(world, state, walk.task, unit, act.to, emit, dice);
-  // X19.1, ruling: a gun that moves by itself faces where it goes.
+  // X19.1, ruling: a gun moving under its own power faces its direction of movement.
   faceGun(world, state, unit.id, from === NOWHERE ? undefined : directionTo(world.board.grid, from, act.to), emit);
   const mine = minesOnEntering(world, state, unit, act.to, emit, dice);
   const ends = price.ends || mine.stops || walk.task !== undefined;
@@ -208,7 +208,7 @@ function quails(world: World, state: State, frame: FrameOf<'walk'>, emit: Emit<G
   return true;
 }
 
-/** X21.3b: nobody stays in the hex it overruns. */
+/** X21.3b: no unit stays in the hex it overruns. */
 function putBack(world: World, state: State, walk: Walk, emit: Emit<GamexEvent>): void {
   const unit = unitOf(world, state, walk.unit);
   const within = unit.place === 'map' && unit.at === assaultPace(state)?.overrun;
@@ -345,7 +345,10 @@ export const walkDecision = (world: World): Decision<'walk'> => ({
   },
 });
 
-/** X8.2d, X21.3a, X30.5: a mine attacks whoever leaves the map from its hex, then interdiction; true when the act is not done. */
+/**
+ * X8.2d, X21.3a, X30.5: a mine attacks a unit that leaves the map from its hex, then interdiction; true when the act is
+ * not done.
+ */
 function isStopped(
   world: World,
   state: State,

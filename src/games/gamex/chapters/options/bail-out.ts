@@ -18,7 +18,7 @@ export const bailOut: Module<typeof QUESTIONS> = {
     pauses: () => ['bailOut'],
     jumps({ world, state, unit: id }) {
       const unit = unitNamed(world, state, id);
-      // X10.3a, ruling: nobody jumps into the sea.
+      // X10.3a, ruling: no jumping into the sea.
       return unit?.place === 'map' && unit.sea !== true && openlyCarried(world, state, unit) ? [id] : [];
     },
   },

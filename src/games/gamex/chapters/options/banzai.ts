@@ -27,7 +27,7 @@ import { passesMorale } from '../morale/morale.ts';
 
 /** Banzai (X17): Japanese infantry charges; defenders lose their nerve or fire first. */
 
-/** X17.3a, b: attack and defence change places, and who is disrupted has half of both. */
+/** X17.3a, b: attack and defence change places, and disrupted units have half of both. */
 function inverted(world: World, unit: Unit, attacking: boolean): Term[] {
   const { as, ds } = kindOf(world, unit);
   const swap = add('X17.3a', say`Banzai`, whole(attacking ? ds - as : as - ds));

@@ -6,7 +6,7 @@ import type { State, Unit } from '#games/gamex/types.ts';
 import { kindOf } from '#games/gamex/units.ts';
 import type { World } from '#games/gamex/world.ts';
 
-/** Command control (X22): who is near a command post, and what that is good for. */
+/** Command control (X22): units near a command post, and the effects. */
 
 /** X22.3.t: attached and independent; the table leaves out the last two nations. */
 const RADIUS: Readonly<Record<Nation, readonly [number, number?]>> = {
@@ -25,7 +25,7 @@ const RADIUS: Readonly<Record<Nation, readonly [number, number?]>> = {
   chinese: [3],
 };
 
-/** X22.1a: with an attached CP, or one by itself. */
+/** X22.1a: true for a unit with an attached CP, or a CP counter. */
 export const isPost = (world: Pick<World, 'kinds'>, unit: Unit): boolean => unit.cp === true || kindOf(world, unit).cp;
 
 /** Command radius of a unit, -1 for one without command. */

@@ -37,7 +37,7 @@ function* bearers(world: World, state: State, side: Side): Generator<Unit> {
   for (const unit of state.units) if (!assignFault(world, state, side, unit.id)) yield unit;
 }
 
-/** Is there a CP to be attached now, and somebody to bear it? */
+/** True if a CP is to be attached now and a unit can carry it. */
 function isOwed(world: World, state: State, side: Side): boolean {
   if (state.posts?.[side].some((turn) => turn <= state.turn) !== true) return false;
   for (const _ of bearers(world, state, side)) return true;

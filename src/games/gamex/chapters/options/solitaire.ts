@@ -5,7 +5,7 @@ import { reachOf } from '../fire/direct.ts';
 import { rangeTo } from '../fire/strength.ts';
 import { seesUnit } from '../sight/observation.ts';
 
-/** Solitaire (X23): units are loath to go near the enemy, and everybody who has not acted fires at who comes. */
+/** Solitaire (X23): units shun the enemy, and all that have not acted fire at units that come near. */
 export const solitaire: Module<typeof QUESTIONS> = {
   id: 'solitaire',
   layer: 'option',

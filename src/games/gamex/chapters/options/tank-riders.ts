@@ -56,7 +56,7 @@ function hasRoom(state: State, carrier: Unit): boolean {
   return stackableIn(state, carrier.at, carrier) + 1 + back <= stackingLimit(state, carrier.at);
 }
 
-/** X16.1b: a passenger that has been disrupted by itself is off at once; without room it is lost, and the vehicle disrupted. */
+/** X16.1b: a passenger disrupted alone is off at once; without room it is lost, and the vehicle disrupted. */
 export function throwOff(world: World, state: State, id: UnitId, emit: Emit<GamexEvent>): void {
   const rider = unitOf(world, state, id);
   if (rider.place !== 'rides' || rider.carrier === undefined) return;

@@ -15,8 +15,8 @@ import { canCarry } from '../move/transport.ts';
 import { hideFault, seatFault, zoneOf } from './seats.ts';
 
 /**
- * Units placed for whoever asks for it: guns where they see far, infantry in cover near what is fought over, artillery and
- * transports behind. Who has a way to go sets out on wheels. The same forces are always placed alike.
+ * Automatic placement: guns where they see far, infantry in cover near the objectives, artillery and transports behind.
+ * Units with a way to go set out on wheels. The same forces are always placed alike.
  */
 
 type Role = 'carrier' | 'gun' | 'armor' | 'infantry' | 'artillery' | 'staff';
@@ -44,7 +44,7 @@ interface Plan {
   readonly toGoal: Int16Array;
   /** True if the side has a way to go before it fights. */
   readonly marches: boolean;
-  /** Steps from the nearest hex it may begin in to a place where nobody is yet, if it is to go there on foot; else 0. */
+  /** Steps on foot from the nearest starting hex to an unoccupied objective; 0 if there is no such way. */
   readonly approach: number;
   readonly views: Map<Hex, number>;
 }
@@ -83,7 +83,7 @@ function placesOf(world: World, state: State, side: Side): Set<Hex> {
   return places;
 }
 
-/** Hexes that somebody has to hold or to reach; without any, where the enemy is. */
+/** Hexes to hold or to reach; without any, the enemy's hexes. */
 function decisive(world: World, enemy: ReadonlySet<Hex>): Iterable<Hex> {
   const zones = goalHexes(world);
   return zones.length > 0 ? zones : enemy;
@@ -99,7 +99,7 @@ function bars(world: World, side: Side): boolean {
 }
 
 const MARCH = 5;
-/** With so many motors nobody walks even half of it. */
+/** Number of trucks from which even half of the way is driven. */
 const COLUMN = 4;
 const RIDE = 3;
 
@@ -204,10 +204,13 @@ function groundSizes({ board: { grid } }: World, ways: Int16Array): Int16Array {
 
 const CRAMPED = 100;
 
-/** A vehicle in a wood that it could never leave (X5.3g), anybody in a stream: only where the zone has no other room. */
+/**
+ * Penalty for a vehicle in a wood that it could never leave (X5.3g), or any unit in a stream: only where the zone has
+ * no other room.
+ */
 function cramped(plan: Plan, unit: Unit, zone: readonly Hex[]): (hex: Hex) => number {
   const kind = kindOf(plan.world, unit);
-  // A unit that lies in a stream sees and hits nobody.
+  // A unit in a stream neither sees nor hits.
   const { board } = plan.world;
   if (!kind.vehicle) return (hex) => (isStreamBed(board, hex) ? CRAMPED : 0);
   const sizes = groundSizes(plan.world, emptyGround(plan.world, kind, unit, false));
@@ -236,7 +239,7 @@ function bestSeat(plan: Plan, unit: Unit, role: Role): CommandOf<'place'> | unde
   return found.sort((a, b) => b.value - a.value)[0]?.command;
 }
 
-/** A carrier that waits for somebody to march with: trucks for guns, halftracks for infantry before trucks. */
+/** Carrier that waits for a passenger: trucks for guns, halftracks for infantry before trucks. */
 function mount(plan: Plan, unit: Unit, kind: Kind): CommandOf<'place'> | undefined {
   const { world, state, side } = plan;
   const free = state.units.filter(

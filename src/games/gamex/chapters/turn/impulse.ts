@@ -85,7 +85,7 @@ export const impulseDecision = (world: World): Decision<'impulse'> => ({
     emit({ is: 'turnTo', frame: { at: 'spend', side, pool, spent: 0, ready: [] } });
   },
   settle(state, { side }, emit) {
-    // X31.16: three passes in a row, or nothing left to activate for anybody.
+    // X31.16: three passes in a row, or neither side has anything left to activate.
     if (state.passes >= MOST_PASSES) {
       housekeeping(world, state, emit);
       return true;
@@ -193,7 +193,8 @@ export const spendDecision = (world: World): Decision<'spend'> => ({
   check: (state, frame, command) => spendFault(world, state, frame, command),
   play: (state, frame, command, emit, dice) => spend(world, state, frame, command, emit, dice),
   settle(state, { side, pool, spent, ready }, emit) {
-    // X31.5: it ends by itself only when the points are gone, no battery waits and nobody may fire without a point.
+    // X31.5: it ends automatically only when the points are gone, no battery waits and no unit may fire without a
+    // point.
     if (pool > 0 || ready.length > 0 || mayStillFire(world, state, side)) return false;
     // X31.4: points that were lost before one was spent.
     emit(spent > 0 ? { is: 'ended', side, unspent: 0 } : { is: 'passed', side, automatic: true });

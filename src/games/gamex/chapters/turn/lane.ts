@@ -7,7 +7,7 @@ import { seesHex } from '../sight/observation.ts';
 
 /** X4.4d: a lane from zone to zone out of the enemy's fire. */
 
-/** Hexes an enemy who may fire reaches and sees, and those enemies stand in. */
+/** Hexes that enemies able to fire reach and see, and hexes of those enemies. */
 function covered(world: World, state: State, side: Side): Uint8Array {
   const { grid } = world.board;
   const under = new Uint8Array(grid.size);

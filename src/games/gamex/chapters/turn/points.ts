@@ -46,7 +46,7 @@ export const pointsEach = (world: World, state: State, ids: readonly UnitId[]): 
 
 type Owing = Pick<FrameOf<'activity'>, 'owes'>;
 
-/** An activity begun by units that were paid for by themselves: the point of the hex is still to be paid. */
+/** Debt of an activity begun by units with a price of their own: the point of the hex is still to be paid. */
 export const owing = (world: World, state: State, ids: readonly UnitId[]): Owing =>
   billFor(world, state, ids).hexes === 0 ? { owes: true } : {};
 

@@ -159,7 +159,7 @@ export const setupDecision = (world: World): Decision<'setup'> => ({
       for (const unit of works ? [] : unset(state, sideOf(world, frame)))
         emit({ is: sails(world, unit) ? 'reserved' : 'left', unit: unit.id });
       const step = frame.step + 1;
-      // X22.1a: who is set up attaches his CPs.
+      // X22.1a: a side attaches its CPs once it is set up.
       const side = sideOf(world, frame);
       const last = world.setup.slice(step).every((later) => later.side !== side);
       const posts = last ? postFrame(world, state, [side], step) : undefined;

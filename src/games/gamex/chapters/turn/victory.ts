@@ -14,7 +14,10 @@ import { hasLane } from './lane.ts';
 
 /** Victory: the winner and the degree (X4.4). */
 
-/** Trucks, wagons and what is neutral count for nobody's control; destroyed units are counted whatever they were, unless only those that fight are. */
+/**
+ * True if a unit counts for control. Trucks, wagons and neutrals do not; destroyed units always count, unless only
+ * combat units do.
+ */
 const counts = (world: World, unit: Unit): boolean => !world.combatOnly || kindOf(world, unit).as > 0;
 
 function counted(world: World, state: State, wants: Side, count: Count): number {
@@ -46,7 +49,7 @@ function counted(world: World, state: State, wants: Side, count: Count): number 
   }
 }
 
-/** X4.4c: so many to one; to nobody is more than any number, unless it is nobody to nobody. */
+/** X4.4c: ratio a:b; n:0 counts as infinite, 0:0 as 0. */
 function ratio(count: number, to: number): number {
   if (to > 0) return count / to;
   return count > 0 ? Number.MAX_SAFE_INTEGER : 0;

@@ -20,7 +20,7 @@ const canCome = (world: World, state: State, side: Side, hex: Hex): boolean =>
       turnsTo(world, unit, unit.at, only(world, hex)) <= 1,
   );
 
-/** A hex that is held by nobody can be taken by whoever comes last. */
+/** Weight of a hex held by neither side: the last to come can take it. */
 const LOOSE = 0.5;
 const NEARLY = 0.4;
 

@@ -72,7 +72,7 @@ function answer(
   return { do: 'finish' };
 }
 
-/** A turn that has just ended is weighed as it ended: nobody can do anything more. */
+/** Rates a turn that has just ended as it ended: no more actions are possible. */
 export function settled(state: State, start: State, side: Side): State {
   if (state.turn === start.turn || state.outcome) return state;
   const units = state.units.map((unit) =>

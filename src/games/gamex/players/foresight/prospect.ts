@@ -58,7 +58,7 @@ export const prospectOn = (world: World, state: State, side: Side, weights: Weig
   weights,
 });
 
-/** Turns of march that count at the most, and those that somebody who is lost counts as. */
+/** Limit of turns of march, and the turns a lost unit counts as. */
 const FAR = 8;
 const LOST = 2;
 

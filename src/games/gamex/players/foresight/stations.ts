@@ -16,7 +16,7 @@ const WORTH_IT = 0.15;
 const promise = (prospect: Prospect, state: State): number =>
   SIDES.reduce((sum, side) => sum + foresee(prospect, { ...state, frames: [{ at: 'impulse', side }] }), 0) / 2;
 
-/** With the enemy set up as anybody would. */
+/** State with the enemy set up in the usual way. */
 function faced(game: OpenGamex, state: State, side: Side): State {
   const foe = other(side);
   if (!state.units.some((unit) => unit.side === foe && unit.place === 'unset')) return state;

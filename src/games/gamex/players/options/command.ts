@@ -12,7 +12,7 @@ import type { Idea } from '../idea.ts';
 import { danger, type Outlook, outlookOn } from '../outlook.ts';
 import { worthOf } from '../worth.ts';
 
-/** Command control (X22): who leads stays near the others and acts after them; who is out of command costs two points. */
+/** Command control (X22): posts stay near the others and act after them; units out of command cost two points. */
 
 /** Penalty for a unit outside of any command radius. */
 const UNLED = 0.12;
@@ -44,7 +44,7 @@ const actorsOf = (command: Command): readonly UnitId[] => {
   return 'unit' in command ? [command.unit] : 'units' in command ? command.units : [];
 };
 
-/** Units with something to do that would be led by nobody if these posts acted now. */
+/** Units with something to do that would be out of command if these posts acted now. */
 function deserted(
   { leaders, mine, ...outlook }: Outlook,
   actors: readonly UnitId[],
@@ -90,7 +90,7 @@ const BEHIND = 5;
 export const joinsAt = ({ world, state, leaders }: Outlook, unit: Unit | undefined): number =>
   unit && leaders.length > 0 && world.rules.price({ world, state, unit }).length > 0 ? PRICED : 0;
 
-/** X22.1a, d: to somebody amid those nobody leads yet, who has not much else to do and is out of danger. */
+/** X22.1a, d: attaches a post to a unit among others without command, with little else to do and out of danger. */
 export function attachPost({ world }: OpenGamex, state: State, frame: FrameOf<'returnCP'>): Command | undefined {
   const outlook = outlookOn(world, state, frame.side);
   const { leaders, mine, aims } = outlook;

@@ -30,7 +30,7 @@ const columnFor = ({ world }: Outlook, unit: Unit): number =>
 
 const chanceFor = (outlook: Outlook, unit: Unit) => chanceAt(columnFor(outlook, unit), 0, unit.disrupted === true);
 
-/** X21.3: what the markers on a way cost who goes it: for every step in or next to one of them. */
+/** X21.3: cost of the markers on a way: for every step in or next to one of them. */
 export function interdictedToll(outlook: Outlook, unit: Unit, path: readonly Hex[]): number {
   const { world, state } = outlook;
   let steps = 0;

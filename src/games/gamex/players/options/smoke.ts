@@ -29,11 +29,11 @@ interface Covered {
 const MOST_COVERED = 12;
 const MOST_SCREENS = 6;
 const STRENGTH = 25;
-/** Shots of one's own that the smoke takes away. */
+/** Own shots that the smoke takes away. */
 const BLINDED = 0.6;
 const SHARED = 0.35;
 
-/** Each with the hex it would make for if nobody fired. */
+/** Units, each with the hex it would make for without enemy fire. */
 function coveredIn(outlook: Outlook, taste: Taste): Covered[] {
   const { world, state, mine } = outlook;
   const bold: Taste = { ...taste, danger: 0, toll: 0 };

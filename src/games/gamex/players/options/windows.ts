@@ -51,7 +51,7 @@ export function jumpOrStay({ world }: OpenGamex, state: State, frame: FrameOf<'b
   return { do: jump < stay ? 'bailOut' : 'decline' };
 }
 
-/** X17.2: whoever of the defenders can, fires at whom it hurts most. */
+/** X17.2: every defender that can fires at the attacker it hurts most. */
 export function fireAtChargers({ world }: OpenGamex, state: State, frame: FrameOf<'banzai'>): Command {
   let best: Command = { do: 'decline' };
   let most = 0;

@@ -68,7 +68,7 @@ function flakOn(world: World, state: State, side: Side, hex: Hex, direction: num
   return guns.size;
 }
 
-/** X11.4: a glider comes down nearer to where it is sent: whoever is worth most and finds a seat goes in one. */
+/** X11.4: a glider scatters less: the most valuable load that finds a seat goes in one. */
 function loadOrder({ world }: OpenGamex, state: State, side: Side): Command | undefined {
   let best: Command | undefined;
   let most = 0;

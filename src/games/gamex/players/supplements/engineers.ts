@@ -23,7 +23,7 @@ import { delayBy, delayByBlock, delayByBridge } from './obstacles.ts';
 
 /** Values of hexes for engineer tasks. */
 interface Works {
-  /** Mines and Blocks in the way of one's own. */
+  /** Mines and Blocks in the way of own units. */
   readonly clear: ReadonlyMap<Hex, number>;
   /** Bridges that the enemy needs more than oneself. */
   readonly demolish: ReadonlyMap<Hex, number>;
@@ -153,7 +153,7 @@ export const beatenOut = (outlook: Outlook, hex: Hex): number => IDLE + (worksOf
 
 function wreckValue(outlook: Outlook, hex: Hex): number {
   const { world, state, side, mine } = outlook;
-  // X6.4.5b: wrecks keep tanks from overrunning whoever stands among them; X5.3d: three close a road.
+  // X6.4.5b: wrecks protect the units among them from overruns; X5.3d: three close a road.
   const sheltered = enemiesAt(state, side, hex).length > 0 && wrecksAt(state, hex) === 1;
   const tanks = mine.some(
     (unit) => kindOf(world, unit).type === 'armored' && distance(world.board.grid, unit.at, hex) <= 4,
@@ -232,7 +232,7 @@ export function carrierFor(outlook: Outlook): CommandOf<'assign'> | undefined {
 
 const AFAR = 3;
 
-/** Blocks of somebody's own, or a bridge near those who could blow it up. */
+/** True if the side has Blocks to work on, or a bridge near units that could blow it up. */
 function hasSites({ world, state, mine }: Outlook, side: Side): boolean {
   if (state.blocks.length > 0) return true;
   const sappers = mine.filter((unit) => unit.side === side && kindOf(world, unit).engineer);
@@ -240,7 +240,7 @@ function hasSites({ world, state, mine }: Outlook, side: Side): boolean {
   return sappers.some((unit) => bridge.some((there, hex) => there === 1 && distance(grid, unit.at, hex) <= NEAR / 2));
 }
 
-/** Trucks that somebody sits on, and those far off, are left alone. */
+/** Penalty of a carrier: occupied trucks and distant ones are left alone. */
 function apart({ world, state }: Outlook, unit: Unit, carrier: Unit): number {
   if (unit.carrier === carrier.id) return -1;
   const laden = state.units.some((one) => one.carrier === carrier.id);

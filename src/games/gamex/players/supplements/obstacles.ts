@@ -23,7 +23,7 @@ const BLOCK = 0.8;
 const ways = new WeakMap<World, Map<string, Float32Array>>();
 const MOST_WAYS = 400;
 
-/** Half points to the nearest of the hexes for who moves like the unit, with what lies in the way. */
+/** Half points to the nearest of the hexes for a unit of this kind, obstacles included. */
 function wayOf(world: World, unit: Unit, hexes: readonly Hex[], lying: Lying): Float32Array {
   const kind = kindOf(world, unit);
   let known = ways.get(world);
